@@ -61,7 +61,7 @@ export const findVariant = (programmeId: string, variantId: string): Variant | u
 
 /** The report that a paper type leads to, whatever the programme. */
 export const findReport = (paperType: number): { programme: Programme; report: ReportKind } | undefined => {
-  const programme = programmes.find((one) => one.reports[paperType] !== undefined);
+  const programme = programmes.find((candidate) => candidate.reports[paperType] !== undefined);
   const report = programme?.reports[paperType];
   return programme && report ? { programme, report } : undefined;
 };

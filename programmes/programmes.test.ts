@@ -98,8 +98,8 @@ describe('over all programmes', () => {
     ({ variant, section }) => {
       const clocks = section.parts.flatMap((part) => part.clock ?? []);
       const sum = clocks.reduce((so, clock) => so + (typeof clock.seconds === 'number' ? clock.seconds : 0), 0);
-      const whole = clocks.length === section.parts.length ? section.clock?.seconds : undefined;
-      expect(sum).toBe(whole ?? sum);
+      const full = clocks.length === section.parts.length ? section.clock?.seconds : undefined;
+      expect(sum).toBe(full ?? sum);
       const isTimed =
         (variant.clock ?? section.clock) !== undefined ||
         clocks.length > 0 ||
@@ -111,7 +111,7 @@ describe('over all programmes', () => {
   test.each(variants)('$variant.id: the score counts sections that exist', ({ variant }) => {
     const ids = variant.sections.map((section) => section.id);
     for (const scale of variant.scoring.scales) {
-      for (const it of scale.tests) for (const id of it.sections) expect(ids).toContain(id);
+      for (const scaleTest of scale.tests) for (const id of scaleTest.sections) expect(ids).toContain(id);
     }
     expect(variant.scoring.total.of.every((id) => variant.scoring.scales.some((scale) => scale.id === id))).toBe(true);
   });

@@ -233,11 +233,11 @@ describe('tools', () => {
       atQuestion,
       { at: 12, event: { kind: 'recording-saved', questionId: 1, recordingId: 'r1' } },
     ]).state;
-    const said = (recordingId: string) =>
+    const texts = (recordingId: string) =>
       advanceOnce(first, blueprint, { at: 13, event: { kind: 'recording-saved', questionId: 1, recordingId } }).answer;
 
-    expect(said('r2')).toMatchObject({ questionId: 1, value: { recordings: ['r1', 'r2'] } });
-    expect(said('r1')).toBeNull();
+    expect(texts('r2')).toMatchObject({ questionId: 1, value: { recordings: ['r1', 'r2'] } });
+    expect(texts('r1')).toBeNull();
   });
 
   test('an answer that says which recordings it has keeps those: the next one joins them', () => {
@@ -254,11 +254,11 @@ describe('tools', () => {
       value: { recordings: ['r1', 'r2'] },
       isPart: true,
     });
-    const given = {
+    const input = {
       at: 14,
       event: { kind: 'answered', questionId: 1, value: { text: 'Hello', recordings: [] } },
     } as const;
-    expect(advanceOnce(first, blueprint, given).state.recordings).toEqual({ 1: [] });
+    expect(advanceOnce(first, blueprint, input).state.recordings).toEqual({ 1: [] });
   });
 
   test('an answer that was cleared forgets its recordings: the next one begins anew', () => {

@@ -29,7 +29,7 @@ import {
 import type { AdvanceResult, AnswerEffect, AttemptEvent, AttemptState } from './types.ts';
 
 const toggleItem = <Item>(list: readonly Item[], item: Item, on: boolean): readonly Item[] =>
-  on ? [...list.filter((one) => one !== item), item] : list.filter((one) => one !== item);
+  on ? [...list.filter((current) => current !== item), item] : list.filter((current) => current !== item);
 
 // As long as the id of a recording may be on the wire.
 const longestRecordingId = 100;
@@ -54,42 +54,42 @@ const withAnswerRecordings = (state: AttemptState, { questionId, value }: { ques
 function applyAnswer(
   state: AttemptState,
   scene: StepContext,
-  given: { questionId: number; value: unknown },
+  input: { questionId: number; value: unknown },
 ): AdvanceResult {
-  const place = findQuestion(scene, given.questionId);
+  const place = findQuestion(scene, input.questionId);
   if (!place) return refusedResult(state, 'unknownQuestion');
   const timely = judgeTimeliness(state, scene, { place, recording: false });
   const { claimedAt, givenAt = claimedAt, seq } = scene;
   const { dueAt } = timely;
-  const effect = { ...given, claimedAt: givenAt, seq, dueAt };
+  const effect = { ...input, claimedAt: givenAt, seq, dueAt };
   if (!timely.counts) return { ...keptResult(state, timely.why), late: { ...effect, lateDelivered: true } };
   const { lateDelivered } = timely;
-  return { ...appliedResult(withAnswerRecordings(state, given), lateDelivered), answer: { ...effect, lateDelivered } };
+  return { ...appliedResult(withAnswerRecordings(state, input), lateDelivered), answer: { ...effect, lateDelivered } };
 }
 
 /** Adds a recording to the answer of its question, after the parts recorded before. */
 function applyRecording(
   state: AttemptState,
   scene: StepContext,
-  made: { questionId: number; recordingId: string },
+  input: { questionId: number; recordingId: string },
 ): AdvanceResult {
-  const place = findQuestion(scene, made.questionId);
+  const place = findQuestion(scene, input.questionId);
   if (!place) return refusedResult(state, 'unknownQuestion');
   const timely = judgeTimeliness(state, scene, { place, recording: true });
-  const { questionId, recordingId } = made;
+  const { questionId, recordingId } = input;
   const before = state.recordings[questionId] ?? [];
   const { claimedAt, givenAt = claimedAt, seq } = scene;
   const { dueAt } = timely;
-  const effectOf = (recordings: readonly string[], lateDelivered: boolean): AnswerEffect => {
+  const buildEffect = (recordings: readonly string[], lateDelivered: boolean): AnswerEffect => {
     return { questionId, value: { recordings }, isPart: true, claimedAt: givenAt, seq, lateDelivered, dueAt };
   };
-  if (!timely.counts) return { ...keptResult(state, timely.why), late: effectOf([recordingId], true) };
+  if (!timely.counts) return { ...keptResult(state, timely.why), late: buildEffect([recordingId], true) };
   const { lateDelivered } = timely;
   if (before.includes(recordingId)) return appliedResult(state, lateDelivered);
   if (before.length >= answerRecordingsAtMost) return refusedResult(state, 'tooMany');
   const parts = [...before, recordingId];
   const recordings = { ...state.recordings, [questionId]: parts };
-  return { ...appliedResult({ ...state, recordings }, lateDelivered), answer: effectOf(parts, lateDelivered) };
+  return { ...appliedResult({ ...state, recordings }, lateDelivered), answer: buildEffect(parts, lateDelivered) };
 }
 
 /** Tool events are accepted while the attempt runs; they are stored and never scored. */

@@ -7,8 +7,8 @@ test.each([
   [null, { recordings: ['a'] }, { recordings: ['a'] }],
   ['words', { recordings: ['a'] }, { recordings: ['a'] }],
   [{ text: 'Hi' }, null, null],
-])('%j with %j changed is %j', (value, part, whole) => {
-  expect(mergeAnswerPart(value, part)).toEqual(whole);
+])('%j with %j changed is %j', (value, part, full) => {
+  expect(mergeAnswerPart(value, part)).toEqual(full);
 });
 
 test.each([

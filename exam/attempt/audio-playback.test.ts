@@ -118,9 +118,11 @@ test('a state of before there were clips reads as none heard', () => {
 });
 
 test('however often and whenever it is asked for, a clip counts once and holds the clock once', () => {
-  const asked = fc.array(fc.record({ question: fc.constantFrom(2, 3), wait: fc.nat({ max: 20 }) }), { maxLength: 12 });
+  const requested = fc.array(fc.record({ question: fc.constantFrom(2, 3), wait: fc.nat({ max: 20 }) }), {
+    maxLength: 12,
+  });
   fc.assert(
-    fc.property(asked, (presses) => {
+    fc.property(requested, (presses) => {
       let second = 41;
       const story = presses.map(({ question, wait }) => playClip((second += wait), question));
       const { state } = playStory(listening, story, begun);

@@ -12,12 +12,12 @@ const defaultBackoff: Backoff = { firstMs: 1000, mostMs: 60_000 };
  */
 export function waitBeforeRetry(
   failures: number,
-  given: { random: number; retryAfterMs?: number | null },
+  options: { random: number; retryAfterMs?: number | null },
   { firstMs, mostMs }: Backoff = defaultBackoff,
 ): number {
   const span = Math.min(mostMs, firstMs * 2 ** Math.max(0, Math.min(failures, 30) - 1));
-  const jittered = Math.round(span / 2 + (span / 2) * given.random);
-  return Math.max(jittered, given.retryAfterMs ?? 0);
+  const jittered = Math.round(span / 2 + (span / 2) * options.random);
+  return Math.max(jittered, options.retryAfterMs ?? 0);
 }
 
 /** Milliseconds of a Retry-After header: seconds, or a date seen from `now`; null for none or nonsense. */

@@ -83,12 +83,12 @@ export function expandFirstPatches<Item extends { event: WrittenEvent }>(
   items: readonly Item[],
   wordings: BaseTexts,
 ): Item[] {
-  const met = new Set<number>();
+  const seen = new Set<number>();
   return foldBaseTexts(items, wordings).map(({ item, worded }) => {
     const { event } = item;
     if (event.kind !== 'answered' && event.kind !== 'patched') return item;
-    const isFirst = !met.has(event.questionId);
-    met.add(event.questionId);
+    const isFirst = !seen.has(event.questionId);
+    seen.add(event.questionId);
     return isFirst ? { ...item, event: toFullEvent(event, worded) } : item;
   });
 }

@@ -47,10 +47,10 @@ export interface JudgedTime {
  * time in the order of answers, so that they do not overwrite a later one.
  */
 export function judgeClaimedTime(state: AttemptState, event: Omit<JournalEvent, 'event'>, now: Instant): JudgedTime {
-  const said = claimedInstant(event, now);
-  const claimedAt = Math.max(said, ...Object.values(state.claimedAt));
+  const claimed = claimedInstant(event, now);
+  const claimedAt = Math.max(claimed, ...Object.values(state.claimedAt));
   const { origin } = event;
-  return { claimedAt, givenAt: origin ? Math.max(said, state.claimedAt[origin.syncHolder] ?? 0) : claimedAt };
+  return { claimedAt, givenAt: origin ? Math.max(claimed, state.claimedAt[origin.syncHolder] ?? 0) : claimedAt };
 }
 
 /** Records the claims of one more event. */
@@ -66,16 +66,17 @@ const updateClaims = (
 
 /** True when the first answer overrides the second: later claim first, then higher sequence number. */
 export const isNewer = (
-  one: Pick<AnswerEffect, 'claimedAt' | 'seq'>,
-  other: Pick<AnswerEffect, 'claimedAt' | 'seq'>,
-): boolean => (one.claimedAt === other.claimedAt ? one.seq > other.seq : one.claimedAt > other.claimedAt);
+  candidate: Pick<AnswerEffect, 'claimedAt' | 'seq'>,
+  current: Pick<AnswerEffect, 'claimedAt' | 'seq'>,
+): boolean =>
+  candidate.claimedAt === current.claimedAt ? candidate.seq > current.seq : candidate.claimedAt > current.claimedAt;
 
 /** Merges the later of two answers into the earlier: a partial answer changes only its own fields. */
 const mergeAnswers = (before: AnswerEffect, after: AnswerEffect): AnswerEffect => {
   if (!after.isPart) return after;
-  const { isPart: _, ...whole } = after;
+  const { isPart: _, ...rest } = after;
   return {
-    ...whole,
+    ...rest,
     ...(before.isPart && { isPart: before.isPart }),
     value: mergeAnswerPart(before.value, after.value),
   };
@@ -113,18 +114,18 @@ export function applyBatch(
 ): Outcome<BatchResult, 'attempt.heldElsewhere'> {
   if (events.some((event) => event.syncHolder !== state.holder)) return err('attempt.heldElsewhere');
   const { now, window } = rules.moment;
-  let it = state;
+  let current = state;
   const accepted: AcceptedEvent[] = [];
   const answers: AnswerEffect[] = [];
   for (const item of takeContiguous(events, state.ack)) {
     const { seq, event } = item;
     const received = item.receivedAt ?? now;
-    const claim = judgeClaimedTime(it, item, received);
-    const step = advance(it, event, rules.blueprint, { now: received, window, ...claim, seq });
-    it = { ...step.state, ack: seq, claimedAt: updateClaims(step.state.claimedAt, item, claim) };
+    const claim = judgeClaimedTime(current, item, received);
+    const step = advance(current, event, rules.blueprint, { now: received, window, ...claim, seq });
+    current = { ...step.state, ack: seq, claimedAt: updateClaims(step.state.claimedAt, item, claim) };
     const { verdict, answer, late } = step;
     accepted.push({ seq, event, claimedAt: claim.givenAt, verdict, answer, ...(late && { late }) });
     if (answer) answers.push(answer);
   }
-  return ok({ state: it, accepted, answers: pickLatestAnswers(answers), ack: it.ack });
+  return ok({ state: current, accepted, answers: pickLatestAnswers(answers), ack: current.ack });
 }

@@ -24,10 +24,10 @@ import {
 } from './testing.ts';
 import { buildTimeline } from './timeline.ts';
 
-const two = (one: object, other: object = {}, more: object = {}) =>
+const two = (item: object, second: object = {}, more: object = {}) =>
   buildBlueprint(
     {
-      sections: [buildSectionRule('one', one), buildSectionRule('two', other)],
+      sections: [buildSectionRule('one', item), buildSectionRule('two', second)],
       filled: [
         { section: 'one', sets: [[1, 3]] },
         { section: 'two', sets: [[2]] },

@@ -57,37 +57,37 @@ const ask = (seconds: number, sectionId: string, partId?: string): TimedEvent =>
   at: seconds,
   event: { kind: 'section-asked', sectionId, ...(partId !== undefined && { partId }) },
 });
-const given = (state: AttemptState, rules = blueprint): string[] =>
+const input = (state: AttemptState, rules = blueprint): string[] =>
   listNavigationUnits(rules, state.routes).flatMap((leg) => (isContentReleased(state, rules, leg) ? [leg.id] : []));
 
 test('practice, and a test of one section that does not adapt, hold nothing back', () => {
-  const one = buildBlueprint({ sections: [buildSectionRule('math')], filled: [{ section: 'math', sets: [[1]] }] });
-  expect(isContentReleasedInStages(one)).toBe(false);
+  const item = buildBlueprint({ sections: [buildSectionRule('math')], filled: [{ section: 'math', sets: [[1]] }] });
+  expect(isContentReleasedInStages(item)).toBe(false);
   expect(isContentReleasedInStages(buildBlueprint({ sections, filled }, { mode: 'practice' }))).toBe(false);
   expect(isContentReleasedInStages(blueprint)).toBe(true);
 });
 
 test('nothing is given before it was asked for, and a section that is asked for comes alone and whole', () => {
   const begun = playStory(blueprint, [startEvent]).state;
-  expect(given(begun)).toEqual([]);
-  const asked = advanceOnce(begun, blueprint, ask(10, 'reading')).state;
-  expect(given(asked)).toEqual([]);
-  expect(findRequestedUnit(asked, blueprint)?.id).toBe('reading/one');
-  const state = releaseContent(asked, blueprint, at(12));
-  expect(given(state)).toEqual(['reading/one', 'reading/two']);
+  expect(input(begun)).toEqual([]);
+  const requested = advanceOnce(begun, blueprint, ask(10, 'reading')).state;
+  expect(input(requested)).toEqual([]);
+  expect(findRequestedUnit(requested, blueprint)?.id).toBe('reading/one');
+  const state = releaseContent(requested, blueprint, at(12));
+  expect(input(state)).toEqual(['reading/one', 'reading/two']);
   expect(state.waits).toEqual([{ sectionId: 'reading', from: at(10), until: at(12) }]);
 });
 
 test('the one section of a paper is there from the beginning, its second module only when it is asked for', () => {
   const short = buildBlueprint({ sections: [math], filled: filled.slice(3) });
   const begun = playStory(short, [startEvent]).state;
-  expect(given(begun, short)).toEqual(['math/first']);
+  expect(input(begun, short)).toEqual(['math/first']);
   const left = playStory(short, [startEvent, enterSection(1, 'math'), finishSection(60, 'math')]).state;
   const routed = chooseRoute(left, short, { partId: 'hard', at: at(70) });
-  expect(given(routed, short)).toEqual(['math/first']);
+  expect(input(routed, short)).toEqual(['math/first']);
   expect(routed.waits).toEqual([{ sectionId: 'math', from: at(60), until: at(70) }]);
-  const asked = advanceOnce(routed, short, ask(80, 'math', 'hard')).state;
-  expect(given(releaseContent(asked, short, at(80)), short)).toEqual(['math/first', 'math/hard']);
+  const requested = advanceOnce(routed, short, ask(80, 'math', 'hard')).state;
+  expect(input(releaseContent(requested, short, at(80)), short)).toEqual(['math/first', 'math/hard']);
 });
 
 describe('what is ahead is not to be had', () => {
@@ -102,7 +102,7 @@ describe('what is ahead is not to be had', () => {
   });
 
   test('a section that was entered is given, with its clock running', () => {
-    expect(given(inReading)).toEqual(['reading/one', 'reading/two']);
+    expect(input(inReading)).toEqual(['reading/one', 'reading/two']);
     expect(buildTimeline(inReading, blueprint, now(100)).secondsLeft).toBe(500);
   });
 });
@@ -115,11 +115,11 @@ const atBorder = playStory(blueprint, [
 ]).state;
 
 describe('what was given begins', () => {
-  const asked = advanceOnce(atBorder, blueprint, ask(100, 'listening')).state;
-  const state = releaseContent(asked, blueprint, at(5000));
+  const requested = advanceOnce(atBorder, blueprint, ask(100, 'listening')).state;
+  const state = releaseContent(requested, blueprint, at(5000));
 
   test('when it is entered, with the whole clock, however long the network was away before it was given', () => {
-    expect(buildTimeline(asked, blueprint, now(4999))).toMatchObject({ status: 'running', secondsLeft: null });
+    expect(buildTimeline(requested, blueprint, now(4999))).toMatchObject({ status: 'running', secondsLeft: null });
     const entered = advanceOnce(state, blueprint, enterSection(5020, 'listening')).state;
     expect(buildTimeline(entered, blueprint, now(5020)).secondsLeft).toBe(600);
   });
@@ -162,5 +162,5 @@ test('sections between which one comes and goes are given together', () => {
     ],
   });
   const state = releaseContent(playStory(rules, [startEvent, ask(0, 'a')]).state, rules, at(1));
-  expect(given(state, rules)).toEqual(['a', 'b']);
+  expect(input(state, rules)).toEqual(['a', 'b']);
 });

@@ -54,18 +54,18 @@ export const findRequestedUnit = (state: AttemptState, blueprint: Blueprint): Na
 
 /** Since when a student has been waiting for requested content; null where nobody waits. */
 export function findWaitStart(state: AttemptState, blueprint: Blueprint): Instant | null {
-  const asked = listUnenteredUnits(
+  const requestedUnits = listUnenteredUnits(
     state,
     blueprint,
     (unit) => state.asked?.[unit] !== undefined && !state.given?.[unit],
   );
-  const moments = asked.flatMap((leg) => state.asked?.[contentUnitFor(leg)] ?? []);
+  const moments = requestedUnits.flatMap((leg) => state.asked?.[contentUnitFor(leg)] ?? []);
   return moments.length > 0 ? Math.min(...moments) : null;
 }
 
 const hasAudio = (leg: NavigationUnit, blueprint: Blueprint, state: AttemptState): boolean =>
   listNavigationUnits(blueprint, state.routes)
-    .filter((other) => contentUnitFor(other) === contentUnitFor(leg))
+    .filter((candidate) => contentUnitFor(candidate) === contentUnitFor(leg))
     .some(({ parts }) => parts.some(({ sets }) => sets.some(({ audioSeconds }) => audioSeconds !== undefined)));
 
 /** Released units that were not entered, with the instant at which each starts automatically. */
@@ -74,9 +74,9 @@ export const listAutomaticEntries = (
   blueprint: Blueprint,
 ): readonly { leg: NavigationUnit; at: Instant }[] =>
   listUnenteredUnits(state, blueprint, (unit) => state.given?.[unit] !== undefined).flatMap((leg) => {
-    const given = state.given?.[contentUnitFor(leg)];
+    const releasedAt = state.given?.[contentUnitFor(leg)];
     const seconds = hasAudio(leg, blueprint, state) ? contentArrivalSeconds.recordings : contentArrivalSeconds.text;
-    return given === undefined ? [] : [{ leg, at: given + seconds * 1000 }];
+    return releasedAt === undefined ? [] : [{ leg, at: releasedAt + seconds * 1000 }];
   });
 
 /**

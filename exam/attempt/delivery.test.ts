@@ -82,7 +82,7 @@ describe('whatever the network, the browsers and their clocks do', () => {
     fc.assert(
       fc.property(story, ({ wallErrors, actions }) => {
         const world = createWorld(wallErrors);
-        for (const one of actions) applyAction(world, one);
+        for (const action of actions) applyAction(world, action);
         deliverAll(world);
         expect(storedAnswers(world.server)).toEqual(lastSeen(world));
         expect(findStrayValues(world)).toEqual([]);
@@ -95,8 +95,8 @@ describe('whatever the network, the browsers and their clocks do', () => {
     fc.assert(
       fc.property(story, ({ wallErrors, actions }) => {
         const world = createWorld(wallErrors);
-        for (const one of actions) {
-          applyAction(world, one);
+        for (const action of actions) {
+          applyAction(world, action);
           expect(findLostAnswers(world)).toEqual([]);
         }
       }),
@@ -108,12 +108,12 @@ describe('whatever the network, the browsers and their clocks do', () => {
     fc.assert(
       fc.property(story, ({ wallErrors, actions }) => {
         const world = createWorld(wallErrors);
-        for (const one of actions) applyAction(world, one);
+        for (const action of actions) applyAction(world, action);
         deliverAll(world);
         expect(replayServer(world.server)).toEqual(world.server);
-        const { whole, misfit } = expandPatches(world.server.events, {});
+        const { whole: full, misfit } = expandPatches(world.server.events, {});
         expect(misfit).toBeNull();
-        const texts = replay(whole.map(({ event }) => event)).answers;
+        const texts = replay(full.map(({ event }) => event)).answers;
         expect({ ...texts }).toEqual(shown(lastWritten(world.server)));
       }),
       { numRuns: 1000 },

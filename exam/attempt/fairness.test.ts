@@ -97,13 +97,13 @@ const endIn = (state: AttemptState, questionId: number): Instant => {
 };
 
 const questionId = fc.integer({ min: 1, max: 7 });
-const sectionOf = (id: number) =>
+const getSection = (id: number) =>
   id < 4 ? { sectionId: 'drill' } : id < 6 ? { sectionId: 'parts' } : { sectionId: 'free' };
-const said: fc.Arbitrary<AttemptEvent> = fc.oneof(
+const texts: fc.Arbitrary<AttemptEvent> = fc.oneof(
   { weight: 6, arbitrary: questionId.map((id) => ({ kind: 'answered' as const, questionId: id, value: id })) },
   { weight: 4, arbitrary: questionId.map((id) => ({ kind: 'question-entered' as const, questionId: id })) },
-  { weight: 3, arbitrary: questionId.map((id) => ({ kind: 'section-entered' as const, ...sectionOf(id) })) },
-  { weight: 2, arbitrary: questionId.map((id) => ({ kind: 'section-finished' as const, ...sectionOf(id) })) },
+  { weight: 3, arbitrary: questionId.map((id) => ({ kind: 'section-entered' as const, ...getSection(id) })) },
+  { weight: 2, arbitrary: questionId.map((id) => ({ kind: 'section-finished' as const, ...getSection(id) })) },
   { weight: 1, arbitrary: fc.constantFrom({ kind: 'break-ended' as const }, { kind: 'submitted' as const }) },
 );
 const deed = fc.oneof(
@@ -111,7 +111,7 @@ const deed = fc.oneof(
     weight: 8,
     arbitrary: fc.record({
       do: fc.constant('say' as const),
-      event: said,
+      event: texts,
       offset: fc.integer({ min: -40_000, max: 40_000 }),
       sync: fc.nat(),
       origin: fc.option(fc.nat()),
@@ -127,17 +127,21 @@ const cheat = (deeds: readonly (typeof deed extends fc.Arbitrary<infer Deed> ? D
   const world = aWorld();
   const begin = [{ kind: 'started' }, { kind: 'section-entered', sectionId: 'drill' }] as const;
   world.held.push(...begin.map((event) => ({ event, syncAt: noon, syncHolder: 1, sinceSync: 0 })));
-  for (const one of deeds) {
-    if (one.do === 'wait') world.now += one.ms;
-    if (one.do === 'deliver') deliver(world);
-    if (one.do === 'takeOver') takeOver(world);
-    if (one.do !== 'say') continue;
+  for (const action of deeds) {
+    if (action.do === 'wait') world.now += action.ms;
+    if (action.do === 'deliver') deliver(world);
+    if (action.do === 'takeOver') takeOver(world);
+    if (action.do !== 'say') continue;
     const own = world.syncs.filter(({ syncHolder }) => syncHolder === world.state.holder);
-    const sync = own[one.sync % own.length];
-    const origin = one.origin === null ? undefined : world.syncs[one.origin % world.syncs.length];
+    const sync = own[action.sync % own.length];
+    const origin = action.origin === null ? undefined : world.syncs[action.origin % world.syncs.length];
     if (!sync) continue;
-    const claim = { ...sync, sinceSync: one.offset };
-    world.held.push({ event: one.event, ...claim, ...(origin && { origin: { ...origin, sinceSync: one.offset } }) });
+    const claim = { ...sync, sinceSync: action.offset };
+    world.held.push({
+      event: action.event,
+      ...claim,
+      ...(origin && { origin: { ...origin, sinceSync: action.offset } }),
+    });
   }
   world.now += 1000;
   deliver(world);
@@ -212,7 +216,7 @@ test('what an honest browser gives in time counts, delivered whenever within the
       };
       say({ kind: 'started' });
       say({ kind: 'section-entered', sectionId: 'drill' });
-      const given = new Map<number, unknown>();
+      const input = new Map<number, unknown>();
       let itemEndsAt = 0;
       let heldSince = world.now;
       steps.forEach(({ ms, delivers, value }, index) => {
@@ -224,7 +228,7 @@ test('what an honest browser gives in time counts, delivered whenever within the
         }
         if (world.now < itemEndsAt) {
           say({ kind: 'answered', questionId: item, value });
-          given.set(item, value);
+          input.set(item, value);
         }
         world.now += ms;
         if (!delivers && world.now - heldSince + 3000 < graceSeconds * 1000) return;
@@ -234,7 +238,7 @@ test('what an honest browser gives in time counts, delivered whenever within the
       deliver(world);
       const answers = new Map<number, unknown>();
       for (const { answer } of world.taken) if (answer) answers.set(answer.questionId, answer.value);
-      expect(answers).toEqual(given);
+      expect(answers).toEqual(input);
     }),
     { numRuns: 1000 },
   );

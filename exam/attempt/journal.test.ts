@@ -49,12 +49,17 @@ describe('writing down', () => {
   });
 
   test.each<[string, (journal: Journal) => Journal, BrowserEvent, ReturnType<typeof stamp>]>([
-    ['another question', (it) => it, typed('b', 2), stamp(2, true)],
-    ['a choice', (it) => it, typed('b'), stamp(2)],
-    ['another kind', (it) => it, { kind: 'focus-lost' }, stamp(2, true)],
-    ['another sync', (it) => it, typed('b'), { ...stamp(2, true), syncId: 's2' }],
-    ['what was handed to a send', (it) => nextBatch(it).journal, typed('b'), stamp(2, true)],
-    ['another event before', (it) => appendEvent(it, { kind: 'focus-lost' }, stamp(1)), typed('b'), stamp(2, true)],
+    ['another question', (earlier) => earlier, typed('b', 2), stamp(2, true)],
+    ['a choice', (earlier) => earlier, typed('b'), stamp(2)],
+    ['another kind', (earlier) => earlier, { kind: 'focus-lost' }, stamp(2, true)],
+    ['another sync', (earlier) => earlier, typed('b'), { ...stamp(2, true), syncId: 's2' }],
+    ['what was handed to a send', (earlier) => nextBatch(earlier).journal, typed('b'), stamp(2, true)],
+    [
+      'another event before',
+      (earlier) => appendEvent(earlier, { kind: 'focus-lost' }, stamp(1)),
+      typed('b'),
+      stamp(2, true),
+    ],
   ])('%s is never replaced', (_, before, event, by) => {
     const journal = before(appendEvent(empty, typed('a'), stamp(1, true)));
     const after = appendEvent(journal, event, by);
@@ -150,8 +155,8 @@ describe('a long text', () => {
   });
 
   test('is patched on after a reload, from what the device kept of it', () => {
-    const { tips: _, ...kept } = JSON.parse(JSON.stringify(two)) as Journal;
-    const journal = appendEvent(restoreJournal(kept), typed(`${text}abc`), stamp(4));
+    const { tips: _, ...stored } = JSON.parse(JSON.stringify(two)) as Journal;
+    const journal = appendEvent(restoreJournal(stored), typed(`${text}abc`), stamp(4));
     expect(kinds(journal)).toEqual(['patched', 'patched', 'patched']);
     expect(values(journal).at(-1)).toBe(`${text}abc`);
   });
@@ -166,10 +171,10 @@ describe('a long text', () => {
   });
 
   test('is said whole where the server could not put a change in; every number still comes to the same', () => {
-    const whole = withFullTexts(two);
-    expect(kinds(whole)).toEqual(['answered', 'patched']);
-    expect(seqs(whole)).toEqual(seqs(two));
-    expect(values(whole)).toEqual(values(two));
+    const full = withFullTexts(two);
+    expect(kinds(full)).toEqual(['answered', 'patched']);
+    expect(seqs(full)).toEqual(seqs(two));
+    expect(values(full)).toEqual(values(two));
   });
 
   test('is written whole when it has been short', () => {

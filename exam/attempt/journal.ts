@@ -69,9 +69,9 @@ export const createJournal = (from: { holder: number; ack: number; savedAt?: Ins
 });
 
 /** Restores a journal as a device stored it. */
-export const restoreJournal = (kept: Omit<Journal, 'tips'>): Journal => ({
-  ...kept,
-  tips: kept.entries.reduce((tips, { event }) => updateTextTips(tips, event), toTextTips(kept.bases)),
+export const restoreJournal = (stored: Omit<Journal, 'tips'>): Journal => ({
+  ...stored,
+  tips: stored.entries.reduce((tips, { event }) => updateTextTips(tips, event), toTextTips(stored.bases)),
 });
 
 /**
@@ -97,11 +97,11 @@ export interface EntryStamp {
 }
 
 /** Whether two events write the same text: of one question or of one note. */
-function isSameText(one: WrittenEvent, other: BrowserEvent): boolean {
-  const isAnswer = one.kind === 'answered' || one.kind === 'patched';
-  if (isAnswer && other.kind === 'answered') return one.questionId === other.questionId;
-  if (one.kind !== 'annotated' || other.kind !== 'annotated') return false;
-  return one.setId === other.setId && one.noteId === other.noteId;
+function isSameText(first: WrittenEvent, second: BrowserEvent): boolean {
+  const isAnswer = first.kind === 'answered' || first.kind === 'patched';
+  if (isAnswer && second.kind === 'answered') return first.questionId === second.questionId;
+  if (first.kind !== 'annotated' || second.kind !== 'annotated') return false;
+  return first.setId === second.setId && first.noteId === second.noteId;
 }
 
 function isSameTyping(last: JournalEntry | undefined, event: BrowserEvent, stamp: EntryStamp): last is JournalEntry {
@@ -182,9 +182,9 @@ export function resumeJournal(journal: Journal, server: ServerResumeState): Jour
   const isBehind = server.ack < journal.acked;
   const isOwn = journal.holder === server.holder || (journal.holder === unknownWriterEpoch && server.hasHeard === true);
   if (isOwn && !isBehind) return { ...applyAcknowledgement(journal, server), holder: server.holder };
-  const kept = server.holderEndedAt[journal.holder] ?? journal.acked;
+  const acknowledged = server.holderEndedAt[journal.holder] ?? journal.acked;
   const unsent = withFullTexts(
-    applyAcknowledgement(journal, { ack: Math.max(kept, journal.acked), at: server.at }),
+    applyAcknowledgement(journal, { ack: Math.max(acknowledged, journal.acked), at: server.at }),
   ).entries;
   return restoreJournal({
     holder: server.holder,

@@ -20,7 +20,7 @@ export const findBlockingReason = (state: AttemptState): RejectionReason | null 
 
 function findEntryBarrier(state: AttemptState, { legs }: StepContext, leg: NavigationUnit): RejectionReason | null {
   if (isFreelyNavigable(leg)) return null;
-  const index = legs.findIndex((one) => one.id === leg.id);
+  const index = legs.findIndex((candidate) => candidate.id === leg.id);
   if (legs.slice(index + 1).some((later) => state.legs[later.id])) return 'sectionClosed';
   const skipped = legs
     .slice(0, index)

@@ -21,7 +21,7 @@ const answer = (questionId: number, value: unknown): BrowserEvent => ({ kind: 'a
 const begun: BrowserEvent[] = [{ kind: 'started' }, { kind: 'section-entered', sectionId: 'contest' }];
 
 /** A journal in which these were written, one each second, of which the server has the first ones. */
-const journalOf = (events: readonly BrowserEvent[], acked = 0): Journal => {
+const getJournal = (events: readonly BrowserEvent[], acked = 0): Journal => {
   const written = events.reduce(
     (journal, event, index) => appendEvent(journal, event, { syncId: 's', syncAt: at(0), sinceSync: 1000 * index }),
     createJournal({ holder: 2, ack: 0 }),
@@ -32,7 +32,7 @@ const journalOf = (events: readonly BrowserEvent[], acked = 0): Journal => {
 type Rows = { head: unknown; entries: unknown[]; bases: unknown[] };
 
 /** The rows in which a device keeps a journal. */
-const rowsOf = ({ holder, acked, savedAt, entries, bases }: Journal): Rows => ({
+const getRows = ({ holder, acked, savedAt, entries, bases }: Journal): Rows => ({
   head: {
     ...{ attemptId: 7, writer: 'page', title: 'Mock A', handsIn: false, holder, acked, savedAt },
     lastSeq: entries.at(-1)?.seq ?? acked,
@@ -44,16 +44,18 @@ const rowsOf = ({ holder, acked, savedAt, entries, bases }: Journal): Rows => ({
 /** The rows with another one in the place of that number. */
 const withRow = (rows: Rows, seq: number, row: unknown): Rows => ({
   ...rows,
-  entries: rows.entries.map((one) => (typeof one === 'object' && one && 'seq' in one && one.seq === seq ? row : one)),
+  entries: rows.entries.map((entry) =>
+    typeof entry === 'object' && entry && 'seq' in entry && entry.seq === seq ? row : entry,
+  ),
 });
 
-const kindsOf = ({ entries }: Journal) => entries.map(({ seq, event }) => `${seq} ${event.kind}`);
-const three = journalOf([...begun, answer(1, 'a'), answer(2, 'b'), answer(3, 'c')], 2);
+const getKinds = ({ entries }: Journal) => entries.map(({ seq, event }) => `${seq} ${event.kind}`);
+const three = getJournal([...begun, answer(1, 'a'), answer(2, 'b'), answer(3, 'c')], 2);
 
 test('what a device kept whole comes back as it was', () => {
-  const long = journalOf([...begun, answer(1, text), answer(1, `${text}!`), answer(1, `${text}!?`)], 3);
+  const long = getJournal([...begun, answer(1, text), answer(1, `${text}!`), answer(1, `${text}!?`)], 3);
   for (const journal of [three, long, createJournal({ holder: 2, ack: 4 })]) {
-    expect(recoverJournal(rowsOf(journal))).toEqual({ journal, unread: [], isHeadRead: true, isMended: false });
+    expect(recoverJournal(getRows(journal))).toEqual({ journal, unread: [], isHeadRead: true, isMended: false });
   }
 });
 
@@ -74,64 +76,66 @@ describe('a row that cannot be read', () => {
     ['has half a millisecond', { ...good, event, sinceSync: 0.5 }],
     ['has its number alone', { seq: 4 }],
   ])('%s: it is given back, its number stays taken, and those beside it stay', (_, row) => {
-    const { journal, unread, isMended } = recoverJournal(withRow(rowsOf(three), 4, row));
-    expect(kindsOf(journal)).toEqual(['3 answered', '4 started', '5 answered']);
+    const { journal, unread, isMended } = recoverJournal(withRow(getRows(three), 4, row));
+    expect(getKinds(journal)).toEqual(['3 answered', '4 started', '5 answered']);
     expect(journal.entries.filter(({ seq }) => seq !== 4)).toEqual(three.entries.filter(({ seq }) => seq !== 4));
     expect(unread).toEqual([row]);
     expect(isMended).toBe(true);
   });
 
   test('claims the time before it, or the next where it is the first', () => {
-    const [, second] = recoverJournal(withRow(rowsOf(three), 4, { seq: 4 })).journal.entries;
+    const [, second] = recoverJournal(withRow(getRows(three), 4, { seq: 4 })).journal.entries;
     expect(second).toMatchObject({ syncId: 's', syncAt: at(0), sinceSync: 2000, sent: true });
-    const [first] = recoverJournal(withRow(rowsOf(three), 3, { seq: 3 })).journal.entries;
+    const [first] = recoverJournal(withRow(getRows(three), 3, { seq: 3 })).journal.entries;
     expect(first).toMatchObject({ seq: 3, event: { kind: 'started' }, sinceSync: 3000 });
   });
 
   test('claims the sync of the opening where no row tells a time', () => {
-    const { journal } = recoverJournal({ ...rowsOf(three), entries: [{ seq: 3 }, { seq: 4 }] });
-    expect(kindsOf(journal)).toEqual(['3 started', '4 started', '5 started']);
-    const told = withSync(journal, { syncId: 's9', at: at(90) });
-    expect(new Set(told.entries.map(({ syncId, syncAt }) => `${syncId} ${syncAt}`))).toEqual(new Set([`s9 ${at(90)}`]));
+    const { journal } = recoverJournal({ ...getRows(three), entries: [{ seq: 3 }, { seq: 4 }] });
+    expect(getKinds(journal)).toEqual(['3 started', '4 started', '5 started']);
+    const messages = withSync(journal, { syncId: 's9', at: at(90) });
+    expect(new Set(messages.entries.map(({ syncId, syncAt }) => `${syncId} ${syncAt}`))).toEqual(
+      new Set([`s9 ${at(90)}`]),
+    );
   });
 
   test('keeps its answer where only marks are wrong that no answer goes by', () => {
     const row = { ...good, event, sent: 'no', firstSinceSync: null };
-    const { journal, unread } = recoverJournal(withRow(rowsOf(three), 4, row));
+    const { journal, unread } = recoverJournal(withRow(getRows(three), 4, row));
     expect(journal.entries[1]).toMatchObject({ seq: 4, event, sent: true, firstSinceSync: 3000 });
     expect(unread).toEqual([]);
   });
 });
 
 describe('numbers', () => {
-  const rowOf = (seq: unknown) => ({ ...three.entries[0], attemptId: 7, seq });
+  const getRow = (seq: unknown) => ({ ...three.entries[0], attemptId: 7, seq });
 
   test('that are missing stay taken', () => {
-    const rows = rowsOf(three);
+    const rows = getRows(three);
     const { journal, unread } = recoverJournal({ ...rows, entries: rows.entries.slice(2) });
-    expect(kindsOf(journal)).toEqual(['3 started', '4 started', '5 answered']);
+    expect(getKinds(journal)).toEqual(['3 started', '4 started', '5 answered']);
     expect(unread).toEqual([]);
   });
 
   test.each([
     ['is gone', []],
-    ['has no number', [rowOf('5')]],
+    ['has no number', [getRow('5')]],
   ])('of the last stay taken where its row %s: it may have been sent', (_, instead) => {
-    const rows = rowsOf(three);
+    const rows = getRows(three);
     const { journal, unread, isMended } = recoverJournal({
       ...rows,
       entries: [...rows.entries.slice(0, 2), ...instead],
     });
-    expect(kindsOf(journal)).toEqual(['3 answered', '4 answered', '5 started']);
+    expect(getKinds(journal)).toEqual(['3 answered', '4 answered', '5 started']);
     expect({ unread, isMended }).toEqual({ unread: instead, isMended: true });
     // What is given next is none that the server has already.
     const more = appendEvent(journal, answer(1, 'new'), { syncId: 's', syncAt: at(0), sinceSync: 9000 });
     const server = { holder: 2, ack: 5, holderEndedAt: {}, at: at(90), syncId: 't' };
-    expect(kindsOf(resumeJournal(more, server))).toEqual(['6 answered']);
+    expect(getKinds(resumeJournal(more, server))).toEqual(['6 answered']);
   });
 
   test('of all stay taken where every row is gone', () => {
-    expect(kindsOf(recoverJournal({ ...rowsOf(three), entries: [] }).journal)).toEqual([
+    expect(getKinds(recoverJournal({ ...getRows(three), entries: [] }).journal)).toEqual([
       '3 started',
       '4 started',
       '5 started',
@@ -141,7 +145,7 @@ describe('numbers', () => {
   test.each([[undefined], [null], ['5'], [1], [2_000_000], [4.5]])(
     'end with the last row where the head says %s',
     (lastSeq) => {
-      const rows = rowsOf(three);
+      const rows = getRows(three);
       const { journal, isMended } = recoverJournal({ ...rows, head: { ...readFields(rows.head), lastSeq } });
       expect({ journal, isMended }).toEqual({ journal: three, isMended: false });
     },
@@ -150,10 +154,10 @@ describe('numbers', () => {
   test.each([[0], [-3], [1.5], ['4'], [Number.NaN], [null], [2_000_000]])(
     '%s is none that follows: the row is put aside, the others stay',
     (seq) => {
-      const rows = rowsOf(three);
-      const { journal, unread } = recoverJournal({ ...rows, entries: [...rows.entries, rowOf(seq)] });
+      const rows = getRows(three);
+      const { journal, unread } = recoverJournal({ ...rows, entries: [...rows.entries, getRow(seq)] });
       expect(journal.entries).toEqual(three.entries);
-      expect(unread).toEqual([rowOf(seq)]);
+      expect(unread).toEqual([getRow(seq)]);
     },
   );
 });
@@ -167,34 +171,34 @@ describe('a head that cannot be read', () => {
     ['says that the server has what is still here', { holder: 2, acked: 4, savedAt: null }, true],
     ['says that the server has far less than what is here', { holder: 2, acked: -1, savedAt: null }, false],
   ])('%s: the entries are of an unknown holder, with the numbers that they have', (_, head, isHeadRead) => {
-    const { journal, unread, ...read } = recoverJournal({ ...rowsOf(three), head });
+    const { journal, unread, ...read } = recoverJournal({ ...getRows(three), head });
     expect(journal).toMatchObject({ holder: unknownWriterEpoch, acked: 2, savedAt: null, entries: three.entries });
     expect({ unread, ...read }).toEqual({ unread: [], isHeadRead, isMended: true });
     // Once it is written so, it is as it was kept.
-    expect(recoverJournal(rowsOf(journal)).isMended).toBe(false);
+    expect(recoverJournal(getRows(journal)).isMended).toBe(false);
   });
 
   const server = { ack: 3, at: at(120), syncId: 's9', holderEndedAt: { 1: 1 } };
-  const { journal: unknown } = recoverJournal({ ...rowsOf(three), head: undefined });
+  const { journal: unknown } = recoverJournal({ ...getRows(three), head: undefined });
 
   test('is the present holder’s where that was heard: what the server has is not sent again over what is later', () => {
     const journal = resumeJournal(unknown, { ...server, holder: 2, hasHeard: true });
     expect(journal).toMatchObject({ holder: 2, acked: 3 });
-    expect(kindsOf(journal)).toEqual(['4 answered', '5 answered']);
+    expect(getKinds(journal)).toEqual(['4 answered', '5 answered']);
     expect(journal.entries[0]).toMatchObject({ syncId: 's', sinceSync: 3000 });
   });
 
   test('gets new numbers behind what the server has where the holder is new, or lacks what came before', () => {
     const after = resumeJournal(unknown, { ...server, holder: 3 });
-    expect(kindsOf(after)).toEqual(['4 answered', '5 answered', '6 answered']);
+    expect(getKinds(after)).toEqual(['4 answered', '5 answered', '6 answered']);
     expect(after.entries[0]).toMatchObject({ syncId: 's9', syncAt: at(120), sinceSync: -118_000 });
     const behind = resumeJournal(unknown, { ...server, holder: 2, ack: 1, hasHeard: true });
-    expect(kindsOf(behind)).toEqual(['2 answered', '3 answered', '4 answered']);
+    expect(getKinds(behind)).toEqual(['2 answered', '3 answered', '4 answered']);
   });
 });
 
 describe('a change of a text that is not known', () => {
-  const long = journalOf(
+  const long = getJournal(
     [...begun, answer(1, text), answer(1, `${text}a`), answer(2, 'b'), answer(1, `${text}ab`), answer(1, 'short')],
     3,
   );
@@ -204,15 +208,15 @@ describe('a change of a text that is not known', () => {
     ['is another', [{ questionId: 1, grown: 0, value: text.replace('stone', 'brook') }]],
     ['cannot be read', [{ questionId: 1, grown: 'much', value: text }]],
   ])('its text %s: it cannot be used, nor those after it until the whole is said', (_, bases) => {
-    const rows = rowsOf(long);
+    const rows = getRows(long);
     const { journal, unread } = recoverJournal({ ...rows, bases });
-    expect(kindsOf(journal)).toEqual(['4 started', '5 answered', '6 started', '7 answered']);
+    expect(getKinds(journal)).toEqual(['4 started', '5 answered', '6 started', '7 answered']);
     expect(unread).toEqual([rows.entries[0], rows.entries[2]]);
   });
 
   test('comes after one that cannot be read, and falls with it', () => {
-    const { journal } = recoverJournal(withRow(rowsOf(long), 4, { seq: 4 }));
-    expect(kindsOf(journal)).toEqual(['4 started', '5 answered', '6 started', '7 answered']);
+    const { journal } = recoverJournal(withRow(getRows(long), 4, { seq: 4 }));
+    expect(getKinds(journal)).toEqual(['4 started', '5 answered', '6 started', '7 answered']);
   });
 });
 
@@ -234,15 +238,15 @@ test('to the server it takes its number and changes nothing, and begins what had
     if (!outcome.ok) throw new Error(outcome.code);
     return outcome.value;
   };
-  const whole = journalOf(story);
-  const first = take(recoverJournal(withRow(rowsOf(whole), 1, { seq: 1, event: null })).journal);
+  const full = getJournal(story);
+  const first = take(recoverJournal(withRow(getRows(full), 1, { seq: 1, event: null })).journal);
   expect(first.ack).toBe(4);
   expect(first.state).toMatchObject({ status: 'running', startedAt: at(1) });
   expect(first.answers.map(({ value }) => value)).toEqual(['a', 'b']);
 
-  const third = take(recoverJournal(withRow(rowsOf(whole), 3, { seq: 3, event: null })).journal);
+  const third = take(recoverJournal(withRow(getRows(full), 3, { seq: 3, event: null })).journal);
   expect(third.accepted[2]?.verdict).toEqual({ is: 'kept', why: 'alreadyDone' });
-  expect(third.state).toEqual({ ...take(whole).state, claimedAt: third.state.claimedAt });
+  expect(third.state).toEqual({ ...take(full).state, claimedAt: third.state.claimedAt });
   expect(third.answers.map(({ value }) => value)).toEqual(['b']);
 });
 
@@ -282,7 +286,7 @@ describe('whatever is damaged', () => {
   };
 
   test('nothing is thrown, no number is left out, each row is read or given back, and what was not touched stays', () => {
-    const kept = fc.record({
+    const stored = fc.record({
       story,
       acked: fc.nat(10),
       damages: fc.array(damage, { maxLength: 6 }),
@@ -291,16 +295,18 @@ describe('whatever is damaged', () => {
       isHeadKept: fc.boolean(),
     });
     fc.assert(
-      fc.property(kept, ({ story: events, acked, damages, head, bases, isHeadKept }) => {
-        const journal = journalOf(events, Math.min(acked, events.length));
-        const rows = rowsOf(journal);
-        const byPlace = new Map(damages.map((one) => [one.place % Math.max(1, rows.entries.length), one.wrong]));
+      fc.property(stored, ({ story: events, acked, damages, head, bases, isHeadKept }) => {
+        const journal = getJournal(events, Math.min(acked, events.length));
+        const rows = getRows(journal);
+        const byPlace = new Map(
+          damages.map((change) => [change.place % Math.max(1, rows.entries.length), change.wrong]),
+        );
         const entries = rows.entries.flatMap((row, index) => {
           const as = byPlace.get(index);
           return as ? damaged(row, as) : [row];
         });
-        const given: StoredJournalRows = { head: isHeadKept ? rows.head : head, entries, bases: bases ?? rows.bases };
-        const back = recoverJournal(given);
+        const input: StoredJournalRows = { head: isHeadKept ? rows.head : head, entries, bases: bases ?? rows.bases };
+        const back = recoverJournal(input);
 
         const seqs = back.journal.entries.map(({ seq }) => seq);
         expect(seqs).toEqual(seqs.map((_, index) => back.journal.acked + 1 + index));

@@ -74,7 +74,7 @@ const sortRowsBySeq = (rows: readonly unknown[]): Row[] => {
     const { seq } = readFields(row);
     if (isIntegerFrom(1, seq) && !bySeq.get(seq)?.entry) bySeq.set(seq, { row, seq, entry: readEntry(row) });
   }
-  return [...bySeq.values()].toSorted((one, other) => one.seq - other.seq);
+  return [...bySeq.values()].toSorted((a, b) => a.seq - b.seq);
 };
 
 /** Splits rows where too many numbers are missing between two. */
@@ -99,7 +99,7 @@ const selectRun = (head: JournalHead | null, rows: readonly Row[]): { head: Jour
   const runs = splitIntoRuns(rows);
   const next = runs[0]?.[0]?.seq ?? 0;
   if (head && next > head.acked && next - head.acked <= maxMissing) return { head, run: runs[0] ?? [] };
-  const [run = []] = runs.toSorted((one, other) => other.length - one.length);
+  const [run = []] = runs.toSorted((a, b) => b.length - a.length);
   const acked = (run[0]?.seq ?? 1) - 1;
   return { head: { holder: unknownWriterEpoch, acked, savedAt: null, lastSeq: acked }, run };
 };

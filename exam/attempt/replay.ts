@@ -14,10 +14,10 @@ export interface ReplayState {
 export const emptyReplayState: ReplayState = { answers: {}, flagged: [], eliminated: {}, notes: {} };
 
 const omitKey = <Value>(record: Readonly<Record<string, Value>>, key: string | number): Record<string, Value> =>
-  Object.fromEntries(Object.entries(record).filter(([one]) => one !== String(key)));
+  Object.fromEntries(Object.entries(record).filter(([name]) => name !== String(key)));
 
 const toggleItem = <Item>(list: readonly Item[], item: Item, on: boolean): readonly Item[] =>
-  on ? [...list.filter((one) => one !== item), item] : list.filter((one) => one !== item);
+  on ? [...list.filter((current) => current !== item), item] : list.filter((current) => current !== item);
 
 /** Applies one event. */
 export function replayEvent(seen: ReplayState, event: AttemptEvent): ReplayState {
@@ -44,8 +44,8 @@ export function replayEvent(seen: ReplayState, event: AttemptEvent): ReplayState
     }
     case 'annotated': {
       const before = seen.notes[event.setId] ?? {};
-      const gone = event.note === null || event.note === undefined;
-      const notes = gone ? omitKey(before, event.noteId) : { ...before, [event.noteId]: event.note };
+      const isRemoved = event.note === null || event.note === undefined;
+      const notes = isRemoved ? omitKey(before, event.noteId) : { ...before, [event.noteId]: event.note };
       return { ...seen, notes: { ...seen.notes, [event.setId]: notes } };
     }
     default:

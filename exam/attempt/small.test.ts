@@ -12,7 +12,7 @@ describe('shuffling', () => {
       fc.property(fc.array(fc.integer()), fc.string(), (list, seed) => {
         const once = shuffleBySeed(list, seed);
         expect(once).toEqual(shuffleBySeed(list, seed));
-        const ascending = (one: number, other: number) => one - other;
+        const ascending = (low: number, high: number) => low - high;
         expect(once.toSorted(ascending)).toEqual(list.toSorted(ascending));
       }),
     );
@@ -24,7 +24,7 @@ describe('shuffling', () => {
 
   test('puts every item first about equally often', () => {
     const first = Array.from({ length: 5000 }, (_, seed) => shuffleBySeed(items, `${seed}:1`)[0]);
-    for (const item of items) expect(Math.abs(first.filter((one) => one === item).length - 1000)).toBeLessThan(150);
+    for (const item of items) expect(Math.abs(first.filter((value) => value === item).length - 1000)).toBeLessThan(150);
   });
 });
 

@@ -36,8 +36,8 @@ describe('the change between two texts', () => {
     ['a longer text', 'abcd', {}],
     ['more taken out than is there', 'abc', { at: 2, remove: 9 }],
     ['a text longer than any that is patched', 'abc', { insert: 'x'.repeat(100_000) }],
-  ])('does not fit %s', (_, met, changed) => {
-    expect(isPatchFor(met, { ...diffText('abc', 'abx'), ...changed })).toBe(false);
+  ])('does not fit %s', (_, seen, changed) => {
+    expect(isPatchFor(seen, { ...diffText('abc', 'abx'), ...changed })).toBe(false);
   });
 
   test('of a text longer than any that is patched is read, so that it can be said whole, and fits nowhere', () => {

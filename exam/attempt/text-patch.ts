@@ -31,19 +31,20 @@ const isHigh = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdbff;
 const isLow = (unit: number): boolean => unit >= 0xdc00 && unit <= 0xdfff;
 
 /** Length of the common prefix in units; never splits a surrogate pair. */
-function commonPrefixLength(one: string, other: string): number {
-  const end = Math.min(one.length, other.length);
+function commonPrefixLength(first: string, second: string): number {
+  const end = Math.min(first.length, second.length);
   let at = 0;
-  while (at < end && one.charCodeAt(at) === other.charCodeAt(at)) at++;
-  return at > 0 && isHigh(one.charCodeAt(at - 1)) ? at - 1 : at;
+  while (at < end && first.charCodeAt(at) === second.charCodeAt(at)) at++;
+  return at > 0 && isHigh(first.charCodeAt(at - 1)) ? at - 1 : at;
 }
 
 /** Length of the common suffix after the first `from` units; never splits a surrogate pair. */
-function commonSuffixLength(one: string, other: string, from: number): number {
-  const end = Math.min(one.length, other.length) - from;
+function commonSuffixLength(first: string, second: string, from: number): number {
+  const end = Math.min(first.length, second.length) - from;
   let count = 0;
-  while (count < end && one.charCodeAt(one.length - 1 - count) === other.charCodeAt(other.length - 1 - count)) count++;
-  return count > 0 && isLow(one.charCodeAt(one.length - count)) ? count - 1 : count;
+  while (count < end && first.charCodeAt(first.length - 1 - count) === second.charCodeAt(second.length - 1 - count))
+    count++;
+  return count > 0 && isLow(first.charCodeAt(first.length - count)) ? count - 1 : count;
 }
 
 /** The single range in which two texts differ. */

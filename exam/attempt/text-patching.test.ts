@@ -16,7 +16,7 @@ const patched = (before: string, after: string): WrittenEvent => ({
   patch: diffText(before, after),
 });
 const worded = (value: unknown): BaseText => ({ value, grown: 0 });
-const kindOf = (before: BaseText | undefined, value: unknown) => encodeAnswer(before, answered(value)).event.kind;
+const getKind = (before: BaseText | undefined, value: unknown) => encodeAnswer(before, answered(value)).event.kind;
 
 describe('an answer is written', () => {
   test.each([
@@ -42,7 +42,7 @@ describe('an answer is written', () => {
       'answered',
     ],
   ])('%s', (_, before, value, kind) => {
-    expect(kindOf(before, value)).toBe(kind);
+    expect(getKind(before, value)).toBe(kind);
   });
 
   test('whole again once its patches have grown past it', () => {
@@ -75,9 +75,9 @@ describe('reading a journal', () => {
   test('gives every text whole, through what an input method writes on the way', () => {
     const texts = ['n', 'ni', '你', '你h', '你好', '你好👋🏽'].map((end) => long + end);
     const story = texts.slice(1).map((text, index) => ({ event: patched(texts[index] ?? '', text) }));
-    const { whole, misfit } = expandPatches([{ event: answered(texts[0]) }, ...story], {});
+    const { whole: full, misfit } = expandPatches([{ event: answered(texts[0]) }, ...story], {});
     expect(misfit).toBeNull();
-    expect(whole.map(({ event }) => event)).toEqual(texts.map(answered));
+    expect(full.map(({ event }) => event)).toEqual(texts.map(answered));
   });
 
   test('ends before a change of another text, and says of which question', () => {
@@ -89,8 +89,8 @@ describe('reading a journal', () => {
   test('changes the text alone: recordings that joined meanwhile stay', () => {
     const saved = { kind: 'recording-saved', questionId: 1, recordingId: 'r1' } as const;
     const story = [{ event: saved }, { event: patched(long, `${long}!`) }];
-    const { whole } = expandPatches(story, { 1: { text: long, files: [], recordings: [] } });
-    expect(whole.at(-1)?.event).toEqual(answered({ text: `${long}!`, files: [], recordings: ['r1'] }));
+    const { whole: full } = expandPatches(story, { 1: { text: long, files: [], recordings: [] } });
+    expect(full.at(-1)?.event).toEqual(answered({ text: `${long}!`, files: [], recordings: ['r1'] }));
   });
 
   test('ends before more is made whole than may be, and names no change that does not fit', () => {
@@ -99,8 +99,8 @@ describe('reading a journal', () => {
       ...Array.from({ length: 5 }, () => ({ event: patched(long, long) })),
     ];
     expect(expandPatches(story, {}, long.length * 3)).toMatchObject({ whole: { length: 4 }, misfit: null });
-    const beside = { text: long, files: ['f'.repeat(long.length)] };
-    expect(expandPatches(story.slice(1), { 1: beside }, long.length * 3).whole).toHaveLength(1);
+    const withFields = { text: long, files: ['f'.repeat(long.length)] };
+    expect(expandPatches(story.slice(1), { 1: withFields }, long.length * 3).whole).toHaveLength(1);
   });
 
   test('stops at once where a journal by itself comes to more than may be', () => {

@@ -24,8 +24,8 @@ export const findAnswerText = (value: unknown): string | null => {
 const withText = (value: unknown, text: string): unknown =>
   typeof value === 'object' && value !== null ? { ...value, text } : text;
 
-const hasSameOtherFields = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(withText(one, '')) === JSON.stringify(withText(other, ''));
+const hasSameOtherFields = (first: unknown, second: unknown): boolean =>
+  JSON.stringify(withText(first, '')) === JSON.stringify(withText(second, ''));
 
 const removeInvalidCharacters = (text: string): string =>
   text.isWellFormed() && !text.includes('\0') ? text : text.toWellFormed().replaceAll('\0', '');
@@ -57,13 +57,13 @@ export function encodeAnswer(
 ): { event: Extract<WrittenEvent, { kind: 'answered' | 'patched' }>; worded: BaseText } {
   const { questionId } = event;
   const value = toWellFormedJson(event.value);
-  const whole = { event: { ...event, value }, worded: { value, grown: 0 } };
+  const full = { event: { ...event, value }, worded: { value, grown: 0 } };
   const [from, to] = [findAnswerText(before?.value), findAnswerText(value)];
-  if (!before || from === null || to === null || to.length < minPatchedLength) return whole;
-  if (Math.max(from.length, to.length) > maxPatchedLength || !hasSameOtherFields(before.value, value)) return whole;
+  if (!before || from === null || to === null || to.length < minPatchedLength) return full;
+  if (Math.max(from.length, to.length) > maxPatchedLength || !hasSameOtherFields(before.value, value)) return full;
   const patch = diffText(from, to);
   const grown = before.grown + patchSize + patch.insert.length;
-  return grown > to.length ? whole : { event: { kind: 'patched', questionId, patch }, worded: { value, grown } };
+  return grown > to.length ? full : { event: { kind: 'patched', questionId, patch }, worded: { value, grown } };
 }
 
 /** Applies an event to an answer; a patch is applied without checking that it fits. */
@@ -106,8 +106,8 @@ function expandEvent<Item extends { event: WrittenEvent }>(answers: ReplayState[
   const before = answers[questionId];
   if (event.kind === 'patched' && !isPatchFor(findAnswerText(before) ?? '', event.patch)) return null;
   const value = applyToAnswer(before, event);
-  const said: BrowserEvent = event.kind === 'patched' ? { kind: 'answered', questionId, value } : event;
-  return { answers: { ...answers, [questionId]: value }, whole: { ...item, event: said } as Expanded<Item> };
+  const expandedEvent: BrowserEvent = event.kind === 'patched' ? { kind: 'answered', questionId, value } : event;
+  return { answers: { ...answers, [questionId]: value }, whole: { ...item, event: expandedEvent } as Expanded<Item> };
 }
 
 /**
@@ -122,16 +122,16 @@ export function expandPatches<Item extends { event: WrittenEvent }>(
 ): { whole: Expanded<Item>[]; misfit: number | null } {
   let values = answers;
   let units = 0;
-  const whole: Expanded<Item>[] = [];
+  const expanded: Expanded<Item>[] = [];
   for (const item of items) {
     units += countPatchUnits(values, item.event);
     if (units > mostUnits) break;
     const next = expandEvent(values, item);
-    if (!next) return { whole, misfit: 'questionId' in item.event ? item.event.questionId : null };
+    if (!next) return { whole: expanded, misfit: 'questionId' in item.event ? item.event.questionId : null };
     values = next.answers;
-    whole.push(next.whole);
+    expanded.push(next.whole);
   }
-  return { whole, misfit: null };
+  return { whole: expanded, misfit: null };
 }
 
 /**

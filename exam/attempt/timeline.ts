@@ -58,16 +58,16 @@ const toWholeSeconds = (milliseconds: number): number => Math.ceil(milliseconds 
 
 function buildSegments(state: AttemptState, blueprint: Blueprint, moment: Moment): readonly Segment[] {
   return listNavigationUnits(blueprint, state.routes).map((leg) => {
-    const it = state.legs[leg.id];
-    const end = it ? findHardEnd(state, clocksForUnit(blueprint, leg)) : null;
-    const closesAt = it ? Math.min(end ?? moment.window.closesAt, moment.window.closesAt) : null;
+    const unitState = state.legs[leg.id];
+    const end = unitState ? findHardEnd(state, clocksForUnit(blueprint, leg)) : null;
+    const closesAt = unitState ? Math.min(end ?? moment.window.closesAt, moment.window.closesAt) : null;
     return {
       id: leg.id,
       sectionId: leg.section.id,
       partIds: leg.parts.map((part) => part.id),
-      status: !it ? 'ahead' : it.closedAt !== null || state.closedAt !== null ? 'closed' : 'open',
-      opensAt: it?.enteredAt ?? null,
-      closesAt: it?.closedAt ?? state.closedAt ?? closesAt,
+      status: !unitState ? 'ahead' : unitState.closedAt !== null || state.closedAt !== null ? 'closed' : 'open',
+      opensAt: unitState?.enteredAt ?? null,
+      closesAt: unitState?.closedAt ?? state.closedAt ?? closesAt,
     };
   });
 }
@@ -81,7 +81,9 @@ function listRunningClocks(state: AttemptState, blueprint: Blueprint, moment: Mo
     ({ section }) => section.id === state.sectionId || section.revisits.includes(state.sectionId ?? ''),
   );
   const all = [...open.flatMap((leg) => clocksForUnit(blueprint, leg)), ...own];
-  return all.filter(({ key }, index) => state.clocks[key] && all.findIndex((one) => one.key === key) === index);
+  return all.filter(
+    ({ key }, index) => state.clocks[key] && all.findIndex((candidate) => candidate.key === key) === index,
+  );
 }
 
 const windowClock = (state: AttemptState, phase: WindowPhase | null, now: Instant): ShownClock[] => {

@@ -35,8 +35,12 @@ const findRevisitingUnit = (
   place: QuestionLocation,
 ): NavigationUnit | undefined =>
   legs.find(({ id, section }) => {
-    const it = state.legs[id];
-    return section.revisits.includes(place.section.id) && it && (it.closedAt === null || claimedAt < it.closedAt);
+    const unitState = state.legs[id];
+    return (
+      section.revisits.includes(place.section.id) &&
+      unitState &&
+      (unitState.closedAt === null || claimedAt < unitState.closedAt)
+    );
   });
 
 /** True where a closed section may still be answered because another open section revisits it. */
@@ -121,8 +125,8 @@ function getAnswerDeadline(state: AttemptState, scene: StepContext, place: Quest
  * received within the grace period after the earliest of these ended. Otherwise it is stored and a teacher decides: a
  * claim alone would let a browser extend every clock by holding events back.
  */
-export function judgeTimeliness(state: AttemptState, scene: StepContext, given: AnswerAttempt): Timeliness {
-  const { place, recording } = given;
+export function judgeTimeliness(state: AttemptState, scene: StepContext, answer: AnswerAttempt): Timeliness {
+  const { place, recording } = answer;
   const { claimedAt, now, window } = scene;
   if (state.status === 'fresh') return rejection('notStarted');
   const border = getAnswerDeadline(state, scene, place);
@@ -130,7 +134,7 @@ export function judgeTimeliness(state: AttemptState, scene: StepContext, given: 
   const dueAt = lateDelivered ? border : null;
   if (isSubmitted(state)) return rejection('handedIn', dueAt);
   if (state.closedAt !== null && isAfter(claimedAt, state.closedAt, recording)) return rejection('late', dueAt);
-  const why = checkNavigation(state, scene, given);
+  const why = checkNavigation(state, scene, answer);
   if (why) return rejection(why, dueAt);
   if (isAfter(claimedAt, getQuestionEnd(state, scene, place), recording)) return rejection('late', dueAt);
   if (now >= border + window.graceSeconds * 1000) return rejection('late', dueAt);
@@ -164,9 +168,9 @@ export function findAnswerEnd(state: AttemptState, blueprint: Blueprint, questio
 export function judgeAnswer(
   state: AttemptState,
   blueprint: Blueprint,
-  { claimedAt, ...said }: Omit<ClaimedTime, 'seq'> & { questionId: number; recording: boolean },
+  { claimedAt, ...input }: Omit<ClaimedTime, 'seq'> & { questionId: number; recording: boolean },
 ): Timeliness {
-  const { questionId, recording, now, window } = said;
+  const { questionId, recording, now, window } = input;
   // An answer from a file cannot claim an earlier time than the journal already has.
   const at = Math.max(claimedAt, ...Object.values(state.claimedAt));
   const before = applyElapsedTime(state, blueprint, { at, window });

@@ -176,13 +176,13 @@ describe('reading', () => {
   });
 
   test('the clock of the whole exam closes it in the middle of a section', () => {
-    const whole = buildBlueprint(
+    const full = buildBlueprint(
       { sections: [buildSectionRule('contest')], filled: [{ section: 'contest', sets: [[1]] }] },
       { timeLimitSeconds: 60 },
     );
-    const state = playStory(whole, [startEvent, entered]).state;
-    expect(buildTimeline(state, whole, now(79)).secondsLeft).toBe(1);
-    expect(buildTimeline(state, whole, now(81))).toMatchObject({
+    const state = playStory(full, [startEvent, entered]).state;
+    expect(buildTimeline(state, full, now(79)).secondsLeft).toBe(1);
+    expect(buildTimeline(state, full, now(81))).toMatchObject({
       status: 'closed',
       closedBy: 'clock',
       closedAt: at(80),

@@ -64,7 +64,9 @@ export function continueAfterUnit(
 ): AttemptState {
   if (isRouted(leg.section) && !state.routes[leg.section.id]) return { ...state, status: 'routing' };
   const legs = listNavigationUnits(blueprint, state.routes);
-  const next = legs.slice(legs.findIndex((one) => one.id === leg.id) + 1).find((one) => !state.legs[one.id]);
+  const next = legs
+    .slice(legs.findIndex((candidate) => candidate.id === leg.id) + 1)
+    .find((candidate) => !state.legs[candidate.id]);
   if (!next) return state;
   if (hasBreakAfter(state, blueprint, { leg, next })) {
     return { ...state, status: 'break', breakAfter: leg.section.id, breakStartedAt: at };
@@ -96,7 +98,7 @@ export function endBreak(state: AttemptState, blueprint: Blueprint, at: Instant)
     breakStartedAt: null,
     breaksDone: [...state.breaksDone, after],
   };
-  const leg = listNavigationUnits(blueprint, state.routes).findLast((one) => one.section.id === after);
+  const leg = listNavigationUnits(blueprint, state.routes).findLast((candidate) => candidate.section.id === after);
   return leg ? continueAfterUnit(rested, blueprint, { leg, at }) : rested;
 }
 
@@ -133,7 +135,7 @@ function listUnitTransitions(state: AttemptState, blueprint: Blueprint, leg: Nav
   const take = (now: AttemptState): AttemptState => {
     const after = closeUnit(now, blueprint, { leg, at, by: 'clock' });
     const over = listNavigationUnits(blueprint, after.routes).every(
-      (one) => (after.legs[one.id]?.closedAt ?? null) !== null,
+      (candidate) => (after.legs[candidate.id]?.closedAt ?? null) !== null,
     );
     return over && after.status === 'running' ? closeAttempt(after, at, 'clock') : after;
   };
@@ -151,12 +153,12 @@ const listEntryTransitions = (state: AttemptState, blueprint: Blueprint): Transi
 
 /** The next automatic transition. At the same instant the order is: breaks and units, the exam, the window. */
 function findNextTransition(state: AttemptState, blueprint: Blueprint, window: AttemptWindow): Transition | undefined {
-  const whole = findExamEnd(state, blueprint);
+  const examEnd = findExamEnd(state, blueprint);
   const turns: Transition[] = [
     ...listBreakTransitions(state, blueprint),
     ...listOpenUnits(state, blueprint).flatMap((leg) => listUnitTransitions(state, blueprint, leg)),
     ...listEntryTransitions(state, blueprint),
-    ...(whole === null ? [] : [{ at: whole, take: (now: AttemptState) => closeAttempt(now, whole, 'clock') }]),
+    ...(examEnd === null ? [] : [{ at: examEnd, take: (now: AttemptState) => closeAttempt(now, examEnd, 'clock') }]),
     { at: window.closesAt, take: (now: AttemptState) => closeAttempt(now, window.closesAt, 'window') },
   ];
   return turns.toSorted((a, b) => a.at - b.at)[0];
@@ -185,11 +187,11 @@ export function applyElapsedTime(
   blueprint: Blueprint,
   to: { at: Instant; window: AttemptWindow },
 ): AttemptState {
-  let it = reopenForMovedWindow(state, blueprint, to.window);
-  while (it.status !== 'fresh' && it.status !== 'closed') {
-    const turn = findNextTransition(it, blueprint, to.window);
-    if (!turn || turn.at > to.at) return it;
-    it = turn.take(it);
+  let current = reopenForMovedWindow(state, blueprint, to.window);
+  while (current.status !== 'fresh' && current.status !== 'closed') {
+    const turn = findNextTransition(current, blueprint, to.window);
+    if (!turn || turn.at > to.at) return current;
+    current = turn.take(current);
   }
-  return it;
+  return current;
 }

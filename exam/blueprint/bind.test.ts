@@ -26,9 +26,9 @@ test('a length that goes by sets grows with them, inside its bounds', () => {
   const section = buildSectionRule('reading', {
     clock: buildClockRule(0, { seconds: { from: 20, to: 50, perSet: 18 } }),
   });
-  const lengthOf = (sets: number[][]) =>
+  const getLength = (sets: number[][]) =>
     buildBlueprint({ sections: [section], filled: [{ section: 'reading', sets }] }).sections[0]?.clock?.seconds;
-  expect([lengthOf([[1]]), lengthOf([[1], [2]]), lengthOf([[1], [2], [3]])]).toEqual([20, 36, 50]);
+  expect([getLength([[1]]), getLength([[1], [2]]), getLength([[1], [2], [3]])]).toEqual([20, 36, 50]);
 });
 
 test('a length by form without sets takes its shortest', () => {

@@ -101,10 +101,10 @@ function bindSets(rule: PartRule, { section, variant, choices }: SectionBinding,
   });
 }
 
-function bindPart(rule: PartRule, it: SectionBinding): BoundPart {
-  const { section, paper, choices } = it;
+function bindPart(rule: PartRule, sectionBinding: SectionBinding): BoundPart {
+  const { section, paper, choices } = sectionBinding;
   const mine = paper.filter((from) => (from.part ?? section.parts[0]?.id) === rule.id);
-  const sets = bindSets(rule, it, mine);
+  const sets = bindSets(rule, sectionBinding, mine);
   const binding = { choices, sets: sets.length };
   return {
     id: rule.id,
@@ -129,8 +129,8 @@ const bindAdaptive = ({ adaptive }: SectionRule, parts: readonly BoundPart[]): B
   return modules.every((id) => parts.some((part) => part.id === id)) ? adaptive : null;
 };
 
-const isWithin = (found: number, usual: number | Range): boolean =>
-  typeof usual === 'number' ? found === usual : found >= usual.from && found <= usual.to;
+const isWithin = (count: number, usual: number | Range): boolean =>
+  typeof usual === 'number' ? count === usual : count >= usual.from && count <= usual.to;
 
 const isUsualClock = (rule: ClockRule | undefined, clock: Clock | null | undefined): boolean =>
   !rule || !clock || isWithin(clock.seconds, rule.seconds);
@@ -140,8 +140,8 @@ const isUsualPart = ({ adaptive }: SectionRule, rule: PartRule, part: BoundPart 
   const usual = getQuestionRange(rule);
   if (!isUsualClock(rule.clock, part?.clock)) return false;
   if (!usual || (!part && (adaptive || rule.choose))) return true;
-  const found = (part?.sets ?? []).reduce((sum, { questions }) => sum + questions.length, 0);
-  return isWithin(found, usual);
+  const count = (part?.sets ?? []).reduce((sum, { questions }) => sum + questions.length, 0);
+  return isWithin(count, usual);
 };
 
 /**
@@ -213,7 +213,7 @@ export function bindBlueprint(
   variantId: string,
   bound: { paper: readonly PaperSection[]; choices: AssignmentChoices },
 ): Blueprint {
-  const variant = programme.variants.find((one) => one.id === variantId);
+  const variant = programme.variants.find((candidate) => candidate.id === variantId);
   if (!variant) throw new Error(`The programme ${programme.id} has no variant ${variantId}.`);
   const foreign = bound.paper.find((from) => !variant.sections.some((section) => section.id === from.section));
   if (foreign) throw new Error(`The variant ${variantId} has no section ${foreign.section}.`);
@@ -221,7 +221,7 @@ export function bindBlueprint(
   const sections = variant.sections
     .map((section) => ({ section, paper: bound.paper.filter((from) => from.section === section.id) }))
     .filter(({ paper }) => paper.some((from) => from.sets.some((set) => set.questions.length > 0)))
-    .map((one) => bindSection({ variant, choices, ...one }));
+    .map((content) => bindSection({ variant, choices, ...content }));
   return {
     version: 1,
     programme: programme.id,

@@ -7,19 +7,19 @@ test.each([
   ['fewer questions', [[1]], {}, true],
   ['minutes of its own', [[1, 2]], { timeLimitSeconds: 30 }, true],
   ['fewer questions to practise', [[1]], { mode: 'practice' }, undefined],
-] as const)('a test with %s is told from the exam of its directions', (_, sets, choices, other) => {
+] as const)('a test with %s is told from the exam of its directions', (_, sets, choices, second) => {
   const part = buildPartRule('main', { questions: { from: 2, to: 2 }, sets: { from: 1, to: 1 } });
   const section = buildSectionRule('reading', { parts: [part] });
   const blueprint = buildBlueprint({ sections: [section], filled: [{ section: 'reading', sets }] }, choices);
-  expect(blueprint.sections[0]?.otherThanExam).toBe(other);
+  expect(blueprint.sections[0]?.otherThanExam).toBe(second);
 });
 
 const two = { questions: { from: 2, to: 2 }, sets: { from: 1, to: 1 } };
 const main = buildPartRule('main', two);
 const fixed = [main, buildPartRule('more', two)];
-const one = { section: 'reading', part: 'main', sets: [[1, 2]] };
-const oneOf = [one];
-const both = [one, { section: 'reading', part: 'more', sets: [[3, 4]] }];
+const item = { section: 'reading', part: 'main', sets: [[1, 2]] };
+const getOne = [item];
+const both = [item, { section: 'reading', part: 'more', sets: [[3, 4]] }];
 const adaptive = {
   kind: 'two-stage',
   router: 'main',
@@ -29,53 +29,53 @@ const adaptive = {
 
 test.each([
   ['both of its parts', { parts: fixed }, both, undefined],
-  ['one of its two parts', { parts: fixed }, oneOf, true],
+  ['one of its two parts', { parts: fixed }, getOne, true],
   [
     'one of two parts, where one is chosen',
     { parts: [main, buildPartRule('more', { ...two, choose: 1 })] },
-    oneOf,
+    getOne,
     undefined,
   ],
   [
     'one of two parts, where the other may be absent',
     { parts: [main, buildPartRule('more', { ...two, sets: { from: 0, to: 1 } })] },
-    oneOf,
+    getOne,
     undefined,
   ],
-  ['one of the modules between which it routes', { parts: fixed, adaptive }, oneOf, undefined],
-  ['the exam’s minutes, said by the paper', { clock: buildClockRule(600) }, [{ ...one, seconds: 600 }], undefined],
-  ['other minutes, said by the paper', { clock: buildClockRule(600) }, [{ ...one, seconds: 900 }], true],
+  ['one of the modules between which it routes', { parts: fixed, adaptive }, getOne, undefined],
+  ['the exam’s minutes, said by the paper', { clock: buildClockRule(600) }, [{ ...item, seconds: 600 }], undefined],
+  ['other minutes, said by the paper', { clock: buildClockRule(600) }, [{ ...item, seconds: 900 }], true],
   [
     'minutes between those of its forms',
     { clock: buildClockRule(0, { seconds: { from: 500, to: 700 } }) },
-    [{ ...one, seconds: 650 }],
+    [{ ...item, seconds: 650 }],
     undefined,
   ],
   [
     'minutes outside those of its forms',
     { clock: buildClockRule(0, { seconds: { from: 500, to: 700 } }) },
-    [{ ...one, seconds: 900 }],
+    [{ ...item, seconds: 900 }],
     true,
   ],
   [
     'other minutes in a part',
     { parts: [buildPartRule('main', { ...two, clock: buildClockRule(600) })] },
-    [{ ...one, seconds: 900 }],
+    [{ ...item, seconds: 900 }],
     true,
   ],
   [
     'minutes, where all is the paper’s own',
     { configurable: true, clock: buildClockRule(600) },
-    [{ ...one, seconds: 900 }],
+    [{ ...item, seconds: 900 }],
     undefined,
   ],
-] as const)('a section with %s is told from that of its directions', (_, rule, paper, other) => {
+] as const)('a section with %s is told from that of its directions', (_, rule, paper, second) => {
   const section = buildSectionRule('reading', { parts: [main], ...rule });
-  expect(buildBlueprint({ sections: [section], filled: paper }).sections[0]?.otherThanExam).toBe(other);
+  expect(buildBlueprint({ sections: [section], filled: paper }).sections[0]?.otherThanExam).toBe(second);
 });
 
 test('a time limit in what is the paper’s own leaves its directions as they are', () => {
   const section = buildSectionRule('reading', { configurable: true });
-  const blueprint = buildBlueprint({ sections: [section], filled: [one] }, { timeLimitSeconds: 30 });
+  const blueprint = buildBlueprint({ sections: [section], filled: [item] }, { timeLimitSeconds: 30 });
   expect(blueprint.sections[0]?.otherThanExam).toBeUndefined();
 });

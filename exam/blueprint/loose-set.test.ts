@@ -24,8 +24,8 @@ test.each<[string, string, Partial<LooseSet>, string]>([
   ['a type that no part takes', 'reading', { types: ['essay'] }, 'reading/passages'],
   ['a skill that the exam does not have', 'math', { types: ['speech'] }, 'speaking/alone'],
 ])('a set of %s for %s goes to its place', (_, skill, more, place) => {
-  const found = findSectionForSet(exam, skill, { types: ['speech'], material: [], ...more });
-  expect(`${found?.section}/${found?.part}`).toBe(place);
+  const matches = findSectionForSet(exam, skill, { types: ['speech'], material: [], ...more });
+  expect(`${matches?.section}/${matches?.part}`).toBe(place);
 });
 
 test('an exam without sections has no place', () => {

@@ -26,9 +26,9 @@ function findPartProblems(from: PaperSection, section: string, rule: PartRule): 
       type: question.type,
     }));
   const usual = getQuestionRange(rule);
-  const found = questions.length;
-  const fits = !usual || (found >= usual.from && found <= usual.to);
-  return fits ? wrongTypes : [...wrongTypes, { is: 'count', section, part: rule.id, ...usual, found }];
+  const count = questions.length;
+  const fits = !usual || (count >= usual.from && count <= usual.to);
+  return fits ? wrongTypes : [...wrongTypes, { is: 'count', section, part: rule.id, ...usual, found: count }];
 }
 
 const findDuplicates = (paper: readonly PaperSection[]): PaperProblem[] => {
@@ -41,16 +41,16 @@ const findDuplicates = (paper: readonly PaperSection[]): PaperProblem[] => {
 
 /** Everything in a paper that its programme does not allow or expect. */
 export function findPaperProblems(variant: Variant, paper: readonly PaperSection[]): PaperProblem[] {
-  const found = paper.flatMap((from): PaperProblem[] => {
-    const section = variant.sections.find((one) => one.id === from.section);
+  const problems = paper.flatMap((from): PaperProblem[] => {
+    const section = variant.sections.find((candidate) => candidate.id === from.section);
     if (!section) return [{ is: 'unknownSection', section: from.section }];
     const part = from.part ?? section.parts[0]?.id ?? '';
-    const rule = section.parts.find((one) => one.id === part);
+    const rule = section.parts.find((candidate) => candidate.id === part);
     if (!rule) return [{ is: 'unknownPart', section: section.id, part }];
     return findPartProblems(from, section.id, rule);
   });
   const empty = paper.every((from) => from.sets.every((set) => set.questions.length === 0));
-  return [...found, ...findDuplicates(paper), ...(empty ? [{ is: 'empty' as const }] : [])];
+  return [...problems, ...findDuplicates(paper), ...(empty ? [{ is: 'empty' as const }] : [])];
 }
 
 /** True when a paper with these problems can be assigned: an unusual count does not prevent it. */

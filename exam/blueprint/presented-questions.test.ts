@@ -34,19 +34,19 @@ describe('questions that a student is asked', () => {
     ['modules of one length count once', { first: 22, hard: 22, easy: 22 }, 44],
     ['a paper that lacks a module asks all it has', { first: 22, hard: 22 }, 44],
     ['a single module is asked', { easy: 22 }, 22],
-  ])('%s', (_, counts, asked) => {
-    expect(countPresentedAtMost(modules(counts))).toBe(asked);
+  ])('%s', (_, counts, requested) => {
+    expect(countPresentedAtMost(modules(counts))).toBe(requested);
   });
 
   test('once a module is chosen it counts, and no other', () => {
     const rules = modules({ first: 22, hard: 21, easy: 23 });
-    const asked = (part: string) =>
+    const requested = (part: string) =>
       listPresentedQuestions(rules, {
         routes: fillRoutes(rules, { math: part }),
         answered: new Set<number>(),
         isOver: false,
       }).length;
-    expect([asked('hard'), asked('easy')]).toEqual([43, 45]);
+    expect([requested('hard'), requested('easy')]).toEqual([43, 45]);
   });
 
   test('of prompts to choose from those to be chosen count', () => {

@@ -24,10 +24,13 @@ export const listPresentedQuestions = (
   attempt: { routes: Routes; answered: ReadonlySet<number>; isOver: boolean },
 ): BoundQuestion[] =>
   sections.flatMap((section) => {
-    const asked = listSectionQuestions(section, attempt.routes, attempt.answered);
+    const questions = listSectionQuestions(section, attempt.routes, attempt.answered);
     const isPassedOver =
-      attempt.isOver && section.optional && sections.length > 1 && !asked.some(({ id }) => attempt.answered.has(id));
-    return isPassedOver ? [] : asked;
+      attempt.isOver &&
+      section.optional &&
+      sections.length > 1 &&
+      !questions.some(({ id }) => attempt.answered.has(id));
+    return isPassedOver ? [] : questions;
   });
 
 const countPartQuestions = (section: BoundSection, part: string): number =>

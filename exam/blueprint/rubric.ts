@@ -35,8 +35,8 @@ export function getRubricBounds({ joined, criteria, levels }: Rubric): { least: 
 
 /** The mark from all criteria, in hundredths; null where the rubric is holistic or a criterion is missing. */
 export function combineMarks({ joined, criteria }: Rubric, marks: Readonly<Record<string, number>>): number | null {
-  const given = criteria.flatMap(({ id }) => marks[id] ?? []);
-  if (joined === 'holistic' || given.length < criteria.length || criteria.length === 0) return null;
-  const sum = given.reduce((so, mark) => so + mark, 0);
-  return joined === 'sum' ? sum : Math.round(sum / given.length);
+  const points = criteria.flatMap(({ id }) => marks[id] ?? []);
+  if (joined === 'holistic' || points.length < criteria.length || criteria.length === 0) return null;
+  const sum = points.reduce((so, mark) => so + mark, 0);
+  return joined === 'sum' ? sum : Math.round(sum / points.length);
 }

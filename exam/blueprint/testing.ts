@@ -91,11 +91,11 @@ export interface PartContent {
 
 /** A frozen blueprint of the sections with the given content. */
 export function buildBlueprint(
-  given: { sections: readonly SectionRule[]; filled: readonly PartContent[]; variant?: Partial<Variant> },
+  content: { sections: readonly SectionRule[]; filled: readonly PartContent[]; variant?: Partial<Variant> },
   choices: Partial<AssignmentChoices> = {},
 ): Blueprint {
-  const programme = buildProgramme([buildVariant(given.sections, given.variant)]);
-  const paper = given.filled.map(({ section, part, sets, audioSeconds, clips, seconds, type = 'choice' }) => ({
+  const programme = buildProgramme([buildVariant(content.sections, content.variant)]);
+  const paper = content.filled.map(({ section, part, sets, audioSeconds, clips, seconds, type = 'choice' }) => ({
     section,
     ...(part !== undefined && { part }),
     ...(seconds !== undefined && { seconds }),

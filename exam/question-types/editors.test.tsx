@@ -157,9 +157,9 @@ describe('editors', () => {
 
   test('what is said is written down, with other ways of writing it', async () => {
     const held = renderEditor('dictation', { prompt: { text: '<p>Q</p>' }, key: { references: [] } });
-    const said = await screen.findByRole('textbox', { name: 'What is said' });
+    const texts = await screen.findByRole('textbox', { name: 'What is said' });
     expect(screen.getByText('Say what is right.')).toBeTruthy();
-    fireEvent.change(said, { target: { value: 'At nine.' } });
+    fireEvent.change(texts, { target: { value: 'At nine.' } });
     expect(findProblems({ type: 'dictation', ...held.now })).toEqual({});
     pressButton('Accept another way of writing');
     expect(screen.getByText('Say what is right.')).toBeTruthy();

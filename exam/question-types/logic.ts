@@ -25,7 +25,7 @@ import { translation } from './translation/type.ts';
 import { trueFalse } from './true-false/type.ts';
 import type { AnyQuestionType, Score } from './type.ts';
 
-/** Every question type by its id, without its views: for the server and the engine. */
+/** Every question type by id, without views: for the server and the attempt engine. */
 export const questionTypes = {
   choice,
   'multiple-choice': multipleChoice,
@@ -53,7 +53,6 @@ export const questionTypes = {
   'code-picture': codePicture,
 } satisfies Record<string, AnyQuestionType>;
 
-/** The id of a question type that is built. */
 export type QuestionTypeId = keyof typeof questionTypes;
 
 const ids = Object.keys(questionTypes) as QuestionTypeId[];
@@ -61,13 +60,12 @@ const ids = Object.keys(questionTypes) as QuestionTypeId[];
 /** The ids in the order that a menu offers them. */
 export const questionTypeIds: readonly QuestionTypeId[] = ids;
 
-/** The id of a question type on the wire. */
 export const QuestionTypeId = z.enum(ids);
 
 /** True when there is such a question type. */
 export const isQuestionTypeId = (id: string): id is QuestionTypeId => Object.hasOwn(questionTypes, id);
 
-/** The type of an id; an unknown id is a fault. */
+/** The type of an id. Throws for an unknown id. */
 export const getQuestionType = (id: string): AnyQuestionType => {
   if (!isQuestionTypeId(id)) throw new Error(`There is no question type ${id}.`);
   return questionTypes[id];
@@ -79,11 +77,10 @@ export const takesRecordings = ({ type: id, prompt }: { type: string; prompt: un
   return type.isRecorded === true || (type.mayRecord?.(prompt) ?? false);
 };
 
-/** The type that an old record's code stands for; numbers and strings are told apart. */
+/** The type of a legacy code; numbers and strings are distinct. */
 export const findQuestionTypeByCode = (code: number | string): AnyQuestionType | undefined =>
   ids.map(getQuestionType).find((type) => type.codes.includes(code));
 
-/** A stored question as it is marked. */
 interface StoredQuestion {
   type: string;
   prompt: unknown;
@@ -99,8 +96,8 @@ export const scoreAnswer = (question: StoredQuestion, value: unknown, rule?: str
 };
 
 /**
- * A stored answer in the old spelling, read as its type reads it: one of several ways, such as a voice alone, leaves the
- * others out. Empty where it is blank or no answer of the type.
+ * A stored answer in the legacy notation; forms of answer that cannot be expressed, such as a recording alone, are left
+ * out. Empty where it is blank or no answer of the type.
  */
 export const spellAnswer = (question: { type: string; prompt: unknown }, value: unknown): string => {
   const type = getQuestionType(question.type);
@@ -108,22 +105,22 @@ export const spellAnswer = (question: { type: string; prompt: unknown }, value: 
   return answer.success ? type.spell(answer.data, question.prompt) : '';
 };
 
-/** True when a value from outside is an answer to this prompt: of the right shape and naming only what is there. */
+/** Whether an untrusted value is an answer to this prompt: of the right shape and with existing options only. */
 export const isAnswerTo = (question: { type: string; prompt: unknown }, value: unknown): boolean => {
   const type = getQuestionType(question.type);
   const answer = type.answer.safeParse(value);
   return answer.success && type.fits(answer.data, type.prompt.parse(question.prompt));
 };
 
-/** What is wrong with a question being written, as codes by path (`prompt.options.1.text`); empty when it may be saved. */
+/** Problems of a question being edited, as codes by path (`prompt.options.1.text`); empty when it may be saved. */
 export const findProblems = (question: StoredQuestion): Record<string, string> => {
   const type = getQuestionType(question.type);
   const prompt = type.prompt.safeParse(question.prompt);
   const key = type.key.safeParse(question.key);
-  const found: Record<string, string> = {};
+  const problems: Record<string, string> = {};
   for (const [name, result] of Object.entries({ prompt, key })) {
-    for (const issue of result.error?.issues ?? []) found[[name, ...issue.path].join('.')] ??= issue.message;
+    for (const issue of result.error?.issues ?? []) problems[[name, ...issue.path].join('.')] ??= issue.message;
   }
-  if (prompt.success && key.success && !type.keyFits(key.data, prompt.data)) found.key = 'keyDoesNotFit';
-  return found;
+  if (prompt.success && key.success && !type.keyFits(key.data, prompt.data)) problems.key = 'keyDoesNotFit';
+  return problems;
 };

@@ -1,4 +1,4 @@
-/** What stands inside a rich text without words of its own: a gap to fill, a square where a sentence can go. */
+/** A marker inside a rich text: a gap to fill, or a square where a sentence can go. */
 export type Marker = 'blank' | 'square';
 
 const patterns: Readonly<Record<Marker, RegExp>> = {
@@ -6,11 +6,11 @@ const patterns: Readonly<Record<Marker, RegExp>> = {
   square: /<span\b[^>]*\bdata-square="(\d+)"[^>]*>(?:\s*<\/span>)?/g,
 };
 
-/** The numbers of the markers of a text, in the order they stand. */
+/** The numbers of the markers of a text, in document order. */
 export const listMarkerNumbers = (html: string, marker: Marker): number[] =>
   [...html.matchAll(patterns[marker])].map((match) => Number(match[1]));
 
-/** The text with its markers numbered from 1 in the order they stand, and the numbers they had before. */
+/** Renumbers markers from 1 in document order; also returns their previous numbers. */
 export const renumberMarkers = (html: string, marker: Marker): { html: string; before: number[] } => {
   let next = 0;
   return {
@@ -19,6 +19,6 @@ export const renumberMarkers = (html: string, marker: Marker): { html: string; b
   };
 };
 
-/** True when each number from 1 to `count` stands once. */
+/** True when each number from 1 to `count` occurs once. */
 export const hasEachNumber = (numbers: readonly number[], count: number): boolean =>
   numbers.length === count && Array.from({ length: count }, (_, index) => index + 1).every((n) => numbers.includes(n));

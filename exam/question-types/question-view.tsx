@@ -5,7 +5,7 @@ import type { EditorProps, PlayerProps, QuestionViews, ReviewProps } from './vie
 type Registry = Readonly<Record<string, QuestionViews>>;
 type WithType<Props> = Props & { type: string };
 
-// What the wire brings was parsed with the type's own schemas, which only the registry knows to belong together.
+// Data from the API was parsed with the type's own schemas; only the registry knows that they match.
 type AnyPlayer = ComponentType<PlayerProps<unknown, unknown>>;
 type AnyReview = ComponentType<ReviewProps<unknown, unknown, unknown>>;
 type AnyEditor = ComponentType<EditorProps<unknown, unknown>>;
@@ -16,7 +16,7 @@ const lazyViews = (views: QuestionViews) => ({
   Editor: lazy(async () => ({ default: (await views.editor()).Editor as AnyEditor })),
 });
 
-/** Makes the three views that show a question of any type of a registry; each suspends until the type's code is there. */
+/** Creates the three views for questions of any type of a registry; each suspends until the type's code is loaded. */
 export const createQuestionViews = (registry: Registry) => {
   const all = new Map(Object.entries(registry).map(([id, views]) => [id, lazyViews(views)]));
   const of = (type: string) => {

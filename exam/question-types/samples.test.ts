@@ -23,7 +23,7 @@ const Sample = z.strictObject({
 });
 
 const files = import.meta.glob<unknown>('./*/samples/*.json', { eager: true, import: 'default' });
-const samplesOf = (id: string) =>
+const getSamples = (id: string) =>
   Object.entries(files)
     .filter(([path]) => path.startsWith(`./${id}/`))
     .map(([path, raw]) => ({ path, ...Sample.parse(raw) }));
@@ -32,15 +32,15 @@ test.each(questionTypeIds)('%s has three views and at least three frozen samples
   const { player, review, editor } = questionViews[id];
   const views = [(await player()).Player, (await review()).Review, (await editor()).Editor];
   expect(views.map((view) => typeof view)).toEqual(['function', 'function', 'function']);
-  expect(samplesOf(id).length).toBeGreaterThanOrEqual(3);
+  expect(getSamples(id).length).toBeGreaterThanOrEqual(3);
 });
 
 test('every stored sample belongs to a type', () => {
-  const owned = questionTypeIds.flatMap((id) => samplesOf(id).map(({ path }) => path));
+  const owned = questionTypeIds.flatMap((id) => getSamples(id).map(({ path }) => path));
   expect(Object.keys(files).toSorted()).toEqual(owned.toSorted());
 });
 
-describe.each(questionTypeIds.flatMap((id) => samplesOf(id).map((sample) => ({ id, ...sample }))))(
+describe.each(questionTypeIds.flatMap((id) => getSamples(id).map((sample) => ({ id, ...sample }))))(
   '$path',
   ({ id, prompt, key, answers }) => {
     const type = getQuestionType(id);
@@ -51,13 +51,13 @@ describe.each(questionTypeIds.flatMap((id) => samplesOf(id).map((sample) => ({ i
       expect(type.keyFits(key, prompt)).toBe(true);
     });
 
-    test.each(answers)('answer $answer earns $earned of $possible, rule $rule', (given) => {
-      expect(type.answer.parse(given.answer)).toEqual(given.answer);
-      expect(isAnswerTo({ type: id, prompt }, given.answer)).toBe(true);
-      expect(type.spell(given.answer, prompt)).toBe(given.spelled);
-      const { earned, possible } = given;
+    test.each(answers)('answer $answer earns $earned of $possible, rule $rule', (input) => {
+      expect(type.answer.parse(input.answer)).toEqual(input.answer);
+      expect(isAnswerTo({ type: id, prompt }, input.answer)).toBe(true);
+      expect(type.spell(input.answer, prompt)).toBe(input.spelled);
+      const { earned, possible } = input;
       const score = earned === undefined ? null : { earned, possible };
-      expect(scoreAnswer({ type: id, prompt, key }, given.answer, given.rule)).toEqual(score);
+      expect(scoreAnswer({ type: id, prompt, key }, input.answer, input.rule)).toEqual(score);
       expect(score === null).toBe(type.marking.by === 'teacher');
     });
   },

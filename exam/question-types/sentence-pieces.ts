@@ -5,10 +5,10 @@ const bar = ' | ';
 const escapeHtml = (words: string): string =>
   words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The pieces of a sentence as a teacher writes them: plain words with bars between. */
+/** The pieces of a sentence as plain words separated by bars. */
 export const joinPieces = (pieces: readonly string[]): string => pieces.map(toPlainText).join(bar);
 
-/** The pieces between the bars of a line, as rich text. */
+/** Splits a line at its bars into pieces of rich text. */
 export const splitPieces = (line: string): string[] =>
   line
     .split('|')

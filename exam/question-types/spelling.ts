@@ -2,7 +2,7 @@ import { optionLetter } from '@inkstone/base';
 import { listOptionIds } from './shapes.ts';
 import type { Option } from './shapes.ts';
 
-/** The letter of an option among the options; a question mark for one that is not there. */
+/** The letter of an option; a question mark for an unknown one. */
 export const getOptionLetter = (options: readonly Option[], id: string): string => {
   const index = listOptionIds(options).indexOf(id);
   return index < 0 ? '?' : optionLetter(index);

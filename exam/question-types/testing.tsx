@@ -4,34 +4,34 @@ import type { Language } from '@inkstone/base';
 import { renderUi } from '@inkstone/ui/testing';
 import type { PlayerProps } from './views-contract.ts';
 
-/** Shows a player with an answer of its own, as the attempt store would keep it, and says what it holds. */
+/** Renders a player with its own answer state, as the attempt store would hold it. */
 export const renderPlayer = <Prompt, Answer>(
   Player: ComponentType<PlayerProps<Prompt, Answer>>,
-  it: { prompt: Prompt; value?: Answer; readOnly?: boolean; eliminator?: boolean; language?: Language },
+  input: { prompt: Prompt; value?: Answer; readOnly?: boolean; eliminator?: boolean; language?: Language },
 ) => {
   const held: { value: Answer | undefined; struck: readonly string[]; changes: number } = {
-    value: it.value,
+    value: input.value,
     struck: [],
     changes: 0,
   };
   const Holder = () => {
-    const [value, setValue] = useState(it.value);
+    const [value, setValue] = useState(input.value);
     const [struck, setStruck] = useState<ReadonlySet<string>>(new Set());
     return (
       <Player
-        prompt={it.prompt}
+        prompt={input.prompt}
         value={value}
-        readOnly={it.readOnly ?? false}
+        readOnly={input.readOnly ?? false}
         onChange={(next) => {
           held.value = next;
           held.changes += 1;
           setValue(() => next);
         }}
-        eliminated={it.eliminator ? struck : undefined}
+        eliminated={input.eliminator ? struck : undefined}
         onEliminate={
-          it.eliminator
+          input.eliminator
             ? (id, on) => {
-                const next = new Set([...struck].filter((other) => other !== id).concat(on ? [id] : []));
+                const next = new Set([...struck].filter((candidate) => candidate !== id).concat(on ? [id] : []));
                 held.struck = [...next];
                 setStruck(next);
               }
@@ -40,5 +40,5 @@ export const renderPlayer = <Prompt, Answer>(
       />
     );
   };
-  return { held, ...renderUi(<Holder />, { language: it.language ?? 'en' }) };
+  return { held, ...renderUi(<Holder />, { language: input.language ?? 'en' }) };
 };

@@ -1,4 +1,4 @@
-/** One frozen sample question, with its key: shipped with the page for trying, nothing of any bank. */
+/** One sample question with its key: shipped for trying out, not from any bank. */
 export interface SampleQuestion {
   type: string;
   name: string;

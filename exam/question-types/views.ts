@@ -2,7 +2,7 @@ import type { QuestionTypeId } from './logic.ts';
 import { createQuestionViews } from './question-view.tsx';
 import type { QuestionViews } from './views-contract.ts';
 
-/** The views of every question type, loaded as they come; a type without its three views does not compile. */
+/** Views of every question type, loaded on demand; a type without its three views does not compile. */
 export const questionViews = {
   choice: {
     player: () => import('./choice/player.tsx'),
@@ -128,7 +128,7 @@ export const questionViews = {
 
 const { QuestionPlayer, QuestionReview, QuestionEditor, preloadPlayers } = createQuestionViews(questionViews);
 
-/** A student's, a report's and a teacher's view of a question of any type, and a way to fetch players ahead. */
+/** The student's, report's and teacher's views of any question type, and preloading of players. */
 export { preloadPlayers, QuestionEditor, QuestionPlayer, QuestionReview };
 export type {
   Clipboard,

@@ -56,9 +56,9 @@ const numberWords = (): ((words: readonly string[]) => number[]) => {
 };
 
 /** Edit distance of two words in letters. */
-export const letterDistance = (word: string, other: string): number => {
+export const letterDistance = (word: string, otherWord: string): number => {
   const codes = (text: string): number[] => [...text].map((letter) => letter.codePointAt(0) ?? 0);
-  return editDistance(codes(word), codes(other));
+  return editDistance(codes(word), codes(otherWord));
 };
 
 /**
@@ -84,22 +84,22 @@ function traceSteps(reference: NumberedWords, heard: NumberedWords, distance: nu
   const steps: AlignmentStep[] = [];
   let [row, column] = [reference.words.length, heard.words.length];
   while (row > 0 || column > 0) {
-    const [expected, found] = [reference.words[row - 1], heard.words[column - 1]];
+    const [expected, actual] = [reference.words[row - 1], heard.words[column - 1]];
     const isSame = reference.numbers[row - 1] === heard.numbers[column - 1];
     const here = cost(row, column);
-    if (expected !== undefined && found !== undefined && isSame && here === cost(row - 1, column - 1)) {
-      steps.push({ is: 'hit', reference: expected, heard: found });
+    if (expected !== undefined && actual !== undefined && isSame && here === cost(row - 1, column - 1)) {
+      steps.push({ is: 'hit', reference: expected, heard: actual });
       row -= 1;
       column -= 1;
-    } else if (expected !== undefined && found !== undefined && here === cost(row - 1, column - 1) + 1) {
-      steps.push({ is: 'substituted', reference: expected, heard: found, slip: isSlip(expected, found) });
+    } else if (expected !== undefined && actual !== undefined && here === cost(row - 1, column - 1) + 1) {
+      steps.push({ is: 'substituted', reference: expected, heard: actual, slip: isSlip(expected, actual) });
       row -= 1;
       column -= 1;
     } else if (expected !== undefined && here === cost(row - 1, column) + 1) {
       steps.push({ is: 'deleted', reference: expected });
       row -= 1;
     } else {
-      steps.push({ is: 'inserted', heard: found ?? '' });
+      steps.push({ is: 'inserted', heard: actual ?? '' });
       column -= 1;
     }
   }
@@ -144,14 +144,14 @@ function measureReferences(
     const words = splitWords(text);
     return { words, numbers: number(words) };
   };
-  const found = read(heard);
+  const actual = read(heard);
   const [first, ...rest] = (references.length > 0 ? references : ['']).map((reference): MeasuredReference => {
     const expected = read(reference);
-    const distance = editDistance(expected.numbers, found.numbers);
+    const distance = editDistance(expected.numbers, actual.numbers);
     return { reference, expected, distance, credit: Math.max(0, 1 - getErrorRate(distance, expected.words.length)) };
   });
   if (!first) throw new Error('there is always one to measure');
-  return { found, nearest: rest.reduce((best, next) => (next.credit > best.credit ? next : best), first) };
+  return { found: actual, nearest: rest.reduce((best, next) => (next.credit > best.credit ? next : best), first) };
 }
 
 /**
@@ -162,12 +162,12 @@ export function countErrors(
   references: readonly string[],
   heard: string,
 ): { words: number; errors: number; align(): Alignment } {
-  const { found, nearest } = measureReferences(references, heard);
+  const { found: actual, nearest } = measureReferences(references, heard);
   const { expected, distance } = nearest;
   return {
     words: expected.words.length,
     errors: distance,
-    align: () => buildAlignment(expected, found, distance),
+    align: () => buildAlignment(expected, actual, distance),
   };
 }
 
@@ -184,10 +184,10 @@ const wordsOfBlock = 32;
 
 /** Estimated microseconds to align a text with its references; the trace is included only on request. */
 export function alignmentEffort(references: readonly string[], heard: string, withSteps: boolean): number {
-  const found = guessWords(heard);
+  const actual = guessWords(heard);
   const expected = references.map(guessWords);
-  const measured = expected.reduce((sum, words) => sum + Math.ceil(words / wordsOfBlock) * found * microsOfBlock, 0);
-  return measured + (withSteps ? Math.max(0, ...expected) * found * microsOfCell : 0);
+  const measured = expected.reduce((sum, words) => sum + Math.ceil(words / wordsOfBlock) * actual * microsOfBlock, 0);
+  return measured + (withSteps ? Math.max(0, ...expected) * actual * microsOfCell : 0);
 }
 
 /** Aligns a text with the nearest of its references; the earlier one of equals. */
@@ -195,8 +195,8 @@ export function alignToNearest(
   references: readonly string[],
   heard: string,
 ): { reference: string; alignment: Alignment } {
-  const { found, nearest } = measureReferences(references, heard);
-  return { reference: nearest.reference, alignment: buildAlignment(nearest.expected, found, nearest.distance) };
+  const { found: actual, nearest } = measureReferences(references, heard);
+  return { reference: nearest.reference, alignment: buildAlignment(nearest.expected, actual, nearest.distance) };
 }
 
 /** Aligns a text with its reference; an empty reference has error rate 0 only for an empty text. */

@@ -7,8 +7,8 @@ const byTable = (first: readonly number[], second: readonly number[]): number =>
   let row = Array.from({ length: second.length + 1 }, (_, at) => at);
   for (const [at, item] of first.entries()) {
     const line = [at + 1];
-    for (const [column, other] of second.entries()) {
-      const diagonal = (row[column] ?? 0) + (item === other ? 0 : 1);
+    for (const [column, letter] of second.entries()) {
+      const diagonal = (row[column] ?? 0) + (item === letter ? 0 : 1);
       line.push(Math.min(diagonal, (row[column + 1] ?? 0) + 1, (line[column] ?? 0) + 1));
     }
     row = line;

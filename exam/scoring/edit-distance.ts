@@ -61,31 +61,31 @@ export function distancesInBand(
   heard: readonly number[],
   distance: number,
 ): (row: number, column: number) => number {
-  const [expected, found] = [Uint32Array.from(reference), Uint32Array.from(heard)];
+  const [expected, actual] = [Uint32Array.from(reference), Uint32Array.from(heard)];
   // A row begins `distance` columns before the diagonal, and holds no more than there are; one cell more lies beyond each end.
-  const cells = Math.min(2 * distance + 1, found.length + 1);
+  const cells = Math.min(2 * distance + 1, actual.length + 1);
   const width = cells + 2;
-  const firstOf = (row: number): number => Math.max(0, Math.min(row - distance, found.length + 1 - cells));
+  const getFirst = (row: number): number => Math.max(0, Math.min(row - distance, actual.length + 1 - cells));
   const table = new Uint16Array((expected.length + 1) * width).fill(far);
   for (let row = 0; row <= expected.length; row += 1) {
-    const first = firstOf(row);
+    const first = getFirst(row);
     const here = row * width + 1 - first;
-    const above = row === 0 ? -1 : (row - 1) * width + 1 - firstOf(row - 1);
-    const last = Math.min(found.length, row + distance, first + cells - 1);
+    const above = row === 0 ? -1 : (row - 1) * width + 1 - getFirst(row - 1);
+    const last = Math.min(actual.length, row + distance, first + cells - 1);
     const word = expected[row - 1];
     for (let column = Math.max(first, row - distance); column <= last; column += 1) {
       let least = row === 0 ? column : far;
       if (row > 0) {
         least = (table[above + column] ?? far) + 1;
         const left = column > 0 ? (table[here + column - 1] ?? far) + 1 : far;
-        const diagonal = column > 0 ? (table[above + column - 1] ?? far) + (word === found[column - 1] ? 0 : 1) : far;
+        const diagonal = column > 0 ? (table[above + column - 1] ?? far) + (word === actual[column - 1] ? 0 : 1) : far;
         least = Math.min(least, left, diagonal);
       }
       table[here + column] = least < far ? least : far;
     }
   }
   return (row, column) => {
-    const first = firstOf(row);
+    const first = getFirst(row);
     if (row < 0 || column < first || column >= first + cells) return Infinity;
     const cost = table[row * width + 1 + column - first] ?? far;
     return cost === far ? Infinity : cost;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { questionTypes } from '../question-types/logic.ts';
 import { answerEffort } from './effort.ts';
 
-const effortOf = (type: string, value: unknown, key: unknown, partialCredit?: string): number =>
+const getEffort = (type: string, value: unknown, key: unknown, partialCredit?: string): number =>
   answerEffort(
     { type, ...(partialCredit === undefined ? {} : { partialCredit }) },
     { value, keyed: { prompt: {}, key } },
@@ -19,16 +19,16 @@ const gaps = (count: number, forms: number, form: string): string[][] =>
 const mostMicros = 20_000;
 
 test('a paper of everyday dictations and gaps is scored in a moment', () => {
-  const dictation = effortOf('dictation', sentence, { references: [sentence.slice(4), sentence] }, 'slips');
+  const dictation = getEffort('dictation', sentence, { references: [sentence.slice(4), sentence] }, 'slips');
   const russian = 'Библиотека закрывается в половине десятого. '.repeat(6);
-  const blanks = effortOf(
+  const blanks = getEffort(
     'blanks',
     Array.from({ length: 60 }, () => 'something'),
     gaps(60, 3, 'somewhere'),
   );
 
   expect(40 * dictation).toBeLessThan(mostMicros);
-  expect(40 * effortOf('dictation', russian, { references: [russian] }, 'slips')).toBeLessThan(mostMicros);
+  expect(40 * getEffort('dictation', russian, { references: [russian] }, 'slips')).toBeLessThan(mostMicros);
   expect(4 * blanks).toBeLessThan(mostMicros);
 });
 
@@ -38,16 +38,16 @@ test.each([
   ['words of one letter', 'a b '.repeat(1000), { references: Array(10).fill('c d '.repeat(1000)) }, 'slips'],
   ['signs that stand for phrases', '㌀'.repeat(800), { references: Array(10).fill('㌁'.repeat(800)) }, 'slips'],
 ])('the longest dictation of %s is not', (_, value, key, rule) => {
-  expect(effortOf('dictation', value, key, rule)).toBeGreaterThan(mostMicros);
+  expect(getEffort('dictation', value, key, rule)).toBeGreaterThan(mostMicros);
 });
 
 test.each(['a', 'é', '语', '\u{fdfa}'])('sixty gaps with fifty long forms of %s each are not', (sign) => {
   const value = Array.from({ length: 60 }, () => sign.repeat(500));
-  expect(effortOf('blanks', value, gaps(60, 50, sign.repeat(490)))).toBeGreaterThan(mostMicros);
+  expect(getEffort('blanks', value, gaps(60, 50, sign.repeat(490)))).toBeGreaterThan(mostMicros);
 });
 
 test('what a teacher marks, and what was not answered, takes nothing', () => {
-  expect(effortOf('essay', { text: 'x'.repeat(50_000) }, null)).toBe(0);
-  expect(effortOf('blanks', null, gaps(60, 50, 'a'.repeat(400)))).toBe(0);
-  expect(effortOf('gone', 'x', 'x')).toBe(0);
+  expect(getEffort('essay', { text: 'x'.repeat(50_000) }, null)).toBe(0);
+  expect(getEffort('blanks', null, gaps(60, 50, 'a'.repeat(400)))).toBe(0);
+  expect(getEffort('gone', 'x', 'x')).toBe(0);
 });

@@ -30,12 +30,12 @@ function markByMachine(share: number, points: number, rule: AnswerRule): MarkedA
  */
 export function markAnswer(
   question: Pick<BoundQuestion, 'type' | 'points' | 'partialCredit'>,
-  given: { value: unknown; keyed: KeyedQuestion; rule: AnswerRule; mark?: number | null | undefined },
+  input: { value: unknown; keyed: KeyedQuestion; rule: AnswerRule; mark?: number | null | undefined },
   registry: TypeRegistry,
 ): MarkedAnswer {
   const type = registry[question.type];
   if (!type) throw new Error(`There is no question type ${question.type}.`);
-  const { value, keyed, rule, mark } = given;
+  const { value, keyed, rule, mark } = input;
   const blank = isBlank(registry, question.type, value);
   if (type.marking.by === 'teacher') {
     if (typeof mark === 'number') {

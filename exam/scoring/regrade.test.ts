@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findRegradeChanges } from './regrade.ts';
 import { sampleTypes } from './testing.ts';
 
-const asked = {
+const requested = {
   before: { prompt: null, key: 'a' },
   after: { prompt: null, key: 'b' },
   rule: { right: 600, wrong: 0, blank: 150 },
@@ -17,7 +17,7 @@ const asked = {
 const question = { type: 'letter', points: 600 };
 
 test('a new key names exactly those whose points change, from what to what', () => {
-  const changes = findRegradeChanges(question, asked, sampleTypes);
+  const changes = findRegradeChanges(question, requested, sampleTypes);
   expect(changes.map(({ attemptId, from, to }) => [attemptId, from.earned, to.earned, to.outcome])).toEqual([
     [1, 600, 0, 'wrong'],
     [2, 0, 600, 'right'],
@@ -26,12 +26,16 @@ test('a new key names exactly those whose points change, from what to what', () 
 });
 
 test('going back gives everyone what they had', () => {
-  const there = findRegradeChanges(question, asked, sampleTypes);
-  const back = findRegradeChanges(question, { ...asked, before: asked.after, after: asked.before }, sampleTypes);
+  const there = findRegradeChanges(question, requested, sampleTypes);
+  const back = findRegradeChanges(
+    question,
+    { ...requested, before: requested.after, after: requested.before },
+    sampleTypes,
+  );
   expect(back).toEqual(there.map(({ attemptId, from, to }) => ({ attemptId, from: to, to: from })));
 });
 
 test('a teacher’s piece is not touched by a key', () => {
-  const essay = { ...asked, before: { prompt: null, key: null }, after: { prompt: null, key: null } };
+  const essay = { ...requested, before: { prompt: null, key: null }, after: { prompt: null, key: null } };
   expect(findRegradeChanges({ type: 'essay', points: 500 }, essay, sampleTypes)).toEqual([]);
 });

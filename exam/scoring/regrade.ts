@@ -12,7 +12,7 @@ export interface RegradeChange {
 /** Marks that change under a new key, in points or outcome. Used for the dry run and for the change itself. */
 export function findRegradeChanges(
   question: Pick<BoundQuestion, 'type' | 'points' | 'partialCredit'>,
-  asked: {
+  change: {
     before: KeyedQuestion;
     after: KeyedQuestion;
     rule: AnswerRule;
@@ -20,7 +20,7 @@ export function findRegradeChanges(
   },
   registry: TypeRegistry,
 ): readonly RegradeChange[] {
-  const { before, after, rule, answers } = asked;
+  const { before, after, rule, answers } = change;
   return answers.flatMap(({ attemptId, value, points }) => {
     const pinned = { ...question, points: points ?? question.points };
     const from = markAnswer(pinned, { value, keyed: before, rule }, registry);

@@ -21,7 +21,7 @@ const filled = [
   { section: 'math', part: 'hard', sets: [[7]] },
   { section: 'math', part: 'easy', sets: [[8]] },
   { section: 'plain', sets: [[9]] },
-].map((one) => ({ ...one, type: 'letter' }));
+].map((item) => ({ ...item, type: 'letter' }));
 const blueprint = buildBlueprint({ sections: [section, buildSectionRule('plain')], filled });
 const [math, plain] = blueprint.sections;
 if (!math || !plain) throw new Error('a section is missing');
@@ -38,9 +38,9 @@ const withTrial = {
   })),
 };
 const keys = Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9].map((id) => [id, { prompt: null, key: 'a' }]));
-const choose = (it: typeof math, rights: readonly number[], others: Record<number, string> = {}) => {
+const choose = (item: typeof math, rights: readonly number[], others: Record<number, string> = {}) => {
   const answers = { ...others, ...Object.fromEntries(rights.map((id) => [id, 'a'])) };
-  return resolveModule(it, { blueprint, answers, keys, registry });
+  return resolveModule(item, { blueprint, answers, keys, registry });
 };
 
 describe('the second module', () => {

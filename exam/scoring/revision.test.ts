@@ -29,8 +29,11 @@ const cases: [title: string, quote: string, second: string, state: 'fixed' | 'st
 
 describe('a note of the first draft', () => {
   test.each(cases)('%s', (_title, quote, second, state, where) => {
-    const { former } = compareDrafts({ text: first, notes: [noteOn(first, quote)] }, { text: second, notes: [] });
-    const [note] = former;
+    const { former: previous } = compareDrafts(
+      { text: first, notes: [noteOn(first, quote)] },
+      { text: second, notes: [] },
+    );
+    const [note] = previous;
     expect(note?.state).toBe(state);
     expect(note?.at ? second.slice(note.at.from, note.at.to) : null).toBe(where);
   });
@@ -40,8 +43,8 @@ describe('a note of the first draft', () => {
     const earlier = { text: first, notes: [noteOn(first, 'He go')] };
     const named = compareDrafts(earlier, { text: second, notes: [noteOn(second, 'goed')] });
     expect(named).toMatchObject({ former: [{ state: 'still' }], fresh: [] });
-    const other = compareDrafts(earlier, { text: second, notes: [noteOn(second, 'goed', 'spelling')] });
-    expect(other).toMatchObject({ former: [{ state: 'fixed' }], fresh: ['goed'] });
+    const unrelated = compareDrafts(earlier, { text: second, notes: [noteOn(second, 'goed', 'spelling')] });
+    expect(unrelated).toMatchObject({ former: [{ state: 'fixed' }], fresh: ['goed'] });
   });
 });
 
@@ -73,9 +76,9 @@ test('a draft that nobody changed keeps every note where it was', () => {
       const text = list.join(' ');
       const from = start % text.length;
       const note = { id: 'n', from, to: Math.min(text.length, from + 1 + (length % 8)), code: null };
-      const { former, runs } = compareDrafts({ text, notes: [note] }, { text, notes: [] });
+      const { former: previous, runs } = compareDrafts({ text, notes: [note] }, { text, notes: [] });
       expect(runs).toEqual([{ is: 'same', text }]);
-      expect(former[0]?.state).toBe(text.slice(note.from, note.to).trim() === '' ? 'fixed' : 'still');
+      expect(previous[0]?.state).toBe(text.slice(note.from, note.to).trim() === '' ? 'fixed' : 'still');
     }),
   );
 });

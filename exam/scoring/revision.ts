@@ -59,7 +59,7 @@ const alignDrafts = (runs: readonly DiffRun[], before: string, after: string): A
 };
 
 const getTokenEnd = ({ from, word }: Token): number => from + word.length;
-const overlaps = (one: Span, other: Span): boolean => one.from < other.to && other.from < one.to;
+const overlaps = (first: Span, second: Span): boolean => first.from < second.to && second.from < first.to;
 
 /** Range of the later draft between two of its words, inclusive; undefined where it is empty. */
 const findSpan = ({ after }: Alignment, first: number, last: number): Span | undefined => {
@@ -68,20 +68,20 @@ const findSpan = ({ after }: Alignment, first: number, last: number): Span | und
 };
 
 /** Position of noted words in the later draft, or of their replacement, and whether they are still together. */
-const followNote = (note: Span, it: Alignment): { isWhole: boolean; span: Span | undefined } => {
-  const { before, after, shared } = it;
+const followNote = (note: Span, alignment: Alignment): { isWhole: boolean; span: Span | undefined } => {
+  const { before, after, shared } = alignment;
   const covered = before.flatMap((token, index) =>
     token.word !== '' && overlaps(note, { from: token.from, to: getTokenEnd(token) }) ? [index] : [],
   );
   const [first = 0, last = -1] = [covered[0], covered.at(-1)];
   const [start, end] = [shared.get(first), shared.get(last)];
   const isWhole = start !== undefined && end === start + last - first && covered.every((index) => shared.has(index));
-  if (isWhole) return { isWhole, span: findSpan(it, start, end) };
+  if (isWhole) return { isWhole, span: findSpan(alignment, start, end) };
   let [left, right] = [first - 1, last + 1];
   while (left >= 0 && !shared.has(left)) left -= 1;
   while (right < before.length && !shared.has(right)) right += 1;
   const from = (shared.get(left) ?? -1) + 1;
-  return { isWhole, span: findSpan(it, from, (shared.get(right) ?? after.length) - 1) };
+  return { isWhole, span: findSpan(alignment, from, (shared.get(right) ?? after.length) - 1) };
 };
 
 /**
@@ -93,7 +93,7 @@ export function compareDrafts(before: NotedDraft, after: NotedDraft): Revision {
   const runs = wordDiff(before.text, after.text);
   const alignment = alignDrafts(runs, before.text, after.text);
   const matched = new Set<string>();
-  const former = before.notes.map((note): PreviousNote => {
+  const previousNotes = before.notes.map((note): PreviousNote => {
     const { isWhole, span } = followNote(note, alignment);
     const again = after.notes.filter(
       (later) =>
@@ -107,5 +107,5 @@ export function compareDrafts(before: NotedDraft, after: NotedDraft): Revision {
     const state = isWhole || again.length > 0 ? 'still' : 'fixed';
     return { id: note.id, state, at: span ?? null };
   });
-  return { runs, former, fresh: after.notes.flatMap(({ id }) => (matched.has(id) ? [] : [id])) };
+  return { runs, former: previousNotes, fresh: after.notes.flatMap(({ id }) => (matched.has(id) ? [] : [id])) };
 }

@@ -55,7 +55,7 @@ describe('converting', () => {
     expect([isEstimate(table(), null), isEstimate({ by: 'raw' }, null)]).toEqual([true, false]);
     const partly = table({ input: 'mean', estimate: false, estimateBelow: 1 });
     const means = [points(99, 500, 1), points(100, 500, 1), null];
-    expect(means.map((one) => isEstimate(partly, one))).toEqual([true, false, false]);
+    expect(means.map((mean) => isEstimate(partly, mean))).toEqual([true, false, false]);
   });
 
   test.each([
@@ -109,7 +109,7 @@ function sat({ sections, scales, total, right, rightByPart = {}, routes = {}, me
   const all = filled.flatMap(({ section, part, sets }) =>
     sets.flatMap((ids) => ids.map((id, index) => ({ id, index, right: rightByPart[part] ?? right[section] ?? 0 }))),
   );
-  const answers = Object.fromEntries(all.map((one) => [one.id, one.index < one.right ? 'a' : 'b']));
+  const answers = Object.fromEntries(all.map((item) => [item.id, item.index < item.right ? 'a' : 'b']));
   const keys = Object.fromEntries(all.map(({ id }) => [id, { prompt: null, key: 'a' }]));
   return scoreAttempt({ blueprint, answers, keys, registry: sampleTypes, routes });
 }
@@ -174,17 +174,17 @@ describe('totals', () => {
       { score: 5, atLeastPercent: 75 },
       { score: 4, atLeastPercent: 60 },
     ];
-    const gradeOf = (mc: number, essay: number) =>
+    const getGrade = (mc: number, essay: number) =>
       sat({
         sections: weighted,
         scales: [],
         total: { combine: 'weighted', cuts, least: 1, most: 5, step: 1 },
         right: { mc, essay },
       });
-    expect(gradeOf(10, 4).total.score).toBe(5);
-    expect(gradeOf(6, 6).total.score).toBe(4);
-    expect(gradeOf(1, 1).total.score).toBe(1);
-    expect(gradeOf(10, 4).sections.map(({ weightedPercent }) => weightedPercent)).toEqual([60, 16]);
+    expect(getGrade(10, 4).total.score).toBe(5);
+    expect(getGrade(6, 6).total.score).toBe(4);
+    expect(getGrade(1, 1).total.score).toBe(1);
+    expect(getGrade(10, 4).sections.map(({ weightedPercent }) => weightedPercent)).toEqual([60, 16]);
   });
 
   test('weigh by points where there are no weights, and stay percentages where there are no cuts', () => {

@@ -25,8 +25,8 @@ function averageParts(blueprint: Blueprint, scores: readonly QuestionScore[]): P
   const taken = parts.filter((part) => part.possible > 0);
   const weight = taken.reduce((sum, part) => sum + part.weight, 0);
   const share = taken.reduce((sum, part) => sum + (part.weight * part.earned) / part.possible, 0) / weight;
-  const whole = sumPoints(scores);
-  return { ...whole, earned: weight > 0 ? share * whole.possible : 0 };
+  const total = sumPoints(scores);
+  return { ...total, earned: weight > 0 ? share * total.possible : 0 };
 }
 
 function getTestPoints(
@@ -54,7 +54,7 @@ const openScore = (rule: Pick<ScaleRule, 'id' | 'least' | 'most'>, estimate: boo
 const getMaximum = (rule: ScaleRule, points: readonly Points[]): number => {
   const raw = rule.tests.every((test) => test.conversion.by === 'raw');
   if (!raw) return rule.most;
-  const possible = points.reduce((sum, one) => sum + one.possible, 0) / 100;
+  const possible = points.reduce((sum, testPoints) => sum + testPoints.possible, 0) / 100;
   return Math.min(rule.most, possible * (rule.times ?? 1));
 };
 
@@ -63,7 +63,7 @@ export function computeScale(rule: ScaleRule, taken: ScaleInput): ScaledScore {
   const { routes } = taken;
   const points = rule.tests.map((test) => getTestPoints(test, taken));
   const capped = rule.caps?.find((cap) => routes[cap.section] === cap.part);
-  const isOpen = points.some((one) => one.open || one.questions === 0);
+  const isOpen = points.some((testPoints) => testPoints.open || testPoints.questions === 0);
   const known = isOpen ? [] : points;
   const isOwn = rule.tests.some(({ conversion }, index) => isEstimate(conversion, known[index] ?? null));
   const estimate = isOwn || capped !== undefined;
@@ -92,11 +92,11 @@ interface TotalInput {
 export function weightedPercent(blueprint: Blueprint, sections: readonly SectionScore[]): number | null {
   const counted = sections.filter((score) => score.possible > 0);
   if (counted.length === 0 || counted.some((score) => score.toBeMarked > 0)) return null;
-  const weightOf = (score: SectionScore): number =>
+  const getWeight = (score: SectionScore): number =>
     blueprint.sections.find((section) => section.id === score.sectionId)?.weight ?? score.possible;
-  const whole = counted.reduce((sum, score) => sum + weightOf(score), 0);
-  const reached = counted.reduce((sum, score) => sum + (weightOf(score) * score.earned) / score.possible, 0);
-  return (reached / whole) * 100;
+  const totalWeight = counted.reduce((sum, score) => sum + getWeight(score), 0);
+  const reached = counted.reduce((sum, score) => sum + (getWeight(score) * score.earned) / score.possible, 0);
+  return (reached / totalWeight) * 100;
 }
 
 function computeWeightedTotal(blueprint: Blueprint, { sections }: TotalInput): Span | null {
@@ -127,11 +127,12 @@ export function computeMeans(blueprint: Blueprint, scales: readonly ScaledScore[
     const counted = scales.filter((scale) => of.includes(scale.id));
     const ends = counted.map((scale) => ({ least: scale.least, most: scale.most, score: scale.score }));
     const estimate = counted.some((scale) => scale.estimate);
-    const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
-    const bounds = { id, least: meanOf(ends.map((end) => end.least)), most: meanOf(ends.map((end) => end.most)) };
+    const getMean = (values: readonly number[]): number =>
+      values.reduce((sum, value) => sum + value, 0) / values.length;
+    const bounds = { id, least: getMean(ends.map((end) => end.least)), most: getMean(ends.map((end) => end.most)) };
     const known = ends.flatMap(({ score }) => (score === null ? [] : [score]));
     if (counted.length === 0 || known.length < of.length) return openScore({ ...bounds }, estimate);
-    const score = roundToStep(meanOf(known), step);
+    const score = roundToStep(getMean(known), step);
     return { ...bounds, score, low: score, high: score, estimate };
   });
 }

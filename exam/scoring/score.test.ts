@@ -136,9 +136,9 @@ describe('what does not count', () => {
     const sections = [buildSectionRule('contest', { parts: [buildPartRule('main', { choose: 1 })] })];
     const filled = [{ section: 'contest', type: 'essay', sets: [[1, 2, 3]] }];
     const keys = keysFor([1, 2, 3], null);
-    const one = scored({ sections, filled, answers: { 2: 'text' }, more: { keys, marks: { 2: 80 } } });
-    expect(one.questions.map(({ outcome }) => outcome)).toEqual(['notChosen', 'partial', 'notChosen']);
-    expect(one).toMatchObject({ earned: 80, possible: 100 });
+    const item = scored({ sections, filled, answers: { 2: 'text' }, more: { keys, marks: { 2: 80 } } });
+    expect(item.questions.map(({ outcome }) => outcome)).toEqual(['notChosen', 'partial', 'notChosen']);
+    expect(item).toMatchObject({ earned: 80, possible: 100 });
     expect(scored({ sections, filled, answers: {}, more: { keys } })).toMatchObject({ earned: 0, possible: 100 });
   });
 });

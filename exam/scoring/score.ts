@@ -49,13 +49,13 @@ export function scoreSet(set: BoundSet, place: { section: BoundSection; part: Bo
     const where = { questionId: question.id, sectionId: section.id, partId: part.id };
     const keyed = input.keys[question.id];
     if (!keyed) throw new Error(`Question ${question.id} has no key.`);
-    const given = {
+    const markInput = {
       value: input.answers[question.id],
       keyed,
       rule: section.answers,
       mark: input.marks?.[question.id],
     };
-    const marked = markAnswer(question, given, input.registry);
+    const marked = markAnswer(question, markInput, input.registry);
     if (isUntaken || !chosen.has(question.id)) {
       return { ...where, outcome: 'notChosen', earned: 0, possible: 0, unscored: true, by: marked.by };
     }

@@ -43,7 +43,7 @@ const letters = questionType<unknown, string, string>({
     by: 'machine',
     rules: ['table'],
     score: (answer, key, _prompt, rule) => {
-      const right = [...key].filter((one, index) => answer?.[index] === one).length;
+      const right = [...key].filter((character, index) => answer?.[index] === character).length;
       if (rule === 'table') return { earned: right > 0 ? 1 : 0, possible: 2 };
       return { earned: right, possible: key.length };
     },

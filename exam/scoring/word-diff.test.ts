@@ -19,16 +19,16 @@ describe('words put in and taken out are told apart', () => {
     ['a sign alone', 'Yes it is', 'Yes, it is', 'Yes[+, ]it is'],
     ['a capital letter', 'it rains.', 'It rains.', '[-it ][+It ]rains.'],
     ['words changed around', 'a b c', 'c a b', '[+c ]a b[- c]'],
-  ])('%s', (_, before, after, wanted) => {
-    expect(shown(before, after).replaceAll(' ', '')).toBe(wanted.replaceAll(' ', ''));
+  ])('%s', (_, before, after, expected) => {
+    expect(shown(before, after).replaceAll(' ', '')).toBe(expected.replaceAll(' ', ''));
   });
 
   test.each([
     ['我们昨天去公园玩', '我们昨天去了公园玩', '我们昨天去[+了]公园玩'],
     ['他高兴的跳了起来。', '他高兴地跳了起来。', '他高兴[-的][+地]跳了起来。'],
     ['我爱 reading', '我也爱 reading', '我[+也]爱 reading'],
-  ])('%s is compared with %s sign by sign', (before, after, wanted) => {
-    expect(shown(before, after)).toBe(wanted);
+  ])('%s is compared with %s sign by sign', (before, after, expected) => {
+    expect(shown(before, after)).toBe(expected);
   });
 
   test('apostrophes and hyphens that only look different are no change, a number is one word', () => {

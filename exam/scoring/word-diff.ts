@@ -28,11 +28,11 @@ const token = new RegExp(`^\\s+|((?:${sign})\\p{M}*|${word}|[^\\s])\\s*`, 'gu');
  * token.
  */
 export const tokenize = (text: string): Token[] =>
-  [...text.matchAll(token)].map((found) => ({
-    word: found[0].trim(),
-    compared: foldSigns(found[0]).trim(),
-    text: found[0],
-    from: found.index,
+  [...text.matchAll(token)].map((match) => ({
+    word: match[0].trim(),
+    compared: foldSigns(match[0]).trim(),
+    text: match[0],
+    from: match.index,
   }));
 
 // Beyond this the table would exceed about 30 MB; such texts are shown as rewritten.

@@ -70,7 +70,7 @@ function optionStatistics(column: ItemColumn, persons: Persons): readonly Option
     return {
       optionId,
       right,
-      count: taken.reduce((sum, one) => sum + one, 0),
+      count: taken.reduce((sum, value) => sum + value, 0),
       share,
       discrimination,
       flags: [...(attracts ? ['distractorAttracts' as const] : []), ...(unused ? ['distractorUnused' as const] : [])],

@@ -110,12 +110,12 @@ describe('forty persons', () => {
     [7, ['distractorAttracts', 'distractorUnused']],
     [8, ['tooEasy']],
   ])('question %i is flagged %j', (questionId, flags) => {
-    const item = paper.items.find((one) => one.questionId === questionId);
+    const item = paper.items.find((candidate) => candidate.questionId === questionId);
     expect(item?.flags.filter((flag) => questionId === 6 || flag !== 'weak')).toEqual(flags);
   });
 
   test('each option is counted, and told whether the able took it', () => {
-    const item = paper.items.find((one) => one.questionId === 7);
+    const item = paper.items.find((candidate) => candidate.questionId === 7);
     expect(item?.options.map(({ optionId, count, share, right }) => [optionId, count, share, right])).toEqual([
       ['a', 18, 0.45, true],
       ['b', 2, 0.05, false],
@@ -282,7 +282,9 @@ describe('edges', () => {
       'low',
     ],
   ])('reliability of %j is %s', (scores, verdict) => {
-    const it = paperStatistics(scores.map((one, index) => ({ questionId: index, possible: 1, scores: one })));
-    expect(it.verdict).toBe(verdict);
+    const item = paperStatistics(
+      scores.map((candidate, index) => ({ questionId: index, possible: 1, scores: candidate })),
+    );
+    expect(item.verdict).toBe(verdict);
   });
 });

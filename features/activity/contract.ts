@@ -5,7 +5,7 @@ import { refusals } from './refusals.ts';
 
 const call = createCallFactory(refusals);
 
-/** One entry of the activity log: a call that the browser made. */
+/** One entry of the activity log: a call made by the browser. */
 export const LogEntry = z.object({
   time: z.iso.datetime().describe("When the call was made, by the device's clock."),
   userId: z.int().positive().describe('The person who was signed in; entries of anybody but the caller are left out.'),

@@ -17,7 +17,7 @@ const toDo = z.object({
   serverTime,
 });
 
-/** Assignments that the student can still do. */
+/** Homework that the student can still do. */
 export const homeworkToDo = call({
   path: 'frontend/index/homework',
   method: 'GET',
@@ -29,7 +29,7 @@ export const homeworkToDo = call({
   output: toDo,
 });
 
-/** Tests that the student can still sit. */
+/** Tests that the student can still take. */
 export const testsToDo = call({
   path: 'frontend/index/test',
   method: 'GET',
@@ -51,7 +51,7 @@ export const PracticeWeek = z.object({
 });
 export type PracticeWeek = z.output<typeof PracticeWeek>;
 
-/** What a student's practice amounts to. */
+/** Practice statistics of a student. */
 export const statistics = call({
   path: 'frontend/index/statistics',
   method: 'GET',
@@ -80,7 +80,7 @@ export const statistics = call({
   }),
 });
 
-/** What a teacher's session begins with. */
+/** Data for the start of a teacher's session. */
 export const teacherExtras = call({
   path: 'login/teacher',
   method: 'GET',
@@ -96,7 +96,6 @@ export const teacherExtras = call({
   }),
 });
 
-/** Closes the guide to textbooks. */
 export const closeGuide = call({
   path: 'backend/guideVideo/close',
   method: 'POST',

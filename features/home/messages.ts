@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** Small numbers as words, where a sentence begins with them. */
+/** Small numbers as words, for the start of a sentence. */
 export const numbers = defineMessages('home.numbers', {
   n1: { en: 'One', zh: '一' },
   n2: { en: 'Two', zh: '两' },
@@ -14,7 +14,7 @@ export const numbers = defineMessages('home.numbers', {
   n10: { en: 'Ten', zh: '十' },
 });
 
-/** What both homes say. */
+/** Messages of both home pages. */
 export const messages = defineMessages('home', {
   studentHome: { en: 'Home', zh: '首页' },
   teacherHome: { en: 'Home', zh: '首页' },
@@ -22,7 +22,7 @@ export const messages = defineMessages('home', {
   dot: { en: ' · ', zh: ' · ' },
 });
 
-/** What the student's home says. */
+/** Messages of the student's home page. */
 export const studentMessages = defineMessages('home.student', {
   dueToday_one: { en: 'One thing is due today.', zh: '今天有一项到期。' },
   dueToday_other: { en: '{number} things are due today.', zh: '今天有{number}项到期。' },
@@ -115,7 +115,7 @@ export const studentMessages = defineMessages('home.student', {
   noneDueNext: { en: 'Questions you got wrong come back here to be tried again.', zh: '做错的题会到这里，等你再试。' },
 });
 
-/** What the teacher's home says. */
+/** Messages of the teacher's home page. */
 export const teacherMessages = defineMessages('home.teacher', {
   meets_one: { en: 'One class meets today.', zh: '今天有一节课。' },
   meets_other: { en: '{number} classes meet today.', zh: '今天有{number}节课。' },
@@ -179,7 +179,7 @@ export const teacherMessages = defineMessages('home.teacher', {
   restIsSafe: { en: 'The rest of this page is current.', zh: '本页其他部分不受影响。' },
 });
 
-/** What one class session says when it is opened. */
+/** Messages of a lesson. */
 export const lessonMessages = defineMessages('home.lesson', {
   open: { en: 'Open the lesson of {name}', zh: '查看{name}的课次' },
   lesson: { en: 'Class session', zh: '课次' },
@@ -209,7 +209,7 @@ export const lessonMessages = defineMessages('home.lesson', {
   after: { en: 'After: {day}', zh: '下一节：{day}' },
 });
 
-/** What the guide to textbooks says. */
+/** Messages of the textbook guide. */
 export const guideMessages = defineMessages('home.guide', {
   title: { en: 'Guide to textbooks', zh: '教材使用指引' },
   offer: {

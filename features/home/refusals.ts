@@ -1,4 +1,4 @@
 import { defineMessages } from '@inkstone/base';
 
-/** Homes only show; they have nothing to refuse. */
+/** The home pages have no refusals. */
 export const refusals = defineMessages('home.refusals', {});

@@ -1,15 +1,15 @@
 import { mondayIn, shiftDay, toPercent } from '@inkstone/base';
 
-/** The number of weeks that the home's chart shows. */
+/** Number of weeks in the chart of the home page. */
 export const weeksShown = 12;
 
-/** The Mondays of the weeks shown, the current one last. */
+/** Mondays of the weeks in the chart, the current one last. */
 export const listShownMondays = (now: Date, timeZone: string): string[] => {
   const last = mondayIn(now, timeZone);
   return Array.from({ length: weeksShown }, (_, index) => shiftDay(last, (index + 1 - weeksShown) * 7));
 };
 
-/** Where one student stands among the active ones. */
+/** Counts for the rank of one student among the active ones. */
 export interface RankCounts {
   /** Other active students with fewer answered questions. */
   fewer: number;

@@ -8,7 +8,7 @@ const call = createCallFactory(refusals);
 
 const Code = z.union([z.literal(3), z.literal(4), z.literal(5), z.literal(6), z.literal(7)]);
 
-/** A message as the specification names its fields; what does not apply is null. */
+/** A message with the field names of the specification; fields that do not apply are null. */
 export const Message = z.object({
   messageId: z.int().describe('The message.'),
   messageContent: z.string().describe("In the reader's language."),
@@ -61,7 +61,7 @@ const list = z.object({
   total: z.int().describe('Messages of the reader in all.'),
 });
 
-/** The own messages, newest first. */
+/** The user's messages, newest first. */
 export const listMessages = call({
   path: 'frontend/index/message',
   method: 'GET',
@@ -78,7 +78,7 @@ export const listMessages = call({
   output: list,
 });
 
-/** A message was read. */
+/** Marks a message as read. */
 export const readMessage = call({
   path: 'message/read',
   method: 'POST',
@@ -109,19 +109,19 @@ export const deleteMessage = call({
   invalidates: ['frontend/index/message', 'backend/message/list'],
 });
 
-/** The messages of who came by the backend login. */
+/** The same for the backend login. */
 export const listBackendMessages = aliasCall('backend/message/list', { ...listMessages, access: backendSide });
 
-/** One of them was read. */
+/** Marks one as read, for the backend login. */
 export const readBackendMessage = aliasCall('backend/message/read', { ...readMessage, access: backendSide });
 
-/** Deletes one of them or all. */
+/** Deletes one or all, for the backend login. */
 export const deleteBackendMessage = aliasCall('backend/message/deleteMessage', {
   ...deleteMessage,
   access: backendSide,
 });
 
-/** The stream that wakes a browser. */
+/** The push stream of a browser (server-sent events). */
 export const messageStream = call({
   path: 'message/stream',
   method: 'GET',

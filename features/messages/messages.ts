@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What a message can tell; said in the reader's language when it is read. */
+/** Sentences of notifications, translated when read. */
 export const notificationMessages = defineMessages('messages.told', {
   testGiven: { en: 'New test “{title}”, due {deadline}.', zh: '新测试《{title}》，截止时间 {deadline}。' },
   homeworkGiven: { en: 'New assignment “{title}”, due {deadline}.', zh: '新作业《{title}》，截止时间 {deadline}。' },
@@ -59,7 +59,7 @@ export const notificationMessages = defineMessages('messages.told', {
   handedIn: { en: '{student} has handed in “{title}”.', zh: '{student}已提交《{title}》。' },
 });
 
-/** What the popover of messages says. */
+/** Messages of the popover. */
 export const messages = defineMessages('messages', {
   title: { en: 'Messages', zh: '消息' },
   none: { en: 'No messages yet', zh: '暂无消息' },

@@ -1,4 +1,4 @@
 import { defineMessages } from '@inkstone/base';
 
-/** Messages have nothing of their own to refuse. */
+/** Notifications have no refusals of their own. */
 export const refusals = defineMessages('messages.refusals', {});

@@ -4,7 +4,7 @@ import { screenRoute, Flag, Id, whole } from '@inkstone/base';
 const page = whole(1, 100_000).default(1);
 const search = z.string().max(100).optional();
 
-/** My students; with `stuId` one of them, at one of their lists. */
+/** My students; with `stuId` one of them, with one of their lists. */
 export const myStu = screenRoute(
   '/teacher/myStu',
   z.object({
@@ -17,7 +17,7 @@ export const myStu = screenRoute(
   }),
 );
 
-/** My classes; with `classId` one of them, at one of its lists. */
+/** My classes; with `classId` one of them, with one of its lists. */
 export const myClass = screenRoute(
   '/teacher/myClass',
   z.object({
@@ -28,7 +28,7 @@ export const myClass = screenRoute(
   }),
 );
 
-/** My staff; with `stuId` one of them and the tests that I gave them. */
+/** My staff; with `stuId` one of them with the tests I assigned. */
 export const myStaff = screenRoute('/teacher/myStaff', z.object({ search, page, stuId: Id.optional() }));
 
 /** My teams; with `id` one of them. */

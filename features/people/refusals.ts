@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What the calls about people can say no with. */
+/** Refusals of the calls about people. */
 export const refusals = defineMessages('people.refusals', {
   'password.shown': {
     en: 'This new password was shown once and cannot be shown again. If nobody has read it, make another one.',

@@ -8,7 +8,7 @@ export interface TestClass {
   students: TestPerson[];
 }
 
-/** Makes a class; people that are not named are made. */
+/** Creates a class, and people that are not given. */
 export const aClass = async (
   school: TestSchool,
   draft: {
@@ -20,9 +20,9 @@ export const aClass = async (
   } = {},
 ): Promise<TestClass> => {
   const teacher = draft.teacher ?? (await school.person({ role: 'teacher' }));
-  const wanted = draft.students ?? 2;
-  const students = typeof wanted === 'number' ? [] : wanted;
-  while (typeof wanted === 'number' && students.length < wanted) students.push(await school.person());
+  const count = draft.students ?? 2;
+  const students = typeof count === 'number' ? [] : count;
+  while (typeof count === 'number' && students.length < count) students.push(await school.person());
   const id = await school.tx(async (tx) => {
     const classId = await insertClass(tx, {
       name: draft.name ?? 'A class',
@@ -38,11 +38,11 @@ export const aClass = async (
   return { id, teacher, students };
 };
 
-/** Makes a student a teacher's own without a class. */
+/** Links a student to a teacher without a class. */
 export const aLink = (school: TestSchool, teacher: TestPerson, student: TestPerson): Promise<void> =>
   school.tx((tx) => linkStudent(tx, { teacherId: teacher.id, studentId: student.id, since: school.clock.now() }));
 
-/** Makes a team of colleagues; gives its id. */
+/** Creates a team of colleagues; returns its id. */
 export const aTeam = (
   school: TestSchool,
   { leader, members = [], name = 'A team' }: { leader: TestPerson; members?: TestPerson[]; name?: string },

@@ -14,19 +14,19 @@ const Username = z.string().trim().min(1).max(64).describe('Name of the account;
 const Password = z.string().min(8).max(128).describe('At least 8 characters.');
 const LanguageCode = z.union([z.literal(1), z.literal(2)]).describe('1 English, 2 Chinese.');
 
-/** What a sign-in may bring along: the language that was chosen by hand before it. */
+/** The language chosen before signing in. */
 export const ChosenLanguage = LanguageCode.optional().describe(
   "The language chosen by hand on the login page, the person's from now on: 1 English, 2 Chinese; absent: the person's own stays.",
 );
 
-/** Under which a device seals what a person leaves unsent on it; the same at each sign-in. */
+/** The key with which a device encrypts a person's unsent data; the same at each sign-in. */
 const DeviceKey = z
   .string()
   .describe(
     "The person's own key for what this device keeps unsent: sealed at sign-out, opened at the next sign-in; absent: nobody has signed in or out by this answer.",
   );
 
-/** What a sign-in brings along: the zone that the browser's clock is set to. One that is not known here counts as none. */
+/** Time zone of the browser's clock; an unknown one is ignored. */
 export const BrowserTimeZone = z
   .string()
   .max(64)
@@ -34,7 +34,7 @@ export const BrowserTimeZone = z
   .catch(undefined)
   .describe("IANA name of the browser's time zone, kept unless the person has chosen one; absent: what is kept stays.");
 
-/** The signed-in person as the browser keeps it. */
+/** The signed-in user as stored in the browser. */
 export const UserInfo = z.object({
   id: z.int().describe('The person, a whole number of their own in every role.'),
   name: z.string().describe('What the person is called, in the language chosen.'),
@@ -86,7 +86,7 @@ export const frontendLogin = call({
   refusals: ['login.wrong', 'login.otherFamily'],
 });
 
-/** Signs in a teacher, guide, staff member or recruiter. */
+/** Signs in a user of the backend login: teacher, guide, staff member or recruiter. */
 export const backendLogin = call({
   path: 'backend/login',
   method: 'POST',
@@ -98,7 +98,7 @@ export const backendLogin = call({
   refusals: ['login.wrong', 'login.otherFamily'],
 });
 
-/** What is said before anybody signs in. */
+/** Public data of the login page. */
 export const remind = call({
   path: 'remind',
   method: 'GET',
@@ -125,7 +125,7 @@ export const logout = call({
   output: z.object({ deviceKey: DeviceKey.optional() }),
 });
 
-/** Tells whether this browser is still the one that signed in last. */
+/** Checks whether this browser is still the one that signed in last. */
 export const checkCookie = call({
   path: 'common/cookie',
   method: 'GET',
@@ -139,7 +139,7 @@ export const checkCookie = call({
   }),
 });
 
-/** Changes the language; words come in the new one from the next call on. */
+/** Changes the language, from the next call on. */
 export const switchLanguage = call({
   path: 'frontend/index/language',
   method: 'POST',
@@ -177,7 +177,7 @@ export const switchLanguage = call({
   invalidates: ['*'],
 });
 
-/** Makes another of the held roles the current one. */
+/** Switches to another of the user's roles. */
 export const switchRole = call({
   path: 'backend/user/currentRole',
   method: 'POST',
@@ -194,7 +194,7 @@ export const switchRole = call({
   refusals: ['role.notMine', 'login.otherFamily'],
 });
 
-/** Changes the password of a student or candidate; other sessions of the person end. */
+/** Changes the password of a student or candidate; their other sessions end. */
 export const changePassword = call({
   path: 'frontend/account/modifyPassword',
   method: 'POST',
@@ -217,7 +217,7 @@ export const changeBackendPassword = aliasCall('backend/modifyPassword', changeP
 
 const FamilyName = z.enum(['frontend', 'backend']);
 
-/** Sends a code to the mail on file; answers the same whether the account exists or not. */
+/** Sends a code to the user's e-mail address; the response is the same whether or not the account exists. */
 export const sendCode = call({
   path: 'backend/verifyCode',
   method: 'POST',

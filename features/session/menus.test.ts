@@ -6,11 +6,11 @@ import { permissions, roles, type Permission, type Role } from './roles.ts';
 const everything = new Set<string>(screenPaths);
 
 /** A menu in one line: `home > a, b` stands for a heading with its links. */
-const shapeOf = (menu: readonly RoleMenuEntry[]): string[] =>
+const getShape = (menu: readonly RoleMenuEntry[]): string[] =>
   menu.map(({ id, children }) => (children ? `${id} > ${children.map((child) => child.id).join(', ')}` : id));
 
-const menuOf = (role: Role, held: readonly Permission[], built: ReadonlySet<string> = everything): string[] =>
-  shapeOf(menuFor({ role, permissions: held, built }));
+const getMenu = (role: Role, held: readonly Permission[], built: ReadonlySet<string> = everything): string[] =>
+  getShape(menuFor({ role, permissions: held, built }));
 
 const assign = 'assign > workList, testList, textbookList, courseList';
 const students = 'myStudents > students, classes, team, staff';
@@ -26,7 +26,7 @@ test.each<[Role, string[]]>([
   ['recruitment', ['candidates', 'testList', 'questions', 'papers']],
   ['recruitment-supervisor', ['candidates', 'testList', 'questions', 'papers']],
 ])('%s with every permission sees the whole menu in its order', (role, menu) => {
-  expect(menuOf(role, permissions)).toEqual(menu);
+  expect(getMenu(role, permissions)).toEqual(menu);
 });
 
 test.each<[Role, string[]]>([
@@ -38,7 +38,7 @@ test.each<[Role, string[]]>([
   ['recruitment', []],
   ['recruitment-supervisor', []],
 ])('%s without any permission sees %o', (role, menu) => {
-  expect(menuOf(role, [])).toEqual(menu);
+  expect(getMenu(role, [])).toEqual(menu);
 });
 
 const ofTeacher: Readonly<Partial<Record<Permission, [group: Permission | null, string[]]>>> = {
@@ -68,36 +68,36 @@ describe.each(permissions)('%s alone', (permission) => {
     (role) => {
       const [group, menu] = ofTeacher[permission] ?? [null, []];
       const more = role === 'staff' ? ['myTests'] : [];
-      expect(menuOf(role, group ? [group, permission] : [permission])).toEqual([...menu, ...more]);
-      expect(menuOf(role, [permission])).toEqual(group ? more : [...menu, ...more]);
+      expect(getMenu(role, group ? [group, permission] : [permission])).toEqual([...menu, ...more]);
+      expect(getMenu(role, [permission])).toEqual(group ? more : [...menu, ...more]);
     },
   );
 
   test.each(['recruitment', 'recruitment-supervisor'] as const)('opens its one entry for %s', (role) => {
-    expect(menuOf(role, [permission])).toEqual(ofManager[permission] ?? []);
+    expect(getMenu(role, [permission])).toEqual(ofManager[permission] ?? []);
   });
 
   test.each(['student', 'candidate'] as const)('changes nothing for %s', (role) => {
-    expect(menuOf(role, [permission])).toEqual(menuOf(role, []));
+    expect(getMenu(role, [permission])).toEqual(getMenu(role, []));
   });
 });
 
 test.each(roles)('what is not built is absent for %s, its heading too', (role) => {
-  expect(menuOf(role, permissions, new Set())).toEqual([]);
+  expect(getMenu(role, permissions, new Set())).toEqual([]);
 });
 
 test('a heading stays while one of its entries is built', () => {
-  expect(menuOf('teacher', permissions, new Set(['/teacher/test/tlist', '/teacher/subject']))).toEqual([
+  expect(getMenu('teacher', permissions, new Set(['/teacher/test/tlist', '/teacher/subject']))).toEqual([
     'assign > testList',
     'bank > questions',
   ]);
 });
 
-const entriesOf = (role: Role): RoleMenuEntry[] =>
-  menuFor({ role, permissions, built: everything }).flatMap((one) => [one, ...(one.children ?? [])]);
+const getEntries = (role: Role): RoleMenuEntry[] =>
+  menuFor({ role, permissions, built: everything }).flatMap((item) => [item, ...(item.children ?? [])]);
 
 test.each(roles)('every entry of %s has both languages and leads to a path of the specification', (role) => {
-  const entries = entriesOf(role);
+  const entries = getEntries(role);
   expect(entries.flatMap(({ label }) => [label.en, label.zh])).not.toContain('');
   const paths = entries.flatMap(({ to, covers = [] }) => [...covers, ...(to ? [to] : [])]);
   expect([...everything]).toEqual(expect.arrayContaining(paths));

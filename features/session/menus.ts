@@ -1,18 +1,18 @@
 import type { LocalizedText, ScreenPath } from '@inkstone/base';
 import type { Permission, Role } from './roles.ts';
 
-/** One entry of a role's menu: a link, or a heading over links. */
+/** One entry of a role's menu: a link, or a heading with links. */
 export interface RoleMenuEntry {
   readonly id: string;
   readonly label: LocalizedText;
   readonly to?: ScreenPath;
   readonly children?: readonly RoleMenuEntry[];
-  /** Screens that belong to it without standing in the menu. */
+  /** Screens that belong to it without being in the menu. */
   readonly covers?: readonly ScreenPath[];
 }
 
 interface Entry extends Omit<RoleMenuEntry, 'children'> {
-  /** Drawn only for holders; a heading's permission is asked besides its entries' own. */
+  /** Shown only with this permission; the permission of a heading is required in addition to its entries' own. */
   readonly needs?: Permission;
   readonly children?: readonly Entry[];
 }
@@ -147,7 +147,7 @@ const managerMenu: readonly Entry[] = [
   },
 ];
 
-/** The whole menu of each role. Who is not a teacher comes to the students before giving work. */
+/** The complete menu of each role. For non-teachers the student entries come before assigning. */
 const menus: Readonly<Record<Role, readonly Entry[]>> = {
   student: studentMenu,
   teacher: [teacherHome, assign, myStudents, bank, bankTextbooks],
@@ -158,7 +158,7 @@ const menus: Readonly<Record<Role, readonly Entry[]>> = {
   'recruitment-supervisor': managerMenu,
 };
 
-/** What a menu is drawn from: who is there, and the paths that work and that they may open. */
+/** Input of a menu: the user's role and permissions, and the paths that exist and are allowed. */
 export interface MenuKey {
   role: Role;
   permissions: readonly Permission[];
@@ -173,11 +173,11 @@ const filterMenu = (entries: readonly Entry[], key: MenuKey): RoleMenuEntry[] =>
     return those.length === 0 ? [] : [{ ...entry, children: those }];
   });
 
-/** The menu of a person: what they hold the permission for and what is built; the rest is absent, headings too. */
+/** The menu of a user: entries with permission and an existing screen; empty headings are left out. */
 export const menuFor = (key: MenuKey): RoleMenuEntry[] => filterMenu(menus[key.role], key);
 
 const firstLink = ([first]: readonly RoleMenuEntry[]): ScreenPath | undefined =>
   first?.to ?? (first?.children ? firstLink(first.children) : undefined);
 
-/** Where a person arrives: the first link of their menu, or the home that holds messages and account alone. */
+/** Start page of a user: the first link of the menu, or the home page with only messages and account. */
 export const indexFor = (key: MenuKey): ScreenPath => firstLink(menuFor(key)) ?? '/home';

@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What the screens of signing in and of the own account say. */
+/** Messages of the login and account screens. */
 export const messages = defineMessages('session', {
   signIn: { en: 'Sign in', zh: '登录' },
   greeting: { en: 'Your desk is as you left it.', zh: '书桌还是你离开时的样子。' },
@@ -110,7 +110,7 @@ export const messages = defineMessages('session', {
   needSame: { en: 'The two new passwords are not the same.', zh: '两次输入的新密码不一致。' },
 });
 
-/** The way to a new password by a code. */
+/** Messages for resetting a password by a code. */
 export const codeMessages = defineMessages('session.code', {
   codeTitle: { en: 'New password', zh: '重设密码' },
   codeAsk: {
@@ -138,7 +138,7 @@ export const codeMessages = defineMessages('session.code', {
   needCode: { en: 'Enter the six digits of the mail.', zh: '请输入邮件中的六位数字。' },
 });
 
-/** The time zone of the account page. */
+/** Messages for the time zone setting. */
 export const zoneMessages = defineMessages('session.zone', {
   title: { en: 'Time zone', zh: '时区' },
   label: { en: 'Show times in', zh: '显示时间所用的时区' },
@@ -153,7 +153,7 @@ export const zoneMessages = defineMessages('session.zone', {
   saved: { en: 'Time zone saved.', zh: '时区已保存。' },
 });
 
-/** What is said where a page belongs to another role. */
+/** Message where a page belongs to another role. */
 export const gateMessages = defineMessages('session.gate', {
   notForRole: {
     en: 'That page is not for your role or permissions. This is your own start page.',
@@ -161,7 +161,7 @@ export const gateMessages = defineMessages('session.gate', {
   },
 });
 
-/** What is said where one signs in through an identity provider. */
+/** Messages for signing in through an identity provider. */
 export const signOnMessages = defineMessages('session.signOn', {
   or: { en: 'or', zh: '或' },
   signOnWith: { en: 'Sign in with {name}', zh: '使用{name}登录' },
@@ -184,7 +184,7 @@ export const signOnMessages = defineMessages('session.signOn', {
   openThere: { en: 'Open its page', zh: '前往修改' },
 });
 
-/** The mail with the code of a forgotten password. */
+/** The e-mail with a password reset code. */
 export const mailMessages = defineMessages('session.mail', {
   codeSubject: { en: '{school}: code for a new password', zh: '{school}：重设密码验证码' },
   codeText: {

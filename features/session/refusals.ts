@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What signing in and its neighbours can say no with. */
+/** Refusals of the session calls. */
 export const refusals = defineMessages('session.refusals', {
   'login.wrong': { en: 'Wrong username or password.', zh: '用户名或密码错误。' },
   'login.otherFamily': {

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '@inkstone/base';
 import type { RoleAccess } from '@inkstone/call';
 
-/** What a person can be; several at once, one current. */
+/** Roles of a person: several at once, one current. */
 export const roles = [
   'student',
   'teacher',
@@ -33,7 +33,7 @@ export const roleNames: Readonly<Record<Role, LocalizedText>> = {
   'recruitment-supervisor': { en: 'Recruitment supervisor', zh: '招聘主管' },
 };
 
-/** Every permission that a person can hold; the first of each group opens its menu. */
+/** All permissions; the first of each group opens its menu. */
 export const permissions = [
   'index',
   'publish',
@@ -57,7 +57,7 @@ export const permissions = [
 /** One permission. */
 export type Permission = (typeof permissions)[number];
 
-/** Callers of some roles; `may` narrows them to the holders of any of the permissions. */
+/** Access for some roles; `may` restricts it to holders of any of the permissions. */
 export interface RestrictableAccess extends RoleAccess {
   may(...any: Permission[]): RoleAccess;
 }
@@ -69,35 +69,28 @@ const allowRoles = (...those: Role[]): RestrictableAccess => ({
   may: (...any) => ({ kind: 'roles', roles: those, permissions: any }),
 });
 
-/** Students alone. */
 export const student = allowRoles('student');
 
-/** Everyone of the frontend login. */
 export const frontendSide = allowRoles('student', 'candidate');
 
-/** Whoever sits attempts: students, candidates, and staff their own tests. */
+/** Users who take attempts: students, candidates, and staff their own tests. */
 export const examTakers = allowRoles('student', 'candidate', 'staff');
 
-/** Teachers alone. */
 export const teacher = allowRoles('teacher');
 
-/** Staff alone. */
 export const staff = allowRoles('staff');
 
-/** The whole teacher side: teacher, guide and staff. */
 export const teacherSide = allowRoles('teacher', 'guide', 'staff');
 
-/** Whoever does work or gives it. */
+/** Users who do or create assignments. */
 export const assignmentUsers = allowRoles('student', 'candidate', 'teacher', 'guide', 'staff');
 
-/** Who looks after candidates: a recruiter after the own ones, a supervisor after those of all. */
+/** Users who manage candidates: recruiters their own, supervisors all. */
 export const recruitmentSide = allowRoles('recruitment', 'recruitment-supervisor');
 
-/** Candidates alone. */
 export const candidate = allowRoles('candidate');
 
-/** Everyone of the backend login. */
 export const backendSide = allowRoles('teacher', 'guide', 'staff', 'recruitment', 'recruitment-supervisor');
 
-/** Teachers, and candidate managers who hold a permission of the bank. */
+/** Readers of the bank: teachers, and candidate managers with a permission of the bank. */
 export const bankReader = allowRoles('teacher', 'guide', 'staff', 'recruitment', 'recruitment-supervisor');

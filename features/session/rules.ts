@@ -1,8 +1,8 @@
 const maxPathLength = 2000;
 
 /**
- * The path of this school that an address names, or null: no other host, no other scheme, none of the spellings that a
- * browser takes for one.
+ * The path of a URL on this host, or null: rejects other hosts and schemes and spellings that browsers interpret as
+ * such.
  */
 export const toLocalPath = (next: string | null | undefined): string | null => {
   if (!next || next.length > maxPathLength || !/^\/[^\s\\\p{Cc}]*$/u.test(next)) return null;
@@ -11,10 +11,10 @@ export const toLocalPath = (next: string | null | undefined): string | null => {
 };
 
 /**
- * Seconds that a try at a password waits before anybody looks at it, by how many failed from the same place in a
- * quarter of an hour: ten are free, then twice as long each time, and never more than fifteen.
+ * Delay in seconds of a sign-in attempt, by the failed attempts from the same origin in the last 15 minutes: ten are
+ * free, then the delay doubles each time up to fifteen seconds.
  */
 export const loginDelaySeconds = (tries: number): number => (tries <= 10 ? 0 : Math.min(15, 2 ** (tries - 11)));
 
-/** The same by how many failed at one account from all places that it was never signed in at: many share the guessing. */
+/** The same by the failed attempts on one account from all unknown origins, to slow down distributed guessing. */
 export const unknownOriginDelaySeconds = (tries: number): number => (tries <= 100 ? 0 : 5);

@@ -2,17 +2,16 @@ import type { TestSchool } from '@inkstone/server/testing';
 import { UserInfo } from './contract.ts';
 import { writeStoredSession, type Login } from './web/stored-session.ts';
 
-/** A browser as far as signing in sees it: its cookie, and the answers as they come over the wire. */
+/** A browser for sign-in tests: its cookie, and raw responses. */
 export interface RawBrowser {
   /** The ua_token cookie that it holds now. */
   readonly uaToken: string;
-  /** Posts or gets a path of the API; the body and the status as they are. */
+  /** Calls an API path; returns body and status. */
   call(path: string, body?: object, token?: string): Promise<{ status: number; body: Record<string, unknown> }>;
   /** Signs in and gives the person with the tokens. */
   logIn(family: 'frontend' | 'backend', username: string, password?: string, shared?: boolean): Promise<UserInfo>;
 }
 
-/** A browser with a cookie jar of its own. */
 export const aBrowser = (school: TestSchool): RawBrowser => {
   let uaToken = '';
   const call: RawBrowser['call'] = async (path, body, token) => {
@@ -39,9 +38,9 @@ export const aBrowser = (school: TestSchool): RawBrowser => {
   };
 };
 
-/** A browser as far as a way through the identity provider sees it: every cookie, no redirect followed by itself. */
+/** A browser for sign-on tests: all cookies, no automatic redirects. */
 export interface SsoBrowser {
-  /** Goes to an address of the API; where it is sent on, and what it was told. */
+  /** Requests an API URL; returns where it redirects, and the body. */
   go(address: string): Promise<{ status: number; to: string; body: Record<string, unknown> }>;
   /** Posts a call. */
   post(path: string, payload: object): Promise<{ status: number; body: Record<string, unknown> }>;
@@ -80,7 +79,7 @@ export const openSsoBrowser = (school: TestSchool): SsoBrowser => {
   };
 };
 
-/** What a browser keeps of a session: the places of its storage, each with its value, as the login leaves them. */
+/** Storage entries that a browser has after a login. */
 export const storedSessionEntries = (answered: unknown, login: Login): [string, string][] => {
   const { token, deviceKey = '', ...person } = UserInfo.parse(answered);
   const places = new Map<string, string>();

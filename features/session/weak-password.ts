@@ -1,4 +1,4 @@
-/** Words that the first guesses are made of; with digits and signs around them they are no better. */
+/** Words that common guesses are built from; digits and signs around them do not help. */
 const bases = new Set(
   `password passwort passwd passphrase secret letmein welcome admin administrator root user guest login master default
   changeme test testing tester demo sample example temp temporary qwerty qwertyuiop qwertz azerty asdf asdfgh asdfghjkl
@@ -41,24 +41,24 @@ const lookAlikes: Readonly<Record<string, string>> = {
 const lettersOnly = (text: string): string => text.replace(/[^a-z]/g, '');
 const withoutLookAlikes = (text: string): string => text.replace(/[013457@$!]/g, (sign) => lookAlikes[sign] ?? sign);
 
-/** A few signs again and again: aaaaaaaa, 12121212, abcabcabc. */
+/** A short pattern repeated: aaaaaaaa, 12121212, abcabcabc. */
 const isRepeated = (text: string): boolean => /^(.{1,4}?)\1+.?.?$/.test(text);
 
-/** Keys beside each other, or a count: 12345678, qwertyui, 87654321. */
+/** Adjacent keys or a sequence: 12345678, qwertyui, 87654321. */
 const isRun = (text: string): boolean => text.length >= 4 && runs.some((row) => row.includes(text));
 
-/** Two runs together, or one with a letter or three before or behind it: abcd1234, a1234567, 123456qw. */
+/** Two runs, or one with up to three letters around it: abcd1234, a1234567, 123456qw. */
 const isMadeOfRuns = (text: string): boolean => {
   const parts = text.match(/[a-z]+|\d+|[^a-z\d]+/g) ?? [];
   return parts.every((part) => part.length <= 3 || isRun(part) || isRepeated(part)) && parts.length <= 3;
 };
 
-/** A day and nothing else: 20080808, 08082008. */
+/** Only a date: 20080808, 08082008. */
 const isDay = (text: string): boolean =>
   /^(19|20)\d\d[-./]?(0\d|1[0-2])[-./]?([0-2]\d|3[01])$/.test(text) ||
   /^([0-2]\d|3[01])[-./]?([0-2]\d|3[01])[-./]?(19|20)\d\d$/.test(text);
 
-/** Digits and signs around one of the words, also where they stand for its letters: Passw0rd!2024. */
+/** A common word with digits and signs around it or in place of its letters: Passw0rd!2024. */
 const isCommonWord = (text: string): boolean => {
   const core = text.replace(/^[^a-z@$]+|[^a-z@$]+$/g, '');
   return [lettersOnly(text), lettersOnly(withoutLookAlikes(text)), lettersOnly(withoutLookAlikes(core))].some((word) =>
@@ -66,7 +66,7 @@ const isCommonWord = (text: string): boolean => {
   );
 };
 
-/** Whether a password is among those that are guessed first. */
+/** Whether a password is a common one. */
 export const isCommonPassword = (password: string): boolean => {
   const text = password.toLowerCase();
   return isRepeated(text) || isRun(text) || isMadeOfRuns(text) || isDay(text) || isCommonWord(text);

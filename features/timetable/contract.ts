@@ -6,7 +6,7 @@ import { refusals } from './refusals.ts';
 
 const call = createCallFactory(refusals);
 
-/** One meeting of a class. */
+/** A lesson of a class. */
 export const Lesson = z.object({
   id: z.int().describe('The class session.'),
   title: z.string().describe('What the session is about, as the timetable names it.'),
@@ -18,7 +18,7 @@ export const Lesson = z.object({
 });
 export type Lesson = z.output<typeof Lesson>;
 
-/** The caller's meetings with classes. */
+/** The caller's lessons. */
 export const listLessons = call({
   path: 'backend/teacher/lessons',
   method: 'GET',
@@ -49,7 +49,7 @@ const NeighbourLesson = z.object({
   beginsAt: z.iso.datetime().describe('When it begins.'),
 });
 
-/** One own meeting with what stands around it. */
+/** One of the caller's lessons with its context. */
 export const lessonDetail = call({
   path: 'backend/lesson/detail',
   method: 'GET',

@@ -1,4 +1,4 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What the calls of the timetable can say no with: nothing but what every call may answer. */
+/** The timetable has no refusals of its own. */
 export const refusals = defineMessages('timetable.refusals', {});

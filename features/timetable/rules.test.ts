@@ -14,8 +14,10 @@ test.each([
 });
 
 test('a span longer than 100 days ends after 100', () => {
-  const asked = { from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z' };
-  expect(resolveSpan(asked, new Date('2026-03-02T08:00:00Z'), 'UTC').to.toISOString()).toBe('2026-04-11T00:00:00.000Z');
+  const requested = { from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z' };
+  expect(resolveSpan(requested, new Date('2026-03-02T08:00:00Z'), 'UTC').to.toISOString()).toBe(
+    '2026-04-11T00:00:00.000Z',
+  );
 });
 
 test('around a lesson reaches to its neighbours, and two weeks where there is none', () => {

@@ -1,6 +1,6 @@
 import { addDays, beginningOfDay, dayIn, daysAsMs, shiftDay } from '@inkstone/base';
 
-/** Instants of a span: the first one in it, and the first one after it. */
+/** A time span: inclusive start, exclusive end. */
 export interface Span {
   from: Date;
   to: Date;
@@ -12,11 +12,11 @@ export const getDaySpan = (at: Date, timeZone: string): Span => {
   return { from: beginningOfDay(day, timeZone), to: beginningOfDay(shiftDay(day, 1), timeZone) };
 };
 
-/** The span that is asked for: as it was said, cut to 100 days, else today. */
-export const resolveSpan = (asked: { from?: string; to?: string }, now: Date, timeZone: string): Span => {
-  if (!asked.from || !asked.to) return getDaySpan(now, timeZone);
-  const from = new Date(asked.from);
-  return { from, to: new Date(Math.min(new Date(asked.to).getTime(), from.getTime() + daysAsMs(100))) };
+/** The requested span, limited to 100 days; default today. */
+export const resolveSpan = (query: { from?: string; to?: string }, now: Date, timeZone: string): Span => {
+  if (!query.from || !query.to) return getDaySpan(now, timeZone);
+  const from = new Date(query.from);
+  return { from, to: new Date(Math.min(new Date(query.to).getTime(), from.getTime() + daysAsMs(100))) };
 };
 
 interface SpanContext {
@@ -26,7 +26,7 @@ interface SpanContext {
   timeZone: string;
 }
 
-/** What counts as around a meeting: from the one before to the one after it, two weeks where there is none. */
+/** The span around a lesson: from the previous to the next lesson, two weeks where there is none. */
 export const spanAround = ({ beginsAt, before, after, timeZone }: SpanContext): Span => ({
   from: before ?? addDays(beginsAt, -14, timeZone),
   to: after ?? addDays(beginsAt, 14, timeZone),

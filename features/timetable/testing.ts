@@ -1,7 +1,7 @@
 import type { TestSchool } from '@inkstone/server/testing';
 import { insertSession } from './server/index.ts';
 
-/** Puts a meeting into a test school's timetable. */
+/** Creates a lesson in a test school. */
 export const aLesson = (
   school: TestSchool,
   draft: { classId: number; teacherId: number; beginsAt: string; minutes?: number; title?: string; titleZh?: string },

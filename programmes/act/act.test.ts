@@ -14,29 +14,30 @@ import { essayRubric } from './essay-rubric.ts';
 import { practice } from './practice.ts';
 import { classicPaper, enhancedPaper, scoreWith, buildTest } from './testing.ts';
 
-const factOf = (variant: string) => facts.find((one) => one.program === 'ACT' && one.variant === variant);
-const saidClassic = parseEntry(factOf('classic'), undefined);
-const saidEnhanced = parseEntry(factOf('enhanced-2025'), saidClassic);
-const rowsOf = (conversion: Conversion | undefined) => (conversion?.by === 'table' ? conversion.rows : []);
+const getFact = (variant: string) =>
+  facts.find((candidate) => candidate.program === 'ACT' && candidate.variant === variant);
+const saidClassic = parseEntry(getFact('classic'), undefined);
+const saidEnhanced = parseEntry(getFact('enhanced-2025'), saidClassic);
+const getRows = (conversion: Conversion | undefined) => (conversion?.by === 'table' ? conversion.rows : []);
 
 describe.each([
   ['classic', classic, saidClassic.variant, classicPaper],
   ['enhanced', enhanced, saidEnhanced.variant, enhancedPaper],
-] as const)('the %s test is what the facts say', (_, variant, said, paper) => {
-  test.each(variant.sections.map((section, index) => [section.id, section, said.sections[index]] as const))(
+] as const)('the %s test is what the facts say', (_, variant, published, paper) => {
+  test.each(variant.sections.map((section, index) => [section.id, section, published.sections[index]] as const))(
     '%s: questions, options, clock, way, tools and whether it may be left out',
     (id, section, theirs) => {
       for (const key of ['clock', 'navigation', 'optional', 'reviewScreen', 'clipboard', 'skill'] as const) {
         expect(section[key]).toEqual(theirs?.[key]);
       }
-      const partsOf = (one: typeof section | undefined) =>
-        one?.parts.map(({ questions, options, unscoredQuestions, types }) => ({
+      const getParts = (candidate: typeof section | undefined) =>
+        candidate?.parts.map(({ questions, options, unscoredQuestions, types }) => ({
           questions,
           options,
           unscoredQuestions,
           type: types[0],
         }));
-      expect(partsOf(section)).toEqual(partsOf(theirs));
+      expect(getParts(section)).toEqual(getParts(theirs));
       const tools = theirs?.tools.filter((tool) => id !== 'writing' || !['eliminator', 'masking'].includes(tool));
       expect(section.tools.toSorted()).toEqual(tools?.toSorted());
     },
@@ -45,14 +46,14 @@ describe.each([
   test('breaks, tables, bounds and what the composite counts', () => {
     const breaks = ({ sections }: Variant) =>
       sections.map(({ breakAfter: rest }) => rest && [rest.seconds, rest.endsEarly, rest.ends]);
-    expect(breaks(variant)).toEqual(breaks(said));
+    expect(breaks(variant)).toEqual(breaks(published));
     const tables = ({ scoring }: Variant) =>
-      scoring.scales.slice(0, 4).map(({ tests }) => tests.map(({ conversion }) => rowsOf(conversion)));
-    expect(tables(variant)).toEqual(tables(said));
-    const { combine, least, most, step, of } = said.scoring.total;
+      scoring.scales.slice(0, 4).map(({ tests }) => tests.map(({ conversion }) => getRows(conversion)));
+    expect(tables(variant)).toEqual(tables(published));
+    const { combine, least, most, step, of } = published.scoring.total;
     expect(variant.scoring.total).toMatchObject({ combine, least, most, step, estimate: true });
     expect(variant.scoring.total.of).toHaveLength(of.length);
-    expect(variant.scoring.answers).toMatchObject(said.scoring.answers);
+    expect(variant.scoring.answers).toMatchObject(published.scoring.answers);
     expect(findPaperProblems(variant, paper)).toEqual([]);
   });
 });
@@ -64,7 +65,7 @@ test('before the essay the classic test rests only where it is taken', () => {
   });
 });
 
-const scoresOf = ({ scales, means }: ReturnType<typeof scoreWith>) =>
+const getScores = ({ scales, means }: ReturnType<typeof scoreWith>) =>
   Object.fromEntries([...scales, ...means].map(({ id, score }) => [id, score]));
 
 describe('scores', () => {
@@ -80,12 +81,12 @@ describe('scores', () => {
     [12, 25, 8, 10, 9],
   ])('%d is reached in the classic test by %d, %d, %d and %d right, and by none fewer', (score, ...right) => {
     const [english, math, reading, science] = right;
-    const whole = buildTest('classic', classicPaper);
-    const reached = scoreWith(whole, { right: { english, math, reading, science } });
-    expect(scoresOf(reached)).toMatchObject({ english: score, math: score, reading: score, science: score });
+    const full = buildTest('classic', classicPaper);
+    const reached = scoreWith(full, { right: { english, math, reading, science } });
+    expect(getScores(reached)).toMatchObject({ english: score, math: score, reading: score, science: score });
     expect(reached.total.score).toBe(score);
     const fewer = { english: english - 1, math: math - 1, reading: reading - 1, science: science - 1 };
-    const below = scoresOf(scoreWith(whole, { right: fewer }));
+    const below = getScores(scoreWith(full, { right: fewer }));
     for (const id of Object.keys(fewer)) expect(below[id]).toBeLessThan(score);
   });
 
@@ -108,15 +109,15 @@ describe('scores', () => {
   test('an essay is rounded to 2 to 12 beside the composite, and opens ELA', () => {
     const blueprint = buildTest('enhanced', enhancedPaper);
     const right = { english: 50, math: 45, reading: 36, science: 40 };
-    expect(scoresOf(scoreWith(blueprint, { right }))).toMatchObject({ writing: null, ela: null, stem: 36 });
-    expect(scoresOf(scoreWith(blueprint, { right, essay: 850 }))).toMatchObject({
+    expect(getScores(scoreWith(blueprint, { right }))).toMatchObject({ writing: null, ela: null, stem: 36 });
+    expect(getScores(scoreWith(blueprint, { right, essay: 850 }))).toMatchObject({
       writing: 9,
       'writing-36': 26,
       ela: 33,
       stem: 36,
     });
-    expect(scoresOf(scoreWith(blueprint, { right, essay: 200 }))).toMatchObject({ writing: 2, 'writing-36': 1 });
-    expect(scoresOf(scoreWith(blueprint, { right, essay: 1200 }))).toMatchObject({ 'writing-36': 36, ela: 36 });
+    expect(getScores(scoreWith(blueprint, { right, essay: 200 }))).toMatchObject({ writing: 2, 'writing-36': 1 });
+    expect(getScores(scoreWith(blueprint, { right, essay: 1200 }))).toMatchObject({ 'writing-36': 36, ela: 36 });
   });
 
   test.each([
@@ -127,7 +128,7 @@ describe('scores', () => {
     const right = { english: 50, math: 45, reading: 36, science: 40 };
     const essay = skipped.includes('writing') ? {} : { essay: 850 };
     const score = scoreWith(buildTest('enhanced', enhancedPaper), { right, ...essay, skipped });
-    expect(scoresOf(score)).toMatchObject(scores);
+    expect(getScores(score)).toMatchObject(scores);
     expect(score.total.score).toBe(36);
     expect(score.toBeMarked).toBe(0);
   });

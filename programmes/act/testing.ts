@@ -36,7 +36,7 @@ const options = ['A', 'B', 'C', 'D'].map((id_option) => ({ id_option, text: `<p>
 /** The score with so many right answers in each section, and this mark of the essay in hundredths. */
 export const scoreWith = (
   blueprint: Blueprint,
-  given: { right: Readonly<Record<string, number>>; essay?: number; skipped?: readonly string[] },
+  counts: { right: Readonly<Record<string, number>>; essay?: number; skipped?: readonly string[] },
 ): AttemptScore => {
   const questions = blueprint.sections.flatMap((section) =>
     section.parts
@@ -44,16 +44,16 @@ export const scoreWith = (
       .map((question, index) => ({
         ...question,
         sectionId: section.id,
-        isRight: index < (given.right[section.id] ?? 0),
+        isRight: index < (counts.right[section.id] ?? 0),
       })),
   );
-  const met = questions.filter(({ sectionId }) => !given.skipped?.includes(sectionId));
+  const presented = questions.filter(({ sectionId }) => !counts.skipped?.includes(sectionId));
   const essays = questions.filter(({ type }) => type === 'essay');
   return scoreAttempt({
     blueprint,
     registry: questionTypes,
     answers: Object.fromEntries(
-      met.map(({ id, type, isRight }) => [id, type === 'choice' ? (isRight ? 'A' : 'B') : 'A text.']),
+      presented.map(({ id, type, isRight }) => [id, type === 'choice' ? (isRight ? 'A' : 'B') : 'A text.']),
     ),
     keys: Object.fromEntries(
       questions.map(({ id, type }) => [
@@ -63,6 +63,6 @@ export const scoreWith = (
           : { prompt: { text: '<p>Write.</p>', leastWords: 0 }, key: { model: '<p>A model.</p>' } },
       ]),
     ),
-    marks: given.essay === undefined ? {} : Object.fromEntries(essays.map(({ id }) => [id, given.essay ?? 0])),
+    marks: counts.essay === undefined ? {} : Object.fromEntries(essays.map(({ id }) => [id, counts.essay ?? 0])),
   });
 };

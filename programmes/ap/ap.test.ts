@@ -5,13 +5,13 @@ import { parseEntry } from '../expressing/variant.ts';
 import { ap } from './index.ts';
 import { findForm } from './testing.ts';
 
-const factOf = (variant: string) =>
+const getFact = (variant: string) =>
   parseEntry(
-    facts.find((one) => one.program === 'AP' && one.variant === variant),
+    facts.find((fact) => fact.program === 'AP' && fact.variant === variant),
     undefined,
   );
 
-const said: readonly (readonly [string, string])[] = [
+const published: readonly (readonly [string, string])[] = [
   ['us-history', 'history (USH, World, Euro)'],
   ['world-history', 'history (USH, World, Euro)'],
   ['european-history', 'history (USH, World, Euro)'],
@@ -28,11 +28,11 @@ const said: readonly (readonly [string, string])[] = [
 ];
 
 /** Sections as the facts count them: the project of CSP is handed in before, and weighs with the written response. */
-const sectionsOf = ({ id, sections }: Variant) => {
+const getSections = ({ id, sections }: Variant) => {
   if (id !== 'computer-science-principles') return sections;
   const [project, ...exam] = sections;
-  return exam.map((one) =>
-    one.id === 'free-response' ? { ...one, weight: (one.weight ?? 0) + (project?.weight ?? 0) } : one,
+  return exam.map((item) =>
+    item.id === 'free-response' ? { ...item, weight: (item.weight ?? 0) + (project?.weight ?? 0) } : item,
   );
 };
 
@@ -40,25 +40,25 @@ const sectionsOf = ({ id, sections }: Variant) => {
 const answeredIn = ({ parts }: Variant['sections'][number]): number =>
   parts.reduce((sum, { sets, questions, choose }) => sum + sets.from * (choose ?? questions?.from ?? 0), 0);
 
-describe.each(said)('%s is what the facts say', (id, fact) => {
-  const [variant, { variant: theirs }] = [findForm(id), factOf(fact)];
+describe.each(published)('%s is what the facts say', (id, fact) => {
+  const [variant, { variant: theirs }] = [findForm(id), getFact(fact)];
 
   test('sections: questions answered, clocks, weights, breaks, reading time, revisits and calculators', () => {
-    const sections = sectionsOf(variant);
+    const sections = getSections(variant);
     expect(sections).toHaveLength(theirs.sections.length);
     for (const [index, section] of sections.entries()) {
-      const other = theirs.sections[index];
-      const theirSeconds = other?.clock?.seconds ?? other?.shownSeconds;
-      expect(answeredIn(section)).toBe(other && answeredIn(other));
+      const second = theirs.sections[index];
+      const theirSeconds = second?.clock?.seconds ?? second?.shownSeconds;
+      expect(answeredIn(section)).toBe(second && answeredIn(second));
       expect(section.clock?.seconds ?? section.shownSeconds).toBe(theirSeconds);
-      expect(section.weight).toBeCloseTo(other?.weight ?? 0);
-      expect(section.readSeconds).toBe(other?.readSeconds ?? other?.parts[0]?.windows?.readSeconds);
-      expect(section.revisits?.length ?? 0).toBe(other?.revisits?.length ?? 0);
+      expect(section.weight).toBeCloseTo(second?.weight ?? 0);
+      expect(section.readSeconds).toBe(second?.readSeconds ?? second?.parts[0]?.windows?.readSeconds);
+      expect(section.revisits?.length ?? 0).toBe(second?.revisits?.length ?? 0);
       for (const type of section.parts.flatMap((part) => part.types)) {
-        expect(other?.parts.flatMap((part) => part.types)).toContain(type);
+        expect(second?.parts.flatMap((part) => part.types)).toContain(type);
       }
       const worth = section.parts.flatMap(({ pointsByType }) => Object.values(pointsByType ?? {}));
-      const theirWorth = other?.parts.flatMap(({ points }) => points ?? []) ?? [];
+      const theirWorth = second?.parts.flatMap(({ points }) => points ?? []) ?? [];
       expect(new Set(worth)).toEqual(new Set(theirWorth));
     }
     expect(variant.scoring.total).toMatchObject({
@@ -71,12 +71,12 @@ describe.each(said)('%s is what the facts say', (id, fact) => {
   });
 
   test('a break of ten minutes between the halves, where the facts name one', () => {
-    const breaks = (one: Pick<Variant, 'sections'>) => one.sections.map(({ breakAfter }) => breakAfter?.seconds ?? 0);
-    const ours = breaks({ sections: sectionsOf(variant) });
+    const breaks = (item: Pick<Variant, 'sections'>) => item.sections.map(({ breakAfter }) => breakAfter?.seconds ?? 0);
+    const ours = breaks({ sections: getSections(variant) });
     const lost = breaks(theirs).filter((seconds, index) => seconds > 0 && ours[index] !== seconds);
     expect(lost).toEqual([]);
     expect(ours.filter((seconds) => seconds > 0)).toEqual(id === 'seminar' ? [] : [600]);
-    const rests = [...sectionsOf(variant), ...theirs.sections].flatMap(({ breakAfter }) => breakAfter ?? []);
+    const rests = [...getSections(variant), ...theirs.sections].flatMap(({ breakAfter }) => breakAfter ?? []);
     for (const rest of rests) expect(rest).toMatchObject({ endsEarly: false, ends: 'byStudent' });
   });
 });
@@ -101,7 +101,7 @@ test.each([
 });
 
 test.each(['calculus-ab', 'calculus-bc'])('%s has its calculator in the parts of the facts', (id) => {
-  const theirs = factOf('calculus AB/BC').variant.sections.map(({ tools }) => tools.includes('calculator'));
+  const theirs = getFact('calculus AB/BC').variant.sections.map(({ tools }) => tools.includes('calculator'));
   expect(findForm(id).sections.map(({ tools }) => tools.includes('graphing-calculator'))).toEqual(theirs);
 });
 

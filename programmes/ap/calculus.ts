@@ -13,9 +13,9 @@ import {
 
 const freeResponseSection = (
   id: Extract<SectionId, `free-response-${string}`>,
-  it: Omit<Section, 'parts'> & { questions: number },
+  options: Omit<Section, 'parts'> & { questions: number },
 ): SectionRule => {
-  const { questions, ...rule } = it;
+  const { questions, ...rule } = options;
   return buildSection(id, {
     ...rule,
     parts: [

@@ -49,9 +49,9 @@ export const buildSection = (id: SectionId, { calculator, seconds, ...rule }: Se
 export const buildPart = (
   id: string,
   name: LocalizedText,
-  it: { types: readonly string[]; questions: number } & Partial<Omit<PartRule, 'questions' | 'types'>>,
+  settings: { types: readonly string[]; questions: number } & Partial<Omit<PartRule, 'questions' | 'types'>>,
 ): PartRule => {
-  const { questions, ...rule } = it;
+  const { questions, ...rule } = settings;
   return { id, name, questions: { from: questions, to: questions }, sets: { from: 1, to: 1 }, ...rule };
 };
 
@@ -60,9 +60,9 @@ const questions: LocalizedText = { en: 'Questions', zh: '题目' };
 /** A section of multiple choice with its share of the whole in percent. */
 export const choiceSection = (
   id: Extract<SectionId, `choice${string}`>,
-  it: { questions: number; options?: number; seconds: number; weight: number } & Omit<Section, 'parts'>,
+  settings: { questions: number; options?: number; seconds: number; weight: number } & Omit<Section, 'parts'>,
 ): SectionRule => {
-  const { questions: count, options = 4, ...rule } = it;
+  const { questions: count, options = 4, ...rule } = settings;
   return buildSection(id, {
     ...rule,
     parts: [buildPart('questions', questions, { types: ['choice'], questions: count, options })],

@@ -13,7 +13,7 @@ import { ap } from './index.ts';
 import { findForm, scoreWith } from './testing.ts';
 
 /** A paper with exactly what an exam asks. */
-const paperOf = (variant: Variant): readonly PaperSection[] => {
+const getPaper = (variant: Variant): readonly PaperSection[] => {
   let set = 0;
   return variant.sections.flatMap((section) =>
     section.parts.map((part) => ({
@@ -32,13 +32,13 @@ const paperOf = (variant: Variant): readonly PaperSection[] => {
 test.each(ap.variants.map((variant) => [variant.id, variant] as const))(
   'a paper of %s can be composed',
   (_, variant) => {
-    expect(findPaperProblems(variant, paperOf(variant))).toEqual([]);
+    expect(findPaperProblems(variant, getPaper(variant))).toEqual([]);
   },
 );
 
 describe('the composite', () => {
   const history = findForm('world-history');
-  const scoreOf = (shares: Readonly<Record<string, number>>) => scoreWith(history, paperOf(history), shares);
+  const getScore = (shares: Readonly<Record<string, number>>) => scoreWith(history, getPaper(history), shares);
 
   test.each([
     [{ choice: 55, 'short-answer': 300, 'document-question': 700, 'long-essay': 600 }, 5],
@@ -47,11 +47,11 @@ describe('the composite', () => {
     [{ choice: 22, 'short-answer': 100, 'document-question': 200, 'long-essay': 200 }, 2],
     [{ choice: 11, 'short-answer': 0, 'document-question': 100, 'long-essay': 100 }, 1],
   ])('%o is a %d, as an estimate', (shares, score) => {
-    expect(scoreOf(shares).total).toMatchObject({ score, least: 1, most: 5, estimate: true });
+    expect(getScore(shares).total).toMatchObject({ score, least: 1, most: 5, estimate: true });
   });
 
   test('of three essays the one that was written counts, and the two others are not asked for', () => {
-    const { sections, questions } = scoreOf({
+    const { sections, questions } = getScore({
       choice: 55,
       'short-answer': 300,
       'document-question': 700,
@@ -67,7 +67,7 @@ describe('the composite', () => {
   });
 
   test('it stays open while a text waits for its mark', () => {
-    expect(scoreOf({ choice: 55, 'short-answer': 300, 'document-question': 700 }).total.score).toBeNull();
+    expect(getScore({ choice: 55, 'short-answer': 300, 'document-question': 700 }).total.score).toBeNull();
   });
 });
 
@@ -86,7 +86,9 @@ test.each([
 ])('%s, %s/%s: the rubric goes as far as the points', (id, sectionId, partId, type, most) => {
   const variant = findForm(id);
   const rubric = rubricFor(variant, { sectionId, partId, type });
-  const part = variant.sections.find((one) => one.id === sectionId)?.parts.find((one) => one.id === partId);
+  const part = variant.sections
+    .find((candidate) => candidate.id === sectionId)
+    ?.parts.find((candidate) => candidate.id === partId);
   expect(rubric && getRubricBounds(rubric)).toEqual({ least: 0, most });
   expect(part?.pointsByType?.[type]).toBe(most);
 });

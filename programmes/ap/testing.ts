@@ -5,9 +5,9 @@ import { ap } from './index.ts';
 
 /** One exam of AP. */
 export const findForm = (id: string): Variant => {
-  const found = ap.variants.find((variant) => variant.id === id);
-  if (!found) throw new Error(`AP has no ${id}.`);
-  return found;
+  const match = ap.variants.find((variant) => variant.id === id);
+  if (!match) throw new Error(`AP has no ${id}.`);
+  return match;
 };
 
 const options = ['A', 'B', 'C', 'D'].map((id_option) => ({ id_option, text: `<p>${id_option}</p>` }));

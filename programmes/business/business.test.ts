@@ -15,7 +15,7 @@ import { business } from './index.ts';
 
 const [variant] = business.variants;
 if (!variant) throw new Error('There is no variant.');
-const said = parseEntry(
+const published = parseEntry(
   facts.find(({ program }) => program === 'Provider basic exams'),
   undefined,
 ).variant;
@@ -26,12 +26,12 @@ const paper: readonly PaperSection[] = [
 ];
 
 test('is what the facts say of a provider’s own papers', () => {
-  const [theirs] = said.sections;
+  const [theirs] = published.sections;
   for (const section of variant.sections) {
     expect([section.configurable, section.navigation]).toEqual([theirs?.configurable, theirs?.navigation]);
     expect(section.parts.map(({ questions }) => questions)).toEqual([null]);
   }
-  const { combine, least, most } = said.scoring.total;
+  const { combine, least, most } = published.scoring.total;
   expect(variant.scoring.total).toMatchObject({ combine, least, most });
 });
 
@@ -60,7 +60,7 @@ test('the score is a percentage in which each section weighs by the points that 
       ...section,
       sets: section.sets.map((set) => ({
         ...set,
-        questions: set.questions.map((one) => ({ ...one, points: section.section === 'cases' ? 300 : 100 })),
+        questions: set.questions.map((question) => ({ ...question, points: section.section === 'cases' ? 300 : 100 })),
       })),
     })),
     choices: { mode: 'test' },

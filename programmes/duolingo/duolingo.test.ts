@@ -9,21 +9,21 @@ import { duolingo } from './index.ts';
 const fact = facts.find(({ program }) => program === 'Duolingo English Test');
 const [exam] = duolingo.variants;
 if (!fact || !exam) throw new Error('the facts have no Duolingo');
-const said = parseEntry(fact, undefined).variant;
+const published = parseEntry(fact, undefined).variant;
 const parts = exam.sections.flatMap((section) => section.parts);
-const saidParts = said.sections.flatMap((section) => section.parts);
+const saidParts = published.sections.flatMap((section) => section.parts);
 /** The facts say more in some names than a name needs. */
 const own = (id: string) => parts.find((part) => id === part.id || id.startsWith(`${part.id}-`));
 
-const countOf = (it: (typeof parts)[number] | undefined, end: 'from' | 'to') =>
-  (it?.questions?.[end] ?? 0) * (it?.sets[end] ?? 0);
+const getCount = (item: (typeof parts)[number] | undefined, end: 'from' | 'to') =>
+  (item?.questions?.[end] ?? 0) * (item?.sets[end] ?? 0);
 
 describe('against the facts', () => {
   test.each(saidParts.filter(({ id }) => own(id)).map((fact_) => ({ id: fact_.id, fact_ })))(
     '$id: counts, clocks, plays and windows',
     ({ id, fact_ }) => {
       const part = own(id);
-      expect([countOf(part, 'from'), countOf(part, 'to')]).toEqual([countOf(fact_, 'from'), countOf(fact_, 'to')]);
+      expect([getCount(part, 'from'), getCount(part, 'to')]).toEqual([getCount(fact_, 'from'), getCount(fact_, 'to')]);
       // The facts leave open whether interactive listening is heard again; see the parts.
       expect(part?.plays).toBe(id.startsWith('interactive-listening') ? undefined : fact_.plays);
       expect(part?.setClock?.seconds).toEqual(fact_.setClock?.seconds);
@@ -59,7 +59,7 @@ describe('against the facts', () => {
       ['none', fact.sections[0]?.seconds],
       ['none', fact.sections[1]?.seconds],
     ]);
-    expect(exam.setUpSeconds).toBe(said.setUpSeconds);
+    expect(exam.setUpSeconds).toBe(published.setUpSeconds);
     expect(exam.sections.some(({ adaptive }) => adaptive)).toBe(false);
     const { perSection, total } = fact.scoring;
     for (const { least, most, step } of exam.scoring.scales) {
@@ -116,7 +116,7 @@ test('a paper of its own counts is taken without a word', () => {
   for (const { id, type } of questions) {
     const place = blueprint.sections.flatMap((section) =>
       section.parts
-        .filter(({ sets }) => sets.some((set) => set.questions.some((one) => one.id === id)))
+        .filter(({ sets }) => sets.some((set) => set.questions.some((question) => question.id === id)))
         .map((part) => ({ sectionId: section.id, partId: part.id, type })),
     )[0];
     expect(Boolean(place && rubricFor(exam, place))).toBe(isMarked(type));

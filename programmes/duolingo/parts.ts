@@ -11,7 +11,7 @@ const toParagraphs = (en: string, zh: string): LocalizedText => ({ en: `<p>${en}
 
 type Task = Pick<PartRule, 'id' | 'name' | 'types' | 'questions' | 'sets'> & Partial<PartRule>;
 
-const task = (it: Task): PartRule => ({ pointsByType, ...it });
+const task = (rule: Task): PartRule => ({ pointsByType, ...rule });
 
 /** Two scenarios are heard one after the other, and each is summed up at once. */
 const listening = (number: 1 | 2): readonly PartRule[] => [

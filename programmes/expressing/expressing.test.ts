@@ -22,19 +22,19 @@ import { parseEntry, type ParsedEntry } from './variant.ts';
 const read: ParsedEntry[] = [];
 for (const entry of facts) read.push(parseEntry(entry, read.at(-1)));
 const entries = facts.map((fact, index) => {
-  const it = read[index];
-  if (!it) throw new Error('An entry was not read.');
-  return { name: `${fact.program}, ${fact.variant}`, fact, variant: it.variant };
+  const item = read[index];
+  if (!item) throw new Error('An entry was not read.');
+  return { name: `${fact.program}, ${fact.variant}`, fact, variant: item.variant };
 });
 
 const find = (name: string): Variant => {
-  const entry = entries.find((one) => one.name.startsWith(name));
+  const entry = entries.find((candidate) => candidate.name.startsWith(name));
   if (!entry) throw new Error(`There is no ${name}.`);
   return entry.variant;
 };
 
-const sectionOf = (name: string, id: string): SectionRule => {
-  const section = find(name).sections.find((one) => one.id === id);
+const getSection = (name: string, id: string): SectionRule => {
+  const section = find(name).sections.find((candidate) => candidate.id === id);
   if (!section) throw new Error(`${name} has no section ${id}.`);
   return section;
 };
@@ -58,7 +58,7 @@ const paperFor = (variant: Variant): readonly PaperSection[] => {
   );
 };
 
-const programmeOf = (variant: Variant) => ({
+const getProgramme = (variant: Variant) => ({
   id: 'any',
   name: { en: 'Any', zh: '任意' },
   routes: { exam: '/any', homework: '/any/homework' },
@@ -70,7 +70,7 @@ const programmeOf = (variant: Variant) => ({
 /** One student goes through the whole: every leg entered, one answer given, left; every break taken and ended. */
 function sat(blueprint: Blueprint) {
   const window = { opensAt: 0, closesAt: 10 ** 9, graceSeconds: 900 };
-  const [verdicts, breaks, met]: [string[], string[], string[]] = [[], [], []];
+  const [verdicts, breaks, seen]: [string[], string[], string[]] = [[], [], []];
   let [now, state] = [1000, createAttemptState()];
   const say = (event: AttemptEvent): void => {
     now += 10;
@@ -78,10 +78,10 @@ function sat(blueprint: Blueprint) {
     state = step.state;
     verdicts.push(step.verdict.is);
   };
-  const next = () => listNavigationUnits(blueprint, state.routes).find(({ id }) => !met.includes(id));
+  const next = () => listNavigationUnits(blueprint, state.routes).find(({ id }) => !seen.includes(id));
   say({ kind: 'started' });
   for (let leg = next(); leg; leg = next()) {
-    met.push(leg.id);
+    seen.push(leg.id);
     const where = { sectionId: leg.section.id, partId: leg.parts[0]?.id };
     const questionId = leg.parts[0]?.sets[0]?.questions[0]?.id ?? 0;
     say({ kind: 'section-entered', ...where });
@@ -109,21 +109,21 @@ describe('all 37 programmes of the facts', () => {
 
   test.each(entries)('$name: times, weights, ways and counts come back out as they are', ({ fact, variant }) => {
     for (const [index, section] of variant.sections.entries()) {
-      const said: Record<string, unknown> = { ...fact.sections[index] };
+      const published: Record<string, unknown> = { ...fact.sections[index] };
       const clock = section.clock?.seconds;
-      const own = said['answerSeconds'] === undefined ? clock : section.shownSeconds;
+      const own = published['answerSeconds'] === undefined ? clock : section.shownSeconds;
       const shown = section.shownSeconds ?? own;
       const longest = typeof shown === 'object' ? [shown.from, shown.to] : [shown];
-      expect([...longest, null]).toContain(said['seconds']);
-      expect([...longest, undefined]).toContain(said['secondsMax']);
-      expect(section.weight).toBe(said['weight']);
-      expect(section.breakAfter?.seconds).toBe(said['breakAfterSeconds']);
-      expect(section.optional ?? false).toBe(said['optional'] ?? false);
-      expect(section.unscored ?? false).toBe(said['scored'] === false);
-      expect(section.navigation !== 'none' && section.navigation !== 'task').toBe(said['backAllowed']);
-      expect(Boolean(section.adaptive)).toBe(said['adaptive'] !== undefined);
-      expect(section.clock?.duringAudio === 'stops').toBe(said['clockStopsDuringAudio'] === true);
-      expect(section.tools.includes('calculator')).toBe(said['calculator'] === true);
+      expect([...longest, null]).toContain(published['seconds']);
+      expect([...longest, undefined]).toContain(published['secondsMax']);
+      expect(section.weight).toBe(published['weight']);
+      expect(section.breakAfter?.seconds).toBe(published['breakAfterSeconds']);
+      expect(section.optional ?? false).toBe(published['optional'] ?? false);
+      expect(section.unscored ?? false).toBe(published['scored'] === false);
+      expect(section.navigation !== 'none' && section.navigation !== 'task').toBe(published['backAllowed']);
+      expect(Boolean(section.adaptive)).toBe(published['adaptive'] !== undefined);
+      expect(section.clock?.duringAudio === 'stops').toBe(published['clockStopsDuringAudio'] === true);
+      expect(section.tools.includes('calculator')).toBe(published['calculator'] === true);
     }
   });
 
@@ -135,8 +135,8 @@ describe('all 37 programmes of the facts', () => {
       expect(new Set(parts).size).toBe(parts.length);
     }
     const weights = variant.sections.flatMap((section) => section.weight ?? []);
-    const whole = weights.reduce((sum, weight) => sum + weight, 0);
-    expect(Math.abs(whole - (weights.length > 0 ? 100 : 0))).toBeLessThan(0.5);
+    const full = weights.reduce((sum, weight) => sum + weight, 0);
+    expect(Math.abs(full - (weights.length > 0 ? 100 : 0))).toBeLessThan(0.5);
     const scales = variant.scoring.scales.map((scale) => scale.id);
     for (const id of variant.scoring.total.of) expect(scales).toContain(id);
     expect(variant.scoring.total.of.length).toBeGreaterThan(0);
@@ -145,7 +145,7 @@ describe('all 37 programmes of the facts', () => {
   test.each(entries)('$name: a paper of its own counts is allowed, and is sat from start to end', ({ variant }) => {
     const paper = paperFor(variant);
     expect(findPaperProblems(variant, paper)).toEqual([]);
-    const programme = programmeOf(variant);
+    const programme = getProgramme(variant);
     const blueprint = bindBlueprint(programme, variant.id, { paper, choices: { mode: 'test' } });
     const { verdicts, breaks, status } = sat(blueprint);
     expect(new Set(verdicts)).toEqual(new Set(['applied']));
@@ -156,20 +156,20 @@ describe('all 37 programmes of the facts', () => {
 
 describe('by hand', () => {
   test('TOEFL classic: 18 minutes a passage, a listening clock that stops, speaking by windows', () => {
-    expect(sectionOf('TOEFL iBT, classic-2019', 'reading').clock?.seconds).toEqual({
+    expect(getSection('TOEFL iBT, classic-2019', 'reading').clock?.seconds).toEqual({
       from: 3240,
       to: 4320,
       perSet: 1080,
     });
-    expect(sectionOf('TOEFL iBT, classic-2019', 'listening')).toMatchObject({
+    expect(getSection('TOEFL iBT, classic-2019', 'listening')).toMatchObject({
       clock: { seconds: 990, duringAudio: 'stops' },
       shownSeconds: { from: 2460, to: 3420 },
       confirmAnswer: true,
       breakAfter: { seconds: 600, endsEarly: true, ends: 'atOnce' },
     });
-    expect(sectionOf('TOEFL iBT, classic-2019', 'speaking')).toMatchObject({ shownSeconds: 1020, navigation: 'none' });
-    expect(sectionOf('TOEFL iBT, classic-2019', 'speaking').clock).toBeUndefined();
-    expect(sectionOf('TOEFL iBT, classic-2019', 'speaking').parts[1]?.windows).toEqual({
+    expect(getSection('TOEFL iBT, classic-2019', 'speaking')).toMatchObject({ shownSeconds: 1020, navigation: 'none' });
+    expect(getSection('TOEFL iBT, classic-2019', 'speaking').clock).toBeUndefined();
+    expect(getSection('TOEFL iBT, classic-2019', 'speaking').parts[1]?.windows).toEqual({
       readSeconds: { from: 45, to: 50 },
       prepSeconds: 30,
       responseSeconds: 60,
@@ -177,7 +177,7 @@ describe('by hand', () => {
   });
 
   test('TOEFL 2026: a router with unscored questions, two routes, repeat windows in steps', () => {
-    const reading = sectionOf('TOEFL iBT, v2', 'reading');
+    const reading = getSection('TOEFL iBT, v2', 'reading');
     expect(reading.adaptive).toMatchObject({
       router: 'router',
       routes: [
@@ -190,7 +190,7 @@ describe('by hand', () => {
       ['upper', 540, 15],
       ['lower', 540, 15],
     ]);
-    expect(sectionOf('TOEFL iBT, v2', 'speaking').parts[0]?.windows?.responseSeconds).toEqual([8, 10, 12]);
+    expect(getSection('TOEFL iBT, v2', 'speaking').parts[0]?.windows?.responseSeconds).toEqual([8, 10, 12]);
     expect(find('TOEFL iBT, v2').scoring.scales[0]?.caps).toEqual([{ section: 'reading', part: 'lower', most: 4 }]);
   });
 
@@ -204,7 +204,7 @@ describe('by hand', () => {
   });
 
   test('ACT: a break only before Writing, composites of the right sections', () => {
-    expect(sectionOf('ACT, classic', 'science').breakAfter).toEqual({
+    expect(getSection('ACT, classic', 'science').breakAfter).toEqual({
       ...{ seconds: 300, onlyIfTaken: 'writing-optional' },
       ...{ endsEarly: false, ends: 'byStudent' },
     });
@@ -214,12 +214,12 @@ describe('by hand', () => {
 
   test('AP: weights, cuts, a revisit in calculus, suggested times in the seminar', () => {
     expect(find('AP, history').scoring.total.cuts?.[0]).toEqual({ score: 5, atLeastPercent: 75 });
-    expect(sectionOf('AP, calculus', 'section-ii-part-b').revisits).toEqual(['section-ii-part-a']);
-    expect(sectionOf('AP, seminar', 'end-of-course-exam-part-a')).toMatchObject({
+    expect(getSection('AP, calculus', 'section-ii-part-b').revisits).toEqual(['section-ii-part-a']);
+    expect(getSection('AP, seminar', 'end-of-course-exam-part-a')).toMatchObject({
       navigation: 'exam',
       clock: { atZero: 'overtime' },
     });
-    expect(sectionOf('AP, history', 'section-ii-part-b').parts[0]).toMatchObject({ choose: 1, points: 600 });
+    expect(getSection('AP, history', 'section-ii-part-b').parts[0]).toMatchObject({ choose: 1, points: 600 });
   });
 
   test('SSAT: a penalty, two maths as one score, experimental questions that never count', () => {
@@ -243,15 +243,15 @@ describe('by hand', () => {
 
   test('AMC as it is given is AMC as the facts have it', () => {
     for (const variant of amc.variants.filter(({ id }) => id !== 'practice')) {
-      const said = find(`AMC, ${variant.name.en}`);
-      expect(variant.scoring.answers).toMatchObject(said.scoring.answers);
+      const published = find(`AMC, ${variant.name.en}`);
+      expect(variant.scoring.answers).toMatchObject(published.scoring.answers);
       expect(variant.scoring.total).toMatchObject({
         combine: 'single',
-        most: said.scoring.total.most,
-        step: said.scoring.total.step,
+        most: published.scoring.total.most,
+        step: published.scoring.total.step,
       });
-      expect(variant.sections[0]?.clock?.seconds).toBe(said.sections[0]?.clock?.seconds);
-      expect(variant.sections[0]?.navigation).toBe(said.sections[0]?.navigation);
+      expect(variant.sections[0]?.clock?.seconds).toBe(published.sections[0]?.clock?.seconds);
+      expect(variant.sections[0]?.navigation).toBe(published.sections[0]?.navigation);
       expect(variant.sections[0]?.parts[0]).toMatchObject({
         questions: { from: 25, to: 25 },
         options: 5,

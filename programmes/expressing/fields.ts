@@ -29,21 +29,21 @@ export function readFields(value: unknown, path: string): Fields {
     left.delete(key);
     return all.get(key);
   };
-  const typed = <Kind>(key: string, is: (one: unknown) => one is Kind): Kind | undefined => {
-    const one = take(key);
-    if (one === undefined || one === null) return undefined;
-    return is(one) ? one : failUnsupported(`${path}.${key}`, one);
+  const typed = <Kind>(key: string, is: (raw: unknown) => raw is Kind): Kind | undefined => {
+    const raw = take(key);
+    if (raw === undefined || raw === null) return undefined;
+    return is(raw) ? raw : failUnsupported(`${path}.${key}`, raw);
   };
   const list = (key: string): readonly unknown[] => typed(key, Array.isArray) ?? [];
   return {
     path,
     take,
-    number: (key) => typed(key, (one) => typeof one === 'number'),
-    text: (key) => typed(key, (one) => typeof one === 'string'),
-    flag: (key) => typed(key, (one) => typeof one === 'boolean'),
+    number: (key) => typed(key, (raw) => typeof raw === 'number'),
+    text: (key) => typed(key, (raw) => typeof raw === 'string'),
+    flag: (key) => typed(key, (raw) => typeof raw === 'boolean'),
     list,
     object: (key) => (all.get(key) === undefined ? undefined : readFields(take(key), `${path}.${key}`)),
-    objects: (key) => list(key).map((one, index) => readFields(one, `${path}.${key}[${index}]`)),
+    objects: (key) => list(key).map((raw, index) => readFields(raw, `${path}.${key}[${index}]`)),
     ignore: (...keys) => keys.forEach((key) => left.delete(key)),
     finish: () => {
       if (left.size > 0) failUnsupported(path, [...left]);

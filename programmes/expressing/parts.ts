@@ -54,7 +54,7 @@ const readPair = (fields: Fields, key: string): readonly [number, number | null]
 };
 
 function readResponse(fields: Fields): WindowRule['responseSeconds'] {
-  const steps = fields.list('responseSecondsSteps').filter((one) => typeof one === 'number');
+  const steps = fields.list('responseSecondsSteps').filter((entry) => typeof entry === 'number');
   const value = fields.take('responseSeconds');
   if (steps.length > 0) return steps;
   if (typeof value === 'number' || value === undefined) return value;
@@ -69,7 +69,7 @@ function readWindows(fields: Fields): WindowRule | undefined {
     readResponse(fields),
     fields.number('minResponseSeconds'),
   ];
-  if ([read, prep, response].every((one) => one === undefined)) return undefined;
+  if ([read, prep, response].every((entry) => entry === undefined)) return undefined;
   return {
     ...(read !== undefined && { readSeconds: readMost === undefined ? read : { from: read, to: readMost } }),
     ...(prep !== undefined && { prepSeconds: prep }),
@@ -166,7 +166,7 @@ export function mergeModule(id: string, parts: readonly PartRule[]): PartRule {
   }));
   const total = (end: keyof Range): number =>
     tasks.reduce((sum, { questions, sets }) => sum + questions[end] * sets[end], 0);
-  const plays = parts.map((part) => part.plays).find((one) => one !== undefined);
+  const plays = parts.map((part) => part.plays).find((entry) => entry !== undefined);
   return {
     id,
     name: toPair(id),

@@ -63,9 +63,9 @@ const stretchTables = (fields: Fields, lent: BySkill): BySkill => {
 function findConversion(
   skills: BySkill,
   group: { skill: string },
-  given: { bounds: Bounds; combine: string; rule: string },
+  input: { bounds: Bounds; combine: string; rule: string },
 ): Conversion {
-  const { bounds, combine, rule } = given;
+  const { bounds, combine, rule } = input;
   const table = skills.get(group.skill);
   if (table) return table;
   if (combine.startsWith('single') || rule.startsWith('1 mark each')) return { by: 'raw' };
@@ -88,20 +88,20 @@ function joinTests(scales: readonly ScaleRule[], rule: string): readonly ScaleRu
 
 const parseCaps = (sections: readonly SectionRule[], ids: readonly string[], rule: string): ScaleRule['caps'] => {
   const most = /capped at band (\d+(?:\.\d+)?)/.exec(rule)?.[1] ?? /cap near (\d+)/.exec(rule)?.[1];
-  const section = sections.find((one) => ids.includes(one.id));
+  const section = sections.find((candidate) => ids.includes(candidate.id));
   if (most === undefined || section?.adaptive?.kind !== 'two-stage') return undefined;
   return [{ section: section.id, part: section.adaptive.routes.at(-1)?.part ?? '', most: Number(most) }];
 };
 
 /** Integrated scores such as `Literacy=mean(R,W)`, where R, W, L and S are scales of the entry. */
 const parseMeans = (rule: string, scales: readonly ScaleRule[]): ScoringRule['means'] => {
-  const found = [...rule.matchAll(/(\w+)=mean\(([A-Z](?:,[A-Z])+)\)/g)].map(([, name = '', initials = '']) => ({
+  const means = [...rule.matchAll(/(\w+)=mean\(([A-Z](?:,[A-Z])+)\)/g)].map(([, name = '', initials = '']) => ({
     id: name.toLowerCase(),
     name: toPair(name),
     of: scales.filter((scale) => initials.split(',').includes(scale.name.en.charAt(0))).map((scale) => scale.id),
     step: 1,
   }));
-  const known = found.filter((mean) => mean.of.length === 2);
+  const known = means.filter((mean) => mean.of.length === 2);
   return known.length > 0 ? known : undefined;
 };
 
@@ -115,8 +115,8 @@ export interface ReadScoring {
 export function readScoring(fields: Fields, sections: readonly SectionRule[], lent: BySkill): ReadScoring {
   const rule = fields.text('rule') ?? '';
   const bounds = readBounds(fields.object('perSection'));
-  const whole = fields.object('total') ?? failUnsupported(fields.path, 'no total');
-  const combine = whole.text('combine') ?? '';
+  const totalFields = fields.object('total') ?? failUnsupported(fields.path, 'no total');
+  const combine = totalFields.text('combine') ?? '';
   const own = readConversions(fields.object('conversion'), bounds);
   const skills = own.size > 0 ? own : stretchTables(fields, lent);
   const single = groupSections(combine, sections).map((group): ScaleRule => {
@@ -137,17 +137,17 @@ export function readScoring(fields: Fields, sections: readonly SectionRule[], le
     };
   });
   const scales = joinTests(single, rule);
-  const join = totals.find(([pattern]) => pattern.test(combine))?.[1] ?? failUnsupported(whole.path, combine);
+  const join = totals.find(([pattern]) => pattern.test(combine))?.[1] ?? failUnsupported(totalFields.path, combine);
   const cuts = readCuts(fields);
   const means = parseMeans(rule, scales);
   const total: TotalRule = {
     combine: join,
     of: listCountedScales(combine, scales, sections),
-    ...readBounds(whole),
+    ...readBounds(totalFields),
     ...(cuts && { cuts }),
     estimate: cuts !== undefined,
   };
-  whole.finish();
+  totalFields.finish();
   // Said in words beside what the fields above already give.
   fields.ignore('ruleConfidence', 'taskScores', 'legacyTotal');
   fields.finish();

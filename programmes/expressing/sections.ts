@@ -35,8 +35,8 @@ function readStages(rule: Fields, read: readonly ReadPart[]): Stages {
   });
   const parts = stages.map(({ id, seconds }, index): PartRule => {
     const mine = read.filter(({ stage }) => stage === id).map(({ part }) => part);
-    const whole = mine.length > 0 ? mergeModule(id, mine) : { ...getPart(read, index === 0 ? 0 : 1, rule), id };
-    return { ...whole, clock: { seconds, duringAudio: 'runs', atZero: 'closes' } };
+    const module = mine.length > 0 ? mergeModule(id, mine) : { ...getPart(read, index === 0 ? 0 : 1, rule), id };
+    return { ...module, clock: { seconds, duringAudio: 'runs', atZero: 'closes' } };
   });
   const share = rule.number('routeUpperIfAtLeast') ?? 0.6;
   rule.ignore('routeConfidence');
@@ -101,10 +101,10 @@ function readTimes(fields: Fields, navigation: NavigationScope, parts: readonly 
 /** Counts that a section gives beside its parts' have to agree with them. */
 function checkCounts(fields: Fields, parts: readonly PartRule[], adaptive: AdaptiveRule | undefined): void {
   const last = adaptive?.kind === 'two-stage' ? adaptive.routes.at(-1)?.part : undefined;
-  const met = parts.filter((part) => part.id !== last);
+  const taken = parts.filter((part) => part.id !== last);
   const total = (end: 'from' | 'to'): number =>
-    met.reduce((sum, part) => sum + (part.questions?.[end] ?? 0) * part.sets[end], 0);
-  const unscored = met.flatMap((part) => part.tasks ?? []).filter((task) => task.unscored);
+    taken.reduce((sum, part) => sum + (part.questions?.[end] ?? 0) * part.sets[end], 0);
+  const unscored = taken.flatMap((part) => part.tasks ?? []).filter((task) => task.unscored);
   const trial = unscored.reduce((sum, task) => sum + task.questions.to * task.sets.to, 0);
   const [items, most] = [fields.number('items'), fields.number('itemsMax')];
   const [scored, unscoredMost] = [fields.number('itemsScored'), fields.number('itemsUnscoredMax')];

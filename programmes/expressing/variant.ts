@@ -76,8 +76,8 @@ export function parseEntry(entry: unknown, before: ParsedEntry | undefined): Par
   const programme = fields.text('program') ?? failUnsupported('entry', 'no program');
   const name = fields.text('variant') ?? failUnsupported(programme, 'no variant');
   const lent = before?.programme === programme ? before : undefined;
-  const said = fields.list('tools').map(String);
-  const tools = said.includes('as classic') ? (lent?.tools ?? failUnsupported(name, said)) : said;
+  const toolNames = fields.list('tools').map(String);
+  const tools = toolNames.includes('as classic') ? (lent?.tools ?? failUnsupported(name, toolNames)) : toolNames;
   const read: SectionRule[] = [];
   for (const section of fields.objects('sections')) read.push(readSection(section, read.at(-1)));
   const sections = withConditions(read).map((section) =>
@@ -106,6 +106,6 @@ export function parseEntry(entry: unknown, before: ParsedEntry | undefined): Par
 function computeSetUpSeconds(name: string, total: number | undefined, sections: readonly SectionRule[]): number {
   if (total === undefined) return 0;
   const seconds = sections.map((section) => section.shownSeconds ?? section.clock?.seconds ?? 0);
-  const sum = seconds.reduce<number>((so, it) => so + (typeof it === 'number' ? it : it.from), 0);
+  const sum = seconds.reduce<number>((so, value) => so + (typeof value === 'number' ? value : value.from), 0);
   return total >= sum ? total - sum : failUnsupported(name, { total, sum });
 }

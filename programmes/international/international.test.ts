@@ -5,49 +5,49 @@ import { parseEntry } from '../expressing/variant.ts';
 import facts from '../facts.json' with { type: 'json' };
 import { international } from './index.ts';
 
-const [said] = [
+const [published] = [
   parseEntry(
     facts.find(({ program }) => program === 'International school listening'),
     undefined,
   ),
 ];
-const [whole, practice] = international.variants;
+const [full, practice] = international.variants;
 
-const setsOf = (first: number, count: number) =>
+const getSets = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) => buildSet(first + index, ['choice']));
 
 const paper = [
-  { section: 'listening', part: 'pictures', sets: setsOf(1, 7) },
-  { section: 'listening', part: 'dialogues', sets: setsOf(8, 6) },
+  { section: 'listening', part: 'pictures', sets: getSets(1, 7) },
+  { section: 'listening', part: 'dialogues', sets: getSets(8, 6) },
   { section: 'listening', part: 'notes', sets: [buildSet(14, ['blanks'])] },
   { section: 'listening', part: 'interview', sets: [buildSet(20, choices(6))] },
 ];
 
 describe('the listening paper is what the facts say', () => {
-  const [section] = whole?.sections ?? [];
-  const [theirs] = said.variant.sections;
+  const [section] = full?.sections ?? [];
+  const [theirs] = published.variant.sections;
 
   test('half an hour, back and forth, every recording twice', () => {
     expect(section?.clock?.seconds).toBe(theirs?.clock?.seconds);
     expect(section?.navigation).toBe(theirs?.navigation);
-    const playsOf = (one: typeof section) => one?.parts.map(({ plays, types }) => [plays, types[0]]);
-    expect(playsOf(section)).toEqual(playsOf(theirs));
+    const getPlays = (item: typeof section) => item?.parts.map(({ plays, types }) => [plays, types[0]]);
+    expect(getPlays(section)).toEqual(getPlays(theirs));
   });
 
   test('marks part by part, 25 together', () => {
     const marks = (section?.parts ?? []).map((part) => {
       const type = part.types[0] ?? '';
-      const each = whole && section ? getQuestionPoints({ variant: whole, section, part }, { type }) : 0;
+      const each = full && section ? getQuestionPoints({ variant: full, section, part }, { type }) : 0;
       return ((part.questions?.to ?? 0) * part.sets.to * each) / 100;
     });
     expect(marks).toEqual(theirs?.parts.map(({ questions }) => questions?.to));
-    const { least, most, step, combine } = said.variant.scoring.total;
-    expect(whole?.scoring.total).toMatchObject({ least, most, step, combine, estimate: false });
+    const { least, most, step, combine } = published.variant.scoring.total;
+    expect(full?.scoring.total).toMatchObject({ least, most, step, combine, estimate: false });
     expect(most).toBe(25);
   });
 
   test('a paper of its own counts is allowed; at home its clock does not run and its plays hold', () => {
-    expect(whole && findPaperProblems(whole, paper)).toEqual([]);
+    expect(full && findPaperProblems(full, paper)).toEqual([]);
     const home = bindBlueprint(international, 'listening', { paper, choices: { mode: 'practice' } });
     expect(home.sections[0]?.clock).toBeNull();
     expect(home.sections[0]?.parts.map(({ plays }) => plays)).toEqual([2, 2, 2, 2]);

@@ -4,15 +4,15 @@ import { pointsByType } from './scoring.ts';
 const exactlyOne = { from: 1, to: 1 } as const;
 
 /** One kind of question: so many, each heard or read once and answered at once in so many seconds. */
-const questionPart = (id: string, name: LocalizedText, it: { questions: number; seconds: number }): PartRule => ({
+const questionPart = (id: string, name: LocalizedText, rule: { questions: number; seconds: number }): PartRule => ({
   id,
   name,
   types: ['interview-answer', 'timed-speech'],
   questions: exactlyOne,
-  sets: { from: it.questions, to: it.questions },
+  sets: { from: rule.questions, to: rule.questions },
   pointsByType,
   plays: 1,
-  windows: { prepSeconds: 0, responseSeconds: it.seconds },
+  windows: { prepSeconds: 0, responseSeconds: rule.seconds },
 });
 
 const interview: SectionRule = {

@@ -16,7 +16,7 @@ import { interview } from './index.ts';
 const fact = facts.find(({ program }) => program === 'Interview');
 const [admission, practice] = interview.variants;
 if (!fact || !admission || !practice) throw new Error('the facts have no interview');
-const said = parseEntry(fact, undefined).variant;
+const published = parseEntry(fact, undefined).variant;
 
 const spoken = (part: string, ids: readonly number[]): PaperSection => ({
   section: 'interview',
@@ -25,7 +25,7 @@ const spoken = (part: string, ids: readonly number[]): PaperSection => ({
 });
 const essay = (part: string): PaperSection => ({ section: 'writing', part, sets: [buildSet(90, ['essay'])] });
 
-const whole = [
+const full = [
   spoken('introduction', [1]),
   spoken('picture', [2]),
   spoken('in-depth', [3, 4, 5]),
@@ -37,7 +37,7 @@ const six = [spoken('opening', [1, 2]), spoken('in-depth', [3, 4, 5]), spoken('l
 const eight = [spoken('opening', [1, 2]), spoken('in-depth', [3, 4, 5, 6]), spoken('longer', [7, 8])];
 
 test('the recorded part has the questions and the seconds of the facts; what nobody records is left out', () => {
-  const [talk] = said.sections;
+  const [talk] = published.sections;
   const recorded = talk?.parts.filter(({ unscored }) => !unscored) ?? [];
   const [own] = admission.sections;
   expect(own?.parts.map(({ sets, questions }) => sets.to * (questions?.to ?? 0))).toEqual(
@@ -49,7 +49,7 @@ test('the recorded part has the questions and the seconds of the facts; what nob
 });
 
 test('the writing sample has half an hour for one text', () => {
-  const [, text] = said.sections;
+  const [, text] = published.sections;
   const own = admission.sections[1];
   expect(own).toMatchObject({ clock: { seconds: text?.clock?.seconds }, navigation: text?.navigation });
   expect([text?.parts[0]?.choose, own?.parts[0]?.questions]).toEqual([1, { from: 1, to: 1 }]);
@@ -68,7 +68,7 @@ test('practice asks six to eight questions once, with time to prepare, and one f
 });
 
 test.each([
-  [admission, whole],
+  [admission, full],
   [practice, six],
   [practice, eight],
 ])('a paper of $id is taken without a word', (variant, paper) => {
@@ -92,7 +92,7 @@ test.each<[readonly number[], number | null]>([
   [[0, 0, 0, 0, 0, 0, 0], 0],
   [[400], null],
 ])('marks %j are the score %s, to the half', (marks, score) => {
-  const blueprint = bindBlueprint(interview, 'admission', { paper: whole, choices: { mode: 'test' } });
+  const blueprint = bindBlueprint(interview, 'admission', { paper: full, choices: { mode: 'test' } });
   const ids = blueprint.sections[0]?.parts.flatMap(({ sets }) => sets.flatMap(({ questions }) => questions)) ?? [];
   const { scales, total } = scoreAttempt({
     blueprint,

@@ -6,16 +6,16 @@ const exactlyOne = { from: 1, to: 1 } as const;
 const questionPart = (
   id: string,
   name: LocalizedText,
-  it: { sets: PartRule['sets']; prepSeconds: number; responseSeconds: number },
+  rule: { sets: PartRule['sets']; prepSeconds: number; responseSeconds: number },
 ): PartRule => ({
   id,
   name,
   types: ['interview-answer', 'timed-speech'],
   questions: exactlyOne,
-  sets: it.sets,
+  sets: rule.sets,
   pointsByType,
   plays: 1,
-  windows: { prepSeconds: it.prepSeconds, responseSeconds: it.responseSeconds, retakes: 1 },
+  windows: { prepSeconds: rule.prepSeconds, responseSeconds: rule.responseSeconds, retakes: 1 },
 });
 
 const interview: SectionRule = {

@@ -8,28 +8,28 @@ import { paper } from './paper.ts';
 import { practice } from './practice.ts';
 import { digitalPaper, scoreWith, buildTest, wholePaper } from './testing.ts';
 
-const saidOf = (variant: string): Variant =>
+const getSaid = (variant: string): Variant =>
   parseEntry(
-    facts.find((one) => one.program === 'SAT' && one.variant === variant),
+    facts.find((fact) => fact.program === 'SAT' && fact.variant === variant),
     undefined,
   ).variant;
-const rowsOf = (conversion: Conversion | undefined) => (conversion?.by === 'table' ? conversion.rows : []);
+const getRows = (conversion: Conversion | undefined) => (conversion?.by === 'table' ? conversion.rows : []);
 const rowsIn = ({ scoring }: Variant) =>
-  scoring.scales.map(({ tests }) => tests.map(({ conversion }) => rowsOf(conversion)));
+  scoring.scales.map(({ tests }) => tests.map(({ conversion }) => getRows(conversion)));
 
 describe('the digital test is what the facts say', () => {
-  const said = saidOf('digital');
-  const both = digital.sections.map((section, index) => [section.id, section, said.sections[index]] as const);
+  const published = getSaid('digital');
+  const both = digital.sections.map((section, index) => [section.id, section, published.sections[index]] as const);
 
   test.each(both)('%s: modules, clocks, navigation, break, tools', (_, section, theirs) => {
-    const partsOf = (one: typeof section | undefined) =>
-      one?.parts.map(({ clock, questions, unscoredQuestions, types }) => ({
+    const getParts = (item: typeof section | undefined) =>
+      item?.parts.map(({ clock, questions, unscoredQuestions, types }) => ({
         clock,
         questions,
         unscoredQuestions,
         types,
       }));
-    expect(partsOf(section)).toEqual(partsOf(theirs));
+    expect(getParts(section)).toEqual(getParts(theirs));
     expect(section.parts[0]?.usualShares).toEqual(theirs?.parts[0]?.usualShares);
     for (const key of ['navigation', 'reviewScreen', 'breakAfter', 'shownSeconds', 'clipboard'] as const) {
       expect(section[key]).toEqual(theirs?.[key]);
@@ -38,20 +38,20 @@ describe('the digital test is what the facts say', () => {
   });
 
   test.each(both)('%s: routed after the first module by our own threshold', (_, section, theirs) => {
-    const routesOf = (one: typeof section | undefined) =>
-      one?.adaptive?.kind === 'two-stage' ? one.adaptive.routes.map(({ atLeastPercent }) => atLeastPercent) : null;
-    expect(routesOf(section)).toEqual(routesOf(theirs));
+    const getRoutes = (item: typeof section | undefined) =>
+      item?.adaptive?.kind === 'two-stage' ? item.adaptive.routes.map(({ atLeastPercent }) => atLeastPercent) : null;
+    expect(getRoutes(section)).toEqual(getRoutes(theirs));
     expect(section.adaptive).toMatchObject({ router: 'module-1', estimate: true });
     expect(new Set(section.parts.slice(1).map(({ neutralName }) => neutralName?.en))).toEqual(new Set(['Module 2']));
   });
 
   test('tables, bounds, the cap of the easier way and the total', () => {
-    expect(rowsIn(digital)).toEqual(rowsIn(said));
+    expect(rowsIn(digital)).toEqual(rowsIn(published));
     expect(digital.scoring.scales.map(({ caps }) => caps?.map(({ most }) => most))).toEqual([[600], [600]]);
-    expect(said.scoring.scales.map(({ caps }) => caps?.map(({ most }) => most))).toEqual([[600], [600]]);
-    const { combine, least, most, step } = said.scoring.total;
+    expect(published.scoring.scales.map(({ caps }) => caps?.map(({ most }) => most))).toEqual([[600], [600]]);
+    const { combine, least, most, step } = published.scoring.total;
     expect(digital.scoring.total).toMatchObject({ combine, least, most, step, estimate: true });
-    expect(digital.scoring.answers).toMatchObject(said.scoring.answers);
+    expect(digital.scoring.answers).toMatchObject(published.scoring.answers);
   });
 
   test('lasts 2 hours 14 minutes with 98 questions', () => {
@@ -64,9 +64,9 @@ describe('the digital test is what the facts say', () => {
 });
 
 describe('the test on paper is what the facts say', () => {
-  const said = saidOf('paper-2016-2023');
+  const published = getSaid('paper-2016-2023');
 
-  test.each(paper.sections.map((section, index) => [section.id, section, said.sections[index]] as const))(
+  test.each(paper.sections.map((section, index) => [section.id, section, published.sections[index]] as const))(
     '%s: questions, clock, way, break and calculator',
     (_, section, theirs) => {
       for (const key of ['clock', 'navigation', 'breakAfter', 'optional', 'reviewScreen'] as const) {
@@ -81,9 +81,9 @@ describe('the test on paper is what the facts say', () => {
 
   test('tables, ten times the two tests of reading and writing, mathematics as a whole', () => {
     const [verbal, math] = rowsIn(paper);
-    expect(verbal).toEqual(rowsIn(said)[0]);
-    expect(math).toEqual(rowsIn(said)[1]);
-    expect(paper.scoring.scales[0]?.times).toBe(said.scoring.scales[0]?.times);
+    expect(verbal).toEqual(rowsIn(published)[0]);
+    expect(math).toEqual(rowsIn(published)[1]);
+    expect(paper.scoring.scales[0]?.times).toBe(published.scoring.scales[0]?.times);
     expect(paper.scoring.total).toMatchObject({ of: ['reading-writing', 'math'], least: 400, most: 1600, step: 10 });
     expect(findPaperProblems(paper, wholePaper)).toEqual([]);
   });
@@ -101,7 +101,7 @@ describe('the test on paper is what the facts say', () => {
 /** Right answers of 54 and 44, and the row of the published table that their shares lead to. */
 const harder = { 'reading-writing': 'module-2-harder', math: 'module-2-harder' };
 const easier = { 'reading-writing': 'module-2-easier', math: 'module-2-easier' };
-const spanOf = (score: { low: number | null; high: number | null } | undefined) => [score?.low, score?.high];
+const getSpan = (score: { low: number | null; high: number | null } | undefined) => [score?.low, score?.high];
 
 describe('scores of the digital test', () => {
   const blueprint = buildTest('digital', digitalPaper);
@@ -117,7 +117,7 @@ describe('scores of the digital test', () => {
     [54, 790, 800],
   ])('%d of 54 in reading and writing is %d to %d', (right, low, high) => {
     const { scales } = scoreWith(blueprint, { right: { 'reading-writing': right }, routes: harder });
-    expect(spanOf(scales[0])).toEqual([low, high]);
+    expect(getSpan(scales[0])).toEqual([low, high]);
     expect(scales[0]?.estimate).toBe(true);
   });
 
@@ -131,12 +131,12 @@ describe('scores of the digital test', () => {
     [44, 790, 800],
   ])('%d of 44 in mathematics is %d to %d', (right, low, high) => {
     const { scales } = scoreWith(blueprint, { right: { math: right }, routes: harder });
-    expect(spanOf(scales[1])).toEqual([low, high]);
+    expect(getSpan(scales[1])).toEqual([low, high]);
   });
 
   test('the easier way ends at 600', () => {
     const { scales, total } = scoreWith(blueprint, { right: { 'reading-writing': 54, math: 44 }, routes: easier });
-    expect(scales.map(spanOf)).toEqual([
+    expect(scales.map(getSpan)).toEqual([
       [600, 600],
       [600, 600],
     ]);
@@ -155,8 +155,8 @@ describe('scores of the test on paper', () => {
   const right = { reading: 52, 'writing-language': 44, 'math-no-calculator': 20, 'math-calculator': 38 };
 
   test('the published example: 29 in reading is 27, 19 in writing is 23, together 500', () => {
-    const given = { right: { ...right, reading: 29, 'writing-language': 19 }, essay: 1800 };
-    const { scales } = scoreWith(buildTest('paper', wholePaper), given);
+    const input = { right: { ...right, reading: 29, 'writing-language': 19 }, essay: 1800 };
+    const { scales } = scoreWith(buildTest('paper', wholePaper), input);
     expect(scales.map(({ score }) => score)).toEqual([500, 800, 18]);
   });
 

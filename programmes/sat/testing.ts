@@ -46,9 +46,9 @@ const sampleKey = (type: string) =>
 /** The score with so many right answers in each section's taken parts, from their beginning on. */
 export const scoreWith = (
   blueprint: Blueprint,
-  given: { right: Readonly<Record<string, number>>; routes?: Record<string, string>; essay?: number },
+  counts: { right: Readonly<Record<string, number>>; routes?: Record<string, string>; essay?: number },
 ): AttemptScore => {
-  const { right, routes = {}, essay } = given;
+  const { right, routes = {}, essay } = counts;
   const questions = blueprint.sections.flatMap((section) => {
     const taken = section.parts.filter(
       ({ id }) => routes[section.id] === undefined || ['module-1', routes[section.id]].includes(id),

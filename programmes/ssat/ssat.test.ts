@@ -7,51 +7,52 @@ import { practice } from './practice.ts';
 import { longPaper, scoreWith, shortPaper, buildTest } from './testing.ts';
 import { writingRubric } from './writing-rubric.ts';
 
-const factOf = (level: string) => facts.find(({ program, variant }) => program === 'SSAT' && variant.startsWith(level));
-const rowsOf = (conversion: Conversion | undefined) => (conversion?.by === 'table' ? conversion.rows : []);
+const getFact = (level: string) =>
+  facts.find(({ program, variant }) => program === 'SSAT' && variant.startsWith(level));
+const getRows = (conversion: Conversion | undefined) => (conversion?.by === 'table' ? conversion.rows : []);
 
 describe.each([
   ['Upper', upper, longPaper],
   ['Middle', middle, longPaper],
   ['Elementary', elementary, shortPaper],
 ] as const)('the %s Level is what the facts say', (level, variant, paper) => {
-  const said = parseEntry(factOf(level), undefined).variant;
+  const published = parseEntry(getFact(level), undefined).variant;
 
   test('sections in their order with questions, clocks, breaks and ways', () => {
-    const rulesOf = ({ sections }: Variant) =>
+    const getRules = ({ sections }: Variant) =>
       sections.map(({ id, skill, clock, navigation, reviewScreen, breakAfter, unscored }) => ({
         ...{ id, skill, clock, navigation, reviewScreen },
         ...{ breakAfter, unscored: unscored ?? false },
       }));
-    expect(rulesOf(variant)).toEqual(rulesOf(said));
-    const countsOf = ({ sections }: Variant) => sections.map(({ parts }) => parts.map(({ questions }) => questions));
-    expect(countsOf(variant)).toEqual(countsOf(said));
+    expect(getRules(variant)).toEqual(getRules(published));
+    const getCounts = ({ sections }: Variant) => sections.map(({ parts }) => parts.map(({ questions }) => questions));
+    expect(getCounts(variant)).toEqual(getCounts(published));
     expect(variant.sections.flatMap(({ tools }) => tools)).not.toContain('calculator');
     const chosen = variant.sections.flatMap(({ parts }) => parts).filter(({ types }) => types.includes('choice'));
     expect(new Set(chosen.map(({ options }) => options))).toEqual(new Set([5]));
   });
 
   test('points of an answer, bounds, tables, and what makes the total', () => {
-    expect(variant.scoring.answers).toMatchObject(said.scoring.answers);
-    const boundsOf = ({ scoring: { scales, total } }: Variant) => ({
+    expect(variant.scoring.answers).toMatchObject(published.scoring.answers);
+    const getBounds = ({ scoring: { scales, total } }: Variant) => ({
       scales: scales.map(({ id, least, most, step, tests }) => ({
         ...{ id, least, most, step },
         of: tests[0]?.sections,
       })),
       total: [total.combine, total.of, total.least, total.most, total.step],
     });
-    expect(boundsOf(variant)).toEqual(boundsOf(said));
-    for (const [index, scale] of said.scoring.scales.entries()) {
+    expect(getBounds(variant)).toEqual(getBounds(published));
+    for (const [index, scale] of published.scoring.scales.entries()) {
       const [theirs, ours] = [scale.tests[0]?.conversion, variant.scoring.scales[index]?.tests[0]?.conversion];
       expect(ours?.by).toBe(theirs?.by);
       expect(ours).toMatchObject({ estimate: true });
-      expect(rowsOf(ours)).toEqual(expect.arrayContaining([...rowsOf(theirs)]));
+      expect(getRows(ours)).toEqual(expect.arrayContaining([...getRows(theirs)]));
     }
     expect(findPaperProblems(variant, paper)).toEqual([]);
   });
 });
 
-const scoresOf = ({ scales, total }: ReturnType<typeof scoreWith>) => ({
+const getScores = ({ scales, total }: ReturnType<typeof scoreWith>) => ({
   ...Object.fromEntries(scales.map(({ id, score }) => [id, score])),
   total: total.score,
 });
@@ -67,7 +68,7 @@ describe('scores', () => {
 
   test('both quantitative sections make one score', () => {
     const answered = { 'quantitative-1': { right: 20, wrong: 4 }, 'quantitative-2': { right: 17, wrong: 4 } };
-    expect(scoresOf(scoreWith(buildTest('upper', longPaper), answered))).toMatchObject({ quantitative: 725 });
+    expect(getScores(scoreWith(buildTest('upper', longPaper), answered))).toMatchObject({ quantitative: 725 });
   });
 
   test.each([
@@ -77,7 +78,7 @@ describe('scores', () => {
   ] as const)('everything right is the most of the %s Level', (level, paper, most, total) => {
     const all = Object.fromEntries(paper.map(({ section }) => [section, { right: 60 }]));
     const score = scoreWith(buildTest(level, paper), all);
-    expect(scoresOf(score)).toEqual({ quantitative: most, reading: most, verbal: most, total });
+    expect(getScores(score)).toEqual({ quantitative: most, reading: most, verbal: most, total });
     expect(score.total.estimate).toBe(true);
   });
 
@@ -89,14 +90,14 @@ describe('scores', () => {
     'everything wrong is the least of the %s Level, however far below zero the points are',
     (level, paper, scores) => {
       const all = Object.fromEntries(paper.map(({ section }) => [section, { wrong: 60 }]));
-      expect(scoresOf(scoreWith(buildTest(level, paper), all))).toEqual(scores);
+      expect(getScores(scoreWith(buildTest(level, paper), all))).toEqual(scores);
     },
   );
 
   test('what is tried out and the text never count, and nobody waits for them', () => {
     const blueprint = buildTest('upper', longPaper);
     const score = scoreWith(blueprint, { experimental: { wrong: 16 } });
-    expect(scoresOf(score)).toEqual(scoresOf(scoreWith(blueprint, {})));
+    expect(getScores(score)).toEqual(getScores(scoreWith(blueprint, {})));
     expect(score.toBeMarked).toBe(0);
     expect(score.total.score).not.toBeNull();
   });
@@ -104,7 +105,7 @@ describe('scores', () => {
   test('a paper of the verbal section alone has its score and no other', () => {
     const verbal = longPaper.filter(({ section }) => section === 'verbal');
     const score = scoreWith(buildTest('upper', verbal), { verbal: { right: 30 } });
-    expect(scoresOf(score)).toEqual({ verbal: 671, total: 671 });
+    expect(getScores(score)).toEqual({ verbal: 671, total: 671 });
     expect(score.total).toMatchObject({ least: 500, most: 800 });
   });
 });

@@ -55,11 +55,13 @@ export const scoreWith = (blueprint: Blueprint, answered: AnswerCounts): Attempt
   return scoreAttempt({
     blueprint,
     registry: questionTypes,
-    answers: Object.fromEntries(questions.map((one) => [one.id, isEssay(one) ? 'A text.' : one.answer])),
+    answers: Object.fromEntries(
+      questions.map((question) => [question.id, isEssay(question) ? 'A text.' : question.answer]),
+    ),
     keys: Object.fromEntries(
-      questions.map((one) => [
-        one.id,
-        isEssay(one)
+      questions.map((question) => [
+        question.id,
+        isEssay(question)
           ? { prompt: { text: '<p>Write.</p>', leastWords: 0 }, key: { model: '<p>A model.</p>' } }
           : { prompt: { text: '<p>Which?</p>', options }, key: 'A' },
       ]),

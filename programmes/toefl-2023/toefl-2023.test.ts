@@ -7,9 +7,9 @@ import { toefl2023 } from './index.ts';
 import { buildFullTest } from './testing.ts';
 
 const variantNamed = (id: string): Variant => {
-  const found = toefl2023.variants.find((one) => one.id === id);
-  if (!found) throw new Error(`There is no ${id}.`);
-  return found;
+  const matches = toefl2023.variants.find((variant) => variant.id === id);
+  if (!matches) throw new Error(`There is no ${id}.`);
+  return matches;
 };
 const exam = variantNamed('toefl-2023');
 const practice = variantNamed('practice');
@@ -19,7 +19,7 @@ describe('the exam', () => {
     expect(exam.sections.map(({ id }) => id)).toEqual([...toefl2023Card.sections]);
     const seconds = exam.sections.map(({ clock, shownSeconds }) => Number(shownSeconds ?? clock?.seconds));
     expect(seconds).toEqual([2100, 2160, 960, 1740]);
-    expect(seconds.reduce((sum, one) => sum + one, 0)).toBe(6960);
+    expect(seconds.reduce((sum, item) => sum + item, 0)).toBe(6960);
   });
 
   test('moves freely in reading and forward only elsewhere; listening is confirmed answer by answer', () => {
@@ -57,10 +57,10 @@ describe('the exam', () => {
   });
 });
 
-const pointsOf = (section: string, set: number): number => {
+const getPoints = (section: string, set: number): number => {
   const sets = buildFullTest([section]).sections.flatMap(({ parts }) => parts.flatMap((part) => part.sets));
-  const found = sets.find(({ id }) => id === set);
-  return (found?.questions ?? []).reduce((sum, { points }) => sum + points, 0) / 100;
+  const matches = sets.find(({ id }) => id === set);
+  return (matches?.questions ?? []).reduce((sum, { points }) => sum + points, 0) / 100;
 };
 
 const scored = (share: number, marks: Parameters<typeof scoredWith>[2], sections?: readonly string[]) =>
@@ -75,7 +75,7 @@ describe('points', () => {
     ['a spoken task', 'speaking', 9, 4],
     ['a text', 'writing', 12, 5],
   ])('%s: %s, set %i has %i', (_, section, set, points) => {
-    expect(pointsOf(section, set)).toBe(points);
+    expect(getPoints(section, set)).toBe(points);
   });
 
   test('add up to the raw maximum of 1.3', () => {
@@ -86,7 +86,7 @@ describe('points', () => {
 
 describe('scores', () => {
   const mean = (value: number): Points => ({ earned: value * 400, possible: 2000, questions: 4 });
-  const scoreOf = (id: string, value: number): number => {
+  const getScore = (id: string, value: number): number => {
     const conversion = exam.scoring.scales.find((scale) => scale.id === id)?.tests[0]?.conversion;
     if (!conversion) throw new Error(`There is no scale ${id}.`);
     return convertPoints(mean(value), conversion).low;
@@ -105,7 +105,7 @@ describe('scores', () => {
     [0.25, 0],
     [0, 0],
   ])('a mean of %s in speaking is %i', (value, score) => {
-    expect(scoreOf('speaking', value)).toBe(score);
+    expect(getScore('speaking', value)).toBe(score);
   });
 
   test.each([
@@ -122,7 +122,7 @@ describe('scores', () => {
     [0.75, 0],
     [0, 0],
   ])('a mean of %s in writing is %i', (value, score) => {
-    expect(scoreOf('writing', value)).toBe(score);
+    expect(getScore('writing', value)).toBe(score);
   });
 
   test.each([
@@ -162,7 +162,7 @@ describe('practice', () => {
     ['listening', ['dictation'], ['audio'], 'listening/recordings'],
     ['reading', ['choice', 'prose-summary'], ['text'], 'reading/passages'],
   ])('a set for %s of %j with %j goes to %s', (skill, types, material, place) => {
-    const found = findSectionForSet(practice, skill, { types, material });
-    expect(`${found?.section}/${found?.part}`).toBe(place);
+    const matches = findSectionForSet(practice, skill, { types, material });
+    expect(`${matches?.section}/${matches?.part}`).toBe(place);
   });
 });

@@ -19,8 +19,8 @@ const buildClock = (seconds: ClockRule['seconds']): ClockRule => ({
 /** So many sets of so many questions. */
 export const task = (
   name: LocalizedText,
-  it: Pick<TaskRule, 'types'> & { questions: Range; sets: number; textWords?: Range },
-): TaskRule => ({ ...it, name, sets: { from: it.sets, to: it.sets } });
+  rule: Pick<TaskRule, 'types'> & { questions: Range; sets: number; textWords?: Range },
+): TaskRule => ({ ...rule, name, sets: { from: rule.sets, to: rule.sets } });
 
 /** What is being tried out, behind everything that counts: at most so many questions, or none. */
 export const trial = (most: number, types: readonly string[]): TaskRule => ({
@@ -37,7 +37,7 @@ const sumSets = (tasks: readonly TaskRule[], end: 'from' | 'to'): number =>
 /** One module: its tasks in their order under one clock. */
 export const buildModule = (
   id: keyof typeof names,
-  it: { seconds: ClockRule['seconds']; tasks: readonly TaskRule[]; questions?: Range } & Pick<
+  rule: { seconds: ClockRule['seconds']; tasks: readonly TaskRule[]; questions?: Range } & Pick<
     PartRule,
     'plays' | 'pointsByType'
   >,
@@ -45,14 +45,14 @@ export const buildModule = (
   id,
   name: names[id],
   ...(id !== 'router' && { neutralName: neutralModuleName }),
-  types: [...new Set(it.tasks.flatMap(({ types }) => types))],
-  questions: it.questions ?? { from: sumSets(it.tasks, 'from'), to: sumSets(it.tasks, 'to') },
+  types: [...new Set(rule.tasks.flatMap(({ types }) => types))],
+  questions: rule.questions ?? { from: sumSets(rule.tasks, 'from'), to: sumSets(rule.tasks, 'to') },
   sets: { from: 1, to: 1 },
   options: 4,
-  ...(it.plays !== undefined && { plays: it.plays }),
-  ...(it.pointsByType && { pointsByType: it.pointsByType }),
-  clock: buildClock(it.seconds),
-  tasks: it.tasks,
+  ...(rule.plays !== undefined && { plays: rule.plays }),
+  ...(rule.pointsByType && { pointsByType: rule.pointsByType }),
+  clock: buildClock(rule.seconds),
+  tasks: rule.tasks,
 });
 
 /** Three of five points lead up; the exam's owner publishes no threshold. */

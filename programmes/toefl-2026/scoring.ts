@@ -6,19 +6,19 @@ type BandThresholds = readonly [number, number, number, number, number, number, 
 const buildBandScale = (
   id: string,
   name: ScaleRule['name'],
-  it: { beginnings: BandThresholds } & Pick<ScaleRule['tests'][number], 'joined'>,
+  rule: { beginnings: BandThresholds } & Pick<ScaleRule['tests'][number], 'joined'>,
 ): ScaleRule => ({
   id,
   name,
   tests: [
     {
       sections: [id],
-      ...(it.joined && { joined: it.joined }),
+      ...(rule.joined && { joined: rule.joined }),
       conversion: {
         by: 'table',
         input: 'raw',
         stretchTo: 30,
-        rows: it.beginnings.map((atLeast, index) => [atLeast, 6 - index / 2] as const),
+        rows: rule.beginnings.map((atLeast, index) => [atLeast, 6 - index / 2] as const),
         estimate: true,
         source: 'concordance after prepdrills.com; the way from points to 30 is our own',
       },

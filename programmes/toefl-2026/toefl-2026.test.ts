@@ -9,33 +9,33 @@ import { fullPaper, buildFullTest } from './testing.ts';
 
 const read: ParsedEntry[] = [];
 for (const entry of facts) read.push(parseEntry(entry, read.at(-1)));
-const said = read.find(({ variant }) => variant.id === 'v2-2026')?.variant;
+const published = read.find(({ variant }) => variant.id === 'v2-2026')?.variant;
 const fact = facts.find(({ variant }) => variant === 'v2-2026');
 const [exam, practice] = toefl2026.variants;
-if (!said || !fact || !exam || !practice) throw new Error('the facts have no TOEFL of 2026');
+if (!published || !fact || !exam || !practice) throw new Error('the facts have no TOEFL of 2026');
 
-const pairs = said.sections.map((one) => ({
-  id: one.id,
-  fact: one,
-  section: exam.sections.find(({ id }) => id === one.id),
+const pairs = published.sections.map((section) => ({
+  id: section.id,
+  fact: section,
+  section: exam.sections.find(({ id }) => id === section.id),
 }));
 
 describe('against the facts', () => {
   test('four sections in order, without a break, from the day that they say', () => {
-    expect(exam.sections.map(({ id }) => id)).toEqual(said.sections.map(({ id }) => id));
+    expect(exam.sections.map(({ id }) => id)).toEqual(published.sections.map(({ id }) => id));
     expect(exam.sections.some(({ breakAfter }) => breakAfter)).toBe(false);
-    expect(exam.appliesTo).toBe(said.appliesTo);
+    expect(exam.appliesTo).toBe(published.appliesTo);
   });
 
-  test.each(pairs)('$id: ways, published times and adaptation', ({ fact: one, section }) => {
-    expect(section).toMatchObject({ navigation: one.navigation, skill: one.skill, reviewScreen: one.reviewScreen });
-    expect(section?.shownSeconds ?? section?.clock?.seconds).toEqual(one.shownSeconds ?? one.clock?.seconds);
-    expect(section?.adaptive).toEqual(one.adaptive);
+  test.each(pairs)('$id: ways, published times and adaptation', ({ fact: item, section }) => {
+    expect(section).toMatchObject({ navigation: item.navigation, skill: item.skill, reviewScreen: item.reviewScreen });
+    expect(section?.shownSeconds ?? section?.clock?.seconds).toEqual(item.shownSeconds ?? item.clock?.seconds);
+    expect(section?.adaptive).toEqual(item.adaptive);
   });
 
-  test.each(pairs)('$id: the clock, the plays and the windows of every part', ({ fact: one, section }) => {
-    const look = (it: typeof section) =>
-      it?.parts.map(({ clock, plays, windows, words }) => [
+  test.each(pairs)('$id: the clock, the plays and the windows of every part', ({ fact: item, section }) => {
+    const look = (item: typeof section) =>
+      item?.parts.map(({ clock, plays, windows, words }) => [
         clock?.seconds,
         clock?.duringAudio,
         clock?.atZero,
@@ -43,7 +43,7 @@ describe('against the facts', () => {
         windows?.responseSeconds,
         words,
       ]);
-    expect(look(section)).toEqual(look(one));
+    expect(look(section)).toEqual(look(item));
   });
 
   test('nobody is told on the way which second module it is', () => {
@@ -54,14 +54,14 @@ describe('against the facts', () => {
   test.each(['reading', 'listening', 'writing', 'speaking'])(
     'the bands of %s are those of the concordance',
     (skill) => {
-      const rowsOf = (variant: Variant) => {
+      const getRows = (variant: Variant) => {
         const conversion = variant.scoring.scales.find(({ id }) => id === skill)?.tests[0]?.conversion;
         return conversion?.by === 'table' ? conversion : null;
       };
-      expect(rowsOf(exam)?.rows).toEqual(rowsOf(said)?.rows);
-      expect(rowsOf(exam)).toMatchObject({ input: 'raw', stretchTo: 30, estimate: true });
+      expect(getRows(exam)?.rows).toEqual(getRows(published)?.rows);
+      expect(getRows(exam)).toMatchObject({ input: 'raw', stretchTo: 30, estimate: true });
       const scale = exam.scoring.scales.find(({ id }) => id === skill);
-      expect(scale?.caps).toEqual(said.scoring.scales.find(({ id }) => id === skill)?.caps);
+      expect(scale?.caps).toEqual(published.scoring.scales.find(({ id }) => id === skill)?.caps);
       const { min: least, max: most, step } = fact.scoring.perSection as { min: number; max: number; step: number };
       expect(scale).toMatchObject({ least, most, step });
     },
@@ -69,7 +69,7 @@ describe('against the facts', () => {
 
   test('the overall is their mean', () => {
     expect(exam.scoring.total).toMatchObject({ combine: 'mean', least: 1, most: 6, step: 0.5, estimate: true });
-    expect(exam.scoring.total.of).toEqual(said.scoring.total.of);
+    expect(exam.scoring.total.of).toEqual(published.scoring.total.of);
   });
 });
 
@@ -92,7 +92,9 @@ describe('a paper of its own', () => {
   });
 
   test('what stands behind the tasks of the first module never counts, and practice leaves it out', () => {
-    const unscored = taken('upper').map((questions) => questions.filter((one) => one.unscored).map(({ id }) => id));
+    const unscored = taken('upper').map((questions) =>
+      questions.filter((question) => question.unscored).map(({ id }) => id),
+    );
     expect(unscored).toEqual([[500, 501, 502, 503, 504], [3200, 3201], [], []]);
     const [reading = [], listening = []] = taken('upper', 'practice');
     expect([...reading, ...listening].filter(({ id }) => id === 500 || id === 3200)).toEqual([]);
@@ -101,7 +103,9 @@ describe('a paper of its own', () => {
 
   test('gives 8, 10 and 12 seconds in turn to say a sentence again', () => {
     const speaking = buildFullTest().sections.find(({ id }) => id === 'speaking');
-    const seconds = speaking?.parts[0]?.sets.flatMap(({ questions }) => questions.map((one) => one.responseSeconds));
+    const seconds = speaking?.parts[0]?.sets.flatMap(({ questions }) =>
+      questions.map((question) => question.responseSeconds),
+    );
     expect(seconds).toEqual([8, 10, 12, 8, 10, 12, 8]);
   });
 });
@@ -117,7 +121,7 @@ const registry = {
 const scored = (path: 'upper' | 'lower', tenths: number, marks: { writing: number; speaking: number } | null) => {
   const blueprint = buildFullTest();
   const questions = blueprint.sections.flatMap(({ id, parts }) =>
-    parts.flatMap(({ sets }) => sets.flatMap((set) => set.questions.map((one) => ({ ...one, section: id })))),
+    parts.flatMap(({ sets }) => sets.flatMap((set) => set.questions.map((question) => ({ ...question, section: id })))),
   );
   const isMarked = (type: string) => ['essay', 'repeat', 'interview-answer'].includes(type);
   const answer = 'a'.repeat(tenths) + 'b'.repeat(10 - tenths);
@@ -186,7 +190,7 @@ test('a practised text is marked by what email and discussion have in common', (
 test.each([...exam.rubrics, ...practice.rubrics])(
   'the rubric $id describes every whole mark in both languages',
   (rubric) => {
-    for (const levels of [rubric.levels ?? [], ...rubric.criteria.map((one) => one.levels)]) {
+    for (const levels of [rubric.levels ?? [], ...rubric.criteria.map((item) => item.levels)]) {
       expect(levels.map(({ points }) => points)).toEqual([500, 400, 300, 200, 100, 0]);
       for (const { says } of levels) {
         expect(says.en).toMatch(/^[A-Z].*\.$/);

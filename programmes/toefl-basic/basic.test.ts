@@ -7,12 +7,12 @@ import { findReport } from '../index.ts';
 import { buildSet, choices } from '../toefl-parts/testing.ts';
 import { toeflBasic } from './index.ts';
 
-const said = parseEntry(
+const published = parseEntry(
   facts.find(({ program }) => program === 'Provider basic exams'),
   undefined,
 ).variant;
 
-const variantOf = ({ variants: [variant] }: typeof amcBasic) => {
+const getVariant = ({ variants: [variant] }: typeof amcBasic) => {
   if (!variant) throw new Error('There is no variant.');
   return variant;
 };
@@ -21,13 +21,13 @@ test.each([
   ['AMC Basic', amcBasic],
   ['TOEFL Basic', toeflBasic],
 ])('%s is what the facts say of a provider’s own papers', (_, programme) => {
-  const { sections, scoring } = variantOf(programme);
-  const [theirs] = said.sections;
+  const { sections, scoring } = getVariant(programme);
+  const [theirs] = published.sections;
   for (const section of sections) {
     expect([section.configurable, section.navigation]).toEqual([theirs?.configurable, theirs?.navigation]);
     expect(section.parts.map(({ questions }) => questions)).toEqual([null]);
   }
-  const { combine, least, most } = said.scoring.total;
+  const { combine, least, most } = published.scoring.total;
   expect(scoring.total).toMatchObject({ combine, least, most });
   expect(scoring.scales.map(({ tests }) => tests[0]?.conversion)).toEqual(sections.map(() => ({ by: 'percent' })));
 });
@@ -39,7 +39,7 @@ describe('a paper', () => {
   ];
 
   test('has the parts, the numbers and the minutes that it says', () => {
-    expect(findPaperProblems(variantOf(amcBasic), paper)).toEqual([]);
+    expect(findPaperProblems(getVariant(amcBasic), paper)).toEqual([]);
     const { sections, scoring } = bindBlueprint(amcBasic, 'paper', { paper, choices: { mode: 'test' } });
     expect(sections.map(({ id, clock }) => [id, clock?.seconds])).toEqual([
       ['part-a', 900],
@@ -55,7 +55,7 @@ describe('a paper', () => {
 });
 
 test('what is spoken and written has a rubric, and the type of a paper leads to its report', () => {
-  const variant = variantOf(toeflBasic);
+  const variant = getVariant(toeflBasic);
   expect(rubricFor(variant, { sectionId: 'speaking', partId: 'tasks', type: 'timed-speech' })?.id).toBe('speaking');
   expect(rubricFor(variant, { sectionId: 'writing', partId: 'tasks', type: 'essay' })?.id).toBe('toefl-basic-text');
   expect(findReport(2000801)).toEqual({ programme: amcBasic, report: 'basic' });

@@ -6,16 +6,16 @@ import { toeflClassic } from './index.ts';
 import { classicTest, longerForm, fullPaper } from './testing.ts';
 
 const variantNamed = (id: string): Variant => {
-  const found = toeflClassic.variants.find((one) => one.id === id);
-  if (!found) throw new Error(`There is no ${id}.`);
-  return found;
+  const matches = toeflClassic.variants.find((variant) => variant.id === id);
+  if (!matches) throw new Error(`There is no ${id}.`);
+  return matches;
 };
 const exam = variantNamed('toefl-classic');
 const practice = variantNamed('practice');
 
 describe('what differs from July 2023', () => {
   const after = toefl2023.variants[0];
-  const idsOf = (variant: Variant | undefined, section: string) =>
+  const getIds = (variant: Variant | undefined, section: string) =>
     variant?.sections.find(({ id }) => id === section)?.parts.map(({ id }) => id);
 
   test('more passages, a third part to hear in a longer form, an essay of one’s own', () => {
@@ -24,11 +24,11 @@ describe('what differs from July 2023', () => {
       { from: 3, to: 4 },
       { from: 2, to: 2 },
     ]);
-    expect([idsOf(exam, 'listening'), idsOf(after, 'listening')]).toEqual([
+    expect([getIds(exam, 'listening'), getIds(after, 'listening')]).toEqual([
       ['part-1', 'part-2', 'part-3'],
       ['part-1', 'part-2'],
     ]);
-    expect([idsOf(exam, 'writing'), idsOf(after, 'writing')]).toEqual([
+    expect([getIds(exam, 'writing'), getIds(after, 'writing')]).toEqual([
       ['integrated', 'independent'],
       ['integrated', 'discussion'],
     ]);

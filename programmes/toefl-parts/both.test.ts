@@ -23,7 +23,7 @@ const both = [
   },
 ];
 
-describe.each(both)('$programme.id', ({ programme, paper, whole, task, rubric: own }) => {
+describe.each(both)('$programme.id', ({ programme, paper, whole: full, task, rubric: own }) => {
   const [exam, practice] = programme.variants as [Variant, Variant];
 
   test('takes a paper of its own shape without a word', () => {
@@ -32,18 +32,18 @@ describe.each(both)('$programme.id', ({ programme, paper, whole, task, rubric: o
 
   test('says what to do in both languages, in every section and part', () => {
     const sections = programme.variants.flatMap((variant) => variant.sections);
-    const said = sections.flatMap(({ directions, parts }) => [
+    const texts = sections.flatMap(({ directions, parts }) => [
       directions,
       ...parts.flatMap((part) => part.directions ?? []),
     ]);
-    for (const { en, zh } of said) {
+    for (const { en, zh } of texts) {
       expect(en).toMatch(/^<p>[A-Z].+<\/(p|blockquote)>$/);
       expect(zh).toMatch(/^<p>.*\p{Script=Han}.+<\/(p|blockquote)>$/u);
     }
   });
 
   test('everything right is 120, and an estimate because reading and listening are', () => {
-    const { scales, total } = scoreEqually(whole, 1, { speaking: 400, writing: 500 });
+    const { scales, total } = scoreEqually(full, 1, { speaking: 400, writing: 500 });
     expect(scales.map(({ score }) => score)).toEqual([30, 30, 30, 30]);
     expect(scales.map(({ estimate }) => estimate)).toEqual([true, true, false, false]);
     expect(total).toMatchObject({ score: 120, most: 120, estimate: true });
@@ -64,9 +64,9 @@ describe.each(both)('$programme.id', ({ programme, paper, whole, task, rubric: o
   test.each(exam.rubrics)('the rubric $id describes every whole mark in both languages', (rubric) => {
     const lists = [rubric.levels ?? [], ...rubric.criteria.map(({ levels }) => levels)];
     const most = (rubric.levels?.[0]?.points ?? 0) / 100;
-    const whole = Array.from({ length: most + 1 }, (_, index) => (most - index) * 100);
+    const full = Array.from({ length: most + 1 }, (_, index) => (most - index) * 100);
     for (const levels of lists) {
-      expect(levels.map(({ points }) => points)).toEqual(whole);
+      expect(levels.map(({ points }) => points)).toEqual(full);
       for (const { says } of levels) {
         expect(says.en).toMatch(/^[A-Z].*\.$/);
         expect(says.zh).toMatch(/。$/);

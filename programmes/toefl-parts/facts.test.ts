@@ -10,13 +10,13 @@ for (const entry of facts) read.push(parseEntry(entry, read.at(-1)));
 
 const ends = (seconds: Seconds | undefined): Pick<Range, 'from' | 'to'> =>
   typeof seconds === 'object' ? { from: seconds.from, to: seconds.to } : { from: seconds ?? 0, to: seconds ?? 0 };
-const secondsOf = (clock: ClockRule | undefined): number => Number(clock?.seconds ?? 0);
+const getSeconds = (clock: ClockRule | undefined): number => Number(clock?.seconds ?? 0);
 /** The parts' clocks in the usual form, without what only a longer one has. */
 const inParts = (section: SectionRule | undefined): number =>
-  (section?.parts ?? []).reduce((sum, { clock, sets }) => sum + (sets.from > 0 ? secondsOf(clock) : 0), 0);
-const questionsOf = (section: SectionRule | undefined): number =>
+  (section?.parts ?? []).reduce((sum, { clock, sets }) => sum + (sets.from > 0 ? getSeconds(clock) : 0), 0);
+const getQuestions = (section: SectionRule | undefined): number =>
   (section?.parts ?? []).reduce((sum, { questions, sets }) => sum + (questions?.to ?? 0) * sets.to, 0);
-const rowsOf = (variant: Variant | undefined, skill: string) => {
+const getRows = (variant: Variant | undefined, skill: string) => {
   const conversion = variant?.scoring.scales.find(({ id }) => id === skill)?.tests[0]?.conversion;
   return conversion?.by === 'table' ? conversion.rows.filter(([, score]) => score > 0) : [];
 };
@@ -25,19 +25,19 @@ describe.each([
   { programme: toeflClassic, fact: 'classic-2019-2023' },
   { programme: toefl2023, fact: 'reform-2023-2026' },
 ])('$programme.id against the facts of $fact', ({ programme, fact: id }) => {
-  const said = read.find(({ variant }) => variant.id === id)?.variant;
-  const given = programme.variants[0];
+  const published = read.find(({ variant }) => variant.id === id)?.variant;
+  const input = programme.variants[0];
   /** Every section of the facts with the one that was set down by hand. */
-  const pairs = (said?.sections ?? []).map((fact) => ({
+  const pairs = (published?.sections ?? []).map((fact) => ({
     fact,
-    section: given?.sections.find((section) => section.id === fact.id),
+    section: input?.sections.find((section) => section.id === fact.id),
   }));
   const find = (section: string) => pairs.find(({ fact }) => fact.id === section);
 
   test.each(pairs)('$fact.id: ways, questions and published times are those of the facts', ({ fact, section }) => {
     expect(section).toMatchObject({ navigation: fact.navigation, skill: fact.skill, reviewScreen: fact.reviewScreen });
     expect(section?.confirmAnswer ?? false).toBe(fact.confirmAnswer ?? false);
-    expect(questionsOf(section)).toBe(questionsOf(fact));
+    expect(getQuestions(section)).toBe(getQuestions(fact));
     expect(ends(section?.shownSeconds ?? section?.clock?.seconds)).toEqual(
       ends(fact.shownSeconds ?? fact.clock?.seconds),
     );
@@ -51,17 +51,17 @@ describe.each([
   });
 
   test('the parts of listening share the seconds of answering, and the clocks of writing are its tasks, the reading beside', () => {
-    expect(inParts(find('listening')?.section)).toBe(secondsOf(find('listening')?.fact.clock));
+    expect(inParts(find('listening')?.section)).toBe(getSeconds(find('listening')?.fact.clock));
     const reading = find('writing')?.section?.parts[0]?.windows?.readSeconds;
     expect(inParts(find('writing')?.section)).toBe(inParts(find('writing')?.fact) + Number(reading));
   });
 
   test.each(['speaking', 'writing'])('the table of %s is that of the facts', (skill) => {
-    expect(rowsOf(given, skill).length).toBeGreaterThan(10);
-    expect(rowsOf(given, skill)).toEqual(rowsOf(said, skill));
+    expect(getRows(input, skill).length).toBeGreaterThan(10);
+    expect(getRows(input, skill)).toEqual(getRows(published, skill));
   });
 
   test('it applies to the time that the facts say', () => {
-    expect(given?.appliesTo).toBe(said?.appliesTo);
+    expect(input?.appliesTo).toBe(published?.appliesTo);
   });
 });

@@ -39,7 +39,7 @@ export const scoreEqually = (
   marks: { speaking: number; writing: number } | null,
 ) => {
   const questions = listQuestions(blueprint);
-  const given = questions.flatMap(({ id, type }): [number, number][] => {
+  const entries = questions.flatMap(({ id, type }): [number, number][] => {
     if (!marks || (type !== 'essay' && type !== 'timed-speech')) return [];
     return [[id, type === 'essay' ? marks.writing : marks.speaking]];
   });
@@ -48,6 +48,6 @@ export const scoreEqually = (
     registry,
     answers: Object.fromEntries(questions.map(({ id }) => [id, share])),
     keys: Object.fromEntries(questions.map(({ id }) => [id, { prompt: null, key: null }])),
-    marks: Object.fromEntries(given),
+    marks: Object.fromEntries(entries),
   });
 };

@@ -69,13 +69,13 @@ export function simulateAttempt(blueprint: Blueprint) {
 export type SimulatedAttempt = ReturnType<typeof simulateAttempt>;
 
 /** Hears a set to its end and answers its questions, ten seconds each. */
-export const playAndAnswer = (it: SimulatedAttempt, set: number, seconds: number, questions: number): string[] => {
-  const said = [it.come(set * 100), it.hear(set)];
-  it.pass(seconds);
+export const playAndAnswer = (attempt: SimulatedAttempt, set: number, seconds: number, questions: number): string[] => {
+  const verdicts = [attempt.come(set * 100), attempt.hear(set)];
+  attempt.pass(seconds);
   for (let id = set * 100; id < set * 100 + questions; id += 1) {
-    said.push(it.come(id));
-    it.pass(10);
-    said.push(it.answer(id));
+    verdicts.push(attempt.come(id));
+    attempt.pass(10);
+    verdicts.push(attempt.answer(id));
   }
-  return said;
+  return verdicts;
 };

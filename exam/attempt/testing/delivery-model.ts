@@ -107,31 +107,32 @@ function recordSeen(world: World, question: number, value: string | null): void 
   world.given.add(`${question} ${JSON.stringify(value)}`);
 }
 
-function type(world: World, browser: Browser, given: Extract<Action, { do: 'type' }>): void {
+function type(world: World, browser: Browser, action: Extract<Action, { do: 'type' }>): void {
   world.typed += 1;
-  const value = given.value === null ? null : `${given.value}#${world.typed}`;
-  write(world, browser, { kind: 'answered', questionId: given.question, value }, given.typed);
-  recordSeen(world, given.question, value);
+  const value = action.value === null ? null : `${action.value}#${world.typed}`;
+  write(world, browser, { kind: 'answered', questionId: action.question, value }, action.typed);
+  recordSeen(world, action.question, value);
 }
 
 /** An existing text, long enough to be patched from its first change on. */
 const existingText = '\u{1F58B}\uFE0F'.repeat(150);
 
 /** Edits the text last shown; every change adds a unique marker, so that no two texts are equal. */
-function edit(world: World, browser: Browser, given: Extract<Action, { do: 'edit' }>): void {
+function edit(world: World, browser: Browser, action: Extract<Action, { do: 'edit' }>): void {
   world.typed += 1;
-  const before = world.seen.get(given.question) ?? existingText;
-  const at = Math.floor(given.at * before.length);
-  const value = `${before.slice(0, at)}${given.insert}#${world.typed}${before.slice(at + given.remove)}`.toWellFormed();
-  write(world, browser, { kind: 'answered', questionId: given.question, value }, given.typed);
-  recordSeen(world, given.question, value);
+  const before = world.seen.get(action.question) ?? existingText;
+  const at = Math.floor(action.at * before.length);
+  const value =
+    `${before.slice(0, at)}${action.insert}#${world.typed}${before.slice(at + action.remove)}`.toWellFormed();
+  write(world, browser, { kind: 'answered', questionId: action.question, value }, action.typed);
+  recordSeen(world, action.question, value);
 }
 
 /** A page load restores the stored journal; typing does not coalesce with entries from before it. */
 function reload(world: World, browser: Browser): void {
-  const { tips: _, ...kept } = browser.journal;
-  const entries = kept.entries.map((entry) => ({ ...entry, sent: true }));
-  browser.journal = restoreJournal({ ...kept, entries });
+  const { tips: _, ...stored } = browser.journal;
+  const entries = stored.entries.map((entry) => ({ ...entry, sent: true }));
+  browser.journal = restoreJournal({ ...stored, entries });
   Object.assign(browser, { load: browser.load + 1, loadedAt: world.now });
 }
 
@@ -234,14 +235,14 @@ export const lastSeen = ({ seen }: World): Record<number, unknown> =>
 /** Every value that the events gave a question, with patches applied. */
 const listWrittenValues = (events: readonly WrittenEvent[], from: Readonly<Record<number, unknown>>) => {
   const values = new Map(Object.entries(from));
-  const given = new Set<string>();
+  const written = new Set<string>();
   for (const event of events) {
     if (!isAnswerEvent(event)) continue;
     const place = String(event.questionId);
     values.set(place, applyToAnswer(values.get(place), event));
-    given.add(`${place} ${JSON.stringify(values.get(place) ?? null)}`);
+    written.add(`${place} ${JSON.stringify(values.get(place) ?? null)}`);
   }
-  return given;
+  return written;
 };
 
 /** Values in the server's journal that the student never gave. */
@@ -250,26 +251,26 @@ export const findStrayValues = ({ server, given }: World): readonly string[] => 
     server.events.map(({ event }) => event),
     {},
   );
-  return [...written].filter((one) => !given.has(one));
+  return [...written].filter((value) => !given.has(value));
 };
 
 /** Answers that are neither on a device nor on the server, and browsers that show `saved` untruthfully. */
 export function findLostAnswers({ browsers, server, seen }: World): readonly unknown[] {
-  const given = browsers.map(({ journal }) =>
+  const writtenSets = browsers.map(({ journal }) =>
     listWrittenValues(
       journal.entries.map(({ event }) => event),
       Object.fromEntries(Object.entries(journal.bases).map(([id, { value }]) => [id, value])),
     ),
   );
-  given.push(
+  writtenSets.push(
     listWrittenValues(
       server.events.map(({ event }) => event),
       {},
     ),
   );
   const isKept = ([questionId, value]: [number, string | null]): boolean =>
-    given.some((one) => one.has(`${questionId} ${JSON.stringify(value)}`));
-  const lost = [...seen].filter((one) => !isKept(one));
+    writtenSets.some((writtenSet) => writtenSet.has(`${questionId} ${JSON.stringify(value)}`));
+  const lost = [...seen].filter((entry) => !isKept(entry));
   const untrue = browsers.filter(
     ({ journal }) => getSaveState(journal, null).is === 'saved' && journal.acked > server.state.ack,
   );

@@ -70,8 +70,8 @@ export const lastWritten = ({ events }: Pick<Server, 'events'>): Record<number, 
  */
 const expandReceived = (server: Server, events: readonly ArrivedEvent[]): readonly JournalEvent[] => {
   const next = takeContiguous(events, server.state.ack);
-  const { whole, misfit } = expandPatches(next, storedAnswers(server));
-  if (misfit === null) return whole;
+  const { whole: expanded, misfit } = expandPatches(next, storedAnswers(server));
+  if (misfit === null) return expanded;
   server.reread += 1;
   return expandPatches(next, lastWritten(server)).whole;
 };

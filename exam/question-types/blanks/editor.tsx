@@ -11,18 +11,18 @@ import type { Key, Prompt } from './type.ts';
 
 const settle = (html: string): string => renumberMarkers(html, 'blank').html;
 
-/** A text with gaps, and for each gap what is accepted in it; a gap that moves takes its answers along. */
+/** Editor for a text with gaps and the accepted answers of each; when a gap moves, its answers move along. */
 export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Key>) => {
   const t = useTranslation(messages);
   const problemAt = useProblems(problems);
-  // the editor's gaps keep the numbers they were born with, which say whose answers are whose
-  const [kept, setKept] = useState({ text: prompt.text, numbers: listMarkerNumbers(prompt.text, 'blank') });
-  const born = kept.text === prompt.text ? kept.numbers : listMarkerNumbers(prompt.text, 'blank');
+  // Gaps keep their original numbers while editing; the numbers link gaps to their answers.
+  const [saved, setSaved] = useState({ text: prompt.text, numbers: listMarkerNumbers(prompt.text, 'blank') });
+  const born = saved.text === prompt.text ? saved.numbers : listMarkerNumbers(prompt.text, 'blank');
 
   const write = (html: string, isSource: boolean) => {
     const { html: text, before } = renumberMarkers(html, 'blank');
     const key = before.map((number) => key_[isSource ? number - 1 : born.indexOf(number)] ?? []);
-    setKept({ text, numbers: before });
+    setSaved({ text, numbers: before });
     onChange({ prompt: { ...prompt, text, blanks: before.length }, key });
   };
   const writeForms = (index: number, forms: string[]) =>

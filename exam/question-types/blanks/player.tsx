@@ -7,7 +7,7 @@ import styles from './gap.module.css';
 import { messages } from './messages.ts';
 import type { Answer, Prompt } from './type.ts';
 
-/** Enter goes on to the next gap. */
+/** Moves to the next gap on Enter. */
 const focusNextGap = (event: KeyboardEvent<HTMLInputElement>) => {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   event.preventDefault();
@@ -15,14 +15,14 @@ const focusNextGap = (event: KeyboardEvent<HTMLInputElement>) => {
   gaps[gaps.indexOf(event.currentTarget) + 1]?.focus();
 };
 
-/** Fields stand in the gaps of a text; nothing that is typed is corrected. */
+/** Text fields in the gaps of a text; input is not corrected. */
 export const Player = ({ prompt, value = [], onChange, readOnly }: PlayerProps<Prompt, Answer>) => {
   const t = useTranslation(messages);
   const count = prompt.blanks;
 
   const write = (number: number, word: string) => {
     const next = Array.from({ length: count }, (_, index) => (index === number - 1 ? word : (value[index] ?? '')));
-    onChange(next.some((it) => it !== '') ? next : undefined);
+    onChange(next.some((entry) => entry !== '') ? next : undefined);
   };
   const gap = (number: number) => {
     const word = value[number - 1] ?? '';

@@ -7,7 +7,7 @@ import styles from './gap.module.css';
 import { blanks, rightGaps } from './type.ts';
 import type { Answer, Key, Prompt } from './type.ts';
 
-/** The text with every gap's answer, and the key where it was missed. */
+/** The text with the answer in every gap, and the key where it is wrong. */
 export const Review = ({ prompt, key_, value = [] }: ReviewProps<Prompt, Key, Answer>) => {
   const rights = rightGaps(value, key_, prompt);
   const gap = (number: number) => (

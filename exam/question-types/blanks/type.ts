@@ -25,14 +25,14 @@ const Key = z.array(Forms).min(1, 'noKey').max(60);
 const Answer = z.array(Word).max(60);
 
 export type Prompt = z.infer<typeof Prompt>;
-/** The accepted forms of each gap; the first is the one shown. */
+/** The accepted forms of each gap; the first is shown. */
 export type Key = z.infer<typeof Key>;
-/** What was written in each gap, in the order of their numbers; an empty string where nothing was. */
+/** The text in each gap, in the order of their numbers; empty where the gap was left blank. */
 export type Answer = z.infer<typeof Answer>;
 
 /**
- * Which gaps are filled with an accepted form, in their order. Case, width, spaces and the kind of apostrophe, quote or
- * hyphen do not matter, and accents only where they are tested; `10²` is never 102.
+ * Whether each gap, in order, has an accepted form. Case, width, spaces and the kind of apostrophe, quote or hyphen are
+ * ignored, accents too unless they are tested; `10²` never equals 102.
  */
 export const rightGaps = (answer: Answer, key: Key, { testsAccents = false }: Partial<Prompt> = {}): boolean[] =>
   key.map((forms, index) => {
@@ -43,7 +43,7 @@ export const rightGaps = (answer: Answer, key: Key, { testsAccents = false }: Pa
     return forms.some((form) => isAccepted(form));
   });
 
-/** Words are written into gaps of a text: credit by gap; the rule `whole` wants every gap right. */
+/** Fill in the blanks: credit per gap; the rule `whole` requires every gap to be right. */
 export const blanks = questionType<Prompt, Key, Answer>({
   id: 'blanks',
   name: { en: 'Fill in the blanks', zh: '填空题' },

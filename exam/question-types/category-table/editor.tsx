@@ -13,7 +13,7 @@ import { toPlainText } from '../plain-text.ts';
 import own from './table.module.css';
 import type { Prompt, Table } from './type.ts';
 
-/** The question's words, its categories, and its options with where each belongs. */
+/** Editor for the prompt, the categories, and the category of each option. */
 export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Table>) => {
   const t = useTranslation(messages);
   const say = useTranslation(formMessages);
@@ -21,10 +21,10 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
   const now = { prompt, key: key_ };
   const change = (part: Partial<Prompt>) => onChange({ prompt: { ...prompt, ...part }, key: key_ });
   const { categories } = prompt;
-  const nameOf = (index: number) => toPlainText(categories[index]?.text ?? '') || t('category', { number: index + 1 });
+  const getName = (index: number) => toPlainText(categories[index]?.text ?? '') || t('category', { number: index + 1 });
   const choices = [
     { value: '-1', label: t('belongsNowhere') },
-    ...categories.map((_, index) => ({ value: String(index), label: nameOf(index) })),
+    ...categories.map((_, index) => ({ value: String(index), label: getName(index) })),
   ];
 
   return (

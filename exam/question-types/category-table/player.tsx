@@ -8,20 +8,22 @@ import { toPlainText } from '../plain-text.ts';
 import { categoryTable } from './type.ts';
 import type { Prompt, Table } from './type.ts';
 
-/** Options are sorted into the places of the categories. */
+/** Sorts options into the places of the categories. */
 export const Player = ({ prompt, value = [], onChange, readOnly }: PlayerProps<Prompt, Table>) => {
   const t = useTranslation(messages);
   const textId = useId();
-  const wanted = categoryTable.optionsToChoose(prompt);
-  const unused = prompt.options.length - wanted;
+  const requiredCount = categoryTable.optionsToChoose(prompt);
+  const unused = prompt.options.length - requiredCount;
   const placed = prompt.categories.map((_, index) => value[index] ?? []);
-  const given = placed.flat().length;
+  const placedCount = placed.flat().length;
   return (
     <PlayerFrame
       textId={textId}
       text={prompt.text}
-      hint={readOnly ? undefined : t(unused > 0 ? 'hint' : 'hintAll', { unused, given, wanted })}
-      isAnswered={given > 0}
+      hint={
+        readOnly ? undefined : t(unused > 0 ? 'hint' : 'hintAll', { unused, given: placedCount, wanted: requiredCount })
+      }
+      isAnswered={placedCount > 0}
       onClear={readOnly ? undefined : () => onChange(undefined)}
     >
       <PlacementBoard

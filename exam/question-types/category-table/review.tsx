@@ -22,12 +22,12 @@ const OptionText = ({ prompt, id }: { prompt: Prompt; id: string }) => (
   </span>
 );
 
-/** One category: what was put there, right or wrong, and what is missing. */
+/** One category: the options placed there, right or wrong, and the missing ones. */
 const CategoryReview = ({ prompt, keyed, answer, index, whose }: CategoryReviewProps) => {
   const t = useTranslation(messages);
   const [own, right] = [answer[index] ?? [], keyed[index] ?? []];
   const letter = (id: string) => getOptionLetter(prompt.options, id);
-  const homeOf = (id: string): string => {
+  const getHome = (id: string): string => {
     const category = prompt.categories[keyed.findIndex((ids) => ids.includes(id))];
     return category ? toPlainText(category.text) : t('none');
   };
@@ -35,7 +35,7 @@ const CategoryReview = ({ prompt, keyed, answer, index, whose }: CategoryReviewP
     <ReviewPart title={toPlainText(prompt.categories[index]?.text ?? '')}>
       {own.map((id) => {
         const isRight = right.includes(id);
-        const said = isRight
+        const label = isRight
           ? whose === 'own'
             ? 'ownRight'
             : 'studentRight'
@@ -46,7 +46,7 @@ const CategoryReview = ({ prompt, keyed, answer, index, whose }: CategoryReviewP
           <ReviewLine
             key={id}
             tone={isRight ? 'right' : 'wrong'}
-            label={t(said, { letter: letter(id), name: isRight ? '' : homeOf(id) })}
+            label={t(label, { letter: letter(id), name: isRight ? '' : getHome(id) })}
           >
             <OptionText prompt={prompt} id={id} />
           </ReviewLine>
@@ -63,7 +63,7 @@ const CategoryReview = ({ prompt, keyed, answer, index, whose }: CategoryReviewP
   );
 };
 
-/** The table category by category, and the options that belong to none. */
+/** The table by category, and the options that belong to none. */
 export const Review = ({ prompt, key_, value = [], perspective = 'own' }: ReviewProps<Prompt, Table, Table>) => {
   const t = useTranslation(messages);
   const unused = prompt.options.filter(({ id_option: id }) => !key_.flat().includes(id));

@@ -6,18 +6,18 @@ import { categoryTable } from './type.ts';
 
 const letters = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
 const options = letters.map((id_option) => ({ id_option, text: id_option }));
-const promptOf = (places: number[]) => ({
+const getPrompt = (places: number[]) => ({
   text: '<p>Sort.</p>',
   options,
   categories: places.map((count, index) => ({ id_option: `c${index}`, text: `Category ${index}`, places: count })),
 });
-const five = { prompt: promptOf([3, 2]), key: [letters.slice(0, 3), letters.slice(3, 5)] };
-const seven = { prompt: promptOf([4, 3]), key: [letters.slice(0, 4), letters.slice(4, 7)] };
-const score = (it: typeof five, right: number) => {
+const five = { prompt: getPrompt([3, 2]), key: [letters.slice(0, 3), letters.slice(3, 5)] };
+const seven = { prompt: getPrompt([4, 3]), key: [letters.slice(0, 4), letters.slice(4, 7)] };
+const score = (item: typeof five, right: number) => {
   if (categoryTable.marking.by !== 'machine') throw new Error('not marked by machine');
   let left = right;
-  const answer = it.key.map((ids) => ids.filter(() => left-- > 0));
-  return categoryTable.marking.score(answer, it.key, it.prompt);
+  const answer = item.key.map((ids) => ids.filter(() => left-- > 0));
+  return categoryTable.marking.score(answer, item.key, item.prompt);
 };
 
 describe('category-table', () => {
@@ -69,7 +69,7 @@ describe('category-table', () => {
     expect(categoryTable.fits([[], [], ['a']], five.prompt)).toBe(false);
     expect(categoryTable.keyFits(five.key, five.prompt)).toBe(true);
     expect(categoryTable.keyFits([['a', 'b'], ['c']], five.prompt)).toBe(false);
-    expect(categoryTable.keyFits([['a'], ['b']], promptOf([1, 1]))).toBe(false);
+    expect(categoryTable.keyFits([['a'], ['b']], getPrompt([1, 1]))).toBe(false);
   });
 
   test.each([
@@ -77,7 +77,7 @@ describe('category-table', () => {
     [[1, 1, 1, 1], 'tooManyCategories'],
     [[0, 3], 'badPlaces'],
   ])('categories with %j places are refused: %s', (places, code) => {
-    expect(categoryTable.prompt.safeParse(promptOf(places)).error?.issues[0]?.message).toBe(code);
+    expect(categoryTable.prompt.safeParse(getPrompt(places)).error?.issues[0]?.message).toBe(code);
   });
 
   test('is spelled category by category, and shuffles its options alone', () => {

@@ -8,7 +8,7 @@ import type { Score } from '../type.ts';
 const Category = z.object({
   id_option: OptionId,
   text: FilledRichText,
-  /** How many options belong to it; the student sees as many places. */
+  /** How many options belong to it; the student sees that many places. */
   places: z.int().min(1, 'badPlaces').max(10, 'badPlaces'),
 });
 const Prompt = z.object({
@@ -31,10 +31,9 @@ export type Table = z.infer<typeof Table>;
 const areOptions = (table: Table, options: readonly Option[]): boolean =>
   areDistinct(table.flat()) && table.flat().every((id) => listOptionIds(options).includes(id));
 
-/** How many answers the whole table has. */
 const countAnswers = (key: Table): number => key.flat().length;
 
-/** How many options lie in the category that they belong to. */
+/** Number of options in their right category. */
 export const rightPlaces = (answer: Table, key: Table): number =>
   key.flatMap((ids, index) => ids.filter((id) => answer[index]?.includes(id))).length;
 
@@ -44,16 +43,22 @@ const scoreCurrent = (right: number, answers: number): Score => ({
   possible: 100 * Math.max(1, answers - 2),
 });
 
-/** The table of older tests: a point for each pair of right answers, and one when all are right: 7 answers give 4 points (programmes.md 1.3). */
+/**
+ * Scoring of older tests: a point for each pair of right answers, and one more when all are right: 7 answers give 4
+ * points (programmes.md 1.3).
+ */
 const scoreLegacy = (right: number, answers: number): Score => ({
   earned: 100 * (right === answers ? Math.ceil(answers / 2) : Math.floor(right / 2)),
   possible: 100 * Math.ceil(answers / 2),
 });
 
-/** From so many answers on a table is one of the older tests. */
+/** A table with at least this many answers is scored like older tests. */
 const legacyFromAnswers = 7;
 
-/** Options are sorted into two or three categories, some into none; how many answers it has says by which table it counts. */
+/**
+ * Category table: options are sorted into two or three categories or none; the number of answers decides how it is
+ * scored.
+ */
 export const categoryTable = questionType<Prompt, Table, Table>({
   id: 'category-table',
   name: { en: 'Category table', zh: '分类表格题' },

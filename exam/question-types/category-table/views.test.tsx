@@ -96,10 +96,10 @@ test.each([
     ],
   ],
   ['zh', ['你把 A 放在这里，正确', '你把 B 放在这里；它属于：Sheet', '参考答案：B 属于这里', '不属于任何类别']],
-] as const)('the report tells each category apart in %s', (language, said) => {
+] as const)('the report tells each category apart in %s', (language, texts) => {
   const key = [['flows'], ['buries', 'spreads', 'melts']];
   renderUi(<Review prompt={prompt} key_={key} value={[['flows', 'buries'], ['spreads']]} />, { language });
-  for (const words of said) expect(screen.getByText(words)).toBeTruthy();
+  for (const words of texts) expect(screen.getByText(words)).toBeTruthy();
 });
 
 test('the report of what belongs nowhere says so', () => {

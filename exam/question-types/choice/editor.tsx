@@ -10,7 +10,7 @@ import { listOptionIds } from '../shapes.ts';
 import type { EditorProps } from '../views-contract.ts';
 import type { Key, Prompt } from './type.ts';
 
-/** The question's words, its options, and the one that is right. */
+/** Editor for the prompt, its options, and the right one. */
 export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Key>) => {
   const t = useTranslation(formMessages);
   const problemAt = useProblems(problems);

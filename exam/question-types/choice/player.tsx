@@ -6,7 +6,7 @@ import type { PlayerProps } from '../views-contract.ts';
 import { messages } from './messages.ts';
 import type { Answer, Prompt } from './type.ts';
 
-/** One of several options is chosen; the clear button and crossing it out take the choice back. */
+/** Chooses one of several options; the clear button or eliminating the option removes the choice. */
 export const Player = (props: PlayerProps<Prompt, Answer>) => {
   const { prompt, value, onChange, readOnly, eliminated, onEliminate } = props;
   const t = useTranslation(messages);

@@ -5,7 +5,7 @@ import type { ReviewProps } from '../views-contract.ts';
 import { choice } from './type.ts';
 import type { Answer, Key, Prompt } from './type.ts';
 
-/** The options with the one chosen and the right one. */
+/** The options with the chosen and the right one marked. */
 export const Review = ({ prompt, key_, value, perspective = 'own' }: ReviewProps<Prompt, Key, Answer>) => (
   <ReviewFrame text={prompt.text} {...getReviewScore(choice, { prompt, key: key_, value })}>
     <OptionReview

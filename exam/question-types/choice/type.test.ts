@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { emptyOptions } from '../shapes.ts';
 import { choice } from './type.ts';
 
-const prompt = { text: '<p>Which?</p>', options: emptyOptions(4).map((it) => ({ ...it, text: it.id_option })) };
+const prompt = {
+  text: '<p>Which?</p>',
+  options: emptyOptions(4).map((emptyOption) => ({ ...emptyOption, text: emptyOption.id_option })),
+};
 const score = (answer: string | undefined, key: string) =>
   choice.marking.by === 'machine' ? choice.marking.score(answer, key, prompt) : null;
 
@@ -64,7 +67,7 @@ describe('choice', () => {
         expect(shuffled.options.toSorted((a, b) => Number(a.id_option) - Number(b.id_option))).toEqual(prompt.options);
         expect(choice.fits('2', shuffled)).toBe(true);
         expect(choice.spell('2', shuffled)).toBe(
-          'ABCD'.charAt(shuffled.options.findIndex((it) => it.id_option === '2')),
+          'ABCD'.charAt(shuffled.options.findIndex((option) => option.id_option === '2')),
         );
       }),
     );

@@ -11,7 +11,7 @@ export type Prompt = z.infer<typeof Prompt>;
 export type Key = z.infer<typeof Key>;
 export type Answer = z.infer<typeof Answer>;
 
-/** One of several options is right. */
+/** Single choice. */
 export const choice = questionType<Prompt, Key, Answer>({
   id: 'choice',
   name: { en: 'Single choice', zh: '单选题' },

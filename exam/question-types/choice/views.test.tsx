@@ -143,9 +143,9 @@ describe('the report of a single choice', () => {
   test.each([
     ['en', ['Wrong', 'You chose A', 'Key: B']],
     ['zh', ['错误', '你选了 A', '参考答案：B']],
-  ] as const)('names the wrong choice and the key in %s', (language, said) => {
+  ] as const)('names the wrong choice and the key in %s', (language, texts) => {
     renderUi(<Review prompt={prompt} key_="y" value="x" />, { language });
-    for (const words of said) expect(screen.getByText(words)).toBeTruthy();
+    for (const words of texts) expect(screen.getByText(words)).toBeTruthy();
   });
 
   test.each([

@@ -8,7 +8,7 @@ import type { EditorProps } from '../views-contract.ts';
 import { messages } from './messages.ts';
 import type { Key, Prompt } from './type.ts';
 
-/** What the pictures should show, how many there may be, and what a marker looks for. */
+/** Editor for the task, the number of pictures, and notes for the marker. */
 export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Key>) => {
   const t = useTranslation(messages);
   const problemAt = useProblems(problems);

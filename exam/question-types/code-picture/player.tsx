@@ -4,7 +4,7 @@ import { PlayerFrame } from '../parts/player-frame.tsx';
 import type { PlayerProps } from '../views-contract.ts';
 import type { Prompt } from './type.ts';
 
-/** What to show, and the pictures. */
+/** The task and the uploaded pictures. */
 export const Player = ({ prompt, value, onChange, readOnly }: PlayerProps<Prompt, FileAnswer>) => {
   const handed = toFileAnswer(value);
   return (

@@ -8,7 +8,7 @@ import { hasVisibleContent } from '../shapes.ts';
 import type { ReviewProps } from '../views-contract.ts';
 import type { Key, Prompt } from './type.ts';
 
-/** The pictures, beside what they should show. */
+/** The pictures and what they should show. */
 export const Review = ({ prompt, key_, value, perspective = 'own' }: ReviewProps<Prompt, Key, FileAnswer>) => {
   const t = useTranslation(fileMessages);
   const handed = toFileAnswer(value);

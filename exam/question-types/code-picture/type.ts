@@ -5,7 +5,7 @@ import { questionType } from '../type.ts';
 
 const Prompt = z.object({
   text: FilledRichText,
-  /** How many pictures an answer may have. */
+  /** Maximum number of pictures. */
   mostFiles: z.int().min(1, 'tooFewFiles').max(maxFiles, 'tooManyFiles'),
 });
 const Key = z.object({
@@ -16,7 +16,7 @@ const Key = z.object({
 export type Prompt = z.infer<typeof Prompt>;
 export type Key = z.infer<typeof Key>;
 
-/** Pictures of a program of one's own: a teacher marks them, and they lie beside the questions about the program. */
+/** Pictures of the student's own program: marked by a teacher, and shown beside the questions about the program. */
 export const codePicture = questionType<Prompt, Key, FileAnswer>({
   id: 'code-picture',
   name: { en: 'Pictures of a program', zh: '程序截图' },

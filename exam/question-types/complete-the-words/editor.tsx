@@ -18,7 +18,7 @@ const settle = (html: string): string => {
 const lettersBefore = /[\p{L}\p{M}'’-]+$/u;
 const lettersAfter = /^[\p{L}\p{M}'’-]+/u;
 
-/** Puts brackets around the letters selected, or around the second half of the word at the cursor. */
+/** Brackets the selected letters, or the second half of the word at the cursor. */
 const bracketLetters = (editor: RichEditor) => {
   const { from, to, $from } = editor.state.selection;
   if (from !== to) {
@@ -41,7 +41,7 @@ const bracketLetters = (editor: RichEditor) => {
     .run();
 };
 
-/** A text whose missing letters stand in brackets; below it the words as a student sees them. */
+/** Editor for a text with the missing letters in brackets, and a preview as students see it. */
 export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Key>) => {
   const t = useTranslation(messages);
   const problemAt = useProblems(problems);

@@ -2,10 +2,10 @@ import { foldAccents, foldCase, foldSigns } from '@inkstone/base';
 
 const notLetters = /[^\p{L}\p{M}'-]/gu;
 
-/** A word as it is compared: plain signs, case and accents blind. */
+/** Normalizes a word for comparison: plain characters, ignoring case and accents. */
 export const foldWord = (word: string): string => foldAccents(foldCase(word));
 
-/** The letters of what was typed, pasted or composed, with the apostrophe and hyphen inside words; full-width ones become plain. */
+/** The letters of typed or pasted input, with apostrophes and hyphens inside words; full-width letters become plain. */
 const toLetters = (raw: string): string[] => [...foldSigns(raw).replace(notLetters, '')];
 
 /** How many letters a word has. */
@@ -16,23 +16,23 @@ interface CutWord {
   missing: number;
 }
 
-/** What a field holds after an edit: all its text, and where the caret stands in it. */
+/** Content of a field after an edit, with the caret position. */
 interface FieldEdit {
   at: number;
   raw: string;
   caret: number;
 }
 
-/** Without the prefix where somebody writes the whole word: more letters than are missing, and the prefix first. */
+/** Drops the prefix where the student typed the whole word: more letters than are missing, starting with the prefix. */
 const withoutPrefix = (letters: string[], { prefix, missing }: CutWord): string[] => {
   const isWhole = letters.length > missing && foldWord(letters.join('')).startsWith(foldWord(prefix));
   return isWhole ? letters.slice(countLetters(prefix)) : letters;
 };
 
 /**
- * The letters of all gaps after one field was edited. A field takes the letters of one word and no more than are missing:
- * one too many at the end is not taken, one typed into a full field takes the place of the one behind it, and of several
- * words pasted at once the first is meant.
+ * The letters of all gaps after an edit. A field takes the letters of one word, and no more than are missing: an extra
+ * letter at the end is ignored, one typed into a full field replaces the next one, and of several pasted words the
+ * first is used.
  */
 export const distributeLetters = (
   values: readonly string[],

@@ -7,23 +7,23 @@ const wholeWord = new RegExp(`\\p{L}${word}*`, 'gu');
 const marker = /<span\b[^>]*\bdata-blank="(\d+)"[^>]*>(?:\s*<\/span>)?/g;
 const markupPattern = /(<(span|div)\b[^>]*\bdata-math[^>]*>.*?<\/\2>|<[^>]*>|&\w+;)/s;
 
-/** Works on the words of a rich text; tags, formulas and entities stay as they are. */
+/** Maps the words of a rich text; tags, formulas and entities are unchanged. */
 const mapWords = (html: string, change: (words: string) => string): string => {
   const parts = html.split(markupPattern);
-  // the pattern's own group comes along as every third part
+  // The capturing group of the pattern adds every third part.
   return parts.map((part, index) => (index % 3 === 0 ? change(part) : index % 3 === 1 ? part : '')).join('');
 };
 
-/** A text as a teacher writes it, the letters left out in square brackets: `ani[mals]`, `the[ir|re]`. */
+/** The teacher's notation of a question, with missing letters in square brackets: `ani[mals]`, `the[ir|re]`. */
 export const toNotation = ({ text, gaps }: Prompt, key: Key): string =>
   text.replace(marker, (_whole, number: string) => {
     const { prefix = '', missing = 0 } = gaps[Number(number) - 1] ?? {};
     const words = key[Number(number) - 1] ?? [];
-    const endings = words.map((one) => [...one].slice(countLetters(prefix)).join(''));
+    const endings = words.map((form) => [...form].slice(countLetters(prefix)).join(''));
     return `${prefix}[${endings.length > 0 ? endings.join('|') : '_'.repeat(missing)}]`;
   });
 
-/** The question that a text in the teacher's notation says. */
+/** Parses a question from the teacher's notation. */
 export const fromNotation = (html: string): { prompt: Prompt; key: Key } => {
   const prompt: Prompt = { text: '', gaps: [] };
   const key: Key = [];
@@ -38,12 +38,12 @@ export const fromNotation = (html: string): { prompt: Prompt; key: Key } => {
   return { prompt, key };
 };
 
-/** Where a word is cut: its second half is left out, the larger one of an odd word. */
+/** Index at which a word is split: its second half, the larger one of an odd word, is left out. */
 export const getHalfLength = (text: string): number => Math.floor(countLetters(text) / 2);
 
 /**
- * Cuts every second word from the second sentence on, as tests of this kind do, until there are so many gaps; brackets
- * that are there already go first. Words of one letter stay whole.
+ * Splits every second word from the second sentence on, as such tests do, up to a number of gaps; existing brackets are
+ * removed first. Words of one letter are skipped.
  */
 export const cutEverySecondWord = (html: string, most = 10): string => {
   const [state, plain] = [
@@ -56,13 +56,13 @@ export const cutEverySecondWord = (html: string, most = 10): string => {
       .map((sentence, index) => {
         if (index > 0) state.sentence += 1;
         if (state.sentence === 0) return sentence;
-        return sentence.replace(wholeWord, (one) => {
+        return sentence.replace(wholeWord, (match) => {
           state.word += 1;
-          const isCut = state.word % 2 === 0 && countLetters(one) > 1 && state.cuts < most;
-          if (!isCut) return one;
+          const isCut = state.word % 2 === 0 && countLetters(match) > 1 && state.cuts < most;
+          if (!isCut) return match;
           state.cuts += 1;
-          const letters = [...one];
-          return `${letters.slice(0, getHalfLength(one)).join('')}[${letters.slice(getHalfLength(one)).join('')}]`;
+          const letters = [...match];
+          return `${letters.slice(0, getHalfLength(match)).join('')}[${letters.slice(getHalfLength(match)).join('')}]`;
         });
       })
       .join(''),

@@ -18,9 +18,9 @@ interface FieldProps {
   onKeyDown(event: KeyboardEvent<HTMLInputElement>): void;
 }
 
-/** One word: the letters shown, and a single field drawn with a cell for each letter that is missing. */
+/** One word: the visible letters, and a field drawn with a cell for each missing letter. */
 const Field = ({ gap, label, letters, readOnly, onEdit, onKeyDown }: FieldProps) => {
-  // while an input method composes, its half-made letters stand in the field without being an answer
+  // While an input method is composing, its intermediate text is not part of the answer.
   const [composing, setComposing] = useState<string | null>(null);
   return (
     <span className={styles.word}>
@@ -54,7 +54,7 @@ const Field = ({ gap, label, letters, readOnly, onEdit, onKeyDown }: FieldProps)
   );
 };
 
-/** Where a key leads from a field: to the next one, to the one before, or nowhere. */
+/** Direction in which a key moves the focus: to the next field, the previous one, or nowhere. */
 const getFieldStep = ({ key, currentTarget, nativeEvent, shiftKey }: KeyboardEvent<HTMLInputElement>): -1 | 0 | 1 => {
   const { selectionStart, selectionEnd, value } = currentTarget;
   if (nativeEvent.isComposing) return 0;
@@ -64,7 +64,7 @@ const getFieldStep = ({ key, currentTarget, nativeEvent, shiftKey }: KeyboardEve
   return selectionStart === 0 && (key === 'Backspace' || key === 'ArrowLeft') ? -1 : 0;
 };
 
-/** The missing letters are typed into the text; space, Enter and the arrows lead from word to word. */
+/** Players type the missing letters into the text; space, Enter and the arrow keys move between words. */
 export const Player = ({ prompt, value = [], onChange, readOnly }: PlayerProps<Prompt, Answer>) => {
   const t = useTranslation(messages);
   const text = useRef<HTMLDivElement>(null);
@@ -102,11 +102,11 @@ export const Player = ({ prompt, value = [], onChange, readOnly }: PlayerProps<P
       />
     );
   };
-  const given = gaps.filter(({ missing }, index) => countLetters(value[index] ?? '') === missing).length;
+  const completeCount = gaps.filter(({ missing }, index) => countLetters(value[index] ?? '') === missing).length;
 
   return (
     <PlayerFrame
-      hint={readOnly ? undefined : t('hint', { given, count })}
+      hint={readOnly ? undefined : t('hint', { given: completeCount, count })}
       isAnswered={value.some((letters) => letters !== '')}
       onClear={readOnly ? undefined : () => onChange(undefined)}
     >

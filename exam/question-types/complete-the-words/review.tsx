@@ -7,7 +7,7 @@ import styles from './cells.module.css';
 import { completeTheWords, rightWords, completeWord } from './type.ts';
 import type { Answer, Key, Prompt } from './type.ts';
 
-/** The text with every word as it was completed, and the right word where it was not. */
+/** The text with every completed word, and the right word where it is wrong. */
 export const Review = ({ prompt, key_, value = [] }: ReviewProps<Prompt, Key, Answer>) => {
   const rights = rightWords(value, key_, prompt);
   const gap = (number: number) => {

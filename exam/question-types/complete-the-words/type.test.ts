@@ -159,7 +159,7 @@ describe('letters', () => {
     fc.assert(
       fc.property(fc.array(edit, { maxLength: 10 }), (edits) => {
         let now: string[] = [];
-        for (const it of edits) now = distributeLetters(now, gaps, it);
+        for (const change of edits) now = distributeLetters(now, gaps, change);
         now.forEach((letters, index) => expect([...letters].length).toBeLessThanOrEqual(gaps[index]?.missing ?? 0));
       }),
     );

@@ -7,7 +7,7 @@ import { foldWord, countLetters } from './letters.ts';
 const Gap = z.object({
   /** The letters that are shown. */
   prefix: z.string().min(1, 'noPrefix').max(40, 'tooLong'),
-  /** How many letters are left out behind them. */
+  /** Number of missing letters after them. */
   missing: z.int().min(1, 'noGaps').max(30, 'tooLong'),
 });
 const Prompt = z
@@ -28,14 +28,14 @@ export type Gap = z.infer<typeof Gap>;
 export type Prompt = z.infer<typeof Prompt>;
 /** The whole words accepted in each gap; the first is the one shown. */
 export type Key = z.infer<typeof Key>;
-/** The letters written behind each prefix; an empty string where nothing was. */
+/** The letters written after each prefix; an empty string where none were. */
 export type Answer = z.infer<typeof Answer>;
 
-/** The word that a prefix and the letters written behind it make. */
+/** The word made of a prefix and the written letters. */
 export const completeWord = (gap: Gap | undefined, letters: string | undefined): string =>
   letters ? (gap?.prefix ?? '') + letters : '';
 
-/** Which words are completed as one of those accepted: every letter counts, capitals do not. */
+/** Whether each word is completed as an accepted one: every letter counts, case does not. */
 export const rightWords = (answer: Answer, key: Key, { gaps }: Prompt): boolean[] =>
   key.map((words, index) => {
     const word = foldWord(completeWord(gaps[index], answer[index]));
@@ -45,7 +45,7 @@ export const rightWords = (answer: Answer, key: Key, { gaps }: Prompt): boolean[
 const fitsGap = (word: string, { prefix, missing }: Gap): boolean =>
   foldWord(word).startsWith(foldWord(prefix)) && countLetters(word) === countLetters(prefix) + missing;
 
-/** Words of a text lack their second halves: credit by word, for exact spelling. */
+/** Complete the words: credit per word, for exact spelling. */
 export const completeTheWords = questionType<Prompt, Key, Answer>({
   id: 'complete-the-words',
   name: { en: 'Complete the words', zh: '补全单词题' },

@@ -84,9 +84,9 @@ describe('words to complete', () => {
 test.each([
   ['en', ['Partly right: 1 of 2', 'animals', 'thay', 'they']],
   ['zh', ['部分正确：得 1 / 2', 'animals', 'thay', 'they']],
-] as const)('the report shows every word, and the right one where it was missed, in %s', (language, said) => {
+] as const)('the report shows every word, and the right one where it was missed, in %s', (language, texts) => {
   renderUi(<Review prompt={prompt} key_={key} value={['mals', 'ay']} />, { language });
-  for (const words of said) expect(screen.getByText(words)).toBeTruthy();
+  for (const words of texts) expect(screen.getByText(words)).toBeTruthy();
 });
 
 test('the report says what was left empty', () => {

@@ -8,13 +8,13 @@ import styles from './dictation.module.css';
 import { messages } from './messages.ts';
 import type { Key, Prompt } from './type.ts';
 
-/** What to do, what is said, and other ways of writing it that are accepted. */
+/** Editor for the task, the transcript, and other accepted spellings of it. */
 export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Key>) => {
   const t = useTranslation(messages);
   const problemAt = useProblems(problems);
   const [first = '', ...others] = key_.references;
   const write = (references: string[]) => onChange({ prompt, key: { references } });
-  const problemOf = (index: number) => problemAt(`key.references.${index}`);
+  const getProblem = (index: number) => problemAt(`key.references.${index}`);
   return (
     <div className={form.form}>
       <RichField
@@ -30,11 +30,11 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
         rows={3}
         resize="vertical"
         value={first}
-        error={problemAt('key.references') ?? problemOf(0)}
+        error={problemAt('key.references') ?? getProblem(0)}
         onChange={(event) => write([event.currentTarget.value, ...others])}
       />
       {others.map((text, index) => (
-        // ways of writing have no identity but their place
+        // The spellings have no ids, only positions.
         <div key={`other ${index}`} className={styles.other}>
           <Textarea
             label={t('other', { number: index + 1 })}
@@ -43,7 +43,7 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
             rows={3}
             resize="vertical"
             value={text}
-            error={problemOf(index + 1)}
+            error={getProblem(index + 1)}
             onChange={(event) => write([first, ...others.with(index, event.currentTarget.value)])}
           />
           <ActionIcon

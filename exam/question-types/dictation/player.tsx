@@ -7,7 +7,7 @@ import styles from './dictation.module.css';
 import { messages } from './messages.ts';
 import type { Answer, Prompt } from './type.ts';
 
-/** What is heard is typed; nothing is corrected. */
+/** Types what is heard; input is not corrected. */
 export const Player = ({ prompt, value = '', onChange, readOnly }: PlayerProps<Prompt, Answer>) => {
   const t = useTranslation(messages);
   const [textId, fieldId] = [useId(), useId()];

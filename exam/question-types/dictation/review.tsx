@@ -8,7 +8,7 @@ import { dictation, alignToNearestReference } from './type.ts';
 import type { Answer, Key, Prompt } from './type.ts';
 import { WordDiff } from './word-diff.tsx';
 
-/** What was typed beside what was said, word by word, and what was said in full. */
+/** Word by word comparison of the answer with the transcript, and the full transcript. */
 export const Review = ({ prompt, key_, value = '', perspective = 'own' }: ReviewProps<Prompt, Key, Answer>) => {
   const t = useTranslation(messages);
   const shown = getReviewScore(dictation, { prompt, key: key_, value });

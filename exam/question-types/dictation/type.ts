@@ -9,10 +9,10 @@ import { questionType } from '../type.ts';
 const maxTextLength = 4000;
 
 const Prompt = z.object({
-  /** What to do; the recording belongs to the set. */
+  /** The task; the recording belongs to the set. */
   text: FilledRichText,
 });
-// Signs such as U+FDFA grow when they are made plain, and it is the plain text that is compared.
+// Characters such as U+FDFA expand when normalized, and the normalized text is what is compared.
 const Text = z.string().max(maxTextLength, { error: 'tooLong', abort: true });
 const isShort = (folded: string): boolean => folded.length <= maxTextLength;
 const hasWords = (folded: string): boolean => /[\p{L}\p{N}\p{M}]/u.test(folded);
@@ -25,11 +25,11 @@ const Key = z.object({ references: z.array(Reference).min(1, 'noKey').max(10, 't
 const Answer = Text.refine((text) => isShort(foldCase(text)), 'tooLong');
 
 export type Prompt = z.infer<typeof Prompt>;
-/** What is said, in every way of writing it that is accepted; the first is the one shown. */
+/** The transcript in every accepted spelling; the first is shown. */
 export type Key = z.infer<typeof Key>;
 export type Answer = z.infer<typeof Answer>;
 
-/** The answer laid beside the reference that it comes nearest to; the earlier one of equals. */
+/** Aligns the answer with the nearest reference; the earlier one of equals. */
 export const alignToNearestReference = (
   answer: Answer,
   { references }: Key,
@@ -39,8 +39,8 @@ const countSlips = ({ steps }: Alignment): number =>
   steps.filter((step) => step.is === 'substituted' && step.slip).length;
 
 /**
- * What is heard is typed: credit is one minus the word error rate, never below nothing, by words of the reference
- * (programmes.md 10a). The rule `slips` takes only half a word away for one with a letter or a fifth of them wrong.
+ * Dictation: credit is one minus the word error rate, at least zero, by words of the reference (programmes.md 10a).
+ * With the rule `slips` a misspelt word costs only half a word.
  */
 export const dictation = questionType<Prompt, Key, Answer>({
   id: 'dictation',

@@ -49,9 +49,9 @@ describe('the report of a dictation', () => {
       ['Partly right: 3 of 6', 'Right: 4', 'Another word: 1', 'Missing: 1', 'Too many: 1'],
     ],
     ['zh', '你写的内容与原文对照', ['部分正确：得 3 / 6', '正确：4', '写错：1', '漏写：1', '多写：1']],
-  ] as const)('tells words right, wrong, missing and too many apart in %s', (language, title, said) => {
+  ] as const)('tells words right, wrong, missing and too many apart in %s', (language, title, texts) => {
     renderUi(<Review prompt={prompt} key_={key} value="now the dog sat on mat" />, { language });
-    for (const one of said) expect(screen.getByText(one)).toBeTruthy();
+    for (const item of texts) expect(screen.getByText(item)).toBeTruthy();
     expect(words(title)).toHaveLength(7);
     expect(screen.getByText('The cat sat on the mat.')).toBeTruthy();
   });

@@ -3,7 +3,7 @@ import type { Alignment, AlignmentStep } from '../../scoring/alignment.ts';
 import styles from './dictation.module.css';
 import { messages } from './messages.ts';
 
-/** One word of the comparison: right, another word, misspelt, missing, or too many; in colour and in words. */
+/** One word of the comparison: right, substituted, misspelt, missing, or extra; shown by color and text. */
 const Word = ({ step }: { step: AlignmentStep }) => {
   const t = useTranslation(messages);
   if (step.is === 'hit') {
@@ -32,7 +32,7 @@ const Word = ({ step }: { step: AlignmentStep }) => {
   );
 };
 
-/** What was written, word by word beside what was said, and how many words are what. */
+/** Word by word comparison with counts of each kind. */
 export const WordDiff = ({ title, alignment }: { title: string; alignment: Alignment }) => {
   const t = useTranslation(messages);
   const { steps, hits, substitutions, deletions, insertions } = alignment;
@@ -42,7 +42,7 @@ export const WordDiff = ({ title, alignment }: { title: string; alignment: Align
       <p className="small strong">{title}</p>
       <ol className={styles.words}>
         {steps.map((step, index) => (
-          // the steps of one comparison never move
+          // The steps of one comparison never change order.
           <Word key={`${index} ${step.is}`} step={step} />
         ))}
       </ol>

@@ -5,7 +5,7 @@ import { questionType } from '../type.ts';
 
 const Prompt = z.object({
   text: FilledRichText,
-  /** Fewest words asked for, shown beside the count; 0 says nothing. */
+  /** Minimum number of words, shown beside the count; 0: none. */
   leastWords: z.int().min(0).max(5000, 'tooLong'),
 });
 const Key = z.object({
@@ -16,7 +16,7 @@ const Key = z.object({
 export type Prompt = z.infer<typeof Prompt>;
 export type Key = z.infer<typeof Key>;
 
-/** A text is written in answer to a task; a teacher marks it by the programme's rubric. */
+/** Essay: marked by a teacher with the programme's rubric. */
 export const essay = questionType<Prompt, Key, WrittenAnswer>({
   id: 'essay',
   name: { en: 'Essay', zh: '作文' },

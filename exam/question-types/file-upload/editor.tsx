@@ -8,7 +8,7 @@ import type { EditorProps } from '../views-contract.ts';
 import { messages } from './messages.ts';
 import { ways, type Key, type Prompt } from './type.ts';
 
-/** The task, the ways to answer it, and a model answer for the report. */
+/** Editor for the task, the kinds of answer, and a model answer for the report. */
 export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Key>) => {
   const t = useTranslation(messages);
   const problemAt = useProblems(problems);

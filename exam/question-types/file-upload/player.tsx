@@ -7,7 +7,7 @@ import { useWritingField } from '../parts/use-writing-field.tsx';
 import type { PlayerProps } from '../views-contract.ts';
 import type { Prompt } from './type.ts';
 
-/** The task, and the ways to answer it that it offers: a text, files, a recording. */
+/** The task and the kinds of answer that it accepts: text, files, a recording. */
 export const Player = ({ prompt, value, onChange, readOnly, clipboard = 'free' }: PlayerProps<Prompt, FileAnswer>) => {
   const handed = toFileAnswer(value);
   const { accepts, mostFiles, leastWords } = prompt;

@@ -11,7 +11,7 @@ import { hasVisibleContent } from '../shapes.ts';
 import type { ReviewProps } from '../views-contract.ts';
 import type { Key, Prompt } from './type.ts';
 
-/** Everything that was handed in, beside what a good answer is. */
+/** Everything that was submitted, and a model answer. */
 export const Review = ({ prompt, key_, value, perspective = 'own' }: ReviewProps<Prompt, Key, FileAnswer>) => {
   const t = useTranslation(writingMessages);
   const tFiles = useTranslation(fileMessages);

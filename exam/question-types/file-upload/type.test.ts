@@ -50,7 +50,7 @@ test('a question without a way to answer, or for too many files, is a problem', 
 });
 
 test('a file joins an answer once and leaves it again', () => {
-  const one = withFile(withFile({ text: 'Hi' }, file), { ...file, name: 'again.jpg' });
-  expect(one).toEqual(handed({ text: 'Hi', files: [{ ...file, name: 'again.jpg' }] }));
-  expect(withoutFile(one, id)).toEqual(handed({ text: 'Hi' }));
+  const item = withFile(withFile({ text: 'Hi' }, file), { ...file, name: 'again.jpg' });
+  expect(item).toEqual(handed({ text: 'Hi', files: [{ ...file, name: 'again.jpg' }] }));
+  expect(withoutFile(item, id)).toEqual(handed({ text: 'Hi' }));
 });

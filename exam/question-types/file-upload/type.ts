@@ -3,27 +3,27 @@ import { areDistinct, FilledRichText, RichText } from '../shapes.ts';
 import { questionType } from '../type.ts';
 import { maxFiles, FileAnswer, isEmptyFileAnswer } from '../parts/handed.ts';
 
-/** Ways in which an answer may be given. */
+/** Kinds of answer. */
 export const ways = ['text', 'files', 'recording'] as const;
 
 const Prompt = z.object({
   text: FilledRichText,
-  /** One way at least. */
+  /** At least one. */
   accepts: z.array(z.enum(ways)).min(1, 'noWay').refine(areDistinct, 'noWay'),
-  /** How many files an answer may have. */
+  /** Maximum number of files. */
   mostFiles: z.int().min(1, 'tooFewFiles').max(maxFiles, 'tooManyFiles'),
-  /** Fewest words asked for, shown beside the count; 0 says nothing. */
+  /** Minimum number of words, shown beside the count; 0: none. */
   leastWords: z.int().min(0).max(5000, 'tooLong'),
 });
 const Key = z.object({
-  /** What a good answer is, for the marker and the report; may be empty. */
+  /** A model answer for the marker and the report; may be empty. */
   model: RichText,
 });
 
 export type Prompt = z.infer<typeof Prompt>;
 export type Key = z.infer<typeof Key>;
 
-/** Work handed in as a text, as files (photos of a page, documents) or as a recording; a teacher marks it. */
+/** File upload: answered by a text, files (photos of a page, documents) or a recording; marked by a teacher. */
 export const fileUpload = questionType<Prompt, Key, FileAnswer>({
   id: 'file-upload',
   name: { en: 'Hand in work', zh: '提交作品' },

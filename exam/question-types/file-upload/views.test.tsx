@@ -16,8 +16,8 @@ import { Review } from './review.tsx';
 import type { Prompt } from './type.ts';
 
 const prompt: Prompt = { text: '<p>Draw it.</p>', accepts: ['text', 'files'], mostFiles: 2, leastWords: 0 };
-const idOf = (n: number) => `6f1d2c3e-8a4b-4c5d-9e6f-7a8b9c0d1e2${n}`;
-const file = (n: number, name = `page-${n}.jpg`) => ({ id: idOf(n), name, mime: 'image/jpeg', bytes: 2048 });
+const getId = (n: number) => `6f1d2c3e-8a4b-4c5d-9e6f-7a8b9c0d1e2${n}`;
+const file = (n: number, name = `page-${n}.jpg`) => ({ id: getId(n), name, mime: 'image/jpeg', bytes: 2048 });
 const jpeg = (name: string) => new File([Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])], name);
 
 afterEach(cleanup);
@@ -49,7 +49,7 @@ const hand = (
       async add({ name, mime, bytes }) {
         if (trouble) return trouble;
         count += 1;
-        change(withFile(held.value, { id: idOf(count), name, mime, bytes: bytes.byteLength }));
+        change(withFile(held.value, { id: getId(count), name, mime, bytes: bytes.byteLength }));
         return null;
       },
       remove: (id) => change(withoutFile(held.value, id)),
@@ -128,10 +128,10 @@ test('files are put in order, and removed after a question', async () => {
 test('each file says where it is', () => {
   const view = (stand: FileView['stand']): FileView => ({ stand, url: null });
   const views = {
-    [idOf(1)]: view({ is: 'sending', share: 0.456 }),
-    [idOf(2)]: view({ is: 'device', why: 'offline' }),
-    [idOf(3)]: view({ is: 'server' }),
-    [idOf(4)]: view({ is: 'refused', message: 'No.' }),
+    [getId(1)]: view({ is: 'sending', share: 0.456 }),
+    [getId(2)]: view({ is: 'device', why: 'offline' }),
+    [getId(3)]: view({ is: 'server' }),
+    [getId(4)]: view({ is: 'refused', message: 'No.' }),
   };
   hand({ text: '', files: [1, 2, 3, 4, 5].map((n) => file(n)), recordings: [] }, { views, readOnly: true });
   expect(screen.getByText('Sending, 45%')).toBeTruthy();
@@ -149,7 +149,7 @@ test.each([
   'the report shows what arrived and says what has not, or came late, in %s',
   (language, title, missing, after) => {
     const late = { arrivedAt: '2026-03-02T10:12:00.000Z', minutes: 12 };
-    const sources = { [idOf(1)]: { name: 'page-1.jpg', mime: 'image/jpeg', bytes: 2048, url: '/api/file?1', late } };
+    const sources = { [getId(1)]: { name: 'page-1.jpg', mime: 'image/jpeg', bytes: 2048, url: '/api/file?1', late } };
     const value = { text: 'See.', files: [file(1), file(2)], recordings: [] };
     renderUi(
       <FileSources sources={sources}>

@@ -6,14 +6,14 @@ import styles from './choice.module.css';
 import { messages } from './messages.ts';
 import type { Answer, Prompt } from './type.ts';
 
-/** A list stands in each gap of a text. */
+/** A drop-down list in each gap of a text. */
 export const Player = ({ prompt, value = [], onChange, readOnly }: PlayerProps<Prompt, Answer>) => {
   const t = useTranslation(messages);
   const count = prompt.gaps.length;
 
   const choose = (number: number, word: string) => {
     const next = prompt.gaps.map((_, index) => (index === number - 1 ? word : (value[index] ?? '')));
-    onChange(next.some((it) => it !== '') ? next : undefined);
+    onChange(next.some((entry) => entry !== '') ? next : undefined);
   };
   const gap = (number: number) => {
     const word = value[number - 1] ?? '';

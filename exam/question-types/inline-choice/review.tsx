@@ -7,7 +7,7 @@ import styles from './choice.module.css';
 import { inlineChoice } from './type.ts';
 import type { Answer, Key, Prompt } from './type.ts';
 
-/** The text with what was chosen in every gap, and what is right where it was missed. */
+/** The text with the chosen option in every gap, and the right one where it is wrong. */
 export const Review = ({ prompt, key_, value = [] }: ReviewProps<Prompt, Key, Answer>) => {
   const gap = (number: number) => {
     const [word, right] = [value[number - 1] ?? '', key_[number - 1] ?? ''];

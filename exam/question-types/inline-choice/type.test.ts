@@ -22,9 +22,9 @@ describe('inline-choice', () => {
     [['', 'went'], 100, 0],
     [['rains'], 0, 0],
     [undefined, 0, 0],
-  ])('%j earns %d by gap and %d as a whole', (answer, byGap, whole) => {
+  ])('%j earns %d by gap and %d as a whole', (answer, byGap, full) => {
     expect(score(answer)).toEqual({ earned: byGap, possible: 200 });
-    expect(score(answer, 'whole')).toEqual({ earned: whole, possible: 200 });
+    expect(score(answer, 'whole')).toEqual({ earned: full, possible: 200 });
   });
 
   test('an answer and a key name what their gap offers', () => {

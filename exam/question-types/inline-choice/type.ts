@@ -14,7 +14,7 @@ const Prompt = z
   .object({
     /** Rich text with gaps `<span data-blank="1"></span>`, each number from 1 once. */
     text: FilledRichText,
-    /** What each gap offers, in the order of their numbers: plain words, none twice. */
+    /** The options of each gap, in the order of their numbers: plain words without duplicates. */
     gaps: z.array(GapOptions).min(1, 'noGaps').max(40, 'tooManyGaps'),
   })
   .refine(({ text, gaps }) => hasEachNumber(listMarkerNumbers(text, 'blank'), gaps.length), {
@@ -25,14 +25,14 @@ const Key = z.array(z.string().min(1, 'noKey').max(300)).min(1, 'noKey').max(40)
 const Answer = z.array(z.string().max(300)).max(40);
 
 export type Prompt = z.infer<typeof Prompt>;
-/** What is right in each gap. */
+/** The right option of each gap. */
 export type Key = z.infer<typeof Key>;
-/** What was chosen in each gap, in the order of their numbers; an empty string where nothing was. */
+/** The chosen option of each gap, in the order of their numbers; empty where none was. */
 export type Answer = z.infer<typeof Answer>;
 
 const isOffered = ({ gaps }: Prompt, index: number, word: string): boolean => gaps[index]?.includes(word) ?? false;
 
-/** Words are chosen in the gaps of a text: credit by gap; the rule `whole` wants every gap right. */
+/** Inline choice: credit per gap; the rule `whole` requires every gap to be right. */
 export const inlineChoice = questionType<Prompt, Key, Answer>({
   id: 'inline-choice',
   name: { en: 'Choose in the text', zh: '文中选词' },

@@ -12,18 +12,18 @@ import type { Prompt, Square } from './type.ts';
 
 const settle = (html: string): string => renumberMarkers(html, 'square').html;
 
-/** A paragraph with squares, the sentence that goes to one of them, and to which; the key moves with its square. */
+/** Editor for a paragraph with squares, the sentence to insert, and its right square; the key moves with its square. */
 export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Square>) => {
   const t = useTranslation(messages);
   const problemAt = useProblems(problems);
-  // the editor's squares keep the numbers they were born with, which say where the right one went
-  const [kept, setKept] = useState({ text: prompt.text, numbers: listMarkerNumbers(prompt.text, 'square') });
-  const born = kept.text === prompt.text ? kept.numbers : listMarkerNumbers(prompt.text, 'square');
+  // Squares keep their original numbers while editing; the numbers identify the right one.
+  const [saved, setSaved] = useState({ text: prompt.text, numbers: listMarkerNumbers(prompt.text, 'square') });
+  const born = saved.text === prompt.text ? saved.numbers : listMarkerNumbers(prompt.text, 'square');
 
   const write = (html: string, isSource: boolean) => {
     const { html: text, before } = renumberMarkers(html, 'square');
     const right = isSource ? key_ : born[key_ - 1];
-    setKept({ text, numbers: before });
+    setSaved({ text, numbers: before });
     onChange({ prompt: { ...prompt, text }, key: right === undefined ? 0 : before.indexOf(right) + 1 });
   };
   const squares = listMarkerNumbers(prompt.text, 'square');

@@ -11,7 +11,7 @@ import styles from './squares.module.css';
 import { countSquares } from './type.ts';
 import type { Prompt, Square } from './type.ts';
 
-/** The sentence goes to the square that is chosen and is read there, in the running text. */
+/** Inserts the sentence at the chosen square of the paragraph. */
 export const Player = ({ prompt, value, onChange, readOnly }: PlayerProps<Prompt, Square>) => {
   const t = useTranslation(messages);
   const [leadId, name] = [useId(), useId()];

@@ -10,7 +10,9 @@ import styles from './squares.module.css';
 import { insertSentence } from './type.ts';
 import type { Prompt, Square } from './type.ts';
 
-/** The paragraph with its squares lettered and the sentence where it belongs, then the square chosen and the right one. */
+/**
+ * The paragraph with lettered squares and the sentence at its right position, then the chosen square and the right one.
+ */
 export const Review = ({ prompt, key_, value, perspective = 'own' }: ReviewProps<Prompt, Square, Square>) => {
   const t = useTranslation(messages);
   const say = useTranslation(shared);

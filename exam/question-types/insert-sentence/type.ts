@@ -29,14 +29,14 @@ export const countSquares = (prompt: Prompt): number => listMarkerNumbers(prompt
 const hasSquare = (square: Square, prompt: Prompt): boolean =>
   listMarkerNumbers(prompt.text, 'square').includes(square);
 
-/** The squares as options, so that statistics tell which of them draw the wrong answers. */
+/** The squares as options, for statistics of distractors. */
 const listSquares = (prompt: Prompt): Option[] =>
   Array.from({ length: countSquares(prompt) }, (_, index) => ({
     id_option: String(index + 1),
     text: optionLetter(index),
   }));
 
-/** A sentence is put at one of the squares of a paragraph. */
+/** Insert sentence: the sentence is inserted at one of the squares of a paragraph. */
 export const insertSentence = questionType<Prompt, Square, Square>({
   id: 'insert-sentence',
   name: { en: 'Insert a sentence', zh: '句子插入题' },

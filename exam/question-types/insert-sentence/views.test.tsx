@@ -80,9 +80,9 @@ describe('the report of a sentence to insert', () => {
   test.each([
     ['en', ['Wrong', 'Your answer', 'Square A', 'Key', 'Square C']],
     ['zh', ['错误', '你的答案', '方块 A', '参考答案', '方块 C']],
-  ] as const)('names the square chosen and the right one in %s', (language, said) => {
+  ] as const)('names the square chosen and the right one in %s', (language, texts) => {
     renderUi(<Review prompt={prompt} key_={3} value={1} />, { language });
-    for (const words of said) expect(screen.getByText(words)).toBeTruthy();
+    for (const words of texts) expect(screen.getByText(words)).toBeTruthy();
   });
 
   test('shows the sentence where it belongs', () => {

@@ -3,5 +3,5 @@ import { Speaking } from '../parts/speaking.tsx';
 import type { PlayerProps } from '../views-contract.ts';
 import type { Prompt } from './type.ts';
 
-/** The task, and the recorder that its section drives. */
+/** The task, and a recorder controlled by its section. */
 export const Player = (props: PlayerProps<Prompt, RecordedAnswer>) => <Speaking {...props} />;

@@ -4,10 +4,10 @@ import { questionType } from '../type.ts';
 
 /** The task, as the student sees it. */
 export type Prompt = Task;
-/** A model answer, which no machine compares. */
+/** A model answer, not compared automatically. */
 export type Key = ModelAnswer;
 
-/** An interviewer's question is answered by voice; a teacher marks it by the programme's rubric. */
+/** Interview question, answered by voice and marked by a teacher with the programme's rubric. */
 export const interviewAnswer = questionType<Prompt, Key, RecordedAnswer>({
   id: 'interview-answer',
   name: { en: 'Interview answer', zh: '面试作答' },

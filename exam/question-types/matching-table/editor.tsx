@@ -25,7 +25,7 @@ interface LinesProps {
   more?: ((index: number) => ReactNode) | undefined;
 }
 
-/** Rows or columns: their words, more and fewer of them. */
+/** Rows or columns: their texts, adding and removing them. */
 const Lines = ({ legend, lines, limits, labels, errorAt, onChange, onRemove, more }: LinesProps) => (
   <fieldset className={styles.group}>
     <legend>{legend}</legend>
@@ -35,7 +35,9 @@ const Lines = ({ legend, lines, limits, labels, errorAt, onChange, onRemove, mor
           compact
           label={labels.line(index)}
           value={line.text}
-          onChange={(text) => onChange(lines.map((it) => (it === line ? { ...it, text } : it)))}
+          onChange={(text) =>
+            onChange(lines.map((candidate) => (candidate === line ? { ...candidate, text } : candidate)))
+          }
           error={errorAt(index)}
         />
         {more?.(index)}
@@ -59,13 +61,13 @@ const Lines = ({ legend, lines, limits, labels, errorAt, onChange, onRemove, mor
   </fieldset>
 );
 
-/** The question's words, the columns, and the rows with the column that is right in each. */
+/** Editor for the prompt, the columns, and the rows with their right column. */
 export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Key>) => {
   const t = useTranslation(messages);
   const say = useTranslation(formMessages);
   const problemAt = useProblems(problems);
   const { rows, columns } = prompt;
-  const nameOf = (index: number) =>
+  const getName = (index: number) =>
     toPlainText(columns[index]?.text ?? '') || t('column', { letter: optionLetter(index) });
   const keyFor = (next: Partial<Prompt>, key: Key = key_): Key => {
     const ids = (next.columns ?? columns).map(({ id_option: id }) => id);
@@ -114,7 +116,7 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
             aria-label={t('rowKey', { number: index + 1 })}
             placeholder={t('noKey')}
             allowDeselect={false}
-            data={columns.map(({ id_option: value }, at) => ({ value, label: nameOf(at) }))}
+            data={columns.map(({ id_option: value }, at) => ({ value, label: getName(at) }))}
             value={key_[index] || null}
             error={problemAt(`key.${index}`)}
             onChange={(column) => change({}, keyFor({}).with(index, column ?? ''))}

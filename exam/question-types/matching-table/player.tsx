@@ -17,7 +17,7 @@ interface RowProps {
   onTick(column: string): void;
 }
 
-/** One row: its words name a group of radio buttons, one for each column. */
+/** One row: a labelled group of radio buttons, one per column. */
 const Row = ({ prompt, index, ticked, readOnly, onTick }: RowProps) => {
   const [wordsId, name] = [useId(), useId()];
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -59,22 +59,22 @@ const Row = ({ prompt, index, ticked, readOnly, onTick }: RowProps) => {
   );
 };
 
-/** A table with one tick in each row; ticking the same column again takes the tick back. */
+/** A table with one tick in each row; ticking the same column again removes the tick. */
 export const Player = ({ prompt, value = [], onChange, readOnly }: PlayerProps<Prompt, Answer>) => {
   const t = useTranslation(messages);
   const textId = useId();
   const ticks = prompt.rows.map((_, index) => value[index] ?? '');
-  const given = ticks.filter((column) => column !== '').length;
+  const tickedCount = ticks.filter((column) => column !== '').length;
   const tick = (row: number, column: string) => {
     const next = ticks.with(row, ticks[row] === column ? '' : column);
-    onChange(next.some((it) => it !== '') ? next : undefined);
+    onChange(next.some((entry) => entry !== '') ? next : undefined);
   };
   return (
     <PlayerFrame
       textId={textId}
       text={prompt.text}
-      hint={readOnly ? undefined : t('hint', { given, wanted: prompt.rows.length })}
-      isAnswered={given > 0}
+      hint={readOnly ? undefined : t('hint', { given: tickedCount, wanted: prompt.rows.length })}
+      isAnswered={tickedCount > 0}
       onClear={readOnly ? undefined : () => onChange(undefined)}
     >
       <div

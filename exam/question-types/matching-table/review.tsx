@@ -7,23 +7,23 @@ import { messages } from './messages.ts';
 import { matchingTable, rightRows } from './type.ts';
 import type { Answer, Key, Prompt } from './type.ts';
 
-/** Each row with the column ticked, and the right one where it was missed. */
+/** Each row with the ticked column, and the right one where it is wrong. */
 export const Review = ({ prompt, key_, value = [], perspective = 'own' }: ReviewProps<Prompt, Key, Answer>) => {
   const t = useTranslation(messages);
   const rights = rightRows(value, key_);
-  const nameOf = (column: string | undefined): string =>
+  const getName = (column: string | undefined): string =>
     toPlainText(prompt.columns.find(({ id_option: id }) => id === column)?.text ?? '');
-  const said = (row: number): string => {
+  const getText = (row: number): string => {
     const tick = value[row]
-      ? t(perspective === 'own' ? 'ownTick' : 'studentTick', { name: nameOf(value[row]) })
+      ? t(perspective === 'own' ? 'ownTick' : 'studentTick', { name: getName(value[row]) })
       : t('nothing');
-    return rights[row] ? tick : `${tick} · ${t('keyIs', { name: nameOf(key_[row]) })}`;
+    return rights[row] ? tick : `${tick} · ${t('keyIs', { name: getName(key_[row]) })}`;
   };
   return (
     <ReviewFrame text={prompt.text} {...getReviewScore(matchingTable, { prompt, key: key_, value })}>
       <ReviewLines>
         {prompt.rows.map(({ id_option: id, text }, row) => (
-          <ReviewLine key={id} tone={rights[row] ? 'right' : 'wrong'} label={said(row)}>
+          <ReviewLine key={id} tone={rights[row] ? 'right' : 'wrong'} label={getText(row)}>
             <span lang="en">
               <RichText inline html={text} />
             </span>

@@ -14,7 +14,7 @@ const linesSchema = (limits: { least: number; most: number; few: string; many: s
 
 const Prompt = z.object({
   text: FilledRichText,
-  /** What each tick is about, in the order that counts for the answer. */
+  /** The rows, in the order of the answer. */
   rows: linesSchema({ least: 1, most: maxLines.rows, few: 'tooFewRows', many: 'tooManyRows' }),
   columns: linesSchema({ least: 2, most: maxLines.columns, few: 'tooFewColumns', many: 'tooManyColumns' }),
 });
@@ -27,13 +27,13 @@ export type Key = z.infer<typeof Key>;
 /** Ids of columns by row; an empty string where no column is ticked. */
 export type Answer = z.infer<typeof Answer>;
 
-/** Which rows are ticked where the key ticks them. */
+/** Whether each row is ticked as in the key. */
 export const rightRows = (answer: Answer, key: Key): boolean[] => key.map((column, row) => answer[row] === column);
 
 const spellColumns = (ids: readonly string[], { columns }: Prompt): string =>
   ids.map((id) => (id === '' ? '' : getOptionLetter(columns, id))).join('/');
 
-/** One tick in each row of a table: all rows together count; the rule `row` gives a part for each. */
+/** Matching table, one tick per row: all or nothing; the rule `row` gives credit per row. */
 export const matchingTable = questionType<Prompt, Key, Answer>({
   id: 'matching-table',
   name: { en: 'Matching table', zh: '表格匹配题' },
@@ -50,7 +50,7 @@ export const matchingTable = questionType<Prompt, Key, Answer>({
   spellKey: spellColumns,
   listOptions: (prompt) => prompt.columns,
   optionsToChoose: (prompt) => prompt.rows.length,
-  // a column stands once for each row, which distractors cannot be counted by
+  // A column occurs once per row, so distractor statistics do not apply.
   chosenOptions: () => [],
   shuffleOptions: (prompt) => prompt,
   tools: [],

@@ -61,9 +61,9 @@ describe('a matching table', () => {
 test.each([
   ['en', ['Wrong', 'You ticked: Yes', 'Not ticked · Key: No']],
   ['zh', ['错误', '你勾选了：Yes', '未勾选 · 参考答案：No']],
-] as const)('the report says of each row what was ticked and what is right, in %s', (language, said) => {
+] as const)('the report says of each row what was ticked and what is right, in %s', (language, texts) => {
   renderUi(<Review prompt={prompt} key_={['Yes', 'No']} value={['Yes']} />, { language });
-  for (const words of said) expect(screen.getByText(words)).toBeTruthy();
+  for (const words of texts) expect(screen.getByText(words)).toBeTruthy();
 });
 
 test('the report speaks of the student to a teacher', () => {

@@ -10,7 +10,7 @@ import type { EditorProps } from '../views-contract.ts';
 import { messages } from './messages.ts';
 import type { Key, Prompt } from './type.ts';
 
-/** The question's words, how many to choose, its options, and those that are right. */
+/** Editor for the prompt, the number to choose, the options, and the right ones. */
 export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Key>) => {
   const t = useTranslation(formMessages);
   const own = useTranslation(messages);
@@ -48,7 +48,7 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
             aria-label={t('isKey', { letter })}
             label={letter}
             checked={key_.includes(id)}
-            onChange={() => change({}, key_.includes(id) ? key_.filter((it) => it !== id) : [...key_, id])}
+            onChange={() => change({}, key_.includes(id) ? key_.filter((chosenId) => chosenId !== id) : [...key_, id])}
           />
         )}
       />

@@ -7,7 +7,7 @@ import type { PlayerProps } from '../views-contract.ts';
 import { messages } from './messages.ts';
 import type { Answer, Prompt } from './type.ts';
 
-/** Several options are chosen, in the order the question has them; no more than it asks for. */
+/** Chooses several options, at most as many as asked for; stored in the order of the options. */
 export const Player = (props: PlayerProps<Prompt, Answer>) => {
   const { prompt, value = [], onChange, readOnly, eliminated, onEliminate } = props;
   const t = useTranslation(messages);
@@ -15,7 +15,9 @@ export const Player = (props: PlayerProps<Prompt, Answer>) => {
   const isFull = prompt.choose > 0 && value.length >= prompt.choose;
 
   const toggle = (id: string) => {
-    const next = listOptionIds(prompt.options).filter((it) => (it === id ? !value.includes(it) : value.includes(it)));
+    const next = listOptionIds(prompt.options).filter((candidate) =>
+      candidate === id ? !value.includes(candidate) : value.includes(candidate),
+    );
     onChange(next.length > 0 ? next : undefined);
   };
   const hint = () => {

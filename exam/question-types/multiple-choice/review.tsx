@@ -5,7 +5,7 @@ import type { ReviewProps } from '../views-contract.ts';
 import { multipleChoice } from './type.ts';
 import type { Answer, Key, Prompt } from './type.ts';
 
-/** The options with those chosen and the right ones. */
+/** The options with the chosen and the right ones marked. */
 export const Review = ({ prompt, key_, value, perspective = 'own' }: ReviewProps<Prompt, Key, Answer>) => (
   <ReviewFrame text={prompt.text} {...getReviewScore(multipleChoice, { prompt, key: key_, value })}>
     <OptionReview options={prompt.options} chosen={value ?? []} keyed={key_} whose={perspective} />

@@ -23,7 +23,7 @@ export type Answer = z.infer<typeof Answer>;
 const areOptions = (ids: readonly string[], options: readonly Option[]): boolean =>
   areDistinct(ids) && ids.every((id) => listOptionIds(options).includes(id));
 
-/** Each right option adds one of k parts, each wrong one takes one away, never below nothing. */
+/** Each right option adds 1/k, each wrong one subtracts 1/k, at least zero. */
 const scoreMapped = (answer: Answer, key: Key): Score => {
   const right = answer.filter((id) => key.includes(id)).length;
   const wrong = answer.length - right;
@@ -33,7 +33,7 @@ const scoreMapped = (answer: Answer, key: Key): Score => {
 const scoreExact = (answer: Answer, key: Key): boolean =>
   answer.length === key.length && key.every((id) => answer.includes(id));
 
-/** Several options are right: the whole set counts; the rule `map` gives +1/k for a right one and −1/k for a wrong one. */
+/** Multiple choice: all or nothing; the rule `map` gives +1/k for a right option and −1/k for a wrong one. */
 export const multipleChoice = questionType<Prompt, Key, Answer>({
   id: 'multiple-choice',
   name: { en: 'Multiple choice', zh: '多选题' },

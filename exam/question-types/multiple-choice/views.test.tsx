@@ -78,9 +78,9 @@ describe('the report of a multiple choice', () => {
   test.each([
     ['en', ['Wrong', 'You chose A, which is right', 'You chose B', 'Key: C, not chosen']],
     ['zh', ['错误', '你选了 A，正确', '你选了 B', '参考答案：C，未选']],
-  ] as const)('tells each option apart in %s', (language, said) => {
+  ] as const)('tells each option apart in %s', (language, texts) => {
     renderUi(<Review prompt={prompt} key_={['silt', 'mills']} value={['silt', 'bridge']} />, { language });
-    for (const words of said) expect(screen.getByText(words)).toBeTruthy();
+    for (const words of texts) expect(screen.getByText(words)).toBeTruthy();
   });
 
   test('shows the keys plainly when nothing was chosen', () => {

@@ -9,7 +9,7 @@ import { normalizeEntry } from './entry.ts';
 import { messages } from './messages.ts';
 import type { Key, Prompt } from './type.ts';
 
-/** The question's words, the field's width and unit, and the values that are right. */
+/** Editor for the prompt, the field's width and unit, and the right values. */
 export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Key>) => {
   const t = useTranslation(messages);
   const say = useTranslation(formMessages);

@@ -14,7 +14,7 @@ const signs = [
   { sign: '/', shown: '/', name: 'slash' },
 ] as const;
 
-/** The signs that a number can hold, for keyboards that hide them. */
+/** Buttons for characters that some keyboards hide. */
 const SignKeys = ({ noMinus, onPress }: { noMinus: boolean | undefined; onPress: (sign: string) => void }) => {
   const t = useTranslation(messages);
   return (
@@ -30,16 +30,16 @@ const SignKeys = ({ noMinus, onPress }: { noMinus: boolean | undefined; onPress:
   );
 };
 
-/** A number is typed; a sign that has no place in it is not taken, and the line below says why. */
+/** A number field; invalid characters are rejected, and the line below says why. */
 export const Player = ({ prompt, value = '', onChange, readOnly }: PlayerProps<Prompt, Answer>) => {
   const t = useTranslation(messages);
   const [textId, fieldId, saidId] = [useId(), useId(), useId()];
   const field = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<EntryProblem | null>(null);
-  // while an input method composes, its half-made signs stand in the field without being an answer
+  // While an input method is composing, its intermediate text is not part of the answer.
   const [composing, setComposing] = useState<string | null>(null);
 
-  // a space that was typed behind the number stays in the field: what follows it would else be joined to the number
+  // A trailing space stays in the field: otherwise later characters would be joined to the number.
   const [hasSpace, setHasSpace] = useState(false);
 
   const take = (raw: string) => {

@@ -7,7 +7,7 @@ import styles from './entry.module.css';
 import { numericEntry } from './type.ts';
 import type { Answer, Key, Prompt } from './type.ts';
 
-/** The number that was typed and the numbers that are right. */
+/** The number entered and the accepted values. */
 export const Review = ({ prompt, key_, value, perspective = 'own' }: ReviewProps<Prompt, Key, Answer>) => {
   const t = useTranslation(shared);
   const shown = getReviewScore(numericEntry, { prompt, key: key_, value });

@@ -193,12 +193,12 @@ describe('numeric-entry', () => {
     expect(numericEntry.prompt.safeParse(numericEntry.empty().prompt).success).toBe(false);
   });
 
-  const whole = fc.integer({ min: -9999, max: 9999 });
+  const full = fc.integer({ min: -9999, max: 9999 });
   const below = fc.integer({ min: 1, max: 999 });
 
   test('a fraction is the same however it is expanded', () => {
     fc.assert(
-      fc.property(whole, below, below, (top, bottom, times) => {
+      fc.property(full, below, below, (top, bottom, times) => {
         expect(isAccepted(`${top * times}/${bottom * times}`, `${top}/${bottom}`, 5)).toBe(true);
         expect(isAccepted(`${top + 1}/${bottom}`, `${top}/${bottom}`, 5)).toBe(false);
       }),

@@ -6,11 +6,11 @@ import { readNumber } from './rational.ts';
 
 const Prompt = z.object({
   text: FilledRichText,
-  /** Shown behind the field, such as `cm`. */
+  /** Unit shown after the field, such as `cm`. */
   unit: RichText.max(100, 'tooLong').optional(),
-  /** Characters of the field, without a leading minus: 5 on the digital SAT, 4 on paper. */
+  /** Width of the field in characters, without a leading minus: 5 on the digital SAT, 4 on paper. */
   width: z.int().min(1, 'badWidth').max(20, 'badWidth'),
-  /** True where no minus can be written, as in the four columns of the SAT on paper; absent: it can. */
+  /** True where a minus is not allowed, as in the four columns of the SAT on paper. */
   noMinus: z.boolean().optional(),
 });
 const Accepted = z
@@ -21,11 +21,11 @@ const Key = z.object({ accepted: z.array(Accepted).min(1, 'noKey').max(20, 'tooM
 const Answer = z.string().max(60);
 
 export type Prompt = z.infer<typeof Prompt>;
-/** Correct values; any one of them is right. A fraction says more than its decimal: 1/3, not 0.333. */
+/** Accepted values. A fraction is more exact than its decimal: 1/3, not 0.333. */
 export type Key = z.infer<typeof Key>;
 export type Answer = z.infer<typeof Answer>;
 
-/** A number is typed: whole, fraction or decimal. What is unfinished may stand, what has no place in a number may not. */
+/** Numeric entry: integer, fraction or decimal. Unfinished input is allowed, invalid characters are not. */
 export const numericEntry = questionType<Prompt, Key, Answer>({
   id: 'numeric-entry',
   name: { en: 'Numeric entry', zh: '数值填空题' },

@@ -114,9 +114,9 @@ test('a grid of four columns has no minus', () => {
 test.each([
   ['en', '.33', ['Wrong', 'Your answer', 'Key']],
   ['zh', '.3333', ['正确', '你的答案', '参考答案']],
-] as const)('the report shows answer and accepted values in %s', (language, value, said) => {
+] as const)('the report shows answer and accepted values in %s', (language, value, texts) => {
   renderUi(<Review prompt={prompt} key_={{ accepted: ['1/3', '2/6'] }} value={value} />, { language });
-  for (const words of said) expect(screen.getByText(words)).toBeTruthy();
+  for (const words of texts) expect(screen.getByText(words)).toBeTruthy();
   expect(screen.getByText(`${value} cm`)).toBeTruthy();
   expect(screen.getByText('1/3 / 2/6 cm')).toBeTruthy();
 });

@@ -12,21 +12,21 @@ import type { EditorProps } from '../views-contract.ts';
 import { messages } from './messages.ts';
 import type { Order, Prompt } from './type.ts';
 
-/** The order with lines that are gone left out and new ones at the end. */
+/** The order without removed lines, and with new ones at the end. */
 const orderFor = (options: readonly Option[], order: Order): Order => {
   const ids = listOptionIds(options);
   return [...order.filter((id) => ids.includes(id)), ...ids.filter((id) => !order.includes(id))];
 };
 
-/** The question's words, its lines as a student first sees them, and the right order of the same lines. */
+/** Editor for the prompt, its lines as students first see them, and their right order. */
 export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Order>) => {
   const t = useTranslation(messages);
   const say = useTranslation(formMessages);
   const problemAt = useProblems(problems);
-  // A question that became one of this type brings its lines along, of which nothing is said yet.
+  // A question converted to this type has lines without an order yet.
   const order = orderFor(prompt.options, key_);
   const isGivenAway = listOptionIds(prompt.options).join('\n') === order.join('\n');
-  const textOf = (id: string) => prompt.options.find((option) => option.id_option === id)?.text ?? '';
+  const getText = (id: string) => prompt.options.find((option) => option.id_option === id)?.text ?? '';
   return (
     <div className={styles.form}>
       <RichField
@@ -50,7 +50,7 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
           onOrder={(key) => onChange({ prompt, key })}
           line={(id) => (
             <div lang="en">
-              <b>{getOptionLetter(prompt.options, id)}</b> <RichText inline html={textOf(id)} />
+              <b>{getOptionLetter(prompt.options, id)}</b> <RichText inline html={getText(id)} />
             </div>
           )}
         />

@@ -8,13 +8,13 @@ import styles from './keep.module.css';
 import { messages } from './messages.ts';
 import type { Order, Prompt } from './type.ts';
 
-/** Lines are put in order; until one is moved, or the order kept as it stands, the question is blank. */
+/** Puts lines in order; the answer stays blank until a line is moved or the order is confirmed. */
 export const Player = ({ prompt, value = [], onChange, readOnly }: PlayerProps<Prompt, Order>) => {
   const t = useTranslation(messages);
   const textId = useId();
   const isAnswered = value.length > 0;
   const order = isAnswered ? value : listOptionIds(prompt.options);
-  const textOf = (id: string) => prompt.options.find((option) => option.id_option === id)?.text ?? '';
+  const getText = (id: string) => prompt.options.find((option) => option.id_option === id)?.text ?? '';
   return (
     <PlayerFrame
       textId={textId}
@@ -31,7 +31,7 @@ export const Player = ({ prompt, value = [], onChange, readOnly }: PlayerProps<P
         isAnswered={isAnswered}
         line={(id) => (
           <div lang="en">
-            <RichText html={textOf(id)} />
+            <RichText html={getText(id)} />
           </div>
         )}
       />

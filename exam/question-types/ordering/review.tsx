@@ -8,16 +8,16 @@ import { messages } from './messages.ts';
 import { ordering } from './type.ts';
 import type { Order, Prompt } from './type.ts';
 
-/** The order given, each line with whether it stands in its place, and the right order in full where it was missed. */
+/** The answer, with each line marked right or wrong, and the full right order where it differs. */
 export const Review = ({ prompt, key_, value = [], perspective = 'own' }: ReviewProps<Prompt, Order, Order>) => {
   const t = useTranslation(messages);
   const say = useTranslation(shared);
   const shown = getReviewScore(ordering, { prompt, key: key_, value });
   const isRight = shown.score?.earned === shown.score?.possible;
-  const textOf = (id: string) => prompt.options.find((option) => option.id_option === id)?.text ?? '';
+  const getText = (id: string) => prompt.options.find((option) => option.id_option === id)?.text ?? '';
   const line = (id: string) => (
     <span lang="en">
-      <b>{getOptionLetter(prompt.options, id)}</b> <RichText inline html={textOf(id)} />
+      <b>{getOptionLetter(prompt.options, id)}</b> <RichText inline html={getText(id)} />
     </span>
   );
   return (

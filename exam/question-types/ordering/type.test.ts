@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { emptyOptions, listOptionIds } from '../shapes.ts';
 import { ordering } from './type.ts';
 
-const options = emptyOptions(5).map((it) => ({ ...it, text: it.id_option }));
+const options = emptyOptions(5).map((emptyOption) => ({ ...emptyOption, text: emptyOption.id_option }));
 const prompt = { text: '<p>Put in order.</p>', options };
 const score = (answer: string[] | undefined, key: string[], rule?: string) => {
   if (ordering.marking.by !== 'machine') throw new Error('not marked by machine');

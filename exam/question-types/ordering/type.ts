@@ -17,7 +17,7 @@ export type Order = z.infer<typeof Order>;
 const isPermutation = (ids: readonly string[], options: readonly Option[]): boolean =>
   ids.length === options.length && areDistinct(ids) && listOptionIds(options).every((id) => ids.includes(id));
 
-/** How many neighbours of the key stand as neighbours, in the same order, in the answer. */
+/** Number of adjacent pairs of the key that are adjacent, in the same order, in the answer. */
 const rightPairs = (answer: Order, key: Order): number =>
   key.slice(1).filter((id, index) => {
     const place = answer.indexOf(id);
@@ -27,7 +27,7 @@ const rightPairs = (answer: Order, key: Order): number =>
 const isSame = (answer: Order, key: Order): boolean =>
   answer.length === key.length && key.every((id, index) => answer[index] === id);
 
-/** Lines are put in order: the exact order counts; the rule `adjacent` gives a part for each pair of right neighbours. */
+/** Ordering: the exact order counts; the rule `adjacent` gives credit per right adjacent pair. */
 export const ordering = questionType<Prompt, Order, Order>({
   id: 'ordering',
   name: { en: 'Ordering', zh: '排序题' },

@@ -71,9 +71,9 @@ describe('an ordering', () => {
 test.each([
   ['en', ['Wrong', 'Your answer', 'Right order: B/C/A', 'Right place', 'Right place: 3']],
   ['zh', ['错误', '你的答案', '正确顺序：B/C/A', '位置正确', '正确位置：第 3 位']],
-] as const)('the report says of each line where it belongs, in %s', (language, said) => {
+] as const)('the report says of each line where it belongs, in %s', (language, texts) => {
   renderUi(<Review prompt={prompt} key_={['soak', 'beat', 'press']} value={['soak', 'press', 'beat']} />, { language });
-  for (const words of said) expect(screen.getByText(words)).toBeTruthy();
+  for (const words of texts) expect(screen.getByText(words)).toBeTruthy();
 });
 
 test('the report of a right order needs no second list', () => {

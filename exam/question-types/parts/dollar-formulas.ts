@@ -1,16 +1,16 @@
 import type { Editor } from '@tiptap/react';
 
-/** One formula between dollar signs in a run of text; `from` and `to` count its signs, the dollars with them. */
+/** One formula between dollar signs; `from` and `to` include the dollar signs. */
 export interface DollarFormula {
   from: number;
   to: number;
   latex: string;
 }
 
-// As Pandoc reads them: no space inside the signs, no digit behind, so that "$5 and $10" stays money.
+// Same rule as Pandoc: no space inside the dollar signs, no digit after them, so that "$5 and $10" stays money.
 const betweenDollars = /(?<![\\$])(\${1,2})([^$\s](?:[^$]*[^$\s])?)\1(?![\d$])/g;
 
-/** What stands between dollar signs as formulas do in LaTeX. */
+/** Finds LaTeX formulas between dollar signs. */
 export const findDollarFormulas = (text: string): DollarFormula[] =>
   [...text.matchAll(betweenDollars)].map((match) => ({
     from: match.index,
@@ -18,7 +18,7 @@ export const findDollarFormulas = (text: string): DollarFormula[] =>
     latex: match[2] ?? '',
   }));
 
-/** What stands between dollar signs in an editor, by its places there. */
+/** Finds them in an editor, by document position. */
 export const findFormulasInEditor = ({ state }: Editor): DollarFormula[] => {
   const places: DollarFormula[] = [];
   state.doc.descendants((node, at) => {
@@ -28,7 +28,7 @@ export const findFormulasInEditor = ({ state }: Editor): DollarFormula[] => {
   return places;
 };
 
-/** The first formula that was written between dollar signs, signs and all; null where there is none. */
+/** The first formula between dollar signs, including the signs; null where there is none. */
 export const findFirstFormula = (editor: Editor): string | null => {
   const [first] = findFormulasInEditor(editor);
   return first ? editor.state.doc.textBetween(first.from, first.to) : null;

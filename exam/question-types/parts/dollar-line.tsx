@@ -5,16 +5,16 @@ import { findFirstFormula, findFormulasInEditor, type DollarFormula } from './do
 import { richFieldMessages } from './messages.ts';
 import styles from './rich-field.module.css';
 
-/** Makes formulas of all between dollar signs that can be read; gives the first that cannot, null where all can. */
+/** Converts readable text between dollar signs to formulas; returns the first unreadable one, or null. */
 const convertDollarFormulas = async (editor: Editor): Promise<string | null> => {
   const { math } = editor.schema.nodes;
   if (!math) return null;
   const faults = new Map<string, boolean>();
   for (const { latex } of findFormulasInEditor(editor)) faults.set(latex, (await findFormulaFault(latex)) !== null);
   const change = editor.state.tr;
-  // What was written while the formulas were read has not been looked at.
+  // Text written while the formulas were checked is skipped.
   const isReadable = ({ latex }: DollarFormula): boolean => faults.get(latex) === false;
-  // From the end, so that the places before stay where they are.
+  // From the end, so that earlier positions stay valid.
   for (const { from, to, latex } of findFormulasInEditor(editor).filter(isReadable).toReversed())
     change.replaceWith(from, to, math.create({ latex }));
   editor.view.dispatch(change);
@@ -22,11 +22,11 @@ const convertDollarFormulas = async (editor: Editor): Promise<string | null> => 
   return [...faults].find(([, isWrong]) => isWrong)?.[0] ?? null;
 };
 
-/** Says that dollar signs make no formula, and makes one of those that can be read. */
+/** Explains that dollar signs do not create formulas, and offers to convert those that can be read. */
 export const DollarLine = ({ editor }: { editor: Editor }) => {
   const t = useTranslation(richFieldMessages);
   const [unreadable, setUnreadable] = useState<string | null>(null);
-  const written = useEditorState({ editor, selector: ({ editor: it }) => findFirstFormula(it) });
+  const written = useEditorState({ editor, selector: ({ editor: current }) => findFirstFormula(current) });
   if (written === null) return null;
   return (
     <p className={styles.dollars} role="status">

@@ -1,49 +1,49 @@
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
 import type { Late } from './late/late-note.tsx';
 
-/** Where a file of this answer is. */
+/** Upload status of a file. */
 export type FileStatus =
-  /** Being written onto this device: not there yet. */
+  /** Being saved on this device. */
   | { is: 'keeping' }
-  /** On this device only; it is sent by itself. */
+  /** On this device only; it is sent automatically. */
   | { is: 'device'; why: 'offline' | 'signedOut' | null }
-  /** `share` of its bytes are on their way, 0 to 1. */
+  /** `share` of its bytes are sent, 0 to 1. */
   | { is: 'sending'; share: number }
   | { is: 'server' }
-  /** The server does not take it, in its own words; it is kept on this device. */
+  /** The server rejected it, with its message; it stays on this device. */
   | { is: 'refused'; message: string }
-  /** Neither here nor on the server: another device has still to send it. */
+  /** Neither here nor on the server: another device still has to send it. */
   | { is: 'awaited' }
-  /** Nothing is sent from here: it goes with the page. */
+  /** Not sent from here: it lives as long as the page. */
   | { is: 'page' };
 
 /** A file of this answer as the page sees it. */
 export interface FileView {
   stand: FileStatus;
-  /** Where its bytes can be looked at; null where they cannot. */
+  /** URL to view it; null where it cannot be viewed. */
   url: string | null;
 }
 
-/** A file that was looked into and may be handed in. */
+/** A checked file that may be added. */
 export interface ChosenFile {
   name: string;
   mime: string;
   bytes: ArrayBuffer;
 }
 
-/** Why a file was not added: the device is full, or the question has closed meanwhile. */
+/** Why a file was not added: the device is full, or the question was closed meanwhile. */
 export type AddFileFailure = 'deviceFull' | 'closed';
 
-/** Keeps the files of the question on the screen. Whoever shows a question provides one. */
+/** Stores the files of the current question. Provided by whoever renders the question. */
 export interface AnswerFileStore {
   subscribe(listener: () => void): () => void;
-  /** By id; the same object until something has changed. */
+  /** By id; the same object until something changes. */
   view(): Readonly<Record<string, FileView>>;
-  /** Keeps a file, then puts it into the answer; null once both is done. */
+  /** Saves a file and adds it to the answer; null on success. */
   add(file: ChosenFile): Promise<AddFileFailure | null>;
-  /** Takes a file out of the answer, and its bytes away. */
+  /** Removes a file from the answer and deletes its bytes. */
   remove(id: string): void;
-  /** Tries to send at once. */
+  /** Retries sending now. */
   retry(): void;
 }
 
@@ -59,12 +59,11 @@ const closedStore: AnswerFileStore = {
 
 const FileStoreContext = createContext<AnswerFileStore>(closedStore);
 
-/** Gives the questions inside it a place for files. */
 export const AnswerFileStoreProvider = ({ desk, children }: { desk: AnswerFileStore; children: ReactNode }) => (
   <FileStoreContext value={desk}>{children}</FileStoreContext>
 );
 
-/** The place for files of this question with what it holds now; not open where nobody gave one. */
+/** The file store of this question and its current files; not open where none is provided. */
 export const useAnswerFiles = (): {
   desk: AnswerFileStore;
   files: ReturnType<AnswerFileStore['view']>;
@@ -74,7 +73,7 @@ export const useAnswerFiles = (): {
   return { desk, isOpen: desk !== closedStore, files: useSyncExternalStore(desk.subscribe, desk.view) };
 };
 
-/** A file that was handed in, for its reader: what the server found in it. */
+/** A submitted file as the server describes it to readers. */
 export interface FileSource {
   name: string;
   mime: string;
@@ -85,7 +84,7 @@ export interface FileSource {
 
 const SourcesContext = createContext<Readonly<Record<string, FileSource>>>({});
 
-/** Gives the answers inside it the addresses of their files, by id. */
+/** Provides the URLs of submitted files by id. */
 export const FileSources = ({
   sources,
   children,
@@ -94,5 +93,5 @@ export const FileSources = ({
   children: ReactNode;
 }) => <SourcesContext value={sources}>{children}</SourcesContext>;
 
-/** The addresses of handed-in files by id; one that has not arrived is not among them. */
+/** URLs of submitted files by id; files that have not arrived are missing. */
 export const useFileSources = (): Readonly<Record<string, FileSource>> => use(SourcesContext);

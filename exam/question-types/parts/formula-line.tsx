@@ -7,7 +7,7 @@ import styles from './rich-field.module.css';
 
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
-/** LaTeX is written with its picture beside it; Enter puts it into the text where it can be read, Escape leaves. */
+/** Edits LaTeX with a preview; Enter inserts it where it is valid, Escape cancels. */
 export const FormulaLine = ({ latex: start, onPut, onLeave }: FormulaLineProps) => {
   const t = useTranslation(richFieldMessages);
   const [latex, setLatex] = useState(start);
@@ -16,8 +16,8 @@ export const FormulaLine = ({ latex: start, onPut, onLeave }: FormulaLineProps) 
   const put = async () => {
     const written = latex.trim();
     if (written === '') return onLeave();
-    const found = await findFormulaFault(written);
-    if (found) setFault(found);
+    const formulaFault = await findFormulaFault(written);
+    if (formulaFault) setFault(formulaFault);
     else onPut(written);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -30,7 +30,7 @@ export const FormulaLine = ({ latex: start, onPut, onLeave }: FormulaLineProps) 
   return (
     <div className={styles.formulaLine}>
       <input
-        // the line opens on a press of its button, and is what one writes into next
+        // The line opens by a button and takes the focus.
         ref={(element) => element?.focus()}
         value={latex}
         aria-label={t('latex')}

@@ -9,7 +9,7 @@ interface GapReviewProps {
   isRight: boolean;
 }
 
-/** One gap of a text in a report: what was written, whether it is right, and else what is. */
+/** One gap in a report: the answer, whether it is right, and the key if not. */
 export const GapReview = ({ word, forms, isRight }: GapReviewProps) => {
   const t = useTranslation(messages);
   const language = langTag(useLanguage());

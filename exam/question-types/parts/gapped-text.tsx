@@ -6,13 +6,13 @@ import type { Marker } from '../markers.ts';
 
 interface GappedTextProps {
   html: string;
-  /** What the gaps are marked with; `blank` unless said. */
+  /** Kind of the gap markers; default `blank`. */
   marker?: Marker;
-  /** What stands in a gap, by its number from 1. */
+  /** Content of a gap, by its number from 1. */
   gap(number: number): ReactNode;
 }
 
-/** Rich text whose gaps are filled with something that lives: a field, an answer with its key. */
+/** Rich text with React content in its gaps: a field, or an answer with its key. */
 export const GappedText = ({ html, marker = 'blank', gap }: GappedTextProps) => {
   const [places, setPlaces] = useState<HTMLElement[]>([]);
   const findPlaces = (text: HTMLElement) => setPlaces([...text.querySelectorAll<HTMLElement>(`[data-${marker}]`)]);

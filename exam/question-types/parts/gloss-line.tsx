@@ -5,20 +5,19 @@ import type { GlossTarget } from './gloss-mark.tsx';
 import { richFieldMessages } from './messages.ts';
 import styles from './gloss-line.module.css';
 
-/** Signs that a meaning may have. */
 const maxMeaningLength = 300;
 
 interface GlossLineProps {
-  /** The words to be explained; null where none are selected. */
+  /** The words to explain; null where none are selected. */
   target: GlossTarget | null;
-  /** Something is typed. */
+  /** Called when something is typed. */
   onWrite(): void;
-  /** An empty meaning takes the explanation away. */
+  /** An empty meaning removes the explanation. */
   onPut(meaning: string): void;
   onLeave(): void;
 }
 
-/** The meaning of some words of a passage is written; Enter keeps it, Escape leaves. */
+/** Edits the meaning of words in a passage; Enter saves it, Escape cancels. */
 export const GlossLine = ({ target, onWrite, onPut, onLeave }: GlossLineProps) => {
   const t = useTranslation(richFieldMessages);
   const hintId = useId();
@@ -44,7 +43,7 @@ export const GlossLine = ({ target, onWrite, onPut, onLeave }: GlossLineProps) =
       <label>
         <span>{t('meaningOf', { words: target.words })}</span>
         <input
-          // the line opens on a press of its button, and is what one writes into next
+          // The line opens by a button and takes the focus.
           ref={(element) => element?.focus()}
           value={meaning}
           maxLength={maxMeaningLength}

@@ -1,7 +1,7 @@
 import { getMarkRange, Mark, mergeAttributes } from '@tiptap/react';
 import type { Editor } from '@tiptap/react';
 
-/** Words that the glossary of a passage explains. It holds other marks inside, so that emphasis does not cut it in two. */
+/** Words explained by the glossary of a passage. Contains other marks, so that emphasis does not split it. */
 export const Gloss = Mark.create({
   name: 'gloss',
   priority: 2000,
@@ -17,7 +17,7 @@ export const Gloss = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['span', mergeAttributes(HTMLAttributes), 0],
 });
 
-/** Words that are explained or could be: where they stand, what they are, their meaning or nothing yet. */
+/** Words that are or could be explained: their range, text and meaning (empty for none). */
 export interface GlossTarget {
   from: number;
   to: number;
@@ -27,7 +27,7 @@ export interface GlossTarget {
 
 const wordSign = /[\p{L}\p{N}'’-]/u;
 
-/** The word that the cursor stands in or at. */
+/** The word at the cursor. */
 const wordAround = (editor: Editor): { from: number; to: number } => {
   const { $from } = editor.state.selection;
   const text = $from.parent.textBetween(0, $from.parent.content.size, undefined, '\ufffc');
@@ -37,7 +37,7 @@ const wordAround = (editor: Editor): { from: number; to: number } => {
   return { from: $from.start() + from, to: $from.start() + to };
 };
 
-/** What is to be explained: the explained words at the cursor, else what is selected, else the word at the cursor; null where there is none. */
+/** The explained words at the cursor, else the selection, else the word at the cursor; null where there is none. */
 export const findGlossTarget = (editor: Editor): GlossTarget | null => {
   const { selection, doc, schema } = editor.state;
   const type = schema.marks.gloss;
@@ -47,11 +47,11 @@ export const findGlossTarget = (editor: Editor): GlossTarget | null => {
   const oneBlock = doc.resolve(range.from).sameParent(doc.resolve(range.to));
   if (words === '' || !oneBlock) return null;
   const { from, to } = range;
-  const mark = known && doc.nodeAt(from)?.marks.find((one) => one.type === type);
+  const mark = known && doc.nodeAt(from)?.marks.find((candidate) => candidate.type === type);
   return { from, to, words, meaning: mark ? String(mark.attrs.meaning) : '' };
 };
 
-/** Gives the words their meaning; an empty one takes it from them. */
+/** Sets the meaning of words; an empty one removes it. */
 export const setGloss = (editor: Editor, { from, to }: GlossTarget, meaning: string): void => {
   const words = editor.chain().focus().setTextSelection({ from, to });
   (meaning === '' ? words.unsetMark('gloss') : words.setMark('gloss', { meaning })).setTextSelection(to).run();

@@ -10,14 +10,14 @@ import { maxTextLength } from './written-answer.ts';
 
 interface LongTextFieldProps {
   label: string;
-  /** The text as it is stored, with the marks of its formatting. */
+  /** The stored text with its formatting marks. */
   value: string;
   onChange(text: string): void;
   readOnly: boolean;
   clipboard: Clipboard;
 }
 
-// What plain text can say by its marks, and nothing else: what is pasted loses the rest.
+// Only the formatting that the text marks can express; pasted text loses the rest.
 const extensions = [
   StarterKit.configure({
     ...{ code: false, codeBlock: false, hardBreak: false, horizontalRule: false },
@@ -26,9 +26,9 @@ const extensions = [
   }),
 ];
 
-/** A wide field to write a long text in, with headings, lists, quotations and emphasis. */
+/** A large editor for a long text, with headings, lists, quotations and emphasis. */
 export const LongTextField = ({ label, value, onChange, readOnly, clipboard }: LongTextFieldProps) => {
-  const given = useRef(value);
+  const lastValue = useRef(value);
   const editorProps = useMemo(
     () => ({
       attributes: {
@@ -36,13 +36,13 @@ export const LongTextField = ({ label, value, onChange, readOnly, clipboard }: L
         ...(readOnly && { 'aria-readonly': 'true' }),
         ...{ spellcheck: 'false', autocorrect: 'off', autocapitalize: 'none' },
       },
-      // Where the section takes no clipboard, nothing is pasted or dropped.
+      // Where the section disables the clipboard, nothing is pasted or dropped.
       handlePaste: () => clipboard === 'off',
       handleDrop: () => clipboard === 'off',
     }),
     [label, readOnly, clipboard],
   );
-  // What is another object at each render makes the editor take all its options anew.
+  // A new object at each render would make the editor reset all its options.
   const [content] = useState(() => toDocument(value));
   const editor = useEditor({
     extensions,
@@ -50,21 +50,20 @@ export const LongTextField = ({ label, value, onChange, readOnly, clipboard }: L
     injectCSS: false,
     editable: !readOnly,
     editorProps,
-    onUpdate: ({ editor: it }) => {
-      const text = serializeDocument(it.getJSON());
-      // What is longer than an answer may be is not taken: the field goes back to what is kept.
-      if (text.length > maxTextLength) return void it.commands.undo();
-      given.current = text;
+    onUpdate: ({ editor: current }) => {
+      const text = serializeDocument(current.getJSON());
+      // Text beyond the maximum length is rejected: the field returns to the stored text.
+      if (text.length > maxTextLength) return void current.commands.undo();
+      lastValue.current = text;
       onChange(text);
     },
   });
-  // Meets the editor, which keeps a text of its own: one that came from elsewhere replaces it.
+  // Replaces the editor's own text when the value changes from outside.
   useEffect(() => {
-    if (value === given.current) return;
-    given.current = value;
+    if (value === lastValue.current) return;
+    lastValue.current = value;
     editor.commands.setContent(toDocument(value), { emitUpdate: false });
   }, [editor, value]);
-  // Meets the editor as well.
   useEffect(() => editor.setEditable(!readOnly, false), [editor, readOnly]);
   return (
     <div className={styles.field}>
@@ -74,22 +73,22 @@ export const LongTextField = ({ label, value, onChange, readOnly, clipboard }: L
   );
 };
 
-/** A press takes no focus from the text: what is typed right after it belongs there. */
+/** Keeps the focus in the text when a tool is pressed, so that typing continues there. */
 const preventFocusLoss = (event: MouseEvent) => event.preventDefault();
 
 const Tools = ({ editor }: { editor: Editor }) => {
   const t = useTranslation(longTextMessages);
   const is = useEditorState({
     editor,
-    selector: ({ editor: it }) => ({
-      heading: it.isActive('heading'),
-      bold: it.isActive('bold'),
-      italic: it.isActive('italic'),
-      bullets: it.isActive('bulletList'),
-      numbers: it.isActive('orderedList'),
-      quotation: it.isActive('blockquote'),
-      mayUndo: it.can().undo(),
-      mayRedo: it.can().redo(),
+    selector: ({ editor: current }) => ({
+      heading: current.isActive('heading'),
+      bold: current.isActive('bold'),
+      italic: current.isActive('italic'),
+      bullets: current.isActive('bulletList'),
+      numbers: current.isActive('orderedList'),
+      quotation: current.isActive('blockquote'),
+      mayUndo: current.can().undo(),
+      mayRedo: current.can().redo(),
     }),
   });
   const chain = () => editor.chain().focus();

@@ -1,9 +1,9 @@
 import type { JSONContent } from '@tiptap/react';
 
 /**
- * A long text as it is stored: plain text, a line a paragraph, whose formatting is said by the marks that people write
- * by hand as well: `## heading`, `- item`, `1. item`, `> quotation`, `**strong**`, `*stressed*`. What has none of them is
- * the same text with and without formatting, so that an essay can be written either way.
+ * A long text is stored as plain text with one paragraph per line. Formatting uses common text marks: `## heading`, `-
+ * item`, `1. item`, `> quotation`, `**strong**`, `*stressed*`. Text without marks is identical in both forms, so an
+ * essay can be written either way.
  */
 type LineKind = 'heading' | 'bulletList' | 'orderedList' | 'blockquote' | 'paragraph';
 
@@ -23,8 +23,8 @@ const linePatterns: readonly (readonly [LineKind, RegExp])[] = [
 
 const parseLine = (text: string): Line => {
   for (const [kind, head] of linePatterns) {
-    const found = head.exec(text);
-    if (found) return { kind, words: text.slice(found[0].length), number: Number(found[1] ?? 0) };
+    const match = head.exec(text);
+    if (match) return { kind, words: text.slice(match[0].length), number: Number(match[1] ?? 0) };
   }
   return { kind: 'paragraph', words: text, number: 0 };
 };
@@ -41,13 +41,13 @@ const toTextRuns = (text: string, signs: string): JSONContent[] => {
 };
 
 const parseInline = (words: string): JSONContent[] => {
-  const found = [...words.matchAll(emphasis)];
-  const runs = found.flatMap(({ index, 1: signs = '', 2: inner = '' }, at) => {
-    const before = found[at - 1];
+  const matches = [...words.matchAll(emphasis)];
+  const runs = matches.flatMap(({ index, 1: signs = '', 2: inner = '' }, at) => {
+    const before = matches[at - 1];
     const from = before ? before.index + before[0].length : 0;
     return [...toTextRuns(words.slice(from, index), ''), ...toTextRuns(inner, signs)];
   });
-  const last = found.at(-1);
+  const last = matches.at(-1);
   return [...runs, ...toTextRuns(words.slice(last ? last.index + last[0].length : 0), '')];
 };
 
@@ -58,7 +58,7 @@ const paragraph = (words: string): JSONContent => {
 
 const item = ({ words }: Line): JSONContent => ({ type: 'listItem', content: [paragraph(words)] });
 
-/** Lines that make one block: items of one list in their order, lines of one quotation. */
+/** Whether a line continues the block before: items of one list in order, lines of one quotation. */
 const continuesBlock = (before: Line, line: Line): boolean =>
   before.kind === line.kind &&
   (line.kind === 'bulletList' ||
@@ -81,7 +81,7 @@ const buildBlock = (lines: readonly [Line, ...Line[]]): JSONContent => {
   }
 };
 
-/** A stored text as a document to write in. */
+/** Converts a stored text to an editor document. */
 export const toDocument = (text: string): JSONContent => {
   const groups: [Line, ...Line[]][] = [];
   for (const line of text.split('\n').map(parseLine)) {
@@ -93,7 +93,7 @@ export const toDocument = (text: string): JSONContent => {
   return { type: 'doc', content: groups.map(buildBlock) };
 };
 
-/** Marks stand at words: blanks at the ends of what is marked stay outside. */
+/** Marks touch words: whitespace at the ends of a marked range stays outside. */
 const serializeText = ({ text = '', marks = [] }: JSONContent): string => {
   const has = (name: string) => marks.some(({ type }) => type === name);
   const signs = `${has('bold') ? '**' : ''}${has('italic') ? '*' : ''}`;
@@ -122,5 +122,5 @@ const serializeBlock = (block: JSONContent): string[] => {
   }
 };
 
-/** A document as the text that is stored. */
+/** Converts an editor document to the stored text. */
 export const serializeDocument = ({ content = [] }: JSONContent): string => content.flatMap(serializeBlock).join('\n');

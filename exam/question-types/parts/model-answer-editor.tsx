@@ -8,7 +8,7 @@ interface ModelAnswerEditorProps extends EditorProps<Task, ModelAnswer> {
   labels: { text: string; model: string; how?: string };
 }
 
-/** The words of the task, and a model answer for the report. */
+/** Editor for the task and a model answer for the report. */
 export const ModelAnswerEditor = ({ prompt, key_, onChange, problems, labels }: ModelAnswerEditorProps) => {
   const problemAt = useProblems(problems);
   return (

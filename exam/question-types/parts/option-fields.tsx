@@ -12,7 +12,7 @@ import { maxOptions, spreadOptions, type PastedOptions } from './paste/spread-op
 import { useProblems } from './use-problems.tsx';
 import { RichField } from './rich-field.tsx';
 
-/** What is said of one of them, by what it is to the student. */
+/** Message keys by the kind of option. */
 const labelKeysByKind = {
   option: { one: 'option', add: 'add', remove: 'remove', up: 'up', down: 'down' },
   line: { one: 'line', add: 'addLine', remove: 'removeLine', up: 'upLine', down: 'downLine' },
@@ -21,19 +21,19 @@ const labelKeysByKind = {
 
 interface OptionFieldsProps {
   label: string;
-  /** What each is to the student: an option to choose unless said. */
+  /** Kind of option; default: an option to choose. */
   each?: keyof typeof labelKeysByKind;
   options: readonly Option[];
   onChange(options: Option[]): void;
   problems: Readonly<Record<string, string>>;
-  /** How an option is named right; absent where that is said elsewhere. */
+  /** Renders the control that marks an option as right; absent where the key is edited elsewhere. */
   renderKey?: ((option: Option, letter: string) => ReactNode) | undefined;
 }
 
-/** The options of a question: their words, their order, more and fewer of them, and which are right. */
+/** Editor for the options of a question: their texts and order, adding and removing them, and which are right. */
 export const OptionFields = ({ label, each = 'option', options, onChange, problems, renderKey }: OptionFieldsProps) => {
   const t = useTranslation(formMessages);
-  const said = labelKeysByKind[each];
+  const labelKeys = labelKeysByKind[each];
   const problemAt = useProblems(problems);
   const write = (id: string, text: string) =>
     onChange(options.map((option) => (option.id_option === id ? { ...option, text } : option)));
@@ -47,7 +47,7 @@ export const OptionFields = ({ label, each = 'option', options, onChange, proble
     setPasted(null);
     onChange(spreadOptions(options, { id, texts: texts.slice(0, maxOptions), textBefore }));
   };
-  const whole = problemAt('prompt.options') ?? problemAt('key', true);
+  const listProblem = problemAt('prompt.options') ?? problemAt('key', true);
 
   return (
     <fieldset className={styles.group}>
@@ -59,7 +59,7 @@ export const OptionFields = ({ label, each = 'option', options, onChange, proble
             {renderKey && <div className={styles.key}>{renderKey(option, letter)}</div>}
             <RichField
               compact
-              label={t(said.one, { letter })}
+              label={t(labelKeys.one, { letter })}
               value={option.text}
               onChange={(text) => write(option.id_option, text)}
               onPasted={each === 'option' ? (html) => offer(option.id_option, html, option.text) : undefined}
@@ -68,22 +68,22 @@ export const OptionFields = ({ label, each = 'option', options, onChange, proble
             <div className={styles.moves}>
               <ActionIcon
                 disabled={index === 0}
-                aria-label={t(said.up, { letter })}
+                aria-label={t(labelKeys.up, { letter })}
                 onClick={() => move(index, index - 1)}
               >
                 <ArrowUpIcon />
               </ActionIcon>
               <ActionIcon
                 disabled={index === options.length - 1}
-                aria-label={t(said.down, { letter })}
+                aria-label={t(labelKeys.down, { letter })}
                 onClick={() => move(index, index + 1)}
               >
                 <ArrowDownIcon />
               </ActionIcon>
               <ActionIcon
                 disabled={options.length <= 2}
-                aria-label={t(said.remove, { letter })}
-                onClick={() => onChange(options.filter((it) => it !== option))}
+                aria-label={t(labelKeys.remove, { letter })}
+                onClick={() => onChange(options.filter((candidate) => candidate !== option))}
               >
                 <TrashIcon />
               </ActionIcon>
@@ -102,9 +102,9 @@ export const OptionFields = ({ label, each = 'option', options, onChange, proble
           </div>
         );
       })}
-      {whole && (
+      {listProblem && (
         <p className={styles.error} role="alert">
-          {whole}
+          {listProblem}
         </p>
       )}
       <Button
@@ -113,7 +113,7 @@ export const OptionFields = ({ label, each = 'option', options, onChange, proble
         disabled={options.length >= maxOptions}
         onClick={() => onChange([...options, { id_option: nextOptionId(options), text: '' }])}
       >
-        {t(said.add)}
+        {t(labelKeys.add)}
       </Button>
     </fieldset>
   );

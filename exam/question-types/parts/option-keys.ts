@@ -1,4 +1,4 @@
-/** A pressed key as far as a group of options cares. */
+/** The relevant fields of a keyboard event. */
 interface KeyPress {
   key: string;
   code: string;
@@ -7,7 +7,10 @@ interface KeyPress {
   metaKey: boolean;
 }
 
-/** Which option a key stands for: A or 1 is the first; null for any other key. A Chinese keyboard's letters count by place. */
+/**
+ * Index of the option for a key: A or 1 is the first; null for any other key. With Chinese keyboards letters count by
+ * position.
+ */
 export const optionIndexForKey = ({ key, code, altKey, ctrlKey, metaKey }: KeyPress, count: number): number | null => {
   if (altKey || ctrlKey || metaKey) return null;
   const sign = /^[a-z1-9]$/i.test(key) ? key.toUpperCase() : (/^(?:Key|Digit|Numpad)([A-Z1-9])$/.exec(code)?.[1] ?? '');

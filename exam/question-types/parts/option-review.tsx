@@ -13,10 +13,10 @@ interface OptionReviewProps {
   whose: ReviewPerspective;
 }
 
-/** All options of a question with what was chosen and what was right. */
+/** All options of a question with the chosen and the right ones marked. */
 export const OptionReview = ({ options, chosen, keyed, whose }: OptionReviewProps) => {
   const t = useTranslation(messages);
-  const labelOf = (isChosen: boolean, isKey: boolean, letter: string): string | undefined => {
+  const getLabel = (isChosen: boolean, isKey: boolean, letter: string): string | undefined => {
     if (isChosen && isKey) return t(whose === 'own' ? 'ownChoseRight' : 'studentChoseRight', { letter });
     if (isChosen) return t(whose === 'own' ? 'ownChose' : 'studentChose', { letter });
     if (isKey) return t(chosen.length > 0 && keyed.length > 1 ? 'keyMissed' : 'keyLetter', { letter });
@@ -29,7 +29,7 @@ export const OptionReview = ({ options, chosen, keyed, whose }: OptionReviewProp
         const tone: Tone = isKey ? 'right' : isChosen ? 'wrong' : 'plain';
         const letter = optionLetter(index);
         return (
-          <ReviewLine key={id} tone={tone} letter={letter} label={labelOf(isChosen, isKey, letter)}>
+          <ReviewLine key={id} tone={tone} letter={letter} label={getLabel(isChosen, isKey, letter)}>
             <span lang="en">
               <RichText inline html={text} />
             </span>

@@ -12,19 +12,19 @@ interface OptionRowProps {
   letter: string;
   isChosen: boolean;
   isStruck: boolean;
-  /** True when it can be neither chosen nor given up. */
+  /** True when it can be neither chosen nor unchosen. */
   isClosed: boolean;
-  /** Keys of the whole group, heard on everything in it that has the focus. */
+  /** Key handler of the whole group. */
   onKeyDown(event: KeyboardEvent): void;
   onToggle(): void;
   onStrike?: ((struck: boolean) => void) | undefined;
-  /** Lifts the mask over its words; absent where none lies there. */
+  /** Removes the mask; absent where there is none. */
   onUncover?: (() => void) | undefined;
 }
 
 const flag = (on: boolean) => (on ? '' : undefined);
 
-/** One option: its letter in a circle (a square where several may be chosen), its words, and the eliminator. */
+/** One option: its letter in a circle (a square for multiple choice), its text, and the eliminator. */
 export const OptionRow = ({ kind, name, option, letter, isChosen, isStruck, ...rest }: OptionRowProps) => {
   const { isClosed, onKeyDown, onToggle, onStrike, onUncover } = rest;
   const t = useTranslation(messages);

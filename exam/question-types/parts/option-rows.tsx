@@ -10,13 +10,12 @@ import { OptionRow } from './option-row.tsx';
 import styles from './option-rows.module.css';
 
 interface OptionRowsProps {
-  /** One answer, or several. */
   kind: 'radio' | 'checkbox';
-  /** Identity of the element that names the group. */
+  /** Id of the element that labels the group. */
   labelledBy: string;
   options: readonly Option[];
   chosen: readonly string[];
-  /** Chooses an option, or takes the choice back. */
+  /** Toggles an option. */
   onToggle(id: string): void;
   readOnly: boolean;
   /** True when no more may be chosen. */
@@ -27,7 +26,7 @@ interface OptionRowsProps {
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
-/** Options to choose from, each in a row with its letter. Letters and digits choose, with shift they cross out. */
+/** Options to choose from, each with its letter. Letters and digits choose, with Shift they eliminate. */
 export const OptionRows = (props: OptionRowsProps) => {
   const { kind, labelledBy, options, chosen, onToggle, readOnly, isFull = false, eliminated, onEliminate } = props;
   const name = useId();
@@ -48,10 +47,10 @@ export const OptionRows = (props: OptionRowsProps) => {
     if (event.shiftKey) return onEliminate ? strike(id, !isStruck(id)) : undefined;
     if (isStruck(id) || (isFull && !chosen.includes(id))) return undefined;
     inputs()[index]?.focus();
-    // A second press of a hurried hand must not empty the answer: several are ticked and unticked, one is only chosen.
+    // A double click must not clear the answer: check boxes toggle, radio buttons only select.
     return kind === 'radio' && chosen.includes(id) ? undefined : onToggle(id);
   };
-  /** Radio buttons walk by themselves; check boxes are walked here. */
+  /** Arrow keys between check boxes; radio buttons have them natively. */
   const walk = (event: KeyboardEvent) => {
     const step = steps[event.key];
     const open = inputs().filter((input) => !input.disabled);

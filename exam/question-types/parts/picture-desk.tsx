@@ -1,14 +1,14 @@
 import { createContext, use, type ReactNode } from 'react';
 
-/** Takes a chosen picture to the server; its address, or null where it was not taken, which has been said then. */
+/** Uploads a picture; returns its URL, or null where it was rejected and the user was told. */
 export type UploadPicture = (chosen: File) => Promise<string | null>;
 
 const PictureUploadContext = createContext<UploadPicture | null>(null);
 
-/** Lets the fields for rich text inside it hold pictures that are new. */
+/** Allows the rich text fields inside to upload new pictures. */
 export const PictureUploadProvider = ({ take, children }: { take: UploadPicture; children: ReactNode }) => (
   <PictureUploadContext value={take}>{children}</PictureUploadContext>
 );
 
-/** What takes pictures here; null where none may be put in. */
+/** The picture upload; null where none is allowed. */
 export const usePictureUpload = (): UploadPicture | null => use(PictureUploadContext);

@@ -4,7 +4,7 @@ import { useTranslation } from '@inkstone/ui';
 import { richFieldMessages } from './messages.ts';
 import styles from './picture-line.module.css';
 
-/** A picture as the text holds it; width and height in CSS pixels, null where they are not known. */
+/** A picture in a text; width and height in CSS pixels, null where unknown. */
 export interface PictureInText {
   src: string;
   alt: string;
@@ -14,7 +14,7 @@ export interface PictureInText {
 
 const widths = { small: 160, middle: 320, large: 640 } as const;
 
-/** How wide a picture stands in a text; none is drawn wider than it is. */
+/** Display width of a picture in a text; pictures are never enlarged. */
 export type PictureSize = keyof typeof widths;
 
 const sizes = Object.keys(widths) as PictureSize[];
@@ -34,7 +34,7 @@ const findPictureSize = (width: number): PictureSize => sizes.find((size) => wid
 
 interface PictureLineProps {
   picture: PictureInText;
-  /** True while it does not stand in the text yet. */
+  /** True while it is not inserted yet. */
   isNew: boolean;
   start: PictureSize;
   onPut(picture: PictureInText): void;
@@ -42,7 +42,7 @@ interface PictureLineProps {
   onLeave(): void;
 }
 
-/** What a picture shows is said in words, and how wide it stands; Enter puts it into the text, Escape leaves. */
+/** Edits the alternative text and width of a picture; Enter inserts it, Escape cancels. */
 export const PictureLine = ({ picture, isNew, start, onPut, onRemove, onLeave }: PictureLineProps) => {
   const t = useTranslation(richFieldMessages);
   const [hintId, errorId, sizeName] = [useId(), useId(), useId()];
@@ -75,7 +75,7 @@ export const PictureLine = ({ picture, isNew, start, onPut, onRemove, onLeave }:
         <label>
           <span>{t('pictureAlt')}</span>
           <input
-            // the line opens on a picture that was just chosen, and is what one writes into next
+            // The line opens for a picture just chosen and takes the focus.
             ref={(element) => element?.focus()}
             value={alt}
             maxLength={500}
@@ -97,10 +97,10 @@ export const PictureLine = ({ picture, isNew, start, onPut, onRemove, onLeave }:
       {natural && natural.width > widths.small && (
         <fieldset className={styles.sizes}>
           <legend>{t('pictureSize')}</legend>
-          {sizes.map((it) => (
-            <label key={it}>
-              <input type="radio" name={sizeName} checked={it === size} onChange={() => setSize(it)} />
-              {t(it)}
+          {sizes.map((candidate) => (
+            <label key={candidate}>
+              <input type="radio" name={sizeName} checked={candidate === size} onChange={() => setSize(candidate)} />
+              {t(candidate)}
             </label>
           ))}
         </fieldset>

@@ -10,7 +10,7 @@ import { usePlacing } from './use-placement.tsx';
 import styles from './place-board.module.css';
 
 interface PlacementBoardProps {
-  /** What the list of options is called. */
+  /** Label of the list of options. */
   label: string;
   options: readonly Option[];
   boxes: readonly Box[];
@@ -19,7 +19,7 @@ interface PlacementBoardProps {
   readOnly: boolean;
 }
 
-// everything is said in the board's own status line
+// Announcements are made in the board's own status line.
 const noAnnouncements = {
   onDragStart: announceNothing,
   onDragOver: announceNothing,
@@ -29,8 +29,8 @@ const noAnnouncements = {
 function announceNothing(): undefined {}
 
 /**
- * Options are put into boxes: dragged, or chosen in their list by pointer, finger or key. Where there is one box, choosing
- * puts an option in and takes it out; where there are several, it asks which, or a digit says so at once.
+ * Places options into boxes by dragging, or by choosing them with pointer, touch or keyboard. With one box, choosing
+ * toggles; with several, a menu asks which, or a digit selects it directly.
  */
 export const PlacementBoard = ({ label, options, boxes, placement, onPlace, readOnly }: PlacementBoardProps) => {
   const board = useRef<HTMLDivElement>(null);

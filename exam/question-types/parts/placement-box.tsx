@@ -10,14 +10,14 @@ import styles from './place-board.module.css';
 interface SlotProps {
   box: number;
   slot: number;
-  /** What lies there; undefined for an empty place. */
+  /** The option placed there; undefined for an empty place. */
   option: Option | undefined;
   letter: string;
   readOnly: boolean;
   onTakeOut(): void;
 }
 
-/** One place of a box, empty or filled; what lies there can be dragged elsewhere. */
+/** One place of a box; its option can be dragged elsewhere. */
 const Slot = ({ box, slot, option, letter, readOnly, onTakeOut }: SlotProps) => {
   const t = useTranslation(placingMessages);
   const id = option?.id_option;
@@ -70,7 +70,7 @@ interface PlacementBoxProps {
   onTakeOut(id: string): void;
 }
 
-/** A box with its title and its places, in the order they were filled. */
+/** A box with its title and places, in the order they were filled. */
 export const PlacementBox = ({ box, index, options, ids, readOnly, onTakeOut }: PlacementBoxProps) => (
   <div className={styles.box} role="group" aria-label={box.name}>
     {box.title !== undefined && (

@@ -6,7 +6,6 @@ import { placingMessages } from './messages.ts';
 import type { Box } from './placement.ts';
 import styles from './place-board.module.css';
 
-/** An option's letter and words. */
 export const OptionLabel = ({ letter, html }: { letter: string; html: string }) => (
   <>
     <span className={styles.letter}>{letter}</span>
@@ -20,9 +19,9 @@ interface PlacementRowProps {
   option: Option;
   letter: string;
   boxes: readonly Box[];
-  /** Which boxes take no more. */
+  /** Which boxes are full. */
   full: readonly boolean[];
-  /** The box that it lies in; -1 for none. */
+  /** Index of its box; -1 for none. */
   box: number;
   isOpen: boolean;
   isDragged: boolean;
@@ -35,7 +34,7 @@ interface PlacementRowProps {
 
 const flag = (on: boolean) => (on ? '' : undefined);
 
-/** One option of the list; it stays where it is when it is put into a box, and says where it lies. */
+/** One option of the list; it stays in the list when it is placed, and shows its box. */
 export const PlacementRow = (props: PlacementRowProps) => {
   const { option, letter, boxes, full, box, isOpen, isDragged, readOnly, onPress, onClose, onPut, onTakeOut } = props;
   const t = useTranslation(placingMessages);

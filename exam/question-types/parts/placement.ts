@@ -1,9 +1,9 @@
-/** Something that options are put into. */
+/** A box into which options are placed. */
 export interface Box {
   id: string;
-  /** Plain words: what the box is called aloud. */
+  /** Plain text name for screen readers. */
   name: string;
-  /** Rich text above its places; absent where the box needs none. */
+  /** Rich text title; absent where the box needs none. */
   title?: string;
   places: number;
 }
@@ -11,21 +11,21 @@ export interface Box {
 /** Ids of options by box, in the order of the boxes. */
 export type Placement = readonly (readonly string[])[];
 
-/** The box that an option lies in; -1 for none. */
+/** Index of the box that contains an option; -1 for none. */
 export const findBoxIndex = (placed: Placement, id: string): number => placed.findIndex((ids) => ids.includes(id));
 
-/** The boxes without an option. */
+/** Removes an option from its box. */
 export const removeOption = (placed: Placement, id: string): string[][] =>
-  placed.map((ids) => ids.filter((it) => it !== id));
+  placed.map((ids) => ids.filter((candidate) => candidate !== id));
 
-/** Where an option goes: a box with so many places, and what it takes the place of. */
+/** Target of a placement: a box, its number of places, and the option to replace. */
 interface PlacementTarget {
   box: number;
   places: number;
   replaces?: string | undefined;
 }
 
-/** The boxes with an option put into one of them, out of any other; null where no place is left. */
+/** Places an option into a box, removing it from any other; null where the box is full. */
 export const placeOption = (
   placed: Placement,
   id: string,

@@ -10,7 +10,7 @@ interface PlaybackProps {
   whose: ReviewPerspective;
 }
 
-/** The parts of a recorded answer in order, each to be heard by itself. */
+/** The recordings of an answer in order, each with its own player. */
 export const Playback = ({ recordings, whose }: PlaybackProps) => {
   const t = useTranslation(recorderMessages);
   const parts = useRecordingSources(recordings);
@@ -36,13 +36,13 @@ export const Playback = ({ recordings, whose }: PlaybackProps) => {
   );
 };
 
-/** One recording, or the word that it is still awaited. */
+/** One recording, or a note that it has not arrived. */
 const RecordingPlayer = ({ source: { url }, name }: { source: RecordingSource; name: string }) => {
   const t = useTranslation(recorderMessages);
   return url === null ? <p className={styles.missing}>{t('notArrived')}</p> : <SoundPlayer url={url} name={name} />;
 };
 
-/** What one has just recorded, to be heard before it is handed in; nothing where it cannot be heard here. */
+/** The student's own recordings before submission; nothing where they cannot be played here. */
 export const OwnRecording = ({ recordings }: { recordings: readonly string[] }) => {
   const t = useTranslation(recorderMessages);
   const parts = useRecordingSources(recordings).filter(({ url }) => url !== null);

@@ -4,14 +4,14 @@ import { messages } from '../messages.ts';
 import styles from './player.module.css';
 
 interface PlayerFrameProps {
-  /** Identity of the text's element, which names the group of answers. */
+  /** Id of the text element, which labels the answer. */
   textId?: string;
-  /** The question's words; absent where the answer stands inside them. */
+  /** Question text; absent where the answer is inside it. */
   text?: string | undefined;
   hint?: string | undefined;
-  /** True where a picture among the words is looked at while one answers: it stands beside the answer where both have room. */
+  /** True where the text has a picture needed while answering: it is placed beside the answer on wide screens. */
   isPictured?: boolean;
-  /** Absent where nothing can be changed. */
+  /** Absent where the answer is read-only. */
   onClear?: (() => void) | undefined;
   isAnswered: boolean;
   children: ReactNode;
@@ -19,7 +19,7 @@ interface PlayerFrameProps {
 
 const answerable = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled)';
 
-/** The question's words, the way to answer, a hint, and the way back to blank; the room for the last is always kept. */
+/** Question text, answer, hint and clear button; space for the button is always reserved. */
 export const PlayerFrame = ({
   textId,
   text,
@@ -33,7 +33,7 @@ export const PlayerFrame = ({
   const language = langTag(useLanguage());
   const clear = (event: MouseEvent<HTMLButtonElement>) => {
     onClear?.();
-    // the button is about to hide: the focus goes back to where one answers
+    // The button is about to be hidden: moves the focus back to the answer.
     event.currentTarget.closest('[data-question]')?.querySelector<HTMLElement>(answerable)?.focus();
   };
   return (

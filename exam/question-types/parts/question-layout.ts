@@ -1,13 +1,13 @@
-/** Whether a question's words have a picture among them, which is looked at while one answers. */
+/** Whether a question text contains a picture, which students look at while answering. */
 export const hasPicture = (html: string): boolean => /<img\b/i.test(html);
 
-// So many signs fill a line of a spoken question's large words.
+// Characters per line of a speaking question's large text.
 const charactersPerLine = 55;
 
-/** Four lines or more: below them the recorder would be out of sight on a small screen. */
+/** From four lines on, the recorder would be out of sight on a small screen. */
 const minTallLines = 4;
 
-/** Whether a question's words leave no room below them for a recorder on a small screen: a picture, or several lines. */
+/** Whether a question text leaves no room for a recorder on a small screen: a picture, or several lines. */
 export const isTallText = (html: string): boolean => {
   const blocks = html
     .split(/<\/(?:p|li|h\d|tr)>|<br\s*\/?>/i)

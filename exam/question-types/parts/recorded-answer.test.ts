@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isAnswerTo, getQuestionType, scoreAnswer } from '../logic.ts';
 
-const one = '6f1d2c3e-8a4b-4c5d-9e6f-7a8b9c0d1e2f';
+const item = '6f1d2c3e-8a4b-4c5d-9e6f-7a8b9c0d1e2f';
 
 describe.each([
   ['timed-speech', { model: '<p>I like both.</p>' }],
@@ -11,19 +11,19 @@ describe.each([
   const question = { type, prompt: { text: '<p>Speak.</p>' }, key };
 
   test.each([
-    [{ recordings: [one] }, true],
+    [{ recordings: [item] }, true],
     [{ recordings: [] }, true],
-    [{ recordings: [one, one] }, false],
+    [{ recordings: [item, item] }, false],
     [{ recordings: ['mine'] }, false],
-    [{ recordings: Array.from({ length: 21 }, () => one) }, false],
-    [[one], false],
+    [{ recordings: Array.from({ length: 21 }, () => item) }, false],
+    [[item], false],
   ])('%j fits: %s', (value, fits) => {
     expect(isAnswerTo(question, value)).toBe(fits);
   });
 
   test('is blank without a recording, and no machine ever scores it', () => {
     expect(getQuestionType(type).isBlank({ recordings: [] })).toBe(true);
-    expect(getQuestionType(type).isBlank({ recordings: [one] })).toBe(false);
-    expect(scoreAnswer(question, { recordings: [one] })).toBeNull();
+    expect(getQuestionType(type).isBlank({ recordings: [item] })).toBe(false);
+    expect(scoreAnswer(question, { recordings: [item] })).toBeNull();
   });
 });

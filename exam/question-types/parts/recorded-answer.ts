@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { answerRecordingsAtMost } from '../../fields.ts';
 
-/** The answer of a spoken question: the ids of its recordings, parts in the order made. */
+/** Answer of a spoken question: the ids of its recordings, in the order recorded. */
 export const RecordedAnswer = z.object({ recordings: z.array(z.uuid()).max(answerRecordingsAtMost) });
 export type RecordedAnswer = z.infer<typeof RecordedAnswer>;
 
-/** What all types answered by voice have in common: nothing to choose, nothing to shuffle, a teacher marks. */
+/** Common parts of types answered by voice: no options, no shuffling, marked by a teacher. */
 export const recordedAnswerType = {
   answer: RecordedAnswer,
   isRecorded: true,

@@ -1,10 +1,10 @@
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
 import type { Late } from './late/late-note.tsx';
 
-/** What a question asks for now: reading or listening first, preparing, speaking, or nothing any more. */
+/** Current phase of a question: reading or listening, preparing, speaking, or over. */
 export type RecorderPhase = 'before' | 'prep' | 'open' | 'over';
 
-/** Why nothing can be recorded now. What was recorded before it is kept. */
+/** Why recording is impossible. Earlier recordings are kept. */
 export type RecorderProblem =
   | 'denied'
   | 'noMicrophone'
@@ -17,43 +17,43 @@ export type RecorderProblem =
   | 'tooLarge'
   | 'broken';
 
-/** A window of time: whole length and what is left of it, in seconds. */
+/** A time window: its length and the time left, in seconds. */
 export interface RecorderSpan {
   seconds: number;
   secondsLeft: number;
 }
 
-/** What a recorder shows now. */
+/** Current state of a recorder. */
 export interface RecorderView {
   phase: RecorderPhase;
   /** Null where the question has no preparation. */
   prep: RecorderSpan | null;
-  /** Null where one speaks as long as one likes. */
+  /** Null where the response time is unlimited. */
   response: RecorderSpan | null;
   is: 'idle' | 'opening' | 'recording' | 'stopping';
-  /** Seconds spoken so far, all parts of this answer that this page knows of. */
+  /** Seconds recorded so far, over all parts known to this page. */
   spokenSeconds: number;
-  /** Loudness now and the loudest of the last seconds, 0 to 1; null while the microphone is not heard. */
+  /** Current loudness and the peak of the last seconds, 0 to 1; null while the microphone is off. */
   level: { now: number; peak: number; verdict: 'well' | 'nothing' | 'tooLoud' } | null;
-  /** Loudness of what was spoken, five values a second, 0 to 1. */
+  /** Loudness of the recording, five values per second, 0 to 1. */
   wave: readonly number[];
-  /** Where everything spoken so far is. */
+  /** Where all recordings so far are stored. */
   storage: 'nothing' | 'device' | 'server';
   problem: RecorderProblem | null;
   mayStart: boolean;
   mayStop: boolean;
   /** Preparation may be ended early. */
   mayEndPrep: boolean;
-  /** What was recorded may be given up for a new recording. */
+  /** The recording may be replaced by a new one. */
   mayRetake: boolean;
-  /** How often it may be recorded again with its whole time; null where nothing says. */
+  /** How often it may be recorded again with its full time; null where there is no limit set. */
   retakesLeft: number | null;
 }
 
-/** The recorder of the question on the screen. Whoever shows a question provides one; nothing here uploads by itself. */
+/** The recorder of the current question. Provided by whoever renders the question; nothing is uploaded here. */
 export interface Recorder {
   subscribe(listener: () => void): () => void;
-  /** The same object until something has changed. */
+  /** The same object until something changes. */
   view(): RecorderView;
   start(): void;
   stop(): void;
@@ -61,7 +61,7 @@ export interface Recorder {
   retake(): void;
 }
 
-/** A view of nothing: where no recorder was given, nothing can be recorded. */
+/** State where no recorder is provided: nothing can be recorded. */
 export const idleView: RecorderView = {
   phase: 'over',
   prep: null,
@@ -90,18 +90,17 @@ const idleRecorder: Recorder = {
 
 const RecorderContext = createContext<Recorder>(idleRecorder);
 
-/** Gives the questions inside it a recorder. */
 export const RecorderProvider = ({ recorder, children }: { recorder: Recorder; children: ReactNode }) => (
   <RecorderContext value={recorder}>{children}</RecorderContext>
 );
 
-/** The recorder of this question with what it shows now. */
+/** The recorder of this question and its current state. */
 export const useRecorder = (): { recorder: Recorder; view: RecorderView } => {
   const recorder = use(RecorderContext);
   return { recorder, view: useSyncExternalStore(recorder.subscribe, recorder.view) };
 };
 
-/** Where a kept recording is heard: an address for the reader, or null while it has not arrived. */
+/** Source of a stored recording: a URL, or null while it has not arrived. */
 export interface RecordingSource {
   url: string | null;
   mime: string;
@@ -110,7 +109,7 @@ export interface RecordingSource {
 
 const SourcesContext = createContext<Readonly<Record<string, RecordingSource>>>({});
 
-/** Gives the answers inside it the addresses of their recordings, by id. */
+/** Provides the sources of recordings by id. */
 export const RecordingSources = ({
   sources,
   children,
@@ -119,7 +118,7 @@ export const RecordingSources = ({
   children: ReactNode;
 }) => <SourcesContext value={sources}>{children}</SourcesContext>;
 
-/** The addresses of the recordings of this answer, part by part. */
+/** Sources of the recordings of this answer, in order. */
 export const useRecordingSources = (recordings: readonly string[]): (RecordingSource & { id: string })[] => {
   const sources = use(SourcesContext);
   return recordings.map((id) => ({ id, url: null, mime: '', ...sources[id] }));

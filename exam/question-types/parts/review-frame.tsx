@@ -6,7 +6,7 @@ import { ToneIcon, Verdict } from './verdict.tsx';
 import type { Tone } from './verdict.tsx';
 
 interface ReviewFrameProps {
-  /** The question's words; absent where the answer stands inside them. */
+  /** Question text; absent where the answer is inside it. */
   text?: string;
   /** Null where a teacher marks. */
   score: Score | null;
@@ -14,7 +14,7 @@ interface ReviewFrameProps {
   children: ReactNode;
 }
 
-/** A question in a report: its words, the verdict, and the lines that show answer and key. */
+/** A question in a report: text, verdict, and lines with answer and key. */
 export const ReviewFrame = ({ text, score, isBlank, children }: ReviewFrameProps) => (
   <div className={styles.review} lang={langTag(useLanguage())}>
     {text !== undefined && (
@@ -27,7 +27,6 @@ export const ReviewFrame = ({ text, score, isBlank, children }: ReviewFrameProps
   </div>
 );
 
-/** The lines of a report, one above the other. */
 export const ReviewLines = ({ children }: { children: ReactNode }) => <ul className={styles.lines}>{children}</ul>;
 
 /** Lines of a report under a heading of their own. */
@@ -40,14 +39,14 @@ export const ReviewPart = ({ title, children }: { title: string; children: React
 
 interface ReviewLineProps {
   tone: Tone;
-  /** Whose answer or that it is the key, above the words. */
+  /** Label above the text, such as "your answer" or "key". */
   label?: string | undefined;
-  /** Stands in the icon's place where the line is neither right nor wrong. */
+  /** Shown in place of the icon where the line is neither right nor wrong. */
   letter?: string | undefined;
   children: ReactNode;
 }
 
-/** One line: a wash and an icon where it is right or wrong, a label that says which. */
+/** One line: tinted and with an icon where it is right or wrong, and a label. */
 export const ReviewLine = ({ tone, label, letter, children }: ReviewLineProps) => (
   <li className={styles.line} data-tone={tone}>
     <span className={styles.sign}>{tone === 'plain' ? letter : <ToneIcon tone={tone} />}</span>

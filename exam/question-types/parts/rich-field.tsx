@@ -20,26 +20,26 @@ import styles from './rich-field.module.css';
 interface RichFieldProps {
   label: string;
   value: string;
-  /** `isSource` where it was written as source, whose markers are numbered as in `value`. */
+  /** `isSource` where it was edited as source, whose markers are numbered as in `value`. */
   onChange(html: string, isSource: boolean): void;
   error?: string | undefined;
-  /** The language that is written in it; English where it is not said. */
+  /** Language of the text; default English. */
   lang?: 'en' | 'zh-CN';
   /** One line high, for options. */
   compact?: boolean;
-  /** True for a passage, whose words may be explained. */
+  /** True for a passage whose words may be explained. */
   hasGlossary?: boolean;
-  /** False where a key is written, which keeps words alone. */
+  /** False for a key, which contains only text. */
   hasPictures?: boolean;
-  /** A tool of the type's own; it is given the editor. */
+  /** An additional tool of the question type. */
   more?: ((editor: Editor) => ReactNode) | undefined;
-  /** Told what was pasted from elsewhere, as it was kept. */
+  /** Called with pasted content after conversion. */
   onPasted?: ((html: string) => void) | undefined;
-  /** What the owner makes of a text before keeping it, so that its echo is known; absent: nothing. */
+  /** Transformation that the owner applies before storing, so that its echo is recognized. */
   settle?: ((html: string) => string) | undefined;
 }
 
-/** A labelled field for rich text: emphasis, lists, formulas, pictures; a text with more in it is edited as source. */
+/** A labelled rich text field: emphasis, lists, formulas, pictures; text with other elements is edited as source. */
 export const RichField = ({
   label,
   value,
@@ -55,13 +55,13 @@ export const RichField = ({
 }: RichFieldProps) => {
   const t = useTranslation(richFieldMessages);
   const [labelId, errorId] = [useId(), useId()];
-  // One line has no room for it, and its tools come with the focus.
+  // A single line has no room for it, and its tools appear on focus.
   const placeholder = compact ? undefined : t('howFormula');
   const meaning = useGlossEditing();
   const { editing } = meaning;
   const { editor, writeSource } = useRichEditor({
     ...{ lang, labelId, errorId: error ? errorId : undefined, placeholder, value, onChange, settle },
-    // Where the words stand is known for the text as it was.
+    // The range of the words is valid only for the unchanged text.
     onUpdate: meaning.drop,
     onSelectionUpdate: meaning.retarget,
   });

@@ -31,10 +31,10 @@ const mathNode = (name: string, tag: 'span' | 'div') =>
     addNodeView: () => ReactNodeViewRenderer(Formula),
   });
 
-/** A formula in a line, kept as LaTeX. */
+/** An inline formula, stored as LaTeX. */
 const MathInline = mathNode('math', 'span');
 
-/** A formula on a line of its own. */
+/** A block formula. */
 const MathBlock = mathNode('mathBlock', 'div');
 
 const markerNode = (name: string, marker: Marker) =>
@@ -54,15 +54,15 @@ const markerNode = (name: string, marker: Marker) =>
     renderHTML: ({ HTMLAttributes }) => ['span', mergeAttributes(HTMLAttributes)],
   });
 
-/** A gap to fill; its number is its identity while the text is edited. */
+/** A gap; its number identifies it while the text is edited. */
 const Gap = markerNode('gap', 'blank');
 
-/** A place where a sentence can go; its number is its identity while the text is edited. */
+/** A square; its number identifies it while the text is edited. */
 const Square = markerNode('square', 'square');
 
 const attribute = { default: null };
 
-/** A picture of storage, by the address at which the writer sees it. */
+/** A stored picture, by the URL that the author sees. */
 const Picture = Node.create({
   name: 'picture',
   group: 'inline',
@@ -86,5 +86,5 @@ const Sup = Mark.create({
   renderHTML: () => ['sup', 0],
 });
 
-/** What the editor knows beside paragraphs, lists and emphasis. */
+/** Editor extensions besides paragraphs, lists and emphasis. */
 export const richNodes = [MathInline, MathBlock, Gap, Square, Picture, Sub, Sup, Gloss];

@@ -126,7 +126,7 @@ test('a model answer is words alone: it belongs to the key', async () => {
       <ModelAnswerEditor {...written} labels={words} />
     </PictureUploadProvider>,
   );
-  const toolsOf = (label: string) => within(screen.getByRole('toolbar', { name: `Format of ${label}` }));
-  expect(toolsOf('Task').getByRole('button', { name: 'Picture' })).toBeDefined();
-  expect(toolsOf('Model answer').queryByRole('button', { name: 'Picture' })).toBeNull();
+  const getTools = (label: string) => within(screen.getByRole('toolbar', { name: `Format of ${label}` }));
+  expect(getTools('Task').getByRole('button', { name: 'Picture' })).toBeDefined();
+  expect(getTools('Model answer').queryByRole('button', { name: 'Picture' })).toBeNull();
 });

@@ -7,7 +7,7 @@ import { usePictureUpload } from './picture-desk.tsx';
 import { PictureLine, type PictureInText, type PictureSize } from './picture-line.tsx';
 import styles from './picture-line.module.css';
 
-/** What the field for rich text shows and does for pictures; null where none may be put in. */
+/** Picture tools of a rich text field; null where pictures are not allowed. */
 interface RichPictures {
   tool: ReactNode;
   line: ReactNode;
@@ -29,7 +29,7 @@ const getSelectedPicture = (editor: Editor): PictureInText => {
 const findPictureFile = ({ files }: DataTransfer): File | undefined =>
   [...files].find(({ type }) => type.startsWith('image/'));
 
-/** Puts pictures into a rich text: chosen, pasted or dropped, and said in words before they stand there. */
+/** Inserts pictures into a rich text by choosing, pasting or dropping; the alternative text is asked for first. */
 export const useRichPictures = (editor: Editor, start: PictureSize): RichPictures | null => {
   const t = useTranslation(richFieldMessages);
   const take = usePictureUpload();
@@ -97,14 +97,14 @@ interface PictureToolProps {
   editor: Editor;
   isBusy: boolean;
   onChoose(chosen: File): void;
-  /** The picture that is selected in the text is to be changed. */
+  /** Edits the selected picture. */
   onChange(): void;
 }
 
 const PictureTool = ({ editor, isBusy, onChoose, onChange }: PictureToolProps) => {
   const t = useTranslation(richFieldMessages);
   const chooser = useRef<HTMLInputElement>(null);
-  const isOn = useEditorState({ editor, selector: ({ editor: it }) => it.isActive('picture') });
+  const isOn = useEditorState({ editor, selector: ({ editor: current }) => current.isActive('picture') });
   return (
     <>
       <button
@@ -121,11 +121,11 @@ const PictureTool = ({ editor, isBusy, onChoose, onChange }: PictureToolProps) =
         accept="image/*"
         aria-label={t('choosePicture')}
         hidden
-        onChange={({ currentTarget: it }) => {
-          const [chosen] = it.files ?? [];
+        onChange={({ currentTarget: fileInput }) => {
+          const [chosen] = fileInput.files ?? [];
           if (chosen) onChoose(chosen);
-          // the same file may be chosen again
-          it.value = '';
+          // Allows choosing the same file again.
+          fileInput.value = '';
         }}
       />
     </>

@@ -9,11 +9,14 @@ const countElements = (html: string): Map<string, number> => {
   return counts;
 };
 
-/** True when a text went through the editor without losing an element (a table, a figure): else its source is edited. */
+/**
+ * True when a text passes through the editor without losing an element (a table, a figure); otherwise its source is
+ * edited.
+ */
 export const survivesEditor = (before: string, after: string): boolean => {
   const left = countElements(after);
   return [...countElements(before)].every(([name, count]) => (left.get(name) ?? 0) >= count);
 };
 
-/** What the editor gives, with nothing for a text that has no words. */
+/** Normalizes the editor's empty document to an empty string. */
 export const normalizeEmpty = (html: string): string => (html === '<p></p>' ? '' : html);

@@ -11,7 +11,7 @@ import {
   toggleHeaderRow,
 } from '@tiptap/pm/tables';
 
-// What the library that edits tables calls each node.
+// Node names of the table library.
 const tableRoles: Readonly<Record<string, string>> = {
   table: 'table',
   tableRow: 'row',
@@ -28,7 +28,7 @@ const span = (name: 'colspan' | 'rowspan') => ({
 const cellAttributes = () => ({
   colspan: span('colspan'),
   rowspan: span('rowspan'),
-  // Kept by the library for columns that are drawn wider, which are not.
+  // Used by the library for column resizing, which is off.
   colwidth: { default: null, rendered: false },
 });
 
@@ -64,7 +64,7 @@ const TableRow = Node.create({
   renderHTML: () => ['tr', 0],
 });
 
-/** What the editor knows of tables. */
+/** Table nodes of the editor. */
 export const tableNodes = [Table, TableRow, cellNode('tableCell', 'td'), cellNode('tableHeader', 'th')];
 
 const tableCommands = {
@@ -76,16 +76,16 @@ const tableCommands = {
   deleteTable,
 } as const;
 
-/** What can be done to the table in which one writes. */
+/** Commands on the current table. */
 export type TableCommand = keyof typeof tableCommands;
 
-/** The same, in the order in which they are offered. */
+/** The same, in display order. */
 export const tableCommandNames = Object.keys(tableCommands) as TableCommand[];
 
-/** Whether one writes in a table. */
+/** Whether the cursor is in a table. */
 export const isTableActive = (editor: Editor): boolean => isInTable(editor.state);
 
-/** Changes the table in which one writes. */
+/** Runs a command on the current table. */
 export const changeTable = (editor: Editor, command: TableCommand): void => {
   tableCommands[command](editor.state, editor.view.dispatch);
   editor.commands.focus();
@@ -94,7 +94,7 @@ export const changeTable = (editor: Editor, command: TableCommand): void => {
 const emptyRow = (tag: 'td' | 'th'): string => `<tr>${`<${tag}></${tag}>`.repeat(3)}</tr>`;
 const emptyTable = `<table>${emptyRow('th')}${emptyRow('td').repeat(2)}</table>`;
 
-/** Puts in a table of three columns, with a head and two rows. */
+/** Inserts a table of three columns with a header and two rows. */
 export const insertTable = (editor: Editor): void => {
   editor.chain().focus().insertContent(emptyTable).run();
 };

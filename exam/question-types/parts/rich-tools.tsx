@@ -10,14 +10,16 @@ interface RichToolsProps {
   label: string;
   isSource: boolean;
   onFormula(): void;
-  /** Puts in a table; absent where a text is one line. */
+  /** Inserts a table; absent for single-line text. */
   onTable?: (() => void) | undefined;
   onSource(): void;
-  /** Puts in a picture, or changes the one that is selected; absent where none may be put in. */
+  /** Inserts a picture or edits the selected one; absent where pictures are not allowed. */
   picture?: ReactNode;
-  /** Absent where nothing is explained. */
+  /** Absent where words cannot be explained. */
   onExplain?: (() => void) | undefined;
-  /** A tool of the type's own, such as putting in a gap; it stands first, where a phone shows it. */
+  /**
+   * An additional tool of the question type, such as inserting a gap; comes first, so that it is visible on a phone.
+   */
   more?: ReactNode;
 }
 
@@ -29,7 +31,7 @@ const marks = [
   { name: 'strike', Tag: 's', sign: 'S' },
 ] as const;
 
-/** The few things that a question's words can be. */
+/** Formatting tools of a rich text field. */
 export const RichTools = ({
   editor,
   label,
@@ -44,14 +46,14 @@ export const RichTools = ({
   const t = useTranslation(richFieldMessages);
   const on = useEditorState({
     editor,
-    selector: ({ editor: it }) => ({
-      bold: it.isActive('bold'),
-      italic: it.isActive('italic'),
-      sub: it.isActive('sub'),
-      sup: it.isActive('sup'),
-      strike: it.isActive('strike'),
-      list: it.isActive('bulletList'),
-      gloss: it.isActive('gloss'),
+    selector: ({ editor: current }) => ({
+      bold: current.isActive('bold'),
+      italic: current.isActive('italic'),
+      sub: current.isActive('sub'),
+      sup: current.isActive('sup'),
+      strike: current.isActive('strike'),
+      list: current.isActive('bulletList'),
+      gloss: current.isActive('gloss'),
     }),
   });
   return (

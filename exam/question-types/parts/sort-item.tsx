@@ -14,7 +14,7 @@ interface SortItemProps {
   children: ReactNode;
 }
 
-/** One line that can be dragged by its grip or moved by its arrows. */
+/** One line that can be dragged by its handle or moved by its arrow buttons. */
 export const SortItem = ({ id, index, count, readOnly, action, onMove, children }: SortItemProps) => {
   const t = useTranslation(messages);
   const sortable = useSortable({ id, disabled: readOnly });

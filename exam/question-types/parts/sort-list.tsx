@@ -14,15 +14,15 @@ import { SortItem } from './sort-item.tsx';
 import styles from './sort-list.module.css';
 
 interface SortListProps {
-  /** Identity of the element that names the list, or its name. */
+  /** Id of the labelling element, or the label. */
   label: string;
   order: readonly string[];
   onOrder(order: string[]): void;
   readOnly?: boolean;
-  /** True where the order counts as given. */
+  /** True where the order counts as an answer. */
   isAnswered?: boolean;
   line(id: string): ReactNode;
-  /** What else can be done with a line; it stands before the arrows. */
+  /** An additional action per line, before the arrows. */
   renderAction?(id: string): ReactNode;
 }
 
@@ -37,7 +37,7 @@ const useAnnouncements = (order: readonly string[]): Announcements => {
   };
 };
 
-/** Lines to put in order: by dragging, by the keyboard on the grip, or by the arrows of each line. */
+/** A list to put in order: by dragging, by the keyboard on the handle, or by arrow buttons. */
 export const SortList = ({
   label,
   order,
@@ -50,14 +50,14 @@ export const SortList = ({
   const t = useTranslation(messages);
   const list = useRef<HTMLOListElement>(null);
   const moved = useRef<{ id: string; way: 'up' | 'down' } | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const announcements = useAnnouncements(order);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
 
-  // Meets the document: a button that moved with its line loses the focus there, and gets it back.
+  // Restores the focus of a button that moved with its line.
   useLayoutEffect(() => {
     if (!moved.current) return;
     const { id, way } = moved.current;
@@ -72,7 +72,7 @@ export const SortList = ({
     const id = order[from];
     if (id === undefined || to < 0 || to >= order.length) return;
     moved.current = { id, way: to < from ? 'up' : 'down' };
-    setSaid(t('dropped', { place: to + 1, count: order.length }));
+    setAnnouncement(t('dropped', { place: to + 1, count: order.length }));
     onOrder(arrayMove([...order], from, to));
   };
   const drop = (id: string | number, over: string | number | undefined) => {
@@ -105,7 +105,7 @@ export const SortList = ({
         </ol>
       </SortableContext>
       <span className="vh" role="status">
-        {said}
+        {announcement}
       </span>
     </DndContext>
   );

@@ -9,7 +9,7 @@ import { Speaking } from './speaking.tsx';
 
 afterEach(cleanup);
 
-const recorderOf = (part: Partial<RecorderView>): Recorder => {
+const getRecorder = (part: Partial<RecorderView>): Recorder => {
   const view = { ...idleView, ...part };
   return {
     subscribe: () => () => undefined,
@@ -21,9 +21,9 @@ const recorderOf = (part: Partial<RecorderView>): Recorder => {
   };
 };
 
-const one = '6f1d2c3e-8a4b-4c5d-9e6f-7a8b9c0d1e2f';
+const item = '6f1d2c3e-8a4b-4c5d-9e6f-7a8b9c0d1e2f';
 const show = (part: Partial<RecorderView>, { recordings = [] as string[], language = 'en' as Language } = {}) => {
-  const recorder = recorderOf(part);
+  const recorder = getRecorder(part);
   renderUi(
     <RecorderProvider recorder={recorder}>
       <Speaking prompt={{ text: '<p>Say why.</p>' }} value={{ recordings }} readOnly={false} />
@@ -75,13 +75,15 @@ describe('a spoken question', () => {
   test('gives a recording up only after it was asked', async () => {
     const recorder = show(
       { phase: 'open', mayRetake: true, spokenSeconds: 8, storage: 'server' },
-      { recordings: [one] },
+      { recordings: [item] },
     );
     expect(screen.getByText('Your recording is on the server, complete.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Record again' }));
     expect(recorder.retake).not.toHaveBeenCalled();
-    const asked = await screen.findByRole('alertdialog');
-    fireEvent.click([...asked.querySelectorAll('button')].find((it) => it.textContent === 'Record again') ?? asked);
+    const requested = await screen.findByRole('alertdialog');
+    fireEvent.click(
+      [...requested.querySelectorAll('button')].find((item) => item.textContent === 'Record again') ?? requested,
+    );
     await vi.waitFor(() => expect(recorder.retake).toHaveBeenCalledOnce());
   });
 
@@ -119,7 +121,7 @@ describe('a spoken question', () => {
   });
 
   test('says in Chinese that there is no second take', () => {
-    show({ ...windows, phase: 'over', spokenSeconds: 44, storage: 'device' }, { recordings: [one], language: 'zh' });
+    show({ ...windows, phase: 'over', spokenSeconds: 44, storage: 'device' }, { recordings: [item], language: 'zh' });
     expect(screen.getByText('已录完')).toBeTruthy();
     expect(screen.getByText('考试中不能重录')).toBeTruthy();
     expect(screen.getByText(/正在发送到服务器/)).toBeTruthy();
@@ -127,8 +129,8 @@ describe('a spoken question', () => {
 });
 
 describe('hearing a recording again', () => {
-  const parts = [one, '0b9a8c7d-6e5f-4a3b-8c2d-1e0f9a8b7c6d'];
-  const heard = { [one]: { url: '/api/file?id=1', mime: 'audio/webm' } } as const;
+  const parts = [item, '0b9a8c7d-6e5f-4a3b-8c2d-1e0f9a8b7c6d'];
+  const heard = { [item]: { url: '/api/file?id=1', mime: 'audio/webm' } } as const;
 
   test('its parts stand in order, and one that has not arrived says so', () => {
     renderUi(
@@ -148,7 +150,7 @@ describe('hearing a recording again', () => {
   ] as const)('what came after the hand-in says so, in %s', (language, words) => {
     const late = { arrivedAt: '2026-03-04T12:00:00.000Z', minutes: 52 * 60 };
     renderUi(
-      <RecordingSources sources={{ [one]: { ...heard[one], late } }}>
+      <RecordingSources sources={{ [item]: { ...heard[item], late } }}>
         <Playback recordings={parts} whose="student" />
       </RecordingSources>,
       { language },
@@ -159,7 +161,7 @@ describe('hearing a recording again', () => {
   test('a browser that cannot play it says so and offers the download', () => {
     renderUi(
       <RecordingSources sources={heard}>
-        <Playback recordings={[one]} whose="own" />
+        <Playback recordings={[item]} whose="own" />
       </RecordingSources>,
     );
     fireEvent.error(document.querySelector('audio') ?? document.body);
@@ -168,18 +170,18 @@ describe('hearing a recording again', () => {
 });
 
 test('what was just recorded can be heard before it is handed in, where it is there', () => {
-  const recorder = recorderOf({ phase: 'open', storage: 'server', spokenSeconds: 12 });
+  const recorder = getRecorder({ phase: 'open', storage: 'server', spokenSeconds: 12 });
   const draw = (sources: Record<string, { url: string; mime: string }>) => {
     cleanup();
     renderUi(
       <RecorderProvider recorder={recorder}>
         <RecordingSources sources={sources}>
-          <Speaking prompt={{ text: '' }} value={{ recordings: [one] }} readOnly={false} />
+          <Speaking prompt={{ text: '' }} value={{ recordings: [item] }} readOnly={false} />
         </RecordingSources>
       </RecorderProvider>,
     );
   };
-  draw({ [one]: { url: 'blob:heard', mime: '' } });
+  draw({ [item]: { url: 'blob:heard', mime: '' } });
   expect(screen.getByRole('group', { name: 'Listen to your recording' })).toBeTruthy();
   // A test's recordings have no source, nor has what another window made.
   draw({});

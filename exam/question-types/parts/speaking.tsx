@@ -28,11 +28,11 @@ import { OwnRecording } from './playback.tsx';
 import { minutesText, Wave } from './wave.tsx';
 
 type SpeakingProps = Pick<PlayerProps<{ text: string }, RecordedAnswer>, 'value' | 'readOnly'> & {
-  /** Empty where the question's words stand above it. */
+  /** Empty where the question text is shown above. */
   prompt: { text: string };
 };
 
-/** A question answered by voice: its words, preparation and response to scale, the recorder, the level, what is safe. */
+/** Player of a question answered by voice: text, preparation and response time, recorder, level, and saving state. */
 export const Speaking = ({ prompt, value, readOnly }: SpeakingProps) => {
   const { recorder, view } = useRecorder();
   const hasRecording = (value?.recordings.length ?? 0) > 0;
@@ -78,7 +78,6 @@ type Stage = 'before' | 'prep' | 'opening' | 'recording' | 'stopping' | 'interru
 
 interface SpeakingState {
   view: RecorderView;
-  /** There is a recording. */
   has: boolean;
   stage: Stage;
 }
@@ -163,7 +162,7 @@ const EndNote = ({ view, stage }: SpeakingState) => {
   const t = useTranslation(recorderMessages);
   const isRunning = stage === 'recording';
   const isFixed = stage === 'done' && view.response !== null && !view.mayRetake;
-  // Without a limit nothing ever stands here.
+  // Without a time limit there is nothing to show.
   if (view.response === null && view.prep === null) return null;
   return (
     <p className={styles.ends}>
@@ -184,8 +183,8 @@ const Actions = ({
   const confirm = useConfirm();
   const retake = async () => {
     const body = t(view.retakesLeft === 1 ? 'retakeLast' : 'retakeBody');
-    const asked = { title: t('retakeTitle'), body, act: t('retake'), cancel: t('keepIt') };
-    if (await confirm(asked)) recorder.retake();
+    const confirmation = { title: t('retakeTitle'), body, act: t('retake'), cancel: t('keepIt') };
+    if (await confirm(confirmation)) recorder.retake();
   };
   const isReady = stage === 'ready' && view.mayStart && view.problem === null;
   const isShown = isReady || view.mayStop || view.mayEndPrep || view.mayRetake;

@@ -10,11 +10,11 @@ interface SpokenReviewProps {
   text: string;
   value: RecordedAnswer | undefined;
   whose: ReviewPerspective;
-  /** What a good answer is, under the word for it; empty where there is none. */
+  /** A model answer and its title; empty where there is none. */
   model: { title: string; html: string };
 }
 
-/** A spoken answer in a report: the question, the recording part by part, and a model beside it. */
+/** A spoken answer in a report: question, recordings, and a model answer. */
 export const SpokenReview = ({ text, value, whose, model }: SpokenReviewProps) => {
   const recordings = value?.recordings ?? [];
   return (

@@ -23,15 +23,15 @@ afterEach(cleanup);
 describe.each([
   {
     ...{ type: 'repeat', Player: RepeatPlayer, titles: referenceTitles, good: 'The ferry <leaves> at nine.' },
-    review: (given?: typeof value) => <RepeatReview prompt={prompt} key_={reference} value={given} />,
+    review: (input?: typeof value) => <RepeatReview prompt={prompt} key_={reference} value={input} />,
   },
   {
     ...{ type: 'timed-speech', Player: SpeechPlayer, titles: modelTitles, good: 'I like both.' },
-    review: (given?: typeof value) => <SpeechReview prompt={prompt} key_={model} value={given} />,
+    review: (input?: typeof value) => <SpeechReview prompt={prompt} key_={model} value={input} />,
   },
   {
     ...{ type: 'interview-answer', Player: InterviewPlayer, titles: modelTitles, good: 'I like both.' },
-    review: (given?: typeof value) => <InterviewReview prompt={prompt} key_={model} value={given} />,
+    review: (input?: typeof value) => <InterviewReview prompt={prompt} key_={model} value={input} />,
   },
 ])('$type', ({ Player, titles, good, review }) => {
   test('without a recorder is read, and nothing can be recorded', () => {

@@ -4,7 +4,7 @@ import { richFieldMessages } from './messages.ts';
 import { changeTable, isTableActive, tableCommandNames } from './rich-tables.tsx';
 import styles from './rich-field.module.css';
 
-/** What can be done to the table in which one writes; nothing where one writes in none. */
+/** Tools for the current table; nothing outside a table. */
 export const TableLine = ({ editor }: { editor: Editor }) => {
   const t = useTranslation(richFieldMessages);
   const isActive = useEditorState({ editor, selector: ({ editor: current }) => isTableActive(current) });

@@ -5,12 +5,11 @@ import { useWritingField } from './use-writing-field.tsx';
 import type { WrittenAnswer } from './written-answer.ts';
 
 interface TextAnswerProps extends PlayerProps<{ text: string }, WrittenAnswer> {
-  /** Fewest words that are asked for; 0 where nothing is said. */
+  /** Minimum number of words; 0: none. */
   leastWords?: number;
   isShort?: boolean;
 }
 
-/** A task and a field to write in. */
 export const TextAnswer = (props: TextAnswerProps) => {
   const { prompt, value = '', onChange, readOnly, clipboard = 'free', leastWords = 0, isShort = false } = props;
   const write = (text: string) => onChange(text === '' ? undefined : text);

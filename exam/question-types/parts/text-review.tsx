@@ -10,11 +10,11 @@ interface TextReviewProps {
   text: string;
   value: string | undefined;
   whose: ReviewPerspective;
-  /** A good answer; empty where there is none. */
+  /** A model answer; empty where there is none. */
   model: string;
 }
 
-/** A written answer in a report: the task, what was written with its number of words, and a model beside it. */
+/** A written answer in a report: task, text with its word count, and a model answer. */
 export const TextReview = ({ text, value = '', whose, model }: TextReviewProps) => {
   const t = useTranslation(writingMessages);
   const isBlank = value.trim() === '';

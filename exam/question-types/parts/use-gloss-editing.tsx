@@ -2,21 +2,20 @@ import { useRef, useState } from 'react';
 import type { Editor } from '@tiptap/react';
 import { setGloss, findGlossTarget, type GlossTarget } from './gloss-mark.tsx';
 
-/** The explaining of words of a passage, in a line over it. */
+/** State of the line in which words of a passage are explained. */
 export interface GlossEditing {
-  /** Null while nothing is explained; `explained` is null where no words are chosen. */
+  /** Null while the line is closed; `target` is null where no words are selected. */
   editing: { target: GlossTarget | null } | null;
   open(editor: Editor): void;
-  /** Something of the meaning was written. */
+  /** The meaning was edited. */
   begin(): void;
-  /** Other words were chosen. */
+  /** The selection changed. */
   retarget(): void;
   drop(): void;
   leave(editor: Editor): void;
   save(editor: Editor, meaning: string): void;
 }
 
-/** Opens and closes the line in which words are explained. */
 export const useGlossEditing = (): GlossEditing => {
   const [explaining, setExplaining] = useState<GlossEditing['editing']>(null);
   const isBegun = useRef(false);
@@ -31,7 +30,7 @@ export const useGlossEditing = (): GlossEditing => {
     begin: () => {
       isBegun.current = true;
     },
-    // Who goes on to other words means those; what was begun to be written is not thrown away.
+    // A new selection retargets the line, unless an edit has begun, which is not discarded.
     retarget: () => {
       if (!isBegun.current) drop();
     },

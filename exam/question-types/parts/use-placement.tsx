@@ -12,31 +12,31 @@ interface PlacingParts {
   letter(id: string): string;
 }
 
-/** What is done to options and boxes by pointer, finger or key, and what is said of it. */
+/** Handlers for placing options by pointer, touch or keyboard, and their announcements. */
 export const usePlacing = ({ boxes, placed, onPlace, letter }: PlacingParts) => {
   const t = useTranslation(placingMessages);
   const [opened, setOpened] = useState<string | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const put = (id: string, box: number, instead?: string) => {
     const { name = '', places = 0 } = boxes[box] ?? {};
     const next = placeOption(placed, id, { box, places, replaces: instead });
-    setSaid(t(next ? 'put' : 'full', { letter: letter(id), name }));
+    setAnnouncement(t(next ? 'put' : 'full', { letter: letter(id), name }));
     if (!next) return;
     setOpened(null);
     onPlace(next);
   };
   const takeOut = (id: string) => {
     setOpened(null);
-    setSaid(t('takenOut', { letter: letter(id) }));
+    setAnnouncement(t('takenOut', { letter: letter(id) }));
     onPlace(removeOption(placed, id));
   };
   return {
-    /** The option whose choice of boxes stands open. */
+    /** The option whose box menu is open. */
     opened,
-    /** The option that is in the air. */
+    /** The option being dragged. */
     dragged,
-    said,
+    said: announcement,
     put,
     takeOut,
     close: () => setOpened(null),

@@ -1,14 +1,14 @@
 import { useTranslation } from '@inkstone/ui';
 import { formMessages } from './messages.ts';
 
-/** Words for what is wrong at a path, or anywhere under it where `deep` is said; codes are worded, sentences stay. */
+/** Texts of the problem at a path, or anywhere under it with `deep`; codes are translated, sentences are unchanged. */
 export const useProblems = (problems: Readonly<Record<string, string>>) => {
   const t = useTranslation(formMessages);
   return (path: string, deep = false): string | undefined => {
-    const found = problems[path] ?? (deep ? findProblemUnder(problems, path) : undefined);
-    if (found === undefined) return undefined;
-    const key = `problem.${found}`;
-    return t.has(key) ? t(key) : found;
+    const code = problems[path] ?? (deep ? findProblemUnder(problems, path) : undefined);
+    if (code === undefined) return undefined;
+    const key = `problem.${code}`;
+    return t.has(key) ? t(key) : code;
   };
 };
 

@@ -10,7 +10,7 @@ const extensions = [StarterKit.configure({ link: false, heading: false }), ...ri
 interface Attributes {
   lang: string;
   labelId: string;
-  /** What its error is said in; absent where there is none. */
+  /** Id of the error element; absent where there is none. */
   errorId: string | undefined;
   placeholder: string | undefined;
 }
@@ -27,17 +27,17 @@ const buildAttributes = ({ lang, labelId, errorId, placeholder }: Attributes): R
 interface RichEditorParts extends Attributes {
   value: string;
   onChange(html: string, isSource: boolean): void;
-  /** What the owner makes of a text before keeping it, so that its echo is known; absent: nothing. */
+  /** Transformation that the owner applies before storing, so that its echo is recognized. */
   settle: ((html: string) => string) | undefined;
-  /** The text is another, before the owner hears of it. */
+  /** Called on a change, before `onChange`. */
   onUpdate(): void;
   onSelectionUpdate(): void;
 }
 
-/** The editor of a text that its owner keeps, and the way to write the text as source. */
+/** The editor of a controlled text, and a way to edit it as source. */
 export const useRichEditor = (parts: RichEditorParts): { editor: Editor; writeSource: (html: string) => void } => {
   const { lang, labelId, errorId, placeholder, value, onChange, settle, onUpdate, onSelectionUpdate } = parts;
-  const given = useRef(value);
+  const lastValue = useRef(value);
   const editorProps = useMemo(
     () => ({ attributes: buildAttributes({ lang, labelId, errorId, placeholder }) }),
     [lang, labelId, errorId, placeholder],
@@ -47,24 +47,24 @@ export const useRichEditor = (parts: RichEditorParts): { editor: Editor; writeSo
     content: value,
     injectCSS: false,
     editorProps,
-    onUpdate: ({ editor: it }) => {
-      const html = normalizeEmpty(it.getHTML());
-      given.current = settle ? settle(html) : html;
+    onUpdate: ({ editor: current }) => {
+      const html = normalizeEmpty(current.getHTML());
+      lastValue.current = settle ? settle(html) : html;
       onUpdate();
       onChange(html, false);
     },
     onSelectionUpdate,
   });
 
-  // Meets the editor, which keeps a text of its own: one that came from elsewhere replaces it.
+  // Replaces the editor's own text when the value changes from outside.
   useEffect(() => {
-    if (value === given.current) return;
-    given.current = value;
+    if (value === lastValue.current) return;
+    lastValue.current = value;
     editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
 
   const writeSource = (html: string) => {
-    given.current = settle ? settle(html) : html;
+    lastValue.current = settle ? settle(html) : html;
     editor.commands.setContent(html, { emitUpdate: false });
     onChange(html, true);
   };

@@ -8,7 +8,7 @@ import styles from './rich-field.module.css';
 
 interface RichPaste {
   onPasteCapture(event: ClipboardEvent): void;
-  /** What could not come along, until it has been read; null where nothing is to be said. */
+  /** Message about content that could not be kept, until dismissed; null for none. */
   news: ReactNode;
 }
 
@@ -19,7 +19,7 @@ const resolveImageUrl: ResolveImageUrl = (source) => {
   return storedFileUrl.test(local) ? local : null;
 };
 
-/** Sends the pictures that a paste brings along as bytes; the address of each that was taken. */
+/** Uploads pictures included in a paste; returns the URL of each accepted one. */
 const uploadPictures = async (
   sources: readonly string[],
   take: UploadPicture,
@@ -33,7 +33,10 @@ const uploadPictures = async (
   return taken;
 };
 
-/** The picture of a data address; null for one that is none. Read here, since the page's policy lets none be fetched. */
+/**
+ * The file of a data URL; null for any other. Decoded here, since the content security policy allows no fetch of data
+ * URLs.
+ */
 const fetchData = async (source: string): Promise<File | null> => {
   const [, mime = '', encoded = ''] = /^data:(image\/[a-z+.-]+);base64,([\sA-Za-z0-9+/=]*)$/.exec(source) ?? [];
   if (encoded === '') return null;
@@ -44,13 +47,13 @@ const fetchData = async (source: string): Promise<File | null> => {
 const hasWords = (html: string): boolean =>
   (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '').trim() !== '';
 
-/** The HTML of a paste that comes from elsewhere and has words; null where the editor or another tool is to take it. */
+/** The HTML of a paste from another program that contains text; null where the editor or another tool handles it. */
 export const getForeignHtml = ({ clipboardData }: ClipboardEvent): string | null => {
   const html = clipboardData.getData('text/html');
   return html !== '' && !html.includes('data-pm-slice') && hasWords(html) ? html : null;
 };
 
-/** Takes pastes of other programs: what the editor can keep is converted, what it cannot is named. */
+/** Handles pastes from other programs: converts what the editor supports and reports the rest. */
 export const useRichPaste = (editor: Editor, onPasted: ((html: string) => void) | undefined): RichPaste => {
   const t = useTranslation(richFieldMessages);
   const language = useLanguage();

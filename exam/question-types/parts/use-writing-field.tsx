@@ -12,12 +12,12 @@ interface WritingFieldParts {
   write(text: string): void;
   readOnly: boolean;
   clipboard: Clipboard;
-  /** Fewest words that are asked for; 0 where nothing is said. */
+  /** Minimum number of words; 0: none. */
   leastWords: number;
   isShort: boolean;
 }
 
-/** A plain field to write in, as the real tests have it: no spelling check, a count of words, editing by the section's rule. */
+/** A plain text field as in the real tests: no spelling check, a word count, and clipboard by the section's rule. */
 export const useWritingField = (parts: WritingFieldParts): { field: ReactNode; hint: string | undefined } => {
   const { text, write, readOnly, clipboard, leastWords, isShort } = parts;
   const t = useTranslation(writingMessages);

@@ -3,7 +3,7 @@ import { recordChange, emptyHistory, redo, undo } from './text-history.ts';
 import type { Clipboard } from '../views-contract.ts';
 import { maxTextLength } from './written-answer.ts';
 
-/** Why a paste came to nothing. */
+/** Why a paste was rejected. */
 export type PasteDenial = 'onlyOwn' | 'noClipboard' | null;
 
 interface WritingParts {
@@ -18,12 +18,12 @@ const getSelection = (field: HTMLTextAreaElement | null) => ({
   to: field?.selectionEnd ?? 0,
 });
 
-/** Cut, copy and paste inside one answer, undo and redo; the field's own shortcuts go the same way. */
+/** Cut, copy and paste within one answer, undo and redo, by buttons and shortcuts. */
 export const useWriting = ({ field, text, clipboard, write }: WritingParts) => {
   const [history, setHistory] = useState(emptyHistory);
   const [denied, setDenied] = useState<PasteDenial>(null);
   const own = useRef('');
-  // what is dragged out of the field itself; null while nothing of it is
+  // Text being dragged from the field itself; null otherwise.
   const dragged = useRef<string | null>(null);
 
   const change = (next: string) => {
@@ -31,10 +31,10 @@ export const useWriting = ({ field, text, clipboard, write }: WritingParts) => {
     setDenied(null);
     write(next);
   };
-  const put = (given: string) => {
+  const put = (addition: string) => {
     const { from, to } = getSelection(field.current);
-    // The field holds back what is typed beyond its length; what is put in here passes it by.
-    const insert = given.slice(0, Math.max(0, maxTextLength - text.length + to - from)).toWellFormed();
+    // The field limits typed text to its maximum length; inserted text has to be cut here.
+    const insert = addition.slice(0, Math.max(0, maxTextLength - text.length + to - from)).toWellFormed();
     change(text.slice(0, from) + insert + text.slice(to));
     const caret = from + insert.length;
     requestAnimationFrame(() => {
@@ -49,10 +49,10 @@ export const useWriting = ({ field, text, clipboard, write }: WritingParts) => {
     return true;
   };
   const step = (go: typeof undo) => {
-    const gone = go(history, text);
-    if (!gone) return;
-    setHistory(gone.history);
-    write(gone.text);
+    const historyStep = go(history, text);
+    if (!historyStep) return;
+    setHistory(historyStep.history);
+    write(historyStep.text);
   };
   const onClipboard = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     if (clipboard === 'free') return;
@@ -66,7 +66,7 @@ export const useWriting = ({ field, text, clipboard, write }: WritingParts) => {
       setDenied('onlyOwn');
     } else take();
   };
-  // Text that is dragged goes the way of text that is pasted: what may not be pasted may not be dropped.
+  // Dropped text follows the same rule as pasted text.
   const onDrag = (event: DragEvent<HTMLTextAreaElement>) => {
     if (clipboard === 'free') return;
     if (event.type === 'dragend') {

@@ -3,18 +3,17 @@ import { messages } from '../messages.ts';
 import type { Score } from '../type.ts';
 import styles from './review.module.css';
 
-/** How something in a report stands: right, wrong, or neither. */
 export type Tone = 'right' | 'wrong' | 'plain';
 
 const iconByTone = { right: CheckIcon, wrong: CloseIcon, plain: MinusIcon };
 
-/** The icon of a tone; its words stand beside it. */
+/** The icon of a tone; the text beside it says the same. */
 export const ToneIcon = ({ tone }: { tone: Tone }) => {
   const Icon = iconByTone[tone];
   return <Icon />;
 };
 
-/** Right, wrong, partly right or not answered: in words and with an icon; nothing where a teacher marks. */
+/** The verdict in words and with an icon; nothing where a teacher marks. */
 export const Verdict = ({ score, isBlank }: { score: Score | null; isBlank: boolean }) => {
   const t = useTranslation(messages);
   const verdict = (tone: Tone, words: string) => (

@@ -1,15 +1,15 @@
 import styles from './speaking.module.css';
 
-/** A length as one reads it on a recorder: `0:45`. */
+/** Formats a duration: `0:45`. */
 export const minutesText = (seconds: number): string => {
-  const whole = Math.max(0, Math.round(seconds));
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+  const total = Math.max(0, Math.round(seconds));
+  return `${Math.floor(total / 60)}:${String(total % 60).padStart(2, '0')}`;
 };
 
 const slots = 90;
 const height = 80;
 
-/** The loudness of each slot of the drawing: of all seconds where the length is known, else of the last ones. */
+/** Loudness per slot: over the total length where it is known, else of the last seconds. */
 const computeBars = (wave: readonly number[], total: number | null): number[] => {
   if (total === null) return wave.slice(-slots);
   const perSlot = Math.max(1, total / slots);
@@ -22,12 +22,12 @@ const computeBars = (wave: readonly number[], total: number | null): number[] =>
 interface WaveProps {
   /** Five values a second, 0 to 1. */
   wave: readonly number[];
-  /** Length of the whole in seconds; null where there is no end. */
+  /** Maximum length in seconds; null where unlimited. */
   seconds: number | null;
   isLive: boolean;
 }
 
-/** What was spoken so far as bars, and the room that is left as dots. */
+/** The recording so far as bars, and the time left as dots. */
 export const Wave = ({ wave, seconds, isLive }: WaveProps) => {
   const bars = computeBars(wave, seconds === null ? null : seconds * 5);
   const at = 4 + 8 * bars.length;

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 
-/** The most UTF-16 units of a text that is written: some ten times the longest essay of any programme. */
+/** Maximum length of a written answer in UTF-16 units: about ten times the longest essay of any programme. */
 export const maxTextLength = 50_000;
 
 /** The answer of a written question: plain text with line breaks. */
 export const WrittenAnswer = z.string().max(maxTextLength, 'tooLong');
 export type WrittenAnswer = z.infer<typeof WrittenAnswer>;
 
-/** What all types answered by a text have in common: nothing to choose, nothing to shuffle, a teacher marks. */
+/** Common parts of types answered by a text: no options, no shuffling, marked by a teacher. */
 export const writtenAnswerType = {
   answer: WrittenAnswer,
   isBlank: (answer: WrittenAnswer) => answer.trim() === '',

@@ -12,10 +12,10 @@ import { messages } from './messages.ts';
 import { requiredOptions } from './type.ts';
 import type { Key, Prompt } from './type.ts';
 
-/** The key with options that are gone left out, in the order of the options. */
+/** The key without removed options, in the order of the options. */
 const keyFor = (options: readonly Option[], key: Key): Key => listOptionIds(options).filter((id) => key.includes(id));
 
-/** The first sentence of the summary, the options, and the three that belong to it. */
+/** Editor for the first sentence of the summary, the options, and the three right ones. */
 export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Key>) => {
   const t = useTranslation(messages);
   const say = useTranslation(formMessages);
@@ -23,7 +23,7 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
   const toggle = (id: string) =>
     onChange({
       prompt,
-      key: keyFor(prompt.options, key_.includes(id) ? key_.filter((it) => it !== id) : [...key_, id]),
+      key: keyFor(prompt.options, key_.includes(id) ? key_.filter((chosenId) => chosenId !== id) : [...key_, id]),
     });
   return (
     <div className={styles.form}>

@@ -8,7 +8,7 @@ import styles from './summary.module.css';
 import { requiredOptions } from './type.ts';
 import type { Answer, Prompt } from './type.ts';
 
-/** Options are put under the first sentence of the summary until it is complete. */
+/** Places options under the first sentence of the summary until it is complete. */
 export const Player = ({ prompt, value = [], onChange, readOnly }: PlayerProps<Prompt, Answer>) => {
   const t = useTranslation(messages);
   const leadId = useId();

@@ -7,7 +7,7 @@ import styles from './summary.module.css';
 import { proseSummary } from './type.ts';
 import type { Answer, Key, Prompt } from './type.ts';
 
-/** The sentence that the summary begins with, and the options with those chosen and those that belong to it. */
+/** The first sentence of the summary, and the options with the chosen and the right ones marked. */
 export const Review = ({ prompt, key_, value = [], perspective = 'own' }: ReviewProps<Prompt, Key, Answer>) => (
   <ReviewFrame {...getReviewScore(proseSummary, { prompt, key: key_, value })}>
     <div className={styles.first} lang="en">

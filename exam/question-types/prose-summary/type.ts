@@ -4,7 +4,7 @@ import type { Option } from '../shapes.ts';
 import { spellSet } from '../spelling.ts';
 import { questionType } from '../type.ts';
 
-/** How many options make a summary. */
+/** Number of options that make a summary. */
 export const requiredOptions = 3;
 
 const Prompt = z.object({
@@ -17,15 +17,15 @@ const Answer = z.array(OptionId).max(requiredOptions);
 
 export type Prompt = z.infer<typeof Prompt>;
 export type Key = z.infer<typeof Key>;
-/** In the order they were put, which does not count. */
+/** In the order placed, which does not count. */
 export type Answer = z.infer<typeof Answer>;
 
 const areOptions = (ids: readonly string[], options: readonly Option[]): boolean =>
   areDistinct(ids) && ids.every((id) => listOptionIds(options).includes(id));
 
 /**
- * A summary is completed with three of six options. Two right picks earn one point and three earn two, fewer none
- * (TOEFL, programmes.md 1.3).
+ * Prose summary: completed with three of six options. Two right ones earn one point, three earn two, fewer none (TOEFL,
+ * programmes.md 1.3).
  */
 export const proseSummary = questionType<Prompt, Key, Answer>({
   id: 'prose-summary',

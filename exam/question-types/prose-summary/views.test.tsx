@@ -80,9 +80,9 @@ describe('a prose summary', () => {
 test.each([
   ['en', ['Partly right: 1 of 2', 'You chose A, which is right', 'You chose B', 'Key: C, not chosen']],
   ['zh', ['部分正确：得 1 / 2', '你选了 A，正确', '你选了 B', '参考答案：C，未选']],
-] as const)('the report tells the options apart in %s', (language, said) => {
+] as const)('the report tells the options apart in %s', (language, texts) => {
   renderUi(<Review prompt={prompt} key_={['silt', 'mills', 'toll']} value={['silt', 'bridge', 'toll']} />, {
     language,
   });
-  for (const words of said) expect(screen.getByText(words)).toBeTruthy();
+  for (const words of texts) expect(screen.getByText(words)).toBeTruthy();
 });

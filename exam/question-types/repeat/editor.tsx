@@ -7,7 +7,7 @@ import type { EditorProps } from '../views-contract.ts';
 import { messages } from './messages.ts';
 import type { Key, Prompt } from './type.ts';
 
-/** What the student is told, and the sentence that the recording says. */
+/** Editor for the instructions and the sentence of the recording. */
 export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Key>) => {
   const t = useTranslation(messages);
   const problemAt = useProblems(problems);

@@ -3,5 +3,5 @@ import { Speaking } from '../parts/speaking.tsx';
 import type { PlayerProps } from '../views-contract.ts';
 import type { Prompt } from './type.ts';
 
-/** What to do, and the recorder; the sentence is heard from the set. */
+/** The instructions and the recorder; the sentence is in the set's recording. */
 export const Player = (props: PlayerProps<Prompt, RecordedAnswer>) => <Speaking {...props} />;

@@ -7,7 +7,7 @@ import type { Key, Prompt } from './type.ts';
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** What was said, beside the sentence that was to be repeated. */
+/** The recording, and the sentence to repeat. */
 export const Review = ({ prompt, key_, value, perspective = 'own' }: ReviewProps<Prompt, Key, RecordedAnswer>) => {
   const t = useTranslation(recorderMessages);
   const html = key_.reference === '' ? '' : `<p>${escaped(key_.reference)}</p>`;

@@ -4,11 +4,11 @@ import { FilledRichText } from '../shapes.ts';
 import { questionType } from '../type.ts';
 
 const Prompt = z.object({
-  /** What to do; never the sentence itself, which is heard. */
+  /** Instructions; never the sentence itself, which is in the recording. */
   text: FilledRichText,
 });
 const Key = z.object({
-  /** The sentence as it is spoken in the recording of the set. */
+  /** The sentence of the set's recording. */
   reference: z
     .string()
     .max(1000, 'tooLong')
@@ -18,7 +18,7 @@ const Key = z.object({
 export type Prompt = z.infer<typeof Prompt>;
 export type Key = z.infer<typeof Key>;
 
-/** A sentence is heard and said again. Sound alone cannot be aligned word by word, so a teacher marks it. */
+/** Listen and repeat. Audio cannot be aligned word by word, so a teacher marks it. */
 export const repeat = questionType<Prompt, Key, RecordedAnswer>({
   id: 'repeat',
   name: { en: 'Listen and repeat', zh: '听后复述' },

@@ -10,7 +10,7 @@ import type { Key, Prompt } from './type.ts';
 
 type Props = EditorProps<Prompt, Key>;
 
-/** The question, the passage, and what in it is right. */
+/** Editor for the question, the passage, and the right selection. */
 export const Editor = (props: Props) => {
   const { prompt, key_, onChange, problems } = props;
   const t = useTranslation(messages);

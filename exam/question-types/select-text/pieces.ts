@@ -1,4 +1,4 @@
-/** A stretch of a passage: its words, where they begin in the plain passage, and which piece it is, from 1. */
+/** A span of a passage: its text, its start in the plain passage, and its piece number from 1. */
 export interface PassageSpan {
   text: string;
   from: number;
@@ -7,12 +7,12 @@ export interface PassageSpan {
 
 const bracketPattern = /\[([^[\]]*)\]/g;
 
-/** A passage cut at its square brackets, which themselves belong to no stretch. */
+/** Splits a passage at its square brackets, which belong to no span. */
 export const splitPassage = (passage: string): PassageSpan[] => {
-  const found: PassageSpan[] = [];
+  const spans: PassageSpan[] = [];
   let [from, after] = [0, 0];
   const add = (text: string, piece: number | null) => {
-    if (text !== '') found.push({ text, from, piece });
+    if (text !== '') spans.push({ text, from, piece });
     from += text.length;
   };
   for (const [index, match] of [...passage.matchAll(bracketPattern)].entries()) {
@@ -21,16 +21,15 @@ export const splitPassage = (passage: string): PassageSpan[] => {
     after = match.index + match[0].length;
   }
   add(passage.slice(after), null);
-  return found;
+  return spans;
 };
 
-/** The words of the pieces, in their order. */
 export const listPieces = (passage: string): string[] =>
   splitPassage(passage).flatMap(({ text, piece }) => (piece === null ? [] : text.trim()));
 
 const isWord = (letter: string | undefined): boolean => letter !== undefined && /[\p{L}\p{N}\p{M}'’-]/u.test(letter);
 
-/** A selection widened to whole words and freed of the space at its ends; null where it holds no word. */
+/** Extends a selection to whole words and trims spaces; null where it contains no word. */
 export const snapToWords = (passage: string, selected: { from: number; to: number }) => {
   let { from, to } = selected;
   while (from < to && !isWord(passage[from])) from += 1;

@@ -9,13 +9,13 @@ import { getSelectedText, type Answer, type Prompt } from './type.ts';
 
 type Props = PlayerProps<Prompt, Answer>;
 
-/** A passage in which words are selected: marked pieces that are pressed, or any stretch of it. */
+/** Selects words in a passage: marked pieces, or any span. */
 export const Player = (props: Props) => {
   const t = useTranslation(messages);
   const textId = useId();
   const { prompt, value, onChange, readOnly } = props;
-  const given = value && 'pieces' in value ? value.pieces.length : 0;
-  const ofPieces = prompt.choose > 1 ? t('hintSeveral', { count: prompt.choose, given }) : t('hintOne');
+  const selectedCount = value && 'pieces' in value ? value.pieces.length : 0;
+  const ofPieces = prompt.choose > 1 ? t('hintSeveral', { count: prompt.choose, given: selectedCount }) : t('hintOne');
   const hint = prompt.by === 'span' ? t('hintSpan') : ofPieces;
   return (
     <PlayerFrame
@@ -30,12 +30,12 @@ export const Player = (props: Props) => {
   );
 };
 
-/** Pieces are buttons in the running text; one more than asked for takes the place of the first. */
+/** Pieces as buttons in the running text; choosing more than asked for replaces the first. */
 const Pieces = ({ prompt, value, onChange, readOnly, textId }: Props & { textId: string }) => {
   const chosen = value && 'pieces' in value ? value.pieces : [];
   const press = (piece: number) => {
     const next = chosen.includes(piece)
-      ? chosen.filter((one) => one !== piece)
+      ? chosen.filter((candidate) => candidate !== piece)
       : [...chosen, piece].slice(-prompt.choose);
     onChange(next.length > 0 ? { pieces: next } : undefined);
   };

@@ -25,7 +25,7 @@ const markPieces = (prompt: Prompt, key: Key, value: Answer | undefined): Marked
   });
 };
 
-/** The first right stretch stands out in the passage; what was selected is said below it. */
+/** The first right span is highlighted in the passage; the selection is shown below it. */
 const markSpan = ({ passage }: Prompt, { spans: [right = ''] }: Key): MarkedSpan[] => {
   const at = right === '' ? -1 : passage.indexOf(right);
   if (at < 0) return [{ text: passage, from: 0, tone: null, says: null }];
@@ -38,7 +38,7 @@ const markSpan = ({ passage }: Prompt, { spans: [right = ''] }: Key): MarkedSpan
   ];
 };
 
-/** The passage with what was selected and what is right. */
+/** The passage with the selection and the key. */
 export const Review = ({ prompt, key_, value, perspective = 'own' }: ReviewProps<Prompt, Key, Answer>) => {
   const t = useTranslation(messages);
   const say = useTranslation(shared);

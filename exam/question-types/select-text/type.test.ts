@@ -80,6 +80,6 @@ test.each([
   [{ from: 3, to: 4 }, null],
   [{ from: 0, to: 39 }, 'The ferry was late because of the fog'],
 ])('a selection %j becomes whole words', (selected, words) => {
-  const found = snapToWords(plain.passage, selected);
-  expect(found && plain.passage.slice(found.from, found.to)).toBe(words);
+  const matches = snapToWords(plain.passage, selected);
+  expect(matches && plain.passage.slice(matches.from, matches.to)).toBe(words);
 });

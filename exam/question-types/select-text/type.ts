@@ -10,11 +10,11 @@ const maxPieces = 26;
 const Prompt = z
   .object({
     text: FilledRichText,
-    /** Plain text, paragraphs apart by line breaks. What can be chosen as a piece stands in square brackets. */
+    /** Plain text, paragraphs separated by line breaks. Selectable pieces are in square brackets. */
     passage: z.string().trim().min(1, 'empty').max(20_000, 'tooLong'),
-    /** `pieces`: marked pieces are chosen whole; `span`: any words that follow each other are selected. */
+    /** `pieces`: marked pieces are chosen; `span`: any consecutive words are selected. */
     by: z.enum(['pieces', 'span']),
-    /** How many pieces are chosen; 1 for a span. */
+    /** Number of pieces to choose; 1 for a span. */
     choose: z.int().min(1),
   })
   .refine(({ by, passage }) => by === 'span' || listPieces(passage).filter((piece) => piece !== '').length >= 2, {
@@ -29,9 +29,9 @@ const Piece = z.int().min(1).max(maxPieces);
 const Key = z.object({
   /** Numbers of the right pieces, from 1; empty for a span. */
   pieces: z.array(Piece).max(maxPieces),
-  /** Words of the passage any of which is right; empty for pieces. */
+  /** Accepted spans of the passage; empty for pieces. */
   spans: z.array(z.string().trim().min(1, 'empty').max(2000, 'tooLong')).max(20),
-  /** How much of a span has to be met, as the F1 of its words in percent. */
+  /** Required overlap with a span, as F1 of its words in percent. */
   leastPercent: z.int().min(10).max(100),
 });
 const Answer = z.union([
@@ -41,18 +41,18 @@ const Answer = z.union([
 
 export type Prompt = z.infer<typeof Prompt>;
 export type Key = z.infer<typeof Key>;
-/** The numbers of the pieces chosen in rising order, or where the selected words begin and end in the passage. */
+/** The numbers of the chosen pieces in ascending order, or start and end of the selection in the passage. */
 export type Answer = z.infer<typeof Answer>;
 
-/** The words that an answer selected. */
+/** The selected text of an answer. */
 export const getSelectedText = (answer: Answer, { passage }: Pick<Prompt, 'passage'>): string =>
   'pieces' in answer
     ? answer.pieces.map((number) => listPieces(passage)[number - 1] ?? '').join(' … ')
     : passage.slice(answer.from, answer.to);
 
-/** How far two stretches of words agree: twice the words they share over the words of both, 0 to 1. */
-export const computeOverlap = (one: string, other: string): number => {
-  const [words, others] = [splitWords(one), splitWords(other)];
+/** Overlap of two spans: twice the shared words over the words of both, 0 to 1. */
+export const computeOverlap = (first: string, second: string): number => {
+  const [words, others] = [splitWords(first), splitWords(second)];
   const left = new Map<string, number>();
   for (const word of others) left.set(word, (left.get(word) ?? 0) + 1);
   let shared = 0;
@@ -80,7 +80,7 @@ const toLetters = (numbers: readonly number[]): string =>
     .map((number) => optionLetter(number - 1))
     .join(',');
 
-/** Words are selected in a passage: marked pieces exactly, or any stretch that meets the right one well enough. */
+/** Select text: marked pieces exactly, or any span that overlaps the right one enough. */
 export const selectText = questionType<Prompt, Key, Answer>({
   id: 'select-text',
   name: { en: 'Select in the text', zh: '文中选取' },

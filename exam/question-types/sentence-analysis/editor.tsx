@@ -13,17 +13,17 @@ import { messages } from './messages.ts';
 import { isRole, roleIds } from './roles.ts';
 import type { Key, Prompt } from './type.ts';
 
-/** The task, the sentence cut by bars, what its parts can be marked as, and what each of them is. */
+/** Editor for the task, the sentence split by bars, the possible roles, and the role of each part. */
 export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Key>) => {
   const t = useTranslation(messages);
   const say = useTranslation(formMessages);
   const problemAt = useProblems(problems);
   const { pieces, roles } = prompt;
-  // what is typed may end with a bar, behind which there is no part yet
+  // The text may end with a bar with no part after it yet.
   const [typed, setTyped] = useState(() => joinPieces(pieces));
   const line = splitPieces(typed).join('|') === pieces.join('|') ? typed : joinPieces(pieces);
   const isWhole = key_.length > 0 && key_.every((role) => role !== '');
-  const nameOf = (role: (typeof roleIds)[number]) => ({ value: role as string, label: t(`role.${role}`) });
+  const getName = (role: (typeof roleIds)[number]) => ({ value: role as string, label: t(`role.${role}`) });
 
   const cut = (text: string) => {
     const next = splitPieces(text);
@@ -53,7 +53,7 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
       />
       <MultiSelect
         label={t('roles')}
-        data={roleIds.map(nameOf)}
+        data={roleIds.map(getName)}
         value={[...roles]}
         onChange={offer}
         error={problemAt('prompt.roles', true)}
@@ -68,7 +68,7 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
               aria-label={t('keyOf', { number: at + 1 })}
               placeholder={t('noKey')}
               allowDeselect={false}
-              data={roles.map(nameOf)}
+              data={roles.map(getName)}
               value={key_[at] || null}
               onChange={(role) => role && isRole(role) && onChange({ prompt, key: key_.with(at, role) })}
               error={problemAt(`key.${at}`)}

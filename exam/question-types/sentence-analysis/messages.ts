@@ -1,6 +1,5 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What a sentence that is taken apart says. */
 export const messages = defineMessages('question.sentence-analysis', {
   'role.subject': { en: 'Subject', zh: '主语' },
   'role.predicate': { en: 'Predicate', zh: '谓语' },

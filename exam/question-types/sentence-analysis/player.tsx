@@ -16,7 +16,7 @@ interface PaletteProps {
   onPen(role: Role): void;
 }
 
-/** What a part can be marked as: the role chosen here is given to the part that is pressed. */
+/** Palette of roles: the chosen role is given to the part that is pressed. */
 const Palette = ({ roles, pen, onPen }: PaletteProps) => {
   const t = useTranslation(messages);
   const [nameId, group] = [useId(), useId()];
@@ -51,7 +51,7 @@ interface PieceProps {
   onKeyDown(event: KeyboardEvent<HTMLButtonElement>): void;
 }
 
-/** One part of the sentence, with what it is marked as below it. */
+/** One part of the sentence, with its role below it. */
 const Piece = ({ words, mark, readOnly, onPress, onKeyDown }: PieceProps) => {
   const t = useTranslation(messages);
   const language = langTag(useLanguage());
@@ -69,7 +69,7 @@ const Piece = ({ words, mark, readOnly, onPress, onKeyDown }: PieceProps) => {
   );
 };
 
-/** The parts of a sentence are marked one by one, as with pens of several colors. */
+/** Marks the parts of a sentence one by one, as with colored pens. */
 export const Player = ({ prompt, value = [], onChange, readOnly }: PlayerProps<Prompt, Answer>) => {
   const t = useTranslation(messages);
   const textId = useId();
@@ -77,11 +77,11 @@ export const Player = ({ prompt, value = [], onChange, readOnly }: PlayerProps<P
   const [pen, setPen] = useState<Role | undefined>(roles[0]);
   const sentence = useRef<HTMLDivElement>(null);
   const marks = pieces.map((_, at) => value[at] ?? '');
-  const given = marks.filter((role) => role !== '').length;
+  const markedCount = marks.filter((role) => role !== '').length;
   const mark = (at: number, role: Role | undefined) => {
     if (role === undefined) return;
     const next = marks.with(at, marks[at] === role ? '' : role);
-    onChange(next.some((one) => one !== '') ? next : undefined);
+    onChange(next.some((entry) => entry !== '') ? next : undefined);
   };
   const goTo = (at: number) => sentence.current?.querySelectorAll('button')[at]?.focus();
   const onKeyDown = (at: number) => (event: KeyboardEvent<HTMLButtonElement>) => {
@@ -96,8 +96,8 @@ export const Player = ({ prompt, value = [], onChange, readOnly }: PlayerProps<P
     <PlayerFrame
       textId={textId}
       text={prompt.text}
-      hint={readOnly ? undefined : t('hint', { given, wanted: pieces.length })}
-      isAnswered={given > 0}
+      hint={readOnly ? undefined : t('hint', { given: markedCount, wanted: pieces.length })}
+      isAnswered={markedCount > 0}
       onClear={readOnly ? undefined : () => onChange(undefined)}
     >
       {!readOnly && <Palette roles={roles} pen={pen} onPen={setPen} />}

@@ -1,4 +1,4 @@
-/** The roles of the parts after a sentence was cut anew: parts that are still there keep theirs. */
+/** The roles after a sentence was split again: unchanged parts keep theirs. */
 export const remapKey = (
   before: { pieces: readonly string[]; key: readonly string[] },
   pieces: readonly string[],

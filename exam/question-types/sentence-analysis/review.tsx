@@ -7,15 +7,15 @@ import { isRole } from './roles.ts';
 import { listMainClause, rightPieces, sentenceAnalysis } from './type.ts';
 import type { Answer, Key, Prompt } from './type.ts';
 
-/** The main clause by itself, then each part with what it was marked as, and what it is where that was missed. */
+/** The main clause, then each part with its marked role, and the right role where it differs. */
 export const Review = ({ prompt, key_, value = [], perspective = 'own' }: ReviewProps<Prompt, Key, Answer>) => {
   const t = useTranslation(messages);
   const rights = rightPieces(value, key_);
-  const nameOf = (role = ''): string => (isRole(role) ? t(`role.${role}`) : '');
-  const said = (at: number): string => {
-    const name = nameOf(value[at]);
+  const getName = (role = ''): string => (isRole(role) ? t(`role.${role}`) : '');
+  const getText = (at: number): string => {
+    const name = getName(value[at]);
     const mark = name ? t(perspective === 'own' ? 'ownMark' : 'studentMark', { name }) : t('nothing');
-    return rights[at] ? mark : `${mark} · ${t('keyIs', { name: nameOf(key_[at]) })}`;
+    return rights[at] ? mark : `${mark} · ${t('keyIs', { name: getName(key_[at]) })}`;
   };
   const mainClause = listMainClause(prompt, key_);
   return (
@@ -31,7 +31,7 @@ export const Review = ({ prompt, key_, value = [], perspective = 'own' }: Review
       )}
       <ReviewLines>
         {prompt.pieces.map((words, at) => (
-          <ReviewLine key={at} tone={rights[at] ? 'right' : 'wrong'} label={said(at)}>
+          <ReviewLine key={at} tone={rights[at] ? 'right' : 'wrong'} label={getText(at)}>
             <span lang="en">
               <RichText inline html={words} />
             </span>

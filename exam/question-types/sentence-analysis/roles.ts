@@ -1,4 +1,4 @@
-/** What a part of a sentence can be, from the main clause outwards; the order is that of the letters. */
+/** Roles of the parts of a sentence, from the main clause outwards; in the order of their letters. */
 export const roleIds = [
   'subject',
   'predicate',
@@ -14,13 +14,12 @@ export const roleIds = [
   'connective',
 ] as const;
 
-/** What a part of a sentence is. */
 export type Role = (typeof roleIds)[number];
 
 /** True when there is such a role. */
 export const isRole = (id: string): id is Role => roleIds.some((role) => role === id);
 
-/** What roles have in common: they make the main clause, are clauses of their own, or say more about something. */
+/** Groups of roles: the main clause, subordinate clauses, modifiers. */
 export type RoleFamily = 'main' | 'clause' | 'modifier';
 
 const rolesByFamily: Readonly<Record<RoleFamily, readonly Role[]>> = {

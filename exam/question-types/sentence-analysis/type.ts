@@ -8,9 +8,9 @@ const maxPieces = 40;
 
 const Prompt = z.object({
   text: FilledRichText,
-  /** The sentence cut into its parts, in order; a stop or a comma stays with the words before it. */
+  /** The parts of the sentence, in order; punctuation stays with the words before it. */
   pieces: z.array(FilledRichText.max(1000, 'tooLong')).min(2, 'tooFewPieces').max(maxPieces, 'tooManyPieces'),
-  /** What the parts can be marked as. */
+  /** Roles offered for the parts. */
   roles: z
     .array(z.enum(roleIds))
     .min(2, 'tooFewRoles')
@@ -22,10 +22,10 @@ const Answer = z.array(z.enum(roleIds).or(z.literal(''))).max(maxPieces);
 export type Prompt = z.infer<typeof Prompt>;
 /** The role of each part. */
 export type Key = z.infer<typeof Key>;
-/** The role that each part is marked as; an empty string where none is. */
+/** The marked role of each part; an empty string where none is. */
 export type Answer = z.infer<typeof Answer>;
 
-/** Which parts are marked as what they are. */
+/** Whether each part is marked with its right role. */
 export const rightPieces = (answer: Answer, key: Key): boolean[] => key.map((role, at) => answer[at] === role);
 
 /** The parts that make the main clause, as a key has them. */
@@ -36,9 +36,9 @@ export const listMainClause = ({ pieces }: Prompt, key: Key): string[] =>
   });
 
 const spellRoles = (marks: readonly string[], { roles }: Prompt): string =>
-  marks.map((role) => (role === '' ? '' : optionLetter(roles.findIndex((one) => one === role)))).join('/');
+  marks.map((role) => (role === '' ? '' : optionLetter(roles.findIndex((candidate) => candidate === role)))).join('/');
 
-/** A long sentence is taken apart: each of its parts is marked as what it is, and each right one counts. */
+/** Sentence analysis: each part is marked with its role; credit per part. */
 export const sentenceAnalysis = questionType<Prompt, Key, Answer>({
   id: 'sentence-analysis',
   name: { en: 'Sentence analysis', zh: '长难句分析' },
@@ -55,7 +55,7 @@ export const sentenceAnalysis = questionType<Prompt, Key, Answer>({
   spellKey: spellRoles,
   listOptions: () => [],
   optionsToChoose: () => 0,
-  // a role stands for many parts, which distractors cannot be counted by
+  // A role applies to many parts, so distractor statistics do not apply.
   chosenOptions: () => [],
   shuffleOptions: (prompt) => prompt,
   tools: [],

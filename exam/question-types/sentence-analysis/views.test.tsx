@@ -48,8 +48,8 @@ test('stands still when it is read only', () => {
 test.each([
   ['own', 'en', ['Partly right: 1 of 3', 'You marked: Object · Key: Predicate', 'Not marked · Key: Object']],
   ['student', 'zh', ['学生标的是：主语', '学生标的是：宾语 · 参考答案：谓语', '句子主干']],
-] as const)('the report says what was marked and what is right: %s, %s', (whose, language, said) => {
-  const it = { prompt, key_: ['subject', 'predicate', 'object'], value: ['subject', 'object'] as const };
-  renderUi(<Review prompt={it.prompt} key_={it.key_} value={[...it.value]} perspective={whose} />, { language });
-  for (const words of said) expect(screen.getByText(words)).toBeTruthy();
+] as const)('the report says what was marked and what is right: %s, %s', (whose, language, texts) => {
+  const item = { prompt, key_: ['subject', 'predicate', 'object'], value: ['subject', 'object'] as const };
+  renderUi(<Review prompt={item.prompt} key_={item.key_} value={[...item.value]} perspective={whose} />, { language });
+  for (const words of texts) expect(screen.getByText(words)).toBeTruthy();
 });

@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 import { buildSentence, type Order, type Prompt } from './type.ts';
 
 interface BuilderProps {
-  /** Absent where something around it names it. */
+  /** Absent where it is labelled from outside. */
   label?: string;
   prompt: Prompt;
   order: Order;
@@ -15,19 +15,19 @@ interface BuilderProps {
 
 const plain = (html: string): string => html.replace(/<[^>]*>/g, '');
 
-/** A sentence that grows word by word, with the words that are left below it; pressing a word moves it over. */
+/** Builds a sentence word by word from the words below it; pressing a word moves it. */
 export const Builder = ({ label, prompt, order, onOrder, readOnly = false }: BuilderProps) => {
   const t = useTranslation(messages);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const left = useRef<HTMLUListElement>(null);
-  const wordOf = (id: string) => prompt.options.find((option) => option.id_option === id)?.text ?? '';
+  const getWord = (id: string) => prompt.options.find((option) => option.id_option === id)?.text ?? '';
   const free = prompt.options.filter(({ id_option }) => !order.includes(id_option));
   const sentence = (next: Order) => (next.length === 0 ? t('empty') : buildSentence(prompt, next));
   const put = (id: string) => {
     const next = [...order, id];
     onOrder(next);
-    setSaid(t('added', { word: plain(wordOf(id)), sentence: sentence(next) }));
-    // The button pressed goes away: the focus stays among the words that are left.
+    setAnnouncement(t('added', { word: plain(getWord(id)), sentence: sentence(next) }));
+    // The pressed button disappears: the focus stays among the remaining words.
     const at = free.findIndex(({ id_option }) => id_option === id);
     const others = [...(left.current?.querySelectorAll<HTMLElement>('button') ?? [])].filter(
       (_, index) => index !== at,
@@ -35,9 +35,9 @@ export const Builder = ({ label, prompt, order, onOrder, readOnly = false }: Bui
     (others[at] ?? others.at(-1))?.focus();
   };
   const takeOut = (id: string) => {
-    const next = order.filter((other) => other !== id);
+    const next = order.filter((candidate) => candidate !== id);
     onOrder(next);
-    setSaid(t('takenOut', { word: plain(wordOf(id)), sentence: sentence(next) }));
+    setAnnouncement(t('takenOut', { word: plain(getWord(id)), sentence: sentence(next) }));
     left.current?.querySelector<HTMLElement>('button')?.focus();
   };
   return (
@@ -57,10 +57,10 @@ export const Builder = ({ label, prompt, order, onOrder, readOnly = false }: Bui
             className={styles.chip}
             data-in=""
             disabled={readOnly}
-            aria-label={t('takeOut', { word: plain(wordOf(id)), place: index + 1 })}
+            aria-label={t('takeOut', { word: plain(getWord(id)), place: index + 1 })}
             onClick={() => takeOut(id)}
           >
-            <RichText inline html={wordOf(id)} />
+            <RichText inline html={getWord(id)} />
           </button>
         ))}
         {!readOnly && free.length > 0 && <span className={styles.next} aria-hidden="true" />}
@@ -83,7 +83,7 @@ export const Builder = ({ label, prompt, order, onOrder, readOnly = false }: Bui
         </ul>
       )}
       <span className="vh" role="status">
-        {said}
+        {announcement}
       </span>
     </div>
   );

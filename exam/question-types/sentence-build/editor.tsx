@@ -14,7 +14,10 @@ import { WordsAndOrders } from './words-and-orders.tsx';
 
 const hasWords = ({ options }: Prompt): boolean => options.some(({ text }) => text !== '');
 
-/** What is said before and what is given of the sentence; then the sentence itself, or once there are words these and their orders. */
+/**
+ * Editor for the context and the fixed parts of the sentence; then the sentence itself, or, once there are words, the
+ * words and their orders.
+ */
 export const Editor = (props: EditorProps<Prompt, Key>) => {
   const { prompt, key_, onChange, problems } = props;
   const t = useTranslation(messages);

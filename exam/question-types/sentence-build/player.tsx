@@ -6,7 +6,7 @@ import { Builder } from './builder.tsx';
 import { messages } from './messages.ts';
 import type { Order, Prompt } from './type.ts';
 
-/** A sentence is built by pressing words; what is not needed stays below. */
+/** Builds a sentence by pressing words; distractors stay below. */
 export const Player = ({ prompt, value = [], onChange, readOnly }: PlayerProps<Prompt, Order>) => {
   const t = useTranslation(messages);
   const textId = useId();

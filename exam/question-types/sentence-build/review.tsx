@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 import { sentenceBuild, buildSentence } from './type.ts';
 import type { Key, Order, Prompt } from './type.ts';
 
-/** The sentence that was built, and every right one where it was missed. */
+/** The built sentence, and every right one where it is wrong. */
 export const Review = ({ prompt, key_, value = [], perspective = 'own' }: ReviewProps<Prompt, Key, Order>) => {
   const t = useTranslation(messages);
   const say = useTranslation(shared);

@@ -10,11 +10,11 @@ import type { Key, Prompt } from './type.ts';
 import { toBuildQuestion } from './split-sentence.ts';
 
 interface SentenceEditorProps extends EditorProps<Prompt, Key> {
-  /** The words are to be written one by one from here on. */
+  /** Switches to editing the words one by one. */
   onMore(): void;
 }
 
-/** A new question: the sentence is written as it is right, and its pieces become the words to build with. */
+/** Editor for a new question: the right sentence is written, and its pieces become the words to build with. */
 export const SentenceEditor = ({ prompt, key_, onChange, problems, onMore }: SentenceEditorProps) => {
   const t = useTranslation(messages);
   const problemAt = useProblems(problems);

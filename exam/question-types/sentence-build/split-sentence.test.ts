@@ -14,7 +14,7 @@ test.each([
 });
 
 describe('a sentence that is written whole', () => {
-  const promptOf = (line: string) => ({
+  const getPrompt = (line: string) => ({
     text: '<p>Q</p>',
     before: 'Do you know',
     after: '?',
@@ -26,8 +26,8 @@ describe('a sentence that is written whole', () => {
     (line) => {
       const { options, key } = toBuildQuestion(line);
       const [order = []] = key;
-      expect(buildSentence(promptOf(line), order)).toBe(`Do you know ${line.replaceAll(' |', '')}?`);
-      expect(sentenceBuild.keyFits(key, promptOf(line))).toBe(true);
+      expect(buildSentence(getPrompt(line), order)).toBe(`Do you know ${line.replaceAll(' |', '')}?`);
+      expect(sentenceBuild.keyFits(key, getPrompt(line))).toBe(true);
       expect(order).not.toEqual(options.map(({ id_option }) => id_option));
     },
   );

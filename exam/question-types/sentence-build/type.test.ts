@@ -52,8 +52,8 @@ describe('sentence-build', () => {
 
   test('a sentence is written with what it begins and ends with, a stop without a space', () => {
     expect(buildSentence(prompt, ['1', '2', '3'])).toBe('we saw two eagles on Friday.');
-    const whole = { ...prompt, before: 'Last month', after: 'with Mara' };
-    expect(buildSentence(whole, ['1', '2'])).toBe('Last month we saw two eagles with Mara');
+    const full = { ...prompt, before: 'Last month', after: 'with Mara' };
+    expect(buildSentence(full, ['1', '2'])).toBe('Last month we saw two eagles with Mara');
   });
 
   test('is spelled as letters, every accepted order behind a bar', () => {

@@ -6,12 +6,12 @@ import { questionType } from '../type.ts';
 
 const Fixed = z.string().max(200, 'tooLong');
 const Prompt = z.object({
-  /** What is said before, which the sentence answers. */
+  /** The context that the sentence answers. */
   text: FilledRichText,
-  /** Words that the sentence begins with, and those or the stop that it ends with; empty where there are none. */
+  /** Fixed words at the start, and fixed words or punctuation at the end; empty where there are none. */
   before: Fixed,
   after: Fixed,
-  /** Words and groups of words to build with, more of them than are needed where some distract. */
+  /** Words and phrases to build with, including distractors. */
   options: Options,
 });
 const Order = z.array(OptionId).max(26);
@@ -19,23 +19,25 @@ const Key = z.array(Order.min(2, 'noKey')).min(1, 'noKey').max(12, 'tooManyForms
 
 export type Prompt = z.infer<typeof Prompt>;
 export type Order = z.infer<typeof Order>;
-/** Every order that makes a right sentence; the first is the one shown. */
+/** Every right order; the first is shown. */
 export type Key = z.infer<typeof Key>;
 
 const areOptions = (ids: readonly string[], options: readonly Option[]): boolean =>
   areDistinct(ids) && ids.every((id) => listOptionIds(options).includes(id));
 
-const isSame = (one: Order, other: Order): boolean =>
-  one.length === other.length && one.every((id, index) => other[index] === id);
+const isSame = (first: Order, second: Order): boolean =>
+  first.length === second.length && first.every((id, index) => second[index] === id);
 
-/** The whole sentence that an order makes, as plain words. */
+/** The sentence of an order, as plain text. */
 export const buildSentence = ({ before, after, options }: Prompt, order: Order): string => {
-  const words = order.map((id) => (options.find((it) => it.id_option === id)?.text ?? '').replace(/<[^>]*>/g, ''));
+  const words = order.map((id) =>
+    (options.find((option) => option.id_option === id)?.text ?? '').replace(/<[^>]*>/g, ''),
+  );
   const sentence = [before, ...words].filter((part) => part !== '').join(' ');
   return /^\p{P}/u.test(after) || after === '' ? sentence + after : `${sentence} ${after}`;
 };
 
-/** A sentence is built of words given; what distracts stays out, and only a whole right sentence counts. */
+/** Build a sentence: distractors stay out, and only a complete right sentence counts. */
 export const sentenceBuild = questionType<Prompt, Key, Order>({
   id: 'sentence-build',
   name: { en: 'Build a sentence', zh: '组句题' },

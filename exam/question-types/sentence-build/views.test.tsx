@@ -29,7 +29,7 @@ describe('a sentence', () => {
     press('Add closes');
     expect(held.value).toEqual(['2', '3', '1']);
     expect(screen.getByText('closes added. Do you know when it closes?')).toBeTruthy();
-    expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual(['does']);
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['does']);
   });
 
   test('is blank again when its last word goes, or when it is cleared', () => {
@@ -58,10 +58,10 @@ describe('a sentence', () => {
 test.each([
   ['en', ['Wrong', 'Your answer', 'Do you know when does it closes?', 'Right sentence', 'Also right']],
   ['zh', ['错误', '你的答案', 'Do you know when it closes?', '正确的句子', '也正确']],
-] as const)('the report shows the sentence built and every right one, in %s', (language, said) => {
+] as const)('the report shows the sentence built and every right one, in %s', (language, texts) => {
   const key = [['2', '3', '1'], ['3']];
   renderUi(<Review prompt={prompt} key_={key} value={['2', '4', '3', '1']} />, { language });
-  for (const words of said) expect(screen.getByText(words)).toBeTruthy();
+  for (const words of texts) expect(screen.getByText(words)).toBeTruthy();
 });
 
 test('the report of a right sentence needs no other', () => {

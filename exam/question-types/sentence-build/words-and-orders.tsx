@@ -9,7 +9,7 @@ import own from './builder.module.css';
 import { messages } from './messages.ts';
 import type { Key, Prompt } from './type.ts';
 
-/** The words given, one by one, and every order of them that makes a right sentence. */
+/** Editor for the words, and every order that makes a right sentence. */
 export const WordsAndOrders = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Key>) => {
   const t = useTranslation(messages);
   const write = (key: Key) => onChange({ prompt, key });

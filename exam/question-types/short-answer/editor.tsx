@@ -4,7 +4,7 @@ import type { EditorProps } from '../views-contract.ts';
 import { messages } from './messages.ts';
 import type { Key, Prompt } from './type.ts';
 
-/** The question, and what a full answer says. */
+/** Editor for the question, and what a full answer contains. */
 export const Editor = (props: EditorProps<Prompt, Key>) => {
   const t = useTranslation(messages);
   return <ModelAnswerEditor {...props} labels={{ text: t('text'), model: t('model') }} />;

@@ -3,7 +3,7 @@ import type { WrittenAnswer } from '../parts/written-answer.ts';
 import type { ReviewProps } from '../views-contract.ts';
 import type { Key, Prompt } from './type.ts';
 
-/** What was written, beside what a full answer says. */
+/** The answer, and what a full answer contains. */
 export const Review = ({ prompt, key_, value, perspective = 'own' }: ReviewProps<Prompt, Key, WrittenAnswer>) => (
   <TextReview text={prompt.text} value={value} whose={perspective} model={key_.model} />
 );

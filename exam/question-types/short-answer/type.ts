@@ -4,10 +4,10 @@ import { questionType } from '../type.ts';
 
 /** The task, as the student sees it. */
 export type Prompt = Task;
-/** A model answer, which no machine compares. */
+/** A model answer, not compared automatically. */
 export type Key = ModelAnswer;
 
-/** A few sentences, or a piece of code, in answer to a question; a teacher marks them. */
+/** Short answer: a few sentences or some code; marked by a teacher. */
 export const shortAnswer = questionType<Prompt, Key, WrittenAnswer>({
   id: 'short-answer',
   name: { en: 'Short answer', zh: '简答题' },

@@ -10,7 +10,7 @@ interface QuestionContent {
   key: unknown;
 }
 
-/** Opens the editor of a type and holds what it hands back, with the problems found as one writes. */
+/** Renders the editor of a type with its own state and the problems found while editing. */
 export const renderEditor = (type: string, start: QuestionContent, language: Language = 'en') => {
   const held = { now: start };
   const Holder = () => {
@@ -26,13 +26,12 @@ export const renderEditor = (type: string, start: QuestionContent, language: Lan
   return held;
 };
 
-/** Three options that anything may be asked of. */
+/** Three sample options. */
 export const options = ['x', 'y', 'z'].map((id) => ({ id_option: id, text: `<p>${id}</p>` }));
 
-/** Presses a button. */
 export const pressButton = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-/** Writes words as they are stored. */
+/** Enters HTML source into a field. */
 export const writeSource = (label: string, html: string) => {
   const tools = within(screen.getByRole('toolbar', { name: `Format of ${label}` }));
   fireEvent.click(tools.getByRole('button', { name: 'Source' }));

@@ -5,7 +5,7 @@ import { SpokenReview } from '../parts/spoken-review.tsx';
 import type { ReviewProps } from '../views-contract.ts';
 import type { Key, Prompt } from './type.ts';
 
-/** What was said, beside a model answer where there is one. */
+/** The recording, and a model answer where there is one. */
 export const Review = ({ prompt, key_, value, perspective = 'own' }: ReviewProps<Prompt, Key, RecordedAnswer>) => {
   const t = useTranslation(recorderMessages);
   return (

@@ -4,10 +4,10 @@ import { questionType } from '../type.ts';
 
 /** The task, as the student sees it. */
 export type Prompt = Task;
-/** A model answer, which no machine compares. */
+/** A model answer, not compared automatically. */
 export type Key = ModelAnswer;
 
-/** A task is answered by voice in the time that the section gives; a teacher marks it by the programme's rubric. */
+/** Timed speech: answered by voice in the section's time; marked by a teacher with the programme's rubric. */
 export const timedSpeech = questionType<Prompt, Key, RecordedAnswer>({
   id: 'timed-speech',
   name: { en: 'Timed speech', zh: '限时口语' },

@@ -7,7 +7,7 @@ import type { EditorProps } from '../views-contract.ts';
 import { messages } from './messages.ts';
 import { ways, type Key, type Prompt } from './type.ts';
 
-/** What is translated, in which way, and a good translation for the report. */
+/** Editor for the text to translate, the kind of answer, and a model translation for the report. */
 export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Key>) => {
   const t = useTranslation(messages);
   const problemAt = useProblems(problems);

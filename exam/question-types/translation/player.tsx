@@ -3,7 +3,7 @@ import { TextAnswer } from '../parts/text-answer.tsx';
 import type { PlayerProps } from '../views-contract.ts';
 import type { Prompt, TranslationAnswer } from './type.ts';
 
-/** The sentence, and the recorder or a field for what it becomes. */
+/** The sentence, and a recorder or a text field for the translation. */
 export const Player = ({ prompt, value, onChange, readOnly, clipboard }: PlayerProps<Prompt, TranslationAnswer>) => {
   if (prompt.by === 'voice') {
     return <Speaking prompt={prompt} value={value && { recordings: value.recordings ?? [] }} readOnly={readOnly} />;

@@ -5,7 +5,7 @@ import type { ReviewProps } from '../views-contract.ts';
 import { messages } from './messages.ts';
 import type { Key, Prompt, TranslationAnswer } from './type.ts';
 
-/** What was said or written, beside a good translation where there is one. */
+/** The translation, and a model translation where there is one. */
 export const Review = ({ prompt, key_, value, perspective = 'own' }: ReviewProps<Prompt, Key, TranslationAnswer>) => {
   const t = useTranslation(messages);
   if (prompt.by === 'text') {

@@ -3,7 +3,7 @@ import { isAnswerTo, findProblems, scoreAnswer, takesRecordings } from '../logic
 import { translation } from './type.ts';
 
 const id = '6f1d2c3e-8a4b-4c5d-9e6f-7a8b9c0d1e2f';
-const asked = (by: 'voice' | 'text') => ({
+const requested = (by: 'voice' | 'text') => ({
   type: 'translation',
   prompt: { text: '<p>把这句话译成英语。</p>', by },
   key: { model: '' },
@@ -17,24 +17,24 @@ test.each([
   ['text', { text: '', recordings: [id] }, false],
   ['text', 'The bus is late.', false],
 ] as const)('asked by %s, %j is an answer: %s', (by, value, is) => {
-  expect(isAnswerTo(asked(by), value)).toBe(is);
+  expect(isAnswerTo(requested(by), value)).toBe(is);
 });
 
 test('what is recorded is recorded, what is written is not, and no machine scores either', () => {
-  expect(takesRecordings(asked('voice'))).toBe(true);
-  expect(takesRecordings(asked('text'))).toBe(false);
-  expect(scoreAnswer(asked('text'), { text: 'The bus is late.' })).toBeNull();
+  expect(takesRecordings(requested('voice'))).toBe(true);
+  expect(takesRecordings(requested('text'))).toBe(false);
+  expect(scoreAnswer(requested('text'), { text: 'The bus is late.' })).toBeNull();
   expect(translation.isBlank({ text: ' \n', recordings: [] })).toBe(true);
   expect(translation.isBlank({ text: '', recordings: [id] })).toBe(false);
 });
 
 test('a sentence is asked for, a model is not', () => {
-  expect(findProblems(asked('text'))).toEqual({});
-  expect(findProblems({ ...asked('text'), prompt: { text: '', by: 'text' } })).toEqual({ 'prompt.text': 'empty' });
+  expect(findProblems(requested('text'))).toEqual({});
+  expect(findProblems({ ...requested('text'), prompt: { text: '', by: 'text' } })).toEqual({ 'prompt.text': 'empty' });
 });
 
 test('a spoken answer as the recorder keeps it has no text, and is spelled by its recordings', () => {
-  const { prompt } = asked('voice');
+  const { prompt } = requested('voice');
   expect([translation.isBlank({ recordings: [id] }), translation.fits({ recordings: [id] }, prompt)]).toEqual([
     false,
     true,

@@ -2,7 +2,7 @@ import { useTranslation } from '@inkstone/ui';
 import type { Option } from '../shapes.ts';
 import { messages } from './messages.ts';
 
-/** True and False in the reader's language, with the identities that the type gives them. */
+/** True and False in the reader's language, with the ids of the type. */
 export const useTruthOptions = (): Option[] => {
   const t = useTranslation(messages);
   return [

@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 import { useTruthOptions } from './options.tsx';
 import type { Prompt, Truth } from './type.ts';
 
-/** A statement is called true or false; the clear button takes that back. */
+/** Marks a statement as true or false; the clear button removes the answer. */
 export const Player = ({ prompt, value, onChange, readOnly }: PlayerProps<Prompt, Truth>) => {
   const t = useTranslation(messages);
   const textId = useId();

@@ -6,7 +6,7 @@ import { useTruthOptions } from './options.tsx';
 import { trueFalse } from './type.ts';
 import type { Prompt, Truth } from './type.ts';
 
-/** True and False with the one chosen and the right one. */
+/** True and False with the chosen and the right one marked. */
 export const Review = ({ prompt, key_, value, perspective = 'own' }: ReviewProps<Prompt, Truth, Truth>) => (
   <ReviewFrame text={prompt.text} {...getReviewScore(trueFalse, { prompt, key: key_, value })}>
     <OptionReview

@@ -20,7 +20,7 @@ describe('true-false', () => {
   test('true is spelled A and false B, as the options stand', () => {
     expect(trueFalse.spell(true, prompt)).toBe('A');
     expect(trueFalse.spellKey(false, prompt)).toBe('B');
-    expect(trueFalse.listOptions(prompt).map((it) => it.id_option)).toEqual(['true', 'false']);
+    expect(trueFalse.listOptions(prompt).map((option) => option.id_option)).toEqual(['true', 'false']);
     expect(trueFalse.chosenOptions(false)).toEqual(['false']);
     expect(trueFalse.optionsToChoose(prompt)).toBe(1);
   });

@@ -15,7 +15,7 @@ const options: readonly Option[] = [
 ];
 const truthLetter = (truth: Truth): string => (truth ? 'A' : 'B');
 
-/** A statement is true or false; in the old spelling A is true and B is false. */
+/** True or false; in the legacy notation A is true and B is false. */
 export const trueFalse = questionType<Prompt, Truth, Truth>({
   id: 'true-false',
   name: { en: 'True or false', zh: '判断题' },

@@ -39,7 +39,7 @@ describe('a true-or-false question', () => {
 test.each([
   ['en', ['Wrong', 'You chose B', 'Key: A']],
   ['zh', ['错误', '你选了 B', '参考答案：A']],
-] as const)('the report names choice and key in %s', (language, said) => {
+] as const)('the report names choice and key in %s', (language, texts) => {
   renderUi(<Review prompt={prompt} key_={true} value={false} />, { language });
-  for (const words of said) expect(screen.getByText(words)).toBeTruthy();
+  for (const words of texts) expect(screen.getByText(words)).toBeTruthy();
 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const rowsOf = async (personId: number) => {
+const getRows = async (personId: number) => {
   const result = await school.db.execute<{ url: string; params: unknown }>(
     sql`select url, params from activity_entry where person_id = ${personId} order by id`,
   );
@@ -31,7 +31,7 @@ test('own entries are kept, those of other persons left out', async () => {
     entry(person.id, 'frontend/index/test'),
   ]);
   expect(await student.send(uploadLog, { content })).toMatchObject({ kept: 2 });
-  expect(await rowsOf(person.id)).toEqual([
+  expect(await getRows(person.id)).toEqual([
     { url: 'frontend/test/start', params: { id: 3 } },
     { url: 'frontend/index/test', params: null },
   ]);
@@ -86,14 +86,14 @@ test('a day keeps so much of one person and no more; the next day and other peop
   const person = await school.person();
   const student = await school.signIn(person);
   const content = JSON.stringify([entry(person.id, 'much', 'x'.repeat(700_000))]);
-  let kept = 0;
-  for (let upload = 0; upload < 40; upload++) kept += (await student.send(uploadLog, { content })).kept;
-  expect(kept).toBeGreaterThan(20);
-  expect(kept).toBeLessThan(30);
+  let stored = 0;
+  for (let upload = 0; upload < 40; upload++) stored += (await student.send(uploadLog, { content })).kept;
+  expect(stored).toBeGreaterThan(20);
+  expect(stored).toBeLessThan(30);
 
-  const other = await school.signIn(await school.person());
-  const one = (userId: number) => ({ content: JSON.stringify([entry(userId, 'one')]) });
-  expect(await other.send(uploadLog, one(other.person.id))).toMatchObject({ kept: 1 });
+  const second = await school.signIn(await school.person());
+  const item = (userId: number) => ({ content: JSON.stringify([entry(userId, 'one')]) });
+  expect(await second.send(uploadLog, item(second.person.id))).toMatchObject({ kept: 1 });
   school.clock.pass({ hours: 24 });
-  expect(await student.send(uploadLog, one(person.id))).toMatchObject({ kept: 1 });
+  expect(await student.send(uploadLog, item(person.id))).toMatchObject({ kept: 1 });
 });

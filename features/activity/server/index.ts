@@ -2,5 +2,5 @@ import type { CallHandler } from '@inkstone/call/server';
 import { countClick } from './count-click.ts';
 import { uploadLog } from './upload-log.ts';
 
-/** The answers to every call of the activity log. */
+/** All call handlers of the activity log. */
 export const handlers: readonly CallHandler[] = [uploadLog, countClick];

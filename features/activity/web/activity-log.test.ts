@@ -15,7 +15,7 @@ const memoryStore = (): LogStore & { rows: { id: number; entry: LogEntry }[] } =
   return {
     rows,
     async add(entries, most) {
-      for (const one of entries) rows.push({ id: (last += 1), entry: one });
+      for (const entry of entries) rows.push({ id: (last += 1), entry });
       rows.splice(0, Math.max(0, rows.length - most));
     },
     first: async (userId, count) => rows.filter((row) => row.entry.userId === userId).slice(0, count),
@@ -113,8 +113,8 @@ test('a server that fails loses nothing and is left alone for a minute', async (
 test('a server that never answers is given up after the time-out, and told so', async () => {
   const store = memoryStore();
   let signal: AbortSignal | undefined;
-  const send = (_: string, given: AbortSignal) => {
-    signal = given;
+  const send = (_: string, input: AbortSignal) => {
+    signal = input;
     return never();
   };
   const log = createActivityLog({ store, now, send });
@@ -151,9 +151,9 @@ test('a log that grows without end is bounded in memory, on the device and in wh
 
 test('an entry larger than a chunk is dropped, its neighbours go', () => {
   const rows = [entry('small'), entry('huge', 'x'.repeat(limits.chunkChars)), entry('last')];
-  const first = takeChunk(rows.map((one, id) => ({ id, entry: one })));
+  const first = takeChunk(rows.map((row, id) => ({ id, entry: row })));
   expect(first.rows.map(({ id }) => id)).toEqual([0]);
-  const second = takeChunk(rows.slice(1).map((one, id) => ({ id, entry: one })));
+  const second = takeChunk(rows.slice(1).map((row, id) => ({ id, entry: row })));
   expect(second.rows).toHaveLength(2);
   expect((JSON.parse(second.content) as LogEntry[]).map(({ url }) => url)).toEqual(['last']);
 });

@@ -1,53 +1,53 @@
 import type { LogEntry } from '../contract.ts';
 
-/** Where entries wait on the device. Every act may fail or never end; the log lives with both. */
+/** Store of entries on the device. Every operation may fail or never finish; the log tolerates both. */
 export interface LogStore {
-  /** Adds entries; beyond `most` in all the oldest go. */
+  /** Adds entries; beyond a total of `most` the oldest are dropped. */
   add(entries: readonly LogEntry[], most: number): Promise<void>;
   /** A person's oldest entries. */
   first(userId: number, count: number): Promise<{ id: number; entry: LogEntry }[]>;
   remove(ids: readonly number[]): Promise<void>;
 }
 
-/** The log of the calls that this browser made. Nothing waits for it, and nothing fails by it. */
+/** The log of this browser's calls. Nothing waits for it or fails because of it. */
 export interface ActivityLog {
   note(entry: LogEntry): void;
   /**
-   * Sends what has gathered, in chunks, and forgets what has arrived; `isLast` where no save comes after this one, which
-   * then waits for no turn. Always ends well, each upload within the time-out.
+   * Sends pending entries in chunks and deletes those that arrived; `isLast` for the last save, which does not wait for
+   * its turn. Never fails, and every upload ends within the time-out.
    */
   upload(userId: number, how?: { isLast?: boolean }): Promise<void>;
 }
 
-/** What a log works with. */
+/** Dependencies of a log. */
 export interface LogParts {
   store: LogStore;
-  /** Takes one chunk to the server: JSON text of its entries. */
+  /** Uploads one chunk: JSON text of its entries. */
   send(content: string, signal: AbortSignal): Promise<unknown>;
-  /** Milliseconds of a clock that never goes back. */
+  /** Monotonic milliseconds. */
   now(): number;
 }
 
-/** How much is gathered, and for how long anything may take. */
+/** Limits on sizes and times. */
 export const limits = {
   /** Entries on the device. */
   stored: 2000,
-  /** Entries in memory that the device has not taken yet. */
+  /** Entries in memory not stored yet. */
   pending: 200,
   /** Entries and characters of one chunk. */
   chunkEntries: 300,
   chunkChars: 200_000,
   chunksAtOnce: 4,
-  /** Milliseconds until an upload is given up, and of rest after one that failed. */
+  /** Time-out of an upload, and pause after a failed one, in milliseconds. */
   uploadMs: 5000,
   restMs: 60_000,
-  /** Milliseconds between uploads that went well: one save in many brings the log along. */
+  /** Milliseconds between successful uploads: only one save in many uploads the log. */
   betweenMs: 30_000,
-  /** Milliseconds for which entries gather before the device is asked to keep them. */
+  /** Milliseconds for which entries are collected before storing. */
   gatherMs: 2000,
 } as const;
 
-/** The leading entries that make one chunk; one that is too large by itself is dropped with it. */
+/** The first entries that fit one chunk; an entry that is too large is dropped. */
 export const takeChunk = <Row extends { entry: LogEntry }>(rows: readonly Row[]): { rows: Row[]; content: string } => {
   const taken: Row[] = [];
   const texts: string[] = [];
@@ -63,7 +63,7 @@ export const takeChunk = <Row extends { entry: LogEntry }>(rows: readonly Row[])
   return { rows: taken, content: `[${texts.join(',')}]` };
 };
 
-/** Ends when the work ends or the time is up, and never fails. */
+/** Runs work with a time-out; never fails. */
 const withTimeout = (milliseconds: number, work: (signal: AbortSignal) => Promise<unknown>): Promise<boolean> => {
   const control = new AbortController();
   return new Promise((resolve) => {
@@ -79,7 +79,7 @@ const withTimeout = (milliseconds: number, work: (signal: AbortSignal) => Promis
   });
 };
 
-/** Makes the log over a store and a way to the server. */
+/** Creates the log. */
 export const createActivityLog = ({ store, send, now }: LogParts): ActivityLog => {
   let pending: LogEntry[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -114,7 +114,7 @@ export const createActivityLog = ({ store, send, now }: LogParts): ActivityLog =
   const upload: ActivityLog['upload'] = async (userId, { isLast = false } = {}) => {
     if (running) {
       await running;
-      // What was noted since that one began.
+      // Entries added since that upload began.
       return isLast ? upload(userId, { isLast }) : undefined;
     }
     if (rests(isLast)) return undefined;

@@ -16,7 +16,7 @@ const inNewWindow = async (): Promise<LogStore> => {
   return (await import('./device-log.ts')).deviceLog;
 };
 
-const urlsOf = async (log: LogStore, userId: number, count = 100): Promise<string[]> =>
+const getUrls = async (log: LogStore, userId: number, count = 100): Promise<string[]> =>
   (await log.first(userId, count)).map((row) => row.entry.url);
 
 beforeEach(freshDevice);
@@ -30,31 +30,31 @@ test('entries are given back whole, the oldest first, and no more than asked for
   await log.add([entry(7, 'c')], 100);
 
   expect((await log.first(7, 1))[0]?.entry).toEqual(entry(7, 'a', { id: 3, words: ['甲'] }));
-  expect(await urlsOf(log, 7, 2)).toEqual(['a', 'b']);
-  expect(await urlsOf(log, 7)).toEqual(['a', 'b', 'c']);
+  expect(await getUrls(log, 7, 2)).toEqual(['a', 'b']);
+  expect(await getUrls(log, 7)).toEqual(['a', 'b', 'c']);
 });
 
 test('a window opened later finds what was kept', async () => {
   await (await inNewWindow()).add([entry(7, 'a')], 100);
 
-  expect(await urlsOf(await inNewWindow(), 7)).toEqual(['a']);
+  expect(await getUrls(await inNewWindow(), 7)).toEqual(['a']);
 });
 
 test('two windows keep their entries beside each other', async () => {
-  const [one, other] = [await inNewWindow(), await inNewWindow()];
-  await Promise.all([one.add([entry(7, 'a')], 100), other.add([entry(7, 'b')], 100)]);
+  const [item, second] = [await inNewWindow(), await inNewWindow()];
+  await Promise.all([item.add([entry(7, 'a')], 100), second.add([entry(7, 'b')], 100)]);
 
-  expect((await urlsOf(one, 7)).sort()).toEqual(['a', 'b']);
-  expect(await urlsOf(other, 7)).toEqual(await urlsOf(one, 7));
+  expect((await getUrls(item, 7)).sort()).toEqual(['a', 'b']);
+  expect(await getUrls(second, 7)).toEqual(await getUrls(item, 7));
 });
 
 test('a person is given only entries of their own', async () => {
   const log = await inNewWindow();
   await log.add([entry(7, 'mine'), entry(8, 'theirs'), entry(7, 'mine too')], 100);
 
-  expect(await urlsOf(log, 7)).toEqual(['mine', 'mine too']);
-  expect(await urlsOf(log, 8)).toEqual(['theirs']);
-  expect(await urlsOf(log, 9)).toEqual([]);
+  expect(await getUrls(log, 7)).toEqual(['mine', 'mine too']);
+  expect(await getUrls(log, 8)).toEqual(['theirs']);
+  expect(await getUrls(log, 9)).toEqual([]);
 });
 
 test('beyond the most that is kept the oldest go, whosever they are', async () => {
@@ -62,8 +62,8 @@ test('beyond the most that is kept the oldest go, whosever they are', async () =
   await log.add([entry(8, 'a'), entry(7, 'b'), entry(7, 'c')], 3);
   await log.add([entry(7, 'd'), entry(8, 'e')], 3);
 
-  expect(await urlsOf(log, 7)).toEqual(['c', 'd']);
-  expect(await urlsOf(log, 8)).toEqual(['e']);
+  expect(await getUrls(log, 7)).toEqual(['c', 'd']);
+  expect(await getUrls(log, 8)).toEqual(['e']);
 });
 
 test('more entries at once than may be kept leave the newest', async () => {
@@ -73,7 +73,7 @@ test('more entries at once than may be kept leave the newest', async () => {
     3,
   );
 
-  expect(await urlsOf(log, 7)).toEqual(['47', '48', '49']);
+  expect(await getUrls(log, 7)).toEqual(['47', '48', '49']);
 });
 
 test('what is removed is gone, what came since stays, and a number is never given twice', async () => {
@@ -85,7 +85,7 @@ test('what is removed is gone, what came since stays, and a number is never give
   await log.remove(sent);
   await log.add([entry(7, 'd')], 100);
 
-  expect(await urlsOf(log, 7)).toEqual(['c', 'd']);
+  expect(await getUrls(log, 7)).toEqual(['c', 'd']);
   expect((await log.first(7, 10)).filter(({ id }) => sent.includes(id))).toEqual([]);
 });
 
@@ -93,5 +93,5 @@ test('what the device does not take is told to the log', async () => {
   const log = await inNewWindow();
   await expect(log.add([entry(7, 'a', () => 'cannot be stored')], 100)).rejects.toThrow('could not be cloned');
 
-  expect(await urlsOf(log, 7)).toEqual([]);
+  expect(await getUrls(log, 7)).toEqual([]);
 });

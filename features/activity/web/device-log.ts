@@ -12,13 +12,13 @@ interface Stores extends DeviceSchema {
   entries: { key: number; value: Row; indexes: { userId: number } };
 }
 
-/** A database of its own: the journal of answers never waits for it. */
+/** A separate database, so that the journal of answers never waits for it. */
 const database = deviceDatabase<Stores>({
   name: 'inkstone-activity',
   version: 10,
   durability: 'relaxed',
-  upgrade: (made) =>
-    made.createObjectStore('entries', { keyPath: 'id', autoIncrement: true }).createIndex('userId', 'userId'),
+  upgrade: (db) =>
+    db.createObjectStore('entries', { keyPath: 'id', autoIncrement: true }).createIndex('userId', 'userId'),
 });
 
 /** The log's entries on this device. */
@@ -26,7 +26,7 @@ export const deviceLog: LogStore = {
   add: (entries, most) =>
     database.write(['entries'], async (all) => {
       const store = all.objectStore('entries');
-      // Of whoever has signed out here nothing more is noted.
+      // Nothing is stored for users who have signed out here.
       const own = entries.filter(({ userId }) => canKeepFor(userId));
       await Promise.all(own.map((entry) => store.add({ userId: entry.userId, entry })));
       const over = (await store.count()) - most;
@@ -36,8 +36,8 @@ export const deviceLog: LogStore = {
     }),
   first: (userId, count) =>
     database.read(['entries'], async (all) => {
-      const found = await all.objectStore('entries').index('userId').getAll(userId, count);
-      return found.flatMap(({ id, entry }) => (id === undefined ? [] : [{ id, entry }]));
+      const rows = await all.objectStore('entries').index('userId').getAll(userId, count);
+      return rows.flatMap(({ id, entry }) => (id === undefined ? [] : [{ id, entry }]));
     }),
   remove: (ids) =>
     database.write(['entries'], async (all) => {

@@ -5,18 +5,18 @@ import { toLogEntry } from './to-log-entry.ts';
 
 type LogModule = typeof import('./window-log.ts');
 
-/** Its code comes with the first call of a student, which no login page makes; without it nothing is noted. */
-const withLog = (act: (kept: LogModule) => unknown): void =>
+/** Loaded with the first call of a student, which the login page does not make; without it nothing is logged. */
+const withLog = (act: (logModule: LogModule) => unknown): void =>
   void import('./window-log.ts').then(act).catch(() => undefined);
 
-/** Whoever may sit an exam in this window; the log keeps nobody else's calls. */
+/** Id of the user if they may take exams; only their calls are logged. */
 const findExamTakerId = (): number | null => {
   const { person, token } = sessionStore.get();
   const role = person?.role[0];
   return person && token !== null && role && examTakers.roles.includes(role) ? person.id : null;
 };
 
-/** Begins to note the calls of this window; the result ends it. */
+/** Starts logging the calls of this window; returns a function that stops it. */
 export const startActivityLog = (): (() => void) =>
   observeRequests((request) => {
     const userId = findExamTakerId();
@@ -25,8 +25,8 @@ export const startActivityLog = (): (() => void) =>
   });
 
 /**
- * Sends the log before answers are saved: with one save in many, and always with the hand-in (`isLast`). Nobody waits
- * for it: it never fails, gives up after five seconds, and rests for a minute after a failure.
+ * Uploads the log before answers are saved: with one save in many, and always at submission (`isLast`). Never waited
+ * for: never fails, times out after five seconds, and pauses for a minute after a failure.
  */
 export const uploadActivity = (by: Caller = sessionCaller, how: { isLast?: boolean } = {}): void => {
   const userId = findExamTakerId();

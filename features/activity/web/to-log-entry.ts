@@ -1,6 +1,6 @@
 import type { LogEntry } from '../contract.ts';
 
-/** A request as the log hears of it. */
+/** A request as observed by the log. */
 export interface Request {
   path: string;
   /** Undefined where form data was sent. */
@@ -9,7 +9,7 @@ export interface Request {
 
 const longestParams = 4000;
 
-// Names, passwords and the tokens of candidates' links are nobody's activity, and the log does not tell of itself.
+// User names, passwords and tokens of candidate links are not logged, nor is the log's own upload.
 const secret = /login|password|verifyCode|frontend\/candidate\//i;
 const uploadPath = 'frontend/log/upload';
 
@@ -19,7 +19,7 @@ const toLoggedParams = ({ path, params }: Request): unknown => {
   return text === undefined || text === '{}' || text.length > longestParams ? undefined : params;
 };
 
-/** The entry of a request; null for what is not logged. Form data, secrets and long texts are left out. */
+/** The log entry of a request; null where it is not logged. Form data, secrets and long texts are left out. */
 export const toLogEntry = (request: Request, userId: number, at: Date): LogEntry | null => {
   if (request.path === uploadPath) return null;
   const params = toLoggedParams(request);

@@ -13,7 +13,7 @@ export const log = createActivityLog({
   now: () => performance.now(),
 });
 
-/** Names who carries the log to the server from now on. */
+/** Sets the caller for uploads. */
 export const setCaller = (by: Caller): void => {
   caller = by;
 };

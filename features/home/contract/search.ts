@@ -7,7 +7,7 @@ const call = createCallFactory(refusals);
 const title = z.string().describe("What it is called, in the caller's language.");
 const classes = z.array(z.string().describe('A class.'));
 
-/** A piece of work that was found. */
+/** A matching assignment. */
 export const AssignmentMatch = z.object({
   id: z.int().describe('The assignment.'),
   kind: z.enum(['homework', 'definedHomework', 'test', 'course']).describe('Which screen opens it.'),
@@ -20,7 +20,7 @@ export const AssignmentMatch = z.object({
 });
 export type AssignmentMatch = z.output<typeof AssignmentMatch>;
 
-/** An edition of a textbook that was found. */
+/** A matching edition of a textbook. */
 export const BookMatch = z.object({
   id: z.int().describe('The edition.'),
   title: z.string().describe("What the book is called, in the caller's language."),
@@ -29,7 +29,7 @@ export const BookMatch = z.object({
 });
 export type BookMatch = z.output<typeof BookMatch>;
 
-/** A student who was found. */
+/** A matching student. */
 export const StudentMatch = z.object({
   id: z.int().describe('The student.'),
   name: z.string().describe("What the student is called, in the caller's language."),
@@ -45,7 +45,7 @@ const content = {
   updatedAt: z.iso.datetime().describe('When it was last saved.'),
 };
 
-/** A paper that was found. */
+/** A matching paper. */
 export const PaperMatch = z.object({
   id: z.int().describe('The paper.'),
   ...content,
@@ -53,7 +53,7 @@ export const PaperMatch = z.object({
 });
 export type PaperMatch = z.output<typeof PaperMatch>;
 
-/** A question set that was found. */
+/** A matching question set. */
 export const QuestionSetMatch = z.object({ id: z.int().describe('The question set.'), ...content });
 export type QuestionSetMatch = z.output<typeof QuestionSetMatch>;
 
@@ -69,7 +69,7 @@ const groupSchema = <Row extends z.ZodType>(row: Row) =>
       ),
   });
 
-/** Finds what is the caller's own, for the search in the bar. */
+/** Searches the caller's own content, for the search in the top bar. */
 export const search = call({
   path: 'common/search',
   method: 'GET',

@@ -11,7 +11,7 @@ import { homeworkToDo, testsToDo } from './to-do.ts';
 
 export { updateRanks } from './rank.queries.ts';
 
-/** The answers to every call of the home pages. */
+/** All call handlers of the home pages. */
 export const handlers: readonly CallHandler[] = [
   homeworkToDo,
   testsToDo,
@@ -24,7 +24,7 @@ export const handlers: readonly CallHandler[] = [
 /** The jobs of the home pages. */
 export const jobs: readonly AnyJob[] = [rankJob];
 
-/** The tallies of practice follow the attempts. */
+/** Practice counts are updated by events of attempts. */
 export const subscribers: Subscribers = {
   'attempt.submitted': ({ attemptId, studentId, at, answeredCount }, { tx, services }) =>
     insertPractice(tx, { attemptId, studentId, at, timeZone: services.school.timeZone, answered: answeredCount }),

@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm';
 import { askedNow, lastClosing } from '@inkstone/assignments/server';
 import type { Handle, Tx } from '@inkstone/db';
 
-/** Counts an attempt that was handed in; a second telling changes nothing. */
+/** Counts a submitted attempt; idempotent. */
 export const insertPractice = async (
   tx: Tx,
-  it: { attemptId: number; studentId: number; at: Date; timeZone: string; answered: number },
+  input: { attemptId: number; studentId: number; at: Date; timeZone: string; answered: number },
 ): Promise<void> => {
   await tx.execute(sql`
     with made as (
       insert into practice_attempt (attempt_id, student_id, week, answered)
-      values (${it.attemptId}, ${it.studentId},
-              date_trunc('week', ${it.at}::timestamptz at time zone ${it.timeZone})::date, ${it.answered})
+      values (${input.attemptId}, ${input.studentId},
+              date_trunc('week', ${input.at}::timestamptz at time zone ${input.timeZone})::date, ${input.answered})
       on conflict do nothing
       returning student_id, week, answered
     ), weekly as (
@@ -22,24 +22,24 @@ export const insertPractice = async (
     on conflict (student_id) do update set answered = practice_total.answered + excluded.answered`);
 };
 
-/** Counts what a machine has marked of an attempt, in the place of what it had said before, and the time spent. */
+/** Counts the machine-marked questions of an attempt, replacing earlier counts, and the time spent. */
 export const updatePractice = async (
   tx: Tx,
-  it: { attemptId: number; right: number; marked: number },
+  input: { attemptId: number; right: number; marked: number },
 ): Promise<void> => {
   await tx.execute(sql`
     with was as (
       select p.attempt_id, p.student_id, p.week, p.right_count, p.marked_count, p.seconds, a.seconds_spent
         from practice_attempt p join attempt a on a.id = p.attempt_id
-       where p.attempt_id = ${it.attemptId} for update of p
+       where p.attempt_id = ${input.attemptId} for update of p
     ), own as (
       update practice_attempt p
-         set right_count = ${it.right}, marked_count = ${it.marked}, seconds = was.seconds_spent
+         set right_count = ${input.right}, marked_count = ${input.marked}, seconds = was.seconds_spent
         from was where p.attempt_id = was.attempt_id
     ), weekly as (
       update practice_week w
-         set right_count = w.right_count + ${it.right}::integer - was.right_count,
-             marked_count = w.marked_count + ${it.marked}::integer - was.marked_count,
+         set right_count = w.right_count + ${input.right}::integer - was.right_count,
+             marked_count = w.marked_count + ${input.marked}::integer - was.marked_count,
              seconds = w.seconds + was.seconds_spent - was.seconds
         from was where w.student_id = was.student_id and w.week = was.week
     )
@@ -47,7 +47,7 @@ export const updatePractice = async (
       from was where t.student_id = was.student_id`);
 };
 
-/** Takes an attempt out of the tallies: it is open again. */
+/** Removes a reopened attempt from the counts. */
 export const removePractice = async (tx: Tx, attemptId: number): Promise<void> => {
   await tx.execute(sql`
     with gone as (
@@ -65,7 +65,7 @@ export const removePractice = async (tx: Tx, attemptId: number): Promise<void> =
 /** Right and marked questions of one week. */
 export type WeekRow = { monday: string; right: number; marked: number };
 
-/** A student's weeks from a Monday on; weeks without practice are absent. */
+/** A student's weeks from a Monday on; weeks without practice are missing. */
 export const listWeeks = async (db: Handle, key: { studentId: number; from: string }): Promise<WeekRow[]> => {
   const result = await db.execute<WeekRow>(sql`
     select week::text as monday, right_count as right, marked_count as marked
@@ -73,7 +73,7 @@ export const listWeeks = async (db: Handle, key: { studentId: number; from: stri
   return result.rows;
 };
 
-/** Whether two weeks hold marked work of the same exams and subjects, and neither is empty. */
+/** Whether two weeks have marked questions of the same exams and subjects, and neither is empty. */
 export const isLikeWeek = async (
   db: Handle,
   key: { studentId: number; monday: string; otherMonday: string },
@@ -90,7 +90,7 @@ export const isLikeWeek = async (
 /** The marks of one attempt. */
 export type MarkedRow = WeekRow & { attempt_id: number };
 
-/** An attempt that decides with its report whether its marks may be told. */
+/** An attempt whose report decides whether its marks may be shown. */
 export type TestRow = MarkedRow & {
   report_at: 'submitted' | 'closed' | 'byHand';
   report_opened_at: string | null;

@@ -3,7 +3,7 @@ import { inTransaction } from '@inkstone/db';
 import { defineJob } from '@inkstone/jobs';
 import { updateRanks } from './rank.queries.ts';
 
-/** Every minute: how many active students have answered how many questions. */
+/** Every minute: updates the distribution of answered questions over active students. */
 export const rankJob = defineJob({
   name: 'rank-practice',
   payload: z.object({}),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Handle, Tx } from '@inkstone/db';
 
-/** A student's own numbers and how they compare. */
+/** A student's numbers and rank. */
 export type RankRow = {
   answered: number;
   seconds: number;
@@ -15,8 +15,9 @@ export type RankRow = {
 const ownHundred = sql`(own.answered / 100 * 100)`;
 
 /**
- * One student among the active ones: students who have answered and have not left. The student's own numbers are of this
- * moment, the others' of the last minute. A rank reads the hundreds below, and single numbers within the own hundred.
+ * Rank of a student among active ones: students who have answered and have not left. The student's own numbers are
+ * current, the others' up to a minute old. Reads the counts of hundreds below, and single numbers within the student's
+ * own hundred.
  */
 export const findRank = async (db: Handle, studentId: number): Promise<RankRow> => {
   const { rows } = await db.execute<RankRow>(sql`
@@ -48,9 +49,9 @@ export const findRank = async (db: Handle, studentId: number): Promise<RankRow> 
   return row;
 };
 
-/** Brings the rank up to what students have answered by now; gives how many of them are counted anew. */
+/** Updates the rank table; returns how many students changed. */
 export const updateRanks = async (tx: Tx): Promise<number> => {
-  // One at a time: two that count the same change would count it twice.
+  // Serialized: concurrent updates would count a change twice.
   await tx.execute(sql`lock table practice_rank in share row exclusive mode`);
   const { rows } = await tx.execute<{ moved: number }>(sql`
     with wanted as (

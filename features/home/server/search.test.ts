@@ -37,103 +37,103 @@ const nothing = {
   questionSets: [],
 };
 
-const studentOf = async (given: Awaited<ReturnType<typeof anAssignment>>, at = 0) => {
-  const person = given.students[at];
+const getStudent = async (input: Awaited<ReturnType<typeof anAssignment>>, at = 0) => {
+  const person = input.students[at];
   if (!person) throw new Error('the class has no such student');
   return school.signIn(person);
 };
 
 test('a student finds what she was given, with class and deadline, in English and Chinese', async () => {
-  const given = await anAssignment(school, {
+  const input = await anAssignment(school, {
     kind: 'homework',
     title: 'Fractions of Tuesday',
     titleZh: '周二分数练习',
   });
-  const student = await studentOf(given);
-  const { homework: found, tests } = await student.ask(search, { q: 'tuesday FRACTIONS' });
-  expect(found).toMatchObject({
+  const student = await getStudent(input);
+  const { homework: matches, tests } = await student.ask(search, { q: 'tuesday FRACTIONS' });
+  expect(matches).toMatchObject({
     hasMore: false,
-    list: [{ id: given.id, kind: 'homework', title: 'Fractions of Tuesday', classes: ['A class'], isWithdrawn: false }],
+    list: [{ id: input.id, kind: 'homework', title: 'Fractions of Tuesday', classes: ['A class'], isWithdrawn: false }],
   });
-  expect(Date.parse(found.list[0]?.deadline ?? '')).toBe(school.clock.now().getTime() + 3 * 3_600_000);
+  expect(Date.parse(matches.list[0]?.deadline ?? '')).toBe(school.clock.now().getTime() + 3 * 3_600_000);
   expect(tests.list).toEqual([]);
   expect((await foundBy(student, '分数')).homework).toHaveLength(1);
   expect((await foundBy(student, '周')).homework).toHaveLength(1);
 });
 
 test('tests and assignments stand apart, and full-width signs are found as they are typed', async () => {
-  const given = await anAssignment(school, { title: 'Mock（Ｂ）' });
-  const student = await studentOf(given);
+  const input = await anAssignment(school, { title: 'Mock（Ｂ）' });
+  const student = await getStudent(input);
   for (const q of ['mock（ｂ）', 'Mock(B)', '（Ｂ）'])
     expect(await foundBy(student, q)).toEqual({ ...nothing, tests: ['Mock（Ｂ）'] });
 });
 
 test("another's work is never found, by student or teacher", async () => {
-  const given = await anAssignment(school, { kind: 'homework', title: 'Osmosis essay' });
+  const input = await anAssignment(school, { kind: 'homework', title: 'Osmosis essay' });
   const stranger = await school.signIn(await school.person());
   const otherTeacher = await school.signIn(await school.person({ role: 'teacher' }));
   expect(await foundBy(stranger, 'osmosis')).toEqual(nothing);
   expect(await foundBy(otherTeacher, 'osmosis')).toEqual(nothing);
-  expect((await foundBy(given.teacher, 'osmosis')).homework).toEqual(['Osmosis essay']);
+  expect((await foundBy(input.teacher, 'osmosis')).homework).toEqual(['Osmosis essay']);
 });
 
 test('what was withdrawn is found by its teacher alone, and what was deleted by nobody', async () => {
-  const given = await anAssignment(school, { kind: 'homework', title: 'Volcano quiz' });
-  const student = await studentOf(given);
-  await given.teacher.send(homeworkCalls.revoke, { ...aRequest(), id: given.id });
+  const input = await anAssignment(school, { kind: 'homework', title: 'Volcano quiz' });
+  const student = await getStudent(input);
+  await input.teacher.send(homeworkCalls.revoke, { ...aRequest(), id: input.id });
   expect(await foundBy(student, 'volcano')).toEqual(nothing);
-  expect((await given.teacher.ask(search, { q: 'volcano' })).homework.list).toMatchObject([
+  expect((await input.teacher.ask(search, { q: 'volcano' })).homework.list).toMatchObject([
     { title: 'Volcano quiz', isWithdrawn: true },
   ]);
-  await given.teacher.send(homeworkCalls.destroy, { ...aRequest(), id: given.id });
-  expect(await foundBy(given.teacher, 'volcano')).toEqual(nothing);
+  await input.teacher.send(homeworkCalls.destroy, { ...aRequest(), id: input.id });
+  expect(await foundBy(input.teacher, 'volcano')).toEqual(nothing);
 });
 
 test('a student who was taken off the work does not find it', async () => {
-  const given = await anAssignment(school, { title: 'Glacier notes' });
-  const student = await studentOf(given);
-  await given.teacher.send(removeStudent, {
+  const input = await anAssignment(school, { title: 'Glacier notes' });
+  const student = await getStudent(input);
+  await input.teacher.send(removeStudent, {
     ...aRequest(),
-    id: given.id,
+    id: input.id,
     studentIds: [student.person.id],
   });
   expect(await foundBy(student, 'glacier')).toEqual(nothing);
-  expect((await foundBy(await studentOf(given, 1), 'glacier')).tests).toHaveLength(1);
+  expect((await foundBy(await getStudent(input, 1), 'glacier')).tests).toHaveLength(1);
 });
 
 test('a given textbook is found by its student, and in the bank by who may read there', async () => {
   const teacher = await school.signIn(await school.person({ role: 'teacher' }));
   const editionId = await createBook(school, teacher, { name: 'Estuaries', nameZh: '河口' });
-  const given = await createAssignedBook(school, { teacher, editionId });
-  const [reader] = given.students;
-  const other = await school.signIn(await school.person());
+  const input = await createAssignedBook(school, { teacher, editionId });
+  const [reader] = input.students;
+  const second = await school.signIn(await school.person());
   const student = await school.signIn(reader ?? (await school.person()));
   for (const q of ['estuar', '河口'])
     expect(await foundBy(student, q)).toEqual({ ...nothing, textbooks: [expect.any(String)] });
   expect((await student.ask(search, { q: 'estuaries' })).textbooks.list).toMatchObject([
     { id: editionId, annotator: '' },
   ]);
-  expect(await foundBy(other, 'estuaries')).toEqual(nothing);
+  expect(await foundBy(second, 'estuaries')).toEqual(nothing);
   expect((await foundBy(teacher, '河口')).textbooks).toHaveLength(1);
   const without = await school.signIn(await school.person({ role: 'teacher', permissions: ['index'] }));
   expect(await foundBy(without, '河口')).toEqual(nothing);
 });
 
 test('a course is found by who received it and by who gave it', async () => {
-  const given = await anAssignedCourse(school);
-  const [first] = given.students;
+  const input = await anAssignedCourse(school);
+  const [first] = input.students;
   const student = await school.signIn(first ?? (await school.person()));
-  for (const browser of [student, given.teacher])
+  for (const browser of [student, input.teacher])
     expect((await foundBy(browser, 'reading maps')).courses).toEqual(['Reading maps']);
   expect(await foundBy(await school.signIn(await school.person()), 'maps')).toEqual(nothing);
 });
 
 test('signs with a meaning in patterns mean themselves', async () => {
-  const given = await anAssignment(school, { kind: 'homework', title: '100% of a_b \\ c' });
-  const student = await studentOf(given);
+  const input = await anAssignment(school, { kind: 'homework', title: '100% of a_b \\ c' });
+  const student = await getStudent(input);
   for (const q of ['%', '_', '\\', '100%', 'a_b']) expect((await foundBy(student, q)).homework).toHaveLength(1);
   for (const q of ['1%0', 'a%b', 'axb', "' or '1'='1"]) expect((await foundBy(student, q)).homework).toEqual([]);
-  const plain = await studentOf(await anAssignment(school, { kind: 'homework', title: 'Plain' }));
+  const plain = await getStudent(await anAssignment(school, { kind: 'homework', title: 'Plain' }));
   for (const q of ['%', '_', '\\']) expect(await foundBy(plain, q)).toEqual(nothing);
 });
 
@@ -159,10 +159,10 @@ test('five of a group are told, the newest first, and whether there are more', a
   expect((await first.teacher.ask(search, { q: 'weekly' })).homework.hasMore).toBe(false);
   await give(6);
   const newest = [6, 5, 4, 3, 2].map((number) => `Weekly reading ${number}`);
-  for (const browser of [first.teacher, await studentOf(first)]) {
-    const { homework: found } = await browser.ask(search, { q: 'weekly' });
-    expect(found.hasMore).toBe(true);
-    expect(found.list.map(({ title }) => title)).toEqual(newest);
+  for (const browser of [first.teacher, await getStudent(first)]) {
+    const { homework: matches } = await browser.ask(search, { q: 'weekly' });
+    expect(matches.hasMore).toBe(true);
+    expect(matches.list.map(({ title }) => title)).toEqual(newest);
   }
 });
 
@@ -180,19 +180,19 @@ test("a teacher finds own students by name, pinyin and user name, and no colleag
 });
 
 test('the bank is found by teachers, not by students', async () => {
-  const given = await anAssignment(school, { title: 'Of the bank' });
-  const teacher = await foundBy(given.teacher, 'a set');
+  const input = await anAssignment(school, { title: 'Of the bank' });
+  const teacher = await foundBy(input.teacher, 'a set');
   expect(teacher.questionSets).toContain('A set');
-  expect((await foundBy(await studentOf(given), 'a set')).questionSets).toEqual([]);
+  expect((await foundBy(await getStudent(input), 'a set')).questionSets).toEqual([]);
 });
 
 test('who has no list of a kind finds none of it', async () => {
-  const given = await anAssignment(school, { kind: 'homework', title: 'Sums again' });
+  const input = await anAssignment(school, { kind: 'homework', title: 'Sums again' });
   const bare = await school.signIn(await school.person({ role: 'teacher', permissions: [] }));
   expect(await foundBy(bare, 'sums')).toEqual(nothing);
   const candidate = await school.signIn(await school.person({ role: 'candidate' }));
   expect(await foundBy(candidate, 'sums')).toEqual(nothing);
-  expect((await foundBy(given.teacher, 'again')).homework).toEqual(['Sums again']);
+  expect((await foundBy(input.teacher, 'again')).homework).toEqual(['Sums again']);
 });
 
 test.each([
@@ -203,7 +203,7 @@ test.each([
   ['A well‑known test', 'well-known', 'well–known'],
   ['第10²题', '10²'],
 ])('%s is found by whatever it may be typed as', async (title, ...searches) => {
-  const student = await studentOf(await anAssignment(school, { kind: 'homework', title }));
+  const student = await getStudent(await anAssignment(school, { kind: 'homework', title }));
   for (const q of searches) expect([q, (await foundBy(student, q)).homework]).toEqual([q, [title]]);
   expect((await foundBy(student, '102')).homework).toEqual([]);
 });
@@ -235,9 +235,9 @@ test('what bears the words in its name stands before what only sounds so, and sa
       deadline: new Date(school.clock.now().getTime() + 3_600_000).toISOString(),
     });
   for (const title of ['礼貌', '历史', '力学', '理科', '李白', '丽江']) await give(title);
-  const { homework: found } = await first.teacher.ask(search, { q: 'li' });
-  expect(found.list[0]?.title).toBe('Li reads aloud');
-  expect([found.hasMore, found.isNamed]).toEqual([true, true]);
+  const { homework: matches } = await first.teacher.ask(search, { q: 'li' });
+  expect(matches.list[0]?.title).toBe('Li reads aloud');
+  expect([matches.hasMore, matches.isNamed]).toEqual([true, true]);
   expect((await first.teacher.ask(search, { q: 'lishi' })).homework).toMatchObject({
     isNamed: false,
     list: [{ title: '历史' }],

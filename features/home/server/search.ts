@@ -21,7 +21,7 @@ import {
 } from '../contract.ts';
 
 const maxMatches = 5;
-// One more tells whether there are more.
+// One extra row shows whether there are more.
 const limit = maxMatches + 1;
 
 type SearchContext = Pick<HandlerContext<typeof contract>, 'me' | 'tx' | 'language'> & { q: string };
@@ -31,16 +31,16 @@ interface Titled {
   titleZh?: string | null;
 }
 
-/** A group as it is answered, with whether the words stand in a name of it rather than in its pinyin. */
+/** A group of results, with whether the words match a name rather than its pinyin. */
 const toGroup = <Row, Found>(
   rows: readonly Row[],
-  { q, shape, nameOf }: { q: string; shape(row: Row): Found; nameOf(row: Row): Titled },
+  { q, shape, nameOf: getName }: { q: string; shape(row: Row): Found; nameOf(row: Row): Titled },
 ) => {
   const shown = rows.slice(0, maxMatches);
   return {
     list: shown.map(shape),
     hasMore: rows.length > maxMatches,
-    isNamed: shown.some((row) => matchesSearch(q, `${nameOf(row).title} ${nameOf(row).titleZh ?? ''}`)),
+    isNamed: shown.some((row) => matchesSearch(q, `${getName(row).title} ${getName(row).titleZh ?? ''}`)),
   };
 };
 
@@ -77,14 +77,14 @@ const toQuestionSetMatch = (row: ListedPaper | ListedSet, language: Language): Q
 
 const lists = { homework: listHomework, test: listTests, video: listAssignedCourses };
 
-/** What the person received or gave: each family is found by those who may ask for its list. */
+/** Assignments that the user received or created, where they may use that list. */
 const findWork = async ({ me, tx, q }: SearchContext, family: keyof typeof lists): Promise<WorkRow[]> => {
   const key = { kinds: kindsOf(family), search: q, limit };
   if (isAllowed(student, me)) return listFoundWork(tx, { ...key, studentId: me.id });
   return isAllowed(lists[family].access, me) ? listFoundGiven(tx, { ...key, teacherId: me.id }) : [];
 };
 
-/** A student finds what was given, a reader of the bank what stands there. */
+/** Students find assigned books, readers of the bank all of them. */
 const findBooks = async ({ me, tx, q }: SearchContext): Promise<EditionRow[]> => {
   const key = { search: q, limit };
   if (isAllowed(student, me)) return listFoundShelved(tx, { ...key, studentId: me.id });
@@ -109,7 +109,7 @@ const findPapers = async ({ me, tx, q }: SearchContext): Promise<ListedPaper[]> 
 const findSets = async ({ me, tx, q }: SearchContext): Promise<ListedSet[]> =>
   isAllowed(getTopicList.access, me) ? listSets(tx, { search: q }, { page: 1, pageNum: limit }) : [];
 
-/** Finds what is the person's own; a group that the person has no list of is empty. */
+/** Searches the user's own content; groups without access are empty. */
 export const search = handleCall(contract, async ({ input: { q }, me, tx, language }) => {
   const none = { list: [], hasMore: false };
   if (searchWords(q).length === 0)

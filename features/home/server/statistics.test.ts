@@ -13,14 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const sectionOf = (blueprint: unknown): string => (blueprint as Blueprint).sections[0]?.id ?? '';
+const getSection = (blueprint: unknown): string => (blueprint as Blueprint).sections[0]?.id ?? '';
 
 const hear = (work: (hearing: EventContext) => Promise<void> | undefined) =>
   school.tx(async (tx, outside) => work({ tx, services: outside, emit: async () => undefined }));
 
 const handIn = async (work: GivenWork, values: readonly string[]) => {
   const window = await sit(school, work);
-  await window.say({ kind: 'started' }, { kind: 'section-entered', sectionId: sectionOf(window.start.blueprint) });
+  await window.say({ kind: 'started' }, { kind: 'section-entered', sectionId: getSection(window.start.blueprint) });
   for (const [index, value] of values.entries()) {
     const questionId = work.questionIds[index] ?? 0;
     await window.say({ kind: 'question-entered', questionId });
@@ -33,10 +33,10 @@ const handIn = async (work: GivenWork, values: readonly string[]) => {
 
 test('who has done nothing yet has no rate, defeats nobody and knows no mean', async () => {
   const student = await school.signIn(await school.person());
-  const told = await student.ask(statistics, {});
-  expect(told).toMatchObject({ answered: 0, defeatedPercent: null, perCapita: null, practiceSeconds: 0 });
-  expect(told.weeks).toHaveLength(12);
-  expect(told.weeks.at(-1)).toEqual({ week: '2026-W10', monday: '2026-03-02', right: 0, marked: 0, rate: null });
+  const messages = await student.ask(statistics, {});
+  expect(messages).toMatchObject({ answered: 0, defeatedPercent: null, perCapita: null, practiceSeconds: 0 });
+  expect(messages.weeks).toHaveLength(12);
+  expect(messages.weeks.at(-1)).toEqual({ week: '2026-W10', monday: '2026-03-02', right: 0, marked: 0, rate: null });
 });
 
 test('answers, weekly rate, mean, time and rank are as counted by hand', async () => {
@@ -69,14 +69,14 @@ test('an attempt that is open again leaves the tallies, and telling a thing twic
     redoId: null,
   };
   const at = school.clock.now();
-  const told = async () => {
+  const messages = async () => {
     const { answered, practiceSeconds, weeks } = await work.student.ask(statistics, {});
     return { answered, practiceSeconds, rate: weeks.at(-1)?.rate };
   };
-  expect(await told()).toEqual({ answered: 2, practiceSeconds: 40, rate: 50 });
+  expect(await messages()).toEqual({ answered: 2, practiceSeconds: 40, rate: 50 });
 
   await hear((hearing) => subscribers['attempt.reopened']?.({ ...facts, at }, hearing));
-  expect(await told()).toEqual({ answered: 0, practiceSeconds: 0, rate: null });
+  expect(await messages()).toEqual({ answered: 0, practiceSeconds: 0, rate: null });
 
   const submitted = { ...facts, at, endedBy: 'student' as const, answeredCount: 2 };
   const marked = {
@@ -94,7 +94,7 @@ test('an attempt that is open again leaves the tallies, and telling a thing twic
       subscribers['attempt.scored']?.({ ...facts, ...marked, at, endedAt: at, isFirst }, hearing),
     );
   }
-  expect(await told()).toEqual({ answered: 2, practiceSeconds: 40, rate: 100 });
+  expect(await messages()).toEqual({ answered: 2, practiceSeconds: 40, rate: 100 });
 });
 
 test("a test's marks stay out of the weekly rate until its report is open", async () => {
@@ -163,8 +163,8 @@ test('two weeks are compared where both hold work of the same exams and subjects
   school.clock.pass({ hours: 7 * 24 });
   await handIn(await someWork(school, { kind: 'homework', questions: 2, like: work }), ['B', 'B']);
   expect(await isLike()).toBe(true);
-  const other = await someWork(school, { kind: 'homework', questions: 2, like: work });
-  await school.db.$client.query("update assignment set subject = 'listening' where id = $1", [other.assignmentId]);
-  await handIn(other, ['B', 'B']);
+  const second = await someWork(school, { kind: 'homework', questions: 2, like: work });
+  await school.db.$client.query("update assignment set subject = 'listening' where id = $1", [second.assignmentId]);
+  await handIn(second, ['B', 'B']);
   expect(await isLike()).toBe(false);
 });

@@ -47,8 +47,8 @@ export const statistics = handleCall(contract, async ({ me, tx, now, school }) =
   const standing = await findRank(tx, me.id);
   const counted = new Map((await listWeeks(tx, key)).map((row) => [row.monday, row]));
   const shut = (await listUnderReport(tx, key)).filter((row) => isReportClosed(row, now, school.graceSeconds));
-  const asked = await listAskedMarks(tx, { ...key, now });
-  const untold = [...new Map([...shut, ...asked].map((row) => [row.attempt_id, row])).values()];
+  const requested = await listAskedMarks(tx, { ...key, now });
+  const untold = [...new Map([...shut, ...requested].map((row) => [row.attempt_id, row])).values()];
   const weeks = mondays.map((monday) => toWeek(monday, counted.get(monday), untold));
   const [before, current] = weeks.slice(-2);
   const areMarked = before && current && before.rate !== null && current.rate !== null;

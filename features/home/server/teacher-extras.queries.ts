@@ -3,12 +3,12 @@ import { maxListCount } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
 import { markableBy } from '@inkstone/marking/server';
 
-/** How many students' pieces wait for a marker: of all work that the person may mark. */
+/** Number of submissions waiting for marking, over all assignments that the person may mark. */
 export const countToMark = async (db: Handle, personId: number): Promise<{ homework: number; tests: number }> => {
   const theirs = sql`
           from assignment s join recipient r on r.assignment_id = s.id and r.removed_at is null
          where s.id in ${markableBy(personId)}`;
-  // What was done again stands apart: asked for in one condition, the whole school would be read.
+  // Redone submissions are a separate subquery: a single condition would scan the whole school.
   const result = await db.execute<{ homework: number; tests: number }>(sql`
     select count(*) filter (where t.kind <> 'test') as homework, count(*) filter (where t.kind = 'test') as tests
       from (
@@ -23,7 +23,7 @@ export const countToMark = async (db: Handle, personId: number): Promise<{ homew
   return result.rows[0] ?? { homework: 0, tests: 0 };
 };
 
-/** Whether a person has seen the guide video. */
+/** Whether a person has seen the guide. */
 export const findTutorial = async (db: Handle, personId: number): Promise<0 | 1> => {
   const result = await db.execute<{ seen: 0 | 1 }>(sql`
     select is_textbook_tutorial as seen from person where id = ${personId}`);

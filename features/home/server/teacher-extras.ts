@@ -3,7 +3,7 @@ import { countMessages } from '@inkstone/messages/server';
 import { teacherExtras as contract } from '../contract.ts';
 import { countToMark, findTutorial } from './teacher-extras.queries.ts';
 
-/** What a teacher's session begins with. */
+/** Data for the start of a teacher's session. */
 export const teacherExtras = handleCall(contract, async ({ me, tx }) => {
   const { homework, tests } = await countToMark(tx, me.id);
   return {

@@ -61,8 +61,8 @@ test('a test is to do before it opens and gone when it has closed; homework and 
 
 test('withdrawn work and the work of others is not to do', async () => {
   const work = await someWork(school, { kind: 'homework' });
-  const other = await school.signIn(await school.person());
-  expect((await other.ask(homeworkToDo, {})).list).toEqual([]);
+  const second = await school.signIn(await school.person());
+  expect((await second.ask(homeworkToDo, {})).list).toEqual([]);
   await work.teacher.send(homeworkCalls.revoke, { requestId: crypto.randomUUID(), id: work.assignmentId });
   expect((await work.student.ask(homeworkToDo, {})).list).toEqual([]);
 });

@@ -4,12 +4,12 @@ import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { homeworkToDo as homework, testsToDo as tests } from '../contract.ts';
 
 const maxListed = 10;
-// As many late ones are looked through; who has more will not find them on the home but in the list.
+// At most this many overdue assignments are checked; further ones are only in the list.
 const maxOverdue = 50;
 
 const kinds = { homework: ['homework', 'definedHomework'], test: ['test'] } as const;
 
-/** What is due within a day first, then what is late but still open, since that closes soon; then what is due later. */
+/** Due within a day first, then overdue but still open (closing soon), then due later. */
 const toDo =
   (family: keyof typeof kinds) =>
   async ({ me, tx, now, school }: HandlerContext<typeof homework>) => {
@@ -17,11 +17,11 @@ const toDo =
     const page = (filter: 'onGoing' | 'delay', pageNum: number) => listWork(tx, { ...key, filter, page: 1, pageNum });
     const shaped = (rows: readonly WorkRow[]) => ownWorkOf(tx, rows, { me, now, school });
     const open = await shaped(await page('onGoing', 100));
-    // A test that is late has closed.
+    // An overdue test is closed.
     const delayed = family === 'test' ? [] : await shaped(await page('delay', maxOverdue));
     const late = delayed
       .filter(({ closesAt }) => new Date(closesAt) > now)
-      .sort((one, other) => one.deadline.localeCompare(other.deadline));
+      .sort((a, b) => a.deadline.localeCompare(b.deadline));
     const isSoon = ({ state, deadline }: (typeof open)[number]) =>
       state !== 'notYet' && new Date(deadline).getTime() < now.getTime() + daysAsMs(1);
     const soon = open.filter(isSoon);
@@ -33,8 +33,8 @@ const toDo =
     };
   };
 
-/** Assignments that the student can still do. */
+/** Homework that the student can still do. */
 export const homeworkToDo = handleCall(homework, toDo('homework'));
 
-/** Tests that the student can still sit. */
+/** Tests that the student can still take. */
 export const testsToDo = handleCall(tests, toDo('test'));

@@ -12,7 +12,7 @@ interface ContinueCardProps {
   onChanged(): void;
 }
 
-/** The one sheet of the home: what to go on with, how long there is, how far it is. */
+/** Card of the assignment to continue with, its time left and progress. */
 export const ContinueCard = ({ work, now, onChanged }: ContinueCardProps) => {
   const t = useTranslation(studentMessages);
   const common = useTranslation(messages);

@@ -5,7 +5,7 @@ import type { numbers } from '../messages.ts';
 
 const getLocaleTag = (language: Language): string => (language === 'zh' ? 'zh-CN' : 'en-GB');
 
-/** `Sat 21 Nov 2026, 13:00 · China Standard time`, by the reader's clock. */
+/** Date and time in the reader's time zone: `Sat 21 Nov 2026, 13:00 · China Standard time`. */
 export const nowText = (now: number, language: Language): string => {
   const { timeZone } = readerZone();
   const day = new Intl.DateTimeFormat(getLocaleTag(language), {
@@ -25,7 +25,7 @@ export const nowText = (now: number, language: Language): string => {
     .formatToParts(now)
     .find(({ type }) => type === 'timeZoneName')?.value;
   const moment = `${day.replace('Sept', 'Sep').replace('星期', ' 星期')}${language === 'zh' ? ' ' : ', '}${time.format(now)}`;
-  // The dot stays with the time, so that no line begins with it.
+  // A no-break space keeps the dot at the end of a line.
   return zone ? `${moment}\u00a0· ${zone.replace(' Time', ' time')}` : moment;
 };
 
@@ -36,11 +36,11 @@ export const dayName = (at: number, language: Language): string => {
   const tag = getLocaleTag(language);
   if (language === 'en') return new Intl.DateTimeFormat(tag, { ...day, weekday: 'long' }).format(at);
   const weekday = new Intl.DateTimeFormat(tag, { timeZone, weekday: 'short' }).format(at);
-  // The word joiner keeps a line from breaking between month and day.
+  // A word joiner prevents a line break between month and day.
   return `${new Intl.DateTimeFormat(tag, day).format(at).replace('月', '月\u2060')}（${weekday}）`;
 };
 
-/** A number at the beginning of a sentence: a word up to ten. */
+/** A number at the start of a sentence: in words up to ten. */
 export const numberWord = (count: number, t: Translate<Extract<keyof (typeof numbers)['pairs'], string>>): string => {
   const key = `n${count}`;
   return t.has(key) ? t(key) : String(count);

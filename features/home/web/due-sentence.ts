@@ -2,7 +2,7 @@ import type { WorkItem } from '@inkstone/assignments/web';
 import { dayIn, daysAsMs, shiftDay } from '@inkstone/base';
 import { readerZone } from '@inkstone/ui/time';
 
-/** The one sentence of the student's home, before it is said. */
+/** The sentence of the student's home page, before translation. */
 export type DueSentence =
   | { says: 'clear' | 'nextTomorrow' }
   | { says: 'nextOn'; at: number }
@@ -10,10 +10,10 @@ export type DueSentence =
 
 type Due = Pick<WorkItem, 'due' | 'closesAt'>;
 
-// Midnight ends a day: what is due then is due that evening.
+// A deadline at midnight belongs to the day before.
 const getDay = (at: number): string => dayIn(at - 1, readerZone().timeZone);
 
-/** What is due by the reader's calendar: today, late but still open, or next. */
+/** Picks the sentence by the reader's calendar: due today, overdue but open, or next. */
 export const dueSentence = (works: readonly Due[], now: number): DueSentence => {
   const late = works.filter((work) => Date.parse(work.due) <= now && Date.parse(work.closesAt) > now).length;
   const ahead = works.map(({ due }) => Date.parse(due)).filter((at) => at > now);
@@ -28,8 +28,8 @@ export const dueSentence = (works: readonly Due[], now: number): DueSentence => 
 type Startable = Pick<WorkItem, 'kind' | 'state' | 'due' | 'closesAt' | 'recipientId'>;
 
 /**
- * The one thing to go on with: a test that was begun, whose clock goes on; else what is due within a day, else what was
- * begun, else what closes next; among equals what was begun, then what closes first.
+ * The assignment to continue with: a started test, whose clock is running; else what is due within a day, else what was
+ * started, else what closes next; ties by started first, then by closing time.
  */
 export const findNextAssignment = <Work extends Startable>(works: readonly Work[], now: number): Work | undefined => {
   const left = ({ due }: Work) => Date.parse(due) - now;
@@ -41,5 +41,5 @@ export const findNextAssignment = <Work extends Startable>(works: readonly Work[
   };
   return works
     .filter(({ state, closesAt }) => (state === 'onGoing' || state === 'toDo') && Date.parse(closesAt) > now)
-    .sort((one, other) => rank(one) - rank(other) || Date.parse(one.closesAt) - Date.parse(other.closesAt))[0];
+    .sort((a, b) => rank(a) - rank(b) || Date.parse(a.closesAt) - Date.parse(b.closesAt))[0];
 };

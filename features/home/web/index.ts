@@ -1,4 +1,4 @@
 import { lazy } from 'react';
 
-/** The search of the bar; it comes with the bar. */
+/** The search of the top bar, loaded with it. */
 export const BarSearch = lazy(async () => ({ default: (await import('./search/bar-search.tsx')).BarSearch }));

@@ -23,7 +23,7 @@ interface LessonsProps {
   now: number;
 }
 
-/** Today's class sessions in the school's time. */
+/** Today's lessons in the school's time zone. */
 export const LessonsToday = ({ query, now }: LessonsProps) => {
   const t = useTranslation(teacherMessages);
   const [opened, setOpened] = useState<number | null>(null);

@@ -7,7 +7,7 @@ import styles from './home.module.css';
 
 type Statistics = CallOutput<typeof statistics>;
 
-/** How practice goes: this week's correct rate, its chart with the table behind it, and the numbers. */
+/** Practice statistics: this week's correct rate, a chart with its table, and totals. */
 export const Performance = () => {
   const t = useTranslation(studentMessages);
   const ask = useApiQuery(statistics, {});
@@ -25,11 +25,11 @@ export const Performance = () => {
         </div>
       }
     >
-      {(told) => (
+      {(data) => (
         <>
-          <ThisWeek weeks={told.weeks} isLikeLast={told.isLikeLastWeek} />
-          <Rates weeks={told.weeks} />
-          <Numbers told={told} />
+          <ThisWeek weeks={data.weeks} isLikeLast={data.isLikeLastWeek} />
+          <Rates weeks={data.weeks} />
+          <Numbers told={data} />
         </>
       )}
     </QuerySection>
@@ -38,7 +38,7 @@ export const Performance = () => {
 
 const getWeekNumber = (week: string): number => Number(week.slice(6));
 
-/** The latest week in which something was marked, this one where it can be. */
+/** The latest week with marked questions. */
 const ThisWeek = ({ weeks, isLikeLast }: Pick<Statistics, 'weeks'> & { isLikeLast: boolean }) => {
   const t = useTranslation(studentMessages);
   const at = weeks.findLastIndex(({ rate }) => rate !== null);
@@ -60,7 +60,7 @@ const ThisWeek = ({ weeks, isLikeLast }: Pick<Statistics, 'weeks'> & { isLikeLas
   );
 };
 
-/** How this week stands to the last one where they are of the same kind; what was right of how many where not. */
+/** Comparison with the week before where they are of the same kind; otherwise the number of right answers. */
 const Change = ({ latest, before }: { latest: PracticeWeek; before: PracticeWeek | undefined }) => {
   const t = useTranslation(studentMessages);
   if (latest.rate === null || !before || before.rate === null) {
@@ -78,7 +78,7 @@ const Rates = ({ weeks }: Pick<Statistics, 'weeks'>) => {
     label: t('weekNumber', { number: getWeekNumber(week) }),
     values: { rate },
   }));
-  // Half the scale shows small changes, as long as every week fits.
+  // Half the scale shows small changes, if every week fits.
   const least = Math.min(...rates) >= 50 ? 50 : 0;
   return (
     <div className={styles.chart}>
@@ -96,15 +96,15 @@ const Rates = ({ weeks }: Pick<Statistics, 'weeks'>) => {
   );
 };
 
-const Numbers = ({ told }: { told: Statistics }) => {
+const Numbers = ({ told: data }: { told: Statistics }) => {
   const t = useTranslation(studentMessages);
   const language = useLanguage();
   const number = (value: number) => value.toLocaleString('en-US');
-  const { defeatedPercent, perCapita, practiceSeconds } = told;
+  const { defeatedPercent, perCapita, practiceSeconds } = data;
   return (
     <Facts
       items={[
-        { name: t('questionsAnswered'), value: number(told.answered) },
+        { name: t('questionsAnswered'), value: number(data.answered) },
         { name: t('mean'), value: perCapita === null ? t('none') : number(perCapita) },
         {
           name: t('defeated'),
@@ -117,7 +117,7 @@ const Numbers = ({ told }: { told: Statistics }) => {
   );
 };
 
-/** Hours are not turned into days: `86 h 20 min`. */
+/** Formats hours without days: `86 h 20 min`. */
 const hoursText = (seconds: number, language: 'en' | 'zh'): string => {
   const hours = Math.floor(seconds / 3600);
   if (hours < 24) return spanText(seconds * 1000, language);

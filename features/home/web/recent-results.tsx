@@ -11,7 +11,7 @@ import styles from './home.module.css';
 const rowsAtMost = 5;
 const resultsInput = { status: 'complete', sort: 'deadline', order: 'desc', page: 1, pageNum: rowsAtMost } as const;
 
-/** What has ended lately and how it went. */
+/** Recently closed assignments and their results. */
 export const RecentResults = () => {
   const t = useTranslation(teacherMessages);
   const common = useTranslation(messages);
@@ -24,13 +24,13 @@ export const RecentResults = () => {
 
   const isWaiting = (mayTests && tests.isPending) || (mayHomework && homework.isPending);
   const rows = [
-    ...(tests.data?.list ?? []).map((given) => ({ given, family: 'test' as const })),
-    ...(homework.data?.list ?? []).map((given) => ({ given, family: 'homework' as const })),
+    ...(tests.data?.list ?? []).map((assignment) => ({ given: assignment, family: 'test' as const })),
+    ...(homework.data?.list ?? []).map((assignment) => ({ given: assignment, family: 'homework' as const })),
   ]
-    .filter(({ given }) => given.averageAccuracy !== null)
-    .sort((one, other) => other.given.deadline.localeCompare(one.given.deadline))
+    .filter(({ given: assignment }) => assignment.averageAccuracy !== null)
+    .sort((first, second) => second.given.deadline.localeCompare(first.given.deadline))
     .slice(0, rowsAtMost);
-  const failed = [tests, homework].find((one) => one.isError);
+  const failed = [tests, homework].find((result) => result.isError);
   const ask = {
     data: isWaiting || (failed && rows.length === 0) ? undefined : rows,
     isPending: isWaiting,
@@ -54,16 +54,16 @@ export const RecentResults = () => {
     >
       {(list) => (
         <ul className={styles.results} aria-label={t('recent')}>
-          {list.map(({ given, family }) => (
-            <li key={given.id}>
-              <Link to={getAssignmentLink(family, given.id)}>{given.title}</Link>
+          {list.map(({ given: assignment, family }) => (
+            <li key={assignment.id}>
+              <Link to={getAssignmentLink(family, assignment.id)}>{assignment.title}</Link>
               <b className="num">
-                <span className="vh">{t('accuracy')}</span> {t('percent', { percent: given.averageAccuracy ?? 0 })}
+                <span className="vh">{t('accuracy')}</span> {t('percent', { percent: assignment.averageAccuracy ?? 0 })}
               </b>
               <span className="meta num">
-                {t('handedIn', { done: given.submitted, all: given.total })}
+                {t('handedIn', { done: assignment.submitted, all: assignment.total })}
                 {common('dot')}
-                <Instant at={given.deadline} show="day" />
+                <Instant at={assignment.deadline} show="day" />
               </span>
             </li>
           ))}

@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** Draws what stands far below once the reader comes near, so that nobody fetches what is not looked at; at once where a browser cannot tell. */
+/**
+ * Renders content far below once it is near the viewport, so that nothing unseen is fetched; at once without
+ * IntersectionObserver.
+ */
 export const RenderWhenNear = ({ children }: { children: ReactNode }) => {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(() => typeof IntersectionObserver === 'undefined');
-  // Meets the browser: it tells when the place comes into sight, a little ahead.
+  // Observes the position, with some margin.
   useEffect(() => {
     const { current } = place;
     if (isNear || !current) return undefined;

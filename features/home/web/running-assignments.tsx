@@ -50,11 +50,10 @@ const families = {
   },
 } as const;
 
-/** The link to one given piece of work. */
 export const getAssignmentLink = (family: keyof typeof families, id: number): string =>
   family === 'test' ? linkTo(assignedTestDetail, { testId: id }) : linkTo(assignedHomeworkDetail, { hId: id });
 
-/** Tests or homework that run now, what closes next first; absent for who may not give them. */
+/** Open tests or homework, next deadline first; absent for users who may not assign them. */
 export const RunningAssignments = ({ family }: { family: keyof typeof families }) => {
   const { built } = useMenu();
   return built.has(families[family].listAt.path) ? <Running family={family} /> : null;
@@ -62,29 +61,29 @@ export const RunningAssignments = ({ family }: { family: keyof typeof families }
 
 const Running = ({ family }: { family: keyof typeof families }) => {
   const t = useTranslation(teacherMessages);
-  const it = families[family];
+  const labels = families[family];
   const input = { status: 'running', sort: 'deadline', order: 'asc', page: 1, pageNum: rowsAtMost } as const;
-  const ask = useApiQuery(it.call, input, { everyMs: refetchMs });
+  const ask = useApiQuery(labels.call, input, { everyMs: refetchMs });
   return (
     <QuerySection
-      title={t(it.title)}
+      title={t(labels.title)}
       count={ask.data?.total ? t('running', { count: ask.data.total }) : undefined}
-      aside={<Link to={linkTo(it.listAt, {})}>{t(it.all)}</Link>}
+      aside={<Link to={linkTo(labels.listAt, {})}>{t(labels.all)}</Link>}
       query={ask}
-      failed={t(it.failed)}
+      failed={t(labels.failed)}
       safe={t('restIsSafe')}
       skeleton={<RowsSkeleton rows={2} />}
       isEmpty={({ list }) => list.length === 0}
       empty={
         <div className={styles.empty}>
-          <EmptyState title={t(it.empty)} body={t(it.next)} />
+          <EmptyState title={t(labels.empty)} body={t(labels.next)} />
         </div>
       }
     >
       {({ list }) => (
-        <Ledger label={t(it.title)}>
-          {list.map((given) => (
-            <RunningAssignmentRow key={given.id} family={family} given={given} />
+        <Ledger label={t(labels.title)}>
+          {list.map((assignment) => (
+            <RunningAssignmentRow key={assignment.id} family={family} given={assignment} />
           ))}
         </Ledger>
       )}
@@ -92,12 +91,19 @@ const Running = ({ family }: { family: keyof typeof families }) => {
   );
 };
 
-const RunningAssignmentRow = ({ family, given }: { family: keyof typeof families; given: RunningAssignment }) => {
+const RunningAssignmentRow = ({
+  family,
+  given: assignment,
+}: {
+  family: keyof typeof families;
+  given: RunningAssignment;
+}) => {
   const t = useTranslation(teacherMessages);
   const common = useTranslation(messages);
   const now = useNow(60_000);
-  // Past everyone's deadline it runs for those who have a later one of their own.
-  const due = Date.parse(given.deadline) > now ? given.deadline : (given.lastDeadline ?? given.deadline);
+  // After the common deadline it is open for those with a later deadline of their own.
+  const due =
+    Date.parse(assignment.deadline) > now ? assignment.deadline : (assignment.lastDeadline ?? assignment.deadline);
   return (
     <LedgerRow
       when={
@@ -105,18 +111,22 @@ const RunningAssignmentRow = ({ family, given }: { family: keyof typeof families
           <TimeLeft to={due} /> <Instant at={due} near={now} />
         </>
       }
-      title={<Link to={getAssignmentLink(family, given.id)}>{given.title}</Link>}
+      title={<Link to={getAssignmentLink(family, assignment.id)}>{assignment.title}</Link>}
       meta={
         <>
-          {given.className && given.className + common('dot')}
+          {assignment.className && assignment.className + common('dot')}
           {/* Given singly, it may be staff who have it. */}
-          <span className="nowrap">{t(given.className ? 'students' : 'people', { count: given.total })}</span>
+          <span className="nowrap">{t(assignment.className ? 'students' : 'people', { count: assignment.total })}</span>
         </>
       }
       how={
         <>
-          <Bar done={given.submitted} all={given.total} complete={given.submitted === given.total} />
-          <span>{t('handedIn', { done: given.submitted, all: given.total })}</span>
+          <Bar
+            done={assignment.submitted}
+            all={assignment.total}
+            complete={assignment.submitted === assignment.total}
+          />
+          <span>{t('handedIn', { done: assignment.submitted, all: assignment.total })}</span>
         </>
       }
     />

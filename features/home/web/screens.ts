@@ -3,7 +3,7 @@ import { defineScreen, type ScreenDefinition } from '@inkstone/ui/screen';
 import { studentHome, teacherHome } from '../addresses.ts';
 import { messages } from '../messages.ts';
 
-/** Where students and teachers arrive. */
+/** Home pages of students and teachers. */
 export const screens: readonly ScreenDefinition[] = [
   defineScreen(studentHome, {
     access: student,

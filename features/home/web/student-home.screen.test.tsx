@@ -72,11 +72,11 @@ const weeks = Array.from({ length: 12 }, (_, index) => ({
 type Reply = { status: number; body: object };
 const ok = (body: object): Reply => ({ status: 200, body: { success: 1, ...body } });
 let replies: Record<string, () => Reply>;
-let asked: string[];
+let requested: string[];
 
 beforeEach(() => {
   vi.setSystemTime(now);
-  asked = [];
+  requested = [];
   document.cookie = 'ua_token=browser';
   replies = {
     'frontend/index/homework': () =>
@@ -96,7 +96,7 @@ beforeEach(() => {
   };
   vi.stubGlobal('fetch', async (url: string) => {
     const path = new URL(url, 'http://school').pathname.replace('/api/', '');
-    asked.push(path);
+    requested.push(path);
     const { status, body } = replies[path]?.() ?? { status: 404, body: {} };
     return new Response(JSON.stringify(body), { status });
   });
@@ -164,8 +164,8 @@ test('what was begun says what its own clock has left, which is less than until 
 test('what is asked again is due by its own date, whatever the first deadline was', async () => {
   const until = at(71);
   const again = { redoId: 4, isBegun: false, redoDueDate: until, questions: 2, answered: 0, message: '' };
-  const asked = { again, deadline: at(-72), due: until, closesAt: until, redoDueDate: until };
-  replies['frontend/index/homework'] = () => ok({ list: [work(1, asked)], total: 1, serverTime: at(0) });
+  const requested = { again, deadline: at(-72), due: until, closesAt: until, redoDueDate: until };
+  replies['frontend/index/homework'] = () => ok({ list: [work(1, requested)], total: 1, serverTime: at(0) });
   replies['frontend/index/test'] = () => ok({ list: [], total: 0, serverTime: at(0) });
   draw();
   const sheet = await section('Go on with Piece 1');
@@ -205,10 +205,10 @@ test('a section that fails says so and is asked again by itself; the others stay
   await within(tests).findByText('Your tests did not load.');
   within(await section('Assignments')).getByText('Piece 1');
   if (works) replies['frontend/index/test'] = works;
-  const before = asked.filter((path) => path === 'frontend/index/homework').length;
+  const before = requested.filter((path) => path === 'frontend/index/homework').length;
   fireEvent.click(within(tests).getByRole('button', { name: 'Try again' }));
   await within(tests).findByText('Piece 3');
-  expect(asked.filter((path) => path === 'frontend/index/homework')).toHaveLength(before);
+  expect(requested.filter((path) => path === 'frontend/index/homework')).toHaveLength(before);
 });
 
 test('a section that does not answer does not keep back the others', async () => {
@@ -233,13 +233,13 @@ test('a student without any work or practice reads what will come', async () => 
       ...{ perCapita: null, practiceSeconds: 0, activeStudents: 0 },
     });
   draw();
-  for (const said of [
+  for (const texts of [
     'Nothing is due. Your desk is clear.',
     'No test to sit',
     'No assignment to do',
     'Nothing answered yet',
   ]) {
-    expect(await screen.findByText(said)).toBeTruthy();
+    expect(await screen.findByText(texts)).toBeTruthy();
   }
 });
 
@@ -287,5 +287,5 @@ test('textbooks stand below with the page reached; courses that did not load say
 test('without the screens of textbooks and courses nothing is asked of them', async () => {
   draw();
   await section('Tests');
-  expect(asked.filter((path) => /textbook|video/.test(path))).toEqual([]);
+  expect(requested.filter((path) => /textbook|video/.test(path))).toEqual([]);
 });

@@ -22,7 +22,10 @@ import styles from './home.module.css';
 const refetchMs = 60_000;
 const maxWaitMs = 2500;
 
-/** The student's home: one sentence, one thing to go on with, what is to do, how it goes, what there is to read and watch. */
+/**
+ * The student's home page: a sentence, the assignment to continue with, what is to do, statistics, textbooks and
+ * courses.
+ */
 export const Screen = () => {
   const client = useQueryClient();
   const language = useLanguage();
@@ -31,7 +34,7 @@ export const Screen = () => {
   const tests = useApiQuery(testsToDo, {}, { everyMs: refetchMs });
   const homework = useApiQuery(homeworkToDo, {}, { everyMs: refetchMs });
   const works = tests.data && homework.data ? [...tests.data.list, ...homework.data.list] : null;
-  // Asked for along with the rest; its own section draws it.
+  // Fetched together with the rest; rendered by its own section.
   useApiQuery(statistics, {});
   const hasWaited = useHasWaited(maxWaitMs);
   const isSettled = !tests.isPending && !homework.isPending;
@@ -39,7 +42,7 @@ export const Screen = () => {
   const onChanged = () => void invalidateCalls(client, ['frontend/index/*', 'frontend/error/*']);
   const title = useSentence(works && dueSentence(works, now));
 
-  // Drawn once, when it is known what stands above: nothing moves under the eye. Who waits long sees what is there already.
+  // Rendered once the upper parts are known, so that nothing moves; after a long wait, what is loaded is shown.
   if (!isSettled && !hasWaited)
     return (
       <Page>

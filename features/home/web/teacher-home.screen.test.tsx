@@ -13,7 +13,7 @@ const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
 
 type Reply = { status: number; body: object };
 const ok = (body: object): Reply => ({ status: 200, body: { success: 1, ...body } });
-const given = (id: number, more: object = {}) => ({
+const input = (id: number, more: object = {}) => ({
   id,
   title: `Work ${id}`,
   className: 'AMC 8',
@@ -37,18 +37,18 @@ let replies: Record<string, (status: string | null) => Reply>;
 // The code of a dialog comes when it is opened.
 const slowly = { timeout: 10_000 };
 
-let asked: string[];
+let requested: string[];
 let sent: unknown[];
 const answerLists =
   (first: number) =>
   (status: string | null): Reply => {
-    const list = status === 'running' ? [given(first)] : [given(first + 1, { averageAccuracy: 76, deadline: at(-90) })];
+    const list = status === 'running' ? [input(first)] : [input(first + 1, { averageAccuracy: 76, deadline: at(-90) })];
     return ok({ list, page: 1, totalPage: 1, total: 1, counts: {} });
   };
 
 beforeEach(() => {
   vi.setSystemTime(now);
-  asked = [];
+  requested = [];
   sent = [];
   document.cookie = 'ua_token=browser';
   replies = {
@@ -62,7 +62,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     const { pathname, searchParams } = new URL(url, 'http://school');
     const path = pathname.replace('/api/', '');
-    asked.push(path);
+    requested.push(path);
     if (typeof init?.body === 'string') sent.push(JSON.parse(init.body));
     const { status, body } = replies[path]?.(searchParams.get('status')) ?? { status: 404, body: {} };
     return new Response(JSON.stringify(body), { status });
@@ -145,12 +145,12 @@ test('work can be given at once by who may give it; others do not even ask', asy
   expect(give.getAttribute('href')).toBe('/teacher/task');
   cleanup();
   sessionStore.update({ permission: ['index', 'publish', 'publish_test'] });
-  asked = [];
+  requested = [];
   draw('zh');
   await screen.findByRole('link', { name: '布置测试' });
   expect(screen.queryByRole('link', { name: '布置作业' })).toBeNull();
   await screen.findByRole('heading', { level: 1, name: '今天有三节课。' });
-  expect(asked).not.toContain('backend/homework/lists');
+  expect(requested).not.toContain('backend/homework/lists');
 });
 
 test('what waits to be marked is counted, and absent while nothing does', async () => {
@@ -233,7 +233,7 @@ test('the guide to textbooks comes by itself until it was closed, and can be ask
   const dialog = await screen.findByRole('dialog', { name: 'Guide to textbooks' }, slowly);
   expect(within(dialog).getByText('Find a book')).toBeTruthy();
   fireEvent.keyDown(dialog, { key: 'Escape' });
-  expect(asked).not.toContain('backend/guideVideo/close');
+  expect(requested).not.toContain('backend/guideVideo/close');
   for (const title of ['Write in it', 'Take it along', 'Give it']) {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Next' }));
     expect(within(dialog).getByText(title)).toBeTruthy();
@@ -252,10 +252,10 @@ test('in a school without a book the guide waits, and is there when it is asked 
   replies['login/teacher'] = () => ok({ isTextbookTutorial: 0, homeworkToMark: 0, testsToMark: 0, unRead: 0 });
   replies['topic/getBookList'] = () => ok({ list: [], page: 1, totalPage: 0, total: 0 });
   draw();
-  await vi.waitFor(() => expect(asked).toContain('topic/getBookList'));
+  await vi.waitFor(() => expect(requested).toContain('topic/getBookList'));
   const show = await screen.findByRole('button', { name: 'Show the guide' });
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(asked).not.toContain('backend/guideVideo/close');
+  expect(requested).not.toContain('backend/guideVideo/close');
   fireEvent.click(show);
   expect(await screen.findByRole('dialog', { name: 'Guide to textbooks' }, slowly)).toBeTruthy();
 });
@@ -270,7 +270,7 @@ test('a guide that came by itself can be closed on its first page after five sec
   expect(within(dialog).queryByRole('button', { name: 'Close the guide' })).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(5100));
   fireEvent.click(within(dialog).getByRole('button', { name: 'Close the guide' }));
-  await vi.waitFor(() => expect(asked).toContain('backend/guideVideo/close'));
+  await vi.waitFor(() => expect(requested).toContain('backend/guideVideo/close'));
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
@@ -283,7 +283,7 @@ test('a guide whose picture does not come says so, closes, and counts as not see
   const words = 'The textbook annotation guide could not be loaded. Please try again later.';
   expect(await screen.findByText(words, {}, slowly)).toBeTruthy();
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(asked).not.toContain('backend/guideVideo/close');
+  expect(requested).not.toContain('backend/guideVideo/close');
   expect(sessionStore.get().person?.isTextbookTutorial).toBe(0);
 });
 

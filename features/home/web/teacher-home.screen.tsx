@@ -15,7 +15,7 @@ import { RunningAssignments } from './running-assignments.tsx';
 import { TestsToSit } from './tests-to-sit.tsx';
 import { ToMark } from './to-mark.tsx';
 
-/** The teacher's home: who comes today, what runs, what came in, what waits to be marked. */
+/** The teacher's home page: today's lessons, open assignments, recent results, and what waits for marking. */
 export const Screen = () => {
   const t = useTranslation(messages);
   const say = useTranslation(teacherMessages);

@@ -9,7 +9,7 @@ import { studentMessages, teacherMessages } from '../messages.ts';
 
 const rowsAtMost = 4;
 
-/** The tests that wait for a member of staff, which their manager gave them. */
+/** Tests assigned to a staff member by their manager. */
 export const TestsToSit = () => {
   const t = useTranslation(studentMessages);
   const say = useTranslation(teacherMessages);

@@ -32,12 +32,12 @@ const families = {
 interface ToDoProps {
   family: keyof typeof families;
   query: QueryState<CallOutput<typeof testsToDo>>;
-  /** What already stands in the sheet above. */
+  /** The assignment already shown in the card above. */
   above: WorkItem | undefined;
   onChanged(): void;
 }
 
-/** Tests or assignments that can still be done, four at most; what stands above is not said twice. */
+/** Tests or homework that can still be done, at most four; without the one in the card above. */
 export const ToDoSection = ({ family, query, above, onChanged }: ToDoProps) => {
   const t = useTranslation(studentMessages);
   const words = families[family];

@@ -10,7 +10,7 @@ import styles from './home.module.css';
 
 const refetchMs = 60_000;
 
-/** What waits to be marked; absent while nothing does. */
+/** Submissions waiting for marking; absent while there are none. */
 export const ToMark = () => {
   const t = useTranslation(teacherMessages);
   const ask = useApiQuery(teacherExtras, {}, { everyMs: refetchMs });
@@ -41,16 +41,16 @@ const pageInput = { pageNum: 5 };
 const getOldestTime = ({ oldestAt }: { oldestAt: string | null }): number =>
   oldestAt === null ? Infinity : Date.parse(oldestAt);
 
-/** The work that waits longest, each with the way to its desk. */
+/** The longest waiting assignments, with links to their marking desk. */
 const LongestWaiting = () => {
   const t = useTranslation(teacherMessages);
   const homework = useApiQuery(correctHomework, pageInput, { everyMs: refetchMs });
   const tests = useApiQuery(correctTest, pageInput, { everyMs: refetchMs });
-  // Both at once, so that no line moves under the pointer.
+  // Waits for both, so that no line moves.
   if (homework.isPending || tests.isPending) return null;
   const all = [...(homework.data?.list ?? []), ...(tests.data?.list ?? [])];
-  // Two that wait for nothing have no difference that is a number.
-  const list = all.toSorted((one, other) => getOldestTime(one) - getOldestTime(other) || 0);
+  // The difference of two infinite times is NaN.
+  const list = all.toSorted((a, b) => getOldestTime(a) - getOldestTime(b) || 0);
   if (list.length === 0) return null;
   return (
     <>

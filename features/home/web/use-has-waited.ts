@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Whether one has waited this long since the page was opened. */
+/** Whether this time has passed since the page was opened. */
 export const useHasWaited = (ms: number): boolean => {
   const [hasWaited, setWaited] = useState(false);
-  // Meets the clock.
+  // Starts a timer.
   useEffect(() => {
     const timer = setTimeout(() => setWaited(true), ms);
     return () => clearTimeout(timer);

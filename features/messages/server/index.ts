@@ -10,13 +10,13 @@ import { stream } from './stream.ts';
 
 export { countMessages, insertMessages, updateReadBefore, type NewMessage } from './messages.queries.ts';
 
-/** The answers to every call of messages. */
+/** All call handlers of this feature. */
 export const handlers: readonly CallHandler[] = [...messageHandlers, stream];
 
 /** The codes of section 9 of the specification. */
 const messageTypeByKind = { textbook: 3, course: 5, test: 6, candidate: 6, homework: 7, definedHomework: 7 } as const;
 
-/** What is said of each kind where its sentences differ. */
+/** Sentences by kind of assignment. */
 const sentences = {
   homework: { given: 'homeworkGiven', withdrawn: 'homeworkWithdrawn', deleted: 'homeworkWithdrawn' },
   definedHomework: { given: 'homeworkGiven', withdrawn: 'homeworkWithdrawn', deleted: 'homeworkWithdrawn' },
@@ -26,7 +26,7 @@ const sentences = {
   course: { given: 'courseGiven', withdrawn: 'courseWithdrawn', deleted: 'courseDeleted' },
 } as const;
 
-/** Writes a message about some work to its students and wakes their browsers when the transaction commits. */
+/** Notifies the students of an assignment, and pushes to their browsers on commit. */
 const notifyStudents = async (
   { tx, services }: EventContext,
   about: AssignmentFacts & { studentIds: readonly number[] },
@@ -48,7 +48,7 @@ const notifyStudents = async (
   await services.push(about.studentIds, { kind: 'message' });
 };
 
-/** Tells teachers of a key that was changed in the bank; the message leads to its question set. */
+/** Notifies teachers of a key changed in the bank; links to its question set. */
 const notifyOfKeyChange = async (
   { tx, services }: EventContext,
   personIds: readonly number[],
@@ -62,21 +62,21 @@ const notifyOfKeyChange = async (
   await services.push(personIds, { kind: 'message' });
 };
 
-/** Students are told what is given, taken away, moved and opened. */
+/** Notifies students of assignments that are created, withdrawn, moved, or whose report opens. */
 export const subscribers: Subscribers = {
-  'assignment.given': (told, hearing) => notifyStudents(hearing, told, sentences[told.kind].given),
-  'assignment.withdrawn': (told, hearing) => notifyStudents(hearing, told, sentences[told.kind].withdrawn),
-  'assignment.deleted': (told, hearing) => notifyStudents(hearing, told, sentences[told.kind].deleted),
-  'recipient.removed': (told, hearing) => notifyStudents(hearing, told, 'testWithdrawn'),
-  'deadline.moved': (told, hearing) => notifyStudents(hearing, told, 'deadlineMoved'),
-  'begin.moved': (told, hearing) => notifyStudents(hearing, told, 'beginMoved'),
-  'extra.given': (told, hearing) =>
-    notifyStudents(hearing, told, 'extraGiven', { minutes: Math.round(told.seconds / 60) }),
-  'redo.asked': ({ questions, ...told }, hearing) =>
-    notifyStudents(hearing, { ...told, deadline: told.dueAt }, 'redoAsked', { questions }),
-  'redo.moved': (told, hearing) => notifyStudents(hearing, { ...told, deadline: told.dueAt }, 'redoMoved'),
-  'redo.withdrawn': (told, hearing) => notifyStudents(hearing, told, 'redoWithdrawn'),
-  'report.opened': (told, hearing) => notifyStudents(hearing, told, 'reportOpened'),
+  'assignment.given': (payload, hearing) => notifyStudents(hearing, payload, sentences[payload.kind].given),
+  'assignment.withdrawn': (payload, hearing) => notifyStudents(hearing, payload, sentences[payload.kind].withdrawn),
+  'assignment.deleted': (payload, hearing) => notifyStudents(hearing, payload, sentences[payload.kind].deleted),
+  'recipient.removed': (payload, hearing) => notifyStudents(hearing, payload, 'testWithdrawn'),
+  'deadline.moved': (payload, hearing) => notifyStudents(hearing, payload, 'deadlineMoved'),
+  'begin.moved': (payload, hearing) => notifyStudents(hearing, payload, 'beginMoved'),
+  'extra.given': (payload, hearing) =>
+    notifyStudents(hearing, payload, 'extraGiven', { minutes: Math.round(payload.seconds / 60) }),
+  'redo.asked': ({ questions, ...payload }, hearing) =>
+    notifyStudents(hearing, { ...payload, deadline: payload.dueAt }, 'redoAsked', { questions }),
+  'redo.moved': (payload, hearing) => notifyStudents(hearing, { ...payload, deadline: payload.dueAt }, 'redoMoved'),
+  'redo.withdrawn': (payload, hearing) => notifyStudents(hearing, payload, 'redoWithdrawn'),
+  'report.opened': (payload, hearing) => notifyStudents(hearing, payload, 'reportOpened'),
   'book.drawn': async ({ editionId, name, nameZh, personIds }, { tx, services }) => {
     const content = { title: name, titleZh: nameZh, values: {} };
     const about = { messageType: 4, event: 'textbookDrawn', assignmentId: null, fileId: editionId } as const;
@@ -94,8 +94,8 @@ export const subscribers: Subscribers = {
   'key.waiting': ({ deciderIds, ...news }, hearing) => notifyOfKeyChange(hearing, deciderIds, 'keyWaiting', news),
   'key.decided': ({ teacherIds, approval, ...news }, hearing) =>
     notifyOfKeyChange(hearing, teacherIds, approval === 'approved' ? 'keyApproved' : 'keyDeclined', news),
-  'mark.released': async (told, hearing) => {
-    if (!told.isComplete || !told.isReportOpen || told.isChange) return;
-    await notifyStudents(hearing, { ...told, studentIds: [told.studentId] }, 'workMarked');
+  'mark.released': async (payload, hearing) => {
+    if (!payload.isComplete || !payload.isReportOpen || payload.isChange) return;
+    await notifyStudents(hearing, { ...payload, studentIds: [payload.studentId] }, 'workMarked');
   },
 };

@@ -23,27 +23,27 @@ const readPage = async ({ me, tx, school }: ListContext, page: number, pageNum: 
   };
 };
 
-const list = async (it: HandlerContext<typeof listMessages>) => {
-  const { studentId, page, pageNum } = it.input;
-  return studentId !== undefined && studentId !== it.me.id ? it.notFound() : readPage(it, page, pageNum);
+const list = async (ctx: HandlerContext<typeof listMessages>) => {
+  const { studentId, page, pageNum } = ctx.input;
+  return studentId !== undefined && studentId !== ctx.me.id ? ctx.notFound() : readPage(ctx, page, pageNum);
 };
 
-const read = async (it: HandlerContext<typeof readMessage>) => {
-  const { input, me, tx, now, notFound } = it;
+const read = async (ctx: HandlerContext<typeof readMessage>) => {
+  const { input, me, tx, now, notFound } = ctx;
   if (!(await updateRead(tx, { id: input.messageId, personId: me.id, at: now }))) return notFound();
   return { unRead: (await countMessages(tx, me.id)).unread };
 };
 
-const remove = async (it: HandlerContext<typeof deleteMessage>) => {
-  const { input, me, tx, now, notFound } = it;
+const remove = async (ctx: HandlerContext<typeof deleteMessage>) => {
+  const { input, me, tx, now, notFound } = ctx;
   const id = typeof input.messageId === 'number' ? input.messageId : null;
   if (!input.isAll && id === null) return notFound();
   const count = await updateDeleted(tx, { id: input.isAll ? null : id, personId: me.id, at: now });
   if (!input.isAll && count === 0) return notFound();
-  return readPage(it, input.page, 10);
+  return readPage(ctx, input.page, 10);
 };
 
-/** The student's three calls, and the same for the backend login. */
+/** The three calls of students, and the same for the backend login. */
 export const messageHandlers = [
   handleCall(listMessages, list),
   handleCall(readMessage, read),

@@ -10,7 +10,7 @@ const isSentence = (event: string): event is Sentence => Object.hasOwn(notificat
 const assignmentEvents: ReadonlySet<string> = new Set(['homeworkGiven', 'testGiven', 'textbookGiven', 'courseGiven']);
 const maxExcerptLength = 120;
 
-/** What was given carries the teacher's own words, as far as there is room for them in a list. */
+/** Appends the teacher's message to a new assignment, as far as it fits into a list. */
 const withTeacherMessage = (sentence: string, row: MessageRow, language: Language): string => {
   const written = row.teacher_message?.trim() ?? '';
   if (written === '' || !assignmentEvents.has(row.event)) return sentence;
@@ -18,13 +18,13 @@ const withTeacherMessage = (sentence: string, row: MessageRow, language: Languag
   return localize(notificationMessages.pairs.withWords, language, { sentence, words });
 };
 
-/** A message as the wire names it, its sentence said in the reader's language. */
+/** Maps a message to the contract, translated for the reader. */
 export const toMessage = (row: MessageRow, language: Language, zone: ReaderZone): Message => {
   const title = localizedName(language, row.content.title, row.content.titleZh);
   const { deadline, student, studentZh, topicId, ...rest } = row.content.values;
   const values = {
     title,
-    // A bell's panel is narrow: no line breaks within a date.
+    // The panel is narrow: prevents line breaks within a date.
     deadline: deadline ? noWrap(instantText(String(deadline), language, zone)) : '',
     student: localizedName(language, String(student ?? ''), studentZh === null ? null : String(studentZh ?? '')),
     ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, value ?? ''])),

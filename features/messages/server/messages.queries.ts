@@ -2,20 +2,20 @@ import { sql } from 'drizzle-orm';
 import { maxListCount } from '@inkstone/base';
 import type { Handle, Tx } from '@inkstone/db';
 
-/** What a message tells; its sentence is said on reading. */
+/** A new message; its sentence is translated when read. */
 export interface NewMessage {
   personIds: readonly number[];
   messageType: 3 | 4 | 5 | 6 | 7;
   event: string;
   content: { title: string; titleZh: string | null; values: Record<string, string | number | null> };
   assignmentId: number | null;
-  /** The edition of a textbook whose PDF is told of. */
+  /** The edition of a textbook whose PDF the message is about. */
   fileId?: number;
   attemptId?: number | null;
   at: Date;
 }
 
-/** One message with what its shape needs of the work that it is about. */
+/** A message with the fields of its assignment needed for display. */
 export type MessageRow = {
   id: number;
   message_type: 3 | 4 | 5 | 6 | 7;
@@ -28,21 +28,21 @@ export type MessageRow = {
   recipient_id: number | null;
   subject: string | null;
   deadline: string | null;
-  /** The teacher's words with the work, as they are now; null where there are none. */
+  /** The teacher's current message with the assignment; null where there is none. */
   teacher_message: string | null;
 };
 
 /** Writes the same message to many persons, in one statement. */
-export const insertMessages = async (tx: Tx, it: NewMessage): Promise<void> => {
-  if (it.personIds.length === 0) return;
+export const insertMessages = async (tx: Tx, message: NewMessage): Promise<void> => {
+  if (message.personIds.length === 0) return;
   await tx.execute(sql`
     insert into message (person_id, message_type, event, content, assignment_id, file_id, attempt_id, recipient_id,
                          created_at)
-    select p.id, ${it.messageType}, ${it.event}, ${JSON.stringify(it.content)}::jsonb, ${it.assignmentId},
-           ${it.fileId ?? null}, ${it.attemptId ?? null}, r.id, ${it.at}
-      from jsonb_array_elements_text(${JSON.stringify(it.personIds)}::jsonb) as x(id)
+    select p.id, ${message.messageType}, ${message.event}, ${JSON.stringify(message.content)}::jsonb, ${message.assignmentId},
+           ${message.fileId ?? null}, ${message.attemptId ?? null}, r.id, ${message.at}
+      from jsonb_array_elements_text(${JSON.stringify(message.personIds)}::jsonb) as x(id)
       join person p on p.id = x.id::bigint
-      left join recipient r on r.assignment_id = ${it.assignmentId} and r.student_id = p.id`);
+      left join recipient r on r.assignment_id = ${message.assignmentId} and r.student_id = p.id`);
 };
 
 /** One page of a person's messages, newest first. */
@@ -63,7 +63,7 @@ export const listPage = async (
   return result.rows;
 };
 
-/** How many messages a person has, counted up to a thousand, and how many are unread. */
+/** Number of a person's messages, counted up to a thousand, and of unread ones. */
 export const countMessages = async (db: Handle, personId: number): Promise<{ total: number; unread: number }> => {
   const result = await db.execute<{ total: number; unread: number }>(sql`
     select (select count(*) from (select 1 from message where person_id = ${personId} and deleted_at is null
@@ -81,19 +81,19 @@ export const updateRead = async (tx: Tx, key: { id: number; personId: number; at
   return result.rows.length > 0;
 };
 
-/** Deletes one message of a person, or all; gives how many. */
+/** Deletes one message of a person, or all; returns how many. */
 export const updateDeleted = async (
   tx: Tx,
   key: { id: number | null; personId: number; at: Date },
 ): Promise<number> => {
-  const one = key.id === null ? sql`` : sql`and id = ${key.id}`;
+  const condition = key.id === null ? sql`` : sql`and id = ${key.id}`;
   const result = await tx.execute<{ id: number }>(sql`
     update message set deleted_at = ${key.at}
-     where person_id = ${key.personId} and deleted_at is null ${one} returning id`);
+     where person_id = ${key.personId} and deleted_at is null ${condition} returning id`);
   return result.rows.length;
 };
 
-/** Marks what was written before a moment as read: the sample school's past was read long ago. */
+/** Marks messages from before an instant as read, for the sample school. */
 export const updateReadBefore = async (tx: Tx, before: Date): Promise<void> => {
   await tx.execute(sql`update message set read_at = created_at where read_at is null and created_at < ${before}`);
 };

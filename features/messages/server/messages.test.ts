@@ -44,9 +44,9 @@ const aStudent = async (count: number) => {
 
 test('a test and an assignment are told to their student, with where they lead', async () => {
   const exam = await someWork(school, { kind: 'test' });
-  const told = await exam.student.ask(listMessages, {});
-  expect(told).toMatchObject({ unRead: 1, total: 1, totalPage: 1 });
-  expect(told.message_list[0]).toMatchObject({
+  const messages = await exam.student.ask(listMessages, {});
+  expect(messages).toMatchObject({ unRead: 1, total: 1, totalPage: 1 });
+  expect(messages.message_list[0]).toMatchObject({
     messageType: 6,
     message_type: 6,
     type: 'testGiven',
@@ -55,8 +55,8 @@ test('a test and an assignment are told to their student, with where they lead',
     testName: 'Sums of Monday',
     homework_id: null,
   });
-  expect(told.message_list[0]?.testWithStudentId).toBeGreaterThan(0);
-  expect(told.message_list[0]?.messageContent).toContain('New test “Sums of Monday”, due 2\u00a0Mar\u00a02026');
+  expect(messages.message_list[0]?.testWithStudentId).toBeGreaterThan(0);
+  expect(messages.message_list[0]?.messageContent).toContain('New test “Sums of Monday”, due 2\u00a0Mar\u00a02026');
 
   const work = await someWork(school, { kind: 'homework' });
   const [message] = (await work.student.ask(listMessages, {})).message_list;
@@ -65,18 +65,18 @@ test('a test and an assignment are told to their student, with where they lead',
 });
 
 test('what is given comes with the teacher’s own words, cut where they are long', async () => {
-  const given = await createAssignedBook(school);
-  const [student] = given.students;
+  const input = await createAssignedBook(school);
+  const [student] = input.students;
   if (!student) throw new Error('a class of two');
   const browser = await school.signIn(student);
-  const told = async () => (await browser.ask(listMessages, {})).message_list.map((one) => one.messageContent);
-  expect((await told())[0]).toMatch(/^New textbook “Ten rivers”, .+\. Your teacher writes: Read to the end\.$/);
+  const messages = async () => (await browser.ask(listMessages, {})).message_list.map((item) => item.messageContent);
+  expect((await messages())[0]).toMatch(/^New textbook “Ten rivers”, .+\. Your teacher writes: Read to the end\.$/);
 
-  const edit = { id: given.id, title: 'Ten rivers', teacherMessage: 'word '.repeat(100) };
-  await given.teacher.send(editTextbook, { requestId: randomUUID(), what: 'assignment', ...edit });
+  const edit = { id: input.id, title: 'Ten rivers', teacherMessage: 'word '.repeat(100) };
+  await input.teacher.send(editTextbook, { requestId: randomUUID(), what: 'assignment', ...edit });
   const deadline = '2026-03-30T08:00:00.000Z';
-  await given.teacher.send(assignedTextbookCalls.editDeadline, { requestId: randomUUID(), id: given.id, deadline });
-  const [moved, first = ''] = await told();
+  await input.teacher.send(assignedTextbookCalls.editDeadline, { requestId: randomUUID(), id: input.id, deadline });
+  const [moved, first = ''] = await messages();
   expect(moved).not.toContain('word');
   expect(first).toMatch(/writes: word .+ word…$/);
   expect(first.length).toBeLessThan(320);
@@ -96,10 +96,10 @@ test('a moved deadline and a withdrawn piece of work are told, newest first', as
 
 test('a message is said in the language of its reader at the time of reading', async () => {
   const { browser } = await aStudent(1);
-  const said = async () => (await browser.ask(listMessages, {})).message_list[0]?.messageContent;
-  expect(await said()).toBe('The report of “Sums 1” is open.');
+  const texts = async () => (await browser.ask(listMessages, {})).message_list[0]?.messageContent;
+  expect(await texts()).toBe('The report of “Sums 1” is open.');
   await browser.send(switchLanguage, { language: 2 });
-  expect(await said()).toBe('《求和 1》的报告已开放。');
+  expect(await texts()).toBe('《求和 1》的报告已开放。');
 });
 
 test('ten make a page, newest first, without gap or double', async () => {
@@ -110,7 +110,7 @@ test('ten make a page, newest first, without gap or double', async () => {
   expect(pages[0]).toMatchObject({ totalPage: 3, total: 23, unRead: 23 });
   const ids = pages.flatMap(({ message_list: list }) => list.map(({ messageId }) => messageId));
   expect(new Set(ids).size).toBe(23);
-  expect([...ids].sort((one, other) => other - one)).toEqual(ids);
+  expect([...ids].sort((a, b) => b - a)).toEqual(ids);
 });
 
 test('reading drops the count by one, again and again by nothing, never below zero', async () => {
@@ -135,20 +135,20 @@ test('one deleted message leaves; the page that is now in its place comes back',
 
 test('clearing takes all of the own messages and nobody else’s', async () => {
   const mine = await aStudent(3);
-  const other = await aStudent(2);
+  const second = await aStudent(2);
   const left = await mine.browser.send(deleteMessage, { isAll: true, messageId: '' });
   expect(left).toMatchObject({ message_list: [], total: 0, totalPage: 0, unRead: 0 });
-  expect((await other.browser.ask(listMessages, {})).total).toBe(2);
+  expect((await second.browser.ask(listMessages, {})).total).toBe(2);
 });
 
 test("another person's messages are not there", async () => {
   const mine = await aStudent(1);
-  const other = await aStudent(1);
-  const [message] = (await other.browser.ask(listMessages, {})).message_list;
+  const second = await aStudent(1);
+  const [message] = (await second.browser.ask(listMessages, {})).message_list;
   const messageId = message?.messageId ?? 0;
   expect((await mine.browser.failed(readMessage, { messageId })).kind).toBe('notFound');
   expect((await mine.browser.failed(deleteMessage, { messageId })).kind).toBe('notFound');
-  expect((await mine.browser.failed(listMessages, { studentId: other.person.id })).kind).toBe('notFound');
+  expect((await mine.browser.failed(listMessages, { studentId: second.person.id })).kind).toBe('notFound');
   expect(await mine.browser.ask(listMessages, { studentId: mine.person.id })).toMatchObject({ total: 1 });
 });
 

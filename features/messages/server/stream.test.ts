@@ -33,11 +33,11 @@ const listen = async (token: string) => {
 
 test('a message wakes the browser of its person and of nobody else', async () => {
   const mine = await school.person();
-  const other = await school.person();
+  const second = await school.person();
   const line = await listen((await school.signIn(mine)).token);
   expect(line.response.headers.get('content-type')).toContain('text/event-stream');
   await line.until(/: hello\n\n/);
-  await school.tx((_, { push }) => push([other.id], { kind: 'refresh', about: 'not mine' }));
+  await school.tx((_, { push }) => push([second.id], { kind: 'refresh', about: 'not mine' }));
   await school.tx((_, { push }) => push([mine.id], { kind: 'message' }));
   const heard = await line.until(/event: message\n/);
   expect(heard).not.toContain('not mine');

@@ -12,8 +12,8 @@ const headers = {
 };
 
 /**
- * Wakes the browser while it listens, and ends with its session: nothing is told before the session was looked at again.
- * A heartbeat keeps proxies from closing the line.
+ * Pushes events to the browser while it is connected, and ends with its session, which is checked again before every
+ * push. A heartbeat keeps proxies from closing the connection.
  */
 export const stream = handleCall<typeof messageStream>(messageStream, async ({ me, tx: db, clock, listen }) => {
   const body = (out: Writable): void => {
@@ -35,14 +35,14 @@ export const stream = handleCall<typeof messageStream>(messageStream, async ({ m
       if (!out.writableEnded) out.write(`event: ${kind}\ndata: ${JSON.stringify({ about })}\n\n`);
     };
     const deliver = async (event: PushEvent): Promise<void> => {
-      // Its own sign-in is no news to the session that signed in; to the others it is the last.
+      // The session that signed in ignores its own sign-in; for other sessions it is the last event.
       const isOwn = event.kind === 'elsewhere' && event.about === String(me.sessionId);
       if (event.kind === 'elsewhere' && !isOwn) write(event);
       if (!(await stands())) return end();
       if (event.kind === 'message' || event.kind === 'refresh') write(event);
       return undefined;
     };
-    // One after the other, as they were told. Who cannot be looked up comes again, and is asked who they are.
+    // Sequentially, in order. On a failed lookup the connection ends, and the browser reconnects and is checked.
     let last = Promise.resolve();
     const hear = (event: PushEvent): void => {
       if (event.kind === 'closing') return end();
@@ -53,7 +53,7 @@ export const stream = handleCall<typeof messageStream>(messageStream, async ({ m
     const timer = setInterval(() => (clock() < expiresAt ? out.write(': still here\n\n') : end()), heartbeatMs);
     out.on('close', stop);
     out.on('error', stop);
-    // The session may have ended while nobody listened yet.
+    // The session may have ended before listening started.
     last = stands()
       .then((isOpen) => (isOpen ? void out.write('retry: 3000\n: hello\n\n') : end()))
       .catch(end);

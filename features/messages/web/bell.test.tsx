@@ -173,9 +173,9 @@ test('more come when one scrolls near the bottom, and no more than there are', a
   if (!box) throw new Error('no list');
   fireEvent.scroll(box);
   await within(panel).findByText('Message 13');
-  const asked = sent.length;
+  const requested = sent.length;
   fireEvent.scroll(box);
-  expect(sent).toHaveLength(asked);
+  expect(sent).toHaveLength(requested);
 });
 
 test('nobody’s messages are none, with what will come', async () => {

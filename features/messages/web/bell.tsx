@@ -15,13 +15,13 @@ export const Bell = () => {
 const SignedInBell = ({ me }: { me: WebUser }) => {
   const t = useTranslation(messages);
   const side = messageCallsFor(me.role);
-  const asked = useMessageList(side);
+  const messageList = useMessageList(side);
   const { button, panel, isNeeded } = usePanel(Panel, 'dialog');
-  const unread = asked.data?.pages[0]?.unRead ?? 0;
+  const unread = messageList.data?.pages[0]?.unRead ?? 0;
   return (
     <>
       <BellButton unread={unread} {...button} />
-      {isNeeded && <Panel panel={panel} title={t('title')} me={me} side={side} messageList={asked} />}
+      {isNeeded && <Panel panel={panel} title={t('title')} me={me} side={side} messageList={messageList} />}
     </>
   );
 };

@@ -11,13 +11,13 @@ const connect =
     const headers = { authorization: `Bearer ${token}`, 'accept-language': caller.language() };
     const response = await fetch(`/api/${messageStream.path}`, { headers, signal, cache: 'no-store' });
     if (response.ok && response.body) return response.body;
-    const met = readEnvelope(response.status, await response.json().catch(() => null), null);
-    if (met.ok || met.failure.kind !== 'signedOut') throw new Error('the stream did not open');
-    caller.onSignedOut(met.failure.code, met.failure.message, token);
+    const envelope = readEnvelope(response.status, await response.json().catch(() => null), null);
+    if (envelope.ok || envelope.failure.kind !== 'signedOut') throw new Error('the stream did not open');
+    caller.onSignedOut(envelope.failure.code, envelope.failure.message, token);
     return null;
   };
 
-/** Waits for so long, until the network is back, or until it is given up. */
+/** Waits for a time, until the network is back, or until aborted. */
 const wait: LinkParts['wait'] = (milliseconds, signal) =>
   new Promise((resolve) => {
     const end = () => {
@@ -31,7 +31,7 @@ const wait: LinkParts['wait'] = (milliseconds, signal) =>
     signal.addEventListener('abort', end);
   });
 
-/** The browser's side of the link for one person; where the browser elects nobody, every window has a line of its own. */
+/** The browser's push connection for one user; without leader election every window has its own. */
 export const createBrowserLink = (
   caller: Caller,
   personId: number,

@@ -8,7 +8,7 @@ import {
   readMessage,
 } from '../contract.ts';
 
-/** The calls of each login: the operations are the same, the names differ. */
+/** The calls of each login family: same operations, different names. */
 const callsByFamily = {
   frontend: { list: listMessages, read: readMessage, remove: deleteMessage },
   backend: { list: listBackendMessages, read: readBackendMessage, remove: deleteBackendMessage },

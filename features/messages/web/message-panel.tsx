@@ -26,7 +26,7 @@ interface PanelProps {
   onClose(): void;
 }
 
-/** The messages themselves: newest first, more as one scrolls, read when opened. */
+/** The messages, newest first, with infinite scrolling; marked as read when opened. */
 export const MessagePanel = ({ me, side, messageList, onClose }: PanelProps) => {
   const t = useTranslation(messages);
   const confirm = useConfirm();

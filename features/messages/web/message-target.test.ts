@@ -42,8 +42,8 @@ test.each([
   [message(3, 'textbookGiven', 9, 4), student, { opens: 'textbook', assignmentId: 9 }],
   [message(3, 'deadlineMoved', 9, 4), student, { opens: 'textbook', assignmentId: 9 }],
   [message(4, 'textbookDrawn', null, 4), teacher, { opens: 'edition', fileId: 4 }],
-])('a message opens its screen: case %#', (it, reader, place) => {
-  expect(findMessageTarget(it, reader)).toEqual(place);
+])('a message opens its screen: case %#', (input, reader, place) => {
+  expect(findMessageTarget(input, reader)).toEqual(place);
 });
 
 test.each([
@@ -62,6 +62,6 @@ test.each([
     message(7, 'homeworkGiven'),
     { family: 'frontend', built: new Set<string>() },
   ],
-] as const)('nothing is opened for %s', (_, it, reader) => {
-  expect(findMessageTarget(it, reader)).toBeNull();
+] as const)('nothing is opened for %s', (_, input, reader) => {
+  expect(findMessageTarget(input, reader)).toBeNull();
 });

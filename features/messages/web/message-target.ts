@@ -7,7 +7,7 @@ import { viewer } from '@inkstone/textbooks/addresses';
 import type { LoginFamily } from '@inkstone/session/contract';
 import type { Message } from '../contract.ts';
 
-/** Where a message leads: inside the app, into a window of its own, or to a textbook, which is asked for first. */
+/** Target of a message: inside the app, a new window, or a textbook, whose link has to be requested first. */
 export type MessageTarget =
   | { opens: 'here' | 'window'; url: string }
   | { opens: 'textbook'; assignmentId: number }
@@ -16,7 +16,7 @@ export type MessageTarget =
 const withdrawnEvents = new Set(['testWithdrawn', 'homeworkWithdrawn', 'textbookWithdrawn']);
 const reportEvents = new Set(['reportOpened', 'scoreChanged', 'workMarked']);
 
-// What a teacher is told of tests that they gave.
+// Events that notify a teacher of tests they assigned.
 const teacherTestEvents = new Set(['handedIn', 'keyChanged']);
 
 const studentTarget = (type: 6 | 7, id: number, event: string): { opens: 'here' | 'window'; url: string } => {
@@ -30,7 +30,7 @@ const studentTarget = (type: 6 | 7, id: number, event: string): { opens: 'here' 
 
 const assignmentTarget = (messageType: 6 | 7, id: number, event: string, family: LoginFamily) => {
   if (family === 'frontend') return studentTarget(messageType, id, event);
-  // Staff are told of tests that they sit themselves.
+  // Staff are notified of tests that they take themselves.
   if (messageType === 6 && !teacherTestEvents.has(event))
     return { opens: 'window' as const, url: linkTo(enterTest, { id }) };
   const url =
@@ -38,7 +38,7 @@ const assignmentTarget = (messageType: 6 | 7, id: number, event: string, family:
   return { opens: 'here' as const, url };
 };
 
-/** Its launcher says in words what was taken away; what came of it is read where it is studied. */
+/** The launcher explains a withdrawal; reports are on the course page. */
 const courseTarget = (id: number, event: string, family: LoginFamily) =>
   family === 'backend'
     ? { opens: 'here' as const, url: linkTo(assignedCourse, { id }) }
@@ -54,7 +54,7 @@ interface ReaderContext {
   built: ReadonlySet<string>;
 }
 
-/** Textbooks open in the reader: a student's by its assignment, the teacher side's by its edition. */
+/** Textbooks open in the reader: for students by assignment, for teachers by edition. */
 const bookTarget = (
   { messageType, model_id: id, file_id: fileId }: MessageInfo,
   { family, built }: ReaderContext,
@@ -65,13 +65,13 @@ const bookTarget = (
 };
 
 /**
- * The screen that a message is about, by its type and what happened; null where there is none any more, or none built.
- * Windows check with the server before they show anything.
+ * The screen of a message, by its type and event; null where there is none or it is not available. New windows check
+ * with the server before they show anything.
  */
-export const findMessageTarget = (told: MessageInfo, reader: ReaderContext): MessageTarget | null => {
-  const { messageType, model_id: id, type, topicId } = told;
+export const findMessageTarget = (message: MessageInfo, reader: ReaderContext): MessageTarget | null => {
+  const { messageType, model_id: id, type, topicId } = message;
   if (withdrawnEvents.has(type ?? '')) return null;
-  if (messageType === 3 || messageType === 4) return bookTarget(told, reader);
+  if (messageType === 3 || messageType === 4) return bookTarget(message, reader);
   if (topicId) {
     const url = linkTo(questionBank, { topicId });
     return reader.built.has(questionBank.path) ? { opens: 'here', url } : null;

@@ -5,8 +5,8 @@ test.each([
   [380, true],
   [379, false],
   [400, true],
-])('the next page is wanted within twenty pixels of the bottom: scrolled to %i', (scrollTop, wanted) => {
-  expect(isNearBottom({ scrollHeight: 600, clientHeight: 200, scrollTop })).toBe(wanted);
+])('the next page is wanted within twenty pixels of the bottom: scrolled to %i', (scrollTop, expected) => {
+  expect(isNearBottom({ scrollHeight: 600, clientHeight: 200, scrollTop })).toBe(expected);
 });
 
 test('pages end with the last', () => {

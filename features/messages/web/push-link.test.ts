@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers());
 /** A line whose other end the test holds. */
 const aLine = () => {
   let control: ReadableStreamDefaultController<Uint8Array> | undefined;
-  const stream = new ReadableStream<Uint8Array>({ start: (it) => void (control = it) });
+  const stream = new ReadableStream<Uint8Array>({ start: (controller) => void (control = controller) });
   return {
     stream,
     say: (text: string) => control?.enqueue(new TextEncoder().encode(text)),
@@ -24,8 +24,8 @@ const setUp = (connect: LinkParts['connect']) => {
   const parts: LinkParts = {
     connect,
     elect: (work) => work(),
-    broadcast: (it) => void sent.push(it),
-    onEvent: (it) => void heard.push(it),
+    broadcast: (event) => void sent.push(event),
+    onEvent: (event) => void heard.push(event),
     wait: async (milliseconds) => void waits.push(milliseconds),
     random: () => 1,
   };
@@ -35,39 +35,39 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 
 test('what the server says is heard here and told to the other windows', async () => {
   const line = aLine();
-  const it = setUp(async () => line.stream);
+  const link = setUp(async () => line.stream);
   await settle();
   line.say('event: message\ndata: {"about":""}\n\n');
   await settle();
-  expect(it.heard).toEqual([{ kind: 'message', about: '' }]);
-  expect(it.sent).toEqual(it.heard);
-  it.control.abort();
-  await it.joined;
+  expect(link.heard).toEqual([{ kind: 'message', about: '' }]);
+  expect(link.sent).toEqual(link.heard);
+  link.control.abort();
+  await link.joined;
 });
 
 test('a line that breaks is opened again, and what may be stale is asked again', async () => {
   const lines = [aLine(), aLine()];
   const waiting = [...lines];
   const connect = vi.fn<LinkParts['connect']>(async () => waiting.shift()?.stream ?? null);
-  const it = setUp(connect);
+  const link = setUp(connect);
   await settle();
   lines[0]?.breaks();
   await settle();
   expect(connect).toHaveBeenCalledTimes(2);
-  expect(it.heard).toEqual([{ kind: 'returned', about: '' }]);
-  it.control.abort();
-  await it.joined;
+  expect(link.heard).toEqual([{ kind: 'returned', about: '' }]);
+  link.control.abort();
+  await link.joined;
 });
 
 test('a server that is away is tried ever more seldom, up to a minute', async () => {
   let tries = 0;
-  const it = setUp(async () => {
+  const link = setUp(async () => {
     tries += 1;
-    if (tries > 8) it.control.abort();
+    if (tries > 8) link.control.abort();
     throw new Error('away');
   });
-  await it.joined;
-  expect(it.waits).toEqual([2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000, 60_000]);
+  await link.joined;
+  expect(link.waits).toEqual([2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000, 60_000]);
   expect(waitBeforeTry(3, 0)).toBe(4000);
 });
 
@@ -75,7 +75,7 @@ test('a quiet line is taken for dead', async () => {
   const lines = [aLine(), aLine()];
   const waiting = [...lines];
   const connect = vi.fn<LinkParts['connect']>(async () => waiting.shift()?.stream ?? null);
-  const it = setUp(connect);
+  const link = setUp(connect);
   await settle();
   await vi.advanceTimersByTimeAsync(60_000);
   lines[0]?.say(': still here\n\n');
@@ -83,14 +83,14 @@ test('a quiet line is taken for dead', async () => {
   expect(connect).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(20_000);
   expect(connect).toHaveBeenCalledTimes(2);
-  it.control.abort();
-  await it.joined;
+  link.control.abort();
+  await link.joined;
 });
 
 test('a session that has ended is not tried again', async () => {
   const connect = vi.fn<LinkParts['connect']>(async () => null);
-  const it = setUp(connect);
-  await it.joined;
+  const link = setUp(connect);
+  await link.joined;
   expect(connect).toHaveBeenCalledTimes(1);
-  expect(it.heard).toEqual([]);
+  expect(link.heard).toEqual([]);
 });

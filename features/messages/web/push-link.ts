@@ -1,36 +1,37 @@
 import { createPushReader, type PushMessage } from './push-messages.ts';
 
-/** What the windows of a browser hear: a wake-up, or that the line was down and all may be stale. */
+/**
+ * An event for the windows of a browser: a push message, or that the connection was down and everything may be stale.
+ */
 export type PushEvent = PushMessage | { kind: 'returned'; about: '' };
 
-/** What a link works with. */
+/** Dependencies of a push connection. */
 export interface LinkParts {
-  /** Opens the stream; null where the server has ended the session, which is then nothing to try again. */
+  /** Opens the stream; null where the session has ended and reconnecting is pointless. */
   connect(signal: AbortSignal): Promise<ReadableStream<Uint8Array> | null>;
-  /** Runs `work` while this window is the elected one of the browser; waits for its turn until the signal. */
+  /** Runs `work` while this window is the leader of the browser; waits for its turn until aborted. */
   elect(work: () => Promise<void>, signal: AbortSignal): Promise<void>;
-  /** Tells the other windows. */
+  /** Sends an event to the other windows. */
   broadcast(heard: PushEvent): void;
-  /** What this window does about it. */
+  /** Handles an event in this window. */
   onEvent(heard: PushEvent): void;
-  /** Waits; ends early when the network is back. */
   wait(milliseconds: number, signal: AbortSignal): Promise<void>;
-  /** A number from 0 to 1, so that a whole school does not come back in the same second. */
+  /** Random number from 0 to 1 for jitter, so that a school does not reconnect all at once. */
   random(): number;
 }
 
 const firstWaitMs = 1000;
 const longestWaitMs = 60_000;
-// The server says something every 25 seconds; a line that is quiet for longer is dead.
+// The server sends a heartbeat every 25 seconds; a longer silence means a dead connection.
 const maxSilenceMs = 70_000;
-// A line that held so long was a good one: the next wait starts afresh.
+// After a connection this long the backoff is reset.
 const steadyMs = 20_000;
 
-/** How long to wait before the next try: doubling from a second to a minute, between half and all of it. */
+/** Backoff before reconnecting: doubling from a second to a minute, between half and all of it. */
 export const waitBeforeTry = (failures: number, chance: number): number =>
   Math.round(Math.min(longestWaitMs, firstWaitMs * 2 ** failures) * (0.5 + chance / 2));
 
-/** Reads until the line ends, is quiet for too long, or is given up. */
+/** Reads until the stream ends, is silent for too long, or is aborted. */
 const listen = async (
   stream: ReadableStream<Uint8Array>,
   onWakeUp: (wakeUp: PushMessage) => void,
@@ -56,7 +57,10 @@ const listen = async (
   }
 };
 
-/** Holds the one line of this browser until the signal: opens it again when it breaks, and then says that all may be stale. */
+/**
+ * Keeps the browser's connection until aborted: reconnects when it breaks, and then reports that everything may be
+ * stale.
+ */
 const hold = async (parts: LinkParts, signal: AbortSignal): Promise<void> => {
   const say = (heard: PushEvent): void => {
     parts.broadcast(heard);
@@ -73,7 +77,7 @@ const hold = async (parts: LinkParts, signal: AbortSignal): Promise<void> => {
       wasOpen = true;
       await listen(stream, say, signal);
     } catch {
-      // A broken line is what the loop is for.
+      // The loop reconnects.
     }
     if (signal.aborted) return;
     failures = performance.now() - openedAt > steadyMs ? 0 : failures + 1;
@@ -81,6 +85,6 @@ const hold = async (parts: LinkParts, signal: AbortSignal): Promise<void> => {
   }
 };
 
-/** Joins this window to the browser's one stream of wake-ups until the signal. */
+/** Joins this window to the browser's push stream until aborted. */
 export const joinPush = (parts: LinkParts, signal: AbortSignal): Promise<void> =>
   parts.elect(() => hold(parts, signal), signal).catch(() => undefined);

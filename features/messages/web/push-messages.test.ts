@@ -10,7 +10,7 @@ const stream = [
   'event: unheard-of\ndata: {}\n\n',
   'event: elsewhere\r\ndata: {"about":"42"}\r\n\r\n',
 ].join('');
-const told = [
+const messages = [
   { kind: 'message', about: '' },
   { kind: 'refresh', about: 'frontend/test' },
   { kind: 'elsewhere', about: '42' },
@@ -19,10 +19,10 @@ const told = [
 test('wherever the stream is cut, the same wake-ups come out', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(stream.length)), (places) => {
-      const cuts = [0, ...places.sort((one, other) => one - other), stream.length];
+      const cuts = [0, ...places.sort((a, b) => a - b), stream.length];
       const read = createPushReader();
       const heard = cuts.slice(1).flatMap((end, index) => read(stream.slice(cuts[index], end)));
-      expect(heard).toEqual(told);
+      expect(heard).toEqual(messages);
     }),
   );
 });

@@ -1,7 +1,7 @@
-/** What the server wakes a browser for. */
+/** A push message of the server. */
 export interface PushMessage {
   kind: 'message' | 'elsewhere' | 'refresh';
-  /** Path prefix of the calls worth asking again, or what else it is about; empty where nothing is said. */
+  /** Path prefix of calls to refetch, or another subject; empty where none is given. */
   about: string;
 }
 
@@ -28,10 +28,7 @@ const parseBlock = (block: string): PushMessage | null => {
   return kinds.has(kind) ? { kind: kind as PushMessage['kind'], about: parseAbout(field('data')) } : null;
 };
 
-/**
- * Takes the text of a stream of server-sent events piece by piece, wherever it was cut, and gives what is whole.
- * Comments and kinds that this version does not know are passed over.
- */
+/** Parses server-sent events from chunks of text split at any point. Ignores comments and unknown kinds. */
 export const createPushReader = (): ((text: string) => PushMessage[]) => {
   let rest = '';
   return (text) => {

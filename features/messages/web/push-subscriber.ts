@@ -6,7 +6,7 @@ import { checkCookie } from '@inkstone/session/contract';
 import { useSession } from '@inkstone/session/web';
 import type { PushEvent } from './push-link.ts';
 
-// What a message can be about, besides the messages themselves: work that was given, moved, taken away or opened.
+// Calls affected by a new message, besides the messages: assignments created, moved, withdrawn or opened.
 const messageRelatedCalls = [
   'frontend/index/*',
   'backend/message/list',
@@ -18,7 +18,7 @@ const messageRelatedCalls = [
 
 const listeners = new Set<(heard: PushEvent) => void>();
 
-/** Hears what the server wakes this browser for, in every window; the result ends it. */
+/** Subscribes to push events in this window; returns a function that unsubscribes. */
 export const onPushEvent = (listener: (heard: PushEvent) => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -32,22 +32,22 @@ const applyPushEvent = (caller: Caller, client: QueryClient, heard: PushEvent): 
   else if (heard.about !== '') void invalidateCalls(client, [`${heard.about}*`]);
 };
 
-/** Draws nothing: while somebody is signed in it hears the server, and notes the activity of this window. */
+/** Renders nothing: subscribes to push events and logs activity while a user is signed in. */
 export const PushSubscriber = (): null => {
   const caller = useCaller();
   const client = useQueryClient();
   const { person, token } = useSession();
   const personId = person?.id;
 
-  // Meets the requests of this window, which the activity log hears.
+  // Logs the requests of this window.
   useEffect(() => startActivityLog(), []);
 
-  // Meets the server's stream, and the other windows of this browser.
+  // Connects to the push stream, shared with the other windows.
   useEffect(() => {
     if (personId === undefined || token === null) return undefined;
     const control = new AbortController();
     const hear = (heard: PushEvent) => applyPushEvent(caller, client, heard);
-    // Everything is right without it: what cannot be fetched is left out.
+    // Works without it: a failed import is ignored.
     import('./subscribe-to-push.ts')
       .then(({ subscribeToPush }) => subscribeToPush({ caller, personId, onEvent: hear }, control.signal))
       .catch(() => undefined);

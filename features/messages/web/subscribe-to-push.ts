@@ -8,7 +8,7 @@ interface PushSubscription {
   onEvent(heard: PushEvent): void;
 }
 
-/** Hears the server for a person until it is told to stop. */
+/** Subscribes to push events for a user until aborted. */
 export const subscribeToPush = ({ caller, personId, onEvent }: PushSubscription, signal: AbortSignal): void => {
   if (signal.aborted) return;
   const link = createBrowserLink(caller, personId, onEvent);

@@ -4,10 +4,10 @@ import { nextPage } from './near-bottom.ts';
 import type { MessageCalls } from './message-calls.ts';
 
 const pageSize = 10;
-// For browsers whose stream does not get through.
+// Polling for browsers that cannot receive the stream.
 const refetchMs = 120_000;
 
-/** The person's messages, page by page as far as they were scrolled, with the unread count. */
+/** The user's messages, the pages scrolled so far, with the unread count. */
 export const useMessageList = ({ list }: MessageCalls) => {
   const caller = useCaller();
   return useInfiniteQuery({

@@ -9,7 +9,7 @@ import { messages } from '../messages.ts';
 import { findMessageTarget } from './message-target.ts';
 import type { MessageCalls } from './message-calls.ts';
 
-/** Opens a message: it is read from now on, and the screen that it is about comes up. */
+/** Opens a message: marks it as read and opens its screen. */
 export const useOpenMessage = (me: WebUser, side: MessageCalls, onLeave: () => void): ((message: Message) => void) => {
   const t = useTranslation(messages);
   const read = useApiMutation(side.read);

@@ -9,7 +9,7 @@ import { MyStudent } from './students.ts';
 const call = createCallFactory(refusals);
 const access = teacherSide.may('myStudent_class');
 
-/** A class in the list of one's own. */
+/** A class in the caller's list. */
 export const MyClass = ClassRow.extend({
   isMine: z.boolean().describe('Whether the class is the caller’s own; false where they teach in a colleague’s.'),
   nextSessionAt: z.iso.datetime().nullable().describe('When the class meets next; null where no meeting is planned.'),
@@ -27,7 +27,6 @@ export const myClasses = call({
   output: pageSchema(MyClass),
 });
 
-/** One of them. */
 export const classDetail = call({
   path: 'teacher/getClassDetail',
   method: 'GET',

@@ -7,7 +7,7 @@ import { pageSchema, Search } from './selection.ts';
 
 const call = createCallFactory(refusals);
 
-/** Whoever works at the school. */
+/** A person who works at the school. */
 const Employee = z.object({
   id: z.int().describe('The person.'),
   name: z.string().describe("What the person is called, in the caller's language."),
@@ -29,7 +29,7 @@ export const listEmployees = call({
   output: pageSchema(Employee),
 });
 
-/** Somebody whom the caller leads. */
+/** A staff member managed by the caller. */
 export const StaffRow = Employee.extend({
   since: z.iso.datetime().describe('Since when they are among my staff.'),
   given: z.int().describe('Tests that the caller gave them and that were not taken away.'),
@@ -37,7 +37,7 @@ export const StaffRow = Employee.extend({
 });
 export type StaffRow = z.output<typeof StaffRow>;
 
-/** Everyone whom the caller leads, or one of them. */
+/** The caller's staff, or one of them. */
 export const myEmployees = call({
   path: 'backend/employee/myEmployee',
   method: 'GET',
@@ -52,7 +52,7 @@ export const myEmployees = call({
   output: pageSchema(StaffRow),
 });
 
-/** Takes somebody into the own staff, or lets them go. */
+/** Adds a person to the caller's staff, or removes them. */
 export const addEmployee = call({
   path: 'backend/employee/add',
   method: 'POST',

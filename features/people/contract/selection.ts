@@ -13,13 +13,13 @@ export const Search = z
   .optional()
   .describe('Words of a name, Chinese, English, pinyin or user name; absent: any.');
 
-/** A class in a sentence: to name it, to filter by it. */
+/** Id and names of a class, for display and filters. */
 export const ClassRef = z.object({
   id: z.int().describe('The class.'),
   name: z.string().describe('What the class is called.'),
 });
 
-/** A student as a teacher chooses them. */
+/** A student in a selection list. */
 export const StudentRow = z.object({
   id: z.int().describe('The student.'),
   name: z.string().describe("What the student is called, in the caller's language."),
@@ -29,7 +29,7 @@ export const StudentRow = z.object({
 });
 export type StudentRow = z.output<typeof StudentRow>;
 
-/** A class as a teacher chooses it. */
+/** A class in a selection list. */
 export const ClassRow = ClassRef.extend({
   studentCount: z.int().describe('Students who are members now.'),
   teacherName: z.string().describe('Whose class it is.'),
@@ -39,7 +39,7 @@ export type ClassRow = z.output<typeof ClassRow>;
 export const pageSchema = <Row extends z.ZodType>(row: Row) =>
   z.object({ list: z.array(row).describe('One page of rows.'), ...paged });
 
-/** The caller's own students, to choose whom work is given to. */
+/** The caller's students, for choosing recipients of an assignment. */
 export const listStudents = call({
   path: 'backend/teacher/student',
   method: 'GET',

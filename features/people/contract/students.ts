@@ -10,10 +10,10 @@ const access = teacherSide.may('myStudent_student');
 const studentId = Id.describe("The student, one of the caller's own.");
 const taughtStudentId = Id.describe('The student, one whom the caller or a teammate teaches.');
 
-/** By what a student is a teacher's: a class or a row of their own, a team, or a colleague's leave. */
+/** How a student belongs to a teacher: by a class or directly, by a team, or by a colleague's permission. */
 export const Through = z.enum(['own', 'team', 'thirdParty']);
 
-/** A student in the list of one's own. */
+/** A student in the caller's list. */
 export const MyStudent = StudentRow.extend({
   through: Through.describe(
     'By what the student is the caller’s: own class or single, a team that shares, or taking part as a third party.',
@@ -25,7 +25,7 @@ export const MyStudent = StudentRow.extend({
 });
 export type MyStudent = z.output<typeof MyStudent>;
 
-/** Whoever teaches a student. */
+/** A teacher of a student. */
 export const TeacherOfStudent = z.object({
   id: z.int().describe('The teacher.'),
   name: z.string().describe("What the teacher is called, in the caller's language."),
@@ -53,7 +53,6 @@ export const myStudents = call({
   output: pageSchema(MyStudent),
 });
 
-/** One of them. */
 export const studentDetail = call({
   path: 'teacher/getStudentDetail',
   method: 'GET',
@@ -74,7 +73,7 @@ export const studentDetail = call({
   }),
 });
 
-/** Pays special attention to a student. */
+/** Sets or removes the caller's star on a student. */
 export const attention = call({
   path: 'teacher/attention',
   method: 'POST',
@@ -89,7 +88,7 @@ export const attention = call({
 const teachersNow = z.object({ teachers: z.array(TeacherOfStudent).describe('Everyone who teaches the student now.') });
 const invalidatedCalls = ['teacher/getStudentDetail', 'teacher/studentList'];
 
-/** Lets a colleague take part. */
+/** Adds a colleague as third-party teacher of a student. */
 export const addTeacher = call({
   path: 'teacher/addTeacher',
   method: 'POST',
@@ -106,7 +105,7 @@ export const addTeacher = call({
   invalidates: invalidatedCalls,
 });
 
-/** Ends that. */
+/** Removes a third-party teacher. */
 export const removeTeacher = call({
   path: 'teacher/removeTeacher',
   method: 'POST',
@@ -130,7 +129,7 @@ const Relation = z.object({
   linkedAt: z.iso.datetime().nullable().describe('When; null where nobody has.'),
 });
 
-/** Which customer of the CRM a student is. */
+/** The CRM customer of a student. */
 export const crmRelation = call({
   path: 'backend/myStudent/crmRelation',
   method: 'GET',
@@ -141,7 +140,7 @@ export const crmRelation = call({
   output: Relation,
 });
 
-/** Links a student to a customer. */
+/** Links a student to a CRM customer. */
 export const syncCrmRelation = call({
   path: 'backend/myStudent/syncCrmRelation',
   method: 'POST',

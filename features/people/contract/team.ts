@@ -50,7 +50,6 @@ export const myTeams = call({
   output: z.object({ list: z.array(Team).describe('One page of teams, by name.'), ...paged }),
 });
 
-/** One of them. */
 export const teamDetail = call({
   path: 'backend/myTeam/detail',
   method: 'GET',
@@ -69,7 +68,6 @@ export const teamDetail = call({
   }),
 });
 
-/** Makes one. */
 export const createTeam = call({
   path: 'backend/myTeam/create',
   method: 'POST',
@@ -81,7 +79,6 @@ export const createTeam = call({
   invalidates: invalidatedCalls,
 });
 
-/** Names it anew. */
 export const editTeam = call({
   path: 'backend/myTeam/edit',
   method: 'POST',
@@ -93,7 +90,6 @@ export const editTeam = call({
   invalidates: invalidatedCalls,
 });
 
-/** Takes a colleague in. */
 export const addMember = call({
   path: 'backend/myTeam/addMember',
   method: 'POST',
@@ -110,7 +106,6 @@ export const addMember = call({
   invalidates: invalidatedCalls,
 });
 
-/** Lets one go. */
 export const removeMember = call({
   path: 'backend/myTeam/removeMember',
   method: 'POST',
@@ -122,7 +117,6 @@ export const removeMember = call({
   invalidates: invalidatedCalls,
 });
 
-/** Ends it. */
 export const deleteTeam = call({
   path: 'backend/myTeam/delete',
   method: 'POST',

@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** The dialog in which somebody of the school is chosen: for the own staff, a team, a student. */
+/** Messages of the dialog for choosing a person of the school: for staff, a team, or a student. */
 export const addingMessages = defineMessages('people.adding', {
   act: { en: 'Add', zh: '添加' },
   actOf: { en: 'Add {name}', zh: '添加{name}' },

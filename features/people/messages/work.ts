@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** Lists of what a student or a class was given. */
+/** Messages of the assignment lists of a student or class. */
 export const assignmentListMessages = defineMessages('people.work', {
   homework: { en: 'Assignments', zh: '作业' },
   tests: { en: 'Tests', zh: '测试' },

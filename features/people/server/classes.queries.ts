@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Handle, Tx } from '@inkstone/db';
 import { classMember } from './people.tables.ts';
 
-/** A class as the school keeps it, its people by their user names. */
+/** A class with its people by user name. */
 export interface ClassRecord {
   id: number;
   name: string;
@@ -11,7 +11,7 @@ export interface ClassRecord {
   students: string[];
 }
 
-/** Every class that has not ended, its own teacher first. */
+/** Every active class, with its own teacher first. */
 export const listAllClasses = async (db: Handle): Promise<ClassRecord[]> => {
   const { rows } = await db.execute<ClassRecord & Record<string, unknown>>(sql`
     select c.id, c.name, c.name_zh as "nameZh",
@@ -24,7 +24,7 @@ export const listAllClasses = async (db: Handle): Promise<ClassRecord[]> => {
   return rows;
 };
 
-/** Students leave a class; what was given to them stays theirs. */
+/** Removes students from a class; their assignments stay. */
 export const endMembers = async (
   tx: Tx,
   row: { classId: number; studentIds: readonly number[]; leftAt: Date },

@@ -27,8 +27,8 @@ test('without a CRM the number is kept and opens nothing; strange numbers and st
   const { teacher, students } = await aClass(school, { students: 1 });
   const studentId = students[0]?.id ?? 0;
   const browser = await school.signIn(teacher);
-  const kept = await browser.send(syncCrmRelation, { ...aPress(), studentId, number: '77' });
-  expect(kept).toMatchObject({ isConfigured: false, number: '77', url: null });
+  const stored = await browser.send(syncCrmRelation, { ...aPress(), studentId, number: '77' });
+  expect(stored).toMatchObject({ isConfigured: false, number: '77', url: null });
   const odd = { ...aPress(), studentId, number: '../admin' };
   expect(await browser.failed(syncCrmRelation, odd)).toMatchObject({ kind: 'invalid' });
   const stranger = await school.signIn(await school.person({ role: 'teacher' }));

@@ -20,14 +20,14 @@ const readRelation = async (
   };
 };
 
-/** Which customer of the CRM a student of mine is. */
+/** Reads the CRM customer of one of the caller's students. */
 export const readCrm = handleCall(crmRelation, async ({ input, me, tx, language, school, notFound }) => {
   const { studentId } = input;
   if (!(await isStudentOfTeacher(tx, { teacherId: me.id, studentId }))) return notFound();
   return readRelation(tx, { studentId, language, school });
 });
 
-/** Links a student to a customer, or takes the link away. */
+/** Links a student to a CRM customer, or removes the link. */
 export const linkCrm = handleCall(syncCrmRelation, async ({ input, me, tx, now, language, school, notFound }) => {
   const { studentId, number } = input;
   if (!(await isTaughtByTeacher(tx, { teacherId: me.id, studentId }))) return notFound();

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Handle } from '@inkstone/db';
 import { isPersonFound, maxCountedPeople, pageClause } from './scope.queries.ts';
 
-/** A page of those who work at the school, by name, with how many there are in all. */
+/** A page of employees by name, with their total number. */
 export const listEmployeePage = async (
   db: Handle,
   key: { search: string | undefined; isStaff: boolean; page: number; pageNum: number },
 ) => {
   const isStaff = key.isStaff ? sql`p.roles && array['staff']` : sql`true`;
-  // As the index of those who work at the school says it.
+  // Same condition as the partial index of employees.
   const isWanted = sql`p.roles && array['teacher', 'guide', 'staff'] and ${isStaff} and p.left_at is null and ${isPersonFound(key.search)}`;
   const { rows } = await db.execute<{ id: number; name: string; name_zh: string | null; username: string }>(sql`
     select p.id, p.name, p.name_zh, p.username from person p where ${isWanted}

@@ -2,24 +2,24 @@ import type { Handle } from '@inkstone/db';
 import { listMembers, listOwnClassIds, listOwnStudentIds } from './people.queries.ts';
 import { listOwnStaffIds } from './staff.queries.ts';
 
-/** Whom a teacher names: single students and whole classes. */
+/** Recipients selected by a teacher: single students and classes. */
 export interface RecipientSelection {
   teacherId: number;
   studentIds: readonly number[];
   classIds: readonly number[];
-  /** True where the own staff may be named among them: a test is given to them as well. */
+  /** True where the teacher's staff may be selected too, as for tests. */
   withStaff?: boolean;
 }
 
-/** A student who is given something, with the class through which, if any. */
+/** A selected student, with the class through which they were selected, if any. */
 export interface SelectedStudent {
   studentId: number;
   classId: number | null;
 }
 
 /**
- * The students behind single names and classes, each once; the class wins where both name a student. `foreign` tells
- * that some id is not there or not the teacher's; such ids are left out.
+ * Expands single students and classes to students without duplicates; the class wins where both select a student.
+ * `foreign` reports that some id does not exist or is not the teacher's; such ids are left out.
  */
 export const expandStudents = async (
   db: Handle,
@@ -47,6 +47,5 @@ export const expandStudents = async (
   return { students: [...students.values()], foreign };
 };
 
-/** Whether a student is one of a teacher's own. */
 export const isStudentOfTeacher = async (db: Handle, key: { teacherId: number; studentId: number }): Promise<boolean> =>
   (await listOwnStudentIds(db, { teacherId: key.teacherId, studentIds: [key.studentId] })).length > 0;

@@ -45,7 +45,7 @@ export { isStaffOfManager };
 export { insertStaff } from './staff.queries.ts';
 export { insertTeam } from './team.queries.ts';
 
-/** Every call about people. */
+/** All call handlers of this feature. */
 export const handlers: readonly CallHandler[] = [
   listStudents,
   listClasses,

@@ -3,7 +3,7 @@ import { handleCall } from '@inkstone/call/server';
 import { listClasses as contract } from '../contract.ts';
 import { listTeacherClasses } from './people.queries.ts';
 
-/** The own classes, a page of them. */
+/** A page of the caller's classes. */
 export const listClasses = handleCall(contract, async ({ input, me, tx, language }) => {
   const { classes, total } = await listTeacherClasses(tx, { teacherId: me.id, ...input });
   const list = classes.map((row) => ({

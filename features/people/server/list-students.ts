@@ -4,7 +4,7 @@ import { listStudents as contract } from '../contract.ts';
 import { listOwnClassIds, listTeacherStudents } from './people.queries.ts';
 import { listStaffPage } from './staff.queries.ts';
 
-/** The own students, a page of them. */
+/** A page of the caller's students. */
 export const listStudents = handleCall(contract, async ({ input, me, tx, language, notFound }) => {
   const { classId, staff: isStaff, search, page, pageNum } = input;
   if (isStaff) {
@@ -20,7 +20,10 @@ export const listStudents = handleCall(contract, async ({ input, me, tx, languag
   const list = students.map(({ nameZh, ...row }) => ({
     ...row,
     name: localizedName(language, row.name, nameZh),
-    classes: row.classes.map((one) => ({ id: one.id, name: localizedName(language, one.name, one.nameZh) })),
+    classes: row.classes.map((schoolClass) => ({
+      id: schoolClass.id,
+      name: localizedName(language, schoolClass.name, schoolClass.nameZh),
+    })),
   }));
   return { list, page: input.page, totalPage: Math.ceil(total / input.pageNum), total };
 });

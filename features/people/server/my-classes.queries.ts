@@ -3,7 +3,7 @@ import type { Handle } from '@inkstone/db';
 import type { OwnClass, PeopleKey } from './people.queries.ts';
 import { teacherClasses, classText, containsWords, pageClause } from './scope.queries.ts';
 
-/** One of a teacher's classes as their own list has them. */
+/** A class in a teacher's own list. */
 export type MyClassRow = OwnClass & { isMine: boolean; nextSessionAt: string | null };
 
 const columns = (key: { teacherId: number; now: Date }) => sql`
@@ -13,7 +13,7 @@ const columns = (key: { teacherId: number; now: Date }) => sql`
     where m.class_id = c.id and m.left_at is null and p.left_at is null) as "studentCount",
   (select min(l.begins_at) from class_session l where l.class_id = c.id and l.begins_at > ${key.now}) as "nextSessionAt"`;
 
-/** A page of the classes that a teacher teaches, with how many there are in all. */
+/** A page of a teacher's classes, with their total number. */
 export const listMyClasses = async (
   db: Handle,
   key: PeopleKey & { now: Date },
@@ -28,7 +28,6 @@ export const listMyClasses = async (
   return { classes: rows, total: counted.rows[0]?.total ?? 0 };
 };
 
-/** One class that a teacher teaches. */
 export const findMyClass = async (
   db: Handle,
   key: { teacherId: number; classId: number; now: Date },
@@ -39,7 +38,7 @@ export const findMyClass = async (
   return rows[0];
 };
 
-/** Everyone who teaches in a class, its own teacher first. */
+/** The teachers of a class, its own teacher first. */
 export const listTeachersIn = async (db: Handle, classId: number) => {
   const { rows } = await db.execute<{ id: number; name: string; nameZh: string | null }>(sql`
     select p.id, p.name, p.name_zh as "nameZh"

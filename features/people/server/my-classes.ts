@@ -14,14 +14,14 @@ const toClass = (row: MyClassRow, language: Language) => ({
   nextSessionAt: row.nextSessionAt === null ? null : new Date(row.nextSessionAt).toISOString(),
 });
 
-/** My classes, a page of them. */
+/** A page of the caller's classes. */
 export const listMyOwnClasses = handleCall(myClasses, async ({ input, me, tx, now, language }) => {
   const { classes, total } = await listMyClasses(tx, { teacherId: me.id, now, ...input });
   const list = classes.map((row) => toClass(row, language));
   return { list, page: input.page, totalPage: Math.ceil(total / input.pageNum), total };
 });
 
-/** One class of mine with a page of its members. */
+/** One of the caller's classes with a page of its members. */
 export const readClass = handleCall(classDetail, async ({ input, me, tx, now, language, notFound }) => {
   const { classId, page, pageNum } = input;
   const row = await findMyClass(tx, { teacherId: me.id, classId, now });

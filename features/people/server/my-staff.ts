@@ -8,7 +8,7 @@ import { findIsStaff, insertStaff, listOwnStaffIds, listStaffPage, removeStaff }
 export const isStaffOfManager = async (db: Handle, { managerId, personId }: { managerId: number; personId: number }) =>
   (await listOwnStaffIds(db, { managerId, personIds: [personId] })).length > 0;
 
-/** My staff, or one of them. */
+/** The caller's staff, or one of them. */
 export const listMyStaff = handleCall(myEmployees, async ({ input, me, tx, language, notFound }) => {
   const { search, personId, page, pageNum } = input;
   const { staff, total } = await listStaffPage(tx, { managerId: me.id, personId, search, page, pageNum });
@@ -22,7 +22,7 @@ export const listMyStaff = handleCall(myEmployees, async ({ input, me, tx, langu
   return { list, page, totalPage: Math.ceil(total / pageNum), total };
 });
 
-/** Takes somebody in, or lets them go. */
+/** Adds a person to the caller's staff, or removes them. */
 export const changeStaff = handleCall(addEmployee, async ({ input, me, tx, now, refuse, notFound }) => {
   const { personId, isMine } = input;
   if (!isMine) return (await removeStaff(tx, { managerId: me.id, personId })) ? {} : notFound();

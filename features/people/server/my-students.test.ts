@@ -61,11 +61,11 @@ test('who has my star comes first, for me alone, and can be asked for alone', as
 });
 
 test('a star makes nobody a student: who leaves the class is not mine any more', async () => {
-  const gone = await school.person();
-  const { id } = await aClass(school, { teacher: qiao, students: [gone] });
-  await browser.send(attention, { ...aPress(), studentId: gone.id, hasStar: true });
+  const removed = await school.person();
+  const { id } = await aClass(school, { teacher: qiao, students: [removed] });
+  await browser.send(attention, { ...aPress(), studentId: removed.id, hasStar: true });
   await school.db.$client.query('update class_member set left_at = now() where class_id = $1', [id]);
-  expect(await browser.failed(studentDetail, { studentId: gone.id })).toMatchObject({ kind: 'notFound' });
+  expect(await browser.failed(studentDetail, { studentId: removed.id })).toMatchObject({ kind: 'notFound' });
 });
 
 test('a student is told of with classes, what is on file and who teaches them', async () => {

@@ -12,7 +12,7 @@ import {
   type MyStudentRow,
 } from './students.queries.ts';
 
-/** A student of mine as the wire names them. */
+/** Maps a student row to the contract. */
 export const toMyStudent = (row: MyStudentRow, language: Language) => ({
   id: row.id,
   name: localizedName(language, row.name, row.nameZh),
@@ -20,10 +20,13 @@ export const toMyStudent = (row: MyStudentRow, language: Language) => ({
   hasStar: row.hasStar,
   through: row.through,
   lastActiveAt: row.lastActiveAt === null ? null : new Date(row.lastActiveAt).toISOString(),
-  classes: row.classes.map((one) => ({ id: one.id, name: localizedName(language, one.name, one.nameZh) })),
+  classes: row.classes.map((schoolClass) => ({
+    id: schoolClass.id,
+    name: localizedName(language, schoolClass.name, schoolClass.nameZh),
+  })),
 });
 
-/** My students, a page of them. */
+/** A page of the caller's students. */
 export const listMyOwnStudents = handleCall(myStudents, async ({ input, me, tx, language, notFound }) => {
   const { classId } = input;
   if (classId && (await listOwnClassIds(tx, { teacherId: me.id, classIds: [classId] })).length === 0) return notFound();
@@ -32,17 +35,20 @@ export const listMyOwnStudents = handleCall(myStudents, async ({ input, me, tx, 
   return { list, page: input.page, totalPage: Math.ceil(total / input.pageNum), total };
 });
 
-/** Everyone who teaches a student, as the wire names them. */
+/** The teachers of a student, in the form of the contract. */
 export const readTeachers = async (db: Handle, studentId: number, language: Language) =>
   (await listStudentTeachers(db, studentId)).map((row) => ({
     id: row.id,
     name: localizedName(language, row.name, row.nameZh),
     via: row.via,
-    classes: row.classes.map((one) => ({ id: one.id, name: localizedName(language, one.name, one.nameZh) })),
+    classes: row.classes.map((schoolClass) => ({
+      id: schoolClass.id,
+      name: localizedName(language, schoolClass.name, schoolClass.nameZh),
+    })),
     since: row.since === null ? null : new Date(row.since).toISOString(),
   }));
 
-/** One student of mine. */
+/** One of the caller's students. */
 export const readStudent = handleCall(studentDetail, async ({ input, me, tx, language, notFound }) => {
   const key = { teacherId: me.id, studentId: input.studentId };
   const row = await findMyStudent(tx, key);
@@ -57,7 +63,7 @@ export const readStudent = handleCall(studentDetail, async ({ input, me, tx, lan
   return { student, teachers: await readTeachers(tx, row.id, language) };
 });
 
-/** My star. */
+/** Sets or removes the caller's star. */
 export const changeAttention = handleCall(attention, async ({ input, me, tx, now, notFound }) => {
   const { studentId, hasStar } = input;
   if (!(await findMyStudent(tx, { teacherId: me.id, studentId }))) return notFound();

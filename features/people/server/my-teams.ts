@@ -32,7 +32,7 @@ const readMembers = async (db: Handle, teamId: number, language: Language) =>
     students: row.students,
   }));
 
-/** The teams that I lead or belong to. */
+/** The teams that the caller leads or belongs to. */
 export const listMyTeams = handleCall(myTeams, async ({ input, me, tx, language }) => {
   const { page, pageNum } = input;
   const { teams, total } = await listTeams(tx, { personId: me.id, page, pageNum });
@@ -40,7 +40,6 @@ export const listMyTeams = handleCall(myTeams, async ({ input, me, tx, language 
   return { list, page, totalPage: Math.ceil(total / pageNum), total };
 });
 
-/** One of them. */
 export const readTeam = handleCall(teamDetail, async ({ input, me, tx, language, notFound }) => {
   const row = await findTeam(tx, { id: input.id, personId: me.id });
   if (!row) return notFound();
@@ -48,20 +47,20 @@ export const readTeam = handleCall(teamDetail, async ({ input, me, tx, language,
   return { team: toTeam(row, language), names, members: await readMembers(tx, row.id, language) };
 });
 
-/** A team that I lead. */
+/** Creates a team led by the caller. */
 export const createMyTeam = handleCall(createTeam, async ({ input, me, tx, now }) => {
   const names = { name: input.name, nameZh: input.nameZh || null };
   return { id: await insertTeam(tx, { ...names, leaderId: me.id, memberIds: [], at: now }) };
 });
 
-/** Names it anew. */
+/** Renames a team. */
 export const renameTeam = handleCall(editTeam, async ({ input, me, tx, notFound }) => {
   if (!(await lockLedTeam(tx, { id: input.id, leaderId: me.id }))) return notFound();
   await updateTeam(tx, input.id, { name: input.name, nameZh: input.nameZh || null });
   return {};
 });
 
-/** Takes a colleague in. */
+/** Adds a colleague to a team. */
 export const addTeamMember = handleCall(addMember, async ({ input, me, tx, now, language, refuse, notFound }) => {
   const { id, personId } = input;
   if (!(await lockLedTeam(tx, { id, leaderId: me.id }))) return notFound();
@@ -70,7 +69,7 @@ export const addTeamMember = handleCall(addMember, async ({ input, me, tx, now, 
   return { members: await readMembers(tx, id, language) };
 });
 
-/** Lets a colleague go; the leader stays as long as the team does. */
+/** Removes a colleague from a team; the leader cannot be removed. */
 export const dismissTeamMember = handleCall(removeMember, async ({ input, me, tx, language, notFound }) => {
   const { id, personId } = input;
   if (!(await lockLedTeam(tx, { id, leaderId: me.id })) || personId === me.id) return notFound();
@@ -78,7 +77,7 @@ export const dismissTeamMember = handleCall(removeMember, async ({ input, me, tx
   return { members: await readMembers(tx, id, language) };
 });
 
-/** Ends it. */
+/** Deletes a team. */
 export const endTeam = handleCall(deleteTeam, async ({ input, me, tx, now, notFound }) => {
   if (!(await lockLedTeam(tx, { id: input.id, leaderId: me.id }))) return notFound();
   await updateTeam(tx, input.id, { endedAt: now });

@@ -19,7 +19,7 @@ import {
   studentsAmong,
 } from './scope.queries.ts';
 
-/** Whose people are asked for, which of them, and which page. */
+/** Filter of a teacher's people, with the page. */
 export interface PeopleKey {
   teacherId: number;
   search?: string | undefined;
@@ -47,7 +47,7 @@ export interface OwnClass {
   teacherNameZh: string | null;
 }
 
-/** Present students of a teacher in the order of the names that the reader sees, with how many there are in all. */
+/** A teacher's present students in the order of the displayed names, with their total number. */
 export const listTeacherStudents = async (
   db: Handle,
   key: PeopleKey & { classId?: number | undefined; language: Language },
@@ -76,7 +76,7 @@ export const listTeacherStudents = async (
   return { students: rows.rows, total: counted?.total ?? 0 };
 };
 
-/** Classes that a teacher teaches, with how many there are in all. */
+/** A teacher's classes, with their total number. */
 export const listTeacherClasses = async (
   db: Handle,
   key: PeopleKey,
@@ -95,33 +95,33 @@ export const listTeacherClasses = async (
   return { classes: rows.rows, total: counted?.total ?? 0 };
 };
 
-/** Which of some ids are students of a teacher. */
+/** The ids that are students of a teacher. */
 export const listOwnStudentIds = async (
   db: Handle,
   key: { teacherId: number; studentIds: readonly number[] },
 ): Promise<number[]> => {
-  const found = await db.execute<{ id: number }>(sql`
+  const result = await db.execute<{ id: number }>(sql`
     select p.id from person p
      where p.left_at is null and p.id in (${studentsAmong(key.teacherId, key.studentIds)})`);
-  return found.rows.map(({ id }) => id);
+  return result.rows.map(({ id }) => id);
 };
 
-/** Which of some ids are present persons who teach, and so may mark. */
+/** The ids of present persons who teach and may therefore mark. */
 export const listTeachingIds = async (db: Handle, personIds: readonly number[]): Promise<number[]> => {
-  const found = await db.execute<{ id: number }>(sql`
+  const result = await db.execute<{ id: number }>(sql`
     select p.id from person p
      where p.id = any(${idsIn(personIds)}) and p.left_at is null and p.roles && array['teacher', 'guide', 'staff']`);
-  return found.rows.map(({ id }) => id);
+  return result.rows.map(({ id }) => id);
 };
 
-/** Which of some ids are classes of a teacher. */
+/** The ids that are classes of a teacher. */
 export const listOwnClassIds = async (
   db: Handle,
   key: { teacherId: number; classIds: readonly number[] },
 ): Promise<number[]> => {
-  const found = await db.execute<{ id: number }>(sql`
+  const result = await db.execute<{ id: number }>(sql`
     select c.id from school_class c where c.id = any(${idsIn(key.classIds)}) and c.id in (${teacherClasses(key.teacherId)})`);
-  return found.rows.map(({ id }) => id);
+  return result.rows.map(({ id }) => id);
 };
 
 /** Present members of classes, by class and name. */
@@ -129,15 +129,15 @@ export const listMembers = async (
   db: Handle,
   classIds: readonly number[],
 ): Promise<{ classId: number; studentId: number }[]> => {
-  const found = await db.execute<{ classId: number; studentId: number }>(sql`
+  const result = await db.execute<{ classId: number; studentId: number }>(sql`
     select m.class_id as "classId", m.student_id as "studentId"
       from class_member m join person p on p.id = m.student_id
      where m.class_id = any(${idsIn(classIds)}) and m.left_at is null and p.left_at is null
      order by m.class_id, p.sort_name, p.id`);
-  return found.rows;
+  return result.rows;
 };
 
-/** Makes a class; its own teacher teaches in it, and so do the colleagues named. */
+/** Creates a class taught by its own teacher and the given colleagues. */
 export const insertClass = async (
   tx: Tx,
   row: {
@@ -150,17 +150,17 @@ export const insertClass = async (
 ): Promise<number> => {
   const { colleagueIds = [], ...own } = row;
   const searchText = titleSearchText(own.name, own.nameZh);
-  const [made] = await tx
+  const [created] = await tx
     .insert(schoolClass)
     .values({ ...own, searchText })
     .returning({ id: schoolClass.id });
-  if (!made) throw new Error('the class was not made');
+  if (!created) throw new Error('the class was not made');
   const teachers = [...new Set([row.teacherId, ...colleagueIds])];
-  await tx.insert(classTeacher).values(teachers.map((teacherId) => ({ classId: made.id, teacherId })));
-  return made.id;
+  await tx.insert(classTeacher).values(teachers.map((teacherId) => ({ classId: created.id, teacherId })));
+  return created.id;
 };
 
-/** Takes students into a class; who had left comes back. */
+/** Adds students to a class, including former members. */
 export const insertMembers = async (
   tx: Tx,
   row: { classId: number; studentIds: readonly number[]; joinedAt: Date },
@@ -173,7 +173,7 @@ export const insertMembers = async (
     .onConflictDoUpdate({ target: [classMember.classId, classMember.studentId], set: { leftAt: null } });
 };
 
-/** Makes a student a teacher's own without a class; a star that is there stays. */
+/** Links a student to a teacher without a class; an existing star stays. */
 export const linkStudent = async (
   tx: Tx,
   row: { teacherId: number; studentId: number; since: Date },

@@ -6,22 +6,22 @@ export const schoolClass = pgTable('school_class', {
   id: idColumn(),
   name: text('name').notNull(),
   nameZh: text('name_zh'),
-  /** What search reads, made by titleSearchText. */
+  /** Search text, made by titleSearchText. */
   searchText: text('search_text').notNull(),
-  /** Whose class it is; colleagues who teach in it are rows of class_teacher. */
+  /** The teacher who owns the class; all its teachers are in class_teacher. */
   teacherId: referenceColumn('teacher_id').notNull(),
   createdAt: timestampColumn('created_at').notNull(),
   endedAt: timestampColumn('ended_at'),
 });
 
-/** Who teaches a class, its own teacher too. */
+/** The teachers of a class, including its owner. */
 export const classTeacher = pgTable(
   'class_teacher',
   { classId: referenceColumn('class_id').notNull(), teacherId: referenceColumn('teacher_id').notNull() },
   (row) => [primaryKey({ columns: [row.classId, row.teacherId] })],
 );
 
-/** Who is in a class; present while left_at is null. */
+/** Members of a class; present while left_at is null. */
 export const classMember = pgTable(
   'class_member',
   {
@@ -39,31 +39,34 @@ export const teacherStudent = pgTable(
   {
     teacherId: referenceColumn('teacher_id').notNull(),
     studentId: referenceColumn('student_id').notNull(),
-    /** The teacher pays special attention. */
+    /** The teacher's star. */
     hasStar: boolean('has_star').notNull().default(false),
     since: timestampColumn('since').notNull(),
-    /** Whether the student is the teacher's by this row, by a colleague's leave, or not by it: then it keeps the star. */
+    /**
+     * How the student belongs to the teacher: directly, by a colleague's permission, or not by this row, which then
+     * only keeps the star.
+     */
     kind: text('kind', { enum: ['own', 'thirdParty', 'none'] })
       .notNull()
       .default('own'),
-    /** Who let a third-party teacher take part. */
+    /** Who added a third-party teacher. */
     addedBy: referenceColumn('added_by'),
   },
   (row) => [primaryKey({ columns: [row.teacherId, row.studentId] })],
 );
 
-/** Colleagues who share students and marking; an ended team shares nothing. */
+/** Colleagues who share students and marking, until the team ends. */
 export const team = pgTable('team', {
   id: idColumn(),
   name: text('name').notNull(),
   nameZh: text('name_zh'),
-  /** Who may change it. */
+  /** The leader, who may change it. */
   leaderId: referenceColumn('leader_id').notNull(),
   createdAt: timestampColumn('created_at').notNull(),
   endedAt: timestampColumn('ended_at'),
 });
 
-/** Who belongs to a team, its leader too. */
+/** Members of a team, including its leader. */
 export const teamMember = pgTable(
   'team_member',
   {
@@ -74,7 +77,7 @@ export const teamMember = pgTable(
   (row) => [primaryKey({ columns: [row.teamId, row.personId] })],
 );
 
-/** Whom a teacher-manager leads: tests may be given to them. */
+/** Staff of a teacher who manages them: tests may be assigned to them. */
 export const staffMember = pgTable(
   'staff_member',
   {
@@ -85,7 +88,7 @@ export const staffMember = pgTable(
   (row) => [primaryKey({ columns: [row.managerId, row.personId] })],
 );
 
-/** Which customer of the school's CRM a student is. */
+/** The CRM customer of a student. */
 export const crmRelation = pgTable('crm_relation', {
   studentId: referenceColumn('student_id').primaryKey(),
   number: text('number').notNull(),

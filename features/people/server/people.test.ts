@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const found = async (browser: TestBrowser, search?: string): Promise<string[]> =>
+const matches = async (browser: TestBrowser, search?: string): Promise<string[]> =>
   (await browser.ask(listStudents, { search })).list.map(({ username }) => username);
 
 test('a teacher sees the students of the own classes and the single ones, by name', async () => {
@@ -54,7 +54,7 @@ test('a teacher sees the students of the own classes and the single ones, by nam
 });
 
 test('a colleague of the class sees its members, not the single students of its teacher', async () => {
-  expect(await found(dou)).toEqual(['linxiaohe', 'noraosman']);
+  expect(await matches(dou)).toEqual(['linxiaohe', 'noraosman']);
 });
 
 test.each([
@@ -70,7 +70,7 @@ test.each([
   ['%', []],
   ['nobody', []],
 ])('the search for %s finds %o', async (search, usernames) => {
-  expect(await found(dou, search)).toEqual(usernames);
+  expect(await matches(dou, search)).toEqual(usernames);
 });
 
 test('students are listed page by page and by class', async () => {

@@ -48,20 +48,20 @@ test('the same press twice at once makes one password', async () => {
   const browser = await school.signIn(teacher);
   const press = { ...aPress(), studentId: student.id };
   const answers = await Promise.allSettled([browser.send(resetPassword, press), browser.send(resetPassword, press)]);
-  const made = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.password] : []));
+  const row = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.password] : []));
 
-  expect(made).toHaveLength(1);
-  await school.nobody.send(frontendLogin, { username: student.username, password: made[0] ?? '' });
+  expect(row).toHaveLength(1);
+  await school.nobody.send(frontendLogin, { username: student.username, password: row[0] ?? '' });
 });
 
 test("another teacher's student, a colleague and nobody at all are not there", async () => {
   const { teacher } = await aClass(school, { students: 1 });
-  const other = await aClass(school, { students: 1 });
+  const second = await aClass(school, { students: 1 });
   const browser = await school.signIn(teacher);
-  for (const studentId of [other.students[0]?.id, other.teacher.id, teacher.id, 999_999]) {
+  for (const studentId of [second.students[0]?.id, second.teacher.id, teacher.id, 999_999]) {
     expect(await browser.failed(resetPassword, { ...aPress(), studentId })).toMatchObject({ kind: 'notFound' });
   }
-  await school.nobody.send(frontendLogin, { username: other.students[0]?.username ?? '', password: 'inkstone' });
+  await school.nobody.send(frontendLogin, { username: second.students[0]?.username ?? '', password: 'inkstone' });
 });
 
 test('a teacher without the permission, and a student, may not', async () => {
@@ -88,7 +88,7 @@ test('a teacher may reset sixty passwords an hour', async () => {
 
 test('a student id of the wrong shape is refused', async () => {
   const browser = await school.signIn(await school.person({ role: 'teacher' }));
-  for (const input of [{}, { studentId: 'x' }, { studentId: 0 }].map((it) => ({ ...aPress(), ...it }))) {
+  for (const input of [{}, { studentId: 'x' }, { studentId: 0 }].map((item) => ({ ...aPress(), ...item }))) {
     expect(await browser.failed(resetPassword, input)).toMatchObject({ kind: 'invalid' });
   }
 });

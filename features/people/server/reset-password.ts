@@ -5,7 +5,7 @@ import { isTaughtByTeacher } from './students.queries.ts';
 
 const maxPerHour = 60;
 
-/** Makes a new password for an own student; nobody sees it again, and whoever is signed in as them is signed out. */
+/** Sets a new password for a student of the caller; it is shown once, and the student's sessions end. */
 export const resetPassword = handleCall<typeof contract, { password: string; passwordHash: string }>(contract, {
   async prepare({ input, me, db, now, notFound }) {
     await countUse(db, now, { key: `reset ${me.id}`, most: maxPerHour, windowSeconds: 3600 });

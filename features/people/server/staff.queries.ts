@@ -3,7 +3,7 @@ import type { Handle, Tx } from '@inkstone/db';
 import { staffMember } from './people.tables.ts';
 import { idsIn, isPersonFound, pageClause } from './scope.queries.ts';
 
-/** A member of a manager's staff, as the database gives it. */
+/** Database row of a staff member. */
 export type StaffRecord = {
   id: number;
   name: string;
@@ -14,7 +14,7 @@ export type StaffRecord = {
   handed_in: number;
 };
 
-/** Whose staff is asked for, who of them, and which page. */
+/** Filter of a manager's staff, with the page. */
 export interface StaffKey {
   managerId: number;
   personId?: number | undefined;
@@ -28,7 +28,7 @@ const assignedBy = (managerId: number) => sql`
  where r.student_id = p.id and r.removed_at is null and s.teacher_id = ${managerId} and s.kind = 'test'
    and s.withdrawn_at is null and s.deleted_at is null`;
 
-/** A page of a manager's present staff, by name, with how many there are in all. */
+/** A page of a manager's present staff by name, with their total number. */
 export const listStaffPage = async (db: Handle, key: StaffKey): Promise<{ staff: StaffRecord[]; total: number }> => {
   const isOne = key.personId === undefined ? sql`true` : sql`p.id = ${key.personId}`;
   const from = sql`
@@ -42,7 +42,7 @@ export const listStaffPage = async (db: Handle, key: StaffKey): Promise<{ staff:
   return { staff: rows, total: counted.rows[0]?.total ?? 0 };
 };
 
-/** Which of some persons are a manager's present staff. */
+/** The ids that are a manager's present staff. */
 export const listOwnStaffIds = async (
   db: Handle,
   { managerId, personIds }: { managerId: number; personIds: readonly number[] },
@@ -54,7 +54,7 @@ export const listOwnStaffIds = async (
   return rows.map(({ id }) => id);
 };
 
-/** Whether a present person works here as staff; undefined where they do not work here at all. */
+/** Whether a present person is staff; undefined where they do not work here. */
 export const findIsStaff = async (db: Handle, personId: number): Promise<boolean | undefined> => {
   const { rows } = await db.execute<{ is_staff: boolean }>(sql`
     select 'staff' = any(p.roles) as is_staff from person p
@@ -62,12 +62,12 @@ export const findIsStaff = async (db: Handle, personId: number): Promise<boolean
   return rows[0]?.is_staff;
 };
 
-/** Takes somebody in; nothing happens where they are there. */
+/** Adds a staff member, if not there yet. */
 export const insertStaff = async (tx: Handle, row: typeof staffMember.$inferInsert): Promise<void> => {
   await tx.insert(staffMember).values(row).onConflictDoNothing();
 };
 
-/** Lets somebody go; false where they were not there. */
+/** Removes a staff member; false where they were not there. */
 export const removeStaff = async (tx: Tx, key: { managerId: number; personId: number }): Promise<boolean> => {
   const isOne = and(eq(staffMember.managerId, key.managerId), eq(staffMember.personId, key.personId));
   return (await tx.delete(staffMember).where(isOne).returning({ id: staffMember.personId })).length > 0;

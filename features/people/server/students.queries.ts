@@ -11,14 +11,14 @@ import {
   taughtStudents,
 } from './scope.queries.ts';
 
-/** A name in both languages with its id. */
+/** Id and names in both languages. */
 interface LocalizedEntity {
   id: number;
   name: string;
   nameZh: string | null;
 }
 
-/** One of a teacher's students as their own list has them. */
+/** A student in a teacher's own list. */
 export type MyStudentRow = LocalizedEntity & {
   username: string;
   hasStar: boolean;
@@ -30,7 +30,7 @@ export type MyStudentRow = LocalizedEntity & {
   createdAt: string;
 };
 
-/** Which of a teacher's students are asked for. */
+/** Filter of a teacher's students. */
 export interface MyStudentsKey {
   teacherId: number;
   search?: string | undefined;
@@ -75,7 +75,7 @@ const listByName = async (
   return rows;
 };
 
-/** A page of a teacher's students, those with a star first, with how many there are in all. */
+/** A page of a teacher's students, starred ones first, with their total number. */
 export const listMyStudents = async (
   db: Handle,
   key: MyStudentsKey,
@@ -92,7 +92,7 @@ export const listMyStudents = async (
   const starred = await countPeople(db, sql`${isStarred} and ${isWanted}`, maxListCount);
   const { page = 1, pageNum = 10 } = key;
   const from = (page - 1) * pageNum;
-  // Those with a star and the others are each read in the order of names: one order over both would sort everybody.
+  // Starred and other students are read separately in the order of names: one combined order would sort everybody.
   const first = await listByName(db, { ...list, isWanted: sql`${isStarred} and ${isWanted}` }, { from, most: pageNum });
   if (key.starred) return { students: first, total: starred };
   const isOther = sql`not coalesce(s.has_star, false) and ${isWanted}`;
@@ -113,7 +113,7 @@ export const findMyStudent = async (
   return rows[0];
 };
 
-/** Whether a teacher teaches a student by themself or through a team, and so may manage them. */
+/** Whether a teacher teaches a student directly or through a team, and may manage them. */
 export const isTaughtByTeacher = async (
   db: Handle,
   key: { teacherId: number; studentId: number },
@@ -131,7 +131,7 @@ export type TeacherRow = LocalizedEntity & {
   since: string | null;
 };
 
-/** Everyone who teaches a student, each once: by a class before by their own row. */
+/** The teachers of a student without duplicates; a class comes before a direct link. */
 export const listStudentTeachers = async (db: Handle, studentId: number): Promise<TeacherRow[]> => {
   const { rows } = await db.execute<TeacherRow & Record<string, unknown>>(sql`
     with by_class as (
@@ -155,7 +155,6 @@ export const listStudentTeachers = async (db: Handle, studentId: number): Promis
   return rows;
 };
 
-/** Whether somebody teaches at the school. */
 export const isTeacher = async (db: Handle, personId: number): Promise<boolean> => {
   const { rows } = await db.execute(sql`
     select 1 from person p
@@ -165,7 +164,7 @@ export const isTeacher = async (db: Handle, personId: number): Promise<boolean> 
 
 const target = [teacherStudent.teacherId, teacherStudent.studentId];
 
-/** Gives or takes a teacher's star; it makes nobody a student of theirs. */
+/** Sets or removes a teacher's star; does not make the student theirs. */
 export const saveStar = async (
   tx: Tx,
   row: { teacherId: number; studentId: number; hasStar: boolean; since: Date },
@@ -177,7 +176,7 @@ export const saveStar = async (
     .onConflictDoUpdate({ target, set });
 };
 
-/** Lets a teacher take part in teaching a student; a star that is there stays. */
+/** Adds a third-party teacher of a student; an existing star stays. */
 export const insertThirdParty = async (
   tx: Tx,
   row: { teacherId: number; studentId: number; addedBy: number; since: Date },
@@ -189,7 +188,7 @@ export const insertThirdParty = async (
     .onConflictDoUpdate({ target, set });
 };
 
-/** Ends that; false where they took no part. */
+/** Removes a third-party teacher; false where they were none. */
 export const removeThirdParty = async (tx: Tx, key: { teacherId: number; studentId: number }): Promise<boolean> => {
   const isOne = and(eq(teacherStudent.teacherId, key.teacherId), eq(teacherStudent.studentId, key.studentId));
   const ended = await tx
@@ -200,7 +199,7 @@ export const removeThirdParty = async (tx: Tx, key: { teacherId: number; student
   return ended.length > 0;
 };
 
-/** The customer of the CRM that a student is. */
+/** The CRM customer of a student. */
 export const findCrm = async (db: Handle, studentId: number) => {
   const { rows } = await db.execute<{ number: string; name: string; name_zh: string | null; linked_at: string }>(sql`
     select r.number, p.name, p.name_zh, r.linked_at
@@ -217,7 +216,6 @@ export const saveCrm = async (tx: Tx, row: typeof crmRelation.$inferInsert): Pro
     .onConflictDoUpdate({ target: crmRelation.studentId, set });
 };
 
-/** Takes that link away. */
 export const removeCrm = async (tx: Tx, studentId: number): Promise<void> => {
   await tx.delete(crmRelation).where(eq(crmRelation.studentId, studentId));
 };

@@ -3,7 +3,7 @@ import type { Handle, Tx } from '@inkstone/db';
 import { team, teamMember } from './people.tables.ts';
 import { pageClause } from './scope.queries.ts';
 
-/** A team that is to be made. */
+/** A team to create. */
 export interface NewTeam {
   name: string;
   nameZh: string | null;
@@ -12,19 +12,19 @@ export interface NewTeam {
   at: Date;
 }
 
-/** Makes a team of its leader and the colleagues named. */
+/** Creates a team of its leader and the given colleagues. */
 export const insertTeam = async (tx: Tx, { memberIds, at, ...row }: NewTeam): Promise<number> => {
-  const [made] = await tx
+  const [created] = await tx
     .insert(team)
     .values({ ...row, createdAt: at })
     .returning({ id: team.id });
-  if (!made) throw new Error('the team was not made');
+  if (!created) throw new Error('the team was not made');
   const ids = [...new Set([row.leaderId, ...memberIds])];
-  await tx.insert(teamMember).values(ids.map((personId) => ({ teamId: made.id, personId, joinedAt: at })));
-  return made.id;
+  await tx.insert(teamMember).values(ids.map((personId) => ({ teamId: created.id, personId, joinedAt: at })));
+  return created.id;
 };
 
-/** A team, as the database gives it to one of its members. */
+/** Database row of a team, for one of its members. */
 export type TeamRow = {
   id: number;
   name: string;
@@ -42,7 +42,7 @@ const source = (personId: number) => sql`
   team_member m join team g on g.id = m.team_id and g.ended_at is null join person p on p.id = g.leader_id
  where m.person_id = ${personId}`;
 
-/** A page of the teams that a person belongs to, with how many there are in all. */
+/** A page of a person's teams, with their total number. */
 export const listTeams = async (
   db: Handle,
   key: { personId: number; page: number; pageNum: number },
@@ -60,7 +60,7 @@ export const findTeam = async (db: Handle, key: { id: number; personId: number }
   return rows[0];
 };
 
-/** Everyone in a team, its leader first, with how many students each teaches in classes. */
+/** The members of a team, leader first, with the number of students each teaches in classes. */
 export const listTeamMembers = async (db: Handle, teamId: number) => {
   const { rows } = await db.execute<{
     id: number;
@@ -81,7 +81,7 @@ export const listTeamMembers = async (db: Handle, teamId: number) => {
   return rows;
 };
 
-/** Locks a team that a person leads; false where they lead none of that id. */
+/** Locks a team led by a person; false where there is none. */
 export const lockLedTeam = async (tx: Tx, key: { id: number; leaderId: number }): Promise<boolean> => {
   const isLed = and(eq(team.id, key.id), eq(team.leaderId, key.leaderId), isNull(team.endedAt));
   return (await tx.select({ id: team.id }).from(team).where(isLed).for('update')).length > 0;
@@ -92,12 +92,12 @@ export const updateTeam = async (tx: Tx, id: number, change: Partial<typeof team
   await tx.update(team).set(change).where(eq(team.id, id));
 };
 
-/** Takes a colleague in; nothing happens where they are there. */
+/** Adds a colleague, if not there yet. */
 export const insertTeamMember = async (tx: Tx, row: typeof teamMember.$inferInsert): Promise<void> => {
   await tx.insert(teamMember).values(row).onConflictDoNothing();
 };
 
-/** Lets a colleague go; false where they were not there. */
+/** Removes a colleague; false where they were not there. */
 export const removeTeamMember = async (tx: Tx, key: { teamId: number; personId: number }): Promise<boolean> => {
   const isOne = and(eq(teamMember.teamId, key.teamId), eq(teamMember.personId, key.personId));
   return (await tx.delete(teamMember).where(isOne).returning({ id: teamMember.personId })).length > 0;

@@ -4,7 +4,7 @@ import { isStudentOfTeacher } from './expand-students.ts';
 import { readTeachers } from './my-students.ts';
 import { insertThirdParty, isTaughtByTeacher, isTeacher, removeThirdParty } from './students.queries.ts';
 
-/** Lets a colleague take part in teaching a student. */
+/** Adds a colleague as third-party teacher of a student. */
 export const addThirdParty = handleCall(addTeacher, async ({ input, me, tx, now, language, refuse, notFound }) => {
   const { studentId, teacherId } = input;
   if (!(await isTaughtByTeacher(tx, { teacherId: me.id, studentId }))) return notFound();
@@ -14,7 +14,7 @@ export const addThirdParty = handleCall(addTeacher, async ({ input, me, tx, now,
   return { teachers: await readTeachers(tx, studentId, language) };
 });
 
-/** Ends that. */
+/** Removes a third-party teacher. */
 export const dismissThirdParty = handleCall(removeTeacher, async ({ input, me, tx, language, notFound }) => {
   const { studentId, teacherId } = input;
   if (!(await isTaughtByTeacher(tx, { teacherId: me.id, studentId }))) return notFound();

@@ -3,13 +3,13 @@ import { anonymous, createCallFactory } from '@inkstone/call';
 import { BrowserTimeZone, ChosenLanguage, UserInfo } from '../contract.ts';
 import { refusals } from '../refusals.ts';
 
-// The contract's door does not name these calls: it comes with every page, and they come late.
+// Not exported by the contract's index, which is loaded with every page; these calls are loaded lazily.
 const call = createCallFactory(refusals);
 
 const TrueFlag = z.literal('1').optional();
 const boundedText = (most: number) => z.string().max(most).optional();
 
-/** Whether one signs in through an identity provider here, and its own pages. */
+/** Whether an identity provider is configured, and its account pages. */
 export const ssoConfig = call({
   path: 'sso/config',
   method: 'GET',
@@ -26,7 +26,7 @@ export const ssoConfig = call({
   }),
 });
 
-/** Leads the browser to the provider. */
+/** Redirects the browser to the provider. */
 export const ssoStart = call({
   path: 'sso/start',
   method: 'GET',
@@ -58,7 +58,7 @@ export const ssoStart = call({
   refusals: ['sso.off'],
 });
 
-/** Where the provider sends the browser back to. */
+/** Redirect URI of the provider. */
 export const ssoCallback = call({
   path: 'sso/callback',
   method: 'GET',
@@ -78,7 +78,7 @@ export const ssoCallback = call({
   refusals: ['sso.off'],
 });
 
-/** Opens the session of whoever the provider named. */
+/** Opens a session for the user identified by the provider. */
 export const ssoLogin = call({
   path: 'sso/login',
   method: 'POST',

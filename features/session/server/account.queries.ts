@@ -5,10 +5,9 @@ import type { Handle, Tx } from '@inkstone/db';
 import { refreshNamesakes } from './namesakes.queries.ts';
 import { person } from './session.tables.ts';
 
-/** The columns of a person that signing in needs. */
 export type Account = typeof person.$inferSelect;
 
-/** The account of a name, in whatever case, width and signs it is typed; nobody who has left. */
+/** The account with a user name, in any case, width or spelling; not of people who have left. */
 export const findAccount = async (db: Handle, username: string): Promise<Account | undefined> => {
   const stored = sql`lower(${person.username}) collate "C"`;
   const isExact = sql`${stored} = lower(${username}) collate "C"`;
@@ -21,18 +20,18 @@ export const findAccount = async (db: Handle, username: string): Promise<Account
   return row;
 };
 
-/** The one account with a mail address on file; none where several have it, nor somebody who has left. */
+/** The account with an e-mail address; none where several have it, or where the person has left. */
 export const findAccountByMail = async (db: Handle, mail: string): Promise<Account | undefined> => {
   const isTheirs = sql`lower(${person.mail}) collate "C" = lower(${mail}) collate "C"`;
-  const found = await db
+  const rows = await db
     .select()
     .from(person)
     .where(and(isTheirs, isNull(person.leftAt)))
     .limit(2);
-  return found.length === 1 ? found[0] : undefined;
+  return rows.length === 1 ? rows[0] : undefined;
 };
 
-/** The account that a person of a provider's came in with before; nobody who has left. */
+/** The account linked to an identity of the provider; not of people who have left. */
 export const findAccountBySubject = async (
   db: Handle,
   { issuer, subject }: { issuer: string; subject: string },
@@ -44,7 +43,7 @@ export const findAccountBySubject = async (
   return row;
 };
 
-/** Keeps by what a provider knows a person, at the first sign-in through it. */
+/** Links the provider's identity at the first sign-in through it. */
 export const saveSubject = async (
   tx: Tx,
   key: { personId: number; issuer: string; subject: string },
@@ -55,7 +54,6 @@ export const saveSubject = async (
     .where(and(eq(person.id, key.personId), sql`${person.ssoIssuer} is distinct from ${key.issuer}`));
 };
 
-/** The account of a person who has not left. */
 export const findPresentAccount = async (db: Handle, personId: number): Promise<Account | undefined> => {
   const [row] = await db
     .select()
@@ -64,27 +62,25 @@ export const findPresentAccount = async (db: Handle, personId: number): Promise<
   return row;
 };
 
-/** The account of a signed-in person, locked against another change. */
+/** The account of a signed-in person, with a row lock. */
 export const lockAccount = async (tx: Tx, personId: number): Promise<Account | undefined> => {
   const [row] = await tx.select().from(person).where(eq(person.id, personId)).for('update');
   return row;
 };
 
-/** Makes a person. */
 export const insertPerson = async (
   tx: Handle,
   row: Omit<typeof person.$inferInsert, 'id' | 'searchText'>,
 ): Promise<number> => {
-  const [made] = await tx
+  const [created] = await tx
     .insert(person)
     .values({ ...row, searchText: personSearchText(row) })
     .returning({ id: person.id });
-  if (!made) throw new Error('the person was not made');
+  if (!created) throw new Error('the person was not made');
   await refreshNamesakes(tx, [{ name: row.name, nameZh: row.nameZh ?? null }]);
-  return made.id;
+  return created.id;
 };
 
-/** Changes the names of a person. */
 export const updateNames = async (
   tx: Tx,
   key: { personId: number },
@@ -100,7 +96,6 @@ export const updateNames = async (
   await refreshNamesakes(tx, [account, names]);
 };
 
-/** Changes a person. */
 export const updatePerson = async (
   tx: Tx,
   key: { personId: number },
@@ -126,7 +121,7 @@ export const updatePerson = async (
   if (row && 'leftAt' in change) await refreshNamesakes(tx, [row]);
 };
 
-/** Notes that a person has seen the guide, and adds the time; gives the time in all. */
+/** Records that a person has seen the guide and adds the time; returns the total time. */
 export const markGuideSeen = async (tx: Tx, key: { personId: number; seconds: number }): Promise<number> => {
   const [row] = await tx
     .update(person)
@@ -136,7 +131,7 @@ export const markGuideSeen = async (tx: Tx, key: { personId: number; seconds: nu
   return row?.seconds ?? 0;
 };
 
-/** Everyone of the school in the order of their names, those who have left too. */
+/** All people of the school by name, including those who have left. */
 export const listAccounts = (db: Handle): Promise<Account[]> =>
   db.select().from(person).orderBy(person.sortName, person.id);
 

@@ -5,20 +5,20 @@ import { findWeakness, hashPassword, isPassword } from './passwords.ts';
 import { getAccount, updatePerson } from './account.queries.ts';
 import { countTry, uncountTry } from './tries.ts';
 
-/** Checks the old password, whose tries count for this person alone, and hashes the new one. */
-const prepare = async (it: PrepareContext<typeof changePassword>): Promise<string> => {
-  const { db, me, input, refuse } = it;
+/** Checks the old password, with attempts counted per person, and hashes the new one. */
+const prepare = async (ctx: PrepareContext<typeof changePassword>): Promise<string> => {
+  const { db, me, input, refuse } = ctx;
   const account = await getAccount(db, me.id);
   const origin = { isKnown: true, key: `person ${me.id}` };
-  await countTry(it, 'old password', origin);
+  await countTry(ctx, 'old password', origin);
   if (!(await isPassword(account.passwordHash, input.oldPassword, origin.key))) return refuse('password.wrong');
-  await uncountTry(it, 'old password', origin);
+  await uncountTry(ctx, 'old password', origin);
   if (input.oldPassword === input.password) return refuse('password.same');
   const weakness = findWeakness(input.password, account.username);
   return weakness ? refuse(weakness) : hashPassword(input.password, origin.key);
 };
 
-/** Keeps the new password; whoever else is signed in as this person is signed out. */
+/** Saves the new password and ends the person's other sessions. */
 const handle = async (ctx: HandlerContext<typeof changePassword, string>) => {
   const { me, tx, prepared } = ctx;
   await updatePerson(tx, { personId: me.id }, { passwordHash: prepared });
@@ -26,7 +26,7 @@ const handle = async (ctx: HandlerContext<typeof changePassword, string>) => {
   return {};
 };
 
-/** For students and candidates, and for the backend login. */
+/** Handlers for the frontend and the backend login. */
 export const passwordHandlers = [
   handleCall(changePassword, { prepare, decide: handle }),
   handleCall(changeBackendPassword, { prepare, decide: handle }),

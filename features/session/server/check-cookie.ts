@@ -2,7 +2,7 @@ import { handleCall } from '@inkstone/call/server';
 import { checkCookie as contract } from '../contract.ts';
 import { getUaToken } from './session.queries.ts';
 
-/** Compares the cookie with the copy that the session holds. */
+/** Compares the cookie with the copy stored in the session. */
 export const checkCookie = handleCall(contract, async ({ me, tx, request }) => {
   const stored = await getUaToken(tx, me.sessionId);
   return { same: request.uaToken === stored, ua_token: stored };

@@ -16,7 +16,7 @@ const toCurrentUser = (row: SessionRow): CurrentUser => ({
   sessionId: row.session_id,
 });
 
-/** The person of a bearer, or why nobody is signed in. One statement. */
+/** The user of a bearer token, or why nobody is signed in. One SQL statement. */
 export const resolveCurrentUser = async (
   db: Db,
   token: string | null,
@@ -30,7 +30,7 @@ export const resolveCurrentUser = async (
   return { me: toCurrentUser(row), why: 'none' };
 };
 
-/** Gathers which sessions were seen and writes them many at once, so that a request costs no write. */
+/** Batches the times when sessions were last seen, so that requests cost no write. */
 export const createLastSeenBatcher = (db: Db) => {
   const seen = new Set<number>();
   return {

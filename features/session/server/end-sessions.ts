@@ -2,12 +2,12 @@ import type { HandlerServices } from '@inkstone/call/server';
 import type { Tx } from '@inkstone/db';
 import { endOtherSessions, endSession, endSessionsOfBrowser } from './session.queries.ts';
 
-/** What ending a session needs: its streams of push, in whichever process they are, end with the commit. */
+/** Dependencies of ending a session: its push streams, in whichever process, end on commit. */
 export interface SignOutContext extends Pick<HandlerServices, 'now' | 'push'> {
   tx: Tx;
 }
 
-/** Ends the session of one browser window's bearer. */
+/** Ends the session of a bearer token. */
 export const signOutSession = async (
   { tx, now, push }: SignOutContext,
   key: { personId: number; sessionId: number; by: string },
@@ -16,7 +16,7 @@ export const signOutSession = async (
   await push([key.personId], { kind: 'ended' });
 };
 
-/** Ends the sessions of a person, all but one where one is named; gives how many ended. */
+/** Ends a person's sessions, except one if given; returns how many ended. */
 export const signOutPerson = async (
   { tx, now, push }: SignOutContext,
   key: { personId: number; exceptId: number | null; by: string },
@@ -26,7 +26,7 @@ export const signOutPerson = async (
   return count;
 };
 
-/** Ends the person's sessions of one browser, where a new one of the same browser takes their place. */
+/** Ends the person's earlier sessions in the same browser when a new one replaces them. */
 export const replaceSessions = async (
   { tx, now, push }: SignOutContext,
   key: { personId: number; uaToken: string },

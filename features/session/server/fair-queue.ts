@@ -1,20 +1,20 @@
 import { BusyError } from '@inkstone/call/server';
 
 interface Bounds {
-  /** How much is done at once. */
+  /** Maximum number of running tasks. */
   concurrency: number;
-  /** How much of one key may wait. */
+  /** Maximum number of waiting tasks per key. */
   maxPerKey: number;
-  /** How much may wait in all. */
+  /** Maximum number of waiting tasks. */
   maxWaiting: number;
 }
 
 /**
- * A queue in which every key has its turn: who sends a thousand waits for the thousand, and nobody else does. Throws
- * Busy where too much waits already.
+ * A round-robin queue over keys: one client with a thousand tasks does not delay others. Throws BusyError when too many
+ * tasks are waiting.
  */
 export const createFairQueue = ({ concurrency, maxPerKey, maxWaiting }: Bounds) => {
-  // A map keeps the order in which its keys came: the first is the one whose turn it is.
+  // A map keeps insertion order: the first key is next.
   const turns = new Map<string, (() => void)[]>();
   let running = 0;
   let waiting = 0;

@@ -17,11 +17,11 @@ const mail = 'lin@students.example';
 
 /** What stands in the outbox for an address, the newest first. */
 const mailsTo = async (to: string): Promise<{ subject: string; text: string }[]> => {
-  const found = await school.db.$client.query<{ data: { to: string; subject: string; text: string } }>(
+  const matches = await school.db.$client.query<{ data: { to: string; subject: string; text: string } }>(
     "select data from jobs.job where name = 'mail' and data->>'to' = $1 order by created_on desc",
     [to],
   );
-  return found.rows.map(({ data }) => data);
+  return matches.rows.map(({ data }) => data);
 };
 
 const codeFor = async (username: string, to: string): Promise<string> => {
@@ -69,7 +69,7 @@ test('the answer is the same for an account, none, one of the other login and on
   for (const username of [withMail.username, without.username, teacher.username, 'nobody-here']) {
     answers.push(await school.nobody.send(sendCode, { username, family: 'frontend' }));
   }
-  expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1);
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   expect(await mailsTo('teacher@example.com')).toEqual([]);
 });
 
@@ -112,8 +112,8 @@ test('of one browser only the newest code opens', async () => {
   const second = await codeVia(browser, username, to);
   const change = { username, family: 'frontend' as const, password };
   // The two are equal once in a million runs.
-  const former = first === second ? another(second) : first;
-  expect(await browser.post(forgetPassword.path, { ...change, code: former })).toMatchObject({
+  const previous = first === second ? another(second) : first;
+  expect(await browser.post(forgetPassword.path, { ...change, code: previous })).toMatchObject({
     body: { code: 'code.wrong' },
   });
   expect(await browser.post(forgetPassword.path, { ...change, code: second })).toMatchObject({ body: { success: 1 } });
@@ -125,7 +125,7 @@ test('somebody else who asks for codes and tries them does not void the owner’
   const [owner, attacker] = [openSsoBrowser(school), openSsoBrowser(school)];
   const code = await codeVia(owner, username, to);
   const change = { username, family: 'frontend' as const, password };
-  for (let asked = 0; asked < 3; asked++) {
+  for (let requested = 0; requested < 3; requested++) {
     school.clock.pass({ minutes: 1 });
     await attacker.post(sendCode.path, { username, family: 'frontend' });
     for (let tries = 0; tries < 6; tries++)
@@ -142,14 +142,14 @@ test('somebody else who asks for codes and tries them does not void the owner’
 test('once one code has opened, no other of the same person does', async () => {
   const to = 'twice@students.example';
   const { username } = await school.person({ mail: to });
-  const [one, two] = [openSsoBrowser(school), openSsoBrowser(school)];
-  const first = await codeVia(one, username, to);
+  const [item, two] = [openSsoBrowser(school), openSsoBrowser(school)];
+  const first = await codeVia(item, username, to);
   school.clock.pass({ minutes: 1 });
   const second = await codeVia(two, username, to);
   const change = { username, family: 'frontend' as const, password };
   await two.post(forgetPassword.path, { ...change, code: second });
 
-  expect(await one.post(forgetPassword.path, { ...change, code: first })).toMatchObject({
+  expect(await item.post(forgetPassword.path, { ...change, code: first })).toMatchObject({
     body: { code: 'code.wrong' },
   });
 });
@@ -203,11 +203,11 @@ test('a code for nobody, for the other login and of a wrong shape is refused ali
   const to = 'family@students.example';
   const person = await school.person({ mail: to });
   const code = await codeFor(person.username, to);
-  const other = { username: person.username, family: 'backend' as const, code, password };
-  expect(await school.nobody.refused(forgetPassword, other)).toBe('code.wrong');
+  const second = { username: person.username, family: 'backend' as const, code, password };
+  expect(await school.nobody.refused(forgetPassword, second)).toBe('code.wrong');
   const nobody = { username: 'nobody-here', family: 'frontend' as const, code, password };
   expect(await school.nobody.refused(forgetPassword, nobody)).toBe('code.wrong');
-  expect(await school.nobody.failed(forgetPassword, { ...other, code: '12345' })).toMatchObject({ kind: 'invalid' });
+  expect(await school.nobody.failed(forgetPassword, { ...second, code: '12345' })).toMatchObject({ kind: 'invalid' });
 });
 
 test('a password that is guessed first is refused before the code is tried', async () => {

@@ -14,18 +14,17 @@ type Context = PrepareContext<typeof contract>;
 
 const maxTries = 5;
 
-// A browser that asked for no code may try the newest few; as many are compared where there are fewer.
+// A browser that did not request a code may try only the newest few; the number of comparisons is constant.
 const maxCompared = 3;
 
-/** The account of a name where it signs in with this family. */
 const findAccountInFamily = async ({ db, input }: Context): Promise<Account | undefined> => {
   const account = await findAccount(db, input.username);
   return account?.roles.some((role) => getLoginFamily(role as Role) === input.family) ? account : undefined;
 };
 
 /**
- * The codes that may open: of a browser that asked for one its own newest, whose tries nobody else uses up. The try is
- * counted in a transaction of its own, so that a refusal does not take the count back.
+ * The codes that may be used: a browser that requested one may use its own newest, whose attempts nobody else can
+ * exhaust. The attempt is counted in a separate transaction, so that a refusal does not roll it back.
  */
 const takeCodes = async (ctx: Context, account: Account | undefined): Promise<{ codes: Code[]; compared: number }> => {
   const { db, now, request, input } = ctx;
@@ -45,7 +44,7 @@ const takeCodes = async (ctx: Context, account: Account | undefined): Promise<{ 
   return { codes, compared: maxCompared };
 };
 
-/** Which of some codes is the one that was typed; how long it takes tells nobody how many there are. */
+/** Finds the matching code; the time does not reveal how many there are. */
 const findMatchingCode = async ({ input, request }: Context, codes: readonly Code[], compared: number) => {
   let typed: Code | undefined;
   for (let index = 0; index < compared; index++) {
@@ -55,14 +54,14 @@ const findMatchingCode = async ({ input, request }: Context, codes: readonly Cod
   return typed;
 };
 
-/** Sets a new password with the mailed code: ten minutes, five tries, once. */
+/** Sets a new password with an e-mailed code: valid for ten minutes, five attempts, one use. */
 export const forgetPassword = handleCall<typeof contract, { personId: number; codeId: number; passwordHash: string }>(
   contract,
   {
     async prepare(ctx) {
       const { input, db, now, request, refuse } = ctx;
       await countUse(db, now, addressLimit(request.address));
-      // Before the code is tried: a password that has to be chosen anew costs none of its tries.
+      // Checked first, so that a weak password uses up no attempt of the code.
       const weakness = findWeakness(input.password, input.username);
       if (weakness) return refuse(weakness);
       const account = await findAccountInFamily(ctx);

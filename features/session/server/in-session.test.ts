@@ -30,9 +30,9 @@ test('a person has one key for their devices: each sign-in and the sign-out give
   await school.person({ username: 'yue' });
   const first = await aBrowser(school).logIn('frontend', 'lin');
   const again = await aBrowser(school).logIn('frontend', 'lin');
-  const other = await aBrowser(school).logIn('frontend', 'yue');
+  const second = await aBrowser(school).logIn('frontend', 'yue');
   expect(again.deviceKey).toBe(first.deviceKey);
-  expect(other.deviceKey).not.toBe(first.deviceKey);
+  expect(second.deviceKey).not.toBe(first.deviceKey);
   const left = await school.server.app.inject({
     ...{ method: 'GET', url: '/api/common/logout' },
     headers: { authorization: `Bearer ${again.token}` },
@@ -78,11 +78,11 @@ test('a changed password opens the door, the old one does not, and other session
   expect((await browser.call('frontend/account/modifyPassword', change, token)).status).toBe(200);
 
   expect((await browser.call('common/cookie', undefined, token)).status).toBe(200);
-  const other = await school.db.$client.query<{ ended_by: string }>(
+  const second = await school.db.$client.query<{ ended_by: string }>(
     'select ended_by from session where person_id = $1 and ua_token = $2',
     [person.id, 'other'],
   );
-  expect(other.rows).toEqual([{ ended_by: 'password' }]);
+  expect(second.rows).toEqual([{ ended_by: 'password' }]);
   const wrong = { username: person.username, password: 'inkstone' };
   expect(await school.nobody.refused(frontendLogin, wrong)).toBe('login.wrong');
   await school.nobody.send(frontendLogin, { username: person.username, password: 'new words here' });

@@ -32,7 +32,7 @@ export type { Account } from './account.queries.ts';
 export { person } from './session.tables.ts';
 export { createLastSeenBatcher, resolveCurrentUser } from './current-user.ts';
 
-/** The answers to every call of sessions. */
+/** All call handlers of this feature. */
 export const handlers: readonly CallHandler[] = [
   remind,
   logInFrontend,

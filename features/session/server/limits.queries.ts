@@ -8,13 +8,13 @@ const count = statement<{ count: number }>(
 );
 const sweep = statement<Record<string, never>>('rate_counter_sweep', 'delete from rate_counter where window_at < $1');
 
-/** Adds to a counter of a window and gives what it holds now; `by` may be negative. */
+/** Adds to a counter of a time window and returns its value; `by` may be negative. */
 export const addToCounter = async (db: Handle, key: { key: string; windowAt: Date; by: number }): Promise<number> => {
   const [row] = await count(db, [key.key, key.windowAt, key.by]);
   return row?.count ?? 0;
 };
 
-/** Forgets windows from before an instant. */
+/** Deletes windows before an instant. */
 export const removeCounters = async (db: Handle, before: Date): Promise<void> => {
   await sweep(db, [before]);
 };

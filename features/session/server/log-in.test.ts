@@ -234,8 +234,8 @@ test('a made-up browser token is not taken over', async () => {
 test('the cookie check tells another cookie from the one that was given', async () => {
   const student = await school.person();
   const { token, ua_token } = await aBrowser(school).logIn('frontend', student.username);
-  const other = aBrowser(school);
-  const { body } = await other.call('common/cookie', undefined, token);
+  const second = aBrowser(school);
+  const { body } = await second.call('common/cookie', undefined, token);
   expect(body).toMatchObject({ success: 1, same: false, ua_token });
 });
 
@@ -253,10 +253,10 @@ test.each([{}, { username: 'x' }, { username: 'x', password: 1 }, { username: 'x
 test('the bearer itself is not in the database', async () => {
   const student = await school.person();
   const { token } = await aBrowser(school).logIn('frontend', student.username);
-  const found = await school.db.$client.query("select 1 from session where encode(token_hash, 'escape') like $1", [
+  const matches = await school.db.$client.query("select 1 from session where encode(token_hash, 'escape') like $1", [
     `%${token}%`,
   ]);
-  expect(found.rowCount).toBe(0);
+  expect(matches.rowCount).toBe(0);
 });
 
 test('guesses sent all at once wait as guesses sent one after the other, and few of them', async () => {

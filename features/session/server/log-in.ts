@@ -7,32 +7,32 @@ import { isPassword } from './passwords.ts';
 import { findAccount, type Account } from './account.queries.ts';
 import { countTry, findOrigin, uncountTry } from './tries.ts';
 
-// Both logins have one shape.
+// Both logins have the same shape.
 type Login = typeof frontendLogin;
 
-/** Whose password it is, and the role of this family that becomes current. */
+/** The authenticated account, and the role of this login family to use. */
 interface AuthenticatedAccount {
   account: Account;
   role: string;
 }
 
-/** Checks the password under the limits; slow by purpose, so outside the transaction. */
-const checkPassword = async (it: PrepareContext<Login>, family: LoginFamily): Promise<AuthenticatedAccount> => {
-  const { db, now, request, refuse } = it;
-  const { username, password } = it.input;
+/** Checks the password under rate limits; slow on purpose, so outside the transaction. */
+const checkPassword = async (ctx: PrepareContext<Login>, family: LoginFamily): Promise<AuthenticatedAccount> => {
+  const { db, now, request, refuse } = ctx;
+  const { username, password } = ctx.input;
   await countUse(db, now, addressLimit(request.address));
   const account = await findAccount(db, username);
   const origin = await findOrigin(db, request, account?.id);
   const name = foldCase(account?.username ?? username);
-  // Counted before the password is looked at: guesses sent at once are as many as guesses sent one after the other.
-  await countTry(it, name, origin);
+  // Counted before the password is checked, so that parallel guesses count like sequential ones.
+  await countTry(ctx, name, origin);
   if (!(await isPassword(account?.passwordHash, password, origin.key)) || !account) return refuse('login.wrong');
-  await uncountTry(it, name, origin);
+  await uncountTry(ctx, name, origin);
   const role = findRole(account, family);
   return role === null ? refuse('login.otherFamily') : { account, role };
 };
 
-/** The role that becomes current: the present one where it is of this family, else the first that is. */
+/** The role to use: the current one if it belongs to this family, else the first that does. */
 const findRole = (account: Account, family: LoginFamily): string | null => {
   const isOfFamily = (role: string) => getLoginFamily(role as Role) === family;
   if (isOfFamily(account.role)) return account.role;
@@ -41,15 +41,15 @@ const findRole = (account: Account, family: LoginFamily): string | null => {
 
 const logIn = (contract: Login, family: LoginFamily) =>
   handleCall<Login, AuthenticatedAccount>(contract, {
-    prepare: (it) => checkPassword(it, family),
-    decide: (it) => {
-      const { shared = false, language, timeZone } = it.input;
-      return openSession(it, { ...it.prepared, isShared: shared, byProvider: false, language, timeZone });
+    prepare: (ctx) => checkPassword(ctx, family),
+    decide: (ctx) => {
+      const { shared = false, language, timeZone } = ctx.input;
+      return openSession(ctx, { ...ctx.prepared, isShared: shared, byProvider: false, language, timeZone });
     },
   });
 
 /** Signs in students and candidates. */
 export const logInFrontend = logIn(frontendLogin, 'frontend');
 
-/** Signs in everyone else. */
+/** Signs in users of the backend login. */
 export const logInBackend = logIn(backendLogin, 'backend');

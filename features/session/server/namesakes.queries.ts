@@ -5,13 +5,13 @@ import type { person } from './session.tables.ts';
 type Names = Pick<typeof person.$inferSelect, 'name' | 'nameZh'>;
 
 /**
- * Recomputes who shares a name with somebody else of the school: those keep their user name beside it, which lists of
- * students show. Called after every change of a name, with the names before and after, and when somebody comes or leaves.
+ * Recomputes which people share a name: their user name is then shown beside it in lists of students. Called after
+ * every change of a name, with the names before and after, and when somebody joins or leaves.
  */
 export const refreshNamesakes = async (tx: Handle, names: readonly Names[]): Promise<void> => {
   const latin = [...new Set(names.map(({ name }) => name))];
   const chinese = [...new Set(names.flatMap(({ nameZh }) => nameZh ?? []))];
-  // Two people of one name who come at the same time see each other.
+  // Serializes concurrent changes, so that two new namesakes see each other.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('namesakes', 0))`);
   await tx.execute(sql`
     with bearer as (

@@ -9,10 +9,10 @@ import { lockAccount, updatePerson, type Account } from './account.queries.ts';
 import { endOtherSessions, insertSession } from './session.queries.ts';
 import { toUserInfo } from './user-info.ts';
 
-/** The stored form of a bearer. */
+/** Hash of a bearer token, as stored. */
 export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
-/** A bearer, or the token of a link, that nobody guesses. */
+/** A random bearer or link token. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 interface SessionContext extends Pick<HandlerServices, 'now' | 'push' | 'secret' | 'school'> {
@@ -22,21 +22,21 @@ interface SessionContext extends Pick<HandlerServices, 'now' | 'push' | 'secret'
 
 interface SignInInfo {
   account: Account;
-  /** The role that becomes current. */
+  /** The role to use. */
   role: string;
   isShared: boolean;
   byProvider: boolean;
-  /** Chosen by hand before signing in: it becomes the person's; absent: the person's own stays. */
+  /** Language chosen before signing in, saved as the person's; absent: unchanged. */
   language?: 1 | 2 | undefined;
-  /** That of the browser; absent: the person's own stays. */
+  /** Time zone of the browser; absent: unchanged. */
   timeZone?: string | undefined;
 }
 
-/** The zone of the browser, unless the person chose one or it is not known here. */
+/** The time zone of the browser, unless the person chose one or it is unknown. */
 const resolveTimeZone = (account: Account, browser: string | undefined): string | null =>
   account.isTimeZoneChosen || browser === undefined || !isTimeZone(browser) ? account.timeZone : browser;
 
-/** Opens a session for a person who has proved who they are; their other browsers are signed out. */
+/** Opens a session for an authenticated person and ends their sessions in other browsers. */
 export const openSession = async (
   opening: SessionContext,
   {
@@ -49,7 +49,7 @@ export const openSession = async (
   }: SignInInfo,
 ): Promise<UserInfo> => {
   const { tx, now, request, push, secret, school } = opening;
-  // Whoever signs in as the same person in the same moment waits here: one of them ends the other's session.
+  // Serializes concurrent sign-ins of the same person: one ends the other's session.
   await lockAccount(tx, account.id);
   const timeZone = resolveTimeZone(account, browser.timeZone);
   const chosen = { ...account, role, language, timeZone };

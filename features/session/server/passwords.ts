@@ -8,8 +8,8 @@ import { createFairQueue } from './fair-queue.ts';
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * Hashing is slow by purpose and runs on the threads that also read files, four of them: one always stays free. A
- * whole school that signs in at once waits here for half a minute, and nothing else does.
+ * Hashing is slow on purpose and shares four threads with file access, one of which always stays free. When a whole
+ * school signs in at once, only sign-ins wait here, for up to half a minute.
  */
 const queue = createFairQueue({
   concurrency: Math.max(1, Math.min(availableParallelism(), 3)),
@@ -17,13 +17,13 @@ const queue = createFairQueue({
   maxWaiting: 20_000,
 });
 
-/** The hash of a password, as it is stored; `origin` is whose turn it is in the queue. */
+/** Hash of a password, as stored; `origin` is its key in the queue. */
 export const hashPassword = (password: string, origin = 'here'): Promise<string> =>
   queue(origin, () => hash(password, cost));
 
 let dummyHash: Promise<string> | undefined;
 
-/** Whether a password is the stored one; takes the same time where there is no account. */
+/** Whether a password matches; takes the same time where there is no account. */
 export const isPassword = async (
   stored: string | null | undefined,
   password: string,
@@ -35,16 +35,16 @@ export const isPassword = async (
   return isRight && typeof stored === 'string';
 };
 
-/** Why a password may not be set; null where it may. */
+/** Why a password is rejected; null where it is accepted. */
 export const findWeakness = (password: string, username: string): 'password.common' | 'password.username' | null => {
   if (isLikeUsername(password, username)) return 'password.username';
   return isCommonPassword(password) ? 'password.common' : null;
 };
 
-// No letters or digits that are taken for one another.
+// Without characters that look alike.
 const passwordAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** A password to be told once: twelve signs in three groups, about 59 bits. */
+/** Generates a password shown once: twelve characters in three groups, about 59 bits. */
 export const newPassword = (): string => {
   const group = () => Array.from({ length: 4 }, () => passwordAlphabet[randomInt(passwordAlphabet.length)]).join('');
   return [group(), group(), group()].join('-');

@@ -19,7 +19,10 @@ interface PreparedCode {
   browserHash: Buffer;
 }
 
-/** Mails six digits to whoever has an account of this family with a mail on file; the answer never tells. */
+/**
+ * E-mails a six-digit code to an account of this family with an e-mail address; the response does not reveal whether
+ * there is one.
+ */
 export const sendCode = handleCall<typeof contract, PreparedCode>(contract, {
   async prepare({ input, db, now, request, canMail, refuse }) {
     if (!canMail) return refuse('mail.none');

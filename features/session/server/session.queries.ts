@@ -2,14 +2,12 @@ import { and, desc, eq, gte, isNull, ne } from 'drizzle-orm';
 import { statement, type Handle, type Tx } from '@inkstone/db';
 import { passwordCode, person, session } from './session.tables.ts';
 
-/** Opens a session. */
 export const insertSession = async (tx: Tx, row: Omit<typeof session.$inferInsert, 'id'>): Promise<number> => {
-  const [made] = await tx.insert(session).values(row).returning({ id: session.id });
-  if (!made) throw new Error('the session was not made');
-  return made.id;
+  const [created] = await tx.insert(session).values(row).returning({ id: session.id });
+  if (!created) throw new Error('the session was not made');
+  return created.id;
 };
 
-/** Ends one session. */
 export const endSession = async (tx: Tx, key: { sessionId: number; by: string; at: Date }): Promise<void> => {
   await tx
     .update(session)
@@ -17,7 +15,7 @@ export const endSession = async (tx: Tx, key: { sessionId: number; by: string; a
     .where(and(eq(session.id, key.sessionId), isNull(session.endedAt)));
 };
 
-/** Ends the person's sessions of one browser, where a new one of the same browser takes their place; gives how many. */
+/** Ends the person's sessions in one browser when a new one replaces them; returns how many. */
 export const endSessionsOfBrowser = async (
   tx: Tx,
   key: { personId: number; uaToken: string; at: Date },
@@ -30,7 +28,7 @@ export const endSessionsOfBrowser = async (
   return ended.length;
 };
 
-/** Ends the person's sessions but one; gives how many ended. */
+/** Ends all of a person's sessions except one; returns how many. */
 export const endOtherSessions = async (
   tx: Tx,
   key: { personId: number; exceptId: number | null; by: string; at: Date },
@@ -44,7 +42,7 @@ export const endOtherSessions = async (
   return ended.length;
 };
 
-/** A session with its person, as every request looks it up. */
+/** A session with its person, looked up on every request. */
 export interface SessionRow {
   session_id: number;
   person_id: number;
@@ -68,7 +66,7 @@ const selectSession = statement<SessionRow>(
     where s.token_hash = $1 and p.left_at is null`,
 );
 
-/** The session of a bearer's hash, ended ones too, so that the reason can be said. */
+/** The session of a token hash; includes ended ones, to report why. */
 export const findSession = async (db: Handle, tokenHash: Buffer): Promise<SessionRow | undefined> =>
   (await selectSession(db, [tokenHash]))[0];
 
@@ -79,7 +77,7 @@ const selectExpiry = statement<{ expires_at: Date }>(
     where s.id = $1 and s.ended_at is null and s.expires_at > $2 and p.left_at is null and $3 = any(p.roles)`,
 );
 
-/** When a session ends by itself; undefined where it has ended, its person has left, or no longer holds the role. */
+/** Expiry of a session; undefined where it has ended, or its person has left or lost the role. */
 export const findSessionExpiry = async (
   db: Handle,
   key: { sessionId: number; role: string; now: Date },
@@ -90,7 +88,7 @@ const selectDevice = statement<{ known: boolean }>(
   "select $2 <> '' and exists (select 1 from session where person_id = $1 and ua_token = $2) as known",
 );
 
-/** Whether a person was signed in before in the browser of a token. */
+/** Whether a person has signed in before in the browser of a token. */
 export const hasSignedInFrom = async (db: Handle, key: { personId: number; uaToken: string }): Promise<boolean> =>
   (await selectDevice(db, [key.personId, key.uaToken]))[0]?.known ?? false;
 
@@ -99,15 +97,14 @@ const touch = statement<Record<string, never>>(
   'update session set last_seen_at = $2 where id = any($1::bigint[]) and last_seen_at < $2',
 );
 
-/** Notes when sessions were last seen, many at once. */
+/** Updates when sessions were last seen, in bulk. */
 export const updateLastSeen = async (db: Handle, sessionIds: readonly number[], at: Date): Promise<void> => {
   await touch(db, [sessionIds, at]);
 };
 
-/** A mailed code. */
 export type Code = typeof passwordCode.$inferSelect;
 
-/** The codes of a person that still open, locked, the newest first: those of one browser, or of any. */
+/** A person's valid codes, locked, newest first: of one browser, or of any. */
 export const lockOpenCodes = (
   tx: Tx,
   key: { personId: number; browserHash: Buffer | null; now: Date; most: number },
@@ -129,13 +126,11 @@ export const lockOpenCodes = (
     .for('update');
 };
 
-/** A code, locked. */
 export const lockCode = async (tx: Tx, codeId: number): Promise<Code | undefined> => {
   const [row] = await tx.select().from(passwordCode).where(eq(passwordCode.id, codeId)).for('update');
   return row;
 };
 
-/** Keeps a code's hash. */
 export const insertCode = async (
   tx: Tx,
   row: { personId: number; codeHash: string; browserHash: Buffer; createdAt: Date; expiresAt: Date },
@@ -143,12 +138,11 @@ export const insertCode = async (
   await tx.insert(passwordCode).values({ ...row, tries: 0 });
 };
 
-/** Counts a try at a code. */
 export const updateCode = async (tx: Handle, key: { codeId: number }, change: { tries: number }): Promise<void> => {
   await tx.update(passwordCode).set(change).where(eq(passwordCode.id, key.codeId));
 };
 
-/** Marks every code of a person used: one of them has opened. */
+/** Marks all codes of a person as used, after one was accepted. */
 export const spendCodes = async (tx: Tx, key: { personId: number; at: Date }): Promise<void> => {
   await tx
     .update(passwordCode)
@@ -156,14 +150,13 @@ export const spendCodes = async (tx: Tx, key: { personId: number; at: Date }): P
     .where(and(eq(passwordCode.personId, key.personId), isNull(passwordCode.usedAt)));
 };
 
-/** The ua_token that a session was given. */
 export const getUaToken = async (db: Handle, sessionId: number): Promise<string> => {
   const [row] = await db.select({ uaToken: session.uaToken }).from(session).where(eq(session.id, sessionId));
   if (!row) throw new Error('the session is gone');
   return row.uaToken;
 };
 
-/** Whether a session came through the identity provider, or belongs to somebody who has no password here. */
+/** Whether a session came through the identity provider, or its person has no password here. */
 export const isProviderSession = async (db: Handle, sessionId: number): Promise<boolean> => {
   const [row] = await db
     .select({ byProvider: session.byProvider, passwordHash: person.passwordHash })

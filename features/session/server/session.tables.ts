@@ -3,23 +3,23 @@ import { timestampColumn, idColumn, referenceColumn } from '@inkstone/db';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** A login; roles held at once, one of them current. */
+/** A person who can sign in, with several roles, one of them current. */
 export const person = pgTable('person', {
   id: idColumn(),
   username: text('username').notNull(),
   name: text('name').notNull(),
   nameZh: text('name_zh'),
-  /** Latin letters for lists: pinyin of a Chinese name. */
+  /** Name in Latin letters for sorting: pinyin of a Chinese name. */
   sortName: text('sort_name').notNull(),
-  /** The user name, where somebody else of the school has the same name; lists show it behind the name. */
+  /** The user name where somebody else has the same name; shown after the name in lists. */
   namesakeUsername: text('namesake_username'),
-  /** What search reads, made by personSearchText. */
+  /** Search text, made by personSearchText. */
   searchText: text('search_text').notNull(),
   mail: text('mail'),
   phone: text('phone'),
   /** Argon2id; null where nobody can sign in with a password. */
   passwordHash: text('password_hash'),
-  /** Provider and its lasting name for the person, from the first sign-in through it; null before. */
+  /** Identity provider and its stable subject id, from the first sign-in through it; null before. */
   ssoIssuer: text('sso_issuer'),
   ssoSubject: text('sso_subject'),
   roles: text('roles').array().notNull(),
@@ -28,18 +28,18 @@ export const person = pgTable('person', {
   permissions: text('permissions').array().notNull(),
   /** 1 English, 2 Chinese. */
   language: smallint('language').notNull(),
-  /** IANA name; null until a browser has told one, when the school's counts. */
+  /** IANA name; null until a browser reports one, when the school's applies. */
   timeZone: text('time_zone'),
-  /** Chosen on the account page: no sign-in changes it. */
+  /** Chosen on the account page; not overwritten by sign-ins. */
   isTimeZoneChosen: boolean('is_time_zone_chosen').notNull().default(false),
-  /** Marked work of this teacher below so many percent of its points is an error; null: the usual share. */
+  /** Percentage of points below which this teacher's marked answers count as errors; null: the default. */
   errorsBelow: smallint('errors_below'),
-  /** 1 once the guide video was seen. */
+  /** 1 once the guide was seen. */
   isTextbookTutorial: smallint('is_textbook_tutorial').notNull(),
-  /** Seconds for which the guide was looked at. */
+  /** Seconds for which the guide was open. */
   guideSeconds: integer('guide_seconds').notNull().default(0),
   createdAt: timestampColumn('created_at').notNull(),
-  /** Since when the person cannot sign in. */
+  /** When the person left and could no longer sign in. */
   leftAt: timestampColumn('left_at'),
 });
 
@@ -47,11 +47,11 @@ export const person = pgTable('person', {
 export const session = pgTable('session', {
   id: idColumn(),
   personId: referenceColumn('person_id').notNull(),
-  /** SHA-256 of the bearer, which itself is never stored. */
+  /** SHA-256 of the bearer token, which itself is never stored. */
   tokenHash: bytes('token_hash').notNull(),
-  /** The browser's own cookie, by which another browser is told apart. */
+  /** Cookie that identifies the browser. */
   uaToken: text('ua_token').notNull(),
-  /** A shared device: the session lasts 12 hours. */
+  /** Shared device: the session lasts 12 hours. */
   isShared: boolean('is_shared').notNull(),
   /** Came through the identity provider. */
   byProvider: boolean('by_provider').notNull(),
@@ -63,16 +63,16 @@ export const session = pgTable('session', {
   endedBy: text('ended_by'),
 });
 
-/** Six digits mailed for a forgotten password. */
+/** An e-mailed six-digit code for a forgotten password. */
 export const passwordCode = pgTable('password_code', {
   id: idColumn(),
   personId: referenceColumn('person_id').notNull(),
   codeHash: text('code_hash').notNull(),
-  /** SHA-256 of the cookie of the browser that asked for it; null where an older version did. */
+  /** SHA-256 of the cookie of the requesting browser; null for codes of an older version. */
   browserHash: bytes('browser_hash'),
   createdAt: timestampColumn('created_at').notNull(),
   expiresAt: timestampColumn('expires_at').notNull(),
-  /** Tries so far; a code takes five. */
+  /** Attempts so far; at most five. */
   tries: integer('tries').notNull(),
   usedAt: timestampColumn('used_at'),
 });

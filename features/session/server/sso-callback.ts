@@ -9,26 +9,26 @@ import { findAccountForIdentity, toRefusal, type Refusal } from './sso-person.ts
 
 type Context = PrepareContext<typeof contract>;
 
-/** Whom the provider named, and who that is here. */
+/** The identity from the provider, and the matching person. */
 interface ProviderUser {
   personId: number;
   named: Named;
 }
 
-/** Who has signed in at the provider: the way back is this browser's own, and goes once. */
+/** Identifies who signed in at the provider. The flow belongs to this browser and is used once. */
 const identifyUser = async (
-  it: Context,
+  ctx: Context,
   begun: Awaited<ReturnType<typeof readSignInFlow>>,
 ): Promise<Outcome<ProviderUser, Refusal>> => {
-  const { db, input, identity } = it;
+  const { db, input, identity } = ctx;
   if (!identity || !begun || begun.trip.state !== input.state) return err('sso.stale');
   if (!(await countOnce(db, `sso state ${input.state}`, begun.until))) return err('sso.stale');
   const answered = new URLSearchParams(Object.entries(input).filter(([, value]) => value !== undefined));
   const finished = await identity.finish(answered, begun.trip);
   if (!finished.ok) return err(toRefusal(finished.code));
   const named = finished.value;
-  const found = await findAccountForIdentity(db, named, identity);
-  return found.ok ? ok({ personId: found.value.id, named }) : found;
+  const account = await findAccountForIdentity(db, named, identity);
+  return account.ok ? ok({ personId: account.value.id, named }) : account;
 };
 
 interface CallbackResult {
@@ -36,32 +36,32 @@ interface CallbackResult {
   trip: SignInFlow | undefined;
 }
 
-/** Where one goes on: not to a page that was somebody else's. */
+/** Path to continue at; not a page of another person. */
 const findNextPath = ({ who, trip }: CallbackResult): string | null => {
   if (!trip || (who.ok && trip.of !== null && trip.of !== who.value.personId)) return null;
   return trip.next;
 };
 
-/** Takes the browser back from the provider and leads it to the login, which opens the session or says why not. */
+/** Receives the browser from the provider and redirects it to the login, which opens the session or shows why not. */
 export const ssoCallback = handleCall<typeof contract, CallbackResult>(contract, {
-  async prepare(it) {
-    if (!it.identity) return it.refuse('sso.off');
-    await countUse(it.db, it.now, addressLimit(it.request.address));
-    const begun = await readSignInFlow(it);
-    return { who: await identifyUser(it, begun), trip: begun?.trip };
+  async prepare(ctx) {
+    if (!ctx.identity) return ctx.refuse('sso.off');
+    await countUse(ctx.db, ctx.now, addressLimit(ctx.request.address));
+    const begun = await readSignInFlow(ctx);
+    return { who: await identifyUser(ctx, begun), trip: begun?.trip };
   },
-  async decide(it) {
-    const { who, trip } = it.prepared;
-    clearSignInFlow(it);
+  async decide(ctx) {
+    const { who, trip } = ctx.prepared;
+    clearSignInFlow(ctx);
     if (who.ok) {
       const { personId, named } = who.value;
-      await saveSubject(it.tx, { personId, issuer: named.issuer, subject: named.subject });
+      await saveSubject(ctx.tx, { personId, issuer: named.issuer, subject: named.subject });
     }
-    return sendToLogin(it, {
+    return sendToLogin(ctx, {
       personId: who.ok ? who.value.personId : null,
       failed: who.ok ? null : who.code,
       isShared: trip?.isShared ?? false,
-      next: findNextPath(it.prepared),
+      next: findNextPath(ctx.prepared),
       isAgain: trip?.isAgain ?? false,
     });
   },

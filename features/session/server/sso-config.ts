@@ -3,7 +3,7 @@ import { handleCall } from '@inkstone/call/server';
 import { ssoConfig as contract } from '../contract/sso.ts';
 import { isProviderSession } from './session.queries.ts';
 
-/** Tells of the identity provider, and whether the caller's account is kept there. */
+/** Describes the identity provider, and whether the caller's account is managed there. */
 export const ssoConfig = handleCall(contract, async ({ identity, language, me, tx }) => {
   if (!identity) return { on: false, name: '', accountUrl: null, passwordUrl: null, mine: false };
   const { name, nameZh, accountUrl, passwordUrl } = identity.settings;

@@ -33,10 +33,10 @@ const backWith = (state: string | null, code = 'a code'): string =>
 
 /** The whole way, with what the provider says; gives how the login answers. */
 const signOn = async (browser: SsoBrowser, query = '') => {
-  const asked = await begin(browser, query);
+  const requested = await begin(browser, query);
   const { says } = provider;
-  provider.says = { nonce: asked.get('nonce') ?? '', ...says };
-  const { to } = await browser.go(backWith(asked.get('state')));
+  provider.says = { nonce: requested.get('nonce') ?? '', ...says };
+  const { to } = await browser.go(backWith(requested.get('state')));
   provider.says = says;
   return { ...(await browser.signOn()), to };
 };
@@ -94,23 +94,23 @@ test.each(['not a token', 'a.b.c', 'eyJhbGciOiJub25lIn0.e30.', 'x'.repeat(16_000
 
 test('the same way back a second time, and the same code in another sign-in, sign nobody in', async () => {
   const browser = openSsoBrowser(school);
-  const asked = await begin(browser);
+  const requested = await begin(browser);
   const trip = String(browser.cookie('sso_trip')?.['value']);
-  provider.says = { ...provider.says, nonce: asked.get('nonce') ?? '' };
-  await browser.go(backWith(asked.get('state')));
+  provider.says = { ...provider.says, nonce: requested.get('nonce') ?? '' };
+  await browser.go(backWith(requested.get('state')));
   expect((await browser.signOn()).status).toBe(200);
 
   const thief = openSsoBrowser(school);
   thief.take('sso_trip', trip);
-  await thief.go(backWith(asked.get('state')));
+  await thief.go(backWith(requested.get('state')));
   expect((await thief.signOn()).body).toMatchObject({ reason: 'sso.stale' });
 });
 
 test('the end of a way is good once and for two minutes, a beginning for ten', async () => {
   const browser = openSsoBrowser(school);
-  const asked = await begin(browser);
-  provider.says = { ...provider.says, nonce: asked.get('nonce') ?? '' };
-  await browser.go(backWith(asked.get('state')));
+  const requested = await begin(browser);
+  provider.says = { ...provider.says, nonce: requested.get('nonce') ?? '' };
+  await browser.go(backWith(requested.get('state')));
   const thief = openSsoBrowser(school);
   thief.take('sso_ticket', String(browser.cookie('sso_ticket')?.['value']));
   expect((await browser.signOn()).status).toBe(200);
@@ -163,9 +163,9 @@ test('who leaves between the provider and the login is not signed in', async () 
   const person = await school.person({ username: 'leaving' });
   provider.says = { preferred_username: 'leaving' };
   const browser = openSsoBrowser(school);
-  const asked = await begin(browser);
-  provider.says['nonce'] = asked.get('nonce') ?? '';
-  await browser.go(backWith(asked.get('state')));
+  const requested = await begin(browser);
+  provider.says['nonce'] = requested.get('nonce') ?? '';
+  await browser.go(backWith(requested.get('state')));
   await school.db.$client.query('update person set left_at = now() where id = $1', [person.id]);
   expect((await browser.signOn()).body).toMatchObject({ reason: 'sso.unknown' });
 });
@@ -187,21 +187,21 @@ test('a shared device is asked who is there, and its session lasts twelve hours'
   expect((await begin(browser, '?shared=1')).get('prompt')).toBe('login');
   const { body } = await signOn(browser, '?shared=1');
   school.clock.pass({ hours: 12 });
-  const asked = await aBrowser(school).call('common/cookie', undefined, String(body['token']));
-  expect(asked.body).toMatchObject({ success: -1 });
+  const requested = await aBrowser(school).call('common/cookie', undefined, String(body['token']));
+  expect(requested.body).toMatchObject({ success: -1 });
 });
 
 test('one goes on to the page of this school that one came from, unless it was another person’s', async () => {
   const { body } = await signOn(openSsoBrowser(school));
   const own = String(body['id']);
-  const toOf = async (query: string) => (await signOn(openSsoBrowser(school), query)).to;
-  expect(await toOf(`?next=/stu/work/detail%3Fid%3D7&of=${own}`)).toBe(
+  const getTo = async (query: string) => (await signOn(openSsoBrowser(school), query)).to;
+  expect(await getTo(`?next=/stu/work/detail%3Fid%3D7&of=${own}`)).toBe(
     '/login?sso=1&next=%2Fstu%2Fwork%2Fdetail%3Fid%3D7',
   );
-  expect(await toOf('?next=/stu/test&of=987654')).toBe('/login?sso=1');
-  expect(await toOf('?next=//evil.example/stu')).toBe('/login?sso=1');
-  expect(await toOf('?next=https://evil.example')).toBe('/login?sso=1');
-  expect(await toOf('?again=1')).toBe('/login?sso=again');
+  expect(await getTo('?next=/stu/test&of=987654')).toBe('/login?sso=1');
+  expect(await getTo('?next=//evil.example/stu')).toBe('/login?sso=1');
+  expect(await getTo('?next=https://evil.example')).toBe('/login?sso=1');
+  expect(await getTo('?again=1')).toBe('/login?sso=again');
 });
 
 test('cookies of the way are read by no script and come back from another site where they must', async () => {
@@ -225,9 +225,9 @@ test('who came through the provider is told that account and password are kept t
     passwordUrl: 'https://id.example/password',
     mine: true,
   });
-  const other = await school.signIn(await school.person());
-  expect(await other.ask(ssoConfig, {})).toMatchObject({ on: true, mine: false });
-  expect((await other.ask(checkCookie, {})).same).toBe(true);
+  const second = await school.signIn(await school.person());
+  expect(await second.ask(ssoConfig, {})).toMatchObject({ on: true, mine: false });
+  expect((await second.ask(checkCookie, {})).same).toBe(true);
 });
 
 test('an address may come back 6000 times a minute', async () => {
@@ -244,9 +244,9 @@ test('an address may come back 6000 times a minute', async () => {
 
 test('a provider that breaks down afterwards leaves one on the login with words, and every other sign-in works', async () => {
   const browser = openSsoBrowser(school);
-  const asked = await begin(browser);
+  const requested = await begin(browser);
   provider.breakDown();
-  await browser.go(backWith(asked.get('state')));
+  await browser.go(backWith(requested.get('state')));
   expect((await browser.signOn()).body).toMatchObject({
     reason: 'sso.down',
     message: expect.stringContaining('sign in with your user name and password'),

@@ -161,11 +161,11 @@ test('whom the provider knew at the first sign-in stays that person, whatever na
   person = { sub: 'first', preferred_username: 'lin' };
   expect((await signOn(openSsoBrowser(school))).signed.body).toMatchObject({ id: lin.id });
 
-  const other = await school.person({ username: 'xu' });
+  const second = await school.person({ username: 'xu' });
   person = { sub: 'first', preferred_username: 'xu' };
   expect((await signOn(openSsoBrowser(school))).signed.body).toMatchObject({ id: lin.id });
   person = { sub: 'second', preferred_username: 'lin' };
   expect((await signOn(openSsoBrowser(school))).signed.body).toMatchObject({ reason: 'sso.unknown' });
   person = { sub: 'second', preferred_username: 'xu' };
-  expect((await signOn(openSsoBrowser(school))).signed.body).toMatchObject({ id: other.id });
+  expect((await signOn(openSsoBrowser(school))).signed.body).toMatchObject({ id: second.id });
 });

@@ -12,49 +12,49 @@ type Context = PrepareContext<typeof contract>;
 
 interface AuthenticatedUser {
   personId: number;
-  /** Whom the token named; null where the way through the provider has kept it. */
+  /** The identity in the token; null where the redirect flow has stored it already. */
   named: Named | null;
   isShared: boolean;
 }
 
-/** A token by what is signed of it: of the signature itself there are several spellings, all of them good. */
+/** Key of a token by its signed part: the signature has several valid encodings. */
 const toTokenKey = (token: string): string => `sso token ${hash('sha256', token.slice(0, token.lastIndexOf('.')))}`;
 
-/** Whom the provider's own token names; each is good once. */
-const authenticateByToken = async (it: Context, identity: Identity, token: string): Promise<AuthenticatedUser> => {
+/** Authenticates with the provider's own token; each is accepted once. */
+const authenticateByToken = async (ctx: Context, identity: Identity, token: string): Promise<AuthenticatedUser> => {
   const read = await identity.read(token);
-  if (!read.ok) return it.refuse(toRefusal(read.code));
-  const isFirst = await countOnce(it.db, toTokenKey(token), read.value.until);
-  if (!isFirst) return it.refuse('sso.stale');
+  if (!read.ok) return ctx.refuse(toRefusal(read.code));
+  const isFirst = await countOnce(ctx.db, toTokenKey(token), read.value.until);
+  if (!isFirst) return ctx.refuse('sso.stale');
   const { named } = read.value;
-  const found = await findAccountForIdentity(it.db, named, identity);
-  return found.ok ? { personId: found.value.id, named, isShared: false } : it.refuse(found.code);
+  const account = await findAccountForIdentity(ctx.db, named, identity);
+  return account.ok ? { personId: account.value.id, named, isShared: false } : ctx.refuse(account.code);
 };
 
-/** Whom the way through the provider brought back to this browser. */
-const authenticateByTicket = async (it: Context): Promise<AuthenticatedUser> => {
-  const taken = await takeTicket(it);
-  if (!taken) return it.refuse('sso.stale');
+/** Authenticates with the result of the redirect flow in this browser. */
+const authenticateByTicket = async (ctx: Context): Promise<AuthenticatedUser> => {
+  const taken = await takeTicket(ctx);
+  if (!taken) return ctx.refuse('sso.stale');
   const { id, personId, failed, isShared } = taken.ticket;
-  if (failed) return it.refuse(failed);
-  if (personId === null || !(await countOnce(it.db, `sso ticket ${id}`, taken.until))) return it.refuse('sso.stale');
+  if (failed) return ctx.refuse(failed);
+  if (personId === null || !(await countOnce(ctx.db, `sso ticket ${id}`, taken.until))) return ctx.refuse('sso.stale');
   return { personId, named: null, isShared };
 };
 
-/** Signs in whom the identity provider has named, in the role that is current. */
+/** Signs in the user identified by the provider, in their current role. */
 export const ssoLogin = handleCall<typeof contract, AuthenticatedUser>(contract, {
-  async prepare(it) {
-    const { identity, input } = it;
-    if (!identity) return it.refuse('sso.off');
-    await countUse(it.db, it.now, addressLimit(it.request.address));
-    return input.token === undefined ? authenticateByTicket(it) : authenticateByToken(it, identity, input.token);
+  async prepare(ctx) {
+    const { identity, input } = ctx;
+    if (!identity) return ctx.refuse('sso.off');
+    await countUse(ctx.db, ctx.now, addressLimit(ctx.request.address));
+    return input.token === undefined ? authenticateByTicket(ctx) : authenticateByToken(ctx, identity, input.token);
   },
-  async decide(it) {
-    const { personId, named, isShared } = it.prepared;
-    const account = await findPresentAccount(it.tx, personId);
-    if (!account) return it.refuse('sso.unknown');
-    if (named) await saveSubject(it.tx, { personId, issuer: named.issuer, subject: named.subject });
-    const { language, timeZone } = it.input;
-    return openSession(it, { account, role: account.role, isShared, byProvider: true, language, timeZone });
+  async decide(ctx) {
+    const { personId, named, isShared } = ctx.prepared;
+    const account = await findPresentAccount(ctx.tx, personId);
+    if (!account) return ctx.refuse('sso.unknown');
+    if (named) await saveSubject(ctx.tx, { personId, issuer: named.issuer, subject: named.subject });
+    const { language, timeZone } = ctx.input;
+    return openSession(ctx, { account, role: account.role, isShared, byProvider: true, language, timeZone });
   },
 });

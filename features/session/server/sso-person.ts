@@ -4,13 +4,12 @@ import type { Identity, Named, Why } from '@inkstone/identity';
 import type { refusals } from '../refusals.ts';
 import { findAccount, findAccountByMail, findAccountBySubject, type Account } from './account.queries.ts';
 
-/** Why nobody is signed in, as the login says it. */
+/** Why nobody is signed in, as shown by the login. */
 export type Refusal = Extract<keyof typeof refusals.pairs, `sso.${string}`>;
 
-/** The refusal of a provider's no. */
 export const toRefusal = (why: Why): Refusal => `sso.${why}`;
 
-/** An account by the name that the provider says; not one that is another person's there already. */
+/** An account by the provider's user name; not one that is linked to another identity. */
 const findByName = async (db: Handle, { issuer, as }: Named): Promise<Account | undefined> => {
   if (as.by === 'nothing') return undefined;
   const account = await (as.by === 'mail' ? findAccountByMail(db, as.name) : findAccount(db, as.name));
@@ -18,8 +17,8 @@ const findByName = async (db: Handle, { issuer, as }: Named): Promise<Account | 
 };
 
 /**
- * The account of whom the provider named: the one that this person of the provider's came in with before, else the one
- * of the name. Nobody is made, and nobody who has left comes in.
+ * The account for a provider identity: the linked one, else the one with the user name. No account is created, and
+ * people who have left are excluded.
  */
 export const findAccountForIdentity = async (
   db: Handle,

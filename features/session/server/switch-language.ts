@@ -7,7 +7,10 @@ import { toUserInfo } from './user-info.ts';
 
 const isBackend = (name: string): boolean => roles.some((role) => role === name && getLoginFamily(role) === 'backend');
 
-/** Changes the person's language, zone and what counts as an error in work that they give; the person is described anew, since names come in the language. */
+/**
+ * Changes the person's language, time zone and error threshold; returns the user again, since names depend on the
+ * language.
+ */
 export const switchLanguage = handleCall(contract, async ({ input, me, tx, now, school, emit, notFound }) => {
   const account = await lockAccount(tx, me.id);
   if (!account) return notFound();

@@ -3,7 +3,7 @@ import { getLoginFamily, switchRole as contract, type Role } from '../contract.t
 import { lockAccount, updatePerson } from './account.queries.ts';
 import { toUserInfo } from './user-info.ts';
 
-/** Makes another held role of the same login family the current one. */
+/** Switches to another role of the same login family. */
 export const switchRole = handleCall(contract, async ({ input, me, tx, school, refuse, notFound }) => {
   const account = await lockAccount(tx, me.id);
   if (!account) return notFound();

@@ -5,14 +5,14 @@ import { unknownOriginDelaySeconds, loginDelaySeconds } from '../rules.ts';
 import { countUse, addUse, uncountUse } from './limits.ts';
 import { hasSignedInFrom } from './session.queries.ts';
 
-/** Where a try comes from: a browser in which the account was signed in before, else the network. */
+/** Origin of an attempt: a browser in which the account was signed in before, else the network. */
 export interface Origin {
   isKnown: boolean;
-  /** Its name in counters and queues. */
+  /** Key in counters and queues. */
   key: string;
 }
 
-/** Tells where a try at an account comes from; takes the same time where there is no account. */
+/** Finds the origin of an attempt; takes the same time where there is no account. */
 export const findOrigin = async (
   db: Db,
   { uaToken, address }: Pick<RequestInfo, 'uaToken' | 'address'>,
@@ -32,11 +32,11 @@ const windowSeconds = 900;
 const triesWindow = (account: string, origin: Origin) => ({ key: `tries ${account} ${origin.key}`, windowSeconds });
 const strangerTriesWindow = (account: string) => ({ key: `tries ${account} strangers`, windowSeconds });
 
-// More than a person has open, and few enough that guesses sent at once are not worth more than guesses one by one.
+// More than a person opens at once, and few enough that parallel guesses gain nothing.
 const maxWaiting = 20;
 const lanes = new Map<string, { last: Promise<void>; waiting: number }>();
 
-/** Lets the waits of one key follow each other, so that guesses sent at once wait as long as guesses one by one. */
+/** Makes waits of one key sequential, so that parallel guesses wait as long as sequential ones. */
 const waitInLane = async (key: string, wait: () => Promise<void>): Promise<void> => {
   const lane = lanes.get(key) ?? { last: Promise.resolve(), waiting: 0 };
   if (lane.waiting >= maxWaiting) throw new TooManyRequestsError(60);
@@ -52,8 +52,8 @@ const waitInLane = async (key: string, wait: () => Promise<void>): Promise<void>
 };
 
 /**
- * Counts a try at an account before the password is looked at, and lets it wait where too many of the same origin
- * failed: nobody's guesses lock the owner out, who comes from elsewhere or from a browser that is known.
+ * Counts an attempt before the password is checked, and delays it after too many failures from the same origin. Guesses
+ * do not lock out the owner, who comes from another or a known origin.
  */
 export const countTry = async ({ db, now, pause }: TryContext, account: string, origin: Origin): Promise<void> => {
   const ofOrigin = await addUse(db, now, triesWindow(account, origin));
@@ -62,7 +62,7 @@ export const countTry = async ({ db, now, pause }: TryContext, account: string, 
   if (seconds > 0) await waitInLane(`${account} ${origin.key}`, () => pause(seconds * 1000));
 };
 
-/** Takes a counted try back: the password was right. */
+/** Reverts a counted attempt after a correct password. */
 export const uncountTry = async (
   { db, now }: Omit<TryContext, 'pause'>,
   account: string,
@@ -74,7 +74,7 @@ export const uncountTry = async (
 
 const day = 86_400;
 
-/** Counts a code that is asked for an account: one a minute and five a day from one origin, twenty a day from all that are not known. */
+/** Counts a requested code: one a minute and five a day from one origin, twenty a day from all unknown origins. */
 export const countCode = async (
   { db, now }: Omit<TryContext, 'pause'>,
   account: string,
@@ -86,7 +86,10 @@ export const countCode = async (
   if (!origin.isKnown) await countUse(db, now, { key: `code ${account} strangers`, most: 20, windowSeconds: day });
 };
 
-/** Whether a code may be tried from a browser that asked for none: five times in ten minutes from one network, twenty a day in all. */
+/**
+ * Whether a browser that did not request a code may try one: five times in ten minutes from one network, twenty a day
+ * in total.
+ */
 export const mayGuessCode = async (
   { db, now }: Omit<TryContext, 'pause'>,
   account: string,

@@ -7,7 +7,7 @@ import type { Account } from './account.queries.ts';
 const isRole = (name: string): name is Role => roles.some((role) => role === name);
 const isPermission = (name: string): name is Permission => permissions.some((permission) => permission === name);
 
-/** The person as the browser keeps it, without the tokens; the current role first. */
+/** The user as stored in the browser, without tokens; the current role comes first. */
 export const toUserInfo = (
   account: Account,
   school: Pick<SchoolSettings, 'timeZone'>,

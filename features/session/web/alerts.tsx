@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CheckIcon, WarningIcon } from '@inkstone/ui';
 import styles from './login.module.css';
 
-/** What went wrong, in bold, and what is safe or to be done. */
+/** An error: title in bold, and what to do. */
 export const Alert = ({ title, children }: { title: string; children?: ReactNode }) => (
   <div className={styles.alert} role="alert">
     <WarningIcon />
@@ -18,7 +18,7 @@ export const Alert = ({ title, children }: { title: string; children?: ReactNode
   </div>
 );
 
-/** News that is no error: `warning` where something ended, `done` where something worked, `plain` from the school. */
+/** A notice that is no error: `warning` where something ended, `done` for success, `plain` from the school. */
 export const Notice = ({ kind, children }: { kind: 'warning' | 'done' | 'plain'; children: ReactNode }) => (
   <div className={styles.notice} data-kind={kind} role="status">
     {kind === 'warning' && <WarningIcon />}

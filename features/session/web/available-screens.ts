@@ -4,13 +4,13 @@ import { isAllowed, type Access } from '@inkstone/call';
 import { indexFor, menuFor, type RoleMenuEntry } from '../menus.ts';
 import { useOptionalUser, type WebUser } from './use-session.ts';
 
-/** A screen that works, as far as menus and doors see it. */
+/** A screen for menus and access checks. */
 export interface AvailableScreen {
   readonly path: string;
   readonly who: unknown;
 }
 
-/** The screens that work; the app gives them. */
+/** The available screens, provided by the app. */
 export const AvailableScreensContext = createContext<readonly AvailableScreen[]>([]);
 
 /** Whether a person may open a screen. */
@@ -20,7 +20,7 @@ export const canOpen = (who: unknown, me: WebUser | null): boolean =>
 const listAvailablePaths = (screens: readonly AvailableScreen[], me: WebUser | null): ReadonlySet<string> =>
   new Set(screens.filter(({ who }) => canOpen(who, me)).map(({ path }) => path));
 
-/** Where the person arrives, what their menu holds, and which paths they can open at all. */
+/** The user's start page, menu, and the paths they may open. */
 export const useMenu = (): { index: ScreenPath; menu: readonly RoleMenuEntry[]; built: ReadonlySet<string> } => {
   const screens = use(AvailableScreensContext);
   const me = useOptionalUser();

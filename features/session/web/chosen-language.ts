@@ -1,7 +1,7 @@
 import { languageCode, type Language } from '@inkstone/base';
 import { deviceLanguage, setDeviceLanguage } from '@inkstone/ui/words';
 
-// In the window's own storage: the way through an identity provider leaves the page and comes back to it.
+// In session storage: the redirect flow leaves the page and returns to it.
 const storageKey = 'inkstone.chosenLanguage';
 
 const readStored = (): string | null => {
@@ -12,27 +12,27 @@ const readStored = (): string | null => {
   }
 };
 
-/** Chooses the language of the device by hand, before anybody has signed in; whoever does takes it over. */
+/** Sets the device's language before sign-in; it becomes the user's at sign-in. */
 export const chooseLanguage = (language: Language): void => {
   setDeviceLanguage(language);
   try {
     globalThis.sessionStorage?.setItem(storageKey, language);
   } catch {
-    // a window that keeps nothing speaks the language until somebody signs in
+    // Without storage the language lasts until somebody signs in.
   }
 };
 
-/** What a sign-in carries of the choice: nothing where none was made, or the device speaks another language since. */
+/** The chosen language for a sign-in; empty where none was chosen, or the device's language changed since. */
 export const getChosenLanguage = (): { language?: 1 | 2 } => {
   const language = deviceLanguage();
   return readStored() === language ? { language: languageCode(language) } : {};
 };
 
-/** The choice has become a person's: the next person to sign in here brings their own. */
+/** Clears the choice once it belongs to a user: the next user has their own. */
 export const forgetChosenLanguage = (): void => {
   try {
     globalThis.sessionStorage?.removeItem(storageKey);
   } catch {
-    // nothing was kept
+    // Nothing was stored.
   }
 };

@@ -10,17 +10,17 @@ import { Alert, Notice } from './alerts.tsx';
 import styles from './login.module.css';
 
 interface CodeFormProps {
-  /** The choice of the login. */
+  /** Tabs of the login families. */
   tabs: ReactNode;
   login: Login;
   onLogin: (login: Login) => void;
-  /** False where the school sends no mail: then the teacher is the way. */
+  /** False where the school sends no e-mail: users then have to ask a teacher. */
   canMail: boolean;
-  /** Back to signing in; `done` where the password was changed. */
+  /** Returns to the login; `done` where the password was changed. */
   onBack: (done: boolean) => void;
 }
 
-/** A new password by six mailed digits: first the code, then the password. */
+/** Resets a password by an e-mailed code: first the code, then the new password. */
 export const CodeForm = (props: CodeFormProps) => {
   const [sentAt, setSentAt] = useState<number | null>(null);
   const t = useTranslation(codeMessages);
@@ -39,10 +39,10 @@ export const CodeForm = (props: CodeFormProps) => {
   );
 };
 
-/** The field at which a step begins. */
+/** Focuses the first field of a step. */
 const useFirstField = () => {
   const field = useRef<HTMLInputElement>(null);
-  // Meets the keyboard: who came here by a press goes on typing at once.
+  // Sets the focus, so that typing continues.
   useEffect(() => field.current?.focus(), []);
   return field;
 };
@@ -140,7 +140,7 @@ const NewPasswordForm = ({
   );
 };
 
-/** Another code may be asked for a minute after the last. */
+/** Allows requesting another code after a minute. */
 const ResendCode = ({ sentAt, onAgain }: { sentAt: number; onAgain: () => void }) => {
   const t = useTranslation(codeMessages);
   const now = useNow(1000);

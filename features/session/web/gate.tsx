@@ -8,14 +8,14 @@ import { useOptionalUser, useSession } from './use-session.ts';
 
 const HomeRedirect = lazyWithRetry(async () => (await import('./home-redirect.tsx')).SentHome);
 
-/** Where somebody wanted to go before they had to sign in. */
+/** Where the user wanted to go before signing in. */
 export interface ReturnTarget {
   from?: string;
-  /** Whose page it was; another person starts at home. */
+  /** User of that page; another user starts at home. */
   personId?: number;
 }
 
-/** Draws a screen for those who may see it; others are led to the login or to their home. */
+/** Renders a screen for users with access; redirects others to the login or their home. */
 export const Gate = ({ who, children }: { who: unknown; children: ReactNode }) => {
   const session = useSession();
   const me = useOptionalUser();
@@ -31,9 +31,9 @@ export const Gate = ({ who, children }: { who: unknown; children: ReactNode }) =
   return me ? <HomeRedirect /> : <Navigate to="/home" replace />;
 };
 
-/** Another person has signed in in this browser: this window goes over to them, with nothing of the former one left. */
+/** Another user has signed in in this browser: reloads the window for them. */
 const ReloadForNewPerson = () => {
-  // Meets the window, which is loaded anew.
+  // Reloads the window.
   useEffect(() => {
     sessionStore.yieldWindow();
     globalThis.location.assign('/home');

@@ -4,12 +4,12 @@ import { noticeFailed, useTranslation } from '@inkstone/ui';
 import { gateMessages } from '../messages.ts';
 import { isNavigatingAway } from './navigate-away.ts';
 
-/** Leads home from a page of another role, and says why. */
+/** Redirects home from a page of another role, and explains why. */
 export const SentHome = () => {
   const why = useTranslation(gateMessages)('notForRole');
-  // Whoever changes the role has asked for another page already.
+  // After a role switch another page is already loading.
   const isSent = !isNavigatingAway();
-  // Meets the notices, which stay when this page has gone.
+  // Shows a toast, which outlives this page.
   useEffect(() => {
     if (isSent) noticeFailed(why);
   }, [isSent, why]);

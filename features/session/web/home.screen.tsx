@@ -24,7 +24,7 @@ import { useLanguageSwitch } from './use-language-switch.ts';
 import { useOptionalUser, type WebUser } from './use-session.ts';
 import styles from './home.module.css';
 
-/** Sends each role to its own index; who has none finds the own account here, and that nothing is given. */
+/** Redirects each role to its start page; without one shows the account and that nothing is assigned. */
 export const Screen = () => {
   const { index } = useMenu();
   const me = useOptionalUser();

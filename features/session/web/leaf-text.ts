@@ -1,4 +1,4 @@
-/** The leaf's text is a picture: it is the same in both languages. Praised words have rings beside them. */
+/** Text of the decorative leaf, the same in both languages. Highlighted words have rings beside them. */
 export const leafLines: readonly (readonly { text: string; isHighlighted?: boolean }[])[] = [
   [{ text: '凡学之道日有所读夜有' }],
   [{ text: '所思读而不思则浮思而' }],
@@ -8,5 +8,5 @@ export const leafLines: readonly (readonly { text: string; isHighlighted?: boole
   [{ text: '正其误者而后学可进也' }],
 ];
 
-/** What stands in the fold of the leaf. */
+/** Text in the fold of the leaf. */
 export const foldText = '砚 学记';

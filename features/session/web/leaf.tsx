@@ -16,7 +16,10 @@ const Line = ({ line }: { line: (typeof leafLines)[number] }) => (
   <p>{line.map(({ text, isHighlighted }) => (isHighlighted ? <em key={text}>{text}</em> : text))}</p>
 );
 
-/** A leaf of a block-printed book: ruled columns, double border, fishtails in the fold, rings beside what was well said. */
+/**
+ * Decorative leaf of a block-printed book: ruled columns, double border, fishtails in the fold, and rings beside
+ * highlighted words.
+ */
 export const Leaf = () => {
   const t = useTranslation(messages);
   return (

@@ -18,22 +18,22 @@ import styles from './login.module.css';
 
 const CodeForm = lazyWithRetry(async () => (await import('./code-form.tsx')).CodeForm);
 
-/** Whether the provider has led the browser here, or left a token. */
+/** Whether the browser returned from the provider, or has its token. */
 const isProviderReturn = ({ search, hash }: { search: string; hash: string }): boolean =>
   /\bsso(_token)?=/.test(search + hash + document.cookie);
 
-/** Where one goes after signing in: back where one came from, unless that was another person's page. */
+/** Path after signing in: the previous page, unless it was another user's. */
 const findNextPath = ({ person }: SessionState, state: unknown): string => {
   const { from, personId } = (state ?? {}) as ReturnTarget;
   const isMine = personId === undefined || personId === person?.id;
   return from && isMine ? from : '/home';
 };
 
-/** The door: both logins, the way by a code, the language; who is signed in already goes on. */
+/** The login page: both logins, password reset, language; redirects signed-in users. */
 export const Screen = () => {
   const session = useSession();
   const location = useLocation();
-  // Meets the session: a window that waits here belongs to whoever signs in in another one.
+  // Follows the session: a waiting window is taken over by the user who signs in in another one.
   useEffect(() => {
     if (session.otherPerson) sessionStore.yieldWindow();
   }, [session.otherPerson]);
@@ -54,7 +54,7 @@ const Column = ({ session }: { session: SessionState }) => {
   const { data } = useApiQuery(remind, {});
   const [cameBack, setCameBack] = useState(false);
   const [isUnsealed, setUnsealed] = useState(false);
-  // Meets the device: what could not be sealed when somebody left is said to whoever comes next.
+  // Reports data that could not be encrypted at the last sign-out.
   useEffect(() => {
     let isHere = true;
     void resumePendingSignOut().then((isDone) => isHere && setUnsealed(!isDone));
@@ -62,7 +62,7 @@ const Column = ({ session }: { session: SessionState }) => {
       isHere = false;
     };
   }, []);
-  // Kept: the address forgets it at once.
+  // Kept in state, since the URL is cleaned at once.
   if (isProviderReturn(useLocation()) && !cameBack) setCameBack(true);
   return (
     <div className={styles.column}>

@@ -1,10 +1,9 @@
 let isNavigating = false;
 
-/** Loads another page: what this one still draws until then is about nobody. */
+/** Loads another page; until then this one shows no user data. */
 export const navigateAway = (path: string): void => {
   isNavigating = true;
   globalThis.location.assign(path);
 };
 
-/** True from then on. */
 export const isNavigatingAway = (): boolean => isNavigating;

@@ -8,19 +8,19 @@ interface PasswordFieldProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** What the browser's own keeper of passwords may do here. */
+  /** For the browser's password manager. */
   autoComplete: 'current-password' | 'new-password';
-  /** At the right of the label: a link. */
+  /** Link at the right of the label. */
   aside?: ReactNode;
   hint?: string;
-  /** A sentence, or true where the words stand elsewhere. */
+  /** Error text, or true where it is shown elsewhere. */
   error?: string | boolean;
   id?: string;
-  /** Where a dialog begins. */
+  /** Focused first in a dialog. */
   isFirst?: boolean;
 }
 
-/** A password with its label, a button that shows it, and a word when Caps Lock is on. */
+/** Password field with a show button, and a note when Caps Lock is on. */
 export const PasswordField = (props: PasswordFieldProps) => {
   const { label, value, onChange, autoComplete, aside, hint, error, isFirst } = props;
   const t = useTranslation(messages);

@@ -32,7 +32,7 @@ const ids: Readonly<Record<keyof PasswordFields, string>> = {
   repeated: 'password-repeated',
 };
 
-/** The password of the person, whichever login they use; of whom an identity provider signed in, that one's page. */
+/** Password page for both logins; for users of an identity provider, the provider's page. */
 export const Screen = () => {
   const { login } = useSession();
   return isProviderLogin(login) ? <ProviderAccount /> : <OwnPassword />;
@@ -75,7 +75,7 @@ const OwnPassword = () => {
     message: t(why),
   }));
   const failure = failureFrom(change.error);
-  // A lost session is asked for over the page.
+  // A lost session is handled by the dialog over the page.
   const refused = errors.length === 0 && failure && failure.kind !== 'signedOut' ? failure.message : undefined;
   return (
     <Page width="text">

@@ -11,7 +11,7 @@ const openPage = (url: string): void => {
   globalThis.open(url, '_blank', 'noopener');
 };
 
-/** The page of the account that the identity provider keeps; nothing for everyone else. */
+/** Link to the account page of the identity provider; nothing for other users. */
 const useAccountAction = (label: string): UserAct[] => {
   const { login } = useSession();
   const { data } = useApiQuery(ssoConfig, {}, { enabled: isProviderLogin(login) });
@@ -19,7 +19,7 @@ const useAccountAction = (label: string): UserAct[] => {
   return url ? [{ key: 'account', label, icon: <PersonIcon />, onAct: () => openPage(url) }] : [];
 };
 
-/** The person's own menu on the bar: password, time zone, theme, sign out. */
+/** User menu in the top bar: password, time zone, theme, sign out. */
 export const PersonMenu = () => {
   const t = useTranslation(messages);
   const me = useOptionalUser();

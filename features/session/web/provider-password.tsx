@@ -5,18 +5,18 @@ import { messages, signOnMessages } from '../messages.ts';
 import { TimeZoneField } from './time-zone-field.tsx';
 
 interface ProviderPasswordProps {
-  /** What the provider is called. */
+  /** Name of the provider. */
   name: string;
   passwordUrl: string | null;
   accountUrl: string | null;
 }
 
-/** The password of a person of the identity provider: its own page is opened, or it is said where that is. */
+/** Password page for users of the identity provider: opens the provider's own page, or explains where it is. */
 export const ProviderPassword = ({ name, passwordUrl, accountUrl }: ProviderPasswordProps) => {
   const t = useTranslation(messages);
   const on = useTranslation(signOnMessages);
   const url = passwordUrl ?? accountUrl;
-  // Meets the window, which goes over to the provider; Back leads to where one came from.
+  // Navigates to the provider; Back returns to the previous page.
   useEffect(() => {
     if (url) globalThis.location.replace(url);
   }, [url]);

@@ -1,12 +1,12 @@
 import { toLocalPath } from '../rules.ts';
 
-/** What brought the browser to the login: the way through the provider, or a token that the provider gave out itself. */
+/** Return from the identity provider: from the redirect flow, or with a token of the provider. */
 export interface ProviderReturn {
-  /** The provider's own token; undefined where the way through it has ended, which the server knows of. */
+  /** The provider's token; undefined after the redirect flow, whose result is on the server. */
   token: string | undefined;
-  /** Where one goes on. */
+  /** Path to continue at. */
   next: string | null;
-  /** This window was opened over a page that waits for it. */
+  /** This window was opened by a page that is waiting for the sign-in. */
   isReauthentication: boolean;
 }
 
@@ -14,14 +14,14 @@ const cookie = 'sso_token';
 
 const readTokenCookie = (): string | undefined => new RegExp(`(?:^|;\\s*)${cookie}=([^;]+)`).exec(document.cookie)?.[1];
 
-/** Takes the provider's cookie away, whichever of the parent domains it was set for. */
+/** Deletes the provider's cookie on every parent domain. */
 export const clearTokenCookie = (): void => {
   const parts = globalThis.location.hostname.split('.');
   const domains = parts.map((_part, index) => `; domain=${parts.slice(index).join('.')}`);
   for (const domain of ['', ...domains]) document.cookie = `${cookie}=; path=/; max-age=0${domain}`;
 };
 
-/** What the address and the cookies say of a sign-in elsewhere; null where nothing. */
+/** Parses a return from the provider from URL and cookies; null where there is none. */
 export const parseProviderReturn = ({ search, hash }: { search: string; hash: string }): ProviderReturn | null => {
   const query = new URLSearchParams(search);
   const token = new URLSearchParams(hash.slice(1)).get(cookie) ?? query.get(cookie) ?? readTokenCookie();

@@ -15,20 +15,20 @@ const prefix = 'inkstone-answers-';
 const databaseFor = ownDatabases<Stores>((personId) => ({
   name: `${prefix}${personId}`,
   version: 1,
-  // It is all asked again with the network.
+  // Everything is fetched again once online.
   durability: 'relaxed',
-  upgrade(made) {
-    made.createObjectStore('answers', { keyPath: 'key' }).createIndex('keptAt', 'keptAt');
+  upgrade(db) {
+    db.createObjectStore('answers', { keyPath: 'key' }).createIndex('keptAt', 'keptAt');
   },
 }));
 
-/** Pages and searches of lists are answers of their own: the oldest make room. */
+/** Every page and search is a separate response: the oldest are deleted. */
 const maxResponses = 100;
 
-// Older than that, a list misleads more than it helps.
+// Older lists would mislead.
 const maxAgeMs = daysAsMs(14);
 
-/** Whoever used this device before has signed out, or was signed out by another's sign-in: their lists go. */
+/** Deletes the cached lists of earlier users of this device. */
 const clearOtherPersons = async (personId: number): Promise<void> => {
   const named = (await indexedDB.databases?.()) ?? [];
   for (const { name } of named) {
@@ -36,7 +36,7 @@ const clearOtherPersons = async (personId: number): Promise<void> => {
   }
 };
 
-/** What this device keeps of a person's lists, for when there is no network; another person never sees it. */
+/** Cache of a user's lists for offline use; never visible to another user. */
 export const responseCacheFor = (personId: number): ResponseCache => {
   const database = databaseFor(personId);
   return {
@@ -53,12 +53,12 @@ export const responseCacheFor = (personId: number): ResponseCache => {
         await answers.put({ key, answer, keptAt });
         const over = (await answers.count()) - maxResponses;
         const oldest = over > 0 ? await answers.index('keptAt').getAllKeys(null, over) : [];
-        for (const one of oldest) await answers.delete(one);
+        for (const oldKey of oldest) await answers.delete(oldKey);
       });
     },
   };
 };
 
-/** Lets go of a person's lists. */
+/** Deletes a user's cached lists. */
 export const clearResponseCache = (personId: number): Promise<void> =>
   databaseFor(personId).write(['answers'], (all) => all.objectStore('answers').clear());

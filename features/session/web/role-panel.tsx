@@ -9,7 +9,7 @@ interface RolePanelProps {
   current: Role;
 }
 
-/** The roles that a person may change to. */
+/** List of the user's roles to switch to. */
 export const RolePanel = ({ panel, held, current }: RolePanelProps) => {
   const language = useLanguage();
   const switchRole = useRoleSwitch();

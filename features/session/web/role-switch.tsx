@@ -14,7 +14,7 @@ import styles from './shell.module.css';
 
 const Panel = lazyWithRetry(async () => (await import('./role-panel.tsx')).RolePanel);
 
-/** The current role and the others of the same login; absent for who holds one alone. */
+/** Role switch; absent with a single role. */
 export const RoleSwitch = () => {
   const t = useTranslation(messages);
   const language = useLanguage();

@@ -1,4 +1,4 @@
 import { Navigate } from 'react-router';
 
-/** The root leads to the login, which leads on whoever is signed in. */
+/** Redirects to the login, which redirects signed-in users. */
 export const Screen = () => <Navigate to="/login" replace />;

@@ -6,7 +6,7 @@ import { messages } from '../messages.ts';
 
 const loadPassword = () => import('./password.screen.tsx');
 
-/** The doors of the app and the own password. */
+/** Login, home and password screens. */
 export const screens: readonly ScreenDefinition[] = [
   defineScreen(root, {
     access: anonymous,

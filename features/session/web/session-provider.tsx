@@ -12,10 +12,13 @@ import { useSession } from './use-session.ts';
 
 const SignInAgain = lazyWithRetry(async () => (await import('./sign-in-again.tsx')).SignInAgain);
 
-/** Fetches the question for the password, for work that goes on without a network. */
+/** Preloads the sign-in dialog, for offline use. */
 export const preloadSignInAgain = SignInAgain.preload;
 
-/** The session around the whole app: calls carry its bearer, and where it is lost over a kept page it is asked for. */
+/**
+ * Provides the session to the app: sends its token with calls, and asks for a sign-in over protected pages when it is
+ * lost.
+ */
 export const SessionProvider = ({
   screens,
   children,
@@ -29,7 +32,7 @@ export const SessionProvider = ({
   const scope = `${person?.id ?? ''} ${person?.role[0] ?? ''}`;
   const before = useRef({ scope, token });
 
-  // Meets the cache of answers: another person or role must not see them, and a regained session asks again.
+  // Clears the query cache for another user or role, and refetches after signing in again.
   useEffect(() => {
     if (before.current.scope !== scope) client.clear();
     else if (before.current.token === null && token !== null) void client.invalidateQueries();
@@ -50,7 +53,7 @@ export const SessionProvider = ({
 const SessionChecks = () => {
   useCookieCheck();
   useDeviceZone();
-  // Meets the device: somebody's leaving here may not have come to its end.
+  // Resumes an interrupted sign-out on this device.
   useEffect(() => {
     if (readLeavingMark())
       void import('./sign-out-device.ts').then(({ resumePendingSignOut }) => resumePendingSignOut());

@@ -8,7 +8,7 @@ const aBrowser = () => {
   const windows: { heard: (place: string | null) => void }[] = [];
   const open = (): SessionStore => {
     const own = { heard: (_place: string | null) => undefined as void };
-    const tell = (place: string) => windows.filter((other) => other !== own).forEach((other) => other.heard(place));
+    const tell = (place: string) => windows.filter((window) => window !== own).forEach((window) => window.heard(place));
     const storage: Storage = {
       length: 0,
       clear: () => undefined,
@@ -65,11 +65,11 @@ test('a window opened later, and one that is open already, have the session too'
 });
 
 test('a lost session keeps the person and tells every window', () => {
-  const other = browser.open();
+  const window = browser.open();
   here.signIn(person(7), login, 'bearer');
   here.lose('bearer', { code: 'session.elsewhere', message: 'Signed in elsewhere.' });
   expect(here.get()).toMatchObject({ person: { id: 7 }, token: null, lost: { message: 'Signed in elsewhere.' } });
-  expect(other.get()).toMatchObject({ person: { id: 7 }, token: null, lost: { message: 'Signed in elsewhere.' } });
+  expect(window.get()).toMatchObject({ person: { id: 7 }, token: null, lost: { message: 'Signed in elsewhere.' } });
 });
 
 test('an answer to a bearer that was replaced meanwhile loses nothing', () => {
@@ -81,11 +81,11 @@ test('an answer to a bearer that was replaced meanwhile loses nothing', () => {
 });
 
 test('signing in again in one window gives every window its session back', () => {
-  const other = browser.open();
+  const window = browser.open();
   here.signIn(person(7), login, 'old');
   here.lose('old', { code: 'session.expired', message: '' });
   here.signIn(person(7), login, 'new');
-  expect(other.get()).toMatchObject({ token: 'new', lost: null });
+  expect(window.get()).toMatchObject({ token: 'new', lost: null });
 });
 
 test("another person's sign-in does not become the session of a window that belongs to the first", () => {
@@ -106,19 +106,19 @@ test("another person's sign-in forgets the first one's bearer and nothing else t
 });
 
 test('signing out forgets the session in all windows', () => {
-  const other = browser.open();
+  const window = browser.open();
   here.signIn(person(7), login, 'bearer');
   here.signOut();
   expect(here.get()).toMatchObject({ person: null, token: null });
-  expect(other.get()).toMatchObject({ token: null, lost: { message: '' } });
+  expect(window.get()).toMatchObject({ token: null, lost: { message: '' } });
   expect([...browser.places.keys()]).toEqual([]);
 });
 
 test('a change of the person is kept and followed', () => {
-  const other = browser.open();
+  const window = browser.open();
   here.signIn(person(7), login, 'bearer');
   here.update({ language: 2, name: '林晓禾' });
-  expect(other.get().person).toMatchObject({ language: 2, name: '林晓禾' });
+  expect(window.get().person).toMatchObject({ language: 2, name: '林晓禾' });
 });
 
 test('a window opened after the loss knows the reason', () => {

@@ -10,37 +10,35 @@ import {
   type Person,
 } from './stored-session.ts';
 
-/** The session as one window sees it. */
 export interface SessionState {
-  /** The person whom this window belongs to; stays while the session is lost. */
+  /** The user of this window; stays while the session is lost. */
   readonly person: Person | null;
   readonly login: Login | null;
-  /** The bearer; null while nobody is signed in or the session is lost. */
+  /** The token; null while nobody is signed in or the session is lost. */
   readonly token: string | null;
   readonly lost: SessionLoss | null;
-  /** Somebody else who has signed in in another window meanwhile. */
+  /** Another user who has signed in in another window. */
   readonly otherPerson: Person | null;
-  /** The person whom this window belongs to has signed out in another window, or somebody else has signed in there. */
+  /** The user of this window has signed out, or another has signed in, in another window. */
   readonly hasSignedOut: boolean;
-  /** Something in this window must not be taken away: an attempt, input that is not saved. */
+  /** This window has something that must not be lost: an attempt, or unsaved input. */
   readonly isPageProtected: boolean;
 }
 
-/** The session of this browser, shared by its windows. */
 export interface SessionStore {
   get(): SessionState;
   subscribe(listener: () => void): () => void;
-  /** Keeps a new session; this window belongs to the person from now on. */
+  /** Stores a new session; this window belongs to the user from now on. */
   signIn(person: Person, login: Login, token: string): void;
-  /** Changes what is known of the person. */
+  /** Updates the user's data. */
   update(change: Partial<Person>): void;
-  /** The server no longer takes a bearer; one that was replaced meanwhile is nobody's loss. */
+  /** Marks the session as lost when the server rejects its token; a token replaced meanwhile is ignored. */
   lose(token: string | null, lost: SessionLoss): void;
-  /** Forgets the session in all windows. */
+  /** Removes the session in all windows. */
   signOut(): void;
-  /** Gives up the person whom this window belonged to, and goes on with whoever is signed in. */
+  /** Gives the window to whoever is signed in now. */
   yieldWindow(): void;
-  /** Claims the page until the result is called: a lost session is asked for over it. */
+  /** Protects the page until the returned function is called: a lost session is then handled by a dialog. */
   claimPage(): () => void;
 }
 
@@ -48,23 +46,23 @@ const noSession = { person: null, login: null, token: null, lost: null, otherPer
 
 const unknownLoss: SessionLoss = { code: '', message: '' };
 
-const toState = (kept: StoredSession | null, before: SessionState): SessionState => {
+const toState = (stored: StoredSession | null, before: SessionState): SessionState => {
   const { isPageProtected, person: mine } = before;
-  if (mine === null) return { ...noSession, ...kept, isPageProtected };
-  if (kept?.person.id === mine.id) {
-    const lost = kept.token === null ? (kept.lost ?? before.lost ?? unknownLoss) : null;
-    return { ...noSession, ...kept, lost, isPageProtected };
+  if (mine === null) return { ...noSession, ...stored, isPageProtected };
+  if (stored?.person.id === mine.id) {
+    const lost = stored.token === null ? (stored.lost ?? before.lost ?? unknownLoss) : null;
+    return { ...noSession, ...stored, lost, isPageProtected };
   }
   return {
     ...before,
     token: null,
     lost: before.lost ?? unknownLoss,
-    otherPerson: kept?.person ?? null,
+    otherPerson: stored?.person ?? null,
     hasSignedOut: true,
   };
 };
 
-/** Makes the store over a storage; `hear` calls back when another window changed a place in it. */
+/** Creates the store over a storage; `hear` subscribes to changes by other windows. */
 export const createSessionStore = (
   storage: Storage,
   hear: (listener: (place: string | null) => void) => void,

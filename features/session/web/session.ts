@@ -20,7 +20,7 @@ const createMemoryStorage = (): Storage => {
   };
 };
 
-/** The browser's storage; where it is forbidden the session lasts as long as the window. */
+/** The browser's storage; in memory where storage is blocked. */
 const getStorage = (): Storage => {
   try {
     const { localStorage } = globalThis;
@@ -44,7 +44,7 @@ syncLanguage();
 sessionStore.subscribe(syncLanguage);
 
 let signedIn: number | null = null;
-/** Who has signed in again, here or in another window, may use their stores in this one; a covered one is loaded anew first. */
+/** Opens the stores of a user who has signed in again; a covered window is reloaded first. */
 const syncStores = (): void => {
   const { person, token } = sessionStore.get();
   const now = person && token !== null ? person.id : null;
@@ -53,7 +53,7 @@ const syncStores = (): void => {
 };
 sessionStore.subscribe(syncStores);
 
-/** Instants are told by the clock of this device, unless its person has chosen another zone. */
+/** Times are shown in the device's time zone, unless the user chose another. */
 const syncTimeZone = (): void => {
   const { person } = sessionStore.get();
   const chosen = person?.isTimeZoneChosen ? person.timeZone : undefined;
@@ -63,7 +63,7 @@ const syncTimeZone = (): void => {
 syncTimeZone();
 sessionStore.subscribe(syncTimeZone);
 
-/** What requests need of the session; also for senders that are no components. */
+/** Session data for requests; also for code outside components. */
 export const sessionCaller: Caller = {
   token: () => sessionStore.get().token,
   language: deviceLanguage,

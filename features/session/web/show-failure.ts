@@ -1,7 +1,7 @@
 import { failureFrom } from '@inkstone/call/web';
 import { noticeFailed } from '@inkstone/ui';
 
-/** Says what a press that failed was told. */
+/** Shows the error of a failed action. */
 export const showFailure = (error: unknown): void => {
   noticeFailed(failureFrom(error)?.message ?? String(error));
 };

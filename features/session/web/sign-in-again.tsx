@@ -16,7 +16,7 @@ const leave = (): void => {
   globalThis.location.assign('/login');
 };
 
-/** Asks to sign in again over a page that must not be lost; the page stays as it is behind. */
+/** Dialog to sign in again over a protected page, which stays unchanged behind it. */
 export const SignInAgain = () => {
   const t = useTranslation(messages);
   const on = useTranslation(signOnMessages);
@@ -75,7 +75,7 @@ const PasswordAgain = () => {
     if (!login || password === '' || isPending) return;
     const mine = person?.id;
     const isIn = await signIn({ ...login, password, shared: false });
-    // The name may have passed to somebody else meanwhile: the page is not theirs.
+    // The user name may belong to another user now: the page is not theirs.
     if (isIn && sessionStore.get().person?.id !== mine) globalThis.location.assign('/home');
   };
   return (

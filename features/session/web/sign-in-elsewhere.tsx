@@ -8,7 +8,7 @@ const openProvider = (): void => {
   globalThis.open('/api/sso/start?again=1', 'inkstone-sign-on', 'popup,width=560,height=720');
 };
 
-/** Signs in again at the identity provider, in a window of its own; the page behind hears of it by itself. */
+/** Signs in again at the identity provider in a new window; this page notices by itself. */
 export const SignInElsewhere = () => {
   const t = useTranslation(signOnMessages);
   const { data } = useApiQuery(ssoConfig, {});

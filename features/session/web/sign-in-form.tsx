@@ -29,7 +29,7 @@ export const FamilyTabs = ({ value, onChange }: { value: LoginFamily; onChange: 
   );
 };
 
-/** What is wrong before anything is sent. */
+/** Validates the form before sending. */
 const findMissing = (username: string, password: string) => {
   if (username.trim() === '') return 'username' as const;
   return password === '' ? ('password' as const) : null;
@@ -38,13 +38,13 @@ const findMissing = (username: string, password: string) => {
 interface SignInFormProps {
   login: Login;
   onLogin: (login: Login) => void;
-  /** Opens the way by a code; absent where no mail can be sent. */
+  /** Opens the password reset; absent where no e-mail can be sent. */
   onForgotten?: () => void;
-  /** The school has an identity provider, or something came back from one. */
+  /** There is an identity provider, or a return from one. */
   hasSignOn?: boolean;
 }
 
-/** Name and password; an error keeps what was typed. */
+/** User name and password; keeps the input on errors. */
 export const SignInForm = ({ login, onLogin, onForgotten, hasSignOn }: SignInFormProps) => {
   const t = useTranslation(messages);
   const [password, setPassword] = useState('');

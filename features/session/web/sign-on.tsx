@@ -30,7 +30,7 @@ const buildStartUrl = ({ from, personId }: ReturnTarget, { shared, isFresh }: Si
   return `/api/sso/start?${query.toString()}`;
 };
 
-/** Signs in with what came back from the provider, once, and after the address has forgotten it. */
+/** Completes the sign-in after a return from the provider, once, after cleaning the URL. */
 const useProviderReturn = () => {
   const { mutateAsync, isPending, error } = useApiMutation(ssoLogin);
   const location = useLocation();
@@ -51,31 +51,31 @@ const useProviderReturn = () => {
   const signIn = useEffectEvent(async ({ token, isReauthentication }: ProviderReturn) => {
     try {
       const user = await mutateAsync({ token, timeZone: deviceZone(), ...getChosenLanguage() });
-      // No name: what is asked again, should the session be lost, is the provider.
+      // No user name: when the session is lost, the provider is asked again.
       await storeSignIn(user, { family: getLoginFamily(user.role[0] ?? 'student'), username: '' });
       if (isReauthentication) globalThis.close();
     } catch {
-      // Said above the form, which works as ever.
+      // Shown above the form, which stays usable.
     }
   });
-  // Meets the address that the provider led the browser to.
+  // Removes the provider's parameters from the URL.
   useEffect(() => {
     if (came) forget(came);
   }, [came]);
-  // Meets the address as well: where one goes on stands in it by now.
+  // Continues at the path in the URL.
   useEffect(() => {
     if (came && isForgotten) void signIn(came);
   }, [came, isForgotten]);
   return { isPending, error };
 };
 
-/** Signing in through the school's identity provider: its button, and what came back from there. */
+/** Sign-in through the identity provider: its button, and the result after a return. */
 export const SignOn = ({ shared }: { shared: boolean }) => {
   const t = useTranslation(signOnMessages);
   const { state } = useLocation();
   const { isPending, error } = useProviderReturn();
   const { data } = useApiQuery(ssoConfig, {});
-  // The provider would name the same person again, without asking.
+  // Otherwise the provider would return the same user without asking.
   const isFresh = isRefusal(error, 'sso.unknown') || isRefusal(error, 'sso.denied');
   return (
     <>

@@ -3,24 +3,24 @@ import { loadDeviceCleanup } from './device-cleanup.ts';
 import { announceSignOut } from './sign-out-windows.ts';
 import { sessionStore } from './session.ts';
 
-/** Takes the person's lists from this device; one that cannot be written has none. */
+/** Deletes the user's cached lists; ignores a device that cannot be written. */
 const clearLists = async (personId: number): Promise<void> => {
   const { clearResponseCache } = await import('./response-cache.ts');
   await clearResponseCache(personId);
 };
 
-/** Notes that somebody leaves, and has their other windows finish and close; true once all of them have. */
+/** Marks a sign-out and has the user's other windows finish and close; true once all have. */
 export const closeOtherWindows = async (personId: number): Promise<boolean> => {
   const { writeLeavingMark } = await import('@inkstone/device/sealed');
   const mark = readLeavingMark();
-  // A sealing that was cut short goes on where it was: nobody may write meanwhile.
+  // An interrupted encryption is resumed: nobody may write meanwhile.
   if (mark?.personId !== personId) writeLeavingMark({ personId, isSealing: false });
   return announceSignOut(personId);
 };
 
 /**
- * Takes a person from this device, whose other windows have closed: what the server has goes, the rest is sealed. Where
- * that does not come to its end, its mark stays, and the next start of the product here goes on with it.
+ * Removes a user from this device after their other windows have closed: what the server has is deleted, the rest is
+ * encrypted. If it is interrupted, its mark stays and the next start of the app resumes it.
  */
 export const removeFromDevice = async (personId: number, key: string | null, isAlone: boolean): Promise<void> => {
   await clearLists(personId).catch(() => undefined);
@@ -28,7 +28,7 @@ export const removeFromDevice = async (personId: number, key: string | null, isA
   await leaving?.leave(personId, key, { isAlone, now: () => Date.now() }).catch(() => undefined);
 };
 
-/** Has somebody leave who is not asked any more: another person signs in where their session still stood. */
+/** Signs out a previous user without asking, when another user signs in. */
 export const removeWithoutAsking = async (personId: number): Promise<void> => {
   const key = deviceKeyFor(personId);
   await removeFromDevice(personId, key, await closeOtherWindows(personId));
@@ -36,10 +36,10 @@ export const removeWithoutAsking = async (personId: number): Promise<void> => {
 
 const signOutLock = 'inkstone-leaving';
 
-// Longer than a leaving takes; a window that is stuck in one keeps nobody from signing in.
+// Longer than a sign-out takes; a stuck window does not prevent signing in.
 const lockTimeoutMs = 10_000;
 
-/** Runs the leaving of somebody so that no other window goes on with it meanwhile; waits for its turn, but not for ever. */
+/** Runs a sign-out under a lock, so that no other window resumes it meanwhile; waits for a limited time. */
 export const withSignOutLock = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   const { locks } = navigator as { locks?: LockManager };
   if (!locks) return work();
@@ -58,7 +58,7 @@ export const withSignOutLock = async <Result>(work: () => Promise<Result>): Prom
 
 const resumeSignOut = async (): Promise<void> => {
   const mark = readLeavingMark();
-  // The window that was at it has come to the end meanwhile.
+  // Another window has finished it meanwhile.
   if (!mark) return;
   const { person } = sessionStore.get();
   await removeWithoutAsking(mark.personId);
@@ -81,8 +81,8 @@ const resumeUnlessLocked = async (): Promise<boolean> => {
 let resuming: Promise<boolean> | null = null;
 
 /**
- * Goes on with a leaving that did not come to its end: the browser was ended, or the device had no room. Whoever starts
- * the product here does so, once a page. False where it did not come to its end now either.
+ * Resumes an interrupted sign-out: the browser was closed, or the device was full. Called once per page at start. False
+ * where it could not be finished.
  */
 export const resumePendingSignOut = (): Promise<boolean> => {
   resuming ??= readLeavingMark() ? resumeUnlessLocked().catch(() => false) : Promise.resolve(true);

@@ -7,12 +7,12 @@ interface Announcement {
   leaves: number;
 }
 
-// How long a window may take to finish what it writes, and how long one that signs out waits for the others.
+// Time for a window to finish writing, and for a signing-out window to wait for the others.
 const finishMs = 2500;
-// A recorder that is stopped hands its last piece over somewhat later.
+// A stopped recorder delivers its last chunk a little later.
 const quietMs = 200;
 const waitMs = 3000;
-// A browser without locks does not tell when the others have finished.
+// Without the Web Locks API, windows cannot report that they have finished.
 const noLocksWaitMs = 500;
 
 let release: () => void = () => undefined;
@@ -23,9 +23,9 @@ const openChannel = (): BroadcastChannel | null =>
 const getLocks = (): LockManager | undefined => (navigator as { locks?: LockManager }).locks;
 
 /**
- * Holds this window for a person until their stores are closed here. Where another window announces that they leave,
- * `cover` is called, what is being written ends, the stores are closed, and the hold ends: the other window waits for it.
- * `refused` is called where this window wanted to write something of theirs and could not: they have left already.
+ * Holds a lock for a user until their stores are closed in this window. When another window announces a sign-out, calls
+ * `cover`, finishes writing, closes the stores and releases the lock, for which the other window waits. Calls `refused`
+ * when this window could not save something because the user had signed out.
  */
 export const holdWindow = (personId: number, { cover, refused }: { cover(): void; refused(): void }): (() => void) => {
   const channel = openChannel();
@@ -48,7 +48,7 @@ export const holdWindow = (personId: number, { cover, refused }: { cover(): void
   return end;
 };
 
-/** Once every other window of a person has closed what it had open of theirs; false where one does not answer in time. */
+/** Announces a sign-out and waits until the user's other windows have closed their stores; false on timeout. */
 export const announceSignOut = async (personId: number): Promise<boolean> => {
   release();
   const channel = openChannel();

@@ -21,11 +21,11 @@ const user: UserInfo = {
 };
 const login = { family: 'frontend', username: 'caiwen' } as const;
 
-let told: (string | null)[][] = [];
+let messages: (string | null)[][] = [];
 const leaving = (count: number): DeviceCleanup => ({
-  deliver: async () => void told.push(['deliver']),
+  deliver: async () => void messages.push(['deliver']),
   countUnsent: async () => count,
-  leave: async (personId, key) => told.push(['leave', String(personId), key]) > 0,
+  leave: async (personId, key) => messages.push(['leave', String(personId), key]) > 0,
 });
 
 const Out = () => {
@@ -43,7 +43,7 @@ const draw = () => {
 
 beforeEach(() => {
   freshDevice();
-  told = [];
+  messages = [];
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ success: 1, deviceKey: 'the key' })));
 });
 afterEach(() => {
@@ -58,7 +58,7 @@ test('what is unsent is sealed without a question where the browser can: it is s
   await storeSignIn(user, login);
   registerDeviceCleanup(async () => leaving(3));
   draw();
-  await waitFor(() => expect(told).toEqual([['deliver'], ['leave', '7', 'the key']]));
+  await waitFor(() => expect(messages).toEqual([['deliver'], ['leave', '7', 'the key']]));
   await waitFor(() => expect(sessionStore.get().person).toBeNull());
 });
 
@@ -70,7 +70,7 @@ test('over plain http it is said that what is unsent stays readable, and one may
   expect(await screen.findByText(/3 pieces of your work are on this device alone/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Stay signed in' }));
   await waitFor(() => expect(screen.queryByText('Not all of your work is on the server')).toBeNull());
-  expect([told, sessionStore.get().token]).toEqual([[['deliver']], 'bearer']);
+  expect([messages, sessionStore.get().token]).toEqual([[['deliver']], 'bearer']);
   fireEvent.click(screen.getByRole('button', { name: 'Out' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Sign out anyway' }));
   await waitFor(() => expect(sessionStore.get().person).toBeNull());
@@ -82,7 +82,7 @@ test('a session of before keys were given is sealed with the one that signing ou
   await storeSignIn(before, login);
   registerDeviceCleanup(async () => leaving(3));
   draw();
-  await waitFor(() => expect(told).toContainEqual(['leave', '7', 'the key']));
+  await waitFor(() => expect(messages).toContainEqual(['leave', '7', 'the key']));
 });
 
 test('without the network such a session has no key: it is said, and one stays signed in', async () => {
@@ -94,14 +94,14 @@ test('without the network such a session has no key: it is said, and one stays s
   draw();
   fireEvent.click(await screen.findByRole('button', { name: 'Stay signed in' }));
   await waitFor(() => expect(screen.queryByText(/1 piece of your work is on this device alone/)).toBeNull());
-  expect([told, sessionStore.get().token]).toEqual([[['deliver']], 'bearer']);
+  expect([messages, sessionStore.get().token]).toEqual([[['deliver']], 'bearer']);
 });
 
 test('who signs in where somebody else was signed in has what they left sealed first', async () => {
   await storeSignIn(user, login);
   registerDeviceCleanup(async () => leaving(0));
   await storeSignIn({ ...user, id: 8, deviceKey: 'another key' }, login);
-  expect(told).toEqual([['leave', '7', 'the key']]);
+  expect(messages).toEqual([['leave', '7', 'the key']]);
   expect(deviceKeyFor(8)).toBe('another key');
 });
 
@@ -114,14 +114,14 @@ test('the other windows are closed before anything is sealed, and the leaving is
   registerDeviceCleanup(async () => ({
     ...leaving(0),
     leave: async (personId) => {
-      told.push(['leave', String(personId), JSON.stringify([heard, readLeavingMark()])]);
+      messages.push(['leave', String(personId), JSON.stringify([heard, readLeavingMark()])]);
       return true;
     },
   }));
   draw();
-  await waitFor(() => expect(told.map(([what]) => what)).toContain('leave'));
+  await waitFor(() => expect(messages.map(([what]) => what)).toContain('leave'));
   announced.close();
-  expect(told.at(-1)?.[2]).toBe(JSON.stringify([[{ leaves: 7 }], { personId: 7, isSealing: false }]));
+  expect(messages.at(-1)?.[2]).toBe(JSON.stringify([[{ leaves: 7 }], { personId: 7, isSealing: false }]));
 });
 
 test('a leaving that was cut short is gone on with by the next start, and its session ends', async () => {
@@ -130,13 +130,13 @@ test('a leaving that was cut short is gone on with by the next start, and its se
   registerDeviceCleanup(async () => ({
     ...leaving(0),
     leave: async (personId, key) => {
-      told.push(['leave', String(personId), key]);
+      messages.push(['leave', String(personId), key]);
       endLeavingMark(1);
       return true;
     },
   }));
   expect(await resumePendingSignOut()).toBe(true);
-  expect(told).toEqual([['leave', '7', 'the key']]);
+  expect(messages).toEqual([['leave', '7', 'the key']]);
   expect([sessionStore.get().person, localStorage.getItem('inkstone.session')]).toEqual([null, null]);
 });
 

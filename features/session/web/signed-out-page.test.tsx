@@ -18,7 +18,7 @@ const answers = ownDatabases<Stores>((id) => ({
   name: `inkstone-journal-${id}`,
   version: 1,
   durability: 'strict',
-  upgrade: (made) => void made.createObjectStore('answers', { keyPath: 'id' }),
+  upgrade: (row) => void row.createObjectStore('answers', { keyPath: 'id' }),
 }));
 const write = (text: string) =>
   answers(linXiaohe.id).write(['answers'], async (all) => void (await all.objectStore('answers').put({ id: 1, text })));
@@ -36,13 +36,13 @@ const shareLocks = () => {
       shared.delete(running);
       return undefined;
     }
-    const given = new Promise((_resolve, reject) => {
+    const input = new Promise((_resolve, reject) => {
       how.signal?.addEventListener('abort', () => reject(new DOMException('too long', 'AbortError')));
     });
     const free = async () => {
       while (shared.size > 0) await Promise.allSettled(shared);
     };
-    await Promise.race([free(), given]);
+    await Promise.race([free(), input]);
     return work(null);
   };
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
@@ -51,8 +51,8 @@ const shareLocks = () => {
 /** Another window of this browser announces that somebody leaves; resolves once this one has closed. */
 const anotherWindowLeaves = async (personId = linXiaohe.id) => {
   vi.resetModules();
-  const other = await import('./sign-out-windows.ts');
-  return other.announceSignOut(personId);
+  const second = await import('./sign-out-windows.ts');
+  return second.announceSignOut(personId);
 };
 
 /** Another window has taken the session out of the storage. */
@@ -130,8 +130,8 @@ test('the way to the login leads back: to the exam, and for its person alone', a
 test('where somebody else has signed in nothing of the first person is shown, and the window goes over to them', async () => {
   renderLogin('/exam');
   await screen.findByText('The exam');
-  const other = { ...linXiaohe, id: 8, name: 'Cai Wen' };
-  localStorage.setItem('inkstone.user.8', JSON.stringify(other));
+  const second = { ...linXiaohe, id: 8, name: 'Cai Wen' };
+  localStorage.setItem('inkstone.user.8', JSON.stringify(second));
   localStorage.setItem('inkstone.token.8', 'theirs');
   localStorage.setItem('inkstone.session', JSON.stringify({ id: 8, ...login, lost: null }));
   act(() => void globalThis.dispatchEvent(new StorageEvent('storage', { key: 'inkstone.session' })));

@@ -8,13 +8,13 @@ import type { ReturnTarget } from './gate.tsx';
 import { sessionStore } from './session.ts';
 import { useSession } from './use-session.ts';
 
-/** In the place of a page whose person has left in another window: what is safe, and the way back to where they were. */
+/** Replaces a page whose user has signed out in another window: says what is saved, with a link to sign in. */
 export const SignedOutPage = ({ covered: { personId, isRefused, hasEnded } }: { covered: WindowCover }) => {
   const t = useTranslation(messages);
   const { token, otherPerson } = useSession();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  // A window that is loaded anew has nothing in memory of whoever was here.
+  // A reload clears the previous user's data from memory.
   const signIn = async () => {
     const state: ReturnTarget = { from: `${pathname}${search}`, personId };
     await navigate('/login', { replace: true, state });

@@ -1,6 +1,6 @@
 import type { LoginFamily, Permission, Role } from '../roles.ts';
 
-/** The signed-in person as this browser keeps it: the user info without its bearer, under the person's id. */
+/** The signed-in user as stored in this browser, without the token, under the user's id. */
 export interface Person {
   id: number;
   name: string;
@@ -8,9 +8,9 @@ export interface Person {
   all_role: { role: Role; desc: string }[];
   permission: Permission[];
   language: 1 | 2;
-  /** By whose clock instants are told; absent in a session that an older version kept. */
+  /** Time zone for displayed times; absent in sessions stored by an older version. */
   timeZone?: string | undefined;
-  /** The zone was chosen on the account page. */
+  /** The time zone was chosen on the account page. */
   isTimeZoneChosen?: boolean | undefined;
   schoolTimeZone?: string | undefined;
   isTextbookTutorial: 0 | 1;
@@ -18,27 +18,27 @@ export interface Person {
   ua_token: string;
 }
 
-/** How the person signed in: what is asked again when the session is lost. */
+/** How the user signed in, for signing in again when the session is lost. */
 export interface Login {
   family: LoginFamily;
-  /** Empty where the identity provider signed them in. */
+  /** Empty for the identity provider. */
   username: string;
 }
 
 /** Why the session was lost. */
 export interface SessionLoss {
   code: string;
-  /** The server's words, already in the person's language; empty where a window signed out by itself. */
+  /** Message of the server in the user's language; empty where a window signed out by itself. */
   message: string;
 }
 
-/** What the windows of this browser share. */
+/** Session shared by the windows of this browser. */
 export interface StoredSession {
   person: Person;
   login: Login;
-  /** Null once the server has said that the session is over. */
+  /** Null once the server reported the end of the session. */
   token: string | null;
-  /** Why there is no bearer any more; null while there is one. */
+  /** Why there is no token; null while there is one. */
   lost: SessionLoss | null;
 }
 
@@ -46,7 +46,7 @@ const sessionKey = 'inkstone.session';
 const userKey = (id: number): string => `inkstone.user.${id}`;
 const tokenKey = (id: number): string => `inkstone.token.${id}`;
 
-/** Whether a change of a place in the storage concerns the session; null stands for all places. */
+/** Whether a storage key belongs to the session; null means all keys. */
 export const isSessionKey = (place: string | null): boolean =>
   place === null || place === sessionKey || /^inkstone\.(user|token)\.\d+$/.test(place);
 
@@ -61,7 +61,7 @@ const parseJson = <Value>(text: string | null): Value | null => {
   }
 };
 
-/** The session that the storage holds, or null; a storage that cannot be read holds none. */
+/** Reads the stored session, or null; also null where storage cannot be read. */
 export const readStoredSession = (storage: Storage): StoredSession | null => {
   const current = parseJson<Pointer>(storage.getItem(sessionKey));
   if (!current) return null;
@@ -72,13 +72,13 @@ export const readStoredSession = (storage: Storage): StoredSession | null => {
   return { person, login: { family, username }, token, lost: token === null ? (current.lost ?? null) : null };
 };
 
-/** Forgets one person; whatever else this browser keeps for them (an unsent journal) stays. */
+/** Removes one user; other data of theirs (an unsent journal) stays. */
 const removePerson = (storage: Storage, id: number): void => {
   storage.removeItem(userKey(id));
   storage.removeItem(tokenKey(id));
 };
 
-/** Keeps a session. The pointer is written last, so that another window never meets half of it. */
+/** Stores a session. The pointer is written last, so that other windows never read half of it. */
 export const writeStoredSession = (storage: Storage, { person, login, token, lost }: StoredSession): void => {
   const before = parseJson<{ id: number }>(storage.getItem(sessionKey));
   if (token === null) storage.removeItem(tokenKey(person.id));
@@ -88,7 +88,7 @@ export const writeStoredSession = (storage: Storage, { person, login, token, los
   if (before && before.id !== person.id) removePerson(storage, before.id);
 };
 
-/** Forgets the session, the pointer first. */
+/** Removes the session, pointer first. */
 export const removeStoredSession = (storage: Storage): void => {
   const before = parseJson<{ id: number }>(storage.getItem(sessionKey));
   storage.removeItem(sessionKey);

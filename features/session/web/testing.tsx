@@ -16,14 +16,14 @@ interface LoginReply {
   body: object;
 }
 
-/** What answers the login page, and what it was sent. */
+/** Fake server of the login page, and the requests it received. */
 export interface LoginServer {
-  /** By path; another path is not there. */
+  /** By path; others are not found. */
   replies: Record<string, (sent: Record<string, unknown>) => LoginReply>;
   sent: { path: string; body: Record<string, unknown>; bearer: string | null }[];
 }
 
-/** A student who has signed in. */
+/** A signed-in student. */
 export const linXiaohe: Person = {
   id: 7,
   name: 'Lin Xiaohe',
@@ -36,13 +36,13 @@ export const linXiaohe: Person = {
   ua_token: 'browser',
 };
 
-/** What the server says when she signs in. */
+/** Response to her sign-in. */
 export const user = {
   ...{ success: 1, ...linXiaohe, token: 'bearer' },
   all_role: [{ role: 'student', desc: 'Student' }],
 };
 
-/** Answers in place of the network: every login succeeds. */
+/** Replaces the network: every login succeeds. */
 export const answerLogins = (): LoginServer => {
   const server: LoginServer = {
     sent: [],
@@ -74,7 +74,7 @@ const screens = [
   { path: '/demo', who: anonymous },
 ];
 
-/** Draws the login and some screens behind their gates, at a path. */
+/** Renders the login and some protected screens at a path. */
 export const renderLogin = (at: string, language: 'en' | 'zh' = 'en') =>
   renderUi(
     <SessionProvider screens={screens}>
@@ -90,12 +90,10 @@ export const renderLogin = (at: string, language: 'en' | 'zh' = 'en') =>
     { at, language },
   );
 
-/** Types into a field. */
 export const typeInto = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-/** Presses a button. */
 export const pressButton = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-/** The path at which the page stands. */
+/** The current path. */
 export const getPath = () => screen.getByTestId('where').textContent;

@@ -13,7 +13,7 @@ import styles from './password.module.css';
 
 const deviceOption = 'device';
 
-/** `New York time · New York (GMT-5)`: as a zone is looked for, by its country, city or offset. */
+/** Label of a time zone, `New York time · New York (GMT-5)`: found by country, city or offset. */
 const getZoneLabel = (timeZone: string, now: number, language: Language): string => {
   const minutes = Math.round(zoneOffset(now, timeZone) / 60_000);
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
@@ -24,7 +24,7 @@ const getZoneLabel = (timeZone: string, now: number, language: Language): string
 
 const listZones = (): string[] => Intl.supportedValuesOf('timeZone').filter(isTimeZone);
 
-/** By whose clock times are told to the person: this device's, or a zone that is chosen. */
+/** Setting of the time zone: this device's, or a chosen one. */
 export const TimeZoneField = () => {
   const t = useTranslation(zoneMessages);
   const language = useLanguage();

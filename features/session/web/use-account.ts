@@ -10,35 +10,35 @@ import { closeOtherWindows, removeFromDevice, withSignOutLock } from './sign-out
 import { loadDeviceCleanup, type DeviceCleanup } from './device-cleanup.ts';
 import { sessionCaller, sessionStore } from './session.ts';
 
-// Who signs out does not wait for a slow network.
+// Limits how long a sign-out waits for a slow network.
 const deliverMs = 4000;
 
-/** How much of a person's work is on this device alone, once what can be sent was sent. */
+/** Number of unsent items after sending what could be sent. */
 const countUnsent = async (leaving: DeviceCleanup, personId: number): Promise<number> => {
   await inTime(leaving.deliver(sessionCaller, personId), deliverMs).catch(() => undefined);
   return leaving.countUnsent(personId).catch(() => 0);
 };
 
-/** Asks whoever signs out with something unsent that cannot be sealed whether they go all the same. */
+/** Asks for confirmation when unsent data cannot be encrypted. */
 const useConfirmUnsent = () => {
   const confirm = useConfirm();
   const t = useTranslation(messages);
   return async (count: number): Promise<boolean> => {
-    const asked = { title: t('unsentTitle'), body: t('unsentBody', { count }) };
-    return count === 0 || confirm({ ...asked, act: t('signOutAnyway'), cancel: t('staySignedIn') });
+    const confirmation = { title: t('unsentTitle'), body: t('unsentBody', { count }) };
+    return count === 0 || confirm({ ...confirmation, act: t('signOutAnyway'), cancel: t('staySignedIn') });
   };
 };
 
-/** The person's key, which a session of before keys were given is given by ending it; null without the network then. */
+/** Ends the session and returns the user's key; null offline for a session opened before keys existed. */
 const useEndSession = () => {
   const { mutateAsync } = useApiMutation(logout);
   return () => mutateAsync({}).catch(() => undefined);
 };
 
 /**
- * Ends the session on the server, or lets it be without the network, and takes the person from this device: what the
- * server has leaves it, and what it does not have stays, sealed until the same person signs in again. Their other windows
- * finish what they write first, and close. False where the person was asked and stays. The store still names the person.
+ * Ends the session on the server if online, and removes the user from this device: deletes what the server has, and
+ * encrypts the rest until the same user signs in again. Other windows finish writing and close first. False where the
+ * user was asked and stays. The store still has the user.
  */
 export const useLeaveDevice = (): (() => Promise<boolean>) => {
   const endSession = useEndSession();
@@ -54,7 +54,7 @@ export const useLeaveDevice = (): (() => Promise<boolean>) => {
     if (!canSeal() && !(await askUnsent(unsent))) return false;
     const known = deviceKeyFor(person.id);
     const key = known ?? (await endSession())?.deviceKey ?? null;
-    // A session of before keys were given, without the network: it has not ended yet.
+    // Offline with a session from before keys existed: it has not ended yet.
     if (canSeal() && key === null && !(await askUnsent(unsent))) return false;
     await withSignOutLock(async () => {
       const isAlone = await closeOtherWindows(person.id);
@@ -65,18 +65,18 @@ export const useLeaveDevice = (): (() => Promise<boolean>) => {
   };
 };
 
-/** Ends the session here and on the server; without the network at least here. */
+/** Ends the session here and on the server; offline only here. */
 export const useSignOut = (): (() => Promise<void>) => {
   const leaveDevice = useLeaveDevice();
   return async () => {
     if (!(await leaveDevice())) return;
     sessionStore.signOut();
-    // A fresh page: nothing that was asked for this person stays in memory.
+    // A page load clears this user's data from memory.
     globalThis.location.assign('/login');
   };
 };
 
-/** Makes another held role the current one, after which the root is loaded again; the current one is left alone. */
+/** Switches the role and reloads the app; the current role is left alone. */
 export const useRoleSwitch = (): ((to: Role) => Promise<void>) => {
   const { mutateAsync } = useApiMutation(switchRole);
   const running = useRef(false);

@@ -6,15 +6,15 @@ import { useSession } from './use-session.ts';
 const readUaToken = (): string => /(?:^|;\s*)ua_token=([^;]*)/.exec(document.cookie)?.[1] ?? '';
 
 /**
- * Tells another login early: when the window is looked at and the ua_token cookie is not the saved copy, the server is
- * asked. It ends the session here if it ended there; a cookie that was only deleted is put back.
+ * Detects another login early: when the window becomes visible and the ua_token cookie differs from the saved copy, the
+ * server is asked. It ends the session here if it has ended there; a deleted cookie is restored.
  */
 export const useCookieCheck = (): void => {
   const caller = useCaller();
   const { person, token } = useSession();
   const saved = person?.ua_token;
 
-  // Meets the window's focus and the browser's cookies.
+  // Checks the cookie when the window gets the focus.
   useEffect(() => {
     if (token === null || saved === undefined) return undefined;
     const check = async () => {
@@ -22,7 +22,7 @@ export const useCookieCheck = (): void => {
       const { same, ua_token } = await sendCall(caller, checkCookie, {});
       if (!same) document.cookie = `ua_token=${ua_token}; path=/; max-age=34560000; samesite=lax`;
     };
-    // A failure is the next call's to tell.
+    // A failure is reported by the next call.
     const look = () => void check().catch(() => undefined);
     look();
     document.addEventListener('visibilitychange', look);

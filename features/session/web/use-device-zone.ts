@@ -6,8 +6,8 @@ import { sessionStore } from './session.ts';
 import { useSession } from './use-session.ts';
 
 /**
- * Tells the server the zone of this device where it is another than at sign-in, as after a journey: messages and refusals
- * are told by it. A zone that was chosen by hand stays.
+ * Reports the device's time zone to the server when it changed since sign-in, as after a journey; it is used in
+ * messages and refusals. A chosen time zone stays.
  */
 export const useDeviceZone = (): void => {
   const caller = useCaller();
@@ -15,7 +15,7 @@ export const useDeviceZone = (): void => {
   const { id, language, timeZone, isTimeZoneChosen } = person ?? {};
   const isOther = token !== null && isTimeZoneChosen !== true && timeZone !== deviceZone();
 
-  // Meets the device's clock, which nothing else tells the server of.
+  // Reports the device's time zone.
   useEffect(() => {
     if (!isOther || id === undefined || language === undefined) return;
     const tellZone = async () => {
@@ -24,7 +24,7 @@ export const useDeviceZone = (): void => {
       });
       if (sessionStore.get().person?.id === id) sessionStore.update(user);
     };
-    // Without a network it is told at the next visit.
+    // Offline it is reported at the next visit.
     tellZone().catch(() => undefined);
   }, [caller, id, isOther, language]);
 };

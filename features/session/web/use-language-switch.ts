@@ -7,8 +7,8 @@ import { showFailure } from './show-failure.ts';
 import { sessionStore } from './session.ts';
 
 /**
- * Changes the language: of the device at once, of a signed-in person by a call. The page stays with all that was typed into it; the call
- * makes stale all that the server words.
+ * Changes the language of the device at once, and of a signed-in user by a call. Input on the page stays; the call
+ * invalidates everything translated by the server.
  */
 export const useLanguageSwitch = (): ((to: Language) => Promise<void>) => {
   const { mutateAsync } = useApiMutation(switchLanguage);

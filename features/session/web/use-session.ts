@@ -5,10 +5,10 @@ import type { Login, Person } from './stored-session.ts';
 import { sessionStore } from './session.ts';
 import type { SessionState } from './session-store.ts';
 
-/** The session of this window, followed as it changes here or in another window. */
+/** The session of this window, updated on changes here or in other windows. */
 export const useSession = (): SessionState => useSyncExternalStore(sessionStore.subscribe, sessionStore.get);
 
-/** The signed-in person as screens see them. */
+/** The signed-in user for screens. */
 export interface WebUser {
   id: number;
   name: string;
@@ -19,10 +19,9 @@ export interface WebUser {
   language: Language;
 }
 
-/** Whether the identity provider signed the person in, who then has no name to be asked for. */
+/** Whether the user signed in through the identity provider and has no user name here. */
 export const isProviderLogin = (login: Login | null): boolean => login?.username === '';
 
-/** The person as screens see them. */
 export const toWebUser = (person: Person): WebUser => ({
   id: person.id,
   name: person.name,
@@ -32,13 +31,13 @@ export const toWebUser = (person: Person): WebUser => ({
   language: languageFromCode(person.language),
 });
 
-/** The signed-in person, or null where nobody is. */
+/** The signed-in user, or null. */
 export const useOptionalUser = (): WebUser | null => {
   const { person } = useSession();
   return useMemo(() => (person ? toWebUser(person) : null), [person]);
 };
 
-/** The signed-in person; only for screens that ask for a sign-in. */
+/** The signed-in user; only for screens that require a sign-in. */
 export const useCurrentUser = (): WebUser => {
   const me = useOptionalUser();
   if (!me) throw new Error('nobody is signed in here');
@@ -46,10 +45,10 @@ export const useCurrentUser = (): WebUser => {
 };
 
 /**
- * Keeps the page standing when the session is lost: the sign-in is asked for over it. `reason` says why (an attempt,
- * input that is not saved); null keeps nothing.
+ * Protects the page when the session is lost: a sign-in dialog opens over it. `reason` says why (an attempt, unsaved
+ * input); null: not protected.
  */
 export const useProtectPage = (reason: 'attempt' | 'unsaved' | null): void => {
-  // Meets the session, which outlives the screen; leaving the window with unsaved input is asked by the browser.
+  // Registers with the session, which outlives the screen; the browser warns about leaving with unsaved input.
   useEffect(() => (reason === null ? undefined : sessionStore.claimPage()), [reason]);
 };

@@ -7,23 +7,22 @@ import { useMenu } from './available-screens.ts';
 import { useLanguageSwitch } from './use-language-switch.ts';
 import { useOptionalUser } from './use-session.ts';
 
-// Menus come with the bar, not with the login.
+// Menus are loaded with the top bar, not with the login.
 const PersonMenu = lazy(async () => ({ default: (await import('./person-menu.tsx')).PersonMenu }));
 const RoleSwitch = lazy(async () => ({ default: (await import('./role-switch.tsx')).RoleSwitch }));
 
-/** What other features put into the bar of a signed-in person. */
+/** Parts of the top bar provided by other features. */
 export interface ShellSlots {
-  /** The search, where there is something to find. */
   readonly search?: ReactNode;
   /** The bell with its popover. */
   readonly messages?: ReactNode;
   /** Sound check, customer service. */
   readonly tools?: ReactNode;
-  /** Floats over every screen with a bar. */
+  /** Floats over every screen with a top bar. */
   readonly corner?: ReactNode;
 }
 
-/** The bar for the person who is there; for nobody only the brand and the language. */
+/** The top bar for the signed-in user; otherwise only brand and language. */
 export const useShell = (slots: ShellSlots): ShellParts => {
   const me = useOptionalUser();
   const { index, menu } = useMenu();
@@ -32,7 +31,7 @@ export const useShell = (slots: ShellSlots): ShellParts => {
   if (!me) return { scope: '', home: '/', menu: [], language };
   return {
     ...slots,
-    // A list that is kept would go on telling its times by the zone before.
+    // Kept lists would show times in the previous time zone.
     scope: `${me.id} ${me.role} ${readerZone().timeZone}`,
     home: index,
     menu,

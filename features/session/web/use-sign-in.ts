@@ -7,13 +7,13 @@ import type { Login } from './stored-session.ts';
 import { removeWithoutAsking, withSignOutLock } from './sign-out-device.ts';
 import { sessionStore } from './session.ts';
 
-/** What is typed to sign in. */
+/** Input of the login form. */
 export interface SignInInput extends Login {
   password: string;
   shared: boolean;
 }
 
-/** Seals what somebody else left open here, with the session that still stood or by a leaving that was cut short. */
+/** Encrypts data that another user left unprotected on this device. */
 const sealOtherPersons = async (id: number): Promise<void> => {
   const others = [sessionStore.get().person?.id, readLeavingMark()?.personId];
   for (const before of new Set(others)) {
@@ -21,7 +21,7 @@ const sealOtherPersons = async (id: number): Promise<void> => {
   }
 };
 
-/** Opens what the person left sealed on this device, and seals what somebody else left open who was here before. */
+/** Decrypts the user's own data on this device, and encrypts other users' unprotected data. */
 const settleDevice = async ({ id, deviceKey }: UserInfo): Promise<void> => {
   await sealOtherPersons(id);
   const { endLeavingMark, unsealPlaces } = await import('@inkstone/device/sealed');
@@ -32,16 +32,16 @@ const settleDevice = async ({ id, deviceKey }: UserInfo): Promise<void> => {
   if (await hasSealed(id)) await unsealPlaces(id, deviceKey);
 };
 
-/** Keeps what a login answered. */
+/** Stores the response of a login. */
 export const storeSignIn = async (user: UserInfo, login: Login): Promise<void> => {
   await withSignOutLock(() => settleDevice(user)).catch(() => undefined);
-  // The device's key has a place of its own.
+  // The device key is stored separately.
   const { token, deviceKey: _, ...person } = user;
   forgetChosenLanguage();
   sessionStore.signIn(person, login, token);
 };
 
-/** Signs in through the login of a family; `signIn` gives whether it worked. */
+/** Signs in through a login family; `signIn` returns whether it succeeded. */
 export const useSignIn = () => {
   const frontend = useApiMutation(frontendLogin);
   const backend = useApiMutation(backendLogin);

@@ -15,20 +15,20 @@ const coverWindow = (personId: number, how: { isRefused: boolean; isKept: boolea
   windowCover.set({ personId, isKept, isRefused, hasEnded });
 };
 
-/** What this tab remembers of its person's views: what was typed into a calculator, for one. */
+/** Clears the view state of this tab, such as calculator input. */
 const clearViewState = (): void => {
   try {
     for (const place of Object.keys(sessionStorage)) {
       if (place.startsWith('inkstone.')) sessionStorage.removeItem(place);
     }
   } catch {
-    // A browser that forbids its storage remembers nothing.
+    // Blocked storage has no state.
   }
 };
 
 /**
- * Why this window shows nothing: its person is leaving in another window, or has left. A page that keeps nothing goes to
- * the login by itself once they have.
+ * Why this window is covered: its user is signing out in another window, or has done so. A page without unsaved input
+ * then goes to the login.
  */
 export const useWindowCover = (): WindowCover | null => {
   const { person, token, hasSignedOut, isPageProtected } = useSession();
@@ -36,22 +36,22 @@ export const useWindowCover = (): WindowCover | null => {
   const covered = useSyncExternalStore(windowCover.subscribe, windowCover.get);
   const personId = person?.id;
   const isSignedIn = token !== null;
-  // Meets the other windows of this browser.
+  // Listens to the other windows of this browser.
   useEffect(() => {
     if (personId === undefined) return undefined;
     return holdWindow(personId, {
-      // What is shown ends now, and writes what it still has, before the stores are closed.
+      // Unmounts the page now, so that it writes pending data before the stores are closed.
       cover: () =>
         flushSync(() => coverWindow(personId, { isRefused: false, isKept: sessionStore.get().isPageProtected })),
       refused: () => coverWindow(personId, { isRefused: true, isKept: sessionStore.get().isPageProtected }),
     });
   }, [personId, isSignedIn]);
-  // Meets the session: an attempt whose person has left is not shown, also where nothing was announced.
+  // Covers an attempt whose user has signed out, even without an announcement.
   useEffect(() => {
     if (personId !== undefined && hasSignedOut && isPageProtected)
       coverWindow(personId, { isRefused: false, isKept: true });
   }, [personId, hasSignedOut, isPageProtected]);
-  // Meets the session: it ends a while after the announcement.
+  // Notes the end of the session, which follows the announcement.
   useEffect(() => {
     const now = windowCover.get();
     if (now) clearViewState();

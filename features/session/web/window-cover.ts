@@ -1,20 +1,19 @@
 import { createListeners } from '@inkstone/base';
 
-/** Why this window shows nothing of its person any more. */
+/** Why this window no longer shows its user's data. */
 export interface WindowCover {
   personId: number;
-  /** Something in this window must not be taken away without a word: it stays covered until it is loaded anew. */
+  /** The page has unsaved input: it stays covered until it is reloaded. */
   isKept: boolean;
-  /** Something was to be kept here after the person had left, and was not. */
+  /** Something could not be saved here because the user had signed out. */
   isRefused: boolean;
-  /** Their session has ended since: one that there is now is a new one. */
+  /** The session has ended since: a current one is new. */
   hasEnded: boolean;
 }
 
 let cover: WindowCover | null = null;
 const listeners = createListeners();
 
-/** Whether and why this window is covered. */
 export const windowCover = {
   get: (): WindowCover | null => cover,
   subscribe: listeners.subscribe,

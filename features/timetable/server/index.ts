@@ -5,5 +5,5 @@ import { listLessons } from './list-lessons.ts';
 export { insertSession, listSessions } from './timetable.queries.ts';
 export type { ClassSession } from './timetable.queries.ts';
 
-/** Every call of the timetable. */
+/** All call handlers of the timetable. */
 export const handlers: readonly CallHandler[] = [listLessons, readLesson];

@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 test('a lesson shows its class, its neighbours and what was given around it', async () => {
-  const given = await anAssignment(school, { title: 'Sums of Monday', titleZh: '周一算术' });
-  const { classId, teacher, students } = given;
+  const input = await anAssignment(school, { title: 'Sums of Monday', titleZh: '周一算术' });
+  const { classId, teacher, students } = input;
   const lesson = (beginsAt: string, title = 'A lesson') =>
     aLesson(school, { classId, teacherId: teacher.person.id, beginsAt, title });
   const before = await lesson('2026-02-27T09:00:00Z', 'Fractions');
@@ -24,12 +24,12 @@ test('a lesson shows its class, its neighbours and what was given around it', as
   const seen = await teacher.ask(lessonDetail, { id });
 
   expect(seen.lesson).toMatchObject({ id, title: 'Ratios', classId, studentCount: 2 });
-  expect(new Set(seen.students.map((one) => one.id))).toEqual(new Set(students.map((one) => one.id)));
+  expect(new Set(seen.students.map((student) => student.id))).toEqual(new Set(students.map((student) => student.id)));
   expect([seen.before?.id, seen.after?.id]).toEqual([before, after]);
   expect([seen.from, seen.to]).toEqual(['2026-02-27T09:00:00.000Z', '2026-03-06T09:00:00.000Z']);
   expect(seen.work).toEqual([
     {
-      id: given.id,
+      id: input.id,
       kind: 'test',
       title: 'Sums of Monday',
       assignDate: '2026-03-02T08:00:00.000Z',
@@ -41,22 +41,22 @@ test('a lesson shows its class, its neighbours and what was given around it', as
 });
 
 test('work that lies beyond the neighbouring lessons is left out, and so is what was withdrawn', async () => {
-  const given = await anAssignment(school);
-  const teacherId = given.teacher.person.id;
-  const id = await aLesson(school, { classId: given.classId, teacherId, beginsAt: '2026-05-04T09:00:00Z' });
-  expect(await given.teacher.ask(lessonDetail, { id })).toMatchObject({ work: [], before: null, after: null });
+  const input = await anAssignment(school);
+  const teacherId = input.teacher.person.id;
+  const id = await aLesson(school, { classId: input.classId, teacherId, beginsAt: '2026-05-04T09:00:00Z' });
+  expect(await input.teacher.ask(lessonDetail, { id })).toMatchObject({ work: [], before: null, after: null });
 
-  const near = await aLesson(school, { classId: given.classId, teacherId, beginsAt: '2026-03-03T09:00:00Z' });
-  expect((await given.teacher.ask(lessonDetail, { id: near })).work).toHaveLength(1);
-  await given.teacher.send(testCalls.revoke, { ...aRequest(), id: given.id });
-  expect((await given.teacher.ask(lessonDetail, { id: near })).work).toEqual([]);
+  const near = await aLesson(school, { classId: input.classId, teacherId, beginsAt: '2026-03-03T09:00:00Z' });
+  expect((await input.teacher.ask(lessonDetail, { id: near })).work).toHaveLength(1);
+  await input.teacher.send(testCalls.revoke, { ...aRequest(), id: input.id });
+  expect((await input.teacher.ask(lessonDetail, { id: near })).work).toEqual([]);
 });
 
 test("another teacher's lesson is not found, and a student may not ask", async () => {
   const { id: classId, teacher } = await aClass(school);
   const id = await aLesson(school, { classId, teacherId: teacher.id, beginsAt: '2026-03-02T09:00:00Z' });
-  const other = await school.signIn(await school.person({ role: 'teacher' }));
-  expect((await other.failed(lessonDetail, { id })).kind).toBe('notFound');
+  const second = await school.signIn(await school.person({ role: 'teacher' }));
+  expect((await second.failed(lessonDetail, { id })).kind).toBe('notFound');
   const student = await school.signIn(await school.person());
   expect((await student.failed(lessonDetail, { id })).kind).toBe('forbidden');
 });

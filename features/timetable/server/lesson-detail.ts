@@ -11,12 +11,16 @@ import {
   type ClassSession,
 } from './timetable.queries.ts';
 
-const toNeighbourLesson = (one: ClassSession | undefined, language: Language) =>
-  one
-    ? { id: one.id, title: localizedName(language, one.title, one.titleZh), beginsAt: one.beginsAt.toISOString() }
+const toNeighbourLesson = (session: ClassSession | undefined, language: Language) =>
+  session
+    ? {
+        id: session.id,
+        title: localizedName(language, session.title, session.titleZh),
+        beginsAt: session.beginsAt.toISOString(),
+      }
     : null;
 
-/** One own meeting with the class, its neighbours in the timetable and the work around it. */
+/** One of the caller's lessons with the class, the previous and next lesson, and assignments around it. */
 export const readLesson = handleCall(lessonDetail, async ({ input, me, tx, school, language, notFound }) => {
   const session = await findSession(tx, { id: input.id, teacherId: me.id });
   if (!session) return notFound();
@@ -35,12 +39,12 @@ export const readLesson = handleCall(lessonDetail, async ({ input, me, tx, schoo
     after: toNeighbourLesson(after, language),
     from: span.from.toISOString(),
     to: span.to.toISOString(),
-    work: work.map(({ titleZh, ...one }) => ({
-      ...one,
-      title: localizedName(language, one.title, titleZh),
-      assignDate: new Date(one.assignDate).toISOString(),
-      deadline: new Date(one.deadline).toISOString(),
-      submitted: one.kind === 'textbook' || one.kind === 'course' ? null : one.submitted,
+    work: work.map(({ titleZh, ...assignment }) => ({
+      ...assignment,
+      title: localizedName(language, assignment.title, titleZh),
+      assignDate: new Date(assignment.assignDate).toISOString(),
+      deadline: new Date(assignment.deadline).toISOString(),
+      submitted: assignment.kind === 'textbook' || assignment.kind === 'course' ? null : assignment.submitted,
     })),
   };
 });

@@ -3,7 +3,7 @@ import type { Handle, Tx } from '@inkstone/db';
 import { displayName, displayNameZh } from '@inkstone/people/server';
 import { classSession } from './timetable.tables.ts';
 
-/** A meeting with the names of its class. */
+/** A lesson with the names of its class. */
 export interface ClassSession {
   id: number;
   title: string;
@@ -30,29 +30,29 @@ const toClassSession = (row: SessionRow): ClassSession => ({
   endsAt: new Date(row.endsAt),
 });
 
-/** A teacher's meetings that begin from an instant on and before another, in order; at most 500. */
+/** A teacher's lessons that begin within a span, in order; at most 500. */
 export const listSessions = async (
   db: Handle,
   key: { teacherId: number; from: Date; to: Date },
 ): Promise<ClassSession[]> => {
-  const found = await db.execute<SessionRow>(sql`${selectSession}
+  const result = await db.execute<SessionRow>(sql`${selectSession}
      where s.teacher_id = ${key.teacherId} and s.begins_at >= ${key.from} and s.begins_at < ${key.to}
      order by s.begins_at, s.id limit 500`);
-  return found.rows.map(toClassSession);
+  return result.rows.map(toClassSession);
 };
 
-/** One meeting of a teacher's own. */
+/** One of a teacher's lessons. */
 export const findSession = async (
   db: Handle,
   key: { id: number; teacherId: number },
 ): Promise<ClassSession | undefined> => {
-  const found = await db.execute<SessionRow>(
+  const result = await db.execute<SessionRow>(
     sql`${selectSession} where s.id = ${key.id} and s.teacher_id = ${key.teacherId}`,
   );
-  return found.rows.map(toClassSession)[0];
+  return result.rows.map(toClassSession)[0];
 };
 
-/** A teacher's meetings with the same class next to one, each absent where there is none. */
+/** The teacher's previous and next lesson with the same class; absent where there is none. */
 export const findNeighbours = async (
   db: Handle,
   { teacherId, of }: { teacherId: number; of: ClassSession },
@@ -65,22 +65,25 @@ export const findNeighbours = async (
   return { before: before.rows.map(toClassSession)[0], after: after.rows.map(toClassSession)[0] };
 };
 
-/** Who belongs to a class now, by name; at most 200. */
+/** Current members of a class by name; at most 200. */
 export const listMembers = async (db: Handle, classId: number) => {
-  const found = await db.execute<{ id: number; name: string; nameZh: string | null }>(sql`
+  const result = await db.execute<{ id: number; name: string; nameZh: string | null }>(sql`
     select p.id, ${displayName} as name, ${displayNameZh} as "nameZh"
       from class_member m join person p on p.id = m.student_id
      where m.class_id = ${classId} and m.left_at is null
      order by p.sort_name, p.id limit 200`);
-  return found.rows;
+  return result.rows;
 };
 
-/** Work that a teacher gave a class, given or due within a span, with how many of the class handed in; at most 50. */
+/**
+ * A teacher's assignments to a class, created or due within a span, with the number of submissions of the class; at
+ * most 50.
+ */
 export const listAssignmentsAround = async (
   db: Handle,
   key: { teacherId: number; classId: number; from: Date; to: Date },
 ) => {
-  const found = await db.execute<{
+  const result = await db.execute<{
     id: number;
     kind: 'homework' | 'definedHomework' | 'test' | 'textbook' | 'course';
     title: string;
@@ -99,12 +102,11 @@ export const listAssignmentsAround = async (
        and ((a.created_at >= ${key.from} and a.created_at < ${key.to})
          or (a.deadline >= ${key.from} and a.deadline < ${key.to}))
      group by a.id order by a.deadline, a.id limit 50`);
-  return found.rows;
+  return result.rows;
 };
 
-/** Puts a meeting into the timetable. */
 export const insertSession = async (tx: Tx, row: Omit<typeof classSession.$inferInsert, 'id'>): Promise<number> => {
-  const [made] = await tx.insert(classSession).values(row).returning({ id: classSession.id });
-  if (!made) throw new Error('the class session was not made');
-  return made.id;
+  const [created] = await tx.insert(classSession).values(row).returning({ id: classSession.id });
+  if (!created) throw new Error('the class session was not made');
+  return created.id;
 };

@@ -14,11 +14,11 @@ interface AddFileResultsProps {
 
 const megabytes = maxFileBytes / 1024 / 1024;
 
-/** What has come of the files chosen last: a word for those added, a reason for those that were not. */
+/** Results of the files chosen last: added, or the reason why not. */
 export const AddFileResults = ({ outcomes, most, onDismiss }: AddFileResultsProps) => {
   const t = useTranslation(fileMessages);
-  const added = outcomes.filter((one) => one.is === 'added');
-  const not = outcomes.filter((one) => one.is === 'not');
+  const added = outcomes.filter((outcome) => outcome.is === 'added');
+  const not = outcomes.filter((outcome) => outcome.is === 'not');
   return (
     <>
       <div role="status">

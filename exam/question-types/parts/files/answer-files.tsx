@@ -9,7 +9,7 @@ import { isPicture, isSound } from './file-kinds.tsx';
 import { fileMessages } from './messages.ts';
 import { sizeText } from './size-text.ts';
 
-/** The files of an answer for its reader: pictures shown, sound to be heard, all to be opened and downloaded. */
+/** Read-only files of an answer: pictures are shown, audio can be played, all can be opened and downloaded. */
 export const AnswerFiles = ({ files, whose }: { files: readonly AnswerFile[]; whose: ReviewPerspective }) => {
   const t = useTranslation(fileMessages);
   const sources = useFileSources();

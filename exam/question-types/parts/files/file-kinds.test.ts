@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { detectFileKind, withFileExtension, inspectFile } from './file-kinds.tsx';
 
 const bytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
-const mimeOf = (of: Uint8Array) => {
+const getMime = (of: Uint8Array) => {
   const kind = detectFileKind(of);
   return kind === null || kind === 'photoFormat' ? kind : kind.mime;
 };
@@ -26,12 +26,12 @@ test.each([
   ['<svg xmlns="http://www.w3.org/2000/svg"/>', null],
   ['MZ\x90\0', null],
 ])('%j is %s', (text, mime) => {
-  expect(mimeOf(bytes(text))).toBe(mime);
+  expect(getMime(bytes(text))).toBe(mime);
 });
 
 test('a Chinese text is told by its bytes', () => {
-  expect(mimeOf(new TextEncoder().encode('你好，老师。'))).toBe('text/plain');
-  expect(mimeOf(Uint8Array.from([0xc4, 0xe3, 0xba, 0xc3]))).toBeNull();
+  expect(getMime(new TextEncoder().encode('你好，老师。'))).toBe('text/plain');
+  expect(getMime(Uint8Array.from([0xc4, 0xe3, 0xba, 0xc3]))).toBeNull();
 });
 
 test.each([

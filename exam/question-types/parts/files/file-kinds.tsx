@@ -1,9 +1,9 @@
 import { decodeText } from '@inkstone/base';
 
-/** What a file that is handed in may be. */
+/** An accepted kind of file. */
 export interface FileKind {
   mime: string;
-  /** How its name ends, the usual ending first. */
+  /** File extensions, the usual one first. */
   endings: readonly string[];
 }
 
@@ -22,12 +22,12 @@ const kindById = {
   txt: fileKind('text/plain', 'txt', 'text', 'md', 'csv', 'py', 'java', 'c', 'cpp', 'js'),
 } as const satisfies Record<string, FileKind>;
 
-/** For the chooser of the device. */
+/** Value for the `accept` attribute of the file input. */
 export const acceptedKinds = Object.values(kindById)
   .flatMap(({ mime, endings }) => [mime, `.${endings[0]}`])
   .join(',');
 
-/** Pictures that a camera takes or a clipboard holds. */
+/** Pictures from a camera or the clipboard. */
 export const pictureKinds = 'image/jpeg,image/png,image/webp,image/gif';
 
 const toLatin1 = (bytes: Uint8Array, from: number, to: number): string =>
@@ -54,15 +54,15 @@ const findBoxKind = (bytes: Uint8Array, ends: Uint8Array): FileKind | 'photoForm
   return brand === 'qt  ' || containsText(ends, 'vide') ? null : kindById.m4a;
 };
 
-/** By the same rule as on the server: the head may stand after other bytes, and a text that speaks of it is none. */
+/** Same rule as on the server: the header may come after other bytes, and a text that mentions it is no PDF. */
 const isPdf = (head: Uint8Array, isPlainText: boolean): boolean =>
   (isPlainText ? /^(?:\xef\xbb\xbf)?\s*%PDF-\d/ : /%PDF-\d/).test(toLatin1(head, 0, 1024));
 
 const sampleBytes = 64 * 1024;
 
 /**
- * Finds what a file is by its bytes, as the server does, so that one hears of a wrong one without a network;
- * `photoFormat` for a picture that many programs cannot show, null for anything else that is not taken.
+ * Detects the kind of a file by its bytes, as the server does, so that a wrong kind is reported without a network;
+ * `photoFormat` for a picture format that many programs cannot show, null for anything else.
  */
 export const detectFileKind = (bytes: Uint8Array): FileKind | 'photoFormat' | null => {
   const head = bytes.subarray(0, sampleBytes);
@@ -80,7 +80,7 @@ export const detectFileKind = (bytes: Uint8Array): FileKind | 'photoFormat' | nu
   return isPlainText && !/^\s*(<\?xml[^>]*>\s*)?<svg/i.test(toLatin1(head, 0, 500)) ? kindById.txt : null;
 };
 
-/** What a chosen file is, and its bytes as they are handed in. */
+/** The kind of a chosen file, and its bytes as submitted. */
 export interface InspectedFile {
   kind: FileKind | 'photoFormat';
   bytes: ArrayBuffer;
@@ -91,12 +91,12 @@ const looksLikeText = (bytes: Uint8Array): boolean =>
     .subarray(0, sampleBytes)
     .some((byte) => byte < 0x20 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13);
 
-// A text of a thousand pages; what is larger and no UTF-8 is no text that somebody wrote.
+// About a thousand pages; a larger file that is not UTF-8 is not treated as text.
 const maxDecodedBytes = 4 * 1024 * 1024;
 
 /**
- * Finds what a chosen file is. A text of another encoding is handed in as UTF-8, which every device reads; one whose
- * encoding cannot be told is named as such.
+ * Detects the kind of a chosen file. Text in another encoding is converted to UTF-8; text in an unknown encoding is
+ * reported as such.
  */
 export const inspectFile = (bytes: Uint8Array<ArrayBuffer>): InspectedFile | 'textEncoding' | null => {
   const kind = detectFileKind(bytes);
@@ -107,15 +107,15 @@ export const inspectFile = (bytes: Uint8Array<ArrayBuffer>): InspectedFile | 'te
   return text === null && looksLikeText(bytes) ? 'textEncoding' : null;
 };
 
-/** True for what a page can show as a picture. */
+/** True for pictures that browsers can show. */
 export const isPicture = (mime: string): boolean => /^image\/(jpeg|png|webp|gif)$/.test(mime);
 
-/** True for what a page can play. */
+/** True for audio. */
 export const isSound = (mime: string): boolean => mime.startsWith('audio/');
 
 const maxNameLength = 200;
 
-/** The name of a file with an ending that says what it is; one that says otherwise keeps it and gets the right one behind. */
+/** Adds the right extension to a file name that has none or a wrong one. */
 export const withFileExtension = (name: string, { endings }: FileKind): string => {
   const plain = name.replaceAll(/[\p{Cc}\\/]/gu, '').trim() || 'file';
   const ending = plain.split('.').at(-1)?.toLowerCase() ?? '';

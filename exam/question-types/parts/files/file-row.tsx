@@ -24,19 +24,19 @@ import { sizeText } from './size-text.ts';
 interface FileRowProps {
   file: AnswerFile;
   view: FileView;
-  /** Undefined where nothing can be changed any more. */
+  /** Undefined where the answer is read-only. */
   actions?: FileActions | undefined;
   onRetry(): void;
 }
 
-/** What can be done with a file of the list. */
+/** Actions on a file of the list. */
 export interface FileActions {
   up?: (() => void) | undefined;
   down?: (() => void) | undefined;
   remove(): void;
 }
 
-/** One file of an answer: what it shows, where it is, and what can be done with it. */
+/** One file of an answer: preview, status and actions. */
 export const FileRow = ({ file, view, actions, onRetry }: FileRowProps) => {
   const t = useTranslation(fileMessages);
   const [isLarge, setLarge] = useState(false);
@@ -86,7 +86,7 @@ const ActionButton = ({ word, icon, onPress }: { word: string; icon: React.React
   </ActionIcon>
 );
 
-/** Where a file is, in words. */
+/** Status of a file in words. */
 const FileStatusText = ({ stand, onRetry }: { stand: FileStatus; onRetry(): void }) => {
   const t = useTranslation(fileMessages);
   switch (stand.is) {

@@ -14,18 +14,18 @@ interface FilesFieldProps {
   files: readonly AnswerFile[];
   most: number;
   readOnly: boolean;
-  /** Nothing but pictures is taken; any kind of file unless said. */
+  /** Accepts only pictures; default: any kind of file. */
   onlyPictures?: boolean;
-  /** The same files in another order. */
+  /** Called with the reordered files. */
   onOrder(files: AnswerFile[]): void;
 }
 
 const swapFiles = (files: readonly AnswerFile[], at: number, to: number): AnswerFile[] => {
-  const one = files[at];
-  return one ? files.toSpliced(at, 1).toSpliced(to, 0, one) : [...files];
+  const file = files[at];
+  return file ? files.toSpliced(at, 1).toSpliced(to, 0, file) : [...files];
 };
 
-/** The files of an answer, and every way to add one: chosen, photographed, dropped, pasted. */
+/** The files of an answer, and all ways to add one: choose, photograph, drop, paste. */
 export const FilesField = ({ files, most, readOnly, onlyPictures = false, onOrder }: FilesFieldProps) => {
   const t = useTranslation(fileMessages);
   const { desk, files: views, isOpen } = useAnswerFiles();
@@ -33,8 +33,13 @@ export const FilesField = ({ files, most, readOnly, onlyPictures = false, onOrde
   const adding = useAddFiles(files, { most, onlyPictures });
   const chooser = useRef<HTMLInputElement>(null);
   const remove = async ({ id, name }: AnswerFile) => {
-    const asked = { title: t('removeTitle', { name }), body: t('removeBody'), act: t('removeAct'), cancel: t('keep') };
-    if (!(await confirm(asked))) return;
+    const confirmation = {
+      title: t('removeTitle', { name }),
+      body: t('removeBody'),
+      act: t('removeAct'),
+      cancel: t('keep'),
+    };
+    if (!(await confirm(confirmation))) return;
     desk.remove(id);
     chooser.current?.focus();
   };
@@ -90,7 +95,7 @@ const AddZone = ({ adding, isFull, most, onlyPictures, chooser }: AddZoneProps) 
   const limits = t(onlyPictures ? 'limitsPictures' : 'limits', { count: most, megabytes: maxFileBytes / 1024 / 1024 });
   const take = (input: HTMLInputElement) => {
     const chosen = [...(input.files ?? [])];
-    // the same file may be chosen again after it was removed
+    // Allows choosing the same file again after it was removed.
     input.value = '';
     void adding.add(chosen);
   };
@@ -146,7 +151,7 @@ const AddZone = ({ adding, isFull, most, onlyPictures, chooser }: AddZoneProps) 
   );
 };
 
-/** Whose a paste is: the question's that holds the focus, else the first one's on the page. */
+/** Whether a paste is meant for this field: the focused question's, else the first on the page. */
 const isPasteTarget = (zone: HTMLElement | null, target: EventTarget | null): boolean => {
   const question = target instanceof Element ? target.closest('[data-question]') : null;
   const taker = (question ?? document).querySelector('[data-files-zone]');
@@ -156,7 +161,7 @@ const isPasteTarget = (zone: HTMLElement | null, target: EventTarget | null): bo
 interface PasteParts {
   zone: React.RefObject<HTMLElement | null>;
   add(files: readonly File[]): Promise<void>;
-  /** What a pasted picture is called; browsers call them all the same. */
+  /** Name of a pasted picture; browsers give all of them the same one. */
   pastedFileName(number: number): string;
 }
 
@@ -174,7 +179,7 @@ const usePastedFiles = ({ zone, add, pastedFileName }: PasteParts): void => {
     event.preventDefault();
     void add(files.map(nameOwn));
   });
-  // Meets the clipboard, wherever the focus is.
+  // Listens for pastes anywhere on the page.
   useEffect(() => {
     const hear = (event: globalThis.ClipboardEvent) => paste(event);
     document.addEventListener('paste', hear);

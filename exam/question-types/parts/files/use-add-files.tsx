@@ -4,7 +4,7 @@ import { maxFileBytes, type AnswerFile } from '../handed.ts';
 import { useAnswerFiles, type AddFileFailure, type AnswerFileStore } from '../files-context.tsx';
 import { isPicture, withFileExtension, inspectFile } from './file-kinds.tsx';
 
-/** Why a chosen file is not part of the answer. */
+/** Why a chosen file was not added. */
 export type AddFileProblem =
   | AddFileFailure
   | 'empty'
@@ -18,12 +18,12 @@ export type AddFileProblem =
   | 'damaged'
   | 'tooMany';
 
-/** What has come of a chosen file; `name` is what it is called in the answer. */
+/** Result of a chosen file; `name` is its name in the answer. */
 export type AddFileOutcome =
   | { is: 'added'; was: string; name: string }
   | { is: 'not'; was: string; why: AddFileProblem; bytes: number };
 
-/** Looks into a file, and keeps it if it may be handed in. */
+/** Checks a file and stores it if it is accepted. */
 const addFile = async (desk: AnswerFileStore, chosen: File, onlyPictures: boolean): Promise<AddFileOutcome> => {
   const not = (why: AddFileProblem): AddFileOutcome => ({ is: 'not', was: chosen.name, why, bytes: chosen.size });
   if (chosen.size === 0) return not('empty');
@@ -43,7 +43,7 @@ const addFile = async (desk: AnswerFileStore, chosen: File, onlyPictures: boolea
   return trouble ? not(trouble) : { is: 'added', was: chosen.name, name };
 };
 
-/** Adds files one after the other and says of each what has come of it; what went wrong stays until it was read. */
+/** Adds files one by one with a result for each; errors stay until they are dismissed. */
 export const useAddFiles = (
   files: readonly AnswerFile[],
   { most, onlyPictures }: { most: number; onlyPictures: boolean },
@@ -54,16 +54,16 @@ export const useAddFiles = (
   const add = async (chosen: readonly File[]): Promise<void> => {
     if (chosen.length === 0 || isBusy) return;
     setBusy(true);
-    const found: AddFileOutcome[] = [];
+    const results: AddFileOutcome[] = [];
     let room = most - files.length;
-    for (const one of chosen) {
+    for (const file of chosen) {
       const outcome: AddFileOutcome =
         room > 0
-          ? await addFile(desk, one, onlyPictures)
-          : { is: 'not', was: one.name, why: 'tooMany', bytes: one.size };
+          ? await addFile(desk, file, onlyPictures)
+          : { is: 'not', was: file.name, why: 'tooMany', bytes: file.size };
       if (outcome.is === 'added') room -= 1;
-      found.push(outcome);
-      setOutcomes([...found]);
+      results.push(outcome);
+      setOutcomes([...results]);
     }
     setBusy(false);
   };

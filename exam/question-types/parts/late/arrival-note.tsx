@@ -9,7 +9,7 @@ interface Times {
   receivedAt: string;
 }
 
-/** An answer that came too late, as reports and the desk are told of it. */
+/** A late answer as shown in reports and to markers. */
 interface LateAnswer extends Times {
   seconds: number | null;
   spelled: string;
@@ -20,14 +20,14 @@ interface LateAnswer extends Times {
 const useLateMessages = () => useTranslation(lateMessages);
 type LateTexts = ReturnType<typeof useLateMessages>;
 
-// Up to two minutes in seconds: how far a clock of seconds was passed is what counts.
+// Up to two minutes the delay is shown in seconds.
 const formatDelay = (seconds: number, t: LateTexts, language: Language): string =>
   seconds < 120 ? t('seconds', { seconds }) : spanText(seconds * 1000, language);
 
 const timesText = ({ claimedAt, receivedAt }: Times, t: LateTexts, language: Language): string =>
   t('times', { claimed: instantText(claimedAt, language), received: instantText(receivedAt, language) });
 
-/** Says how long after its clock an answer arrived that counts; nothing where it came in time. */
+/** Notes how long after its deadline a counted answer arrived; nothing where it was in time. */
 export const ArrivalNote = ({ arrival }: { arrival: (Times & { seconds: number }) | null }) => {
   const t = useLateMessages();
   const language = useLanguage();
@@ -41,7 +41,7 @@ export const ArrivalNote = ({ arrival }: { arrival: (Times & { seconds: number }
   );
 };
 
-/** Shows an answer that came too late, with both its times and what was decided; below it what can be done. */
+/** Shows a late answer with its times, the decision, and the available actions. */
 export const LateAnswerNote = ({ late, children }: { late: LateAnswer; children?: ReactNode }) => {
   const t = useLateMessages();
   const language = useLanguage();

@@ -3,15 +3,15 @@ import { ClockIcon, StatusChip, useLanguage, useTranslation } from '@inkstone/ui
 import { instantText } from '@inkstone/ui/time';
 import { lateMessages } from './messages.ts';
 
-/** When bytes of an answer arrived after the hand-in, or after the clock of its question, and how many whole minutes after it. */
+/** Arrival of a file or recording after the submission or its deadline, and the delay in whole minutes. */
 export interface Late {
   arrivedAt: string;
   minutes: number;
-  /** Absent: after the hand-in. */
+  /** Absent: after the submission. */
   after?: 'clock' | undefined;
 }
 
-/** Says that a file or a recording came after the hand-in or its clock; nothing where it came in time. */
+/** Notes that a file or recording arrived after the submission or its deadline; nothing where it was in time. */
 export const LateNote = ({ late }: { late: Late | null | undefined }) => {
   const t = useTranslation(lateMessages);
   const language = useLanguage();

@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What the forms for all question types say; the codes of `problemsOf` are worded here. */
+/** Messages of the editors of all question types, including the codes of `findProblems`. */
 export const formMessages = defineMessages('question.editor', {
   text: { en: 'Question', zh: '题干' },
   options: { en: 'Options: mark what is right', zh: '选项：请标出正确答案' },

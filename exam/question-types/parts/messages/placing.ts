@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What is said where options are put into boxes. */
+/** Messages for placing options into boxes. */
 export const placingMessages = defineMessages('question.placing', {
   free: { en: 'Empty', zh: '空位' },
   lies: { en: 'Put into: {name}', zh: '已放入：{name}' },

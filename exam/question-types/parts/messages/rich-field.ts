@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What the field for rich text says. */
+/** Messages of the rich text field. */
 export const richFieldMessages = defineMessages('question.rich-field', {
   tools: { en: 'Format of {label}', zh: '{label}的格式' },
   bold: { en: 'Bold', zh: '加粗' },

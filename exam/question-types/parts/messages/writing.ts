@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What writing an answer says, whatever the type. */
+/** Messages for writing an answer of any type. */
 export const writingMessages = defineMessages('question.writing', {
   yours: { en: 'Your answer', zh: '你的作答' },
   students: { en: 'Student’s answer', zh: '学生的作答' },

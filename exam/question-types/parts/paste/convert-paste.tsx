@@ -2,13 +2,16 @@ import { mathmlToLatex } from './mathml.tsx';
 import { ommlToLatex } from './omml.tsx';
 import { convertWordLists } from './word-lists.tsx';
 
-/** What cannot come along from a paste: what it is, and what is known of it (the words of a picture; empty where none). */
+/**
+ * Something that cannot be kept from a paste: its kind and description (the alternative text of a picture; may be
+ * empty).
+ */
 export interface PasteLoss {
   kind: 'picture' | 'film' | 'drawing' | 'form' | 'embedded';
   name: string;
 }
 
-/** A paste as the editor takes it. */
+/** Converted content of a paste. */
 export interface ConvertedPaste {
   html: string;
   losses: readonly PasteLoss[];
@@ -21,7 +24,7 @@ const setMath = (place: ChildNode, latex: string, isBlock: boolean): void => {
   place.replaceWith(formula);
 };
 
-/** Word hides its formulas in comments, and shows a picture of each to whoever cannot read them. */
+/** Word puts formulas into conditional comments, with a picture for programs that cannot read them. */
 const convertWordFormulas = (html: string): string =>
   html
     .replaceAll(/<!--\[if gte msEquation 12\]>([\s\S]*?)<!\[endif\]-->/gi, (_, markup: string) =>
@@ -39,7 +42,7 @@ const convertWordFormulas = (html: string): string =>
     .replaceAll(/<!\[(?:if[^\]]*|endif)\]>/gi, '');
 
 const convertMathml = (body: HTMLElement): void => {
-  // KaTeX and MathJax draw a formula twice: once as MathML, once as boxes.
+  // KaTeX and MathJax render a formula twice: as MathML and as boxes.
   for (const drawn of body.querySelectorAll('.katex-html, .MJX_Assistive_MathML ~ *, mjx-container > svg'))
     drawn.remove();
   for (const math of [...body.querySelectorAll('math')]) {
@@ -60,7 +63,7 @@ const tagsByStyle: readonly (readonly [tag: string, style: RegExp])[] = [
   ['code', /font-family:\s*[^;]*(?:courier|consolas|menlo|monaco|monospace)/i],
 ];
 
-/** What is said by style alone becomes an element that says it. */
+/** Converts formatting that is given by style alone to elements. */
 const convertStyles = (body: HTMLElement): void => {
   for (const element of [...body.querySelectorAll<HTMLElement>('span, font, a')]) {
     const style = element.getAttribute('style') ?? '';
@@ -73,7 +76,7 @@ const convertStyles = (body: HTMLElement): void => {
     }
     element.replaceWith(...element.childNodes);
   }
-  // Google Docs wraps all in a bold element that says of itself that it is not bold.
+  // Google Docs wraps everything in a bold element with normal weight.
   for (const element of body.querySelectorAll<HTMLElement>('b[style*="normal"], strong[style*="normal"]')) {
     if (/font-weight:\s*normal/i.test(element.getAttribute('style') ?? '')) element.replaceWith(...element.childNodes);
   }
@@ -84,7 +87,7 @@ const convertStyles = (body: HTMLElement): void => {
   }
 };
 
-/** Lines of code keep their line ends and their indentation. */
+/** Keeps line breaks and indentation of code. */
 const convertCode = (body: HTMLElement): void => {
   for (const block of [...body.querySelectorAll('pre')]) {
     for (const end of [...block.querySelectorAll('br')]) end.replaceWith('\n');
@@ -112,10 +115,10 @@ const getPictureName = (picture: HTMLImageElement): string => {
   return picture.alt.trim() || decodeURIComponent(file.replace(/%(?![0-9a-f]{2})/gi, '')).slice(0, 60);
 };
 
-/** The address at which a picture is shown here, of the address that a paste gives; null for one of elsewhere. */
+/** Maps the URL of a pasted picture to a URL of this server; null for foreign pictures. */
 export type ResolveImageUrl = (source: string) => string | null;
 
-/** Takes out what cannot come along, and says what it was; a lost picture leaves the words that describe it. */
+/** Removes unsupported content and reports it; a removed picture is replaced by its description. */
 const removeUnsupported = (body: HTMLElement, ownAddress: ResolveImageUrl): PasteLoss[] => {
   const losses: PasteLoss[] = [];
   for (const element of [...body.querySelectorAll(Object.keys(lossKindByTag).join(','))]) {
@@ -134,12 +137,12 @@ const removeUnsupported = (body: HTMLElement, ownAddress: ResolveImageUrl): Past
   return losses;
 };
 
-/** Parsed apart from the page, so that nothing in it is fetched or run. */
+/** Parsed in a separate document, so that nothing is fetched or executed. */
 const parse = (html: string): HTMLElement => new DOMParser().parseFromString(html, 'text/html').body;
 
 /**
- * Pasted HTML of Word, Google Docs, WPS and web pages as the editor keeps it: formulas (MathML, Word's own) as LaTeX,
- * sub- and superscript and strike that are said by style, lists of Word, lines of code; with what could not come along.
+ * Converts pasted HTML of Word, Google Docs, WPS and web pages for the editor: formulas (MathML, Word's own) to LaTeX;
+ * subscript, superscript and strike-through given by style; Word lists; lines of code. Reports what could not be kept.
  */
 export const convertPaste = (html: string, ownAddress: ResolveImageUrl): ConvertedPaste => {
   const body = parse(convertWordFormulas(html));
@@ -152,7 +155,7 @@ export const convertPaste = (html: string, ownAddress: ResolveImageUrl): Convert
   return { html: body.innerHTML, losses };
 };
 
-/** The addresses of pictures that a paste brings along as bytes, each once. */
+/** Data URLs of pictures in a paste, without duplicates. */
 export const listPictureData = (html: string): string[] => [
   ...new Set(
     [...parse(html).querySelectorAll('img')]

@@ -1,4 +1,4 @@
-/** Signs whose LaTeX is not the sign itself. */
+/** Characters whose LaTeX differs from the character. */
 const commands: Readonly<Record<string, string>> = {
   ...{ '×': '\\times', '÷': '\\div', '±': '\\pm', '·': '\\cdot', '−': '-', '≤': '\\le', '≥': '\\ge', '≠': '\\ne' },
   ...{ '≈': '\\approx', '≡': '\\equiv', '∞': '\\infty', '∑': '\\sum', '∏': '\\prod', '∫': '\\int', '√': '\\surd' },
@@ -10,7 +10,7 @@ const commands: Readonly<Record<string, string>> = {
 
 const invisible = /[\u2061-\u2064\u200b]/g;
 
-/** A text of a formula as LaTeX, sign by sign; a command is kept apart from a letter that follows it. */
+/** Converts the text of a formula to LaTeX; a command is separated from a following letter. */
 export const charactersToLatex = (text: string): string =>
   [...text.replaceAll(invisible, '')]
     .map((sign) => {
@@ -21,14 +21,14 @@ export const charactersToLatex = (text: string): string =>
 
 const functions = new Set('sin cos tan cot sec csc log ln exp lim max min gcd det arcsin arccos arctan'.split(' '));
 
-/** A name of more than one letter: a function that LaTeX knows, or upright letters. */
+/** A name of several letters: a LaTeX function, or upright text. */
 export const nameToLatex = (text: string): string => {
   const name = text.replaceAll(invisible, '').trim();
   if (functions.has(name)) return `\\${name} `;
   return /^[a-zA-Z]{2,}$/.test(name) ? `\\mathrm{${name}}` : charactersToLatex(name);
 };
 
-/** Words inside a formula; what would end them is taken out. */
+/** Text inside a formula; characters that would end it are removed. */
 export const wordsToLatex = (text: string): string => {
   const words = text.replaceAll(/[{}\\$]/g, '').replaceAll('%', '\\%');
   return words.trim() === '' ? ' ' : `\\text{${words}}`;
@@ -70,7 +70,7 @@ const over = (element: Element): string => {
   return command ? `${command}${part(element, 0)}` : `\\overset${part(element, 1)}${part(element, 0)}`;
 };
 
-/** A big operator carries its limits as its own; anything else has them above and below. */
+/** Big operators have limits; anything else has content above and below. */
 const limits = (element: Element, below: number | null, above: number | null): string => {
   const base = part(element, 0);
   return `${base.slice(1, -1)}${below === null ? '' : `_${part(element, below)}`}${above === null ? '' : `^${part(element, above)}`}`;
@@ -104,7 +104,7 @@ const toLatex = (element: Element): string => {
   return (elements[name] ?? childrenToLatex)(element);
 };
 
-/** The LaTeX of a formula in MathML: as its author noted it where that stands beside it, else by its elements. */
+/** LaTeX of a MathML formula: the author's annotation if there is one, else converted by element. */
 export const mathmlToLatex = (math: Element): string => {
   const noted = math.querySelector('annotation[encoding="application/x-tex"], annotation[encoding="LaTeX"]');
   return (noted?.textContent?.trim() || toLatex(math)).trim();

@@ -1,16 +1,16 @@
 import { nameToLatex, charactersToLatex, wordsToLatex } from './mathml.tsx';
 
-// Formulas as Word writes them (ECMA-376-1, 22.1), read as HTML: the names keep their prefix, in small letters.
+// Word formulas (ECMA-376-1, 22.1), parsed as HTML: names keep their prefix, in lower case.
 const findByName = (element: Element, name: string): Element | undefined =>
   [...element.children].find(({ localName }) => localName === `m:${name}`);
 
 const toInnerLatex = (element: Element | undefined): string => (element ? childrenToLatex(element) : '');
 const group = (element: Element, name: string): string => `{${toInnerLatex(findByName(element, name)).trim()}}`;
 
-/** A property of an element: `<m:dPr><m:begChr m:val="["/>`; undefined where it is not said. */
+/** A property of an element: `<m:dPr><m:begChr m:val="["/>`; undefined where it is not set. */
 const property = (element: Element, properties: string, name: string): string | undefined => {
-  const found = findByName(element, properties);
-  return (found && findByName(found, name))?.getAttribute('m:val') ?? undefined;
+  const node = findByName(element, properties);
+  return (node && findByName(node, name))?.getAttribute('m:val') ?? undefined;
 };
 
 const fence = (sign: string): string => charactersToLatex(sign).trim() || '.';
@@ -59,7 +59,7 @@ const lines = (element: Element): string => {
   return `\\begin{aligned}${rows.join(' \\\\ ')}\\end{aligned}`;
 };
 
-/** A run of signs; one that Word marks as ordinary text stays words. */
+/** A run of characters; one that Word marks as ordinary text stays text. */
 const run = (element: Element): string => {
   const text = element.textContent ?? '';
   const properties = findByName(element, 'rpr');
@@ -102,11 +102,11 @@ const childrenToLatex = (element: Element): string =>
     ? charactersToLatex(element.textContent ?? '')
     : [...element.children].map(toLatex).join('');
 
-/** The formulas of a piece of Word's markup, in their order; each as LaTeX, and whether it has a line of its own. */
+/** The formulas in Word's markup, in order; each as LaTeX, and whether it is a block. */
 export const ommlToLatex = (markup: string): { latex: string; isBlock: boolean }[] => {
-  // HTML knows no element that ends in itself.
-  const whole = markup.replaceAll(/<(m:[\w-]+)((?:\s[^<>]*?)?)\/>/g, '<$1$2></$1>');
-  const { body } = new DOMParser().parseFromString(whole, 'text/html');
+  // HTML has no self-closing elements.
+  const expanded = markup.replaceAll(/<(m:[\w-]+)((?:\s[^<>]*?)?)\/>/g, '<$1$2></$1>');
+  const { body } = new DOMParser().parseFromString(expanded, 'text/html');
   return [...body.querySelectorAll('*')]
     .filter(({ localName }) => localName === 'm:omath')
     .map((math) => ({

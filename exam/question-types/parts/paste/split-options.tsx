@@ -1,9 +1,9 @@
-// How an option begins: "A.", "(B)", "C、", "D）".
+// Start of an option: "A.", "(B)", "C、", "D）".
 const marker = /(^|\s)[(（]?([A-Z])[.．、:：)）]\s*/g;
 
 const letterAt = (index: number): string => String.fromCodePoint(65 + index);
 
-/** One option while it is gathered. */
+/** An option being collected. */
 interface GatheredOption {
   letter: string;
   holder: HTMLElement;
@@ -11,13 +11,13 @@ interface GatheredOption {
 
 const blocks = 'p, li, div, pre, blockquote, h1, h2, h3, h4, h5, h6, td, th';
 
-/** The lines of a pasted text: its innermost blocks, or the whole where it has none. */
+/** The lines of a pasted text: its innermost blocks, or all of it where it has none. */
 const listLines = (body: HTMLElement): HTMLElement[] => {
   const inner = [...body.querySelectorAll<HTMLElement>(blocks)].filter((block) => block.querySelector(blocks) === null);
   return inner.length > 0 ? inner : [body];
 };
 
-/** Cuts the words of a line where options begin; what is no word (a formula, emphasis) stays whole. */
+/** Splits a line where options begin; formulas and emphasis are kept in one piece. */
 const gatherLine = (line: HTMLElement, options: GatheredOption[]): boolean => {
   for (const node of [...line.childNodes]) {
     if (node.nodeType !== Node.TEXT_NODE) {
@@ -28,13 +28,13 @@ const gatherLine = (line: HTMLElement, options: GatheredOption[]): boolean => {
     }
     const text = node.textContent ?? '';
     let from = 0;
-    for (const found of text.matchAll(marker)) {
-      if (found[2] !== letterAt(options.length)) continue;
-      const before = text.slice(from, found.index);
+    for (const match of text.matchAll(marker)) {
+      if (match[2] !== letterAt(options.length)) continue;
+      const before = text.slice(from, match.index);
       if (options.length === 0 && before.trim() !== '') return false;
       options.at(-1)?.holder.append(before);
-      options.push({ letter: found[2], holder: document.createElement('p') });
-      from = found.index + found[0].length;
+      options.push({ letter: match[2], holder: document.createElement('p') });
+      from = match.index + match[0].length;
     }
     const rest = text.slice(from);
     if (options.length === 0 && rest.trim() !== '') return false;
@@ -43,7 +43,7 @@ const gatherLine = (line: HTMLElement, options: GatheredOption[]): boolean => {
   return true;
 };
 
-/** The points of a paste that is one list and nothing else. */
+/** The items of a paste that consists of one list only. */
 const findListItems = (body: HTMLElement): HTMLElement[] => {
   const [list, ...more] = body.children;
   const isAlone = list !== undefined && more.length === 0 && /^(OL|UL)$/.test(list.tagName);
@@ -52,7 +52,7 @@ const findListItems = (body: HTMLElement): HTMLElement[] => {
 
 const toParagraph = (html: string): string => `<p>${html.replaceAll(/&nbsp;|\u00a0/g, ' ').trim()}</p>`;
 
-/** The options of a pasted text such as “A. red B. blue”, or of a list, in their order; null where it is neither. */
+/** Splits pasted text such as “A. red B. blue”, or a list, into options in order; null where it is neither. */
 export const splitOptions = (html: string): string[] | null => {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const options: GatheredOption[] = [];

@@ -1,21 +1,21 @@
 import { nextOptionId, type Option } from '../../shapes.ts';
 
-/** The most options of a question: one for each letter. */
+/** Maximum number of options: one per letter. */
 export const maxOptions = 26;
 
-/** A row of options that was pasted into one of them. */
+/** Options pasted into the field of one option. */
 export interface PastedOptions {
   id: string;
   texts: readonly string[];
-  /** What stood in that option before. */
+  /** Previous text of that option. */
   textBefore: string;
 }
 
 const isEmpty = (html: string): boolean => html.replaceAll(/<[^>]*>/g, '').trim() === '' && !html.includes('<img');
 
 /**
- * Gives each pasted option a field of its own: the first one the field it was pasted into, the next ones the empty fields
- * behind it, and new fields where a written one follows.
+ * Distributes pasted options over fields: the first replaces the field it was pasted into, the next ones fill the empty
+ * fields after it, and new fields are added before a filled one.
  */
 export const spreadOptions = (options: readonly Option[], { id, texts, textBefore }: PastedOptions): Option[] => {
   const at = options.findIndex(({ id_option: own }) => own === id);

@@ -1,11 +1,11 @@
-/** How deep a paragraph of a list stands, as Word says it in its style (`mso-list:l0 level2 lfo1`); null for any other. */
+/** Nesting level of a list paragraph from Word's style (`mso-list:l0 level2 lfo1`); null for any other. */
 const getListLevel = (paragraph: Element): number | null => {
   const style = paragraph.getAttribute('style') ?? '';
   const level = /mso-list:[^;]*level(\d)/i.exec(style)?.[1];
   return level === undefined ? null : Number(level);
 };
 
-/** Takes the sign out that Word draws before a point; gives it. */
+/** Removes Word's list marker and returns it. */
 const removeListMarker = (paragraph: Element): string => {
   const marker = [...paragraph.querySelectorAll('span')].find((span) =>
     /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
@@ -15,7 +15,7 @@ const removeListMarker = (paragraph: Element): string => {
   return sign;
 };
 
-/** Makes lists of the paragraphs that Word draws as lists. */
+/** Converts paragraphs that Word shows as lists to list elements. */
 export const convertWordLists = (body: HTMLElement): void => {
   let stack: { level: number; list: HTMLElement }[] = [];
   for (const paragraph of [...body.querySelectorAll('p')]) {

@@ -1,4 +1,4 @@
 import { lazyWithRetry } from '@inkstone/ui';
 
-/** The guide to textbooks; its code and pictures come when it is shown. */
+/** The textbook guide; code and pictures are loaded when it opens. */
 export const GuideDialog = lazyWithRetry(async () => (await import('./guide-dialog.tsx')).GuideDialog);

@@ -8,17 +8,17 @@ import { guideMessages } from '../../messages.ts';
 import { pageNames, getPictureUrl } from './pages.ts';
 import styles from './guide.module.css';
 
-/** After so long the guide may be closed where it came by itself. */
+/** Time after which an automatically opened guide may be closed. */
 const closesAfterMs = 5000;
 const animationMs = 500;
 
 interface GuideDialogProps {
-  /** It opened without being asked for: its close button comes after five seconds. */
+  /** Opened automatically: the close button appears after five seconds. */
   isAutomatic: boolean;
   onClose(): void;
 }
 
-/** The guide page by page; closing it tells how long it was open. */
+/** The guide page by page; reports how long it was open. */
 export const GuideDialog = ({ isAutomatic, onClose }: GuideDialogProps) => {
   const t = useTranslation(guideMessages);
   const language = useLanguage();
@@ -30,7 +30,7 @@ export const GuideDialog = ({ isAutomatic, onClose }: GuideDialogProps) => {
     void tell();
     onClose();
   };
-  // What was not seen is told to nobody, so that the guide comes again.
+  // Not reported, so that the guide opens again.
   const giveUp = () => {
     noticeFailed(t('failed'));
     onClose();
@@ -90,7 +90,7 @@ export const GuideDialog = ({ isAutomatic, onClose }: GuideDialogProps) => {
 
 const useElapsed = (afterMs: number): boolean => {
   const [isOver, setOver] = useState(afterMs === 0);
-  // Meets the browser's clock.
+  // Starts a timer.
   useEffect(() => {
     const timer = setTimeout(() => setOver(true), afterMs);
     return () => clearTimeout(timer);
@@ -98,7 +98,7 @@ const useElapsed = (afterMs: number): boolean => {
   return isOver;
 };
 
-/** Tells the server once for each opening; where it does not hear of it the guide comes again, and that is said. */
+/** Reports each opening to the server once; on failure the guide opens again, and the user is told. */
 const useReportClosed = (openedAt: number) => {
   const t = useTranslation(guideMessages);
   const { mutateAsync } = useApiMutation(closeGuide);

@@ -22,6 +22,6 @@ const pictures = {
   },
 };
 
-/** The address of the picture of a page in a language. */
+/** URL of a page's picture in a language. */
 export const getPictureUrl = (page: (typeof pageNames)[number], language: Language): string =>
   pictures[page][language].href;

@@ -10,7 +10,10 @@ import { guideMessages } from '../../messages.ts';
 import { GuideDialog } from './guide-dialog.lazy.ts';
 import styles from './guide.module.css';
 
-/** The guide to textbooks: by itself once the school has a book and until it was closed, later when it is asked for; absent for who has no textbooks. */
+/**
+ * The textbook guide: opens automatically once the school has a book, until it was closed; later on request. Absent for
+ * users without textbooks.
+ */
 export const TextbookGuide = () => {
   const { built } = useMenu();
   return built.has(bankOriginals.path) ? <Guide /> : null;

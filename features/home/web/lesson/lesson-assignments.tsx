@@ -16,14 +16,14 @@ const getAssignmentPath = (work: Work): string => {
   return work.kind === 'course' ? linkTo(assignedCourse, { id: work.id }) : assignmentLinkFor(work);
 };
 
-/** What the class was given around a meeting, each with the way to it. */
+/** Assignments of the class around a lesson, with links. */
 export const LessonAssignments = ({ work }: { work: readonly Work[] }) => {
   const t = useTranslation(lessonMessages);
   if (work.length === 0) return <p className="meta">{t('noWork')}</p>;
   return (
     <Ledger label={t('around')}>
-      {work.map((one) => (
-        <AssignmentRow key={one.id} work={one} />
+      {work.map((assignment) => (
+        <AssignmentRow key={assignment.id} work={assignment} />
       ))}
     </Ledger>
   );

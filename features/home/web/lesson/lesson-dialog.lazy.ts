@@ -1,4 +1,4 @@
 import { lazyWithRetry } from '@inkstone/ui';
 
-/** One class session; its code comes when one is opened. */
+/** A lesson; loaded when one is opened. */
 export const LessonDialog = lazyWithRetry(async () => (await import('./lesson-dialog.tsx')).LessonDialog);

@@ -19,7 +19,7 @@ interface LessonDialogProps {
   onClose(): void;
 }
 
-/** One class session: when it is, who comes, what was given around it; leads to the meetings beside it. */
+/** A lesson: time, students, assignments around it, and links to the previous and next one. */
 export const LessonDialog = ({ id, onClose }: LessonDialogProps) => {
   const t = useTranslation(lessonMessages);
   const [shown, setShown] = useState(id);

@@ -24,19 +24,19 @@ const nothing = {
 const work = { deadline, classes: ['Grade 9'], isWithdrawn: false };
 const content = { title: 'Sums of algebra', programme: 'amc', questionCount: 25, updatedAt };
 
-let found: Omit<SearchOutput, 'success'>;
-let asked: string[];
+let matches: Omit<SearchOutput, 'success'>;
+let requested: string[];
 let isLost: boolean;
 
 beforeEach(() => {
-  found = nothing;
-  asked = [];
+  matches = nothing;
+  requested = [];
   isLost = false;
   document.cookie = 'ua_token=browser';
   vi.stubGlobal('fetch', async (url: string) => {
     if (isLost) throw new TypeError('Failed to fetch');
-    asked.push(new URL(url, 'http://school').searchParams.get('q') ?? '');
-    return new Response(JSON.stringify({ success: 1, ...found }), { status: 200 });
+    requested.push(new URL(url, 'http://school').searchParams.get('q') ?? '');
+    return new Response(JSON.stringify({ success: 1, ...matches }), { status: 200 });
   });
 });
 afterEach(() => {
@@ -92,11 +92,11 @@ test('nothing is asked before something is typed, and words that are typed in on
   type(field, '   ');
   for (const value of ['s', 'su', 'sums']) type(field, value);
   await screen.findByText(/Nothing found for “sums”/);
-  expect(asked).toEqual(['sums']);
+  expect(requested).toEqual(['sums']);
 });
 
 test('what is found stands in named groups of links with what tells it apart, and kinds without any are absent', async () => {
-  found = {
+  matches = {
     ...nothing,
     homework: { list: [{ ...work, id: 3, kind: 'homework', title: 'Sums of Monday' }], hasMore: true },
     tests: { list: [{ ...work, id: 4, kind: 'test', title: 'Sums mock' }], hasMore: false },
@@ -115,7 +115,7 @@ test('what is found stands in named groups of links with what tells it apart, an
 });
 
 test('a teacher’s students, papers and sets lead to where each is open, in Chinese', async () => {
-  found = {
+  matches = {
     ...nothing,
     homework: {
       list: [{ ...work, isWithdrawn: true, id: 3, kind: 'definedHomework', title: '周一练习' }],
@@ -141,7 +141,7 @@ test('a teacher’s students, papers and sets lead to where each is open, in Chi
 
 test('arrow keys choose round, Enter opens what is chosen, and the search closes', async () => {
   const piece = (id: number) => ({ ...work, id, kind: 'homework' as const, title: `Sums ${id}` });
-  found = { ...nothing, homework: { list: [piece(1), piece(2), piece(3)], hasMore: false } };
+  matches = { ...nothing, homework: { list: [piece(1), piece(2), piece(3)], hasMore: false } };
   draw('student');
   const field = await opened();
   type(field, 'sums');
@@ -162,7 +162,7 @@ test('arrow keys choose round, Enter opens what is chosen, and the search closes
 });
 
 test('Enter before anything has come opens the first hit of these words when it comes, and not of later ones', async () => {
-  found = { ...nothing, homework: { list: [{ ...work, id: 1, kind: 'homework', title: 'Sums 1' }], hasMore: false } };
+  matches = { ...nothing, homework: { list: [{ ...work, id: 1, kind: 'homework', title: 'Sums 1' }], hasMore: false } };
   draw('student');
   const field = await opened();
   type(field, 'sum');
@@ -189,7 +189,7 @@ test('/ and Ctrl+K open it, but / not where something is written; Escape closes 
 });
 
 test('without the network it says so, and finds when asked again', async () => {
-  found = { ...nothing, tests: { list: [{ ...work, id: 4, kind: 'test', title: 'Sums mock' }], hasMore: false } };
+  matches = { ...nothing, tests: { list: [{ ...work, id: 4, kind: 'test', title: 'Sums mock' }], hasMore: false } };
   isLost = true;
   draw('student');
   type(await opened(), 'sums');
@@ -202,7 +202,7 @@ test('without the network it says so, and finds when asked again', async () => {
 
 test('classes of one name are said once', async () => {
   const twice = { ...work, classes: ['Grade 9', 'Grade 9'] };
-  found = { ...nothing, tests: { list: [{ ...twice, id: 4, kind: 'test', title: 'Sums mock' }], hasMore: false } };
+  matches = { ...nothing, tests: { list: [{ ...twice, id: 4, kind: 'test', title: 'Sums mock' }], hasMore: false } };
   draw('teacher');
   type(await opened(), 'sums');
   await screen.findByText('Sums mock');

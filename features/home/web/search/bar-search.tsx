@@ -7,7 +7,7 @@ import { useSearchKeys } from './use-search-keys.ts';
 const Dialog = lazyWithRetry(async () => (await import('./search-dialog.tsx')).SearchDialog);
 const ahead = () => void Dialog.preload().catch(() => undefined);
 
-/** The search of the bar, for those who have something to find: students and the teacher side. */
+/** The search of the top bar, for students and the teacher side. */
 export const BarSearch = () => {
   const me = useOptionalUser();
   const isFinder = me && [...student.roles, ...teacherSide.roles].includes(me.role);

@@ -6,7 +6,10 @@ import type { QuestionSetMatch } from '../../contract.ts';
 import type { Hit } from './search-results.ts';
 import { messages } from './messages.ts';
 
-/** What tells a hit from others of its name: dates, classes, user name, exam; classes of one name are said once. */
+/**
+ * Details that distinguish hits of the same name: dates, classes, user name, exam; duplicate class names are shown
+ * once.
+ */
 export const HitFacts = ({ hit }: { hit: Hit }) => {
   const t = useTranslation(messages);
   const language = useLanguage();

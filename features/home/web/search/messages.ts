@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What the search of the bar says. */
+/** Messages of the search. */
 export const messages = defineMessages('home.search', {
   title: { en: 'Search', zh: '搜索' },
   close: { en: 'Close the search', zh: '关闭搜索' },

@@ -1,15 +1,15 @@
 import type { Group } from './search-results.ts';
 
-/** One link among what was found, for the arrow keys. */
+/** A link of the results, for the arrow keys. */
 export interface ResultLink {
   key: string;
   to: string;
 }
 
-/** The link to all that matches, where there are more than are shown. */
+/** The link to all matches, where there are more than shown. */
 export const findAllLink = ({ name, hasMore, all }: Group): ResultLink | null =>
   hasMore && all !== null ? { key: `all-${name}`, to: all } : null;
 
-/** Every link in the order in which it is drawn. */
+/** Every link in display order. */
 export const listLinks = (groups: readonly Group[]): ResultLink[] =>
   groups.flatMap((group) => [...group.hits, findAllLink(group)].filter((link) => link !== null));

@@ -14,16 +14,16 @@ interface SearchBoxProps {
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Opens a link as a press on it does, in a new window where the keys say so. */
+/** Opens a link as a click would, in a new window with the modifier keys. */
 const openLink = (id: string, { ctrlKey, metaKey }: { ctrlKey: boolean; metaKey: boolean }): void => {
   const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey });
   document.getElementById(id)?.dispatchEvent(click);
 };
 
-/** Enter that came before what is searched for: it opens the first hit of these words as soon as it is there. */
+/** Enter pressed before the results arrived: opens the first hit as soon as it is there. */
 const useEnteredEarly = (typed: string, ready: string | undefined): (() => void) => {
   const entered = useRef<string | null>(null);
-  // Meets the document: the link that a press would open has been drawn by now.
+  // Runs after rendering, when the link exists.
   useEffect(() => {
     if (entered.current !== typed || ready === undefined) return;
     entered.current = null;
@@ -34,7 +34,7 @@ const useEnteredEarly = (typed: string, ready: string | undefined): (() => void)
   };
 };
 
-/** The field with what it finds: a combobox whose options are links. */
+/** Search field with results: a combobox whose options are links. */
 export const SearchBox = ({ isStudent, onClose }: SearchBoxProps) => {
   const t = useTranslation(messages);
   const id = useId();
@@ -92,7 +92,7 @@ export const SearchBox = ({ isStudent, onClose }: SearchBoxProps) => {
   );
 };
 
-/** Says how the search stands, to the eye and to a screen reader. */
+/** Status of the search, also for screen readers. */
 const SearchStatus = ({ state, isStudent }: { state: SearchState; isStudent: boolean }) => {
   const t = useTranslation(messages);
   const sentence = (): string => {

@@ -11,7 +11,7 @@ interface SearchDialogProps {
   onClose(): void;
 }
 
-/** The search over the page; on a narrow screen it takes the whole of it. */
+/** The search dialog; full screen on narrow screens. */
 export const SearchDialog = ({ opened, isStudent, onClose }: SearchDialogProps) => {
   const t = useTranslation(messages);
   const isNarrow = useMediaQuery('(max-width: 48em)');

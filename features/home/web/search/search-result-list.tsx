@@ -14,7 +14,7 @@ interface ResultListProps {
   onOpen(): void;
 }
 
-/** What was found, in named groups. */
+/** Results in named groups. */
 export const SearchResultList = ({
   groups,
   isStale,
@@ -22,7 +22,7 @@ export const SearchResultList = ({
 }: ResultListProps & { groups: readonly Group[]; isStale: boolean }) => {
   const t = useTranslation(messages);
   const { id, active } = part;
-  // Meets the document: the option chosen by key stays in sight.
+  // Keeps the active option in view.
   useLayoutEffect(() => {
     if (active) document.getElementById(active)?.scrollIntoView?.({ block: 'nearest' });
   }, [active]);

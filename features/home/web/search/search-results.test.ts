@@ -20,13 +20,13 @@ test('a long title leads to the list by whole characters of its beginning', () =
   const finder = { isStudent: true, built: new Set<string>(), q: 'mock' };
   const [group] = toGroups(testCalled(`${'m'.repeat(99)}𠮷野家`), finder);
   expect(group?.hits[0]?.to).toBe(`/stu/test?search=${'m'.repeat(99)}`);
-  const [whole] = toGroups(testCalled(`${'m'.repeat(98)}𠮷野家`), finder);
-  expect(whole?.hits[0]?.to).toBe(`/stu/test?search=${'m'.repeat(98)}${encodeURIComponent('𠮷')}`);
+  const [full] = toGroups(testCalled(`${'m'.repeat(98)}𠮷野家`), finder);
+  expect(full?.hits[0]?.to).toBe(`/stu/test?search=${'m'.repeat(98)}${encodeURIComponent('𠮷')}`);
 });
 
 test('courses lead to themselves, textbooks to their shelf, for students and for teachers', () => {
   const work = { deadline: '2026-03-05T10:00:00.000Z', classes: [], isWithdrawn: false };
-  const found: SearchOutput = {
+  const matches: SearchOutput = {
     ...testCalled('Mock'),
     tests: none,
     courses: { list: [{ ...work, id: 4, kind: 'course', title: 'Counting' }], hasMore: false },
@@ -39,7 +39,7 @@ test('courses lead to themselves, textbooks to their shelf, for students and for
     },
   };
   const ways = (isStudent: boolean) =>
-    toGroups(found, { isStudent, built: new Set(), q: 'r' }).flatMap(({ hits, all }) => [
+    toGroups(matches, { isStudent, built: new Set(), q: 'r' }).flatMap(({ hits, all }) => [
       ...hits.map(({ to }) => to),
       all,
     ]);
@@ -60,13 +60,13 @@ test('courses lead to themselves, textbooks to their shelf, for students and for
 });
 
 test('a student opens their own page for who may see it, else what was given to them', () => {
-  const found: SearchOutput = {
+  const matches: SearchOutput = {
     ...testCalled('Mock'),
     tests: none,
     students: { list: [{ id: 9, name: 'Lin Xiaohe', username: 'linxiaohe', classes: [] }], hasMore: true },
   };
   const way = (...built: string[]) =>
-    toGroups(found, { isStudent: false, built: new Set(built), q: 'lin' }).map(({ hits, all }) => [hits[0]?.to, all]);
+    toGroups(matches, { isStudent: false, built: new Set(built), q: 'lin' }).map(({ hits, all }) => [hits[0]?.to, all]);
   expect(way('/teacher/myStu', '/teacher/task/wlist')).toEqual([
     ['/teacher/myStu?stuId=9', '/teacher/myStu?search=lin'],
   ]);
@@ -76,7 +76,7 @@ test('a student opens their own page for who may see it, else what was given to 
 
 test('names come first, then people by pinyin, then titles that only sound so', () => {
   const titled = testCalled('离哪儿近');
-  const found: SearchOutput = {
+  const matches: SearchOutput = {
     ...titled,
     tests: { ...titled.tests, isNamed: false },
     students: { list: [{ id: 3, name: '李娜', username: 'lina', classes: [] }], hasMore: false, isNamed: false },
@@ -92,6 +92,6 @@ test('names come first, then people by pinyin, then titles that only sound so', 
     },
   };
   const finder = { isStudent: false, built: new Set(['/teacher/myStu']), q: 'lina' };
-  const names = toGroups(found, finder).map(({ name }) => name);
+  const names = toGroups(matches, finder).map(({ name }) => name);
   expect(names).toEqual(['papers', 'students', 'tests']);
 });

@@ -14,10 +14,9 @@ import { myStu } from '@inkstone/people/addresses';
 import { bankAnnotated, bankOriginals, myAnnotated, myOriginals } from '@inkstone/textbooks/addresses';
 import type { BookMatch, PaperMatch, QuestionSetMatch, StudentMatch, AssignmentMatch, search } from '../../contract.ts';
 
-/** What the search answered. */
 export type SearchOutput = CallOutput<typeof search>;
 
-/** One thing that was found, of its kind, and where it opens. */
+/** One result, its kind, and its URL. */
 export type Hit = { key: string; to: string } & (
   | { of: 'work'; row: AssignmentMatch }
   | { of: 'book'; row: BookMatch }
@@ -26,7 +25,7 @@ export type Hit = { key: string; to: string } & (
   | { of: 'set'; row: QuestionSetMatch }
 );
 
-/** The hits of one kind, and where all of them are listed, where a list finds more. */
+/** The hits of one kind, and the URL of the full list, where there is one. */
 export interface Group {
   name: 'homework' | 'tests' | 'courses' | 'textbooks' | 'students' | 'papers' | 'questionSets';
   hits: readonly Hit[];
@@ -36,22 +35,22 @@ export interface Group {
 
 interface SearchContext {
   isStudent: boolean;
-  /** Paths that the person may open. */
+  /** Paths that the user may open. */
   built: ReadonlySet<string>;
   q: string;
 }
 
-/** As much of a text as a list may be asked for, no character cut in two. */
+/** Truncates a search text to the maximum length without splitting a character. */
 const toSearchInput = (text: string): string => cutText(text, 100);
 
-/** A student's test stands in the list alone: it is found there by its title. */
+/** A student's test has no page of its own: links to the list filtered by title. */
 const getAssignmentUrl = ({ id, kind, title }: AssignmentMatch, { isStudent }: SearchContext): string => {
   if (kind === 'course') return isStudent ? linkTo(myCoursePage, { id }) : linkTo(assignedCourse, { id });
   if (!isStudent) return assignmentLinkFor({ id, kind });
   return kind === 'test' ? linkTo(myTestList, { search: toSearchInput(title) }) : linkTo(myAssignmentDetail, { id });
 };
 
-/** A textbook stands on its shelf: it is found there by its name. */
+/** Links to the list of textbooks filtered by name. */
 const getBookUrl = ({ title, annotator }: BookMatch, { isStudent }: SearchContext): string => {
   const isAnnotated = annotator !== '';
   const search = toSearchInput(title);
@@ -59,14 +58,14 @@ const getBookUrl = ({ title, annotator }: BookMatch, { isStudent }: SearchContex
   return linkTo(isAnnotated ? bankAnnotated : bankOriginals, { search });
 };
 
-/** A student has a page of their own for who may see it; else what the teacher gave to them is opened. */
+/** Links to the student's page where the user may open it; else to the assignments given to them. */
 const getStudentUrl = ({ id, username }: StudentMatch, { built }: SearchContext): string => {
   if (built.has(myStu.path)) return linkTo(myStu, { stuId: id });
   const search = toSearchInput(username);
   return built.has(assignedHomework.path) ? linkTo(assignedHomework, { search }) : linkTo(assignedTests, { search });
 };
 
-const toHits = (found: SearchOutput, finder: SearchContext): Record<Group['name'], readonly Hit[]> => {
+const toHits = (output: SearchOutput, finder: SearchContext): Record<Group['name'], readonly Hit[]> => {
   const work = (row: AssignmentMatch): Hit => ({
     of: 'work',
     key: `work-${row.id}`,
@@ -75,28 +74,28 @@ const toHits = (found: SearchOutput, finder: SearchContext): Record<Group['name'
   });
   const opensStudents = [myStu, assignedHomework, assignedTests].some(({ path }) => finder.built.has(path));
   return {
-    homework: found.homework.list.map(work),
-    tests: found.tests.list.map(work),
-    courses: found.courses.list.map(work),
-    textbooks: found.textbooks.list.map((row) => ({
+    homework: output.homework.list.map(work),
+    tests: output.tests.list.map(work),
+    courses: output.courses.list.map(work),
+    textbooks: output.textbooks.list.map((row) => ({
       of: 'book',
       key: `book-${row.id}`,
       to: getBookUrl(row, finder),
       row,
     })),
-    students: (opensStudents ? found.students.list : []).map((row) => ({
+    students: (opensStudents ? output.students.list : []).map((row) => ({
       of: 'student',
       key: `student-${row.id}`,
       to: getStudentUrl(row, finder),
       row,
     })),
-    papers: found.papers.list.map((row) => ({
+    papers: output.papers.list.map((row) => ({
       of: 'paper',
       key: `paper-${row.id}`,
       to: linkTo(paperDetail, { id: row.id }),
       row,
     })),
-    questionSets: found.questionSets.list.map((row) => ({
+    questionSets: output.questionSets.list.map((row) => ({
       of: 'set',
       key: `set-${row.id}`,
       to: linkTo(questionBank, { topicId: row.id }),
@@ -107,15 +106,15 @@ const toHits = (found: SearchOutput, finder: SearchContext): Record<Group['name'
 
 const order = ['homework', 'tests', 'courses', 'textbooks', 'students', 'papers', 'questionSets'] as const;
 
-/** Names before people found by their pinyin, and those before titles that only sound so. */
+/** Rank of a group: name matches, then people by pinyin, then titles by pinyin. */
 const getGroupRank = ({ isNamed = true }: SearchOutput[Group['name']], name: Group['name']): number => {
   if (isNamed) return 0;
   return name === 'students' ? 1 : 2;
 };
 
-/** What was found as groups, those with the words in a name first; a kind of which nothing was found is absent. */
-export const toGroups = (found: SearchOutput, finder: SearchContext): Group[] => {
-  const hits = toHits(found, finder);
+/** Results as groups, name matches first; empty groups are left out. */
+export const toGroups = (output: SearchOutput, finder: SearchContext): Group[] => {
+  const hits = toHits(output, finder);
   const { isStudent, built, q } = finder;
   const lists = {
     homework: isStudent ? linkTo(myAssignments, { search: q }) : linkTo(assignedHomework, { search: q }),
@@ -127,7 +126,7 @@ export const toGroups = (found: SearchOutput, finder: SearchContext): Group[] =>
     questionSets: linkTo(questionBank, { search: q }),
   };
   return order
-    .toSorted((a, b) => getGroupRank(found[a], a) - getGroupRank(found[b], b))
-    .map((name) => ({ name, hits: hits[name], hasMore: found[name].hasMore, all: lists[name] }))
+    .toSorted((a, b) => getGroupRank(output[a], a) - getGroupRank(output[b], b))
+    .map((name) => ({ name, hits: hits[name], hasMore: output[name].hasMore, all: lists[name] }))
     .filter((group) => group.hits.length > 0);
 };

@@ -10,9 +10,9 @@ const isSearchKey = (event: KeyboardEvent): boolean => {
   return key === '/' && !ctrlKey && !metaKey && !isWriting(event.target);
 };
 
-/** Opens the search by `/`, where nothing is being written, and by Ctrl or Cmd and K; not over another dialog. */
+/** Opens the search with `/` outside of text fields, and with Ctrl or Cmd and K; not over another dialog. */
 export const useSearchKeys = (open: () => void): void => {
-  // Meets the keyboard of the whole page.
+  // Listens for keys on the whole page.
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (!isSearchKey(event) || document.querySelector('[aria-modal="true"]')) return;

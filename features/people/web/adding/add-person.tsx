@@ -17,35 +17,35 @@ import {
 import { addingMessages } from '../../messages.ts';
 import styles from './add-person.module.css';
 
-/** Somebody who may be added. */
+/** A person who may be added. */
 export interface Addable {
   id: number;
   name: string;
-  /** Tells people of one name apart, where the list knows it. */
+  /** Distinguishes people of the same name, where known. */
   username?: string;
 }
 
 interface AddPersonProps {
   title: string;
-  /** What being added means, where the title does not say it. */
+  /** Explanation, where the title is not enough. */
   description?: string;
-  /** What is typed to find somebody. */
+  /** Label of the search field. */
   searchLabel: string;
   search: string;
   onSearch(search: string): void;
-  /** Whoever the search finds; those who are in already are left out here. */
+  /** Search results; people already added are left out. */
   query: QueryState<{ list: readonly Addable[] }>;
   isIn(person: Addable): boolean;
-  /** What is said while nobody is left to add, and who can change that. */
+  /** Shown when nobody is left to add, with who can change that. */
   emptyState: { title: string; body: string };
-  /** Adds somebody; what it throws is said. */
+  /** Adds a person; errors are shown. */
   onAdd(person: Addable): Promise<unknown>;
-  /** What is said once somebody was added. */
+  /** Message after a person was added. */
   addedText(name: string): string;
   onClose(): void;
 }
 
-/** Chooses somebody of the school by name; closes once somebody was added. */
+/** Dialog to choose a person of the school by name; closes after adding. */
 export const AddPerson = (props: AddPersonProps) => {
   const { title, description, searchLabel, search, onSearch, query, isIn, onClose } = props;
   const t = useTranslation(addingMessages);

@@ -38,7 +38,7 @@ const emptyMessageKeys = {
 
 type Kind = keyof typeof calls;
 
-/** What a class was given, whoever gave it, with what came in of the class. */
+/** Assignments of a class, by any teacher, with the number of submissions. */
 export const ClassAssignmentList = ({ of, classId }: { of: Kind; classId: number }) => {
   const t = useTranslation(assignmentListMessages);
   const [view, setView] = useState<{ search: string | undefined; page: number }>({ search: undefined, page: 1 });
@@ -78,7 +78,7 @@ export const ClassAssignmentList = ({ of, classId }: { of: Kind; classId: number
   );
 };
 
-/** The way to the report of the class, where the caller gave the work and somebody handed in. */
+/** Link to the class report, where the caller created the assignment and somebody submitted. */
 const ClassReport = ({ row, classId }: { row: ClassAssignment; classId: number }) => {
   const t = useTranslation(classMessages);
   const { built } = useMenu();

@@ -29,7 +29,7 @@ import { ClassAssignmentList } from './class-assignment-list.tsx';
 const pageSize = 20;
 type Detail = CallOutput<typeof classDetail>;
 
-/** One class of mine: its members, and all that it was given. */
+/** One of my classes: its members and assignments. */
 export const ClassDetail = ({ classId }: { classId: number }) => {
   const t = useTranslation(classMessages);
   const { search, page, tab } = useSearch(myClass);
@@ -47,9 +47,9 @@ export const ClassDetail = ({ classId }: { classId: number }) => {
       <Breadcrumb trail={[{ label: t('title'), to: linkTo(myClass, { search, page }) }, { label: name }]} />
       {!ask.data && <PageHead title={name} />}
       <QueryBoundary query={ask} failed={t('failed')} safe={t('safe')} skeleton={<RowsSkeleton rows={8} dense />}>
-        {(it) => (
+        {(detail) => (
           <>
-            <Head it={it} />
+            <Head detail={detail} />
             <FilterTabs label={t('lists')} tabs={tabs} value={tab} onChange={(next) => setSearch({ tab: next })} />
             {tab === 'members' && (
               <>
@@ -57,10 +57,10 @@ export const ClassDetail = ({ classId }: { classId: number }) => {
                   <Search value={view.search} onSearch={(next) => setView({ search: next, page: 1 })} />
                 </FilterBar>
                 <StudentTable
-                  rows={it.list}
+                  rows={detail.list}
                   empty={<EmptyState bare title={t('noMembers')} body={t('noMembersNext')} />}
                 />
-                <AssignmentPager result={it} size={pageSize} onPage={(next) => setView({ ...view, page: next })} />
+                <AssignmentPager result={detail} size={pageSize} onPage={(next) => setView({ ...view, page: next })} />
               </>
             )}
             {tab !== 'members' && (
@@ -80,21 +80,21 @@ const Search = ({ value, onSearch }: { value: string | undefined; onSearch(next:
   return <SearchField label={t('search')} value={value ?? ''} onSearch={(next) => onSearch(next || undefined)} />;
 };
 
-const Head = ({ it }: { it: Detail }) => {
+const Head = ({ detail }: { detail: Detail }) => {
   const t = useTranslation(classMessages);
   const say = useTranslation(studentListMessages);
   const { built } = useMenu();
-  const names = it.teachers.map(({ name }) => name).join(say('comma'));
+  const names = detail.teachers.map(({ name }) => name).join(say('comma'));
   return (
     <PageHead
-      title={it.class.name}
+      title={detail.class.name}
       meta={t('taughtBy', { names })}
       action={
         built.has(newHomework.path) && (
           <Button
             component={ScreenLink}
             to={newHomework}
-            search={{ classIds: [it.class.id] }}
+            search={{ classIds: [detail.class.id] }}
             leftSection={<PlusIcon />}
           >
             {t('give')}

@@ -22,7 +22,7 @@ import { classMessages } from '../../messages.ts';
 
 const pageSize = 20;
 
-/** My classes with their next meeting. */
+/** My classes with their next lesson. */
 export const ClassList = () => {
   const t = useTranslation(classMessages);
   const { search, page } = useSearch(myClass);
@@ -66,13 +66,13 @@ export const ClassList = () => {
 
 const useColumns = (): Column<MyClass>[] => {
   const t = useTranslation(classMessages);
-  const kept = useSearch(myClass);
+  const search = useSearch(myClass);
   return [
     {
       key: 'name',
       head: t('name'),
       card: 'title',
-      cell: (row) => <Link to={linkTo(myClass, { ...kept, classId: row.id, tab: undefined })}>{row.name}</Link>,
+      cell: (row) => <Link to={linkTo(myClass, { ...search, classId: row.id, tab: undefined })}>{row.name}</Link>,
     },
     { key: 'students', head: t('students'), align: 'end', width: '8rem', cell: (row) => row.studentCount },
     {

@@ -1,18 +1,18 @@
 import { Activity, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
 interface ListDetailProps {
-  /** The key of the one that is open; null while the list is. */
+  /** Id of the open detail; null while the list is shown. */
   openId: number | null;
   list: ReactNode;
   detail: ReactNode;
 }
 
-/** A list, or one of it at the same path: a list that was seen stays standing beneath, and comes back scrolled as it was left. */
+/** A list, or a detail of it at the same path: the list stays mounted beneath and keeps its scroll position. */
 export const ListDetail = ({ openId, list, detail }: ListDetailProps) => {
   const [hasList, setHasList] = useState(false);
   if (openId === null && !hasList) setHasList(true);
   const before = useRef<{ open: number | null; listAt: number }>({ open: null, listAt: 0 });
-  // Meets the window, before anything is painted: one of the list begins at its top.
+  // Scrolls to the top of a detail before it is painted.
   useLayoutEffect(() => {
     const was = before.current.open;
     if (was === openId) return;

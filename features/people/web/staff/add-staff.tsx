@@ -6,7 +6,7 @@ import { addEmployee, listEmployees, myEmployees } from '../../contract.ts';
 import { staffMessages } from '../../messages.ts';
 import { AddPerson } from '../adding/add-person.tsx';
 
-/** Chooses somebody who works at the school as staff. */
+/** Dialog to choose an employee as staff. */
 export const AddStaff = ({ onClose }: { onClose(): void }) => {
   const t = useTranslation(staffMessages);
   const me = useCurrentUser();
@@ -24,9 +24,9 @@ export const AddStaff = ({ onClose }: { onClose(): void }) => {
       searchLabel={t('search')}
       search={search}
       onSearch={setSearch}
-      // Who is in already is known before anybody is offered.
+      // Results are shown only once the current staff are loaded.
       query={mine.data ? ask : { ...mine, data: undefined }}
-      isIn={({ id }) => id === me.id || (mine.data?.list ?? []).some((one) => one.id === id)}
+      isIn={({ id }) => id === me.id || (mine.data?.list ?? []).some((item) => item.id === id)}
       emptyState={{ title: t('nobody'), body: t('nobodyNext') }}
       onAdd={({ id }) => mutateAsync({ requestId: newRequestId(), personId: id })}
       addedText={(name) => t('added', { name })}

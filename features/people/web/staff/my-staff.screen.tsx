@@ -7,6 +7,6 @@ import { StaffList } from './staff-list.tsx';
 /** My staff, or one of them. */
 export const Screen = () => {
   const { stuId } = useSearch(myStaff);
-  const one = stuId !== undefined && <StaffDetail key={stuId} stuId={stuId} />;
-  return <ListDetail openId={stuId ?? null} list={<StaffList />} detail={one} />;
+  const detail = stuId !== undefined && <StaffDetail key={stuId} stuId={stuId} />;
+  return <ListDetail openId={stuId ?? null} list={<StaffList />} detail={detail} />;
 };

@@ -22,7 +22,7 @@ import { staffMessages } from '../../messages.ts';
 import styles from '../students/students.module.css';
 import { StudentAssignmentList } from '../work/student-assignment-list.tsx';
 
-/** One of my staff with the tests that I gave them. */
+/** One of my staff with the tests I assigned. */
 export const StaffDetail = ({ stuId }: { stuId: number }) => {
   const t = useTranslation(staffMessages);
   const { search, page } = useSearch(myStaff);
@@ -33,10 +33,10 @@ export const StaffDetail = ({ stuId }: { stuId: number }) => {
       <Breadcrumb trail={[{ label: t('title'), to: linkTo(myStaff, { search, page }) }, { label: name }]} />
       {!ask.data && <PageHead title={name} />}
       <QueryBoundary query={ask} failed={t('listFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={4} dense />}>
-        {({ list: [one] }) =>
-          one && (
+        {({ list: [member] }) =>
+          member && (
             <>
-              <Head one={one} />
+              <Head one={member} />
               <div className={styles.table}>
                 <StudentAssignmentList of="tests" stuId={stuId} />
               </div>
@@ -58,7 +58,7 @@ const Head = ({ one: { id, name, username } }: { one: StaffRow }) => {
     const question = { title: t('letTitle', { name }), body: t('letBody', { name }), act: t('let'), danger: true };
     if (!(await confirm(question))) return;
     try {
-      // Away from them first: who has left is not asked for again.
+      // Closes the detail first, so that the removed person is not fetched again.
       setSearch({ stuId: undefined });
       await mutateAsync({ requestId: newRequestId(), personId: id, isMine: false });
       noticeDone(t('gone', { name }));

@@ -27,7 +27,7 @@ import { AddStaff } from './add-staff.tsx';
 
 const pageSize = 20;
 
-/** Everyone whom I lead; it comes back as it was left. */
+/** My staff; the list keeps its state. */
 export const StaffList = () => {
   const t = useTranslation(staffMessages);
   const { search, page } = useSearch(myStaff);

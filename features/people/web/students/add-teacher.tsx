@@ -7,8 +7,8 @@ import { studentMessages } from '../../messages.ts';
 import { AddPerson } from '../adding/add-person.tsx';
 import type { StudentDetail } from './student.tsx';
 
-/** Chooses a colleague who shall take part in teaching a student. */
-export const AddTeacher = ({ it: { student, teachers }, onClose }: { it: StudentDetail; onClose(): void }) => {
+/** Dialog to choose a third-party teacher of a student. */
+export const AddTeacher = ({ detail: { student, teachers }, onClose }: { detail: StudentDetail; onClose(): void }) => {
   const t = useTranslation(studentMessages);
   const [search, setSearch] = useState('');
   const ask = useApiQuery(getThirdPartTeacher, { search }, { keepPrevious: true });
@@ -21,7 +21,7 @@ export const AddTeacher = ({ it: { student, teachers }, onClose }: { it: Student
       search={search}
       onSearch={setSearch}
       query={ask}
-      isIn={({ id }) => teachers.some((one) => one.id === id)}
+      isIn={({ id }) => teachers.some((teacher) => teacher.id === id)}
       emptyState={{ title: t('nobody'), body: t('nobodyNext') }}
       onAdd={({ id }) => mutateAsync({ requestId: newRequestId(), studentId: student.id, teacherId: id })}
       addedText={(name) => t('added', { name })}

@@ -14,7 +14,7 @@ interface CrmDialogProps {
   onClose(): void;
 }
 
-/** Says which customer of the CRM a student is. */
+/** Dialog to link a student to a CRM customer. */
 export const CrmDialog = ({ studentId, relation, onClose }: CrmDialogProps) => {
   const t = useTranslation(studentMessages);
   const [number, setNumber] = useState(relation.number ?? '');

@@ -11,7 +11,7 @@ import styles from './students.module.css';
 type Relation = CallOutput<typeof crmRelation>;
 const CrmDialog = lazyWithRetry(async () => (await import('./crm-dialog.tsx')).CrmDialog);
 
-/** Which customer of the school's CRM a student is. */
+/** The CRM customer of a student. */
 export const Crm = ({ student }: { student: StudentDetail['student'] }) => {
   const t = useTranslation(studentMessages);
   const ask = useApiQuery(crmRelation, { studentId: student.id });

@@ -3,7 +3,7 @@ import { useSearch } from '@inkstone/ui/screen';
 import { myStu } from '../../addresses.ts';
 import { ListDetail } from '../lists/list-detail.tsx';
 
-// Whoever opens one student has no need of the list yet.
+// The list is loaded only when needed.
 const Student = lazyWithRetry(async () => (await import('./student.tsx')).Student);
 const StudentList = lazyWithRetry(async () => (await import('./student-list.tsx')).StudentList);
 

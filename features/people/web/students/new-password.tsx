@@ -9,7 +9,7 @@ interface NewPasswordProps {
   onClose(): void;
 }
 
-/** A student's new password, shown this once. */
+/** A student's new password, shown once. */
 export const NewPassword = ({ name, password, onClose }: NewPasswordProps) => {
   const t = useTranslation(studentMessages);
   const copy = async () => {

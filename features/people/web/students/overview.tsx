@@ -22,10 +22,10 @@ import { Teachers } from './teachers.tsx';
 
 type Summary = CallOutput<typeof studentSummary>;
 
-/** How a student comes along, and beside it who they are. */
-export const Overview = ({ it }: { it: StudentDetail }) => {
+/** A student's progress, with their profile. */
+export const Overview = ({ detail }: { detail: StudentDetail }) => {
   const t = useTranslation(studentMessages);
-  const { student } = it;
+  const { student } = detail;
   const ask = useApiQuery(studentSummary, { studentId: student.id });
   const side = (
     <>
@@ -40,7 +40,7 @@ export const Overview = ({ it }: { it: StudentDetail }) => {
         />
         {student.mayManage && <ResetPassword student={student} />}
       </Section>
-      <Teachers it={it} />
+      <Teachers detail={detail} />
       <Crm student={student} />
     </>
   );

@@ -8,7 +8,7 @@ import styles from './students.module.css';
 
 const NewPassword = lazyWithRetry(async () => (await import('./new-password.tsx')).NewPassword);
 
-/** Gives the student a new password after asking, and shows it this once. */
+/** Resets a student's password after confirmation, and shows it once. */
 export const ResetPassword = ({ student: { id, name } }: { student: Pick<MyStudent, 'id' | 'name'> }) => {
   const t = useTranslation(studentMessages);
   const say = useTranslation(studentListMessages);

@@ -5,7 +5,7 @@ import { attention, type MyStudent } from '../../contract.ts';
 import { studentListMessages } from '../../messages.ts';
 import styles from './students.module.css';
 
-/** The star of special attention, as a button that gives it and takes it away; nobody else sees it. */
+/** Toggle of the star; visible only to its teacher. */
 export const Star = ({ student: { id, name, hasStar } }: { student: Pick<MyStudent, 'id' | 'name' | 'hasStar'> }) => {
   const t = useTranslation(studentListMessages);
   const { mutateAsync, isPending, variables } = useApiMutation(attention);

@@ -21,7 +21,7 @@ import styles from './students.module.css';
 
 const pageSize = 20;
 
-/** My students: filters in the address, one page of rows; it comes back as it was left. */
+/** My students: filters in the URL, one page of rows; the list keeps its state. */
 export const StudentList = () => {
   const t = useTranslation(studentListMessages);
   const { search, classId, starred, page } = useSearch(myStu);

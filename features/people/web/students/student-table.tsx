@@ -9,7 +9,7 @@ import { studentListMessages } from '../../messages.ts';
 import { useListFilters } from './use-list-filters.ts';
 import { Star } from './star.tsx';
 
-/** Students of mine with the way to each, and my star. */
+/** Table of my students with links and stars. */
 export const StudentTable = ({ rows, empty }: { rows: readonly MyStudent[]; empty: ReactNode }) => {
   const t = useTranslation(studentListMessages);
   const columns = useColumns();
@@ -28,7 +28,7 @@ export const StudentTable = ({ rows, empty }: { rows: readonly MyStudent[]; empt
 
 const useColumns = (): Column<MyStudent>[] => {
   const t = useTranslation(studentListMessages);
-  const kept = useListFilters();
+  const filters = useListFilters();
   const { built } = useMenu();
   return [
     {
@@ -38,7 +38,7 @@ const useColumns = (): Column<MyStudent>[] => {
       cell: (row) => (
         <>
           {built.has(myStu.path) ? (
-            <Link to={linkTo(myStu, { ...kept, stuId: row.id })}>{row.name}</Link>
+            <Link to={linkTo(myStu, { ...filters, stuId: row.id })}>{row.name}</Link>
           ) : (
             <b>{row.name}</b>
           )}

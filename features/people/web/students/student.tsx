@@ -22,7 +22,7 @@ import { Overview } from './overview.tsx';
 import { Star } from './star.tsx';
 import styles from './students.module.css';
 
-// A list comes when it is asked for.
+// Lists are loaded on demand.
 const StudentBooks = lazyWithRetry(async () => (await import('../work/student-books.tsx')).StudentBooks);
 const StudentCourses = lazyWithRetry(async () => (await import('../work/student-courses.tsx')).StudentCourses);
 const StudentWorkList = lazyWithRetry(
@@ -31,10 +31,9 @@ const StudentWorkList = lazyWithRetry(
 const ErrorsOfStudent = lazyWithRetry(async () => (await import('@inkstone/error-book/web')).ErrorsOfStudent);
 const StudentPhases = lazyWithRetry(async () => (await import('@inkstone/reports/web')).StudentPhases);
 
-/** What the server says of one student. */
 export type StudentDetail = CallOutput<typeof studentDetail>;
 
-/** One student of mine: who they are, how they come along, and all that they were given. */
+/** One of my students: profile, progress, and assignments. */
 export const Student = ({ stuId }: { stuId: number }) => {
   const t = useTranslation(studentListMessages);
   const say = useTranslation(studentMessages);
@@ -54,12 +53,12 @@ export const Student = ({ stuId }: { stuId: number }) => {
       <Breadcrumb trail={trail} />
       {!ask.data && <PageHead title={name} />}
       <QueryBoundary query={ask} failed={say('failed')} safe={say('safe')} skeleton={<RowsSkeleton rows={8} dense />}>
-        {(it) => (
+        {(detail) => (
           <>
-            <Head it={it} />
+            <Head detail={detail} />
             <FilterTabs label={say('lists')} tabs={tabs} value={tab} onChange={(next) => setSearch({ tab: next })} />
             <div className={styles.table}>
-              {tab === 'overview' && <Overview it={it} />}
+              {tab === 'overview' && <Overview detail={detail} />}
               {(tab === 'homework' || tab === 'tests') && <StudentWorkList key={tab} of={tab} stuId={stuId} />}
               {tab === 'textbooks' && <StudentBooks stuId={stuId} />}
               {tab === 'courses' && <StudentCourses stuId={stuId} />}
@@ -73,7 +72,7 @@ export const Student = ({ stuId }: { stuId: number }) => {
   );
 };
 
-const Head = ({ it: { student } }: { it: StudentDetail }) => {
+const Head = ({ detail: { student } }: { detail: StudentDetail }) => {
   const t = useTranslation(studentListMessages);
   const say = useTranslation(studentMessages);
   const { built } = useMenu();

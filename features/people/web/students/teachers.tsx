@@ -34,8 +34,8 @@ const useViaText = () => {
   };
 };
 
-/** Who teaches a student; third parties can be added and removed by whoever teaches them. */
-export const Teachers = ({ it: { student, teachers } }: { it: StudentDetail }) => {
+/** The teachers of a student; third parties can be added and removed by the student's teachers. */
+export const Teachers = ({ detail: { student, teachers } }: { detail: StudentDetail }) => {
   const t = useTranslation(studentMessages);
   const say = useTranslation(studentListMessages);
   const confirm = useConfirm();
@@ -83,7 +83,7 @@ export const Teachers = ({ it: { student, teachers } }: { it: StudentDetail }) =
           </Button>
         </div>
       )}
-      {isAdding && <AddTeacher it={{ student, teachers }} onClose={() => setAdding(false)} />}
+      {isAdding && <AddTeacher detail={{ student, teachers }} onClose={() => setAdding(false)} />}
     </Section>
   );
 };

@@ -1,7 +1,7 @@
 import { queryObject, useScreenLocation } from '@inkstone/ui/screen';
 import { myStu } from '../../addresses.ts';
 
-/** The filters of the list of students, for a link from it to one of them; none where one is elsewhere. */
+/** The filters of the list of students, for links to details; empty elsewhere. */
 export const useListFilters = () => {
   const { path, query } = useScreenLocation();
   if (path !== myStu.path) return {};

@@ -11,7 +11,7 @@ interface AddMemberProps {
   onClose(): void;
 }
 
-/** Chooses a colleague to take into a team. */
+/** Dialog to choose a colleague for a team. */
 export const AddMember = ({ teamId, members, onClose }: AddMemberProps) => {
   const t = useTranslation(teamMessages);
   const [search, setSearch] = useState('');
@@ -24,7 +24,7 @@ export const AddMember = ({ teamId, members, onClose }: AddMemberProps) => {
       search={search}
       onSearch={setSearch}
       query={ask}
-      isIn={({ id }) => members.some((one) => one.id === id)}
+      isIn={({ id }) => members.some((member) => member.id === id)}
       emptyState={{ title: t('nobody'), body: t('nobodyNext') }}
       onAdd={({ id }) => mutateAsync({ requestId: newRequestId(), id: teamId, personId: id })}
       addedText={(name) => t('added', { name })}

@@ -26,7 +26,7 @@ import { TeamDialog } from './team-dialog.tsx';
 
 type Detail = CallOutput<typeof teamDetail>;
 
-/** One team of mine with everyone in it. */
+/** One of my teams with its members. */
 export const TeamDetail = ({ id }: { id: number }) => {
   const t = useTranslation(teamMessages);
   const { page } = useSearch(myTeam);
@@ -37,11 +37,11 @@ export const TeamDetail = ({ id }: { id: number }) => {
       <Breadcrumb trail={[{ label: t('title'), to: linkTo(myTeam, { page }) }, { label: name }]} />
       {!ask.data && <PageHead title={name} />}
       <QueryBoundary query={ask} failed={t('listFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={4} dense />}>
-        {(it) => (
+        {(detail) => (
           <>
-            <Head it={it} />
+            <Head detail={detail} />
             <div className={styles.table}>
-              <Members it={it} />
+              <Members detail={detail} />
             </div>
           </>
         )}
@@ -50,7 +50,7 @@ export const TeamDetail = ({ id }: { id: number }) => {
   );
 };
 
-const Head = ({ it: { team, names, members } }: { it: Detail }) => {
+const Head = ({ detail: { team, names, members } }: { detail: Detail }) => {
   const t = useTranslation(teamMessages);
   const confirm = useConfirm();
   const setSearch = useSetSearch(myTeam);
@@ -61,7 +61,7 @@ const Head = ({ it: { team, names, members } }: { it: Detail }) => {
     const question = { title: t('endTitle', { name: team.name }), body: t('endBody'), act: t('end'), danger: true };
     if (!(await confirm(question))) return;
     try {
-      // Away from it first: what has ended is not asked for again.
+      // Closes the detail first, so that the deleted team is not fetched again.
       setSearch({ id: undefined });
       await mutateAsync({ requestId: newRequestId(), id: team.id });
       noticeDone(t('ended'));
@@ -94,7 +94,7 @@ const Head = ({ it: { team, names, members } }: { it: Detail }) => {
   );
 };
 
-const Members = ({ it: { team, members } }: { it: Detail }) => {
+const Members = ({ detail: { team, members } }: { detail: Detail }) => {
   const t = useTranslation(teamMessages);
   const confirm = useConfirm();
   const { mutateAsync } = useApiMutation(removeMember);

@@ -7,12 +7,12 @@ import { createTeam, editTeam } from '../../contract.ts';
 import { teamMessages } from '../../messages.ts';
 
 interface TeamDialogProps {
-  /** The team that is named anew; null for a new one. */
+  /** The team to rename; null for a new one. */
   team: { id: number; names: { en: string; zh: string | null } } | null;
   onClose(): void;
 }
 
-/** Names a team, a new one or one that is there. */
+/** Dialog to create or rename a team. */
 export const TeamDialog = ({ team, onClose }: TeamDialogProps) => {
   const t = useTranslation(teamMessages);
   const [name, setName] = useState(team?.names.en ?? '');

@@ -1,14 +1,13 @@
 import { FilterBar, FilterTabs, Pager, SearchField, useTranslation } from '@inkstone/ui';
 import { assignmentListMessages } from '../../messages.ts';
 
-/** Which part of a list is shown. */
+/** Filter and page of a list. */
 export interface AssignmentFilter {
   filter: 'all' | 'onGoing' | 'complete' | 'delay';
   search: string | undefined;
   page: number;
 }
 
-/** How a list begins. */
 export const firstPage: AssignmentFilter = { filter: 'all', search: undefined, page: 1 };
 
 interface AssignmentFiltersProps {
@@ -17,7 +16,7 @@ interface AssignmentFiltersProps {
   onChange(view: AssignmentFilter): void;
 }
 
-/** State and words. */
+/** Filter by state and search text. */
 export const AssignmentFilters = ({ view, counts, onChange }: AssignmentFiltersProps) => {
   const t = useTranslation(assignmentListMessages);
   const tabs = (['all', 'onGoing', 'complete', 'delay'] as const).map((value) => ({
@@ -50,6 +49,6 @@ interface AssignmentPagerProps {
   onPage(page: number): void;
 }
 
-/** Where one is in a list that has rows. */
+/** Pager of a list with rows. */
 export const AssignmentPager = ({ result, size, onPage }: AssignmentPagerProps) =>
   result.total > 0 && <Pager page={result.page} size={size} total={result.total} onPage={onPage} />;

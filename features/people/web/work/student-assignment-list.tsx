@@ -30,7 +30,7 @@ interface StudentAssignmentListProps {
   stuId: number;
 }
 
-/** A student's assignments or tests, whoever gave them, with the way to each report. */
+/** A student's homework or tests, by any teacher, with links to reports. */
 export const StudentAssignmentList = ({ of, stuId }: StudentAssignmentListProps) => {
   const t = useTranslation(assignmentListMessages);
   const [view, setView] = useState<AssignmentFilter>(firstPage);
@@ -64,7 +64,7 @@ export const StudentAssignmentList = ({ of, stuId }: StudentAssignmentListProps)
   );
 };
 
-/** The way to a report, where the caller gave the work and something was handed in. */
+/** Link to a report, where the caller created the assignment and something was submitted. */
 export const ReportButton = ({ row, stuId }: { row: StudentAssignment; stuId: number }) => {
   const t = useTranslation(assignmentListMessages);
   const { built } = useMenu();
@@ -84,7 +84,7 @@ export const ReportButton = ({ row, stuId }: { row: StudentAssignment; stuId: nu
   );
 };
 
-/** The columns that every list of a student's work begins with. */
+/** The leading columns of every assignment list of a student. */
 export const useTitleColumns = (): Column<StudentAssignment>[] => {
   const t = useTranslation(assignmentListMessages);
   return [

@@ -25,7 +25,7 @@ const pageSize = 10;
 
 type BookRow = CallOutput<typeof studentBooks>['list'][number];
 
-/** A student's textbooks: how far each was read. */
+/** A student's textbooks with reading progress. */
 export const StudentBooks = ({ stuId }: { stuId: number }) => {
   const t = useTranslation(assignmentListMessages);
   const [view, setView] = useState<{ search: string | undefined; page: number }>({ search: undefined, page: 1 });

@@ -27,7 +27,7 @@ const pageSize = 10;
 
 type CourseRow = CallOutput<typeof studentCourses>['list'][number];
 
-/** A student's courses: how much was watched and answered. */
+/** A student's courses with the share watched and answered. */
 export const StudentCourses = ({ stuId }: { stuId: number }) => {
   const t = useTranslation(assignmentListMessages);
   const [view, setView] = useState<AssignmentFilter>(firstPage);
