@@ -22,7 +22,7 @@ const AssignmentListSearch = z.object({
   page,
 });
 
-/** Which students of an assignment are shown. */
+/** Search parameters of an assignment's list of students. */
 const recipientSearch = {
   state: z.enum(recipientDisplayStates).optional(),
   name: search,
@@ -36,7 +36,7 @@ const ids = z.preprocess(
   z.array(Id).max(100).optional(),
 );
 
-/** What is chosen already when a form for giving work opens. */
+/** Search parameters that preselect content and students in a new assignment's form. */
 const PreselectedSearch = z.object({
   examId: Id.optional().describe('The paper.'),
   topicIds: ids.describe('Question sets, in their order.'),
@@ -59,31 +59,31 @@ export const staffTestList = screenRoute('/staff/test', MyAssignmentsSearch);
 /** Give homework. */
 export const newHomework = screenRoute('/teacher/task', PreselectedSearch);
 
-/** Give homework of one's own making. */
+/** Write homework of one's own instead of taking it from the bank. */
 export const newDefinedHomework = screenRoute('/teacher/task/definetask', z.object({ studentIds: ids, classIds: ids }));
 
-/** Homework that I gave. */
+/** Homework assigned by the teacher. */
 export const assignedHomework = screenRoute('/teacher/task/wlist', AssignmentListSearch);
 
-/** One piece of homework that I gave. */
+/** One homework assigned by the teacher. */
 export const assignedHomeworkDetail = screenRoute('/teacher/task/detail', z.object({ hId: Id, ...recipientSearch }));
 
 /** Give a test. */
 export const newTest = screenRoute('/teacher/test', PreselectedSearch);
 
-/** Tests that I gave. */
+/** Tests assigned by the teacher. */
 export const assignedTests = screenRoute('/teacher/test/tlist', AssignmentListSearch);
 
-/** One test that I gave. */
+/** One test assigned by the teacher. */
 export const assignedTestDetail = screenRoute('/teacher/test/detail', z.object({ testId: Id, ...recipientSearch }));
 
-/** One piece of homework of my own making. */
+/** One homework written by the teacher. */
 export const definedHomeworkDetail = screenRoute(
   '/teacher/task/definedetail',
   z.object({ hId: Id, ...recipientSearch }),
 );
 
-/** Where the teacher sees one piece of given work, and with what. */
+/** The link to the teacher's page of an assignment. */
 export const assignmentLinkFor = ({ id, kind }: { id: number; kind: string }): string => {
   if (kind === 'test') return linkTo(assignedTestDetail, { testId: id });
   return linkTo(kind === 'definedHomework' ? definedHomeworkDetail : assignedHomeworkDetail, { hId: id });

@@ -1,10 +1,10 @@
 declare module '@inkstone/call/server' {
   interface EventPayloads {
-    /** Work was given to recipients. */
+    /** An assignment was created for these recipients. */
     'assignment.given': AssignmentFacts & { recipientIds: readonly number[]; studentIds: readonly number[] };
     'assignment.withdrawn': AssignmentFacts & { studentIds: readonly number[] };
     'assignment.deleted': AssignmentFacts & { studentIds: readonly number[] };
-    /** The window moved; null stands for every recipient. */
+    /** A deadline moved; null means every recipient. */
     'deadline.moved': AssignmentFacts & {
       recipientIds: readonly number[] | null;
       studentIds: readonly number[];
@@ -12,7 +12,7 @@ declare module '@inkstone/call/server' {
       lastClosesAt: Date | null;
     };
     'begin.moved': AssignmentFacts & { recipientIds: readonly number[] | null; studentIds: readonly number[] };
-    /** Extra time: clocks that run get it as well. */
+    /** Extra time was granted; running clocks get it too. */
     'extra.given': AssignmentFacts & {
       recipientIds: readonly number[];
       studentIds: readonly number[];
@@ -21,20 +21,20 @@ declare module '@inkstone/call/server' {
       lastClosesAt: Date | null;
     };
     'recipient.removed': AssignmentFacts & { recipientIds: readonly number[]; studentIds: readonly number[] };
-    /** Students may read their reports now. */
+    /** Students may read their reports from now on. */
     'report.opened': AssignmentFacts & { studentIds: readonly number[] };
-    /** A student was asked to do some questions again. */
+    /** A student was asked to answer some questions again. */
     'redo.asked': RedoEvent & { questions: number };
-    /** Its date moved. */
+    /** The due date of a redo moved. */
     'redo.moved': RedoEvent;
-    /** It was taken back before it was begun. */
+    /** A redo was withdrawn before it was started. */
     'redo.withdrawn': RedoEvent;
-    /** Questions were taken out of work that was given, or put back: what was handed in is scored anew. */
+    /** Questions were removed from an assignment or put back; submitted attempts are scored again. */
     'questions.changed': { assignmentId: number };
   }
 }
 
-/** Which work, and what it is called: enough for a message. */
+/** The facts about an assignment that a notification needs. */
 export interface AssignmentFacts {
   assignmentId: number;
   kind: 'homework' | 'definedHomework' | 'test' | 'textbook' | 'course' | 'candidate';
@@ -44,7 +44,7 @@ export interface AssignmentFacts {
   deadline: Date;
 }
 
-/** Which redo of which work: enough for a message. */
+/** The facts about a redo that a notification needs. */
 export interface RedoEvent extends AssignmentFacts {
   redoId: number;
   recipientId: number;

@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What giving and changing work can be refused with. */
+/** Why creating or changing an assignment can be refused. */
 export const refusals = defineMessages('assignments.refusals', {
   'assignment.withdrawn': { en: 'This was withdrawn already.', zh: '该作业已撤回。' },
   'assignment.deleted': { en: 'This was deleted already.', zh: '该作业已删除。' },

@@ -32,7 +32,7 @@ const own = (change: Partial<RecipientSchedule> = {}): RecipientSchedule => ({
 });
 
 describe('the window of a recipient', () => {
-  test('is the assignment’s where nothing else is said, and a test closes at its deadline', () => {
+  test('defaults to the times of the assignment, and a test closes at its deadline', () => {
     expect(computeWindow(aTest(), own(), school)).toEqual({
       opensAt: at('02T08:00'),
       deadline: at('02T11:00'),
@@ -46,7 +46,7 @@ describe('the window of a recipient', () => {
     expect(computeWindow(aTest({ kind: 'homework' }), own(), school).closesAt).toEqual(at('04T11:00'));
   });
 
-  test('takes own times before the assignment’s, with extra time on top', () => {
+  test('prefers the recipient’s own times to the assignment’s and adds extra time', () => {
     const mine = own({ beginsAt: at('02T09:00'), deadline: at('03T11:00'), extraSeconds: 600 });
     const window = computeWindow(aTest(), mine, school);
     expect(window.opensAt).toEqual(at('02T09:00'));
@@ -54,7 +54,7 @@ describe('the window of a recipient', () => {
     expect(window.archivesAt).toEqual(at('05T11:10'));
   });
 
-  test('is moved by extra time by exactly so much', () => {
+  test('moves by exactly the extra time', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 86_400 }), (extraSeconds) => {
         const plain = computeWindow(aTest(), own(), school);
@@ -188,7 +188,7 @@ test.each([
   expect(isReportOpen(facts, at(now))).toBe(opens);
 });
 
-test('only a report that waits for the others has a time of its own', () => {
+test('only a report that waits for all recipients has an opening time', () => {
   expect(reportOpensAt(report())).toEqual(at('02T11:15'));
   expect(reportOpensAt(report({ reportAt: 'submitted' }))).toBeNull();
   expect(reportOpensAt(report({ reportAt: 'byHand' }))).toBeNull();

@@ -2,13 +2,13 @@ import { err, ok, type Outcome } from '@inkstone/base';
 
 const hour = 3_600_000;
 
-/** What a school has set for windows. */
+/** The school's settings for windows. */
 export interface WindowSettings {
   archiveHours: number;
   graceSeconds: number;
 }
 
-/** The part of an assignment that its window depends on. */
+/** The fields of an assignment that its window depends on. */
 export interface Schedule {
   kind: 'homework' | 'definedHomework' | 'test' | 'textbook' | 'course' | 'candidate';
   beginsAt: Date;
@@ -17,7 +17,7 @@ export interface Schedule {
   deletedAt: Date | null;
 }
 
-/** The part of a recipient that its window depends on; null takes the assignment's. */
+/** The fields of a recipient that its window depends on; null falls back to the assignment's value. */
 export interface RecipientSchedule {
   beginsAt: Date | null;
   deadline: Date | null;
@@ -28,16 +28,18 @@ export interface RecipientSchedule {
 /** When one recipient may answer. */
 export interface AnswerWindow {
   opensAt: Date;
-  /** With extra time. */
+  /** Including extra time. */
   deadline: Date;
-  /** After it nothing can be answered: for a test the deadline, for homework the moment of archiving. */
+  /** Nothing can be answered afterwards: the deadline for a test, the time of archiving for anything else. */
   closesAt: Date;
-  /** Some hours after the deadline. */
+  /** A number of hours after the deadline, set by the school. */
   archivesAt: Date;
   graceSeconds: number;
 }
 
-/** The window of one recipient: own begin and deadline before the assignment's, extra time on top. */
+/**
+ * Computes the window of one recipient: the recipient's own times override the assignment's, and extra time is added.
+ */
 export const computeWindow = (schedule: Schedule, own: RecipientSchedule, school: WindowSettings): AnswerWindow => {
   const deadline = new Date((own.deadline ?? schedule.deadline).getTime() + own.extraSeconds * 1000);
   const archivesAt = new Date(deadline.getTime() + school.archiveHours * hour);
@@ -50,17 +52,20 @@ export const computeWindow = (schedule: Schedule, own: RecipientSchedule, school
   };
 };
 
-/** What keeps a recipient from answering now; null where nothing does. */
+/** Why a recipient cannot answer now. */
 export type Obstacle = 'withdrawn' | 'deleted' | 'notYet' | 'archived' | 'closed';
 
-/** What may keep a recipient from answering: the work's own schedule, the recipient's, and the window of both. */
+/** What decides whether a recipient may answer. */
 interface ObstacleFacts {
   schedule: Schedule;
   own: RecipientSchedule;
   window: AnswerWindow;
 }
 
-/** Whether work may be answered now, and if not, why: the teacher's word comes before the clock's. */
+/**
+ * Finds why a recipient cannot answer now; null if nothing prevents it. Withdrawal and deletion take precedence over
+ * times.
+ */
 export const findObstacle = ({ schedule, own, window }: ObstacleFacts, now: Date): Obstacle | null => {
   if (schedule.deletedAt) return 'deleted';
   if (schedule.withdrawnAt || own.removedAt) return 'withdrawn';
@@ -69,31 +74,31 @@ export const findObstacle = ({ schedule, own, window }: ObstacleFacts, now: Date
   return now >= window.closesAt ? 'closed' : null;
 };
 
-/** How far a recipient's work has come, as the events of attempts have said. */
+/** A recipient's progress, updated by the events of attempts. */
 export type RecipientProgress = 'none' | 'started' | 'submitted' | 'marked';
 
-/** The state of a recipient as lists show it. */
+/** The state of one recipient in lists. */
 export interface RecipientState {
   state: 'notYet' | 'toDo' | 'onGoing' | 'toBeMarked' | 'complete';
-  /** The deadline has passed with work left. */
+  /** The deadline has passed before the attempt was submitted. */
   isDelayed: boolean;
   isArchived: boolean;
   /** Nothing can be answered any more. */
   isClosed: boolean;
-  /** Handed in after the deadline, or still open after it. */
+  /** `timeOut` if submitted after the deadline, or still open after it. */
   period: 'regular' | 'timeOut';
 }
 
-/** What the state is decided from. */
+/** What a recipient's state is computed from. */
 export interface RecipientFacts {
   window: AnswerWindow;
   work: RecipientProgress;
   submittedAt: Date | null;
-  /** Some answers wait for a teacher. */
+  /** Some answers wait to be marked by a teacher. */
   needsMarking: boolean;
 }
 
-/** The state of one recipient, decided on reading from the schedule and the clock that is handed in. */
+/** Computes the state of one recipient at a given time. */
 export const computeRecipientState = (
   { window, work, submittedAt, needsMarking }: RecipientFacts,
   now: Date,
@@ -107,13 +112,13 @@ export const computeRecipientState = (
   const rest = { isDelayed: isOver && !isDone, isArchived, isClosed, period } as const;
   if (isDone) return { state: work === 'submitted' && needsMarking ? 'toBeMarked' : 'complete', ...rest };
   if (now < window.opensAt) return { state: 'notYet', ...rest };
-  // What was started and closed by the clock is handed in on reading, whoever writes it down later.
+  // An attempt that the clock has closed counts as submitted even before the server records it.
   if (work === 'started' && isClosed)
     return { ...rest, state: needsMarking ? 'toBeMarked' : 'complete', isDelayed: false };
   return { state: work === 'started' ? 'onGoing' : 'toDo', ...rest };
 };
 
-/** How students stand, in the order in which they are shown: `missed` is a delay that can no longer be made good. */
+/** The states that a teacher filters recipients by, in display order; `missed` can no longer be made up for. */
 export const recipientDisplayStates = [
   'notYet',
   'toDo',
@@ -125,7 +130,7 @@ export const recipientDisplayStates = [
 ] as const;
 export type RecipientDisplayState = (typeof recipientDisplayStates)[number];
 
-/** How one student stands, as the teacher's tabs name it. */
+/** Maps a recipient's state to the state that the teacher's filters show. */
 export const toRecipientDisplayState = ({
   state,
   isDelayed,
@@ -135,7 +140,10 @@ export const toRecipientDisplayState = ({
   return isClosed ? 'missed' : 'delay';
 };
 
-/** A deadline may move, even after archiving, as long as the work was not withdrawn; it stays after the beginning. */
+/**
+ * Checks whether a deadline may move: even after archiving, but not once the assignment is withdrawn or deleted, and
+ * only to a time after it opens.
+ */
 export const canMoveDeadline = (
   assignment: Pick<Schedule, 'beginsAt' | 'withdrawnAt' | 'deletedAt'>,
   to: Date,
@@ -148,20 +156,23 @@ export const canMoveDeadline = (
 /** What decides when a student may read the report with its keys. */
 export interface ReportFacts {
   reportAt: 'submitted' | 'closed' | 'byHand';
-  /** When a teacher opened it by hand. */
+  /** When a teacher opened the report by hand. */
   openedAt: Date | null;
-  /** When the window of the last recipient closes, with extra time. */
+  /** When the last recipient's window closes, including extra time. */
   lastClosesAt: Date;
   graceSeconds: number;
   isHandedIn: boolean;
   needsMarking: boolean;
 }
 
-/** When the report opens by itself; null where only a teacher's hand opens it. */
+/** When the report opens by itself; null if it opens on submission or only by hand. */
 export const reportOpensAt = ({ reportAt, lastClosesAt, graceSeconds }: ReportFacts): Date | null =>
   reportAt === 'closed' ? new Date(lastClosesAt.getTime() + graceSeconds * 1000) : null;
 
-/** A homework's report opens when it is handed in, a test's when nobody can answer any more, or by hand. */
+/**
+ * Whether a student may read the report: after submission (homework), once nobody can answer any more (tests), or when
+ * opened by hand.
+ */
 export const isReportOpen = (facts: ReportFacts, now: Date): boolean => {
   if (!facts.isHandedIn) return false;
   if (facts.openedAt) return true;
@@ -170,7 +181,7 @@ export const isReportOpen = (facts: ReportFacts, now: Date): boolean => {
   return opensAt !== null && now >= opensAt && !facts.needsMarking;
 };
 
-/** A request that a student does some questions again, as far as time and progress go. */
+/** A redo with its times and progress. */
 export interface RedoFacts {
   askedAt: Date;
   dueAt: Date;
@@ -179,7 +190,7 @@ export interface RedoFacts {
   needsMarking: boolean;
 }
 
-/** When a redo may be answered: from its asking to its due date, whatever the window of the work itself was. */
+/** Computes the window of a redo: from the request to its due date, independent of the assignment's own window. */
 export const computeRedoWindow = (
   { askedAt, dueAt }: Pick<RedoFacts, 'askedAt' | 'dueAt'>,
   school: WindowSettings,
@@ -191,10 +202,10 @@ export const computeRedoWindow = (
   graceSeconds: school.graceSeconds,
 });
 
-/** How a redo stands: asked for, begun, handed in and to be marked, done, missed its date, or taken back. */
+/** The state of a redo. */
 export type RedoState = 'asked' | 'onGoing' | 'toBeMarked' | 'complete' | 'missed' | 'withdrawn';
 
-/** How a redo stands now; what was begun and closed by the clock counts as handed in. */
+/** Computes the state of a redo; a started one that the clock has closed counts as submitted. */
 export const computeRedoState = ({ dueAt, withdrawnAt, work, needsMarking }: RedoFacts, now: Date): RedoState => {
   if (withdrawnAt) return 'withdrawn';
   if (work === 'submitted' || work === 'marked') return needsMarking ? 'toBeMarked' : 'complete';
@@ -208,7 +219,7 @@ export const isRedoOpen = (redo: RedoFacts | null, now: Date): redo is RedoFacts
   return state === 'asked' || state === 'onGoing';
 };
 
-/** What asking somebody to do questions again is decided from; `redo` is the newest request that was not taken back. */
+/** What decides whether a redo may be requested; `redo` is the newest one that was not withdrawn. */
 export interface RedoRequest {
   work: RecipientProgress;
   redo: RedoFacts | null;
@@ -216,7 +227,10 @@ export interface RedoRequest {
   now: Date;
 }
 
-/** Asked again is what was handed in, by a date to come, and not while an earlier request is being done. */
+/**
+ * Checks whether a redo may be requested: the assignment was submitted, the due date lies ahead, and no earlier redo is
+ * in progress.
+ */
 export const canRequestRedo = ({
   work,
   redo,
@@ -226,11 +240,11 @@ export const canRequestRedo = ({
   if (work === 'none' || work === 'started') return err('redo.notHandedIn');
   if (dueAt <= now) return err('redo.past');
   const state = redo && computeRedoState(redo, now);
-  // What waits untouched gives way to the new request; what the clock has closed is on its way to being scored.
+  // A redo that was not started is replaced by the new one; one that the clock has closed is about to be scored.
   return state === 'onGoing' || redo?.work === 'started' ? err('redo.open') : ok(null);
 };
 
-/** The points of one sitting, in any unit; null while they are not known. */
+/** The points of one attempt, in any unit; null while they are not known. */
 export interface ScoredAttempt {
   score: number | null;
   scoreMax: number | null;
@@ -239,7 +253,7 @@ export interface ScoredAttempt {
 const getScoreShare = ({ score, scoreMax }: ScoredAttempt): number =>
   score === null || !scoreMax ? -1 : score / scoreMax;
 
-/** The sitting with the largest share of its own points, the later of equals; undefined where none has points. */
+/** Finds the attempt with the largest share of its points, the later one of equals; undefined if none has points. */
 export const findBestAttempt = <T extends ScoredAttempt>(attempts: readonly T[]): T | undefined => {
   const [best] = attempts
     .filter((attempt) => getScoreShare(attempt) >= 0)
@@ -251,7 +265,10 @@ export const findBestAttempt = <T extends ScoredAttempt>(attempts: readonly T[])
 const isEmptyText = (html: string): boolean =>
   !/[^\s]|<img/.test(html.replace(/<(?!img)[^>]*>/g, '').replaceAll('&nbsp;', ' '));
 
-/** A text as rich text keeps it: one language as it is, both as blocks of which each reader gets their own. */
+/**
+ * Joins two languages into one rich text: one language stands as it is, two become blocks of which each reader sees
+ * their own.
+ */
 export const toBilingualHtml = ({ en, zh }: { en: string; zh: string }): string => {
   if (isEmptyText(zh)) return isEmptyText(en) ? '' : en;
   return isEmptyText(en) ? zh : `<div lang="en">${en}</div><div lang="zh">${zh}</div>`;

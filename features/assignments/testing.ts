@@ -6,7 +6,7 @@ import type { TestBrowser, TestPerson, TestSchool } from '@inkstone/server/testi
 import { begin, type Sitter } from '@inkstone/taking/testing';
 import { homeworkCalls, testCalls, type Giving } from './contract.ts';
 
-/** Work given to a class, with its teacher signed in. */
+/** An assignment of a class, with its teacher signed in. */
 export interface ClassAssignment {
   id: number;
   kind: 'test' | 'homework';
@@ -18,10 +18,10 @@ export interface ClassAssignment {
 
 type Draft = Partial<z.input<typeof Giving>> & { kind?: 'test' | 'homework'; count?: number };
 
-/** A press of a button. */
+/** The id of a new request. */
 export const aRequest = (): { requestId: string } => ({ requestId: randomUUID() });
 
-/** Gives a test, or homework, of two choices to a class of two, from now for three hours. */
+/** Assigns a test or homework of two choice questions to a class of two, open for three hours. */
 export const anAssignment = async (school: TestSchool, draft: Draft = {}): Promise<ClassAssignment> => {
   const { kind = 'test', count = 2, ...rest } = draft;
   const room = await aClass(school, { students: count });
@@ -40,7 +40,7 @@ export const anAssignment = async (school: TestSchool, draft: Draft = {}): Promi
   return { id, kind, classId: room.id, setId: set.setId, teacher, students: room.students };
 };
 
-/** Signs in the class's student at a place and lets them begin. */
+/** Signs in the student at an index of the class and starts the attempt. */
 export const beginAs = async (
   school: TestSchool,
   classAssignment: ClassAssignment,

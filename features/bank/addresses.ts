@@ -5,7 +5,7 @@ const page = whole(1, 100_000).default(1);
 const search = z.string().max(200).optional();
 const code = z.string().max(40).optional();
 
-/** Question sets that a new paper is begun with at most. */
+/** The most question sets that a new paper can start with. */
 export const maxInitialSets = 100;
 
 const sets = z.preprocess(
@@ -13,7 +13,7 @@ const sets = z.preprocess(
   z.array(Id).max(maxInitialSets).optional(),
 );
 
-/** The question bank: filters, the set that is open beside the list, and whether one is being written. */
+/** The question bank: filters, the open set, and whether a set is being edited. */
 export const questionBank = screenRoute(
   '/teacher/subject',
   z.object({
@@ -22,11 +22,11 @@ export const questionBank = screenRoute(
     type: code,
     mine: Flag.optional(),
     page,
-    /** The set that is open. */
+    /** The open set. */
     topicId: Id.optional(),
-    /** An earlier revision of it. */
+    /** An earlier revision of the open set. */
     version: whole(1, 100_000).optional(),
-    /** A new set is written, or the open one is changed. */
+    /** `new`: a new set is written; `open`: the open one is edited. */
     edit: z.enum(['new', 'open']).optional(),
   }),
 );
@@ -40,8 +40,8 @@ export const paperBank = screenRoute(
 /** One paper. */
 export const paperDetail = screenRoute('/teacher/examination/detail', z.object({ id: Id }));
 
-/** A new paper, begun with question sets where some are said, in their order. */
+/** A new paper, starting with some question sets in this order. */
 export const paperCreate = screenRoute('/teacher/examination/create', z.object({ topicIds: sets }));
 
-/** A paper being changed. */
+/** Editing a paper. */
 export const paperEdit = screenRoute('/teacher/examination/edit', z.object({ id: Id }));

@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What the bank can say no with. */
+/** Why a call of the bank can be refused. */
 export const refusals = defineMessages('bank.refusals', {
   'set.savedMeanwhile': {
     en: '{name} saved this set while you were editing. Your text is kept here; compare it with the newest version before you save.',

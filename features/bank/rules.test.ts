@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findVariant } from '@inkstone/programmes';
-import { isOptionalPlace, problemsOfPaper, findQuestionProblems, getDefaultSeconds } from './rules.ts';
+import { isOptionalSlot, findComposedPaperProblems, findQuestionProblems, getDefaultSeconds } from './rules.ts';
 
 const options = ['A', 'B'].map((id) => ({ id_option: id, text: id }));
 const choice = { type: 'choice', prompt: { text: 'Which?', options }, key: 'A' };
@@ -26,10 +26,10 @@ const section = (sets: { topicId: number; questions: ReturnType<typeof questions
   { section: 'contest', part: null, seconds: null, sets },
 ];
 
-test('a paper of the right count in several sets has no problem', () => {
+test('a paper with the required number of questions has no problem', () => {
   if (!eight) throw new Error('AMC 8 is missing');
   expect(
-    problemsOfPaper(
+    findComposedPaperProblems(
       eight,
       section([
         { topicId: 1, questions: questions(10) },
@@ -37,14 +37,14 @@ test('a paper of the right count in several sets has no problem', () => {
       ]),
     ),
   ).toEqual([]);
-  expect(problemsOfPaper(eight, section([{ topicId: 1, questions: questions(10) }]))).toEqual([
+  expect(findComposedPaperProblems(eight, section([{ topicId: 1, questions: questions(10) }]))).toEqual([
     { is: 'count', section: 'contest', part: 'questions', from: 25, to: 25, found: 10 },
   ]);
   expect(getDefaultSeconds(eight, { section: 'contest', part: null })).toBe(2400);
   expect(getDefaultSeconds(eight, { section: 'none', part: null })).toBeNull();
 });
 
-describe('a form that may be longer', () => {
+describe('an exam with a longer form', () => {
   const classic = findVariant('toefl-classic', 'toefl-classic');
   if (!classic) throw new Error('TOEFL classic is missing');
 
@@ -56,9 +56,9 @@ describe('a form that may be longer', () => {
     expect(getDefaultSeconds(classic, { section: 'reading', part: 'passages', sets })).toBe(seconds);
   });
 
-  test('may go without the part that only it has', () => {
+  test('does not need the part of the longer form', () => {
     const parts = classic.sections.find(({ id }) => id === 'listening')?.parts ?? [];
-    expect(parts.map(({ id: part }) => isOptionalPlace(classic, { section: 'listening', part }))).toEqual([
+    expect(parts.map(({ id: part }) => isOptionalSlot(classic, { section: 'listening', part }))).toEqual([
       false,
       false,
       true,

@@ -7,7 +7,7 @@ import {
 } from '@inkstone/exam/blueprint';
 import { isQuestionTypeId, findProblems } from '@inkstone/exam/logic';
 
-/** What is wrong with one question being written, as codes by path (`prompt.options.1.text`); empty when it may be kept. */
+/** Finds the errors of a question as codes by path (`prompt.options.1.text`); empty if it is valid. */
 export const findQuestionProblems = (question: {
   type: string;
   prompt: unknown;
@@ -17,13 +17,13 @@ export const findQuestionProblems = (question: {
 /** The longest part of a recording that a question may play again, in seconds. */
 export const maxClipSeconds = 60;
 
-/** A second of a recording as clips are kept: to the tenth. */
+/** Rounds seconds to the tenth, as clips are stored. */
 export const roundToTenth = (second: number): number => Math.round(second * 10) / 10;
 
-/** How long what a question plays again is, in seconds to the tenth. */
+/** The length of a clip in seconds, to the tenth. */
 export const getClipSeconds = ({ from, to }: { from: number; to: number }): number => roundToTenth(to - from);
 
-/** What a question plays again lies in a recording, whose length may be unknown (null); undefined where nothing is wrong. */
+/** Checks that a clip lies within its recording, whose length may be unknown (null); undefined if it is valid. */
 export const findClipProblem = (
   clip: { from: number; to: number },
   recording: { seconds: number | null } | null,
@@ -34,7 +34,7 @@ export const findClipProblem = (
   return getClipSeconds(clip) > maxClipSeconds ? 'clipLong' : undefined;
 };
 
-/** A section or part of a paper being composed. */
+/** A section, or part of a section, of a paper being composed. */
 export interface ComposedSection {
   section: string;
   part: string | null;
@@ -42,8 +42,8 @@ export interface ComposedSection {
   sets: readonly { topicId: number; questions: readonly { id: number; type: string; points: number }[] }[];
 }
 
-/** What is wrong with a paper being composed, by its programme's rules. */
-export const problemsOfPaper = (variant: Variant, sections: readonly ComposedSection[]): PaperProblem[] =>
+/** Finds what is wrong with a paper by the rules of its programme. */
+export const findComposedPaperProblems = (variant: Variant, sections: readonly ComposedSection[]): PaperProblem[] =>
   findPaperProblems(
     variant,
     sections.map(({ section, part, seconds, sets }): PaperSection => ({
@@ -54,19 +54,22 @@ export const problemsOfPaper = (variant: Variant, sections: readonly ComposedSec
     })),
   );
 
-/** The parts of a variant that a paper can fill, in their order; a section of one part stands for itself. */
-export const listPlaces = (variant: Variant) =>
+/** Lists the parts of a variant that a paper can fill, in order; a section with one part stands for itself. */
+export const listSlots = (variant: Variant) =>
   variant.sections.flatMap((section) =>
     section.parts.map((part) => ({ section, part, hasParts: section.parts.length > 1 })),
   );
 
-/** Whether an exam may go without a place: a part that only its longer form has. */
-export const isOptionalPlace = (variant: Variant, place: { section: string; part: string | null }): boolean =>
-  listPlaces(variant).some(
+/** Whether a part may stay empty because only the longer form of the exam has it. */
+export const isOptionalSlot = (variant: Variant, place: { section: string; part: string | null }): boolean =>
+  listSlots(variant).some(
     ({ section, part }) => section.id === place.section && part.id === place.part && part.sets.from === 0,
   );
 
-/** Seconds that the programme gives a place; null where it has no clock of its own. A span counts by the sets, or as its beginning. */
+/**
+ * The programme's time for a part, in seconds; null without a clock of its own. A range counts by the number of sets,
+ * or else as its minimum.
+ */
 export const getDefaultSeconds = (
   variant: Variant,
   place: { section: string; part: string | null; sets?: number | undefined },
@@ -77,6 +80,6 @@ export const getDefaultSeconds = (
   return seconds === undefined ? null : resolveSeconds(seconds, place.sets ?? 0);
 };
 
-/** Whether a person looks after the bank for the whole school: staff who may edit questions. */
+/** Whether a person manages the bank for the whole school: staff who may edit questions. */
 export const canManageBank = ({ role, permissions }: { role: string; permissions: readonly string[] }): boolean =>
   role === 'staff' && permissions.includes('repository_quest');

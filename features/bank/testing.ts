@@ -2,7 +2,7 @@ import type { TestPerson, TestSchool } from '@inkstone/server/testing';
 import type { QuestionDraft, SetDraft } from './contract.ts';
 import { findNode, insertNode, insertPaper, insertSet, type KeptPaper, type KeptSet } from './server/index.ts';
 
-/** Ids of the small tree that `aTree` makes: AMC, mathematics, algebra, two knowledge points. */
+/** Ids of the small tree that `aTree` inserts: AMC, mathematics, algebra, two knowledge points. */
 export interface TestTree {
   programme: number;
   subject: number;
@@ -11,7 +11,7 @@ export interface TestTree {
   equations: number;
 }
 
-/** Makes a small tree, once a school. */
+/** Inserts a small tree, once for each school. */
 export const aTree = (school: TestSchool): Promise<TestTree> =>
   school.tx(async (tx) => {
     const node = async (
@@ -29,7 +29,7 @@ export const aTree = (school: TestSchool): Promise<TestTree> =>
     return { programme, subject, section, ratio, equations };
   });
 
-/** A question of one right choice: C unless said otherwise. */
+/** A single-choice question with the key C. */
 export const aChoice = (draft: Partial<QuestionDraft> & { text?: string } = {}): QuestionDraft => {
   const { text = '<p>What is <span data-math>6 \\times 7</span>?</p>', ...rest } = draft;
   const options = ['40', '41', '42', '43', '44'].map((optionText, index) => ({
@@ -48,7 +48,7 @@ export const aChoice = (draft: Partial<QuestionDraft> & { text?: string } = {}):
   };
 };
 
-/** A set as an editor sends it, of so many choices unless questions are given. */
+/** A set as the editor sends it, with `count` choice questions by default. */
 export const aDraft = (draft: Partial<SetDraft> & { count?: number } = {}): SetDraft => {
   const { count = 2, ...rest } = draft;
   return {
@@ -62,7 +62,7 @@ export const aDraft = (draft: Partial<SetDraft> & { count?: number } = {}): SetD
   };
 };
 
-/** Keeps a set in the bank with the small tree; its owner is made where none is named. */
+/** Stores a set in the bank; without an owner, one is created. */
 export const aSet = async (
   school: TestSchool,
   draft: Partial<SetDraft> & { owner?: TestPerson; count?: number } = {},
@@ -81,7 +81,7 @@ export const aSet = async (
   return { ...saved, owner };
 };
 
-/** Keeps a paper of an AMC exam: 25 choices in one set unless sets are given. */
+/** Stores an AMC paper, by default with 25 choice questions in one set. */
 export const aPaper = async (
   school: TestSchool,
   draft: { owner?: TestPerson; title?: string; titleZh?: string | null; variant?: string; sets?: KeptSet[] } = {},
@@ -105,7 +105,7 @@ export const aPaper = async (
 
 const sampleRate = 8000;
 
-/** A recording: a tone of so many seconds, 8 bits, mono. */
+/** A recording: a tone of some seconds, 8 bits, mono. */
 export const aWav = (seconds: number): Buffer => {
   const samples = Math.round(seconds * sampleRate);
   const head = Buffer.alloc(44);

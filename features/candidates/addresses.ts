@@ -10,13 +10,13 @@ const listSearch = {
   page,
 };
 
-/** Candidates; with `id` one of them. */
+/** Candidates; with `id`, one of them. */
 export const candidateList = screenRoute('/candidateHrIndex', z.object({ ...listSearch, id: Id.optional() }));
 
 /** Tests of candidates. */
 export const candidateTestList = screenRoute('/candidate/testList', z.object(listSearch));
 
-/** What a candidate was invited to. */
+/** The tests of a signed-in candidate. */
 export const candidateHome = screenRoute(
   '/candidate/index',
   z.object({
@@ -26,11 +26,11 @@ export const candidateHome = screenRoute(
   }),
 );
 
-/** What stands before a candidate's test, behind a shared link. */
+/** The page before a candidate's test, behind a shared link. */
 export const candidateGuidePage = screenRoute('/candidate/guide', z.object({}));
 
 /**
- * The path of a shared link. Its secret stands in the fragment, which no request and no log carries; the page takes it
- * out of the address before anything else runs (scheme.js), also out of the query of links from before.
+ * The path of a shared link. Its token is in the fragment, which no request or log contains; scheme.js removes it from
+ * the URL before anything else runs, also from the query of older links.
  */
 export const buildCandidateLink = (token: string): string => `${linkTo(candidateGuidePage, {})}#token=${token}`;

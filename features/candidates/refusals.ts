@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What the calls about candidates can say no with. */
+/** Why a call about candidates can be refused. */
 export const refusals = defineMessages('candidates.refusals', {
   'candidate.shown': {
     en: 'The password was shown once and cannot be shown again. Share a link instead.',

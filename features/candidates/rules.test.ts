@@ -25,7 +25,7 @@ describe.each([
 ] as const satisfies readonly (readonly [CandidateFacts, string, boolean, string | null, string | null])[])(
   '%o',
   (facts, state, over, share, change) => {
-    test('has its state, its end, its link and its change', () => {
+    test('has a state, an end, a link and an edit form', () => {
       expect(computeState(facts)).toBe(state);
       expect(isOver(facts, now)).toBe(over);
       expect(canShare(facts, now)).toBe(share);
@@ -49,7 +49,7 @@ test.each([
   },
 );
 
-test('a link works a week, and never longer than the test', () => {
+test('a link is valid for a week, and never longer than the test', () => {
   expect(computeLinkExpiry(now, ahead)).toEqual(ahead);
   expect(computeLinkExpiry(now, new Date('2026-04-01T00:00:00Z')).toISOString()).toBe('2026-03-09T08:00:00.000Z');
 });

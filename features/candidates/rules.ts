@@ -1,12 +1,12 @@
 import { daysAsMs } from '@inkstone/base';
 
-/** How far a candidate's record has come. */
+/** The states of a candidate's record. */
 export const candidateStates = ['draft', 'published', 'started', 'submitted', 'marked'] as const;
 
-/** One of them. */
+/** A state of a candidate's record. */
 export type CandidateState = (typeof candidateStates)[number];
 
-/** What the state is decided from; `work` is null while no test was given. */
+/** What the state is computed from; `work` is null before a test is assigned. */
 export interface CandidateFacts {
   work: 'none' | 'started' | 'submitted' | 'marked' | null;
   deadline: Date | null;
@@ -14,47 +14,47 @@ export interface CandidateFacts {
 
 const stateByProgress = { none: 'published', started: 'started', submitted: 'submitted', marked: 'marked' } as const;
 
-/** The state of a record: a draft until its test is given, then as far as the test is. */
+/** Computes the state of a record: a draft until its test is assigned, then the progress of the test. */
 export const computeState = ({ work }: CandidateFacts): CandidateState =>
   work === null ? 'draft' : stateByProgress[work];
 
-/** Whether a test can no longer be sat: handed in, or its time is over. */
+/** Whether a test can no longer be taken: it was submitted, or its time is over. */
 export const isOver = (facts: CandidateFacts, now: Date): boolean => {
   const state = computeState(facts);
   if (state === 'submitted' || state === 'marked') return true;
   return facts.deadline !== null && now >= facts.deadline;
 };
 
-/** What makes a link useless before its deadline: a draft has no test, a test that is over takes nobody in. */
+/** Why a link would be useless: a draft has no test, and a test that is over cannot be entered. */
 export const canShare = (facts: CandidateFacts, now: Date): 'candidate.notPublished' | 'candidate.over' | null => {
   if (computeState(facts) === 'draft') return 'candidate.notPublished';
   return isOver(facts, now) ? 'candidate.over' : null;
 };
 
-/** A test may be changed as long as nobody has begun it and it can still be sat. */
+/** A test may be changed while it is not started and can still be taken. */
 export const canChange = (facts: CandidateFacts, now: Date): 'candidate.started' | 'candidate.over' | null => {
   const state = computeState(facts);
   if (state !== 'draft' && state !== 'published') return 'candidate.started';
   return isOver(facts, now) ? 'candidate.over' : null;
 };
 
-/** The same, with what decides whether more time opens a test again. */
+/** What decides whether a deadline may move. */
 export interface DeadlineFacts extends CandidateFacts {
-  /** The clock handed it in, and not the candidate. */
+  /** The clock ended it, not the candidate. */
   closedByClock: boolean;
 }
 
-/** A deadline may move once there is one, also after it has passed, as long as the candidate has not handed in. */
+/** A deadline may move, even after it has passed, unless the candidate has submitted. */
 export const canMoveDeadline = (facts: DeadlineFacts): 'candidate.notPublished' | 'candidate.handedIn' | null => {
   const state = computeState(facts);
   if (state === 'draft') return 'candidate.notPublished';
   return (state === 'submitted' || state === 'marked') && !facts.closedByClock ? 'candidate.handedIn' : null;
 };
 
-/** Whether an account is a candidate's alone: somebody who was hired has another role, or this one is closed. */
+/** Whether an account is only a candidate's: hired people have another role, and closed accounts do not count. */
 export const isCandidateAccount = ({ roles, leftAt }: { roles: readonly string[]; leftAt: Date | null }): boolean =>
   leftAt === null && roles.length === 1 && roles[0] === 'candidate';
 
-/** Until when a link that is made now works: a week, and never longer than the test. */
+/** When a new link expires: after a week, but not later than the test's deadline. */
 export const computeLinkExpiry = (now: Date, deadline: Date): Date =>
   new Date(Math.min(now.getTime() + daysAsMs(7), deadline.getTime()));

@@ -2,7 +2,7 @@ import { aPaper } from '@inkstone/bank/testing';
 import { aPress, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
 import { createCandidate, publishCandidate, shareCandidate } from './contract.ts';
 
-/** A recruiter's candidate with the account's password. */
+/** A candidate with the account's password. */
 export interface TestCandidate {
   id: number;
   username: string;
@@ -10,7 +10,7 @@ export interface TestCandidate {
   paperId: number;
 }
 
-/** Makes a draft with a paper of 25 choices. */
+/** Creates a draft with a paper of 25 choice questions. */
 export const aCandidate = async (
   school: TestSchool,
   recruiter: TestBrowser,
@@ -21,12 +21,12 @@ export const aCandidate = async (
   return { ...(await recruiter.send(createCandidate, input)), paperId };
 };
 
-/** Publishes a draft until two days from now. */
+/** Publishes a draft with a deadline in two days. */
 export const publishCandidateTest = async (school: TestSchool, recruiter: TestBrowser, id: number): Promise<void> => {
   const deadline = new Date(school.clock.now().getTime() + 2 * 86_400_000).toISOString();
   await recruiter.send(publishCandidate, { ...aPress(), id, deadline });
 };
 
-/** The token of a new link. */
+/** Creates a link and returns its token. */
 export const createLinkToken = async (recruiter: TestBrowser, id: number): Promise<string> =>
   (await recruiter.ask(shareCandidate, { id })).token;

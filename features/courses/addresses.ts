@@ -14,28 +14,28 @@ export const myCourseList = screenRoute(
   z.object({ filter: z.enum(['all', 'onGoing', 'complete', 'delay']).default('all'), search, page }),
 );
 
-/** One course of mine: its lessons. */
+/** One course of mine, with its lessons. */
 export const myCoursePage = screenRoute('/stu/course/detail', z.object({ id: Id }));
 
-/** The launcher of a course: checks with the server, then leads to study or report. */
+/** The launcher of a course: checks with the server, then opens the study screen or the report. */
 export const courseLauncher = screenRoute(
   '/stu/course/stuController',
   z.object({ id: Id, lesson: whole(1, 1000).optional(), to: z.enum(['study', 'report']).optional() }),
 );
 
-/** The films with their questions, a window of its own; `lesson` is the number of the one to begin at. */
+/** The videos with their questions, in a window of its own; `lesson` is the number to start with. */
 export const courseStudy = screenRoute('/stu/course/study', z.object({ id: Id, lesson: whole(1, 1000).optional() }));
 
-/** What came of a course; a teacher names the student. */
+/** The report of a course; a teacher names the student. */
 export const courseReport = screenRoute('/stu/course/report', z.object({ id: Id, stuId: Id.optional() }));
 
-/** Choose or make a course and give it. */
+/** Choose or create a course and assign it. */
 export const newAssignedCourse = screenRoute(
   '/teacher/setCourse',
   z.object({ courseId: Id.optional(), studentIds: ids, classIds: ids }),
 );
 
-/** Courses that I gave. */
+/** Courses assigned by the teacher. */
 export const assignedCourses = screenRoute(
   '/teacher/course/list',
   z.object({
@@ -48,5 +48,5 @@ export const assignedCourses = screenRoute(
   }),
 );
 
-/** One course that I gave. */
+/** One course assigned by the teacher. */
 export const assignedCourse = screenRoute('/teacher/course/detail', z.object({ id: Id, page }));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isWatched, sumLength, canOpenLesson, canPractise, toWholePercent, toTenths, mergeStretches } from './rules.ts';
+import { isWatched, sumLength, canOpenLesson, canPractise, toWholePercent, toTenths, mergeRanges } from './rules.ts';
 
 test.each([
   [[], []],
@@ -33,14 +33,14 @@ test.each([
   [[[80, 400]], [[80, 100]]],
   [[[300, 400]], []],
 ] as [[number, number][], [number, number][]][])('stretches %j are kept as %j', (ranges, expected) => {
-  expect(mergeStretches(ranges, 100)).toEqual(expected);
+  expect(mergeRanges(ranges, 100)).toEqual(expected);
 });
 
 test('seconds are rounded to the tenth', () => {
   expect([toTenths(1.04), toTenths(1.05), toTenths(0)]).toEqual([10, 11, 0]);
 });
 
-test('a length is the sum of what is apart', () => {
+test('the length is the sum of disjoint ranges', () => {
   expect(
     sumLength([
       [0, 10],
@@ -59,14 +59,14 @@ test.each([
   expect(toWholePercent(part, total)).toBe(percent);
 });
 
-test('nine tenths of a film are enough', () => {
+test('a film counts as watched from nine tenths on', () => {
   expect([isWatched(89), isWatched(90)]).toEqual([false, true]);
 });
 
-describe('the order of a course', () => {
+describe('the order of lessons', () => {
   const lessons = [{ percent: 95 }, { percent: 40 }, { percent: 100 }];
 
-  test('does not matter where one practises in sync', () => {
+  test('does not matter in the mode ‘sync’', () => {
     expect(
       lessons.map((_, index) => [canOpenLesson('sync', lessons, index), canPractise('sync', lessons, index)]),
     ).toEqual([
@@ -76,7 +76,7 @@ describe('the order of a course', () => {
     ]);
   });
 
-  test('is kept where one watches first', () => {
+  test('is enforced in the mode ‘watchFirst’', () => {
     expect(
       lessons.map((_, index) => [
         canOpenLesson('watchFirst', lessons, index),

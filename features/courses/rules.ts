@@ -1,15 +1,15 @@
-/** The share of a film, in percent, after which it counts as watched. */
+/** The percentage of a video after which it counts as watched. */
 export const watchedThresholdPercent = 90;
 
-/** A stretch of a film in tenths of a second: from, and up to but without. */
+/** A range of a video in tenths of a second: start inclusive, end exclusive. */
 export type TenthsRange = readonly [number, number];
 
-/** Seconds as tenths, the unit in which films are kept. */
+/** Converts seconds to tenths, the stored unit. */
 export const toTenths = (seconds: number): number => Math.round(seconds * 10);
 
-/** Stretches of a film in order and apart, inside its length; empty ones fall away. */
-export const mergeStretches = (stretches: readonly TenthsRange[], length: number): [number, number][] => {
-  const inside = stretches
+/** Sorts and merges ranges and cuts them to the video's length; empty ones are dropped. */
+export const mergeRanges = (ranges: readonly TenthsRange[], length: number): [number, number][] => {
+  const inside = ranges
     .map(([from, to]): [number, number] => [Math.max(0, Math.min(from, length)), Math.max(0, Math.min(to, length))])
     .filter(([from, to]) => to > from)
     .toSorted(([firstStart], [secondStart]) => firstStart - secondStart);
@@ -22,26 +22,28 @@ export const mergeStretches = (stretches: readonly TenthsRange[], length: number
   return merged;
 };
 
-/** How many tenths some tidy stretches come to. */
-export const sumLength = (stretches: readonly TenthsRange[]): number =>
-  stretches.reduce((sum, [from, to]) => sum + to - from, 0);
+/** The total length of merged ranges, in tenths. */
+export const sumLength = (ranges: readonly TenthsRange[]): number =>
+  ranges.reduce((sum, [from, to]) => sum + to - from, 0);
 
-/** Whole percent of a length, never 100 before all of it. */
+/** Whole percent, rounded down, so that 100 means all of it. */
 export const toWholePercent = (part: number, total: number): number =>
   total <= 0 ? 0 : Math.min(100, Math.floor((100 * part) / total));
 
-/** Whether a film counts as watched: some seconds of its ends may be left out. */
+/** Whether a video counts as watched: a few seconds may be missing. */
 export const isWatched = (percent: number): boolean => percent >= watchedThresholdPercent;
 
-/** A lesson as the order of a course asks of it. */
+/** A lesson's progress, for the order of lessons. */
 export interface LessonStep {
   percent: number;
 }
 
-/** Whether the questions of a lesson may be answered: at once in sync; else when it and all before it were watched. */
+/**
+ * Whether the questions of a lesson may be answered: at once in `sync`, else once it and all before it were watched.
+ */
 export const canPractise = (mode: 'sync' | 'watchFirst', lessons: readonly LessonStep[], index: number): boolean =>
   mode === 'sync' || lessons.slice(0, index + 1).every(({ percent }) => isWatched(percent));
 
-/** Whether a lesson's film may be opened: in any order in sync; else once all before it were watched. */
+/** Whether a lesson's video may be opened: in any order in `sync`, else once all before it were watched. */
 export const canOpenLesson = (mode: 'sync' | 'watchFirst', lessons: readonly LessonStep[], index: number): boolean =>
   mode === 'sync' || lessons.slice(0, index).every(({ percent }) => isWatched(percent));

@@ -6,7 +6,7 @@ import type { TestBrowser, TestPerson, TestSchool } from '@inkstone/server/testi
 import { createCourse } from './contract.ts';
 import type { PracticeMode } from './contract.ts';
 
-/** A film in storage, as far as its row goes; or a picture or captions by another kind. */
+/** Inserts a stored file without bytes: a video, or a picture or captions by another MIME type. */
 export const aFile = (school: TestSchool, ownerId: number, mime = 'video/webm'): Promise<number> =>
   insertFile(school.db, {
     key: `00/${randomUUID().replaceAll('-', '').slice(0, 30)}`,
@@ -19,14 +19,14 @@ export const aFile = (school: TestSchool, ownerId: number, mime = 'video/webm'):
     usedBy: null,
   });
 
-/** Sets that stand in some course, one a lesson. */
+/** Ids of the sets of a course, one for each lesson. */
 interface CourseDraft {
   setIds: readonly number[];
   name?: string;
   nameZh?: string;
 }
 
-/** Makes a course of films of 100 seconds, with a set at the 40th second of each. */
+/** Creates a course with videos of 100 seconds, with a set at the 40th second of each. */
 export const aCourse = async (
   school: TestSchool,
   teacher: TestBrowser,
@@ -49,7 +49,7 @@ export const aCourse = async (
   return { courseId: id, films };
 };
 
-/** A course given to a class, with its teacher signed in. */
+/** A course assigned to a class, with its teacher signed in. */
 export interface ClassCourse {
   id: number;
   courseId: number;
@@ -60,7 +60,7 @@ export interface ClassCourse {
   students: TestPerson[];
 }
 
-/** Gives a course of two lessons, each with a set of two choices, to a class from now for three hours. */
+/** Assigns a course of two lessons, each with a set of two choice questions, to a class, open for three hours. */
 export const anAssignedCourse = async (
   school: TestSchool,
   { practiceMode = 'sync' as PracticeMode, students = 1 } = {},

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Work } from '@inkstone/assignments/contract';
+import { StudentAssignmentRecord } from '@inkstone/assignments/contract';
 import { RequestId, serverTime } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { student, teacherSide } from '@inkstone/session/contract';
@@ -11,7 +11,7 @@ const call = createCallFactory(refusals);
 
 const toDo = z.object({
   list: z
-    .array(Work)
+    .array(StudentAssignmentRecord)
     .describe('At most ten: due within a day first, then what is late but still open, then what is due later.'),
   total: z.int().describe('All that can still be done, those not listed too.'),
   serverTime,

@@ -10,7 +10,7 @@ const call = createCallFactory(refusals);
 const { titles, reportAt, timeLimit, maxListens, playbackSpeed, selfMarking, teacherMessage } =
   assignmentDetail.shape.assignment.shape;
 
-/** What changing a test can change. */
+/** Everything about a test that can be edited. */
 export const testForEdit = call({
   path: 'backend/test/detailForEdit',
   method: 'GET',
@@ -35,7 +35,7 @@ export const testForEdit = call({
   refusals: ['assignment.withdrawn'],
 });
 
-/** How the reports of given work stand: what opening them by hand did, or would do. */
+/** The state of an assignment's reports, for opening them by hand. */
 export const reportOpening = call({
   path: 'backend/test/assess',
   method: 'GET',

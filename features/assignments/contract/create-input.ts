@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Id, Ids, Instant, RequestId, WrittenName } from '@inkstone/base';
 import { DefinedHomework } from './defined-homework.ts';
 
-/** What a teacher says when giving work. */
+/** Input for creating an assignment. */
 export const CreateAssignmentInput = z.object({
   requestId: RequestId,
   title: WrittenName.min(1)
@@ -58,7 +58,7 @@ export const CreateAssignmentInput = z.object({
     ),
 });
 
-/** Homework may also be written by the teacher: then it has neither paper nor sets of the bank. */
+/** Input for creating homework; homework written by the teacher has neither a paper nor sets of the bank. */
 export const CreateHomeworkInput = CreateAssignmentInput.extend({
   defined: DefinedHomework.optional().describe('Tasks that the teacher wrote; absent where work comes from the bank.'),
 });

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { Id } from '@inkstone/base';
 
-/** The most tasks of one homework that a teacher writes. */
+/** The most tasks in one homework written by a teacher. */
 export const maxTasks = 20;
 
-/** The most files beside one task, those of all tasks with them. */
+/** The most files of one task, counting the files that all tasks share. */
 export const maxFiles = 10;
 
 const Text = z
@@ -30,7 +30,7 @@ const Files = z
   .default([])
   .describe('Pictures, PDF files and recordings, in order.');
 
-/** One task of defined homework. */
+/** One task of homework written by a teacher. */
 export const DefinedTask = z.object({
   text: Text.describe(
     'What is to be done, as rich text in one language or both; each reader gets their own where there is one.',
@@ -47,7 +47,7 @@ export const DefinedTask = z.object({
   model: z.string().max(20_000).default('').describe('A good answer as rich text: for the marker and the report.'),
 });
 
-/** What a teacher writes instead of choosing from the bank. */
+/** Homework written by a teacher instead of chosen from the bank. */
 export const DefinedHomework = z.object({
   text: Text.describe('What holds for all tasks, as rich text in one language or both.'),
   files: Files.describe('Shown with every task; absent: none.'),

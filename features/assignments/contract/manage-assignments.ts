@@ -13,7 +13,7 @@ const CreatedAssignment = z.object({
   recipients: z.int().describe('Students who got it, each once.'),
 });
 const endedRefusals = ['assignment.withdrawn', 'assignment.deleted'] as const;
-const stales = ['backend/*', 'teacher/*'];
+const invalidatedCalls = ['backend/*', 'teacher/*'];
 
 const optionalStudentIds = Ids.min(1)
   .max(2000)
@@ -26,10 +26,10 @@ const changeReason = z
   .optional()
   .describe('Why it moves, for the ledger of the work; absent: not said.');
 
-/** The families of calls of given work, one for each publish permission. */
+/** Groups of calls, one for each publish permission. */
 type AssignmentFamily = 'homework' | 'test' | 'textbook' | 'video';
 
-/** What may happen to given work of any kind: its deadline moves, it is withdrawn. */
+/** The calls that change an assignment of any kind: moving its deadline and withdrawing it. */
 const changeCallsFor = (family: AssignmentFamily, who: RoleAccess) => ({
   editDeadline: call({
     path: `backend/${family}/editDeadline`,
@@ -56,7 +56,7 @@ const changeCallsFor = (family: AssignmentFamily, who: RoleAccess) => ({
       changed: z.int().describe('Students whose window moved.'),
     }),
     refusals: [...endedRefusals, 'deadline.beforeBegin', 'recipient.handedIn'],
-    invalidates: stales,
+    invalidates: invalidatedCalls,
   }),
   revoke: call({
     path: `backend/${family}/revoke`,
@@ -68,11 +68,11 @@ const changeCallsFor = (family: AssignmentFamily, who: RoleAccess) => ({
     input: z.object({ requestId: RequestId, id: inputFields.assignmentId }),
     output: z.object({ recipients: z.int().describe('Students who had got the work.') }),
     refusals: endedRefusals,
-    invalidates: stales,
+    invalidates: invalidatedCalls,
   }),
 });
 
-/** The calls of one kind of work; homework and tests differ by their permission and their names alone. */
+/** The calls of one kind of assignment; homework and tests differ only in permission and path. */
 const assignmentCallsFor = <Input extends typeof CreateAssignmentInput>(
   family: 'homework' | 'test',
   who: RoleAccess,
@@ -97,7 +97,7 @@ const assignmentCallsFor = <Input extends typeof CreateAssignmentInput>(
       'defined.taskWrong',
       'defined.fileMissing',
     ],
-    invalidates: stales,
+    invalidates: invalidatedCalls,
   }),
   edit: call({
     path: `backend/${family}/edit`,
@@ -151,7 +151,7 @@ const assignmentCallsFor = <Input extends typeof CreateAssignmentInput>(
     }),
     output: z.object({ id: outputFields.assignmentId }),
     refusals: [...endedRefusals, 'assignment.started'],
-    invalidates: stales,
+    invalidates: invalidatedCalls,
   }),
   destroy: call({
     path: `backend/${family}/destroy`,
@@ -162,20 +162,20 @@ const assignmentCallsFor = <Input extends typeof CreateAssignmentInput>(
     input: z.object({ requestId: RequestId, id: inputFields.assignmentId }),
     output: z.object({ recipients: z.int().describe('Students who had got the work.') }),
     refusals: ['assignment.deleted'],
-    invalidates: stales,
+    invalidates: invalidatedCalls,
   }),
 });
 
-/** Homework: under its own publish permission. */
+/** Homework, under its own publish permission. */
 export const homeworkCalls = assignmentCallsFor('homework', teacherSide.may('publish_homework'), CreateHomeworkInput);
 
-/** Tests: under theirs. */
+/** Tests, under their own publish permission. */
 export const testCalls = assignmentCallsFor('test', teacherSide.may('publish_test'), CreateAssignmentInput);
 
-/** Given textbooks: what is given is chosen from the bank of textbooks, by a call of theirs. */
+/** Assigned textbooks; they are created by a call of the textbooks feature. */
 export const assignedTextbookCalls = changeCallsFor('textbook', teacherSide.may('publish_textbook'));
 
-/** Given courses, the same way. */
+/** Assigned courses; they are created by a call of the courses feature. */
 export const assignedCourseCalls = changeCallsFor('video', teacherSide.may('publish_video'));
 
 /** Moves the beginning of a test. */
@@ -197,7 +197,7 @@ export const editBeginTime = call({
     changed: z.int().describe('Students whose window moved.'),
   }),
   refusals: [...endedRefusals, 'begin.afterDeadline', 'begin.started'],
-  invalidates: stales,
+  invalidates: invalidatedCalls,
 });
 
 /** Takes a test away from some students. */
@@ -216,5 +216,5 @@ export const removeStudent = call({
     removed: z.int().describe('Students whom it was taken away from; those who had it no more are not counted.'),
   }),
   refusals: [...endedRefusals, 'recipient.handedIn'],
-  invalidates: stales,
+  invalidates: invalidatedCalls,
 });

@@ -19,8 +19,8 @@ const listInput = z.object({
   search: z.string().trim().max(100).optional().describe('Part of the title; absent: any.'),
 });
 
-/** One piece of work in a student's list. */
-export const Work = AssignmentRecord.extend({
+/** An assignment in its student's list. */
+export const StudentAssignmentRecord = AssignmentRecord.extend({
   name: z.string().describe('The title, under the name that tests have.'),
   type: z.string().describe('Programme and variant.'),
   due: z.iso.datetime().describe('The deadline with extra time.'),
@@ -60,7 +60,7 @@ export const Work = AssignmentRecord.extend({
 });
 
 const listOutput = z.object({
-  list: z.array(Work).describe("One page of the student's work."),
+  list: z.array(StudentAssignmentRecord).describe("One page of the student's work."),
   ...paged,
   counts: z.record(filter, z.int()).describe('Rows behind each tab.'),
   serverTime,
@@ -101,7 +101,7 @@ export const myHomeworkDetail = call({
   refusals: ['work.testWithdrawn', 'work.withdrawn', 'work.deleted'],
   input: z.object({ id: inputFields.assignmentId }),
   output: z.object({
-    work: Work.describe('The work as lists show it.'),
+    work: StudentAssignmentRecord.describe('The work as lists show it.'),
     questions: z
       .array(
         z.object({

@@ -9,11 +9,11 @@ import { Percent } from './shapes.ts';
 
 const call = createCallFactory(refusals);
 const who = teacherSide.may('publish_homework', 'publish_test', 'publish_video');
-const stales = ['backend/*', 'teacher/*', 'do/*'];
+const invalidatedCalls = ['backend/*', 'teacher/*', 'do/*'];
 
 const Outcome = z.enum(['right', 'partial', 'wrong', 'blank', 'toBeMarked', 'notAsked']);
 
-/** One question of work that was given, with how it went. */
+/** One question of an assignment with its results. */
 export const AssignmentQuestion = z.object({
   questId: outputFields.questId,
   number: z.int().describe('From 1, through the whole work.'),
@@ -39,7 +39,7 @@ export const AssignmentQuestion = z.object({
     .describe('How it went for the student that was asked about; null where none was.'),
 });
 
-/** The questions of given work. */
+/** The questions of an assignment. */
 export const getQuestList = call({
   path: 'backend/homework/getQuestList',
   method: 'GET',
@@ -56,7 +56,7 @@ export const getQuestList = call({
   }),
 });
 
-/** One question of given work. */
+/** One question of an assignment. */
 export const getQuestDetail = call({
   path: 'backend/homework/getQuestDetail',
   method: 'GET',
@@ -93,7 +93,7 @@ export const getQuestDetail = call({
   }),
 });
 
-/** Takes questions out of given work. */
+/** Removes questions from an assignment. */
 export const removeQuest = call({
   path: 'backend/homework/removeQuest',
   method: 'POST',
@@ -115,10 +115,10 @@ export const removeQuest = call({
     rescored: z.int().describe('Sittings scored anew.'),
   }),
   refusals: ['assignment.withdrawn', 'assignment.deleted', 'questions.last'],
-  invalidates: stales,
+  invalidates: invalidatedCalls,
 });
 
-/** Collects questions of given work into sets of one's own. */
+/** Copies questions of an assignment into new question sets of the teacher. */
 export const packQuest = call({
   path: 'backend/homework/packQuest',
   method: 'POST',

@@ -7,10 +7,10 @@ import { refusals } from '../refusals.ts';
 
 const call = createCallFactory(refusals);
 
-/** How a redo stands. */
+/** The state of a redo. */
 export const RedoState = z.enum(['asked', 'onGoing', 'toBeMarked', 'complete', 'missed', 'withdrawn']);
 
-/** A request that one student does some questions again, with what came of it. */
+/** A teacher's request that one student answers some questions again, with its result. */
 export const Redo = z.object({
   redoId: z.int().describe('The request to do questions again.'),
   state: RedoState.describe('How far it has come; missed: the date passed without a hand-in; withdrawn: taken back.'),
@@ -28,7 +28,7 @@ export const Redo = z.object({
     .describe('Points that full marks of what was asked again would earn; null while they are not known.'),
 });
 
-/** One sitting with its points, as best and latest are shown. */
+/** One attempt with its points, for the best and the latest result. */
 export const Result = z.object({
   attemptId: outputFields.attemptId,
   redoId: z.int().nullable().describe('The request that this sitting answers; null for the first sitting.'),
@@ -36,7 +36,7 @@ export const Result = z.object({
   scoreMax: z.number().nullable().describe('Points that full marks would earn; null while they are not known.'),
 });
 
-/** Asks a student to do some questions again. */
+/** Requests that a student answers some questions again, changes the due date, or withdraws the request. */
 export const requestRedo = call({
   path: 'backend/homework/redo',
   method: 'POST',

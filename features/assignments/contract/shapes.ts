@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { outputFields } from '@inkstone/exam/fields';
 
-/** The state of one recipient as lists show it. */
+/** The state of one recipient in lists. */
 export const State = z.enum(['notYet', 'toDo', 'onGoing', 'toBeMarked', 'complete']);
 
-/** Hundredths of a percent are not needed: whole percent, or null while nothing is marked. */
+/** Whole percent; null while nothing is marked. */
 export const Percent = z.int().min(0).max(100).nullable();
 
-/** An assignment as the specification names its fields (section 3), for teacher and student alike. */
+/** An assignment with the field names of the specification (section 3), for teachers and students. */
 export const AssignmentRecord = z.object({
   id: outputFields.assignmentId,
   kind: outputFields.workKind,

@@ -11,7 +11,7 @@ import { Status } from './status.ts';
 
 const call = createCallFactory(refusals);
 
-/** What a teacher's list of given work is asked for. */
+/** Input of a teacher's list of assignments. */
 export const assignmentListInput = z.object({
   ...paging(),
   status: z
@@ -33,7 +33,7 @@ export const assignmentListInput = z.object({
     .describe('asc: smallest or earliest first; desc: the other way round.'),
 });
 
-/** One piece of given work in its teacher's list. */
+/** An assignment in its teacher's list. */
 export const TeacherAssignment = AssignmentRecord.extend({
   status: Status.describe('How the work of all recipients stands.'),
   lastResponseTime: z.iso
@@ -124,7 +124,7 @@ const Recipient = z.object({
   latest: Result.nullable().describe('The sitting handed in last, of the same questions; null before.'),
 });
 
-/** Which students of given work are asked for; nothing said: all of them, by name. */
+/** Which students of an assignment are returned; by default all of them, by name. */
 export const recipientsInput = z.object({
   id: inputFields.assignmentId,
   ...optionalPaging(),
@@ -142,7 +142,7 @@ export const recipientsInput = z.object({
   order: z.enum(['asc', 'desc']).default('asc').describe('asc: smallest or earliest first; desc: the other way round.'),
 });
 
-/** What is said of all students of given work, whichever of them an answer holds. */
+/** Figures about all students of an assignment, whichever page is returned. */
 export const recipientsSummary = {
   ...paged,
   states: z
@@ -156,7 +156,7 @@ export const recipientsSummary = {
   hasBegun: z.boolean().describe('Whether any student has begun.'),
 };
 
-/** One piece of given work with its students, as its teacher sees it. */
+/** One assignment with its students, as its teacher sees it. */
 export const assignmentDetail = z.object({
   assignment: TeacherAssignment.extend({
     titles: z
@@ -209,7 +209,7 @@ export const assignmentDetail = z.object({
     .describe('The ledger of the window, newest first.'),
 });
 
-/** Homework that this teacher gave. */
+/** Homework assigned by the teacher. */
 export const listHomework = call({
   path: 'backend/homework/lists',
   method: 'GET',
@@ -231,7 +231,7 @@ export const homeworkDetail = call({
   output: assignmentDetail,
 });
 
-/** Tests that this teacher gave. */
+/** Tests assigned by the teacher. */
 export const listTests = call({
   path: 'backend/test/lists',
   method: 'GET',

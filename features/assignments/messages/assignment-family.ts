@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What a teacher reads of given textbooks and courses alike, beside what is said of all given work. */
+/** Messages shared by assigned textbooks and courses, for teachers. */
 export const familyMessages = defineMessages('assignments.given', {
   notYet: { en: 'Not open yet', zh: '未开放' },
   anyClass: { en: 'Any class', zh: '全部班级' },

@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What a teacher reads when watching given work: its words fit students and staff alike. */
+/** Messages about assignments, for teachers; they fit students and staff as recipients. */
 export const assignmentMessages = defineMessages('assignments.watching', {
   openedAt: { en: 'Opened', zh: '打开于' },
   clockStartedAt: { en: 'Started', zh: '开始于' },

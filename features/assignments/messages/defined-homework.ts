@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** Words of homework that a teacher writes. */
+/** Messages about homework written by a teacher. */
 export const definedHomeworkMessages = defineMessages('assignments.defined', {
   title: { en: 'Homework of your own', zh: '自定义作业' },
   newDefined: { en: 'Homework of your own', zh: '自定义作业' },

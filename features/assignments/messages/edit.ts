@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What a teacher reads when changing given work, its times, its texts, its end; the words fit students and staff alike. */
+/** Messages for editing, moving and ending assignments, for teachers; they fit students and staff as recipients. */
 export const editMessages = defineMessages('assignments.changing', {
   moveTitle_one: { en: 'Move {count} deadline', zh: '调整 {count} 个截止时间' },
   moveTitle_other: { en: 'Move {count} deadlines', zh: '调整 {count} 个截止时间' },

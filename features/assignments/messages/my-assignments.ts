@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What a student reads about their work. */
+/** Messages about a student's assignments. */
 export const myAssignmentMessages = defineMessages('assignments', {
   myWork: { en: 'Assignments', zh: '作业' },
   myTests: { en: 'Tests', zh: '测试' },

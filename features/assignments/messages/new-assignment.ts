@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What a teacher reads when giving work. */
+/** Messages of the forms for new assignments. */
 export const newAssignmentMessages = defineMessages('assignments.giving', {
   giveTest: { en: 'New test', zh: '布置测试' },
   giveHomework: { en: 'New assignment', zh: '布置作业' },

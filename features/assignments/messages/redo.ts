@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What a student reads of questions to do again. */
+/** Messages about redos, for students. */
 export const myRedoMessages = defineMessages('assignments.again.mine', {
   again: { en: 'Do it again', zh: '重做' },
   againOf_one: { en: '{count} question to do again', zh: '重做 {count} 题' },
@@ -18,7 +18,7 @@ export const myRedoMessages = defineMessages('assignments.again.mine', {
   questions_other: { en: '{count} questions', zh: '{count} 题' },
 });
 
-/** What a teacher reads of questions to do again, and of the questions of given work. */
+/** Messages about redos and about the questions of an assignment, for teachers. */
 export const redoMessages = defineMessages('assignments.again', {
   changeKey: { en: 'Is the key wrong? Change it in the whole report', zh: '答案有误？到整体报告中更正' },
   redo: { en: 'Redo', zh: '重做' },

@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What each state of an assignment means: said once, beside the filter that names them. */
+/** What each state of an assignment means; shown beside the filter. */
 export const stateMessages = defineMessages('assignments.states', {
   title: { en: 'What the states mean', zh: '各状态的含义' },
   lineOf: { en: '{state}: ', zh: '{state}：' },

@@ -6,22 +6,22 @@ import { listSetRevisions, type AssignmentRow } from './recipient-assignment.que
 
 type ContentRef = Pick<AssignmentRow, 'id' | 'paperRevisionId'>;
 
-/** What an assignment was given with, whatever was taken out of it since. */
+/** Reads the content that was assigned, including questions that were removed since. */
 export const readAssignedContent = async (db: Handle, { id, paperRevisionId }: ContentRef): Promise<PinnedContent> =>
   paperRevisionId === null ? readPinnedSets(db, await listSetRevisions(db, id)) : readPinnedPaper(db, paperRevisionId);
 
-/** The questions of pinned content in their order, each with its set. */
+/** The questions of pinned content in order, each with its set. */
 export const questionsIn = (content: PinnedContent) =>
   content.sections.flatMap(({ sets }) => sets.flatMap((set) => set.questions.map((question) => ({ set, question }))));
 
-/** The questions that an assignment asks now, in their order. */
+/** The ids of the questions that an assignment asks now, in order. */
 export const listQuestionIds = async (db: Handle, contentRef: ContentRef): Promise<number[]> => {
   const removed = await listRemovedQuestions(db, contentRef.id);
   const ids = questionsIn(await readAssignedContent(db, contentRef)).map(({ question }) => question.questionId);
   return ids.filter((id) => !removed.has(id));
 };
 
-/** Content with only some of its questions; sets and sections that are left empty fall away. */
+/** Keeps only some questions of the content; sets and sections left empty are dropped. */
 export const filterQuestions = (
   { sections }: PinnedContent,
   isWanted: (questionId: number) => boolean,
@@ -35,13 +35,13 @@ export const filterQuestions = (
   }),
 });
 
-/** The rules by which some content is asked; null for sets without a paper, all of which are asked. */
+/** Binds content to its programme's rules; null for sets without a paper, whose questions are all asked. */
 export const bindContent = (
   form: { programme: string; variant: string; mode: AttemptMode },
   content: PinnedContent,
 ): Blueprint | null => (content.sections.some(({ section }) => section === 'all') ? null : bindPinned(form, content));
 
-/** How many questions of some content one student is asked at most. */
+/** The most questions of the content that one student is asked. */
 export const countContentQuestions = (form: Parameters<typeof bindContent>[0], content: PinnedContent): number => {
   const rules = bindContent(form, content);
   return rules ? countPresentedAtMost(rules) : questionsIn(content).length;

@@ -24,7 +24,7 @@ type DetailContext = Pick<
   'input' | 'me' | 'tx' | 'now' | 'school' | 'language' | 'notFound'
 >;
 
-/** What is asked now, and by which rules. */
+/** Reads the content that is asked now, with its rules. */
 const readCurrentContent = async ({ tx }: DetailContext, row: TeacherAssignmentRow) => {
   const content = await readAssignedContent(tx, { id: row.id, paperRevisionId: row.paper_revision_id });
   const removed = await listRemovedQuestions(tx, row.id);
@@ -39,7 +39,7 @@ const toSetSummaries = ({ sections }: PinnedContent, language: DetailContext['la
 
 type CurrentContent = Awaited<ReturnType<typeof readCurrentContent>>;
 
-/** The students of one page, chosen among all of them, and what is said of all. */
+/** Reads the recipients of one page, and the figures about all of them. */
 const readRecipients = async (
   ctx: DetailContext,
   row: TeacherAssignmentRow,
@@ -51,7 +51,7 @@ const readRecipients = async (
   const list = (ids: readonly number[]) => listRecipients(tx, { assignmentId: row.id, ids, withAnswers });
   const progressFor = (recipient: RecipientDetailRow) => computeProgress(recipient, rules, questionsIn(content).length);
   const keys = await listRecipientSummaries(tx, { assignmentId: row.id, withLast: sort === 'last' });
-  // How much is answered goes by the rules of the exam, which no query knows.
+  // The number of answered questions depends on the exam's rules, which SQL does not know.
   const all = sort === 'answered' ? await list(keys.map(({ id }) => id)) : [];
   const answered = new Map(all.map((recipient) => [recipient.id, progressFor(recipient).answered]));
   const entries = toRecipientEntries(keys, row, { sort, language, now, school, answered });
@@ -69,7 +69,7 @@ const readRecipients = async (
   };
 };
 
-/** One piece of given work: students with state, period, progress and score, all or one page of them; the ledger of its window. */
+/** Builds the handler of an assignment's detail: its students, all or one page, and the changes of its window. */
 export const assignmentDetailFor = (family: AssignmentFamily) => async (ctx: DetailContext) => {
   const { input, me, tx, now, school, language, notFound } = ctx;
   const key = { ids: [input.id], teacherId: me.id, now, archiveHours: school.archiveHours };
@@ -92,8 +92,8 @@ export const assignmentDetailFor = (family: AssignmentFamily) => async (ctx: Det
   };
 };
 
-/** Of homework. */
+/** The detail of homework. */
 export const readHomeworkDetail = handleCall(homeworkDetail, assignmentDetailFor('homework'));
 
-/** Of a test. */
+/** The detail of a test. */
 export const readTestDetail = handleCall(testDetail, assignmentDetailFor('test'));

@@ -3,7 +3,7 @@ import type { Tx } from '@inkstone/db';
 import { lockOwnAssignment } from './assignments.queries.ts';
 import type { AssignmentRow } from './recipient-assignment.queries.ts';
 
-/** The families of calls; defined homework is homework under the same names, a course comes under `video`. */
+/** Groups of calls; homework written by a teacher belongs to `homework`, a course to `video`. */
 export type AssignmentFamily = 'homework' | 'test' | 'textbook' | 'video';
 
 const kindsByFamily: Readonly<Record<AssignmentFamily, readonly AssignmentRow['kind'][]>> = {
@@ -13,23 +13,23 @@ const kindsByFamily: Readonly<Record<AssignmentFamily, readonly AssignmentRow['k
   video: ['course'],
 };
 
-/** The kinds that a family of calls serves. */
+/** The kinds of assignments that a group of calls serves. */
 export const kindsInFamily = (family: AssignmentFamily): readonly AssignmentRow['kind'][] => kindsByFamily[family];
 
-/** The teacher's own assignment under lock, with the refusal that its end asks for. */
+/** Locks the teacher's own assignment; returns the refusal if it was withdrawn or deleted. */
 export const lockActiveAssignment = (
   tx: Tx,
   { family, ...key }: { id: number; teacherId: number; family: AssignmentFamily },
 ): Promise<ActiveAssignment> => lockUnlessEnded(tx, { ...key, kinds: kindsInFamily(family) });
 
-/** The kinds with questions that a person may give, for calls that serve several families: another's family is not found. */
+/** The kinds with questions that a person may assign, for calls that serve several families. */
 export const permittedKinds = ({ permissions }: Pick<CurrentUser, 'permissions'>): readonly AssignmentRow['kind'][] => [
   ...(permissions.includes('publish_homework') ? kindsInFamily('homework') : []),
   ...(permissions.includes('publish_test') ? kindsInFamily('test') : []),
   ...(permissions.includes('publish_video') ? kindsInFamily('video') : []),
 ];
 
-/** The same in whichever family the teacher may give: for what is the same for all. */
+/** Locks the teacher's own assignment of any kind that they may assign. */
 export const lockPermittedAssignment = (
   tx: Tx,
   { id, me }: { id: number; me: Pick<CurrentUser, 'id' | 'permissions'> },
@@ -47,7 +47,7 @@ const lockUnlessEnded = async (
   return row.withdrawnAt ? 'assignment.withdrawn' : row;
 };
 
-/** The part of an assignment that its events carry. */
+/** The facts about an assignment that its events carry. */
 export const toAssignmentFacts = (row: AssignmentRow) => ({
   assignmentId: row.id,
   kind: row.kind,

@@ -4,7 +4,7 @@ import type { Handle } from '@inkstone/db';
 import { isRunning, statusExpression } from './assignment-status.queries.ts';
 import { containsSearchTerms } from './search-terms.queries.ts';
 
-/** What a teacher's list is asked for. */
+/** Query of a teacher's list of assignments. */
 export interface AssignmentListKey {
   teacherId: number;
   kinds: readonly string[];
@@ -37,7 +37,8 @@ const filterCondition = (key: AssignmentListKey): SQL => {
   const isTitle = containsSearchTerms(sql`s.search_text`, key.search);
   const isNamed = containsSearchTerms(sql`p.search_text`, key.search);
   if (isTitle && isNamed) {
-    // Not `exists`: that would be answered for every assignment of the school at once, from everybody of such a name.
+    // Not `exists`: PostgreSQL would evaluate it for every assignment of the school, starting from everybody with such
+    // a name.
     parts.push(sql`(${isTitle} or coalesce((
       select true from recipient r join person p on p.id = r.student_id
        where r.assignment_id = s.id and r.removed_at is null and ${isNamed} limit 1), false))`);
@@ -68,7 +69,7 @@ export const listPageIds = async (db: Handle, key: AssignmentListKey): Promise<n
   return result.rows.map(({ id }) => id);
 };
 
-/** How many assignments stand in each state, among the newest that are counted. */
+/** Counts the assignments of each status, among the newest that are counted. */
 export const countByStatus = async (db: Handle, key: AssignmentListKey): Promise<Map<string, number>> => {
   const result = await db.execute<{ status: string; count: number }>(sql`
     select t.status, count(*) as count
@@ -78,7 +79,7 @@ export const countByStatus = async (db: Handle, key: AssignmentListKey): Promise
   return new Map(result.rows.map(({ status, count }) => [status, count]));
 };
 
-/** How many assignments run now. */
+/** Counts the assignments that are running now. */
 export const countRunning = async (db: Handle, key: AssignmentListKey): Promise<number> => {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*) as count from assignment s where ${filterCondition(key)} and ${isRunning(key.now)}`);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Handle } from '@inkstone/db';
 import { lastWindowClose, type AssignmentRow } from './recipient-assignment.queries.ts';
 
-/** What the dialogs that change given work, or open its reports, begin with. */
+/** What the dialogs for editing an assignment or opening its reports need. */
 export type AssignmentSettingsRow = {
   id: number;
   title: string;
@@ -19,11 +19,11 @@ export type AssignmentSettingsRow = {
   total: number;
   submitted: number;
   to_mark: number;
-  /** When the last window ends; the deadline where nobody has the work any more. */
+  /** When the last window closes; the deadline if nobody has the assignment any more. */
   last_closes_at: string;
 };
 
-/** A teacher's own work of some kinds with how its students stand; deleted work is not there. */
+/** Finds a teacher's own assignment of some kinds with the figures of its students; deleted ones are not found. */
 export const findAssignmentSettings = async (
   db: Handle,
   key: { id: number; teacherId: number; kinds: readonly AssignmentRow['kind'][] },

@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-describe('a test for editing', () => {
-  test('is as it was written, and says when somebody has begun', async () => {
+describe('reading a test for editing', () => {
+  test('returns what was entered, and whether a student has begun', async () => {
     const assignment = await anAssignment(school, {
       titleZh: '周一算术',
       teacherMessage: 'Take your time.',
@@ -34,7 +34,7 @@ describe('a test for editing', () => {
     expect((await assignment.teacher.ask(testForEdit, { id })).hasBegun).toBe(true);
   });
 
-  test('gives back what was changed', async () => {
+  test('returns the edited values', async () => {
     const assignment = await anAssignment(school);
     const change = { title: 'Better', titleZh: '更好', reportAt: 'byHand' as const, timeLimit: 1200 };
     await assignment.teacher.send(testCalls.edit, { ...aRequest(), id: assignment.id, ...change });
@@ -42,7 +42,7 @@ describe('a test for editing', () => {
     expect(seen).toMatchObject({ titles: { en: 'Better', zh: '更好' }, reportAt: 'byHand', timeLimit: 1200 });
   });
 
-  test('is found neither by another teacher, nor as homework, nor after deleting; withdrawn it says so', async () => {
+  test('is not found by another teacher, as homework or after deletion; a withdrawn one is marked as such', async () => {
     const assignment = await anAssignment(school);
     const homework = await anAssignment(school, { kind: 'homework' });
     const otherTeacher = await school.signIn(await school.person({ role: 'teacher' }));
@@ -55,8 +55,8 @@ describe('a test for editing', () => {
   });
 });
 
-describe('how the reports stand', () => {
-  test('is told before they are opened by hand, and when they were', async () => {
+describe('the state of the reports', () => {
+  test('is returned before and after they are opened by hand', async () => {
     const assignment = await anAssignment(school);
     const { window } = await beginAs(school, assignment, 0);
     await window.handIn();
@@ -87,7 +87,7 @@ describe('how the reports stand', () => {
     expect(await standing()).toMatchObject({ total: 3, submitted: 1, mayAnswer: 0 });
   });
 
-  test('has no moment of its own where only a hand opens them, and is found by its teacher alone', async () => {
+  test('has no opening time if only a teacher opens them, and is found by that teacher only', async () => {
     const assignment = await anAssignment(school, { kind: 'homework', reportAt: 'byHand' });
     expect(await assignment.teacher.ask(reportOpening, { id: assignment.id })).toMatchObject({
       opensAt: null,

@@ -5,7 +5,7 @@ import { findAssignmentSettings } from './assignment-settings.queries.ts';
 import { kindsInFamily } from './assignment-family.ts';
 import { countOpenRecipients } from './recipient-assignment.queries.ts';
 
-/** One own test as the form that changes it begins. */
+/** One own test for the edit form. */
 export const readTestForEdit = handleCall(testForEdit, async ({ input, me, tx, refuse, notFound }) => {
   const row = await findAssignmentSettings(tx, { id: input.id, teacherId: me.id, kinds: kindsInFamily('test') });
   if (!row) return notFound();
@@ -23,7 +23,7 @@ export const readTestForEdit = handleCall(testForEdit, async ({ input, me, tx, r
   };
 });
 
-/** How the reports of own work stand. */
+/** The state of the reports of the teacher's own assignment. */
 export const readReportOpening = handleCall(reportOpening, async (ctx) => {
   const { input, me, tx, now, school, refuse, notFound } = ctx;
   const kinds = [...kindsInFamily('test'), ...kindsInFamily('homework')];

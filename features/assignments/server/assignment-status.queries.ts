@@ -1,23 +1,23 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-/** Whether a redo of the recipient `r` waits for a marker. */
+/** Whether a redo of the recipient `r` waits to be marked. */
 export const hasRedoToMark = sql`exists (
   select 1 from redo d where d.recipient_id = r.id and d.withdrawn_at is null and d.needs_marking)`;
 
-/** Whether the recipient `r` can still do questions again. */
+/** Whether the recipient `r` can still submit a redo. */
 export const hasOpenRedo = (now: Date): SQL => sql`exists (
   select 1 from redo d
    where d.recipient_id = r.id and d.withdrawn_at is null and d.work in ('none', 'started') and d.due_at > ${now})`;
 
-/** When the time of the recipient `r` ends at the assignment `s`: their own deadline before everyone's, extra time on top. */
+/** The deadline of the recipient `r` of the assignment `s`: their own or else the assignment's, plus extra time. */
 export const recipientDeadline = sql`coalesce(r.deadline, s.deadline) + make_interval(secs => r.extra_seconds)`;
 
-/** Whether the assignment `s` has opened, for everyone or for one student alone. */
+/** Whether the assignment `s` has opened, for everyone or for a single student. */
 export const hasBegun = (now: Date): SQL => sql`(
   s.begins_at <= ${now}
   or exists (select 1 from recipient r where r.assignment_id = s.id and r.removed_at is null and r.begins_at <= ${now}))`;
 
-/** Whether somebody has still to hand in the assignment `s`, with a deadline of their own that meets the condition. */
+/** Whether a recipient of the assignment `s` who meets the condition has not submitted yet. */
 const hasOpenRecipient = (condition: SQL): SQL => sql`exists (
   select 1 from recipient r
    where r.assignment_id = s.id and r.removed_at is null and r.work in ('none', 'started') and ${condition})`;
@@ -25,15 +25,15 @@ const hasOpenRecipient = (condition: SQL): SQL => sql`exists (
 const hasRecipientInTime = (now: Date): SQL => hasOpenRecipient(sql`${recipientDeadline} > ${now}`);
 
 /**
- * Whether the assignment `s` runs: it has opened, and somebody has still to hand in whose own time is not over, however
- * much waits for a marker already. What is on-going is running, and what runs is on-going or waits for a marker.
+ * Whether the assignment `s` is running: it has opened, and a recipient whose deadline has not passed has not submitted
+ * yet. A running assignment is on-going or waits to be marked.
  */
 export const isRunning = (now: Date): SQL =>
   sql`(s.withdrawn_at is null and ${hasBegun(now)} and ${hasRecipientInTime(now)})`;
 
 /**
- * How the work of the whole assignment `s` stands, decided on reading, by everybody's own time. Late homework can still
- * be handed in until it is archived, each student's by their own deadline; a test is over with the last one's.
+ * The status of the whole assignment `s` by the recipients' own deadlines. Late homework can be submitted until it is
+ * archived; a test is over at the last deadline.
  */
 export const statusExpression = (now: Date, archiveHours: number): SQL => sql`
   case

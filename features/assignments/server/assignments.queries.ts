@@ -10,14 +10,14 @@ import {
 } from './assignments.tables.ts';
 import type { AssignmentRow, RecipientRow } from './recipient-assignment.queries.ts';
 
-/** Makes an assignment. */
+/** Inserts an assignment. */
 export const insertAssignment = async (tx: Tx, row: Omit<typeof assignment.$inferInsert, 'id'>): Promise<number> => {
   const [inserted] = await tx.insert(assignment).values(row).returning({ id: assignment.id });
   if (!inserted) throw new Error('the assignment was not made');
   return inserted.id;
 };
 
-/** Pins the sets of homework that has no paper, in order. */
+/** Pins the sets of an assignment without a paper, in order. */
 export const insertSets = async (tx: Tx, assignmentId: number, setRevisionIds: readonly number[]): Promise<void> => {
   if (setRevisionIds.length === 0) return;
   await tx
@@ -25,13 +25,13 @@ export const insertSets = async (tx: Tx, assignmentId: number, setRevisionIds: r
     .values(setRevisionIds.map((setRevisionId, position) => ({ assignmentId, position, setRevisionId })));
 };
 
-/** Remembers the classes that work was given to. */
+/** Stores the classes that an assignment was created for. */
 export const insertClasses = async (tx: Tx, assignmentId: number, classIds: readonly number[]): Promise<void> => {
   if (classIds.length === 0) return;
   await tx.insert(assignmentClass).values(classIds.map((classId) => ({ assignmentId, classId })));
 };
 
-/** Names who marks beside the teacher. */
+/** Stores who marks in addition to the teacher. */
 export const insertMarkers = async (tx: Tx, assignmentId: number, personIds: readonly number[]): Promise<void> => {
   if (personIds.length === 0) return;
   await tx
@@ -40,7 +40,7 @@ export const insertMarkers = async (tx: Tx, assignmentId: number, personIds: rea
     .onConflictDoNothing();
 };
 
-/** Makes the recipients, one a student; gives their ids in the same order. */
+/** Inserts the recipients, one for each student; returns their ids in the same order. */
 export const insertRecipients = async (
   tx: Tx,
   assignmentId: number,
@@ -64,7 +64,7 @@ export const insertRecipients = async (
   return students.flatMap(({ studentId }) => idByStudent.get(studentId) ?? []);
 };
 
-/** The teacher's own assignment of some kinds, locked; deleted ones too, so that the reason can be said. */
+/** Locks the teacher's own assignment of some kinds; deleted ones too, so that the refusal can say so. */
 export const lockOwnAssignment = async (
   tx: Tx,
   key: { id: number; teacherId: number; kinds: readonly AssignmentRow['kind'][] },
@@ -79,7 +79,7 @@ export const lockOwnAssignment = async (
   return row;
 };
 
-/** The recipients of an assignment that still are, of some students or all, locked. */
+/** Locks the recipients of an assignment that were not removed, all or those of some students. */
 export const lockRecipients = async (
   tx: Tx,
   key: { assignmentId: number; studentIds: readonly number[] | null },
@@ -93,7 +93,7 @@ export const lockRecipients = async (
     .for('update');
 };
 
-/** Changes an assignment under its lock. */
+/** Updates an assignment that the caller has locked. */
 export const updateAssignment = async (
   tx: Tx,
   key: { id: number },
@@ -107,7 +107,7 @@ export const updateAssignment = async (
     .where(eq(assignment.id, key.id));
 };
 
-/** Changes some recipients. */
+/** Updates some recipients. */
 export const updateRecipients = async (
   tx: Tx,
   recipientIds: readonly number[],
@@ -120,7 +120,7 @@ export const updateRecipients = async (
     .where(inArray(recipient.id, [...recipientIds]));
 };
 
-/** Gives extra seconds on top of what each has. */
+/** Adds extra seconds to what each recipient has. */
 export const addExtraSeconds = async (tx: Tx, recipientIds: readonly number[], seconds: number): Promise<void> => {
   if (recipientIds.length === 0) return;
   await tx
@@ -129,13 +129,13 @@ export const addExtraSeconds = async (tx: Tx, recipientIds: readonly number[], s
     .where(inArray(recipient.id, [...recipientIds]));
 };
 
-/** Writes into the ledger of windows. */
+/** Stores changes of windows. */
 export const insertChanges = async (tx: Tx, rows: readonly (typeof windowChange.$inferInsert)[]): Promise<void> => {
   if (rows.length === 0) return;
   await tx.insert(windowChange).values([...rows]);
 };
 
-/** Students of an assignment who still have it, for messages. */
+/** The students who still have an assignment, for notifications. */
 export const listStudentIds = async (db: Handle, assignmentId: number): Promise<number[]> => {
   const rows = await db
     .select({ studentId: recipient.studentId })

@@ -1,7 +1,7 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { timestampColumn, idColumn, json, referenceColumn } from '@inkstone/db';
 
-/** Work given to students with a begin and a deadline. */
+/** An assignment: content given to students with a beginning and a deadline. */
 export const assignment = pgTable('assignment', {
   id: idColumn(),
   kind: text('kind').$type<'homework' | 'definedHomework' | 'test' | 'textbook' | 'course' | 'candidate'>().notNull(),
@@ -11,7 +11,7 @@ export const assignment = pgTable('assignment', {
   programme: text('programme').notNull(),
   variant: text('variant').notNull(),
   subject: text('subject').notNull(),
-  /** test: the blueprint is strict; practice: it may be left and gone on with. */
+  /** test: the blueprint is strict; practice: it may be left and continued. */
   mode: text('mode').$type<'test' | 'practice'>().notNull(),
   paperRevisionId: referenceColumn('paper_revision_id'),
   beginsAt: timestampColumn('begins_at').notNull(),
@@ -25,7 +25,7 @@ export const assignment = pgTable('assignment', {
   reportAt: text('report_at').$type<'submitted' | 'closed' | 'byHand'>().notNull(),
   reportOpenedAt: timestampColumn('report_opened_at'),
   questionCount: integer('question_count').notNull(),
-  /** Bumped whenever the window changes. */
+  /** Incremented whenever the window changes. */
   windowVersion: integer('window_version').notNull(),
   createdAt: timestampColumn('created_at').notNull(),
   withdrawnAt: timestampColumn('withdrawn_at'),
@@ -33,7 +33,7 @@ export const assignment = pgTable('assignment', {
   searchText: text('search_text').notNull(),
 });
 
-/** The sets of homework that has no paper. */
+/** The question sets of an assignment without a paper. */
 export const assignmentSet = pgTable(
   'assignment_set',
   {
@@ -44,14 +44,14 @@ export const assignmentSet = pgTable(
   (table) => [primaryKey({ columns: [table.assignmentId, table.position] })],
 );
 
-/** The classes that work was given to; they were expanded to recipients then. */
+/** The classes that an assignment was created for; their students became recipients at that time. */
 export const assignmentClass = pgTable(
   'assignment_class',
   { assignmentId: referenceColumn('assignment_id').notNull(), classId: referenceColumn('class_id').notNull() },
   (table) => [primaryKey({ columns: [table.assignmentId, table.classId] })],
 );
 
-/** Who marks beside the teacher. */
+/** People who mark in addition to the teacher. */
 export const assignmentMarker = pgTable(
   'assignment_marker',
   { assignmentId: referenceColumn('assignment_id').notNull(), personId: referenceColumn('person_id').notNull() },
@@ -67,27 +67,27 @@ export const recipient = pgTable('recipient', {
   beginsAt: timestampColumn('begins_at'),
   deadline: timestampColumn('deadline'),
   extraSeconds: integer('extra_seconds').notNull(),
-  /** Kept up by the events of attempts, so that lists need no attempt. */
+  /** Updated by the events of attempts, so that lists need not read attempts. */
   work: text('work').$type<'none' | 'started' | 'submitted' | 'marked'>().notNull(),
   answeredCount: integer('answered_count').notNull(),
   attemptId: referenceColumn('attempt_id'),
-  /** When it was begun, then when it was handed in: what was answered between is the attempt's to say. */
+  /** When the attempt was started, then when it was submitted; answers in between are stored with the attempt. */
   lastResponseAt: timestampColumn('last_response_at'),
   submittedAt: timestampColumn('submitted_at'),
-  /** The clock ended it, so that more time can open it again. */
+  /** The clock ended the attempt, so more time can reopen it. */
   closedByClock: boolean('closed_by_clock').notNull(),
-  /** Hundredths; null where nothing is scored yet. */
+  /** Hundredths; null while nothing is scored. */
   score: integer('score'),
   scoreMax: integer('score_max'),
   rightCount: integer('right_count'),
   scoredCount: integer('scored_count'),
-  /** Some answers wait for a teacher. */
+  /** Some answers wait to be marked by a teacher. */
   needsMarking: boolean('needs_marking').notNull(),
   redoDueAt: timestampColumn('redo_due_at'),
   removedAt: timestampColumn('removed_at'),
 });
 
-/** Every move of a window, of the assignment (recipient null) or of one recipient. */
+/** A change of the window, for all recipients (recipient null) or for one. */
 export const windowChange = pgTable('window_change', {
   id: idColumn(),
   assignmentId: referenceColumn('assignment_id').notNull(),
@@ -100,7 +100,7 @@ export const windowChange = pgTable('window_change', {
   reason: text('reason'),
 });
 
-/** A teacher's request that one student does some questions again. */
+/** A teacher's request that one student answers some questions again. */
 export const redo = pgTable('redo', {
   id: idColumn(),
   recipientId: referenceColumn('recipient_id').notNull(),
@@ -110,18 +110,18 @@ export const redo = pgTable('redo', {
   message: text('message'),
   askedAt: timestampColumn('asked_at').notNull(),
   withdrawnAt: timestampColumn('withdrawn_at'),
-  /** Kept up by the events of its sitting, as a recipient's own work is. */
+  /** Updated by the events of its attempt, like a recipient's own progress. */
   work: text('work').$type<'none' | 'started' | 'submitted' | 'marked'>().notNull(),
   attemptId: referenceColumn('attempt_id'),
   submittedAt: timestampColumn('submitted_at'),
   answeredCount: integer('answered_count').notNull(),
-  /** Hundredths; null where nothing is scored yet. */
+  /** Hundredths; null while nothing is scored. */
   score: integer('score'),
   scoreMax: integer('score_max'),
   needsMarking: boolean('needs_marking').notNull(),
 });
 
-/** Questions taken out of work that was given: no longer asked, and no longer scored. */
+/** Questions removed from an assignment: no longer asked and no longer scored. */
 export const removedQuestion = pgTable(
   'removed_question',
   {

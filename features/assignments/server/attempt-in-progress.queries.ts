@@ -1,8 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 
 /**
- * Whether an attempt `t` of a recipient `r` at an assignment `s`, of its redo `d` where it has one, is being sat: begun
- * and not handed in, or opened while it can still be begun. Homework and courses can be begun until they are archived.
+ * Whether an attempt `t` of a recipient `r` of an assignment `s`, with its redo `d` if there is one, is in progress:
+ * started and not submitted, or opened while it can still be started. Homework and courses can be started until they
+ * are archived.
  */
 export const isAttemptInProgress = (now: Date): SQL => sql`(
   t.scored_at is null and s.withdrawn_at is null and s.deleted_at is null and r.removed_at is null

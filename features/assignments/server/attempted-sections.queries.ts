@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Handle } from '@inkstone/db';
 
-/** One section of the rules that the first student of an assignment sat by: its skill, and the types of its questions. */
+/** One section of the blueprint that the first student of an assignment got: its skill and its question types. */
 export interface AttemptedSection {
   skill: string;
   types: string[];
 }
 
-/** The sections of some assignments, as far as anybody has begun them. */
+/** Lists the sections of some assignments, as far as anybody has started them. */
 export const listAttemptedSections = async (
   db: Handle,
   assignmentIds: readonly number[],

@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-/** Homework whose reports wait for everybody, handed in wrong by one of two students. */
-const handedIn = async () => {
+/** Homework whose reports wait for everybody, submitted with a wrong answer by one of two students. */
+const submitAttempt = async () => {
   const assignment = await anAssignment(school, { kind: 'homework', reportAt: 'closed' });
   const { student, window } = await beginAs(school, assignment, 0);
   const [questionId = 0] = window.start.sets.flatMap(({ questions }) => questions.map(({ id }) => id));
@@ -23,8 +23,11 @@ const handedIn = async () => {
   return { given: assignment, student };
 };
 
-/** Everything by which the student would learn of the keys or of the score. */
-const getVisibleResults = async ({ id }: ClassAssignment, student: Awaited<ReturnType<typeof handedIn>>['student']) => {
+/** Everything that could show the student the keys or the score. */
+const getVisibleResults = async (
+  { id }: ClassAssignment,
+  student: Awaited<ReturnType<typeof submitAttempt>>['student'],
+) => {
   const [mine] = (await student.ask(myHomework, {})).list;
   const { weeks } = await student.ask(statistics, {});
   return {
@@ -39,9 +42,9 @@ const getVisibleResults = async ({ id }: ClassAssignment, student: Awaited<Retur
 const nothing = { list: false, score: false, door: false, report: false, errors: false, rate: false };
 const all = { list: true, score: true, door: true, report: true, errors: true, rate: true };
 
-describe('a report of homework that waits until nobody can answer any more', () => {
-  test('stays closed while a classmate can still hand in late, and opens when the grace after archiving is over', async () => {
-    const { given: assignment, student } = await handedIn();
+describe('a homework report that opens once nobody can answer any more', () => {
+  test('stays closed while a classmate can hand in late, and opens when the grace period after archiving ends', async () => {
+    const { given: assignment, student } = await submitAttempt();
     const { archiveHours, graceSeconds } = school.outside().school;
     school.clock.pass({ hours: 3 });
     school.clock.pass({ seconds: graceSeconds });

@@ -6,7 +6,7 @@ import { expandStudents } from '@inkstone/people/server';
 import type { AssignmentRow } from './recipient-assignment.queries.ts';
 import { insertAssignment, insertClasses, insertMarkers, insertRecipients, insertSets } from './assignments.queries.ts';
 
-/** What is asked: a paper, or question sets in their order. */
+/** The pinned content of an assignment: a paper, or question sets in order. */
 export interface PinnedSelection {
   paperRevisionId: number | null;
   setRevisionIds: readonly number[];
@@ -16,7 +16,7 @@ export interface PinnedSelection {
   questionCount: number;
 }
 
-/** Pins what is asked to the revisions of now; says why it cannot. */
+/** Pins the chosen content to its current revisions; returns why that is not possible. */
 export const pinContent = async (
   tx: Tx,
   selection: { paperId?: number | undefined; topicIds?: readonly number[] | undefined },
@@ -25,7 +25,7 @@ export const pinContent = async (
   if (selection.paperId !== undefined) {
     const paper = await pinPaper(tx, selection.paperId, mode);
     if (!paper) return 'content.missing';
-    // The paper's own title stays the paper's: the work has one of its own.
+    // The paper's own title is left out: the assignment has its own.
     const { paperRevisionId, programme, variant, subject, questionCount } = paper;
     return { paperRevisionId, setRevisionIds: [], programme, variant, subject, questionCount };
   }
@@ -45,15 +45,15 @@ export const pinContent = async (
   };
 };
 
-/** Whom work is given to. */
+/** The recipients chosen for an assignment. */
 export interface RecipientSelection {
   studentIds: readonly number[];
   classIds: readonly number[];
-  /** True for tests, which one's own staff sit too. */
+  /** True for tests, which the teacher's own staff may take too. */
   withStaff?: boolean;
 }
 
-/** The students behind single names and classes, each once; `foreign` where somebody is not the teacher's own. */
+/** Expands single students and classes to students, each once; `foreign` if somebody is not the teacher's own. */
 export const resolveRecipients = async (
   tx: Tx,
   teacherId: number,
@@ -64,7 +64,7 @@ export const resolveRecipients = async (
   return students.length === 0 ? 'recipients.none' : students;
 };
 
-/** Everything that giving needs, checked already. */
+/** An assignment about to be created, with everything checked already. */
 export interface AssignmentDraft {
   row: Pick<
     AssignmentRow,
@@ -89,7 +89,7 @@ export interface AssignmentDraft {
   markers: readonly number[];
 }
 
-/** Gives work: the assignment with its content pinned, and one recipient a student. */
+/** Creates an assignment with its content pinned, and one recipient for each student. */
 export const createAssignment = async (
   tx: Tx,
   draft: AssignmentDraft,

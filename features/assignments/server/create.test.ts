@@ -28,8 +28,8 @@ const createInput = (change: object = {}) => ({
   ...change,
 });
 
-describe('giving', () => {
-  test('reaches every student of a class and every single student, each once', async () => {
+describe('creating an assignment', () => {
+  test('reaches every student of a class and every single student once', async () => {
     const otherStudent = await school.person();
     await aLink(school, room.teacher, otherStudent);
     const [first] = room.students;
@@ -44,14 +44,14 @@ describe('giving', () => {
     expect(list).toMatchObject([{ id: created.id, title: 'Sums', state: 'notYet', total: 2, reportOpen: false }]);
   });
 
-  test('pins a paper as it stands now, with its title for the teacher', async () => {
+  test('pins the current revision of a paper, with its title for the teacher', async () => {
     const paper = await aPaper(school, { title: 'Mock A', titleZh: '模拟卷 A' });
     const { id } = await teacher.send(testCalls.create, createInput({ topicIds: undefined, paperId: paper.paperId }));
     const { assignment } = await teacher.ask(testDetail, { id });
     expect(assignment).toMatchObject({ paperTitle: 'Mock A', sets: [{ questions: 25 }], reportAt: 'closed' });
   });
 
-  test('is one press: sent again it makes nothing new', async () => {
+  test('is idempotent: the same request creates nothing new', async () => {
     const once = createInput({ title: 'Once' });
     const first = await teacher.send(homeworkCalls.create, once);
     const second = await teacher.send(homeworkCalls.create, once);
@@ -71,7 +71,7 @@ describe('giving', () => {
   });
 });
 
-describe('giving is refused', () => {
+describe('creating an assignment is refused', () => {
   test.each([
     ['without anybody', { classIds: [] }, 'recipients.none'],
     ['without anything', { topicIds: [] }, 'content.none'],
@@ -88,7 +88,7 @@ describe('giving is refused', () => {
   });
 });
 
-test('students and classes of another teacher are not found, and then nobody gets anything', async () => {
+test('students and classes of another teacher are not found, and nothing is assigned', async () => {
   const elsewhere = await aClass(school, { students: 1 });
   const stranger = elsewhere.students[0]?.id ?? 0;
   const before = (await teacher.ask(listTests, {})).total;
@@ -98,7 +98,7 @@ test('students and classes of another teacher are not found, and then nobody get
   expect((await teacher.ask(listTests, {})).total).toBe(before);
 });
 
-test('giving asks for the permission of its own kind', async () => {
+test('creating an assignment needs the permission of its kind', async () => {
   const onlyTests = await school.signIn(await school.person({ role: 'teacher', permissions: ['publish_test'] }));
   expect((await onlyTests.failed(homeworkCalls.create, createInput())).kind).toBe('forbidden');
   const student = await school.signIn(room.students[0] ?? (await school.person()));
@@ -106,7 +106,7 @@ test('giving asks for the permission of its own kind', async () => {
   expect((await school.nobody.failed(testCalls.create, createInput())).kind).toBe('signedOut');
 });
 
-test('giving refuses input that is no choice at all', async () => {
+test('creating an assignment refuses invalid options', async () => {
   const wrongs = [
     { title: '   ' },
     { title: 'x'.repeat(201) },

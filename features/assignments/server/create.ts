@@ -8,7 +8,7 @@ import { createAssignment, pinContent, resolveRecipients } from './create-assign
 type CreateHomeworkContext = HandlerContext<typeof homeworkCalls.create>;
 type CreateTestContext = HandlerContext<typeof testCalls.create>;
 
-/** What a teacher wrote, kept; else what was chosen, pinned. */
+/** Stores homework written by the teacher, or else pins the chosen content. */
 const resolveContent = async (ctx: CreateTestContext, mode: AttemptMode, defined: DefinedHomework | undefined) => {
   const { input, me, tx, now, refuse } = ctx;
   if (!defined) {
@@ -25,11 +25,11 @@ const resolveContent = async (ctx: CreateTestContext, mode: AttemptMode, defined
   return 'wrong' in content ? refuse('defined.taskWrong', { number: content.wrong + 1 }) : content;
 };
 
-/** Whether everybody who is named beside the teacher can mark: students and those who have left cannot. */
+/** Whether every additional marker can mark: students and people who have left cannot. */
 const canAllMark = async (tx: CreateTestContext['tx'], personIds: readonly number[]): Promise<boolean> =>
   (await listTeachingIds(tx, personIds)).length === personIds.length;
 
-/** Gives work of one kind: what is asked and to whom are checked, pinned and expanded in one transaction. */
+/** Creates an assignment: content and recipients are checked, pinned and expanded in one transaction. */
 const handleCreate = async (
   ctx: CreateTestContext,
   kind: 'homework' | 'definedHomework' | 'test',
@@ -71,10 +71,10 @@ const handleCreate = async (
   return { id: assignmentId, recipients: recipientIds.length };
 };
 
-/** Gives homework: from the bank, or what the teacher wrote. */
+/** Creates homework, from the bank or written by the teacher. */
 export const createHomework = handleCall(homeworkCalls.create, (ctx: CreateHomeworkContext) =>
   handleCreate(ctx, ctx.input.defined ? 'definedHomework' : 'homework', ctx.input.defined),
 );
 
-/** Gives a test. */
+/** Creates a test. */
 export const createTest = handleCall(testCalls.create, (ctx: CreateTestContext) => handleCreate(ctx, 'test'));

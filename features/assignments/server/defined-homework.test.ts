@@ -45,7 +45,7 @@ const giving = (tasks: object[], change: object = {}) => ({
   defined: { text: { en: '<p>Measure first.</p>' }, tasks, ...change } as never,
 });
 
-test('what a teacher writes reaches the student with its files, and never shows in the bank', async () => {
+test('homework written by a teacher reaches the student with its files and never appears in the bank', async () => {
   const fileId = await upload(teacher);
   const { total: before } = await teacher.ask(getTopicList, {});
   const second = task({ text: { zh: '<p>说一说。</p>' }, accepts: ['recording'], points: 500, model: '<p>Secret</p>' });
@@ -91,7 +91,7 @@ test('what a teacher writes reaches the student with its files, and never shows 
   expect(recipients[0]).toMatchObject({ state: 'toBeMarked', answered: 1, scoreMax: 15 });
 });
 
-test('a task without a text, one too many files, or a file of somebody else is refused by its name', async () => {
+test('a task without text, with too many files or with a foreign file is refused with its own code', async () => {
   expect(await teacher.refused(homeworkCalls.create, giving([task(), task({ text: { en: '<p> </p>' } })]))).toBe(
     'defined.taskWrong',
   );

@@ -5,7 +5,7 @@ import { maxFiles, type DefinedHomework } from '../contract/defined-homework.ts'
 import { toBilingualHtml } from '../rules.ts';
 import type { PinnedSelection } from './create-assignment.ts';
 
-/** Whose homework, called what. */
+/** The owner and title of homework written by a teacher. */
 interface DefinedHomeworkFacts {
   teacherId: number;
   now: Date;
@@ -15,7 +15,7 @@ interface DefinedHomeworkFacts {
 
 type Task = DefinedHomework['tasks'][number];
 
-/** Everything beside one task: what all tasks share, then its own; the first recording gives the length. */
+/** Builds the stimulus of one task: the shared material, then its own; the first recording gives the length. */
 const buildStimulus = ({ text, files }: DefinedHomework, task: Task) => {
   const html = toBilingualHtml(text);
   const shown = [...task.files, ...files];
@@ -40,7 +40,7 @@ const buildQuestion = ({ text, accepts, mostFiles, leastWords, points, model }: 
   clip: null,
 });
 
-/** Keeps what a teacher wrote as sets of this work alone, one a task; says which task is wrong. */
+/** Stores homework written by a teacher as private sets, one for each task; returns the index of an invalid task. */
 export const storeDefinedHomework = async (
   tx: Tx,
   defined: DefinedHomework,

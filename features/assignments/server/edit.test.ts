@@ -20,7 +20,7 @@ afterAll(() => school.close());
 const inHours = (hours: number): string => new Date(school.clock.now().getTime() + hours * 3_600_000).toISOString();
 
 describe('editing', () => {
-  test('changes words while students are at work, but not the rules of answering', async () => {
+  test('changes texts while students answer, but not the rules of answering', async () => {
     const created = await anAssignment(school);
     await beginAs(school, created, 0);
     const edit = { ...aRequest(), id: created.id, title: 'Better', titleZh: '更好', teacherMessage: 'Take your time.' };
@@ -32,7 +32,7 @@ describe('editing', () => {
     );
   });
 
-  test('changes the time limit while nobody has begun, and the Chinese title can be taken away', async () => {
+  test('changes the time limit before anybody has begun, and can remove the Chinese title', async () => {
     const created = await anAssignment(school, { titleZh: '求和' });
     await created.teacher.send(testCalls.edit, {
       ...aRequest(),
@@ -46,8 +46,8 @@ describe('editing', () => {
   });
 });
 
-describe('moving the beginning', () => {
-  test('moves it for everyone and says so in the ledger', async () => {
+describe('moving the start', () => {
+  test('moves it for all and records the change', async () => {
     const created = await anAssignment(school, { beginsAt: inHours(1) });
     const to = inHours(2);
     const moved = await created.teacher.send(editBeginTime, { ...aRequest(), id: created.id, beginsAt: to });
@@ -71,7 +71,7 @@ describe('moving the beginning', () => {
 });
 
 describe('withdrawing and deleting', () => {
-  test('a withdrawn test leaves the students’ lists and stays readable to the teacher', async () => {
+  test('a withdrawn test leaves the students’ lists and stays visible to the teacher', async () => {
     const created = await anAssignment(school);
     const { student } = await beginAs(school, created, 0);
     expect(await created.teacher.send(testCalls.revoke, { ...aRequest(), id: created.id })).toMatchObject({
@@ -87,7 +87,7 @@ describe('withdrawing and deleting', () => {
     );
   });
 
-  test('a deleted one is gone for the teacher, too, and cannot be deleted twice', async () => {
+  test('a deleted one disappears for the teacher, too, and cannot be deleted twice', async () => {
     const created = await anAssignment(school);
     const student = await school.signIn(created.students[0] ?? (await school.person()));
     await created.teacher.send(testCalls.destroy, { ...aRequest(), id: created.id });
@@ -104,8 +104,8 @@ describe('withdrawing and deleting', () => {
   });
 });
 
-describe('taking a student out', () => {
-  test('is as withdrawn for that student alone', async () => {
+describe('removing a student', () => {
+  test('withdraws the assignment for that student only', async () => {
     const created = await anAssignment(school);
     const [first] = created.students;
     const student = await school.signIn(first ?? (await school.person()));
@@ -118,7 +118,7 @@ describe('taking a student out', () => {
     expect((await created.teacher.failed(removeStudent, { ...out, ...aRequest() })).kind).toBe('notFound');
   });
 
-  test('is refused for who has handed in', async () => {
+  test('is refused for a student who has handed in', async () => {
     const created = await anAssignment(school);
     const { window } = await beginAs(school, created, 0);
     await window.handIn();
@@ -127,7 +127,7 @@ describe('taking a student out', () => {
   });
 });
 
-test('another teacher finds nothing to change', async () => {
+test('another teacher finds none of it', async () => {
   const created = await anAssignment(school);
   const otherTeacher = await school.signIn(await school.person({ role: 'teacher' }));
   const editInput = { ...aRequest(), id: created.id };

@@ -9,7 +9,7 @@ type Edit = typeof homeworkCalls.edit;
 
 const rules = ['timeLimit', 'maxListens', 'playbackSpeed'] as const;
 
-/** The words of given work. */
+/** The texts of an assignment. */
 interface AssignmentTexts {
   title: string;
   titleZh?: string | undefined;
@@ -25,13 +25,13 @@ const toTextColumns = ({ title, teacherMessage, ...input }: AssignmentTexts, row
   };
 };
 
-/** What changing the words takes of a call: its own input may say more. */
+/** What editing the texts needs of a handler's context; the call's own input may have more fields. */
 type EditTextsContext = Pick<HandlerContext<Edit>, 'me' | 'tx' | 'notFound'> & {
   input: AssignmentTexts & { id: number };
   refuse(code: 'assignment.withdrawn' | 'assignment.deleted'): never;
 };
 
-/** Changes the words of given work that has no rules of answering. */
+/** Builds the function that edits the texts of an assignment without answering rules. */
 export const editTextsFor =
   (family: AssignmentFamily) =>
   async ({ input, me, tx, refuse, notFound }: EditTextsContext): Promise<{ id: number }> => {
@@ -42,7 +42,7 @@ export const editTextsFor =
     return { id: row.id };
   };
 
-/** Changes words at any time, and the rules of answering while nobody has begun. */
+/** Builds the handler that edits the texts at any time, and the answering rules while nobody has started. */
 const editHandlerFor =
   (family: AssignmentFamily) =>
   async ({ input, me, tx, refuse, notFound }: HandlerContext<Edit>) => {

@@ -1,4 +1,4 @@
-// Recipients follow attempts: the events are typed by their teller.
+// Recipients follow the events of attempts, which the taking feature types.
 import type {} from '@inkstone/taking/events';
 import type { CallHandler, Subscribers } from '@inkstone/call/server';
 import { requestRedo } from './request-redo.ts';
@@ -101,7 +101,7 @@ export {
   type AnswerWindow as Window,
 } from '../rules.ts';
 
-/** The answers to every call of giving work and doing it. */
+/** The handlers of all calls about assignments. */
 export const handlers: readonly CallHandler[] = [
   createHomework,
   createTest,
@@ -131,13 +131,13 @@ export const handlers: readonly CallHandler[] = [
   packQuestions,
 ];
 
-/** What may happen to given textbooks: answered here, listed by the textbooks that are given. */
+/** Handlers for assigned textbooks, which the textbooks feature registers. */
 export const bookAnswers: readonly CallHandler[] = [moveBookDeadline, withdrawBook];
 
-/** The same of given courses. */
+/** Handlers for assigned courses, which the courses feature registers. */
 export const courseAnswers: readonly CallHandler[] = [moveCourseDeadline, withdrawCourse];
 
-/** Recipients follow the first attempts at them, redos their own. */
+/** Recipients follow their first attempts, redos their own. */
 export const subscribers: Subscribers = {
   'attempt.started': ({ redoId, ...payload }, { tx }) =>
     redoId === null ? recordStarted(tx, payload) : recordRedoStarted(tx, { ...payload, redoId }),

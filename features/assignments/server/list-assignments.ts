@@ -16,7 +16,7 @@ type ListContext = Pick<
   'input' | 'me' | 'tx' | 'now' | 'school' | 'language' | 'notFound'
 >;
 
-/** A teacher's list: one page, with the count behind every tab. */
+/** Builds the handler of a teacher's list: one page, with the count of every tab. */
 export const assignmentListFor =
   (family: AssignmentFamily) =>
   async ({ input, me, tx, now, school, language, notFound }: ListContext) => {
@@ -40,8 +40,8 @@ export const assignmentListFor =
     return { list, page, totalPage, total, counts };
   };
 
-/** Homework given. */
+/** Homework assigned by the teacher. */
 export const listAssignedHomework = handleCall(listHomework, assignmentListFor('homework'));
 
-/** Tests given. */
+/** Tests assigned by the teacher. */
 export const listAssignedTests = handleCall(listTests, assignmentListFor('test'));

@@ -8,7 +8,7 @@ import { permittedKinds } from './assignment-family.ts';
 import {
   countSubmitted,
   findOwnAssignment,
-  isRecipientOf,
+  isRecipientInAssignment,
   listOutcomes,
   listTallies,
   type OutcomeRow,
@@ -19,11 +19,13 @@ import { listRemovedQuestions } from './removed-questions.queries.ts';
 type ReadContext = Pick<HandlerContext<typeof getQuestList>, 'tx' | 'language'>;
 type QuestionInSet = ReturnType<typeof questionsIn>[number];
 
-/** How a question went for one student, as the wire names it. */
+/** Maps an outcome to the values of the API. */
 export const toOutcome = (outcome: OutcomeRow['outcome'] | undefined) =>
   outcome === undefined || outcome === 'notChosen' ? ('notAsked' as const) : outcome;
 
-/** The share of a question's points that those earned who were shown it and whose answer is scored. */
+/**
+ * Computes the percentage of a question's points that was earned, among students who saw it and whose answer is scored.
+ */
 const computeRate = (tally: TallyRow | undefined, points: number): number | null => {
   const rate = tally ? toPercent(tally.earned, (tally.shown - tally.to_mark) * points) : null;
   return rate === null ? null : Math.min(100, rate);
@@ -33,7 +35,7 @@ interface QuestionFacts {
   handedIn: number;
   tallies: ReadonlyMap<number, TallyRow>;
   removed: ReadonlyMap<number, Date>;
-  /** Of one student; null where nobody was asked about. */
+  /** Of one student; null if none was requested. */
   outcomes: ReadonlyMap<number, OutcomeRow> | null;
 }
 
@@ -67,7 +69,7 @@ const toAssignmentQuestion = (
   };
 };
 
-/** The questions of an assignment with how they went, for the class and for one student. */
+/** Reads the questions of an assignment with their results, for the class and for one student. */
 export const readQuestions = async (
   ctx: ReadContext,
   assignment: { id: number; paper_revision_id: number | null },
@@ -89,13 +91,13 @@ export const readQuestions = async (
   }));
 };
 
-/** The questions of work that this teacher gave. */
+/** The questions of the teacher's assignment. */
 export const listQuestions = handleCall(getQuestList, async (ctx) => {
   const { input, me, tx, notFound } = ctx;
   const assignment = await findOwnAssignment(tx, { id: input.id, teacherId: me.id, kinds: permittedKinds(me) });
   if (!assignment) return notFound();
   const { recipientId } = input;
-  if (recipientId !== undefined && !(await isRecipientOf(tx, { assignmentId: assignment.id, recipientId })))
+  if (recipientId !== undefined && !(await isRecipientInAssignment(tx, { assignmentId: assignment.id, recipientId })))
     return notFound();
   return { questions: (await readQuestions(ctx, assignment, recipientId)).map(({ shown }) => shown) };
 });

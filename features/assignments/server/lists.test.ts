@@ -8,17 +8,17 @@ import { myHomeworkDetail, myTests, testDetail, testCalls } from '../contract.ts
 import { anAssignment, aRequest, beginAs, type ClassAssignment } from '../testing.ts';
 
 let school: TestSchool;
-let given: ClassAssignment;
+let mainAssignment: ClassAssignment;
 let student: TestBrowser;
 
 const inHours = (hours: number): string => new Date(school.clock.now().getTime() + hours * 3_600_000).toISOString();
 
-const giveMore = (title: string, change: object = {}) =>
-  given.teacher.send(homeworkCalls.create, {
+const createMore = (title: string, change: object = {}) =>
+  mainAssignment.teacher.send(homeworkCalls.create, {
     ...aRequest(),
     title,
-    topicIds: [given.setId],
-    studentIds: [given.students[0]?.id ?? 0],
+    topicIds: [mainAssignment.setId],
+    studentIds: [mainAssignment.students[0]?.id ?? 0],
     beginsAt: inHours(-1),
     deadline: inHours(24),
     ...change,
@@ -26,12 +26,12 @@ const giveMore = (title: string, change: object = {}) =>
 
 beforeAll(async () => {
   school = await openSchool({ now: '2026-03-02T08:00:00.000Z' });
-  given = await anAssignment(school, { kind: 'homework', title: 'First sums', titleZh: '第一次求和' });
-  student = await school.signIn(given.students[0] ?? (await school.person()));
+  mainAssignment = await anAssignment(school, { kind: 'homework', title: 'First sums', titleZh: '第一次求和' });
+  student = await school.signIn(mainAssignment.students[0] ?? (await school.person()));
 });
 afterAll(() => school.close());
 
-test('student and teacher read when something was last answered, not when it was begun or handed in', async () => {
+test('student and teacher see the time of the last answer, not that of the start or the hand-in', async () => {
   const own = await anAssignment(school, { kind: 'test' });
   const { student: sitter, window } = await beginAs(school, own, 0);
   const times = async () => {
@@ -53,8 +53,8 @@ test('student and teacher read when something was last answered, not when it was
 
 describe('a student’s list', () => {
   test('counts each tab, filters, searches in both languages and pages', async () => {
-    await giveMore('Later sums', { beginsAt: inHours(2) });
-    await giveMore('Areas');
+    await createMore('Later sums', { beginsAt: inHours(2) });
+    await createMore('Areas');
     const all = await student.ask(myHomework, { pageNum: 2 });
     expect(all).toMatchObject({ total: 3, totalPage: 2, counts: { all: 3, onGoing: 3, complete: 0, delay: 0 } });
     expect(all.list).toHaveLength(2);
@@ -65,7 +65,7 @@ describe('a student’s list', () => {
     expect((await student.ask(myTests, {})).total).toBe(0);
   });
 
-  test('puts what is due soonest first and what is over last, the latest above', async () => {
+  test('sorts by the nearest deadline first, with ended assignments last, newest first', async () => {
     const beforeHand = await anAssignment(school, { kind: 'homework', title: 'Handed in' });
     const { student: sitter, window } = await beginAs(school, beforeHand, 0);
     await window.handIn();
@@ -89,7 +89,7 @@ describe('a student’s list', () => {
     expect(await titles('all')).toEqual(['Due next', 'Due last', 'Due first', 'Handed in']);
   });
 
-  test('hides the score until the report is open', async () => {
+  test('hides the score until the report opens', async () => {
     const test1 = await anAssignment(school);
     const { student: sitter, window } = await beginAs(school, test1, 0);
     await window.handIn();
@@ -105,14 +105,14 @@ describe('a student’s list', () => {
     expect(open).toMatchObject({ attempts: [{ score: expect.any(Number), scoreMax: 2 }] });
   });
 
-  test('shows nobody else’s work', async () => {
+  test('shows no other student’s assignments', async () => {
     const stranger = await school.signIn(await school.person());
     expect((await stranger.ask(myHomework, {})).total).toBe(0);
-    expect((await stranger.failed(myHomeworkDetail, { id: given.id })).kind).toBe('notFound');
-    expect((await given.teacher.failed(myHomework, {})).kind).toBe('forbidden');
+    expect((await stranger.failed(myHomeworkDetail, { id: mainAssignment.id })).kind).toBe('notFound');
+    expect((await mainAssignment.teacher.failed(myHomework, {})).kind).toBe('forbidden');
   });
 
-  test('refuses a page or filter that is none', async () => {
+  test('refuses an invalid page or filter', async () => {
     for (const wrong of [{ page: 0 }, { pageNum: 1000 }, { filter: 'lost' }, { search: 'x'.repeat(101) }]) {
       expect((await student.failed(myHomework, wrong)).kind).toBe('invalid');
     }
@@ -121,33 +121,33 @@ describe('a student’s list', () => {
 
 describe('a teacher’s list', () => {
   test('filters by class and state, searches titles and students, sorts by title', async () => {
-    const room = await given.teacher.ask(listHomework, { classId: given.classId });
-    expect(room.list.map(({ id }) => id)).toEqual([given.id]);
-    const name = `Person ${given.students[1]?.username}`;
-    expect((await given.teacher.ask(listHomework, { search: name.slice(0, 20) })).list).toMatchObject([
-      { id: given.id, total: 2, submitted: 0 },
+    const room = await mainAssignment.teacher.ask(listHomework, { classId: mainAssignment.classId });
+    expect(room.list.map(({ id }) => id)).toEqual([mainAssignment.id]);
+    const name = `Person ${mainAssignment.students[1]?.username}`;
+    expect((await mainAssignment.teacher.ask(listHomework, { search: name.slice(0, 20) })).list).toMatchObject([
+      { id: mainAssignment.id, total: 2, submitted: 0 },
     ]);
     const named = { name, nameZh: '诺拉（Ｂ班）', sortName: 'nuo la' };
-    await school.tx((tx) => updateNames(tx, { personId: given.students[1]?.id ?? 0 }, named));
-    expect((await given.teacher.ask(listHomework, { search: '诺拉（b班）' })).total).toBe(1);
-    const sorted = await given.teacher.ask(listHomework, { sort: 'title', order: 'asc' });
+    await school.tx((tx) => updateNames(tx, { personId: mainAssignment.students[1]?.id ?? 0 }, named));
+    expect((await mainAssignment.teacher.ask(listHomework, { search: '诺拉（b班）' })).total).toBe(1);
+    const sorted = await mainAssignment.teacher.ask(listHomework, { sort: 'title', order: 'asc' });
     const titles = sorted.list.map(({ title }) => title);
     expect(titles).toEqual(titles.toSorted());
-    const { counts, total } = await given.teacher.ask(listHomework, {});
+    const { counts, total } = await mainAssignment.teacher.ask(listHomework, {});
     expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(total);
-    const onGoing = await given.teacher.ask(listHomework, { status: 'onGoing' });
+    const onGoing = await mainAssignment.teacher.ask(listHomework, { status: 'onGoing' });
     expect(onGoing.total).toBe(counts.onGoing);
     expect(onGoing.list.every(({ status }) => status === 'onGoing')).toBe(true);
   });
 
-  test('shows only what this teacher gave', async () => {
+  test('shows only assignments that this teacher created', async () => {
     const otherTeacher = await school.signIn(await school.person({ role: 'teacher' }));
     expect((await otherTeacher.ask(listHomework, {})).total).toBe(0);
     expect((await otherTeacher.ask(listTests, {})).total).toBe(0);
     expect((await student.failed(listTests, {})).kind).toBe('forbidden');
   });
 
-  test('keeps a test running until everybody has handed in, also while an answer waits to be marked', async () => {
+  test('keeps a test on-going until all have handed in, even with answers still to mark', async () => {
     const testInput = await anAssignment(school);
     const handIn = async (at: number) => {
       const { window } = await beginAs(school, testInput, at);
@@ -165,7 +165,7 @@ describe('a teacher’s list', () => {
     expect(await testInput.teacher.ask(listTests, { status: 'running' })).toMatchObject({ list: [], total: 0 });
   });
 
-  test('counts as running what is on-going, by everybody’s own time', async () => {
+  test('counts on-going assignments by each recipient’s own times', async () => {
     const testInput = await anAssignment(school);
     const extraHomework = await anAssignment(school, { kind: 'homework' });
     const own = (id: number, hours: number, at = 0) => ({
@@ -199,7 +199,7 @@ describe('a teacher’s list', () => {
     expect(await stands()).toEqual({ running: [0, 0], delay: [0, 1], complete: [1, 0] });
   });
 
-  test('runs for a student who begins alone, and is not open for the rest', async () => {
+  test('is on-going for a student with an earlier start and not open for the others', async () => {
     const testInput = await anAssignment(school);
     await testInput.teacher.send(editBeginTime, { ...aRequest(), id: testInput.id, beginsAt: inHours(1) });
     const running = async () => (await testInput.teacher.ask(listTests, { status: 'running' })).total;
@@ -210,7 +210,7 @@ describe('a teacher’s list', () => {
     expect((await testInput.teacher.ask(listTests, { status: 'onGoing' })).total).toBe(1);
   });
 
-  test('says until when the late ones can hand in, also while an answer waits and others are in time', async () => {
+  test('returns the last late hand-in time, even with answers to mark and others still in time', async () => {
     const testInput = await anAssignment(school, { kind: 'homework', count: 3 });
     const { window } = await beginAs(school, testInput, 0);
     await window.handIn();
@@ -237,22 +237,22 @@ describe('a teacher’s list', () => {
     expect(await row()).toMatchObject({ late: 2, canHandIn: 1 });
   });
 
-  test('lets nobody who is late hand in a test', async () => {
+  test('accepts no late hand-in of a test', async () => {
     const testInput = await anAssignment(school);
     school.clock.pass({ hours: 4 });
     const row = (await testInput.teacher.ask(listTests, {})).list.find(({ id }) => id === testInput.id);
     expect(row).toMatchObject({ late: 2, lateUntil: row?.deadline, canHandIn: 0 });
   });
 
-  test('calls a test over once nobody can hand in any more, and homework late until it is archived', async () => {
+  test('ends a test once nobody can hand in, and keeps homework overdue until it is archived', async () => {
     const over = await anAssignment(school);
     const longer = await anAssignment(school);
-    const work = await anAssignment(school, { kind: 'homework' });
+    const otherHomework = await anAssignment(school, { kind: 'homework' });
     const own = { deadline: inHours(6), studentIds: [longer.students[0]?.id ?? 0] };
     await longer.teacher.send(testCalls.editDeadline, { ...aRequest(), id: longer.id, ...own });
     const stands = async () => {
       const requests = [over.teacher.ask(listTests, {}), longer.teacher.ask(listTests, {})];
-      const lists = await Promise.all([...requests, work.teacher.ask(listHomework, {})]);
+      const lists = await Promise.all([...requests, otherHomework.teacher.ask(listHomework, {})]);
       return lists.map(({ list }) => list[0]?.status);
     };
     school.clock.pass({ hours: 4 });
@@ -260,7 +260,7 @@ describe('a teacher’s list', () => {
     const { recipients } = await longer.teacher.ask(testDetail, { id: longer.id });
     const missed = recipients.filter(({ isDelayed, isClosed }) => isDelayed && isClosed);
     expect(missed.map(({ studentId }) => studentId)).toEqual([longer.students[1]?.id]);
-    const late = (await work.teacher.ask(homeworkDetail, { id: work.id })).recipients;
+    const late = (await otherHomework.teacher.ask(homeworkDetail, { id: otherHomework.id })).recipients;
     expect(late.map(({ isDelayed, isClosed }) => isDelayed && !isClosed)).toEqual([true, true]);
     school.clock.pass({ hours: 3 });
     expect(await stands()).toEqual(['complete', 'complete', 'delay']);
@@ -268,7 +268,7 @@ describe('a teacher’s list', () => {
     expect(await stands()).toEqual(['complete', 'complete', 'complete']);
   });
 
-  test('follows the students as they begin, answer and hand in', async () => {
+  test('updates as the students begin, answer and hand in', async () => {
     const testInput = await anAssignment(school);
     const { window } = await beginAs(school, testInput, 0);
     const of = async () => {

@@ -3,8 +3,8 @@ import type { Handle } from '@inkstone/db';
 import { isAttemptInProgress } from './attempt-in-progress.queries.ts';
 
 /**
- * The end of a select over attempts `own` whose questions another test asks that their student is sitting: an open
- * report of theirs would give the key away. More conditions may follow.
+ * The end of a select over attempts `own` whose questions also occur in a test that the student is taking now: an open
+ * report would give the key away. More conditions may follow.
  */
 export const overlapsLiveTest = (now: Date): SQL => sql`
   from attempt own
@@ -17,7 +17,7 @@ export const overlapsLiveTest = (now: Date): SQL => sql`
             intersect
                select jsonb_path_query(t.blueprint, '$.sections[*].parts[*].sets[*].questions[*].id'))`;
 
-/** Which of some works of a student have a report that is shut meanwhile. */
+/** Lists which assignments of a student have a report that is held back by a test in progress. */
 export const listIdsHeldByLiveTest = async (
   db: Handle,
   key: { studentId: number; assignmentIds: readonly number[]; now: Date },

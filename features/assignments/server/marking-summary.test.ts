@@ -5,7 +5,7 @@ import { sit, someWork } from '@inkstone/taking/testing';
 import { homeworkDetail, listHomework } from '../contract.ts';
 import { buildMarkingSummary } from './marking-summary.ts';
 
-describe('the desk of some work', () => {
+describe('the marking desk of an assignment', () => {
   const reading = { skill: 'reading', types: ['choice', 'multiple-choice'] };
   const writing = { skill: 'writing', types: ['essay'] };
   const speaking = { skill: 'speaking', types: ['timed-speech', 'choice'] };
@@ -23,7 +23,7 @@ describe('the desk of some work', () => {
   });
 });
 
-describe('a teacher’s list and the assignment in it', () => {
+describe('a row of a teacher’s list and the detail of that assignment', () => {
   let school: TestSchool;
   beforeAll(async () => {
     school = await openSchool();
@@ -40,11 +40,11 @@ describe('a teacher’s list and the assignment in it', () => {
     return assignment.desk;
   };
 
-  test('name the skill that waits for a teacher', async () => {
+  test('both return the skill that a teacher has to mark', async () => {
     expect(await deskIn(await createSubmittedEssays(school))).toEqual({ hasFiles: false, skill: 'writing' });
   });
 
-  test('say that answers hold files, from the moment that somebody has begun', async () => {
+  test('both report that answers may contain files, once a student has begun', async () => {
     const created = await someWork(school, { kind: 'homework', files: true });
     expect(await deskIn(created)).toEqual({ hasFiles: false, skill: null });
     await sit(school, created);

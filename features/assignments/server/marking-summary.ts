@@ -3,7 +3,7 @@ import type { AttemptedSection } from './attempted-sections.queries.ts';
 
 const findQuestionType = (id: string) => (isQuestionTypeId(id) ? getQuestionType(id) : undefined);
 
-/** What the desk has to show of an assignment: pages where answers may hold files, and the skill where it is one alone. */
+/** Summarises what the marking desk needs: whether answers may hold files, and the skill if there is only one. */
 export const buildMarkingSummary = (
   sections: readonly AttemptedSection[] = [],
 ): { hasFiles: boolean; skill: string | null } => {

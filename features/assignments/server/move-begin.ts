@@ -3,7 +3,7 @@ import { editBeginTime } from '../contract.ts';
 import { insertChanges, lockRecipients, updateAssignment, updateRecipients } from './assignments.queries.ts';
 import { toAssignmentFacts, lockActiveAssignment } from './assignment-family.ts';
 
-/** Moves the beginning of a test, while nobody of those who move has begun. */
+/** Moves the beginning of a test, if none of the chosen recipients has started. */
 export const moveBegin = handleCall(editBeginTime, async ({ input, me, tx, now, emit, refuse, notFound }) => {
   const row = await lockActiveAssignment(tx, { id: input.id, teacherId: me.id, family: 'test' });
   if (row === 'notFound') return notFound();

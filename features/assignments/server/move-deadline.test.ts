@@ -11,7 +11,7 @@ afterAll(() => school.close());
 
 const inHours = (hours: number): string => new Date(school.clock.now().getTime() + hours * 3_600_000).toISOString();
 
-test('moves for everyone, stands in the ledger and takes own deadlines along', async () => {
+test('moves for all, is recorded and moves individual deadlines along', async () => {
   const created = await anAssignment(school);
   const [first] = created.students;
   await created.teacher.send(testCalls.editDeadline, {
@@ -37,7 +37,7 @@ test('moves for everyone, stands in the ledger and takes own deadlines along', a
   ]);
 });
 
-test('moves for one student alone, with minutes on top', async () => {
+test('moves for a single student, with extra minutes', async () => {
   const created = await anAssignment(school);
   const [first, second] = created.students;
   const changed = await created.teacher.send(testCalls.editDeadline, {
@@ -54,7 +54,7 @@ test('moves for one student alone, with minutes on top', async () => {
   expect(of(second?.id)).toMatchObject({ deadline: inHours(3), extraMinutes: 0 });
 });
 
-test('opens a test again that the clock had closed, but not one that was handed in', async () => {
+test('reopens a test that timed out, but not one that was handed in', async () => {
   const created = await anAssignment(school);
   const { student: left } = await beginAs(school, created, 0);
   const { student: done, window } = await beginAs(school, created, 1);
@@ -67,7 +67,7 @@ test('opens a test again that the clock had closed, but not one that was handed 
   expect((await done.ask(myTests, {})).list[0]?.state).toBe('complete');
 });
 
-test('leaves students who handed in as they are when some are named', async () => {
+test('leaves students who handed in unchanged if single students are named', async () => {
   const created = await anAssignment(school, { kind: 'homework' });
   const { window } = await beginAs(school, created, 0);
   await window.handIn();
@@ -87,7 +87,7 @@ test('leaves students who handed in as they are when some are named', async () =
   expect(changes).toHaveLength(1);
 });
 
-test('opens archived homework again', async () => {
+test('reopens archived homework', async () => {
   const created = await anAssignment(school, { kind: 'homework' });
   const student = await school.signIn(created.students[0] ?? (await school.person()));
   school.clock.pass({ days: 4 });
@@ -96,7 +96,7 @@ test('opens archived homework again', async () => {
   expect((await student.ask(myHomework, {})).list[0]).toMatchObject({ isArchived: false, isDelayed: false });
 });
 
-test('is refused before the beginning and after withdrawing or deleting', async () => {
+test('is refused before the start and after withdrawal or deletion', async () => {
   const created = await anAssignment(school);
   const move = { ...aRequest(), id: created.id, deadline: inHours(5) };
   const stranger = await school.person();
@@ -109,7 +109,7 @@ test('is refused before the beginning and after withdrawing or deleting', async 
   expect(await teacher.refused(testCalls.editDeadline, move)).toBe('assignment.deleted');
 });
 
-test('is not found for another teacher, nor under the other kind', async () => {
+test('is not found for another teacher or as the other kind', async () => {
   const created = await anAssignment(school);
   const move = { ...aRequest(), id: created.id, deadline: inHours(5) };
   const otherTeacher = await school.signIn(await school.person({ role: 'teacher' }));

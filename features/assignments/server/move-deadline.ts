@@ -13,7 +13,7 @@ import { findLastWindowClose, type AssignmentRow, type RecipientRow } from './re
 
 type MoveDeadlineContext = HandlerContext<typeof homeworkCalls.editDeadline>;
 
-/** Who moves: everyone, or some students who all have this work. */
+/** Locks the chosen recipients: everyone, or students who all have the assignment. */
 const lockSelectedRecipients = async (
   { input, tx, notFound }: MoveDeadlineContext,
   row: AssignmentRow,
@@ -25,13 +25,13 @@ const lockSelectedRecipients = async (
 };
 
 /**
- * Handed in by the student; what the clock closed can be opened again by more time, unless questions of it were asked
- * again: then there is a sitting of its own for them.
+ * Submitted by the student. An attempt that the clock closed can be reopened by more time, unless a redo was requested,
+ * which has an attempt of its own.
  */
 const isSubmittedByStudent = ({ work, closedByClock, redoDueAt }: RecipientRow): boolean =>
   (work === 'submitted' || work === 'marked') && (!closedByClock || redoDueAt !== null);
 
-/** Moves the assignment's deadline; without names own deadlines of single students fall in with it. */
+/** Moves the deadline; without chosen students, own deadlines of single students are cleared. */
 const moveDeadlineTo = async (
   ctx: MoveDeadlineContext,
   row: AssignmentRow,
@@ -57,7 +57,7 @@ const moveDeadlineTo = async (
   await updateAssignment(tx, { id: row.id }, {}, { movesWindow: true });
 };
 
-/** Time on top for some; windows that are open hear that theirs has moved. */
+/** Adds time for some recipients; open windows are notified of the change. */
 const addExtraTime = async (
   tx: MoveDeadlineContext['tx'],
   { row, recipients, seconds }: { row: AssignmentRow; recipients: readonly RecipientRow[]; seconds: number },
@@ -94,7 +94,7 @@ const toWindowChanges = (ctx: MoveDeadlineContext, row: AssignmentRow, recipient
   ]);
 };
 
-/** Moves deadline, closing and running clocks together; reopens what was archived. */
+/** Builds the handler that moves deadline, closing time and running clocks together, and reopens what was archived. */
 const moveDeadlineFor = (family: AssignmentFamily) => async (ctx: MoveDeadlineContext) => {
   const { input, me, tx, emit, refuse, notFound } = ctx;
   const row = await lockActiveAssignment(tx, { id: input.id, teacherId: me.id, family });
@@ -126,14 +126,14 @@ const moveDeadlineFor = (family: AssignmentFamily) => async (ctx: MoveDeadlineCo
   return { deadline: facts.deadline.toISOString(), changed: open.length };
 };
 
-/** Of homework. */
+/** The detail of homework. */
 export const moveHomeworkDeadline = handleCall(homeworkCalls.editDeadline, moveDeadlineFor('homework'));
 
-/** Of a test. */
+/** The detail of a test. */
 export const moveTestDeadline = handleCall(testCalls.editDeadline, moveDeadlineFor('test'));
 
-/** Of a given textbook. */
+/** Moves the deadline of an assigned textbook. */
 export const moveBookDeadline = handleCall(assignedTextbookCalls.editDeadline, moveDeadlineFor('textbook'));
 
-/** Of a given course. */
+/** Moves the deadline of an assigned course. */
 export const moveCourseDeadline = handleCall(assignedCourseCalls.editDeadline, moveDeadlineFor('video'));

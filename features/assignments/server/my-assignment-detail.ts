@@ -35,7 +35,7 @@ const toQuestionState = (mark: Mark | undefined, isOpen: boolean): QuestionState
   return mark.earned > 0 ? 'partial' : 'wrong';
 };
 
-/** The marks of the latest sitting of each question; a redo counts once it is handed in. */
+/** The marks of the latest attempt at each question; a redo counts once it is submitted. */
 const latestMarks = async (db: Handle, attempts: readonly Attempt[]): Promise<Map<number, Mark>> => {
   const countedAttempts = attempts.filter((attempt) => attempt.redo_id === null || attempt.submitted_at !== null);
   const rows = await listQuestionStates(
@@ -46,11 +46,11 @@ const latestMarks = async (db: Handle, attempts: readonly Attempt[]): Promise<Ma
   return new Map(inOrder.map((row) => [row.question_id, row]));
 };
 
-/** Points and the best of them are told once the report is open. */
+/** Hides points and the best attempt until the report is open. */
 const withVisibleScores = (attempts: readonly RecipientAttempt[], isOpen: boolean): RecipientAttempt[] =>
   attempts.map((attempt) => (isOpen ? attempt : { ...attempt, score: null, scoreMax: null, isBest: false }));
 
-/** One piece of my work with the state of each question; right and wrong only once the report is open. */
+/** One assignment of the student with the state of each question; right and wrong only once the report is open. */
 export const readMyHomeworkDetail = handleCall(
   myHomeworkDetail,
   async ({ input, me, tx, now, school, refuse, notFound }) => {
@@ -72,7 +72,7 @@ export const readMyHomeworkDetail = handleCall(
     const view = { content, isReportOpen: assignment.reportOpen, language: me.language };
     const visibleQuestions = await listVisibleQuestions(tx, recipientAssignment, view);
     const questions = visibleQuestions.filter(({ question }) => !removed.has(question.questionId));
-    // While a test asks its questions again, even whether an answer was right would help.
+    // While a test asks the same questions, even right or wrong would help.
     const canSeeResults = assignment.reportOpen && !assignment.reportRests;
     const recipientAttempts = await readRecipientAttempts(tx, {
       recipientId: row.recipient_id,

@@ -8,7 +8,7 @@ import { toStudentAssignments } from './student-view.ts';
 const kindsForStudent = ({ role }: Pick<HandlerContext<typeof myTests>['me'], 'role'>, family: AssignmentFamily) =>
   role === 'candidate' && family === 'test' ? (['candidate'] as const) : kindsInFamily(family);
 
-/** A student's list: one page, with the count behind every tab. */
+/** Builds the handler of a student's list: one page, with the count of every tab. */
 export const myAssignmentsFor =
   (family: AssignmentFamily) =>
   async ({

@@ -5,7 +5,7 @@ import { toAssignmentFacts } from './assignment-family.ts';
 import { insertRedo, type RedoRow } from './redo.queries.ts';
 import type { RecipientAssignment } from './recipient-assignment.queries.ts';
 
-/** The part of a redo that its events carry. */
+/** Builds the payload of a redo's events. */
 export const toRedoEvent = (
   { assignment, recipient }: RecipientAssignment,
   { id, dueAt }: Pick<RedoRow, 'id' | 'dueAt'>,
@@ -17,7 +17,7 @@ export const toRedoEvent = (
   dueAt,
 });
 
-/** Opens a redo that may be asked for, and tells it. */
+/** Creates a redo that was checked before, and emits its event. */
 export const openRedo = async (
   { tx, now, tell: emit }: { tx: Tx; now: Date; tell: EmitEvent },
   recipientAssignment: RecipientAssignment,

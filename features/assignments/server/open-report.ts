@@ -2,7 +2,7 @@ import type { Tx } from '@inkstone/db';
 import { listStudentIds, lockOwnAssignment, updateAssignment } from './assignments.queries.ts';
 import { toAssignmentFacts } from './assignment-family.ts';
 
-/** A teacher's own assignment under lock, for whoever opens its report. */
+/** Locks the teacher's own assignment, for opening its report. */
 export const lockTaughtAssignment = async (tx: Tx, key: { id: number; teacherId: number }) => {
   const kinds = ['homework', 'definedHomework', 'test'] as const;
   const row = await lockOwnAssignment(tx, { ...key, kinds });
@@ -10,7 +10,7 @@ export const lockTaughtAssignment = async (tx: Tx, key: { id: number; teacherId:
   return {
     reportOpenedAt: row.reportOpenedAt,
     facts: toAssignmentFacts(row),
-    /** Opens the report; gives the students who are told. */
+    /** Opens the report; returns the students to notify. */
     async openReport(now: Date): Promise<number[]> {
       await updateAssignment(tx, { id: row.id }, { reportOpenedAt: now }, { movesWindow: false });
       return listStudentIds(tx, row.id);

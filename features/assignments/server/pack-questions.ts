@@ -23,13 +23,13 @@ const toStoredQuestion = (question: PinnedQuestion, keys: Keys) => {
   return { type, prompt, ...keyWithExplanation, points, knowledgeNodeId, clip };
 };
 
-/** What a set of the bank shows is the bank's, files of one's own homework too. */
+/** Files of a set in the bank belong to the bank, also those of the teacher's own homework. */
 const shareFiles = (tx: Tx, { stimulus, questions }: Pick<SetToKeep, 'stimulus' | 'questions'>): Promise<void> => {
   const fileIds = stimulus.files.map(({ id }) => id);
   return updateFilesUsed(tx, [...new Set([...fileIds, ...filesNamed([stimulus, questions])])]);
 };
 
-/** Collects questions of given work into new sets of one's own: one for each text or recording that they share. */
+/** Copies questions of an assignment into new sets of the teacher, one for each stimulus that they share. */
 export const packQuestions = handleCall(packQuest, async ({ input, me, tx, now, notFound }) => {
   const assignment = await findOwnAssignment(tx, { id: input.id, teacherId: me.id, kinds: permittedKinds(me) });
   if (!assignment) return notFound();

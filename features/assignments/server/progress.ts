@@ -1,13 +1,15 @@
 import { fillRoutes, listPresentedQuestions, type Blueprint } from '@inkstone/exam/blueprint';
 import type { RecipientDetailRow } from './teacher-assignments.queries.ts';
 
-/** Whether it depends on a student's answers which questions they are asked: where prompts or sections are chosen. */
+/**
+ * Whether it depends on the student's answers which questions they are asked: where prompts or sections can be chosen.
+ */
 export const dependsOnAnswers = ({ sections }: Blueprint): boolean =>
   sections.some(({ optional, parts }) => optional || parts.some(({ choose }) => choose !== null));
 
 /**
- * How far a student is: answered questions of those that they are asked. Of an exam that adapts these are of the modules that
- * they were led to, before that of the longest ones; without rules everything is asked.
+ * Computes how many of the asked questions a student has answered. In an adaptive exam these are the questions of the
+ * modules the student was routed to, or before that of the longest ones; without rules everything is asked.
  */
 export const computeProgress = (
   row: Pick<RecipientDetailRow, 'answered' | 'answered_ids' | 'routes' | 'is_over'>,

@@ -3,27 +3,27 @@ import type { Handle } from '@inkstone/db';
 import { displayName, displayNameZh } from '@inkstone/people/server';
 import type { AssignmentRow } from './recipient-assignment.queries.ts';
 
-/** How the first sittings of an assignment went at one question. */
+/** The results of the first attempts at one question. */
 export type TallyRow = {
   question_id: number;
-  /** Those who were shown it. */
+  /** Students who saw the question. */
   shown: number;
   answered: number;
   to_mark: number;
   /** Hundredths. */
   earned: number;
-  /** Hundredths that a full answer earns by the rules of the exam; null where none was scored. */
+  /** Hundredths that a full answer earns by the rules of the exam; null if none was scored. */
   possible: number | null;
 };
 
-// First sittings that were handed in; what was asked again is counted with the student, never with the class.
+// First attempts that were scored; redos count for the student only, not for the class.
 const isScoredFirstAttempt = sql`a.redo_id is null and a.scored_at is not null`;
 
-// Whoever answered it was shown it, and whoever entered its section or part; work from elsewhere has no record of that.
+// A question was seen if it was answered or its section or part was entered; imported attempts have no record of that.
 const wasPresented = sql`(n.value is not null or a.state->'legs' = '{}'
   or jsonb_exists(a.state->'legs', x."sectionId") or jsonb_exists(a.state->'legs', x."sectionId" || '/' || x."partId"))`;
 
-/** How the first sittings of an assignment went, question by question; blanks count as answered by nobody. */
+/** Lists the results of the first attempts at each question of an assignment; a blank does not count as answered. */
 export const listTallies = async (db: Handle, assignmentId: number): Promise<TallyRow[]> => {
   const { rows } = await db.execute<TallyRow>(sql`
     with scored as (
@@ -49,7 +49,7 @@ export const listTallies = async (db: Handle, assignmentId: number): Promise<Tal
   return rows;
 };
 
-/** How many first sittings of an assignment were handed in. */
+/** Counts the first attempts of an assignment that were submitted. */
 export const countSubmitted = async (db: Handle, assignmentId: number): Promise<number> => {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*) as count from attempt a join recipient r on r.id = a.recipient_id and r.removed_at is null
@@ -57,14 +57,17 @@ export const countSubmitted = async (db: Handle, assignmentId: number): Promise<
   return rows[0]?.count ?? 0;
 };
 
-/** What came of one question in a sitting. */
+/** The outcome of one question in an attempt. */
 export type OutcomeRow = {
   question_id: number;
   outcome: 'right' | 'partial' | 'wrong' | 'blank' | 'toBeMarked' | 'notChosen';
   notes: number;
 };
 
-/** How a recipient's newest scored sitting of each question went, with how many errors its released mark names. */
+/**
+ * Lists the outcomes of a recipient's newest scored attempt at each question, with the number of errors in its released
+ * mark.
+ */
 export const listOutcomes = async (
   db: Handle,
   key: { assignmentId: number; recipientId: number },
@@ -84,7 +87,7 @@ export const listOutcomes = async (
   return rows;
 };
 
-/** One student's answer to a question in one sitting. */
+/** One student's answer to a question in one attempt. */
 export type StudentAnswerRow = {
   recipient_id: number;
   name: string;
@@ -145,7 +148,7 @@ export const listSubjects = async (db: Handle, setIds: readonly number[]): Promi
   return new Map(rows.map(({ id, subject }) => [id, subject]));
 };
 
-/** A teacher's own assignment of some kinds that lists still show, withdrawn ones too. */
+/** Finds a teacher's own assignment of some kinds, withdrawn ones too. */
 export const findOwnAssignment = async (
   db: Handle,
   { id, teacherId, kinds }: { id: number; teacherId: number; kinds: readonly AssignmentRow['kind'][] },
@@ -168,7 +171,7 @@ export const findOwnAssignment = async (
 };
 
 /** Whether a recipient belongs to an assignment. */
-export const isRecipientOf = async (
+export const isRecipientInAssignment = async (
   db: Handle,
   key: { assignmentId: number; recipientId: number },
 ): Promise<boolean> => {
@@ -178,7 +181,7 @@ export const isRecipientOf = async (
   return rows.length > 0;
 };
 
-/** How many sittings of an assignment are handed in and scored. */
+/** Counts the attempts of an assignment that are submitted and scored. */
 export const countScored = async (db: Handle, assignmentId: number): Promise<number> => {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*) as count from attempt where assignment_id = ${assignmentId} and scored_at is not null`);

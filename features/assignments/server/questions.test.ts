@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-/** A test of two questions; its first student has handed in the first right and the second wrong. */
-const handedIn = async () => {
+/** A test of two questions; its first student has submitted the first right and the second wrong. */
+const submitAttempt = async () => {
   const assignment = await anAssignment(school);
   const { student, window } = await beginAs(school, assignment, 0);
   const ids = (window.start.sets[0]?.questions ?? []).map(({ id }) => id).toSorted((a, b) => a - b);
@@ -25,9 +25,9 @@ const handedIn = async () => {
   return { ...assignment, one: firstId, other: secondId, student };
 };
 
-describe('the questions of given work', () => {
-  test('are listed with how the class did, and one is read with every answer', async () => {
-    const context = await handedIn();
+describe('the questions of an assignment', () => {
+  test('are listed with the results of the class, and one is read with all answers', async () => {
+    const context = await submitAttempt();
     const { questions } = await context.teacher.ask(getQuestList, { id: context.id });
     expect(
       questions.map(({ number, rate, answered, handedIn, mine }) => [number, rate, answered, handedIn, mine]),
@@ -40,7 +40,7 @@ describe('the questions of given work', () => {
     expect(detail.answers).toMatchObject([{ value: 'B', outcome: 'wrong', earned: 0, redoId: null }]);
   });
 
-  test('are read with a page of the answers, and with the count of all', async () => {
+  test('are read with a page of the answers and their total', async () => {
     const assignment = await anAssignment(school, { count: 4 });
     let questId = 0;
     for (const place of [0, 1, 2]) {
@@ -64,9 +64,9 @@ describe('the questions of given work', () => {
       expect({ question, total, totalPage }).toEqual({ question: allQuestions.question, total: 3, totalPage: 2 });
   });
 
-  test('count by the points of the exam, where these are not those of the questions', async () => {
-    const context = await handedIn();
-    // As AMC 10 does: six for a right answer, one and a half for one that is left out.
+  test('are scored by the points of the exam if these differ from those of the questions', async () => {
+    const context = await submitAttempt();
+    // As in AMC 10: six points for a right answer, one and a half for a blank.
     for (const [questionId, earned] of [
       [context.one, 600],
       [context.other, 150],
@@ -83,8 +83,8 @@ describe('the questions of given work', () => {
     ]);
   });
 
-  test('of somebody else are not found', async () => {
-    const [context, otherContext] = [await handedIn(), await handedIn()];
+  test('of another teacher are not found', async () => {
+    const [context, otherContext] = [await submitAttempt(), await submitAttempt()];
     expect((await otherContext.teacher.failed(getQuestList, { id: context.id })).kind).toBe('notFound');
     expect((await context.teacher.failed(getQuestDetail, { id: context.id, questId: otherContext.one })).kind).toBe(
       'notFound',
@@ -95,7 +95,7 @@ describe('the questions of given work', () => {
   });
 });
 
-describe('whoever may give only the other family', () => {
+describe('a teacher who may create only the other kind', () => {
   test.each([
     ['test', 'publish_homework'],
     ['homework', 'publish_test'],
@@ -128,9 +128,9 @@ describe('whoever may give only the other family', () => {
   });
 });
 
-describe('taking questions out', () => {
-  test('scores what was handed in without them, asks later students nothing of them, and can be undone', async () => {
-    const context = await handedIn();
+describe('removing questions', () => {
+  test('scores submitted attempts without them, hides them from later students, and can be undone', async () => {
+    const context = await submitAttempt();
     const removal = { id: context.id, questIds: [context.other] };
     expect(await context.teacher.send(removeQuest, { ...aRequest(), ...removal })).toMatchObject({
       questions: 1,
@@ -150,14 +150,14 @@ describe('taking questions out', () => {
   });
 
   test('leaves at least one question', async () => {
-    const context = await handedIn();
+    const context = await submitAttempt();
     const all = { ...aRequest(), id: context.id, questIds: [context.one, context.other] };
     expect(await context.teacher.refused(removeQuest, all)).toBe('questions.last');
   });
 });
 
-test('packing makes a set of one’s own of the chosen questions, with keys and explanations', async () => {
-  const context = await handedIn();
+test('packing creates a set of the teacher’s own from the selected questions, with keys and explanations', async () => {
+  const context = await submitAttempt();
   const pack = { ...aRequest(), id: context.id, questIds: [context.other], title: 'What went wrong', titleZh: '错题' };
   const { topicIds, questions } = await context.teacher.send(packQuest, pack);
   expect([topicIds.length, questions]).toEqual([1, 1]);
@@ -165,7 +165,7 @@ test('packing makes a set of one’s own of the chosen questions, with keys and 
   expect(JSON.stringify(packedSet)).toMatch(/What went wrong/);
 });
 
-test('packing writes into the bank, so it is closed to whoever may not edit questions', async () => {
+test('packing writes into the bank, so it needs the permission to edit questions', async () => {
   const teacher = await school.signIn(await school.person({ role: 'teacher', permissions: ['publish_test'] }));
   const pack = { ...aRequest(), id: 1, questIds: [1], title: 'Again' };
   expect((await teacher.failed(packQuest, pack)).kind).toBe('forbidden');

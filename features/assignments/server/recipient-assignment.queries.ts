@@ -8,13 +8,13 @@ export type AssignmentRow = typeof assignment.$inferSelect;
 /** The row of a recipient. */
 export type RecipientRow = typeof recipient.$inferSelect;
 
-/** One student's copy of an assignment with the assignment itself. */
+/** A recipient with the assignment. */
 export interface RecipientAssignment {
   assignment: AssignmentRow;
   recipient: RecipientRow;
 }
 
-/** The student's own copy of an assignment; removed and withdrawn ones too, so that the reason can be said. */
+/** Finds the student's own copy of an assignment; removed and withdrawn ones too, so that the refusal can say so. */
 export const findRecipientAssignment = async (
   db: Handle,
   key: { assignmentId: number; studentId: number },
@@ -43,7 +43,7 @@ export const lockRecipientAssignment = async (
   return findRecipientAssignment(tx, key);
 };
 
-/** The revisions of the sets that an assignment without a paper is made of, in order. */
+/** The set revisions of an assignment without a paper, in order. */
 export const listSetRevisions = async (db: Handle, assignmentId: number): Promise<number[]> => {
   const rows = await db
     .select({ id: assignmentSet.setRevisionId })
@@ -53,7 +53,7 @@ export const listSetRevisions = async (db: Handle, assignmentId: number): Promis
   return rows.map(({ id }) => id);
 };
 
-/** How many of an assignment's recipients have not handed in and still can, now or once it opens for them. */
+/** Counts the recipients who have not submitted and still can, now or once it opens for them. */
 export const countOpenRecipients = async (
   db: Handle,
   key: { assignmentId: number; now: Date; archiveHours: number },
@@ -69,15 +69,15 @@ export const countOpenRecipients = async (
 };
 
 /**
- * When the window of the last recipient of an assignment `s` closes, with extra time: of a test at the deadline, of
- * anything else when it is archived, since it can be handed in late until then; null without recipients.
+ * When the window of the last recipient of an assignment `s` closes, including extra time: at the deadline for a test,
+ * when it is archived for anything else; null without recipients.
  */
 export const lastWindowClose = sql`(
   select max(coalesce(o.deadline, s.deadline) + make_interval(secs => o.extra_seconds))
          + make_interval(hours => case when s.kind in ('test', 'candidate') then 0 else (select archive_hours from school) end)
     from recipient o where o.assignment_id = s.id and o.removed_at is null)`;
 
-/** The same of one assignment; undefined without recipients. */
+/** When the last window of one assignment closes; undefined without recipients. */
 export const findLastWindowClose = async (db: Handle, assignmentId: number): Promise<Date | undefined> => {
   const { rows } = await db.execute<{ closes: string | null }>(sql`
     select ${lastWindowClose} as closes from assignment s where s.id = ${assignmentId}`);

@@ -3,19 +3,19 @@ import { listAttemptRows } from './student-assignments.queries.ts';
 import { findBestAndLatest } from './redo-view.ts';
 import { listRedos } from './redo.queries.ts';
 
-/** One sitting of a recipient with its points. */
+/** One attempt of a recipient with its points. */
 export interface RecipientAttempt {
   attemptId: number;
-  /** The redo that it answers; null for the first. */
+  /** The redo that it belongs to; null for the first attempt. */
   redoId: number | null;
-  /** What it asked: of a redo, else of the whole work. */
+  /** Number of questions: of the redo, or else of the whole assignment. */
   questions: number;
   startedAt: string;
   submittedAt: string | null;
   /** Points; null while they are not known. */
   score: number | null;
   scoreMax: number | null;
-  /** The best of several. */
+  /** The best of several attempts. */
   isBest: boolean;
 }
 
@@ -23,7 +23,7 @@ const hundredthsToPoints = (hundredths: number | null): number | null =>
   hundredths === null ? null : hundredths / 100;
 const iso = (at: string): string => new Date(at).toISOString();
 
-/** The sittings of a recipient, oldest first; `questions` is how many the whole work asks. */
+/** Reads the attempts of a recipient, oldest first; `questions` is the number of questions of the whole assignment. */
 export const readRecipientAttempts = async (
   db: Handle,
   { recipientId, questions }: { recipientId: number; questions: number },

@@ -4,7 +4,7 @@ import { homeworkDetail, myHomeworkDetail, testDetail } from '../contract.ts';
 import { anAssignment, beginAs, type ClassAssignment } from '../testing.ts';
 import { chooseRecipients, type RecipientEntry } from './recipient-page.ts';
 
-describe('the students of a page', () => {
+describe('the students on a page', () => {
   const anEntry = (id: number, name: string, more: Partial<RecipientEntry> = {}): RecipientEntry => ({
     ...{ id, name, displayState: 'toDo', weight: 0 },
     ...more,
@@ -43,7 +43,7 @@ describe('the students of a page', () => {
   });
 });
 
-describe('the detail of given work', () => {
+describe('the detail of an assignment', () => {
   let school: TestSchool;
   let created: ClassAssignment;
   beforeAll(async () => {
@@ -56,13 +56,13 @@ describe('the detail of given work', () => {
   });
   afterAll(() => school.close());
 
-  test('gives every student where no size is named', async () => {
+  test('returns all students if no page size is given', async () => {
     const detail = await created.teacher.ask(testDetail, { id: created.id });
     expect(detail).toMatchObject({ page: 1, totalPage: 1, total: 5, hasBegun: true });
     expect(detail.recipients).toHaveLength(5);
   });
 
-  test('gives a page of its students, and figures and tabs of them all', async () => {
+  test('returns a page of students with the figures and tabs of all', async () => {
     const detail = await created.teacher.ask(testDetail, { id: created.id });
     const pages = await Promise.all(
       [1, 2, 3, 4].map((page) => created.teacher.ask(testDetail, { id: created.id, page, pageNum: 2 })),
@@ -95,7 +95,7 @@ describe('the detail of given work', () => {
     expect(named.recipients).toMatchObject([{ studentId: done?.id }]);
   });
 
-  test('says nobody has begun where nobody has, whichever page is read', async () => {
+  test('reports on every page whether anybody has begun', async () => {
     const fresh = await anAssignment(school, { kind: 'homework', count: 3 });
     expect(await fresh.teacher.ask(homeworkDetail, { id: fresh.id, page: 2, pageNum: 2 })).toMatchObject({
       hasBegun: false,
@@ -103,7 +103,7 @@ describe('the detail of given work', () => {
     });
   });
 
-  test('refuses a size or page that no page has', async () => {
+  test('refuses an invalid page or page size', async () => {
     for (const paging of [{ pageNum: 0 }, { pageNum: 501 }, { page: 0, pageNum: 2 }])
       expect(await created.teacher.failed(testDetail, { id: created.id, ...paging })).toMatchObject({
         kind: 'invalid',

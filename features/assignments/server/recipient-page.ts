@@ -11,15 +11,15 @@ import {
 import { toRecipientFacts } from './teacher-view.ts';
 import type { RecipientSummaryRow, TeacherAssignmentRow } from './teacher-assignments.queries.ts';
 
-/** Which students are asked for, and in what order. */
+/** Which recipients are requested, and in what order. */
 export type RecipientsQuery = Omit<z.output<typeof recipientsInput>, 'id'>;
 
-/** A student as much as it takes to choose a page. */
+/** What is needed of a recipient to select a page. */
 export interface RecipientEntry {
   id: number;
   name: string;
   displayState: RecipientDisplayState;
-  /** What an order other than by name goes by. */
+  /** The sort value of an order other than by name. */
   weight: number;
 }
 
@@ -28,7 +28,7 @@ interface EntryFacts {
   language: Language;
   now: Date;
   school: SchoolSettings;
-  /** Questions with an answer by recipient, where the order goes by them. */
+  /** Answered questions by recipient, if the order depends on them. */
   answered: ReadonlyMap<number, number>;
 }
 
@@ -38,7 +38,7 @@ const computeWeight = (row: RecipientSummaryRow, { sort, answered }: EntryFacts)
   return row.last_at === null ? 0 : new Date(row.last_at).getTime();
 };
 
-/** Who stands how, read from the rows of all students. */
+/** Maps all recipients to what is needed to select a page. */
 export const toRecipientEntries = (
   rows: readonly RecipientSummaryRow[],
   assignment: TeacherAssignmentRow,
@@ -53,11 +53,11 @@ export const toRecipientEntries = (
     weight: computeWeight(row, facts),
   }));
 
-/** Chinese names stay in the order in which they come, by pinyin. */
+/** Chinese names are already sorted by pinyin. */
 const sortByName = (entries: readonly RecipientEntry[], language: Language): readonly RecipientEntry[] =>
   language === 'zh' ? entries : entries.toSorted((left, right) => left.name.localeCompare(right.name, 'en'));
 
-/** The students of one page, chosen among all of them, with what is said of all. */
+/** Selects the recipients of one page, with the figures about all of them. */
 export const chooseRecipients = (all: readonly RecipientEntry[], query: RecipientsQuery, language: Language) => {
   const { state, name = '', sort, order } = query;
   const shown = all.filter(

@@ -2,7 +2,7 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Tx } from '@inkstone/db';
 import { recipient, redo } from './assignments.tables.ts';
 
-/** The recipient's attempt has begun. */
+/** Records that the recipient's attempt was started. */
 export const recordStarted = async (
   tx: Tx,
   key: { recipientId: number; attemptId: number; at: Date },
@@ -13,7 +13,7 @@ export const recordStarted = async (
     .where(eq(recipient.id, key.recipientId));
 };
 
-/** The recipient's attempt was handed in or closed. */
+/** Records that the recipient's attempt was submitted or closed. */
 export const recordSubmitted = async (
   tx: Tx,
   key: {
@@ -37,7 +37,7 @@ export const recordSubmitted = async (
     .where(eq(recipient.id, key.recipientId));
 };
 
-/** The recipient's attempt was scored, or scored again. */
+/** Records that the recipient's attempt was scored, or scored again. */
 export const recordScored = async (
   tx: Tx,
   key: {
@@ -64,7 +64,7 @@ export const recordScored = async (
     .where(and(eq(recipient.id, key.recipientId), isNewest));
 };
 
-/** More time has opened the recipient's attempt again. */
+/** Records that more time has reopened the recipient's attempt. */
 export const recordReopened = async (tx: Tx, key: { recipientId: number }): Promise<void> => {
   const unscored = { score: null, scoreMax: null, rightCount: null, scoredCount: null, needsMarking: false };
   await tx
@@ -73,12 +73,12 @@ export const recordReopened = async (tx: Tx, key: { recipientId: number }): Prom
     .where(eq(recipient.id, key.recipientId));
 };
 
-// The code that the kernel runs a whole call again for.
+// The error code for which the server retries the whole call.
 const serializationFailure = '40001';
 
 /**
- * The sitting that answers a redo has begun. One that was taken back since the call began to read stays so: the call is
- * run again and refused by what it reads then.
+ * Records that the attempt of a redo was started. If the redo was withdrawn after the call began reading, the call is
+ * retried and then refused.
  */
 export const recordRedoStarted = async (
   tx: Tx,
@@ -93,7 +93,7 @@ export const recordRedoStarted = async (
   throw Object.assign(new Error('the redo was taken back'), { code: serializationFailure });
 };
 
-/** The sitting that answers a redo was handed in or closed. */
+/** Records that the attempt of a redo was submitted or closed. */
 export const recordRedoSubmitted = async (
   tx: Tx,
   key: { redoId: number; attemptId: number; at: Date; answeredCount: number },
@@ -105,7 +105,7 @@ export const recordRedoSubmitted = async (
     .where(eq(redo.id, key.redoId));
 };
 
-/** The sitting that answers a redo was scored, or scored again. */
+/** Records that the attempt of a redo was scored, or scored again. */
 export const recordRedoScored = async (
   tx: Tx,
   key: { redoId: number; score: number | null; scoreMax: number; needsMarking: boolean },

@@ -4,7 +4,7 @@ import type { ComparedRedo, RedoRow } from './redo.queries.ts';
 const hundredthsToPoints = (hundredths: number | null): number | null =>
   hundredths === null ? null : hundredths / 100;
 
-/** A redo as the wire names it. */
+/** Maps a redo to the API's format. */
 export const toRedo = (row: RedoRow, now: Date) => ({
   redoId: row.id,
   state: computeRedoState(row, now),
@@ -19,7 +19,7 @@ export const toRedo = (row: RedoRow, now: Date) => ({
   scoreMax: hundredthsToPoints(row.scoreMax),
 });
 
-/** The first sitting of a recipient, as far as its points go. */
+/** The points of a recipient's first attempt. */
 export interface FirstAttemptResult {
   attemptId: number | null;
   /** Hundredths. */
@@ -32,8 +32,8 @@ const hasSameItems = (first: readonly number[], second: readonly number[]): bool
   first.length === second.length && first.every((id) => second.includes(id));
 
 /**
- * The best and the latest of what a recipient has handed in; null where nothing was. Once questions were done again both
- * speak of these questions alone, the first sitting's share of them too, so that like is compared with like.
+ * Finds the best and the latest submitted attempt of a recipient; null if there is none. Once there are redos, both
+ * count only the questions of the last redo, also for the first attempt, so that they can be compared.
  */
 export const findBestAndLatest = (first: FirstAttemptResult, redos: readonly ComparedRedo[]) => {
   const { attemptId } = first;

@@ -6,7 +6,7 @@ import type { AssignmentRow, RecipientAssignment } from './recipient-assignment.
 /** The row of a redo. */
 export type RedoRow = typeof redo.$inferSelect;
 
-/** A recipient of this teacher's own work of some kinds with the work itself, both locked. */
+/** Locks a recipient of the teacher's own assignment of some kinds, with the assignment. */
 export const lockTaughtRecipient = async (
   tx: Tx,
   key: { recipientId: number; teacherId: number; kinds: readonly AssignmentRow['kind'][] },
@@ -35,11 +35,11 @@ const selectNewest = (db: Handle, recipientId: number) =>
     .orderBy(desc(redo.id))
     .limit(1);
 
-/** The newest redo of a recipient that was not taken back. */
+/** Finds the newest redo of a recipient that was not withdrawn. */
 export const findRedo = async (db: Handle, recipientId: number): Promise<RedoRow | undefined> =>
   (await selectNewest(db, recipientId))[0];
 
-/** The same, locked; its sitting first, as every save locks them in that order. */
+/** Locks the newest redo; its attempt first, in the order in which every save locks them. */
 export const lockRedo = async (tx: Tx, recipientId: number): Promise<RedoRow | undefined> => {
   await tx.execute(sql`
     select a.id from attempt a join redo d on d.id = a.redo_id
@@ -48,20 +48,20 @@ export const lockRedo = async (tx: Tx, recipientId: number): Promise<RedoRow | u
   return row;
 };
 
-// Hundredths that the first sitting earned for what is asked again; null while some of it waits for a teacher.
+// Hundredths that the first attempt earned for the questions of the redo; null while some wait to be marked.
 const firstScore = sql<number | null>`(
   select case when bool_or(x.item->>'earned' is null) then null else sum((x.item->>'earned')::int) end
     from attempt f cross join lateral jsonb_array_elements(f.result->'questions') as x(item)
    where f.recipient_id = ${qualified(redo.recipientId)} and f.redo_id is null
      and (x.item->>'questionId')::bigint = any(${qualified(redo.questionIds)}))`;
 
-/** A redo beside what the first sitting earned for the same questions. */
+/** A redo with what the first attempt earned for the same questions. */
 export interface ComparedRedo extends RedoRow {
-  /** Hundredths; null while some of it waits for a teacher. */
+  /** Hundredths; null while some wait to be marked. */
   firstScore: number | null;
 }
 
-/** Every redo of some recipients that was not taken back, oldest first. */
+/** Lists every redo of some recipients that was not withdrawn, oldest first. */
 export const listRedos = async (db: Handle, recipientIds: readonly number[]): Promise<ComparedRedo[]> => {
   if (recipientIds.length === 0) return [];
   return db
@@ -71,7 +71,7 @@ export const listRedos = async (db: Handle, recipientIds: readonly number[]): Pr
     .orderBy(redo.id);
 };
 
-/** Asks for a redo. */
+/** Inserts a redo. */
 export const insertRedo = async (
   tx: Tx,
   row: Pick<RedoRow, 'recipientId' | 'byId' | 'questionIds' | 'dueAt' | 'message' | 'askedAt'>,
@@ -84,7 +84,7 @@ export const insertRedo = async (
   return inserted;
 };
 
-/** Changes a redo under its lock. */
+/** Updates a redo that the caller has locked. */
 export const updateRedo = async (
   tx: Tx,
   redoId: number,

@@ -22,8 +22,8 @@ afterAll(() => school.close());
 
 const inHours = (hours: number): string => new Date(school.clock.now().getTime() + hours * 3_600_000).toISOString();
 
-/** A test of two questions whose first student has handed in: the first right, the second wrong. */
-const handedIn = async () => {
+/** A test of two questions whose first student has submitted: the first right, the second wrong. */
+const submitFirstAttempt = async () => {
   const assignment = await anAssignment(school, { reportAt: 'submitted' });
   const { student, window } = await beginAs(school, assignment, 0);
   const [firstId, secondId] = (window.start.sets[0]?.questions ?? []).map(({ id }) => id).toSorted((a, b) => a - b);
@@ -38,14 +38,14 @@ const handedIn = async () => {
   return { given: assignment, student, one: firstId, other: secondId, recipientId, first: window };
 };
 
-const asking = (recipientId: number, questIds: number[]) => ({
+const redoInput = (recipientId: number, questIds: number[]) => ({
   ...aRequest(),
   recipientId,
   questIds,
   redoDueDate: inHours(24),
 });
 
-const windowOf = (assignment: ClassAssignment, student: Awaited<ReturnType<typeof handedIn>>['student']) =>
+const fetchWindow = (assignment: ClassAssignment, student: Awaited<ReturnType<typeof submitFirstAttempt>>['student']) =>
   sit(school, {
     ...assignment,
     assignmentId: assignment.id,
@@ -54,12 +54,12 @@ const windowOf = (assignment: ClassAssignment, student: Awaited<ReturnType<typeo
     questionIds: [],
   });
 
-/** Sits the redo and hands it in. */
-const doAgain = async (
-  { given: assignment, student, other: questionId }: Awaited<ReturnType<typeof handedIn>>,
+/** Takes the redo and submits it. */
+const submitRedo = async (
+  { given: assignment, student, other: questionId }: Awaited<ReturnType<typeof submitFirstAttempt>>,
   value: string,
 ) => {
-  const window = await windowOf(assignment, student);
+  const window = await fetchWindow(assignment, student);
   const { sections } = window.start.blueprint as { sections: { id: string }[] };
   await window.say(
     { kind: 'started' },
@@ -70,11 +70,11 @@ const doAgain = async (
   return window;
 };
 
-describe('asking again', () => {
-  test('gives the student only those questions as a sitting of its own, and the old one stays', async () => {
-    const context = await handedIn();
+describe('requesting a redo', () => {
+  test('opens a new attempt with only those questions and keeps the first attempt', async () => {
+    const context = await submitFirstAttempt();
     const { redo } = await context.given.teacher.send(requestRedo, {
-      ...asking(context.recipientId, [context.other]),
+      ...redoInput(context.recipientId, [context.other]),
       message: 'Look at the signs.',
     });
     expect(redo).toMatchObject({ state: 'asked', questIds: [context.other], message: 'Look at the signs.' });
@@ -87,7 +87,7 @@ describe('asking again', () => {
       ['wrong', true],
     ]);
 
-    const window = await doAgain(context, 'C');
+    const window = await submitRedo(context, 'C');
     expect(window.attemptId).not.toBe(context.first.attemptId);
     expect(window.start.sets.flatMap(({ questions }) => questions.map(({ id }) => id))).toEqual([context.other]);
     expect(window.start).toMatchObject({ teacherMessage: 'Look at the signs.', redoDueDate: redo?.redoDueDate });
@@ -101,10 +101,10 @@ describe('asking again', () => {
     ]);
   });
 
-  test('leaves the first sitting in the lists and shows best and latest of the same questions beside it', async () => {
-    const context = await handedIn();
-    await context.given.teacher.send(requestRedo, asking(context.recipientId, [context.one]));
-    const window = await doAgain({ ...context, other: context.one }, 'D');
+  test('keeps the first attempt in the lists and shows best and latest score of the same questions', async () => {
+    const context = await submitFirstAttempt();
+    await context.given.teacher.send(requestRedo, redoInput(context.recipientId, [context.one]));
+    const window = await submitRedo({ ...context, other: context.one }, 'D');
     const { recipients, assignment } = await context.given.teacher.ask(testDetail, { id: context.given.id });
     const row = recipients.find(({ recipientId }) => recipientId === context.recipientId);
     expect(row).toMatchObject({ attemptId: context.first.attemptId, score: 1, answered: 2 });
@@ -120,83 +120,83 @@ describe('asking again', () => {
     expect(assignment).toMatchObject({ redo: true, submitted: 1 });
   });
 
-  test('compares with the student’s own first sitting, whatever others have earned', async () => {
-    const context = await handedIn();
-    // Another of the class earned both points, and a student of another teacher waits for marks.
+  test('compares with the student’s own first attempt, not with other students', async () => {
+    const context = await submitFirstAttempt();
+    // Another student of the class earned both points, and a student of another teacher waits to be marked.
     const classmate = (await beginAs(school, context.given, 1)).window;
     await classmate.say(
       { kind: 'answered', questionId: context.one, value: 'C' },
       { kind: 'answered', questionId: context.other, value: 'C' },
     );
     await classmate.handIn();
-    const foreign = await handedIn();
+    const foreign = await submitFirstAttempt();
     await school.db.execute(
       sql`update attempt set result = jsonb_set(result, '{questions,0,earned}', 'null') where id = ${foreign.first.attemptId}`,
     );
-    await context.given.teacher.send(requestRedo, asking(context.recipientId, [context.other]));
-    await doAgain(context, 'C');
+    await context.given.teacher.send(requestRedo, redoInput(context.recipientId, [context.other]));
+    await submitRedo(context, 'C');
     const { recipients } = await context.given.teacher.ask(testDetail, { id: context.given.id });
     const row = recipients.find(({ recipientId }) => recipientId === context.recipientId);
     expect(row?.redo).toMatchObject({ firstScore: 0, score: 1 });
     expect(row?.best).toMatchObject({ score: 1, redoId: row?.redo?.redoId });
 
-    await foreign.given.teacher.send(requestRedo, asking(foreign.recipientId, [foreign.other]));
-    await doAgain(foreign, 'B');
+    await foreign.given.teacher.send(requestRedo, redoInput(foreign.recipientId, [foreign.other]));
+    await submitRedo(foreign, 'B');
     const otherDetail = await foreign.given.teacher.ask(testDetail, { id: foreign.given.id });
     const theirs = otherDetail.recipients.find(({ recipientId }) => recipientId === foreign.recipientId);
     expect(theirs?.redo).toMatchObject({ firstScore: 0, score: 0 });
   });
 
-  test('says of the list of questions how the latest sitting of each went', async () => {
-    const context = await handedIn();
+  test('lists each question with the result of its latest attempt', async () => {
+    const context = await submitFirstAttempt();
     const getQuestions = () =>
       context.given.teacher.ask(getQuestList, { id: context.given.id, recipientId: context.recipientId });
     expect((await getQuestions()).questions.map(({ mine, rate }) => [mine?.outcome, rate])).toEqual([
       ['right', 100],
       ['wrong', 0],
     ]);
-    await context.given.teacher.send(requestRedo, asking(context.recipientId, [context.other]));
-    await doAgain(context, 'C');
+    await context.given.teacher.send(requestRedo, redoInput(context.recipientId, [context.other]));
+    await submitRedo(context, 'C');
     expect((await getQuestions()).questions.map(({ mine, rate }) => [mine?.outcome, rate])).toEqual([
       ['right', 100],
       ['right', 0],
     ]);
   });
 
-  test('counts among those who can still hand in, until its date', async () => {
-    const context = await handedIn();
+  test('counts the student among those who can hand in, until the due date of the redo', async () => {
+    const context = await submitFirstAttempt();
     const canHandIn = async () =>
       (await context.given.teacher.ask(testDetail, { id: context.given.id })).assignment.canHandIn;
     expect(await canHandIn()).toBe(1);
-    await context.given.teacher.send(requestRedo, asking(context.recipientId, [context.other]));
+    await context.given.teacher.send(requestRedo, redoInput(context.recipientId, [context.other]));
     expect(await canHandIn()).toBe(2);
     school.clock.pass({ hours: 25 });
     expect(await canHandIn()).toBe(0);
   });
 
-  test('a second request replaces one that waits, and waits for one that is being done', async () => {
-    const context = await handedIn();
-    const first = await context.given.teacher.send(requestRedo, asking(context.recipientId, [context.other]));
+  test('a second request replaces a pending one, and waits for one in progress', async () => {
+    const context = await submitFirstAttempt();
+    const first = await context.given.teacher.send(requestRedo, redoInput(context.recipientId, [context.other]));
     const again = await context.given.teacher.send(
       requestRedo,
-      asking(context.recipientId, [context.one, context.other]),
+      redoInput(context.recipientId, [context.one, context.other]),
     );
     expect(again.redo?.redoId).not.toBe(first.redo?.redoId);
-    const window = await windowOf(context.given, context.student);
+    const window = await fetchWindow(context.given, context.student);
     expect(window.start.sets.flatMap(({ questions }) => questions)).toHaveLength(2);
     await window.say({ kind: 'started' });
-    expect(await context.given.teacher.refused(requestRedo, asking(context.recipientId, [context.one]))).toBe(
+    expect(await context.given.teacher.refused(requestRedo, redoInput(context.recipientId, [context.one]))).toBe(
       'redo.open',
     );
   });
 
   test('is refused before the hand-in, without questions, and by a date that is past or missing', async () => {
-    const context = await handedIn();
+    const context = await submitFirstAttempt();
     const { recipients } = await context.given.teacher.ask(testDetail, { id: context.given.id });
     const otherRecipientId =
       recipients.find(({ recipientId }) => recipientId !== context.recipientId)?.recipientId ?? 0;
     const refused = (input: object) =>
-      context.given.teacher.refused(requestRedo, { ...asking(context.recipientId, [context.one]), ...input });
+      context.given.teacher.refused(requestRedo, { ...redoInput(context.recipientId, [context.one]), ...input });
     expect(await refused({ recipientId: otherRecipientId })).toBe('redo.notHandedIn');
     expect(await refused({ questIds: [] })).toBe('redo.noQuestions');
     expect(await refused({ redoDueDate: inHours(-1) })).toBe('redo.past');
@@ -207,12 +207,12 @@ describe('asking again', () => {
     expect(await refused({})).toBe('assignment.withdrawn');
   });
 
-  test('questions of other work and other teachers’ students are not found', async () => {
-    const context = await handedIn();
-    const foreign = await handedIn();
-    const ask = asking(context.recipientId, [foreign.one]);
+  test('questions of other assignments and students of other teachers are not found', async () => {
+    const context = await submitFirstAttempt();
+    const foreign = await submitFirstAttempt();
+    const ask = redoInput(context.recipientId, [foreign.one]);
     expect((await context.given.teacher.failed(requestRedo, ask)).kind).toBe('notFound');
-    expect((await foreign.given.teacher.failed(requestRedo, asking(context.recipientId, [context.one]))).kind).toBe(
+    expect((await foreign.given.teacher.failed(requestRedo, redoInput(context.recipientId, [context.one]))).kind).toBe(
       'notFound',
     );
     const list = { id: context.given.id, recipientId: foreign.recipientId };
@@ -220,27 +220,27 @@ describe('asking again', () => {
   });
 });
 
-describe('what was taken out of the work after it was asked again', () => {
-  test('is not asked, and with nothing left there is nothing to begin', async () => {
-    const context = await handedIn();
-    await context.given.teacher.send(requestRedo, asking(context.recipientId, [context.one, context.other]));
+describe('questions removed after a redo was requested', () => {
+  test('are left out, and a redo without any questions cannot be begun', async () => {
+    const context = await submitFirstAttempt();
+    await context.given.teacher.send(requestRedo, redoInput(context.recipientId, [context.one, context.other]));
     await context.given.teacher.send(removeQuest, { ...aRequest(), id: context.given.id, questIds: [context.one] });
-    const window = await windowOf(context.given, context.student);
+    const window = await fetchWindow(context.given, context.student);
     expect(window.start.sets.flatMap(({ questions }) => questions.map(({ id }) => id))).toEqual([context.other]);
 
-    const lone = await handedIn();
-    await lone.given.teacher.send(requestRedo, asking(lone.recipientId, [lone.one]));
+    const lone = await submitFirstAttempt();
+    await lone.given.teacher.send(requestRedo, redoInput(lone.recipientId, [lone.one]));
     await lone.given.teacher.send(removeQuest, { ...aRequest(), id: lone.given.id, questIds: [lone.one] });
     const start = { kind: 'test' as const, id: lone.given.id, windowId: crypto.randomUUID() };
     expect(await lone.student.refused(startAttempt, start)).toBe('attempt.noQuestions');
   });
 });
 
-describe('the date of a redo', () => {
-  test('closes it, and what was never begun is missed', async () => {
-    const context = await handedIn();
+describe('the due date of a redo', () => {
+  test('closes it, and a redo that was not begun counts as missed', async () => {
+    const context = await submitFirstAttempt();
     await context.given.teacher.send(requestRedo, {
-      ...asking(context.recipientId, [context.one]),
+      ...redoInput(context.recipientId, [context.one]),
       redoDueDate: inHours(1),
     });
     school.clock.pass({ hours: 2 });
@@ -251,13 +251,13 @@ describe('the date of a redo', () => {
     expect(recipients.find(({ recipientId }) => recipientId === context.recipientId)?.redo?.state).toBe('missed');
   });
 
-  test('moves for a sitting that is open, which then goes on', async () => {
-    const context = await handedIn();
+  test('can be moved for an open attempt, which then continues', async () => {
+    const context = await submitFirstAttempt();
     await context.given.teacher.send(requestRedo, {
-      ...asking(context.recipientId, [context.other]),
+      ...redoInput(context.recipientId, [context.other]),
       redoDueDate: inHours(1),
     });
-    const window = await windowOf(context.given, context.student);
+    const window = await fetchWindow(context.given, context.student);
     await window.say({ kind: 'started' });
     const to = inHours(5);
     await context.given.teacher.send(requestRedo, {
@@ -272,10 +272,10 @@ describe('the date of a redo', () => {
     expect((await context.student.ask(checkTest, { id: context.given.id })).closesAt).toBe(to);
   });
 
-  test('is its own: moving the deadline of the work leaves the first sitting closed', async () => {
-    const context = await handedIn();
-    await context.given.teacher.send(requestRedo, asking(context.recipientId, [context.other]));
-    await windowOf(context.given, context.student);
+  test('is independent: moving the deadline of the assignment leaves the first attempt closed', async () => {
+    const context = await submitFirstAttempt();
+    await context.given.teacher.send(requestRedo, redoInput(context.recipientId, [context.other]));
+    await fetchWindow(context.given, context.student);
     await context.given.teacher.send(testCalls.editDeadline, {
       ...aRequest(),
       id: context.given.id,
@@ -286,24 +286,24 @@ describe('the date of a redo', () => {
   });
 });
 
-describe('taking a redo back', () => {
-  test('ends it while it was not begun, and the next one can be asked', async () => {
-    const context = await handedIn();
-    await context.given.teacher.send(requestRedo, asking(context.recipientId, [context.other]));
-    await windowOf(context.given, context.student);
+describe('withdrawing a redo', () => {
+  test('ends a redo that was not begun, and another can be requested', async () => {
+    const context = await submitFirstAttempt();
+    await context.given.teacher.send(requestRedo, redoInput(context.recipientId, [context.other]));
+    await fetchWindow(context.given, context.student);
     const back = { ...aRequest(), recipientId: context.recipientId, mode: 'takeBack' as const };
     expect(await context.given.teacher.send(requestRedo, back)).toMatchObject({ redo: null });
     expect((await context.student.ask(myTests, { filter: 'onGoing' })).list).toHaveLength(0);
-    await context.given.teacher.send(requestRedo, asking(context.recipientId, [context.one]));
-    const window = await doAgain({ ...context, other: context.one }, 'C');
+    await context.given.teacher.send(requestRedo, redoInput(context.recipientId, [context.one]));
+    const window = await submitRedo({ ...context, other: context.one }, 'C');
     expect(window.start.sets.flatMap(({ questions }) => questions.map(({ id }) => id))).toEqual([context.one]);
   });
 
-  test('while its beginning is being saved lets the save wait, and the student is told that it was taken back', async () => {
-    const context = await handedIn();
-    const { redo } = await context.given.teacher.send(requestRedo, asking(context.recipientId, [context.other]));
-    const window = await windowOf(context.given, context.student);
-    // The teacher's transaction holds the redo while the save, which has read it as waiting, comes to its row.
+  test('makes a concurrent start wait, which then fails because the redo was withdrawn', async () => {
+    const context = await submitFirstAttempt();
+    const { redo } = await context.given.teacher.send(requestRedo, redoInput(context.recipientId, [context.other]));
+    const window = await fetchWindow(context.given, context.student);
+    // The teacher's transaction holds the redo while the save, which has read it as not started, reaches its row.
     let saving: Promise<unknown> = Promise.resolve();
     await school.db.transaction(async (tx) => {
       await tx.execute(sql`update redo set withdrawn_at = now() where id = ${redo?.redoId ?? 0}`);
@@ -326,9 +326,9 @@ describe('taking a redo back', () => {
   });
 
   test('is refused once it was begun', async () => {
-    const context = await handedIn();
-    await context.given.teacher.send(requestRedo, asking(context.recipientId, [context.other]));
-    await (await windowOf(context.given, context.student)).say({ kind: 'started' });
+    const context = await submitFirstAttempt();
+    await context.given.teacher.send(requestRedo, redoInput(context.recipientId, [context.other]));
+    await (await fetchWindow(context.given, context.student)).say({ kind: 'started' });
     const back = { ...aRequest(), recipientId: context.recipientId, mode: 'takeBack' as const };
     expect(await context.given.teacher.refused(requestRedo, back)).toBe('redo.begun');
   });

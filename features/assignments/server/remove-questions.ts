@@ -6,7 +6,7 @@ import { lockPermittedAssignment } from './assignment-family.ts';
 import { countScored } from './questions.queries.ts';
 import { insertRemovedQuestions, listRemovedQuestions, deleteRemovedQuestions } from './removed-questions.queries.ts';
 
-/** Takes questions out of given work, or puts them back; what was handed in is scored anew by whoever hears of it. */
+/** Removes questions from an assignment, or puts them back; subscribers of the event score submitted attempts again. */
 export const removeQuestionsFrom = async ({
   input,
   me,
@@ -50,5 +50,5 @@ export const removeQuestionsFrom = async ({
   return { questions, rescored: await countScored(tx, row.id) };
 };
 
-/** The same under the name that homework and tests have. */
+/** The handler for homework and tests. */
 export const removeQuestions = handleCall(removeQuest, removeQuestionsFrom);

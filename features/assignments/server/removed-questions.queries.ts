@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Handle, Tx } from '@inkstone/db';
 import { removedQuestion } from './assignments.tables.ts';
 
-/** The questions that were taken out of an assignment, with when. */
+/** The removed questions of an assignment, with the time of removal. */
 export const listRemovedQuestions = async (db: Handle, assignmentId: number): Promise<Map<number, Date>> => {
   const rows = await db
     .select({ id: removedQuestion.questionId, at: removedQuestion.at })
@@ -11,7 +11,7 @@ export const listRemovedQuestions = async (db: Handle, assignmentId: number): Pr
   return new Map(rows.map(({ id, at }) => [id, at]));
 };
 
-/** Takes questions out of an assignment. */
+/** Removes questions from an assignment. */
 export const insertRemovedQuestions = async (
   tx: Tx,
   rows: readonly (typeof removedQuestion.$inferInsert)[],

@@ -17,7 +17,7 @@ const parseDueDate = ({ input, now, refuse }: RequestRedoContext): Date => {
   return dueAt > now ? dueAt : refuse('redo.past');
 };
 
-/** A new request; one that waits untouched gives way to it. */
+/** Creates a redo; an earlier one that was not started is withdrawn. */
 const createRedo = async (
   ctx: RequestRedoContext,
   recipientAssignment: RecipientAssignment,
@@ -38,7 +38,7 @@ const createRedo = async (
   return openRedo({ tx, now, tell: emit }, recipientAssignment, request);
 };
 
-/** Another date for what is not handed in; a sitting that is open goes by it from now on. */
+/** Moves the due date of a redo that is not submitted; an open attempt uses the new date at once. */
 const moveRedo = async (
   ctx: RequestRedoContext,
   recipientAssignment: RecipientAssignment,
@@ -54,7 +54,7 @@ const moveRedo = async (
   return (await findRedo(tx, recipientAssignment.recipient.id)) ?? notFound();
 };
 
-/** Takes back what was not begun. */
+/** Withdraws a redo that was not started. */
 const withdrawRedo = async (
   ctx: RequestRedoContext,
   recipientAssignment: RecipientAssignment,
@@ -71,13 +71,13 @@ const withdrawRedo = async (
   return null;
 };
 
-/** Asks one student of this teacher's work to do some questions again, moves its date, or takes it back. */
+/** Requests a redo from one student of the teacher's assignment, moves its due date, or withdraws it. */
 export const requestRedo = handleCall(contract, async (ctx) => {
   const { input, me, tx, now, refuse, notFound } = ctx;
   const recipientAssignment = await lockTaughtRecipient(tx, {
     recipientId: input.recipientId,
     teacherId: me.id,
-    // The questions of a course have no window apart from its films.
+    // The questions of a course have no window apart from its videos.
     kinds: permittedKinds(me).filter((kind) => kind !== 'course'),
   });
   if (!recipientAssignment) return notFound();

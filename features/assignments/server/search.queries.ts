@@ -3,20 +3,20 @@ import type { Handle } from '@inkstone/db';
 import { orderNamedFirst } from '@inkstone/people/server';
 import { containsSearchTerms } from './search-terms.queries.ts';
 
-/** What is looked for in the titles of work, and how many of it at most. */
+/** A search in the titles of assignments, with the most results returned. */
 export interface AssignmentSearchKey {
   kinds: readonly string[];
   search: string;
   limit: number;
 }
 
-/** One piece of work that was found, with what tells it from others of its title. */
+/** An assignment found by a search, with what distinguishes it from others of the same title. */
 export interface AssignmentSearchResult {
   id: number;
   kind: 'homework' | 'definedHomework' | 'test' | 'course';
   title: string;
   titleZh: string | null;
-  /** The student's own one, extra time included; for a teacher the assignment's. */
+  /** For a student the own deadline including extra time, for a teacher the assignment's. */
   deadline: string;
   isWithdrawn: boolean;
   classes: { name: string; nameZh: string | null }[];
@@ -30,7 +30,7 @@ const searchCondition = ({ kinds, search }: AssignmentSearchKey): SQL =>
     sql`, `,
   )}) and ${containsSearchTerms(sql`s.search_text`, search) ?? sql`false`}`;
 
-/** A student's own work by its title, the newest first; what was withdrawn or deleted is not found. */
+/** Searches a student's assignments by title, newest first, without withdrawn or deleted ones. */
 export const searchStudentAssignments = async (
   db: Handle,
   key: AssignmentSearchKey & { studentId: number },
@@ -49,7 +49,7 @@ export const searchStudentAssignments = async (
   return result.rows;
 };
 
-/** Work that a teacher gave, by its title, the newest first; what was deleted is not found. */
+/** Searches a teacher's assignments by title, newest first, without deleted ones. */
 export const searchTeacherAssignments = async (
   db: Handle,
   key: AssignmentSearchKey & { teacherId: number },

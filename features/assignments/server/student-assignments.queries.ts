@@ -7,7 +7,7 @@ import { recipientDeadline } from './assignment-status.queries.ts';
 import { lastWindowClose } from './recipient-assignment.queries.ts';
 import { containsSearchTerms } from './search-terms.queries.ts';
 
-/** What a student's list is asked for. */
+/** Query of a student's list of assignments. */
 export interface StudentAssignmentsKey {
   studentId: number;
   kinds: readonly string[];
@@ -15,13 +15,13 @@ export interface StudentAssignmentsKey {
   archiveHours: number;
   filter: 'all' | 'onGoing' | 'complete' | 'delay';
   search: string | undefined;
-  /** Only what this teacher gave; absent: whoever gave it. */
+  /** Only assignments of this teacher; undefined: of any. */
   assignedBy?: number | undefined;
   page: number;
   pageNum: number;
 }
 
-/** One piece of a student's work, as the database gives it. */
+/** A student's assignment, as the database returns it. */
 export type StudentAssignmentRow = {
   recipient_id: number;
   assignment_id: number;
@@ -59,9 +59,9 @@ export type StudentAssignmentRow = {
   score_max: number | null;
   right_count: number | null;
   scored_count: number | null;
-  /** Of the newest redo, done or not. */
+  /** Of the newest redo, submitted or not. */
   redo_due_at: string | null;
-  /** The redo that waits to be done; null where none does. */
+  /** The redo that is still to be submitted; null if there is none. */
   redo_id: number | null;
   redo_work: 'none' | 'started' | null;
   redo_asked_at: string | null;
@@ -69,11 +69,11 @@ export type StudentAssignmentRow = {
   redo_questions: number | null;
   redo_answered: number;
   redo_message: string | null;
-  /** When the last recipient's window has closed, with extra time and grace left out. */
+  /** When the last recipient's window closes, including extra time but not the grace period. */
   last_closes_at: string;
 };
 
-// The redo that is neither handed in nor taken back: one at most.
+// The redo that is neither submitted nor withdrawn; there is at most one.
 const openRedo = sql`
   left join redo d on d.recipient_id = r.id and d.withdrawn_at is null and d.work in ('none', 'started')`;
 
@@ -100,7 +100,7 @@ const scope = (key: Pick<StudentAssignmentsKey, 'studentId' | 'kinds' | 'search'
     and s.deleted_at is null and s.kind in (${kindList(key.kinds)}) and ${matchesSearch}`;
 };
 
-/** How many pieces stand behind each tab, among the newest that are counted. */
+/** Counts the assignments of each tab, among the newest that are counted. */
 export const countStudentAssignments = async (db: Handle, key: StudentAssignmentsKey): Promise<Map<string, number>> => {
   const result = await db.execute<{ tab: string; count: number }>(sql`
     select t.tab, count(*) as count
@@ -114,7 +114,7 @@ export const countStudentAssignments = async (db: Handle, key: StudentAssignment
 const isNotRemoved = sql`not exists (
   select 1 from removed_question x where x.assignment_id = s.id and x.question_id = n.question_id)`;
 
-/** When something was last answered, in the first sitting or in what was done again, of a recipient `r`. */
+/** When a recipient `r` last answered something, in the first attempt or in a redo. */
 export const lastAnsweredAt = sql`
   (select max(n.answered_at) from attempt h join answer n on n.attempt_id = h.id where h.recipient_id = r.id)`;
 
@@ -139,8 +139,8 @@ const joins = sql`
   ${openRedo}`;
 
 /**
- * What can still be done comes first, what is due next above; below it what is over, the latest above: by when it was
- * handed in, else by when it was due.
+ * Assignments that can still be worked on come first, the earliest due date first; then those that are over, the latest
+ * first, by submission or else by deadline.
  */
 const orderClause = (now: Date, archiveHours: number): SQL => {
   const isOnGoing = sql`${tabExpression(now, archiveHours)} = 'onGoing'`;
@@ -149,7 +149,7 @@ const orderClause = (now: Date, archiveHours: number): SQL => {
     coalesce(r.submitted_at, ${recipientDeadline}) desc, r.id`;
 };
 
-/** One page of a student's work, in the order in which it asks to be done. */
+/** Lists one page of a student's assignments, the most urgent first. */
 export const listStudentAssignments = async (
   db: Handle,
   key: StudentAssignmentsKey,
@@ -162,7 +162,7 @@ export const listStudentAssignments = async (
   return result.rows;
 };
 
-/** One piece of a student's own work. */
+/** Finds one assignment of a student. */
 export const findStudentAssignment = async (
   db: Handle,
   key: { studentId: number; assignmentId: number; kinds: readonly string[] },
@@ -173,7 +173,7 @@ export const findStudentAssignment = async (
   return result.rows[0];
 };
 
-/** Of work that a student had and that was taken back: its kind, and whether it was deleted. */
+/** Finds an assignment that a student had and that was withdrawn or deleted. */
 export const findWithdrawnAssignment = async (
   db: Handle,
   key: { studentId: number; assignmentId: number; kinds: readonly string[] },
@@ -186,7 +186,7 @@ export const findWithdrawnAssignment = async (
   return result.rows[0];
 };
 
-/** The state of each question of some attempts: what was answered and what it earned. */
+/** Lists what was answered and earned for each question of some attempts. */
 export const listQuestionStates = async (db: Handle, attemptIds: readonly number[]) => {
   if (attemptIds.length === 0) return [];
   const result = await db.execute<{
@@ -204,7 +204,7 @@ export const listQuestionStates = async (db: Handle, attemptIds: readonly number
   return result.rows;
 };
 
-/** The attempts of a recipient, oldest first; what was opened for a redo that was taken back is left out. */
+/** Lists the attempts of a recipient, oldest first, without those of withdrawn redos. */
 export const listAttemptRows = async (db: Handle, recipientId: number) => {
   const result = await db.execute<{
     id: number;
@@ -221,7 +221,7 @@ export const listAttemptRows = async (db: Handle, recipientId: number) => {
   return result.rows;
 };
 
-/** The rules and the state of a recipient's first sitting; undefined before it was opened. */
+/** The blueprint and state of a recipient's first attempt; undefined before it was opened. */
 export const findFirstAttempt = async (
   db: Handle,
   recipientId: number,

@@ -9,14 +9,14 @@ import type { StudentAssignmentRow } from './student-assignments.queries.ts';
 const iso = (at: string | null): string | null => (at === null ? null : new Date(at).toISOString());
 const date = (at: string | null): Date | null => (at === null ? null : new Date(at));
 
-/** What shaping a student's row needs of the world. */
+/** Who reads a student's assignment, and when. */
 export interface StudentViewContext {
   me: CurrentUser;
   now: Date;
   school: SchoolSettings;
 }
 
-/** The window of a student's row. */
+/** Computes the window of a student's assignment. */
 export const windowForRow = (row: StudentAssignmentRow, school: SchoolSettings) =>
   computeWindow(
     {
@@ -35,7 +35,7 @@ export const windowForRow = (row: StudentAssignmentRow, school: SchoolSettings) 
     school,
   );
 
-/** The redo of a student's row that can be answered now. */
+/** Finds the redo of a student's assignment that can be answered now. */
 const findOpenRedo = (row: StudentAssignmentRow, now: Date) => {
   const { redo_id: redoId, redo_work: progress, redo_asked_at: askedAt, redo_open_until: dueAt } = row;
   if (redoId === null || progress === null || askedAt === null || dueAt === null) return null;
@@ -57,7 +57,7 @@ const findOpenRedo = (row: StudentAssignmentRow, now: Date) => {
   };
 };
 
-/** What changes of a row while a redo waits: it is to do again, by the redo's date. */
+/** The fields that change while a redo is open: it is to be done by the redo's due date. */
 const toRedoOverrides = (again: NonNullable<ReturnType<typeof findOpenRedo>>) => {
   const state = again.isBegun ? ('onGoing' as const) : ('toDo' as const);
   const until = { due: again.redoDueDate, closesAt: again.redoDueDate, redoDueDate: again.redoDueDate };
@@ -65,7 +65,7 @@ const toRedoOverrides = (again: NonNullable<ReturnType<typeof findOpenRedo>>) =>
   return { state, status: state, isDelayed: false, isArchived: false, isClosed: false, ...until, ...progress };
 };
 
-/** A student's piece of work as the wire names it; scores only once the report is open. */
+/** Maps a student's assignment to the API's format; scores only once the report is open. */
 export const toStudentAssignment = (row: StudentAssignmentRow, { me, now, school }: StudentViewContext) => {
   const window = windowForRow(row, school);
   const submittedAt = date(row.submitted_at);

@@ -4,7 +4,7 @@ import { displayName, displayNameZh } from '@inkstone/people/server';
 import { lastAnsweredAt } from './student-assignments.queries.ts';
 import { recipientDeadline, hasOpenRedo, hasRedoToMark, statusExpression } from './assignment-status.queries.ts';
 
-/** One row of a teacher's list, as the database gives it. */
+/** An assignment in a teacher's list, as the database returns it. */
 export type TeacherAssignmentRow = {
   id: number;
   kind: 'homework' | 'definedHomework' | 'test' | 'textbook' | 'course' | 'candidate';
@@ -18,7 +18,7 @@ export type TeacherAssignmentRow = {
   created_at: string;
   begins_at: string;
   deadline: string;
-  /** The earliest and the latest of those who have the work, with extra time; null where nobody has. */
+  /** The earliest and the latest deadline of the recipients, including extra time; null without recipients. */
   first_deadline: string | null;
   last_deadline: string | null;
   time_limit_seconds: number | null;
@@ -35,7 +35,7 @@ export type TeacherAssignmentRow = {
   submitted: number;
   to_mark: number;
   late: number;
-  /** When the window of the last of these closes. */
+  /** When the window of the last late recipient closes. */
   late_until: string | null;
   can_hand_in: number;
   last_response_at: string | null;
@@ -49,7 +49,7 @@ export type TeacherAssignmentRow = {
   class_time: string | null;
 };
 
-/** Some assignments of a teacher with what came in, in the order of the ids. */
+/** Reads some assignments of a teacher with the figures of their recipients, in the order of the ids. */
 export const readTeacherAssignments = async (
   db: Handle,
   key: { ids: readonly number[]; teacherId: number; now: Date; archiveHours: number },
@@ -88,11 +88,11 @@ export const readTeacherAssignments = async (
          key.ids.map((id) => sql`${id}`),
          sql`, `,
        )})`);
-  const rowOf = new Map(result.rows.map((row) => [row.id, row]));
-  return key.ids.flatMap((id) => rowOf.get(id) ?? []);
+  const rowById = new Map(result.rows.map((row) => [row.id, row]));
+  return key.ids.flatMap((id) => rowById.get(id) ?? []);
 };
 
-/** One student of an assignment, as the teacher sees them. */
+/** A recipient with everything the teacher sees. */
 export type RecipientDetailRow = {
   id: number;
   student_id: number;
@@ -112,9 +112,9 @@ export type RecipientDetailRow = {
   submitted_at: string | null;
   last_response_at: string | null;
   answered: number;
-  /** The answered questions by id where they are asked for, else null. */
+  /** Ids of the answered questions if requested, else null. */
   answered_ids: number[] | null;
-  /** The module that each section led to; null before the student begins. */
+  /** The module that each section led to; null before the attempt is started. */
   routes: Record<string, string> | null;
   is_over: boolean;
   score: number | null;
@@ -123,7 +123,7 @@ export type RecipientDetailRow = {
   scored_count: number | null;
 };
 
-/** As much of a recipient as it takes to choose a page: the rest is read for that page alone. */
+/** What is needed of a recipient to select a page; the rest is read for that page only. */
 export type RecipientSummaryRow = Pick<
   RecipientDetailRow,
   | 'id'
@@ -138,11 +138,11 @@ export type RecipientSummaryRow = Pick<
   | 'submitted_at'
   | 'score'
 > & {
-  /** When something was last answered; null before, and where it is not asked for. */
+  /** When something was last answered; null before, and if not requested. */
   last_at: string | null;
 };
 
-/** Every student of an assignment by their sort names; with when they last answered where `withLast` says so. */
+/** Lists all recipients of an assignment by sort name; with the time of the last answer if `withLast` is set. */
 export const listRecipientSummaries = async (
   db: Handle,
   { assignmentId, withLast }: { assignmentId: number; withLast: boolean },
@@ -157,7 +157,7 @@ export const listRecipientSummaries = async (
   return rows;
 };
 
-/** Some students of an assignment in the order of the ids; with the ids of what they answered where `withAnswers` says so. */
+/** Lists some recipients in the order of the ids; with the ids of answered questions if `withAnswers` is set. */
 export const listRecipients = async (
   db: Handle,
   { assignmentId, ids, withAnswers }: { assignmentId: number; ids: readonly number[]; withAnswers: boolean },
@@ -192,7 +192,7 @@ export const listRecipients = async (
   return ids.flatMap((id) => byId.get(id) ?? []);
 };
 
-/** One line of the ledger. */
+/** A change of a window. */
 export type ChangeRow = {
   at: string;
   by_name: string;
@@ -205,7 +205,7 @@ export type ChangeRow = {
   reason: string | null;
 };
 
-/** The ledger of an assignment's window, newest first. */
+/** Lists the changes of an assignment's window, newest first. */
 export const listChanges = async (db: Handle, assignmentId: number): Promise<ChangeRow[]> => {
   const result = await db.execute<ChangeRow>(sql`
     select w.at, b.name as by_name, b.name_zh as by_name_zh, ${displayName} as student_name, ${displayNameZh} as student_name_zh,

@@ -10,7 +10,7 @@ import type { ChangeRow, RecipientDetailRow, TeacherAssignmentRow } from './teac
 const toIsoOrNull = (at: string | Date | null): string | null => (at === null ? null : new Date(at).toISOString());
 const toIso = (at: string | Date): string => new Date(at).toISOString();
 
-/** A teacher's row as the wire names it. */
+/** Maps a teacher's assignment to the API's format. */
 export const toTeacherAssignment = (
   row: TeacherAssignmentRow,
   sections: readonly AttemptedSection[] | undefined,
@@ -58,7 +58,7 @@ export const toTeacherAssignment = (
 
 const toDate = (at: string | null) => (at === null ? null : new Date(at));
 
-/** What the state of a student of an assignment is decided from. */
+/** Collects what the state of a recipient is computed from. */
 export const toRecipientFacts = (
   row: Pick<
     RecipientDetailRow,
@@ -86,7 +86,7 @@ export const toRecipientFacts = (
   return { window, work: row.work, submittedAt: toDate(row.submitted_at), needsMarking: row.needs_marking };
 };
 
-/** A student of an assignment as the teacher's wire names it. */
+/** Maps a recipient to the API's format, for the teacher. */
 export const toTeacherRecipient = (
   row: RecipientDetailRow,
   assignment: TeacherAssignmentRow,
@@ -133,7 +133,7 @@ export const toTeacherRecipient = (
   };
 };
 
-/** A line of the ledger as the wire names it. */
+/** Maps a change of the window to the API's format. */
 export const toWindowChange = (row: ChangeRow, language: Language) => ({
   at: toIso(row.at),
   by: localizedName(language, row.by_name, row.by_name_zh),

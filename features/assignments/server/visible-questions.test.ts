@@ -23,7 +23,7 @@ interface Place {
 
 const essay = { type: 'essay', prompt: { text: '<p>Write.</p>', leastWords: 0 }, key: { model: '' } };
 
-/** A test of a paper with one set in each place, given to a class of three. */
+/** A test with a paper of one set in each place, assigned to a class of three. */
 const givenPaper = async (exam: { programme: string; variant: string }, places: readonly Place[]) => {
   const room = await aClass(school, { students: 3 });
   const now = school.clock.now();
@@ -73,7 +73,7 @@ const beginAt = async (assignment: ClassAssignment, at: number) => {
   return begin(school, { ...assignment, assignmentId: assignment.id, student, studentPerson: person, questionIds: [] });
 };
 
-test('a student of an exam that adapts is counted by the modules that they are led to, from the beginning', async () => {
+test('a student of an adaptive exam is counted by the modules of their own route', async () => {
   const module = (part: string, questions: number) => ({ section: 'math', part, questions });
   const {
     given: assignment,
@@ -112,7 +112,7 @@ test('a student of an exam that adapts is counted by the modules that they are l
   ]);
 });
 
-test('of prompts to choose from one counts, however many were written to', async () => {
+test('of alternative prompts only one counts, however many were answered', async () => {
   const {
     given: assignment,
     progress,

@@ -9,7 +9,7 @@ import type { RecipientAssignment } from './recipient-assignment.queries.ts';
 
 type FirstAttempt = NonNullable<Awaited<ReturnType<typeof findFirstAttempt>>>;
 
-/** The questions whose content an attempt was given: those of modules not taken and of sections ahead are not among them. */
+/** The questions whose content was delivered to an attempt, without those of other modules and of later sections. */
 const listDeliveredQuestionIds = ({ blueprint, state }: FirstAttempt): ReadonlySet<number> =>
   new Set(
     listNavigationUnits(blueprint, state.routes)
@@ -20,9 +20,9 @@ const listDeliveredQuestionIds = ({ blueprint, state }: FirstAttempt): ReadonlyS
   );
 
 /**
- * The questions of work that its student may know of, numbered in their order. Of a test these are the ones that its first
- * sitting was given, until the report is open: neither how many stand in a section ahead nor the names of its sets tell
- * what comes, or which way was taken.
+ * Lists the questions of an assignment that its student may know of, numbered in order. For a test these are the ones
+ * delivered to the first attempt, until the report is open: the number of later questions and the names of sets would
+ * reveal what comes next.
  */
 export const listVisibleQuestions = async (
   db: Handle,

@@ -3,7 +3,7 @@ import { assignedTextbookCalls, assignedCourseCalls, homeworkCalls, testCalls } 
 import { insertChanges, listStudentIds, lockOwnAssignment, updateAssignment } from './assignments.queries.ts';
 import { toAssignmentFacts, kindsInFamily, lockActiveAssignment, type AssignmentFamily } from './assignment-family.ts';
 
-/** Withdraws: terminal, students are told and can no longer answer. */
+/** Builds the handler that withdraws an assignment for good: students are notified and can no longer answer. */
 const withdrawFor =
   (family: AssignmentFamily) =>
   async ({ input, me, tx, now, emit, refuse, notFound }: HandlerContext<typeof homeworkCalls.revoke>) => {
@@ -17,13 +17,13 @@ const withdrawFor =
     return { recipients: studentIds.length };
   };
 
-/** What deleting takes of a call: its own input may say more. */
+/** What deleting needs of a handler's context; the call's own input may have more fields. */
 type DestroyContext = Pick<HandlerContext<typeof homeworkCalls.destroy>, 'me' | 'tx' | 'now' | 'emit' | 'notFound'> & {
   input: { id: number };
   refuse(code: 'assignment.deleted'): never;
 };
 
-/** Deletes: terminal as well, and the work leaves every list; withdrawn work may be deleted. */
+/** Builds the handler that deletes an assignment for good; it leaves every list. Withdrawn ones may be deleted. */
 export const destroyFor =
   (family: AssignmentFamily) =>
   async ({ input, me, tx, now, emit, refuse, notFound }: DestroyContext) => {
@@ -43,10 +43,10 @@ export const withdrawHomework = handleCall(homeworkCalls.revoke, withdrawFor('ho
 /** Withdraws a test. */
 export const withdrawTest = handleCall(testCalls.revoke, withdrawFor('test'));
 
-/** Withdraws a given textbook. */
+/** Withdraws an assigned textbook. */
 export const withdrawBook = handleCall(assignedTextbookCalls.revoke, withdrawFor('textbook'));
 
-/** Withdraws a given course. */
+/** Withdraws an assigned course. */
 export const withdrawCourse = handleCall(assignedCourseCalls.revoke, withdrawFor('video'));
 
 /** Deletes homework. */

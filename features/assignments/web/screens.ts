@@ -26,7 +26,7 @@ const studentScreen = { access: student, layout: 'bar' as const };
 const homeworkScreen = { access: teacherSide.may('publish_homework'), layout: 'bar' as const };
 const testScreen = { access: teacherSide.may('publish_test'), layout: 'bar' as const };
 
-/** The screens of giving, watching and doing work. */
+/** The screens for creating, following and taking assignments. */
 export const screens: readonly ScreenDefinition[] = [
   defineScreen(myAssignments, {
     ...studentScreen,

@@ -1,6 +1,6 @@
 import { bankReader, teacherSide } from '@inkstone/session/contract';
 
-/** Who may read question sets with their keys: readers of the bank, and whoever composes or assigns from it. */
+/** Who may read question sets with their keys: readers of the bank, and people who compose or assign from it. */
 export const setReader = bankReader.may(
   'repository',
   'repository_quest',
@@ -10,22 +10,22 @@ export const setReader = bankReader.may(
   'publish_video',
 );
 
-/** Who may write question sets. */
+/** Who may edit question sets. */
 export const setEditor = teacherSide.may('repository_quest');
 
-/** Who may look papers up: their composers, and whoever assigns them. */
+/** Who may read papers: people who compose or assign them. */
 export const paperReader = bankReader.may('repository_exampaper', 'publish_homework', 'publish_test');
 
 /** Who may compose papers. */
 export const paperEditor = bankReader.may('repository_exampaper');
 
-/** Who may give work to students. */
+/** Who may create assignments. */
 export const publisher = teacherSide.may('publish_homework', 'publish_test');
 
-/** Who may set tests. */
+/** Who may assign tests. */
 export const testAssigner = teacherSide.may('publish_test');
 
-/** Who may give homework. */
+/** Who may assign homework. */
 export const homeworkAssigner = teacherSide.may('publish_homework');
 
 /** Who may upload files of questions, assignments and messages. */

@@ -6,7 +6,7 @@ import { homeworkAssigner, publisher } from './access.ts';
 
 const sets = z.int().positive().describe('Question sets of the bank that it leaves, deleted ones apart.');
 
-/** What the bank can be filtered by when homework is given from it. */
+/** The filters of the bank for assigning homework. */
 export const getHomeworkParam = call({
   path: 'backend/homework/getTopicParam',
   method: 'GET',
@@ -66,7 +66,7 @@ export const getHomeworkParam = call({
   }),
 });
 
-/** What chosen students have already met of a paper. */
+/** Which questions of a paper the chosen students have seen before. */
 export const getQuestWithStudent = call({
   path: 'backend/exam/questWithStudent',
   method: 'GET',

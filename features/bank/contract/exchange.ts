@@ -5,19 +5,19 @@ import { QuestionDraft, SetDraft } from './save-set.ts';
 import { call } from './shapes.ts';
 import { setEditor } from './access.ts';
 
-/** What the file of question sets names itself. */
+/** Value of the `format` field in an export file. */
 export const exchangeFormat = 'inkstone-question-sets';
 
-/** Sets in one file at most. */
+/** The most sets in one file. */
 export const maxExchangedSets = 100;
 
-/** Bytes of pictures and recordings that one file carries at most. */
+/** The most bytes of pictures and recordings in one file. */
 export const maxExchangedMediaBytes = 30 * 1024 * 1024;
 
-/** Bytes of a file that is taken at most: its media as base64, and the texts. */
+/** The most bytes of an imported file: texts, and media as base64. */
 export const maxExchangedFileBytes = 48 * 1024 * 1024;
 
-/** One question as a file carries it. */
+/** One question in an export file. */
 export const ExchangedQuestion = QuestionDraft.omit({ id: true, knowledgeNodeId: true }).extend({
   knowledge: z
     .string()
@@ -27,11 +27,11 @@ export const ExchangedQuestion = QuestionDraft.omit({ id: true, knowledgeNodeId:
     .describe("Code of the knowledge point in the bank's tree; absent or null: none."),
 });
 
-/** One set as a file carries it: `data-file` and stimulus files name the file's own `files`. */
+/** One set in an export file; `data-file` and stimulus files refer to the file's own `files`. */
 export const ExchangedSet = SetDraft.extend({ questions: z.array(ExchangedQuestion).min(1).max(60) });
 export type ExchangedSet = z.infer<typeof ExchangedSet>;
 
-/** One picture or recording as a file carries it. */
+/** One picture or recording in an export file. */
 export const ExchangedFile = z.object({
   id: z.int().positive().max(1_000_000),
   name: z.string().min(1).max(200),
@@ -44,7 +44,7 @@ const SetIds = z.preprocess(
   Ids.min(1).max(maxExchangedSets),
 );
 
-/** Gives sets as one file. */
+/** Exports sets as one file. */
 export const exportTopics = call({
   path: 'topic/exportTopics',
   method: 'GET',
@@ -60,7 +60,7 @@ export const exportTopics = call({
   refusals: ['export.tooLarge'],
 });
 
-/** Mistakes that a set in a file may have. */
+/** Errors that a set in a file may have. */
 export const problemCodes = [
   'import.shape',
   'import.active',
@@ -79,7 +79,7 @@ export const problemCodes = [
   'question.clipLong',
 ] as const;
 
-/** One mistake with its place. */
+/** One error with its position. */
 export const ImportProblem = z.object({
   set: z.int().nullable().describe('Place of the set in the file, from 1; null where a picture or recording is meant.'),
   question: z.int().nullable().describe('Place of the question in the set, from 1; null where the whole set is meant.'),
@@ -88,7 +88,7 @@ export const ImportProblem = z.object({
 });
 export type ImportProblem = z.infer<typeof ImportProblem>;
 
-/** Brings sets in from a file. */
+/** Imports sets from a file. */
 export const importTopics = call({
   path: 'topic/importTopics',
   method: 'POST',

@@ -8,10 +8,10 @@ import { uploader } from './access.ts';
 /** The most bytes of one file of a question, an assignment or a message. */
 export const maxFileBytes = 50 * 1024 * 1024;
 
-/** The most bytes of one film of a course. */
+/** The most bytes of one video of a course. */
 export const maxFilmBytes = 500 * 1024 * 1024;
 
-/** Takes a picture, a recording, a PDF, a film or its captions. */
+/** Uploads a picture, a recording, a PDF, a video or its captions. */
 export const uploadFile = call({
   path: 'upload/testFiles',
   method: 'POST',
@@ -36,7 +36,7 @@ export const uploadFile = call({
   maxBytes: maxFilmBytes,
 });
 
-/** Gives a file's bytes to the holder of a signed address. */
+/** Serves a file to the holder of a signed URL. */
 export const getFile = call({
   path: 'file',
   method: 'GET',

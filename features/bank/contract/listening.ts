@@ -3,7 +3,7 @@ import { Id, paging } from '@inkstone/base';
 import { call, Code, pageSchema, Search, SetListItem } from './shapes.ts';
 import { homeworkAssigner } from './access.ts';
 
-/** One page of the bank's sets that are listened to, for assigning. */
+/** One page of the bank's sets with a recording, for assigning. */
 export const getListeningList = call({
   path: 'backend/homework/getListeningList',
   method: 'GET',

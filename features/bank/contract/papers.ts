@@ -18,7 +18,7 @@ import {
 } from './shapes.ts';
 import { paperReader } from './access.ts';
 
-/** What papers there can be. */
+/** The programmes, exams and paper types that papers can have. */
 export const getExamType = call({
   path: 'topic/getExamType',
   method: 'GET',
@@ -60,7 +60,7 @@ export const getExamType = call({
   }),
 });
 
-const sectionPlaceShape = {
+const sectionSlotShape = {
   section: z.string().describe('Id of the section within the exam.'),
   part: z.string().nullable().describe('Id of the part within the section; null where the section has but one.'),
   name: LocalizedText.describe('What the section is called.'),
@@ -68,7 +68,7 @@ const sectionPlaceShape = {
 };
 const Span = z.object({ from: z.int().describe('The fewest questions.'), to: z.int().describe('The most questions.') });
 
-/** The sections that a paper of an exam is made of. */
+/** The sections of an exam's papers. */
 export const getTopicSection = call({
   path: 'topic/getTopicSection',
   method: 'GET',
@@ -88,7 +88,7 @@ export const getTopicSection = call({
     list: z
       .array(
         z.object({
-          ...sectionPlaceShape,
+          ...sectionSlotShape,
           skill: outputFields.skill,
           seconds: z
             .int()
@@ -132,16 +132,16 @@ export const listExams = call({
   output: pageSchema(PaperListItem),
 });
 
-/** The same with filters too long for an address. */
+/** The list of papers with filters too long for a URL. */
 export const listExamsByLongFilter = aliasCall('backend/exam/lists', listExams, {
   method: 'POST',
   summary: 'The same list with filters and id lists too long for an address.',
 });
 
-/** The same list under the name that assigning uses. */
+/** The list of papers under the name used for assigning. */
 export const getExamList = aliasCall('topic/getExamList', listExams);
 
-/** A paper with everything in it. */
+/** A paper with all its content. */
 export const examDetail = call({
   path: 'topic/examDetail',
   method: 'GET',
@@ -158,7 +158,7 @@ export const examDetail = call({
     sections: z
       .array(
         z.object({
-          ...sectionPlaceShape,
+          ...sectionSlotShape,
           seconds: z
             .int()
             .nullable()

@@ -10,7 +10,7 @@ const invalidatedByPapers = [
   'topic/getTopicDetailGroup',
 ];
 
-/** A paper as a composer sends it. */
+/** A paper as the editor sends it. */
 export const PaperDraft = z.object({
   programme: Code.describe('The programme, by its id.'),
   variant: Code.describe('The exam within the programme, by its id.'),
@@ -50,7 +50,7 @@ export const PaperDraft = z.object({
 });
 export type PaperDraft = z.infer<typeof PaperDraft>;
 
-/** Keeps a paper: a new one, or the next revision of one. */
+/** Saves a paper: a new one, or the next revision. */
 export const saveExam = call({
   path: 'topic/saveExam',
   method: 'POST',
@@ -87,7 +87,7 @@ export const saveExam = call({
   invalidates: invalidatedByPapers,
 });
 
-/** Hides a paper, or brings it back. */
+/** Hides a paper, or restores it. */
 export const deleteExam = call({
   path: 'backend/examPaper/delete',
   method: 'POST',

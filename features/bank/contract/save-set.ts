@@ -5,7 +5,7 @@ import { setEditor } from './access.ts';
 
 const invalidatedBySets = ['topic/*', 'teacher/getTopicTree', 'teacher/getTopicArrList', 'backend/exam/lists'];
 
-/** One question as an editor sends it. */
+/** One question as the editor sends it. */
 export const QuestionDraft = z.object({
   id: Id.optional().describe('The question that goes on; absent: a new one.'),
   type: Code.describe('Id of the question type.'),
@@ -21,7 +21,7 @@ export const QuestionDraft = z.object({
     .describe("The part of the set's recording that the question plays again; null for none."),
 });
 
-/** A set as an editor sends it. */
+/** A set as the editor sends it. */
 export const SetDraft = z.object({
   programme: Code.describe('The programme that the set belongs to, by its id.'),
   subject: Code.describe('The subject within the programme, by its id.'),
@@ -37,7 +37,7 @@ export const SetDraft = z.object({
 export type SetDraft = z.infer<typeof SetDraft>;
 export type QuestionDraft = z.infer<typeof QuestionDraft>;
 
-/** Keeps a set: a new one, or the next revision of one. */
+/** Saves a set: a new one, or the next revision. */
 export const saveTopic = call({
   path: 'topic/saveTopic',
   method: 'POST',
@@ -80,7 +80,7 @@ export const saveTopic = call({
   maxBytes: 4 * 1024 * 1024,
 });
 
-/** Hides a set from the bank, or brings it back. */
+/** Hides a set from the bank, or restores it. */
 export const deleteTopic = call({
   path: 'topic/deleteTopic',
   method: 'POST',

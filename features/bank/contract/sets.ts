@@ -16,7 +16,7 @@ import {
 } from './shapes.ts';
 import { publisher, setReader } from './access.ts';
 
-/** The tree of the bank with how many sets stand at each place. */
+/** The tree of the bank with the number of sets at each node. */
 export const getTopicTree = call({
   path: 'teacher/getTopicTree',
   method: 'GET',
@@ -72,7 +72,7 @@ export const getTopicList = call({
   output: pageSchema(SetListItem),
 });
 
-/** What the bank can be filtered by. */
+/** The filters of the bank. */
 export const getTopicParam = call({
   path: 'topic/getTopicParam',
   method: 'GET',
@@ -139,7 +139,7 @@ export const getTopicDetailGroup = call({
   }),
 });
 
-/** The sets of a list of ids, for composing. */
+/** The sets with these ids, for composing a paper. */
 export const getTopicArrList = call({
   path: 'topic/getTopicArrList',
   method: 'GET',
@@ -152,7 +152,7 @@ export const getTopicArrList = call({
   }),
 });
 
-/** The same for assigning. */
+/** The sets with these ids, for assigning. */
 export const getTopicArrListForStudents = call({
   path: 'teacher/getTopicArrList',
   method: 'GET',
@@ -181,7 +181,7 @@ export const getTopicArrListForStudents = call({
   }),
 });
 
-/** Who saved a set when. */
+/** The revisions of a set. */
 export const getRevisions = call({
   path: 'topic/getRevisions',
   method: 'GET',

@@ -7,7 +7,7 @@ import { refusals } from '../refusals.ts';
 /** A call of this feature. */
 export const call = createCallFactory(refusals);
 
-/** A programme's or a subject's id. */
+/** Id of a programme or a subject. */
 export const Code = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{0,39}$/)
@@ -21,27 +21,27 @@ export const IdList = z
 /** The code of a paper type, which chooses the report page. */
 export const PaperType = whole(1, 100_000_000);
 
-/** What is looked for, in either language. */
+/** Search text, in either language. */
 export const Search = z.string().trim().max(200).describe('Words, each of which must occur; Chinese or English.');
 
-/** A list's page as every list answers it. */
+/** The schema of one page of a list. */
 export const pageSchema = <Row extends z.ZodType>(row: Row) =>
   z.object({ list: z.array(row).describe('One page of rows.'), ...paged });
 
-/** The same words in both languages. */
+/** The same text in both languages. */
 export const LocalizedText = z.object({
   en: z.string().describe('In English.'),
   zh: z.string().describe('In Chinese.'),
 });
 
-/** A person as lists name them. */
+/** A person in lists. */
 export const PersonName = z.object({
   id: z.int().describe('The person.'),
   name: z.string().describe("The person's name in Latin letters."),
   nameZh: z.string().nullable().describe("The person's name in Chinese; null where none was given."),
 });
 
-/** Rich text: cleaned by the server before it is kept. */
+/** Rich text; the server sanitises it before storing. */
 export const RichText = z
   .string()
   .max(50_000)
@@ -63,7 +63,7 @@ const stimulusShape = {
   ),
 };
 
-/** What a set's questions are about, as an editor sends it. */
+/** The stimulus of a set, as the editor sends it. */
 export const StimulusDraft = z.object({
   ...stimulusShape,
   files: z
@@ -74,7 +74,7 @@ export const StimulusDraft = z.object({
 });
 export type StimulusDraft = z.infer<typeof StimulusDraft>;
 
-/** The same as it is read, with addresses signed for the reader. */
+/** The stimulus of a set as it is read, with URLs signed for the reader. */
 export const Stimulus = z.object({
   ...stimulusShape,
   files: z
@@ -93,7 +93,7 @@ export const Stimulus = z.object({
 });
 export type Stimulus = z.infer<typeof Stimulus>;
 
-/** The reasoning behind the key. */
+/** The explanation of the key. */
 export const Explanation = z.object({
   en: RichText.default('').describe('In English, as rich text; empty where there is none.'),
   zh: RichText.default('').describe('In Chinese, as rich text; empty where there is none.'),
@@ -116,13 +116,13 @@ const title = WrittenName.min(1).max(200);
 /** The title of a set or a paper. */
 export const Title = title.describe('The title, in English or, where it is written in Chinese alone, in Chinese.');
 
-/** Its Chinese title, where it has one. */
+/** The Chinese title, if there is one. */
 export const TitleZh = z
   .preprocess((raw) => (typeof raw === 'string' && visible(raw) === '' ? null : raw), title.nullable())
   .default(null)
   .describe('The Chinese title; absent, null or empty where there is none.');
 
-/** One question with its key, as the teacher side reads it. */
+/** One question with its key, for teachers. */
 export const QuestionRecord = z.object({
   id: z.int().describe('The question, the same through all revisions.'),
   revisionId: z.int().describe('The revision of the question that is shown.'),
@@ -158,7 +158,7 @@ export const QuestionRecord = z.object({
 });
 export type QuestionRecord = z.infer<typeof QuestionRecord>;
 
-/** A set as lists show it. */
+/** A set in lists. */
 export const SetListItem = z.object({
   id: z.int().describe('The question set.'),
   title: z.string().describe('The title as it was written first.'),
@@ -174,7 +174,7 @@ export const SetListItem = z.object({
 });
 export type SetListItem = z.infer<typeof SetListItem>;
 
-/** A paper as lists show it. */
+/** A paper in lists. */
 export const PaperListItem = z.object({
   id: z.int().describe('The paper.'),
   title: z.string().describe('The title as it was written first.'),
@@ -193,7 +193,7 @@ export const PaperListItem = z.object({
 });
 export type PaperListItem = z.infer<typeof PaperListItem>;
 
-/** A pinned set with as much as composing needs to count and check it. */
+/** A pinned set with what composing a paper needs. */
 export const SetSummary = z.object({
   topicId: z.int().describe('The question set.'),
   revisionId: z.int().describe('The pinned revision.'),

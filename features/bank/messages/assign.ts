@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** How what is looked at in the bank is given. */
+/** Messages for assigning from the bank. */
 export const assignMessages = defineMessages('bank.giving', {
   asTest: { en: 'Give as a test', zh: '布置为测试' },
   intoPaper: { en: 'New paper with it', zh: '用它组卷' },

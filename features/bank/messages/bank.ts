@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What the question bank says. */
+/** Messages of the question bank. */
 export const bankMessages = defineMessages('bank', {
   bank: { en: 'Question bank', zh: '题库' },
   sets_one: { en: '{count} set', zh: '{count} 个题组' },

@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What composing a paper says. */
+/** Messages of the paper composer. */
 export const composerMessages = defineMessages('bank.composer', {
   newTitle: { en: 'Compose a paper', zh: '组卷' },
   editTitle: { en: 'Edit paper', zh: '编辑试卷' },

@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What writing a question set says. */
+/** Messages of the set editor. */
 export const editorMessages = defineMessages('bank.editor', {
   newTitle: { en: 'New question set', zh: '新建题组' },
   editTitle: { en: 'Edit question set', zh: '编辑题组' },

@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What taking question sets out of the bank as a file, and bringing them in, says. */
+/** Messages for exporting and importing question sets. */
 export const exchangeMessages = defineMessages('bank.exchange', {
   export: { en: 'Export', zh: '导出' },
   exporting: { en: 'Exporting…', zh: '正在导出…' },
@@ -55,7 +55,7 @@ export const exchangeMessages = defineMessages('bank.exchange', {
   fileName: { en: 'inkstone-question-sets-{day}.json', zh: '砚-题组-{day}.json' },
 });
 
-/** What may be wrong with a set, a question or a file of what is brought in, by the last part of its code. */
+/** Messages for import errors, by the last part of the error code. */
 export const importProblemMessages = defineMessages('bank.problems', {
   shape: { en: 'A field is missing or not as it should be.', zh: '有字段缺失或格式不符。' },
   active: {

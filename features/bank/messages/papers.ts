@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What papers say. */
+/** Messages about papers. */
 export const paperMessages = defineMessages('bank.papers', {
   papers: { en: 'Papers', zh: '试卷' },
   onePaper: { en: 'Paper', zh: '试卷详情' },

@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** A paper on paper. */
+/** Messages of a printed paper. */
 export const printMessages = defineMessages('bank.print', {
   title: { en: 'Print the paper', zh: '打印试卷' },
   intro: {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-test('tells which of the chosen students has begun work with which set, in a paper or by itself', async () => {
+test('returns which of the selected students have begun which set, alone or in a paper', async () => {
   const room = await aClass(school, { students: 3 });
   const teacher = await school.signIn(room.teacher);
   const [fresh, byItself, inPaper] = [await aSet(school), await aSet(school), await aSet(school, { count: 25 })];
@@ -53,7 +53,7 @@ test("another teacher's students and classes are not found", async () => {
   );
 });
 
-test('is for those who may assign', async () => {
+test('needs the permission to create assignments', async () => {
   const reader = await school.signIn(await school.person({ role: 'teacher', permissions: ['repository'] }));
   const student = await school.signIn(await school.person());
   expect((await reader.failed(getTopicArrListForStudents, { ids: [1] })).kind).toBe('forbidden');

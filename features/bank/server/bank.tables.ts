@@ -3,7 +3,7 @@ import { timestampColumn, idColumn, json, referenceColumn } from '@inkstone/db';
 import type { Clip, Explanation } from '../contract.ts';
 import type { StoredStimulus } from './pinned-content.ts';
 
-/** A place in the bank's tree: programme, subject, section or knowledge point. */
+/** A node of the bank's tree: programme, subject, section or knowledge point. */
 export const subjectNode = pgTable('subject_node', {
   id: idColumn(),
   parentId: referenceColumn('parent_id'),
@@ -14,7 +14,7 @@ export const subjectNode = pgTable('subject_node', {
   position: integer('position').notNull(),
 });
 
-/** A question set as lists see it: its newest revision. */
+/** A question set with the facts of its newest revision. */
 export const questionSet = pgTable('question_set', {
   id: idColumn(),
   ownerId: referenceColumn('owner_id').notNull(),
@@ -35,13 +35,13 @@ export const questionSet = pgTable('question_set', {
   hiddenAt: timestampColumn('hidden_at'),
 });
 
-/** Places in the tree of a set's newest revision, with all that lies above them. */
+/** The nodes of a set's newest revision, with all their ancestors. */
 export const questionSetNode = pgTable('question_set_node', {
   nodeId: referenceColumn('node_id').notNull(),
   setId: referenceColumn('set_id').notNull(),
 });
 
-/** One saved state of a set; never changed. */
+/** One saved revision of a set; immutable. */
 export const questionSetRevision = pgTable('question_set_revision', {
   id: idColumn(),
   setId: referenceColumn('set_id').notNull(),
@@ -53,10 +53,10 @@ export const questionSetRevision = pgTable('question_set_revision', {
   savedAt: timestampColumn('saved_at').notNull(),
 });
 
-/** The question that keeps its identity through all revisions. */
+/** The identity of a question through all revisions. */
 export const question = pgTable('question', { id: idColumn(), setId: referenceColumn('set_id').notNull() });
 
-/** One question of a set's revision; never changed. */
+/** One question of a set revision; immutable. */
 export const questionRevision = pgTable('question_revision', {
   id: idColumn(),
   questionId: referenceColumn('question_id').notNull(),
@@ -69,17 +69,17 @@ export const questionRevision = pgTable('question_revision', {
   /** Hundredths. */
   points: integer('points').notNull(),
   knowledgeNodeId: referenceColumn('knowledge_node_id'),
-  /** The part of the recording that is played again with it. */
+  /** The part of the recording that is played again with the question. */
   clip: json('clip').$type<Clip>(),
 });
 
-/** A paper as lists see it. */
+/** A paper with the facts of its newest revision. */
 export const paper = pgTable('paper', {
   id: idColumn(),
   ownerId: referenceColumn('owner_id').notNull(),
   programme: text('programme').notNull(),
   variant: text('variant').notNull(),
-  /** The old numeric paper type that chooses the report page. */
+  /** The old numeric paper type, which selects the report page. */
   typeId: integer('type_id'),
   title: text('title').notNull(),
   titleZh: text('title_zh'),
@@ -92,7 +92,7 @@ export const paper = pgTable('paper', {
   hiddenAt: timestampColumn('hidden_at'),
 });
 
-/** One saved state of a paper; never changed. */
+/** One saved revision of a paper; immutable. */
 export const paperRevision = pgTable('paper_revision', {
   id: idColumn(),
   paperId: referenceColumn('paper_id').notNull(),
@@ -101,13 +101,13 @@ export const paperRevision = pgTable('paper_revision', {
   savedAt: timestampColumn('saved_at').notNull(),
 });
 
-/** A section, or one part of it, as a paper fills it. */
+/** A section, or one part of it, of a paper revision. */
 export const paperSection = pgTable('paper_section', {
   paperRevisionId: referenceColumn('paper_revision_id').notNull(),
   position: integer('position').notNull(),
   section: text('section').notNull(),
   part: text('part'),
-  /** Where the paper says otherwise than the programme. */
+  /** The paper's own time; null uses the programme's. */
   seconds: integer('seconds'),
 });
 
@@ -119,7 +119,7 @@ export const paperItem = pgTable('paper_item', {
   setRevisionId: referenceColumn('set_revision_id').notNull(),
 });
 
-/** A key as it counts now for a pinned question, where a regrade changed it. */
+/** A corrected key of a pinned question. */
 export const keyCorrection = pgTable('key_correction', {
   id: idColumn(),
   questionId: referenceColumn('question_id').notNull(),
@@ -130,11 +130,11 @@ export const keyCorrection = pgTable('key_correction', {
   appliedAt: timestampColumn('applied_at').notNull(),
   reversedAt: timestampColumn('reversed_at'),
   reversedBy: referenceColumn('reversed_by'),
-  /** Whose work it counts in; null: everybody's. */
+  /** The teacher in whose assignments it applies; null for everybody's. */
   teacherId: referenceColumn('teacher_id'),
 });
 
-/** A file of storage with the name it was given; what keeps it stands in `usedBy`. */
+/** A file in storage with its original name; `usedBy` says what keeps it. */
 export const storedFile = pgTable('stored_file', {
   id: idColumn(),
   key: text('key').notNull(),

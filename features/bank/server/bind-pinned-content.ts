@@ -2,7 +2,7 @@ import { bindBlueprint, type AttemptMode, type Blueprint } from '@inkstone/exam/
 import { findProgramme } from '@inkstone/programmes';
 import type { PinnedContent } from './pinned-content.ts';
 
-/** Which rules a paper goes by. */
+/** The rules that a paper follows. */
 interface PaperForm {
   programme: string;
   variant: string;
@@ -10,8 +10,8 @@ interface PaperForm {
 }
 
 /**
- * The rules of a pinned paper with its questions in their places: what is asked, whoever takes it. Null where the programme
- * does not know the form; sets without a paper stand in no places.
+ * Binds a pinned paper to its programme's rules. Null if the programme does not have the variant, and for sets without
+ * a paper.
  */
 export const bindPinned = ({ programme: id, variant, mode }: PaperForm, content: PinnedContent): Blueprint | null => {
   const programme = findProgramme(id);

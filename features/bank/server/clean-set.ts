@@ -6,17 +6,17 @@ import { cleanRichText } from '@inkstone/files/rich-text';
 import type { QuestionDraft, SetDraft } from '../contract.ts';
 import { findQuestionProblems, roundToTenth } from '../rules.ts';
 
-// A tag is looked for within so many signs, so that many beginnings of tags cost no more than many tags.
+// The length is limited, so that many unclosed tags do not take quadratic time.
 const pictureTag = /<img\b[^>]{0,1500}>/g;
 const ownFileUrl = /\bsrc="\/api\/file\?id=(\d{1,16})(?:&|&amp;)[^"]*"/;
 
-/** Rich text as it is kept. A picture that an editor knows only by its signed address gets its file's name back. */
+/** Sanitises rich text. A picture known only by its signed URL gets its file id back. */
 const cleanHtml = (html: string): string =>
   cleanRichText(
     html.replace(pictureTag, (tag) => (tag.includes('data-file') ? tag : tag.replace(ownFileUrl, 'data-file="$1"'))),
   );
 
-/** Cleans every rich text of a prompt: all its strings are rich text but the options' ids. */
+/** Sanitises a prompt: all its strings are rich text except option ids. */
 const cleanPrompt = (value: unknown): unknown => {
   if (typeof value === 'string') return cleanHtml(value);
   if (Array.isArray(value)) return value.map(cleanPrompt);
@@ -26,16 +26,16 @@ const cleanPrompt = (value: unknown): unknown => {
   );
 };
 
-/** A key with its model answer cleaned: the one rich text that a key has. */
+/** Sanitises a key's model answer, its only rich text. */
 export const cleanKey = (key: unknown): unknown =>
   typeof key === 'object' && key !== null && 'model' in key && typeof key.model === 'string'
     ? { ...key, model: cleanHtml(key.model) }
     : key;
 
-/** Why a question may not be kept. */
+/** Why a question cannot be saved. */
 export type QuestionRefusal = 'question.typeUnknown' | 'question.promptWrong' | 'question.keyWrong';
 
-/** A question as it is kept, with nothing in it that its type does not know; or why it may not be. */
+/** Sanitises a question and drops fields unknown to its type, or returns why it cannot be saved. */
 export const cleanQuestion = (draft: QuestionDraft): QuestionDraft | QuestionRefusal => {
   if (!isQuestionTypeId(draft.type)) return 'question.typeUnknown';
   const question = { ...draft, prompt: cleanPrompt(draft.prompt), key: cleanKey(draft.key) };
@@ -53,7 +53,7 @@ export const cleanQuestion = (draft: QuestionDraft): QuestionDraft | QuestionRef
   };
 };
 
-/** The stimulus as it is kept: nothing where there is none. */
+/** Sanitises a stimulus; `none` drops all its content. */
 export const cleanStimulus = (draft: SetDraft['stimulus']): SetDraft['stimulus'] => {
   const { kind, html, files, audioSeconds, transcript } = draft;
   if (kind === 'none') return { kind, html: '', files: [], transcript: '' };
@@ -96,14 +96,14 @@ const checkSetFormulas = function* ({ stimulus, questions }: WithFormulas): Gene
 
 /** The first formula of a tidy set that cannot be read. */
 export const findSetFormulaFault = (set: WithFormulas): SetFormulaFault | null => {
-  for (const found of checkSetFormulas(set)) if (found) return found;
+  for (const fault of checkSetFormulas(set)) if (fault) return fault;
   return null;
 };
 
 /** The same on the server's own thread, which does something else after each formula: a set may hold hundreds. */
 export const findSetFormulaFaultInTurns = async (set: WithFormulas): Promise<SetFormulaFault | null> => {
-  for (const found of checkSetFormulas(set)) {
-    if (found) return found;
+  for (const fault of checkSetFormulas(set)) {
+    if (fault) return fault;
     await setImmediate();
   }
   return null;

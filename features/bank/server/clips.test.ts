@@ -34,8 +34,8 @@ const aTalk = (audioSeconds?: number): SetDraft['stimulus'] => ({
 
 const playing = (from: number, to: number): QuestionDraft => aChoice({ clip: { from, to } });
 
-describe('a question that plays a part of the recording again', () => {
-  test('keeps it to the tenth of a second, and each version of the set keeps its own', async () => {
+describe('a question with an excerpt of the recording', () => {
+  test('saves it to a tenth of a second, per revision of the set', async () => {
     const draft = aDraft({ stimulus: aTalk(90), questions: [aChoice(), playing(12.34, 20.06)] });
     const { topicId, questionIds } = await lin.send(saveTopic, { ...aPress(), ...draft });
     const { questions } = await lin.ask(getTopicDetailGroup, { topicId });
@@ -49,7 +49,7 @@ describe('a question that plays a part of the recording again', () => {
     expect(await clips(2)).toEqual([{ from: 30, to: 90 }]);
   });
 
-  test('of a recording whose length nobody knows is taken as it is', async () => {
+  test('is accepted unchecked if the length of the recording is unknown', async () => {
     const draft = aDraft({ stimulus: aTalk(), questions: [playing(500, 510)] });
     expect(await lin.send(saveTopic, { ...aPress(), ...draft })).toMatchObject({ version: 1 });
   });
@@ -65,7 +65,7 @@ describe('a question that plays a part of the recording again', () => {
     expect(failure).toMatchObject({ kind: 'refused', code, message: expect.stringContaining('2') });
   });
 
-  test('is refused where the set has no recording', async () => {
+  test('is refused without a recording', async () => {
     const draft = aDraft({ questions: [playing(1, 2)] });
     expect(await lin.refused(saveTopic, { ...aPress(), ...draft })).toBe('question.clipAlone');
   });

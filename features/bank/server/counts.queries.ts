@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { statement, type Handle, type Tx } from '@inkstone/db';
 
-// What one set counts under; `s` is the set.
+// The facets under which a set `s` is counted.
 const facets = `
   select 'all' as facet, '' as value
   union all select 'heard', '' where s.is_heard
@@ -18,18 +18,18 @@ const addToCounts = statement<Record<string, never>>(
 );
 
 const changeCounts = async (tx: Tx, setId: number, by: 1 | -1): Promise<void> => {
-  // Two savings at once that count each other's rows in turn would wait for each other for ever: the second one waits here.
+  // Two transactions that update the same counts in a different order would deadlock: the second one waits here.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('question_set_count'))`);
   await addToCounts(tx, [setId, by]);
 };
 
-/** Counts a set of the bank, as it is now; one that is hidden counts nowhere. */
+/** Adds a set to the counts; a hidden one is not counted. */
 export const countSetIn = (tx: Tx, setId: number): Promise<void> => changeCounts(tx, setId, 1);
 
-/** Takes a set out of the counts before it changes or goes. */
+/** Removes a set from the counts before it is changed or hidden. */
 export const countSetOut = (tx: Tx, setId: number): Promise<void> => changeCounts(tx, setId, -1);
 
-/** Counts the whole bank anew: after sets came by another way than by saving. */
+/** Recomputes all counts, after sets were stored in another way than by saving. */
 export const recountSets = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('question_set_count'))`);
   await tx.execute(sql`
@@ -43,7 +43,7 @@ export const recountSets = async (tx: Tx): Promise<void> => {
      where s.hidden_at is null group by 1, 2, 3`);
 };
 
-/** How many sets there are, how many are listened to, and how many have a question of each type. */
+/** The number of sets, of sets with a recording, and of sets by question type. */
 export interface BankCounts {
   total: number;
   withRecording: number;

@@ -2,7 +2,7 @@ import { handleCall } from '@inkstone/call/server';
 import { deleteExam as contract } from '../contract.ts';
 import { updatePaperHidden } from './write-papers.queries.ts';
 
-/** Hides an own paper from the bank, or brings it back. */
+/** Hides the person's own paper from the bank, or restores it. */
 export const deleteExam = handleCall(contract, async ({ input, me, tx, now, notFound }) => {
   const key = { paperId: input.examId, ownerId: me.id };
   if (!(await updatePaperHidden(tx, key, input.restore ? null : now))) return notFound();

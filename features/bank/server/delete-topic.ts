@@ -3,7 +3,7 @@ import { deleteTopic as contract } from '../contract.ts';
 import { countSetIn, countSetOut } from './counts.queries.ts';
 import { lockSet, updateSetHidden } from './write-sets.queries.ts';
 
-/** Hides an own set from the bank, or brings it back. */
+/** Hides the person's own set from the bank, or restores it. */
 export const deleteTopic = handleCall(contract, async ({ input, me, tx, now, notFound }) => {
   const key = { setId: input.topicId, ownerId: me.id };
   if (!input.restore && (await lockSet(tx, key.setId))) await countSetOut(tx, key.setId);

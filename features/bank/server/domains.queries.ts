@@ -7,7 +7,7 @@ const selectDomains = statement<{ node_id: number; id: number; name: string; nam
     where n.id = any($1::bigint[]) and d.kind = 'section'`,
 );
 
-/** The sections of the tree that knowledge points stand in, by the point. */
+/** The tree section of each knowledge point. */
 export const readDomains = async (db: Handle, pointIds: readonly number[]) => {
   const rows = await selectDomains(db, [pointIds]);
   return new Map(rows.map(({ node_id: pointId, name_zh: nameZh, ...domain }) => [pointId, { ...domain, nameZh }]));

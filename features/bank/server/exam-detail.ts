@@ -2,7 +2,7 @@ import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { getQuestionPoints } from '@inkstone/exam/blueprint';
 import { findVariant } from '@inkstone/programmes';
 import { examDetail as contract, type QuestionRecord } from '../contract.ts';
-import { listPlaces, getDefaultSeconds } from '../rules.ts';
+import { listSlots, getDefaultSeconds } from '../rules.ts';
 import { listPaperPlan, listPinnedSets, type PaperPlanRow } from './pinned-content.queries.ts';
 import { findPaper, getPaperRevision } from './read-papers.queries.ts';
 import { listSummariesByRevision } from './set-summaries.queries.ts';
@@ -12,7 +12,7 @@ import { signStimulusWithTranscript } from './sign-content.ts';
 
 type ExamDetailContext = HandlerContext<typeof contract>;
 
-/** The pinned sets of a plan with stimulus, questions and keys, by revision. */
+/** Reads the pinned sets of a plan with stimulus, questions and keys, by revision. */
 const readPinnedSetDetails = async ({ tx, me, secret, now }: ExamDetailContext, plan: readonly PaperPlanRow[]) => {
   const reader = { secret, personId: me.id, now };
   const revisionIds = plan.flatMap((row) => row.set_revision_id ?? []);
@@ -43,7 +43,7 @@ export const examDetail = handleCall(contract, async (ctx) => {
   const revision = await getPaperRevision(tx, paper.id, paper.head);
   const plan = await listPaperPlan(tx, revision.id);
   const sets = await readPinnedSetDetails(ctx, plan);
-  const places = listPlaces(variant);
+  const places = listSlots(variant);
   const sections = [...Map.groupBy(plan, (row) => row.section_position).values()].flatMap((rows) => {
     const [first] = rows;
     const place = places.find(

@@ -3,7 +3,7 @@ import { getQuestionType } from '@inkstone/exam/logic';
 import { programmes, findVariant } from '@inkstone/programmes';
 import { findProgrammeCard } from '@inkstone/programmes/cards';
 import { getExamType as typesContract, getTopicSection as sectionsContract } from '../contract.ts';
-import { listPlaces, getDefaultSeconds } from '../rules.ts';
+import { listSlots, getDefaultSeconds } from '../rules.ts';
 
 const composedProgrammes = programmes.filter(({ id }) => findProgrammeCard(id)?.hasPapers !== false);
 
@@ -20,14 +20,14 @@ export const getExamType = handleCall(typesContract, async () => ({
 const toSeconds = (seconds: number | { from: number } | undefined): number | null =>
   typeof seconds === 'object' ? seconds.from : (seconds ?? null);
 
-/** The sections and parts that a paper of an exam fills. */
+/** The sections and parts of an exam's papers. */
 export const getTopicSection = handleCall(sectionsContract, async ({ input, refuse }) => {
   const variant = findVariant(input.programme, input.variant);
   if (!variant) return refuse('exam.variantUnknown');
   return {
     name: variant.name,
     seconds: toSeconds(variant.clock?.seconds),
-    list: listPlaces(variant).map(({ section, part, hasParts }) => {
+    list: listSlots(variant).map(({ section, part, hasParts }) => {
       const place = { section: section.id, part: hasParts ? part.id : null };
       const { questions, sets } = part;
       return {

@@ -19,7 +19,7 @@ test.each([
   expect(buildExcerpt({ text })).toBe(expected);
 });
 
-test('a long question ends at a word, with a sign that there is more', () => {
+test('a long question is cut at a word, with an ellipsis', () => {
   const excerpt = buildExcerpt({ text: `<p>${'several words '.repeat(30)}</p>` });
   expect(excerpt.length).toBeLessThanOrEqual(161);
   expect(excerpt.endsWith('words…') || excerpt.endsWith('several…')).toBe(true);
@@ -32,7 +32,7 @@ test.each([
   expect(buildExcerpt({ text: `<p><span data-math>${latex}</span></p>` })).toMatch(expected);
 });
 
-test('a text without spaces uses its 160 signs, and no sign is cut in two', () => {
+test('a text without spaces is cut after 160 characters, without splitting one', () => {
   const chinese = buildExcerpt({ text: `<p>例 1. ${'如图所示求阴影部分的面积'.repeat(20)}</p>` });
   expect(chinese.length).toBeGreaterThan(150);
   expect(chinese.length).toBeLessThanOrEqual(161);
@@ -42,6 +42,6 @@ test('a text without spaces uses its 160 signs, and no sign is cut in two', () =
   }
 });
 
-test('what has no text has an empty excerpt', () => {
+test('content without text has an empty excerpt', () => {
   expect(buildExcerpt(null)).toBe('');
 });

@@ -37,10 +37,10 @@ const subscripts = new Map(
   [...'0123456789+-=()nkmi'].map((sign, at) => [sign, [...'₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₙₖₘᵢ'][at] ?? sign]),
 );
 
-/** What has more than one part stands in brackets. */
+/** Puts a term of more than one part in parentheses. */
 const parenthesize = (part: string): string => (/^(?:[\p{L}\p{N}.]+|√?\([^()]*\))$/u.test(part) ? part : `(${part})`);
 
-/** Above or below the line where there are signs for all of it, else with the sign of LaTeX. */
+/** Writes superscripts and subscripts with Unicode characters if all of them exist, else with the LaTeX operator. */
 const toScript = (sign: string, part: string): string => {
   const characters = [...part.replaceAll(' ', '')].map((character) =>
     (sign === '^' ? superscripts : subscripts).get(character),
@@ -51,7 +51,7 @@ const toScript = (sign: string, part: string): string => {
 
 const structureCommand = /^(?:[dt]?frac|sqrt|text|math(?:rm|bf|it|bb|cal)|overline|operatorname)$/;
 
-/** Commands without a group become their sign, or their name: `\\theta`, `\\sin`. */
+/** Replaces commands without a group by their symbol or name: `\\theta`, `\\sin`. */
 const replaceCommands = (latex: string): string =>
   latex.replace(/\\([a-zA-Z]+)( ?)(?=(.?))/g, (command, name: string, space: string, next: string) => {
     if (structureCommand.test(name)) return command;
@@ -59,7 +59,7 @@ const replaceCommands = (latex: string): string =>
     return sign === undefined && /[\\a-zA-Z0-9]/.test(next) ? `${name} ` : `${sign ?? name}${space}`;
   });
 
-/** The innermost groups, each without braces inside; again until none is left. */
+/** Replaces the innermost groups, again and again until none is left. */
 const flattenGroups = (latex: string): string => {
   const next = latex
     .replace(
@@ -75,13 +75,13 @@ const flattenGroups = (latex: string): string => {
   return next === latex ? latex : flattenGroups(next);
 };
 
-/** LaTeX as it would be read in a line of plain text: `\\frac{1}{2}` becomes `1/2`, `x^2` becomes `x²`. */
+/** Converts LaTeX to one line of plain text: `\\frac{1}{2}` becomes `1/2`, `x^2` becomes `x²`. */
 const latexToPlainText = (latex: string): string => {
   const plain = latex
     .replace(/\\begin\{[a-z]*matrix\}|\\end\{[a-z]*matrix\}/g, (edge) => (edge.startsWith('\\b') ? '[' : ']'))
     .replace(/\s*\\\\\s*/g, '; ')
     .replace(/\s*&\s*/g, ' ')
-    // Braces that are meant stand apart from those that group.
+    // Escaped braces are replaced, so that they differ from those of groups.
     .replace(/\\([{}])/g, (_, brace: string) => (brace === '{' ? '\uE000' : '\uE001'))
     .replace(/\^\{?\\circ\}?/g, '°')
     .replace(/\\(?:left|right|displaystyle)(?![a-zA-Z])\s*/g, '')
@@ -97,7 +97,7 @@ const latexToPlainText = (latex: string): string => {
 };
 
 const maxExcerptLength = 160;
-// Groups are taken away from the inside out, once for each depth: of a long formula the beginning has to do.
+// Groups are replaced from the inside out, one pass for each depth, so a long formula is truncated first.
 const maxFormulaLength = 600;
 
 const truncateFormula = (latex: string): string =>
@@ -108,7 +108,7 @@ const decodeEntities = (text: string): string =>
 
 const encodeEntities = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** The beginning of a question as plain text: formulas readable, gaps as lines, pictures as what they show. */
+/** The beginning of a question as plain text: formulas readable, gaps as lines, pictures as their alternative text. */
 export const buildExcerpt = (prompt: unknown): string => {
   const html = typeof prompt === 'object' && prompt !== null && 'text' in prompt ? String(prompt.text) : '';
   const text = html

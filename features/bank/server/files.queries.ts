@@ -2,20 +2,20 @@ import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Handle, Tx } from '@inkstone/db';
 import { storedFile } from './bank.tables.ts';
 
-/** Keeps what is known of an uploaded file. */
+/** Inserts an uploaded file. */
 export const insertFile = async (tx: Handle, row: Omit<typeof storedFile.$inferInsert, 'id'>): Promise<number> => {
   const [inserted] = await tx.insert(storedFile).values(row).returning({ id: storedFile.id });
   if (!inserted) throw new Error('the file was not kept');
   return inserted.id;
 };
 
-/** What is known of a file. */
+/** Finds a file. */
 export const findFile = async (db: Handle, fileId: number) => {
   const [row] = await db.select().from(storedFile).where(eq(storedFile.id, fileId));
   return row;
 };
 
-/** An upload of the person's own that nothing uses yet, locked. */
+/** Locks the person's own upload that is not used yet. */
 export const lockOwnUpload = async (
   tx: Tx,
   key: { fileId: number; personId: number },
@@ -28,7 +28,7 @@ export const lockOwnUpload = async (
   return row;
 };
 
-/** The kinds of some files by their ids. */
+/** The MIME types of some files by id. */
 export const listMimes = async (db: Handle, fileIds: readonly number[]): Promise<ReadonlyMap<number, string>> => {
   if (fileIds.length === 0) return new Map();
   const rows = await db
@@ -41,7 +41,9 @@ export const listMimes = async (db: Handle, fileIds: readonly number[]): Promise
 const setUse = 'question_set';
 const ownWorkUse = 'own_work';
 
-/** Of some files those that a set may show: of the bank already, or the person's own and used by their own work alone. */
+/**
+ * Of some files, those that a set may show: files of the bank, or the person's own that only their own homework uses.
+ */
 export const listFilesForSet = (
   db: Handle,
   key: { fileIds: readonly number[]; personId: number },
@@ -59,7 +61,7 @@ export const listFilesForSet = (
       ),
     );
 
-/** Of some files those that a person may use for something of their own: own uploads that nothing else uses. */
+/** Of some files, those that a person may use: own uploads without another use. */
 export const listOwnFiles = (
   db: Handle,
   key: { fileIds: readonly number[]; personId: number; use: string },
@@ -75,7 +77,7 @@ export const listOwnFiles = (
       ),
     );
 
-/** Marks files as kept, by a question set unless said otherwise, so that they are not swept. */
+/** Marks files as used, by default by a question set, so that they are not swept. */
 export const updateFilesUsed = async (tx: Tx, fileIds: readonly number[], usedBy: string = setUse): Promise<void> => {
   if (fileIds.length === 0) return;
   await tx
@@ -84,7 +86,7 @@ export const updateFilesUsed = async (tx: Tx, fileIds: readonly number[], usedBy
     .where(inArray(storedFile.id, [...fileIds]));
 };
 
-/** Marks files as kept by work of a person's own making, for nobody else to show; what the bank shows already stays its. */
+/** Marks files as used by the person's own homework; files of the bank stay the bank's. */
 export const updateFilesOwn = async (tx: Tx, fileIds: readonly number[]): Promise<void> => {
   if (fileIds.length === 0) return;
   await tx
@@ -93,7 +95,7 @@ export const updateFilesOwn = async (tx: Tx, fileIds: readonly number[]): Promis
     .where(and(inArray(storedFile.id, [...fileIds]), isNull(storedFile.usedBy)));
 };
 
-/** Marks files as used by nothing: their bytes go with the next sweep. */
+/** Marks files as unused; their bytes are swept later. */
 export const updateFilesUnused = async (tx: Tx, fileIds: readonly number[]): Promise<void> => {
   if (fileIds.length === 0) return;
   await tx
@@ -102,12 +104,12 @@ export const updateFilesUnused = async (tx: Tx, fileIds: readonly number[]): Pro
     .where(inArray(storedFile.id, [...fileIds]));
 };
 
-/** Forgets a file that nothing uses; its bytes go with the next sweep. */
+/** Deletes an unused file; its bytes are swept later. */
 export const removeFile = async (tx: Tx, fileId: number): Promise<void> => {
   await tx.delete(storedFile).where(and(eq(storedFile.id, fileId), isNull(storedFile.usedBy)));
 };
 
-/** Forgets uploads from before a moment that nothing uses; gives how many. Their bytes go with the next sweep. */
+/** Deletes unused uploads from before a date; returns how many. Their bytes are swept later. */
 export const removeUnusedFiles = async (tx: Tx, before: Date): Promise<number> => {
   const removed = await tx
     .delete(storedFile)
@@ -116,7 +118,7 @@ export const removeUnusedFiles = async (tx: Tx, before: Date): Promise<number> =
   return removed.length;
 };
 
-/** Which of some keys in storage a row names. */
+/** Of some storage keys, those that a row refers to. */
 export const listNamedKeys = async (db: Handle, keys: readonly string[]): Promise<ReadonlySet<string>> => {
   if (keys.length === 0) return new Set();
   const rows = await db

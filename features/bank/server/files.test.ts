@@ -50,7 +50,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   school.server.app.inject({ method: 'GET', url, headers });
 
 describe('an upload', () => {
-  test('is kept by what its bytes are and read back by its address, whole and in part', async () => {
+  test('is stored by its content type and served by its URL, whole and by range', async () => {
     const { body } = await upload(lin, png, { name: '图 1.png' });
     expect(body.file).toMatchObject({ name: '图 1.png', mime: 'image/png', size: png.length });
     const fullResponse = await get(body.file.url);
@@ -63,7 +63,7 @@ describe('an upload', () => {
     expect((await get(body.file.url, { range: 'bytes=9999-' })).statusCode).toBe(416);
   });
 
-  test('a name is cut where it is too long, also through a sign of two halves', async () => {
+  test('a long name is cut without splitting a surrogate pair', async () => {
     const { status, body } = await upload(lin, png, { name: `${'n'.repeat(195)}😀.png` });
     expect(status).toBe(200);
     expect(body.file.name).toBe(`${'n'.repeat(195)}\uFFFD.png`);
@@ -79,7 +79,7 @@ describe('an upload', () => {
     expect((await get(body.file.url)).headers['content-disposition']).toContain(`"${expectedName}"`);
   });
 
-  test('that is sent twice, or twice at once, is one file', async () => {
+  test('sent twice, also concurrently, is stored once', async () => {
     const count = async () => (await school.db.$client.query('select count(*)::int as n from stored_file')).rows[0];
     const once = { requestId: randomUUID() };
     const first = await upload(lin, png, once);
@@ -110,8 +110,8 @@ describe('an upload', () => {
   });
 });
 
-describe('an address', () => {
-  test('serves its person and its file alone', async () => {
+describe('a file URL', () => {
+  test('serves only its person and its file', async () => {
     const { body } = await upload(lin, png);
     const otherTeacher = await school.signIn(await school.person({ role: 'teacher' }));
     const bearer = { authorization: `Bearer ${otherTeacher.token}` };
@@ -122,7 +122,7 @@ describe('an address', () => {
     expect((await get('/api/file')).statusCode).toBe(400);
   });
 
-  test('serves two hours', async () => {
+  test('is valid for two hours', async () => {
     const { body } = await upload(lin, png);
     school.clock.pass({ minutes: 105 });
     expect((await get(body.file.url)).statusCode).toBe(200);
@@ -133,7 +133,7 @@ describe('an address', () => {
   });
 });
 
-const textOf = (questions: { prompt: unknown }[]): string => {
+const toText = (questions: { prompt: unknown }[]): string => {
   const [first] = questions;
   const { text } = (first?.prompt ?? { text: '' }) as { text: string };
   return text;
@@ -146,30 +146,30 @@ describe('a set with a picture', () => {
       stimulus: { kind: 'picture', html: '', files: [{ id }], transcript: '' },
     });
 
-  test('gives each reader an address of their own', async () => {
+  test('returns a URL of their own to each reader', async () => {
     const { body } = await upload(lin, png);
     const { topicId } = await lin.send(saveTopic, { requestId: randomUUID(), ...withPicture(body.file.id) });
     const wen = await school.signIn(await school.person({ role: 'teacher' }));
     const { topic, questions } = await wen.ask(getTopicDetailGroup, { topicId });
-    const source = /src="([^"]+)"/.exec(textOf(questions))?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const source = /src="([^"]+)"/.exec(toText(questions))?.[1]?.replaceAll('&amp;', '&') ?? '';
     expect(topic.stimulus.files).toMatchObject([{ id: body.file.id, mime: 'image/png' }]);
     expect(source).toContain(`person=${wen.person.id}`);
     expect((await get(source)).statusCode).toBe(200);
   });
 
-  test('keeps its picture when an editor sends back what it was shown', async () => {
+  test('keeps its picture when an editor sends back the URL it was given', async () => {
     const { body } = await upload(lin, png);
     const { topicId } = await lin.send(saveTopic, { requestId: randomUUID(), ...withPicture(body.file.id) });
     const shown = await lin.ask(getTopicDetailGroup, { topicId });
-    const text = textOf(shown.questions).replace(/ data-file="\d+"/, '');
+    const text = toText(shown.questions).replace(/ data-file="\d+"/, '');
     expect(text).not.toContain('data-file');
     const again = { ...aDraft({ questions: [aChoice({ text })] }), topicId, version: 1 };
     await lin.send(saveTopic, { requestId: randomUUID(), ...again });
     const { questions } = await lin.ask(getTopicDetailGroup, { topicId });
-    expect(textOf(questions)).toContain(`data-file="${body.file.id}"`);
+    expect(toText(questions)).toContain(`data-file="${body.file.id}"`);
   });
 
-  test('may not show what somebody else uploaded for another purpose', async () => {
+  test('may not reference another person’s upload of another purpose', async () => {
     const wen = await school.signIn(await school.person({ role: 'teacher' }));
     const { body } = await upload(lin, png);
     expect(await wen.refused(saveTopic, { requestId: randomUUID(), ...withPicture(body.file.id) })).toBe(
@@ -179,7 +179,7 @@ describe('a set with a picture', () => {
 });
 
 describe('a set with a recording', () => {
-  test('keeps its length and its transcript, cleaned, and is found by what is said in it', async () => {
+  test('saves its length and its sanitised transcript, and is found by words of the transcript', async () => {
     const { body } = await upload(lin, aWav(1));
     expect(body.file.mime).toBe('audio/wav');
     const stimulus = {
@@ -214,7 +214,7 @@ test.each([
   expect(answered.statusCode).toBe(400);
 });
 
-test('a prompt of beginnings of pictures is read at once', async () => {
+test('a prompt with many unfinished image tags is parsed in linear time', async () => {
   const prompt = { ...(aChoice().prompt as object), text: '<img '.repeat(30_000) };
   const before = performance.now();
   await lin.failed(saveTopic, { ...aDraft({}), questions: [{ ...aChoice(), prompt }] });

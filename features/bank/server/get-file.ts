@@ -4,7 +4,7 @@ import { getFile as contract } from '../contract.ts';
 import { findFile } from './files.queries.ts';
 import { isPlaySpent } from './plays.queries.ts';
 
-/** Streams a file, or a range of it, to whoever holds its signed address; somebody else's session may not use it. */
+/** Streams a file, or a range of it, to the holder of its signed URL; another person's session may not use it. */
 export const getFile = handleCall(
   contract,
   async ({ input, me, tx, now, secret, storage, request, refuse, notFound }) => {

@@ -4,7 +4,7 @@ import { getHomeworkParam as contract } from '../contract.ts';
 import { readBankCounts } from './counts.queries.ts';
 import { listTree } from './read-sets.queries.ts';
 
-/** The filters of giving homework, each with what it leaves. */
+/** The filters for assigning homework, each with the number of sets. */
 export const getHomeworkParam = handleCall(contract, async ({ input, tx }) => {
   const { programme } = input;
   const tree = (await listTree(tx)).filter(({ count }) => count > 0);

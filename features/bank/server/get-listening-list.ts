@@ -4,7 +4,7 @@ import { readAudioSeconds } from './listening.queries.ts';
 import { countSets, listSets } from './read-sets.queries.ts';
 import { toSetListItem } from './records.ts';
 
-/** One page of the bank's sets that are listened to. */
+/** One page of the bank's sets with a recording. */
 export const getListeningList = handleCall(contract, async ({ input, me, tx }) => {
   const { page, pageNum, ...filters } = input;
   const filter = { ...filters, isHeard: true };

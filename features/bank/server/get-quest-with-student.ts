@@ -4,7 +4,7 @@ import { getQuestWithStudent as contract } from '../contract.ts';
 import { listStudentsWhoSaw, listSeenQuestions } from './seen-questions.queries.ts';
 import { findPaperRef } from './pinned-content.queries.ts';
 
-/** What the chosen students have already met of a paper. */
+/** Which questions of a paper the chosen students have seen before. */
 export const getQuestWithStudent = handleCall(contract, async ({ input, me, tx, notFound }) => {
   const { examId, studentIds, classIds } = input;
   const paper = await findPaperRef(tx, examId);

@@ -2,7 +2,7 @@ import { handleCall } from '@inkstone/call/server';
 import { getRevisions as contract } from '../contract.ts';
 import { findSet, listRevisions } from './read-sets.queries.ts';
 
-/** Who saved a set when. */
+/** The revisions of a set. */
 export const getRevisions = handleCall(contract, async ({ input, tx, notFound }) => {
   if (!(await findSet(tx, input.topicId))) return notFound();
   const rows = await listRevisions(tx, input.topicId);

@@ -10,12 +10,12 @@ const listSummariesInOrder = async (db: Handle, ids: readonly number[]): Promise
   return ids.flatMap((id) => rows.get(id) ?? []);
 };
 
-/** The sets of a list of ids, for composing. */
+/** The sets with these ids, for composing a paper. */
 export const getTopicArrList = handleCall(contract, async ({ input, tx }) => ({
   list: await listSummariesInOrder(tx, input.ids),
 }));
 
-/** The same with who of the chosen students has already seen each of them. */
+/** The sets with the chosen students who have seen them. */
 export const getTopicArrListForStudents = handleCall(forStudents, async ({ input, me, tx, notFound }) => {
   const { studentIds, classIds } = input;
   const { students, foreign } = await expandStudents(tx, { teacherId: me.id, studentIds, classIds });

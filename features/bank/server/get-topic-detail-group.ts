@@ -5,7 +5,7 @@ import { countPapersOfSet, findRevision, findSet, listQuestionsWithKeys } from '
 import { toQuestionRecord, toSetListItem } from './records.ts';
 import { signStimulusWithTranscript } from './sign-content.ts';
 
-/** A set with all its questions and keys, as it stands or stood. */
+/** A set with all its questions and keys, in its newest or an earlier revision. */
 export const getTopicDetailGroup = handleCall(contract, async (ctx) => {
   const { input, me, tx, now, secret, notFound } = ctx;
   const set = await findSet(tx, input.topicId);

@@ -3,7 +3,7 @@ import { questionTypeIds, getQuestionType } from '@inkstone/exam/logic';
 import { getTopicParam as contract } from '../contract.ts';
 import { listSubjects } from './read-sets.queries.ts';
 
-/** What the bank can be filtered by. */
+/** The filters of the bank. */
 export const getTopicParam = handleCall(contract, async ({ tx }) => {
   const nodes = (await listSubjects(tx)).map((node) => ({ ...node, words: { en: node.name, zh: node.nameZh } }));
   return {

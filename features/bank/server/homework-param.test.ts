@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-test('counts what each filter of giving homework leaves, and leaves out what no set has', async () => {
+test('counts the sets of each homework filter, without empty ones', async () => {
   const tree = await aTree(school);
   const heard = { kind: 'audio' as const, html: '', files: [], transcript: '', audioSeconds: 30 };
   await aSet(school, { questions: [aChoice({ knowledgeNodeId: tree.ratio })] });
@@ -32,13 +32,13 @@ test('counts what each filter of giving homework leaves, and leaves out what no 
   expect(none.programmes).toHaveLength(1);
 });
 
-test('recordings are narrowed by the question type as well', async () => {
+test('recordings are filtered by question type, too', async () => {
   const teacher = await school.signIn(await school.person({ role: 'teacher' }));
   expect((await teacher.ask(getListeningList, { type: 'choice' })).total).toBe(1);
   expect((await teacher.ask(getListeningList, { type: 'essay' })).total).toBe(0);
 });
 
-test('the counts follow a set that is saved anew, hidden and brought back, as counting anew would', async () => {
+test('the counts are updated when a set is saved, hidden and restored', async () => {
   const tree = await aTree(school);
   const owner = await school.person({ role: 'teacher' });
   const teacher = await school.signIn(owner);
@@ -71,7 +71,7 @@ test('the counts follow a set that is saved anew, hidden and brought back, as co
   expect(await counts()).toEqual(changed);
 });
 
-test('is for those who give homework', async () => {
+test('needs the permission to create homework', async () => {
   const reader = await school.signIn(await school.person({ role: 'teacher', permissions: ['repository'] }));
   expect((await reader.failed(getHomeworkParam, {})).kind).toBe('forbidden');
 });

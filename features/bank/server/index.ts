@@ -67,7 +67,11 @@ export {
 } from './sign-content.ts';
 export { buildSearchText as searchTextOf } from './search-text.ts';
 export { cleanKey } from './clean-set.ts';
-export { listPlaceIds, upsertPlaces, type TreePlace } from './tree.queries.ts';
+export {
+  listNodeIds as listPlaceIds,
+  upsertNodes as upsertPlaces,
+  type TreeNode as TreePlace,
+} from './tree.queries.ts';
 export { insertPaper, type SavedPaper as KeptPaper, type PaperInput as PaperToKeep } from './write-paper.ts';
 export {
   insertSet,
@@ -77,7 +81,7 @@ export {
 } from './write-set.ts';
 export { findNode, insertNode } from './write-sets.queries.ts';
 
-/** The answers to every call of the question bank. */
+/** The handlers of all calls of the question bank. */
 export const handlers: readonly CallHandler[] = [
   deleteExam,
   deleteTopic,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Handle } from '@inkstone/db';
 
-/** Keys of a set's questions that teachers changed in their own work and that wait to count for everybody, oldest first. */
+/** Keys that teachers changed in their own assignments and that wait for approval for everybody, oldest first. */
 export const listWaitingKeyChanges = async (db: Handle, questionIds: readonly number[]) => {
   if (questionIds.length === 0) return [];
   const { rows } = await db.execute<{

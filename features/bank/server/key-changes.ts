@@ -6,7 +6,7 @@ import { canManageBank } from '../rules.ts';
 import { listWaitingKeyChanges } from './key-changes.queries.ts';
 import type { KeyedQuestion } from './read-sets.queries.ts';
 
-/** Changed keys of a set that wait for the reader's decision; none for whoever has nothing to decide. */
+/** Changed keys of a set that wait for the reader's approval; none if the reader cannot approve. */
 export const readKeyChanges = async (
   { tx, me, language }: Pick<HandlerContext<typeof getTopicDetailGroup>, 'tx' | 'me' | 'language'>,
   ownerId: number,

@@ -21,20 +21,22 @@ const selectKeys = statement<{
     where q.id = any($1::bigint[])`,
 );
 
-/** Where keys are read for: an assignment or a teacher's work, whose own corrections count too; neither: everybody's. */
+/**
+ * For which assignment or teacher keys are read, including their own corrections; neither: corrections for everybody.
+ */
 export interface KeyScope {
   assignmentId?: number | null;
   teacherId?: number | null;
 }
 
-/** Keys as they count now, with their explanations. */
+/** Current keys with their explanations. */
 export const listKeys = (
   db: Handle,
   questionRevisionIds: readonly number[],
   { assignmentId = null, teacherId = null }: KeyScope,
 ) => selectKeys(db, [questionRevisionIds, assignmentId, teacherId]);
 
-/** Keeps a corrected key beside the one that it takes the place of. */
+/** Stores a corrected key with the key that it replaces. */
 export const insertKeyCorrection = async (
   tx: Tx,
   row: {
@@ -52,7 +54,7 @@ export const insertKeyCorrection = async (
   return inserted.id;
 };
 
-/** Takes a correction back; undefined when there is none that still counts. */
+/** Reverses a correction; undefined if none is in force. */
 export const updateKeyCorrectionReversed = async (
   tx: Tx,
   key: { correctionId: number; byId: number; at: Date },
@@ -70,6 +72,6 @@ const lockRevision = statement<{ id: number }>(
   'select id from question_revision where id = $1 for update',
 );
 
-/** Holds a pinned question so that two corrections of its key cannot interleave. */
+/** Locks a pinned question, so that two corrections of its key cannot interleave. */
 export const lockQuestionRevision = async (tx: Tx, questionRevisionId: number): Promise<boolean> =>
   (await lockRevision(tx, [questionRevisionId])).length > 0;

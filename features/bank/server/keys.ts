@@ -9,8 +9,8 @@ import {
 import type { PinnedKey } from './pinned-content.ts';
 
 /**
- * What counts as right now for pinned questions in some work, live corrections applied; always read afresh. Without a
- * scope only corrections count that were made for everybody.
+ * Reads the current keys of pinned questions, with corrections applied; never cached. Without a scope only corrections
+ * for everybody apply.
  */
 export const readKeys = async (
   db: Handle,
@@ -21,7 +21,10 @@ export const readKeys = async (
   return new Map(rows.map((row) => [row.id, { key: row.key, explanation: row.explanation }]));
 };
 
-/** Puts another key in force for a pinned question, in one teacher's work or everywhere; undefined when the question is not there. */
+/**
+ * Puts a corrected key in force, for one teacher's assignments or for everybody; undefined if the question does not
+ * exist.
+ */
 export const applyKeyCorrection = async (
   tx: Tx,
   change: { questionRevisionId: number; key: unknown; byId: number; now: Date; teacherId?: number | null },
@@ -42,7 +45,7 @@ export const applyKeyCorrection = async (
   return { correctionId, was: current.key };
 };
 
-/** Takes a correction back: the key before it counts again. False when it was taken back already. */
+/** Reverses a correction, so that the previous key applies again; false if it was reversed already. */
 export const reverseKeyCorrection = async (
   tx: Tx,
   change: { correctionId: number; byId: number; now: Date },

@@ -3,7 +3,7 @@ import { getExamList, listExams, listExamsByLongFilter } from '../contract.ts';
 import { countPapers, listPapers } from './read-papers.queries.ts';
 import { toPaperListItem } from './records.ts';
 
-/** One page of papers, under each of the names that ask for it. */
+/** One page of papers, for each of the calls that list them. */
 export const examLists: readonly CallHandler[] = [listExams, listExamsByLongFilter, getExamList].map((contract) =>
   handleCall(contract, async ({ input, me, tx }) => {
     const { page, pageNum, mine, examPaperTypeId: typeId, ...filters } = input;

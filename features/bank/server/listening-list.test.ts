@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-test('only sets with a recording are listed, newest first, each with how long it lasts', async () => {
+test('only sets with a recording are listed, newest first, with the duration', async () => {
   const owner = await school.person({ role: 'teacher' });
   const heard = (title: string, audioSeconds: number) =>
     aSet(school, { owner, title, stimulus: { kind: 'audio', html: '', files: [], transcript: '', audioSeconds } });
@@ -29,7 +29,7 @@ test('only sets with a recording are listed, newest first, each with how long it
   expect((await teacher.ask(getListeningList, { programme: 'sat' })).total).toBe(0);
 });
 
-test('is for those who give homework', async () => {
+test('needs the permission to create homework', async () => {
   const reader = await school.signIn(await school.person({ role: 'teacher', permissions: ['repository'] }));
   expect((await reader.failed(getListeningList, {})).kind).toBe('forbidden');
 });

@@ -5,7 +5,7 @@ import { questionSet, questionSetRevision } from './bank.tables.ts';
 /** The newest revision of a set. */
 const isNewest = and(eq(questionSetRevision.setId, questionSet.id), eq(questionSetRevision.number, questionSet.head));
 
-/** How long the recordings of some sets last in their newest revisions, by the set. */
+/** The length of the recordings of some sets in their newest revisions, by set. */
 export const readAudioSeconds = async (db: Handle, setIds: readonly number[]): Promise<Map<number, number>> => {
   if (setIds.length === 0) return new Map();
   const rows = await db

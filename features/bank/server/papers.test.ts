@@ -38,7 +38,7 @@ const composed = (topicIds: number[], draft: Partial<PaperDraft> = {}) => ({
   ...draft,
 });
 
-describe('what there can be', () => {
+describe('the options', () => {
   test('the exams of each programme, and the sections of one', async () => {
     const { list } = await lin.ask(getExamType, {});
     expect(list.find((examType) => examType.programme === 'amc')?.variants.map(({ id }) => id)).toEqual(
@@ -59,8 +59,8 @@ describe('what there can be', () => {
   });
 });
 
-describe('composing', () => {
-  test('a paper of 25 questions is kept with its sets in order and read with keys', async () => {
+describe('saving a paper', () => {
+  test('a paper of 25 questions is saved with its sets in order and read with keys', async () => {
     const [ten, fifteen] = [
       await aSet(school, { count: 10, title: 'Ten' }),
       await aSet(school, { count: 15, title: 'Fifteen' }),
@@ -81,7 +81,7 @@ describe('composing', () => {
     expect(sections[0]?.sets[0]?.questions[0]).toMatchObject({ key: 'C', kind: 'choice' });
   });
 
-  test('a paper takes the sets of the other forms of its exam', async () => {
+  test('a paper accepts sets of the other forms of its exam', async () => {
     const passage = { programme: 'toefl-2023', subject: 'reading' };
     const sets = [await aSet(school, { ...passage, count: 15 }), await aSet(school, { ...passage, count: 15 })];
     const classic = { programme: 'toefl-classic', variant: 'toefl-classic' };
@@ -93,7 +93,7 @@ describe('composing', () => {
     ]);
   });
 
-  test('an edited paper keeps the revisions it was pinned to unless a newer one is asked for', async () => {
+  test('an edited paper keeps its pinned revisions unless a newer one is requested', async () => {
     const set = await aSet(school, { count: 25, owner: lin.person });
     const { examId } = await lin.send(saveExam, composed([set.setId]));
     const questions = Array.from({ length: 25 }, () => aChoice({ key: 'D' }));
@@ -112,7 +112,7 @@ describe('composing', () => {
     expect((await lin.ask(examDetail, { examId })).sections[0]?.sets[0]?.version).toBe(2);
   });
 
-  test('what was pinned stays readable after the paper changed and the set was deleted', async () => {
+  test('pinned content stays readable after the paper changed and the set was deleted', async () => {
     const set = await aSet(school, { count: 25, owner: lin.person });
     const paper = await aPaper(school, { owner: lin.person, sets: [set] });
     const ref = await school.tx((tx) => pinPaper(tx, paper.paperId));
@@ -123,7 +123,7 @@ describe('composing', () => {
     expect((await lin.ask(examDetail, { examId: paper.paperId })).sections[0]?.sets[0]?.isHidden).toBe(true);
   });
 
-  test('a set that was deleted stays in the paper that holds it and enters no other', async () => {
+  test('a deleted set stays in its paper and cannot be added to another', async () => {
     const set = await aSet(school, { count: 25, owner: lin.person, title: 'Gone since' });
     const { examId } = await lin.send(saveExam, composed([set.setId]));
     await lin.send(deleteTopic, { topicId: set.setId });
@@ -162,7 +162,7 @@ describe('composing', () => {
     expect(await lin.refused(saveExam, into('defined', 'tasks', 'tasks'))).toBe('exam.variantUnknown');
   });
 
-  test('the wrong number of questions is said with both numbers, and kept only when that is meant', async () => {
+  test('a wrong number of questions is refused with both numbers, and saved only with confirmation', async () => {
     const set = await aSet(school, { count: 24 });
     const failure = await lin.failed(saveExam, composed([set.setId]));
     expect(failure).toMatchObject({ code: 'exam.count', values: { wanted: 25, found: 24 } });
@@ -202,7 +202,7 @@ describe('composing', () => {
     expect(await lin.refused(saveExam, input(set.setId))).toBe(code);
   });
 
-  test('the second of two editors is told who saved first', async () => {
+  test('the second of two editors learns who saved first', async () => {
     const paper = await aPaper(school);
     const again = composed(paper.sets.map(({ setId }) => setId));
     await lin.send(saveExam, { ...again, examId: paper.paperId, version: 1 });
@@ -219,7 +219,7 @@ describe('composing', () => {
     );
   });
 
-  test('input of the wrong shape is refused', async () => {
+  test('malformed input is refused', async () => {
     for (const wrong of [
       composed([], { title: ' ' }),
       composed([], { sections: [] }),
@@ -233,7 +233,7 @@ describe('composing', () => {
 });
 
 describe('the list', () => {
-  test('is searched in both languages, filtered and paged, under all its names', async () => {
+  test('is searched in both languages, filtered and paged, by all names of the call', async () => {
     const { paperId: id } = await aPaper(school, { title: 'Harbour lights', titleZh: '港湾灯火', variant: 'amc-10' });
     for (const call of [listExams, getExamList, listExamsByLongFilter]) {
       expect((await lin.ask(call, { search: '灯火' })).list).toMatchObject([{ id, variant: 'amc-10' }]);
@@ -259,7 +259,7 @@ describe('deleting', () => {
   });
 });
 
-describe('who may', () => {
+describe('permissions', () => {
   test.each([getExamType, getTopicSection, listExams, examDetail, saveExam, deleteExam])(
     '$path is closed to students and to readers of the bank alone',
     async (call) => {

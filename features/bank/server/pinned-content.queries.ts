@@ -17,7 +17,7 @@ const selectSetRefs = statement<{
     where s.id = any($1::bigint[]) and s.hidden_at is null`,
 );
 
-/** The newest revision of each set that is there, in no order. */
+/** The newest revision of each set that is not hidden, unordered. */
 export const listSetRefs = (db: Handle, setIds: readonly number[]) => selectSetRefs(db, [setIds]);
 
 const selectPaperRef = statement<{
@@ -42,10 +42,10 @@ const selectPaperRef = statement<{
     where p.id = $1 and p.hidden_at is null`,
 );
 
-/** The newest revision of a paper that is there. */
+/** The newest revision of a paper that is not hidden. */
 export const findPaperRef = async (db: Handle, paperId: number) => (await selectPaperRef(db, [paperId]))[0];
 
-/** One pinned set in its section; null columns where a section is empty. */
+/** One pinned set in its section; `set_revision_id` is null for an empty section. */
 export interface PaperPlanRow {
   section_position: number;
   section: string;
@@ -63,7 +63,7 @@ const selectPaperPlan = statement<PaperPlanRow>(
     order by ps.position, i.position`,
 );
 
-/** Which sets stand in which section of a pinned paper, in their order. */
+/** The sets of each section of a pinned paper, in order. */
 export const listPaperPlan = (db: Handle, paperRevisionId: number) => selectPaperPlan(db, [paperRevisionId]);
 
 const selectPinnedSets = statement<{

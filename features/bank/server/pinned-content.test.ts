@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-test('sets are pinned in the given order, missing ones left out', async () => {
+test('sets are pinned in the requested order, without missing ones', async () => {
   const [firstSet, secondSet] = [
     await aSet(school, { title: 'One', titleZh: '一' }),
     await aSet(school, { title: 'Other' }),
@@ -30,7 +30,7 @@ test('sets are pinned in the given order, missing ones left out', async () => {
   ]);
 });
 
-test('pinned sets are read in order with their questions and knowledge, and never a key', async () => {
+test('pinned sets are read in order with questions and knowledge nodes, without keys', async () => {
   const tree = await aTree(school);
   const questions = [aChoice({ knowledgeNodeId: tree.ratio, key: 'B' }), aChoice()];
   const [firstSet, secondSet] = [await aSet(school, { questions }), await aSet(school)];
@@ -63,7 +63,7 @@ test('a paper is pinned with its subject and read by section', async () => {
   expect(await school.tx((tx) => pinPaper(tx, 999_999))).toBeUndefined();
 });
 
-test('a corrected key counts until it is taken back, and the one before it counts again', async () => {
+test('a corrected key applies until it is withdrawn, and then the previous one applies again', async () => {
   const set = await aSet(school);
   const teacher = set.owner.id;
   const [questionRevisionId = 0] = set.questionRevisionIds;

@@ -1,19 +1,19 @@
 import type { Clip } from '../contract.ts';
 
-/** What a set's questions are about, as it is kept: files without addresses, which are made for each reader. */
+/** The stored stimulus of a set: files without URLs, which are signed for each reader. */
 export interface StoredStimulus {
   kind: 'none' | 'passage' | 'audio' | 'picture';
-  /** What is shown: passage or caption. */
+  /** What is shown: a passage or a caption. */
   html: string;
-  /** Recording, pictures, documents, in order; named where the name is shown. */
+  /** Recording, pictures and documents in order; with names where they are shown. */
   files: { id: number; mime: string; name?: string }[];
   /** Length of the recording. */
   audioSeconds?: number | undefined;
-  /** What is said in the recording; no student sees it before the report. */
+  /** The transcript of the recording; students see it only in the report. */
   transcript?: string | undefined;
 }
 
-/** A set that something is about to pin, as it stands now. */
+/** The newest revision of a set, about to be pinned. */
 export interface PinnedSetRef {
   setId: number;
   setRevisionId: number;
@@ -24,7 +24,7 @@ export interface PinnedSetRef {
   questionCount: number;
 }
 
-/** A paper that something is about to pin, as it stands now. */
+/** The newest revision of a paper, about to be pinned. */
 export interface PinnedPaperRef {
   paperRevisionId: number;
   programme: string;
@@ -32,13 +32,13 @@ export interface PinnedPaperRef {
   typeId: number | null;
   title: string;
   titleZh: string | null;
-  /** Those that one student is asked at most: fewer than the paper has where modules or prompts are chosen from. */
+  /** The most questions that one student is asked: fewer than the paper has if modules or prompts are chosen. */
   questionCount: number;
-  /** The subject of its sets; that of the first where they differ. */
+  /** The subject of its sets; of the first one if they differ. */
   subject: string;
 }
 
-/** One question as it was pinned, without its key. */
+/** One pinned question, without its key. */
 export interface PinnedQuestion {
   questionId: number;
   questionRevisionId: number;
@@ -49,11 +49,11 @@ export interface PinnedQuestion {
   points: number;
   knowledgeNodeId: number | null;
   knowledge: { code: string; name: string; nameZh: string } | null;
-  /** The part of the recording that is played again with it. */
+  /** The part of the recording that is played again with the question. */
   clip: Clip | null;
 }
 
-/** One set as it was pinned. */
+/** One pinned set. */
 export interface PinnedSet {
   setId: number;
   setRevisionId: number;
@@ -63,12 +63,12 @@ export interface PinnedSet {
   questions: PinnedQuestion[];
 }
 
-/** Sets by section, without any key: what an attempt and its report are made of. */
+/** Pinned sets by section, without keys: the content of attempts and reports. */
 export interface PinnedContent {
   sections: { section: string; part: string | null; seconds: number | null; sets: PinnedSet[] }[];
 }
 
-/** What counts as right for a pinned question now, and why. */
+/** The current key of a pinned question, with its explanation. */
 export interface PinnedKey {
   key: unknown;
   explanation: { en: string; zh: string };

@@ -1,23 +1,23 @@
 import { sql } from 'drizzle-orm';
 import type { Handle } from '@inkstone/db';
 
-/** One play of a set's recording in an attempt, as an address is signed for it. */
+/** One play of a set's recording in an attempt, for which a URL is signed. */
 export interface Play {
   attemptId: number;
   setId: number;
-  /** From 1: the how manieth beginning. */
+  /** Number of the play, from 1. */
   number: number;
   /** Length of the recording. */
   seconds: number;
 }
 
-/** Whoever lost the page or the network in the middle goes on within so long after the recording could have ended. */
+/** After a lost page or connection, a play can be resumed this long after the recording could have ended. */
 const resumeMs = 15 * 60_000;
 
-/** When a play that began then can no longer be gone on with; half speed is the slowest. */
+/** When a play can no longer be resumed; half speed is the slowest. */
 export const playEndsAt = (begunAt: number, seconds: number): number => begunAt + seconds * 2000 + resumeMs;
 
-/** How a play is named in an address. */
+/** Formats a play for a URL. */
 export const formatPlay = ({ attemptId, setId, number, seconds }: Play): string =>
   [attemptId, setId, number, seconds].join('.');
 
@@ -26,7 +26,7 @@ const parsePlay = (name: string): Play => {
   return { attemptId, setId, number, seconds };
 };
 
-/** Whether a play was heard to its end, is too long ago to go on with, or a later one has begun; also where it is another's. */
+/** Whether a play has ended, is too old to resume, or was followed by another one; true for somebody else's attempt. */
 export const isPlaySpent = async (
   db: Handle,
   { play, personId, now }: { play: string; personId: number; now: Date },

@@ -11,12 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-test('tells who has met which questions of a paper, through another revision too, and only what was begun', async () => {
+test('returns who has seen which questions of a paper, also by another revision, for begun attempts only', async () => {
   const room = await aClass(school, { students: 3 });
   const teacher = await school.signIn(room.teacher);
   const old = await aSet(school, { owner: room.teacher, count: 2 });
   const assignment = await anAssignment(school, { topicIds: [old.setId] });
-  // A later revision keeps its questions: whoever met the earlier one has met these.
+  // A later revision keeps its questions: students who have seen the earlier one have seen these.
   const [first] = old.questionIds;
   const { questions, ...draft } = aDraft({ count: 2 });
   await teacher.send(saveTopic, {

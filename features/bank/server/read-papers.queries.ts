@@ -5,7 +5,7 @@ import { person } from '@inkstone/session/server';
 import { paper, paperRevision } from './bank.tables.ts';
 import { matchesSearchTerms, hasSearchTerms, countLimit } from './search.queries.ts';
 
-/** What a list of papers is narrowed by. */
+/** The filters of a list of papers. */
 export interface PaperFilter {
   search?: string | undefined;
   programme?: string | undefined;
@@ -41,12 +41,12 @@ const listColumns = {
   ownerNameZh: person.nameZh,
 };
 
-/** A paper as lists show it. */
+/** A paper in lists. */
 export type ListedPaper = Awaited<ReturnType<typeof listPapers>>[number];
 
 const newestFirst = [desc(paper.updatedAt), desc(paper.id)];
 
-/** One page of papers, newest first; of a search, of the newest that are counted. */
+/** Lists one page of papers, newest first; a search looks only at the newest that are counted. */
 export const listPapers = (db: Handle, filter: PaperFilter, at: { page: number; pageNum: number }) =>
   db
     .select(listColumns)
@@ -69,7 +69,7 @@ export const listPapers = (db: Handle, filter: PaperFilter, at: { page: number; 
     .limit(at.pageNum)
     .offset((at.page - 1) * at.pageNum);
 
-/** How many papers a filter leaves, as far as lists are counted. */
+/** Counts the papers that match, up to the limit of lists. */
 export const countPapers = async (db: Handle, filter: PaperFilter): Promise<number> => {
   const rows = db
     .select({ id: paper.id })
@@ -81,7 +81,7 @@ export const countPapers = async (db: Handle, filter: PaperFilter): Promise<numb
   return row?.total ?? 0;
 };
 
-/** A paper that is there. */
+/** Finds a paper that is not hidden. */
 export const findPaper = async (db: Handle, paperId: number): Promise<ListedPaper | undefined> => {
   const [row] = await db
     .select(listColumns)
@@ -91,7 +91,7 @@ export const findPaper = async (db: Handle, paperId: number): Promise<ListedPape
   return row;
 };
 
-/** One revision of a paper with who saved it. */
+/** One revision of a paper with who saved it; throws if it does not exist. */
 export const getPaperRevision = async (db: Handle, paperId: number, number: number) => {
   const [row] = await db
     .select({

@@ -12,7 +12,7 @@ import {
   type PaperPlanRow,
 } from './pinned-content.queries.ts';
 
-/** The newest revisions of sets, in the given order; sets that are gone are left out. */
+/** Pins the newest revisions of sets, in the given order; missing sets are left out. */
 export const pinSets = async (db: Handle, setIds: readonly number[]): Promise<PinnedSetRef[]> => {
   const rows = new Map((await listSetRefs(db, setIds)).map((row) => [row.set_id, row]));
   return setIds.flatMap((setId) => {
@@ -30,7 +30,7 @@ export const pinSets = async (db: Handle, setIds: readonly number[]): Promise<Pi
   });
 };
 
-// Revisions never change, so that they may be kept; ids say nothing across databases, hence the database's name.
+// Revisions are immutable and can be cached; the database's name keeps ids of different databases apart.
 const cachedSets = recentlyUsed<string, PinnedSet>(1000);
 const cachedPlans = recentlyUsed<string, PaperPlanRow[]>(300);
 
@@ -73,12 +73,12 @@ const loadCachedSets = async (db: Handle, setRevisionIds: readonly number[]): Pr
   return setRevisionIds.flatMap((id) => setsById.get(id) ?? []);
 };
 
-/** Pinned sets with their questions, in the given order, as one section `all`; never a key. */
+/** Reads pinned sets with their questions, in the given order, as one section `all`; without keys. */
 export const readPinnedSets = async (db: Handle, setRevisionIds: readonly number[]): Promise<PinnedContent> => ({
   sections: [{ section: 'all', part: null, seconds: null, sets: await loadCachedSets(db, setRevisionIds) }],
 });
 
-/** A pinned paper with its sections, sets and questions; never a key. */
+/** Reads a pinned paper with its sections, sets and questions; without keys. */
 export const readPinnedPaper = async (db: Handle, paperRevisionId: number): Promise<PinnedContent> => {
   const cacheKey = `${databaseOf(db)} ${paperRevisionId}`;
   const rows = cachedPlans.get(cacheKey) ?? (await listPaperPlan(db, paperRevisionId));
@@ -97,7 +97,7 @@ export const readPinnedPaper = async (db: Handle, paperRevisionId: number): Prom
   return { sections };
 };
 
-/** How many questions of a paper one student is asked at most. */
+/** The most questions of a paper that one student is asked. */
 const countAskedQuestions = async (
   db: Handle,
   row: { paper_revision_id: number; programme: string; variant: string },
@@ -108,8 +108,8 @@ const countAskedQuestions = async (
 };
 
 /**
- * The newest revision of a paper; undefined when it is gone. How many questions it asks depends on how it is sat: practice
- * leaves out what an exam only tries.
+ * Pins the newest revision of a paper; undefined if it is missing. The number of questions depends on the mode:
+ * practice leaves out an exam's unscored questions.
  */
 export const pinPaper = async (
   db: Handle,

@@ -27,7 +27,7 @@ const selectTree = statement<{
     order by d.path`,
 );
 
-/** The whole tree in the order it is shown, with how many sets stand at each place. */
+/** The whole tree in display order, with the number of sets at each node. */
 export const listTree = (db: Handle) => selectTree(db, []);
 
 /** Programmes and subjects of the tree. */
@@ -38,16 +38,16 @@ export const listSubjects = (db: Handle) =>
     .where(sql`${subjectNode.kind} in ('programme', 'subject')`)
     .orderBy(subjectNode.position, subjectNode.id);
 
-/** What a list of sets is narrowed by. */
+/** The filters of a list of sets. */
 export interface SetFilter {
   search?: string | undefined;
   programme?: string | undefined;
-  /** Programmes of which any will do. */
+  /** Any of these programmes. */
   lenders?: readonly string[] | undefined;
   subject?: string | undefined;
   nodeId?: number | undefined;
   type?: string | undefined;
-  /** Types of which every question is one. */
+  /** Every question must have one of these types. */
   onlyTypes?: readonly string[] | undefined;
   ownerId?: number | undefined;
   /** Only sets with a recording. */
@@ -85,14 +85,14 @@ const listColumns = {
   ownerNameZh: person.nameZh,
 };
 
-/** A set as lists show it. */
+/** A set in lists. */
 export type ListedSet = Awaited<ReturnType<typeof listSets>>[number];
 
 const newestFirst = [desc(questionSet.updatedAt), desc(questionSet.id)];
 
 /**
- * One page of sets, newest first. A search takes the newest that are counted and then the page of them: asked for ten rows,
- * the planner would read from the newest on and hope that a rare word comes soon.
+ * Lists one page of sets, newest first. A search first takes the newest that are counted, and then the page: with a
+ * small limit the planner would scan from the newest on, which is slow for a rare word.
  */
 export const listSets = (db: Handle, filter: SetFilter, at: { page: number; pageNum: number }) =>
   db
@@ -118,7 +118,7 @@ export const listSets = (db: Handle, filter: SetFilter, at: { page: number; page
     .limit(at.pageNum)
     .offset((at.page - 1) * at.pageNum);
 
-/** How many sets a filter leaves, as far as lists are counted. */
+/** Counts the sets that match, up to the limit of lists. */
 export const countSets = async (db: Handle, filter: SetFilter): Promise<number> => {
   const rows = db
     .select({ id: questionSet.id })
@@ -130,7 +130,7 @@ export const countSets = async (db: Handle, filter: SetFilter): Promise<number> 
   return row?.total ?? 0;
 };
 
-/** A set that is there. */
+/** Finds a set that is not hidden. */
 export const findSet = async (db: Handle, setId: number): Promise<ListedSet | undefined> => {
   const [row] = await db
     .select(listColumns)
@@ -179,7 +179,7 @@ export const listRevisions = (db: Handle, setId: number) =>
     .orderBy(desc(questionSetRevision.number))
     .limit(200);
 
-/** The questions of revisions with keys as they were saved, in order. */
+/** The questions of revisions with their keys as saved, in order. */
 export const listQuestionsWithKeys = (db: Handle, setRevisionIds: readonly number[]) =>
   db
     .select({
@@ -203,7 +203,7 @@ export const listQuestionsWithKeys = (db: Handle, setRevisionIds: readonly numbe
     .where(sql`${questionRevision.setRevisionId} = any(${sql.param([...setRevisionIds])}::bigint[])`)
     .orderBy(questionRevision.setRevisionId, questionRevision.position);
 
-/** One question with its key, as it was saved. */
+/** One question with its key as saved. */
 export type KeyedQuestion = Awaited<ReturnType<typeof listQuestionsWithKeys>>[number];
 
 const selectPaperCount = statement<{ count: number }>(
@@ -216,6 +216,6 @@ const selectPaperCount = statement<{ count: number }>(
     where sr.set_id = $1 and p.hidden_at is null`,
 );
 
-/** How many papers use a set in their newest revision. */
+/** Counts the papers whose newest revision uses a set. */
 export const countPapersOfSet = async (db: Handle, setId: number): Promise<number> =>
   (await selectPaperCount(db, [setId]))[0]?.count ?? 0;

@@ -29,11 +29,11 @@ afterAll(() => school.close());
 const titles = (answer: { list: { title: string }[] }) => answer.list.map((row) => row.title);
 
 describe('the tree', () => {
-  test('shows every place in order with the sets at it or below it', async () => {
+  test('returns every node in order with the number of sets at or below it', async () => {
     const before = await lin.ask(getTopicTree, {});
     await aSet(school, { questions: [aChoice({ knowledgeNodeId: tree.ratio })] });
     const { list } = await lin.ask(getTopicTree, {});
-    const countOf = (rows: typeof list, id: number) => rows.find((node) => node.id === id)?.count ?? 0;
+    const getCount = (rows: typeof list, id: number) => rows.find((node) => node.id === id)?.count ?? 0;
 
     expect(list.map(({ code }) => code)).toEqual([
       'amc',
@@ -43,12 +43,12 @@ describe('the tree', () => {
       'amc.algebra.equations',
     ]);
     for (const id of [tree.programme, tree.subject, tree.section, tree.ratio]) {
-      expect(countOf(list, id)).toBe(countOf(before.list, id) + 1);
+      expect(getCount(list, id)).toBe(getCount(before.list, id) + 1);
     }
-    expect(countOf(list, tree.equations)).toBe(countOf(before.list, tree.equations));
+    expect(getCount(list, tree.equations)).toBe(getCount(before.list, tree.equations));
   });
 
-  test('gives its programmes and subjects as filters beside the question types', async () => {
+  test('returns programmes, subjects and question types as filters', async () => {
     const filters = await lin.ask(getTopicParam, {});
     expect(filters.programmes).toEqual([{ id: 'amc', name: { en: 'AMC', zh: 'AMC 数学竞赛' } }]);
     expect(filters.subjects).toEqual([{ programme: 'amc', id: 'math', name: { en: 'Mathematics', zh: '数学' } }]);
@@ -81,7 +81,7 @@ describe('the list', () => {
     expect(titles(await lin.ask(getTopicList, { search, pageNum: 100 }))).toEqual([]);
   });
 
-  test('narrows by place, type, subject and owner', async () => {
+  test('filters by node, type, subject and owner', async () => {
     const own = await aSet(school, {
       owner: lin.person,
       title: 'Mine',
@@ -98,7 +98,7 @@ describe('the list', () => {
     expect(await ids({ programme: 'sat' })).toEqual([]);
   });
 
-  test('narrows to sets whose questions are all of the types of a section', async () => {
+  test('filters to sets whose questions are all of the types of a section', async () => {
     const yesOrNo = aChoice({ type: 'true-false', prompt: { text: 'Yes?' }, key: true });
     const [plain, mixed] = [
       await aSet(school, { questions: [yesOrNo] }),
@@ -112,7 +112,7 @@ describe('the list', () => {
     expect(await ids('choice,true-false')).toEqual(expect.arrayContaining([plain.setId, mixed.setId]));
   });
 
-  test('narrows to what a paper may take: its own and those of the other forms of its exam', async () => {
+  test('filters to sets that a paper accepts: those of its exam and of the other forms of it', async () => {
     const [before, after, unrelated] = [
       await aSet(school, { programme: 'toefl-classic', subject: 'writing' }),
       await aSet(school, { programme: 'toefl-2023', subject: 'reading' }),
@@ -126,7 +126,7 @@ describe('the list', () => {
     expect(await ids('amc')).not.toContain(after.setId);
   });
 
-  test('comes in pages, newest first', async () => {
+  test('is paged, newest first', async () => {
     const fresh = await openSchool();
     try {
       const teacher = await fresh.person({ role: 'teacher' });
@@ -144,7 +144,7 @@ describe('the list', () => {
     }
   });
 
-  test('search of two Chinese characters goes by the index however many sets there are', async () => {
+  test('a search of two Chinese characters uses the index for any number of sets', async () => {
     await aSet(school, { title: 'Needle', titleZh: '绣花针' });
     const filler = searchTerms('干草 hay').map((term) => term.replaceAll("'", "''"));
     await school.db.execute(
@@ -162,7 +162,7 @@ describe('the list', () => {
     await school.db.delete(questionSet).where(sql`title like 'Hay %'`);
   });
 
-  test('a word whose pairs of letters are everywhere goes by three letters, and what is found is counted so far', async () => {
+  test('a word of common bigrams uses trigrams, and matches are counted up to a limit', async () => {
     const { setId } = await aSet(school, { title: 'A therant' });
     const body = 'the rant erases an ant here';
     const terms = searchTerms(body).map((term) => term.replaceAll("'", "''"));
@@ -186,7 +186,7 @@ describe('the list', () => {
     await school.db.delete(questionSet).where(sql`title like 'Rant %'`);
   });
 
-  test('refuses pages and filters that make no sense', async () => {
+  test('refuses invalid pages and filters', async () => {
     for (const wrong of [
       { page: 0 },
       { page: 'x' },
@@ -203,7 +203,7 @@ describe('the list', () => {
 });
 
 describe('one set', () => {
-  test('is hidden by its owner alone, stays away from lists, and comes back', async () => {
+  test('can be hidden by its owner only, leaves the lists, and can be restored', async () => {
     const set = await aSet(school, { owner: lin.person, title: 'Comes and goes' });
     const otherTeacher = await school.signIn(await school.person({ role: 'teacher' }));
     expect((await otherTeacher.failed(deleteTopic, { topicId: set.setId })).kind).toBe('notFound');
@@ -219,14 +219,14 @@ describe('one set', () => {
     expect(titles(await lin.ask(getTopicList, { search: 'Comes and goes' }))).toEqual(['Comes and goes']);
   });
 
-  test('has no revision that was never saved', async () => {
+  test('has no unknown revision', async () => {
     const set = await aSet(school);
     expect((await lin.failed(getTopicDetailGroup, { topicId: set.setId, version: 7 })).kind).toBe('notFound');
     expect((await lin.failed(getTopicDetailGroup, { topicId: 999_999 })).kind).toBe('notFound');
     expect((await lin.failed(getTopicDetailGroup, { topicId: 'all' })).kind).toBe('invalid');
   });
 
-  test('comes with the types and points of its questions, in the order asked, for composing', async () => {
+  test('is returned with the types and points of its questions, in the requested order', async () => {
     const [firstSet, secondSet] = [await aSet(school, { count: 1 }), await aSet(school, { count: 2 })];
     const { list } = await lin.ask(getTopicArrList, { ids: [secondSet.setId, 999_999, firstSet.setId] });
     expect(list.map(({ topicId }) => topicId)).toEqual([secondSet.setId, firstSet.setId]);
@@ -235,7 +235,7 @@ describe('one set', () => {
   });
 });
 
-describe('who may read', () => {
+describe('read permissions', () => {
   const reads = [
     [getTopicTree, {}],
     [getTopicList, {}],

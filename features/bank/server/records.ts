@@ -5,7 +5,7 @@ import type { SetSummaryRow } from './set-summaries.queries.ts';
 import type { KeyedQuestion, ListedSet } from './read-sets.queries.ts';
 import { signPictures, type Reader } from './sign-content.ts';
 
-/** A set as a list gives it to one person. */
+/** Maps a set to the API's format for lists. */
 export const toSetListItem = (row: ListedSet, meId: number): TopicRow => ({
   id: row.id,
   title: row.title,
@@ -20,7 +20,7 @@ export const toSetListItem = (row: ListedSet, meId: number): TopicRow => ({
   isMine: row.ownerId === meId,
 });
 
-/** A paper as a list gives it to one person. */
+/** Maps a paper to the API's format for lists. */
 export const toPaperListItem = (row: ListedPaper, meId: number): ExamRow => ({
   id: row.id,
   title: row.title,
@@ -35,7 +35,7 @@ export const toPaperListItem = (row: ListedPaper, meId: number): ExamRow => ({
   isMine: row.ownerId === meId,
 });
 
-/** A question with its key for the teacher side. */
+/** Maps a question with its key to the API's format for teachers. */
 export const toQuestionRecord = (row: KeyedQuestion, reader: Reader): QuestionRecord => {
   const type = getQuestionType(row.type);
   const prompt = signPictures(type.prompt.parse(row.prompt), reader);
@@ -60,7 +60,7 @@ export const toQuestionRecord = (row: KeyedQuestion, reader: Reader): QuestionRe
   };
 };
 
-/** A set's revision as composing counts it. */
+/** Maps a set revision to the API's format for composing. */
 export const toSetSummary = (row: SetSummaryRow): PickedSet => ({
   topicId: row.set_id,
   revisionId: row.revision_id,

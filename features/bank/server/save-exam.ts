@@ -5,7 +5,7 @@ import { findProgramme, findVariant } from '@inkstone/programmes';
 import { findProgrammeCard } from '@inkstone/programmes/cards';
 import { listLenders } from '@inkstone/programmes/cards';
 import { saveExam as contract } from '../contract.ts';
-import { problemsOfPaper, getDefaultSeconds } from '../rules.ts';
+import { findComposedPaperProblems, getDefaultSeconds } from '../rules.ts';
 import { listSummariesByHead, listSummariesByNumber, type SetSummaryRow } from './set-summaries.queries.ts';
 import { listPaperPlan } from './pinned-content.queries.ts';
 import { insertNextPaperRevision, insertPaper, type PaperInput } from './write-paper.ts';
@@ -14,8 +14,8 @@ import { lockPaper } from './write-papers.queries.ts';
 type SaveExamContext = HandlerContext<typeof contract>;
 
 /**
- * The revision that each wanted set is pinned to: the named one, else the newest. A hidden set is not there for anybody,
- * unless the paper holds it already: then it was hidden later.
+ * Pins each requested set to the requested revision, or else the newest. A hidden set is refused, unless the paper
+ * already had it before it was hidden.
  */
 const pinSetRevisions = async (
   { input, tx, refuse }: SaveExamContext,
@@ -59,7 +59,7 @@ const refuseProblem = (ctx: SaveExamContext, problem: PaperProblem, pinnedRows: 
   return refuse('exam.count', { wanted: from === to ? from : `${from}–${to}`, found: count });
 };
 
-// What stands in the way of any paper is said before what only differs from the usual.
+// Errors of any paper come before mere differences from the exam.
 const sortBySeverity = (problems: readonly PaperProblem[]): PaperProblem[] => [
   ...problems.filter((problem) => problem.is !== 'count'),
   ...problems.filter((problem) => problem.is === 'count'),
@@ -77,7 +77,7 @@ const buildPaper = async (
     sets: (pinnedRows[index] ?? []).map((row) => ({ topicId: row.set_id, questions: row.questions })),
   }));
   const all = pinnedRows.flat();
-  for (const problem of sortBySeverity(problemsOfPaper(variant, composed))) refuseProblem(ctx, problem, all);
+  for (const problem of sortBySeverity(findComposedPaperProblems(variant, composed))) refuseProblem(ctx, problem, all);
   return {
     programme: input.programme,
     variant: variant.id,
@@ -95,7 +95,7 @@ const buildPaper = async (
   };
 };
 
-/** Keeps a composed paper, or the next revision of one that nobody saved meanwhile. */
+/** Saves a new paper, or the next revision if nobody else saved meanwhile. */
 export const saveExam = handleCall(contract, async (ctx) => {
   const { input, me, tx, now, language, refuse, notFound } = ctx;
   const variant = findVariant(input.programme, input.variant);

@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-describe('keeping a set', () => {
-  test('a new set is kept with its questions, keys and places', async () => {
+describe('saving a set', () => {
+  test('a new set is saved with its questions, keys and knowledge nodes', async () => {
     const questions = [
       aChoice({ knowledgeNodeId: tree.ratio }),
       aChoice({ type: 'true-false', prompt: { text: '<p>7 is prime.</p>' }, key: true }),
@@ -46,7 +46,7 @@ describe('keeping a set', () => {
     expect(read.questions[1]).toMatchObject({ kind: 'true-false', type: 5, key: true, options: expect.any(Array) });
   });
 
-  test('an edited set is a new revision that keeps the identity of its questions', async () => {
+  test('an edited set is saved as a new revision with the same question ids', async () => {
     const set = await aSet(school, { count: 2 });
     const [first = 0, second = 0] = set.questionIds;
     const questions = [aChoice({ id: second, key: 'D' }), aChoice(), aChoice({ id: first })];
@@ -69,20 +69,20 @@ describe('keeping a set', () => {
     ]);
   });
 
-  test('the same press is applied once', async () => {
+  test('the same request is applied once', async () => {
     const once = { ...aPress(), ...aDraft({ title: 'Pressed twice' }) };
     const [firstSave, secondSave] = [await lin.send(saveTopic, once), await lin.send(saveTopic, once)];
     expect(firstSave).toEqual(secondSave);
   });
 
-  test('a key that reads like a number stays the text that it is', async () => {
+  test('a key that looks like a number stays text', async () => {
     const options = ['1', '2', '3'].map((id) => ({ id_option: id, text: `<p>${id}</p>` }));
     const questions = [aChoice({ prompt: { text: 'Which?', options }, key: '3' })];
     const { topicId } = await lin.send(saveTopic, { ...aPress(), ...aDraft({ questions }) });
     expect((await lin.ask(getTopicDetailGroup, { topicId })).questions[0]?.key).toBe('3');
   });
 
-  test('rich text loses what could act and keeps what teaches', async () => {
+  test('rich text loses scripts and handlers and keeps its formatting', async () => {
     const text = '<p onclick="x()">Find <span data-math>x^2</span><script>alert(1)</script> <b>now</b></p>';
     const { topicId } = await lin.send(saveTopic, {
       ...aPress(),
@@ -95,7 +95,7 @@ describe('keeping a set', () => {
     expect(questions[0]?.explanation.en).toBe('ok');
   });
 
-  test('a model answer loses it, too, and names no file of somebody else', async () => {
+  test('a model answer is sanitised, too, and may not reference another person’s file', async () => {
     const essay = (model: string) => ({
       ...aChoice({ type: 'essay', prompt: { text: '<p>Write.</p>', leastWords: 0 }, key: { model } }),
     });
@@ -110,11 +110,11 @@ describe('keeping a set', () => {
       model: '<p>So: sign in</p>',
     });
     expect(await lin.refused(saveTopic, saved('<img data-file="987654321">'))).toBe('set.fileMissing');
-    // What is written anew in its signs is longer than before.
+    // Escaping makes the text longer.
     expect(await lin.refused(saveTopic, saved('&<'.repeat(9000)))).toBe('question.keyWrong');
   });
 
-  test('a prompt keeps nothing that its type does not know', async () => {
+  test('a prompt keeps only the fields of its type', async () => {
     const question = aChoice();
     const prompt = { ...(question.prompt as object), answer: 'C' };
     const { topicId } = await lin.send(saveTopic, { ...aPress(), ...aDraft({ questions: [{ ...question, prompt }] }) });
@@ -123,8 +123,8 @@ describe('keeping a set', () => {
   });
 });
 
-describe('saying no', () => {
-  test('the second of two editors is told who saved first, and nothing is overwritten', async () => {
+describe('refusals', () => {
+  test('the second of two editors learns who saved first, and nothing is overwritten', async () => {
     const set = await aSet(school);
     const wen = await school.signIn(await school.person({ role: 'teacher', name: 'Wen' }));
     await lin.send(saveTopic, { ...aPress(), ...aDraft({ title: 'By Lin' }), topicId: set.setId, version: 1 });
@@ -170,7 +170,7 @@ describe('saying no', () => {
     expect(failure).toMatchObject({ kind: 'refused', code, message: expect.stringContaining('2') });
   });
 
-  test('a formula that cannot be read is told by the place where it breaks; percent signs and chemistry are kept', async () => {
+  test('an invalid formula is refused with the position of its error; percent signs and chemistry are kept', async () => {
     const save = (html: string, text = '<p>?</p>') =>
       lin.failed(saveTopic, {
         ...aPress(),
@@ -190,30 +190,30 @@ describe('saying no', () => {
     });
   });
 
-  test('a question of another set may not be taken over', async () => {
+  test('a question id of another set is refused', async () => {
     const [mine, otherSet] = [await aSet(school), await aSet(school)];
     const questions = [aChoice({ id: otherSet.questionIds[0] })];
     const input = { ...aPress(), ...aDraft({ questions }), topicId: mine.setId, version: 1 };
     expect(await lin.refused(saveTopic, input)).toBe('question.notOfSet');
   });
 
-  test('a subject that the tree does not have is refused', async () => {
+  test('a subject outside the knowledge tree is refused', async () => {
     expect(await lin.refused(saveTopic, { ...aPress(), ...aDraft({ subject: 'alchemy' }) })).toBe('set.placeUnknown');
   });
 
-  test('a picture that was never uploaded is refused', async () => {
+  test('a picture that was not uploaded is refused', async () => {
     const text = '<p>See <img data-file="424242" alt="a graph"></p>';
     expect(await lin.refused(saveTopic, { ...aPress(), ...aDraft({ questions: [aChoice({ text })] }) })).toBe(
       'set.fileMissing',
     );
   });
 
-  test('a set that is not there is not found', async () => {
+  test('an unknown set is not found', async () => {
     const failure = await lin.failed(saveTopic, { ...aPress(), ...aDraft(), topicId: 999_999, version: 1 });
     expect(failure.kind).toBe('notFound');
   });
 
-  test('input of the wrong shape is refused and keeps nothing', async () => {
+  test('malformed input is refused and saves nothing', async () => {
     const draft = aDraft({ title: 'Never kept' });
     for (const wrong of [
       { ...draft, title: '' },

@@ -11,7 +11,7 @@ import { findNode, listPointIds, listQuestionIds, lockSet } from './write-sets.q
 
 type SaveTopicContext = HandlerContext<typeof contract>;
 
-/** Cleans and checks one question after the other; others have their turn between two of them, for a set may be large. */
+/** Sanitises and checks one question after the other, yielding in between, since a set may be large. */
 const cleanQuestions = async ({ input, refuse }: SaveTopicContext): Promise<QuestionDraft[]> => {
   const questions: QuestionDraft[] = [];
   for (const [index, draft] of input.questions.entries()) {
@@ -22,8 +22,8 @@ const cleanQuestions = async ({ input, refuse }: SaveTopicContext): Promise<Ques
   return questions;
 };
 
-/** The place in the tree that the set and its questions name has to be there. */
-const checkPlaces = async ({ input, tx, refuse }: SaveTopicContext): Promise<void> => {
+/** The subject and knowledge points of the set must exist. */
+const checkNodes = async ({ input, tx, refuse }: SaveTopicContext): Promise<void> => {
   const subjectCode = `${input.programme}.${input.subject}`;
   if (!(await findNode(tx, subjectCode))) return refuse('set.placeUnknown');
   const points = new Set(await listPointIds(tx, subjectCode));
@@ -31,7 +31,9 @@ const checkPlaces = async ({ input, tx, refuse }: SaveTopicContext): Promise<voi
   if (foreign >= 0) return refuse('question.pointUnknown', { number: foreign + 1 });
 };
 
-/** Files of the set with their kinds, all marked as kept; a file of somebody else's work is refused like a missing one. */
+/**
+ * Marks the set's files as used and returns their types; another person's private file is refused like a missing one.
+ */
 const markFilesUsed = async (
   { tx, me, refuse }: SaveTopicContext,
   stimulus: SetInput['stimulus'],
@@ -46,7 +48,7 @@ const markFilesUsed = async (
   return shownIds.map((id) => ({ id, mime: mimes.get(id) ?? '' }));
 };
 
-/** LaTeX that no reader could make out is refused with its place. */
+/** Refuses LaTeX that cannot be parsed, with its position. */
 const checkFormulas = async (
   { refuse }: SaveTopicContext,
   set: Parameters<typeof findSetFormulaFaultInTurns>[0],
@@ -58,11 +60,11 @@ const checkFormulas = async (
   refuse('question.formulaWrong', { number, ...fault });
 };
 
-/** A recording may be called a film by what recorded it. */
+/** A recorder may label audio as video. */
 const findRecording = ({ files, audioSeconds }: SetInput['stimulus']) =>
   files.some(({ mime }) => /^(audio|video)\//.test(mime)) ? { seconds: audioSeconds ?? null } : null;
 
-/** What a question plays again has to lie in the recording of its set. */
+/** Every clip must lie within the set's recording. */
 const checkClips = (
   { refuse }: SaveTopicContext,
   { stimulus, questions }: Pick<SetInput, 'stimulus' | 'questions'>,
@@ -77,7 +79,7 @@ const checkClips = (
 const buildSet = async (ctx: SaveTopicContext): Promise<SetInput> => {
   const { programme, subject, title, titleZh } = ctx.input;
   const questions = await cleanQuestions(ctx);
-  await checkPlaces(ctx);
+  await checkNodes(ctx);
   const draft = cleanStimulus(ctx.input.stimulus);
   await checkFormulas(ctx, { stimulus: draft, questions });
   const stimulus = { ...draft, files: draft.files.map(({ id }) => ({ id, mime: '' })) };
@@ -87,7 +89,7 @@ const buildSet = async (ctx: SaveTopicContext): Promise<SetInput> => {
   return { programme, subject, title, titleZh, ...content };
 };
 
-/** Keeps a new set, or the next revision of one that nobody saved meanwhile. */
+/** Saves a new set, or the next revision if nobody else saved meanwhile. */
 export const saveTopic = handleCall(contract, async (ctx) => {
   const { input, me, tx, now, language, refuse, notFound } = ctx;
   if (input.topicId === undefined) {

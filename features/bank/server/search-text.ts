@@ -3,7 +3,7 @@ import { titleSearchText } from '@inkstone/base/pinyin';
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
-/** The words of rich text without its tags. */
+/** The text of rich text, without tags. */
 export const plainText = (html: string): string =>
   html
     .replace(/<\/(p|div|li|td|th|tr|h\d|blockquote)>|<br\s*\/?>/gi, ' ')
@@ -19,7 +19,7 @@ const collectTexts = (value: unknown): string[] => {
 
 const maxCharacters = 20_000;
 
-/** The folded text that a set is found by: titles, their pinyin, then stimulus, transcript and prompts; never keys. */
+/** The folded text for searching a set: titles with pinyin, stimulus, transcript and prompts; never keys. */
 export const buildSearchText = (set: {
   title: string;
   titleZh: string | null;

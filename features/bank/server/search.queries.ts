@@ -3,19 +3,19 @@ import { maxListCount, maxSearchCount, searchWords, parseSearchTerms } from '@in
 
 const escapeLike = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
 
-/** Whether anything is looked for. */
+/** Whether the search has any terms. */
 export const hasSearchTerms = (search: string | undefined): boolean => searchWords(search ?? '').length > 0;
 
-/** How far the rows of a list are counted: less far where each has to be read for its words. */
+/** How many rows of a list are counted; fewer for a search, which has to read each text. */
 export const countLimit = (search: string | undefined): number =>
   hasSearchTerms(search) ? maxSearchCount : maxListCount;
 
-// Three letters or digits in a row are what the index of the text itself finds; it does not know single signs and pairs.
+// The text index finds words of three letters or digits; it does not know shorter ones.
 const hasThreeInARow = (word: string): boolean => /[a-z0-9]{3}/.test(word);
 
 /**
- * Every word occurs, found through an index: by three letters in a row, or by its characters and their pairs, and then
- * made sure of in the text. Undefined where nothing is looked for.
+ * Requires every word in the text, using an index: of trigrams, or of single characters and their pairs, and then
+ * checking the text itself. Undefined without a search.
  */
 export const matchesSearchTerms = (
   columns: { searchTerms: AnyColumn; searchText: AnyColumn },

@@ -1,7 +1,7 @@
 import { statement, type Handle } from '@inkstone/db';
 import { displayNameText, displayNameZhText } from '@inkstone/people/server';
 
-// A question is met through any revision of it, by itself or in a paper, once work that holds it was begun.
+// A student has seen a question in any of its revisions, alone or in a paper, once an assignment with it was started.
 const seenQuestionsSql = `
   with asked as (
     select q.question_id, row_number() over (order by i.section_position, i.position, q.position) as number
@@ -43,10 +43,10 @@ const selectSeenQuestions = statement<{ question_id: number; number: number; stu
   `${seenQuestionsSql} select question_id, number, count(*) as students from met group by question_id, number order by number`,
 );
 
-/** Which of some students have met how many questions of a pinned paper. */
+/** Lists which of some students have seen how many questions of a pinned paper. */
 export const listStudentsWhoSaw = (db: Handle, paperRevisionId: number, studentIds: readonly number[]) =>
   selectStudentsWhoSaw(db, [paperRevisionId, studentIds]);
 
-/** Which questions of a pinned paper some of these students have met, in its order. */
+/** Lists the questions of a pinned paper that some of these students have seen, in order. */
 export const listSeenQuestions = (db: Handle, paperRevisionId: number, studentIds: readonly number[]) =>
   selectSeenQuestions(db, [paperRevisionId, studentIds]);

@@ -1,7 +1,7 @@
 import { statement, type Handle } from '@inkstone/db';
 import { displayNameText, displayNameZhText } from '@inkstone/people/server';
 
-/** A set's revision with the types and points of its questions: what composing counts. */
+/** A set revision with the types and points of its questions, for composing papers. */
 export interface SetSummaryRow {
   set_id: number;
   revision_id: number;
@@ -37,14 +37,14 @@ const selectSummariesByRevision = statement<SetSummaryRow>(
   setSummarySql('r.id = any($1::bigint[])'),
 );
 
-/** The newest revisions of sets that are there, in no order. */
+/** The newest revisions of sets that are not hidden, unordered. */
 export const listSummariesByHead = (db: Handle, setIds: readonly number[]) => selectSummariesByHead(db, [setIds]);
 
-/** Named revisions of sets, hidden ones too, in no order. */
+/** Certain revisions of sets, hidden ones too, unordered. */
 export const listSummariesByNumber = (db: Handle, keys: readonly { setId: number; number: number }[]) =>
   selectSummariesByNumber(db, [keys.map((key) => key.setId), keys.map((key) => key.number)]);
 
-/** Revisions by their ids, in no order. */
+/** Revisions by id, unordered. */
 export const listSummariesByRevision = (db: Handle, revisionIds: readonly number[]) =>
   selectSummariesByRevision(db, [revisionIds]);
 
@@ -67,6 +67,6 @@ const selectSeenSets = statement<{ set_id: number; id: number; name: string; nam
     order by p.sort_name, p.id`,
 );
 
-/** Who of some students has begun work with which of some sets, in whatever revision. */
+/** Which of some students have started an assignment with some sets, in any revision. */
 export const listSeenSets = (db: Handle, setIds: readonly number[], studentIds: readonly number[]) =>
   selectSeenSets(db, [setIds, studentIds]);

@@ -6,7 +6,7 @@ import { listReferencedFiles } from './sign-content.ts';
 import { cleanQuestion, cleanStimulus } from './clean-set.ts';
 import { insertSet } from './write-set.ts';
 
-/** Sets that somebody writes for one piece of work alone. */
+/** Question sets written for one assignment only. */
 export interface PrivateSets {
   ownerId: number;
   now: Date;
@@ -17,10 +17,10 @@ export interface PrivateSets {
   sets: readonly { stimulus: StimulusDraft; questions: readonly QuestionDraft[] }[];
 }
 
-/** Why they may not be kept: which set is wrong, or a file is not there. */
+/** Why private sets cannot be stored: the index of an invalid set, or a missing file. */
 export type PrivateSetsRefusal = { wrong: number } | 'fileMissing';
 
-/** The files that may be shown, with their names; null where one is somebody else's or not there. */
+/** The files that may be used, with their names; null if one is missing or somebody else's. */
 const storeFiles = async (tx: Tx, ownerId: number, content: unknown, shownIds: readonly number[]) => {
   const fileIds = [...new Set([...shownIds, ...listReferencedFiles(content)])];
   const rows = fileIds.length === 0 ? [] : await listFilesForSet(tx, { fileIds, personId: ownerId });
@@ -29,7 +29,7 @@ const storeFiles = async (tx: Tx, ownerId: number, content: unknown, shownIds: r
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** Keeps sets that never show in the bank: cleaned and checked as the bank's own, and hidden from the beginning. */
+/** Stores sets that never appear in the bank: sanitised and checked like the bank's own, and hidden from the start. */
 export const storePrivateSets = async (tx: Tx, input: PrivateSets): Promise<number[] | PrivateSetsRefusal> => {
   const { ownerId, now, programme, subject, title, titleZh } = input;
   const setRevisionIds: number[] = [];

@@ -1,19 +1,19 @@
 import { statement, type Handle, type Tx } from '@inkstone/db';
 import { subjectNode } from './bank.tables.ts';
 
-/** A place of the tree before it is kept: the code of what it stands under, null at the top. */
-export interface TreePlace {
+/** A tree node before it is stored; `parent` is the code of its parent, null at the top. */
+export interface TreeNode {
   code: string;
   parent: string | null;
   kind: (typeof subjectNode.$inferSelect)['kind'];
   name: string;
   nameZh: string;
-  /** From 1, among those under the same place. */
+  /** Position among siblings, from 1. */
   position: number;
 }
 
-// What is as it should be is not written: every start of every process comes by here.
-const upsertNodes = statement<Record<string, never>>(
+// Unchanged nodes are not written, since every process does this at start.
+const upsertNodeRows = statement<Record<string, never>>(
   'bank_tree_keep',
   `insert into subject_node (parent_id, kind, code, name, name_zh, position)
    select p.id, x.kind, x.code, x.name, x."nameZh", x.position
@@ -26,13 +26,13 @@ const upsertNodes = statement<Record<string, never>>(
           is distinct from (excluded.name, excluded.name_zh, excluded.position)`,
 );
 
-/** Makes the places of one depth that are missing, and names anew those that are there; nothing moves or goes. */
-export const upsertPlaces = async (tx: Tx, places: readonly TreePlace[]): Promise<void> => {
-  await upsertNodes(tx, [JSON.stringify(places)]);
+/** Inserts missing nodes of one depth and updates names and positions of existing ones; nothing is moved or deleted. */
+export const upsertNodes = async (tx: Tx, places: readonly TreeNode[]): Promise<void> => {
+  await upsertNodeRows(tx, [JSON.stringify(places)]);
 };
 
-/** Every place's id by its code. */
-export const listPlaceIds = async (db: Handle): Promise<Map<string, number>> => {
+/** Ids of all nodes by code. */
+export const listNodeIds = async (db: Handle): Promise<Map<string, number>> => {
   const rows = await db.select({ code: subjectNode.code, id: subjectNode.id }).from(subjectNode);
   return new Map(rows.map(({ code, id }) => [code, id]));
 };

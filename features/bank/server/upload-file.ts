@@ -7,7 +7,7 @@ import { signFileUrl } from './sign-content.ts';
 
 const acceptedKinds: readonly FileKind[] = [...kinds.pictures, ...kinds.sounds, ...kinds.documents, ...kinds.captions];
 
-/** Uploads of one person, counted in the database so that every process sees them. */
+/** Rate limit of uploads by one person, counted in the database so that all processes share it. */
 const uploadRateLimit = (personId: number) => ({ key: `upload ${personId}`, most: 120, windowSeconds: 3600 });
 
 const stripFolders = (name: string): string => name.split(/[\\/]/).at(-1) ?? '';
@@ -19,7 +19,7 @@ interface ReceivedFile {
   file: StoredFile;
 }
 
-/** Takes the first file to the disk before any transaction opens; what follows it is not read. */
+/** Stores the first file before the transaction; further ones are not read. */
 const receiveFile = async (ctx: PrepareContext<typeof contract>): Promise<ReceivedFile> => {
   await countUpload(ctx, uploadRateLimit(ctx.me.id));
   for await (const upload of ctx.uploads) {
@@ -35,7 +35,7 @@ const receiveFile = async (ctx: PrepareContext<typeof contract>): Promise<Receiv
   return ctx.refuse('file.none');
 };
 
-/** Takes a picture, a recording, a PDF, a film or captions; a day later it is swept if nothing uses it. */
+/** Uploads a picture, recording, PDF, video or captions; it is swept after a day if nothing uses it. */
 export const uploadFile = handleCall<typeof contract, ReceivedFile>(contract, {
   prepare: receiveFile,
   async decide({ me, tx, now, secret, prepared: { name, file } }) {

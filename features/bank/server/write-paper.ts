@@ -3,7 +3,7 @@ import { titleSearchText } from '@inkstone/base/pinyin';
 import type { Tx } from '@inkstone/db';
 import { insertPaperRevision, insertPaperRow, updatePaperRow } from './write-papers.queries.ts';
 
-/** A paper as it is kept: checked against its programme by whoever calls. */
+/** A paper to be stored; the caller has checked it against its programme. */
 export interface PaperInput {
   programme: string;
   variant: string;
@@ -19,7 +19,7 @@ export interface PaperInput {
   }[];
 }
 
-/** What was kept. */
+/** The ids of a saved paper. */
 export interface SavedPaper {
   paperId: number;
   paperRevisionId: number;
@@ -42,7 +42,7 @@ const toRow = (paper: PaperInput, head: number, now: Date) => {
   };
 };
 
-/** Keeps a new paper with its first revision. */
+/** Inserts a new paper with its first revision. */
 export const insertPaper = async (
   tx: Tx,
   { ownerId, now, ...paper }: PaperInput & { ownerId: number; now: Date },
@@ -52,7 +52,7 @@ export const insertPaper = async (
   return { paperId, paperRevisionId: await insertPaperRevision(tx, row, paper.sections) };
 };
 
-/** Keeps the next revision of a paper that the caller has locked. */
+/** Inserts the next revision of a paper that the caller has locked. */
 export const insertNextPaperRevision = async (
   tx: Tx,
   key: { paperId: number; number: number },

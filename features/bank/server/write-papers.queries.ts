@@ -4,14 +4,14 @@ import { paper, paperItem, paperRevision, paperSection } from './bank.tables.ts'
 
 type PaperRow = typeof paper.$inferInsert;
 
-/** Makes a paper. */
+/** Inserts a paper. */
 export const insertPaperRow = async (tx: Tx, row: PaperRow): Promise<number> => {
   const [inserted] = await tx.insert(paper).values(row).returning({ id: paper.id });
   if (!inserted) throw new Error('the paper was not made');
   return inserted.id;
 };
 
-/** Moves a paper to its next revision. */
+/** Updates a paper to its next revision. */
 export const updatePaperRow = async (
   tx: Tx,
   paperId: number,
@@ -20,7 +20,7 @@ export const updatePaperRow = async (
   await tx.update(paper).set(change).where(eq(paper.id, paperId));
 };
 
-/** Keeps a revision with its sections and pinned sets. */
+/** Inserts a revision with its sections and pinned sets. */
 export const insertPaperRevision = async (
   tx: Tx,
   row: Omit<typeof paperRevision.$inferInsert, 'id'>,
@@ -65,10 +65,10 @@ const selectForEdit = statement<{ head: number; revision_id: number; name: strin
       for update of e`,
 );
 
-/** Locks a paper that is there, with its newest revision and who saved that. */
+/** Locks a paper that is not hidden, with its newest revision and who saved it. */
 export const lockPaper = async (tx: Tx, paperId: number) => (await selectForEdit(tx, [paperId]))[0];
 
-/** Hides an own paper or brings it back; false when it is not there or another's. */
+/** Hides or restores the person's own paper; false if it does not exist or is another's. */
 export const updatePaperHidden = async (
   tx: Tx,
   key: { paperId: number; ownerId: number },

@@ -13,7 +13,7 @@ import {
   updateSetRow,
 } from './write-sets.queries.ts';
 
-/** One question as it is kept; `id` where it goes on from an earlier revision. */
+/** One question to be stored; `id` if it continues an earlier revision. */
 export interface QuestionInput {
   id?: number | undefined;
   type: string;
@@ -23,11 +23,11 @@ export interface QuestionInput {
   /** Hundredths. */
   points: number;
   knowledgeNodeId: number | null;
-  /** The part of the set's recording that is played again with it. */
+  /** The part of the set's recording that is played again with the question. */
   clip?: Clip | null;
 }
 
-/** A set as it is kept: validated and cleaned by whoever calls. */
+/** A set to be stored; the caller has validated and sanitised it. */
 export interface SetInput {
   programme: string;
   subject: string;
@@ -35,11 +35,11 @@ export interface SetInput {
   titleZh: string | null;
   stimulus: StoredStimulus;
   questions: readonly QuestionInput[];
-  /** Places in the tree besides those of the questions. */
+  /** Tree nodes in addition to those of the questions. */
   nodeIds?: readonly number[];
 }
 
-/** What was kept, with the questions' ids in their order. */
+/** The ids of a saved set, with its questions in order. */
 export interface SavedSet {
   setId: number;
   setRevisionId: number;
@@ -107,7 +107,7 @@ const insertRevision = async (
   return { setId, setRevisionId, questionIds, questionRevisionIds };
 };
 
-/** Keeps a new set with its first revision; one that is hidden from the beginning never shows in the bank. */
+/** Inserts a new set with its first revision; a hidden one never appears in the bank. */
 export const insertSet = async (
   tx: Tx,
   { ownerId, now, isHidden = false, ...set }: SetInput & { ownerId: number; now: Date; isHidden?: boolean },
@@ -117,7 +117,7 @@ export const insertSet = async (
   return insertRevision(tx, { setId, number: 1 }, { set, savedBy: ownerId, now });
 };
 
-/** Keeps the next revision of a set that the caller has locked. */
+/** Inserts the next revision of a set that the caller has locked. */
 export const insertNextRevision = async (
   tx: Tx,
   key: { setId: number; number: number },

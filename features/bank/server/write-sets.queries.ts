@@ -11,14 +11,14 @@ import {
 
 type SetRow = typeof questionSet.$inferInsert;
 
-/** Makes a set. */
+/** Inserts a set. */
 export const insertSetRow = async (tx: Tx, row: SetRow): Promise<number> => {
   const [inserted] = await tx.insert(questionSet).values(row).returning({ id: questionSet.id });
   if (!inserted) throw new Error('the set was not made');
   return inserted.id;
 };
 
-/** Moves a set to its next revision. */
+/** Updates a set to its next revision. */
 export const updateSetRow = async (
   tx: Tx,
   setId: number,
@@ -27,7 +27,7 @@ export const updateSetRow = async (
   await tx.update(questionSet).set(change).where(eq(questionSet.id, setId));
 };
 
-/** Keeps a revision. */
+/** Inserts a revision. */
 export const insertSetRevision = async (
   tx: Tx,
   row: Omit<typeof questionSetRevision.$inferInsert, 'id'>,
@@ -37,7 +37,7 @@ export const insertSetRevision = async (
   return inserted.id;
 };
 
-/** Makes as many questions of a set as are asked for. */
+/** Inserts questions of a set; returns their ids. */
 export const insertQuestions = async (tx: Tx, setId: number, count: number): Promise<number[]> => {
   if (count === 0) return [];
   const rows = Array.from({ length: count }, () => ({ setId }));
@@ -45,7 +45,7 @@ export const insertQuestions = async (tx: Tx, setId: number, count: number): Pro
   return inserted.map((row) => row.id);
 };
 
-/** Keeps the questions of a revision; gives their revisions' ids in the same order. */
+/** Inserts the questions of a revision; returns the ids of their revisions in the same order. */
 export const insertQuestionRevisions = async (
   tx: Tx,
   rows: Omit<typeof questionRevision.$inferInsert, 'id'>[],
@@ -54,7 +54,7 @@ export const insertQuestionRevisions = async (
   return inserted.map((row) => row.id);
 };
 
-/** The questions that a set has ever had. */
+/** All questions that a set has ever had. */
 export const listQuestionIds = async (db: Handle, setId: number): Promise<number[]> => {
   const rows = await db.select({ id: question.id }).from(question).where(eq(question.setId, setId));
   return rows.map((row) => row.id);
@@ -70,7 +70,7 @@ const insertNodes = statement<Record<string, never>>(
    insert into question_set_node (node_id, set_id) select id, $1 from up`,
 );
 
-/** Says anew at which places of the tree a set stands: the given ones and all above them. */
+/** Replaces the tree nodes of a set: the given ones and all their ancestors. */
 export const replaceSetNodes = async (
   tx: Tx,
   setId: number,
@@ -94,13 +94,13 @@ const selectPoints = statement<{ id: number }>(
 export const listPointIds = async (db: Handle, subjectCode: string): Promise<number[]> =>
   (await selectPoints(db, [subjectCode])).map((row) => row.id);
 
-/** The node of a code. */
+/** Finds a node by code. */
 export const findNode = async (db: Handle, code: string) => {
   const [row] = await db.select().from(subjectNode).where(eq(subjectNode.code, code));
   return row;
 };
 
-/** Makes a place in the tree. */
+/** Inserts a node. */
 export const insertNode = async (tx: Tx, row: Omit<typeof subjectNode.$inferInsert, 'id'>): Promise<number> => {
   const [inserted] = await tx.insert(subjectNode).values(row).returning({ id: subjectNode.id });
   if (!inserted) throw new Error('the place was not made');
@@ -117,10 +117,10 @@ const selectForEdit = statement<{ head: number; name: string; name_zh: string | 
       for update of s`,
 );
 
-/** Locks a set that is there, with who saved it last, so that two editors cannot overwrite each other. */
+/** Locks a set that is not hidden, with who saved it last, so that two editors cannot overwrite each other. */
 export const lockSet = async (tx: Tx, setId: number) => (await selectForEdit(tx, [setId]))[0];
 
-/** Hides an own set or brings it back; false when it is not there or another's. */
+/** Hides or restores the person's own set; false if it does not exist or is another's. */
 export const updateSetHidden = async (
   tx: Tx,
   key: { setId: number; ownerId: number },

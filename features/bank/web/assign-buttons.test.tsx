@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 const links = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('a paper and a set lead to the form that gives them, with them chosen already', () => {
+test('a paper and a set link to the assignment form with them preselected', () => {
   renderUi(<AssignPaperButtons examId={4} />);
   expect(links()).toEqual([
     ['Give as homework', '/teacher/task?examId=4'],
@@ -21,7 +21,7 @@ test('a paper and a set lead to the form that gives them, with them chosen alrea
   expect(links()).toEqual([['布置为作业', '/teacher/task?topicIds=9']]);
 });
 
-test('a set leads to a new paper with it, from which a test is given', () => {
+test('a set links to a new paper with it, from which a test is created', () => {
   const before = me.permission;
   me.permission = ['repository_exampaper'];
   renderUi(<AssignSetButtons topicId={9} />);
@@ -29,7 +29,7 @@ test('a set leads to a new paper with it, from which a test is given', () => {
   me.permission = before;
 });
 
-test('who may not give work is shown no way to it', () => {
+test('the links are hidden without the permission to create assignments', () => {
   me.permission = ['repository_quest'];
   renderUi(
     <>

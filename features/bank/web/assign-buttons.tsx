@@ -7,7 +7,7 @@ import { paperCreate } from '../addresses.ts';
 import { assignMessages } from '../messages.ts';
 import { canEditPapers, canAssignHomework, canAssignTests } from './permissions.ts';
 
-/** The ways from a paper to giving it, with the paper chosen already. */
+/** Links from a paper to the forms that assign it. */
 export const AssignPaperButtons = ({ examId }: { examId: number }) => {
   const t = useTranslation(assignMessages);
   const me = useCurrentUser();
@@ -27,7 +27,7 @@ export const AssignPaperButtons = ({ examId }: { examId: number }) => {
   );
 };
 
-/** The ways from a question set to giving it: as homework, or in a paper, which a test is given from. */
+/** Links from a question set to the forms that assign it as homework or put it into a paper. */
 export const AssignSetButtons = ({ topicId }: { topicId: number }) => {
   const t = useTranslation(assignMessages);
   const me = useCurrentUser();

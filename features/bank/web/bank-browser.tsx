@@ -16,7 +16,7 @@ import { SetPreview } from './set-preview.tsx';
 import { useUndo } from './undo-strip.tsx';
 import styles from './bank.module.css';
 
-/** The tree left, the sets in the middle, the open one right; where there is little room one of them at a time. */
+/** The tree on the left, the sets in the middle, the open set on the right; on narrow screens one of them at a time. */
 export const BankBrowser = () => {
   const t = useTranslation(bankMessages);
   const exchange = useTranslation(exchangeMessages);

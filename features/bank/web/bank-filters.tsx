@@ -5,7 +5,7 @@ import { bankMessages } from '../messages.ts';
 import { typeName } from './names.ts';
 import styles from './bank.module.css';
 
-/** What the list is narrowed by, as the address carries it. */
+/** The filters of the list, as in the URL. */
 export interface BankFilter {
   search?: string | undefined;
   node?: number | undefined;
@@ -19,7 +19,7 @@ interface BankFiltersProps {
   onChange(change: Partial<BankFilter>): void;
 }
 
-/** Search, question type, only mine. */
+/** Search, question type, and only one's own. */
 export const BankFilters = ({ filter, onChange }: BankFiltersProps) => {
   const t = useTranslation(bankMessages);
   const language = useLanguage();

@@ -15,7 +15,7 @@ const list = [
 vi.mock('@inkstone/call/web', async (original) => ({ ...(await original()), useApiQuery: () => ({ data: { list } }) }));
 afterEach(cleanup);
 
-const Chosen = ({ first }: { first?: number }) => {
+const StatefulTree = ({ first }: { first?: number }) => {
   const [node, setNode] = useState(first);
   return <BankTree node={node} onNode={setNode} />;
 };
@@ -23,8 +23,8 @@ const places = () =>
   [...document.querySelectorAll('li')].map((line) => line.querySelector('[class*=place] span')?.textContent);
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('programmes stand closed, and what a person opens stays open when something in it is chosen', () => {
-  renderUi(<Chosen />);
+test('programmes are collapsed, and an opened node stays open when one below it is selected', () => {
+  renderUi(<StatefulTree />);
   expect(places()).toEqual(['AMC', 'SSAT']);
   press('Show what is below AMC');
   press('Show what is below Algebra');
@@ -35,7 +35,7 @@ test('programmes stand closed, and what a person opens stays open when something
   expect(places()).toEqual(['AMC', 'Algebra', 'SSAT']);
 });
 
-test('the way to what an address names is open', () => {
-  renderUi(<Chosen first={3} />);
+test('the path to the node in the URL is expanded', () => {
+  renderUi(<StatefulTree first={3} />);
   expect(places()).toEqual(['AMC', 'Algebra', 'Sequences', 'SSAT']);
 });

@@ -13,7 +13,7 @@ interface BankTreeProps {
   onNode(node: number | undefined): void;
 }
 
-/** Programmes, subjects, sections and knowledge points with their counts; choosing one narrows the list to it. */
+/** Programmes, subjects, sections and knowledge points with their counts; selecting one filters the list. */
 export const BankTree = (props: BankTreeProps) => {
   const t = useTranslation(bankMessages);
   const ask = useApiQuery(getTopicTree, {});
@@ -24,7 +24,7 @@ export const BankTree = (props: BankTreeProps) => {
   );
 };
 
-/** The places from the root down to a node, itself included. */
+/** The ids from the root down to a node, including it. */
 const pathTo = (list: readonly Node[], id: number | undefined): number[] => {
   const node = list.find((candidate) => candidate.id === id);
   return node ? [...pathTo(list, node.parentId ?? undefined), node.id] : [];
@@ -37,7 +37,8 @@ const Tree = ({ list, node, onNode }: BankTreeProps & { list: readonly Node[] })
   const selected = list.find(({ id }) => id === node);
   const language = useLanguage();
   const onPath = new Set(pathTo(list, node));
-  // A school has dozens of programmes: open is what a person has opened, and the way to what is chosen.
+  // A school has dozens of programmes: expanded are only nodes that the person opened, and the path to the selected
+  // one.
   const isOpen = (id: number): boolean => expandedById.get(id) ?? onPath.has(id);
   const toggle = (id: number) => setTurned(new Map(expandedById).set(id, !isOpen(id)));
   const select = (id: number | undefined) => {

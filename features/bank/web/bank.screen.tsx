@@ -8,7 +8,7 @@ import { canEditSets } from './permissions.ts';
 const NewSetEditor = lazy(async () => ({ default: (await import('./set-editor.tsx')).NewSetEditor }));
 const ExistingSetEditor = lazy(async () => ({ default: (await import('./set-editor.tsx')).ExistingSetEditor }));
 
-/** The bank: browse it, or write a set of it. */
+/** Browses the bank, or edits a set. */
 export const Screen = () => {
   const { edit, topicId } = useSearch(questionBank);
   const me = useCurrentUser();

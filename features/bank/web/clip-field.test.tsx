@@ -28,12 +28,12 @@ const draw = (stimulus: Stimulus, language: Language = 'en') => {
 };
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-test('a set without a recording offers no part of it', () => {
+test('a set without a recording offers no excerpt', () => {
   draw({ ...talk, files: [] });
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-test('the part is set by its ends, by the place of the player, and taken out again', () => {
+test('the excerpt is set by its ends or from the player, and removed', () => {
   const { container, onKept } = draw(talk);
   fireEvent.click(screen.getByRole('checkbox', { name: 'Plays a part of the recording again' }));
   expect(onKept).toHaveBeenLastCalledWith({ from: 0, to: 10 });
@@ -63,7 +63,7 @@ test.each([
   }
 });
 
-test('a set is not saved with a part outside its recording, and forgets it with the recording', () => {
+test('an excerpt outside the recording is not saved, and is dropped with the recording', () => {
   const set = emptySet({ place: 'amc.math', knowledgeNodeId: null });
   const [question] = set.questions;
   if (!question) throw new Error('the set has no question');

@@ -16,7 +16,7 @@ interface ClipFieldProps {
 
 const defaultSeconds = 10;
 
-/** Whether a question plays a part of its set's recording again, and which; nothing where the set has no recording. */
+/** Whether a question plays a part of its set's recording again, and which; nothing without a recording. */
 export const ClipField = ({ stimulus, number, clip, onChange }: ClipFieldProps) => {
   const t = useTranslation(editorMessages);
   const recording = findRecording(stimulus);

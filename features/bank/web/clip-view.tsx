@@ -6,12 +6,12 @@ import { isRecording } from './recording.ts';
 import styles from './question.module.css';
 
 interface ClipViewProps {
-  /** What the question's set is about. */
+  /** The stimulus of the question's set. */
   stimulus: Stimulus;
   clip: Clip | null | undefined;
 }
 
-/** The part of the recording that a question plays again: which it is, and to be heard; nothing where there is none. */
+/** The part of the recording that a question plays again, with a player; nothing if there is none. */
 export const ClipView = ({ stimulus, clip }: ClipViewProps) => {
   const t = useTranslation(bankMessages);
   const recording = stimulus.files.find(isRecording);

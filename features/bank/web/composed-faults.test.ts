@@ -3,7 +3,7 @@ import { loadProgramme } from '@inkstone/programmes/late';
 import { findPaperFaults } from './composed-faults.ts';
 import { emptyPaper, withExam, type ComposedSet } from './composed-paper.ts';
 
-// No exam of today has two sections of one English name.
+// No exam currently has two sections with the same English name.
 vi.mock('@inkstone/programmes/late', async (original) => {
   const late = await original<typeof import('@inkstone/programmes/late')>();
   const findLoadedVariant: typeof late.findLoadedVariant = (programme, id) => {
@@ -25,7 +25,7 @@ const set: ComposedSet = {
   ],
 };
 
-test('a set that fits neither of two sections of one name is told of once in each', () => {
+test('a set that fits neither of two sections of the same name is reported once for each', () => {
   const empty = withExam(emptyPaper(), { programme: 'toefl-2023', variant: 'toefl-2023' });
   const filled = new Set(['reading null', 'listening part-1']);
   const sections = empty.sections.map((place) =>
@@ -38,7 +38,7 @@ test('a set that fits neither of two sections of one name is told of once in eac
   ]);
 });
 
-test('an empty paper says all that it lacks', () => {
+test('an empty paper reports everything that is missing', () => {
   expect(findPaperFaults(emptyPaper()).map(({ messageKey }) => messageKey)).toEqual(['needTitle', 'needExam']);
   const eight = { ...withExam(emptyPaper(), { programme: 'amc', variant: 'amc-8' }), title: 'Mock' };
   expect(findPaperFaults(eight).map(({ messageKey }) => messageKey)).toEqual(['needSets']);

@@ -1,24 +1,24 @@
 import { toStoredTitles, type LocalizedText } from '@inkstone/base';
 import { findProgrammeCard } from '@inkstone/programmes/cards';
 import { findLoadedVariant } from '@inkstone/programmes/late';
-import { problemsOfPaper } from '../rules.ts';
+import { findComposedPaperProblems } from '../rules.ts';
 import type { ComposedPaper, ComposedSet } from './composed-paper.ts';
 
-/** What is wrong with a paper being composed: the id of the field, the key of the words, what they name. */
+/** An error of a paper being composed: the field's id, the message key and its values. */
 export interface PaperFault {
   field: string;
   messageKey: 'needTitle' | 'needExam' | 'needSets' | 'needTime' | 'needType' | 'needTypeOr' | 'needOnce';
-  /** The set that is meant. */
+  /** The set it is about. */
   topicId?: number;
   /** The types that do not fit. */
   types?: readonly string[];
   /** The section that they do not fit. */
   section?: { id: string; name: LocalizedText };
-  /** The form of the programme whose papers take it. */
+  /** Another variant of the programme that accepts them. */
   acceptingVariant?: string;
 }
 
-/** Another form of the programme, whose papers take questions of any type. */
+/** Finds another variant of the programme whose papers accept any question type. */
 const findAcceptingVariant = ({ programme, variant }: ComposedPaper): string | undefined =>
   Object.keys(findProgrammeCard(programme)?.exams ?? {}).find(
     (id) =>
@@ -32,7 +32,7 @@ const findSet = (paper: ComposedPaper, questionId: number): ComposedSet | undefi
 const findRuleFaults = (paper: ComposedPaper): PaperFault[] => {
   const variant = findLoadedVariant(paper.programme, paper.variant);
   if (!variant) return [];
-  const paperFaults = problemsOfPaper(variant, paper.sections).flatMap((problem): PaperFault[] => {
+  const paperFaults = findComposedPaperProblems(variant, paper.sections).flatMap((problem): PaperFault[] => {
     if (problem.is === 'empty') return [{ field: 'paper-sections', messageKey: 'needSets' }];
     if (problem.is !== 'typeNotAllowed' && problem.is !== 'twice') return [];
     const topicId = findSet(paper, problem.questionId)?.topicId;
@@ -58,11 +58,13 @@ const findRuleFaults = (paper: ComposedPaper): PaperFault[] => {
   ].flatMap(([first, ...more]) => (first ? [mergeTypes(first, more)] : []));
 };
 
-/** A fault of a set with the types of the others that say the same of it. */
+/** Merges errors of one set that differ only in their types. */
 const mergeTypes = (fault: PaperFault, otherFaults: readonly PaperFault[]): PaperFault =>
   fault.types ? { ...fault, types: [...new Set([fault, ...otherFaults].flatMap(({ types }) => types ?? []))] } : fault;
 
-/** Everything that keeps a paper from being saved; another number of questions than the exam's does not. */
+/**
+ * Finds everything that prevents a paper from being saved; a number of questions that differs from the exam does not.
+ */
 export const findPaperFaults = (paper: ComposedPaper): PaperFault[] => {
   const hasWrongTime = paper.sections.some(({ seconds }) => seconds !== null && (seconds < 60 || seconds > 36_000));
   return [

@@ -25,7 +25,7 @@ const set: ComposedSet = {
   questions: [{ id: 1, type: 'choice', points: 100 }],
 };
 
-test('choosing an exam lays out its sections; choosing another keeps the sets', () => {
+test('selecting an exam shows its sections; selecting another keeps the sets', () => {
   const eight = withExam(emptyPaper(), { programme: 'amc', variant: 'amc-8' });
   expect(eight.sections).toEqual([{ section: 'contest', part: null, seconds: null, sets: [] }]);
   const filled = { ...eight, sections: eight.sections.map((place) => ({ ...place, sets: [set] })) };
@@ -33,7 +33,7 @@ test('choosing an exam lays out its sections; choosing another keeps the sets', 
   expect(practice.sections).toEqual([{ section: 'practice', part: null, seconds: null, sets: [set] }]);
 });
 
-test('totals say how many questions the exam wants and how long it takes', () => {
+test('the totals show the required questions and the duration of the exam', () => {
   const eight = withExam(emptyPaper(), { programme: 'amc', variant: 'amc-8' });
   expect(computeTotals(eight)).toEqual({ found: 0, wanted: { from: 25, to: 25 }, seconds: 2400 });
   expect(computeTotals(withExam(eight, { programme: 'amc', variant: 'practice' }))).toEqual({
@@ -43,13 +43,13 @@ test('totals say how many questions the exam wants and how long it takes', () =>
   });
 });
 
-test('of the modules that a section may lead to one is timed, as one is sat', () => {
+test('of alternative modules only one counts towards the duration', () => {
   const satPaper = withExam(emptyPaper(), { programme: 'sat', variant: 'digital' });
   expect(satPaper.sections.length).toBe(6);
   expect(computeTotals(satPaper).seconds).toBe((2 * 32 + 2 * 35) * 60);
 });
 
-test('an exam of several parts keeps sets in their section, and wants a span where forms differ', () => {
+test('an exam of several parts keeps sets in their sections, and asks for a range if its forms differ', () => {
   const toefl = withExam(emptyPaper(), { programme: 'toefl-2023', variant: 'toefl-2023' });
   expect(computeTotals(toefl).wanted).toEqual({ from: 52, to: 54 });
   const filled = {
@@ -69,14 +69,14 @@ describe('the forms of one exam', () => {
     title: 'Mock',
     sections: begun.sections.map((place) => (place.section === 'reading' ? { ...place, sets: [set] } : place)),
   };
-  const readingOf = ({ sections }: typeof filled) => sections.find(({ section }) => section === 'reading')?.sets;
+  const readingSection = ({ sections }: typeof filled) => sections.find(({ section }) => section === 'reading')?.sets;
 
-  test('share their sets: changing from one to the other keeps them, to another exam does not', () => {
-    expect(readingOf(withExam(filled, classic))).toEqual([set]);
+  test('share their sets: switching between forms keeps them, switching to another exam does not', () => {
+    expect(readingSection(withExam(filled, classic))).toEqual([set]);
     expect(withExam(filled, { programme: 'amc', variant: 'amc-8' }).sections[0]?.sets).toEqual([]);
   });
 
-  test('a part that only a longer form has is offered, and neither counted nor kept while it is empty', () => {
+  test('a part of the longer form only is offered, and neither counted nor saved while empty', () => {
     const paper = withExam(filled, classic);
     expect(paper.sections.map(({ part }) => part)).toContain('part-3');
     const minutes = 54 + 6.5 + 10 + 23 + 30;
@@ -84,7 +84,7 @@ describe('the forms of one exam', () => {
     expect(toPaperDraft(paper).sections.map(({ part }) => part)).not.toContain('part-3');
   });
 
-  test('a kept paper is composed on with the part that it did without, at its place', () => {
+  test('a saved paper is edited with its omitted part at the right position', () => {
     const draft = toPaperDraft(withExam(filled, classic));
     const sections = draft.sections.map((section) => ({ ...section, sets: [] }));
     const again = toComposedPaper({ exam: { ...draft, ...classic }, sections } as unknown as Parameters<
@@ -95,7 +95,7 @@ describe('the forms of one exam', () => {
   });
 });
 
-test('a paper with a Chinese title alone is saved with it for readers of both languages', () => {
+test('a paper with only a Chinese title is saved with it in both languages', () => {
   const eight = { ...withExam(emptyPaper(), { programme: 'amc', variant: 'amc-8' }), titleZh: '模拟卷' };
   expect(findPaperFaults(eight).map(({ messageKey }) => messageKey)).not.toContain('needTitle');
   expect(findPaperFaults({ ...eight, titleZh: '' }).map(({ messageKey }) => messageKey)).toContain('needTitle');

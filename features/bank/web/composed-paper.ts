@@ -4,17 +4,17 @@ import { listPresentedParts } from '@inkstone/exam/blueprint';
 import { listLenders } from '@inkstone/programmes/cards';
 import { findLoadedVariant } from '@inkstone/programmes/late';
 import type { examDetail, PaperDraft, PickedSet } from '../contract.ts';
-import { isOptionalPlace, listPlaces, getDefaultSeconds } from '../rules.ts';
+import { isOptionalSlot, listSlots, getDefaultSeconds } from '../rules.ts';
 import { toDraftTitles } from './names.ts';
 
 /** A set in a paper being composed. */
 export type ComposedSet = PickedSet;
 
-/** A section, or a part of one, being filled. */
-export interface ComposedPlace {
+/** A section, or a part of one, of a paper being composed. */
+export interface SectionSlot {
   section: string;
   part: string | null;
-  /** The paper's own time; null: the usual one. */
+  /** The paper's own time; null for the default. */
   seconds: number | null;
   sets: ComposedSet[];
 }
@@ -26,10 +26,10 @@ export interface ComposedPaper {
   programme: string;
   variant: string;
   examPaperTypeId: number | null;
-  sections: ComposedPlace[];
+  sections: SectionSlot[];
 }
 
-/** A paper with nothing in it. */
+/** An empty paper. */
 export const emptyPaper = (): ComposedPaper => ({
   title: '',
   titleZh: '',
@@ -39,18 +39,21 @@ export const emptyPaper = (): ComposedPaper => ({
   sections: [],
 });
 
-const toPlaceKey = ({ section, part }: { section: string; part: string | null }): string => `${section}/${part ?? ''}`;
+const toSlotKey = ({ section, part }: { section: string; part: string | null }): string => `${section}/${part ?? ''}`;
 
-/** The paper under another exam: sets stay in the place or else the section of the same name, else go to the first. */
+/**
+ * Changes a paper's exam: sets stay in the same part, or else the section of the same name, or else move to the first
+ * one.
+ */
 export const withExam = (paper: ComposedPaper, exam: { programme: string; variant: string }): ComposedPaper => {
   const variant = findLoadedVariant(exam.programme, exam.variant);
   if (!variant) return paper;
-  const places = listPlaces(variant).map(({ section, part, hasParts }) => ({
+  const places = listSlots(variant).map(({ section, part, hasParts }) => ({
     section: section.id,
     part: hasParts ? part.id : null,
   }));
-  const known = new Set(places.map(toPlaceKey));
-  const unplaced = paper.sections.filter((setPlace) => !known.has(toPlaceKey(setPlace)));
+  const known = new Set(places.map(toSlotKey));
+  const unplaced = paper.sections.filter((setPlace) => !known.has(toSlotKey(setPlace)));
   const findFirstIndex = (section: string): number =>
     Math.max(
       0,
@@ -59,7 +62,7 @@ export const withExam = (paper: ComposedPaper, exam: { programme: string; varian
   const sameProgramme = paper.programme === '' || paper.programme === exam.programme;
   const canHold = sameProgramme || listLenders(exam.programme).includes(paper.programme);
   const sections = places.map((place, index) => {
-    const previous = paper.sections.filter((candidate) => toPlaceKey(candidate) === toPlaceKey(place));
+    const previous = paper.sections.filter((candidate) => toSlotKey(candidate) === toSlotKey(place));
     const moved = unplaced.filter(({ section }) => findFirstIndex(section) === index);
     const sets = [...previous, ...moved].flatMap(({ sets: sectionSets }) => sectionSets);
     return { ...place, seconds: null, sets: canHold ? sets : [] };
@@ -67,13 +70,13 @@ export const withExam = (paper: ComposedPaper, exam: { programme: string; varian
   return { ...paper, ...exam, examPaperTypeId: sameProgramme ? paper.examPaperTypeId : null, sections };
 };
 
-/** What is filled with the optional places that are not, each at the end of its section. */
-const withOptionalPlaces = (exam: { programme: string; variant: string }, filled: ComposedPlace[]): ComposedPlace[] => {
+/** Adds the optional parts that are empty, at the end of their sections. */
+const withOptionalSlots = (exam: { programme: string; variant: string }, filled: SectionSlot[]): SectionSlot[] => {
   const variant = findLoadedVariant(exam.programme, exam.variant);
   if (!variant) return filled;
-  const known = new Set(filled.map(toPlaceKey));
+  const known = new Set(filled.map(toSlotKey));
   return withExam(emptyPaper(), exam)
-    .sections.filter((place) => isOptionalPlace(variant, place) && !known.has(toPlaceKey(place)))
+    .sections.filter((place) => isOptionalSlot(variant, place) && !known.has(toSlotKey(place)))
     .reduce(
       (filledPlaces, place) =>
         filledPlaces.toSpliced(filledPlaces.findLastIndex(({ section }) => section === place.section) + 1, 0, place),
@@ -81,13 +84,13 @@ const withOptionalPlaces = (exam: { programme: string; variant: string }, filled
     );
 };
 
-/** A paper of the bank as its composer begins with it. */
+/** A paper of the bank, for editing. */
 export const toComposedPaper = ({ exam, sections }: CallOutput<typeof examDetail>): ComposedPaper => ({
   ...toDraftTitles(exam),
   programme: exam.programme,
   variant: exam.variant,
   examPaperTypeId: exam.examPaperTypeId,
-  sections: withOptionalPlaces(
+  sections: withOptionalSlots(
     exam,
     sections.map(({ section, part, seconds, sets }) => ({
       section,
@@ -109,37 +112,40 @@ export const toComposedPaper = ({ exam, sections }: CallOutput<typeof examDetail
   ),
 });
 
-/** The places that a paper has: those of a longer form only where they are filled. */
-const listUsedPlaces = ({ programme, variant: id, sections }: ComposedPaper): ComposedPlace[] => {
+/** Lists the parts of a paper; optional ones only if they are filled. */
+const listUsedSlots = ({ programme, variant: id, sections }: ComposedPaper): SectionSlot[] => {
   const variant = findLoadedVariant(programme, id);
-  return sections.filter((place) => place.sets.length > 0 || !variant || !isOptionalPlace(variant, place));
+  return sections.filter((place) => place.sets.length > 0 || !variant || !isOptionalSlot(variant, place));
 };
 
-/** What the call takes: every set pinned to the version on screen. */
+/** The call's input: every set pinned to the revision on screen. */
 export const toPaperDraft = (paper: ComposedPaper): PaperDraft => ({
   ...paper,
   ...toStoredTitles({ en: paper.title, zh: paper.titleZh }),
-  sections: listUsedPlaces(paper).map(({ sets, ...place }) => ({
+  sections: listUsedSlots(paper).map(({ sets, ...place }) => ({
     ...place,
     sets: sets.map(({ topicId, version }) => ({ topicId, version })),
   })),
 });
 
-/** A place with how many sets it holds, by which a clock may go. */
-export const toCountedPlace = ({ section, part, sets }: ComposedPlace) => ({ section, part, sets: sets.length });
+/** A part with its number of sets, on which its time may depend. */
+export const toCountedSlot = ({ section, part, sets }: SectionSlot) => ({ section, part, sets: sets.length });
 
-/** Questions in all, how many the exam has where it says so, and the seconds of one sitting; null without a clock. */
+/**
+ * The number of questions, the number that the exam requires if it is fixed, and the time in seconds (null without a
+ * clock).
+ */
 export const computeTotals = (paper: ComposedPaper) => {
   const count = paper.sections.reduce((sum, { sets }) => sum + countQuestions(sets), 0);
   const variant = findLoadedVariant(paper.programme, paper.variant);
-  const rules = variant ? listPlaces(variant).map(({ part }) => part) : [];
+  const rules = variant ? listSlots(variant).map(({ part }) => part) : [];
   const isFixed = rules.length > 0 && rules.every((part) => part.questions !== null);
   const total = (end: 'from' | 'to'): number =>
     rules.reduce((sum, { questions, sets }) => sum + (questions?.[end] ?? 0) * sets[end], 0);
   const required = isFixed ? { from: total('from'), to: total('to') } : null;
-  const usedPlaces = listUsedPlaces(paper);
+  const usedPlaces = listUsedSlots(paper);
   const times = (variant ? listPresentedParts(variant, usedPlaces) : usedPlaces).map(
-    (place) => place.seconds ?? (variant ? getDefaultSeconds(variant, toCountedPlace(place)) : null),
+    (place) => place.seconds ?? (variant ? getDefaultSeconds(variant, toCountedSlot(place)) : null),
   );
   const isTimed = times.some((seconds) => seconds !== null);
   return {
@@ -149,23 +155,23 @@ export const computeTotals = (paper: ComposedPaper) => {
   };
 };
 
-/** Questions in some sets. */
+/** Counts the questions of some sets. */
 export const countQuestions = (sets: readonly ComposedSet[]): number =>
   sets.reduce((sum, { questions }) => sum + questions.length, 0);
 
-/** What the exam says of a place; undefined where it has no such place. */
-export const findRule = (paper: ComposedPaper, place: ComposedPlace) => {
+/** Finds the exam's rule for a part; undefined if the exam has no such part. */
+export const findRule = (paper: ComposedPaper, place: SectionSlot) => {
   const variant = findLoadedVariant(paper.programme, paper.variant);
   return (
     variant &&
-    listPlaces(variant).find(
+    listSlots(variant).find(
       ({ section, part, hasParts }) => section.id === place.section && (!hasParts || part.id === place.part),
     )
   );
 };
 
-/** How many questions a place has by the exam, from and to; null where the paper decides. */
-export const getRequiredCount = (paper: ComposedPaper, place: ComposedPlace): { from: number; to: number } | null => {
+/** The number of questions that the exam requires in a part; null if it is free. */
+export const getRequiredCount = (paper: ComposedPaper, place: SectionSlot): { from: number; to: number } | null => {
   const rule = findRule(paper, place);
   if (!rule?.part.questions) return null;
   const { questions, sets } = rule.part;

@@ -8,12 +8,12 @@ import { getTopicArrList } from '../contract.ts';
 import { composerMessages } from '../messages.ts';
 import { getDefaultSeconds } from '../rules.ts';
 import {
-  toCountedPlace,
+  toCountedSlot,
   countQuestions,
   findRule,
   getRequiredCount,
   type ComposedPaper,
-  type ComposedPlace,
+  type SectionSlot,
   type ComposedSet,
 } from './composed-paper.ts';
 import { localizedTitle, typeName } from './names.ts';
@@ -23,16 +23,16 @@ import styles from './composer.module.css';
 
 interface ComposedSectionProps {
   paper: ComposedPaper;
-  place: ComposedPlace;
-  onChange(place: ComposedPlace): void;
+  place: SectionSlot;
+  onChange(place: SectionSlot): void;
 }
 
-const getDefaultSecondsFor = (paper: ComposedPaper, place: ComposedPlace): number | null => {
+const getDefaultSecondsFor = (paper: ComposedPaper, place: SectionSlot): number | null => {
   const variant = findLoadedVariant(paper.programme, paper.variant);
-  return variant ? getDefaultSeconds(variant, toCountedPlace(place)) : null;
+  return variant ? getDefaultSeconds(variant, toCountedSlot(place)) : null;
 };
 
-/** One section: how many questions it has and should have, its time, its sets in order, and picking more. */
+/** One section: its number of questions, its time, its sets in order, and a picker for more. */
 export const ComposedSection = ({ paper, place, onChange }: ComposedSectionProps) => {
   const t = useTranslation(composerMessages);
   const language = useLanguage();
@@ -89,12 +89,12 @@ export const ComposedSection = ({ paper, place, onChange }: ComposedSectionProps
 
 interface SetOrderProps {
   name: string;
-  place: ComposedPlace;
+  place: SectionSlot;
   types: readonly string[];
   onSets(sets: ComposedSet[]): void;
 }
 
-/** The sets of a section: dragged, or moved by keys and arrows. */
+/** The sets of a section, reordered by dragging, keys or arrows. */
 const SetOrder = ({ name, place: { sets }, types, onSets }: SetOrderProps) => {
   const t = useTranslation(composerMessages);
   const language = useLanguage();

@@ -11,7 +11,7 @@ import { QuestionCard, type QuestionViewMode, type QuestionContent } from './que
 import { StimulusView } from './stimulus-view.tsx';
 import styles from './editor.module.css';
 
-/** A set being written as it will look once it is saved. */
+/** A set in the editor, as it will be shown once saved. */
 export const DraftSetPreview = ({ set }: { set: EditedSet }) => {
   const t = useTranslation(editorMessages);
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { editorMessages } from '../messages.ts';
 import type { DraftSaveState } from './use-persisted-draft.ts';
 import styles from './editor.module.css';
 
-/** Says where what is typed is safe. */
+/** Shows whether the draft is stored on the device. */
 export const DraftStatus = ({ kept: saveState }: { kept: DraftSaveState | null }) => {
   const t = useTranslation(editorMessages);
   const language = useLanguage();
@@ -20,7 +20,7 @@ export const DraftStatus = ({ kept: saveState }: { kept: DraftSaveState | null }
   );
 };
 
-/** Says that an unsaved draft was brought back, and offers to let go of it. */
+/** Tells that an unsaved draft was restored, and offers to discard it. */
 export const RestoredDraftNotice = ({ onDiscard }: { onDiscard(): void }) => {
   const t = useTranslation(editorMessages);
   const confirm = useConfirm();

@@ -22,7 +22,7 @@ const choice = {
   points: 200,
 };
 
-test('a question of another type keeps its words and options, its points and explanation; what is right is said anew', () => {
+test('changing the type keeps text, options, points and explanation, and clears the key', () => {
   const next = changeQuestionType(choice, 'multiple-choice', 'sat.math');
   expect(next).toMatchObject({ type: 'multiple-choice', prompt: { text: '<p>Which?</p>', options }, points: 200 });
   expect(next.key).toEqual([]);
@@ -31,11 +31,11 @@ test('a question of another type keeps its words and options, its points and exp
   expect(next.uid).not.toBe(choice.uid);
 });
 
-test('words that another type brought along stand in no order of a sentence yet', () => {
+test('words taken over from another type have no order yet', () => {
   expect(changeQuestionType(choice, 'sentence-build', 'sat.math')).toMatchObject({ prompt: { options }, key: [[]] });
 });
 
-test('options go only where the other type has none', () => {
+test('options are removed only if the new type has none', () => {
   expect(changeQuestionType(choice, 'essay', 'sat.math').prompt).not.toHaveProperty('options');
   expect(losesOptions(choice, 'essay')).toBe(true);
   expect(losesOptions(choice, 'multiple-choice')).toBe(false);
@@ -50,7 +50,7 @@ test('a new choice begins with as many options as its programme has', () => {
   expect(optionsIn(emptyQuestion('choice', ''))).toBe(4);
 });
 
-test('at another place only questions in which nothing is written begin anew', () => {
+test('at another node only empty questions are reset', () => {
   const set = emptySet({ place: '', knowledgeNodeId: null });
   const moved = moveSetTo({ ...set, questions: [...set.questions, choice] }, 'amc.math');
   expect(moved.place).toBe('amc.math');
@@ -58,7 +58,7 @@ test('at another place only questions in which nothing is written begin anew', (
   expect(moved.questions.map(({ uid }) => uid)).toEqual([set.questions[0]?.uid, choice.uid]);
 });
 
-test('a set with a Chinese title alone is saved with it for readers of both languages', () => {
+test('a set with only a Chinese title is saved with it in both languages', () => {
   const set = { ...emptySet({ place: 'amc.math', knowledgeNodeId: null }), titleZh: '比例' };
   expect(findSetProblems(set).map(({ messageKey }) => messageKey)).not.toContain('needTitle');
   expect(findSetProblems({ ...set, titleZh: ' ' }).map(({ messageKey }) => messageKey)).toContain('needTitle');

@@ -7,7 +7,7 @@ import { findClipProblem, findQuestionProblems } from '../rules.ts';
 import { isRecording, findRecording } from './recording.ts';
 import { toDraftTitles } from './names.ts';
 
-/** One question as it is being written. `uid` names it on screen; `id` where the bank knows it already. */
+/** One question in the editor. `uid` is its React key; `id` is set if the bank has it already. */
 export interface EditedQuestion {
   uid: string;
   id?: number | undefined;
@@ -15,18 +15,18 @@ export interface EditedQuestion {
   prompt: unknown;
   key: unknown;
   explanation: { en: string; zh: string };
-  /** Hundredths; 0 while nothing sensible is typed. */
+  /** Hundredths; 0 while the input is invalid. */
   points: number;
   knowledgeNodeId: number | null;
-  /** The part of the recording that is played again with it. */
+  /** The part of the recording that is played again with the question. */
   clip: Clip | null;
 }
 
-/** A set as it is being written. */
+/** A set in the editor. */
 export interface EditedSet {
   title: string;
   titleZh: string;
-  /** `amc.math`; empty until chosen. */
+  /** `amc.math`; empty until selected. */
   place: string;
   stimulus: Stimulus;
   questions: EditedQuestion[];
@@ -40,11 +40,11 @@ interface QuestionParts {
   key: unknown;
 }
 
-/** A type's own beginning, with as many options as the programme's choices have. */
+/** The empty prompt and key of a type, with as many options as the programme's questions have. */
 const emptyParts = (type: string, place: string): QuestionParts =>
   getQuestionType(type).empty(findProgrammeCard(place.split('.')[0] ?? '')?.options) as QuestionParts;
 
-/** A question of a type with nothing in it, for a place of the bank; facts that usually stay the same are taken over. */
+/** An empty question of a type; points and knowledge point are copied from `like`. */
 export const emptyQuestion = (type: string, place: string, like?: EditedQuestion): EditedQuestion => ({
   uid: newUid(),
   type,
@@ -56,8 +56,8 @@ export const emptyQuestion = (type: string, place: string, like?: EditedQuestion
 });
 
 /**
- * A question as one of another type: its words stay, and its options where the other type has options, too; what is
- * right is to be said anew. It is a new question: what was answered before was another one.
+ * Changes a question's type: its text is kept, and its options if the new type has options; the key is reset. It counts
+ * as a new question, since earlier answers belong to the old one.
  */
 export const changeQuestionType = (question: EditedQuestion, type: string, place: string): EditedQuestion => {
   const { prompt, key } = emptyParts(type, place);
@@ -67,29 +67,29 @@ export const changeQuestionType = (question: EditedQuestion, type: string, place
   return { ...question, uid: newUid(), id: undefined, type, prompt: { ...prompt, ...keptFields }, key };
 };
 
-/** Whether options that are written would go with another type. */
+/** Whether changing the type would drop options that have text. */
 export const losesOptions = ({ prompt }: EditedQuestion, type: string): boolean => {
   const { options } = prompt as { options?: readonly { text: string }[] };
   if ('options' in emptyParts(type, '').prompt) return false;
   return options?.some(({ text }) => text !== '') ?? false;
 };
 
-/** The same question once more, as a new one. */
+/** A copy of the question, as a new one. */
 export const copyQuestion = (question: EditedQuestion): EditedQuestion => ({
   ...question,
   id: undefined,
   uid: newUid(),
 });
 
-/** Where a new set begins. */
-export interface NewSetPlace {
-  /** `amc.math`; empty where it is still to be chosen. */
+/** Where a new set is created. */
+export interface NewSetLocation {
+  /** `amc.math`; empty if not decided yet. */
   place: string;
   knowledgeNodeId: number | null;
 }
 
-/** A set with one empty question at a place of the bank. */
-export const emptySet = ({ place, knowledgeNodeId }: NewSetPlace): EditedSet => ({
+/** A set with one empty question. */
+export const emptySet = ({ place, knowledgeNodeId }: NewSetLocation): EditedSet => ({
   title: '',
   titleZh: '',
   place,
@@ -97,7 +97,7 @@ export const emptySet = ({ place, knowledgeNodeId }: NewSetPlace): EditedSet => 
   questions: [{ ...emptyQuestion('choice', place), knowledgeNodeId }],
 });
 
-/** The set at another place of the bank: questions in which nothing is written begin as they do there. */
+/** Moves a set to another subject: untouched questions are reset to that programme's defaults. */
 export const moveSetTo = (set: EditedSet, place: string): EditedSet => {
   const isUntouched = ({ type, prompt, key }: EditedQuestion): boolean =>
     JSON.stringify({ prompt, key }) === JSON.stringify(emptyParts(type, set.place));
@@ -107,7 +107,7 @@ export const moveSetTo = (set: EditedSet, place: string): EditedSet => {
   return { ...set, place, questions };
 };
 
-/** A set of the bank as its editor begins with it. */
+/** A set of the bank, for editing. */
 export const toEditedSet = ({ topic, questions }: CallOutput<typeof getTopicDetailGroup>): EditedSet => ({
   ...toDraftTitles(topic),
   place: `${topic.programme}.${topic.subject}`,
@@ -125,7 +125,7 @@ export const toEditedSet = ({ topic, questions }: CallOutput<typeof getTopicDeta
   })),
 });
 
-/** What the call takes. */
+/** The set as the call's input. */
 export const toSetDraft = ({ title, titleZh, place, stimulus, questions }: EditedSet): SetDraft => {
   const [programme = '', subject = ''] = place.split('.');
   const hasRecording = findRecording(stimulus) !== null;
@@ -147,12 +147,12 @@ export const toSetDraft = ({ title, titleZh, place, stimulus, questions }: Edite
   };
 };
 
-/** What is wrong with a set being written: the id of the field and the key of the words. */
+/** An error of a set: the field's id and the message key. */
 export interface SetProblem {
   field: string;
   messageKey: 'needTitle' | 'needSubject' | 'needFile' | 'needPassage' | 'needPoints' | 'needQuestion' | 'needClip';
   number?: number;
-  /** The question that it is about. */
+  /** The question it is about. */
   uid?: string;
 }
 
@@ -164,7 +164,7 @@ const findStimulusProblems = ({ kind, html, files }: Stimulus): SetProblem[] => 
   return isMissing[kind] ? [{ field: 'set-stimulus', messageKey: 'needFile' }] : [];
 };
 
-/** Everything that keeps a set from being saved, in the order of the form. */
+/** Finds everything that prevents a set from being saved, in the order of the form. */
 export const findSetProblems = (set: EditedSet): SetProblem[] => [
   ...(toStoredTitles({ en: set.title, zh: set.titleZh }).title === ''
     ? [{ field: 'set-title', messageKey: 'needTitle' as const }]

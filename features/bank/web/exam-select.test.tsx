@@ -8,7 +8,7 @@ import { ExamSelect, type Exam } from './exam-select.tsx';
 
 let chosen: Exam | null;
 beforeEach(() => {
-  // The test's page has no such thing; the list brings into view what the arrows reach.
+  // jsdom lacks it; the list scrolls to the option reached by arrow keys.
   Object.defineProperty(Element.prototype, 'scrollIntoView', { configurable: true, value: vi.fn<() => void>() });
   chosen = { programme: 'amc', variant: 'amc-8' };
 });
@@ -17,7 +17,7 @@ afterEach(() => {
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
 });
 
-const Held = () => {
+const StatefulExamSelect = () => {
   const [exam, setExam] = useState(chosen);
   const choose = (next: Exam | null) => {
     chosen = next;
@@ -27,25 +27,25 @@ const Held = () => {
 };
 
 const draw = (language: Language = 'en') => {
-  renderUi(<Held />, { language });
+  renderUi(<StatefulExamSelect />, { language });
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Exam' });
   field.focus();
   return field;
 };
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
-const found = () => screen.queryAllByRole('option', { hidden: true }).map(({ textContent }) => textContent);
+const getOptionTexts = () => screen.queryAllByRole('option', { hidden: true }).map(({ textContent }) => textContent);
 
-test('all exams are offered until one types, which takes the place of the chosen name', () => {
+test('all exams are offered until typing replaces the selected name', () => {
   const field = draw();
   expect(field.value).toBe('AMC 8');
   expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe('AMC 8');
-  expect(found().length).toBeGreaterThan(60);
+  expect(getOptionTexts().length).toBeGreaterThan(60);
 });
 
-test('an exam is found by words of its name and chosen by the keyboard alone', () => {
+test('an exam is found by words of its name and selected with the keyboard only', () => {
   const field = draw();
   type(field, 'calculus ap');
-  expect(found()).toEqual(['AP Calculus AB', 'AP Calculus BC']);
+  expect(getOptionTexts()).toEqual(['AP Calculus AB', 'AP Calculus BC']);
   fireEvent.keyDown(field, { key: 'ArrowDown', code: 'ArrowDown' });
   fireEvent.keyDown(field, { key: 'ArrowDown', code: 'ArrowDown' });
   fireEvent.keyDown(field, { key: 'Enter', code: 'Enter' });
@@ -63,18 +63,18 @@ test.each([
   (language, typed, names) => {
     const field = draw(language);
     type(field, typed);
-    expect(found()).toEqual(names);
+    expect(getOptionTexts()).toEqual(names);
   },
 );
 
-test('letters begin a word of the name: those of AP are not found in paper', () => {
+test('letters match the beginning of a word: AP does not match paper', () => {
   const field = draw();
   type(field, 'ap');
-  expect(found().every((name) => name?.startsWith('AP '))).toBe(true);
-  expect(found()).toContain('AP Biology');
+  expect(getOptionTexts().every((name) => name?.startsWith('AP '))).toBe(true);
+  expect(getOptionTexts()).toContain('AP Biology');
 });
 
-test('a name that no exam has is told, and the chosen exam stays', () => {
+test('an unknown name shows a message, and the selected exam stays', () => {
   const field = draw();
   type(field, 'zzz');
   expect(screen.getByText('No exam of this name')).toBeTruthy();

@@ -5,7 +5,7 @@ import { getExamName, programmeCards } from '@inkstone/programmes/cards';
 import { useLanguage, useTranslation } from '@inkstone/ui';
 import { composerMessages } from '../messages.ts';
 
-/** An exam by both its ids. */
+/** An exam by its two ids. */
 export interface Exam {
   programme: string;
   variant: string;
@@ -13,7 +13,7 @@ export interface Exam {
 
 interface ExamSelectProps {
   label: string;
-  /** The label stands above the field; else it is only read. */
+  /** The label is visible; otherwise it is only for screen readers. */
   isShown?: boolean;
   placeholder?: string;
   value: Exam | null;
@@ -35,7 +35,7 @@ const listNames = (programme: ProgrammeCard, variant: string): string[] =>
     getExamName({ programme: programme.id, variant }, language),
   ]);
 
-/** What each exam is found by: its name and its programme's, in either language, with spaces and without. */
+/** The search text of each exam: its name and its programme's, in both languages, with and without spaces. */
 const searchTextByOption: ReadonlyMap<string, string> = new Map(
   paperProgrammes.flatMap((programme) =>
     Object.keys(programme.exams).map((variant) => {
@@ -46,11 +46,11 @@ const searchTextByOption: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** A word of letters begins one of the name, so that “ap” finds no “paper”; one of characters stands anywhere. */
+/** A Latin word must match the beginning of a word, so that “ap” does not find “paper”; Chinese matches anywhere. */
 const matchesWord = (searchText: string, word: string): boolean =>
   searchText.includes(/^[a-z\d]/.test(word) ? ` ${word}` : word);
 
-/** The exams whose names hold every word that was typed, under their programmes. */
+/** Filters the exams whose names contain every typed word, grouped by programme. */
 const filterOptions: OptionsFilter = ({ options, search }) => {
   const searchedWords = searchWords(search);
   const isFound = ({ value }: { value: unknown }): boolean => {
@@ -63,7 +63,7 @@ const filterOptions: OptionsFilter = ({ options, search }) => {
   });
 };
 
-/** Chooses an exam among the forms of all programmes: from the list, or by typing some of its name. */
+/** Selects an exam among all programmes, from the list or by typing. */
 export const ExamSelect = ({
   label,
   isShown = false,
@@ -97,7 +97,7 @@ export const ExamSelect = ({
       clearable={clearable}
       allowDeselect={clearable}
       onChange={select}
-      // What is typed takes the place of the chosen name.
+      // Typing replaces the selected name.
       onFocus={({ currentTarget: field }) => field.select()}
     />
   );

@@ -5,7 +5,7 @@ import { getHomeworkParam } from '../contract.ts';
 import { composerMessages } from '../messages.ts';
 import styles from './set-finder.module.css';
 
-/** What the sets for homework are narrowed by. */
+/** The filters of sets for homework. */
 export interface HomeworkFilter {
   programme: string | undefined;
   nodeId: number | undefined;
@@ -13,7 +13,7 @@ export interface HomeworkFilter {
   hasRecording: boolean;
 }
 
-/** Any set. */
+/** No filter. */
 export const emptyFilter: HomeworkFilter = {
   programme: undefined,
   nodeId: undefined,
@@ -22,7 +22,7 @@ export const emptyFilter: HomeworkFilter = {
 };
 
 interface HomeworkFiltersProps {
-  /** The programme that the chosen sets bind to; the choice of one is left out then. */
+  /** The programme of the sets selected so far; the programme filter is hidden then. */
   onlyProgramme: string | undefined;
   filter: HomeworkFilter;
   onChange(change: Partial<HomeworkFilter>): void;
@@ -30,7 +30,7 @@ interface HomeworkFiltersProps {
 
 type HomeworkParams = CallOutput<typeof getHomeworkParam>;
 
-/** Programme, place, type and recordings, each choice with how many sets it leaves. */
+/** Filters by programme, node, type and recording, each option with its number of sets. */
 export const HomeworkFilters = ({ onlyProgramme, filter, onChange }: HomeworkFiltersProps) => {
   const t = useTranslation(composerMessages);
   const language = useLanguage();
@@ -58,7 +58,7 @@ export const HomeworkFilters = ({ onlyProgramme, filter, onChange }: HomeworkFil
         placeholder={t('anywhere')}
         searchable
         clearable
-        data={groupPlaces(data?.places ?? [], formatOption)}
+        data={groupNodes(data?.places ?? [], formatOption)}
         value={filter.nodeId === undefined ? null : String(filter.nodeId)}
         onChange={(next) => onChange({ nodeId: next === null ? undefined : Number(next) })}
       />
@@ -81,8 +81,8 @@ export const HomeworkFilters = ({ onlyProgramme, filter, onChange }: HomeworkFil
   );
 };
 
-/** Sections with their knowledge points, grouped under the subject. */
-const groupPlaces = (
+/** Sections with their knowledge points, grouped by subject. */
+const groupNodes = (
   places: HomeworkParams['places'],
   formatOption: (place: HomeworkParams['places'][number]) => string,
 ) =>

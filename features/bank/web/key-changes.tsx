@@ -13,7 +13,7 @@ interface KeyChangesProps {
   changes: readonly KeyChange[];
 }
 
-/** Keys that teachers have changed in their own work: the author decides whether they count for everybody. */
+/** Keys that teachers changed in their own assignments: the author approves them for everybody or declines. */
 export const KeyChanges = ({ topicId, changes }: KeyChangesProps) => {
   const t = useTranslation(bankMessages);
   const confirm = useConfirm();

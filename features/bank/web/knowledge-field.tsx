@@ -7,7 +7,7 @@ import { getTopicTree } from '../contract.ts';
 import { editorMessages } from '../messages.ts';
 
 interface KnowledgeFieldProps {
-  /** Programme and subject: `amc.math`. */
+  /** Programme and subject, as in `amc.math`. */
   place: string;
   value: number | null;
   onChange(value: number | null): void;

@@ -1,4 +1,4 @@
-/** Length of a recording in whole seconds, as the browser reads it; undefined where it cannot. */
+/** Measures a recording in whole seconds; undefined if the browser cannot read it. */
 export const measureSeconds = (file: File): Promise<number | undefined> =>
   new Promise((resolve) => {
     const url = URL.createObjectURL(file);
@@ -10,7 +10,7 @@ export const measureSeconds = (file: File): Promise<number | undefined> =>
     const reportDuration = () => Number.isFinite(audio.duration) && finish(Math.max(1, Math.ceil(audio.duration)));
     audio.preload = 'metadata';
     audio.ondurationchange = reportDuration;
-    // A recording of a browser says its length only once it was sought to its end.
+    // Recordings made by browsers report their length only after seeking to the end.
     audio.onloadedmetadata = () => {
       if (!Number.isFinite(audio.duration)) audio.currentTime = 1e9;
     };

@@ -4,7 +4,7 @@ import { getQuestionType } from '@inkstone/exam/logic';
 /** The name of a question type in the reader's language. */
 export const typeName = (type: string, language: Language): string => getQuestionType(type).name[language];
 
-/** A title, name or place in the reader's language. */
+/** A title in the reader's language. */
 export const localizedTitle = (language: Language, titled: { title: string; titleZh: string | null }): string =>
   localizedName(language, titled.title, titled.titleZh);
 
@@ -12,7 +12,7 @@ export const localizedTitle = (language: Language, titled: { title: string; titl
 export const localizedPersonName = (language: Language, person: { name: string; nameZh: string | null }): string =>
   localizedName(language, person.name, person.nameZh);
 
-/** The two fields in which a title is written. */
+/** The two title fields of a form. */
 export const toDraftTitles = (titled: {
   title: string;
   titleZh: string | null;

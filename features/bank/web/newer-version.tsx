@@ -4,12 +4,12 @@ import { editorMessages } from '../messages.ts';
 import styles from './editor.module.css';
 
 interface NewerVersionProps {
-  /** Where the newest version can be looked at. */
+  /** The URL of the newest version. */
   href: string;
   onTakeOver(): Promise<void>;
 }
 
-/** The two ways on when somebody else saved meanwhile: look at theirs, or make one's own the newest. */
+/** The choices after somebody else saved meanwhile: view their version, or save over it. */
 export const NewerVersion = ({ href, onTakeOver }: NewerVersionProps) => {
   const t = useTranslation(editorMessages);
   return (

@@ -2,13 +2,13 @@ import { BlockSkeleton, Breadcrumb, QueryBoundary, Page, PageHead, type QuerySta
 
 interface PagePlaceholderProps {
   query: QueryState<unknown>;
-  /** The list that it is opened from. */
+  /** The list it is opened from. */
   list: Crumb;
   title: string;
   failed: string;
 }
 
-/** A screen whose content is on its way or did not come: its heading stands, waiting or the failure under it. */
+/** A screen whose content is loading or failed: its heading, with a skeleton or the error below. */
 export const PagePlaceholder = ({ query, list, title, failed }: PagePlaceholderProps) => (
   <Page dense width="report">
     <Breadcrumb trail={[list, { label: title }]} />

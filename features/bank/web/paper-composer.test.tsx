@@ -44,14 +44,14 @@ const aPaper = (sets: ComposedSet[]): ComposedPaper => ({
   sections: [{ section: 'contest', part: null, seconds: null, sets }],
 });
 
-const told = [
+const responses = [
   [getTopicList, { list: [], page: 1, totalPage: 0, total: 0 }],
   [getTopicTree, { list: [] }],
   [saveExam, { examId: 4, version: 2, revisionId: 9 }],
 ] as const;
 
 const draw = (sets: ComposedSet[]) =>
-  renderWithCalls(<PaperComposer examId={4} saved={{ version: 1, draft: aPaper(sets) }} />, told);
+  renderWithCalls(<PaperComposer examId={4} saved={{ version: 1, draft: aPaper(sets) }} />, responses);
 const saved = ({ sent }: ReturnType<typeof draw>) => sent.find(({ path }) => path === saveExam.path)?.input;
 
 beforeEach(() => localStorage.clear());
@@ -60,7 +60,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a complete paper is saved with its sets in the order they were moved to', async () => {
+test('a complete paper is saved with its sets in the new order', async () => {
   const drawn = draw([aSet(1, 10), aSet(2, 15)]);
   expect((await screen.findAllByText('complete')).length).toBe(2);
   fireEvent.click(await screen.findByRole('button', { name: 'Move line 2 up' }));
@@ -81,7 +81,7 @@ test('a complete paper is saved with its sets in the order they were moved to', 
   });
 });
 
-test('a paper with too few questions says so and asks before it is saved', async () => {
+test('a paper with too few questions shows a message and asks for confirmation', async () => {
   const drawn = draw([aSet(1, 24)]);
   expect((await screen.findAllByText('1 missing')).length).toBe(2);
   fireEvent.click(screen.getByRole('button', { name: 'Save as version 2' }));
@@ -91,7 +91,7 @@ test('a paper with too few questions says so and asks before it is saved', async
   await vi.waitFor(() => expect(saved(drawn)).toMatchObject({ anyCount: true }));
 });
 
-test('the types that the exam does not use are named once and keep the paper from being saved', async () => {
+test('question types that the exam does not use are listed once and block saving', async () => {
   const questions = ['ordering', 'essay', 'ordering'].map((type, index) => ({ id: index + 1, type, points: 100 }));
   const odd = aSet(1, 25, { title: 'Odd one', questions });
   const drawn = draw([odd, aSet(2, 24)]);
@@ -104,7 +104,7 @@ test('the types that the exam does not use are named once and keep the paper fro
   expect(saved(drawn)).toBeUndefined();
 });
 
-test('sets are looked for in the programme of the paper, in place of the words that there are none', async () => {
+test('the set search filters by the programme of the paper', async () => {
   draw([]);
   expect(await screen.findByText('No sets in this section yet')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Add question sets' }));
@@ -116,7 +116,7 @@ test('sets are looked for in the programme of the paper, in place of the words t
   expect(screen.getByText('No sets in this section yet')).toBeDefined();
 });
 
-test('a set of which a newer version was saved says so and offers it', async () => {
+test('a set with a newer revision shows so and offers it', async () => {
   draw([aSet(1, 25, { newestVersion: 3 })]);
   expect(await screen.findByText('Version 1, a newer one was saved')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Use version 3' })).toBeDefined();

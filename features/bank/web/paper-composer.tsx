@@ -8,7 +8,7 @@ import { Breadcrumb, FormErrors, Page, PageHead, Section, Stack, useLanguage, us
 import { paperBank, paperDetail } from '../addresses.ts';
 import { composerMessages, paperMessages } from '../messages.ts';
 import { findPaperFaults, type PaperFault } from './composed-faults.ts';
-import { withExam, type ComposedPaper, type ComposedPlace, type ComposedSet } from './composed-paper.ts';
+import { withExam, type ComposedPaper, type SectionSlot, type ComposedSet } from './composed-paper.ts';
 import { ComposedSection } from './composed-section.tsx';
 import { RestoredDraftNotice, DraftStatus } from './draft-status.tsx';
 import { ExamSelect, type Exam } from './exam-select.tsx';
@@ -23,7 +23,7 @@ import styles from './editor.module.css';
 
 interface PaperComposerProps {
   examId: number | undefined;
-  /** The question sets that a new paper was begun with: its draft is one of its own. */
+  /** The question sets that a new paper starts with; it has a draft of its own. */
   initialSets?: readonly ComposedSet[];
   saved: { version: number; draft: ComposedPaper };
 }
@@ -31,7 +31,7 @@ interface PaperComposerProps {
 const getDraftKey = (examId: number | undefined, begunWith: readonly ComposedSet[]): string =>
   ['paper', examId ?? 'new', ...begunWith.map(({ topicId }) => topicId)].join('.');
 
-/** A paper being composed: the exam, its sections filled from the bank, times, totals checked as one goes. */
+/** The paper composer: the exam, its sections filled from the bank, times, and totals. */
 export const PaperComposer = ({ examId, initialSets = [], saved: initialSaved }: PaperComposerProps) => {
   const t = useTranslation(composerMessages);
   const papers = useTranslation(paperMessages);
@@ -56,7 +56,7 @@ export const PaperComposer = ({ examId, initialSets = [], saved: initialSaved }:
           : getExamName({ programme: paper.programme, variant: acceptingVariant }, language),
     });
   };
-  const changePlace = (next: ComposedPlace, at: number) =>
+  const changePlace = (next: SectionSlot, at: number) =>
     persisted.change((now) => ({ ...now, sections: now.sections.with(at, next) }));
 
   return (

@@ -30,7 +30,7 @@ const draw = (list: ComposedSet[], language: Language = 'en') => {
   renderWithCalls(<Screen />, [[getTopicArrList, { list }]], { language, at });
 };
 
-test('a paper is begun with chosen sets in their order, and nothing is said where all of them are in it', async () => {
+test('a new paper contains the selected sets in order, without a message if all fit', async () => {
   draw([aSet(2), aSet(1)]);
   const lines = await screen.findAllByRole('button', { name: /Take “.+” out/ });
   expect(lines.map((button) => button.getAttribute('aria-label'))).toEqual(['Take “Set 2” out', 'Take “Set 1” out']);

@@ -12,7 +12,7 @@ import { PaperComposer } from './paper-composer.tsx';
 import { buildPaperFromSets } from './paper-from-sets.ts';
 import { PagePlaceholder } from './page-placeholder.tsx';
 
-/** A new paper, empty or begun with question sets. */
+/** A new paper, empty or with question sets. */
 export const Screen = () => {
   const { topicIds = [] } = useSearch(paperCreate);
   return topicIds.length === 0 ? <EmptyPaper /> : <PaperWithSets key={topicIds.join(' ')} topicIds={topicIds} />;

@@ -100,7 +100,7 @@ const Paper = ({ detail }: { detail: Detail }) => {
   );
 };
 
-/** The time of a section in words: the paper's own beside the usual, or the usual. */
+/** Formats the time of a section: the paper's own with the default, or the default. */
 const useFormatTime = () => {
   const t = useTranslation(paperMessages);
   return ({ seconds, usualSeconds }: Pick<PaperSection, 'seconds' | 'usualSeconds'>): string => {
@@ -111,7 +111,7 @@ const useFormatTime = () => {
   };
 };
 
-/** A section that nothing was put into is none of the paper that is sat. */
+/** Empty sections are not part of the exam. */
 const hasSets = ({ sets }: PaperSection): boolean => sets.length > 0;
 
 const SectionView = ({ section, look }: { section: PaperSection; look: QuestionViewMode }) => {
@@ -119,7 +119,7 @@ const SectionView = ({ section, look }: { section: PaperSection; look: QuestionV
   const language = useLanguage();
   const formatTime = useFormatTime();
   const count = section.sets.reduce((sum, { questions }) => sum + questions.length, 0);
-  // Questions are numbered through a section, whatever sets they come from.
+  // Questions are numbered through a section, across its sets.
   const firsts = section.sets.map((_, index) =>
     section.sets.slice(0, index).reduce((sum, { questions }) => sum + questions.length, 1),
   );

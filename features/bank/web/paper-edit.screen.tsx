@@ -10,7 +10,7 @@ import { PaperComposer } from './paper-composer.tsx';
 import { PagePlaceholder } from './page-placeholder.tsx';
 import { useProgramme } from './use-programme.ts';
 
-/** A paper being changed: its next version. */
+/** Edits a paper as its next version. */
 export const Screen = () => {
   const t = useTranslation(paperMessages);
   const c = useTranslation(composerMessages);

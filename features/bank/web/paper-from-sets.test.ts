@@ -19,7 +19,7 @@ const aSet = (draft: Partial<ComposedSet>): ComposedSet => ({
   ...draft,
 });
 
-test('a set of choices begins the first exam of its programme', () => {
+test('a set of choice questions starts a paper of the first exam of its programme', () => {
   const set = aSet({});
   expect(buildPaperFromSets([set])).toMatchObject({
     programme: 'amc',
@@ -28,7 +28,7 @@ test('a set of choices begins the first exam of its programme', () => {
   });
 });
 
-test('a set stands in the first place that takes all of its questions', () => {
+test('a set is placed in the first section that accepts all of its questions', () => {
   const odd = aSet({ questions: [{ id: 1, type: 'ordering', points: 100 }] });
   expect(buildPaperFromSets([odd])).toMatchObject({
     variant: 'practice',
@@ -43,7 +43,7 @@ test('a set stands in the first place that takes all of its questions', () => {
   expect(filled).toMatchObject([{ section: 'writing', sets: [essay] }]);
 });
 
-test('a set of a programme that has no exams begins an empty paper', () => {
+test('a set of a programme without exams starts an empty paper', () => {
   expect(buildPaperFromSets([aSet({ programme: 'gone' })]).sections).toEqual([]);
 });
 
@@ -58,19 +58,19 @@ const choices = (topicId: number, count: number, draft: Partial<ComposedSet> = {
     })),
     ...draft,
   });
-const filledOf = (sets: readonly ComposedSet[]) =>
+const toFilledSections = (sets: readonly ComposedSet[]) =>
   buildPaperFromSets(sets).sections.flatMap(({ section, part, sets: sectionSets }) =>
     sectionSets.length > 0 ? [[section, part, sectionSets.map(({ topicId }) => topicId)]] : [],
   );
 
-describe('several sets', () => {
-  test('stand in the order in which they were chosen', () => {
+describe('a paper from several sets', () => {
+  test('keeps the order of selection', () => {
     const sets = [3, 1, 2].map((id) => choices(id, 5));
     expect(buildPaperFromSets(sets)).toMatchObject({ variant: 'amc-8' });
-    expect(filledOf(sets)).toEqual([['contest', null, [3, 1, 2]]]);
+    expect(toFilledSections(sets)).toEqual([['contest', null, [3, 1, 2]]]);
   });
 
-  test('stand in the sections of their subjects, a further part once there is no room in one before it', () => {
+  test('places sets in the sections of their subjects, and in a further part once the previous is full', () => {
     const listening = { programme: 'toefl-2023', subject: 'listening' };
     const sets = [
       choices(1, 6, listening),
@@ -78,14 +78,14 @@ describe('several sets', () => {
       choices(3, 5, listening),
       choices(4, 6, listening),
     ];
-    expect(filledOf(sets)).toEqual([
+    expect(toFilledSections(sets)).toEqual([
       ['reading', null, [2]],
       ['listening', 'part-1', [1, 3]],
       ['listening', 'part-2', [4]],
     ]);
   });
 
-  test('make a paper of the exam that takes most of them', () => {
+  test('picks the exam that accepts most of them', () => {
     const odd = choices(3, 1, { questions: [{ id: 3, type: 'ordering', points: 100 }] });
     expect(buildPaperFromSets([choices(1, 5), odd])).toMatchObject({ programme: 'amc', variant: 'practice' });
     const foreign = choices(1, 5, { programme: 'sat', subject: 'math' });
@@ -96,8 +96,8 @@ describe('several sets', () => {
   });
 });
 
-describe('sets that are left out', () => {
-  test('of another programme are told apart from those that no section takes, each with what they have', () => {
+describe('sets that do not fit', () => {
+  test('are reported by reason: another programme, or no section that accepts them', () => {
     const foreign = [7, 8].map((id) => choices(id, 5, { programme: 'sat', subject: 'math' }));
     const odd = choices(9, 1, { questions: [{ id: 9, type: 'ordering', points: 100 }] });
     const selectedSets = [...[1, 2, 3].map((id) => choices(id, 5)), ...foreign, odd];
@@ -109,14 +109,14 @@ describe('sets that are left out', () => {
     ]);
   });
 
-  test('are none where one exam borrows from the other, or where the paper could hold what it does not', () => {
+  test('are none if one exam accepts sets of the other, or if an optional part could hold them', () => {
     const classic = choices(1, 10, { programme: 'toefl-classic', subject: 'reading' });
     const selectedSets = [choices(2, 10, { programme: 'toefl-2023', subject: 'reading' }), classic];
     expect(groupUnplacedSets(buildPaperFromSets(selectedSets), selectedSets)).toEqual([]);
     expect(groupUnplacedSets(buildPaperFromSets(selectedSets.slice(0, 1)), selectedSets)).toEqual([]);
   });
 
-  test('of a programme that has no papers are told although there is no paper', () => {
+  test('of a programme without papers are reported although there is no paper', () => {
     const own = choices(1, 1, { programme: 'defined', subject: 'tasks' });
     expect(buildPaperFromSets([own]).variant).toBe('');
     expect(groupUnplacedSets(buildPaperFromSets([own]), [own])).toEqual([

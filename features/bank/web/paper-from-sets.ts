@@ -7,37 +7,37 @@ import {
   withExam,
   getRequiredCount,
   type ComposedPaper,
-  type ComposedPlace,
+  type SectionSlot,
   type ComposedSet,
 } from './composed-paper.ts';
 
-const acceptsSet = (paper: ComposedPaper, place: ComposedPlace, set: ComposedSet): boolean => {
+const acceptsSet = (paper: ComposedPaper, place: SectionSlot, set: ComposedSet): boolean => {
   const types = findRule(paper, place)?.part.types ?? [];
   return types.length === 0 || set.questions.every(({ type }) => types.some((accepted) => accepted === type));
 };
 
-/** A section is of a subject by its id: `math`, `math-calculator`. */
-const isOfSubject = ({ section }: ComposedPlace, { subject }: ComposedSet): boolean =>
+/** A section belongs to a subject by its id: `math`, `math-calculator`. */
+const isOfSubject = ({ section }: SectionSlot, { subject }: ComposedSet): boolean =>
   section === subject || section.startsWith(`${subject}-`);
 
-const hasRoom = (paper: ComposedPaper, place: ComposedPlace, set: ComposedSet): boolean => {
+const hasRoom = (paper: ComposedPaper, place: SectionSlot, set: ComposedSet): boolean => {
   const required = getRequiredCount(paper, place);
   return required === null || countQuestions([...place.sets, set]) <= required.to;
 };
 
-/** The places of a paper that take all questions of a set: those of its subject, else all of them. */
-const listAcceptingPlaces = (paper: ComposedPaper, set: ComposedSet): ComposedPlace[] => {
+/** The parts that accept all questions of a set: those of its subject, or else all of them. */
+const listAcceptingSlots = (paper: ComposedPaper, set: ComposedSet): SectionSlot[] => {
   const acceptingPlaces = paper.sections.filter((place) => acceptsSet(paper, place, set));
   const ofSubject = acceptingPlaces.filter((place) => isOfSubject(place, set));
   return ofSubject.length > 0 ? ofSubject : acceptingPlaces;
 };
 
-/** Whether a paper of this programme may hold sets of that one. */
+/** Whether a paper of this programme may contain sets of that one. */
 const canHold = (programme: string, set: ComposedSet): boolean => listLenders(programme).includes(set.programme);
 
-/** The paper with a set at the end of the first place that has room for it, else of the first that takes it; as it was where none does. */
+/** Adds a set to the first part with room for it, or else the first that accepts it; unchanged if none does. */
 const addSet = (paper: ComposedPaper, set: ComposedSet): ComposedPaper => {
-  const acceptingPlaces = canHold(paper.programme, set) ? listAcceptingPlaces(paper, set) : [];
+  const acceptingPlaces = canHold(paper.programme, set) ? listAcceptingSlots(paper, set) : [];
   const target = acceptingPlaces.find((place) => hasRoom(paper, place, set)) ?? acceptingPlaces[0];
   const sections = paper.sections.map((place) => (place === target ? { ...place, sets: [...place.sets, set] } : place));
   return { ...paper, sections };
@@ -51,7 +51,7 @@ const listComposableExams = (programme: string): { programme: string; variant: s
 
 const countSets = ({ sections }: ComposedPaper): number => sections.reduce((sum, { sets }) => sum + sets.length, 0);
 
-/** A new paper with sets in their order: of the exam of their programmes that takes most of them, the first of several. */
+/** A new paper with these sets in order, of the exam in their programmes that accepts most of them. */
 export const buildPaperFromSets = (sets: readonly ComposedSet[]): ComposedPaper => {
   const programmes = [...new Set(sets.map(({ programme }) => programme))];
   return programmes
@@ -60,10 +60,10 @@ export const buildPaperFromSets = (sets: readonly ComposedSet[]): ComposedPaper 
     .reduce((best, paper) => (countSets(paper) > countSets(best) ? paper : best), emptyPaper());
 };
 
-/** Why sets are not in a paper: no exam takes them, they are of another programme, or no section takes all of their types. */
+/** Why sets are not in a paper: no exam accepts them, another programme, or no section accepts all their types. */
 type UnplacedReason = 'nowhere' | 'programme' | 'types';
 
-/** Sets that are left out for one reason. */
+/** Sets left out for the same reason. */
 export interface UnplacedGroup {
   reason: UnplacedReason;
   programme: string;
@@ -74,10 +74,10 @@ export interface UnplacedGroup {
 const findUnplacedReason = (paper: ComposedPaper, set: ComposedSet): UnplacedReason | null => {
   if (paper.variant === '') return 'nowhere';
   if (!canHold(paper.programme, set)) return 'programme';
-  return listAcceptingPlaces(paper, set).length === 0 ? 'types' : null;
+  return listAcceptingSlots(paper, set).length === 0 ? 'types' : null;
 };
 
-/** Which of some chosen sets are neither in a paper nor could be, by the reason. */
+/** Groups the sets that the paper does not and could not contain, by reason. */
 export const groupUnplacedSets = (paper: ComposedPaper, selectedSets: readonly ComposedSet[]): UnplacedGroup[] => {
   const placedIds = new Set(paper.sections.flatMap(({ sets }) => sets.map(({ topicId }) => topicId)));
   const unplaced = selectedSets.flatMap((set): UnplacedGroup[] => {

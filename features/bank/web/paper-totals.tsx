@@ -3,7 +3,7 @@ import { composerMessages } from '../messages.ts';
 import { computeTotals, type ComposedPaper } from './composed-paper.ts';
 import styles from './composer.module.css';
 
-/** How far questions are from a wanted number, in words and colour. */
+/** Whether the number of questions matches the required one, as text and colour. */
 export const CountChip = ({
   found: count,
   wanted: required,
@@ -20,7 +20,7 @@ export const CountChip = ({
   return <StatusChip tone="jade">{t('complete')}</StatusChip>;
 };
 
-/** Questions and time of the whole paper, checked against the exam. */
+/** Questions and time of the whole paper, compared with the exam. */
 export const PaperTotals = ({ paper }: { paper: ComposedPaper }) => {
   const t = useTranslation(composerMessages);
   const { found: count, wanted: required, seconds } = computeTotals(paper);

@@ -10,17 +10,17 @@ interface Person {
 const hasAccess = (who: typeof setEditor, { role, permission: permissions }: Person) =>
   isAllowed(who, { role, permissions });
 
-/** Whether a person may write question sets. */
+/** Whether a person may edit question sets. */
 export const canEditSets = (me: Person): boolean => hasAccess(setEditor, me);
 
 /** Whether a person may compose papers. */
 export const canEditPapers = (me: Person): boolean => hasAccess(paperEditor, me);
 
-/** Whether a person may set tests. */
+/** Whether a person may assign tests. */
 export const canAssignTests = (me: Person): boolean => hasAccess(testAssigner, me);
 
-/** Whether a person may give homework. */
+/** Whether a person may assign homework. */
 export const canAssignHomework = (me: Person): boolean => hasAccess(homeworkAssigner, me);
 
-/** Whether a person may say who marks what they give from a paper. */
+/** Whether a person may choose the markers of a paper's assignments. */
 export const canNameMarkers = (me: Person): boolean => hasAccess(markerNamer, me);

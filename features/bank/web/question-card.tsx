@@ -8,10 +8,10 @@ import { ClipView } from './clip-view.tsx';
 import { typeName } from './names.ts';
 import styles from './question.module.css';
 
-/** With keys for who teaches, or as a student will meet it. */
+/** With keys for teachers, or as students see it. */
 export type QuestionViewMode = 'keys' | 'student';
 
-/** As much of a question as can be shown of it. */
+/** The fields of a question that are shown. */
 export interface QuestionContent {
   kind: string;
   prompt: unknown;
@@ -25,12 +25,12 @@ export interface QuestionContent {
 interface QuestionCardProps {
   number: number;
   question: QuestionContent;
-  /** What its set is about. */
+  /** The stimulus of its set. */
   stimulus: Stimulus;
   view: QuestionViewMode;
 }
 
-/** One question of the bank: its facts, its words, and, with keys, what is right and why. */
+/** One question of the bank: its facts, its prompt, and, with keys, the key and explanation. */
 export const QuestionCard = ({ number, question, stimulus, view }: QuestionCardProps) => {
   const t = useTranslation(bankMessages);
   const language = useLanguage();
@@ -63,7 +63,7 @@ const QuestionWithKey = ({ question }: { question: QuestionContent }) => {
   );
 };
 
-/** The explanation in the reader's language, else in the one that it was written in. */
+/** The explanation in the reader's language, or else in the one it was written in. */
 const ExplanationView = ({ explanation }: { explanation: { en: string; zh: string } }) => {
   const t = useTranslation(bankMessages);
   return (
@@ -74,7 +74,7 @@ const ExplanationView = ({ explanation }: { explanation: { en: string; zh: strin
   );
 };
 
-/** Can be tried; nothing is kept or marked. */
+/** Can be tried; nothing is stored or marked. */
 const StudentQuestion = ({ question }: { question: QuestionContent }) => {
   const [value, setValue] = useState<unknown>(undefined);
   return (

@@ -24,7 +24,7 @@ import styles from './editor.module.css';
 
 interface QuestionFieldsProps {
   question: EditedQuestion;
-  /** What the set is about. */
+  /** The stimulus of the set. */
   stimulus: Stimulus;
   number: number;
   count: number;
@@ -39,7 +39,7 @@ interface QuestionFieldsProps {
 
 const noProblems: Readonly<Record<string, string>> = {};
 
-/** One question being written: its type's own editor, then points, knowledge point and explanation. */
+/** One question in the editor: its type's own fields, then points, knowledge point and explanation. */
 export const QuestionFields = (props: QuestionFieldsProps) => {
   const { question, stimulus, number, place, isTried, onChange } = props;
   const t = useTranslation(editorMessages);

@@ -11,12 +11,12 @@ import styles from './editor.module.css';
 
 interface QuestionListProps {
   questions: readonly EditedQuestion[];
-  /** What they are about. */
+  /** The stimulus of the set. */
   stimulus: Stimulus;
   /** Programme and subject, for the knowledge points. */
   place: string;
   onChange(next: (now: EditedQuestion[]) => EditedQuestion[]): void;
-  /** The questions that were there when saving was tried: what is wrong with them is said beside their fields. */
+  /** The questions that existed when saving was tried; only their errors are shown. */
   tried: ReadonlySet<string>;
 }
 
@@ -26,7 +26,7 @@ const moveQuestion = (questions: readonly EditedQuestion[], from: number, to: nu
   return next;
 };
 
-/** The questions of the set in their order; each can be moved, copied and taken out, which can be undone. */
+/** The questions of the set in order; each can be moved, copied and removed, with undo. */
 export const QuestionList = ({ questions, stimulus, place, onChange, tried }: QuestionListProps) => {
   const t = useTranslation(editorMessages);
   const language = useLanguage();

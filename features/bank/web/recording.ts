@@ -1,10 +1,10 @@
 import type { Stimulus } from '../contract.ts';
 
-/** Whether a file is sound; a recorder may call it a film, since it need not say which tracks there are. */
+/** Whether a file is a recording; recorders may label audio as video. */
 export const isRecording = ({ mime }: { mime: string }): boolean =>
   mime.startsWith('audio/') || mime.startsWith('video/');
 
-/** The recording of a set with its length, null where nobody could measure it; null for a set without one. */
+/** Finds the recording of a set, with its length or null if that is unknown; null without a recording. */
 export const findRecording = ({
   kind,
   files,

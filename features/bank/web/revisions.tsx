@@ -12,7 +12,7 @@ interface RevisionsProps {
   onVersion(version: number | undefined): void;
 }
 
-/** Who saved the set when; each version can be looked at. */
+/** The versions of the set, with links to view them. */
 export const Revisions = ({ topicId, shown, onVersion }: RevisionsProps) => {
   const t = useTranslation(bankMessages);
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { paperBank, paperCreate, paperDetail, paperEdit, questionBank } from '..
 import { paperEditor, paperReader, setReader } from '../contract/access.ts';
 import { composerMessages, bankMessages, paperMessages } from '../messages.ts';
 
-/** The question bank's screens. */
+/** The screens of the question bank. */
 export const screens = [
   defineScreen(questionBank, {
     access: setReader,

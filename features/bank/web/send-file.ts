@@ -4,8 +4,8 @@ import { uploadFile } from '../contract.ts';
 type StoredFile = CallOutput<typeof uploadFile>['file'];
 
 /**
- * Sends chosen files. Until a file has arrived it goes under one press: chosen once more after an answer was lost, it is
- * not kept a second time.
+ * Creates an uploader. A file keeps its request id until it has been uploaded: sent again after a lost response, it is
+ * not stored twice.
  */
 export const createFileSender = (): ((caller: Caller, selectedFile: File) => Promise<StoredFile>) => {
   const requestIds = new Map<string, string>();

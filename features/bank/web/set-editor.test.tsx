@@ -27,13 +27,13 @@ const tree = [
   { id: 1, parentId: null, kind: 'programme', code: 'amc', name: 'AMC', nameZh: 'AMC 数学竞赛', count: 0 },
   { id: 2, parentId: 1, kind: 'subject', code: 'amc.math', name: 'Mathematics', nameZh: '数学', count: 0 },
 ];
-const told = [
+const responses = [
   [getTopicParam, filters],
   [getTopicTree, { list: tree }],
   [saveTopic, { topicId: 1, version: 1, revisionId: 1, questionIds: [1] }],
 ] as const;
 
-// The editor of a question is fetched as it comes; here it is there from the start.
+// The editor of a question type is loaded lazily; here it is loaded in advance.
 beforeAll(async () => {
   await questionViews.choice.editor();
 }, 60_000);
@@ -43,8 +43,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an incomplete set is not sent; what is missing stands in the summary and beside the fields', async () => {
-  const { sent } = renderWithCalls(<NewSetEditor />, told);
+test('an incomplete set is not sent; missing fields are listed in the summary and at the fields', async () => {
+  const { sent } = renderWithCalls(<NewSetEditor />, responses);
   fireEvent.click(await screen.findByRole('button', { name: 'Save the set' }));
   expect(await screen.findAllByText('Give the set a title, in English or in Chinese.')).toHaveLength(2);
   expect(screen.getByText('Question 1 is not complete yet.')).toBeDefined();
@@ -52,16 +52,16 @@ test('an incomplete set is not sent; what is missing stands in the summary and b
   expect(sent.some(({ path }) => path === saveTopic.path)).toBe(false);
 });
 
-test('a set begins at the place of the tree, with the options of its programme, and leads back there', async () => {
-  renderWithCalls(<NewSetEditor />, told, { at: '/teacher/subject?edit=new&node=2' });
+test('a new set starts at the selected node with the options of its programme, and returns there', async () => {
+  renderWithCalls(<NewSetEditor />, responses, { at: '/teacher/subject?edit=new&node=2' });
   const place = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Programme and subject' });
   await waitFor(() => expect(place.value).toBe('AMC · Mathematics'));
   expect(await screen.findAllByRole('radio', { name: /is right/ })).toHaveLength(5);
   expect(screen.getByRole('link', { name: 'Question bank' }).getAttribute('href')).toContain('node=2');
 });
 
-test('a question that is added after that is not yet called incomplete', async () => {
-  renderWithCalls(<NewSetEditor />, told);
+test('a question added afterwards is not yet reported as incomplete', async () => {
+  renderWithCalls(<NewSetEditor />, responses);
   fireEvent.click(await screen.findByRole('button', { name: 'Save the set' }));
   const wrong = (await screen.findAllByText('Write something here.')).length;
   fireEvent.click(screen.getByRole('button', { name: 'Add a question' }));
@@ -72,32 +72,32 @@ test('a question that is added after that is not yet called incomplete', async (
   expect(await screen.findByText('Question 2 is not complete yet.')).toBeDefined();
 });
 
-test('what is typed is kept on the device for this person and comes back', async () => {
-  renderWithCalls(<NewSetEditor />, told);
+test('typed input is saved on the device for this person and restored', async () => {
+  renderWithCalls(<NewSetEditor />, responses);
   fireEvent.change(await screen.findByLabelText('English title'), { target: { value: 'Tides' } });
   await waitFor(() => expect(localStorage.getItem('inkstone.draft.7.set.new')).toContain('Tides'));
   cleanup();
 
-  renderWithCalls(<NewSetEditor />, told);
+  renderWithCalls(<NewSetEditor />, responses);
   expect((await screen.findByLabelText<HTMLInputElement>('English title')).value).toBe('Tides');
   expect(screen.getByText('What you had not saved was brought back from this device.')).toBeDefined();
 });
 
-test('a draft that is left at once is kept all the same', async () => {
-  renderWithCalls(<NewSetEditor />, told);
+test('a draft left immediately is saved, too', async () => {
+  renderWithCalls(<NewSetEditor />, responses);
   fireEvent.change(await screen.findByLabelText('English title'), { target: { value: 'Tides' } });
   cleanup();
   expect(localStorage.getItem('inkstone.draft.7.set.new')).toContain('Tides');
 });
 
-test('the screen speaks Chinese throughout', async () => {
-  renderWithCalls(<NewSetEditor />, told, { language: 'zh' });
+test('the whole screen is in Chinese', async () => {
+  renderWithCalls(<NewSetEditor />, responses, { language: 'zh' });
   expect(await screen.findByRole('heading', { name: '新建题组' })).toBeDefined();
   fireEvent.click(await screen.findByRole('button', { name: '保存题组' }));
   expect(await screen.findAllByText('请填写标题，中文或英文均可。')).toHaveLength(2);
 });
 
-test('a recording is uploaded, measured in the browser, and asks for its transcript', async () => {
+test('a recording is uploaded, its length is measured in the browser, and a transcript field appears', async () => {
   vi.stubGlobal(
     'Audio',
     class {
@@ -109,7 +109,7 @@ test('a recording is uploaded, measured in the browser, and asks for its transcr
   );
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined }));
   const file = { id: 5, name: 'talk.mp3', mime: 'audio/mpeg', size: 9, url: '/api/file?id=5' };
-  const { container } = renderWithCalls(<NewSetEditor />, [...told, [uploadFile, { file }]]);
+  const { container } = renderWithCalls(<NewSetEditor />, [...responses, [uploadFile, { file }]]);
   fireEvent.click(await screen.findByRole('radio', { name: 'A recording' }));
   expect(screen.queryByLabelText('Transcript (optional)')).toBeNull();
   const upload = new File(['sound'], 'talk.mp3', { type: 'audio/mpeg' });
@@ -121,9 +121,9 @@ test('a recording is uploaded, measured in the browser, and asks for its transcr
   await waitFor(() => expect(localStorage.getItem('inkstone.draft.7.set.new')).toContain('"audioSeconds":62'));
 });
 
-test('a picture goes into the words of a question, an option and an explanation', async () => {
+test('a picture can be inserted in a question, an option and an explanation', async () => {
   const file = { id: 6, name: 'graph.png', mime: 'image/png', size: 9, url: '/api/file?id=6&signature=x' };
-  renderWithCalls(<NewSetEditor />, [...told, [uploadFile, { file }]]);
+  renderWithCalls(<NewSetEditor />, [...responses, [uploadFile, { file }]]);
   const article = await screen.findByRole('article', { name: 'Question 1' });
   await within(article).findByRole('toolbar', { name: 'Format of Option A' });
   for (const label of ['Question', 'Option A', 'Explanation in English (optional)']) {

@@ -12,7 +12,7 @@ import { editorMessages, bankMessages } from '../messages.ts';
 import { maxClipSeconds } from '../rules.ts';
 import { RestoredDraftNotice, DraftStatus } from './draft-status.tsx';
 import { toEditedSet, emptySet, findSetProblems, type EditedSet } from './edited-set.ts';
-import { resolveNewPlace } from './new-place.ts';
+import { resolveNewSetLocation } from './new-set-location.ts';
 import { NewerVersion } from './newer-version.tsx';
 import { QuestionList } from './question-list.tsx';
 import { SetFields } from './set-fields.tsx';
@@ -24,7 +24,7 @@ import { useSaveSet } from './use-save-set.ts';
 import { useUpload } from './use-upload.ts';
 import styles from './editor.module.css';
 
-/** A new set being written, at the place of the bank that it was begun from. */
+/** Writes a new set, at the tree node it was started from. */
 export const NewSetEditor = () => {
   const t = useTranslation(bankMessages);
   const e = useTranslation(editorMessages);
@@ -35,15 +35,18 @@ export const NewSetEditor = () => {
     return <PagePlaceholder query={ask} list={list} title={e('newTitle')} failed={t('treeFailed')} />;
   }
   return (
-    <SetEditor topicId={undefined} saved={{ version: 0, draft: emptySet(resolveNewPlace(ask.data.list, node)) }} />
+    <SetEditor
+      topicId={undefined}
+      saved={{ version: 0, draft: emptySet(resolveNewSetLocation(ask.data.list, node)) }}
+    />
   );
 };
 
-/** A set of the bank being changed: the next version of it. */
+/** Edits a set of the bank as its next version. */
 export const ExistingSetEditor = ({ topicId }: { topicId: number }) => {
   const t = useTranslation(bankMessages);
   const e = useTranslation(editorMessages);
-  // What is being written must not change under the hand: the set is asked for once.
+  // Fetched only once: the draft must not change while it is edited.
   const ask = useApiQuery(getTopicDetailGroup, { topicId });
   const { data } = ask;
   const { node } = useSearch(questionBank);

@@ -12,7 +12,7 @@ interface SetFieldsProps {
   problems: readonly SetProblem[];
 }
 
-/** Titles and the place in the bank. */
+/** Titles and subject. */
 export const SetFields = ({ set, onChange, problems }: SetFieldsProps) => {
   const t = useTranslation(editorMessages);
   const dot = useTranslation(bankMessages)('dot');

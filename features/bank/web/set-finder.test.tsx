@@ -14,14 +14,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const told = [
+const responses = [
   [getTopicList, { list: [], page: 1, totalPage: 0, total: 0 }],
   [getTopicTree, { list: [] }],
   [getHomeworkParam, { programmes: [], types: [], recordings: 0 }],
 ] as const;
 
-test('an empty bank says so and leads on to writing; words that find nothing say another thing', async () => {
-  renderWithCalls(<SetFinder takenIds={new Set()} onPick={() => undefined} />, told);
+test('an empty bank links to the editor; a search without matches shows another message', async () => {
+  renderWithCalls(<SetFinder takenIds={new Set()} onPick={() => undefined} />, responses);
   expect(await screen.findByText('No question sets yet')).toBeDefined();
   const write = screen.getByRole('link', { name: 'Write a question set' });
   expect(write.getAttribute('href')).toContain('edit=new');
@@ -31,13 +31,19 @@ test('an empty bank says so and leads on to writing; words that find nothing say
   expect(screen.queryByText('No question sets yet')).toBeNull();
 });
 
-test('a section for which there is nothing says that nothing fits', async () => {
-  renderWithCalls(<SetFinder programme="amc" types={['choice']} takenIds={new Set()} onPick={() => undefined} />, told);
+test('a section without matching sets shows a message', async () => {
+  renderWithCalls(
+    <SetFinder programme="amc" types={['choice']} takenIds={new Set()} onPick={() => undefined} />,
+    responses,
+  );
   expect(await screen.findByText('No question set fits')).toBeDefined();
 });
 
-test('a section says how many of the sets fit it, and shows the others on request', async () => {
-  renderWithCalls(<SetFinder programme="amc" types={['choice']} takenIds={new Set()} onPick={() => undefined} />, told);
+test('a section shows the number of matching sets, and the others on request', async () => {
+  renderWithCalls(
+    <SetFinder programme="amc" types={['choice']} takenIds={new Set()} onPick={() => undefined} />,
+    responses,
+  );
   const answerTree = globalThis.fetch;
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     if (!url.includes(getTopicList.path)) return answerTree(url, init);

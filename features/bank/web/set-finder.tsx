@@ -28,30 +28,30 @@ import { composerMessages } from '../messages.ts';
 import { HomeworkFilters, emptyFilter, type HomeworkFilter } from './homework-filters.tsx';
 import { canEditSets } from './permissions.ts';
 import { localizedTitle, typeName } from './names.ts';
-import { PlaceSelect } from './place-select.tsx';
+import { NodeSelect } from './node-select.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { StimulusView } from './stimulus-view.tsx';
 import styles from './set-finder.module.css';
 
 interface SetFinderProps {
-  /** Only sets that a paper of this programme may take; any where it is not said. */
+  /** Only sets that a paper of this programme may contain; any if undefined. */
   programme?: string | undefined;
-  /** Only sets of this programme: work of single sets is of one alone. */
+  /** Only sets of this programme: an assignment of single sets has one programme. */
   onlyProgramme?: string | undefined;
-  /** Only sets whose questions are all of these types; any where there is none. */
+  /** Only sets whose questions all have one of these types; any if empty. */
   types?: readonly string[];
-  /** Sets that are chosen already. */
+  /** Ids of the sets selected already. */
   takenIds: ReadonlySet<number>;
   onPick(row: TopicRow): void;
-  /** Offers the filters of giving homework, with how many sets each leaves. */
+  /** Shows the filters for homework, with the number of sets of each. */
   forHomework?: boolean;
-  /** At the end of the line of filters. */
+  /** Rendered at the end of the filters. */
   after?: ReactNode;
 }
 
 const pageSize = 6;
 
-/** A set as one of the two lists gives it. */
+/** A set as one of the two lists returns it. */
 type FinderSet = TopicRow & { audioSeconds?: number | null };
 
 const getProgrammes = ({ programme, onlyProgramme }: Pick<SetFinderProps, 'programme' | 'onlyProgramme'>) => {
@@ -64,7 +64,7 @@ interface Filter extends HomeworkFilter {
   page: number;
 }
 
-/** One page of the sets that are looked for, or of those with a recording. */
+/** Fetches one page of matching sets, or of those with a recording. */
 const useSetPage = (
   { programme, onlyProgramme, types = [] }: Pick<SetFinderProps, 'programme' | 'onlyProgramme' | 'types'>,
   { hasRecording, ...filter }: Filter,
@@ -85,7 +85,7 @@ const useSetPage = (
   return hasRecording ? heard : all;
 };
 
-/** How many of the sets that are looked for a section can take; nothing where it takes all of them. */
+/** How many of the matching sets the section accepts; null if it accepts all of them. */
 const useFittingCount = ({ programme, types = [] }: SetFinderProps, { search, nodeId }: Filter) => {
   const query = { papersOf: programme, nodeId, search: search || undefined, pageNum: 1 };
   const options = { keepPrevious: true, enabled: types.length > 0 };
@@ -96,7 +96,7 @@ const useFittingCount = ({ programme, types = [] }: SetFinderProps, { search, no
     : null;
 };
 
-/** Finds sets of the bank by words and by place and takes them, one press each; each can be looked at first. */
+/** Finds sets of the bank by text and tree node, with previews, and picks them. */
 export const SetFinder = (props: SetFinderProps) => {
   const { programme, onlyProgramme, takenIds, onPick, forHomework = false, after } = props;
   const t = useTranslation(composerMessages);
@@ -113,7 +113,7 @@ export const SetFinder = (props: SetFinderProps) => {
         {forHomework ? (
           <HomeworkFilters onlyProgramme={onlyProgramme} filter={filter} onChange={narrow} />
         ) : (
-          <PlaceSelect
+          <NodeSelect
             programmes={getProgrammes({ programme, onlyProgramme })}
             value={filter.nodeId}
             onChange={(nodeId) => narrow({ nodeId })}
@@ -163,7 +163,7 @@ export const SetFinder = (props: SetFinderProps) => {
 const hasFilters = ({ search, programme, nodeId, type, hasRecording }: Filter): boolean =>
   search !== '' || hasRecording || [programme, nodeId, type].some((value) => value !== undefined);
 
-/** Nothing was looked for and nothing is there: the bank is empty, or has nothing for this place. */
+/** Shown without filters and results: the bank is empty, or has nothing for this section. */
 const NoSets = ({ props: { programme, onlyProgramme, types = [] } }: { props: SetFinderProps }) => {
   const t = useTranslation(composerMessages);
   const canWrite = canEditSets(useCurrentUser());

@@ -32,7 +32,7 @@ interface SetListProps {
 
 const pageSize = 10;
 
-/** The sets that the filters leave; beside an open one only titles and counts. */
+/** The sets that match the filters; beside an open one only titles and counts. */
 export const SetList = ({ query, filter, openId, onPage, onClear, newSet }: SetListProps) => {
   const t = useTranslation(bankMessages);
   const columns = useColumns(filter, openId);

@@ -9,18 +9,18 @@ import styles from './composer.module.css';
 
 interface SetPickerProps {
   programme: string;
-  /** What the section takes; any where there is none. */
+  /** The types that the section accepts; any if empty. */
   types: readonly string[];
-  /** Sets that are in the paper already. */
+  /** Ids of the sets in the paper already. */
   takenIds: ReadonlySet<number>;
   onPick(set: ComposedSet): void;
   onClose(): void;
 }
 
-/** It opens under the button that was pressed, which stands low on the page. */
+/** Scrolls to the picker, which opens below a button at the bottom of the page. */
 const scrollIntoView = (picker: HTMLElement | null): void => picker?.scrollIntoView?.({ block: 'start' });
 
-/** Puts sets of the bank into a section of a paper. */
+/** Adds sets of the bank to a section of a paper. */
 export const SetPicker = ({ programme, types, takenIds, onPick, onClose }: SetPickerProps) => {
   const t = useTranslation(composerMessages);
   const caller = useCaller();

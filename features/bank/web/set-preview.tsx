@@ -40,7 +40,7 @@ interface SetPreviewProps {
   onDeleted(action: Undoable): void;
 }
 
-/** The open set: its stimulus and every question, with keys or as students see it; its versions; edit and delete. */
+/** The open set: its stimulus and questions, with keys or as students see them; its versions; edit and delete. */
 export const SetPreview = (props: SetPreviewProps) => {
   const t = useTranslation(bankMessages);
   const { topicId, version } = props;
@@ -125,7 +125,7 @@ const SetActions = ({ topic, onClose, onDeleted }: SetActionsProps) => {
   const remove = async () => {
     const body = t('deleteBody');
     if (!(await confirm({ title: t('deleteTitle', { title }), body, act: t('remove'), danger: true }))) return;
-    // The panel closes first: what it shows is about to be gone.
+    // Closes the panel first, since its set is about to be deleted.
     onClose();
     try {
       await mutateAsync({ topicId: topic.id });

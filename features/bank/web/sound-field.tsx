@@ -12,7 +12,7 @@ interface SoundFieldProps {
   onChange(stimulus: Stimulus): void;
 }
 
-/** The one recording of a set: uploaded, measured here, played, taken out again. */
+/** The recording of a set: uploaded, measured, played, removed. */
 export const SoundField = ({ stimulus, onChange }: SoundFieldProps) => {
   const t = useTranslation(editorMessages);
   const { isBusy, upload } = useUpload();
@@ -50,7 +50,7 @@ export const SoundField = ({ stimulus, onChange }: SoundFieldProps) => {
           </ActionIcon>
         )}
         <span className="meta num">
-          {/* a length that is known is said by the player */}
+          {/* the player shows a known length */}
           {sound ? !audioSeconds && t('soundLengthUnknown') : t('soundHow', { megabytes: maxFileBytes / 1024 / 1024 })}
         </span>
       </div>

@@ -19,7 +19,10 @@ interface StimulusFieldsProps {
 const kinds = ['none', 'passage', 'audio', 'picture'] as const;
 const textLabel = { none: 'caption', passage: 'passageText', audio: 'shownText', picture: 'caption' } as const;
 
-/** What the questions share: nothing, a passage, a recording, pictures; a passage or pictures may have a recording, too. */
+/**
+ * What the questions share: nothing, a passage, a recording, or pictures; a passage or pictures may have a recording,
+ * too.
+ */
 export const StimulusFields = ({ stimulus, onChange, problem }: StimulusFieldsProps) => {
   const t = useTranslation(editorMessages);
   const { kind, html, files, transcript } = stimulus;

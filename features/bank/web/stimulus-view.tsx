@@ -20,7 +20,7 @@ const File = ({ file, number }: { file: Stimulus['files'][number]; number: numbe
   );
 };
 
-/** What the questions of a set are about: passage, pictures, recording with its transcript (which a student sees only in the report). */
+/** The stimulus of a set: passage, pictures, recording with its transcript (which students see only in the report). */
 export const StimulusView = ({ stimulus, look: view = 'keys' }: { stimulus: Stimulus; look?: QuestionViewMode }) => {
   const t = useTranslation(bankMessages);
   const { kind, html, files, transcript } = stimulus;

@@ -5,16 +5,16 @@ import { renderUi } from '@inkstone/ui/testing';
 import type { Language } from '@inkstone/base';
 import type { AnyCall } from '@inkstone/call';
 
-/** What a call is answered with in a test: a value, or what a request's input makes of it. */
+/** A call with its response in a test: a value, or a function of the input. */
 export type CallResponse = readonly [call: AnyCall, answer: unknown];
 
-/** Requests that a screen sent, by call. */
+/** A request that a screen sent. */
 export interface SentRequest {
   path: string;
   input: unknown;
 }
 
-/** Draws a part whose calls are answered by the given values; gives what was sent. */
+/** Renders a component whose calls get the given responses; returns the requests sent. */
 export const renderWithCalls = (
   part: ReactElement,
   responses: readonly CallResponse[],

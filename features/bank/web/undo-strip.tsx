@@ -5,16 +5,16 @@ import { noticeDone, noticeFailed, UndoIcon, useTranslation } from '@inkstone/ui
 import { bankMessages } from '../messages.ts';
 import styles from './bank.module.css';
 
-/** Something that was done and can be undone. */
+/** An action that was done and can be undone. */
 export interface Undoable {
-  /** What was done, in words. */
+  /** Describes what was done. */
   doneText: string;
-  /** What is said once it is undone. */
+  /** Shown once it is undone. */
   undoneText: string;
   undo(): Promise<unknown>;
 }
 
-/** A line that says what was done and offers to undo it, until something else is done or it is closed. */
+/** A line that offers to undo the last action, until another one or until it is dismissed. */
 export const useUndo = (): { strip: ReactNode; offer(action: Undoable): void } => {
   const t = useTranslation(bankMessages);
   const [action, setAct] = useState<Undoable | null>(null);

@@ -10,11 +10,11 @@ const reasonMessages = { nowhere: 'leftNowhere', programme: 'leftProgramme', typ
 
 interface UnplacedSetsProps {
   paper: ComposedPaper;
-  /** What the paper was begun with. */
+  /** The sets that the paper was started with. */
   chosen: readonly ComposedSet[];
 }
 
-/** Says which of the chosen sets the paper cannot hold, and why; nothing where it can hold all of them. */
+/** Tells which sets the paper could not hold, and why; nothing if it holds all of them. */
 export const UnplacedSets = ({ paper, chosen: selectedSets }: UnplacedSetsProps) => {
   const t = useTranslation(composerMessages);
   const language = useLanguage();

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ownTextAt } from '@inkstone/device';
 import { useCurrentUser } from '@inkstone/session/web';
 
-/** A draft as the device keeps it. */
+/** A draft as stored on the device. */
 interface StoredDraft<Draft> {
-  /** The version that it began with; 0 for something new. */
+  /** The version it is based on; 0 for something new. */
   version: number;
   at: string;
   draft: Draft;
@@ -18,30 +18,30 @@ const parsed = <Draft>(text: string | null): StoredDraft<Draft> | null => {
   }
 };
 
-/** How keeping on the device went last. */
+/** The result of storing the draft last. */
 export type DraftSaveState = { state: 'kept'; at: string } | { state: 'failed' };
 
-/** What a form works with whose text must not be lost. */
+/** A draft that is stored on the device. */
 export interface PersistedDraft<Draft> {
   draft: Draft;
   change(next: Draft | ((now: Draft) => Draft)): void;
-  /** The version that the draft goes on from. */
+  /** The version the draft is based on. */
   version: number;
   setVersion(version: number): void;
   isChanged: boolean;
-  /** When the device kept it last; null before the first change. */
+  /** When the device stored it last; null before the first change. */
   saveState: DraftSaveState | null;
-  /** True when it was brought back from the device. */
+  /** True if it was restored from the device. */
   isRestored: boolean;
-  /** Forgets what the device keeps: it was saved, or is discarded. */
+  /** Removes the stored draft, after saving or discarding. */
   clear(): void;
-  /** Goes back to what was saved. */
+  /** Resets to what was saved. */
   discard(): void;
 }
 
 const saveDelayMs = 400;
 
-/** Keeps what is typed on the device, by person and place, until it is saved or discarded; brings it back afterwards. */
+/** Stores a draft on the device, by person and name, until it is saved or discarded; restores it afterwards. */
 export const usePersistedDraft = <Draft>(
   name: string,
   saved: { version: number; draft: Draft },
@@ -54,7 +54,7 @@ export const usePersistedDraft = <Draft>(
   const [version, setVersion] = useState(stored?.version ?? saved.version);
   const [isChanged, setChanged] = useState(stored !== null);
   const [isBroughtBack, setBroughtBack] = useState(stored !== null);
-  const [kept, setKept] = useState<DraftSaveState | null>(stored ? { state: 'kept', at: stored.at } : null);
+  const [saveState, setSaveState] = useState<DraftSaveState | null>(stored ? { state: 'kept', at: stored.at } : null);
   const latest = useRef<{ timer: ReturnType<typeof setTimeout> | undefined; keep: (() => void) | null }>({
     timer: undefined,
     keep: null,
@@ -63,12 +63,12 @@ export const usePersistedDraft = <Draft>(
   const store = useCallback(
     (now: StoredDraft<Draft>) => {
       latest.current.keep = null;
-      setKept(own.put(JSON.stringify(now)) ? { state: 'kept', at: now.at } : { state: 'failed' });
+      setSaveState(own.put(JSON.stringify(now)) ? { state: 'kept', at: now.at } : { state: 'failed' });
     },
     [own],
   );
 
-  // Meets the device: what was typed a moment ago is kept, also when the page goes away before the moment is over.
+  // Stores recent changes after a delay, or at once when the page is hidden.
   useEffect(() => {
     if (!isChanged) return undefined;
     const waiting = latest.current;
@@ -82,7 +82,7 @@ export const usePersistedDraft = <Draft>(
     };
   }, [draft, isChanged, store, version]);
 
-  // Meets the device: leaving the screen does not wait.
+  // Stores recent changes when the screen is left.
   useEffect(() => {
     const waiting = latest.current;
     return () => waiting.keep?.();
@@ -94,7 +94,7 @@ export const usePersistedDraft = <Draft>(
     own.remove();
     setChanged(false);
     setBroughtBack(false);
-    setKept(null);
+    setSaveState(null);
   };
   return {
     draft,
@@ -105,7 +105,7 @@ export const usePersistedDraft = <Draft>(
     version,
     setVersion,
     isChanged,
-    saveState: kept,
+    saveState,
     isRestored: isBroughtBack,
     clear: forget,
     discard: () => {

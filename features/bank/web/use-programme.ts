@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { loadProgramme, isProgrammeLoaded } from '@inkstone/programmes/late';
 
-/** Waits for the values of a programme, by which its papers are composed; where none is chosen there is nothing to wait for. */
+/** Suspends until the rules of a programme are loaded; does nothing without a programme. */
 export const useProgramme = (id: string): void => {
   if (id !== '' && !isProgrammeLoaded(id)) use(loadProgramme(id));
 };

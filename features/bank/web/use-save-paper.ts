@@ -18,7 +18,7 @@ const hasOtherCount = (paper: ComposedPaper): boolean =>
     return required !== null && (count < required.from || count > required.to);
   });
 
-/** Saves a paper once a press; another number of questions than the exam's is asked about first. */
+/** Saves a paper with one request id for each content; asks first if the number of questions differs from the exam. */
 export const useSavePaper = (examId: number | undefined, persisted: PersistedDraft<ComposedPaper>) => {
   const t = useTranslation(composerMessages);
   const language = useLanguage();

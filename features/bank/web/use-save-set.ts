@@ -9,12 +9,12 @@ import { findSetProblems, toSetDraft, type EditedSet } from './edited-set.ts';
 import { localizedPersonName } from './names.ts';
 import type { PersistedDraft } from './use-persisted-draft.ts';
 
-/** Saves a set: once a press, in words when it may not be, and never over what somebody else saved meanwhile unasked. */
+/** Saves a set with one request id for each content; asks before overwriting what somebody else saved meanwhile. */
 export const useSaveSet = (topicId: number | undefined, persisted: PersistedDraft<EditedSet>) => {
   const t = useTranslation(editorMessages);
   const go = useNavigation();
   const { edit: _edit, ...open } = useSearch(questionBank);
-  // What the list was narrowed by otherwise might leave a new set out.
+  // Other filters might hide the new set.
   const from = topicId === undefined ? { node: open.node } : open;
   const language = useLanguage();
   const caller = useCaller();
@@ -23,7 +23,7 @@ export const useSaveSet = (topicId: number | undefined, persisted: PersistedDraf
   const [tries, setTries] = useState(0);
   const [tried, setTried] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<Error | null>(null);
-  // The same content sent again is the same press: an answer lost on the way does not make a second version.
+  // The same content keeps its request id, so that a retry after a lost response creates no second version.
   const request = useRef({ content: '', requestId: '' });
 
   const send = async (version: number) => {
@@ -37,7 +37,7 @@ export const useSaveSet = (topicId: number | undefined, persisted: PersistedDraf
       persisted.clear();
       noticeDone(t('saved'));
       go(questionBank, { ...from, topicId: saved.topicId }, { replace: true });
-      // The bank is the same screen as its editor, and would stay scrolled to where the press was.
+      // The bank and its editor are one screen, so the scroll position would be kept.
       globalThis.scrollTo(0, 0);
     } catch (error) {
       setRefused(error instanceof Error ? error : new Error(String(error)));
@@ -66,7 +66,7 @@ export const useSaveSet = (topicId: number | undefined, persisted: PersistedDraf
     save,
     saveOver,
     tries,
-    /** The questions that were there when saving was tried last: one that came since is not yet wrong. */
+    /** The questions that existed when saving was last tried; errors of newer ones are not shown yet. */
     tried,
     isSaving: isPending,
     refused: refused ? { message: failureFrom(refused)?.message ?? refused.message } : null,

@@ -40,31 +40,31 @@ const draw = (permission: string[], count = 3) => {
   );
 };
 const tick = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }));
-const acts = () => screen.getAllByRole('button').flatMap(({ textContent }) => textContent || []);
+const getButtonTexts = () => screen.getAllByRole('button').flatMap(({ textContent }) => textContent || []);
 
-test('ticked sets lead to a new paper of them, in the order in which they were ticked', async () => {
+test('selected sets link to a new paper with them, in order of selection', async () => {
   draw(['repository_quest', 'repository_exampaper']);
   for (const id of [3, 1]) tick(`Select Set ${id}`);
   fireEvent.click(screen.getByRole('button', { name: 'Compose a paper' }));
   expect((await screen.findByTestId('where')).textContent).toBe('/teacher/examination/create?topicIds=3%2C1');
 });
 
-test('who may not compose papers exports, and who may not export composes', () => {
+test('the actions follow the permissions to compose and to export', () => {
   draw(['repository_quest']);
   tick('Select Set 1');
-  expect(acts()).toEqual(['Export']);
+  expect(getButtonTexts()).toEqual(['Export']);
   cleanup();
   draw(['repository_exampaper']);
   tick('Select Set 1');
-  expect(acts()).toEqual(['Compose a paper']);
+  expect(getButtonTexts()).toEqual(['Compose a paper']);
 });
 
-test('who may do neither is offered no ticks', () => {
+test('without both permissions there are no checkboxes', () => {
   draw(['publish_homework']);
   expect(screen.queryAllByRole('checkbox')).toEqual([]);
 });
 
-test('more sets than a paper is begun with are told, and stay ticked', async () => {
+test('too many sets for a new paper show a message and stay selected', async () => {
   draw(['repository_exampaper'], 101);
   fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
   fireEvent.click(screen.getByRole('button', { name: 'Compose a paper' }));

@@ -9,7 +9,7 @@ import { useExport } from './exchange/use-export.ts';
 import { canEditPapers, canEditSets } from './permissions.ts';
 import { localizedTitle } from './names.ts';
 
-/** The sets that are chosen over all pages, in the order of the ticks, and the bar of what can be done with them. */
+/** The sets selected across all pages, in order of selection, and the bar of actions on them. */
 export const useSetSelection = () => {
   const language = useLanguage();
   const [selected, setChosen] = useState<ReadonlySet<number>>(new Set());

@@ -6,7 +6,7 @@ import { createFileSender } from './send-file.ts';
 
 type StimulusFile = Stimulus['files'][number];
 
-/** Uploads one file at a time; says why where the server does not take it. */
+/** Uploads one file at a time; shows the error if the server refuses it. */
 export const useUpload = (): { isBusy: boolean; upload(file: File): Promise<StimulusFile | null> } => {
   const caller = useCaller();
   const [send] = useState(createFileSender);

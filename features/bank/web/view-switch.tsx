@@ -9,7 +9,7 @@ interface ViewSwitchProps {
   onView(look: QuestionViewMode): void;
 }
 
-/** Turns questions between what the teacher and what the student sees. */
+/** Switches questions between the teacher's and the student's view. */
 export const ViewSwitch = ({ view, onView }: ViewSwitchProps) => {
   const t = useTranslation(bankMessages);
   return (

@@ -6,7 +6,7 @@ import { refusals } from '../refusals.ts';
 const call = createCallFactory(refusals);
 const token = z.string().min(20).max(100).describe('What the shared link carries.');
 
-/** What stands before the test. */
+/** The facts shown before the test. */
 export const candidateGuide = call({
   path: 'frontend/candidate/guide',
   method: 'GET',
@@ -36,7 +36,7 @@ export const candidateGuide = call({
   refusals: ['candidate.linkOver', 'candidate.linkEnded'],
 });
 
-/** Lets a candidate in. */
+/** Signs a candidate in. */
 export const enterTest = call({
   path: 'frontend/candidate/test',
   method: 'GET',

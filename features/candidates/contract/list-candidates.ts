@@ -58,7 +58,7 @@ export const listCandidates = call({
   output: z.object({ list: z.array(CandidateRow).describe('One page of records.'), ...paged }),
 });
 
-/** What forms and filters offer. */
+/** The options of forms and filters. */
 export const candidateOptions = call({
   path: 'backend/candidate/dropdown',
   method: 'GET',
@@ -105,7 +105,7 @@ export const candidateDetail = call({
   }),
 });
 
-/** A candidate's test, as its recruiter watches it. */
+/** A candidate's test, for its recruiter. */
 export const CandidateTest = z.object({
   id: z.int().describe('The record.'),
   assignmentId: z.int().describe('The test, by which its report and its desk are opened.'),

@@ -7,7 +7,7 @@ import { refusals } from '../refusals.ts';
 const call = createCallFactory(refusals);
 const who = recruitmentSide.may('candidate');
 const recordId = Id.describe("The record, the caller's own; for a supervisor anybody's.");
-const stales = ['backend/candidate/*'];
+const invalidatedCalls = ['backend/candidate/*'];
 
 const recordFields = {
   name: WrittenName.min(1).max(100).describe('What the candidate is called, where there is no Chinese name too.'),
@@ -27,7 +27,7 @@ const recordFields = {
   message: z.string().trim().max(2000).optional().describe('Words to the candidate before the test; absent: none.'),
 };
 
-/** Makes a record. */
+/** Creates a record. */
 export const createCandidate = call({
   path: 'backend/candidate/create',
   method: 'POST',
@@ -46,10 +46,10 @@ export const createCandidate = call({
   }),
   refusals: ['candidate.paperGone', 'candidate.shown'],
   replayRefusal: 'candidate.shown',
-  invalidates: stales,
+  invalidates: invalidatedCalls,
 });
 
-/** Changes one. */
+/** Edits a record. */
 export const editCandidate = call({
   path: 'backend/candidate/edit',
   method: 'POST',
@@ -77,10 +77,10 @@ export const editCandidate = call({
     'candidate.handedIn',
     'candidate.past',
   ],
-  invalidates: stales,
+  invalidates: invalidatedCalls,
 });
 
-/** Gives the test. */
+/** Assigns the test. */
 export const publishCandidate = call({
   path: 'backend/candidate/publish',
   method: 'POST',
@@ -101,10 +101,10 @@ export const publishCandidate = call({
   }),
   output: z.object({}),
   refusals: ['candidate.noPaper', 'candidate.paperGone', 'candidate.published', 'candidate.past', 'candidate.hired'],
-  invalidates: stales,
+  invalidates: invalidatedCalls,
 });
 
-/** Gives another paper. */
+/** Replaces the paper. */
 export const changeExamPaper = call({
   path: 'backend/candidate/changeExamPaper',
   method: 'POST',
@@ -115,10 +115,10 @@ export const changeExamPaper = call({
   input: z.object({ requestId: RequestId, id: recordId, paperId: Id.describe('The paper that takes its place.') }),
   output: z.object({}),
   refusals: ['candidate.paperGone', 'candidate.started', 'candidate.over', 'candidate.hired'],
-  invalidates: stales,
+  invalidates: invalidatedCalls,
 });
 
-/** Makes a link. */
+/** Creates a link. */
 export const shareCandidate = call({
   path: 'backend/candidate/share',
   method: 'GET',
@@ -131,5 +131,5 @@ export const shareCandidate = call({
     expiresAt: z.iso.datetime().describe('Until when it works: a week, never longer than the test.'),
   }),
   refusals: ['candidate.notPublished', 'candidate.over', 'candidate.hired'],
-  invalidates: stales,
+  invalidates: invalidatedCalls,
 });

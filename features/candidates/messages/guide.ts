@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** Behind a shared link, before the test. */
+/** Messages behind a shared link, before the test. */
 export const guideMessages = defineMessages('candidates.guide', {
   title: { en: 'Your test', zh: '应聘测试' },
   greeting: { en: 'Welcome, {name}', zh: '{name}，你好' },

@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** Candidates and their tests, as the recruitment sees them. */
+/** Messages about candidates and their tests, for the recruitment. */
 export const recordMessages = defineMessages('candidates.records', {
   title: { en: 'Candidates', zh: '应聘者' },
   tests: { en: 'Tests of candidates', zh: '应聘者测试' },

@@ -8,13 +8,13 @@ import { lockCandidate, updateCandidate, type CandidateRecord } from './candidat
 import { listBankPapers } from './records.queries.ts';
 import { recordScopeFor } from './scope.ts';
 
-/** When a test is sat, and by which clock. */
+/** The deadline and time limit of a test. */
 export interface TestTiming {
   deadline: Date;
   timeLimitSeconds: number | null;
 }
 
-/** Gives a candidate the paper as it is now; null where it is no longer in the bank. */
+/** Assigns a candidate the newest revision of a paper; null if the bank no longer has it. */
 export const assignTest = async (
   tx: Tx,
   record: Pick<CandidateRecord, 'id' | 'personId' | 'recruiterId' | 'message'>,
@@ -28,7 +28,7 @@ export const assignTest = async (
       ...{ kind: 'candidate', mode: 'test', teacherId: record.recruiterId },
       ...{ title: paper.title, titleZh: paper.title_zh, teacherMessage: record.message },
       ...{ beginsAt: now, createdAt: now, ...timing, maxListens: null, playbackSpeed: null, isSelfMarked: false },
-      // Keys and scores are the recruitment's: no candidate reads a report.
+      // Keys and scores belong to the recruitment: candidates read no report.
       reportAt: 'byHand',
     },
     content,
@@ -56,7 +56,7 @@ export const handlePublish = handleCall(publishCandidate, async ({ input, me, tx
   return {};
 });
 
-/** Gives another paper: a test that nobody has begun is taken back; the link leads to the new one. */
+/** Replaces the paper: a test that was not started is withdrawn; the link leads to the new one. */
 export const handleChangePaper = handleCall(changeExamPaper, async ({ input, me, tx, now, push, refuse, notFound }) => {
   const record = await lockCandidate(tx, { ...recordScopeFor(me), id: input.id });
   if (!record) return notFound();

@@ -7,7 +7,7 @@ import type { Scope } from './records.queries.ts';
 /** The row of a record. */
 export type CandidateRecord = typeof candidate.$inferSelect;
 
-/** Keeps a new record. */
+/** Inserts a record. */
 export const insertCandidate = async (
   tx: Tx,
   row: Omit<typeof candidate.$inferInsert, 'id' | 'searchText'>,
@@ -20,7 +20,7 @@ export const insertCandidate = async (
   return inserted.id;
 };
 
-/** Locks one of the records that may be seen, so that two changes of it cannot interleave. */
+/** Locks a record that the person may see, so that two changes cannot interleave. */
 export const lockCandidate = async (tx: Tx, key: Scope & { id: number }): Promise<CandidateRecord | undefined> => {
   const isVisible = key.recruiterId === null ? undefined : eq(candidate.recruiterId, key.recruiterId);
   const [row] = await tx
@@ -31,7 +31,7 @@ export const lockCandidate = async (tx: Tx, key: Scope & { id: number }): Promis
   return row;
 };
 
-/** Changes a record. */
+/** Updates a record. */
 export const updateCandidate = async (tx: Tx, id: number, change: Partial<CandidateRecord>): Promise<void> => {
   const folded = change.position === undefined ? {} : { searchText: titleSearchText(change.position) };
   await tx
@@ -40,13 +40,13 @@ export const updateCandidate = async (tx: Tx, id: number, change: Partial<Candid
     .where(eq(candidate.id, id));
 };
 
-/** Deletes a record that nothing was given to; its link goes with it. */
+/** Deletes a record without a test, and its link. */
 export const deleteCandidate = async (tx: Tx, id: number): Promise<void> => {
   await tx.delete(candidateLink).where(eq(candidateLink.candidateId, id));
   await tx.delete(candidate).where(eq(candidate.id, id));
 };
 
-/** Keeps the link of a record; the one before it works no longer. */
+/** Stores the link of a record, replacing the previous one. */
 export const upsertLink = async (tx: Tx, row: typeof candidateLink.$inferInsert): Promise<void> => {
   const { candidateId, ...link } = row;
   await tx
@@ -55,7 +55,7 @@ export const upsertLink = async (tx: Tx, row: typeof candidateLink.$inferInsert)
     .onConflictDoUpdate({ target: candidateLink.candidateId, set: link });
 };
 
-/** The next number of an account that is made for a candidate; whoever makes another one waits for this one. */
+/** The number of the next candidate account; concurrent calls wait for each other. */
 export const nextAccountNumber = async (tx: Tx): Promise<number> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('candidate accounts', 0))`);
   const { rows } = await tx.execute<{ next: number }>(

@@ -3,31 +3,31 @@ import { timestampColumn, idColumn, referenceColumn } from '@inkstone/db';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** The record of somebody who applies to work at the school. */
+/** The record of somebody who applies for a position. */
 export const candidate = pgTable('candidate', {
   id: idColumn(),
-  /** The account in which the test is sat; its name is the candidate's. */
+  /** The account that takes the test; it holds the candidate's name. */
   personId: referenceColumn('person_id').notNull(),
-  /** Whose record it is; a supervisor reads those of all. */
+  /** The recruiter of the record; supervisors read all records. */
   recruiterId: referenceColumn('recruiter_id').notNull(),
   mail: text('mail'),
   phone: text('phone'),
   position: text('position').notNull(),
-  /** The position as search reads it. */
+  /** The folded position, for searching. */
   searchText: text('search_text').notNull(),
   message: text('message'),
   paperId: referenceColumn('paper_id'),
   createdAt: timestampColumn('created_at').notNull(),
-  /** Null while it is a draft. */
+  /** Null for a draft. */
   publishedAt: timestampColumn('published_at'),
-  /** The test with the paper pinned; another one once the paper was changed. */
+  /** The assigned test with its pinned paper; replaced when the paper is changed. */
   assignmentId: referenceColumn('assignment_id'),
 });
 
 /** The newest link of a record. */
 export const candidateLink = pgTable('candidate_link', {
   candidateId: referenceColumn('candidate_id').primaryKey(),
-  /** SHA-256 of the token, which itself is never stored. */
+  /** SHA-256 of the token, which is never stored. */
   tokenHash: bytes('token_hash').notNull(),
   madeBy: referenceColumn('made_by').notNull(),
   madeAt: timestampColumn('made_at').notNull(),

@@ -24,18 +24,18 @@ import { aCandidate, createLinkToken, publishCandidateTest, type TestCandidate }
 
 let school: TestSchool;
 let recruiter: TestBrowser;
-let other: TestBrowser;
+let otherRecruiter: TestBrowser;
 let supervisor: TestBrowser;
 beforeAll(async () => {
   school = await openSchool({ now: '2026-03-02T08:00:00.000Z' });
   recruiter = await school.signIn(await school.person({ role: 'recruitment', name: 'Gu Lan' }));
-  other = await school.signIn(await school.person({ role: 'recruitment', name: 'Shi Yan' }));
+  otherRecruiter = await school.signIn(await school.person({ role: 'recruitment', name: 'Shi Yan' }));
   supervisor = await school.signIn(await school.person({ role: 'recruitment-supervisor', name: 'Tao Min' }));
 });
 afterAll(() => school.close());
 
 const notFound = { kind: 'notFound' };
-/** Signs a candidate in with the password that was shown; then as the school's other people are, in a browser. */
+/** Signs a candidate in with the shown password, then as the school's other people are in tests. */
 const signedInAs = async ({ username, password }: TestCandidate): Promise<TestBrowser> => {
   const { id } = await school.nobody.send(frontendLogin, { username, password });
   await school.db.$client.query(
@@ -45,7 +45,7 @@ const signedInAs = async ({ username, password }: TestCandidate): Promise<TestBr
   return school.signIn({ ...recruiter.person, id, username, role: 'candidate' });
 };
 
-/** Does something while the recruiter is there in another role. */
+/** Runs an action while the recruiter has another role. */
 const inRole = async (role: string, action: () => Promise<void>): Promise<void> => {
   const become = (now: string) =>
     school.db.$client.query('update person set role = $1 where id = $2', [now, recruiter.person.id]);
@@ -54,7 +54,7 @@ const inRole = async (role: string, action: () => Promise<void>): Promise<void> 
   await become('recruitment');
 };
 
-const workOf = async (browser: TestBrowser): Promise<GivenWork> => {
+const findAssignment = async (browser: TestBrowser): Promise<GivenWork> => {
   const [row] = (await browser.ask(myTests, {})).list;
   const rest = { teacher: recruiter, student: browser, studentPerson: browser.person, questionIds: [] };
   return { ...rest, assignmentId: row?.id ?? 0, kind: 'test' };
@@ -69,11 +69,11 @@ test('a candidate goes from draft to marked: signs in, sits, and never reads a r
 
   await publishCandidateTest(school, recruiter, created.id);
   expect(await stateNow()).toBe('published');
-  const assignment = await workOf(candidate);
+  const assignment = await findAssignment(candidate);
   expect(await candidate.ask(checkTest, { id: assignment.assignmentId })).toMatchObject({ status: 'open' });
 
   const { attemptId, handIn, say, start } = await sit(school, assignment);
-  // The windows of the test speak of the recruitment by it.
+  // The test window uses this kind to word its texts for recruitment.
   expect(start.kind).toBe('candidate');
   expect(start).not.toHaveProperty('reportAt');
   await say({ kind: 'started' });
@@ -99,9 +99,9 @@ test('a candidate goes from draft to marked: signs in, sits, and never reads a r
     ]);
   }
   expect(await candidate.refused(testReport, { id: assignment.assignmentId })).toBe('report.notYet');
-  expect(await other.failed(homeworkReportTeacher, report)).toMatchObject(notFound);
-  expect(await other.failed(attemptReport, { attemptId })).toMatchObject(notFound);
-  // Somebody of the recruitment without the permission for tests, and the recruiter in a teacher's role.
+  expect(await otherRecruiter.failed(homeworkReportTeacher, report)).toMatchObject(notFound);
+  expect(await otherRecruiter.failed(attemptReport, { attemptId })).toMatchObject(notFound);
+  // Recruitment staff without the permission for tests, and the recruiter in a teacher's role.
   const unpermitted = { role: 'recruitment-supervisor', permissions: ['publish_test', 'candidate'] } as const;
   const clerk = await school.signIn(await school.person(unpermitted));
   expect(await clerk.failed(homeworkReportTeacher, report)).toMatchObject(notFound);
@@ -115,7 +115,7 @@ test('a candidate goes from draft to marked: signs in, sits, and never reads a r
   expect(await teacher.failed(testDetail, { id: assignment.assignmentId })).toMatchObject(notFound);
 });
 
-test('another recruiter finds nothing of a record; a supervisor finds all and may change it', async () => {
+test('another recruiter cannot find a record; a supervisor can read and change all', async () => {
   const { id, paperId } = await aCandidate(school, recruiter, { name: 'Xu Mo' });
   const facts = { name: 'Xu Mo', position: 'Tutor' };
   const attacks = [
@@ -125,10 +125,10 @@ test('another recruiter finds nothing of a record; a supervisor finds all and ma
     [changeExamPaper, { ...aPress(), id, paperId }],
     [shareCandidate, { id }],
   ] as const;
-  for (const [call, input] of attacks) expect(await other.failed(call, input)).toMatchObject(notFound);
-  expect((await other.ask(listCandidates, {})).total).toBe(0);
-  expect((await other.ask(listCandidates, { recruiterId: recruiter.person.id })).total).toBe(0);
-  expect(await other.ask(candidateOptions, {})).toMatchObject({ positions: [], recruiters: [] });
+  for (const [call, input] of attacks) expect(await otherRecruiter.failed(call, input)).toMatchObject(notFound);
+  expect((await otherRecruiter.ask(listCandidates, {})).total).toBe(0);
+  expect((await otherRecruiter.ask(listCandidates, { recruiterId: recruiter.person.id })).total).toBe(0);
+  expect(await otherRecruiter.ask(candidateOptions, {})).toMatchObject({ positions: [], recruiters: [] });
 
   await supervisor.send(editCandidate, { ...aPress(), id, ...facts, nameZh: '徐默', mail: 'xu@example.com' });
   expect((await supervisor.ask(listCandidates, { search: '徐' })).list).toMatchObject([
@@ -138,18 +138,18 @@ test('another recruiter finds nothing of a record; a supervisor finds all and ma
   expect(recruiters.map(({ name }) => name)).toEqual(['Gu Lan']);
 });
 
-test('a paper is changed until the test is started, and what was opened before is taken back', async () => {
+test('the paper can be changed until the test is begun, and an assignment created before is withdrawn', async () => {
   const created = await aCandidate(school, recruiter);
   await publishCandidateTest(school, recruiter, created.id);
   const candidate = await signedInAs(created);
-  const before = await workOf(candidate);
+  const before = await findAssignment(candidate);
   await sit(school, before);
   const { paperId } = await aPaper(school, { title: 'Another paper' });
   await recruiter.send(changeExamPaper, { ...aPress(), id: created.id, paperId });
   const expected = { status: 'withdrawn', message: 'The recruiter has withdrawn this test.' };
   expect(await candidate.ask(checkTest, { id: before.assignmentId })).toMatchObject(expected);
 
-  const after = await workOf(candidate);
+  const after = await findAssignment(candidate);
   expect(after.assignmentId).not.toBe(before.assignmentId);
   expect((await recruiter.ask(candidateDetail, { id: created.id })).candidate.paperTitle).toBe('Another paper');
   const { say } = await sit(school, after);
@@ -158,7 +158,7 @@ test('a paper is changed until the test is started, and what was opened before i
   expect(await recruiter.refused(changeExamPaper, again)).toBe('candidate.started');
 });
 
-test('a draft is published once, with a paper that is there, until a moment to come', async () => {
+test('a draft is published once, with an existing paper and a future deadline', async () => {
   const bare = await recruiter.send(createCandidate, { ...aPress(), name: 'An', position: 'Tutor' });
   const until = (id: number, deadline = '2026-04-01T00:00:00.000Z') => ({ ...aPress(), id, deadline });
   expect(await recruiter.refused(publishCandidate, until(bare.id))).toBe('candidate.noPaper');
@@ -178,13 +178,13 @@ test('a draft is published once, with a paper that is there, until a moment to c
   expect(await recruiter.refused(publishCandidate, until(id))).toBe('candidate.published');
 });
 
-test('the password is answered once', async () => {
+test('the password is returned once', async () => {
   const input = { ...aPress(), name: 'Bo', position: 'Tutor' };
   expect((await recruiter.send(createCandidate, input)).password).toMatch(/^\w{4}-\w{4}-\w{4}$/);
   expect(await recruiter.refused(createCandidate, input)).toBe('candidate.shown');
 });
 
-test('a link lets in whoever has it, as the candidate alone, until it ends or a newer one is made', async () => {
+test('a link signs its bearer in as the candidate, until it expires or a newer one is created', async () => {
   const created = await aCandidate(school, recruiter);
   expect(await recruiter.refused(shareCandidate, { id: created.id })).toBe('candidate.notPublished');
   await publishCandidateTest(school, recruiter, created.id);
@@ -218,7 +218,7 @@ test('a link lets in whoever has it, as the candidate alone, until it ends or a 
   expect(await recruiter.refused(shareCandidate, { id: created.id })).toBe('candidate.over');
 });
 
-test('a link lets nobody in whose account holds another role by now', async () => {
+test('a link is refused if the account has another role by now', async () => {
   const created = await aCandidate(school, recruiter);
   await publishCandidateTest(school, recruiter, created.id);
   const token = await createLinkToken(recruiter, created.id);
@@ -228,19 +228,19 @@ test('a link lets nobody in whose account holds another role by now', async () =
   expect(await school.nobody.refused(enterTest, { token })).toBe('candidate.linkOver');
 });
 
-test('a handed-in test is not entered by its link', async () => {
+test('the link of a submitted test is refused', async () => {
   const created = await aCandidate(school, recruiter);
   await publishCandidateTest(school, recruiter, created.id);
   const token = await createLinkToken(recruiter, created.id);
   const candidate = await signedInAs(created);
-  const { handIn, say } = await sit(school, await workOf(candidate));
+  const { handIn, say } = await sit(school, await findAssignment(candidate));
   await say({ kind: 'started' });
   await handIn();
   expect(await school.nobody.ask(candidateGuide, { token })).toMatchObject({ isOver: true });
   expect(await school.nobody.refused(enterTest, { token })).toBe('candidate.over');
 });
 
-test('the deadline of a published test moves until it is handed in, also to open again what the clock closed', async () => {
+test('the deadline of a published test can be moved until the hand-in, also to reopen a timed-out test', async () => {
   const created = await aCandidate(school, recruiter);
   const facts = { id: created.id, name: 'Ye Qing', position: 'Teaching assistant' };
   const inDays = (days: number) => new Date(school.clock.now().getTime() + days * 86_400_000).toISOString();
@@ -256,10 +256,10 @@ test('the deadline of a published test moves until it is handed in, also to open
   const later = move(5);
   await recruiter.send(editCandidate, later);
   expect(await recordNow()).toMatchObject({ deadline: later.deadline, state: 'published' });
-  expect(await other.failed(editCandidate, move(6))).toMatchObject(notFound);
+  expect(await otherRecruiter.failed(editCandidate, move(6))).toMatchObject(notFound);
 
   const candidate = await signedInAs(created);
-  const assignment = await workOf(candidate);
+  const assignment = await findAssignment(candidate);
   expect(await candidate.ask(checkTest, { id: assignment.assignmentId })).toMatchObject({ closesAt: later.deadline });
   const { handIn, say } = await sit(school, assignment);
   await say({ kind: 'started' });
@@ -274,7 +274,7 @@ test('the deadline of a published test moves until it is handed in, also to open
   expect(await recruiter.refused(editCandidate, move(9))).toBe('candidate.handedIn');
 });
 
-test('the recruiters to choose from stand in the order of their sort names', async () => {
+test('recruiters are listed by sort name', async () => {
   for (const [name, sortName] of [
     ['Abel Yue', 'yue abel'],
     ['Zora Bai', 'bai zora'],

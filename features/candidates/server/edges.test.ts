@@ -22,18 +22,18 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-/** Does the same so many times at once; gives how often it was done. */
+/** Runs the same action several times at once; returns how often it succeeded. */
 const atOnce = async (times: number, action: () => Promise<unknown>): Promise<number> =>
   (await Promise.allSettled(Array.from({ length: times }, action))).filter(({ status }) => status === 'fulfilled')
     .length;
 
-test('records of one name made at once each get an account of their own', async () => {
+test('records of the same name created concurrently get separate accounts', async () => {
   const make = () => recruiter.send(createCandidate, { ...aPress(), name: 'Lu An', position: 'Tutor' });
   const created = await Promise.all(Array.from({ length: 6 }, make));
   expect(new Set(created.map(({ username }) => username)).size).toBe(6);
 });
 
-test('one press sent many times at once makes one record, and a draft published from many windows one test', async () => {
+test('a request repeated concurrently creates one record, and a draft published concurrently one test', async () => {
   const input = { ...aPress(), name: 'Once Only', position: 'Tutor' };
   expect(await atOnce(5, () => recruiter.send(createCandidate, input))).toBe(1);
   expect((await recruiter.ask(listCandidates, { search: 'Once Only' })).total).toBe(1);
@@ -41,7 +41,7 @@ test('one press sent many times at once makes one record, and a draft published 
   expect(await atOnce(4, () => publishCandidateTest(school, recruiter, id))).toBe(1);
 });
 
-test('whoever enters by one link in the same moment, one of them is signed in', async () => {
+test('of concurrent exchanges of a link only one succeeds', async () => {
   const { id, username } = await aCandidate(school, recruiter);
   await publishCandidateTest(school, recruiter, id);
   const token = await createLinkToken(recruiter, id);
@@ -75,15 +75,15 @@ test.each([
   expect(await recruiter.refused(shareCandidate, { id: second })).toBe('candidate.hired');
 });
 
-test('the guide says how long the test takes, and that nothing limits it', async () => {
-  const guideOf = async ({ id }: { id: number }) => {
+test('the guide shows the duration of the test, or that it is unlimited', async () => {
+  const fetchGuide = async ({ id }: { id: number }) => {
     await publishCandidateTest(school, recruiter, id);
     return school.nobody.ask(candidateGuide, { token: await createLinkToken(recruiter, id) });
   };
-  expect(await guideOf(await aCandidate(school, recruiter))).toMatchObject({ isTimed: true, timeLimit: 2400 });
+  expect(await fetchGuide(await aCandidate(school, recruiter))).toMatchObject({ isTimed: true, timeLimit: 2400 });
   const { paperId } = await aPaper(school, { variant: 'practice' });
   const untimed = await aCandidate(school, recruiter, { paperId });
-  expect(await guideOf(untimed)).toMatchObject({ isTimed: false, timeLimit: null });
+  expect(await fetchGuide(untimed)).toMatchObject({ isTimed: false, timeLimit: null });
   const limited = await aCandidate(school, recruiter, { paperId });
   const deadline = new Date(school.clock.now().getTime() + 86_400_000).toISOString();
   await recruiter.send(publishCandidate, { ...aPress(), id: limited.id, deadline, timeLimit: 900 });
@@ -91,13 +91,13 @@ test('the guide says how long the test takes, and that nothing limits it', async
   expect(await school.nobody.ask(candidateGuide, { token })).toMatchObject({ isTimed: true, timeLimit: 900 });
 });
 
-test('odd characters are searched for as they are', async () => {
+test('special characters are searched literally', async () => {
   await recruiter.send(createCandidate, { ...aPress(), name: '\u202Eevil 👩‍🏫', position: '100%' });
   for (const [search, total] of Object.entries({ '%': 1, _: 0, '\\': 0, "'": 0, '👩‍🏫': 1 }))
     expect({ search, total: (await recruiter.ask(listCandidates, { search })).total }).toEqual({ search, total });
 });
 
-test('no other paper is given once the time of the test is over', async () => {
+test('the paper cannot be changed once the time of the test is over', async () => {
   const { id } = await aCandidate(school, recruiter);
   const { paperId } = await aPaper(school, { title: 'Another paper' });
   await publishCandidateTest(school, recruiter, id);
@@ -105,7 +105,7 @@ test('no other paper is given once the time of the test is over', async () => {
   expect(await recruiter.refused(changeExamPaper, { ...aPress(), id, paperId })).toBe('candidate.over');
 });
 
-test('a name is kept as it is seen, and one of unseen signs alone is none', async () => {
+test('a name is saved as displayed, and one of invisible characters counts as empty', async () => {
   const [reordered, unseen] = ['Lu\u202EnA\u200B', '\u202E\u200B'];
   const { id, username } = await recruiter.send(createCandidate, {
     ...aPress(),

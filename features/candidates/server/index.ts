@@ -7,7 +7,7 @@ import { handleDetail, handleList, handleOptions, handleTests } from './list-can
 export { assignTest as giveTestTo } from './assign-test.ts';
 export { insertCandidate } from './candidates.queries.ts';
 
-/** The answers of candidates. */
+/** The handlers of all calls about candidates. */
 export const handlers: readonly CallHandler[] = [
   handleList,
   handleOptions,

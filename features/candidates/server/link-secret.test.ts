@@ -26,7 +26,7 @@ const post = (path: string, payload: object, headers: Record<string, string> = {
     headers: { 'accept-language': 'en', ...headers },
   });
 
-test('a link is read and exchanged for a session by POST, its secret in the body alone', async () => {
+test('a link is read and exchanged for a session by POST, with its secret in the body only', async () => {
   const guide = (await post(guidePath, { token })).json<{ success: number; personId: number; name: string }>();
   const entered = (await post(testPath, { token, language: 'en' })).json<{ user: { id: number; token: string } }>();
 
@@ -39,19 +39,19 @@ test('a link is read and exchanged for a session by POST, its secret in the body
   expect(mine.statusCode).toBe(200);
 });
 
-test('in a POST the address carries nothing', async () => {
+test('a secret in the URL of a POST is ignored', async () => {
   const inAddress = await post(`${testPath}?token=${token}`, {});
   expect(inAddress.statusCode).toBe(400);
 });
 
-test('who asks by GET is answered as before', async () => {
+test('a GET request is answered as before', async () => {
   for (const path of [guidePath, testPath]) {
     const answered = await school.server.app.inject({ url: `/api/${path}?token=${token}` });
     expect(answered.json()).toMatchObject({ success: 1 });
   }
 });
 
-test('a link lets in on another device too, until its date', async () => {
+test('a link works on another device, too, until it expires', async () => {
   const enterFrom = async (uaToken: string) => {
     const answered = await post(testPath, { token }, { cookie: `ua_token=${uaToken}` });
     return answered.json<{ success: number; user: { ua_token: string } }>();
@@ -62,14 +62,14 @@ test('a link lets in on another device too, until its date', async () => {
   expect(first.user.ua_token).not.toBe(second.user.ua_token);
 });
 
-test('a body larger than any link is not read', async () => {
+test('a body larger than any link is refused', async () => {
   for (const path of [guidePath, testPath]) {
     const answered = await post(path, { token, more: 'x'.repeat(17 * 1024) });
     expect(answered.statusCode).toBe(413);
   }
 });
 
-test('guesses have a counter of their own, whichever way they come', async () => {
+test('guesses are rate-limited by one counter for all requests', async () => {
   const wrong = { token: 'g'.repeat(43) };
   const counted = async (like: string) => {
     const { rows } = await school.db.$client.query<{ sum: number }>(

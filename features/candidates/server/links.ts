@@ -11,7 +11,7 @@ import { findByLink, findRecord } from './records.queries.ts';
 import { recordScopeFor } from './scope.ts';
 import { toFacts, toTest } from './record-view.ts';
 
-/** Makes a link; the one before it works no longer. */
+/** Creates a link, replacing the previous one. */
 export const handleShare = handleCall(shareCandidate, async ({ input, me, tx, now, refuse, notFound }) => {
   const row = await findRecord(tx, { ...recordScopeFor(me), id: input.id });
   if (!row) return notFound();
@@ -26,7 +26,7 @@ export const handleShare = handleCall(shareCandidate, async ({ input, me, tx, no
   return { token, expiresAt: expiresAt.toISOString() };
 });
 
-/** What a link leads to, or why it leads nowhere. That it has ended is told to who has the whole link alone. */
+/** Finds the test of a link, or why there is none. Only the holder of the complete link learns that it has expired. */
 const findLinkedTest = async (
   db: Handle,
   { token, now, language }: { token: string; now: Date; language: Language },
@@ -38,7 +38,7 @@ const findLinkedTest = async (
   return hasEnded ? err('candidate.linkEnded') : ok({ row, test, facts: toFacts(row) });
 };
 
-/** Guesses are counted before anything is looked at. */
+/** Attempts are rate-limited before anything is read. */
 const countAttempt = async ({
   db,
   now,
@@ -46,7 +46,7 @@ const countAttempt = async ({
 }: Pick<PrepareContext<typeof candidateGuide>, 'db' | 'now' | 'request'>) =>
   countUse(db, now, linkLimit(request.address));
 
-/** What stands before the test. */
+/** The facts shown before the test. */
 export const handleGuide = handleCall(candidateGuide, {
   prepare: countAttempt,
   async decide({ input, tx, now, language, school, refuse }) {
@@ -75,7 +75,7 @@ export const handleEnter = handleCall(enterTest, {
     const { row, test, facts } = linkedTest.value;
     if (isOver(facts, now)) return refuse('candidate.over');
     const account = await getAccount(tx, row.person_id);
-    // The account was made in the recruiter's language; the test goes on in that of the guide.
+    // The account has the recruiter's language; the session uses the language of the guide.
     const languageChoice = input.language && languageCode(input.language);
     const user = await openSession(ctx, {
       ...{ account, role: 'candidate', language: languageChoice, timeZone: input.timeZone },

@@ -41,7 +41,7 @@ export const handleDetail = handleCall(candidateDetail, async ({ input, me, tx, 
   };
 });
 
-/** What forms and filters offer. */
+/** The options of forms and filters. */
 export const handleOptions = handleCall(candidateOptions, async ({ me, tx, language }) => {
   const scope = recordScopeFor(me);
   const { positions, recruiters } = await listFilters(tx, scope);

@@ -37,7 +37,9 @@ const toRecordColumns = ({ mail, phone, position, message }: Facts) => ({
   message: message || null,
 });
 
-/** Makes a draft and an account; the mail stays with the record, so that no candidate shadows another's account by it. */
+/**
+ * Creates a draft and an account; the mail address stays with the record, so that it cannot shadow another account's.
+ */
 export const handleCreate = handleCall<typeof createCandidate, { password: string; passwordHash: string }>(
   createCandidate,
   {
@@ -76,13 +78,13 @@ export const handleCreate = handleCall<typeof createCandidate, { password: strin
 
 type EditContext = HandlerContext<typeof editCandidate>;
 
-/** Deletes a draft; its account, which nobody has used for a test, is closed. */
+/** Deletes a draft and closes its account, which was never used for a test. */
 const removeDraft = async (ctx: EditContext, record: CandidateRecord) => {
   const { tx, now, refuse } = ctx;
   if (record.publishedAt !== null || record.assignmentId !== null) return refuse('candidate.published');
   const account = await getAccount(tx, record.personId);
   await deleteCandidate(tx, record.id);
-  // Somebody who was hired meanwhile keeps the account.
+  // Somebody hired meanwhile keeps the account.
   if (isCandidateAccount(account)) {
     await updatePerson(tx, { personId: record.personId }, { leftAt: now });
     await signOutPerson(ctx, { personId: record.personId, exceptId: null, by: 'left' });
@@ -90,7 +92,7 @@ const removeDraft = async (ctx: EditContext, record: CandidateRecord) => {
   return {};
 };
 
-/** Changes what a record says of the candidate; the names of a hired person's account are no longer the recruiter's. */
+/** Edits a record; the names of a hired person's account can no longer be edited here. */
 export const handleEdit = handleCall(editCandidate, async (ctx) => {
   const { input, me, tx, refuse, notFound } = ctx;
   const record = await lockCandidate(tx, { ...recordScopeFor(me), id: input.id });

@@ -4,7 +4,10 @@ import type { editCandidate } from '../contract.ts';
 import { canMoveDeadline } from '../rules.ts';
 import type { CandidateRecord } from './candidates.queries.ts';
 
-/** Moves the deadline of a candidate's test with closing and running clocks; one that only the clock closed is open again. */
+/**
+ * Moves the deadline of a candidate's test with its closing time and running clocks; a test that only the clock closed
+ * is reopened.
+ */
 export const moveDeadlineTo = async (
   ctx: HandlerContext<typeof editCandidate>,
   { assignmentId, personId }: Pick<CandidateRecord, 'assignmentId' | 'personId'>,

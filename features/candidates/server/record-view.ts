@@ -5,20 +5,20 @@ import type { RecordRow } from './records.queries.ts';
 const iso = (at: string | null): string | null => (at === null ? null : new Date(at).toISOString());
 const toPoints = (hundredths: number | null): number | null => (hundredths === null ? null : hundredths / 100);
 
-/** What the state of a record is decided from. */
+/** Collects what the state of a record is computed from. */
 export const toFacts = ({ work, deadline, closed_by_clock: closedByClock }: RecordRow): DeadlineFacts => ({
   work,
   closedByClock: closedByClock ?? false,
   deadline: deadline === null ? null : new Date(deadline),
 });
 
-/** How somebody reads records. */
+/** The language and time of reading. */
 export interface ViewContext {
   language: Language;
   now: Date;
 }
 
-/** A record as the wire names it. */
+/** Maps a record to the API's format. */
 export const toRecord = (row: RecordRow, { language, now }: ViewContext) => ({
   id: row.id,
   name: localizedName(language, row.name, row.name_zh),
@@ -41,7 +41,7 @@ export const toRecord = (row: RecordRow, { language, now }: ViewContext) => ({
   createdAt: new Date(row.created_at).toISOString(),
 });
 
-/** A test as the wire names it; undefined for a draft. */
+/** Maps a test to the API's format; undefined for a draft. */
 export const toTest = (row: RecordRow, view: ViewContext) => {
   const { assignment_id: assignmentId, title, deadline } = row;
   if (assignmentId === null || title === null || deadline === null) return undefined;

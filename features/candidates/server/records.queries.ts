@@ -3,14 +3,14 @@ import { maxListCount, searchWords } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
 import type { CandidateFacts, CandidateState } from '../rules.ts';
 
-/** Whose records may be seen; null: of all recruiters. */
+/** Whose records may be seen; null for those of all recruiters. */
 export interface Scope {
   recruiterId: number | null;
 }
 
-/** Which of them are asked for. */
+/** The query of a list of records. */
 export interface RecordKey extends Scope {
-  /** One recruiter of those whose records may be seen. */
+  /** Only records of this recruiter. */
   onlyRecruiterId: number | undefined;
   search: string | undefined;
   state: CandidateState | undefined;
@@ -66,7 +66,7 @@ const from = sql`
   left join assignment s on s.id = c.assignment_id
   left join recipient r on r.assignment_id = s.id and r.student_id = c.person_id`;
 
-/** The records that somebody may see. */
+/** The records that the person may see. */
 const visibleCondition = ({ recruiterId }: Scope): SQL =>
   recruiterId === null ? sql`true` : sql`c.recruiter_id = ${recruiterId}`;
 
@@ -92,7 +92,7 @@ const recordCondition = (key: RecordKey): SQL => {
 const personJoin = sql`join person p on p.id = c.person_id`;
 const recipientJoin = sql`left join recipient r on r.assignment_id = c.assignment_id and r.student_id = c.person_id`;
 
-/** What a record is chosen by; the rest is read for one page alone. */
+/** The source for selecting records; everything else is read for one page only. */
 const selectionSource = ({ search, state }: RecordKey): SQL =>
   sql`from candidate c ${searchWords(search ?? '').length > 0 ? personJoin : sql``} ${state === undefined ? sql`` : recipientJoin}`;
 
@@ -114,11 +114,11 @@ const listPage = async (
   return { rows, total: countResult.rows[0]?.total ?? 0 };
 };
 
-/** A page of records, the newest first, with how many there are in all. */
+/** Lists one page of records, newest first, with the total. */
 export const listRecords = (db: Handle, key: RecordKey) =>
   listPage(db, key, { where: sql`true`, order: sql`c.id desc` });
 
-/** A page of tests that were given, what came in last first. */
+/** Lists one page of assigned tests, the latest submissions first. */
 export const listTests = (db: Handle, key: RecordKey) =>
   listPage(db, key, {
     where: sql`c.assignment_id is not null`,
@@ -126,12 +126,12 @@ export const listTests = (db: Handle, key: RecordKey) =>
     isByRecipient: true,
   });
 
-/** One record of those that may be seen. */
+/** Finds one record that the person may see. */
 export const findRecord = async (db: Handle, key: Scope & { id: number }): Promise<RecordRow | undefined> =>
   (await db.execute<RecordRow>(sql`select ${columns} ${from} where c.id = ${key.id} and ${visibleCondition(key)}`))
     .rows[0];
 
-/** The record behind a link, one that has ended too, whose account is the candidate's alone. */
+/** Finds the record of a link, even an expired one, whose account is only a candidate's. */
 export const findByLink = async (db: Handle, key: { tokenHash: Buffer }): Promise<RecordRow | undefined> => {
   const { rows } = await db.execute<RecordRow>(sql`
     select ${columns} ${from}
@@ -140,7 +140,7 @@ export const findByLink = async (db: Handle, key: { tokenHash: Buffer }): Promis
   return rows[0];
 };
 
-/** Positions and recruiters of the records that may be seen. */
+/** Positions and recruiters of the records that the person may see. */
 export const listFilters = async (db: Handle, scope: Scope) => {
   const positions = await db.execute<{ position: string }>(sql`
     select distinct c.position from candidate c where ${visibleCondition(scope)} order by c.position limit 200`);
@@ -151,7 +151,7 @@ export const listFilters = async (db: Handle, scope: Scope) => {
   return { positions: positions.rows.map(({ position }) => position), recruiters: recruiters.rows };
 };
 
-/** Papers of the bank, the newest first; with `id` one of them. */
+/** Papers of the bank, newest first; with `id`, one of them. */
 export const listBankPapers = async (db: Handle, { id }: { id?: number } = {}) => {
   const idCondition = id === undefined ? sql`true` : sql`id = ${id}`;
   const { rows } = await db.execute<{ id: number; title: string; title_zh: string | null; question_count: number }>(sql`

@@ -20,7 +20,7 @@ const removal = (id: number) => ({
   remove: true as const,
 });
 
-test('a draft is deleted with its account; the number of its account is not used again', async () => {
+test('a draft is deleted with its account, whose number is not reused', async () => {
   const draft = await aCandidate(school, recruiter);
   const { username, password } = draft;
   await school.nobody.send(frontendLogin, { username, password });
@@ -32,7 +32,7 @@ test('a draft is deleted with its account; the number of its account is not used
   expect(next.username).not.toBe(username);
 });
 
-test('what was published stays, and nobody deletes the draft of another recruiter', async () => {
+test('a published record stays, and another recruiter’s draft cannot be deleted', async () => {
   const published = await aCandidate(school, recruiter);
   await publishCandidateTest(school, recruiter, published.id);
   expect(await recruiter.refused(editCandidate, removal(published.id))).toBe('candidate.published');

@@ -23,11 +23,11 @@ interface CandidateTableProps {
   rows: readonly CandidateRow[];
   empty: ReactNode;
   onOpen(opened: OpenDialog): void;
-  /** Opens a window of its own, and looks again when it closes. */
+  /** Opens a window and refetches when it closes. */
   onWindow(open: () => Window | null): void;
 }
 
-/** Records with the one next thing to do with each, the rest in a menu. */
+/** Records with the next action of each; further actions in a menu. */
 export const CandidateTable = ({ rows, empty, onOpen, onWindow }: CandidateTableProps) => {
   const t = useTranslation(recordMessages);
   return (
@@ -50,7 +50,7 @@ const CandidateActions = ({ row, onOpen, onWindow }: CandidateActionsProps) => {
   const t = useTranslation(recordMessages);
   const { permission } = useCurrentUser();
   const remove = useRemoveDraft();
-  // Whoever may not see tests finds neither desk nor report.
+  // Without the permission for tests there is neither marking desk nor report.
   const test = permission.includes('test') ? row.test : null;
   const isOpen = row.state === 'published' || row.state === 'started';
   const mayChange = row.state === 'draft' || (row.state === 'published' && !row.isOver);

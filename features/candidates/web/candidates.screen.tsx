@@ -14,7 +14,7 @@ import { RecordFilters } from './record-filters.tsx';
 
 const pageSize = 20;
 
-/** Candidates: make, edit, publish, change the paper, share a link. */
+/** Candidates: create, edit, publish, change the paper, share a link. */
 export const Screen = () => {
   const t = useTranslation(recordMessages);
   const { search, state, recruiterId, page } = useSearch(candidateList);

@@ -37,7 +37,7 @@ const CopyActions = ({ text, onClose }: CopyActionsProps) => {
   );
 };
 
-/** The account that was made, its password this once. */
+/** The new account; its password is shown only this once. */
 export const AccountDialog = ({ account, onClose }: { account: Account; onClose(): void }) => {
   const t = useTranslation(recordMessages);
   const { name, username, password } = account;
@@ -62,10 +62,10 @@ interface ShareProps {
   onClose(): void;
 }
 
-/** A new link; where one works still, only after asking: it ends. */
+/** Creates a new link; if one still works, only after confirmation, since it stops working. */
 export const ShareDialog = ({ row, onClose }: ShareProps) => {
   const t = useTranslation(recordMessages);
-  // The list is asked anew once a link was made: what it says now stays.
+  // The list is refetched once a link exists, so the first value is kept.
   const [hadLink] = useState(row.hasLink);
   const [isSure, setSure] = useState(!hadLink);
   return (
@@ -94,7 +94,7 @@ const NewLink = ({ id, hadLink, onClose }: { id: number; hadLink: boolean; onClo
   const language = useLanguage();
   const { mutate, data, error } = useApiMutation(shareCandidate);
   const make = useEffectEvent(() => mutate({ id }));
-  // Meets the server: the press that led here makes a link.
+  // Creates the link when the dialog opens.
   useEffect(() => make(), []);
   const link = data && `${globalThis.location.origin}${buildCandidateLink(data.token)}`;
   return (

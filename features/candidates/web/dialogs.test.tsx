@@ -20,7 +20,7 @@ let sent: { path: string; query: Record<string, string>; body: unknown }[];
 
 beforeEach(() => {
   sent = [];
-  // What grows with its words listens for fonts, of which jsdom has none.
+  // Autosizing text areas listen to `document.fonts`, which jsdom lacks.
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
   document.cookie = 'ua_token=browser';
   const replies: Record<string, object> = {
@@ -58,7 +58,7 @@ const draw = (opened: OpenDialog) =>
     </CallProvider>,
   );
 
-test('a link that works still is ended only after asking', async () => {
+test('replacing a valid link needs confirmation', async () => {
   draw({ dialog: 'share', row: { ...row, state: 'published', hasLink: true } });
   await screen.findByText(/works still/);
   expect(requestsTo('backend/candidate/share')).toEqual([]);
@@ -67,7 +67,7 @@ test('a link that works still is ended only after asking', async () => {
   expect(requestsTo('backend/candidate/share')).toHaveLength(1);
 });
 
-test('the first link is made at once, and nothing is said of one before it', async () => {
+test('the first link is created immediately, without a mention of a previous one', async () => {
   draw({ dialog: 'share', row: { ...row, state: 'published' } });
   await screen.findByText(/It works until/);
   expect(screen.queryByText(/shared before/)).toBeNull();
@@ -82,14 +82,14 @@ test('publishing asks for the paper where the record has none', async () => {
   expect(screen.queryByRole('combobox', { name: 'Paper' })).toBeNull();
 });
 
-test('the link that is shown carries its secret in the fragment alone', async () => {
+test('the displayed link has its secret in the fragment only', async () => {
   draw({ dialog: 'share', row: { ...row, state: 'published' } });
   const shown = new URL((await screen.findByText(/candidate.guide/)).textContent ?? '');
   expect(shown.hash).toBe(`#token=${token}`);
   expect(`${shown.pathname}${shown.search}`).toBe('/candidate/guide');
 });
 
-test('a mail address that is none is said at its field, in the words of the product', async () => {
+test('an invalid mail address is reported at its field, in the product’s own text', async () => {
   draw({ dialog: 'create' });
   const mail = await screen.findByLabelText('Mail (optional)');
   fireEvent.change(mail, { target: { value: 'ye@nowhere' } });
@@ -100,7 +100,7 @@ test('a mail address that is none is said at its field, in the words of the prod
   expect(requestsTo('backend/candidate/create')).toEqual([]);
 });
 
-test('the deadline of a published test stands among what is edited, and is sent only when it has moved', async () => {
+test('the edit form of a published test contains the deadline, which is sent only if changed', async () => {
   draw({ dialog: 'edit', row: { ...row, state: 'published', deadline: soon, mayMove: true } });
   await screen.findByLabelText('Deadline');
   fireEvent.change(screen.getByLabelText('Position'), { target: { value: 'Senior tutor' } });

@@ -12,7 +12,7 @@ import { AccountDialog, ShareDialog, type Account } from './copy-dialogs.tsx';
 import { CreateDialog, EditDialog } from './record-form.tsx';
 import { PaperField } from './paper-field.tsx';
 
-/** What stands over the list. */
+/** The dialog over the list. */
 export type OpenDialog =
   | { dialog: 'create' }
   | { dialog: 'account'; account: Account }

@@ -11,22 +11,22 @@ import { guideMessages } from '../messages.ts';
 import styles from './candidates.module.css';
 import { clearLinkToken } from './link-token.ts';
 
-/** What stands before the test. */
+/** The facts shown before the test. */
 export type GuideDetail = CallOutput<typeof candidateGuide>;
 
 interface EnterTestProps {
   guide: GuideDetail;
-  /** The secret of the link. */
+  /** The token of the link. */
   token: string;
 }
 
-/** Somebody else who is signed in in this browser. */
+/** Another person who is signed in in this browser. */
 const useOtherSession = (personId: number) => {
   const { person, token } = useSession();
   return person !== null && token !== null && person.id !== personId ? person : null;
 };
 
-/** Exchanges the link for a session and goes to the test; whoever else is signed in leaves the device first. */
+/** Exchanges the link for a session and opens the test; another signed-in person is signed out first. */
 const useEnter = ({ guide, token }: EnterTestProps) => {
   const t = useTranslation(guideMessages);
   const language = useLanguage();
@@ -37,7 +37,7 @@ const useEnter = ({ guide, token }: EnterTestProps) => {
   const { mutateAsync } = useApiMutation(enterTest);
   const [isEntering, setEntering] = useState(false);
 
-  /** Nobody is signed out for a link that opens nothing by now, or without the network. */
+  /** Nobody is signed out for a link that has expired meanwhile, or without a network. */
   const signOutOther = async (): Promise<boolean> => {
     if (!otherPerson) return true;
     const { data, error } = await refetch();
@@ -47,12 +47,12 @@ const useEnter = ({ guide, token }: EnterTestProps) => {
   const exchangeLink = async (): Promise<void> => {
     if (!(await signOutOther())) return;
     const { user, id } = await mutateAsync({ token, language, timeZone: deviceZone() }).catch((error: unknown) => {
-      // Whoever was here has left the device already.
+      // The other person's data was removed from the device already.
       if (otherPerson) sessionStore.signOut();
       throw error;
     });
     clearLinkToken();
-    // No name: who loses the session comes back by the link.
+    // No user name: whoever loses the session comes back by the link.
     await storeSignIn(user, { family: 'frontend', username: '' });
     go(testAddress, { id }, { replace: true });
   };
@@ -66,7 +66,7 @@ const useEnter = ({ guide, token }: EnterTestProps) => {
   return { enter: () => void enter(), isEntering, other: otherPerson };
 };
 
-/** The rules of the test, and the way to it; whoever else is signed in here is named first. */
+/** The rules of the test and the button to enter it; another signed-in person is named first. */
 export const EnterTest = (props: EnterTestProps) => {
   const t = useTranslation(guideMessages);
   const go = useNavigation();

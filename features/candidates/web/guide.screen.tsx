@@ -24,9 +24,9 @@ import styles from './candidates.module.css';
 import { findLinkToken, clearLinkToken } from './link-token.ts';
 import { EnterTest, type GuideDetail } from './enter-test.tsx';
 
-/** Another link that is opened in this window changes only what the address carries: the page begins anew with it. */
+/** Reloads the page when another link is opened in this window, which changes only the fragment. */
 const useReloadOnNewLink = (): void => {
-  // Meets the window, whose address scheme.js reads when it is loaded.
+  // scheme.js reads the URL only when the page is loaded.
   useEffect(() => {
     const reload = () => {
       if (globalThis.location.hash.includes('token=')) globalThis.location.reload();
@@ -36,12 +36,12 @@ const useReloadOnNewLink = (): void => {
   }, []);
 };
 
-/** Behind a shared link: what awaits the candidate, and the way in. */
+/** The page behind a shared link: the facts of the test, and the button to enter it. */
 export const Screen = () => {
   const me = useOptionalUser();
   const [token] = useState(findLinkToken);
   useReloadOnNewLink();
-  // The test was entered in this window, so that the link is exchanged: it stands in the candidate's own list.
+  // The test was entered in this window, so the link is used up: the candidate's own list has the test.
   if (token === null && me?.role === 'candidate') return <Navigate to={linkTo(candidateHome, {})} replace />;
   return (
     <Page width="text">
@@ -67,7 +67,7 @@ const Invitation = ({ token }: { token: string }) => {
   const t = useTranslation(guideMessages);
   const ask = useApiQuery(candidateGuide, { token });
   const isUseless = isRefusal(ask.error, 'candidate.linkOver') || isRefusal(ask.error, 'candidate.linkEnded');
-  // Meets the window's storage, which need not keep what opens nothing.
+  // A useless token need not stay in the window's storage.
   useEffect(() => {
     if (isUseless) clearLinkToken();
   }, [isUseless]);

@@ -23,12 +23,12 @@ const guide: CallOutput<typeof candidateGuide> = {
   personId: 9,
 };
 const zones = { timeZone: deviceZone(), isTimeZoneChosen: false, schoolTimeZone: deviceZone() };
-const userOf = (id: number, name: string, role: 'candidate' | 'student'): UserInfo => ({
+const buildUser = (id: number, name: string, role: 'candidate' | 'student'): UserInfo => ({
   ...{ id, name, role: [role], all_role: [], permission: [], language: 1, isTextbookTutorial: 1, ...zones },
   ...{ token: `bearer of ${name}`, ua_token: 'browser', deviceKey: 'the key' },
 });
-const candidate = userOf(9, 'Ye Qing', 'candidate');
-const student = userOf(7, 'Cai Wen', 'student');
+const candidate = buildUser(9, 'Ye Qing', 'candidate');
+const student = buildUser(7, 'Cai Wen', 'student');
 
 interface Sent {
   path: string;
@@ -68,10 +68,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens an address as a browser does: the script of the page first, then the screen. */
+/** Opens a URL as a browser does: the page's script first, then the screen. */
 const openAddress = (address: string, language: 'en' | 'zh' = 'en'): void => {
   history.replaceState(null, '', address);
-  // The very script that the page loads before anything else.
+  // The script that the page loads before anything else.
   runInThisContext(`(() => {${script}})()`);
   renderUi(
     <CallProvider caller={sessionCaller} client={newQueryClient()}>
@@ -109,7 +109,7 @@ test.each([
   },
 );
 
-test('the guide names no clock where none runs, and its language goes on into the test', async () => {
+test('the guide mentions no clock without one, and its language is kept in the test', async () => {
   openAddress(buildCandidateLink(token), 'zh');
   await screen.findByText('不限时');
   expect(screen.queryByText(/计时开始/)).toBeNull();
@@ -118,7 +118,7 @@ test('the guide names no clock where none runs, and its language goes on into th
   expect(sentTo('frontend/candidate/test')[0]?.body).toEqual({ token, language: 'zh', timeZone: deviceZone() });
 });
 
-test('loaded again before it is entered, the guide still knows its link', async () => {
+test('the guide keeps its link across a reload', async () => {
   openAddress(buildCandidateLink(token));
   await screen.findByRole('button', { name: 'To the test' });
   cleanup();
@@ -127,7 +127,7 @@ test('loaded again before it is entered, the guide still knows its link', async 
   expect(sentTo('frontend/candidate/guide').map(({ body }) => body)).toEqual([{ token }, { token }]);
 });
 
-test('without a link the guide asks for it, and a candidate who is in sees the own list', async () => {
+test('without a link the guide asks for one, and a signed-in candidate sees their list', async () => {
   openAddress('/candidate/guide');
   await screen.findByText(/Open the whole link/);
   expect(sent).toEqual([]);
@@ -147,7 +147,7 @@ test.each(['candidate.linkOver', 'candidate.linkEnded'])(
   },
 );
 
-test('a test that is over is said to be, and cannot be entered', async () => {
+test('an ended test is reported as such and cannot be entered', async () => {
   replies['frontend/candidate/guide'] = { body: { ...guide, isOver: true } };
   openAddress(buildCandidateLink(token));
   await screen.findByText(/handed in, or its time is over/);
@@ -155,18 +155,18 @@ test('a test that is over is said to be, and cannot be entered', async () => {
 });
 
 const otherOut = 'Sign Cai Wen out and go to the test';
-const told: string[] = [];
+const loggedCalls: string[] = [];
 const somebodyElse = async () => {
-  told.length = 0;
+  loggedCalls.length = 0;
   registerDeviceCleanup(async () => ({
-    deliver: async (_caller, personId) => void told.push(`deliver ${personId}`),
+    deliver: async (_caller, personId) => void loggedCalls.push(`deliver ${personId}`),
     countUnsent: async () => 2,
-    leave: async (personId, key) => told.push(`leave ${personId} ${key}`) > 0,
+    leave: async (personId, key) => loggedCalls.push(`leave ${personId} ${key}`) > 0,
   }));
   await storeSignIn(student, { family: 'frontend', username: 'caiwen' });
 };
 
-test('whoever else is signed in is named, and stays where they choose to', async () => {
+test('another signed-in person is named and may stay signed in', async () => {
   await somebodyElse();
   openAddress(buildCandidateLink(token));
   await screen.findByText(/Cai Wen is signed in in this browser/);
@@ -174,22 +174,22 @@ test('whoever else is signed in is named, and stays where they choose to', async
   await press('Stay signed in as Cai Wen');
   await screen.findByRole('heading', { name: 'Home' });
   expect(sentTo('frontend/candidate/test')).toEqual([]);
-  expect(told).toEqual([]);
+  expect(loggedCalls).toEqual([]);
   expect(sessionStore.get()).toMatchObject({ person: { id: 7 }, token: student.token });
 });
 
-test('signed out for the test, their work is sent and sealed before the candidate comes in', async () => {
+test('before the sign-out, pending answers of the signed-in person are sent and sealed', async () => {
   await somebodyElse();
   openAddress(buildCandidateLink(token));
   await press(otherOut);
   await screen.findByRole('heading', { name: 'The test' });
-  expect(told.slice(0, 2)).toEqual(['deliver 7', 'leave 7 the key']);
+  expect(loggedCalls.slice(0, 2)).toEqual(['deliver 7', 'leave 7 the key']);
   const paths = sent.map(({ path }) => path);
   expect(paths.indexOf('common/logout')).toBeLessThan(paths.indexOf('frontend/candidate/test'));
   expect(sessionStore.get()).toMatchObject({ person: { id: 9 }, token: candidate.token });
 });
 
-test('nobody is signed out for a link that has ended meanwhile', async () => {
+test('an expired link signs nobody out', async () => {
   await somebodyElse();
   openAddress(buildCandidateLink(token));
   await screen.findByRole('button', { name: otherOut });
@@ -197,7 +197,7 @@ test('nobody is signed out for a link that has ended meanwhile', async () => {
   replies['frontend/candidate/guide'] = { status: 409, body: { code, reason: code, message: 'It has ended.' } };
   await press(otherOut);
   await screen.findAllByText('It has ended.');
-  expect(told).toEqual([]);
+  expect(loggedCalls).toEqual([]);
   expect(sentTo('common/logout')).toEqual([]);
   expect(sessionStore.get()).toMatchObject({ person: { id: 7 }, token: student.token });
 });

@@ -1,4 +1,4 @@
 import { MyList } from '@inkstone/assignments/web';
 
-/** What a candidate was invited to. */
+/** The tests of a signed-in candidate. */
 export const Screen = () => <MyList kind="candidate" />;

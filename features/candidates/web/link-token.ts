@@ -1,7 +1,7 @@
-/** Where scheme.js puts the secret of the link that this window was opened by. */
+/** The key under which scheme.js stores the token of the link that opened this window. */
 const storageKey = 'inkstone.link';
 
-/** The secret of the link that this window was opened by; null where there is none, or only a part of it. */
+/** The token of the link that opened this window; null if there is none or it is incomplete. */
 export const findLinkToken = (): string | null => {
   try {
     const token = sessionStorage.getItem(storageKey) ?? '';
@@ -11,11 +11,11 @@ export const findLinkToken = (): string | null => {
   }
 };
 
-/** Forgets the secret: it was exchanged for a session, or opens nothing. */
+/** Removes the token: it was exchanged for a session, or is useless. */
 export const clearLinkToken = (): void => {
   try {
     sessionStorage.removeItem(storageKey);
   } catch {
-    // A storage that cannot be written holds none.
+    // A storage that cannot be written holds no token.
   }
 };

@@ -9,7 +9,7 @@ interface PaperFieldProps {
   onChange(paperId: number | null): void;
 }
 
-/** Chooses a paper of the bank. */
+/** Selects a paper of the bank. */
 export const PaperField = ({ value, onChange }: PaperFieldProps) => {
   const t = useTranslation(recordMessages);
   const papers = useApiQuery(candidateOptions, {}).data?.papers ?? [];

@@ -6,7 +6,7 @@ import { recordMessages } from '../messages.ts';
 import type { CandidateState } from '../rules.ts';
 import styles from './candidates.module.css';
 
-/** Which records a list shows. */
+/** The filters of a list of records. */
 export interface RecordView {
   search?: string | undefined;
   state?: CandidateState | undefined;
@@ -19,7 +19,7 @@ interface RecordFiltersProps {
   onChange(view: RecordView): void;
 }
 
-/** State, words, and for a supervisor the recruiter. */
+/** Filters by state and text, and for supervisors by recruiter. */
 export const RecordFilters = ({ states, view, onChange }: RecordFiltersProps) => {
   const t = useTranslation(recordMessages);
   const recruiters = useApiQuery(candidateOptions, {}).data?.recruiters ?? [];

@@ -16,12 +16,14 @@ type Field = keyof Draft;
 
 interface FieldsProps {
   draft: Draft;
-  /** What is wrong, once sending was tried. */
+  /** Validation errors, once sending was tried. */
   faults: readonly FieldError[];
   onChange(draft: Draft): void;
 }
 
-/** As the call takes them: one @ with something on both sides, a dot behind it; figures, spaces, brackets and dashes. */
+/**
+ * As the call accepts them: one @ with text on both sides and a dot after it; digits, spaces, parentheses and dashes.
+ */
 const mailPattern = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
 const phonePattern = /^[+\d][\d\s()-]*$/;
 
@@ -72,7 +74,7 @@ const Fields = ({ draft, faults, onChange }: FieldsProps) => {
   );
 };
 
-/** Makes a record; the account is shown next, once. */
+/** Creates a record; the account is shown next, once. */
 export const CreateDialog = ({ onMade: onCreated, onClose }: { onMade(account: Account): void; onClose(): void }) => {
   const t = useTranslation(recordMessages);
   const [draft, setDraft] = useState(emptyDraft);
@@ -91,7 +93,7 @@ export const CreateDialog = ({ onMade: onCreated, onClose }: { onMade(account: A
     created.current = { name: visible(draft.name), username, password };
     return t('saved');
   };
-  // The form closes itself when it is done; the account stands in its place.
+  // The form closes itself on success; the account dialog replaces it.
   const close = () => (created.current ? onCreated(created.current) : onClose());
   return (
     <Modal opened onClose={close} title={t('create')} size={520}>
@@ -103,7 +105,7 @@ export const CreateDialog = ({ onMade: onCreated, onClose }: { onMade(account: A
   );
 };
 
-/** Changes a record. */
+/** Updates a record. */
 export const EditDialog = ({ row, onClose }: { row: CandidateRow; onClose(): void }) => {
   const t = useTranslation(recordMessages);
   const ask = useApiQuery(candidateDetail, { id: row.id });

@@ -4,7 +4,7 @@ import { defineScreen, type ScreenDefinition } from '@inkstone/ui/screen';
 import { candidateGuidePage, candidateHome, candidateList, candidateTestList } from '../addresses.ts';
 import { guideMessages, recordMessages } from '../messages.ts';
 
-/** The screens of candidates and of those who look after them. */
+/** The screens of candidates and of the recruitment. */
 export const screens: readonly ScreenDefinition[] = [
   defineScreen(candidateList, {
     access: recruitmentSide.may('candidate'),

@@ -12,7 +12,7 @@ const chipByState: Readonly<Record<CandidateState | 'missed', { tone: Tone; icon
   missed: { tone: 'amber', icon: <ClockIcon /> },
 };
 
-/** How far a candidate has come; a test that nobody sat in time is told apart. */
+/** The state of a candidate; a test missed by its deadline is shown as such. */
 export const StateChip = ({ record: { state, isOver } }: { record: { state: CandidateState; isOver: boolean } }) => {
   const t = useTranslation(recordMessages);
   const chip = isOver && (state === 'published' || state === 'started') ? 'missed' : state;

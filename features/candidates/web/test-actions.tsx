@@ -5,14 +5,14 @@ import { DocumentIcon, PencilIcon, useTranslation } from '@inkstone/ui';
 import { openScreen } from '@inkstone/ui/screen';
 import { recordMessages } from '../messages.ts';
 
-/** What desk and report of a candidate's test are opened by. */
+/** What identifies a candidate's test for marking and its report. */
 export interface TestReference {
   assignmentId: number;
   personId: number;
   programme: string;
 }
 
-/** Opens the desk in a window of its own. */
+/** Opens the marking desk in a window of its own. */
 export const openMarkingDesk = ({ programme, assignmentId }: TestReference): Window | null =>
   openScreen(candidateDeskRoute(programme), { id: assignmentId });
 
@@ -28,7 +28,7 @@ interface TestButtonProps {
   onOpen(open: () => Window | null): void;
 }
 
-/** To the desk where the test is marked. */
+/** Opens the marking desk of the test. */
 export const MarkButton = ({ name, test, onOpen }: TestButtonProps) => {
   const t = useTranslation(recordMessages);
   return (
@@ -43,7 +43,7 @@ export const MarkButton = ({ name, test, onOpen }: TestButtonProps) => {
   );
 };
 
-/** To the report of the test. */
+/** Opens the report of the test. */
 export const ReportButton = ({ name, test, onOpen }: TestButtonProps) => {
   const t = useTranslation(recordMessages);
   return (

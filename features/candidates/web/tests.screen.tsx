@@ -24,7 +24,7 @@ import { MarkButton, ReportButton } from './test-actions.tsx';
 const pageSize = 20;
 const testStates = ['published', 'started', 'submitted', 'marked'] as const;
 
-/** Tests of candidates: how far each is, and the way to its desk and its report. */
+/** Tests of candidates: their progress, with links to marking desk and report. */
 export const Screen = () => {
   const t = useTranslation(recordMessages);
   const { search, state, recruiterId, page } = useSearch(candidateTestList);

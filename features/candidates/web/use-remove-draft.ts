@@ -3,7 +3,7 @@ import { noticeDone, noticeFailed, useConfirm, useTranslation } from '@inkstone/
 import { editCandidate, type CandidateRow } from '../contract.ts';
 import { recordMessages } from '../messages.ts';
 
-/** Deletes a draft after asking; what was published stays. */
+/** Deletes a draft after confirmation; published records stay. */
 export const useRemoveDraft = (): ((row: CandidateRow) => Promise<void>) => {
   const t = useTranslation(recordMessages);
   const confirm = useConfirm();

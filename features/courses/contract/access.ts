@@ -1,7 +1,7 @@
 import { student, teacherSide } from '@inkstone/session/contract';
 
-/** Who may make courses and give them. */
+/** Who may create courses and assign them. */
 export const courseAssigner = teacherSide.may('publish_video');
 
-/** Who studies what was given. */
+/** Who takes assigned courses. */
 export const courseStudent = student;

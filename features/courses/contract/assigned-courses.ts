@@ -24,10 +24,10 @@ const courseInfo = {
   watched: z.int().describe('Percent of its films that was watched, the mean of all students.'),
 };
 
-/** A course as it was given. */
+/** An assigned course. */
 export const AssignedCourse = TeacherAssignment.extend(courseInfo);
 
-/** The courses that I gave. */
+/** The courses assigned by the teacher. */
 export const listAssignedCourses = call({
   path: 'backend/video/lists',
   method: 'GET',
@@ -50,7 +50,7 @@ const LessonProgress = z.object({
   position: z.number().describe('Where it was left, in seconds of the film.'),
 });
 
-/** One given course with its students. */
+/** One assigned course with its students. */
 export const assignedCourseDetail = call({
   path: 'backend/video/detail',
   method: 'GET',

@@ -8,12 +8,12 @@ import { CourseRecord, courseFields, LessonFile, PracticeMode } from './shapes.t
 import { courseAssigner } from './access.ts';
 
 const call = createCallFactory(refusals);
-const stales = ['backend/video/*', 'backend/homework/*'];
+const invalidatedCalls = ['backend/video/*', 'backend/homework/*'];
 
 const reportAt = z.enum(['submitted', 'closed', 'byHand']);
 const maxSpeed = z.int().min(50).max(200);
 
-/** What may be wrong with a course that is written. */
+/** Errors of a course being saved. */
 const courseProblemCodes = [
   'course.fileMissing',
   'course.notFilm',
@@ -60,7 +60,7 @@ const AssignmentInput = z.object({
   teacherMessage: z.string().trim().max(2000).optional().describe('Words to the students; absent: none.'),
 });
 
-/** Makes a course of the bank, or gives one to students. */
+/** Creates a course of the bank, or assigns one to students. */
 export const createCourse = call({
   path: 'backend/video/create',
   method: 'POST',
@@ -74,10 +74,10 @@ export const createCourse = call({
     recipients: z.int().describe('Students who got it, each once; 0 for a course of the bank.'),
   }),
   refusals: [...courseProblemCodes, 'course.noCues', 'recipients.none', 'deadline.beforeBegin', 'deadline.past'],
-  invalidates: stales,
+  invalidates: invalidatedCalls,
 });
 
-/** Changes a course of the bank, or the words and rules of a given one. */
+/** Edits a course of the bank, or the texts and rules of an assigned one. */
 export const editCourse = call({
   path: 'backend/video/edit',
   method: 'POST',
@@ -119,10 +119,10 @@ export const editCourse = call({
     revision: z.int().describe('The newest revision of the course; 0 for a given one.'),
   }),
   refusals: [...courseProblemCodes, 'course.savedMeanwhile', 'assignment.withdrawn', 'assignment.deleted'],
-  invalidates: stales,
+  invalidates: invalidatedCalls,
 });
 
-/** Takes an own course out of the bank, or deletes a given one. */
+/** Removes an own course from the bank, or deletes an assigned one. */
 export const destroyCourse = call({
   path: 'backend/video/destroy',
   method: 'POST',
@@ -144,10 +144,10 @@ export const destroyCourse = call({
   ]),
   output: z.object({ recipients: z.int().describe('Students who had got it; 0 for a course of the bank.') }),
   refusals: ['assignment.deleted'],
-  invalidates: stales,
+  invalidates: invalidatedCalls,
 });
 
-/** Takes questions of cues out of a given course, as of any given work. */
+/** Removes questions from an assigned course. */
 export const removeCourseQuest = aliasCall('backend/video/removeQuest', removeQuest, { access: courseAssigner });
 
 /** One lesson with everything that editing needs. */
@@ -172,7 +172,7 @@ export const EditableLesson = z.object({
     .describe('Questions on the way, in their order.'),
 });
 
-/** What the form for giving courses offers. */
+/** The options of the form for assigning courses. */
 export const courseChoices = call({
   path: 'backend/video/dropdown',
   method: 'GET',

@@ -1,17 +1,17 @@
 import * as z from 'zod';
-import { Work } from '@inkstone/assignments/contract';
+import { StudentAssignmentRecord } from '@inkstone/assignments/contract';
 import { Id, paged, paging, serverTime } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { inputFields } from '@inkstone/exam/fields';
 import { refusals } from '../refusals.ts';
-import { LessonFile, Moment, PracticeMode, Stretch } from './shapes.ts';
+import { LessonFile, Timecode, PracticeMode, WatchedRange } from './shapes.ts';
 import { courseStudent } from './access.ts';
 
 const call = createCallFactory(refusals);
 const filter = z.enum(['all', 'onGoing', 'complete', 'delay']);
 
 /** A course in its student's list. */
-export const MyCourse = Work.extend({
+export const MyCourse = StudentAssignmentRecord.extend({
   assigner: z.string().describe("Who gave it, in the reader's language."),
   practiceMode: PracticeMode.describe('When its questions come.'),
   lessons: z.int().describe('How many lessons it has.'),
@@ -50,7 +50,7 @@ const Cue = z.object({
   questions: z.int().describe('How many questions it asks.'),
 });
 
-/** One lesson as its student watches it. */
+/** One lesson for its student. */
 export const StudiedLesson = z.object({
   lessonId: z.int().describe('The lesson.'),
   number: z.int().describe('Number of the lesson, from 1.'),
@@ -68,7 +68,7 @@ export const StudiedLesson = z.object({
     .describe("Captions, those of the reader's language first."),
   position: z.number().describe('Where I left it, in seconds of the film; 0 before.'),
   percent: z.int().describe('Percent of the film that I have watched.'),
-  seen: z.array(Stretch).describe('What of the film I have watched, in order and apart.'),
+  seen: z.array(WatchedRange).describe('What of the film I have watched, in order and apart.'),
   cues: z.array(Cue).describe('Questions on the way, in their order, without keys.'),
 });
 export type StudiedLesson = z.infer<typeof StudiedLesson>;
@@ -92,7 +92,7 @@ export const myCourseDetail = call({
   refusals: ['course.withdrawn', 'course.deleted', 'course.notYet'],
 });
 
-/** Keeps how far a student has watched. */
+/** Saves how far a student has watched. */
 export const saveProgress = call({
   path: 'frontend/video/progress',
   method: 'POST',
@@ -103,12 +103,12 @@ export const saveProgress = call({
   input: z.object({
     id: inputFields.assignmentId,
     lessonId: Id.describe('The lesson.'),
-    position: Moment.describe('Where the film stands, in seconds; the tenth counts.'),
-    seen: z.array(Stretch).max(500).describe('What was played since the last time.'),
+    position: Timecode.describe('Where the film stands, in seconds; the tenth counts.'),
+    seen: z.array(WatchedRange).max(500).describe('What was played since the last time.'),
   }),
   output: z.object({
     percent: z.int().describe('Percent of the film that I have watched.'),
-    seen: z.array(Stretch).describe('What of the film I have watched, in order and apart.'),
+    seen: z.array(WatchedRange).describe('What of the film I have watched, in order and apart.'),
   }),
   refusals: ['course.withdrawn', 'course.deleted', 'course.notYet'],
   invalidates: ['frontend/index/video/lists'],

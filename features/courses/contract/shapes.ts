@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Id, WrittenName } from '@inkstone/base';
 
-/** The longest film, in seconds. */
+/** The longest video, in seconds. */
 export const maxVideoSeconds = 36_000;
 
 /** The most lessons of one course. */
@@ -10,21 +10,21 @@ export const maxLessons = 60;
 /** The most cues of one lesson. */
 export const maxCues = 60;
 
-/** When a course's questions come: at each cue while the film waits, or after the film. */
+/** When a course's questions come: at each cue while the video is paused, or after the video. */
 export const PracticeMode = z.enum(['sync', 'watchFirst']);
 export type PracticeMode = z.infer<typeof PracticeMode>;
 
-/** A moment of a film, in seconds; the tenth counts. */
-export const Moment = z.number().min(0).max(maxVideoSeconds);
+/** A time in a video, in seconds to the tenth. */
+export const Timecode = z.number().min(0).max(maxVideoSeconds);
 
-/** A stretch of a film that was played. */
-export const Stretch = z.object({
-  from: Moment.describe('Where playing began, in seconds of the film.'),
-  to: Moment.describe('Where it ended, in seconds of the film; not before the beginning.'),
+/** A played range of a video. */
+export const WatchedRange = z.object({
+  from: Timecode.describe('Where playing began, in seconds of the film.'),
+  to: Timecode.describe('Where it ended, in seconds of the film; not before the beginning.'),
 });
-export type Stretch = z.infer<typeof Stretch>;
+export type WatchedRange = z.infer<typeof WatchedRange>;
 
-/** A course of the bank, as lists name it. */
+/** A course of the bank in lists. */
 export const CourseRecord = z.object({
   courseId: z.int().describe('The course.'),
   name: z.string().describe("What the course is called, in the reader's language."),
@@ -40,14 +40,14 @@ export const CourseRecord = z.object({
 });
 export type CourseRecord = z.infer<typeof CourseRecord>;
 
-/** A file of a lesson on its way to whoever may see it. */
+/** A file of a lesson with a signed URL. */
 export const LessonFile = z.object({
   id: z.int().describe('The stored file.'),
   url: z.string().describe('An address signed for the caller, two hours; asking again renews it.'),
   mime: z.string().describe('Kind of the bytes, as their content says: a MIME type.'),
 });
 
-/** One lesson as its maker writes it. */
+/** One lesson as the editor sends it. */
 export const LessonDraft = z.object({
   title: WrittenName.min(1)
     .max(200)
@@ -67,7 +67,7 @@ export const LessonDraft = z.object({
   cues: z
     .array(
       z.object({
-        at: Moment.describe('Where the questions stand, in seconds of the film; the tenth counts.'),
+        at: Timecode.describe('Where the questions stand, in seconds of the film; the tenth counts.'),
         setId: Id.describe('The question set of the bank.'),
       }),
     )
@@ -77,7 +77,7 @@ export const LessonDraft = z.object({
 });
 export type LessonDraft = z.infer<typeof LessonDraft>;
 
-/** What a course says of itself. */
+/** The fields of a course. */
 export const courseFields = {
   name: WrittenName.min(1)
     .max(200)

@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What a teacher reads when giving courses and watching them come in. */
+/** Messages about assigned courses, for teachers. */
 export const assignedCourseMessages = defineMessages('courses.given', {
   give: { en: 'Give a course', zh: '布置课程' },
   given: { en: 'Courses given', zh: '已布置课程' },

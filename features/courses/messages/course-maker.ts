@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What a teacher reads when making a course and choosing one to give. */
+/** Messages of the course editor and picker. */
 export const courseMakerMessages = defineMessages('courses.making', {
   what: { en: 'Which course', zh: '课程' },
   how: { en: 'How it is studied', zh: '学习方式' },

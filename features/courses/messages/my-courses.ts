@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What a student's courses say. */
+/** Messages about a student's courses. */
 export const myCourseMessages = defineMessages('courses.mine', {
   courses: { en: 'Courses', zh: '课程' },
   allCourses: { en: 'All courses', zh: '全部课程' },
@@ -18,7 +18,7 @@ export const myCourseMessages = defineMessages('courses.mine', {
   noMatch: { en: 'No course matches', zh: '没有符合条件的课程' },
   noMatchNext: { en: 'Try other words, or show all courses.', zh: '请更换关键词，或查看全部课程。' },
   showAll: { en: 'Show all', zh: '显示全部' },
-  // No line begins with it.
+  // A non-breaking space keeps it from starting a line.
   dot: { en: '\u00a0· ', zh: '\u00a0· ' },
   lessons: { en: '{count} lessons', zh: '{count} 课' },
   lessons_one: { en: '1 lesson', zh: '1 课' },

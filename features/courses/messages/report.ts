@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What the report of a course says beside the blocks of all reports. */
+/** Messages of a course report, besides those of all reports. */
 export const courseReportMessages = defineMessages('courses.report', {
   title: { en: 'Course report', zh: '课程报告' },
   kicker: { en: '{name} · handed in {at}', zh: '{name} · {at} 提交' },

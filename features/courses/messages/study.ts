@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What the window of films and questions says. */
+/** Messages of the study window. */
 export const studyMessages = defineMessages('courses.study', {
   title: { en: 'Course', zh: '课程学习' },
   opening: { en: 'Opening the course', zh: '正在打开课程' },

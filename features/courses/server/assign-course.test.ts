@@ -40,7 +40,7 @@ const aLesson = async (change: object = {}) => ({
 });
 
 describe('a course of the bank', () => {
-  test('is made of own films, captions and question sets, and found by words of both names', async () => {
+  test('is created from own films, captions and question sets, and found by words of both titles', async () => {
     const { setId } = await aSet(school, { title: 'Symbols and scale' });
     const captionsZh = await aFile(school, lin.person.id, 'text/vtt; charset=utf-8');
     const lesson = await aLesson({ captionsZh, cues: [{ at: 61.24, setId }] });
@@ -65,7 +65,7 @@ describe('a course of the bank', () => {
     });
   });
 
-  test('is saved as a next revision, and never over one that was not seen', async () => {
+  test('is saved as a new revision, and never over a revision that the editor has not read', async () => {
     const { setId } = await aSet(school);
     const { courseId, films } = await aCourse(school, lin, { setIds: [setId] });
     const again = { what: 'course' as const, courseId, name: 'Maps', lessons: [await aLesson({ video: films[0] })] };
@@ -78,7 +78,7 @@ describe('a course of the bank', () => {
     expect((await lin.ask(courseChoices, { id: courseId })).course).toMatchObject({ name: 'Maps', cues: 0 });
   });
 
-  test('belongs to its maker: others look at it and cannot change or delete it', async () => {
+  test('is read-only for others than its owner', async () => {
     const { courseId } = await aCourse(school, lin, { setIds: [(await aSet(school)).setId] });
     const change = { what: 'course' as const, courseId, revision: 1, name: 'Mine', lessons: [await aLesson()] };
 
@@ -123,8 +123,8 @@ describe('a course of the bank', () => {
   });
 });
 
-describe('giving a course', () => {
-  test('pins what it shows: a later revision changes nothing that was given', async () => {
+describe('assigning a course', () => {
+  test('pins its revision: a later one does not change the assignment', async () => {
     const { setId } = await aSet(school);
     const room = await aClass(school, { teacher: lin.person, students: 2 });
     const { courseId } = await aCourse(school, lin, { setIds: [setId], name: 'Scales' });
@@ -142,7 +142,7 @@ describe('giving a course', () => {
     expect(detail.recipients).toHaveLength(2);
   });
 
-  test('shows a page of its students, and what was watched by all of them', async () => {
+  test('returns a page of students, and the progress of all', async () => {
     const room = await aClass(school, { teacher: lin.person, students: 3 });
     const { courseId } = await aCourse(school, lin, { setIds: [(await aSet(school)).setId] });
     const { id } = await lin.send(createCourse, {
@@ -166,7 +166,7 @@ describe('giving a course', () => {
     expect(second.assignment).toEqual(first.assignment);
   });
 
-  test('is refused without students, dates, questions or with a set that is gone', async () => {
+  test('is refused without students, dates or questions, and with a deleted set', async () => {
     const { setId } = await aSet(school);
     const room = await aClass(school, { teacher: lin.person });
     const { courseId } = await aCourse(school, lin, { setIds: [setId] });
@@ -187,7 +187,7 @@ describe('giving a course', () => {
     expect(failed.kind).toBe('notFound');
   });
 
-  test('is done once a press', async () => {
+  test('is idempotent', async () => {
     const room = await aClass(school, { teacher: lin.person });
     const { courseId } = await aCourse(school, lin, { setIds: [(await aSet(school)).setId] });
     const giving = { ...press(), courseId, classIds: [room.id], beginsAt: inHours(0), deadline: inHours(5) };
@@ -196,8 +196,8 @@ describe('giving a course', () => {
   });
 });
 
-describe('a given course', () => {
-  test('is listed by status, words and class, with its counts', async () => {
+describe('an assigned course', () => {
+  test('is listed by status, search and class, with counts', async () => {
     const assignedCourse = await anAssignedCourse(school);
     const { list, counts, total } = await assignedCourse.teacher.ask(listAssignedCourses, {
       search: 'maps',
@@ -217,7 +217,7 @@ describe('a given course', () => {
     expect((await wu.ask(listAssignedCourses, {})).list.map(({ id }) => id)).not.toContain(assignedCourse.id);
   });
 
-  test('changes its words, its practice mode and its fastest speed', async () => {
+  test('can change its texts, practice mode and maximum speed', async () => {
     const assignedCourse = await anAssignedCourse(school);
     await assignedCourse.teacher.send(editCourse, {
       ...press(),
@@ -231,7 +231,7 @@ describe('a given course', () => {
     );
   });
 
-  test('loses questions that are taken out, and keeps the last', async () => {
+  test('can remove questions, but not the last', async () => {
     const assignedCourse = await anAssignedCourse(school);
     const [first = 0, ...otherIds] = assignedCourse.questionIds;
     const removal = { ...press(), id: assignedCourse.id, questIds: [first] };
@@ -241,7 +241,7 @@ describe('a given course', () => {
     expect(await assignedCourse.teacher.refused(removeCourseQuest, rest)).toBe('questions.last');
   });
 
-  test('moves its deadline, is withdrawn once and then deleted', async () => {
+  test('can move its deadline, be withdrawn once and then deleted', async () => {
     const assignedCourse = await anAssignedCourse(school);
     const { teacher, id } = assignedCourse;
 

@@ -5,23 +5,23 @@ import { commonAssignment } from '@inkstone/programmes/cards';
 import { findCourse, listCues, listLessons } from './courses.queries.ts';
 import { insertAssignedCourse } from './assigned-courses.queries.ts';
 
-/** A course to be given, with everything checked but its content. */
+/** A course about to be assigned, with everything checked but its content. */
 export interface CourseAssignmentDraft {
   courseId: number;
   practiceMode: 'sync' | 'watchFirst';
   fastestPercent: number;
   row: Omit<Gift['row'], 'kind' | 'title' | 'titleZh' | 'mode' | 'timeLimitSeconds' | 'playbackSpeed'>;
-  /** Absent: as the course is called. */
+  /** Undefined: the course's own title. */
   title?: string | undefined;
   titleZh?: string | undefined;
   students: Gift['students'];
   classIds: readonly number[];
 }
 
-// A course's questions belong to no exam: they are met in the order of its films, without an exam's clocks and windows.
+// A course's questions belong to no exam: they come in the order of its videos, without an exam's clocks.
 const practiceContent = { paperRevisionId: null, ...commonAssignment } as const;
 
-/** The newest revisions of the question sets of a course, in the order of its films. */
+/** Pins the question sets of a course, in the order of its videos. */
 const pinCues = async (tx: Tx, revisionId: number) => {
   const lessons = await listLessons(tx, revisionId);
   const cues = Map.groupBy(
@@ -37,7 +37,7 @@ const pinCues = async (tx: Tx, revisionId: number) => {
   return sets.length < setIds.length ? ('course.setMissing' as const) : sets;
 };
 
-/** Gives a course as it stands now: films, cues and question sets are pinned. */
+/** Assigns a course in its newest revision, with its question sets pinned. */
 export const assignCourse = async (tx: Tx, draft: CourseAssignmentDraft) => {
   const courseRow = await findCourse(tx, draft.courseId);
   if (!courseRow) return 'notFound' as const;

@@ -11,7 +11,7 @@ const readAssignmentDetail = detailOf('video');
 
 interface LessonFacts {
   cues: readonly CueRow[];
-  /** Tenths of a second that all students watched of it together. */
+  /** Tenths of a second that all students together have watched. */
   watchedTenths: number;
   students: number;
   language: Language;
@@ -43,7 +43,7 @@ const toProgress = (rows: readonly ProgressRow[], lessons: readonly LessonRow[],
   };
 };
 
-/** One given course: every student with the films watched and what came of the questions. */
+/** One assigned course: every student with watched videos and results. */
 export const readAssignedCourse = handleCall(contract, async (ctx) => {
   const { tx, input, language, now, notFound } = ctx;
   const detail = await readAssignmentDetail(ctx);

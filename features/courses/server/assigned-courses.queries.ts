@@ -2,12 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import type { Handle, Tx } from '@inkstone/db';
 import { assignmentCourse, videoProgress } from './courses.tables.ts';
 
-/** Pins what an assignment gives. */
+/** Stores the course of an assignment. */
 export const insertAssignedCourse = async (tx: Tx, row: typeof assignmentCourse.$inferInsert): Promise<void> => {
   await tx.insert(assignmentCourse).values(row);
 };
 
-/** Changes how a given course is practised and played. */
+/** Updates the practice options of an assigned course. */
 export const updateAssignedCourse = async (
   tx: Tx,
   assignmentId: number,
@@ -17,7 +17,7 @@ export const updateAssignedCourse = async (
   await tx.update(assignmentCourse).set(change).where(eq(assignmentCourse.assignmentId, assignmentId));
 };
 
-/** What an assignment gives. */
+/** The course of an assignment. */
 export type AssignedCourseRow = {
   assignment_id: number;
   revision_id: number;
@@ -44,7 +44,7 @@ const idList = (ids: readonly number[]) =>
 const lengthExpression = (watched: ReturnType<typeof sql>) =>
   sql`(select coalesce(sum(upper(x) - lower(x)), 0) from unnest(${watched}) as u(x))`;
 
-/** What some assignments give, by their ids. */
+/** The courses of some assignments, by id. */
 export const listAssignedCourseRows = async (
   db: Handle,
   ids: readonly number[],
@@ -66,17 +66,17 @@ export const listAssignedCourseRows = async (
   return new Map(rows.map((row) => [row.assignment_id, row]));
 };
 
-/** How far one student has come in one film. */
+/** The progress of one student in one video. */
 export type ProgressRow = {
   recipient_id: number;
   lesson_id: number;
   position: number;
-  /** Ranges of tenths of a second, in order and apart. */
+  /** Ranges in tenths of a second, sorted and disjoint. */
   watched: [number, number][];
   updated_at: string;
 };
 
-/** How far some students have come. */
+/** The progress of some students. */
 export const listProgress = async (db: Handle, recipientIds: readonly number[]): Promise<ProgressRow[]> => {
   if (recipientIds.length === 0) return [];
   const { rows } = await db.execute<ProgressRow>(sql`
@@ -87,7 +87,7 @@ export const listProgress = async (db: Handle, recipientIds: readonly number[]):
   return rows;
 };
 
-/** How much of each lesson all students of an assignment have watched together, in tenths of a second. */
+/** How much all students of an assignment have watched of each lesson, in tenths of a second. */
 export const sumProgress = async (db: Handle, assignmentId: number): Promise<Map<number, number>> => {
   const { rows } = await db.execute<{ lesson_id: number; tenths: number }>(sql`
     select w.lesson_id, sum(${lengthExpression(sql`w.watched`)}) as tenths
@@ -96,7 +96,7 @@ export const sumProgress = async (db: Handle, assignmentId: number): Promise<Map
   return new Map(rows.map((row) => [row.lesson_id, row.tenths]));
 };
 
-/** The length of a lesson that an assignment gives; undefined for one of another course. */
+/** The length of an assigned lesson; undefined if it belongs to another course. */
 export const findLessonLength = async (
   db: Handle,
   key: { assignmentId: number; lessonId: number },
@@ -111,7 +111,7 @@ export const findLessonLength = async (
 const toMultirange = (stretches: readonly (readonly [number, number])[]): string =>
   `{${stretches.map(([from, to]) => `[${from},${to})`).join(',')}}`;
 
-/** Joins what was watched with what is held; what is held already is never taken away. */
+/** Merges played ranges into the stored ones, which are never reduced. */
 export const mergeProgress = async (
   tx: Tx,
   progress: {

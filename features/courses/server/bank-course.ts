@@ -2,7 +2,7 @@ import type { Tx } from '@inkstone/db';
 import { insertCourse, lockOwnCourse, updateCourse, updateHidden } from './courses.queries.ts';
 import { saveRevision, type RevisionInput, type LessonProblemAt } from './save-revision.ts';
 
-/** A course as it is to be kept in the bank. */
+/** A course to be stored in the bank. */
 export interface CourseInput extends RevisionInput {
   project: string;
   subject: string;
@@ -20,7 +20,7 @@ const toCourseColumns = ({ name, nameZh, project, subject }: CourseInput) => ({
   subject,
 });
 
-/** Keeps a new course of the bank with its first revision. */
+/** Inserts a new course of the bank with its first revision. */
 export const createBankCourse = async (
   tx: Tx,
   { ownerId, now }: SaveInfo,
@@ -31,7 +31,7 @@ export const createBankCourse = async (
   return typeof saved === 'number' ? { courseId, revisionId: saved } : saved;
 };
 
-/** Keeps the next revision of an own course that nobody saved meanwhile. */
+/** Inserts the next revision of an own course if nobody else saved meanwhile. */
 export const reviseCourse = async (
   tx: Tx,
   { courseId, revision, ownerId, now }: SaveInfo & { courseId: number; revision: number },
@@ -47,7 +47,7 @@ export const reviseCourse = async (
   return { number };
 };
 
-/** Takes an own course out of the bank; false where it is not there. */
+/** Removes an own course from the bank; false if it does not exist. */
 export const hideCourse = async (
   tx: Tx,
   { courseId, ownerId, now }: SaveInfo & { courseId: number },

@@ -67,7 +67,7 @@ const toEditableLesson = (
   };
 };
 
-/** The lessons of a revision with the sets of their cues as the bank has them now. */
+/** Reads the lessons of a revision, with the current sets of their cues. */
 const readLessons = async ({ tx, me, now, secret, language }: ChoicesContext, revisionId: number) => {
   const lessons = await listLessons(tx, revisionId);
   const cues = await listCues(
@@ -89,7 +89,7 @@ const readLessons = async ({ tx, me, now, secret, language }: ChoicesContext, re
   return lessons.map((lesson) => toEditableLesson(lesson, cuesByLesson.get(lesson.id) ?? [], { sets, shown }));
 };
 
-/** Courses to choose from, or one of them whole. */
+/** Courses to choose from, or one of them with its content. */
 export const readChoices = handleCall(contract, async (ctx) => {
   const { input, tx, notFound } = ctx;
   if (input.id === undefined) {

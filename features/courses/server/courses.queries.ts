@@ -15,7 +15,7 @@ export type CueRow = typeof lessonCue.$inferSelect;
 
 type CourseFacts = Pick<CourseRow, 'title' | 'titleZh' | 'programme' | 'subject'>;
 
-/** Makes a course without a revision yet. */
+/** Inserts a course; its revision follows. */
 export const insertCourse = async (
   tx: Tx,
   { ownerId, now, ...facts }: CourseFacts & { ownerId: number; now: Date },
@@ -33,7 +33,7 @@ export const insertCourse = async (
   return inserted.id;
 };
 
-/** A person's own course that is there, locked. */
+/** Locks a person's own course that is not hidden. */
 export const lockOwnCourse = async (
   tx: Tx,
   key: { courseId: number; ownerId: number },
@@ -46,7 +46,7 @@ export const lockOwnCourse = async (
   return row;
 };
 
-/** Changes what is known of a course, with the number of its newest revision. */
+/** Updates a course to its newest revision. */
 export const updateCourse = async (
   tx: Tx,
   courseId: number,
@@ -58,19 +58,19 @@ export const updateCourse = async (
     .where(eq(course.id, courseId));
 };
 
-/** Takes a course out of the bank. */
+/** Hides a course from the bank. */
 export const updateHidden = async (tx: Tx, courseId: number, now: Date): Promise<void> => {
   await tx.update(course).set({ hiddenAt: now }).where(eq(course.id, courseId));
 };
 
-/** Keeps a revision. */
+/** Inserts a revision. */
 export const insertRevision = async (tx: Tx, row: Omit<typeof courseRevision.$inferInsert, 'id'>): Promise<number> => {
   const [inserted] = await tx.insert(courseRevision).values(row).returning({ id: courseRevision.id });
   if (!inserted) throw new Error('the revision was not kept');
   return inserted.id;
 };
 
-/** Keeps a lesson of a revision with its cues, in their order. */
+/** Inserts a lesson of a revision with its cues, in order. */
 export const insertLesson = async (
   tx: Tx,
   { cues, ...row }: Omit<LessonRow, 'id'> & { cues: readonly { atTenths: number; setId: number }[] },
@@ -84,7 +84,7 @@ export const insertLesson = async (
   return lessonId;
 };
 
-/** One course as the bank lists it. */
+/** A course in a list of the bank. */
 export type ListedCourse = {
   id: number;
   revision_id: number;
@@ -115,7 +115,7 @@ const from = sql`
   join course_revision v on v.course_id = c.id and v.number = c.head
   join person p on p.id = c.owner_id`;
 
-// `%` and `_` would stand for any text.
+// `%` and `_` would match any text.
 const escapeLike = (word: string): string => word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 const searchCondition = (search: string | undefined): SQL => {
@@ -123,7 +123,7 @@ const searchCondition = (search: string | undefined): SQL => {
   return sql.join([sql`c.hidden_at is null`, ...parts], sql` and `);
 };
 
-/** Courses of the bank by words of their names, the newest first. */
+/** Lists courses of the bank whose names contain the words, newest first. */
 export const listCourses = async (
   db: Handle,
   { search, limit }: { search: string | undefined; limit: number },
@@ -133,14 +133,14 @@ export const listCourses = async (
   return result.rows;
 };
 
-/** How many courses of the bank have these words, as far as is counted. */
+/** Counts the courses that match, up to the limit of lists. */
 export const countCourses = async (db: Handle, search: string | undefined): Promise<number> => {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*) as count from (select 1 from course c where ${searchCondition(search)} limit ${maxListCount}) t`);
   return rows[0]?.count ?? 0;
 };
 
-/** One course of the bank. */
+/** Finds one course of the bank. */
 export const findCourse = async (db: Handle, courseId: number): Promise<ListedCourse | undefined> => {
   const result = await db.execute<ListedCourse>(sql`
     select ${columns} ${from} where c.id = ${courseId} and c.hidden_at is null`);
@@ -151,7 +151,7 @@ export const findCourse = async (db: Handle, courseId: number): Promise<ListedCo
 export const listLessons = (db: Handle, revisionId: number): Promise<LessonRow[]> =>
   db.select().from(courseLesson).where(eq(courseLesson.courseRevisionId, revisionId)).orderBy(courseLesson.position);
 
-/** The cues of some lessons, each lesson's in order. */
+/** The cues of some lessons, in the order of each lesson. */
 export const listCues = async (db: Handle, lessonIds: readonly number[]): Promise<CueRow[]> =>
   lessonIds.length === 0
     ? []

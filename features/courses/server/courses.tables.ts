@@ -4,10 +4,10 @@ const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAs
 const ref = (name: string) => bigint(name, { mode: 'number' });
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** Ranges of whole numbers in PostgreSQL's own spelling: `{[1,4),[7,8)}`. */
+/** PostgreSQL's notation of integer multiranges: `{[1,4),[7,8)}`. */
 const ranges = customType<{ data: string }>({ dataType: () => 'int4multirange' });
 
-/** A course of the bank; what it shows is in its newest revision. */
+/** A course of the bank; its content is in its newest revision. */
 export const course = pgTable('course', {
   id: id(),
   ownerId: ref('owner_id').notNull(),
@@ -15,17 +15,17 @@ export const course = pgTable('course', {
   head: integer('head').notNull(),
   title: text('title').notNull(),
   titleZh: text('title_zh'),
-  /** Empty for no programme. */
+  /** Empty without a programme. */
   programme: text('programme').notNull(),
   subject: text('subject').notNull(),
   searchText: text('search_text').notNull(),
   createdAt: at('created_at').notNull(),
   updatedAt: at('updated_at').notNull(),
-  /** Taken out of the bank; who was given it keeps it. */
+  /** Removed from the bank; students who have it keep it. */
   hiddenAt: at('hidden_at'),
 });
 
-/** A course as it was saved once; what was given keeps showing its own. */
+/** One saved revision of a course; assignments keep their own. */
 export const courseRevision = pgTable('course_revision', {
   id: id(),
   courseId: ref('course_id').notNull(),
@@ -38,7 +38,7 @@ export const courseRevision = pgTable('course_revision', {
   savedAt: at('saved_at').notNull(),
 });
 
-/** One film of a revision, with what belongs to it. */
+/** One video of a revision, with its files. */
 export const courseLesson = pgTable('course_lesson', {
   id: id(),
   courseRevisionId: ref('course_revision_id').notNull(),
@@ -49,11 +49,11 @@ export const courseLesson = pgTable('course_lesson', {
   posterFileId: ref('poster_file_id'),
   captionsEnFileId: ref('captions_en_file_id'),
   captionsZhFileId: ref('captions_zh_file_id'),
-  /** Of the film, in tenths of a second, as the teacher's browser measured it. */
+  /** Length of the video in tenths of a second, measured by the teacher's browser. */
   lengthTenths: integer('length_tenths').notNull(),
 });
 
-/** A moment of a film at which a question set is practised. */
+/** A time in a video at which a question set is practised. */
 export const lessonCue = pgTable(
   'lesson_cue',
   {
@@ -65,25 +65,25 @@ export const lessonCue = pgTable(
   (table) => [primaryKey({ columns: [table.lessonId, table.position] })],
 );
 
-/** The revision that an assignment of kind course gives, and how it is practised. */
+/** The revision that an assignment of kind course uses, and its practice options. */
 export const assignmentCourse = pgTable('assignment_course', {
   assignmentId: ref('assignment_id').primaryKey(),
   courseRevisionId: ref('course_revision_id').notNull(),
-  /** sync: at each cue; watchFirst: after the film. */
+  /** sync: at each cue; watchFirst: after the video. */
   practiceMode: text('practice_mode').$type<'sync' | 'watchFirst'>().notNull(),
-  /** The fastest that its films may be played, in hundredths. */
+  /** The fastest playback speed, in hundredths. */
   fastestPercent: integer('fastest_percent').notNull(),
 });
 
-/** How far a student has watched one film. */
+/** How far a student has watched one video. */
 export const videoProgress = pgTable(
   'video_progress',
   {
     recipientId: ref('recipient_id').notNull(),
     lessonId: ref('lesson_id').notNull(),
-    /** Where it was left, in tenths of a second. */
+    /** The last position, in tenths of a second. */
     positionTenths: integer('position_tenths').notNull(),
-    /** Tenths of a second that were played. */
+    /** The played ranges, in tenths of a second. */
     watched: ranges('watched').notNull(),
     updatedAt: at('updated_at').notNull(),
   },

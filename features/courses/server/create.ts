@@ -49,7 +49,7 @@ const assign = async ({ me, tx, now, emit, refuse, notFound }: CreateContext, in
   return { id: assignmentId, recipients: recipientIds.length };
 };
 
-/** Makes a course of the bank, or gives one. */
+/** Creates a course of the bank, or assigns one. */
 export const createCourse = handleCall(contract, (ctx) =>
   ctx.input.what === 'course' ? createCourseInBank(ctx, ctx.input) : assign(ctx, ctx.input),
 );

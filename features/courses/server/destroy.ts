@@ -5,7 +5,7 @@ import { hideCourse } from './bank-course.ts';
 
 const destroyAssignment = destroyOf('video');
 
-/** Takes an own course out of the bank, or deletes a given one. */
+/** Removes an own course from the bank, or deletes an assigned one. */
 export const destroyCourse = handleCall(contract, async (ctx) => {
   const { input, me, tx, now, emit, refuse, notFound } = ctx;
   if (input.what === 'assignment') return destroyAssignment({ me, tx, now, emit, refuse, notFound, input });

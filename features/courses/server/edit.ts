@@ -27,7 +27,7 @@ const editAssignment = async (ctx: EditContext, input: AssignmentInput) => {
   return { id, revision: 0 };
 };
 
-/** Saves a revision of a course, or changes the words and rules of a given one. */
+/** Saves a revision of a course, or edits the texts and rules of an assigned one. */
 export const editCourse = handleCall(contract, (ctx) =>
   ctx.input.what === 'course' ? saveRevision(ctx, ctx.input) : editAssignment(ctx, ctx.input),
 );

@@ -17,7 +17,7 @@ export { mergeProgress } from './assigned-courses.queries.ts';
 export { pickCourses as coursesAmong };
 export { assignCourse as giveCourse, type CourseAssignmentDraft as CourseGift } from './assign-course.ts';
 
-/** The answers to every call of courses; whether one may be opened is answered where it is sat. */
+/** The handlers of all calls about courses; the taking feature checks whether one may be opened. */
 export const handlers: readonly CallHandler[] = [
   createCourse,
   editCourse,

@@ -6,7 +6,7 @@ import { toAssignedCourseInfo } from './course-view.ts';
 
 const listAssignments = listOf('video');
 
-/** The courses that I gave, with how far their students are. */
+/** The courses assigned by the teacher, with their students' progress. */
 export const listAssignedCourses = handleCall(contract, async (ctx) => {
   const { list, ...rest } = await listAssignments(ctx);
   const coursesById = await listAssignedCourseRows(

@@ -2,7 +2,7 @@ import { listMimes } from '@inkstone/bank/server';
 import type { Handle } from '@inkstone/db';
 import type { LessonRow } from './courses.queries.ts';
 
-/** Kinds of the bytes of everything that some lessons show, by file. */
+/** MIME types of all files of some lessons, by file id. */
 export const listFileMimes = (db: Handle, lessons: readonly LessonRow[]): Promise<ReadonlyMap<number, string>> =>
   listMimes(
     db,

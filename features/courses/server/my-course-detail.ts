@@ -9,7 +9,7 @@ import { listFileMimes } from './list-file-mimes.ts';
 import { listAssignedCourseRows, listProgress, type ProgressRow } from './assigned-courses.queries.ts';
 import { requireStudyAccess } from './require-study-access.ts';
 import { toMyCourse } from './my-courses.ts';
-import { toStretches } from './course-view.ts';
+import { toWatchedRanges } from './course-view.ts';
 
 type DetailContext = HandlerContext<typeof contract>;
 
@@ -18,7 +18,7 @@ interface SetInfo {
   questions: number;
 }
 
-/** The question sets that were given with the course, without what was taken out of them since. */
+/** The question sets of the assigned course, without removed questions. */
 const readSets = async (
   { tx, language }: DetailContext,
   assignmentId: number,
@@ -68,7 +68,7 @@ const toStudiedLesson = (row: LessonRow, facts: LessonFacts) => {
     captions: listCaptions(row, facts),
     position: (progress?.position ?? 0) / 10,
     percent: toWholePercent(sumLength(watched), row.lengthTenths),
-    seen: toStretches(watched),
+    seen: toWatchedRanges(watched),
     cues: cues.map(({ atTenths, setId }) => ({
       at: atTenths / 10,
       setId,
@@ -78,7 +78,7 @@ const toStudiedLesson = (row: LessonRow, facts: LessonFacts) => {
   };
 };
 
-/** One course of mine: films, captions and cues, with how far I have watched each; never a key. */
+/** One course of mine: videos, captions and cues, with my progress; without keys. */
 export const readMyCourse = handleCall(contract, async (ctx) => {
   const { input, me, tx, now, school, secret, language, notFound } = ctx;
   const { recipient } = await requireStudyAccess(ctx, input.id);

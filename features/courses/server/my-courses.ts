@@ -15,7 +15,7 @@ const listMyAssignments = workList('video');
 
 type StudentAssignmentBase = Omit<MyCourse, 'assigner' | 'practiceMode' | 'lessons' | 'seconds' | 'watched'>;
 
-/** A student's piece of work with what the course adds to it. */
+/** Adds the facts of a course to a student's assignment. */
 export const toMyCourse = (
   assignment: StudentAssignmentBase,
   {
@@ -35,7 +35,7 @@ export const toMyCourse = (
   };
 };
 
-/** Courses among a student's work, with what each adds to it; what is no course any more is left out. */
+/** Picks the courses among a student's assignments, with their facts. */
 export const pickCourses = async <Shown extends StudentAssignmentBase>(
   list: readonly Shown[],
   { tx, language }: { tx: Tx; language: Language },
@@ -61,7 +61,7 @@ export const pickCourses = async <Shown extends StudentAssignmentBase>(
   });
 };
 
-/** My courses, with how far I have watched. */
+/** My courses, with my progress. */
 export const listMyCourses = handleCall(contract, async (ctx) => {
   const { list, ...rest } = await listMyAssignments(ctx);
   return { ...rest, list: await pickCourses(list, ctx) };

@@ -8,7 +8,10 @@ type StudyContext = Pick<
   'me' | 'tx' | 'now' | 'school' | 'language' | 'refuse' | 'notFound'
 >;
 
-/** The student's own copy of a course whose films may be seen: withdrawn, deleted and early ones are refused; late ones stay. */
+/**
+ * Returns the student's own copy of a course that may be watched; withdrawn, deleted and unopened ones are refused,
+ * late ones are allowed.
+ */
 export const requireStudyAccess = async (ctx: StudyContext, assignmentId: number): Promise<Sitting> => {
   const { me, tx, now, school, language, refuse, notFound } = ctx;
   const recipientAssignment = await findSitting(tx, { assignmentId, studentId: me.id });

@@ -1,11 +1,11 @@
 import { handleCall } from '@inkstone/call/server';
 import { saveProgress as contract } from '../contract.ts';
-import { sumLength, toWholePercent, toTenths, mergeStretches } from '../rules.ts';
+import { sumLength, toWholePercent, toTenths, mergeRanges } from '../rules.ts';
 import { findLessonLength, listProgress, mergeProgress } from './assigned-courses.queries.ts';
 import { requireStudyAccess } from './require-study-access.ts';
-import { toStretches } from './course-view.ts';
+import { toWatchedRanges } from './course-view.ts';
 
-/** Joins what was played with what is held; a stretch outside the film is cut to it. */
+/** Merges played ranges into the stored ones, cut to the video's length. */
 export const saveProgress = handleCall(contract, async (ctx) => {
   const { input, tx, now, notFound } = ctx;
   const { assignment, recipient } = await requireStudyAccess(ctx, input.id);
@@ -16,10 +16,10 @@ export const saveProgress = handleCall(contract, async (ctx) => {
     recipientId: recipient.id,
     lessonId: input.lessonId,
     position: Math.min(toTenths(input.position), length),
-    seen: mergeStretches(played, length),
+    seen: mergeRanges(played, length),
     now,
   });
   const all = await listProgress(tx, [recipient.id]);
   const watched = all.find(({ lesson_id: lessonId }) => lessonId === input.lessonId)?.watched ?? [];
-  return { percent: toWholePercent(sumLength(watched), length), seen: toStretches(watched) };
+  return { percent: toWholePercent(sumLength(watched), length), seen: toWatchedRanges(watched) };
 });

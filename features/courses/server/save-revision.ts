@@ -6,7 +6,7 @@ import { insertLesson, insertRevision } from './courses.queries.ts';
 
 const fileUse = 'course';
 
-/** A lesson as it is to be kept; times in seconds. */
+/** A lesson to be stored; times in seconds. */
 export interface LessonInput {
   title: string;
   titleZh?: string | undefined;
@@ -18,7 +18,7 @@ export interface LessonInput {
   cues: readonly { at: number; setId: number }[];
 }
 
-/** What a course says of itself in one revision. */
+/** The content of a course revision. */
 export interface RevisionInput {
   name: string;
   nameZh?: string | undefined;
@@ -27,7 +27,7 @@ export interface RevisionInput {
   lessons: readonly LessonInput[];
 }
 
-/** Why lessons cannot be kept. */
+/** Why lessons cannot be saved. */
 export type LessonProblem =
   | 'course.fileMissing'
   | 'course.notFilm'
@@ -37,7 +37,7 @@ export type LessonProblem =
   | 'course.setTwice'
   | 'course.setMissing';
 
-/** The same with the number of the lesson that it is about. */
+/** The error with the number of its lesson. */
 export interface LessonProblemAt {
   code: LessonProblem;
   number: number;
@@ -56,7 +56,7 @@ const listLessonFiles = ({ video, poster, captionsEn, captionsZh }: LessonInput)
   { id: captionsZh, of: captionMimes, wrong: 'course.notCaptions' as const },
 ];
 
-/** What is wrong with the files of a lesson, by what they are and not by what they are called. */
+/** Finds what is wrong with the files of a lesson, by their content and not their names. */
 const findFileProblem = (lesson: LessonInput, mimeById: ReadonlyMap<number, string>): LessonProblem | undefined => {
   for (const { id, of, wrong } of listLessonFiles(lesson)) {
     if (id === null) continue;
@@ -67,7 +67,7 @@ const findFileProblem = (lesson: LessonInput, mimeById: ReadonlyMap<number, stri
   return undefined;
 };
 
-/** What is wrong with the cues of a lesson, after those of the lessons before it. */
+/** Finds what is wrong with the cues of a lesson, given those of the lessons before it. */
 const findCueProblem = (
   { cues, seconds }: LessonInput,
   sets: { there: ReadonlySet<number>; taken: Set<number> },
@@ -81,7 +81,7 @@ const findCueProblem = (
   return undefined;
 };
 
-/** Checks the files and question sets of some lessons; gives the ids of the files. */
+/** Checks the files and question sets of some lessons; returns the ids of the files. */
 const checkLessons = async (
   tx: Tx,
   ownerId: number,
@@ -100,7 +100,7 @@ const checkLessons = async (
   return fileIds;
 };
 
-/** Keeps a revision of a course with its lessons and cues; what is wrong is said with the number of the lesson. */
+/** Saves a revision of a course with its lessons and cues, or returns the error with its lesson number. */
 export const saveRevision = async (
   tx: Tx,
   target: { courseId: number; number: number; ownerId: number; now: Date },

@@ -23,7 +23,7 @@ const assignCourse = async (mode: 'sync' | 'watchFirst' = 'sync') => {
   return { ...course, student: await school.signIn(person), person };
 };
 
-const lessonOf = async (student: TestBrowser, id: number, index = 0) => {
+const fetchLesson = async (student: TestBrowser, id: number, index = 0) => {
   const { lessons } = await student.ask(myCourseDetail, { id });
   const lesson = lessons[index];
   if (!lesson) throw new Error('no such lesson');
@@ -53,10 +53,10 @@ describe('a student’s course', () => {
     expect(JSON.stringify(detail)).not.toMatch(/"key"|explanation/);
   });
 
-  test('is nobody else’s', async () => {
+  test('is not found by another student', async () => {
     const course = await assignCourse();
     const otherStudent = await school.signIn(await school.person());
-    const { lessonId } = await lessonOf(course.student, course.id);
+    const { lessonId } = await fetchLesson(course.student, course.id);
 
     expect((await otherStudent.failed(myCourseDetail, { id: course.id })).kind).toBe('notFound');
     const progress = { id: course.id, lessonId, position: 1, seen: [] };
@@ -64,27 +64,27 @@ describe('a student’s course', () => {
   });
 });
 
-describe('watching', () => {
-  test('joins what was played, in whatever order and however often it comes', async () => {
+describe('watch progress', () => {
+  test('merges played ranges in any order and any number of times', async () => {
     const course = await assignCourse();
-    const { lessonId } = await lessonOf(course.student, course.id);
-    const say = (position: number, ...seen: [number, number][]) =>
+    const { lessonId } = await fetchLesson(course.student, course.id);
+    const saveWatched = (position: number, ...seen: [number, number][]) =>
       course.student.send(saveProgress, {
         ...{ id: course.id, lessonId, position },
         seen: seen.map(([from, to]) => ({ from, to })),
       });
 
-    await say(30, [20, 30]);
-    await say(10, [0, 10], [5, 10]);
-    expect(await say(10, [0, 10])).toMatchObject({
+    await saveWatched(30, [20, 30]);
+    await saveWatched(10, [0, 10], [5, 10]);
+    expect(await saveWatched(10, [0, 10])).toMatchObject({
       percent: 20,
       seen: [
         { from: 0, to: 10 },
         { from: 20, to: 30 },
       ],
     });
-    expect(await say(95.5, [10, 20], [90, 5000])).toMatchObject({ percent: 40 });
-    expect(await lessonOf(course.student, course.id)).toMatchObject({ position: 95.5, percent: 40 });
+    expect(await saveWatched(95.5, [10, 20], [90, 5000])).toMatchObject({ percent: 40 });
+    expect(await fetchLesson(course.student, course.id)).toMatchObject({ position: 95.5, percent: 40 });
     const { recipients, lessons } = await course.teacher.ask(assignedCourseDetail, { id: course.id });
     expect(recipients[0]).toMatchObject({ watched: 20, lessons: [{ lessonId, percent: 40, seconds: 40 }] });
     expect(lessons.map(({ watched }) => watched)).toEqual([40, 0]);
@@ -92,15 +92,15 @@ describe('watching', () => {
 
   test('of a lesson of another course is not found', async () => {
     const [course, otherCourse] = [await assignCourse(), await assignCourse()];
-    const { lessonId } = await lessonOf(otherCourse.student, otherCourse.id);
+    const { lessonId } = await fetchLesson(otherCourse.student, otherCourse.id);
 
     const progress = { id: course.id, lessonId, position: 1, seen: [] };
     expect((await course.student.failed(saveProgress, progress)).kind).toBe('notFound');
   });
 });
 
-describe('practising', () => {
-  test('is an attempt: cues are answered in any order, handed in, scored and reported to both', async () => {
+describe('a practice attempt', () => {
+  test('accepts cues in any order, is handed in, scored and reported to student and teacher', async () => {
     const course = await assignCourse();
     const [first = 0, second = 0, third = 0] = course.questionIds;
     const window = await sitIt(course);
@@ -129,7 +129,7 @@ describe('practising', () => {
     expect((await course.student.ask(myCourses, { filter: 'complete' })).total).toBe(1);
   });
 
-  test('of one kind is not begun under another name', async () => {
+  test('cannot be begun as another kind', async () => {
     const course = await assignCourse();
     const start = { id: course.id, windowId: randomUUID() };
 
@@ -137,13 +137,13 @@ describe('practising', () => {
   });
 });
 
-describe('a course that was taken away', () => {
+describe('a withdrawn course', () => {
   test.each([
     ['withdrawn', 'The course has been withdrawn by the teacher.'],
     ['deleted', 'The course has been deleted by the teacher.'],
   ] as const)('says so where it was %s', async (end, sentence) => {
     const course = await assignCourse();
-    const { lessonId } = await lessonOf(course.student, course.id);
+    const { lessonId } = await fetchLesson(course.student, course.id);
     if (end === 'withdrawn') await course.teacher.send(assignedCourseCalls.revoke, { ...press(), id: course.id });
     else await course.teacher.send(destroyCourse, { ...press(), id: course.id });
 
@@ -156,7 +156,7 @@ describe('a course that was taken away', () => {
     expect((await course.student.ask(myCourses, {})).total).toBe(0);
   });
 
-  test('or archived takes no answers and still shows its films', async () => {
+  test('or an archived one accepts no answers and still shows its films', async () => {
     const course = await assignCourse();
     school.clock.pass({ hours: 3 + 48 });
     course.student = await school.signIn(course.person);

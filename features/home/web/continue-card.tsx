@@ -43,10 +43,10 @@ export const ContinueCard = ({ work, now, onChanged }: ContinueCardProps) => {
             ? t('answered', { done: work.completed, all: work.total })
             : t('notBegun', { count: work.total })}
         </p>
-        <WorkClock work={work} now={now} />
+        <WorkClock assignment={work} now={now} />
       </div>
       <div className={styles.act}>
-        <WorkAct work={work} now={now} onOpen={open} filled />
+        <WorkAct assignment={work} now={now} onOpen={open} filled />
       </div>
     </Sheet>
   );

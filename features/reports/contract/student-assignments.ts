@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Work } from '@inkstone/assignments/contract';
+import { StudentAssignmentRecord } from '@inkstone/assignments/contract';
 import { Id, paged, paging } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { MyCourse } from '@inkstone/courses/contract';
@@ -24,7 +24,7 @@ const listInput = z.object({
 const counts = z.record(Tab, z.int()).describe('Rows behind each tab.');
 
 /** A student's assignment as their teacher reads it: scores do not wait for the student's report. */
-export const StudentAssignment = Work.extend({
+export const StudentAssignment = StudentAssignmentRecord.extend({
   isMine,
   scoreMax: z.number().nullable().describe('Points that full marks would earn; null while they are not known.'),
 });

@@ -11,20 +11,20 @@ const now = Date.parse('2026-03-02T08:20:00.000Z');
 const titled = { title: 'Sums', titleZh: '' };
 
 describe('a new draft', () => {
-  test('of a test begins at the next full hour and lasts three', () => {
+  test('of a test starts at the next full hour and lasts three hours', () => {
     const draft = newDraft('test', {}, now);
     expect(draft.beginsAt?.toISOString()).toBe('2026-03-02T09:00:00.000Z');
     expect(draft.deadline?.toISOString()).toBe('2026-03-02T12:00:00.000Z');
     expect(draft.reportAt).toBe('closed');
   });
 
-  test('of homework takes what was chosen elsewhere', () => {
+  test('of homework takes over the content selected on another screen', () => {
     expect(newDraft('homework', { topicIds: [3, 2] }, now)).toMatchObject({ source: 'sets', topicIds: [3, 2] });
     expect(newDraft('homework', { examId: 7 }, now)).toMatchObject({ source: 'paper', examId: 7 });
   });
 });
 
-test('says everything that is missing at once', () => {
+test('reports all missing fields at once', () => {
   const messageKeys = findDraftFaults(newDraft('test', {}, now), { title: '', titleZh: '' }, now).map(
     (fault) => fault.messageKey,
   );
@@ -41,7 +41,7 @@ test.each([
   expect(findDraftFaults(draft, titled, now).map((fault) => fault.messageKey)).toEqual([expected]);
 });
 
-test('sends the title that serves, minutes as seconds and no empty message', () => {
+test('sends a title in the written language, minutes as seconds and no empty message', () => {
   const draft = { ...newDraft('test', { examId: 1, classIds: [4] }, now), minutes: 40, message: '  ' };
   expect(toCreateAssignmentInput(draft, { title: ' Mock A ', titleZh: '模拟卷 A' })).toMatchObject({
     title: 'Mock A',
@@ -53,7 +53,7 @@ test('sends the title that serves, minutes as seconds and no empty message', () 
   });
 });
 
-test('a title written by hand drops the Chinese title of what was chosen, unless that was written, too', () => {
+test('a title typed by the teacher drops the suggested Chinese title, unless that was typed, too', () => {
   const draft = newDraft('test', { examId: 1 }, now);
   const suggested = { title: 'Mock A', titleZh: '模拟卷 A' };
   expect(resolveTitles({ ...draft, title: 'Monday' }, suggested)).toEqual({ title: 'Monday', titleZh: '' });
@@ -71,18 +71,18 @@ describe('counting students', () => {
     { id: 12, classes: [] },
   ];
 
-  test('takes who is in two classes, or chosen besides, once', () => {
+  test('counts a student of two classes, or one also selected alone, once', () => {
     const choice = { classIds: [1, 2], studentIds: [10, 12] };
     expect(countStudents(choice, { students, total: 3, classes })).toEqual({ count: 3, isExact: true });
   });
 
-  test('says that it is not exact while not everybody is known', () => {
+  test('is marked as inexact while a class is not loaded', () => {
     const choice = { classIds: [1, 2], studentIds: [12] };
     expect(countStudents(choice, { students, total: 400, classes })).toEqual({ count: 5, isExact: false });
   });
 });
 
-test('a Chinese title alone is enough, and is what readers of English see', () => {
+test('a Chinese title is enough, and readers of English see it, too', () => {
   const draft = { ...newDraft('test', { examId: 3, classIds: [1] }, now), title: '', titleZh: '周一小测' };
   expect(findDraftFaults(draft, titled, now)).toEqual([]);
   expect(toCreateAssignmentInput(draft, titled)).toMatchObject({ title: '周一小测', titleZh: '周一小测' });

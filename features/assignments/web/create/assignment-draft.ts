@@ -2,20 +2,20 @@ import { toStoredTitles } from '@inkstone/base';
 import { eveningAfter } from '@inkstone/ui/time';
 import type { Family } from '../shared/families.ts';
 
-/** Work being prepared: everything chosen is kept by its id. */
+/** A new assignment in the form; content and people are stored by id. */
 export interface AssignmentDraft {
   source: 'paper' | 'sets';
   examId: number | null;
   topicIds: readonly number[];
   classIds: readonly number[];
   studentIds: readonly number[];
-  /** Null while the title of what was chosen serves. */
+  /** Null while the suggested title is used. */
   title: string | null;
   titleZh: string | null;
   beginsAt: Date | null;
   deadline: Date | null;
   minutes: number | null;
-  /** Null: as often as the exercise allows. */
+  /** Null: as often as the question set allows. */
   maxListens: number | null;
   /** Percent of the recorded speed. */
   playbackSpeed: number;
@@ -24,13 +24,13 @@ export interface AssignmentDraft {
   selfMarking: boolean;
 }
 
-/** Whom something is given to: classes and single students, by their ids. */
+/** The recipients: classes and single students, by id. */
 export type Audience = Pick<AssignmentDraft, 'classIds' | 'studentIds'>;
 
-/** Changes some of it. */
+/** Applies a partial change to the draft. */
 export type OnDraftChange = (change: Partial<AssignmentDraft>) => void;
 
-/** Titles that serve until the teacher writes others. */
+/** Titles used until the teacher writes others. */
 export interface SuggestedTitles {
   title: string;
   titleZh: string;
@@ -38,13 +38,13 @@ export interface SuggestedTitles {
 
 const hour = 3_600_000;
 
-/** The next full hour, so that a test has time to be prepared for. */
+/** The next full hour, so that a test can be prepared for. */
 const nextHour = (now: number): Date => new Date(Math.ceil((now + 1) / hour) * hour);
 
-/** Now, to the minute. */
+/** The start of the current minute. */
 export const startOfMinute = (now: number): Date => new Date(now - (now % 60_000));
 
-/** What a form opens with: a test of the next three full hours, homework for a week. */
+/** The initial draft: a test of three hours from the next full hour, or homework for a week. */
 export const newDraft = (
   family: Family,
   preselected: {
@@ -75,7 +75,7 @@ export const newDraft = (
   };
 };
 
-/** What is still wrong, with the field that it belongs to. */
+/** A validation error and its field. */
 export interface DraftFault {
   field: string;
   messageKey:
@@ -96,7 +96,7 @@ const findTimeFaults = ({ beginsAt, deadline }: AssignmentDraft, now: number): D
   return deadline.getTime() <= now ? [{ field: 'give-deadline', messageKey: 'deadlinePast' }] : [];
 };
 
-/** The titles as they stand; a title written by hand does not keep the Chinese one of what was chosen. */
+/** The titles in use; a title written by hand drops the suggested Chinese one. */
 export const resolveTitles = (draft: AssignmentDraft, suggested: SuggestedTitles): SuggestedTitles => ({
   title: draft.title ?? suggested.title,
   titleZh: draft.titleZh ?? (draft.title?.trim() ? '' : suggested.titleZh),
@@ -107,7 +107,7 @@ const toStoredDraftTitles = (draft: AssignmentDraft, suggested: SuggestedTitles)
   return toStoredTitles({ en: title, zh: titleZh });
 };
 
-/** Everything that keeps work from being given. */
+/** Finds everything that prevents the assignment from being created. */
 export const findDraftFaults = (draft: AssignmentDraft, suggested: SuggestedTitles, now: number): DraftFault[] => {
   const faults: DraftFault[] = [];
   if (draft.source === 'paper' && draft.examId === null) faults.push({ field: 'give-what', messageKey: 'needPaper' });
@@ -118,7 +118,7 @@ export const findDraftFaults = (draft: AssignmentDraft, suggested: SuggestedTitl
   return [...faults, ...findTimeFaults(draft, now)];
 };
 
-/** The draft as the call takes it. */
+/** The draft as the input of the call. */
 export const toCreateAssignmentInput = (draft: AssignmentDraft, suggested: SuggestedTitles) => ({
   title: toStoredDraftTitles(draft, suggested).title,
   titleZh: toStoredDraftTitles(draft, suggested).titleZh ?? undefined,
@@ -135,13 +135,13 @@ export const toCreateAssignmentInput = (draft: AssignmentDraft, suggested: Sugge
   reportAt: draft.reportAt,
 });
 
-/** A student as far as counting them needs. */
+/** What is needed of a student to count them. */
 interface CountedStudent {
   id: number;
   classes: readonly { id: number }[];
 }
 
-/** How many students get it, each once; not exact while not all of them are known. */
+/** Counts the students, each once; not exact while not all of them are loaded. */
 export const countStudents = (
   draft: Audience,
   known: {

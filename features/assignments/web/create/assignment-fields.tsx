@@ -16,11 +16,11 @@ interface FieldsProps {
   family: Family;
   draft: AssignmentDraft;
   onChange: OnDraftChange;
-  /** The sentence beside a field that is wrong. */
+  /** The error message of a field. */
   errorFor(field: string): string | undefined;
 }
 
-/** When it opens, when it is due, how long one sitting may take. */
+/** When it opens, when it is due, and how long one attempt may take. */
 export const TimeFields = ({ family, draft, onChange, errorFor }: FieldsProps) => {
   const t = useTranslation(newAssignmentMessages);
   return (
@@ -69,7 +69,7 @@ interface ListeningFieldsProps {
 
 const speedPercents = [50, 60, 70, 75, 80, 90, 100, 110, 125, 150, 175, 200];
 
-/** How often recordings are heard, and how fast. */
+/** How often recordings may be played, and how fast. */
 export const ListeningFields = ({ draft, onChange }: ListeningFieldsProps) => {
   const t = useTranslation(newAssignmentMessages);
   const speedOptions = speedPercents.map((percent) => ({
@@ -107,7 +107,7 @@ const reportOptions = [
   ['byHand', 'reportByHand'],
 ] as const;
 
-/** Title, message, marking and when the report opens. */
+/** Title, message, marking, and when the report opens. */
 export const ChoiceFields = ({
   family,
   draft,

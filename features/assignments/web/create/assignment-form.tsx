@@ -8,23 +8,23 @@ import styles from './assignment-form.module.css';
 type Translate = (key: 'happens' | 'notGiven' | 'leaveTitle' | 'leaveBody' | 'leaveAct') => string;
 
 interface AssignmentFormProps {
-  /** The words of whoever gives it. */
+  /** Messages of the kind of assignment. */
   t: Translate;
-  /** What the button says. */
+  /** The label of the submit button. */
   submitLabel: string;
-  /** How giving stands: how often it was tried, and why the server refused it. */
+  /** The state of submitting: how often it was tried, and the refusal. */
   submission: { tries: number; refused: string | null; isSubmitting: boolean };
-  /** What is wrong with the fields, by their ids. */
+  /** Errors of the fields, by id. */
   faults: readonly { field: string; message: string }[];
-  /** Something was chosen: it is not left behind without a question. */
+  /** Something was entered: leaving asks for confirmation. */
   isTouched: boolean;
-  /** What giving will do, in words. */
+  /** What assigning will do. */
   consequences: ReactNode;
   onSubmit(): void;
   children: ReactNode;
 }
 
-/** The form for giving something: what is wrong above it, its consequences beside it with the button under them. */
+/** The form of a new assignment: errors above it, its consequences and the submit button beside it. */
 export const AssignmentForm = (props: AssignmentFormProps) => {
   const { t, submitLabel, submission, faults, isTouched, consequences, onSubmit, children } = props;
   useUnsavedGuard(isTouched, t);
@@ -54,11 +54,11 @@ export const AssignmentForm = (props: AssignmentFormProps) => {
   );
 };
 
-/** Asks before what was chosen is left behind, and keeps it over a lost session. */
-const useUnsavedGuard = (isTouched: boolean, say: Translate): void => {
+/** Asks before the form is left, and keeps it open when the session ends. */
+const useUnsavedGuard = (isTouched: boolean, t: Translate): void => {
   const confirm = useConfirm();
   useProtectPage(isTouched ? 'unsaved' : null);
   useLeaveGuard(isTouched, () =>
-    confirm({ title: say('leaveTitle'), body: say('leaveBody'), act: say('leaveAct'), danger: true }),
+    confirm({ title: t('leaveTitle'), body: t('leaveBody'), act: t('leaveAct'), danger: true }),
   );
 };

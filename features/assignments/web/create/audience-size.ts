@@ -1,14 +1,14 @@
-/** Whom a choice comes to. */
+/** How many people a selection includes. */
 export interface AudienceSize {
   /** Everyone, each once. */
   count: number;
-  /** Not all of the classes are known: at most so many. */
+  /** False if not all classes are loaded: then `count` is an upper bound. */
   isExact: boolean;
-  /** How many of them are staff, and no students. */
+  /** How many of them are staff. */
   staff: number;
 }
 
-/** The words that say so, with `count` in them: students, staff, or both. */
+/** The message key for students, staff, or both. */
 export const audienceMessageKey = ({ count, isExact, staff }: AudienceSize) => {
   if (count === 0) return 'nobody';
   if (staff === 0) return isExact ? 'toStudents' : 'upToStudents';

@@ -9,11 +9,11 @@ interface ConsequencesProps {
   family: Family;
   draft: AssignmentDraft;
   audience: AudienceSize;
-  /** Of one sitting; null without a clock. */
+  /** Of one attempt; null without a clock. */
   seconds: number | null;
 }
 
-/** What giving it will do, in words, before it is done. */
+/** What assigning will do, shown before it is done. */
 export const Consequences = ({ family, draft, audience, seconds }: ConsequencesProps) => {
   const t = useTranslation(newAssignmentMessages);
   const language = useLanguage();

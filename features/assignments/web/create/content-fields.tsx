@@ -20,7 +20,7 @@ interface ContentFieldsProps {
   onChange: OnDraftChange;
 }
 
-/** What is asked: a paper; for homework also question sets of the bank. */
+/** The content: a paper, or for homework question sets of the bank. */
 export const ContentFields = ({ family, draft, paper, sets, onChange }: ContentFieldsProps) => {
   const t = useTranslation(newAssignmentMessages);
   const language = useLanguage();

@@ -18,7 +18,7 @@ import { useSelectedPaper } from './use-selected-paper.ts';
 import { useCreateAssignment } from './use-create-assignment.ts';
 import styles from './create.module.css';
 
-/** A form for giving work, with its consequences in words beside it. */
+/** The form for a new assignment, with its consequences beside it. */
 export const NewAssignment = ({ family }: { family: Family }) => {
   const t = useTranslation(newAssignmentMessages);
   const tDefined = useTranslation(definedHomeworkMessages);
@@ -101,6 +101,6 @@ export const NewAssignment = ({ family }: { family: Family }) => {
   );
 };
 
-/** What is wrong with a section as a whole. */
+/** The error of a whole section. */
 const SectionError = ({ says: message }: { says: string | undefined }) =>
   message && <p className={styles.wrong}>{message}</p>;

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a bank without papers leads on to composing one; words that find nothing say another thing', async () => {
+test('a bank without papers links to composing one; a search without matches shows another message', async () => {
   vi.stubGlobal(
     'fetch',
     async () => new Response(JSON.stringify({ success: 1, list: [], page: 1, totalPage: 0, total: 0 })),

@@ -34,7 +34,7 @@ interface PaperFilter {
 const emptyFilter: PaperFilter = { search: '', programme: null, page: 1 };
 const paperProgrammes = programmeCards.filter(({ hasPapers }) => hasPapers !== false);
 
-/** A bank without papers leads on to composing one, whoever may. */
+/** An empty bank leads on to composing a paper, for people who may. */
 const NoPapersYet = () => {
   const t = useTranslation(newAssignmentMessages);
   const canCompose = canEditPapers(useCurrentUser());

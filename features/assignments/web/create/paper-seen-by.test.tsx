@@ -11,12 +11,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const met = (name: string, nameZh: string, questions: number) => ({
+const makeEntry = (name: string, nameZh: string, questions: number) => ({
   ...{ studentId: questions, name, nameZh, questions },
   at: '2026-03-02T08:00:00.000Z',
 });
-const most = met('Lin Xiaohe', '林小禾', 10);
-const fewer = [met('Cheng Yinuo', '程一诺', 5), met('He Yifan', '何一帆', 5), met('Wu Tong', '吴桐', 1)];
+const most = makeEntry('Lin Xiaohe', '林小禾', 10);
+const fewer = [
+  makeEntry('Cheng Yinuo', '程一诺', 5),
+  makeEntry('He Yifan', '何一帆', 5),
+  makeEntry('Wu Tong', '吴桐', 1),
+];
 
 test.each([
   ['en', [most], '1 of 18 has met questions of this paper: Lin Xiaohe (10 of 10).'],

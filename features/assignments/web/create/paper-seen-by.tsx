@@ -8,7 +8,7 @@ import styles from './create.module.css';
 
 const maxNames = 3;
 
-/** Who of the chosen students has met questions of the chosen paper before; absent while nobody has, or is chosen. */
+/** Which selected students have seen questions of the selected paper before; null if there are none. */
 export const PaperSeenBy = ({ draft }: { draft: AssignmentDraft }) => {
   const t = useTranslation(newAssignmentMessages);
   const language = useLanguage();

@@ -11,7 +11,7 @@ import styles from './create.module.css';
 const maxShown = 200;
 const staffQuery = { staff: true, pageNum: maxShown };
 
-/** How many students, and with them staff, the choice comes to. */
+/** How many students, and staff among them, the selection includes. */
 export const useAudience = (draft: Audience, withStaff = false): AudienceSize => {
   const students = useApiQuery(listStudents, { pageNum: maxShown });
   const classes = useApiQuery(listClasses, { pageNum: maxShown });
@@ -27,14 +27,14 @@ export const useAudience = (draft: Audience, withStaff = false): AudienceSize =>
 interface PeoplePickerProps {
   draft: Audience;
   onChange(change: Partial<Audience>): void;
-  /** Offers the own staff too, where there are any. */
+  /** Offers the teacher's own staff too, if there are any. */
   withStaff?: boolean;
 }
 
 const toggleId = (ids: readonly number[], id: number): number[] =>
   ids.includes(id) ? ids.filter((current) => current !== id) : [...ids, id];
 
-/** Classes and single students; a class is expanded to its students when the work is given. */
+/** Classes and single students; a class is expanded to its students on creation. */
 export const PeoplePicker = ({ draft, onChange, withStaff = false }: PeoplePickerProps) => {
   const t = useTranslation(newAssignmentMessages);
   const staff = useApiQuery(listStudents, staffQuery, { enabled: withStaff }).data?.list ?? [];

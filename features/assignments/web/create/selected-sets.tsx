@@ -11,7 +11,7 @@ type SelectedSet = CallOutput<typeof getTopicArrListForStudents>['list'][number]
 
 const maxNames = 3;
 
-/** The sets that were chosen, as the bank knows them, with who has done them before. */
+/** The selected sets as the bank has them, with the students who have done them before. */
 export const useSelectedSets = (draft: AssignmentDraft): readonly SelectedSet[] => {
   const input = {
     ids: [...draft.topicIds],
@@ -30,7 +30,7 @@ interface SelectedSetsProps {
   onChange: OnDraftChange;
 }
 
-/** The chosen sets in their order, to move and to take out. */
+/** The selected sets in order, to move and remove. */
 export const SelectedSets = ({ draft, sets, onChange }: SelectedSetsProps) => {
   const t = useTranslation(newAssignmentMessages);
   const language = useLanguage();

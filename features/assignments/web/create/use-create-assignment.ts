@@ -11,7 +11,7 @@ import {
   type SuggestedTitles,
 } from './assignment-draft.ts';
 
-/** Gives the work once a press; the same choice pressed again after a lost network is the same press. */
+/** Creates the assignment; sending the same draft again after a network failure uses the same request id. */
 export const useCreateAssignment = (family: Family) => {
   const t = useTranslation(newAssignmentMessages);
   const go = useNavigation();

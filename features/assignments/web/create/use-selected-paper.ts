@@ -1,18 +1,18 @@
 import { examDetail } from '@inkstone/bank/contract';
 import { useApiQuery } from '@inkstone/call/web';
 
-/** A chosen paper: what it is called and how long it lasts. */
+/** The selected paper: its titles and its time. */
 export interface SelectedPaper {
   title: string;
   titleZh: string | null;
   programme: string;
   variant: string;
   questionCount: number;
-  /** Of all sections; null where one of them has no clock. */
+  /** Of all sections; null if one of them has no clock. */
   seconds: number | null;
 }
 
-/** The chosen paper as the bank knows it; undefined while there is none. */
+/** The selected paper as the bank has it; undefined while none is selected. */
 export const useSelectedPaper = (examId: number | null): SelectedPaper | undefined => {
   const { data } = useApiQuery(examDetail, { examId: examId ?? 0 }, { enabled: examId !== null });
   if (examId === null || !data || data.exam.id !== examId) return undefined;

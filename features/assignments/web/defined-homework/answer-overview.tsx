@@ -9,18 +9,18 @@ import { openScreen } from '@inkstone/ui/screen';
 import { definedHomeworkMessages } from '../../messages.ts';
 import styles from './answer-overview.module.css';
 
-/** Defined homework as its teacher reads it. */
+/** Homework written by the teacher, with its answers. */
 export type DefinedHomeworkDetail = CallOutput<typeof questDetail>;
 type Student = DefinedHomeworkDetail['students'][number];
 type SubmittedAnswer = Student['answers'][number];
 
 interface AnswerOverviewProps {
   detail: DefinedHomeworkDetail;
-  /** Opens a window whose closing asks again. */
+  /** Opens a window and refetches when it closes. */
   onOpen(open: () => Window | null): void;
 }
 
-/** Everything that came in, a student a card, task by task: a few words, files, recordings, points. */
+/** All submitted answers, one card for each student, task by task. */
 export const AnswerOverview = ({ detail, onOpen }: AnswerOverviewProps) => {
   const t = useTranslation(definedHomeworkMessages);
   const { id, students, total } = detail;

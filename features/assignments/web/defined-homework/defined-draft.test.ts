@@ -24,7 +24,7 @@ const written = (): DefinedDraft => {
   );
 };
 
-test('says what is missing in the order of the form, task by task', () => {
+test('reports missing fields in the order of the form, task by task', () => {
   const fresh = newDefinedDraft({}, now);
   const tasks = withTask(fresh.tasks).map((task, index) => (index === 1 ? { ...task, accepts: [], points: 0 } : task));
   expect(findDefinedFaults({ ...fresh, tasks }, now)).toEqual([
@@ -38,7 +38,7 @@ test('says what is missing in the order of the form, task by task', () => {
   expect(findDefinedFaults(written(), now)).toEqual([]);
 });
 
-test('is sent without what only the form needs', () => {
+test('is sent without the fields that only the form needs', () => {
   const sent = toCreateHomeworkInput(written());
   expect(sent).toMatchObject({ title: 'My room', classIds: [3], reportAt: 'submitted' });
   expect(sent).toMatchObject({ topicIds: [] });
@@ -54,12 +54,12 @@ test('is sent without what only the form needs', () => {
   });
 });
 
-test('comes back from the device with its instants', () => {
+test('is restored from the device with its dates', () => {
   const draft = written();
   expect(getAssignmentDraft(JSON.parse(JSON.stringify(draft)) as DefinedDraft)).toEqual(getAssignmentDraft(draft));
 });
 
-test('tasks move, and files beside all of them leave less room beside each', () => {
+test('tasks can be moved, and files of the whole homework reduce the file limit of each task', () => {
   const tasks = withTask(withTask(written().tasks));
   expect(tasks.map(({ key }) => key)).toEqual(['1', '2', '3']);
   expect(moveTaskUp(tasks, 2).map(({ key }) => key)).toEqual(['1', '3', '2']);

@@ -13,23 +13,23 @@ export interface TextPair {
   zh: string;
 }
 
-/** A file that was uploaded and stands beside a task. */
+/** An uploaded file of a task. */
 export interface DraftFile {
   id: number;
   name: string;
   mime: string;
   bytes: number;
   url: string;
-  /** Of a recording. */
+  /** Length of a recording. */
   seconds?: number | undefined;
 }
 
 /** How a task may be answered. */
 export type AnswerMode = DefinedHomework['tasks'][number]['accepts'][number];
 
-/** One task being written. */
+/** A task in the form. */
 export interface DraftTask {
-  /** Of the form alone, so that a task keeps its fields when others move. */
+  /** React key, so that a task keeps its fields when others move. */
   key: string;
   text: TextPair;
   files: DraftFile[];
@@ -46,7 +46,7 @@ type StoredAssignmentDraft = Omit<AssignmentDraft, 'beginsAt' | 'deadline'> & {
   deadline: string | null;
 };
 
-/** Homework being written, as the device keeps it: instants as text. */
+/** Homework in the form, as stored on the device; instants are ISO strings. */
 export interface DefinedDraft {
   giving: StoredAssignmentDraft;
   text: TextPair;
@@ -62,20 +62,20 @@ const toStoredDraft = (giving: AssignmentDraft): StoredAssignmentDraft => ({
 
 const parseDate = (at: string | null): Date | null => (at === null ? null : new Date(at));
 
-/** The part of the draft that all giving shares. */
+/** The part of the draft that every new assignment has. */
 export const getAssignmentDraft = ({ giving }: DefinedDraft): AssignmentDraft => ({
   ...giving,
   beginsAt: parseDate(giving.beginsAt),
   deadline: parseDate(giving.deadline),
 });
 
-/** The draft with a change of the shared part. */
+/** Applies a change to the part that every new assignment has. */
 export const withAssignmentChange = (draft: DefinedDraft, change: Partial<AssignmentDraft>): DefinedDraft => ({
   ...draft,
   giving: toStoredDraft({ ...getAssignmentDraft(draft), ...change }),
 });
 
-/** A task to begin with: a text or files, ten points. */
+/** A new task: answered by text or files, worth ten points. */
 export const newTask = (key: string): DraftTask => ({
   key,
   text: { en: '', zh: '' },
@@ -87,7 +87,7 @@ export const newTask = (key: string): DraftTask => ({
   model: '',
 });
 
-/** What the form opens with: homework for a week with one task. */
+/** The initial draft: homework for a week with one task. */
 export const newDefinedDraft = (
   preselected: { studentIds?: number[] | undefined; classIds?: number[] | undefined },
   now: number,
@@ -98,27 +98,27 @@ export const newDefinedDraft = (
   tasks: [newTask('1')],
 });
 
-/** The tasks with one more after the last. */
+/** Adds a task at the end. */
 export const withTask = (tasks: readonly DraftTask[]): DraftTask[] => {
   if (tasks.length >= maxTasks) return [...tasks];
   const key = String(Math.max(0, ...tasks.map((task) => Number(task.key))) + 1);
   return [...tasks, newTask(key)];
 };
 
-/** The tasks with the one at a place moved up by one. */
+/** Moves a task up by one. */
 export const moveTaskUp = (tasks: readonly DraftTask[], at: number): DraftTask[] => {
   const [before, moved] = [tasks[at - 1], tasks[at]];
   if (!before || !moved) return [...tasks];
   return tasks.map((task, index) => (index === at - 1 ? moved : index === at ? before : task));
 };
 
-/** How many more files may stand beside a task, or beside all of them. */
+/** How many more files a task may have, or all tasks together. */
 export const countFilesLeft = (draft: DefinedDraft, task?: DraftTask): number => {
   const own = task ? task.files.length : Math.max(0, ...draft.tasks.map(({ files }) => files.length));
   return maxFiles - draft.files.length - own;
 };
 
-/** What is still wrong, with the field that it belongs to and the task's number. */
+/** A validation error: its field, its message and the task's number. */
 export interface DefinedFault {
   field: string;
   messageKey: ReturnType<typeof findDraftFaults>[number]['messageKey'] | 'needTaskText' | 'needWay' | 'needPoints';
@@ -139,7 +139,7 @@ const findTaskFaults = (task: DraftTask, index: number): DefinedFault[] => {
 
 const emptyTitles = { title: '', titleZh: '' };
 
-/** Everything that keeps the homework from being given, in the order of the form. */
+/** Finds everything that prevents the homework from being assigned, in the order of the form. */
 export const findDefinedFaults = (draft: DefinedDraft, now: number): DefinedFault[] => {
   const { title = [], rest = [] } = Object.groupBy(
     findDraftFaults({ ...getAssignmentDraft(draft), topicIds: [1] }, emptyTitles, now),
@@ -151,7 +151,7 @@ export const findDefinedFaults = (draft: DefinedDraft, now: number): DefinedFaul
 const toFileInputs = (files: readonly DraftFile[]) =>
   files.map(({ id, seconds }) => ({ id, ...(seconds !== undefined && { seconds }) }));
 
-/** The draft as the call takes it. */
+/** The draft as the input of the call. */
 export const toCreateHomeworkInput = (draft: DefinedDraft) => {
   const giving = toCreateAssignmentInput({ ...getAssignmentDraft(draft), source: 'sets', topicIds: [] }, emptyTitles);
   const tasks = draft.tasks.map(({ key: _key, files, points, ...task }) => ({

@@ -35,7 +35,7 @@ const refetchMs = 10_000;
 /** Students whose answers come with one page. */
 const studentsEach = 20;
 
-/** Homework of the teacher's own making: who has done what, every answer at a glance, what was asked; it looks again by itself. */
+/** Homework written by the teacher: its students, their answers and its tasks; refetched regularly. */
 export const Screen = () => {
   const t = useTranslation(assignmentMessages);
   const { hId: id } = useSearch(definedHomeworkDetail);

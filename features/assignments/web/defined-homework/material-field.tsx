@@ -11,7 +11,7 @@ import styles from './defined-homework.module.css';
 
 interface MaterialFieldProps {
   files: readonly DraftFile[];
-  /** How many more may stand here. */
+  /** How many more files may be added. */
   left: number;
   onAdd(file: DraftFile): void;
   onRemove(id: number): void;
@@ -19,7 +19,7 @@ interface MaterialFieldProps {
 
 const isMedia = ({ type }: File): boolean => type.startsWith('audio/') || type.startsWith('video/');
 
-/** Uploads files one after the other, saying which is on its way; a recording is measured here. */
+/** Uploads files one after the other and tells which is being uploaded; recordings are measured in the browser. */
 const useFileUploads = (onAdd: MaterialFieldProps['onAdd']) => {
   const caller = useCaller();
   const [send] = useState(fileSender);
@@ -45,7 +45,7 @@ const useFileUploads = (onAdd: MaterialFieldProps['onAdd']) => {
   return { busy, add };
 };
 
-/** Pictures, PDF files and recordings beside a task. */
+/** Pictures, PDF files and recordings of a task. */
 export const MaterialField = ({ files, left, onAdd, onRemove }: MaterialFieldProps) => {
   const t = useTranslation(definedHomeworkMessages);
   const { busy, add } = useFileUploads(onAdd);

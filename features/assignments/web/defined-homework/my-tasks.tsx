@@ -4,7 +4,7 @@ import { BlockSkeleton, QueryBoundary, Section, useTranslation } from '@inkstone
 import { definedHomeworkMessages } from '../../messages.ts';
 import { SharedMaterial, TaskView, findSharedMaterial } from './task-view.tsx';
 
-/** What a teacher wrote, for the student to read before and after doing it. */
+/** The tasks written by the teacher, for the student. */
 export const MyTasks = ({ id }: { id: number }) => {
   const t = useTranslation(definedHomeworkMessages);
   const ask = useApiQuery(myQuestDetail, { id });

@@ -43,7 +43,7 @@ import styles from './defined-homework.module.css';
 
 type ChangeDefinedDraft = (change: (draft: DefinedDraft) => DefinedDraft) => void;
 
-/** Homework of a teacher's own making: texts, files, tasks, whom and when; kept on the device while it is written. */
+/** The form for homework written by the teacher; the draft is stored on the device. */
 export const Screen = () => {
   const t = useTranslation(definedHomeworkMessages);
   const tNew = useTranslation(newAssignmentMessages);

@@ -26,13 +26,13 @@ interface TaskFieldsProps {
 
 const answerModes: readonly AnswerMode[] = ['text', 'files', 'recording'];
 
-/** One task: what is to be done, with what, how it is answered, what it is worth. */
+/** One task: its text, its files, how it is answered, and its points. */
 export const TaskFields = ({ draft, task, at, faults, onChange, onUp, onRemove }: TaskFieldsProps) => {
   const t = useTranslation(definedHomeworkMessages);
   const number = at + 1;
   const field = (part: string) => `task-${task.key}-${part}`;
   const errorFor = (part: string) => {
-    const fault = faults.find((other) => other.field === field(part));
+    const fault = faults.find((candidate) => candidate.field === field(part));
     return fault && t(fault.messageKey as 'needTaskText', { number });
   };
   const change = (part: Partial<DraftTask>) => onChange((now) => ({ ...now, ...part }));

@@ -18,13 +18,13 @@ interface TaskMaterial {
 
 interface TaskViewProps {
   number: number;
-  /** Of the type that hands in work: its text is what is to be done. */
+  /** The prompt of the question type for submitted files and text; its text is the task. */
   prompt: unknown;
   stimulus: TaskMaterial;
   points: number;
-  /** A student hears recordings in the work itself, where they are counted. */
+  /** Recordings can be played here; a student plays them in the attempt, where plays are counted. */
   canPlay: boolean;
-  /** What stands over the tasks because it is for all of them; it is not said again. */
+  /** Material of all tasks that is shown above them, and not repeated in each. */
   shared: TaskMaterial;
 }
 
@@ -35,7 +35,7 @@ const getPromptText = (prompt: unknown): string =>
 
 const isMedia = (mime: string): boolean => mime.startsWith('audio/') || mime.startsWith('video/');
 
-/** What all tasks have in common: the words and the files that a teacher set over them. */
+/** Finds the material that all tasks share. */
 export const findSharedMaterial = (tasks: readonly { stimulus: TaskMaterial }[]): TaskMaterial => {
   const [first, ...rest] = tasks.map(({ stimulus }) => stimulus);
   if (!first || rest.length === 0) return {};
@@ -46,7 +46,7 @@ export const findSharedMaterial = (tasks: readonly { stimulus: TaskMaterial }[])
   };
 };
 
-/** What stands over the tasks, once. */
+/** The shared material, shown once above the tasks. */
 export const SharedMaterial = ({ shared, hears }: { shared: TaskMaterial; hears: boolean }) => {
   const { html = '', files = [], audioSeconds } = shared;
   if (!html && files.length === 0) return null;
@@ -58,7 +58,7 @@ export const SharedMaterial = ({ shared, hears }: { shared: TaskMaterial; hears:
   );
 };
 
-/** One task as it is read before and after: what is to be done and what stands beside it. */
+/** One task with its material, for reading. */
 export const TaskView = ({ number, prompt, stimulus, points, canPlay, shared }: TaskViewProps) => {
   const t = useTranslation(definedHomeworkMessages);
   const { html = '', audioSeconds } = stimulus;

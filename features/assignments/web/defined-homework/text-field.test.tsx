@@ -5,7 +5,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { renderUi } from '@inkstone/ui/testing';
 import { TextField } from './text-field.tsx';
 
-// What the editor asks of a browser and this document lacks.
+// What the editor needs of a browser and jsdom lacks.
 beforeAll(() => {
   Object.defineProperty(HTMLElement.prototype, 'innerText', {
     configurable: true,
@@ -19,7 +19,7 @@ afterEach(cleanup);
 
 const patience = { timeout: 20_000 };
 
-test('a text is drawn without its editor, which takes the focus when it comes', async () => {
+test('a text is rendered before its editor, which takes the focus once loaded', async () => {
   renderUi(<TextField label="Task" value="<p>Count the <strong>trees</strong>.</p>" onChange={() => undefined} />);
   const light = await screen.findByRole('textbox', { name: 'Task' });
   expect(light.textContent).toBe('Count the trees.');
@@ -31,14 +31,14 @@ test('a text is drawn without its editor, which takes the focus when it comes', 
   await waitFor(() => expect(document.activeElement).toBe(editor));
 });
 
-test('a field that needs words says so before its editor has come', async () => {
+test('a required field shows its error before the editor has loaded', async () => {
   renderUi(<TextField label="Task" value="" error="Say what is to be done." onChange={() => undefined} />);
   const light = await screen.findByRole('textbox', { name: 'Task', description: 'Say what is to be done.' });
   expect(light.getAttribute('aria-invalid')).toBe('true');
 });
 
-/** The field as a form holds it, whose kept text can come later than the field. */
-const Kept = ({ first, later }: { first: string; later?: string }) => {
+/** The field in a form whose stored text may arrive after the field is rendered. */
+const StatefulTextField = ({ first, later }: { first: string; later?: string }) => {
   const [value, setValue] = useState(first);
   return (
     <>
@@ -55,34 +55,34 @@ const type = (text: string) => {
   place.textContent = text;
   fireEvent.input(place);
 };
-const kept = () => screen.getByRole('status').textContent;
+const getStatusText = () => screen.getByRole('status').textContent;
 
-test('what is typed behind a text before its editor has come is kept, and the editor goes on with it', async () => {
-  renderUi(<Kept first="<p>Count the <strong>trees</strong>.</p>" />);
+test('text typed before the editor has loaded is kept, and the editor continues with it', async () => {
+  renderUi(<StatefulTextField first="<p>Count the <strong>trees</strong>.</p>" />);
   (await screen.findByRole('textbox', { name: 'Task' })).focus();
   type(' Then draw');
-  expect(kept()).toBe('<p>Count the <strong>trees</strong>. Then draw</p>');
+  expect(getStatusText()).toBe('<p>Count the <strong>trees</strong>. Then draw</p>');
   expect(await screen.findByRole('toolbar', {}, patience)).toBeTruthy();
   expect(screen.getByRole('textbox', { name: 'Task' }).textContent).toBe('Count the trees. Then draw');
 });
 
-test('a text that comes while one types leaves the caret where it is and loses no letter', async () => {
-  renderUi(<Kept first="" later="<p>Count the trees.</p>" />);
+test('a new value during typing keeps the caret and loses no letter', async () => {
+  renderUi(<StatefulTextField first="" later="<p>Count the trees.</p>" />);
   (await screen.findByRole('textbox', { name: 'Task' })).focus();
   type(' Th');
   fireEvent.click(screen.getByRole('button', { name: 'Bring' }));
-  expect(kept()).toBe('<p>Count the trees. Th</p>');
+  expect(getStatusText()).toBe('<p>Count the trees. Th</p>');
   type(' Then');
-  expect(kept()).toBe('<p>Count the trees. Then</p>');
+  expect(getStatusText()).toBe('<p>Count the trees. Then</p>');
 });
 
-test('a text that is taken out takes with it what was typed', async () => {
-  renderUi(<Kept first="" />);
+test('a removed text discards what was typed', async () => {
+  renderUi(<StatefulTextField first="" />);
   const light = await screen.findByRole('textbox', { name: 'Task' });
   light.focus();
   type('Count');
-  expect(kept()).toBe('<p>Count</p>');
+  expect(getStatusText()).toBe('<p>Count</p>');
   fireEvent.click(screen.getByRole('button', { name: 'Bring' }));
   expect(light.textContent).toBe('');
-  expect(kept()).toBe('');
+  expect(getStatusText()).toBe('');
 });

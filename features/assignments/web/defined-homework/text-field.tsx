@@ -31,7 +31,7 @@ const toParagraphs = (text: string): string =>
         .map((line) => `<p>${escapeHtml(line)}</p>`)
         .join('');
 
-/** A text with what was written behind it; the first line goes on in its last paragraph. */
+/** Appends typed text to rich text; its first line continues the last paragraph. */
 const appendText = (base: string, written: string): string => {
   if (written.trim() === '') return base;
   if (!base.endsWith('</p>')) return base + toParagraphs(written);
@@ -39,7 +39,7 @@ const appendText = (base: string, written: string): string => {
   return `${base.slice(0, -'</p>'.length)}${escapeHtml(first)}</p>${toParagraphs(rest.join('\n'))}`;
 };
 
-/** Puts the caret where one goes on writing. */
+/** Moves the caret to the end of the text. */
 const moveCaretToEnd = (place: HTMLElement | null): void => {
   const box = place?.querySelector<HTMLElement>('[role="textbox"], textarea');
   box?.focus();
@@ -48,17 +48,17 @@ const moveCaretToEnd = (place: HTMLElement | null): void => {
   getSelection()?.collapseToEnd();
 };
 
-/** A field for rich text whose editor comes with the first focus; what is written meanwhile is kept. */
+/** A rich text field whose editor is loaded on first focus; text typed meanwhile is kept. */
 export const TextField = (props: TextFieldProps) => {
   const place = useRef<HTMLDivElement>(null);
   const [Editor, setEditor] = useState<ComponentType<TextFieldProps> | null>(null);
   const [isComposing, setComposing] = useState(false);
   const isShown = Editor !== null && !isComposing;
-  // Meets the document: who was in the light field goes on in the editor; who has gone elsewhere stays there.
+  // Moves the focus from the plain field into the editor, unless the user has left the field.
   useEffect(() => {
     if (isShown && document.activeElement === document.body) moveCaretToEnd(place.current);
   }, [isShown]);
-  // The light field stands until the editor's words are there, too. Without a network it stays plain until the next focus.
+  // The plain field stays until the editor is loaded, and without a network until the next focus.
   const ahead = () => void fetchEditor().catch(() => undefined);
   const open = () =>
     void fetchEditor().then(
@@ -91,7 +91,7 @@ const PlainField = ({ label, value, onChange, error, onOpen }: TextFieldProps & 
     if (end.current?.textContent && base !== '') write();
     else end.current?.replaceChildren();
   });
-  // Meets the document: what one has begun to write goes on behind a text that came from elsewhere, and goes with one taken out.
+  // Text typed so far is appended when another text arrives, and removed when the text is cleared.
   useEffect(() => arrived(), [came]);
   const box = {
     role: 'textbox',

@@ -15,7 +15,7 @@ interface TextPairFieldProps {
 const labels = { en: 'textEn', zh: 'textZh' } as const;
 const addLabels = { en: 'addEn', zh: 'addZh' } as const;
 
-/** A rich text in the writer's language first; the other language opens when it is wanted. */
+/** Rich text in the reader's language; the other language opens on request. */
 export const TextPairField = ({ value, onChange, error }: TextPairFieldProps) => {
   const t = useTranslation(definedHomeworkMessages);
   const language = useLanguage();

@@ -8,7 +8,7 @@ import { homeworkCalls } from '../../contract.ts';
 import { newAssignmentMessages } from '../../messages.ts';
 import { findDefinedFaults, toCreateHomeworkInput, type DefinedDraft } from './defined-draft.ts';
 
-/** Gives what was written once a press; the same draft pressed again after a lost network is the same press. */
+/** Creates the homework; sending the same draft again after a network failure uses the same request id. */
 export const useCreateDefinedHomework = (onCreated: () => void) => {
   const t = useTranslation(newAssignmentMessages);
   const go = useNavigation();

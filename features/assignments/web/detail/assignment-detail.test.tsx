@@ -39,7 +39,7 @@ const assignment: AssignmentDetail['assignment'] = {
   ...{ paperTitle: null, sets: [], reportAt: 'closed', reportOpen: false },
 };
 
-/** The screen before a server with 120 students, and what it asks of it and sends to it. */
+/** Renders the screen with a server of 120 students; returns what it requests and sends. */
 const drawDetail = (query = '') => {
   const requests: URLSearchParams[] = [];
   const sent: Record<string, unknown>[] = [];
@@ -77,7 +77,7 @@ const drawDetail = (query = '') => {
 
 const rows = () => within(screen.getByRole('table', { name: 'Given to' })).getAllByRole('row').length - 1;
 
-test('the students of a test come page by page, with the count of them all', async () => {
+test('the students of a test are paged, with their total', async () => {
   const { asked: requests } = drawDetail();
   await screen.findByText('Student 1');
   expect(rows()).toBe(recipientsPerPage);
@@ -93,7 +93,7 @@ test('the students of a test come page by page, with the count of them all', asy
   ]);
 });
 
-test('a filter is asked of the server over all pages, from the first page on', async () => {
+test('a filter is sent to the server, which starts from the first page', async () => {
   const { asked: requests } = drawDetail('&page=2');
   await screen.findByText('Student 51');
   fireEvent.click(screen.getByRole('button', { name: /^Done/ }));
@@ -102,7 +102,7 @@ test('a filter is asked of the server over all pages, from the first page on', a
   expect(requests.at(-1)?.get('page')).toBe('1');
 });
 
-test('what is chosen on one page stays chosen on the next, and is changed together', async () => {
+test('rows selected on one page stay selected on the next and are changed together', async () => {
   const { sent } = drawDetail();
   fireEvent.click(await screen.findByRole('checkbox', { name: /Student 7$/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Page 2' }));

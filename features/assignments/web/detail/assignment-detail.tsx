@@ -25,7 +25,7 @@ import styles from '../shared/assignments.module.css';
 
 const refetchMs = 10_000;
 
-/** One piece of given work: every student, what is asked, and each change of its window; it looks again by itself. */
+/** One assignment: its students, its questions and the changes of its window; refetched regularly. */
 export const AssignmentDetailPage = ({ family, id }: { family: Family; id: number }) => {
   const t = useTranslation(assignmentMessages);
   const [view] = useRecipientView(family);
@@ -65,7 +65,7 @@ export const AssignmentDetailPage = ({ family, id }: { family: Family; id: numbe
   );
 };
 
-/** The head while the work is on its way or did not come. */
+/** The heading while the assignment is loading or failed to load. */
 const HeadPlaceholder = ({ family }: { family: Family }) => {
   const t = useTranslation(assignmentMessages);
   const isTest = family === 'test';

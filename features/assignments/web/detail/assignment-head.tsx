@@ -33,7 +33,7 @@ interface AssignmentHeadProps {
 
 type Dialog = 'time' | 'begin' | 'edit' | 'reports';
 
-/** Title and state of an assignment, with what can be done to the whole of it. */
+/** Title and status of an assignment, with the actions on the whole of it. */
 export const AssignmentHead = ({ family, detail, onChanged }: AssignmentHeadProps) => {
   const t = useTranslation(assignmentMessages);
   const [dialog, setDialog] = useState<Dialog | null>(null);

@@ -12,7 +12,7 @@ interface AssignmentInfoProps {
   detail: AssignmentDetail;
 }
 
-/** The window, the choices and the means of an assignment, and what is asked. */
+/** The times, options and content of an assignment. */
 export const AssignmentInfo = ({ family, detail: { assignment } }: AssignmentInfoProps) => {
   const t = useTranslation(assignmentMessages);
   const language = useLanguage();
@@ -56,7 +56,7 @@ export const AssignmentInfo = ({ family, detail: { assignment } }: AssignmentInf
   );
 };
 
-/** Who marks it, by its questions; null until they are known. */
+/** The message key for who marks it, by its questions; null until they are loaded. */
 const useMarkedByMessage = ({ id, selfMarking }: AssignmentDetail['assignment']) => {
   const questions = useApiQuery(getQuestList, { id }).data?.questions;
   if (!questions) return null;

@@ -31,7 +31,7 @@ test.each([
   expect(reports()).toBe(expectedText);
 });
 
-test('where single deadlines differ, the head tells the first and the last', () => {
+test('if deadlines differ, the header shows the first and the last', () => {
   const spread = { firstDeadline: '2026-03-02T08:00:00.000Z', lastDeadline: '2026-03-04T09:30:00.000Z' };
   renderUi(<AssignmentSummary detail={{ assignment: { ...work, ...spread } }} />);
   const times = [...document.querySelectorAll('time')].map(({ dateTime }) => dateTime);

@@ -21,12 +21,12 @@ type SummaryFields = Pick<
 >;
 
 const getReportMessage = ({ status, reportOpen, reportAt }: SummaryFields) => {
-  // Nobody reads a report of what was withdrawn.
+  // A withdrawn assignment has no reports.
   if (status === 'withdrawn') return 'closedForGood';
   return reportOpen ? 'areOpen' : reportMessages[reportAt];
 };
 
-/** What a teacher looks for first: who has handed in, until when, how well, and whether the reports are open. */
+/** The main figures: who has submitted, the deadline, the results, and whether the reports are open. */
 export const AssignmentSummary = ({ detail: { assignment } }: { detail: { assignment: SummaryFields } }) => {
   const t = useTranslation(assignmentMessages);
   const last = assignment.lastDeadline ?? assignment.deadline;

@@ -6,7 +6,7 @@ import { Changes } from './changes.tsx';
 
 const aChange = { at: '2026-03-02T08:00:00.000Z', by: 'Ms. Qiao', studentName: null, was: null, reason: null };
 
-test('says minutes as minutes and deadlines as moments, for whom and why', async () => {
+test('shows minutes as durations and deadlines as times, with recipients and reason', async () => {
   renderUi(
     <Changes
       changes={[

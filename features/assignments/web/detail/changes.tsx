@@ -5,7 +5,7 @@ import styles from '../shared/assignments.module.css';
 
 type Change = AssignmentDetail['changes'][number];
 
-/** The ledger of an assignment: who moved what, for whom, why. */
+/** The changes of an assignment's window: who changed what, for whom, and why. */
 export const Changes = ({ changes }: { changes: readonly Change[] }) => {
   const t = useTranslation(assignmentMessages);
   if (changes.length === 0) return <p className={`meta ${styles.under}`}>{t('noChanges')}</p>;

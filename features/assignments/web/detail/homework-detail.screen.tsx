@@ -5,13 +5,13 @@ import { definedHomeworkDetail, assignedHomeworkDetail } from '../../addresses.t
 import { homeworkDetail } from '../../contract.ts';
 import { AssignmentDetailPage } from './assignment-detail.tsx';
 
-/** One piece of homework that a teacher gave; what a teacher wrote has a screen of its own. */
+/** One homework of the teacher; homework written by the teacher has a screen of its own. */
 export const Screen = () => {
   const { hId } = useSearch(assignedHomeworkDetail);
   const go = useNavigation();
   const { data } = useApiQuery(homeworkDetail, { id: hId, pageNum: 1 });
   const isDefined = data?.assignment.kind === 'definedHomework';
-  // Meets the address: messages and the home page know homework by its id alone.
+  // Redirects: notifications and the home page know homework by its id only.
   useEffect(() => {
     if (isDefined) go(definedHomeworkDetail, { hId }, { replace: true });
   }, [go, hId, isDefined]);

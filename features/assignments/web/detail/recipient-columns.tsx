@@ -58,7 +58,7 @@ export const useRecipientColumns = ({ assignment, recipients }: AssignmentDetail
       width: '11rem',
       cell: (row) => <OwnDeadline row={row} assignment={assignment} />,
     },
-    // What was last seen gives its room to the redos, where there are some.
+    // The redo column takes the place of the last activity.
     ...(hasRedo ? [] : [lastSeen]),
   ];
 };
@@ -75,10 +75,12 @@ const Progress = ({ row }: { row: Recipient }) => {
   );
 };
 
-// What is shorter is the ordinary way to the server and back.
+// Shorter waits are ordinary network latency.
 const minWaitSeconds = 10;
 
-/** When it was opened and when its clock began, and how long the student waited for the server between sections. */
+/**
+ * When the attempt was opened, when its clock started, and how long the student waited for the server between sections.
+ */
 const StartTimes = ({ row }: { row: Recipient }) => {
   const t = useTranslation(assignmentMessages);
   const language = useLanguage();

@@ -4,10 +4,10 @@ import { assignmentMessages } from '../../messages.ts';
 import type { Family, AssignmentDetail } from '../shared/families.ts';
 import { useRecipientView } from './use-recipient-view.ts';
 
-/** From so many students on they are searched by name. */
+/** With more students than this, a search by name is shown. */
 const searchThreshold = 10;
 
-/** The states in which students are, and their names; both stand in the address. */
+/** Filters by state and name, both stored in the URL. */
 export const RecipientFilters = ({ family, detail }: { family: Family; detail: AssignmentDetail }) => {
   const t = useTranslation(assignmentMessages);
   const [view, setView] = useRecipientView(family);
@@ -39,7 +39,7 @@ export const RecipientFilters = ({ family, detail }: { family: Family; detail: A
   );
 };
 
-/** Nobody is in this state, or has this name. */
+/** No recipient matches the filters. */
 export const NoMatchingRecipients = ({ family }: { family: Family }) => {
   const t = useTranslation(assignmentMessages);
   const [, setView] = useRecipientView(family);

@@ -38,7 +38,7 @@ interface RecipientsProps {
 
 const isSubmitted = (row: Recipient): boolean => row.state === 'complete' || row.state === 'toBeMarked';
 
-/** The students of an assignment with what can be done for one or some of them. */
+/** The recipients of an assignment, with the actions on one or several. */
 export const Recipients = ({ family, detail, onChanged }: RecipientsProps) => {
   const t = useTranslation(assignmentMessages);
   const [view, setView] = useRecipientView(family);
@@ -181,7 +181,7 @@ const RowActions = ({ row, detail, isLive, isTest, onExtend, onRemove, onChanged
   );
 };
 
-/** Takes students out of a test after asking; gives whether it was done. */
+/** Takes students out of a test after confirmation; resolves to whether it was done. */
 const useRemoveStudents = ({ assignment }: AssignmentDetail) => {
   const t = useTranslation(assignmentMessages);
   const confirm = useConfirm();

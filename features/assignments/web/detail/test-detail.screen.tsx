@@ -2,7 +2,7 @@ import { useSearch } from '@inkstone/ui/screen';
 import { assignedTestDetail } from '../../addresses.ts';
 import { AssignmentDetailPage } from './assignment-detail.tsx';
 
-/** One test that a teacher gave. */
+/** One test assigned by the teacher. */
 export const Screen = () => {
   const { testId } = useSearch(assignedTestDetail);
   return <AssignmentDetailPage key={testId} family="test" id={testId} />;

@@ -4,7 +4,7 @@ import { useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { families, type Family } from '../shared/families.ts';
 import type { RecipientView } from '../shared/recipient-view.ts';
 
-/** Which students the address asks for, and how to ask for others. */
+/** The recipient filters in the URL, and their setter. */
 export const useRecipientView = (family: Family) => {
   const at: ScreenRoute<z.ZodType<RecipientView, Partial<Record<keyof RecipientView, unknown>>>> =
     families[family].detailRoute;

@@ -6,7 +6,7 @@ const now = Date.parse('2026-03-02T08:00:00.000Z');
 const anItem = (change: Partial<TeacherAssignment>): TeacherAssignment =>
   ({ beginsAt: '2026-03-01T08:00:00.000Z', deadline: '2026-03-05T08:00:00.000Z', ...change }) as TeacherAssignment;
 
-test('days count from each deadline, and from now where that has passed', () => {
+test('days count from each deadline, or from now if it has passed', () => {
   const open = anItem({ id: 1 });
   const over = anItem({ id: 2, deadline: '2026-03-01T12:00:00.000Z' });
   const { moves } = planDeadlineMoves([open, over], { kind: 'days', days: 3 }, now);
@@ -19,7 +19,7 @@ test('a deadline that has passed moves to a full or half hour', () => {
   expect(moves.map(({ to }) => to.toISOString())).toEqual(['2026-03-03T08:30:00.000Z']);
 });
 
-test('one date leaves out what opens only after it', () => {
+test('a single date skips recipients who start after it', () => {
   const later = anItem({ id: 2, beginsAt: '2026-03-09T08:00:00.000Z' });
   const date = new Date('2026-03-07T08:00:00.000Z');
   const { moves, unmovable } = planDeadlineMoves([anItem({ id: 1 }), later], { kind: 'date', date }, now);
@@ -27,18 +27,18 @@ test('one date leaves out what opens only after it', () => {
   expect(unmovable).toEqual([later]);
 });
 
-test('nothing moves while no date is chosen', () => {
+test('nothing moves without a date', () => {
   expect(planDeadlineMoves([anItem({})], { kind: 'date', date: null }, now)).toEqual({ moves: [], leftOut: [] });
 });
 
-test('copies are counted over all chosen ones', () => {
+test('copies are counted over the whole selection', () => {
   expect(countCopies([anItem({ submitted: 5, total: 18 }), anItem({ submitted: 2, total: 2 })])).toEqual({
     finished: 7,
     unfinished: 13,
   });
 });
 
-test('a deadline keeps its time of day at the school over a change of clocks', () => {
+test('a deadline keeps its time of day at the school across daylight saving', () => {
   const saturday = anItem({ deadline: '2026-11-01T01:00:00.000Z', beginsAt: '2026-10-01T08:00:00.000Z' });
   const currentTime = Date.parse('2026-10-30T08:00:00.000Z');
   const { moves } = planDeadlineMoves([saturday], { kind: 'days', days: 7 }, currentTime, 'America/New_York');

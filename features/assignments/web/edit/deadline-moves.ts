@@ -2,7 +2,7 @@ import { addDays, nextHalfHour } from '@inkstone/base';
 import { schoolZone } from '@inkstone/ui/time';
 import type { TeacherAssignment } from '../shared/families.ts';
 
-/** How far deadlines are moved: some days each, or all to one date. */
+/** How deadlines are moved: each by some days, or all to one date. */
 export type DeadlineChoice = { kind: 'days'; days: number } | { kind: 'date'; date: Date | null };
 
 /** One assignment with its new deadline. */
@@ -19,11 +19,11 @@ const computeNewDeadline = (
 ): Date | null => {
   if (choice.kind === 'date') return choice.date;
   const deadline = new Date(item.deadline).getTime();
-  // A deadline keeps its time of day at the school; from now on, none falls on an odd minute.
+  // A deadline keeps its time of day in the school's time zone; one in the past moves from the next half hour.
   return addDays(deadline > now ? deadline : nextHalfHour(now), choice.days, timeZone);
 };
 
-/** The moves that a choice comes to, and what it cannot move because that opens only later. */
+/** Plans the moves of a choice, and lists the assignments that open only after the new deadline. */
 export const planDeadlineMoves = (
   items: readonly TeacherAssignment[],
   choice: DeadlineChoice,
@@ -41,7 +41,7 @@ export const planDeadlineMoves = (
   return { moves, unmovable: leftOut };
 };
 
-/** How many copies are unfinished and finished in some assignments. */
+/** Counts unfinished and finished copies of some assignments. */
 export const countCopies = (items: readonly TeacherAssignment[]): { unfinished: number; finished: number } => {
   const finished = items.reduce((sum, { submitted }) => sum + submitted, 0);
   return { finished, unfinished: items.reduce((sum, { total }) => sum + total, 0) - finished };

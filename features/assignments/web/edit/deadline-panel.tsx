@@ -15,7 +15,7 @@ interface DeadlinePanelProps {
   onCancel(): void;
 }
 
-/** Moves the deadlines of the chosen ones; says first what changes, for whom, and what does not. */
+/** Moves the deadlines of the selected assignments; shows first what changes, and for whom. */
 export const DeadlinePanel = ({ items, isMoving, onMove, onCancel }: DeadlinePanelProps) => {
   const t = useTranslation(editMessages);
   const language = useLanguage();

@@ -6,19 +6,19 @@ import { editMessages } from '../../messages.ts';
 import styles from '../shared/assignments.module.css';
 
 interface DialogFormProps {
-  /** The word on the button. */
+  /** The label of the submit button. */
   submitLabel: string;
-  /** What keeps it from being sent; said once sending was tried. */
+  /** What is wrong with the fields; shown once sending was tried. */
   faults: readonly FieldError[];
-  /** Sends it as one press, whose name stays while the form stands; gives what to say when it is done. */
+  /** Sends with a request id that stays the same while the form is open; resolves to the success message. */
   send(requestId: string): Promise<string>;
-  /** Sending was tried: fields may say what is wrong with them. */
+  /** Sending was tried, so fields may show their errors. */
   onAttempt?: () => void;
   onClose(): void;
   children: ReactNode;
 }
 
-/** The form of a dialog: sends once, closes when it is done, and says above the fields why it is not. */
+/** The form of a dialog: it sends once, closes on success, and shows errors above the fields. */
 export const DialogForm = ({ submitLabel, faults, send, onAttempt, onClose, children }: DialogFormProps) => {
   const t = useTranslation(editMessages);
   const [requestId] = useState(newRequestId);

@@ -15,7 +15,7 @@ interface EditDialogProps {
   onClose(): void;
 }
 
-/** Changes title, message and when the report opens; while nobody has begun also how it is done. */
+/** Edits title, message and when the report opens; while nobody has started also the answering rules. */
 export const EditDialog = ({ family, id, onClose }: EditDialogProps) => {
   const t = useTranslation(editMessages);
   return (
@@ -39,7 +39,7 @@ const EditTest = ({ id, onClose }: EditLoaderProps) => {
 
 const EditHomework = ({ id, onClose }: EditLoaderProps) => {
   const tAssignment = useTranslation(assignmentMessages);
-  // One student is enough: whether anybody has begun is said of all of them.
+  // One student is enough: `hasBegun` is about all of them.
   const ask = useApiQuery(homeworkDetail, { id, pageNum: 1 });
   return (
     <QueryBoundary query={ask} failed={tAssignment('loadFailed')} skeleton={<BlockSkeleton lines={5} />} bare>
@@ -52,7 +52,7 @@ const EditHomework = ({ id, onClose }: EditLoaderProps) => {
 
 interface EditFormProps {
   family: Family;
-  /** The work as it was written. */
+  /** The assignment as it is stored. */
   current: Pick<CallOutput<typeof testForEdit>, Exclude<keyof CallOutput<typeof testForEdit>, 'success'>>;
   onClose(): void;
 }
@@ -114,7 +114,7 @@ interface FieldsProps {
   onChange(change: Partial<EditDraft>): void;
 }
 
-/** How it is done: asked only while nobody has begun. */
+/** The answering rules, which can be edited only while nobody has started. */
 const RuleFields = ({ draft, isHomework, onChange }: FieldsProps) => {
   const t = useTranslation(newAssignmentMessages);
   return (

@@ -1,15 +1,15 @@
 import { lazyWithRetry } from '@inkstone/ui';
 
-/** The dialogs with dates to choose; their code comes when one is opened. */
+/** Moves a deadline; loaded when it is first opened. */
 export const TimeDialog = lazyWithRetry(async () => (await import('./time-dialog.tsx')).TimeDialog);
 
-/** Opens reports by hand. */
+/** Opens reports by hand; loaded when it is first opened. */
 export const OpenReportsDialog = lazyWithRetry(
   async () => (await import('./open-reports-dialog.tsx')).OpenReportsDialog,
 );
 
-/** Moves a beginning. */
+/** Moves the beginning; loaded when it is first opened. */
 export const BeginDialog = lazyWithRetry(async () => (await import('./begin-dialog.tsx')).BeginDialog);
 
-/** Changes words and rules. */
+/** Edits texts and rules; loaded when it is first opened. */
 export const EditDialog = lazyWithRetry(async () => (await import('./edit-dialog.tsx')).EditDialog);

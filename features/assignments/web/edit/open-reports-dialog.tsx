@@ -11,7 +11,7 @@ interface OpenReportsDialogProps {
   onClose(): void;
 }
 
-/** Opens the reports by hand; says first how they stand and what students can then see. */
+/** Opens the reports by hand, after showing their state and what students will see. */
 export const OpenReportsDialog = ({ id, onClose }: OpenReportsDialogProps) => {
   const t = useTranslation(assignmentMessages);
   const ask = useApiQuery(reportOpening, { id });

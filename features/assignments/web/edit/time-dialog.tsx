@@ -13,7 +13,7 @@ import { families, type Family, type AssignmentDetail, type Recipient } from '..
 interface TimeDialogProps {
   family: Family;
   assignment: AssignmentDetail['assignment'];
-  /** Whose time changes; null stands for everyone. */
+  /** The students whose time changes; null for everyone. */
   students: readonly Recipient[] | null;
   onClose(): void;
 }
@@ -25,7 +25,7 @@ interface TimeDraft {
   reason: string;
 }
 
-/** A day more for some students; for everyone the deadline as it is. */
+/** One more day for some students; the deadline as it is for everyone. */
 const initialDraft = (
   students: readonly Recipient[] | null,
   assignment: AssignmentDetail['assignment'],
@@ -43,7 +43,7 @@ const initialDraft = (
   };
 };
 
-/** More time for some students or for everyone: another deadline, or minutes on top of what each has. */
+/** Gives more time to some students or to everyone: another deadline, or extra minutes. */
 export const TimeDialog = ({ family, assignment, students, onClose }: TimeDialogProps) => {
   const t = useTranslation(editMessages);
   const tAssignment = useTranslation(assignmentMessages);

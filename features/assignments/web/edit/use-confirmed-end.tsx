@@ -9,7 +9,7 @@ interface EndRequest {
 interface EndActions {
   revoke(request: EndRequest): Promise<{ recipients: number }>;
   destroy(request: EndRequest): Promise<unknown>;
-  /** What is said of so many students from whom it was withdrawn. */
+  /** The success message, with the number of students it was withdrawn from. */
   withdrawnText(count: number): string;
   deletedText: string;
   failedText: string;
@@ -17,12 +17,12 @@ interface EndActions {
 
 interface EndConfirmation {
   title: string;
-  /** What is lost and to whom, a paragraph each. */
+  /** What is lost and for whom, one paragraph each. */
   lines: readonly string[];
   confirmLabel: string;
 }
 
-/** Withdrawing and deleting given work, each after its question. Both say whether it was done. */
+/** Withdraws and deletes assignments after confirmation; both resolve to whether it was done. */
 export const useConfirmedEnd = ({ revoke, destroy, withdrawnText, deletedText, failedText }: EndActions) => {
   const confirm = useConfirm();
   const confirmAndRun = async (

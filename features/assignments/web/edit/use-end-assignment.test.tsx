@@ -32,13 +32,13 @@ const ask = async (canHandIn: readonly number[], language: Language) => {
   return (await screen.findByRole('alertdialog')).textContent;
 };
 
-test('withdrawing counts those who can still hand in, not all who have not', async () => {
+test('the withdrawal dialog counts those who can still hand in, not all who have not', async () => {
   expect(await ask([3, 1], 'en')).toContain('4 of them can still hand in now, and can no longer afterwards.');
   cleanup();
   expect(await ask([1], 'zh')).toContain('其中 1 人目前还能提交，撤回后无法再交。');
 });
 
-test('once nobody can hand in any more nothing is said of it', async () => {
+test('the hint is left out once nobody can hand in', async () => {
   const dialogText = await ask([0], 'en');
   expect(dialogText).toContain('12 people can no longer open it');
   expect(dialogText).not.toContain('hand in');

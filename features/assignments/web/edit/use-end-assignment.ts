@@ -9,7 +9,7 @@ type EndableAssignment = Pick<TeacherAssignment, 'id' | 'title' | 'total' | 'sub
 const sumBy = (items: readonly EndableAssignment[], getValue: (item: EndableAssignment) => number): number =>
   items.reduce((all, item) => all + getValue(item), 0);
 
-/** Withdrawing and deleting homework or tests. */
+/** Withdraws and deletes homework or tests. */
 export const useEndAssignment = (family: Family) => {
   const t = useTranslation(editMessages);
   const tAssignment = useTranslation(assignmentMessages);

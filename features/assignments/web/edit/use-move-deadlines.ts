@@ -5,7 +5,7 @@ import { editMessages } from '../../messages.ts';
 import type { DeadlineMove } from './deadline-moves.ts';
 import { families, type Family } from '../shared/families.ts';
 
-/** Moves deadlines one after the other; says which of them did not move and why. Gives whether all did. */
+/** Moves deadlines one by one and reports those that failed; resolves to whether all were moved. */
 export const useMoveDeadlines = (family: Family) => {
   const t = useTranslation(editMessages);
   const { mutateAsync } = useApiMutation(families[family].editDeadline);

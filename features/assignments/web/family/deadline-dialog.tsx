@@ -15,7 +15,7 @@ interface DeadlineDialogProps {
   onClose(): void;
 }
 
-/** Moves the deadline of what was given, of everybody or of some students. */
+/** Moves the deadline of an assignment, for everybody or some students. */
 export const DeadlineDialog = ({ family, assignment, students, onClose }: DeadlineDialogProps) => {
   const t = useTranslation(familyMessages);
   const tFamily = useTranslation(family.messages);

@@ -3,7 +3,7 @@ import type { ScreenRoute, MessageSet } from '@inkstone/base';
 import type { assignedTextbookCalls } from '../../contract.ts';
 import type { TeacherAssignment } from '../shared/families.ts';
 
-/** What a family says in words of its own; the rest is said of every family alike. */
+/** Message keys that each family translates in its own words. */
 type FamilyMessageKey =
   | 'given'
   | 'oneGiven'
@@ -24,19 +24,19 @@ type FamilyMessageKey =
   | 'deleteWho_other'
   | 'deleteNever';
 
-/** One given textbook or course, as every list of them shows it. */
+/** An assigned textbook or course in a list. */
 export type FamilyAssignment = Pick<
   TeacherAssignment,
   'id' | 'title' | 'status' | 'assignDate' | 'beginsAt' | 'deadline' | 'className' | 'total'
 >;
 
-/** It with its words as they were written, for editing. */
+/** The assignment with its stored texts, for editing. */
 export interface FamilyAssignmentTexts extends FamilyAssignment {
   titles: { en: string; zh: string | null };
   teacherMessage: string | null;
 }
 
-/** One student of it. */
+/** One student of an assignment. */
 export interface FamilyStudent {
   recipientId: number;
   studentId: number;
@@ -44,7 +44,7 @@ export interface FamilyStudent {
   deadline: string;
 }
 
-/** What the address of a list carries. */
+/** The search parameters of a list. */
 export interface FamilyListSearch {
   status?: TeacherAssignment['status'] | undefined;
   search?: string | undefined;
@@ -54,13 +54,13 @@ export interface FamilyListSearch {
   page: number;
 }
 
-/** What is sent to change one: which, and the press that sends it. */
+/** Changes one assignment; `requestId` makes retries safe. */
 export interface FamilyRequest {
   id: number;
   requestId: string;
 }
 
-/** The new words of one, as they are sent. */
+/** The edited texts of an assignment. */
 export interface EditTextsRequest extends FamilyRequest {
   what: 'assignment';
   title: string;
@@ -68,14 +68,14 @@ export interface EditTextsRequest extends FamilyRequest {
   teacherMessage: string | null;
 }
 
-/** Textbooks or courses: their lists, menus and dialogs are the same; calls, addresses and some words differ. */
+/** Textbooks or courses: lists, menus and dialogs are shared; calls, routes and some messages differ. */
 export interface FamilyDefinition {
   messages: MessageSet<FamilyMessageKey>;
-  /** The states that one of it may be in, as they follow one another. */
+  /** The statuses that an assignment may have, in order. */
   statuses: readonly TeacherAssignment['status'][];
   listRoute: ScreenRoute<z.ZodType<FamilyListSearch, Partial<Record<keyof FamilyListSearch, unknown>>>>;
   detailRoute: ScreenRoute<z.ZodType<{ id: number; page: number }, { id: unknown; page?: unknown }>>;
-  /** The calls that move its deadline and withdraw it. */
+  /** The calls that move the deadline and withdraw. */
   calls: Pick<typeof assignedTextbookCalls, 'editDeadline' | 'revoke'>;
   useEdit(): (request: EditTextsRequest) => Promise<unknown>;
   useDestroy(): (request: FamilyRequest) => Promise<unknown>;

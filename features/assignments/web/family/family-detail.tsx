@@ -27,17 +27,17 @@ import { TextsDialog } from './texts-dialog.lazy.ts';
 interface FamilyDetailProps<Detail> {
   family: FamilyDefinition;
   details: Call<z.ZodType<unknown, { id: unknown; page?: unknown; pageNum?: unknown }>, z.ZodType<Detail>>;
-  /** What stands beside the students. */
+  /** Shown beside the students. */
   info(detail: Detail): ReactNode;
-  /** More to choose from in the menu. */
+  /** Additional menu items. */
   menuItems?(detail: Detail): ReactNode;
-  /** The students and what follows them; `again` asks afresh. */
+  /** The students and what follows them; `again` refetches. */
   children(detail: Detail, again: () => void): ReactNode;
 }
 
 const refetchMs = 15_000;
 
-/** One given thing of a family with its students; it looks again by itself. */
+/** One assignment of a family with its students; refetched regularly. */
 export const FamilyDetail = <Detail extends { assignment: FamilyAssignmentTexts }>({
   family,
   details,

@@ -11,11 +11,11 @@ import type { FamilyDefinition } from './family-definition.ts';
 interface FamilyFiltersProps {
   family: FamilyDefinition;
   counts: Readonly<Record<string, number>> | undefined;
-  /** When the list was last asked for. */
+  /** When the list was last fetched. */
   checkedAt: number;
 }
 
-/** State, words and class; all of it stands in the address. */
+/** Filters by status, text and class, all stored in the URL. */
 export const FamilyFilters = ({ family: { listRoute, statuses }, counts, checkedAt }: FamilyFiltersProps) => {
   const t = useTranslation(familyMessages);
   const tAssignment = useTranslation(assignmentMessages);

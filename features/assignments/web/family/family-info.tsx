@@ -12,17 +12,17 @@ interface Fact {
 interface FamilyInfoProps {
   family: FamilyDefinition;
   assignment: FamilyAssignmentTexts;
-  /** How far the students are: before its times. */
+  /** Facts about the students' progress, shown before the times. */
   progressFacts: readonly Fact[];
-  /** What else there is to know: after them. */
+  /** More facts, shown after the times. */
   facts: readonly Fact[];
-  /** What is said beneath the facts. */
+  /** Shown below the facts. */
   note?: string;
-  /** What stands between the facts and the message. */
+  /** Shown between the facts and the message. */
   children?: ReactNode;
 }
 
-/** The facts of what was given and the teacher's message, beside its students. */
+/** The facts about an assignment and the teacher's message, beside its students. */
 export const FamilyInfo = ({ family, assignment, progressFacts, facts, note, children }: FamilyInfoProps) => {
   const t = useTranslation(familyMessages);
   const tFamily = useTranslation(family.messages);

@@ -23,16 +23,16 @@ interface FamilyListProps<Row> extends FamilyRowParts<Row> {
     z.ZodType<unknown, Partial<Record<keyof FamilyListSearch | 'pageNum', unknown>>>,
     z.ZodType<ListPage<Row>>
   >;
-  /** Where more is given. */
+  /** The route for a new assignment. */
   newRoute: ScreenRoute<z.ZodType<unknown, object>>;
-  /** What is said where the filters leave nothing. */
+  /** The empty state if the filters match nothing. */
   noMatch: { title: string; body: string };
 }
 
 const pageSize = 10;
 const refetchMs = 30_000;
 
-/** What a teacher gave of a family; it looks again by itself, and comes back as it was left. */
+/** A teacher's assignments of a family; refetched regularly, with filters kept from the last visit. */
 export const FamilyList = <Row extends FamilyAssignment>({
   family,
   lists,

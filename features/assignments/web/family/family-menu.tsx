@@ -9,16 +9,16 @@ import { useEndFamilyAssignment } from './use-end-family-assignment.ts';
 interface FamilyMenuProps {
   family: FamilyDefinition;
   assignment: FamilyAssignment;
-  /** In the list it also leads to the students; on its own screen a deletion leads back to the list. */
+  /** In the list it also links to the students; on the detail screen, deleting leads back to the list. */
   inList?: boolean;
   onMove(): void;
-  /** Absent where title and message are not at hand. */
+  /** Undefined if title and message are not loaded. */
   onEdit?: (() => void) | undefined;
-  /** What the family can do besides. */
+  /** Additional items of the family. */
   children?: ReactNode;
 }
 
-/** What can be done with what was given; what its state does not allow is left out. */
+/** The actions on an assignment that its status allows. */
 export const FamilyMenu = ({ family, assignment, inList = false, onMove, onEdit, children }: FamilyMenuProps) => {
   const t = useTranslation(familyMessages);
   const tFamily = useTranslation(family.messages);

@@ -12,17 +12,17 @@ interface FamilyStudentsProps<Row> {
   family: FamilyDefinition;
   assignment: FamilyAssignment;
   rows: readonly Row[];
-  /** Which page of the students the rows are. */
+  /** The page of students that the rows belong to. */
   paged: { page: number; totalPage: number; total: number };
-  /** The columns behind the name. */
+  /** The columns after the name. */
   columns: readonly Column<Row>[];
-  /** Whose deadline may still move; absent: everybody's. */
+  /** Whether a student's deadline may still move; by default yes. */
   canMove?(row: Row): boolean;
-  /** What can be done with one student; `move` opens the dialog of the deadline. Absent: nothing. */
+  /** Actions on one student; `move` opens the deadline dialog. */
   actions?: ((row: Row, move: () => void) => ReactNode) | undefined;
 }
 
-/** The students of what was given; until it is withdrawn their deadlines can be moved. */
+/** The students of an assignment; their deadlines can be moved until it is withdrawn. */
 export const FamilyStudents = <Row extends FamilyStudent>({
   family,
   assignment,
@@ -80,7 +80,7 @@ export const FamilyStudents = <Row extends FamilyStudent>({
   );
 };
 
-/** The name, and the deadline where it is the student's own. */
+/** The name, and the deadline if the student has one of their own. */
 const useNameColumn = <Row extends FamilyStudent>(
   family: FamilyDefinition,
   assignment: FamilyAssignment,

@@ -8,15 +8,15 @@ import { FamilyMenu } from './family-menu.tsx';
 import type { FamilyAssignment, FamilyDefinition, FamilyAssignmentTexts } from './family-definition.ts';
 import { TextsDialog } from './texts-dialog.lazy.ts';
 
-/** What a family shows of its own in a list. */
+/** The family's own parts of a list. */
 export interface FamilyRowParts<Row> {
-  /** What stands in the first column; `whom` says to which class or whether to single students it was given. */
+  /** The first column; `whom` names the classes, or says that single students have it. */
   title(row: Row, recipients: string): ReactNode;
-  /** The columns behind those that every family has. */
+  /** The columns after those that every family has. */
   columns: readonly Column<Row>[];
-  /** More to choose from in a row's menu. */
+  /** Additional items of a row's menu. */
   menuItems?(row: Row): ReactNode;
-  /** The row with its words; absent where they can only be changed on the screen of one. */
+  /** The row with its texts; undefined if they can be edited only on the detail screen. */
   toTexts?(row: Row): FamilyAssignmentTexts;
 }
 
@@ -27,7 +27,7 @@ interface FamilyTableProps<Row> {
   empty: ReactNode;
 }
 
-/** What was given, one page of it, with what can be done to each. */
+/** One page of assignments, with the actions on each. */
 export const FamilyTable = <Row extends FamilyAssignment>({ family, rows, parts, empty }: FamilyTableProps<Row>) => {
   const tFamily = useTranslation(family.messages);
   const search = useSearch(family.listRoute);

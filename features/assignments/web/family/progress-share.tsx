@@ -3,7 +3,7 @@ import { Bar, useTranslation } from '@inkstone/ui';
 import { assignmentMessages } from '../../messages.ts';
 import styles from '../shared/assignments.module.css';
 
-/** How far something is, in words above what draws it. */
+/** A figure in words above its drawing. */
 export const LabelledProgress = ({ says: label, children }: { says: ReactNode; children: ReactNode }) => (
   <span className={styles.done}>
     {label}

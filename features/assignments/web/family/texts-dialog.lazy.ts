@@ -1,4 +1,4 @@
 import { lazyWithRetry } from '@inkstone/ui';
 
-/** The dialog of title and message; its code comes when it is opened. */
+/** Edits title and message; loaded when it is first opened. */
 export const TextsDialog = lazyWithRetry(async () => (await import('./texts-dialog.tsx')).TextsDialog);

@@ -12,7 +12,7 @@ interface TextsDialogProps {
   onClose(): void;
 }
 
-/** Changes title and message of what was given. */
+/** Edits title and message of an assignment. */
 export const TextsDialog = ({ family, assignment, onClose }: TextsDialogProps) => {
   const t = useTranslation(editMessages);
   const tFamilies = useTranslation(familyMessages);

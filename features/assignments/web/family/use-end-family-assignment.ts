@@ -4,7 +4,7 @@ import { editMessages, familyMessages, assignmentMessages } from '../../messages
 import { useConfirmedEnd } from '../edit/use-confirmed-end.tsx';
 import type { FamilyAssignment, FamilyDefinition } from './family-definition.ts';
 
-/** Withdrawing and deleting what was given of a family. */
+/** Withdraws and deletes an assignment of a family. */
 export const useEndFamilyAssignment = (family: FamilyDefinition) => {
   const t = useTranslation(familyMessages);
   const tFamily = useTranslation(family.messages);

@@ -82,7 +82,7 @@ export const useAssignmentColumns = (): Column<TeacherAssignment>[] => {
   ];
 };
 
-/** How much waits for a teacher, with the way to the desk where it is marked. */
+/** How many answers wait to be marked, with a link to the marking desk. */
 const ToMark = ({ row, says: label = row.toMark }: { row: TeacherAssignment; says?: ReactNode }) => {
   const t = useTranslation(assignmentMessages);
   if (row.toMark === 0) return row.toMark;

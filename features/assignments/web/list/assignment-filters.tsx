@@ -13,18 +13,18 @@ import styles from '../shared/assignments.module.css';
 interface AssignmentFiltersProps {
   family: Family;
   counts: Readonly<Record<TeacherAssignment['status'], number>> | undefined;
-  /** When the list was last asked for. */
+  /** When the list was last fetched. */
   checkedAt: number;
 }
 
 const statusesByFamily = {
   homework: ['notYet', 'onGoing', 'toBeMarked', 'delay', 'complete', 'withdrawn'],
-  // A test closes with the last deadline: it is never late as a whole.
+  // A test closes at the last deadline, so the whole of it is never late.
   test: ['notYet', 'onGoing', 'toBeMarked', 'complete', 'withdrawn'],
 } as const satisfies Record<Family, readonly TeacherAssignment['status'][]>;
 const explainedStates = ['notYet', 'onGoing', 'toBeMarked', 'delay', 'complete', 'closed', 'withdrawn'] as const;
 
-/** State, words, class and programme; all of it stands in the address. */
+/** Filters by status, text, class and programme, all stored in the URL. */
 export const AssignmentFilters = ({ family, counts, checkedAt }: AssignmentFiltersProps) => {
   const t = useTranslation(assignmentMessages);
   const language = useLanguage();

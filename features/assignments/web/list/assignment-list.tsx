@@ -20,7 +20,7 @@ import { AssignmentTable } from './assignment-table.tsx';
 const pageSize = 10;
 const refetchMs = 30_000;
 
-/** What a teacher gave: filters in the address, one page of rows, acts on one or many; it looks again by itself. */
+/** A teacher's assignments: filters in the URL, one page of rows, actions on one or several; refetched regularly. */
 export const AssignmentList = ({ family }: { family: Family }) => {
   const t = useTranslation(assignmentMessages);
   const tDefined = useTranslation(definedHomeworkMessages);

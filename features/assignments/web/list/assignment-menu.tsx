@@ -13,7 +13,7 @@ interface AssignmentMenuProps {
   onDelete(): void;
 }
 
-/** What else can be done with one row; what its state does not allow is left out. */
+/** The other actions on a row that its status allows. */
 export const AssignmentMenu = ({ row, onMove, onEdit, onWithdraw, onDelete }: AssignmentMenuProps) => {
   const t = useTranslation(assignmentMessages);
   const isLive = row.status !== 'withdrawn';

@@ -22,7 +22,7 @@ interface AssignmentTableProps {
 
 const canSelect = (row: TeacherAssignment): boolean => row.status !== 'withdrawn' && row.submitted < row.total;
 
-/** The rows with what can be done to one or to many of them. */
+/** The rows, with the actions on one or several. */
 export const AssignmentTable = ({ family, listPage, pageSize, empty }: AssignmentTableProps) => {
   const t = useTranslation(assignmentMessages);
   const { listRoute } = families[family];

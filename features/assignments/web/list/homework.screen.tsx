@@ -1,4 +1,4 @@
 import { AssignmentList } from './assignment-list.tsx';
 
-/** The homework that a teacher gave. */
+/** Homework assigned by the teacher. */
 export const Screen = () => <AssignmentList family="homework" />;

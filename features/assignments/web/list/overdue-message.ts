@@ -1,8 +1,8 @@
 import type { TeacherAssignment } from '../shared/families.ts';
 
 /**
- * What is said at an instant of those over the deadline with work left: they are late while they can still hand in, and
- * afterwards have not handed in. Null where there is nobody.
+ * The message key for recipients who have not submitted by the deadline: late while they still can, afterwards not
+ * submitted; null if there are none.
  */
 export const overdueMessageKey = (
   { late, lateUntil }: Pick<TeacherAssignment, 'late' | 'lateUntil'>,

@@ -1,4 +1,4 @@
 import { AssignmentList } from './assignment-list.tsx';
 
-/** The tests that a teacher gave. */
+/** Tests assigned by the teacher. */
 export const Screen = () => <AssignmentList family="test" />;

@@ -4,8 +4,9 @@ import { isMissed } from '../shared/student-actions.ts';
 
 const AttemptClock = lazyWithRetry(async () => (await import('./attempt-clock.tsx')).AttemptClock);
 
-/** The clock of a sitting that was begun and left: it goes on, whatever the deadline says. */
-export const AssignmentClock = ({ work, now }: { work: StudentAssignment; now: number }) => {
-  if (work.state !== 'onGoing' || work.again || work.attemptId === null || isMissed(work, now)) return null;
-  return <AttemptClock attemptId={work.attemptId} />;
+/** The clock of an attempt that was started and left: it keeps running, whatever the deadline is. */
+export const AssignmentClock = ({ assignment, now }: { assignment: StudentAssignment; now: number }) => {
+  if (assignment.state !== 'onGoing' || assignment.again || assignment.attemptId === null || isMissed(assignment, now))
+    return null;
+  return <AttemptClock attemptId={assignment.attemptId} />;
 };

@@ -24,24 +24,24 @@ import { AssignmentClock } from './assignment-clock.tsx';
 interface AssignmentRowsProps {
   rows: readonly StudentAssignment[];
   label?: string;
-  /** A window in which work was done has closed: ask again. */
+  /** A window with an attempt has closed: refetch. */
   onChanged(): void;
 }
 
-/** A student's work as ruled rows: when, what, how far, and the one thing to do with it. */
+/** A student's assignments as rows: when, what, progress, and the next action. */
 export const AssignmentRows = ({ rows, label, onChanged }: AssignmentRowsProps) => {
   const openAssignment = useOpenAssignment(onChanged);
   const now = useNow(10_000);
   return (
     <Ledger label={label}>
-      {rows.map((work) => (
+      {rows.map((assignment) => (
         <LedgerRow
-          key={work.recipientId}
-          when={<AssignmentTiming work={work} now={now} />}
-          title={<AssignmentTitle work={work} />}
-          meta={<AssignmentMeta work={work} />}
-          how={<AssignmentProgress work={work} now={now} />}
-          action={<AssignmentAction work={work} now={now} onOpen={openAssignment} />}
+          key={assignment.recipientId}
+          when={<AssignmentTiming assignment={assignment} now={now} />}
+          title={<AssignmentTitle assignment={assignment} />}
+          meta={<AssignmentMeta assignment={assignment} />}
+          how={<AssignmentProgress assignment={assignment} now={now} />}
+          action={<AssignmentAction assignment={assignment} now={now} onOpen={openAssignment} />}
         />
       ))}
     </Ledger>
@@ -49,131 +49,136 @@ export const AssignmentRows = ({ rows, label, onChanged }: AssignmentRowsProps) 
 };
 
 interface AssignmentPartProps {
-  work: StudentAssignment;
+  assignment: StudentAssignment;
   now: number;
 }
 
-/** When it is due, opens, or was handed in. */
-export const AssignmentTiming = ({ work, now }: AssignmentPartProps) => {
+/** When it is due, opens, or was submitted. */
+export const AssignmentTiming = ({ assignment, now }: AssignmentPartProps) => {
   const t = useTranslation(myAssignmentMessages);
   const tRedo = useTranslation(myRedoMessages);
   const language = useLanguage();
-  if (work.again) {
+  if (assignment.again) {
     return (
       <>
-        <b>{tRedo('until')}</b> <TimeLeft to={work.again.redoDueDate} />{' '}
-        <Instant at={work.again.redoDueDate} near={now} />
+        <b>{tRedo('until')}</b> <TimeLeft to={assignment.again.redoDueDate} />{' '}
+        <Instant at={assignment.again.redoDueDate} near={now} />
       </>
     );
   }
-  if (work.submittedAt) {
+  if (assignment.submittedAt) {
     return (
       <>
-        <b>{t(work.period === 'timeOut' ? 'lateHanded' : 'handedIn')}</b> <Instant at={work.submittedAt} near={now} />
+        <b>{t(assignment.period === 'timeOut' ? 'lateHanded' : 'handedIn')}</b>{' '}
+        <Instant at={assignment.submittedAt} near={now} />
       </>
     );
   }
-  if (work.state === 'notYet') {
+  if (assignment.state === 'notYet') {
     return (
       <>
-        <TimeLeft to={work.opensAt} kind="opens" /> <Instant at={work.opensAt} near={now} />
+        <TimeLeft to={assignment.opensAt} kind="opens" /> <Instant at={assignment.opensAt} near={now} />
       </>
     );
   }
-  if (isMissed(work, now) || work.state === 'complete' || work.state === 'toBeMarked') {
+  if (isMissed(assignment, now) || assignment.state === 'complete' || assignment.state === 'toBeMarked') {
     return (
       <>
-        <b>{t(work.isArchived ? 'archived' : 'closed')}</b> <Instant at={work.closesAt} near={now} />
+        <b>{t(assignment.isArchived ? 'archived' : 'closed')}</b> <Instant at={assignment.closesAt} near={now} />
       </>
     );
   }
-  const isLate = now >= new Date(work.deadline).getTime();
+  const isLate = now >= new Date(assignment.deadline).getTime();
   return (
     <>
-      <TimeLeft to={work.deadline} />{' '}
+      <TimeLeft to={assignment.deadline} />{' '}
       {isLate ? (
-        t('closesAt', { at: noWrapNearInstant(work.closesAt, language, now) })
+        t('closesAt', { at: noWrapNearInstant(assignment.closesAt, language, now) })
       ) : (
-        <Instant at={work.deadline} near={now} />
+        <Instant at={assignment.deadline} near={now} />
       )}
     </>
   );
 };
 
-const AssignmentTitle = ({ work }: { work: StudentAssignment }) =>
-  work.kind === 'test' || work.kind === 'candidate' ? (
-    work.title
+const AssignmentTitle = ({ assignment }: { assignment: StudentAssignment }) =>
+  assignment.kind === 'test' || assignment.kind === 'candidate' ? (
+    assignment.title
   ) : (
-    <ScreenLink to={myAssignmentDetail} search={{ id: work.id }}>
-      {work.title}
+    <ScreenLink to={myAssignmentDetail} search={{ id: assignment.id }}>
+      {assignment.title}
     </ScreenLink>
   );
 
-const AssignmentMeta = ({ work }: { work: StudentAssignment }) => {
+const AssignmentMeta = ({ assignment }: { assignment: StudentAssignment }) => {
   const t = useTranslation(myAssignmentMessages);
   const parts = [
-    work.type,
-    t('questions', { count: work.total }),
-    work.timeLimit === null ? null : t('minutes', { count: Math.round(work.timeLimit / 60) }),
-    listeningText(work, t) || null,
-    // A name stays on one line.
-    work.teacherName.replaceAll(' ', '\u00a0'),
-    work.selfMarking ? t('selfMarked') : null,
-    work.isDelayed && !work.isArchived && work.kind !== 'test' ? t('timeOut') : null,
+    assignment.type,
+    t('questions', { count: assignment.total }),
+    assignment.timeLimit === null ? null : t('minutes', { count: Math.round(assignment.timeLimit / 60) }),
+    listeningText(assignment, t) || null,
+    // Keeps a name on one line.
+    assignment.teacherName.replaceAll(' ', '\u00a0'),
+    assignment.selfMarking ? t('selfMarked') : null,
+    assignment.isDelayed && !assignment.isArchived && assignment.kind !== 'test' ? t('timeOut') : null,
   ];
   return parts.filter(Boolean).join(t('dot'));
 };
 
-/** How far it is: words, ticks or the result. */
-export const AssignmentProgress = ({ work, now }: AssignmentPartProps) => {
+/** The progress: text, ticks or the result. */
+export const AssignmentProgress = ({ assignment, now }: AssignmentPartProps) => {
   const t = useTranslation(myAssignmentMessages);
   const tRedo = useTranslation(myRedoMessages);
-  if (work.again && !work.again.isBegun) return tRedo('againOf', { count: work.again.questions });
-  if (work.reportRests) return t('reportRests');
-  if (work.state === 'complete') {
-    if (work.kind === 'candidate') return t('handedIn');
-    if (!work.reportOpen) return t('reportLater');
-    if (work.averageAccuracy !== null) return t('percentRight', { percent: work.averageAccuracy });
-    return work.totalScore === null ? t('handedIn') : t('points', { score: work.totalScore, count: work.totalScore });
+  if (assignment.again && !assignment.again.isBegun) return tRedo('againOf', { count: assignment.again.questions });
+  if (assignment.reportRests) return t('reportRests');
+  if (assignment.state === 'complete') {
+    if (assignment.kind === 'candidate') return t('handedIn');
+    if (!assignment.reportOpen) return t('reportLater');
+    if (assignment.averageAccuracy !== null) return t('percentRight', { percent: assignment.averageAccuracy });
+    return assignment.totalScore === null
+      ? t('handedIn')
+      : t('points', { score: assignment.totalScore, count: assignment.totalScore });
   }
-  if (work.state === 'toBeMarked') {
+  if (assignment.state === 'toBeMarked') {
     return (
       <span>
         <StatusChip>{t('toBeMarked')}</StatusChip>
       </span>
     );
   }
-  if (work.state === 'notYet') return t('notOpen');
-  if (isMissed(work, now)) return t('neverBegun');
-  if (work.state === 'toDo') return t('notStarted');
+  if (assignment.state === 'notYet') return t('notOpen');
+  if (isMissed(assignment, now)) return t('neverBegun');
+  if (assignment.state === 'toDo') return t('notStarted');
   return (
     <>
-      <Ticks done={work.completed} all={work.total} size="small" />
-      <span>{t('answeredOf', { done: work.completed, all: work.total })}</span>
-      <AssignmentClock work={work} now={now} />
+      <Ticks done={assignment.completed} all={assignment.total} size="small" />
+      <span>{t('answeredOf', { done: assignment.completed, all: assignment.total })}</span>
+      <AssignmentClock assignment={assignment} now={now} />
     </>
   );
 };
 
 interface AssignmentActionProps extends AssignmentPartProps {
-  onOpen(work: StudentAssignment, to: 'do' | 'report'): void;
+  onOpen(assignment: StudentAssignment, to: 'do' | 'report'): void;
   filled?: boolean;
 }
 
 const actionLabels = { start: 'startIt', goOn: 'goOnWith', report: 'reportOf' } as const;
 
-/** Start, continue or report; nothing where nothing can be done. */
-export const AssignmentAction = ({ work, now, onOpen, filled = false }: AssignmentActionProps) => {
+/** Start, continue or report; nothing if there is nothing to do. */
+export const AssignmentAction = ({ assignment, now, onOpen, filled = false }: AssignmentActionProps) => {
   const t = useTranslation(myAssignmentMessages);
   const tRedo = useTranslation(myRedoMessages);
-  const action = getStudentAction(work, now);
+  const action = getStudentAction(assignment, now);
   if (!action) return null;
   const isAgain = action === 'again';
   return (
     <Button
       variant={filled ? 'filled' : 'default'}
-      aria-label={isAgain ? tRedo('startIt', { title: work.title }) : t(actionLabels[action], { title: work.title })}
-      onClick={() => onOpen(work, action === 'report' ? 'report' : 'do')}
+      aria-label={
+        isAgain ? tRedo('startIt', { title: assignment.title }) : t(actionLabels[action], { title: assignment.title })
+      }
+      onClick={() => onOpen(assignment, action === 'report' ? 'report' : 'do')}
     >
       {isAgain ? tRedo('again') : t(action)}
     </Button>

@@ -37,7 +37,7 @@ test.each([
   expect(await screen.findByText(expected)).toBeTruthy();
 });
 
-test('where no clock runs nothing is said', async () => {
+test('nothing is shown without a running clock', async () => {
   const answered = draw(null);
   await vi.waitFor(() => expect(answered).toHaveBeenCalled());
   expect(screen.queryByText(/clock/)).toBeNull();

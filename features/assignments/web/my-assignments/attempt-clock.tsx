@@ -7,7 +7,7 @@ import { myAssignmentMessages } from '../../messages.ts';
 const refetchMs = 60_000;
 const minuteMs = 60_000;
 
-/** How much the running clock of a begun attempt has left, by the server; nothing where none runs. */
+/** The time left on the running clock of an attempt, from the server; nothing if none is running. */
 export const AttemptClock = ({ attemptId }: { attemptId: number }) => {
   const t = useTranslation(myAssignmentMessages);
   const language = useLanguage();

@@ -95,7 +95,7 @@ test.each([
   expect(screen.queryByText(expected)).toBeNull();
 });
 
-test('one point is said in the singular, of the work and of a sitting', async () => {
+test('one point is in the singular, for the assignment and for an attempt', async () => {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ success: 1, ...detail })));
   const caller = { token: () => 'token', language: () => 'en' as const, onSignedOut: () => undefined };
   renderUi(

@@ -40,7 +40,7 @@ type Detail = CallOutput<typeof myHomeworkDetail>;
 
 const refetchMs = 30_000;
 
-/** One assignment of the student: what to do next, its questions with their state, its fields, earlier sittings. */
+/** One assignment of the student: the next step, its questions with their state, its facts and earlier attempts. */
 export const Screen = () => {
   const t = useTranslation(myAssignmentMessages);
   const { id } = useSearch(myAssignmentDetail);
@@ -81,17 +81,17 @@ const AssignmentDetail = ({ detail, onChanged }: { detail: Detail; onChanged(): 
       <Sheet className={styles.next}>
         <div>
           <div className={`${styles.when} num`}>
-            <AssignmentTiming work={assignment} now={now} />
+            <AssignmentTiming assignment={assignment} now={now} />
           </div>
           <div className="meta num">
-            <AssignmentProgress work={assignment} now={now} />
+            <AssignmentProgress assignment={assignment} now={now} />
           </div>
         </div>
         <span className={styles.acts}>
           {assignment.again && assignment.reportOpen && !assignment.reportRests && (
             <Button onClick={() => openAssignment(assignment, 'report')}>{tRedo('report')}</Button>
           )}
-          <AssignmentAction work={assignment} now={now} onOpen={openAssignment} filled />
+          <AssignmentAction assignment={assignment} now={now} onOpen={openAssignment} filled />
         </span>
       </Sheet>
       <TeacherMessage work={assignment} />
@@ -114,7 +114,7 @@ const AssignmentDetail = ({ detail, onChanged }: { detail: Detail; onChanged(): 
   );
 };
 
-/** What the teacher says of it: with the redo that waits, else with the work. */
+/** The teacher's message: of the open redo, or else of the assignment. */
 const TeacherMessage = ({ work: assignment }: { work: StudentAssignment }) => {
   const t = useTranslation(myAssignmentMessages);
   const tRedo = useTranslation(myRedoMessages);
@@ -160,7 +160,7 @@ const InfoPanel = ({ work: assignment, questions }: { work: StudentAssignment; q
     ...buildClosingFacts(assignment, now, t),
     { name: t('timeLimit'), value: formatTimeLimit(assignment, t) },
     ...(listening ? [{ name: t('listens'), value: listening }] : []),
-    // A test that was not opened tells nothing of its questions.
+    // A test that was not opened reveals nothing about its questions.
     ...(questions.length > 0 ? [{ name: t('marking'), value: t(getMarkingMessage(assignment, questions)) }] : []),
     ...(assignment.className ? [{ name: t('className'), value: assignment.className }] : []),
     ...(assignment.lastResponseTime

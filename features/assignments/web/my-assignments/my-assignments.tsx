@@ -53,7 +53,7 @@ const lists = {
   staffTest: { address: staffTestList, ...testListParts, next: 'noStaffTestsNext' },
 } as const;
 
-/** A list of one's own work: filters with their counts, search, one page of rows; it looks again by itself. */
+/** A student's own assignments: filters with counts, search, one page of rows; refetched regularly. */
 export const MyAssignments = ({ kind }: { kind: keyof typeof lists }) => {
   const t = useTranslation(myAssignmentMessages);
   const side = lists[kind];

@@ -12,7 +12,7 @@ interface QuestionSet {
   questions: Question[];
 }
 
-/** The questions by the sets that they stand in, in their order. */
+/** Groups the questions by set, in order. */
 const groupBySet = (questions: readonly Question[]): QuestionSet[] => {
   const sets: QuestionSet[] = [];
   for (const question of questions) {

@@ -32,7 +32,7 @@ interface AssignmentQuestionsProps {
   onChanged(): void;
 }
 
-/** The questions of given work with how they went: some can be taken out, or packed into a set to be given again. */
+/** The questions of an assignment with their results; they can be removed, or copied into a new set. */
 export const AssignmentQuestions = ({ assignment, onChanged }: AssignmentQuestionsProps) => {
   const t = useTranslation(redoMessages);
   const ask = useApiQuery(getQuestList, { id: assignment.id });
@@ -152,7 +152,7 @@ const RateCell = ({ row }: { row: AssignmentQuestion }) => {
   );
 };
 
-/** Takes questions out after asking, or puts them back; gives whether it was done. */
+/** Removes questions after confirmation, or puts them back; resolves to whether it was done. */
 const useRemoveQuestions = (assignment: AssignmentDetail['assignment'], onChanged: () => void) => {
   const t = useTranslation(redoMessages);
   const confirm = useConfirm();

@@ -7,5 +7,5 @@ const outcomeMessages = {
   notAsked: 'outcomeNotAsked',
 } as const;
 
-/** The word for how a question went. */
+/** The message key of an outcome. */
 export const outcomeMessageKey = (outcome: keyof typeof outcomeMessages) => outcomeMessages[outcome];

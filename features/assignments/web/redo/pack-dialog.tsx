@@ -17,7 +17,7 @@ interface PackDialogProps {
   onClose(): void;
 }
 
-/** Packs questions into sets of one's own and leads on to giving them. */
+/** Copies questions into new sets and opens the form to assign them. */
 export const PackDialog = ({ assignment, questions, onClose }: PackDialogProps) => {
   const t = useTranslation(redoMessages);
   const go = useNavigation();

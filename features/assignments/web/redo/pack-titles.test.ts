@@ -5,10 +5,10 @@ test('a pack is called by both titles of the work, each with "again" in its own 
   expect(buildPackTitles({ en: 'The climb', zh: '登山' })).toEqual({ en: 'The climb: again', zh: '登山：再练' });
 });
 
-test('work without a Chinese title gives a pack without one', () => {
+test('an assignment without a Chinese title gives a pack without one', () => {
   expect(buildPackTitles({ en: 'The climb', zh: null })).toEqual({ en: 'The climb: again', zh: '' });
 });
 
-test('work with a Chinese title alone gives a pack with one alone', () => {
+test('an assignment with only a Chinese title gives a pack with only that', () => {
   expect(buildPackTitles({ en: '登山', zh: '登山' })).toEqual({ en: '', zh: '登山：再练' });
 });

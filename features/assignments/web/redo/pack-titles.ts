@@ -1,6 +1,6 @@
 import { localize } from '@inkstone/base';
 
-// Stored with the pack and read by people of either language, so it is said in both at once.
+// Stored with the set and read in either language, so both languages are written at once.
 const packTitle = { en: '{title}: again', zh: '{title}：再练' };
 
 interface StoredTitles {
@@ -8,7 +8,7 @@ interface StoredTitles {
   zh: string | null;
 }
 
-/** What a pack is called at first: the work's title with "again", in every language that the title has. */
+/** Builds the first title of a new set: the assignment's title with "again", in every language that the title has. */
 export const buildPackTitles = ({ en, zh }: StoredTitles): { en: string; zh: string } => ({
   en: en === zh ? '' : localize(packTitle, 'en', { title: en }),
   zh: zh === null ? '' : localize(packTitle, 'zh', { title: zh }),

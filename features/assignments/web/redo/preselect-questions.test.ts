@@ -22,7 +22,7 @@ const aQuestion = (
   mine,
 });
 
-test('wrong and blank questions and those with named errors are chosen beforehand; others and removed ones are not', () => {
+test('wrong and blank questions and those with named errors are preselected, others and removed ones are not', () => {
   const questions = [
     aQuestion(1, { outcome: 'right', notes: 0 }),
     aQuestion(2, { outcome: 'wrong', notes: 0 }),

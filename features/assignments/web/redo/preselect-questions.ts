@@ -1,10 +1,10 @@
 import type { CallOutput } from '@inkstone/call/web';
 import type { getQuestList } from '../../contract.ts';
 
-/** One question of given work with how it went. */
+/** One question of an assignment with its results. */
 export type AssignmentQuestion = CallOutput<typeof getQuestList>['questions'][number];
 
-/** What is worth doing again: what is not right, and what a teacher marked with errors by their names. */
+/** Selects the questions worth doing again: wrong, blank, or with errors named in the mark. */
 export const preselectQuestions = (questions: readonly AssignmentQuestion[]): number[] =>
   questions.flatMap(({ questId, mine, removedAt }) => {
     if (!mine || removedAt !== null || mine.outcome === 'notAsked' || mine.outcome === 'toBeMarked') return [];

@@ -53,20 +53,20 @@ const open = (students = 0) => {
   return pages;
 };
 
-test('leads to where a wrong key is changed, with the question opened there', async () => {
+test('links to the key of the question in the report', async () => {
   open();
   const link = await screen.findByRole('link', { name: /Change it in the whole report/ });
   expect(link.getAttribute('href')).toMatch(/id=5&item=12$/);
 });
 
-test('who may not change keys is not led there', async () => {
+test('the link is hidden without the permission to change keys', async () => {
   me.permission = [];
   open();
   await screen.findByText('It rises.');
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('the answers of many students come page by page, with the count of them all', async () => {
+test('the answers of many students are paged, with their total', async () => {
   const pages = open(120);
   await screen.findByText('Student 50');
   expect(screen.queryByText('Student 51')).toBeNull();

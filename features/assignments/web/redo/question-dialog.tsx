@@ -22,7 +22,7 @@ interface QuestionDialogProps {
   onClose(): void;
 }
 
-/** One question of given work: its words, its key, and how everybody answered it. */
+/** One question of an assignment: its text, its key, and everybody's answers. */
 export const QuestionDialog = ({ assignment, question, onClose }: QuestionDialogProps) => {
   const t = useTranslation(redoMessages);
   const [page, setPage] = useState(1);

@@ -36,7 +36,7 @@ const messageByState = {
 const toScore = (result: Recipient['best']) =>
   result && result.score !== null ? { score: result.score, max: result.scoreMax ?? 0 } : null;
 
-/** How a student's redo stands: its state, what is asked and by when, and best and latest once it is done. */
+/** The redo of a student: its state, its due date, and the best and latest result once it is done. */
 export const RedoCell = ({ row: { redo, best, latest } }: { row: Recipient }) => {
   const t = useTranslation(redoMessages);
   if (!redo) return null;

@@ -19,10 +19,10 @@ interface RedoDialogProps {
   onClose(): void;
 }
 
-/** In three days at the same time, to the whole hour. */
+/** In three days at the same time, rounded up to the hour. */
 const defaultDueDate = (): Date => addDays(Math.ceil(Date.now() / hourMs) * hourMs, 3, schoolZone());
 
-/** Asks one student to do questions again: which of them, by when, with a word to the student. */
+/** Requests a redo from one student: which questions, by when, with a message. */
 export const RedoDialog = ({ assignment, row, onClose }: RedoDialogProps) => {
   const t = useTranslation(redoMessages);
   const ask = useApiQuery(getQuestList, { id: assignment.id, recipientId: row.recipientId });
@@ -119,7 +119,7 @@ const OutcomeText = ({ question: { mine } }: { question: AssignmentQuestion }) =
   return parts.filter(Boolean).join(' · ');
 };
 
-/** Another date for a redo that is not handed in. */
+/** Moves the due date of a redo that is not submitted. */
 export const RedoDateDialog = ({ row, onClose }: Omit<RedoDialogProps, 'assignment'>) => {
   const t = useTranslation(redoMessages);
   const { mutateAsync } = useApiMutation(requestRedo);

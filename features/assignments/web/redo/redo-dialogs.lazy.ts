@@ -1,7 +1,7 @@
 import { lazyWithRetry } from '@inkstone/ui';
 
-/** Asks a student to do questions again; its code comes when it is opened. */
+/** Requests a redo; loaded when it is first opened. */
 export const RedoDialog = lazyWithRetry(async () => (await import('./redo-dialog.tsx')).RedoDialog);
 
-/** Moves the date of that. */
+/** Moves the due date of a redo; loaded when it is first opened. */
 export const RedoDateDialog = lazyWithRetry(async () => (await import('./redo-dialog.tsx')).RedoDateDialog);

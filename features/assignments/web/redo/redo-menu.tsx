@@ -25,7 +25,7 @@ interface RedoMenuProps {
   onChanged(): void;
 }
 
-/** What can be done about a redo of a student who has handed in. */
+/** The actions on the redo of a student who has submitted. */
 export const RedoMenu = ({ assignment, row, onChanged }: RedoMenuProps) => {
   const t = useTranslation(redoMessages);
   const [dialog, setDialog] = useState<'ask' | 'move' | null>(null);

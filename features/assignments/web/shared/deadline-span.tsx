@@ -3,12 +3,12 @@ import { assignmentMessages } from '../../messages.ts';
 
 interface DeadlineSpanProps {
   deadline: string;
-  /** The earliest and the latest deadline of single students; absent or null where nobody has the work. */
+  /** The earliest and the latest deadline of the recipients; null without recipients. */
   firstDeadline?: string | null | undefined;
   lastDeadline?: string | null | undefined;
 }
 
-/** The deadline of an assignment; where single students have another one, from the first to the last. */
+/** The deadline of an assignment, as a range if recipients have different ones. */
 export const DeadlineSpan = ({ deadline, firstDeadline, lastDeadline }: DeadlineSpanProps) => {
   const t = useTranslation(assignmentMessages);
   const [first, last] = [firstDeadline ?? deadline, lastDeadline ?? deadline];

@@ -18,22 +18,22 @@ import {
   type myTests,
 } from '../../contract.ts';
 
-/** Homework or tests: the screens are the same, the calls and addresses differ. */
+/** Homework or tests: the screens are shared, the calls and routes differ. */
 export type Family = 'homework' | 'test';
 
-/** One piece of work as a student's list gives it. */
+/** An assignment in its student's list. */
 export type StudentAssignment = CallOutput<typeof myTests>['list'][number];
 
-/** One assignment as a teacher's list gives it. */
+/** An assignment in its teacher's list. */
 export type TeacherAssignment = CallOutput<typeof listTests>['list'][number];
 
-/** One assignment with its students, as a teacher sees it. */
+/** One assignment with its students, for the teacher. */
 export type AssignmentDetail = CallOutput<typeof testDetail>;
 
-/** One student of an assignment. */
+/** One recipient of an assignment. */
 export type Recipient = AssignmentDetail['recipients'][number];
 
-/** The calls and addresses of each family, for the teacher. */
+/** The teacher's calls and routes of each family. */
 export const families = {
   homework: {
     ...homeworkCalls,
@@ -53,6 +53,6 @@ export const families = {
   },
 } as const;
 
-/** The link to one given assignment. */
+/** The link to one assignment. */
 export const detailLink = (family: Family, id: number): string =>
   family === 'test' ? linkTo(assignedTestDetail, { testId: id }) : linkTo(assignedHomeworkDetail, { hId: id });

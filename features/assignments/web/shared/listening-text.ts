@@ -6,7 +6,7 @@ interface TranslateListening {
   (key: 'dot'): string;
 }
 
-/** How recordings of some work are heard, where the teacher changed it; empty where not. */
+/** How recordings are played, if the teacher changed it; else empty. */
 export const listeningText = (
   { maxListens, playbackSpeed }: Pick<TeacherAssignment, 'maxListens' | 'playbackSpeed'>,
   t: TranslateListening,

@@ -1,7 +1,7 @@
 import { deskLocationFor } from '@inkstone/marking/addresses';
 import type { TeacherAssignment } from './families.ts';
 
-/** The desk where the answers of some given work are marked. */
+/** The route of the marking desk for an assignment. */
 export const markingDeskFor = ({
   id,
   programme,

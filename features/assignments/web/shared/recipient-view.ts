@@ -1,9 +1,9 @@
 import type { RecipientDisplayState } from '../../rules.ts';
 
-/** Students that come with one answer. */
+/** Recipients on one page. */
 export const recipientsPerPage = 50;
 
-/** Which students of an assignment are shown, and in what order. */
+/** Filters and order of an assignment's recipients. */
 export interface RecipientView {
   state?: RecipientDisplayState | undefined;
   name?: string | undefined;
@@ -12,7 +12,7 @@ export interface RecipientView {
   page: number;
 }
 
-/** What of the address the server is asked. */
+/** The call's input for the search parameters. */
 export const toRecipientsInput = ({ state, name, sort, order, page }: RecipientView) => ({
   ...{ sort, order, page, pageNum: recipientsPerPage },
   ...(state && { state }),

@@ -4,7 +4,7 @@ import styles from './state-legend.module.css';
 
 type StateMessageKey = Exclude<keyof (typeof stateMessages)['pairs'], 'title' | 'lineOf'>;
 
-/** What the states of a filter mean, opened by who wants to know: each with its name on the screen. */
+/** A legend of the filter's states, opened on request. */
 export const StateLegend = ({ states }: { states: readonly { name: string; messageKey: StateMessageKey }[] }) => {
   const t = useTranslation(stateMessages);
   return (

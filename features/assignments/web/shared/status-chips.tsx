@@ -16,7 +16,7 @@ const chipByStatus: Readonly<Record<string, { tone: Tone; icon?: ReactNode }>> =
   withdrawn: { tone: 'line', icon: <UndoIcon /> },
 };
 
-/** How a whole assignment stands; what is over with some of it never handed in is closed, and not complete. */
+/** The status of a whole assignment; a complete one with missing submissions is shown as closed. */
 export const AssignmentChip = ({
   item: { status, late = 0 },
 }: {
@@ -27,7 +27,7 @@ export const AssignmentChip = ({
   return <StatusChip {...chipByStatus[chip]}>{t(chip)}</StatusChip>;
 };
 
-/** How one student stands. */
+/** The state of one recipient. */
 export const RecipientChip = ({ recipient }: { recipient: Parameters<typeof toRecipientDisplayState>[0] }) => {
   const t = useTranslation(assignmentMessages);
   const chip = toRecipientDisplayState(recipient);

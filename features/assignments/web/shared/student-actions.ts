@@ -1,6 +1,6 @@
 import type { StudentAssignment } from './families.ts';
 
-/** What a student can do with a piece of work now; null where there is nothing to do. */
+/** The student's next action on an assignment; null if there is none. */
 export const getStudentAction = (
   assignment: StudentAssignment,
   now: number,
@@ -13,13 +13,13 @@ export const getStudentAction = (
   return assignment.state === 'onGoing' ? 'goOn' : 'start';
 };
 
-/** Whether nothing can be answered any more although nothing was handed in. */
+/** Whether nothing can be answered any more although nothing was submitted. */
 export const isMissed = (assignment: StudentAssignment, now: number): boolean =>
   assignment.again === null &&
   (assignment.state === 'toDo' || assignment.state === 'onGoing') &&
   now >= new Date(assignment.closesAt).getTime();
 
-/** Whether late work is still taken, or was until it closed; null where it never is, or where it was handed in already. */
+/** Whether late submission is still possible, or was until it closed; null if never, or after submission. */
 export const getLateness = (
   {
     again,

@@ -8,13 +8,13 @@ import type { StudentAssignment } from './families.ts';
 
 const pollMs = 500;
 
-/** Opens a window and says when it has closed, so that what was done in it can be asked for. */
+/** Opens a window and calls back when it has closed, so that results can be fetched. */
 export const useWatchedWindow = (onClosed: () => void): ((open: () => Window | null) => void) => {
   const t = useTranslation(myAssignmentMessages);
   const [opened, setOpened] = useState<Window | null>(null);
   const closed = useEffectEvent(onClosed);
 
-  // Meets the other window: no event of the browser tells that it has closed.
+  // Polls the other window: browsers fire no event when it closes.
   useEffect(() => {
     if (!opened) return undefined;
     const timer = setInterval(() => {
@@ -32,7 +32,7 @@ export const useWatchedWindow = (onClosed: () => void): ((open: () => Window | n
   };
 };
 
-/** Opens a piece of work to do it, or its report, in a window of its own. */
+/** Opens an assignment or its report in a window of its own. */
 export const useOpenAssignment = (
   onClosed: () => void,
 ): ((assignment: StudentAssignment, to: 'do' | 'report') => void) => {
@@ -40,7 +40,7 @@ export const useOpenAssignment = (
   const isStaff = useCurrentUser().role === 'staff';
   return (assignment, to) => {
     const kind = assignment.kind === 'test' ? 'test' : 'homework';
-    // The launcher takes staff for whoever gave the work; this address is for whoever sits it.
+    // The launcher treats staff as the assigning teacher; this route is for the one who takes the test.
     openWindow(() =>
       isStaff ? openScreen(enterTest, { id: assignment.id }) : openScreen(controller, { kind, id: assignment.id, to }),
     );

@@ -6,14 +6,16 @@ import { assignmentMessages } from '../../messages.ts';
 import styles from './assignments.module.css';
 
 interface FilterReminderParts {
-  /** Filters leave something out. */
+  /** Filters are active. */
   isNarrowed: boolean;
-  /** When the list was last asked for; 0 before. */
+  /** When the list was last fetched; 0 before. */
   checkedAt: number;
   onClear(): void;
 }
 
-/** Says that a list still has the filters of the last time, with the way out of them; nothing where it has none. */
+/**
+ * A reminder that the filters of the last visit are still active, with a button to clear them; null if there are none.
+ */
 export const useFilterReminder = ({ isNarrowed, checkedAt, onClear }: FilterReminderParts): ReactNode => {
   const t = useTranslation(assignmentMessages);
   const language = useLanguage();

@@ -5,11 +5,11 @@ import type { TeacherAssignment } from './families.ts';
 interface ReportRoutes {
   /** The report of one student. */
   forStudent(studentId: number): ReportLocation;
-  /** The report of the whole; undefined where none is built. */
+  /** The report of the whole class; undefined if there is none. */
   forAll: ReportLocation | undefined;
 }
 
-/** Where the reports of an assignment are: of one student and of the whole; undefined where none is built. */
+/** The routes of an assignment's reports; undefined if its programme has none. */
 export const useReportRoutes = ({
   programme,
   kind,

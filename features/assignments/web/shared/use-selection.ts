@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 
-/** The chosen rows over all pages, each as it was last seen. */
+/** The selected rows across all pages, each as last fetched. */
 export const useSelection = <Row>(rows: readonly Row[], keyFor: (row: Row) => number) => {
   const [rowsById, setKept] = useState<ReadonlyMap<number, Row>>(new Map());
   const fresh = new Map(rows.map((row) => [keyFor(row), row]));

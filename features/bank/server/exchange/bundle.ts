@@ -4,7 +4,7 @@ import { listReferencedFiles } from '../sign-content.ts';
 
 const fileReference = /data-file="(\d{1,16})"/g;
 
-/** Content with the files that its pictures name called otherwise. */
+/** Renames the files that the pictures of some content refer to. */
 export const renameFiles = <Value>(value: Value, getName: (fileId: number) => string | number): Value => {
   const walk = (part: unknown): unknown => {
     if (typeof part === 'string')
@@ -16,19 +16,19 @@ export const renameFiles = <Value>(value: Value, getName: (fileId: number) => st
   return walk(value) as Value;
 };
 
-/** Every file that a set shows or plays, each once, in the order of first use. */
+/** Lists every file of a set once, in order of first use. */
 export const listSetFiles = (set: ExchangedSet): number[] => [
   ...new Set([...set.stimulus.files.map(({ id }) => id), ...listReferencedFiles([set.stimulus, set.questions])]),
 ];
 
-/** A set whose files are called otherwise, those of its pictures too. */
+/** Renames all files of a set, including those of its pictures. */
 export const withRenamedFiles = (set: ExchangedSet, getNumber: (fileId: number) => number): ExchangedSet => {
   const { files } = set.stimulus;
   const renamed = renameFiles(set, getNumber);
   return { ...renamed, stimulus: { ...renamed.stimulus, files: files.map(({ id }) => ({ id: getNumber(id) })) } };
 };
 
-/** JSON whose fields stand in one order, whatever order they came in. */
+/** JSON with sorted keys. */
 const toStableJson = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(toStableJson).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
@@ -37,7 +37,7 @@ const toStableJson = (value: unknown): string => {
   return `{${sorted.map(([name, inner]) => `${JSON.stringify(name)}:${toStableJson(inner)}`).join(',')}}`;
 };
 
-/** SHA-256 of a set's content, files by theirs: two sets with the same one are the same set. */
+/** SHA-256 of a set's content, with files by their own hashes: equal fingerprints mean equal sets. */
 export const computeFingerprint = (set: ExchangedSet, getSha256: (fileId: number) => string): string => {
   const { files, ...stimulus } = set.stimulus;
   const content = { ...renameFiles({ ...set, stimulus }, getSha256), files: files.map(({ id }) => getSha256(id)) };

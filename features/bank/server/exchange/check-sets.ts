@@ -8,12 +8,12 @@ import type { ImportedFile } from './import-topics.ts';
 import type { ReadSet } from './read-bundle.ts';
 import { readSet } from './read-set.ts';
 
-/** A set of a file as the bank sees it. */
+/** A set of a file, compared with the bank. */
 export interface CheckedSet extends ReadSet {
   state: 'new' | 'same' | 'wrong';
-  /** The set of the bank that has the same content. */
+  /** Id of the set in the bank with the same content. */
   sameAs: number | null;
-  /** Knowledge points of its subject, by their codes. */
+  /** Ids of the subject's knowledge points by code. */
   points: ReadonlyMap<string, number>;
 }
 
@@ -39,7 +39,7 @@ const findProblems = (set: ExchangedSet, points: ReadonlyMap<string, number>, fi
   return problems;
 };
 
-/** The set of the bank with the same content, if there is one. */
+/** Finds a set of the bank with the same content. */
 const findSame = async (tx: Tx, set: ExchangedSet, fingerprint: string): Promise<number | null> => {
   const { programme, subject, title, questions } = set;
   for (const id of await listSimilarSets(tx, { programme, subject, title, questionCount: questions.length })) {
@@ -51,7 +51,7 @@ const findSame = async (tx: Tx, set: ExchangedSet, fingerprint: string): Promise
   return null;
 };
 
-/** Checks the sets of a file against the bank: places, knowledge points, clips, and what is there already. */
+/** Checks the sets of a file against the bank: subjects, knowledge points, clips, and duplicates. */
 export const checkSets = async (
   tx: Tx,
   parsed: ReadResult,

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { statement, type Handle, type Tx } from '@inkstone/db';
 import { questionSet, storedFile } from '../bank.tables.ts';
 
-/** What a file of question sets says of the files that sets show. */
+/** The stored facts of some files, for exporting them. */
 export const listFilesById = async (db: Handle, fileIds: readonly number[]) => {
   if (fileIds.length === 0) return [];
   return db
@@ -17,7 +17,7 @@ export const listFilesById = async (db: Handle, fileIds: readonly number[]) => {
     .where(inArray(storedFile.id, [...fileIds]));
 };
 
-/** Sets of the bank that might be the same as one: same place, title and number of questions; at most 20. */
+/** Lists sets of the bank that might be equal: same subject, title and number of questions; at most 20. */
 export const listSimilarSets = async (
   db: Handle,
   key: { programme: string; subject: string; title: string; questionCount: number },
@@ -48,11 +48,11 @@ const selectPointCodes = statement<{ id: number; code: string }>(
    ) select id, code from down where code <> $1`,
 );
 
-/** The places below a subject, by their codes. */
+/** Ids of the nodes below a subject, by code. */
 export const readPointCodes = async (db: Handle, subjectCode: string): Promise<Map<string, number>> =>
   new Map((await selectPointCodes(db, [subjectCode])).map(({ id, code }) => [code, id]));
 
-/** Lets one import at a time look for what the bank has, so that two of the same file make no doubles. */
+/** Serialises imports, so that importing the same file twice at once creates no duplicates. */
 export const lockImports = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('bank.import'))`);
 };

@@ -110,7 +110,7 @@ const aRichSet = async (title: string): Promise<number> => {
 };
 
 describe('a file of question sets', () => {
-  test('carries everything there and back: the content of what is made is the content that was exported', async () => {
+  test('round-trips: imported content equals exported content', async () => {
     const id = await aRichSet('There and back');
     const bundle = await exported(id);
     expect(bundle).toMatchObject({ format: 'inkstone-question-sets', version: 1 });
@@ -132,7 +132,7 @@ describe('a file of question sets', () => {
     expect(questions[0]).toMatchObject({ clip: { from: 1, to: 2.5 }, knowledge: { code: 'amc.algebra.ratio' } });
   });
 
-  test('makes no doubles: brought in again, or twice in one file, a set is recognised', async () => {
+  test('creates no duplicates: a set imported again, or twice in one file, is recognised', async () => {
     const id = await aRichSet('Only once');
     const bundle = await exported(id);
     expect(await sendFile(bundle, { mode: 'apply' })).toMatchObject({
@@ -149,7 +149,7 @@ describe('a file of question sets', () => {
     expect((await teacher.ask(getTopicList, { search: 'Another title' })).total).toBe(1);
   });
 
-  test('gives keys as they count now', async () => {
+  test('exports the keys currently in force', async () => {
     const set = await aSet(school, { title: 'A wrong key' });
     const [questionRevisionId = 0] = set.questionRevisionIds;
     const now = school.clock.now();
@@ -158,7 +158,7 @@ describe('a file of question sets', () => {
   });
 });
 
-describe('mistakes', () => {
+describe('errors', () => {
   const good = () => ({
     format: 'inkstone-question-sets',
     version: 1,
@@ -202,7 +202,7 @@ describe('mistakes', () => {
     }
   });
 
-  test('a file that is damaged, or no picture or sound at all, is named', async () => {
+  test('a damaged file, or one that is no picture or audio, is reported by name', async () => {
     const page = Buffer.from('<html><script>alert(1)</script></html>');
     const sha256 = createHash('sha256').update(page).digest('hex');
     const content = page.toString('base64');
@@ -214,7 +214,7 @@ describe('mistakes', () => {
     expect((await sendFile(cut)).problems).toMatchObject([{ code: 'import.fileBroken', detail: 'cut.png' }]);
   });
 
-  test('one wrong set keeps all others out', async () => {
+  test('one invalid set blocks the whole import', async () => {
     const bundle = good();
     const [set] = bundle.sets;
     const mixed = { ...bundle, sets: [set, { ...set, title: 'Elsewhere', programme: 'nowhere' }] };
@@ -240,7 +240,7 @@ describe('mistakes', () => {
   });
 });
 
-test('is for those who may edit questions, and ids that are not there are not found', async () => {
+test('needs the permission to edit questions, and unknown ids are not found', async () => {
   const reader = await school.signIn(await school.person({ role: 'teacher', permissions: ['repository'] }));
   expect(await sendFile({}, { browser: reader })).toMatchObject({ success: 0 });
   expect((await fetched([987_654])).statusCode).toBe(404);

@@ -7,7 +7,7 @@ import { readSet } from './read-set.ts';
 
 const bytesPerMegabyte = 1024 * 1024;
 
-/** Question sets with all that belongs to them as one file. */
+/** Exports question sets with their media as one file. */
 export const exportTopics = handleCall(contract, async ({ input, tx, now, storage, refuse, notFound }) => {
   const sets = [];
   for (const id of new Set(input.ids)) sets.push((await readSet(tx, id)) ?? notFound());
@@ -32,7 +32,7 @@ export const exportTopics = handleCall(contract, async ({ input, tx, now, storag
   return {
     status: 200,
     headers: {
-      // A type of its own: what says application/json is read as an envelope.
+      // A content type of its own: application/json would be read as an envelope.
       'content-type': 'application/vnd.inkstone.question-sets+json',
       'content-length': String(body.length),
       'content-disposition': 'attachment; filename="inkstone-question-sets.json"',

@@ -18,14 +18,14 @@ const acceptedKinds: readonly FileKind[] = [...kinds.pictures, ...kinds.sounds, 
 
 const readThread = new URL('./read-bundle.thread.ts', import.meta.url);
 
-/** Files of question sets of one person, counted in the database. */
+/** Rate limit of imports by one person, counted in the database. */
 const importRateLimit = (personId: number) => ({ key: `import ${personId}`, most: 60, windowSeconds: 3600 });
 
 type ImportContext = PrepareContext<typeof contract>;
 
 const sizeLimit = { megabytes: maxExchangedFileBytes / 1024 / 1024 };
 
-/** The first file that was sent; what is too large is read to its end without being kept, so that the refusal is read. */
+/** Reads the first uploaded file; one that is too large is drained, so that the client reads the refusal. */
 const receiveFile = async (ctx: ImportContext): Promise<Uint8Array> => {
   for await (const { stream } of ctx.uploads) {
     const chunks: Buffer[] = [];
@@ -44,14 +44,14 @@ const receiveFile = async (ctx: ImportContext): Promise<Uint8Array> => {
   return ctx.refuse('file.none');
 };
 
-/** A picture or recording as it lies in storage. */
+/** A picture or recording in storage. */
 export interface ImportedFile {
   id: number;
   name: string;
   stored: StoredFile;
 }
 
-/** Puts the files into storage, where their content tells what they are; a dry run takes them out again. */
+/** Stores the files, which detects their types from their content; a dry run removes them again. */
 const storeFiles = async ({ storage, input }: ImportContext, files: readonly ReadFile[]) => {
   const storedFiles: ImportedFile[] = [];
   const problems: ImportProblem[] = [];
@@ -73,7 +73,7 @@ interface Prepared {
   problems: ImportProblem[];
 }
 
-/** Receives and reads the file before any transaction opens: in a process of its own that may be lost. */
+/** Receives and reads the file before the transaction, in a separate process that may fail. */
 const prepare = async (ctx: ImportContext): Promise<Prepared> => {
   await countUpload(ctx, importRateLimit(ctx.me.id));
   const bytes = await receiveFile(ctx);
@@ -107,5 +107,5 @@ const handle = async (ctx: HandlerContext<typeof contract, Prepared>) => {
   };
 };
 
-/** Brings in the sets of a file: all that are new, or none where one is wrong. */
+/** Imports the sets of a file: all new ones, or none if there is an error. */
 export const importTopics = handleCall<typeof contract, Prepared>(contract, { prepare, decide: handle });

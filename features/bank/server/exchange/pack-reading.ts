@@ -1,6 +1,6 @@
 import type { ReadBundle } from './read-bundle.ts';
 
-/** A reading as bytes, to pass from the process that reads: its length and JSON, then the bytes of its files. */
+/** Serialises a reading to pass it between processes: the length of the JSON, the JSON, then the bytes of the files. */
 export const packReading = (reading: ReadBundle): Uint8Array => {
   const files = 'refused' in reading ? [] : reading.files;
   const plain =
@@ -15,11 +15,11 @@ export const packReading = (reading: ReadBundle): Uint8Array => {
 
 type PackedHeader = { files: { id: number; name: string; sha256: string; length: number }[] };
 
-/** The reading in such bytes. */
+/** Restores a reading from its serialised form. */
 export const unpackReading = (packed: Uint8Array): ReadBundle => {
   const all = Buffer.from(packed.buffer, packed.byteOffset, packed.length);
   const headEnd = 4 + all.readUInt32BE(0);
-  // Packed by `packReading` of the same version, in a process of our own.
+  // Packed by `packReading` of the same version in our own process.
   const plain = JSON.parse(all.subarray(4, headEnd).toString()) as ReadBundle;
   if ('refused' in plain) return plain;
   let at = headEnd;

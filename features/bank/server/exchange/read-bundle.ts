@@ -12,14 +12,14 @@ import {
 import { findSetFormulaFault, cleanQuestion, cleanStimulus } from '../clean-set.ts';
 import { listSetFiles } from './bundle.ts';
 
-/** One set of a file: cleaned where it is right, else with as much as can be said of it. */
+/** One set of a file: sanitised if it is valid, else with the facts that could be read. */
 export interface ReadSet {
   title: string;
   titleZh: string | null;
   programme: string;
   subject: string;
   questions: number;
-  /** Null where the set has a mistake. */
+  /** Null if the set has an error. */
   set: ExchangedSet | null;
 }
 
@@ -31,14 +31,14 @@ export interface ReadFile {
   bytes: Uint8Array;
 }
 
-/** What a file says, or why it says nothing. */
+/** The content of a file, or why it was refused. */
 export type ReadBundle =
   | { refused: 'import.unreadable' | 'import.version' | 'import.tooMany' | 'import.tooLarge' }
   | { sets: ReadSet[]; files: ReadFile[]; problems: ImportProblem[] };
 
 const maxDepth = 60;
 
-/** Where a string that begins at a quote ends: behind the first quote that no backslash takes away. */
+/** Finds the end of the string that begins at a quote: the first quote that is not escaped. */
 const endOfString = (text: string, from: number): number => {
   for (let at = text.indexOf('"', from + 1); at >= 0; at = text.indexOf('"', at + 1)) {
     let slashes = 0;
@@ -48,7 +48,7 @@ const endOfString = (text: string, from: number): number => {
   return text.length;
 };
 
-/** Whether braces and brackets nest deeper than those of any set, found before they are read in. */
+/** Whether braces and brackets nest too deeply, checked before parsing. */
 const isTooDeep = (text: string): boolean => {
   let depth = 0;
   for (let at = 0; at < text.length && depth <= maxDepth; at += 1) {
@@ -67,7 +67,7 @@ const Bundle = z.object({
   files: z.array(z.unknown()).max(2000).default([]),
 });
 
-// What acts has no place in a question; a file that holds it was not made by an editor.
+// Active content has no place in a question; a file with it was not exported by the product.
 const activeContent =
   /<\s*(script|iframe|object|embed|form|link|meta)\b|<[^>]{1,2000}?\son[a-z]{3,}\s*=|javascript:|data:text\/html/i;
 
@@ -104,7 +104,7 @@ const createProblem = (code: ImportProblem['code'], question: number | null = nu
 
 const emptyStimulus = cleanStimulus({ kind: 'none', html: '', files: [], transcript: '' });
 
-/** A formula that cannot be read, with where its reader stood; none where all can. */
+/** Finds a formula that cannot be parsed, with its position. */
 const formulaProblems = (content: Parameters<typeof findSetFormulaFault>[0], question: number | null): Problem[] => {
   const fault = findSetFormulaFault(content)?.fault;
   if (!fault) return [];
@@ -140,7 +140,7 @@ const readSet = (raw: unknown, fileIds: ReadonlySet<number>): { set: ExchangedSe
   return { set: problems.length > 0 ? null : set, problems };
 };
 
-/** Lets no text through that the database cannot hold, and that no export has: NUL, or half a pair of surrogates. */
+/** Rejects text that the database cannot store: NUL, or lone surrogates. */
 const rejectUnstorableText = (name: string, value: unknown): unknown => {
   for (const text of [name, value]) {
     if (typeof text === 'string' && (text.includes('\0') || !text.isWellFormed())) throw new Error('not to be held');
@@ -153,12 +153,15 @@ const parseJson = (bytes: Uint8Array): unknown => {
     const text = decodeText(bytes);
     return text === null || isTooDeep(text) ? undefined : (JSON.parse(text, rejectUnstorableText) as unknown);
   } catch {
-    // Whatever it is, it is no file of question sets.
+    // Whatever it is, it is not a file of question sets.
     return undefined;
   }
 };
 
-/** Reads a file of question sets: every set is cleaned and checked as an editor's own, every picture and recording is whole. */
+/**
+ * Reads a file of question sets: every set is sanitised and checked as if typed in the editor, and every media file
+ * verified.
+ */
 export const readBundle = (bytes: Uint8Array): ReadBundle => {
   const bundle = Bundle.safeParse(parseJson(bytes));
   if (!bundle.success) return { refused: 'import.unreadable' };

@@ -3,7 +3,7 @@ import type { ExchangedSet } from '../../contract.ts';
 import { readKeys } from '../keys.ts';
 import { findRevision, findSet, listQuestionsWithKeys } from '../read-sets.queries.ts';
 
-/** A set of the bank in its newest revision as files carry it, its files still by the bank's ids; keys as they count now. */
+/** Reads the newest revision of a set in the export format, with file ids of the bank and corrected keys. */
 export const readSet = async (db: Handle, setId: number): Promise<ExchangedSet | undefined> => {
   const set = await findSet(db, setId);
   const revision = set && (await findRevision(db, setId, set.head));

@@ -13,7 +13,7 @@ interface StoreSetsInput {
   now: Date;
 }
 
-/** Puts the files that new sets show into the bank; gives their ids there and their kinds, by their numbers. */
+/** Registers the files of new sets; returns ids and types by their numbers in the file. */
 const storeFiles = async (tx: Tx, { sets, files, ownerId, now }: StoreSetsInput) => {
   const usedNumbers = new Set(sets.flatMap(({ set, state }) => (set && state === 'new' ? listSetFiles(set) : [])));
   const filesByNumber = new Map<number, { id: number; mime: string }>();
@@ -30,7 +30,7 @@ const storeFiles = async (tx: Tx, { sets, files, ownerId, now }: StoreSetsInput)
   return filesByNumber;
 };
 
-/** Makes the new sets of a file, their files with them; gives their ids by their places in the file. */
+/** Inserts the new sets of a file with their files; returns ids by position in the file. */
 export const storeSets = async (tx: Tx, input: StoreSetsInput): Promise<Map<number, number>> => {
   const { sets, ownerId, now } = input;
   const files = await storeFiles(tx, input);

@@ -1,4 +1,4 @@
 import { lazyWithRetry } from '@inkstone/ui';
 
-/** Brings sets in from a file; its code comes when it is opened. */
+/** Imports sets from a file; loaded when it is first opened. */
 export const ImportDialog = lazyWithRetry(async () => (await import('./import-dialog.tsx')).ImportDialog);

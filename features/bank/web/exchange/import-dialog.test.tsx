@@ -40,7 +40,7 @@ const choose = () => {
   fireEvent.change(input, { target: { files: [new File(['{}'], 'sets.json')] } });
 };
 
-test('a file with mistakes names each with its place and cannot be brought in', async () => {
+test('a file with errors lists each with its position and cannot be imported', async () => {
   const problems = [
     { set: 2, question: 3, code: 'question.keyWrong', detail: '' },
     { set: null, question: null, code: 'import.fileKind', detail: 'page.png' },
@@ -55,7 +55,7 @@ test('a file with mistakes names each with its place and cannot be brought in', 
   expect(modes).toEqual(['dryRun']);
 });
 
-test('a file without mistakes is brought in after it was checked, and the dialog closes', async () => {
+test('a file without errors is imported after the check, and the dialog closes', async () => {
   const sets = [set(1, 'new'), set(2, 'same')];
   answers = [
     { success: 1, sets, problems: [], files: 0, made: 0 },

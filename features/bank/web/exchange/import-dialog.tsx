@@ -7,7 +7,7 @@ import styles from './import.module.css';
 
 const countNewSets = ({ sets }: Import): number => sets.filter(({ state }) => state === 'new').length;
 
-/** Brings sets in from a file: it is checked first, then brought in whole or not at all. */
+/** Imports sets from a file: it is checked first, then imported as a whole or not at all. */
 export const ImportDialog = ({ onClose }: { onClose(): void }) => {
   const t = useTranslation(exchangeMessages);
   const { state, check, apply } = useImport();

@@ -24,7 +24,7 @@ const problemMessages = {
 } as const;
 const tones = { new: 'jade', same: 'plain', wrong: 'cinnabar' } as const;
 
-/** What a checked file holds: in numbers, every mistake with its place, and set by set. */
+/** The result of checking a file: counts, every error with its position, and the sets. */
 export const ImportResult = ({ found: result }: { found: Import }) => {
   const t = useTranslation(exchangeMessages);
   const countByState = (state: Import['sets'][number]['state']) =>

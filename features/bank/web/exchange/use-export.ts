@@ -15,7 +15,7 @@ const saveFile = (bytes: Blob, name: string): void => {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 };
 
-/** Saves sets as one file on the device; gives whether that was done. */
+/** Saves sets as one file on the device; resolves to whether it was done. */
 export const useExport = (): { isBusy: boolean; exportSets(ids: readonly number[]): Promise<boolean> } => {
   const t = useTranslation(exchangeMessages);
   const caller = useCaller();

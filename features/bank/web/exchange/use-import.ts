@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { failureFrom, invalidateCalls, newRequestId, sendCall, useCaller, type CallOutput } from '@inkstone/call/web';
 import { importTopics } from '../../contract.ts';
 
-/** What a file would bring in, or did. */
+/** What a file would import, or did. */
 export type Import = CallOutput<typeof importTopics>;
 
-/** How far bringing in a file has come. */
+/** The steps of an import. */
 export type ImportState =
   | { step: 'choosing'; refusal: string | null }
   | { step: 'checking'; name: string }
@@ -15,12 +15,12 @@ export type ImportState =
 
 const getErrorMessage = (error: unknown): string => failureFrom(error)?.message ?? String(error);
 
-/** Checks a chosen file, then brings it in; `apply` gives how many sets were made, or null where it was refused. */
+/** Checks a chosen file, then imports it; `apply` resolves to the number of new sets, or null if it was refused. */
 export const useImport = () => {
   const caller = useCaller();
   const client = useQueryClient();
   const [state, setState] = useState<ImportState>({ step: 'choosing', refusal: null });
-  // One press for each checked file: sent again after an answer was lost, it is applied once.
+  // One request id for each checked file, so that a retry after a lost response imports it only once.
   const [applyRequestId, setPress] = useState(newRequestId);
   const send = (file: File, mode: 'dryRun' | 'apply', requestId: string) =>
     sendCall(caller, importTopics, { requestId, mode }, { file: { bytes: file, name: file.name } });

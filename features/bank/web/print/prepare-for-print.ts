@@ -1,6 +1,6 @@
 const isPrepared = (element: Element): boolean => element.hasAttribute('data-on-paper');
 
-/** Writes out what a list offers, since on paper it cannot be opened. */
+/** Writes out the options of a select, which cannot be opened on paper. */
 const writeOutOptions = (list: HTMLSelectElement): void => {
   const optionTexts = [...list.options].filter(({ value }) => value !== '').map(({ text }) => text);
   const optionList = document.createElement('span');
@@ -9,7 +9,7 @@ const writeOutOptions = (list: HTMLSelectElement): void => {
   list.after(optionList);
 };
 
-/** Makes drawn questions fit for paper: lists are written out, buttons that show only a sign go. */
+/** Prepares rendered questions for print: selects are written out, buttons with only an icon are hidden. */
 export const prepareForPrint = (root: Element): void => {
   for (const list of root.querySelectorAll('select')) {
     if (isPrepared(list)) continue;

@@ -14,7 +14,7 @@ interface PrintDialogProps {
   onClose: () => void;
 }
 
-/** Asks what goes with a printed paper, and prints it. */
+/** Asks what to print with a paper, and prints it. */
 export const PrintDialog = ({ detail, isOpen, onClose }: PrintDialogProps) => {
   const t = useTranslation(printMessages);
   const [choice, setChoice] = useState<PrintChoice>({ hasAnswerSheet: false, hasKey: false });

@@ -13,10 +13,10 @@ import styles from './printed-paper.module.css';
 
 type PaperSet = CallOutput<typeof examDetail>['sections'][number]['sets'][number];
 
-/** What is drawn for paper alone and takes the place of the screen while it is printed. */
+/** Replaces the screen while printing. */
 export const PrintPage = ({ children }: { children: ReactNode }) => {
   const root = useRef<HTMLDivElement>(null);
-  // Meets the drawn questions: what only a screen can open is written out.
+  // Writes out what only a screen can open.
   useLayoutEffect(() => {
     if (root.current) prepareForPrint(root.current);
   });
@@ -29,14 +29,14 @@ export const PrintPage = ({ children }: { children: ReactNode }) => {
 };
 
 interface PrintHeadProps {
-  /** What kind of thing it is, above its title. */
+  /** The kind of document, above the title. */
   kind: string;
   title: string;
   /** Lines to fill in, or filled in already. */
   lines: readonly { name: string; value?: string }[];
 }
 
-/** The head of what is printed: title, and lines for name, date and the like. */
+/** The head of a printed document: title, and lines for name, date and the like. */
 export const PrintHead = ({ kind, title, lines }: PrintHeadProps) => (
   <header className={styles.head}>
     <p>{kind}</p>
@@ -45,7 +45,7 @@ export const PrintHead = ({ kind, title, lines }: PrintHeadProps) => (
   </header>
 );
 
-/** Lines to fill in by hand, each with its name. */
+/** Labelled lines to fill in by hand. */
 export const PrintLines = ({ lines }: Pick<PrintHeadProps, 'lines'>) => (
   <dl className={styles.lines}>
     {lines.map(({ name, value }) => (
@@ -57,7 +57,7 @@ export const PrintLines = ({ lines }: Pick<PrintHeadProps, 'lines'>) => (
   </dl>
 );
 
-/** What questions are about: pictures and text; a recording is only named. */
+/** The stimulus: pictures and text; a recording is only mentioned. */
 export const PrintStimulus = ({ stimulus }: Pick<PaperSet, 'stimulus'>) => {
   const t = useTranslation(printMessages);
   if (stimulus.kind === 'none') return null;
@@ -77,11 +77,11 @@ interface PrintQuestionProps {
   number: number;
   kind: string;
   prompt: unknown;
-  /** Hundredths; absent where nothing is scored. */
+  /** Hundredths; undefined if nothing is scored. */
   points?: number;
 }
 
-/** One question with its number, never cut by the end of a page. */
+/** One question with its number, never split across pages. */
 export const PrintQuestion = ({ number, kind, prompt, points }: PrintQuestionProps) => {
   const t = useTranslation(printMessages);
   return (
@@ -97,7 +97,7 @@ export const PrintQuestion = ({ number, kind, prompt, points }: PrintQuestionPro
   );
 };
 
-/** What is right, as it is written; empty where only a teacher can tell. */
+/** The key as text; empty if only a teacher can mark the question. */
 export const formatKey = ({ kind, key, prompt }: { kind: string; key: unknown; prompt: unknown }): string => {
   const type = getQuestionType(kind);
   const [readKey, readPrompt] = [type.key.safeParse(key), type.prompt.safeParse(prompt)];

@@ -59,7 +59,7 @@ const printWith = async (...choices: string[]) => {
   return paper() ?? document.body;
 };
 
-test('a paper is printed as a paper: lines to fill in, questions numbered through, nothing of the screen', async () => {
+test('a paper is printed with lines to fill in and continuous numbers, without screen controls', async () => {
   const drawn = await printWith();
   for (const text of ['A small paper', 'Name', 'Class', 'Date', 'Score', '/ 3', '3 questions, 10 min', 'four'])
     expect(drawn.textContent).toContain(text);
@@ -71,15 +71,15 @@ test('a paper is printed as a paper: lines to fill in, questions numbered throug
   await waitFor(() => expect(paper()).toBeNull());
 });
 
-test('answer sheet and key come where they are chosen', async () => {
+test('answer sheet and key are printed if selected', async () => {
   const drawn = await printWith('With an answer sheet', 'With the key, on a page of its own');
-  const placesOf = (kind: string) =>
+  const findPositions = (kind: string) =>
     [...drawn.querySelectorAll(`[data-kind="${kind}"] li`)].map(({ textContent }) => textContent);
-  expect(placesOf('answers')).toEqual(['1.', '2.', '3.']);
-  expect(placesOf('key')).toEqual(['1.A', '2.C', '3.B']);
+  expect(findPositions('answers')).toEqual(['1.', '2.', '3.']);
+  expect(findPositions('key')).toEqual(['1.A', '2.C', '3.B']);
 });
 
-test('what only a screen can open is written out once', () => {
+test('collapsed content is printed once', () => {
   const root = document.createElement('div');
   root.innerHTML =
     '<select><option value="">Choose</option><option>is</option><option>are</option></select><button><svg/></button><button>Word</button>';

@@ -7,7 +7,7 @@ import { printMessages } from '../../messages.ts';
 
 const PrintDialog = lazyWithRetry(async () => (await import('./print-dialog.tsx')).PrintDialog);
 
-/** Prints a paper as a paper; asks first what goes with it. */
+/** Prints a paper, after asking what to include. */
 export const PrintPaperButton = ({ detail }: { detail: CallOutput<typeof examDetail> }) => {
   const t = useTranslation(printMessages);
   const [hasOpened, setOpened] = useState(false);

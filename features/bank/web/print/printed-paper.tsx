@@ -13,7 +13,7 @@ type PaperSection = Detail['sections'][number];
 type PaperSet = PaperSection['sets'][number];
 type PaperQuestion = PaperSet['questions'][number];
 
-/** What goes with the paper. */
+/** What is printed with the paper. */
 export interface PrintChoice {
   hasAnswerSheet: boolean;
   hasKey: boolean;
@@ -24,7 +24,7 @@ interface NumberedQuestion {
   question: PaperQuestion;
 }
 
-/** The questions of a section, numbered through it whatever sets they come from. */
+/** Numbers the questions of a section, across its sets. */
 export const numberQuestions = (section: PaperSection): (PaperSet & { numbered: NumberedQuestion[] })[] => {
   let number = 0;
   return section.sets.map((set) => ({
@@ -36,7 +36,7 @@ export const numberQuestions = (section: PaperSection): (PaperSet & { numbered: 
   }));
 };
 
-/** A paper as it lies on a desk: lines for name, class, date and score, the questions, then answer sheet and key where they were chosen. */
+/** A printed paper: lines for name, class, date and score, the questions, then answer sheet and key if selected. */
 export const PrintedPaper = ({ detail: { exam, sections }, choice }: { detail: Detail; choice: PrintChoice }) => {
   const t = useTranslation(printMessages);
   const language = useLanguage();
@@ -84,7 +84,7 @@ const PrintSection = ({ section }: { section: PaperSection }) => {
   );
 };
 
-/** A page of its own with a place for each answer, or with what is right. */
+/** A separate page with a line for each answer, or with the keys. */
 const AnswerSheet = ({ sections, kind }: { sections: readonly PaperSection[]; kind: 'answers' | 'key' }) => {
   const t = useTranslation(printMessages);
   const language = useLanguage();

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { preloadPlayers } from '@inkstone/exam/views';
 import { printPage } from '@inkstone/ui';
 
-/** Prints what is drawn for paper while `isPrinting`, once its questions can be drawn; afterwards the screen is the page again. */
+/** Prints what is rendered while `isPrinting`, once the question components are loaded. */
 export const usePrint = (): { isPrinting: boolean; print(types: readonly string[]): Promise<void> } => {
   const [isPrinting, setPrinting] = useState(false);
-  // Meets the printer, once the page is drawn.
+  // Opens the print dialog once the page is rendered.
   useEffect(() => {
     if (!isPrinting) return undefined;
     const done = () => setPrinting(false);

@@ -10,10 +10,10 @@ import { CourseMaker } from '../maker/course-maker.tsx';
 import { newCourseDraft } from './course-draft.ts';
 import { AssignCourse } from './assign-course.tsx';
 
-/** Comes to the top where one form takes the place of another: the place in the old one means nothing in the new one. */
+/** Scrolls to the top when one form replaces another. */
 const useScrollToTopOnChange = (form: unknown): void => {
   const previous = useRef(form);
-  // Meets the page's place and the focus, which went with the old form.
+  // Resets scroll position and focus, which belonged to the previous form.
   useEffect(() => {
     if (previous.current === form) return;
     previous.current = form;
@@ -22,13 +22,13 @@ const useScrollToTopOnChange = (form: unknown): void => {
   }, [form]);
 };
 
-/** Chooses or makes a course, and gives it. */
+/** Selects or creates a course, and assigns it. */
 export const Screen = () => {
   const t = useTranslation(assignedCourseMessages);
   const tMaker = useTranslation(courseMakerMessages);
   const search = useSearch(newAssignedCourse);
   const [draft, setDraft] = useState(() => newCourseDraft(search, Date.now()));
-  // What is being made: nothing, a new course, or one of the bank.
+  // What is being edited: nothing, a new course, or one of the bank.
   const [edited, setMaking] = useState<'nothing' | 'new' | number>('nothing');
   useScrollToTopOnChange(edited);
   const title = edited === 'nothing' ? t('give') : tMaker(edited === 'new' ? 'newTitle' : 'editTitle');

@@ -19,7 +19,7 @@ interface AssignCourseProps {
   onMake(courseId: number | null): void;
 }
 
-/** The form for giving a course, with its consequences in words beside it. */
+/** The form for assigning a course, with its consequences beside it. */
 export const AssignCourse = ({ draft, onChange, onMake }: AssignCourseProps) => {
   const t = useTranslation(assignedCourseMessages);
   const tMaker = useTranslation(courseMakerMessages);
@@ -134,7 +134,7 @@ const PracticeFields = ({ draft, onChange }: { draft: CourseDraft; onChange(chan
   );
 };
 
-/** What giving it will do, in words, before it is done. */
+/** What assigning will do, shown before it is done. */
 const Consequences = ({ draft }: { draft: CourseDraft }) => {
   const t = useTranslation(assignedCourseMessages);
   const tMaker = useTranslation(courseMakerMessages);

@@ -3,7 +3,7 @@ import { findCourseFaults, toAssignCourseInput, newCourseDraft } from './course-
 
 const now = Date.parse('2026-03-02T08:00:30Z');
 
-test('the form opens with a week from now and says what is missing', () => {
+test('the form defaults to a deadline in one week and reports missing fields', () => {
   const draft = newCourseDraft({}, now);
   expect(draft.beginsAt?.toISOString()).toBe('2026-03-02T08:00:00.000Z');
   expect(findCourseFaults(draft, now).map(({ messageKey }) => messageKey)).toEqual(['needCourse', 'needWho']);
@@ -19,7 +19,7 @@ test.each([
   expect(findCourseFaults(draft, now).map((fault) => fault.messageKey)).toEqual([expected]);
 });
 
-test('words that were not written are left out', () => {
+test('empty texts are left out', () => {
   const giving = toAssignCourseInput({
     ...newCourseDraft({ courseId: 3, classIds: [1] }, now),
     message: '  ',

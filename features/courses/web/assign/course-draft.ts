@@ -2,7 +2,7 @@ import type { Audience } from '@inkstone/assignments/web';
 import { eveningAfter } from '@inkstone/ui/time';
 import type { PracticeMode } from '../../contract.ts';
 
-/** A course being given: everything chosen is kept by its id. */
+/** An assigned course in the form; content and people are stored by id. */
 export interface CourseDraft extends Audience {
   courseId: number | null;
   practiceMode: PracticeMode;
@@ -20,7 +20,7 @@ interface Preselection {
   classIds?: number[] | undefined;
 }
 
-/** What the form opens with: from now, for a week. */
+/** The initial draft: from now, for a week. */
 export const newCourseDraft = (
   { courseId, studentIds = [], classIds = [] }: Preselection,
   now: number,
@@ -36,7 +36,7 @@ export const newCourseDraft = (
   message: '',
 });
 
-/** What is still wrong, with the field that it belongs to. */
+/** A validation error and its field. */
 export interface CourseFault {
   field: string;
   messageKey: 'needCourse' | 'needWho' | 'needBegin' | 'needDeadline' | 'deadlineFirst' | 'deadlinePast';
@@ -49,7 +49,7 @@ const findTimeFaults = ({ beginsAt, deadline }: CourseDraft, now: number): Cours
   return deadline.getTime() <= now ? [{ field: 'course-deadline', messageKey: 'deadlinePast' }] : [];
 };
 
-/** Everything that keeps the course from being given. */
+/** Finds everything that prevents the course from being assigned. */
 export const findCourseFaults = (draft: CourseDraft, now: number): CourseFault[] => {
   const faults: CourseFault[] = [];
   if (draft.courseId === null) faults.push({ field: 'course-what', messageKey: 'needCourse' });
@@ -57,7 +57,7 @@ export const findCourseFaults = (draft: CourseDraft, now: number): CourseFault[]
   return [...faults, ...findTimeFaults(draft, now)];
 };
 
-/** The draft as the call takes it. */
+/** The draft as the call's input. */
 export const toAssignCourseInput = (draft: CourseDraft) => ({
   what: 'assignment' as const,
   courseId: draft.courseId ?? 0,

@@ -25,11 +25,11 @@ import styles from './assign.module.css';
 interface CoursePickerProps {
   selectedId: number | null;
   onSelect(courseId: number | null): void;
-  /** Opens the maker: for a new course, or to change an own one. */
+  /** Opens the course editor, for a new course or an own one. */
   onMake(courseId: number | null): void;
 }
 
-/** The courses of the bank by name: one is chosen, own ones can be changed, a new one made. */
+/** The courses of the bank by name: one is selected, own ones can be edited, a new one created. */
 export const CoursePicker = ({ selectedId, onSelect, onMake }: CoursePickerProps) => {
   const t = useTranslation(courseMakerMessages);
   const [search, setSearch] = useState('');
@@ -121,7 +121,7 @@ const CourseChoice = ({ course, isSelected, onChoose, onMake, onRemoved }: Cours
   );
 };
 
-/** Takes an own course out of the bank after asking. */
+/** Removes an own course from the bank after confirmation. */
 const useRemoveCourse = ({ courseId, name }: CourseRecord, onGone: () => void) => {
   const t = useTranslation(courseMakerMessages);
   const confirm = useConfirm();

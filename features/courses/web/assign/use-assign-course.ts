@@ -7,7 +7,7 @@ import { createCourse } from '../../contract.ts';
 import { assignedCourseMessages } from '../../messages.ts';
 import { findCourseFaults, toAssignCourseInput, type CourseDraft } from './course-draft.ts';
 
-/** Gives the course once a press; the same choice pressed again after a lost network is the same press. */
+/** Assigns the course; sending the same draft again after a network failure uses the same request id. */
 export const useAssignCourse = () => {
   const t = useTranslation(assignedCourseMessages);
   const go = useNavigation();

@@ -8,7 +8,7 @@ import { assignedCourseMessages } from '../../messages.ts';
 import { courseFamily } from './course-family.ts';
 import { Students } from './students.tsx';
 
-/** One given course: per student the films watched and the questions. */
+/** One assigned course: videos watched and questions answered by each student. */
 export const Screen = () => (
   <FamilyDetail family={courseFamily} details={assignedCourseDetail} info={(detail) => <CourseInfo detail={detail} />}>
     {(detail, again) => (

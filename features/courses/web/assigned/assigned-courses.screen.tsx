@@ -9,7 +9,7 @@ import { courseFamily } from './course-family.ts';
 
 type AssignedCourseItem = CallOutput<typeof listAssignedCourses>['list'][number];
 
-/** The courses that a teacher gave. */
+/** The courses assigned by the teacher. */
 export const Screen = () => {
   const t = useTranslation(assignedCourseMessages);
   const columns = useCourseColumns();

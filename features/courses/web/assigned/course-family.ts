@@ -5,7 +5,7 @@ import { assignedCourse, assignedCourses } from '../../addresses.ts';
 import { destroyCourse, editCourse } from '../../contract.ts';
 import { assignedCourseMessages } from '../../messages.ts';
 
-/** Given courses: what their lists, menus and dialogs have of their own. */
+/** What lists, menus and dialogs of assigned courses have of their own. */
 export const courseFamily: GivenFamily = {
   messages: assignedCourseMessages,
   statuses: ['notYet', 'onGoing', 'toBeMarked', 'delay', 'complete', 'withdrawn'],

@@ -13,7 +13,7 @@ import styles from './assigned.module.css';
 
 type Detail = CallOutput<typeof assignedCourseDetail>;
 
-/** The students of a given course: lessons watched, questions answered, the report; deadlines can be moved. */
+/** The students of an assigned course: lessons watched, questions answered, the report; deadlines can be moved. */
 export const Students = ({ detail }: { detail: Detail }) => {
   const t = useTranslation(assignedCourseMessages);
   const { assignment, recipients } = detail;

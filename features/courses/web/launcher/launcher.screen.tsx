@@ -8,7 +8,7 @@ import { leaveWindow, useNavigation, useSearch } from '@inkstone/ui/screen';
 import { courseLauncher, courseReport, courseStudy } from '../../addresses.ts';
 import { myCourseMessages } from '../../messages.ts';
 
-/** Launches a course: asks the server what may be done now and leads to study or report, or says why not. */
+/** Launches a course: asks the server what is possible, and opens the study screen or the report, or tells why not. */
 export const Screen = () => {
   const t = useTranslation(myCourseMessages);
   const go = useNavigation();
@@ -17,10 +17,10 @@ export const Screen = () => {
   const access = ask.data;
   const isReport = access !== undefined && access.reportOpen && to !== 'study';
   const isOpen = access?.status === 'open' || access?.status === 'held';
-  // What is handed in may be watched again.
+  // A submitted course may be watched again.
   const isStudy = isOpen || (access?.status === 'handedIn' && to === 'study');
 
-  // Meets the address: the launcher has no face of its own where there is a way on.
+  // Redirects: the launcher shows nothing of its own if there is a next screen.
   useEffect(() => {
     if (isReport) go(courseReport, { id }, { replace: true });
     else if (isStudy) go(courseStudy, { id, lesson }, { replace: true });

@@ -35,7 +35,7 @@ interface CourseMakerProps {
   onBack(): void;
 }
 
-/** Saves a course once a press. */
+/** Saves a course with one request id for each content. */
 const useSaveCourse = (course: CourseDetail | null, onSaved: (courseId: number) => void) => {
   const t = useTranslation(courseMakerMessages);
   const create = useApiMutation(createCourse);
@@ -65,7 +65,7 @@ const useSaveCourse = (course: CourseDetail | null, onSaved: (courseId: number) 
   return { save, tries, refused, isSaving: create.isPending || edit.isPending };
 };
 
-/** A course being made or changed: what it is, its lessons in order, the questions on the way. */
+/** The course editor: its facts, its lessons in order, and their questions. */
 export const CourseMaker = ({ course, onSaved, onBack }: CourseMakerProps) => {
   const t = useTranslation(courseMakerMessages);
   const confirm = useConfirm();
@@ -84,7 +84,7 @@ export const CourseMaker = ({ course, onSaved, onBack }: CourseMakerProps) => {
     setTouched(true);
     setMade((before) => ({ ...before, ...part }));
   };
-  // A film arrives some time after other fields have changed.
+  // An upload finishes after other fields may have changed.
   const changeLesson = (key: string, part: Partial<DraftLesson>) => {
     setTouched(true);
     setMade((before) => ({

@@ -3,7 +3,7 @@ import { findDraftFaults, toDraftCourse, newLesson, toSaveInput } from './draft-
 
 const film = { id: 4, url: '/film' };
 
-test('a new course has one empty lesson and says what is missing', () => {
+test('a new course has one empty lesson and reports missing fields', () => {
   const draft = toDraftCourse(null);
   expect(findDraftFaults(draft).map(({ messageKey }) => messageKey)).toEqual([
     'needName',
@@ -15,14 +15,14 @@ test('a new course has one empty lesson and says what is missing', () => {
   ]);
 });
 
-test('a film that is on its way is waited for', () => {
+test('saving waits for a film upload in progress', () => {
   const lesson = { ...newLesson(), title: 'One', isSending: true };
   expect(findDraftFaults({ ...toDraftCourse(null), name: 'Maps', lessons: [lesson] })).toMatchObject([
     { says: 'stillSending', number: 1 },
   ]);
 });
 
-test('what is saved names files and sets by their ids', () => {
+test('the saved input refers to files and sets by id', () => {
   const cues = [{ at: 12.5, setId: 9, title: 'Sums' }];
   const lesson = { ...newLesson(), title: 'One', video: film, captionsZh: { id: 5, url: '/zh' }, seconds: 60.2, cues };
   const draft = { ...toDraftCourse(null), name: 'Maps', lessons: [lesson] };

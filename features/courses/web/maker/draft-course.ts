@@ -2,16 +2,16 @@ import { toStoredTitles, toTitleFields } from '@inkstone/base';
 import type { CallOutput } from '@inkstone/call/web';
 import type { courseChoices } from '../../contract.ts';
 
-/** A course of the bank, whole. */
+/** A course of the bank with its content. */
 export type CourseDetail = NonNullable<CallOutput<typeof courseChoices>['course']>;
 
-/** A file as the form holds it. */
+/** A file in the form. */
 export interface DraftFile {
   id: number;
   url: string;
 }
 
-/** A question set at a moment of a film. */
+/** A question set at a time of a video. */
 export interface DraftCue {
   /** In seconds, to the tenth. */
   at: number;
@@ -19,7 +19,7 @@ export interface DraftCue {
   title: string;
 }
 
-/** One lesson being made; `key` names it while it has no id. */
+/** One lesson in the editor; `key` is its React key. */
 export interface DraftLesson {
   key: string;
   title: string;
@@ -33,7 +33,7 @@ export interface DraftLesson {
   isSending: boolean;
 }
 
-/** A course being made or changed. */
+/** A course in the editor. */
 export interface DraftCourse {
   name: string;
   nameZh: string;
@@ -44,7 +44,7 @@ export interface DraftCourse {
   lessons: readonly DraftLesson[];
 }
 
-/** A lesson with nothing in it. */
+/** An empty lesson. */
 export const newLesson = (): DraftLesson => ({
   key: crypto.randomUUID(),
   title: '',
@@ -58,7 +58,7 @@ export const newLesson = (): DraftLesson => ({
   isSending: false,
 });
 
-/** What the form opens with: a course as it stands, or an empty one. */
+/** The initial draft: the course as stored, or an empty one. */
 export const toDraftCourse = (course: CourseDetail | null): DraftCourse => {
   if (!course) {
     const empty = { name: '', nameZh: '', summary: '', summaryZh: '', project: '', subject: '' };
@@ -82,7 +82,7 @@ export const toDraftCourse = (course: CourseDetail | null): DraftCourse => {
   };
 };
 
-/** What is still wrong, with the field that it belongs to. */
+/** A validation error and its field. */
 export interface DraftCourseFault {
   field: string;
   messageKey: 'needName' | 'needLesson' | 'needLessonTitle' | 'needFilm' | 'stillSending';
@@ -91,7 +91,7 @@ export interface DraftCourseFault {
 
 const isUnnamed = (en: string, zh: string): boolean => toStoredTitles({ en, zh }).title === '';
 
-/** Everything that keeps a course from being saved. */
+/** Finds everything that prevents a course from being saved. */
 export const findDraftFaults = ({ name, nameZh, lessons }: DraftCourse): DraftCourseFault[] => {
   const faults: DraftCourseFault[] = isUnnamed(name, nameZh)
     ? [{ field: 'course-name', messageKey: 'needName', number: 0 }]
@@ -106,7 +106,7 @@ export const findDraftFaults = ({ name, nameZh, lessons }: DraftCourse): DraftCo
   return faults;
 };
 
-/** The course as the call takes it. */
+/** The draft as the call's input. */
 export const toSaveInput = ({ lessons, ...course }: DraftCourse) => ({
   what: 'course' as const,
   ...course,

@@ -6,13 +6,13 @@ import { Ledger, LedgerRow, PlusIcon, TrashIcon, useLanguage, useTranslation } f
 import { courseMakerMessages } from '../../messages.ts';
 import type { DraftCue, DraftLesson } from './draft-course.ts';
 import styles from './maker.module.css';
-import { MomentField } from './moment-field.tsx';
+import { TimecodeField } from './timecode-field.tsx';
 
 interface LessonCuesProps {
   lesson: DraftLesson;
   number: number;
   takenIds: ReadonlySet<number>;
-  /** Where the film stands, in seconds. */
+  /** Position of the video, in seconds. */
   at: number;
   onJump(to: number): void;
   onChange(change: Partial<DraftLesson>): void;
@@ -20,7 +20,7 @@ interface LessonCuesProps {
 
 const sortCues = (cues: readonly DraftCue[]): DraftCue[] => cues.toSorted((first, second) => first.at - second.at);
 
-/** The timeline of a lesson: marks where questions stand, and adding some where the film stands now. */
+/** The timeline of a lesson: its cues, and a button to add questions at the current position. */
 export const LessonCues = ({ lesson, number, takenIds, at, onJump, onChange }: LessonCuesProps) => {
   const t = useTranslation(courseMakerMessages);
   const language = useLanguage();
@@ -79,7 +79,7 @@ export const LessonCues = ({ lesson, number, takenIds, at, onJump, onChange }: L
           ))}
         </Ledger>
       )}
-      <MomentField number={number} at={here} seconds={seconds} onMoment={onJump} />
+      <TimecodeField number={number} at={here} seconds={seconds} onMoment={onJump} />
       <Button leftSection={<PlusIcon />} aria-expanded={isFinding} onClick={() => setFinding(!isFinding)}>
         {isFinding ? t('closeFinder') : t('addCue', { at: formatMoment(here) })}
       </Button>

@@ -12,7 +12,7 @@ interface LessonEditorProps {
   lesson: DraftLesson;
   number: number;
   isLast: boolean;
-  /** Sets that stand in the course already. */
+  /** Sets that the course already has. */
   takenIds: ReadonlySet<number>;
   errorFor(field: string): string | undefined;
   onChange(change: Partial<DraftLesson>): void;
@@ -20,14 +20,14 @@ interface LessonEditorProps {
   onRemove(): void;
 }
 
-/** One lesson being made: titles, film, captions, and the questions on the way. */
+/** One lesson in the editor: titles, video, captions, and cues. */
 export const LessonEditor = (props: LessonEditorProps) => {
   const { lesson, number, isLast, errorFor, onChange, onMove, onRemove } = props;
   const t = useTranslation(courseMakerMessages);
   const video = useRef<HTMLVideoElement>(null);
   const [at, setAt] = useState(0);
   const jump = (to: number) => {
-    // A film that has not loaded yet cannot go there; questions can be put there all the same.
+    // A video that has not loaded cannot seek; cues can be added all the same.
     setAt(to);
     if (video.current) video.current.currentTime = to;
   };

@@ -1,4 +1,4 @@
-/** What this browser finds out about a film: its length, and a still from near its beginning where it can draw one. */
+/** What the browser can tell about a video: its length, and a still from near its beginning if it can draw one. */
 export interface FilmFacts {
   /** To the tenth. */
   seconds: number;
@@ -13,7 +13,7 @@ const waitForEvent = (video: HTMLVideoElement, event: string): Promise<void> =>
 
 const measureDuration = async (video: HTMLVideoElement): Promise<number> => {
   if (Number.isFinite(video.duration)) return video.duration;
-  // A recorder does not write down how long a film is: going to its end finds out.
+  // Recorders do not write the duration: seeking to the end reveals it.
   const known = waitForEvent(video, 'durationchange');
   video.currentTime = Number.MAX_SAFE_INTEGER;
   await known;
@@ -29,7 +29,7 @@ const drawStill = async (video: HTMLVideoElement): Promise<Blob | null> => {
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.8));
 };
 
-/** Measures a chosen film; rejects where this browser cannot read it. */
+/** Measures a chosen video; rejects if the browser cannot read it. */
 export const measureFilm = async (file: File): Promise<FilmFacts> => {
   const url = URL.createObjectURL(file);
   const video = document.createElement('video');

@@ -8,16 +8,16 @@ import type { DraftFile } from './draft-course.ts';
 
 const bytesPerMegabyte = 1024 * 1024;
 
-/** The most megabytes of a film. */
+/** The most megabytes of a video. */
 export const filmMegabytes = maxFilmBytes / bytesPerMegabyte;
 
-/** A film on its way; megabytes to the tenth. */
+/** The progress of an upload, in megabytes to the tenth. */
 export interface UploadProgress {
   done: number;
   all: number;
 }
 
-/** What has arrived: the film, its length and a still. */
+/** An uploaded video with its length and still. */
 export interface UploadedFilm {
   video: DraftFile;
   poster: DraftFile | null;
@@ -29,14 +29,14 @@ type StoredFile = CallOutput<typeof uploadFile>['file'];
 const toDraftFile = ({ id, url }: StoredFile): DraftFile => ({ id, url });
 const toMegabytes = (bytes: number): number => Math.round((10 * bytes) / bytesPerMegabyte) / 10;
 
-/** Sends one chosen film at a time, measured here first, telling how much has gone. */
+/** Uploads one video at a time, measured in the browser first, with progress. */
 export const useFilmUpload = () => {
   const t = useTranslation(courseMakerMessages);
   const caller = useCaller();
   const [sending, setSending] = useState<UploadProgress | null>(null);
   const [uploadError, setTrouble] = useState<string | null>(null);
   const control = useRef<AbortController | null>(null);
-  // Meets the upload, which would outlive the form.
+  // Aborts the upload when the form is left.
   useEffect(() => () => control.current?.abort(), []);
 
   const stop = () => {
@@ -82,7 +82,7 @@ export const useFilmUpload = () => {
     }
   };
 
-  /** Sends captions, which are small; null, with the reason told, where they are not taken. */
+  /** Uploads captions; null, with the error shown, if they are refused. */
   const sendCaptions = async (file: File): Promise<DraftFile | null> => {
     setTrouble(null);
     try {

@@ -11,11 +11,11 @@ import { getCourseAction } from './course-action.ts';
 interface CourseRowsProps {
   rows: readonly MyCourse[];
   label: string;
-  /** A window in which a course was studied has closed: ask again. */
+  /** A study window has closed: refetch. */
   onChanged(): void;
 }
 
-/** A student's courses as ruled rows. */
+/** A student's courses as rows. */
 export const CourseRows = ({ rows, label, onChanged }: CourseRowsProps) => {
   const now = useNow(10_000);
   return (
@@ -46,7 +46,7 @@ interface CoursePartProps {
 const isMissed = ({ state, closesAt }: MyCourse, now: number): boolean =>
   (state === 'toDo' || state === 'onGoing') && now >= new Date(closesAt).getTime();
 
-/** When it is due, opens, or was handed in. */
+/** When it is due, opens, or was submitted. */
 const CourseTiming = ({ course, now }: CoursePartProps) => {
   const t = useTranslation(myCourseMessages);
   if (course.submittedAt) {
@@ -85,12 +85,12 @@ const CourseMeta = ({ course }: { course: MyCourse }) => {
     t('lessons', { count: course.lessons }),
     t('length', { time: shortTime(course.seconds) }),
     t('questions', { count: course.total }),
-    // A name stays on one line.
+    // Keeps a name on one line.
     t('from', { name: course.assigner.replaceAll(' ', '\u00a0') }),
   ].join(t('dot'));
 };
 
-/** How far it is watched and answered, or the result. */
+/** The progress of watching and answering, or the result. */
 const CourseProgress = ({ course, now }: CoursePartProps) => {
   const t = useTranslation(myCourseMessages);
   if (course.state === 'complete') {
@@ -122,7 +122,7 @@ const actionLabels = {
   watchAgain: 'watchAgainNamed',
 } as const;
 
-/** Start, continue, report or watch again, in a window of its own; nothing where nothing can be done. */
+/** Start, continue, report or watch again, in a window of its own; nothing if there is nothing to do. */
 export const CourseAction = ({ course, now, filled = false, onChanged }: CourseActionProps) => {
   const t = useTranslation(myCourseMessages);
   const openWindow = useWatchedWindow(onChanged);

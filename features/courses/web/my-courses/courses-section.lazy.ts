@@ -1,4 +1,4 @@
 import { lazyWithRetry } from '@inkstone/ui';
 
-/** The courses to be studied, for the student's home: they stand below all that is to be done, so that their code comes after it. */
+/** The courses section of the student's home; loaded after what stands above it. */
 export const CoursesSection = lazyWithRetry(async () => (await import('./courses-section.tsx')).CoursesSection);

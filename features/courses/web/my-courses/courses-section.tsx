@@ -10,7 +10,7 @@ import { CourseRows } from './course-rows.tsx';
 const maxRows = 4;
 const refetchMs = 60_000;
 
-/** The courses that can still be studied, four at most: for the student's home. */
+/** Up to four courses that can still be studied, for the student's home. */
 export const CoursesSection = () => {
   const t = useTranslation(myCourseMessages);
   const ask = useApiQuery(myCourses, { filter: 'onGoing', pageNum: maxRows }, { everyMs: refetchMs });

@@ -32,7 +32,7 @@ import styles from './my-courses.module.css';
 
 const refetchMs = 30_000;
 
-/** One course of mine: what it is, its lessons with their progress, and the way in. */
+/** One course of mine: its facts, its lessons with their progress, and the button to study. */
 export const Screen = () => {
   const t = useTranslation(myCourseMessages);
   const { id } = useSearch(myCoursePage);

@@ -22,7 +22,7 @@ const pageSize = 10;
 const refetchMs = 30_000;
 const filters = ['all', 'onGoing', 'complete', 'delay'] as const;
 
-/** My courses: filters with their counts, search by name, one page of rows; it looks again by itself. */
+/** My courses: filters with counts, search by name, one page of rows; refetched regularly. */
 export const Screen = () => {
   const t = useTranslation(myCourseMessages);
   const { filter, search, page } = useSearch(address);

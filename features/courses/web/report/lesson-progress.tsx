@@ -5,7 +5,7 @@ import { assignedCourseDetail, myCourseDetail } from '../../contract.ts';
 import { courseReportMessages } from '../../messages.ts';
 import { isWatched, sumLength } from '../../rules.ts';
 
-/** How far one film was watched. */
+/** The progress in one video. */
 interface WatchedLesson {
   lessonId: number;
   number: number;
@@ -16,7 +16,7 @@ interface WatchedLesson {
   percent: number;
 }
 
-/** The films of the student who reads. */
+/** The progress of the reader. */
 export const OwnLessonProgress = ({ id }: { id: number }) => {
   const t = useTranslation(courseReportMessages);
   const ask = useApiQuery(myCourseDetail, { id });
@@ -39,7 +39,7 @@ export const OwnLessonProgress = ({ id }: { id: number }) => {
   );
 };
 
-/** The films of one student, for the teacher. */
+/** The progress of one student, for the teacher. */
 export const StudentLessonProgress = ({ id, studentId }: { id: number; studentId: number }) => {
   const t = useTranslation(courseReportMessages);
   const ask = useApiQuery(assignedCourseDetail, { id });

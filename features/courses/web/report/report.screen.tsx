@@ -10,7 +10,7 @@ import { courseReport } from '../../addresses.ts';
 import { courseReportMessages } from '../../messages.ts';
 import { OwnLessonProgress, StudentLessonProgress } from './lesson-progress.tsx';
 
-/** What came of a course: the films watched and every question, for its student and for its teacher. */
+/** The report of a course: the videos watched and every question, for student and teacher. */
 export const Screen = () => {
   const t = useTranslation(courseReportMessages);
   const { id, stuId } = useSearch(courseReport);

@@ -19,6 +19,6 @@ test.each([
   expect(findCrossedMark(marks, from, to)?.setId).toBe(setId);
 });
 
-test('a step of the film counts as played, a jump does not', () => {
+test('a small step of the player counts as played, a seek does not', () => {
   expect([isPlayed(1, 1.5), isPlayed(1, 9), isPlayed(3, 2)]).toEqual([true, false, false]);
 });

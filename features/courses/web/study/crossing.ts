@@ -1,16 +1,16 @@
-/** A moment of a film at which questions stand. */
+/** A time of a video at which there are questions. */
 export interface CueMark {
   /** In seconds. */
   at: number;
   setId: number;
 }
 
-/** The longest step between two looks at a playing film, in seconds of the film; a longer one was a jump. */
+/** The longest step between two time updates of a playing video, in seconds of the video; a longer one was a seek. */
 const maxStepSeconds = 3;
 
-/** Whether a film went from one moment to the next by playing. */
+/** Whether the video moved between two positions by playing. */
 export const isPlayed = (from: number, to: number): boolean => to > from && to - from <= maxStepSeconds;
 
-/** The first mark that playing has come to between two moments; one that stands at the end waits for the end. */
+/** The first mark reached by playing between two positions; one at the very end waits for the end. */
 export const findCrossedMark = <M extends CueMark>(marks: readonly M[], from: number, to: number): M | undefined =>
   isPlayed(from, to) ? marks.find(({ at }) => at > from && at <= to) : undefined;

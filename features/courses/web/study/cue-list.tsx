@@ -9,7 +9,7 @@ import { watchedThresholdPercent } from '../../rules.ts';
 
 interface CueListProps {
   lesson: StudiedLesson;
-  /** Null where nothing can be answered. */
+  /** Null if nothing can be answered. */
   beside: OpenBeside | null;
   isSync: boolean;
   /** The questions may be answered now. */
@@ -17,7 +17,7 @@ interface CueListProps {
   onAnswer(setId: number): void;
 }
 
-/** The questions on the way of a lesson: where they stand, how far they are answered, and the way to each. */
+/** The questions of a lesson: their times, their progress, and buttons to answer them. */
 export const CueList = ({ lesson, beside, isSync, isOpen, onAnswer }: CueListProps) => {
   const t = useTranslation(studyMessages);
   const cues = lesson.cues.filter(({ questions }) => questions > 0);

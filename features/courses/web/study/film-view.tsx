@@ -19,7 +19,7 @@ type Captions = StudiedLesson['captions'][number];
 
 const toLanguageTag = ({ language }: Captions): string => (language === 'zh' ? 'zh-Hans' : 'en');
 
-/** The film of a lesson with its captions, those of the reader's language first, and what keeps it from playing. */
+/** The video of a lesson with captions, those of the reader's language first, and playback errors. */
 export const FilmView = ({ lesson, film, videoRef, isOffline }: FilmViewProps) => {
   const t = useTranslation(studyMessages);
   const { number, title, video, poster, captions } = lesson;
@@ -76,7 +76,7 @@ interface SpeedProps {
   onChange(speed: number): void;
 }
 
-/** How fast the film plays, as far as the work allows. */
+/** The playback speed, up to what the assignment allows. */
 export const SpeedSelect = ({ speed, fastest, onChange }: SpeedProps) => {
   const t = useTranslation(studyMessages);
   const allowed = speeds.filter((option) => option <= fastest);

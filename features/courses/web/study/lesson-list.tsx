@@ -13,7 +13,7 @@ interface LessonListProps {
   onOpen(index: number): void;
 }
 
-/** The lessons of the course with how far each was watched. */
+/** The lessons of the course with their progress. */
 export const LessonList = ({ lessons, current, percentOf, mayOpen, onOpen }: LessonListProps) => {
   const t = useTranslation(studyMessages);
   return (

@@ -25,7 +25,7 @@ const progressMessages = {
   onlyHere: 'progressOnlyHere',
 } as const;
 
-/** The bar over films and questions: where one is, whether all is safe, and the hand-in; below it what is wrong. */
+/** The header over video and questions: the position, whether all is saved, and the submit button; below it errors. */
 export const StudyHeader = (props: StudyHeaderProps) => {
   const { detail, lesson, beside, watching, onOpen } = props;
   const t = useTranslation(studyMessages);
@@ -62,7 +62,7 @@ export const StudyHeader = (props: StudyHeaderProps) => {
   );
 };
 
-/** Where the place in the films is, in words. */
+/** Tells where the progress is stored. */
 const ProgressStatus = ({ watching: { saveState } }: { watching: WatchProgress }) => {
   const t = useTranslation(studyMessages);
   if (saveState === 'nothing') return null;

@@ -25,7 +25,7 @@ interface StudyLessonProps {
   onRenew(): void;
 }
 
-/** One lesson: its film, and beside it (narrow: below it) its questions, then the other lessons. */
+/** One lesson: its video, beside it (or below on narrow screens) its questions, then the other lessons. */
 export const StudyLesson = (props: StudyLessonProps) => {
   const { detail, index, steps, watching, onLesson, onRenew } = props;
   const { course, lessons } = detail;
@@ -61,7 +61,7 @@ export const StudyLesson = (props: StudyLessonProps) => {
   const goOn = () => {
     setSetId(null);
     if (!isSync) return;
-    // On a phone the questions stand below the film.
+    // On a phone the questions are below the video.
     video.current?.focus({ preventScroll: true });
     video.current?.scrollIntoView({ block: 'nearest' });
     film.play();
@@ -123,11 +123,11 @@ interface PracticeProps {
   children: React.ReactNode;
 }
 
-/** The questions of a cue; the focus comes to them, since the film has stopped for them. */
+/** The questions of a cue; they take the focus, since the video was paused for them. */
 const Practice = ({ title, onBack, children }: PracticeProps) => {
   const t = useTranslation(studyMessages);
   const heading = useRef<HTMLHeadingElement>(null);
-  // Meets the focus.
+  // Moves the focus to the heading.
   useEffect(() => heading.current?.focus({ preventScroll: globalThis.innerWidth > 768 }), []);
   return (
     <section aria-label={t('questions')}>

@@ -10,12 +10,12 @@ import { myCourseDetail } from '../../contract.ts';
 import { studyMessages } from '../../messages.ts';
 import { Study } from './study.tsx';
 
-/** The films of a course with their questions, in a window of their own. */
+/** The videos of a course with their questions, in a window of its own. */
 export const Screen = () => {
   const t = useTranslation(studyMessages);
   const { id } = useSearch(courseStudy);
   const ask = useApiQuery(myCourseDetail, { id });
-  // An address that changes would load the film anew: it is kept until it no longer serves.
+  // A new signed URL would reload the video, so the first one is kept until it expires.
   const [shown, setShown] = useState(ask.data);
   const detail = shown ?? ask.data;
   if (ask.data && !shown) setShown(ask.data);

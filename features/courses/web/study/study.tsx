@@ -14,18 +14,18 @@ import { useWatchProgress, type WatchProgress } from './use-watch-progress.ts';
 interface StudyProps {
   id: number;
   detail: CallOutput<typeof myCourseDetail>;
-  /** Asks for the course again, for addresses that serve. */
+  /** Fetches the course again, for new signed URLs. */
   onRenew(): void;
 }
 
-/** Where one goes on: the first lesson that was not watched yet. */
+/** The first lesson that was not watched yet. */
 const findFirstUnwatched = (lessons: readonly StudiedLesson[], watching: WatchProgress): number =>
   Math.max(
     0,
     lessons.findIndex((lesson) => !isWatched(watching.getPercent(lesson))),
   );
 
-/** A course being studied: its films, the questions beside them, and the hand-in. */
+/** The study screen of a course: videos, questions beside them, and submission. */
 export const Study = ({ id, detail, onRenew }: StudyProps) => {
   const go = useNavigation();
   const { lesson: requestedNumber } = useSearch(courseStudy);

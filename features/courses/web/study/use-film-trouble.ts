@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 
-// The element's own codes: 2 the network, 4 no source that it can play, which an expired address looks like too.
+// Codes of the media element: 2 is the network; 4 is no playable source, which an expired URL looks like too.
 const isNetworkFault = (video: HTMLVideoElement): boolean => video.error?.code === 2 || !navigator.onLine;
 
-/** Whether a film gets stuck, or cannot be played at all; it is loaded again when the network is back. */
+/** Tells whether a video is stuck or cannot be played; reloads it when the network is back. */
 export const useFilmTrouble = (videoRef: RefObject<HTMLVideoElement | null>) => {
   const failures = useRef(0);
   const [isStuck, setStuck] = useState(false);
@@ -14,7 +14,7 @@ export const useFilmTrouble = (videoRef: RefObject<HTMLVideoElement | null>) => 
     videoRef.current?.load();
   };
   const reloadStuck = useEffectEvent(() => isStuck && reload());
-  // Meets the network.
+  // Reloads a stuck video when the network is back.
   useEffect(() => {
     const back = () => reloadStuck();
     globalThis.addEventListener('online', back);
@@ -22,12 +22,12 @@ export const useFilmTrouble = (videoRef: RefObject<HTMLVideoElement | null>) => 
   }, []);
 
   return {
-    /** Nothing more arrives, though the film is not over. */
+    /** No more data arrives, although the video is not over. */
     isStuck,
     isUnplayable,
-    /** Loads the film once more, at its place. */
+    /** Reloads the video, keeping its position. */
     reload,
-    /** The element has failed: `expired` where its address may no longer serve. */
+    /** The element has failed: `expired` if its URL may have expired. */
     failed: (): 'expired' | null => {
       const video = videoRef.current;
       if (!video) return null;

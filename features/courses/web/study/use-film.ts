@@ -4,15 +4,15 @@ import { isPlayed, findCrossedMark, type CueMark } from './crossing.ts';
 import { useFilmTrouble } from './use-film-trouble.ts';
 import type { WatchProgress } from './use-watch-progress.ts';
 
-/** What a film does for the page around it. */
+/** The video player, for the components around it. */
 export interface Film {
-  /** Nothing more arrives, though the film is not over. */
+  /** No more data arrives, although the video is not over. */
   isStuck: boolean;
   isUnplayable: boolean;
   play(): void;
   pause(): void;
   jump(seconds: number): void;
-  /** Loads the film once more, at its place. */
+  /** Reloads the video, keeping its position. */
   reload(): void;
   handlers: {
     onLoadedMetadata(): void;
@@ -30,16 +30,16 @@ export interface Film {
 interface FilmOptions {
   lesson: StudiedLesson;
   watching: WatchProgress;
-  /** Where the film waits; none where it does not. */
+  /** Where the video pauses; empty if nowhere. */
   marks: readonly CueMark[];
   speed: number;
-  /** The fastest that it may be played, as a factor. */
+  /** The fastest playback speed, as a factor. */
   fastest: number;
   onMark(mark: CueMark): void;
   onEnded(): void;
-  /** The address of the film no longer serves. */
+  /** The URL of the video has expired. */
   onExpired(): void;
-  /** The reader chose another speed in the film's own menu. */
+  /** The user changed the speed in the video's own menu. */
   onSpeed(speed: number): void;
 }
 
@@ -47,13 +47,13 @@ const setRate = (video: HTMLVideoElement | null, rate: number): void => {
   if (video) video.playbackRate = rate;
 };
 
-/** A film that is gone on with where it was left, notes what is played of it, and waits at its marks. */
+/** A video that resumes where it was left, records what is played, and pauses at its marks. */
 export const useFilm = (videoRef: RefObject<HTMLVideoElement | null>, parts: FilmOptions): Film => {
   const { lesson, watching, marks, speed, fastest, onMark, onEnded, onExpired, onSpeed } = parts;
   const lastPosition = useRef(0);
   const { isStuck, isUnplayable, reload, failed, plays, stalls } = useFilmTrouble(videoRef);
 
-  // Meets the film, whose speed is its own.
+  // Applies the speed to the media element.
   useEffect(() => {
     setRate(videoRef.current, speed);
   }, [speed, videoRef]);
@@ -87,7 +87,7 @@ export const useFilm = (videoRef: RefObject<HTMLVideoElement | null>, parts: Fil
         const video = videoRef.current;
         if (!video) return;
         const position = watching.getPosition(lesson);
-        // One that was seen to its end begins again.
+        // A video watched to its end starts over.
         video.currentTime = position >= lesson.seconds - 1 ? 0 : position;
         lastPosition.current = video.currentTime;
         video.playbackRate = speed;

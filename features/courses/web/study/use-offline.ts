@@ -9,5 +9,5 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Whether the browser says that there is no network. */
+/** Whether the browser reports that there is no network. */
 export const useOffline = (): boolean => useSyncExternalStore(subscribe, () => !navigator.onLine);

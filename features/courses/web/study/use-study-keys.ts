@@ -5,7 +5,7 @@ const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.closest('input, textarea, select, [role="radiogroup"], [role="group"]') !== null);
 
-/** K plays and pauses, J and L move ten seconds, wherever nothing is being written. */
+/** K plays and pauses, J and L seek ten seconds, unless text is being typed. */
 export const useStudyKeys = (videoRef: RefObject<HTMLVideoElement | null>, { play, pause, jump }: Film): void => {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || isWriting(event.target)) return;
@@ -16,7 +16,7 @@ export const useStudyKeys = (videoRef: RefObject<HTMLVideoElement | null>, { pla
     event.preventDefault();
     action();
   });
-  // Meets the keyboard, wherever the focus is.
+  // Listens wherever the focus is.
   useEffect(() => {
     globalThis.addEventListener('keydown', handleKey);
     return () => globalThis.removeEventListener('keydown', handleKey);

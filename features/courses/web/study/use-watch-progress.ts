@@ -3,27 +3,27 @@ import { useCaller } from '@inkstone/call/web';
 import { ownPlacesFor } from '@inkstone/device';
 import { useCurrentUser } from '@inkstone/session/web';
 import type { StudiedLesson } from '../../contract.ts';
-import { sumLength, toWholePercent, toTenths, mergeStretches, type TenthsRange } from '../../rules.ts';
+import { sumLength, toWholePercent, toTenths, mergeRanges, type TenthsRange } from '../../rules.ts';
 import { createWatchProgressStore, type ProgressSaveState } from './watch-progress-store.ts';
 
 const sendEveryMs = 10_000;
 
-/** How far the films of a course were watched, in this window. */
+/** The progress of a course's videos in this window. */
 export interface WatchProgress {
   saveState: ProgressSaveState;
   getPercent(lesson: StudiedLesson): number;
-  /** Where a film is gone on with, in seconds. */
+  /** Where a video is resumed, in seconds. */
   getPosition(lesson: StudiedLesson): number;
-  /** A film stands at a moment; `from` where it was played from there. */
+  /** Records a position; `from` if it was reached by playing from there. */
   note(lesson: StudiedLesson, at: number, from?: number): void;
-  /** Sends what the server does not have: a film was stopped. */
+  /** Sends unsent progress: a video was paused. */
   send(): void;
 }
 
 const toTenthsRanges = ({ seen }: StudiedLesson): [number, number][] =>
   seen.map(({ from, to }): [number, number] => [toTenths(from), toTenths(to)]);
 
-/** Notes what is watched, keeps it on the device, and sends it every ten seconds, on stopping and on leaving. */
+/** Records progress, stores it on the device, and sends it every ten seconds, on pause and on leaving. */
 export const useWatchProgress = (assignmentId: number): WatchProgress => {
   const caller = useCaller();
   const { id: personId } = useCurrentUser();
@@ -35,7 +35,7 @@ export const useWatchProgress = (assignmentId: number): WatchProgress => {
   const [played, setPlayed] = useState<ReadonlyMap<number, readonly TenthsRange[]>>(new Map());
   const [positions, setPlaces] = useState<ReadonlyMap<number, number>>(new Map());
 
-  // Meets the server, the window's end and the network.
+  // Sends on an interval, when the page is hidden, and when the network is back.
   useEffect(() => {
     const send = () => void store.send();
     const leave = () => void store.send({ isLeaving: true });
@@ -64,7 +64,7 @@ export const useWatchProgress = (assignmentId: number): WatchProgress => {
       setPlayed((before) =>
         new Map(before).set(
           lessonId,
-          mergeStretches([...(before.get(lessonId) ?? []), stretch], toTenths(lesson.seconds)),
+          mergeRanges([...(before.get(lessonId) ?? []), stretch], toTenths(lesson.seconds)),
         ),
       );
     },
@@ -78,10 +78,7 @@ export const useWatchProgress = (assignmentId: number): WatchProgress => {
     getPercent: (lesson) => {
       const length = toTenths(lesson.seconds);
       const unsent = store.unsent(lesson.lessonId)?.seen ?? [];
-      const all = mergeStretches(
-        [...toTenthsRanges(lesson), ...unsent, ...(played.get(lesson.lessonId) ?? [])],
-        length,
-      );
+      const all = mergeRanges([...toTenthsRanges(lesson), ...unsent, ...(played.get(lesson.lessonId) ?? [])], length);
       return toWholePercent(sumLength(all), length);
     },
     getPosition: (lesson) => {

@@ -4,7 +4,7 @@ import { createWatchProgressStore, type ProgressStorage } from './watch-progress
 
 const caller: Caller = { token: () => 'bearer', language: () => 'en', onSignedOut: () => undefined };
 
-const aShelf = (): ProgressStorage & { kept: Map<string, string> } => {
+const memoryStorage = (): ProgressStorage & { kept: Map<string, string> } => {
   const storedItems = new Map<string, string>();
   return {
     kept: storedItems,
@@ -30,8 +30,8 @@ beforeEach(() => {
 const open = (shelf: ProgressStorage, personId = 3) =>
   createWatchProgressStore({ caller, personId, assignmentId: 7, storage: shelf });
 
-test('what was played is sent in one piece and then forgotten', async () => {
-  const shelf = aShelf();
+test('played ranges are sent in one request and then removed', async () => {
+  const shelf = memoryStorage();
   const keeper = open(shelf);
   keeper.note(1, 10, [0, 10]);
   keeper.note(1, 25, [10, 25]);
@@ -43,8 +43,8 @@ test('what was played is sent in one piece and then forgotten', async () => {
   expect(shelf.kept.size).toBe(0);
 });
 
-test('without a network it waits on the device, over a reload too', async () => {
-  const shelf = aShelf();
+test('without a network progress stays on the device, also across a reload', async () => {
+  const shelf = memoryStorage();
   const before = open(shelf);
   isOnline = false;
   before.note(1, 30, [0, 30]);
@@ -63,8 +63,8 @@ test('without a network it waits on the device, over a reload too', async () => 
   ]);
 });
 
-test('what is played while a request fails joins what it carried, and the newer place counts', async () => {
-  const keeper = open(aShelf());
+test('ranges played during a failed request are merged with it, and the newer position wins', async () => {
+  const keeper = open(memoryStorage());
   isOnline = false;
   keeper.note(1, 30, [0, 30]);
   const sending = keeper.send();
@@ -74,23 +74,23 @@ test('what is played while a request fails joins what it carried, and the newer 
   expect(keeper.unsent(1)).toEqual({ position: 35, seen: [[0, 35]] });
 });
 
-test('another person on the device neither sees nor delivers it', async () => {
-  const shelf = aShelf();
+test('another person on the device neither reads nor sends it', async () => {
+  const shelf = memoryStorage();
   isOnline = false;
   open(shelf, 3).note(1, 30, [0, 30]);
 
   expect(open(shelf, 4).unsent(1)).toBeUndefined();
 });
 
-test('a broken shelf is an empty one', () => {
-  const shelf = aShelf();
+test('malformed stored progress counts as empty', () => {
+  const shelf = memoryStorage();
   shelf.kept.set('inkstone.watched.3.7', '{');
 
   expect(open(shelf).saveState()).toBe('nothing');
 });
 
-test('a device that takes nothing is not said to have it', async () => {
-  const shelf = { ...aShelf(), setItem: () => expect.fail('no room') };
+test('a failed write to the device is not reported as saved', async () => {
+  const shelf = { ...memoryStorage(), setItem: () => expect.fail('no room') };
   const keeper = open(shelf);
   isOnline = false;
   keeper.note(1, 30, [0, 30]);
@@ -99,7 +99,7 @@ test('a device that takes nothing is not said to have it', async () => {
   expect(keeper.saveState()).toBe('onlyHere');
 });
 
-test('what the server does not take is not called saved', async () => {
+test('progress that the server refuses is not reported as saved', async () => {
   vi.stubGlobal(
     'fetch',
     async () =>
@@ -107,7 +107,7 @@ test('what the server does not take is not called saved', async () => {
         status: 409,
       }),
   );
-  const keeper = open(aShelf());
+  const keeper = open(memoryStorage());
   keeper.note(1, 30, [0, 30]);
   await keeper.send();
 
@@ -115,8 +115,8 @@ test('what the server does not take is not called saved', async () => {
   expect(keeper.unsent(1)).toBeUndefined();
 });
 
-test('more stretches than one call takes all arrive', async () => {
-  const keeper = open(aShelf());
+test('more ranges than fit one call are all sent', async () => {
+  const keeper = open(memoryStorage());
   for (let at = 0; at < 600; at++) keeper.note(1, at * 20 + 10, [at * 20, at * 20 + 10]);
   await keeper.send();
   expect(keeper.saveState()).toBe('device');
@@ -126,8 +126,8 @@ test('more stretches than one call takes all arrive', async () => {
   expect(keeper.saveState()).toBe('saved');
 });
 
-test('what another window of the course has kept is neither taken away nor replaced, and arrives', async () => {
-  const shelf = aShelf();
+test('progress stored by another window is neither removed nor replaced, and is sent', async () => {
+  const shelf = memoryStorage();
   const [mine, theirs] = [open(shelf), open(shelf)];
   isOnline = false;
   theirs.note(1, 30, [0, 30]);

@@ -1,9 +1,9 @@
 import { createListeners } from '@inkstone/base';
 import { failureFrom, sendCall, type Caller } from '@inkstone/call/web';
 import { maxVideoSeconds, saveProgress } from '../../contract.ts';
-import { mergeStretches, type TenthsRange } from '../../rules.ts';
+import { mergeRanges, type TenthsRange } from '../../rules.ts';
 
-/** What of one film is not on the server yet, in tenths of a second. */
+/** Progress of one video that the server does not have yet, in tenths of a second. */
 interface UnsentProgress {
   position: number;
   seen: [number, number][];
@@ -12,24 +12,24 @@ interface UnsentProgress {
 /** Where watching is kept: nothing to say yet, on its way, on the server, on this device, or in this window alone. */
 export type ProgressSaveState = 'nothing' | 'saving' | 'saved' | 'device' | 'onlyHere';
 
-/** Where unsent watching waits; the device's own store unless a test brings another. */
+/** Storage of unsent progress; localStorage except in tests. */
 export type ProgressStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 interface WatchKeeperOptions {
   caller: Caller;
-  /** What is unsent belongs to one person, whoever else signs in on this device. */
+  /** Unsent progress belongs to one person, whoever else signs in on this device. */
   personId: number;
   assignmentId: number;
   storage: ProgressStorage;
 }
 
-/** Keeps how far the films of one course were watched: on the device first, then on the server. */
+/** Stores the progress of a course's videos: on the device first, then on the server. */
 export interface WatchProgressStore {
-  /** What of a lesson the server does not have yet. */
+  /** Progress of a lesson that the server does not have yet. */
   unsent(lessonId: number): UnsentProgress | undefined;
-  /** Notes where a film stands, and what of it was played. */
+  /** Records the position of a video, and what of it was played. */
   note(lessonId: number, position: number, played?: TenthsRange): void;
-  /** Sends what is unsent; with `isLeaving` the request outlives the page. */
+  /** Sends unsent progress; with `isLeaving` the request outlives the page. */
   send(how?: { isLeaving?: boolean }): Promise<void>;
   saveState(): ProgressSaveState;
   subscribe(listener: () => void): () => void;
@@ -48,13 +48,13 @@ const readUnsent = (text: string | null): Map<number, UnsentProgress> => {
   }
 };
 
-/** What was noted before and what came after it: the later place counts. */
+/** Merges earlier and later progress; the later position counts. */
 const mergeProgress = (before: UnsentProgress | undefined, after: UnsentProgress): UnsentProgress => ({
   position: after.position,
-  seen: mergeStretches([...(before?.seen ?? []), ...after.seen], maxTenths),
+  seen: mergeRanges([...(before?.seen ?? []), ...after.seen], maxTenths),
 });
 
-/** Opens the keeper of one course; what a closed window left is in it. */
+/** Creates the store of one course, with what a closed window left unsent. */
 export const createWatchProgressStore = ({
   caller,
   personId,
@@ -95,7 +95,7 @@ export const createWatchProgressStore = ({
       else storage.setItem(storageKey, known);
       return true;
     } catch {
-      // A device without room keeps it in this window alone.
+      // A device without space keeps it in this window only.
       known = text;
       return false;
     }
@@ -120,7 +120,7 @@ export const createWatchProgressStore = ({
       );
       return 'saved';
     } catch (error) {
-      // What the server does not take at all is not sent again and again.
+      // What the server refuses is not sent again.
       const kind = failureFrom(error)?.kind;
       return kind === 'refused' || kind === 'notFound' ? 'refused' : 'later';
     }

@@ -1,13 +1,13 @@
 import type { CallOutput } from '@inkstone/call/web';
 import type { getTopicTree } from '../contract.ts';
-import type { NewSetPlace } from './edited-set.ts';
+import type { NewSetLocation } from './edited-set.ts';
 
 type Node = Pick<CallOutput<typeof getTopicTree>['list'][number], 'id' | 'parentId' | 'kind' | 'code'>;
 
-/** The only one of some places; undefined where there are none or several. */
+/** The only node of a list; undefined if there are none or several. */
 const getOnlyNode = (nodes: readonly Node[]): Node | undefined => (nodes.length === 1 ? nodes[0] : undefined);
 
-/** The subject that a place lies in, or that alone lies in it; undefined where several do. */
+/** The subject that a node belongs to, or the only one below it; undefined if there are several. */
 const findSubject = (list: readonly Node[], node: Node | undefined): Node | undefined => {
   if (node?.kind === 'subject') return node;
   const below = list.filter(({ kind, parentId }) => kind === 'subject' && (!node || parentId === node.id));
@@ -18,8 +18,8 @@ const findSubject = (list: readonly Node[], node: Node | undefined): Node | unde
   );
 };
 
-/** Where a set that is begun at a place of the tree stands: its subject, and its knowledge point where it is one. */
-export const resolveNewPlace = (list: readonly Node[], nodeId: number | undefined): NewSetPlace => {
+/** Where a set created at a tree node belongs: its subject, and its knowledge point if the node is one. */
+export const resolveNewSetLocation = (list: readonly Node[], nodeId: number | undefined): NewSetLocation => {
   const node = list.find(({ id }) => id === nodeId);
   return {
     place: findSubject(list, node)?.code ?? '',

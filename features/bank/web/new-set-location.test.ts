@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resolveNewPlace } from './new-place.ts';
+import { resolveNewSetLocation } from './new-set-location.ts';
 
 const list = [
   { id: 1, parentId: null, kind: 'programme', code: 'amc' },
@@ -20,9 +20,9 @@ test.each([
   ['everything', undefined, '', null],
   ['a place that is gone', 99, '', null],
 ])('a set begun at %s', (_, node, place, knowledgeNodeId) => {
-  expect(resolveNewPlace(list, node)).toEqual({ place, knowledgeNodeId });
+  expect(resolveNewSetLocation(list, node)).toEqual({ place, knowledgeNodeId });
 });
 
-test('where the bank has one subject alone, a set stands there already', () => {
-  expect(resolveNewPlace(list.slice(0, 4), undefined).place).toBe('amc.math');
+test('if the bank has one subject only, it is preselected', () => {
+  expect(resolveNewSetLocation(list.slice(0, 4), undefined).place).toBe('amc.math');
 });

@@ -4,24 +4,24 @@ import { shortTime } from '@inkstone/base';
 import { useTranslation } from '@inkstone/ui';
 import { courseMakerMessages } from '../../messages.ts';
 import styles from './maker.module.css';
-import { parseMoment } from './moment.ts';
+import { parseTimecode } from './timecode.ts';
 
 interface MomentFieldProps {
   number: number;
-  /** Where the film stands, and how long it is, in seconds. */
+  /** Position and length of the video, in seconds. */
   at: number;
   seconds: number;
   onMoment(to: number): void;
 }
 
-/** Where the film stands, as minutes and seconds; what is typed there moves it. */
-export const MomentField = ({ number, at, seconds, onMoment }: MomentFieldProps) => {
+/** The position of the video as minutes and seconds; typing another one seeks. */
+export const TimecodeField = ({ number, at, seconds, onMoment }: MomentFieldProps) => {
   const t = useTranslation(courseMakerMessages);
   const [typed, setTyped] = useState<string | null>(null);
   const [wrong, setWrong] = useState<'notMoment' | 'pastEnd' | null>(null);
   const take = () => {
     if (typed === null) return;
-    const moment = parseMoment(typed);
+    const moment = parseTimecode(typed);
     if (moment === null) return setWrong('notMoment');
     if (moment > seconds) return setWrong('pastEnd');
     setWrong(null);

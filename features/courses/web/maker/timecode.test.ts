@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseMoment } from './moment.ts';
+import { parseTimecode } from './timecode.ts';
 
 test.each([
   ['0:45', 45],
@@ -11,9 +11,9 @@ test.each([
   ['1:05.5', 65.5],
   ['3：20', 200],
 ])('%j is %d seconds', (text, seconds) => {
-  expect(parseMoment(text)).toBe(seconds);
+  expect(parseTimecode(text)).toBe(seconds);
 });
 
 test.each(['', 'soon', '1:75', '1:70:00', '1:2:3:4', '-1:00', '1:', ':30'])('%j is no moment', (text) => {
-  expect(parseMoment(text)).toBeNull();
+  expect(parseTimecode(text)).toBeNull();
 });

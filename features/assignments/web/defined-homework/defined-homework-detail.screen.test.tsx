@@ -6,7 +6,7 @@ import { questDetail } from '@inkstone/reports/contract';
 import { renderUi } from '@inkstone/ui/testing';
 import type { AssignmentDetail } from '../shared/families.ts';
 import { homeworkDetail } from '../../contract.ts';
-import { Screen } from '../defined-homework/defined-homework-detail.screen.tsx';
+import { Screen } from './defined-homework-detail.screen.tsx';
 
 vi.mock('@inkstone/session/web', async (original) => ({
   ...(await original<typeof import('@inkstone/session/web')>()),
@@ -77,7 +77,7 @@ const drawScreen = () => {
   return pages;
 };
 
-test('what students handed in comes page by page; what waits on a later page is offered for marking on the first', async () => {
+test('submissions are paged, and those to mark on a later page are offered on the first', async () => {
   const pages = drawScreen();
   await screen.findByText('Street 20');
   expect(screen.queryByText('Street 21')).toBeNull();

@@ -8,14 +8,14 @@ import { composerMessages } from '../messages.ts';
 import styles from './set-finder.module.css';
 
 interface PlaceSelectProps {
-  /** Only places of these; all where none is said. */
+  /** Only nodes of these programmes; all if undefined. */
   programmes: readonly string[] | undefined;
   value: number | undefined;
   onChange(nodeId: number | undefined): void;
 }
 
-/** A place of the bank's tree to look in. */
-export const PlaceSelect = ({ programmes, value, onChange }: PlaceSelectProps) => {
+/** Selects a node of the bank's tree as a filter. */
+export const NodeSelect = ({ programmes, value, onChange }: PlaceSelectProps) => {
   const t = useTranslation(composerMessages);
   const language = useLanguage();
   const { data } = useApiQuery(getTopicTree, {});
