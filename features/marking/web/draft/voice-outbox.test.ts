@@ -153,7 +153,7 @@ test('a voice that the device could not keep is not said to be on it, and is sen
   const { outbox, tries } = open([{ is: 'later' }, { is: 'sent', file }], device);
   await speak(outbox, null);
   await settled();
-  expect(outbox.view()).toMatchObject([{ state: 'later', isKept: false }]);
+  expect(outbox.view()).toMatchObject([{ state: 'later', isOnDevice: false }]);
   await vi.advanceTimersByTimeAsync(2000);
   expect([tries.mock.calls.length, outbox.view().length]).toEqual([2, 0]);
 });
@@ -161,7 +161,7 @@ test('a voice that the device could not keep is not said to be on it, and is sen
 test('a voice is said to be on the device once its write is done', async () => {
   const { outbox } = open([{ is: 'later' }]);
   await speak(outbox, null);
-  expect(outbox.view()).toMatchObject([{ isKept: false }]);
+  expect(outbox.view()).toMatchObject([{ isOnDevice: false }]);
   await settled();
-  expect(outbox.view()).toMatchObject([{ state: 'later', isKept: true }]);
+  expect(outbox.view()).toMatchObject([{ state: 'later', isOnDevice: true }]);
 });
