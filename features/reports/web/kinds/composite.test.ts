@@ -16,7 +16,7 @@ test('sections add their share of the weight', () => {
     [80, 32],
     [50, 7.5],
   ]);
-  expect(computeComposite(sections)).toEqual({ got: 39.5, most: 55 });
+  expect(computeComposite(sections)).toEqual({ score: 39.5, most: 55 });
 });
 
 test('a section that waits for a mark leaves the composite open', () => {
@@ -26,7 +26,7 @@ test('a section that waits for a mark leaves the composite open', () => {
     questions,
   });
   expect(sections[1]).toMatchObject({ share: null, contribution: null });
-  expect(computeComposite(sections)).toEqual({ got: null, most: 55 });
+  expect(computeComposite(sections)).toEqual({ score: null, most: 55 });
 });
 
 test('where nothing is weighed there is no composite', () => {

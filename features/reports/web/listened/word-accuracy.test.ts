@@ -11,7 +11,7 @@ test('the words of all sentences are counted together, those that were missed by
     dictation('go to school', 'We go to school.'),
   ]);
   expect(heard).toEqual({
-    ...{ all: 18, right: 14, changed: 2, missing: 2, extra: 1 },
+    ...{ total: 18, right: 14, changed: 2, missing: 2, extra: 1 },
     missed: [
       { word: 'we', count: 2 },
       { word: 'to', count: 1 },
