@@ -9,23 +9,23 @@ import {
   type ReportTarget,
 } from './addresses.ts';
 
-const linkOf = ({ to, search }: ReportLocation): string => linkTo(to, search);
+const toLink = ({ to, search }: ReportLocation): string => linkTo(to, search);
 const contest: ReportTarget = { programme: 'amc', kind: 'test', id: 3 };
 const plain: ReportTarget = { programme: 'moon', kind: 'homework', id: 3 };
 
 test('a programme reads its reports under its own prefixes', () => {
-  expect(linkOf(reportLocationFor(contest))).toBe('/amc/report?id=3');
-  expect(linkOf(reportLocationFor({ ...contest, kind: 'homework' }, 7))).toBe('/amc/homework/report?id=3&stuId=7');
-  expect(linkOf(assignmentReportLocationFor(contest))).toBe('/amc/correct?id=3');
-  expect(linkOf(assignmentReportLocationFor({ ...contest, kind: 'homework' }))).toBe('/amc/homework/correct?id=3');
+  expect(toLink(reportLocationFor(contest))).toBe('/amc/report?id=3');
+  expect(toLink(reportLocationFor({ ...contest, kind: 'homework' }, 7))).toBe('/amc/homework/report?id=3&stuId=7');
+  expect(toLink(assignmentReportLocationFor(contest))).toBe('/amc/correct?id=3');
+  expect(toLink(assignmentReportLocationFor({ ...contest, kind: 'homework' }))).toBe('/amc/homework/correct?id=3');
 });
 
 test('a student may read the own report of a test at an address apart from the teacher’s', () => {
   const own: ReportTarget = { programme: 'sat', kind: 'test', id: 3 };
-  expect(linkOf(reportLocationFor(own))).toBe('/stu/satReport?id=3');
-  expect(linkOf(reportLocationFor(own, 7))).toBe('/sat/report?id=3&stuId=7');
-  expect(linkOf(reportLocationFor({ ...own, kind: 'homework' }))).toBe('/sat/homework/report?id=3');
-  expect(linkOf(assignmentReportLocationFor(own))).toBe('/sat/correct?id=3');
+  expect(toLink(reportLocationFor(own))).toBe('/stu/satReport?id=3');
+  expect(toLink(reportLocationFor(own, 7))).toBe('/sat/report?id=3&stuId=7');
+  expect(toLink(reportLocationFor({ ...own, kind: 'homework' }))).toBe('/sat/homework/report?id=3');
+  expect(toLink(assignmentReportLocationFor(own))).toBe('/sat/correct?id=3');
 });
 
 test.each([
@@ -37,47 +37,47 @@ test.each([
   ['history-practice', 'homework', '/ap/homework/report?id=3', '/ap/homework/report?id=3&stuId=7'],
 ] as const)('AP %s as a %s is read at %s', (variant, kind, own, taught) => {
   const exam = { programme: 'ap', variant, kind, id: 3 };
-  expect(linkOf(examReportLocationFor(exam))).toBe(own);
-  expect(linkOf(examReportLocationFor(exam, 7))).toBe(taught);
-  expect(linkOf(assignmentReportLocationFor(exam))).toBe(
+  expect(toLink(examReportLocationFor(exam))).toBe(own);
+  expect(toLink(examReportLocationFor(exam, 7))).toBe(taught);
+  expect(toLink(assignmentReportLocationFor(exam))).toBe(
     kind === 'test' ? '/ap/correct?id=3' : '/ap/homework/correct?id=3',
   );
 });
 
 test('work of no exam is read at one place by the student and at another by the teacher, whole or of one student', () => {
   const common: ReportTarget = { programme: 'common', kind: 'homework', id: 3 };
-  expect(linkOf(reportLocationFor(common))).toBe('/stu/commonReport?id=3&kind=homework');
-  expect(linkOf(reportLocationFor(common, 7))).toBe('/report/select?id=3&stuId=7&kind=homework');
-  expect(linkOf(reportLocationFor({ ...common, kind: 'test' }))).toBe('/stu/commonReport?id=3&kind=test');
-  expect(linkOf(assignmentReportLocationFor(common))).toBe('/report/select?id=3');
+  expect(toLink(reportLocationFor(common))).toBe('/stu/commonReport?id=3&kind=homework');
+  expect(toLink(reportLocationFor(common, 7))).toBe('/report/select?id=3&stuId=7&kind=homework');
+  expect(toLink(reportLocationFor({ ...common, kind: 'test' }))).toBe('/stu/commonReport?id=3&kind=test');
+  expect(toLink(assignmentReportLocationFor(common))).toBe('/report/select?id=3');
 });
 
 test('homework may be read by the student, by the teacher and as a whole at three places', () => {
   const basis: ReportTarget = { programme: 'writing-basis', kind: 'homework', id: 3 };
-  expect(linkOf(reportLocationFor(basis))).toBe('/homework/writing/ansAndReportStu?id=3&kind=homework');
-  expect(linkOf(reportLocationFor(basis, 7))).toBe('/homework/writing/ansAndReportTeacher?id=3&stuId=7&kind=homework');
-  expect(linkOf(assignmentReportLocationFor(basis))).toBe('/homework/writing/basis/correct?id=3');
-  expect(linkOf(reportLocationFor({ ...basis, kind: 'test' }, 7))).toBe(
+  expect(toLink(reportLocationFor(basis))).toBe('/homework/writing/ansAndReportStu?id=3&kind=homework');
+  expect(toLink(reportLocationFor(basis, 7))).toBe('/homework/writing/ansAndReportTeacher?id=3&stuId=7&kind=homework');
+  expect(toLink(assignmentReportLocationFor(basis))).toBe('/homework/writing/basis/correct?id=3');
+  expect(toLink(reportLocationFor({ ...basis, kind: 'test' }, 7))).toBe(
     '/homework/writing/basis/report?id=3&stuId=7&kind=test',
   );
 });
 
 test('a programme that has but the whole at a place of its own is read by students where all are', () => {
   const gaps: ReportTarget = { programme: 'fill-blanks', kind: 'homework', id: 3 };
-  expect(linkOf(reportLocationFor(gaps))).toBe('/stu/testReport?id=3&kind=homework');
-  expect(linkOf(reportLocationFor(gaps, 7))).toBe('/stu/testReport?id=3&stuId=7&kind=homework');
-  expect(linkOf(assignmentReportLocationFor(gaps))).toBe('/correct/fillInTheBlank?id=3');
+  expect(toLink(reportLocationFor(gaps))).toBe('/stu/testReport?id=3&kind=homework');
+  expect(toLink(reportLocationFor(gaps, 7))).toBe('/stu/testReport?id=3&stuId=7&kind=homework');
+  expect(toLink(assignmentReportLocationFor(gaps))).toBe('/correct/fillInTheBlank?id=3');
 });
 
 test('the paper of the recruitment is read at one address, whole or of one candidate', () => {
   const paper: ReportTarget = { programme: 'business', kind: 'test', id: 3 };
-  expect(linkOf(reportLocationFor(paper, 7))).toBe('/recruitment/business/report?id=3&stuId=7&kind=test');
-  expect(linkOf(assignmentReportLocationFor(paper))).toBe('/recruitment/business/report?id=3');
+  expect(toLink(reportLocationFor(paper, 7))).toBe('/recruitment/business/report?id=3&stuId=7&kind=test');
+  expect(toLink(assignmentReportLocationFor(paper))).toBe('/recruitment/business/report?id=3');
 });
 
 test('a programme without reports of its own has them at one place, which is told the kind', () => {
   expect(findReportScreens('moon')).toBeUndefined();
-  expect(linkOf(reportLocationFor(plain))).toBe('/stu/testReport?id=3&kind=homework');
-  expect(linkOf(reportLocationFor(plain, 7))).toBe('/stu/testReport?id=3&stuId=7&kind=homework');
-  expect(linkOf(assignmentReportLocationFor({ ...plain, kind: 'test' }))).toBe('/stu/testReport?id=3&kind=test');
+  expect(toLink(reportLocationFor(plain))).toBe('/stu/testReport?id=3&kind=homework');
+  expect(toLink(reportLocationFor(plain, 7))).toBe('/stu/testReport?id=3&stuId=7&kind=homework');
+  expect(toLink(assignmentReportLocationFor({ ...plain, kind: 'test' }))).toBe('/stu/testReport?id=3&kind=test');
 });

@@ -37,7 +37,7 @@ const output = z.object({
   version: z.int().describe('Number of the analysis that was made, to be named by the next save.'),
   savedAt: z.iso.datetime().describe('When it was saved.'),
 });
-const stales = ['frontend/test/report', 'do/getHomeworkReport'];
+const invalidates = ['frontend/test/report', 'do/getHomeworkReport'];
 
 /** Saves the student's analysis of one wrong reading answer or one marked text. */
 export const submitAnalysis = call({
@@ -50,7 +50,7 @@ export const submitAnalysis = call({
   input: input.extend({ attemptId: inputFields.attemptId }),
   output,
   refusals: ['report.notYet', 'report.notHandedIn', 'report.asked', 'analysis.notWrong', 'analysis.newer'],
-  invalidates: stales,
+  invalidates,
 });
 
 /** The same under its other name. */
@@ -66,5 +66,5 @@ export const analyseQuestion = call({
   input,
   output,
   refusals: ['report.notYet', 'report.notHandedIn', 'report.asked', 'analysis.notWrong', 'analysis.newer'],
-  invalidates: stales,
+  invalidates,
 });

@@ -15,7 +15,7 @@ import { isOpenToStudent } from './is-open-to-student.ts';
 
 /** Whether the student may analyse this answer; null where the attempt has no such answer. */
 const isAnalysable = ({ blueprint, result }: OwnAttempt, questionId: number): boolean | null => {
-  const score = result?.questions.find((one) => one.questionId === questionId);
+  const score = result?.questions.find((scored) => scored.questionId === questionId);
   if (!score) return null;
   const section = blueprint.sections.find(({ id }) => id === score.sectionId);
   const { outcome, by } = score;
@@ -26,8 +26,8 @@ const isAnalysable = ({ blueprint, result }: OwnAttempt, questionId: number): bo
 
 type SaveAnalysisContext = HandlerContext<typeof analyseQuestion>;
 
-const saveContent = async (it: SaveAnalysisContext, attempt: OwnAttempt | undefined) => {
-  const { input, tx, now, school, refuse, notFound } = it;
+const saveContent = async (ctx: SaveAnalysisContext, attempt: OwnAttempt | undefined) => {
+  const { input, tx, now, school, refuse, notFound } = ctx;
   if (!attempt) return notFound();
   if (attempt.scored_at === null) return refuse('report.notHandedIn');
   const isFor = isAnalysable(attempt, input.questId);
@@ -42,8 +42,8 @@ const saveContent = async (it: SaveAnalysisContext, attempt: OwnAttempt | undefi
   return { attemptId: key.attemptId, version, savedAt: now.toISOString() };
 };
 
-const saveForAttempt = async (it: HandlerContext<typeof submitAnalysis>) =>
-  saveContent(it, await findOwnAttempt(it.tx, { attemptId: it.input.attemptId, studentId: it.me.id }));
+const saveForAttempt = async (ctx: HandlerContext<typeof submitAnalysis>) =>
+  saveContent(ctx, await findOwnAttempt(ctx.tx, { attemptId: ctx.input.attemptId, studentId: ctx.me.id }));
 
 /** Saves the student's analysis of an answer. */
 export const saveAnalysis = handleCall(submitAnalysis, saveForAttempt);
@@ -52,13 +52,13 @@ export const saveAnalysis = handleCall(submitAnalysis, saveForAttempt);
 export const saveAnalysisEtc = handleCall(submitAnalysisEtc, saveForAttempt);
 
 /** Saves the student's analysis of a question in their latest attempt that answered it. */
-export const saveQuestionAnalysis = handleCall(analyseQuestion, async (it) =>
-  saveContent(it, await findLatestAttempt(it.tx, { questionId: it.input.questId, studentId: it.me.id })),
+export const saveQuestionAnalysis = handleCall(analyseQuestion, async (ctx) =>
+  saveContent(ctx, await findLatestAttempt(ctx.tx, { questionId: ctx.input.questId, studentId: ctx.me.id })),
 );
 
 /** Inserts a past analysis, for the sample school. */
 export const insertPastAnalysis = (
   tx: Tx,
   key: AnswerReference,
-  it: AnalysisContent & { savedAt: Date },
-): Promise<unknown> => writeAnalysis(tx, key, { ...it, readAt: 0, now: it.savedAt });
+  content: AnalysisContent & { savedAt: Date },
+): Promise<unknown> => writeAnalysis(tx, key, { ...content, readAt: 0, now: content.savedAt });

@@ -37,21 +37,21 @@ const again = async (work: OwnWork & { setId: number }, kind: 'test' | 'homework
 
 test('a report is shut while a test asks its questions again, from opening the test to handing it in', async () => {
   const work = await readable();
-  const other = await readable(work);
+  const otherAttempt = await readable(work);
   const { student, assignmentId: id, questionIds } = work;
-  const asked = await again(work, 'test');
+  const openTest = await again(work, 'test');
   const read = () => student.ask(homeworkReport, { id });
   expect((await read()).questions).toHaveLength(3);
   const offered = async () => {
     const { list } = await student.ask(myHomework, {});
     const { work: alone, questions, attempts } = await student.ask(myHomeworkDetail, { id });
-    const told = new Set([...questions.map(({ state }) => state), ...attempts.map(({ score }) => score)]);
-    expect(told).toEqual(new Set(alone.reportRests ? ['answered', 'unanswered', null] : ['wrong', 'unanswered', 0]));
+    const visibleValues = new Set([...questions.map(({ state }) => state), ...attempts.map(({ score }) => score)]);
+    expect(visibleValues).toEqual(new Set(alone.reportRests ? ['answered', 'unanswered', null] : ['wrong', 'unanswered', 0]));
     const points = [...list.filter((listed) => listed.id === id), alone].map(
       ({ totalScore, averageScore }) => totalScore ?? averageScore,
     );
     const rates = [...list.filter((one) => one.id === id), alone].map(
-      (one) => one.averageAccuracy ?? one.objectiveCorrectRate,
+      (rated) => rated.averageAccuracy ?? rated.objectiveCorrectRate,
     );
     expect({ points, rates }).toEqual(
       alone.reportRests ? { points: [null, null], rates: [null, null] } : { points: [0, 0], rates: [0, 0] },
@@ -59,25 +59,25 @@ test('a report is shut while a test asks its questions again, from opening the t
     const { weeks } = await student.ask(statistics, {});
     expect(weeks.at(-1)?.marked, 'what the week says').toBe(alone.reportRests ? 3 : 6);
     const analysis = { questId: questionIds[0] ?? 0, reason: '', evidence: '', plan: '', quote: null, version: 0 };
-    const said = await student.refused(analyseQuestion, { requestId: randomUUID(), ...analysis });
-    expect(said).toBe(alone.reportRests ? 'report.asked' : 'analysis.notWrong');
+    const refusal = await student.refused(analyseQuestion, { requestId: randomUUID(), ...analysis });
+    expect(refusal).toBe(alone.reportRests ? 'report.asked' : 'analysis.notWrong');
     const inList = list.filter(({ reportOpen, reportRests }) => reportOpen && !reportRests);
     return { inList: inList.map((one) => one.id).toSorted((a, b) => a - b), alone: !alone.reportRests };
   };
-  expect(await offered()).toEqual({ inList: [id, other.assignmentId], alone: true });
+  expect(await offered()).toEqual({ inList: [id, otherAttempt.assignmentId], alone: true });
 
-  await sit(school, asked);
+  await sit(school, openTest);
   expect(await student.refused(homeworkReport, { id })).toBe('report.asked');
-  expect(await offered()).toEqual({ inList: [other.assignmentId], alone: false });
-  const window = await begin(school, asked, { takeOver: true });
+  expect(await offered()).toEqual({ inList: [otherAttempt.assignmentId], alone: false });
+  const window = await begin(school, openTest, { takeOver: true });
   expect(await student.refused(listeningSentence, { id, questId: questionIds[0] ?? 0 })).toBe('report.asked');
-  expect((await student.ask(homeworkReport, { id: other.assignmentId })).questions).toHaveLength(3);
+  expect((await student.ask(homeworkReport, { id: otherAttempt.assignmentId })).questions).toHaveLength(3);
   const key = { id, stuId: work.studentPerson.id };
   expect((await work.teacher.ask(homeworkReportTeacher, key)).questions).toHaveLength(3);
 
   await window.handIn();
   expect((await read()).questions).toHaveLength(3);
-  expect(await offered()).toEqual({ inList: [id, other.assignmentId], alone: true });
+  expect(await offered()).toEqual({ inList: [id, otherAttempt.assignmentId], alone: true });
 });
 
 test('homework that asks them shuts no report, nor does a test that is taken back or can be begun no more', async () => {

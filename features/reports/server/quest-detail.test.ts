@@ -86,14 +86,14 @@ test('what came in is read page by page, with figures of all pages', async () =>
   for (const person of work.students.slice(0, 3)) await handIn(work, person);
   const read = (paging: object = {}) => work.teacher.ask(questDetail, { id: work.assignmentId, ...paging });
 
-  const whole = await read();
-  expect(whole).toMatchObject({ page: 1, totalPage: 1, total: 3, toMark: 3 });
-  expect(whole.students).toHaveLength(3);
+  const fullDetail = await read();
+  expect(fullDetail).toMatchObject({ page: 1, totalPage: 1, total: 3, toMark: 3 });
+  expect(fullDetail.students).toHaveLength(3);
   const pages = await Promise.all([1, 2, 3].map((page) => read({ page, pageNum: 2 })));
-  expect(pages.map(({ students }) => students)).toEqual([whole.students.slice(0, 2), whole.students.slice(2), []]);
+  expect(pages.map(({ students }) => students)).toEqual([fullDetail.students.slice(0, 2), fullDetail.students.slice(2), []]);
   for (const { tasks, scoreMax, total, totalPage, toMark } of pages)
     expect({ tasks, scoreMax, total, totalPage, toMark }).toEqual({
-      ...{ tasks: whole.tasks, scoreMax: 15, total: 3, totalPage: 2, toMark: 3 },
+      ...{ tasks: fullDetail.tasks, scoreMax: 15, total: 3, totalPage: 2, toMark: 3 },
     });
   expect(await work.teacher.failed(questDetail, { id: work.assignmentId, pageNum: 0 })).toMatchObject({
     kind: 'invalid',

@@ -101,11 +101,11 @@ describe('a wrong key of work that was given before its question set was edited'
   test("is found by work of one's own alone", async () => {
     const set = await aSet(school);
     const work = await handedIn(set.owner, set);
-    const other = await handedIn(await school.person({ role: 'teacher' }), await aSet(school));
-    for (const assignmentId of [other.assignmentId, 999_999])
+    const otherTest = await handedIn(await school.person({ role: 'teacher' }), await aSet(school));
+    for (const assignmentId of [otherTest.assignmentId, 999_999])
       expect((await work.teacher.failed(regrade, change(set, 'dryRun', { assignmentId }))).kind).toBe('notFound');
     expect(
-      (await other.teacher.failed(regrade, change(set, 'dryRun', { assignmentId: other.assignmentId }))).kind,
+      (await otherTest.teacher.failed(regrade, change(set, 'dryRun', { assignmentId: otherTest.assignmentId }))).kind,
     ).toBe('notFound');
   });
 });

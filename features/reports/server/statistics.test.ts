@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildDistribution, computeStatistics, countOutcomes } from './statistics.ts';
 
-const labelsOf = (scores: readonly number[], most: number, least = 0): string[] =>
+const listLabels = (scores: readonly number[], most: number, least = 0): string[] =>
   buildDistribution(
     scores.map((score) => ({ score: score * 100 })),
     { least, most },
@@ -15,7 +15,7 @@ test('scores deviate from two on', () => {
 });
 
 test('whole scores fall into bins of whole numbers', () => {
-  expect(labelsOf([0, 2, 3, 24, 25], 25)).toEqual([
+  expect(listLabels([0, 2, 3, 24, 25], 25)).toEqual([
     '0-2:2',
     '3-5:1',
     '6-8:0',
@@ -26,24 +26,24 @@ test('whole scores fall into bins of whole numbers', () => {
     '21-23:0',
     '24-25:2',
   ]);
-  expect(labelsOf([107, 108, 120], 120).slice(-2)).toEqual(['96-107:1', '108-120:2']);
+  expect(listLabels([107, 108, 120], 120).slice(-2)).toEqual(['96-107:1', '108-120:2']);
 });
 
 test('on a short scale each whole score has its own bin', () => {
-  expect(labelsOf([0, 3, 3, 4], 4)).toEqual(['0-0:1', '1-1:0', '2-2:0', '3-3:2', '4-4:1']);
+  expect(listLabels([0, 3, 3, 4], 4)).toEqual(['0-0:1', '1-1:0', '2-2:0', '3-3:2', '4-4:1']);
 });
 
 test('the steps begin where the scale does', () => {
-  expect(labelsOf([1, 5], 5, 1)).toEqual(['1-1:1', '2-2:0', '3-3:0', '4-4:0', '5-5:1']);
-  const sat = labelsOf([400, 1020, 1600], 1600, 400);
+  expect(listLabels([1, 5], 5, 1)).toEqual(['1-1:1', '2-2:0', '3-3:0', '4-4:0', '5-5:1']);
+  const sat = listLabels([400, 1020, 1600], 1600, 400);
   expect([sat[0], sat[5], sat.at(-1)]).toEqual(['400-519:1', '1000-1119:1', '1480-1600:1']);
-  expect(labelsOf([1, 4.5], 6, 1)[0]).toBe('1-1.5:1');
-  expect(labelsOf([100], 1600, 400)[0]).toBe('400-519:1');
+  expect(listLabels([1, 4.5], 6, 1)[0]).toBe('1-1.5:1');
+  expect(listLabels([100], 1600, 400)[0]).toBe('400-519:1');
 });
 
 test('scores with halves fall from one bound up to the next', () => {
-  expect(labelsOf([15, 14.5, 150], 150).slice(0, 2)).toEqual(['0-15:1', '15-30:1']);
-  expect(labelsOf([0.5, 2.5], 3).map((label) => label.endsWith(':1'))).toContain(true);
+  expect(listLabels([15, 14.5, 150], 150).slice(0, 2)).toEqual(['0-15:1', '15-30:1']);
+  expect(listLabels([0.5, 2.5], 3).map((label) => label.endsWith(':1'))).toContain(true);
 });
 
 test('every total is counted once, and those to be marked are not', () => {

@@ -112,7 +112,7 @@ const partScreens: readonly ScreenDefinition[] = [
   defineScreen(listeningResult, {
     ...reportPartRow,
     title: [listenedWords, 'title'],
-    load: () => import('./listened/listened.screen.tsx'),
+    load: () => import('./listening/listened.screen.tsx'),
   }),
   defineScreen(audioReport, {
     access: examTakers,

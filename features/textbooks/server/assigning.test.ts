@@ -22,14 +22,14 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const studentOf = (assigned: AssignedBook, at = 0) => {
+const signInStudent = (assigned: AssignedBook, at = 0) => {
   const person = assigned.students[at];
   if (!person) throw new Error(`the class has no student ${at}`);
   return school.signIn(person);
 };
 
 /** Opens the given textbook as the screen does. */
-const openAs = async (student: Awaited<ReturnType<typeof studentOf>>, assigned: AssignedBook, more: object = {}) => {
+const openAs = async (student: Awaited<ReturnType<typeof signInStudent>>, assigned: AssignedBook, more: object = {}) => {
   const { file_id, textbook_id, d_type } = await student.ask(getFileId, { id: assigned.id });
   return student.ask(openTextbook, {
     fileid: file_id,
@@ -42,7 +42,7 @@ const openAs = async (student: Awaited<ReturnType<typeof studentOf>>, assigned: 
 
 test('a given textbook is told to its students, stands on their shelves and opens', async () => {
   const assigned = await createAssignedBook(school);
-  const student = await studentOf(assigned);
+  const student = await signInStudent(assigned);
   const [message] = (await student.ask(listMessages, {})).message_list;
 
   expect(message).toMatchObject({
@@ -87,7 +87,7 @@ test('each edition becomes an assignment of its own, and each student is told of
 
   expect(ids).toHaveLength(3);
   expect(recipients).toBe(2);
-  expect((await (await studentOf(assigned)).ask(myTextbooks, {})).total).toBe(4);
+  expect((await (await signInStudent(assigned)).ask(myTextbooks, {})).total).toBe(4);
   expect((await teacher.ask(bookChoices, {})).list.map(({ fileid }) => fileid)).toEqual(
     expect.arrayContaining(fileids),
   );
@@ -112,7 +112,7 @@ test('giving says what is wrong with its dates and its readers', async () => {
 
 test('it opens from its beginning, stays open after its deadline, and no longer once it was withdrawn', async () => {
   const assigned = await createAssignedBook(school, { beginsAt: '2026-03-02T09:00:00.000Z' });
-  const student = await studentOf(assigned);
+  const student = await signInStudent(assigned);
   const opened = () => student.ask(getFileId, { id: assigned.id });
 
   expect(await student.refused(getFileId, { id: assigned.id })).toBe('textbook.notYet');
@@ -141,8 +141,8 @@ test('it opens from its beginning, stays open after its deadline, and no longer 
 test('pages that were seen add up; the teacher sees how far each is, and when all are through', async () => {
   const assigned = await createAssignedBook(school);
   await updatePages(school.db, { editionId: assigned.editionId, pages: 8 });
-  const first = await studentOf(assigned);
-  const second = await studentOf(assigned, 1);
+  const first = await signInStudent(assigned);
+  const second = await signInStudent(assigned, 1);
   await openAs(first, assigned);
   await openAs(first, assigned, { page: 3, seen: '1-2' });
   expect((await openAs(first, assigned)).page).toBe(3);
@@ -160,7 +160,7 @@ test('pages that were seen add up; the teacher sees how far each is, and when al
 
 test('a download is no reading', async () => {
   const assigned = await createAssignedBook(school);
-  const student = await studentOf(assigned);
+  const student = await signInStudent(assigned);
   const saved = await openAs(student, assigned, { action: 'download', page: 5 });
 
   expect(saved).toMatchObject({ action: 'download', did: 0, marks: [] });
@@ -214,7 +214,7 @@ test('words and deadlines of a given textbook change, of all or of one, until it
 test('another’s textbook is not there', async () => {
   const assigned = await createAssignedBook(school);
   const stranger = await school.signIn(await school.person());
-  const student = await studentOf(assigned);
+  const student = await signInStudent(assigned);
   const { file_id, textbook_id } = await student.ask(getFileId, { id: assigned.id });
   const key = { fileid: file_id, textbookId: textbook_id, dType: 1, model_id: assigned.id };
 

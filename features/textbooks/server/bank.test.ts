@@ -24,7 +24,7 @@ const count = (editionId: number) =>
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     settings: { storage: school.outside().storage.settings },
   });
-const pagesOf = async (editionId: number) => (await listed(qiao)).find(({ fileid }) => fileid === editionId)?.pages;
+const findPageCount = async (editionId: number) => (await listed(qiao)).find(({ fileid }) => fileid === editionId)?.pages;
 
 test('an uploaded PDF becomes a book of the bank, which every reader of it can open', async () => {
   const id = await createBook(school, qiao, { name: 'Whale songs', nameZh: '鲸之歌' });
@@ -51,8 +51,8 @@ test('the pages of a PDF are counted, and one that cannot be read says so', asyn
   await count(broken);
   await count(readable);
 
-  expect(await pagesOf(readable)).toBeGreaterThan(0);
-  expect(await pagesOf(broken)).toBe(0);
+  expect(await findPageCount(readable)).toBeGreaterThan(0);
+  expect(await findPageCount(broken)).toBe(0);
   const { students, teacher } = await createAssignedBook(school);
   const assignment = { ...buildRequestId(), fileids: [broken], studentIds: [students[0]?.id ?? 0] };
   const window = { beginsAt: '2026-03-02T08:00:00Z', deadline: '2026-03-09T08:00:00Z' };
@@ -70,7 +70,7 @@ test('a PDF whose pages never end is given up and counts as one that cannot be r
   const id = await createBook(school, qiao, { name: 'Endless', bytes: endless });
   await countEdition({ db: school.db, storage: school.outside().storage }, { editionId: id, seconds: 3 });
 
-  expect(await pagesOf(id)).toBe(0);
+  expect(await findPageCount(id)).toBe(0);
 });
 
 test('a book is made of an own upload that nothing uses, and of a PDF alone', async () => {

@@ -73,8 +73,8 @@ export const startPhaseReport = handleCall(createPhaseReport, async ({ input, me
 });
 
 /** Changes the comments of a draft, publishes it with its figures, or unpublishes it. */
-export const changePhaseReport = handleCall(editPhaseReport, async (it) => {
-  const { input, me, tx, now, school, refuse, notFound } = it;
+export const changePhaseReport = handleCall(editPhaseReport, async (ctx) => {
+  const { input, me, tx, now, school, refuse, notFound } = ctx;
   const row = await lockOwnReport(tx, { id: input.id, authorId: me.id });
   if (!row) return notFound();
   if (row.version !== input.version) return refuse('phase.newer');

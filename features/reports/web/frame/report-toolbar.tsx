@@ -46,7 +46,7 @@ export const PrintButtons = ({ page, fileName }: ReportToolbarProps) => {
     if (!page.current || saving) return;
     setSaving({ done: 0, all: 1 });
     try {
-      const { savePdf } = await import('../paper/save-pdf.ts');
+      const { savePdf } = await import('../pdf/save-pdf.ts');
       await savePdf(page.current, fileName, (done, all) => setSaving({ done, all }));
     } catch {
       noticeFailed(t('pdfFailed'), t('pdfInstead'));

@@ -14,9 +14,9 @@ vi.mock('./device-highlights.ts', async () => {
     readHighlights: async (me: number, passage: string) => device.kept.get(`${me} ${passage}`) ?? [],
     keepHighlights: async (me: number, passage: string, change: Parameters<typeof merged>[1]) => {
       if (device.isFull) throw new Error('no room');
-      const kept = merged(device.kept.get(`${me} ${passage}`) ?? [], change);
-      device.kept.set(`${me} ${passage}`, kept);
-      return kept;
+      const stored = merged(device.kept.get(`${me} ${passage}`) ?? [], change);
+      device.kept.set(`${me} ${passage}`, stored);
+      return stored;
     },
   };
 });

@@ -65,13 +65,13 @@ test('a passage is known by its words, however they are spaced', () => {
 });
 
 test('two windows mark one passage: what each adds, changes and takes away holds', () => {
-  const [one, two, three] = [a(0, 5), a(10, 15), a(20, 25)];
-  expect(merged([one, two], { before: [one], after: [one, three] })).toEqual([one, two, three]);
-  expect(merged([one, two], { before: [one], after: [] })).toEqual([two]);
-  expect(merged([], { before: [one], after: [one, three] })).toEqual([three]);
-  const noted = { ...one, note: 'Why?' };
-  expect(merged([one, two], { before: [one], after: [noted] })).toEqual([noted, two]);
-  expect(merged([], { before: [one], after: [noted] })).toEqual([noted]);
+  const [first, two, three] = [a(0, 5), a(10, 15), a(20, 25)];
+  expect(merged([first, two], { before: [first], after: [first, three] })).toEqual([first, two, three]);
+  expect(merged([first, two], { before: [first], after: [] })).toEqual([two]);
+  expect(merged([], { before: [first], after: [first, three] })).toEqual([three]);
+  const noted = { ...first, note: 'Why?' };
+  expect(merged([first, two], { before: [first], after: [noted] })).toEqual([noted, two]);
+  expect(merged([], { before: [first], after: [noted] })).toEqual([noted]);
   const covering = a(8, 18);
   expect(merged([{ ...two, note: 'Here.' }], { before: [], after: [covering] })).toEqual([
     { ...covering, note: 'Here.' },

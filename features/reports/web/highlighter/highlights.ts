@@ -36,25 +36,25 @@ export const withHighlight = (highlights: readonly Highlight[], added: Highlight
 export const withoutRange = (highlights: readonly Highlight[], stretch: { from: number; to: number }): Highlight[] =>
   sortByPosition(highlights.flatMap((highlight) => subtractRange(highlight, stretch)));
 
-const isSame = (one: Highlight, other: Highlight): boolean =>
-  one.id === other.id &&
-  one.from === other.from &&
-  one.to === other.to &&
-  one.colour === other.colour &&
-  one.note === other.note;
+const isSame = (a: Highlight, b: Highlight): boolean =>
+  a.id === b.id &&
+  a.from === b.from &&
+  a.to === b.to &&
+  a.colour === b.colour &&
+  a.note === b.note;
 
 /**
  * What a device is to keep of a passage after a change in one window, which another window may have marked meanwhile: what
  * was added there stays beside what was changed here, what was taken away there stays away.
  */
 export const merged = (
-  kept: readonly Highlight[],
+  stored: readonly Highlight[],
   { before, after }: { before: readonly Highlight[]; after: readonly Highlight[] },
 ): Highlight[] => {
-  const isIn = (highlights: readonly Highlight[], { id }: Highlight) => highlights.some((one) => one.id === id);
-  const own = after.filter((one) => isIn(kept, one) || !before.some((known) => isSame(known, one)));
-  const others = kept.filter((one) => !isIn(before, one) && !isIn(after, one));
-  return own.reduce((all, one) => withHighlight(all, one), others);
+  const isIn = (highlights: readonly Highlight[], { id }: Highlight) => highlights.some((highlight) => highlight.id === id);
+  const own = after.filter((highlight) => isIn(stored, highlight) || !before.some((known) => isSame(known, highlight)));
+  const others = stored.filter((highlight) => !isIn(before, highlight) && !isIn(after, highlight));
+  return own.reduce((all, highlight) => withHighlight(all, highlight), others);
 };
 
 /** A key for a passage by its text (FNV-1a), so that it is recognised in any report. */

@@ -23,12 +23,12 @@ const questions = [
     ...{ earned: 3, possible: 4, mark: buildReleasedMark({ thesis: 100, evidence: 200 }) },
   }),
 ];
-const reportOf = (variant: string) =>
+const buildVariantReport = (variant: string) =>
   buildReport({ programme: 'ap', variant, kind: 'test', score: 4, scoreLeast: 1, scoreMax: 5, sections, questions });
 const patience = { timeout: 20_000 };
 
 test('a history is weighed into a composite and read row by row', async () => {
-  renderWithResponses(<AttemptReport kind="test" id={3} />, [[testReport, reportOf('us-history')]]);
+  renderWithResponses(<AttemptReport kind="test" id={3} />, [[testReport, buildVariantReport('us-history')]]);
   expect(await screen.findByRole('table', { name: 'How the score comes about' }, patience)).toBeTruthy();
   const getRow = (name: string) => screen.getByRole('row', { name }).textContent;
   expect(getRow('Multiple choice 44 of 55 80% 40% 32')).toBeTruthy();
@@ -38,7 +38,7 @@ test('a history is weighed into a composite and read row by row', async () => {
 });
 
 test('a report with tabs shows one section at a time beside the whole', async () => {
-  renderWithResponses(<AttemptReport kind="test" id={3} />, [[testReport, reportOf('english-language')]]);
+  renderWithResponses(<AttemptReport kind="test" id={3} />, [[testReport, buildVariantReport('english-language')]]);
   const tab = await screen.findByRole('button', { name: /^Long essay/ }, patience);
   expect(screen.queryByRole('heading', { name: 'Row by row' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Question 1: Right' })).toBeTruthy();

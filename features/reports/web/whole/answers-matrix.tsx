@@ -2,7 +2,7 @@ import { EmptyState, useTranslation } from '@inkstone/ui';
 import { wholeMessages } from '../../messages.ts';
 import { AnswerCells, KeyCells } from './answer-cells.tsx';
 import { PrintedAnswerTables } from './printed-answer-tables.tsx';
-import { useIsPrinting } from '../paper/print-layout.ts';
+import { useIsPrinting } from '../pdf/print-layout.ts';
 import { openStudentReport } from './submitted-students.tsx';
 import { scoreText } from '../report/attempt-report-data.ts';
 import type { AssignmentReportData } from '../report/assignment-report-data.ts';

@@ -31,7 +31,7 @@ const saving = (...changes: Change[]) => ({
 });
 const save = (...changes: Change[]) => qiao.send(editTextbook, saving(...changes));
 const marks = async () => (await qiao.send(getBookUrl, { fileid: edition })).marks;
-const noteOf = async (id: string) => {
+const readNote = async (id: string) => {
   const content = (await marks()).find((mark) => mark.id === id)?.content;
   return content && 'note' in content ? content.note : null;
 };
@@ -52,20 +52,20 @@ test('of two windows the later change of a mark wins, whichever arrives last', a
   school.clock.pass({ minutes: 10 });
   await save(mark);
   await save({ ...aNote('Five minutes before', mark.id), ago: 300_000 });
-  expect(await noteOf(mark.id)).toBe('At noon');
+  expect(await readNote(mark.id)).toBe('At noon');
 
   await save({ ...mark, content: null, ago: 60_000 });
-  expect(await noteOf(mark.id)).toBe('At noon');
+  expect(await readNote(mark.id)).toBe('At noon');
   school.clock.pass({ seconds: 1 });
   await save({ ...mark, content: null });
   await save({ ...aNote('From a sleeping window', mark.id), ago: 5000 });
-  expect(await noteOf(mark.id)).toBe(null);
+  expect(await readNote(mark.id)).toBe(null);
 });
 
 test('the same mark twice in one batch is the last one', async () => {
   const id = randomUUID();
   await save(aNote('Draft', id), aNote('Fair copy', id));
-  expect(await noteOf(id)).toBe('Fair copy');
+  expect(await readNote(id)).toBe('Fair copy');
 });
 
 test('a page that is not there and the mark after five thousand are refused', async () => {

@@ -60,9 +60,9 @@ const draw = (editionId: number) =>
     services: { storage: school.outside().storage, transaction: school.server.transaction } as never,
   });
 
-const bytesOf = async (url: string): Promise<Uint8Array> =>
+const fetchBytes = async (url: string): Promise<Uint8Array> =>
   new Uint8Array((await school.server.app.inject(url)).rawPayload);
-const textsOf = async (bytes: Uint8Array): Promise<string[]> => {
+const readTexts = async (bytes: Uint8Array): Promise<string[]> => {
   const pdf = await getDocument({ data: bytes, verbosity: 0 }).promise;
   const pages = Array.from({ length: pdf.numPages }, async (_, index) => {
     const { items } = await (await pdf.getPage(index + 1)).getTextContent();
@@ -89,7 +89,7 @@ test('the marks are drawn: pins on the page, the notes after the last one, in bo
   await draw(edition);
   const ready = await qiao.ask(checkPdfExport, { did });
   expect(ready).toMatchObject({ code: 1, share_url: ready.bookUrl });
-  const [first = '', second = '', notes = '', ...more] = await textsOf(await bytesOf(ready.bookUrl));
+  const [first = '', second = '', notes = '', ...more] = await readTexts(await fetchBytes(ready.bookUrl));
   expect(first).toMatch(/\b1\b.*\b2\b/);
   expect(second).not.toBe('');
   expect(notes).toContain('注意搭配');
@@ -104,7 +104,7 @@ test('who waited is told once, and what is drawn already is there at once', asyn
   expect(rows).toEqual([{ event: 'textbookDrawn', message_type: 4 }]);
   const { did, bookUrl } = await ask();
   expect(did).toBe(0);
-  expect((await bytesOf(bookUrl)).length).toBeGreaterThan(1000);
+  expect((await fetchBytes(bookUrl)).length).toBeGreaterThan(1000);
 });
 
 test('a change of the marks asks for another drawing; the old file goes', async () => {
@@ -164,7 +164,7 @@ test('the bank says how long the PDF is that a download gives, once it is drawn'
   };
   await ask();
   await draw(edition);
-  expect((await own())?.size).toBe((await bytesOf((await ask()).bookUrl)).length);
+  expect((await own())?.size).toBe((await fetchBytes((await ask()).bookUrl)).length);
   school.clock.pass({ seconds: 1 });
   await mark(edition);
   expect((await own())?.size).toBeNull();

@@ -25,7 +25,7 @@ const item = (id: number, change: Partial<DownloadItem> = {}): DownloadItem => (
   ...{ url: '', did: 0, fileStatus: 1, isDel: false },
   ...change,
 });
-const queueOf = (items: readonly DownloadItem[], doing: Step | null = null, more: Partial<Queue> = {}): Queue => ({
+const buildQueue = (items: readonly DownloadItem[], doing: Step | null = null, more: Partial<Queue> = {}): Queue => ({
   ...emptyQueue,
   isWorker: true,
   items,
@@ -42,7 +42,7 @@ const inHand = (act: Step['action']): Queue => {
     settle: { fileStatus: 4, url },
     fetch: { fileStatus: 4, url },
   };
-  return queueOf([item(1, first[act] as Partial<DownloadItem>), item(2)], { id: 1, action: act });
+  return buildQueue([item(1, first[act] as Partial<DownloadItem>), item(2)], { id: 1, action: act });
 };
 
 const short = ({ items, currentStep }: Queue): string =>
@@ -53,7 +53,7 @@ const short = ({ items, currentStep }: Queue): string =>
 
 describe('what is asked for', () => {
   test('an item that is added waits, and is asked for when nothing else is in hand', () => {
-    const first = advance(queueOf([]), { kind: 'added', item: request(1) });
+    const first = advance(buildQueue([]), { kind: 'added', item: request(1) });
     const both = advance(first, { kind: 'added', item: request(2) });
 
     expect(short(first)).toBe('1:4, ask 1');
@@ -62,7 +62,7 @@ describe('what is asked for', () => {
   });
 
   test('one that failed begins anew at the end', () => {
-    const queue = queueOf([item(1, { fileStatus: 0 }), item(2, { fileStatus: 4 })], { id: 2, action: 'ask' });
+    const queue = buildQueue([item(1, { fileStatus: 0 }), item(2, { fileStatus: 4 })], { id: 2, action: 'ask' });
 
     expect(short(advance(queue, { kind: 'added', item: request(1) }))).toBe('2:4 1:1, ask 2');
     expect(short(advance(queue, { kind: 'retried', id: 1 }))).toBe('1:1 2:4, ask 2');
@@ -86,7 +86,7 @@ describe('what is taken up first', () => {
     ['one that is downloaded is dropped', { fileStatus: 2 }, ', rest'],
     ['one that was removed is dropped', { fileStatus: 3 }, ', rest'],
   ])('%s', (_, change, then) => {
-    expect(short(advance(queueOf([item(1, change)], null, { isWorker: false }), { kind: 'took' }))).toBe(then);
+    expect(short(advance(buildQueue([item(1, change)], null, { isWorker: false }), { kind: 'took' }))).toBe(then);
   });
 });
 
@@ -129,7 +129,7 @@ describe('every answer in every step', () => {
   });
 
   test.each(answers)('%j while nothing is in hand changes nothing', (event) => {
-    const resting = queueOf([item(1, { fileStatus: 0 })]);
+    const resting = buildQueue([item(1, { fileStatus: 0 })]);
 
     expect(advance(resting, event)).toBe(resting);
   });
@@ -161,7 +161,7 @@ describe('removing, opening and closing', () => {
 
   test('closing the dialog drops what failed, was removed or taken back, and leaves what is to come', () => {
     const items = [item(1, { fileStatus: 0 }), item(2, { fileStatus: 3 }), item(3, { fileStatus: 4 }), item(4)];
-    const open = advance(queueOf(items, { id: 3, action: 'ask' }), { kind: 'opened' });
+    const open = advance(buildQueue(items, { id: 3, action: 'ask' }), { kind: 'opened' });
 
     expect(open.isOpen).toBe(true);
     expect(advance(open, { kind: 'closed' })).toMatchObject({ isOpen: false, items: [{ id: 3 }, { id: 4 }] });
@@ -183,7 +183,7 @@ test.each([
   [3, { button: false, badge: 0, row: false }],
   [4, { button: true, badge: 1, row: true }],
 ] as const)('status %i shows button, badge and row as the specification says', (fileStatus, shown) => {
-  const queue = queueOf([item(1, { fileStatus })]);
+  const queue = buildQueue([item(1, { fileStatus })]);
   const row = queue.items.some(isVisibleItem);
 
   expect({ button: isButtonShown(queue), badge: countPending(queue), row }).toEqual(shown);

@@ -18,7 +18,7 @@ const drawing = () => {
   return vi.spyOn(canvas, 'toDataURL').mockReturnValue(picture);
 };
 
-const piecesOf = async (html: string): Promise<number> => {
+const countParts = async (html: string): Promise<number> => {
   const bytes = drawing();
   URL.createObjectURL = () => 'blob:saved';
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
@@ -52,7 +52,7 @@ test('a report is saved as pictures of JPEG quality 0.4, one for each page that 
 test('a long table begins on the page that others have begun, and anything else is kept whole', async () => {
   // A page has room for 2818 rows of pixels.
   const head = '<div data-pdf data-height="1000"></div>';
-  expect(await piecesOf(`${head}<div data-pdf="flow" data-height="2700"></div>`)).toBe(3);
+  expect(await countParts(`${head}<div data-pdf="flow" data-height="2700"></div>`)).toBe(3);
   vi.restoreAllMocks();
-  expect(await piecesOf(`${head}<div data-pdf data-height="2700"></div>`)).toBe(2);
+  expect(await countParts(`${head}<div data-pdf data-height="2700"></div>`)).toBe(2);
 });
