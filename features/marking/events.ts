@@ -8,7 +8,7 @@ declare module '@inkstone/call/server' {
       recipientId: number;
       studentId: number;
       at: Date;
-      /** A mark that was released before has changed. */
+      /** A released mark was changed. */
       isChange: boolean;
       /** True once no submission of the attempt waits for a teacher. */
       isComplete: boolean;

@@ -56,7 +56,7 @@ export const markToeflListen = aliasCall('backend/toeflListen/mark', saveTestCor
 /** Saves the mark of a TOEFL text. */
 export const saveToeflWritingCorrect = aliasCall('correct/saveToeflWritingCorrect', saveTestCorrect);
 
-/** Saves the mark of a spoken or heard answer. */
+/** Saves the mark of a spoken or listening answer. */
 export const saveListeningEtcCorrect = aliasCall('correct/saveListeningEtcCorrect', saveTestCorrect);
 
 /** Releases marks. */

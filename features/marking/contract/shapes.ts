@@ -17,7 +17,7 @@ export const ErrorCode = z.enum(errorCodes);
 
 const share = z.number().min(0).max(1);
 
-/** Where a note stands. */
+/** The position of a note. */
 export const NotePlace = z.discriminatedUnion('on', [
   z.object({
     on: z.literal('text').describe('The note stands on written words.'),

@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What a student says of a marked text. */
+/** Texts about a student's analysis of a marked text. */
 export const analysisMessages = defineMessages('marking.analysed', {
   face: { en: 'Analysis', zh: '学生分析' },
   mine: { en: 'What I take from it', zh: '我的收获' },

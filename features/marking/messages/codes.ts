@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** The kinds of error, as notes name them. */
+/** Names of the error codes. */
 export const errorCodeMessages = defineMessages('marking.codes', {
   agreement: { en: 'Agreement', zh: '主谓一致' },
   tense: { en: 'Tense', zh: '时态' },

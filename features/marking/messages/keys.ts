@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What each key does. */
+/** Texts of the list of keys. */
 export const keyMessages = defineMessages('marking.keys', {
   title: { en: 'Keys of the desk', zh: '批改台快捷键' },
   ofQueue: { en: 'Everywhere', zh: '通用' },

@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What the marking desk says. */
+/** Texts of the marking desk. */
 export const messages = defineMessages('marking', {
   title: { en: 'Marking', zh: '批改' },
   close: { en: 'Close the desk', zh: '关闭批改台' },

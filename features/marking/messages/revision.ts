@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What is said of the drafts of a text. */
+/** Texts about the drafts of a text. */
 export const revisionMessages = defineMessages('marking.revision', {
   drafts: { en: 'Drafts', zh: '各稿对照' },
   step: { en: 'Draft {from} to draft {to}', zh: '第 {from} 稿 → 第 {to} 稿' },

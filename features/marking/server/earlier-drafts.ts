@@ -12,8 +12,8 @@ const getAnswerText = (value: unknown): string | null => {
 };
 
 /**
- * The earlier drafts of the texts of an attempt that answers a redo, by question and oldest first, each with its released
- * mark: what report and desk set side by side. Empty for a first sitting.
+ * The earlier drafts of the texts of a redo attempt, by question and oldest first, each with its released mark, for
+ * comparison in the report and on the desk. Empty for a first attempt.
  */
 export const listEarlierDrafts = async (
   db: Handle,

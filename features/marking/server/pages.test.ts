@@ -29,7 +29,7 @@ const sample = (name: string): Buffer =>
   readFileSync(new URL(import.meta.resolve(`@inkstone/content/uploads/${name}`)));
 const notFound = { kind: 'notFound' };
 
-/** A photo, a PDF and a sentence, handed in as homework. */
+/** Submitted homework with a photo, a PDF and a sentence. */
 const handedIn = async () => {
   const work = await someWork(school, { files: true, kind: 'homework' });
   const window = await begin(school, work);
@@ -178,7 +178,7 @@ describe('the document of a marked answer', () => {
     const { status, bytes } = await downloadDocument(student, target.answerId);
     const pdf = await PDFDocument.load(bytes);
     expect(status).toBe(200);
-    // What was said, the photo, its notes, two pages of the PDF, their notes.
+    // The mark, the photo, its notes, two pages of the PDF, their notes.
     expect(pdf.getPageCount()).toBe(6);
     const report = await student.ask(homeworkReport, { id: target.work.assignmentId });
     expect(report.questions[0]).toMatchObject({

@@ -60,7 +60,7 @@ test('a named marker marks the work that the teacher gives from the paper, until
   expect(await marker.ask(correctDetail, { id })).toMatchObject({ id, students: [] });
   const third = await teacher.ask(getCorrectList, { examId, kind: 'thirdParty' });
   expect(third.list).toMatchObject([{ id: far.id, marked: 0 }]);
-  // What one teacher names does not open the work of another.
+  // A marker assigned by one teacher may not mark another teacher's assignments.
   expect((await marker.ask(getCorrectList, { examId })).list).toEqual([]);
   const taken = await teacher.send(deleteCorrectTeacher, { ...aPress(), examId, personId: far.id });
   expect(taken.list.map(({ id: left }) => left)).toEqual([two.id]);

@@ -123,7 +123,7 @@ describe('the queue of an assignment', () => {
       after: { attemptId: second?.attemptId, holder: { name: 'Marker' } },
       nextOpen: { attemptId: third?.attemptId, holder: null, place: 3 },
     });
-    // Whoever holds it goes on there.
+    // The holder continues there.
     expect((await marker.ask(correctDetailList, query)).around.nextOpen).toMatchObject({ place: 2 });
   });
 

@@ -17,7 +17,7 @@ const inHours = (hours: number): string => new Date(school.clock.now().getTime()
 const release = (work: SubmittedEssays, attemptId: number) =>
   work.teacher.send(submitCorrection, { ...aPress(), attemptId });
 
-/** Marks and releases the first draft, asks for a second and lets the student write it; gives its attempt. */
+/** Marks and releases the first draft, requests a redo and submits it for the student; returns its attempt. */
 const rewritten = async (work: SubmittedEssays, text: string): Promise<number> => {
   const student = work.students[0];
   if (!student) throw new Error('nobody has handed in');

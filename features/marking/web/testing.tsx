@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { StoredDraft } from './draft/device-database.ts';
-import { KeptElsewhere, type DeviceDrafts } from './draft/device-drafts.ts';
+import { StoredElsewhereError, type DeviceDrafts } from './draft/device-drafts.ts';
 import { joinChunks, type StoredVoice, type VoiceChunk } from './draft/stored-voice.ts';
 import type { Mark, SubmissionDetail } from '../contract.ts';
 
@@ -22,7 +22,7 @@ const rubric: NonNullable<SubmissionDetail['rubric']> = {
   })),
 };
 
-/** The text of a written piece. */
+/** The text of a written submission. */
 export const essayText = 'My aunt is a nurse and she finish her shift at two.\nShe must take taxi.';
 
 /** A written submission. */
@@ -141,7 +141,7 @@ export const createTestDevice = (
   read: async (key) => drafts.get(key) ?? null,
   save: async (draft, after) => {
     const before = drafts.get(draft.key);
-    if (before && before.writer !== draft.writer && before.writer !== after) throw new KeptElsewhere();
+    if (before && before.writer !== draft.writer && before.writer !== after) throw new StoredElsewhereError();
     drafts.set(draft.key, draft);
   },
   remove: async (key, writers) => {

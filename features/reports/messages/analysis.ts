@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What the student's own analysis of wrong reading answers says. */
+/** Texts of the student's analysis of wrong reading answers. */
 export const analysisMessages = defineMessages('reports.analysis', {
   title: { en: 'What went wrong in reading', zh: '阅读错题分析' },
   reportTitle: { en: 'Analysis of wrong reading answers', zh: '阅读错题分析报告' },

@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What the report of one attempt says. */
+/** Texts of the report of one attempt. */
 export const messages = defineMessages('reports', {
   report: { en: 'Report', zh: '报告' },
   print: { en: 'Print', zh: '打印' },

@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What is said around a passage that is read with highlights. */
+/** Texts of reading a passage with highlights. */
 export const highlighterWords = defineMessages('reports.highlighter', {
   title: { en: 'Read and highlight', zh: '阅读与标记' },
   open: { en: 'Read and highlight', zh: '阅读与标记' },

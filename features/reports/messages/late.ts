@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What a teacher reads and does about answers that came too late. */
+/** Texts for a teacher about answers that came too late. */
 export const lateMessages = defineMessages('reports.late', {
   count: { en: 'Count it', zh: '计分' },
   leaveOut: { en: 'Leave it out', zh: '不计分' },

@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What the result of dictation and repeating says. */
+/** Texts of the results of dictation and repetition. */
 export const listenedWords = defineMessages('reports.listened', {
   title: { en: 'Word by word', zh: '逐词对照' },
   says: { en: 'What was said beside what was written or repeated', zh: '原文与听写、跟读的对照' },

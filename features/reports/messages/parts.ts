@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What the parts of a report say: texts, recordings, and the way to them. */
+/** Texts of the parts of a report: texts, recordings, and the links to them. */
 export const partMessages = defineMessages('reports.parts', {
   closer: { en: 'Look closer', zh: '细看' },
   wholeReport: { en: 'Whole report', zh: '完整报告' },

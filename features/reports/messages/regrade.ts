@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What changing a wrong key says. */
+/** Texts of correcting a wrong key. */
 export const regradeMessages = defineMessages('reports.regrade', {
   title: { en: 'Change the key', zh: '更改答案' },
   how: {

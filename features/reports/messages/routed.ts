@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What the report of an exam with modules and domains says beside the usual. */
+/** Texts of reports with modules and domains. */
 export const routedWords = defineMessages('reports.routed', {
   path: { en: 'Path through the modules', zh: '模块路径' },
   pathSays: {

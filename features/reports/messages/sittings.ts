@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What a report says where some of the work was done again. */
+/** Texts of a report where some of the work was redone. */
 export const sittingWords = defineMessages('reports.sittings', {
   label: { en: 'Sittings', zh: '各次作答' },
   first: { en: 'First sitting', zh: '首次作答' },

@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What the report of an exam says whose sections are weighed, or marked by rows of points. */
+/** Texts of reports with weighted sections or rubric rows. */
 export const weightedWords = defineMessages('reports.weighted', {
   bySection: { en: 'How the score comes about', zh: '分数构成' },
   section: { en: 'Section', zh: '部分' },

@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What the report of a whole assignment says. */
+/** Texts of the report of a whole assignment. */
 export const wholeMessages = defineMessages('reports.whole', {
   wholeReport: { en: 'Report of the assignment', zh: '整体报告' },
   moreComing: {

@@ -17,7 +17,7 @@ afterAll(() => school.close());
 
 const parts = ['module-1', 'module-2-harder', 'module-2-easier'] as const;
 
-/** Mathematics of the digital SAT, two questions a module, sat with these answers; the key is B. */
+/** Mathematics of the digital SAT, two questions per module, with these answers; the key is B. */
 const satWith = async (value: 'B' | 'C', way: (typeof parts)[number]) => {
   const tree = await aTree(school);
   const person = await someWork(school, { questions: 1 });

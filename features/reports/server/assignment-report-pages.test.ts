@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-/** A test of a class of three, who have all handed in. */
+/** A test of a class of three, all submitted. */
 const aFinishedTest = async () => {
   const assigned = await anAssignment(school, { count: 3 });
   for (const place of [0, 1, 2]) {

@@ -19,7 +19,7 @@ afterAll(() => school.close());
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Runs what waits in the queue, as the process that works on jobs does when its time has come. */
+/** Runs the waiting jobs, as the job process does. */
 const runWaiting = async () => {
   const { rows } = await school.db.execute<{ data: { since: string; questionId: number } }>(
     sql`select data from jobs.job where name = ${rescoreRecentJob.name} and state = 'created'`,
@@ -42,7 +42,7 @@ interface ChangedWork {
   questIds: readonly number[];
 }
 
-/** A student answers `D` everywhere and hands in; the hand-in has been scored and not been written when `change` happens. */
+/** A student answers `D` everywhere and submits; `change` runs after the scoring and before the score is written. */
 const handInWhile = async (change: (work: ChangedWork) => Promise<unknown>) => {
   const set = await aSet(school);
   const studentPerson = await school.person({ role: 'student' });
@@ -63,7 +63,7 @@ const handInWhile = async (change: (work: ChangedWork) => Promise<unknown>) => {
   for (const questionId of set.questionIds) await window.say({ kind: 'answered', questionId, value: 'D' });
   let handedIn: Promise<unknown> = Promise.resolve();
   await inTransaction(school.db, async (tx) => {
-    // The scoring is done when what each answer earned is written.
+    // Scoring is complete when the points of each answer are written.
     await tx.execute(sql`select 1 from answer where attempt_id = ${window.attemptId} for update`);
     handedIn = student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
     await waitUntilBlocked();
@@ -73,7 +73,7 @@ const handInWhile = async (change: (work: ChangedWork) => Promise<unknown>) => {
   return async () => teacher.ask(attemptReport, { attemptId: window.attemptId });
 };
 
-/** Until a transaction waits for a row that another one holds. */
+/** Waits until a transaction waits for a row lock of another one. */
 const waitUntilBlocked = async (): Promise<void> => {
   for (;;) {
     const { rows } = await school.db.execute(sql`select 1 from pg_locks where not granted`);

@@ -16,7 +16,7 @@ afterAll(() => school.close());
 const aStatement = () =>
   aChoice({ type: 'true-false', prompt: { text: '<p>A square has four sides.</p>' }, key: true });
 
-/** Gives the student a test and hands it in; answers the title of the work that its report is compared with. */
+/** Assigns the student a test and submits it; returns the title of the assignment that its report is compared with. */
 const handIn = async (of: OwnWork, title: string, content: { topicIds: number[] } | { paperId: number }) => {
   school.clock.pass({ minutes: 1 });
   const now = school.clock.now();

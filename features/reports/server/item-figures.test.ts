@@ -18,7 +18,7 @@ afterAll(() => school.close());
 
 const parts = ['module-1', 'module-2-harder', 'module-2-easier'] as const;
 
-/** Mathematics of the digital SAT, two questions a module (key B), given to some students. */
+/** Mathematics of the digital SAT, two questions per module (key B), assigned to some students. */
 const giveModules = async (count: number) => {
   const base = await someWork(school, { questions: 1 });
   const now = school.clock.now();
@@ -79,7 +79,7 @@ test('a question is counted over those who were shown it: the own module, in sec
   const work = await giveModules(3);
   await sitModules(work, 0, 'B', 'module-2-harder');
   await sitModules(work, 1, 'C', 'module-2-easier');
-  // The third hands in before the second module was opened.
+  // The third submits before the second module was opened.
   await sitModules(work, 2, 'B', null);
   const { items } = await work.teacher.ask(assignmentReport, { id: work.assignmentId });
   expect(items.map(({ shown, answered, blank, right }) => [shown, answered, blank, right])).toEqual([

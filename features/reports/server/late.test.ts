@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-/** Homework whose answer names a file and a recording, handed in before the bytes of either have come. */
+/** Homework whose answer names a file and a recording, submitted before the bytes of either have arrived. */
 const handedIn = async () => {
   const work = await someWork(school, { kind: 'homework', files: true });
   const window = await sit(school, work);
@@ -40,7 +40,7 @@ const handedIn = async () => {
   const speak = (index: number, bytes: Buffer, last = false) =>
     uploadPiece(school, work.student, { recordingId, attemptId, questId, index, bytes, last });
   const handIn = () => work.student.send(finish, { attemptId, events: [], finish: 'attempt' });
-  /** What the report and the marking desk say of the file and the recording. */
+  /** The late states of the file and the recording in the report and on the marking desk. */
   const read = async () => {
     const report = await work.teacher.ask(attemptReport, { attemptId });
     const { pieces } = await work.teacher.ask(getTestCorrectDetail, { attemptId });

@@ -21,7 +21,7 @@ const buildQuestion = (type: string, key: unknown) => ({
   prompt: { text: '<p>Listen.</p>' },
 });
 
-/** A sentence to write and a task to speak, given to one student who has begun. */
+/** A dictation sentence and a speaking task, assigned to one student who has started. */
 const aDictation = async ({ kind = 'homework' }: { kind?: 'test' | 'homework' } = {}) => {
   const [owner, person] = [await school.person({ role: 'teacher' }), await school.person()];
   const now = school.clock.now();

@@ -20,7 +20,7 @@ const signs = (count: number, first: number): string =>
 
 const length = 4000;
 const written = signs(length, 0);
-/** The longest key that may be stored: its nearest reference shares so many signs with what was written. */
+/** The longest key that may be stored: its closest reference shares this many characters with the answer. */
 const keySharing = (shared: number) => ({
   references: Array.from({ length: 10 }, (_, at) => signs(shared - at, 0) + signs(length - shared + at, 9000)),
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-/** Homework that is handed in, its report open. */
+/** Submitted homework with an open report. */
 const readable = async (like?: OwnWork) => {
   const work = await someWork(school, { kind: 'homework', ...(like ? { like } : {}) });
   const window = await begin(school, work);

@@ -39,7 +39,7 @@ const aDefinedHomework = async (students: number) => {
 
 type DefinedHomework = Awaited<ReturnType<typeof aDefinedHomework>>;
 
-/** A student writes for the first task and hands in. */
+/** A student answers the first task and submits. */
 const handIn = async (homework: DefinedHomework, person: TestPerson) => {
   const student = await school.signIn(person);
   const window = await sit(school, { ...homework, student, studentPerson: person, kind: 'homework' });

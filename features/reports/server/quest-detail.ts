@@ -106,7 +106,7 @@ const readAttemptContents = async (
   return facts;
 };
 
-/** One piece of homework that this teacher wrote, with what came in, all or one page; other work has no tasks of its own. */
+/** Teacher-written homework with its submissions, all or one page; other assignments have no tasks. */
 export const readQuestDetail = handleCall(contract, async (ctx) => {
   const { input, me, tx, notFound } = ctx;
   const assignment = await findTeacherAssignment(tx, { id: input.id, teacherId: me.id });

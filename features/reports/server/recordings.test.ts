@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-/** Spoken homework that was handed in: its first part has arrived, its second has not. */
+/** Submitted speaking homework: its first recording has arrived, its second has not. */
 const handedIn = async () => {
   const work = await someWork(school, { kind: 'homework', spoken: true });
   const window = await sit(school, work);

@@ -16,7 +16,7 @@ afterAll(() => school.close());
 
 type KeptSet = Awaited<ReturnType<typeof aSet>>;
 
-/** A test of a set that a teacher gives, answered with `D` and handed in; the key is `C`. */
+/** A test of an assigned set, answered with `D` and submitted; the key is `C`. */
 const handedIn = async (teacherPerson: TestPerson, set: KeptSet) => {
   const studentPerson = await school.person({ role: 'student' });
   const now = school.clock.now();

@@ -14,7 +14,10 @@ export type QuestionRevision = {
   title_zh: string | null;
 };
 
-/** The revisions of a question of a set, newest first; one that has left the bank is there only for work that asks it. */
+/**
+ * The revisions of a question of a set, newest first; a set removed from the bank is only visible for assignments that
+ * contain it.
+ */
 export const listRevisions = async (
   db: Handle,
   key: { setId: number; questionId: number; isGiven: boolean },

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-/** A test of a set that a teacher gives and a student hands in with `D` for everything. */
+/** A test with one set, assigned by a teacher and submitted with `D` for every question. */
 const handIn = async (teacherPerson: TestPerson, set: { setId: number; questionIds: readonly number[] }) => {
   const studentPerson = await school.person({ role: 'student' });
   const now = school.clock.now();
@@ -54,7 +54,7 @@ const messagesFor = async (teacher: TestBrowser) =>
     }),
   );
 
-/** The author of a set and another teacher have each given it to a student, who has answered `D` (the key is another). */
+/** A set's author and another teacher have each assigned it to a student who answered `D` (the key is another). */
 const twoTeachers = async () => {
   const set = await aSet(school);
   const author = await handIn(set.owner, set);
@@ -175,7 +175,7 @@ describe("a key that the set's author changes", () => {
     const later = await handIn(set.owner, set);
     expect(await later.score()).toBe(1);
     expect(await colleague.teacher.refused(regrade, aKeyChange(set, 'reverse', { batchId }))).toBe('regrade.notYours');
-    // The author has signed in again meanwhile.
+    // The author has signed in again since.
     await later.teacher.send(regrade, aKeyChange(set, 'reverse', { batchId }));
     const scores = await Promise.all(
       [author, later].map(({ attemptId }) => later.teacher.ask(attemptReport, { attemptId })),

@@ -25,7 +25,10 @@ import {
 import { findTeacherAssignment } from './reports.queries.ts';
 import { listAffectedAttempts, rescoreAffected, toKeyChangeInfo, type RegradeContext } from './rescore-affected.ts';
 
-/** What the key becomes, in which words, everything stored that asks the question, and whose work it counts in: null is everybody's. */
+/**
+ * The new key, the wording that it belongs to, every stored revision of the question, and the teacher whose assignments
+ * it applies to; null for everyone's.
+ */
 interface KeyChange {
   key: unknown;
   form: QuestionRevision;
@@ -37,7 +40,10 @@ interface KeyChange {
 const listSameWords = ({ form, revisions }: Pick<KeyChange, 'form' | 'revisions'>): readonly QuestionRevision[] =>
   revisions.filter(({ prompt }) => isDeepStrictEqual(prompt, form.prompt));
 
-/** The question as the named work of the caller asks it, whatever was edited since; else as it stands in the bank. */
+/**
+ * The question as the caller's assignment contains it, whatever was edited since; otherwise the current one of the
+ * bank.
+ */
 const findForm = async (
   { input, me, tx }: RegradeContext,
   revisions: readonly QuestionRevision[],
@@ -59,7 +65,7 @@ const notifyDeciders = async (ctx: RegradeContext, form: QuestionRevision): Prom
   await ctx.emit('key.waiting', { ...toKeyChangeInfo(ctx, form), deciderIds });
 };
 
-/** Approves what waited for this key in these words and tells those who had asked for it. */
+/** Approves pending batches with this key and wording, and notifies their teachers. */
 const approvePending = async (ctx: RegradeContext, change: KeyChange): Promise<void> => {
   const { input, me, tx, now, emit } = ctx;
   const { key, form } = change;
@@ -133,7 +139,7 @@ const decideBatch = async (
   const batch = await lockNamedBatch(ctx);
   if (batch.approval !== 'waiting') return refuse('regrade.decided');
   if (input.mode === 'approve') {
-    // It counts in the words in which its teacher changed it, whatever the bank says by now.
+    // It applies to the wording in which its teacher changed it, whatever the bank contains by now.
     const corrected = await listCorrectedRevisions(tx, batch.changes.corrections);
     const changed = revisions.find(({ id }) => corrected.has(id)) ?? form;
     return applyChange(ctx, { key: batch.changes.becomes, form: changed, revisions, teacherId: null });

@@ -139,13 +139,13 @@ const ownBlueprint = sql`
   case when row_number() over (order by ${byName}) = 1
          or a.blueprint is distinct from first_value(a.blueprint) over (order by ${byName}) then a.blueprint end`;
 
-// First sittings that were handed in and scored, of those who still have the work.
+// First attempts that were submitted and scored, of students who still have the assignment.
 const isFinished = sql`a.scored_at is not null and r.removed_at is null and a.redo_id is null`;
 
 /**
- * Every finished attempt at an assignment, of one class or all, by the students' sort names; what was done again is left to
- * each student's own report. Results of the questions come for the places named alone, where any are; some attempts alone
- * where these are named.
+ * Every finished attempt at an assignment, of one class or all, by the students' sort names; redone parts are only in
+ * each student's own report. Question results are loaded only for the given range, and only for the given attempts,
+ * where there are any.
  */
 export const listFinished = async (
   db: Handle,
@@ -173,7 +173,7 @@ export const listFinished = async (
   });
 };
 
-/** Everyone who finished an assignment, by the students' sort names, with as much as it takes to choose a page. */
+/** Everyone who finished an assignment, by the students' sort names, with the fields needed to choose a page. */
 export const listFinishedKeys = async (
   db: Handle,
   assignmentId: number,

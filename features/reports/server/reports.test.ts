@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-/** A test that another teacher gives a student of their own, opened by the student. */
+/** A test that another teacher assigned to one of their own students, opened by the student. */
 const givenBy = async (teacherPerson: TestPerson, content: { topicIds: number[] } | { paperId: number }) => {
   const studentPerson = await school.person({ role: 'student' });
   const now = school.clock.now();
@@ -44,7 +44,7 @@ const givenBy = async (teacherPerson: TestPerson, content: { topicIds: number[] 
   return { ...work, window };
 };
 
-/** A test of three questions (key B) sat with B, C and a blank, and handed in. */
+/** A test of three questions (key B), answered with B, C and a blank, and submitted. */
 const satTest = async (): Promise<GivenWork & { attemptId: number }> => {
   const work = await someWork(school);
   const [first = 0, second = 0] = work.questionIds;
@@ -130,7 +130,7 @@ test('a changed key is tried, applied and taken back, and the error book follows
   const topicId = report.items[1]?.topicId ?? 0;
   const input = { topicId, questId: second, key: 'C' };
   const errors = async () => (await work.student.ask(listErrors, {})).list.filter(({ dueAt }) => dueAt !== null).length;
-  // Errors of a test are told when its report is open, and not before.
+  // Errors of a test appear only when its report is open.
   expect(await errors()).toBe(0);
   await work.teacher.send(openReport, { requestId: randomUUID(), id: work.assignmentId });
   expect(await errors()).toBe(1);

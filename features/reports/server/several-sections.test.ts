@@ -22,11 +22,14 @@ const essay = aChoice({
   key: { model: '<p>No.</p>' },
 });
 
-/** The order of the enhanced ACT; the break stands behind Math. */
+/** The order of the enhanced ACT; the break follows Math. */
 const order = ['english', 'math', 'reading', 'science', 'writing'] as const;
 const parts = { english: 'passages', math: 'questions', reading: 'passages', science: 'passages', writing: 'essay' };
 
-/** An ACT of four questions a section and an essay, sat section by section: all right but one of each section, the essay written. */
+/**
+ * An ACT of four questions per section and an essay, taken section by section: all right but one in each section, the
+ * essay written.
+ */
 const sitAct = async () => {
   const person = await someWork(school, { questions: 1 });
   const now = school.clock.now();

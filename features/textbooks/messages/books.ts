@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What every screen says of a textbook. */
+/** Texts about textbooks that several screens share. */
 export const bookMessages = defineMessages('textbooks.books', {
   original: { en: 'Original', zh: '原版' },
   annotated: { en: 'Annotated', zh: '批注版' },

@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What the download queue says. */
+/** Texts of the download queue. */
 export const downloadMessages = defineMessages('textbooks.downloads', {
   downloads: { en: 'Downloads', zh: '下载列表' },
   openList_one: { en: 'Downloads: {count} to come', zh: '下载列表：{count} 项未完成' },

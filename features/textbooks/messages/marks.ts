@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What the marks of a textbook say. */
+/** Texts of the marks in a textbook. */
 export const marksMessages = defineMessages('textbooks.marks', {
   tools: { en: 'Annotating', zh: '批注工具' },
   select: { en: 'Select', zh: '选择' },

@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What the reader of textbooks says. */
+/** Texts of the reader. */
 export const readerMessages = defineMessages('textbooks.reader', {
   reader: { en: 'Textbook reader', zh: '教材阅读器' },
   close: { en: 'Close', zh: '关闭' },

@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What the dictionary and the word notebook of the reader say. */
+/** Texts of the reader's dictionary and word notebook. */
 export const wordMessages = defineMessages('textbooks.words', {
   meaning: { en: 'Meaning of {word}', zh: '{word} 的释义' },
   close: { en: 'Close', zh: '关闭' },

@@ -28,7 +28,7 @@ const signInStudent = (assigned: AssignedBook, at = 0) => {
   return school.signIn(person);
 };
 
-/** Opens the given textbook as the screen does. */
+/** Opens the assigned textbook as the screen does. */
 const openAs = async (student: Awaited<ReturnType<typeof signInStudent>>, assigned: AssignedBook, more: object = {}) => {
   const { file_id, textbook_id, d_type } = await student.ask(getFileId, { id: assigned.id });
   return student.ask(openTextbook, {

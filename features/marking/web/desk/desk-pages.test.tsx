@@ -18,7 +18,7 @@ afterEach(tearDownDesk);
 
 const students = 2 * submissionsPerPage + 50;
 
-/** As many pieces as two pages and a half hold, each of another student. */
+/** Submissions for two and a half pages, each of another student. */
 const buildManySubmissions = (
   changeAt: (number: number) => Partial<SubmissionDetail> = () => ({}),
 ): SubmissionDetail[] =>
@@ -99,11 +99,11 @@ test('the release takes the drafts of all pages, and leaves those without a comp
   await waitFor(() => expect(released()).toMatchObject([{ attemptId: 2 }, { attemptId: 240 }]));
 });
 
-/** Whether the desk asks for another page than the first. */
+/** Whether the desk requests a page other than the first. */
 const isBeyondFirst = (input: Record<string, unknown>) =>
   Number(input['page'] ?? 1) > 1 || Number(input['nearAttemptId'] ?? 1) > submissionsPerPage;
 
-/** A server that keeps what is asked beyond the first page until it is let go. */
+/** A server that delays every page after the first until it is released. */
 const aSlowServer = (hasBeenAsked: (input: Record<string, unknown>) => boolean) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { page: (input: Record<string, unknown>) => (hasBeenAsked(input) ? promise : undefined), letGo: resolve };
@@ -123,7 +123,7 @@ test('the page beyond the border is there before the border is crossed, and nobo
   );
   fireEvent.click(screen.getByRole('button', { name: new RegExp(`Student ${submissionsPerPage}\\.`) }));
   await place(submissionsPerPage);
-  // What is asked from here on is not answered.
+  // Requests from here on get no response.
   for (const number of [submissionsPerPage + 1, submissionsPerPage + 2, submissionsPerPage + 3]) {
     pressKey('Enter', { ctrlKey: true });
     await place(number);
@@ -198,7 +198,7 @@ test('an open piece that moved to another page is looked for there; one that is 
     ...queue.page({ pageNum: submissionsPerPage, ...input }),
   });
   const onNear = vi.fn<(submission: object) => void>();
-  // The open piece stands on the first page, then the server has another one there, and at last it is nowhere.
+  // The open submission is on the first page, then moves to another one, and is finally removed.
   const steps = [
     { queue: page({ page: 1 }), near: {} },
     { queue: page({ page: 2 }), near: {} },

@@ -9,7 +9,7 @@ vi.mock('@inkstone/session/web', () => ({ useMe: () => ({ id: 1, name: 'Ms. Qiao
 const [width, height, seconds] = [480, 106, 12];
 const fillRect = vi.fn<(...box: number[]) => void>();
 
-/** A canvas that says what is drawn on it, and a recording of which the second half is four times as loud. */
+/** A canvas that records its drawing calls, and a recording whose second half is four times as loud. */
 const setWave = () => {
   const samples = Float32Array.from({ length: 240 }, (_, at) => (at < 120 ? 0.25 : 1));
   vi.stubGlobal(

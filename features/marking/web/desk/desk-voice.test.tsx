@@ -15,7 +15,7 @@ const stage = {
 };
 const revokeUrl = vi.fn<() => void>();
 
-/** A recorder that hears a word as soon as it is ended. */
+/** A recorder that delivers sound when it is stopped. */
 class aRecorder extends EventTarget {
   static isTypeSupported = () => true;
   state = 'inactive';
@@ -29,7 +29,7 @@ class aRecorder extends EventTarget {
   };
 }
 
-/** A microphone that opens at once, or when the test says so. */
+/** A microphone that opens at once, or when the test resolves it. */
 const setMicrophone = (opening: 'atOnce' | 'late' = 'atOnce') => {
   const track = Object.assign(new EventTarget(), { readyState: 'live', stop: revokeUrl });
   const opened = new Promise<void>((resolve) => {

@@ -41,7 +41,7 @@ export const renderDesk = (
     at?: Partial<DeskLocation>;
     /** Stands in for the server's page of the queue; undefined: the queue itself answers. */
     page?: (input: Record<string, unknown>) => object | undefined;
-    /** What such a page is kept for; undefined: it comes at once. */
+    /** Delays such a page until it resolves; undefined: no delay. */
     wait?: (input: Record<string, unknown>) => Promise<void> | undefined;
   } = {},
 ) => {

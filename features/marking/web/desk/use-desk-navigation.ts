@@ -64,7 +64,7 @@ export const useDeskNavigation = (parts: DeskNavigationOptions, onOpen: () => vo
       : (toPlace(opened?.submission) ?? opened);
   const key = current ? toSubmissionKey(current.submission) : '';
   const at = sequence.findIndex((submission) => toSubmissionKey(submission) === key);
-  // The page of the open piece has not come: what stands around it is not known yet.
+  // While the page of the open submission is loading, its neighbours are unknown.
   const isUnplaced = isPageLoading && current !== undefined && !isHere(current.submission);
   const next = nextToMark(isUnplaced ? sequence.slice(at) : sequence, isUnplaced ? 0 : at);
 
@@ -105,7 +105,7 @@ export const useDeskNavigation = (parts: DeskNavigationOptions, onOpen: () => vo
     goesOnFrom.current = undefined;
     if (isWaiting) goToNext();
   });
-  // Meets the server: whoever went on before the page of the open piece had come goes on when it comes.
+  // Continues to the next submission once the page has loaded, if that was requested before.
   useEffect(() => {
     if (!isUnplaced) onPlaced();
   }, [isUnplaced]);

@@ -11,7 +11,7 @@ export interface StoredDraft {
   draft: Draft;
   /** Milliseconds since 1970, by the device's clock. */
   at: number;
-  /** The window that kept it; absent in what an earlier build kept. */
+  /** The window that stored it; absent in drafts of earlier versions. */
   writer?: string;
 }
 

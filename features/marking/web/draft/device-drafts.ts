@@ -2,17 +2,20 @@ import { openMarksDatabase, type StoredDraft } from './device-database.ts';
 import { openDeviceVoices } from './device-voices.ts';
 import type { DeviceVoices } from './stored-voice.ts';
 
-/** Another window of this browser has kept a draft of the piece since: it is neither replaced nor taken away. */
-export class KeptElsewhere extends Error {
-  override name = 'KeptElsewhere';
+/** Another window of this browser has stored a draft of the submission since; it is neither replaced nor removed. */
+export class StoredElsewhereError extends Error {
+  override name = 'StoredElsewhereError';
 }
 
 /** The drafts of one person on this device; every person has a separate store. */
 export interface DeviceDrafts {
   read(key: string): Promise<StoredDraft | null>;
-  /** Keeps a draft in the place of its own window's, or of the one that `after` had kept; else throws `KeptElsewhere`. */
+  /**
+   * Stores a draft in place of this window's own, or of the one that `after` stored; otherwise throws
+   * `StoredElsewhereError`.
+   */
   save(draft: StoredDraft, after?: string): Promise<void>;
-  /** Takes away what one of these windows has kept; another's stays. */
+  /** Removes the drafts of these windows; those of others stay. */
   remove(key: string, writers: readonly (string | undefined)[]): Promise<void>;
   voices: DeviceVoices;
 }
@@ -26,7 +29,7 @@ export const openDeviceDrafts = (personId: number): DeviceDrafts => {
       database.write(['drafts'], async (all) => {
         const drafts = all.objectStore('drafts');
         const before = await drafts.get(draft.key);
-        if (before && before.writer !== draft.writer && before.writer !== after) throw new KeptElsewhere();
+        if (before && before.writer !== draft.writer && before.writer !== after) throw new StoredElsewhereError();
         await drafts.put(draft);
       }),
     remove: (key, writers) =>

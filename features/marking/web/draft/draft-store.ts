@@ -32,7 +32,7 @@ interface DraftStoreOptions {
   me: number;
   mark: Mark | null;
   device: DeviceDrafts;
-  /** This window, beside the others that may have the same piece open. */
+  /** Identifies this window among others that may have the same submission open. */
   writer: string;
   /** The `requestId` is an idempotency key: the request may be repeated until a response arrives. */
   send(what: { version: number; draft: Draft; requestId: string; changesReleased: boolean }): Promise<SendResult>;
@@ -74,7 +74,7 @@ export const createDraftStore = (parts: DraftStoreOptions): DraftStore => {
   const { key, me, mark, device, writer, send, computePoints, newRequestId, now } = parts;
   const isSame = (a: Draft, b: Draft) => isSameContent(a, b) && computePoints(a) === computePoints(b);
   const listeners = createListeners();
-  /** The window whose draft this one goes on with; undefined where that was an earlier build's, or there was none. */
+  /** The window whose draft this one continues; undefined for drafts of earlier versions, or without one. */
   let writerBefore: string | undefined;
   let version = mark?.version ?? 0;
   let view: DraftView = {

@@ -61,7 +61,7 @@ const createDraftStores = ({ caller, me, device }: DraftStoresOptions): DraftSto
     });
     return store;
   };
-  /** The draft of a piece that may not have been opened on this desk; else why it cannot be had now. */
+  /** The draft of a submission that may not be open on this desk, or why it is unavailable now. */
   const storeAt = async (key: string): Promise<DraftStore | Exclude<VoicePlaced, { is: 'placed' }>> => {
     const known = stores.get(key);
     if (known) return known;
@@ -74,7 +74,7 @@ const createDraftStores = ({ caller, me, device }: DraftStoresOptions): DraftSto
       return transientFailures.has(failure.kind) ? { is: 'later' } : { is: 'failed', reason: failure.message };
     }
   };
-  /** Puts a voice that the server has into its mark; only once that is safe may it leave this device. */
+  /** Adds an uploaded voice to its mark; it may leave this device only once that is saved. */
   const place = async ({ key, note }: PendingVoice, file: SignedFile): Promise<VoicePlaced> => {
     const store = await storeAt(key);
     if ('is' in store) return store;

@@ -39,7 +39,7 @@ const open = (answers: VoiceSendResult[], device = createTestDevice()) => {
 };
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
-/** Something is said of the piece 1/2, to its end. */
+/** Records a complete voice note for the submission 1/2. */
 const speak = async (outbox: VoiceOutbox, of: typeof note | null): Promise<void> => {
   const sink = outbox.begin({ key: '1/2', attemptId: 1, note: of, mime: sound.type });
   await sink.write(sound);

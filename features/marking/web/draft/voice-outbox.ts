@@ -61,7 +61,7 @@ export const createVoiceOutbox = ({ device, send, onQueued, onSent, newId, now }
   const listeners = createListeners();
   const voicesById = new Map<string, StoredVoice>();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
-  /** What is being spoken, and of which piece. */
+  /** The recordings in progress, with their submissions. */
   const speaking = new Map<string, string>();
   const onWay = new Map<string, Promise<void>>();
   let view: readonly PendingVoice[] = [];

@@ -13,7 +13,7 @@ const team = [
 ];
 const others = [{ id: 3, name: 'Ms. Mei', kind: 'thirdParty' }];
 
-// What asks comes with the first question; here it is there from the start.
+// The confirmation dialog is loaded lazily; here it is loaded from the start.
 beforeAll(async () => {
   await fetchConfirm();
 });
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The screen of paper 9, whose server knows three teachers; gives what was sent. */
+/** Renders the screen of paper 9 with three teachers on the server; returns what was sent. */
 const drawAt = (query: string, names: readonly number[] = [2], language: Language = 'en') => {
   const named = new Set(names);
   const sent: string[] = [];

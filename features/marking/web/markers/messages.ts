@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What the screen of a paper's markers says. */
+/** Texts of the screen for a paper's markers. */
 export const messages = defineMessages('marking.markers', {
   title: { en: 'Who marks this paper', zh: '谁来批改这份试卷' },
   papers: { en: 'Papers', zh: '试卷' },

@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What marking on pages says. */
+/** Texts of marking on pages. */
 export const messages = defineMessages('marking.pages', {
   parts: { en: 'Parts of the answer', zh: '作答的各部分' },
   text: { en: 'Text', zh: '文字' },

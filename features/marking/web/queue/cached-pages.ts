@@ -10,25 +10,25 @@ export interface QueueFilter {
   skill?: string;
 }
 
-/** A piece whose page is wanted; of an absent one the page where marking goes on. */
+/** The submission whose page is wanted; absent: the page with the next one to mark. */
 export interface NearSubmission {
   attemptId?: number | undefined;
   questId?: number | undefined;
 }
 
-/** What the page is asked for with that holds a piece. */
+/** Call input for the page that contains a submission. */
 export const toNearPageInput = (queue: QueueFilter, { attemptId, questId }: NearSubmission) => ({
   ...{ ...queue, pageNum: submissionsPerPage },
   ...(attemptId !== undefined && { nearAttemptId: attemptId }),
   ...(questId !== undefined && { nearQuestId: questId }),
 });
 
-/** What the page of a number is asked for with. */
+/** Call input for a page by number. */
 export const toPageInput = (queue: QueueFilter, page: number) => ({ ...queue, pageNum: submissionsPerPage, page });
 
 type PageInput = Partial<ReturnType<typeof toPageInput>> & { state?: string };
 
-/** The newest page with a piece among those of a queue that have come, however they were asked for. */
+/** The newest cached page of a queue that contains a submission, whatever input it was fetched with. */
 const findCachedPage = (client: QueryClient, queue: QueueFilter, submission: QueuePlace) =>
   client
     .getQueryCache()
@@ -38,12 +38,12 @@ const findCachedPage = (client: QueryClient, queue: QueueFilter, submission: Que
       const isOfQueue = id === queue.id && order === queue.order && skill === queue.skill && only === undefined;
       const page = isOfQueue && pageNum === submissionsPerPage ? (state.data as QueuePage | undefined) : undefined;
       const holds = page?.pieces.some((own) => toSubmissionKey(own) === toSubmissionKey(submission));
-      // What is to be asked for again is as old as can be.
+      // An invalidated page counts as the oldest.
       return page && holds ? [{ page, updatedAt: state.isInvalidated ? 0 : state.dataUpdatedAt }] : [];
     })
     .toSorted((left, right) => right.updatedAt - left.updatedAt)[0];
 
-/** Lets the page of a piece stand there at once where it has come already; it is as old as it was, and asked for again by its age. */
+/** Reuses the cached page of a submission with its age, so that it is shown at once and refetched when stale. */
 export const reuseCachedPage = (client: QueryClient, queue: QueueFilter, submission: QueuePlace): void => {
   const cached = findCachedPage(client, queue, submission);
   const key = apiQueryKey(correctDetailList, toNearPageInput(queue, submission));

@@ -32,10 +32,10 @@ export const listUpcoming = (
   return [...new Set([...(next ? [next] : []), ...after, ...neighbour])];
 };
 
-/** So few pieces before the border of a page, the page beyond it is worth having. */
+/** Number of submissions before the end of a page at which the next page is prefetched. */
 const nearBorder = 25;
 
-/** Pages beyond the present one to which the next steps from its piece at `index` may lead. */
+/** Pages beyond the current one that the next steps from the submission at `index` may lead to. */
 export const findPagesAhead = ({ pieces, around }: Pick<QueuePage, 'pieces' | 'around'>, index: number): number[] => {
   if (index < 0) return [];
   const rest = pieces.slice(index + 1);

@@ -5,7 +5,7 @@ import type { correctDetailList, Submission } from '../../contract.ts';
 /** A submission as the queue shows it. */
 export type QueuedSubmission = z.infer<typeof Submission>;
 
-/** What names a piece in the queue. */
+/** Identifies a submission in the queue. */
 export type QueuePlace = Pick<QueuedSubmission, 'attemptId' | 'questId'>;
 
 /** One page of the queue, with figures for all pages. */

@@ -4,16 +4,16 @@ import { apiQueryKey, sendCall, useCaller } from '@inkstone/call/web';
 import { correctDetailList } from '../../contract.ts';
 import { toPageInput, type QueueFilter } from './cached-pages.ts';
 
-// A piece may lie on the desk for long before the border of its page is crossed.
+// A submission may stay open for a long time before the next page is needed.
 const cacheMs = 30 * 60_000;
 const staleMs = 45_000;
 
-/** Loads pages before they are reached: near the border of a page the one beyond it; `current` is the key of the open piece. */
+/** Prefetches pages near the end of the current one; `current` is the key of the open submission. */
 export const usePrefetchPages = (queue: QueueFilter, pages: readonly number[], current: string): void => {
   const client = useQueryClient();
   const caller = useCaller();
   const pageKeys = pages.join(' ');
-  // Meets the network, ahead of the teacher: anew with every piece, as far as a page has become old meanwhile.
+  // Prefetches again with every submission, where a page has become stale.
   useEffect(() => {
     const load = (page: number) => {
       const input = toPageInput(queue, page);

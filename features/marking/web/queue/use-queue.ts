@@ -26,10 +26,9 @@ interface QueueInput {
 }
 
 /**
- * The queue in the order of marking, page by page: `ask` is the page of the open piece, `listed` the one that is shown in the
- * list. What this desk saves changes it at once, without asking for it again; `now` gives the page of the open piece as it is, also in
- * the middle of an act; `drafts` asks for the drafts of all pages; `takeKnown` lets a page that has come already stand there at once
- when one of its pieces is asked for.
+ * The queue in marking order, page by page: `ask` is the page of the open submission, `listed` the page shown in the
+ * list. Saves on this desk change it without a refetch; `now` returns the current page outside of rendering, `drafts`
+ * fetches the drafts of all pages, and `takeKnown` shows a cached page at once when one of its submissions is opened.
  */
 export const useQueue = ({ id, skill, order, near, listedPage }: QueueInput) => {
   const client = useQueryClient();

@@ -23,7 +23,7 @@ export const EarlierDrafts = (props: ComponentProps<typeof LazyEarlierDrafts>) =
 
 const LazyTextAnalysis = lazy(async () => ({ default: (await import('./text-analysis.tsx')).TextAnalysis }));
 
-/** What a student says of a marked text; its code comes with the first one. */
+/** A student's analysis of a marked text; lazy. */
 export const TextAnalysis = (props: ComponentProps<typeof LazyTextAnalysis>) => (
   <Suspense fallback={<BlockSkeleton lines={3} />}>
     <LazyTextAnalysis {...props} />

@@ -63,7 +63,7 @@ test('three criteria are one radar, each as far out as its score; with two of th
       answer,
     });
   drawn(scores);
-  // The middle lies at 210, 144; the whole way is 100 long.
+  // The centre is at 210, 144; the radius is 100.
   await vi.waitFor(() => expect(shape()?.getAttribute('points')).toBe('210.0,64.0 262.0,174.0 123.4,194.0'));
   cleanup();
   drawn({ relevance: 400, range: 300 });

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** An analysis whose server gives these answers in turn; what was sent and what the device keeps can be seen. */
+/** An analysis store whose server returns these responses in turn; exposes what was sent and stored. */
 const opened = (
   answers: SendResult[],
   how: { known?: SavedAnalysis; kept?: StoredAnalysis | null; isFull?: boolean } = {},

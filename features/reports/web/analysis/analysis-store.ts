@@ -3,9 +3,9 @@ import type { Saving } from '@inkstone/ui';
 /** A student's analysis of one answer. */
 export interface AnalysisContent {
   reason: string;
-  /** Of a reading answer: what the passage says. */
+  /** For a reading answer: what the passage says. */
   evidence: string;
-  /** Of a text: what comes next. */
+  /** For a text: what to do next. */
   plan: string;
   quote: string | null;
 }

@@ -16,7 +16,7 @@ vi.mock('@inkstone/session/web', async (original) => ({
 beforeAll(() => questionViews.choice.review().then(() => undefined), 60_000);
 beforeEach(() => {
   localStorage.clear();
-  // What a test's document lacks and a field that grows asks for.
+  // Mocks what jsdom lacks for a growing text field.
   const fonts = { addEventListener: () => undefined, removeEventListener: () => undefined };
   Object.defineProperty(document, 'fonts', { value: fonts, configurable: true });
 });

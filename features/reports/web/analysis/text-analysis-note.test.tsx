@@ -27,7 +27,7 @@ const analysis = {
 };
 const saved = { attemptId: 7, version: 1, savedAt: '2026-03-02T10:00:00.000Z' };
 
-/** Draws a part and waits for what of it comes late. */
+/** Renders a part and waits for its lazy components. */
 const drawWhole = (part: ReactElement) => act(async () => renderWithResponses(part, [[submitAnalysis, saved]]));
 
 const drawOwn = (question: ReportedQuestion) => {

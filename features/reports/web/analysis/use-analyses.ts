@@ -28,14 +28,14 @@ const toSavedAnalysis = ({ analysis }: Pick<ReportedQuestion, 'analysis'>): Save
   return { said: { reason, evidence, plan, quote }, version, savedAt };
 };
 
-/** Keeps one analysis in the browser's own store; what another window has put there since stays. */
+/** Stores one analysis in localStorage; entries of other windows stay. */
 const createDeviceStorage = (personId: number, name: string) => {
   const own = ownTextAt(personId, `inkstone.analysis.${personId}.${name}`);
   return {
     read: (): StoredAnalysis | null => {
       try {
         const stored = JSON.parse(own.readDraft() ?? 'null') as StoredAnalysis | null;
-        // What an older page kept says nothing of what it did not know.
+        // An entry of an earlier version lacks newer fields.
         return stored && { ...stored, said: { ...emptyContent, ...stored.said } };
       } catch {
         return null;

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-// The open question stands first; below it, for paper alone, all of them.
+// The open question comes first; below it, for print only, all of them.
 const answerSheet = async (name: RegExp = /^Question/): Promise<HTMLElement> => {
   const [first] = await screen.findAllByRole('article', { name });
   if (!first) throw new Error('no question is open');

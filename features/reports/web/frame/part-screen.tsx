@@ -42,7 +42,7 @@ export const PartScreen = ({ work, title, children }: PartScreenProps) => {
   );
 };
 
-/** A teacher reads a part of one student's report; without a student the whole assignment is where to choose one. */
+/** A teacher needs a student to read a part; without one, links to the assignment's report to choose one. */
 const NoStudentSelected = ({ work: { id, kind }, title }: Pick<PartScreenProps, 'work' | 'title'>) => {
   const t = useTranslation(partMessages);
   return (

@@ -20,7 +20,7 @@ export const readHighlights = (personId: number, passage: string): Promise<reado
     async (transaction) => (await transaction.objectStore('passages').get(passage))?.highlights ?? [],
   );
 
-/** Keeps a change of the highlights of a passage, and gives what is kept then; a passage without any is forgotten. */
+/** Stores a change of a passage's highlights and returns the stored ones; removes the entry when there are none. */
 export const saveHighlights = (
   personId: number,
   passage: string,

@@ -44,8 +44,8 @@ const isSame = (a: Highlight, b: Highlight): boolean =>
   a.note === b.note;
 
 /**
- * What a device is to keep of a passage after a change in one window, which another window may have marked meanwhile: what
- * was added there stays beside what was changed here, what was taken away there stays away.
+ * Merges a change of one window into a passage that another window may have marked since: additions and removals of the
+ * other window are kept.
  */
 export const merged = (
   stored: readonly Highlight[],

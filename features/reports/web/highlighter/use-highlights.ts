@@ -34,7 +34,8 @@ export const useHighlights = (passage: string) => {
     const mine = newest.current;
     setHighlights(next);
     setKeeping('keeping');
-    // One after the other, each by what the device was known to have: another window may have marked the passage meanwhile.
+    // Serialised, each relative to what the device was known to have, because another window may have changed the
+    // passage since.
     const writing = written.current.then(async () => {
       const kept = await saveHighlights(me, passage, { before: onDevice.current, after: next }).catch(() => null);
       onDevice.current = kept ?? onDevice.current;

@@ -8,7 +8,7 @@ vi.mock('html2canvas-pro', () => ({
 }));
 afterEach(() => vi.restoreAllMocks());
 
-// A start, a frame of one pixel, an end: as much of a JPEG as a PDF asks for.
+// A start, a frame of one pixel, an end: the parts of a JPEG that a PDF needs.
 const jpeg = [0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0, 1, 0, 1, 1, 1, 0x11, 0, 0xff, 0xd9];
 const picture = `data:image/jpeg;base64,${btoa(String.fromCodePoint(...jpeg))}`;
 

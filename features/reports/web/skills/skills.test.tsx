@@ -71,7 +71,7 @@ test('three criteria and more are one radar, each as far out as its mean; two ar
     at: '/report/speaking?id=3',
   });
   await screen.findByRole('table', { name: 'Mean scores by criterion' });
-  // The middle lies at 210, 144; the whole way is 100 long.
+  // The centre is at 210, 144; the radius is 100.
   expect(area()?.getAttribute('points')).toBe('210.0,44.0 253.3,169.0 166.7,169.0');
   cleanup();
   const two = [speech(1, { delivery: 400, language: 200 })];

@@ -13,7 +13,7 @@ import styles from './regrade.module.css';
 
 interface RegradePanelProps {
   item: Item;
-  /** The work whose report is open: it is its words that the key belongs to. */
+  /** The assignment whose report is open: the key belongs to its wording. */
   assignmentId: number;
   onClose: () => void;
 }

@@ -16,7 +16,7 @@ const item = (id: number, more: Partial<DownloadItem> = {}): DownloadItem => ({
 
 let person = 100;
 
-/** A person of one's own for each test, for whom the list lies on the device; the server never answers. */
+/** A new person for each test, whose list is stored on the device; the server never responds. */
 const draw = (items: readonly DownloadItem[], language: Language = 'en') => {
   person += 1;
   localStorage.setItem(downloadListKey(person), JSON.stringify(items));

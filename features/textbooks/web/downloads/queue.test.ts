@@ -124,7 +124,7 @@ describe('every answer in every step', () => {
 
     expect(short(after)).toBe(becomes);
     expect(after === before).toBe(!isOwn);
-    // An answer about another item than the one in hand says nothing.
+    // A result for another item than the current one is ignored.
     expect(advance(before, { ...event, id: 2 } as QueueEvent)).toBe(before);
   });
 

@@ -71,7 +71,7 @@ export const EditionPicker = ({ selected, onChange }: EditionPickerProps) => {
 
 interface EditionRowProps {
   book: TextbookRecord;
-  /** Stands among the chosen ones: a press takes it out. */
+  /** In the list of selected ones: the button removes it. */
   isRemovable?: boolean;
   /** Is among the chosen ones already. */
   isAlreadySelected?: boolean;

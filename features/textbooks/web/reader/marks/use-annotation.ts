@@ -108,7 +108,7 @@ export const useAnnotation = (place: PagesState, marks: MarksState) => {
   const [draft, setDraft] = useState<{ id: string; page: number; at: [number, number] } | null>(null);
 
   const open = useCallback((id: string | null) => setOpened(id), []);
-  /** The mark at a press on a page; presses on words go on to the dictionary. */
+  /** The mark at a click on a page; clicks on words are left to the dictionary. */
   const takes = (event: MouseEvent): boolean => {
     const element = place.scroller.current;
     if (!element || tool !== 'select') return tool !== 'select';
