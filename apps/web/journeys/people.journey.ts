@@ -1,5 +1,5 @@
 import { studentListMessages, studentMessages, assignmentListMessages } from '@inkstone/people/messages';
-import { messages as reportWords, phaseWords } from '@inkstone/reports/messages';
+import { messages as reportWords, phaseMessages } from '@inkstone/reports/messages';
 import { expect, test } from './fixtures/school.ts';
 import { complaintsOf } from './steps/complaints.ts';
 import { loaded, openDesk, signIn } from './steps/desk.ts';
@@ -31,22 +31,22 @@ test('a teacher finds a student by pinyin, stars them, reads a report, and write
   await report.close();
 
   await page.getByRole('button', { name: t(studentMessages, 'reports'), exact: true }).click();
-  await page.getByRole('link', { name: t(phaseWords, 'begin') }).click();
-  await page.getByRole('button', { name: t(phaseWords, 'lastTwelve') }).click();
-  await page.getByLabel(t(phaseWords, 'newTitle')).fill('Twelve weeks');
-  await page.getByRole('button', { name: t(phaseWords, 'gather') }).click();
+  await page.getByRole('link', { name: t(phaseMessages, 'begin') }).click();
+  await page.getByRole('button', { name: t(phaseMessages, 'lastTwelve') }).click();
+  await page.getByLabel(t(phaseMessages, 'newTitle')).fill('Twelve weeks');
+  await page.getByRole('button', { name: t(phaseMessages, 'gather') }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Twelve weeks' })).toBeVisible();
-  await page.getByLabel(t(phaseWords, 'overall')).fill('Zihan listens with more patience than in September.');
-  await page.getByRole('button', { name: t(phaseWords, 'save'), exact: true }).click();
-  await expect(page.getByText(t(phaseWords, 'allSaved'))).toBeVisible();
-  await page.getByLabel(t(phaseWords, 'advice')).fill('Record one minute of speaking a day.');
-  await page.getByRole('button', { name: t(phaseWords, 'publish'), exact: true }).click();
+  await page.getByLabel(t(phaseMessages, 'overall')).fill('Zihan listens with more patience than in September.');
+  await page.getByRole('button', { name: t(phaseMessages, 'save'), exact: true }).click();
+  await expect(page.getByText(t(phaseMessages, 'allSaved'))).toBeVisible();
+  await page.getByLabel(t(phaseMessages, 'advice')).fill('Record one minute of speaking a day.');
+  await page.getByRole('button', { name: t(phaseMessages, 'publish'), exact: true }).click();
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: t(phaseWords, 'publish'), exact: true })
+    .getByRole('button', { name: t(phaseMessages, 'publish'), exact: true })
     .click();
   await expect(page.getByText('Record one minute of speaking a day.')).toBeVisible();
-  await expect(page.getByRole('button', { name: t(phaseWords, 'takeBack') })).toBeVisible();
+  await expect(page.getByRole('button', { name: t(phaseMessages, 'takeBack') })).toBeVisible();
 
   // What draws the pictures of the PDF complains of the policy by itself.
   expect(heard).toEqual([]);

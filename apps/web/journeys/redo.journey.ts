@@ -1,7 +1,7 @@
 import { myRedoMessages, redoMessages } from '@inkstone/assignments/messages';
 import { errorCodeMessages, messages as deskWords, revisionMessages } from '@inkstone/marking/messages';
 import { notificationMessages } from '@inkstone/messages/messages';
-import { sittingWords } from '@inkstone/reports/messages';
+import { attemptListMessages } from '@inkstone/reports/messages';
 import { directionsWords, endWords, formerWords, messages as takingWords } from '@inkstone/taking/messages';
 import { messages as partWords } from '@inkstone/ui/messages';
 import { expect, test, type School } from './fixtures/school.ts';
@@ -124,7 +124,7 @@ const reads = async (desk: Desk, address: string): Promise<void> => {
   const { page, say: t } = desk;
   await page.goto(address);
   await loaded(desk);
-  const sittings = page.getByRole('navigation', { name: t(sittingWords, 'label') }).getByRole('link');
+  const sittings = page.getByRole('navigation', { name: t(attemptListMessages, 'label') }).getByRole('link');
   await expect(sittings).toHaveCount(2);
   await sittings.last().click();
   await expect(sittings.last()).toHaveAttribute('aria-current', 'page');

@@ -1,7 +1,7 @@
 import { defineMessages } from '@inkstone/base';
 
 /** Texts of reading a passage with highlights. */
-export const highlighterWords = defineMessages('reports.highlighter', {
+export const highlighterMessages = defineMessages('reports.highlighter', {
   title: { en: 'Read and highlight', zh: '阅读与标记' },
   open: { en: 'Read and highlight', zh: '阅读与标记' },
   passages: { en: 'Passages', zh: '文章' },

@@ -1,7 +1,7 @@
 import { defineMessages } from '@inkstone/base';
 
 /** A student's phase report. */
-export const phaseWords = defineMessages('reports.phase', {
+export const phaseMessages = defineMessages('reports.phase', {
   title: { en: 'Phase reports', zh: '阶段报告' },
   one: { en: 'Phase report', zh: '阶段报告' },
   students: { en: 'My students', zh: '我的学生' },

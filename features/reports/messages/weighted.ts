@@ -1,7 +1,7 @@
 import { defineMessages } from '@inkstone/base';
 
 /** Texts of reports with weighted sections or rubric rows. */
-export const weightedWords = defineMessages('reports.weighted', {
+export const weightedMessages = defineMessages('reports.weighted', {
   bySection: { en: 'How the score comes about', zh: '分数构成' },
   section: { en: 'Section', zh: '部分' },
   points: { en: 'Points', zh: '得分' },

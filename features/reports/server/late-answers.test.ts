@@ -109,13 +109,13 @@ describe('an answer that was held back', () => {
   });
 
   test('after the hand-in is said to be so', async () => {
-    const it = await heldBack();
-    await it.window.handIn();
+    const submitted = await heldBack();
+    await submitted.window.handIn();
     school.clock.pass({ minutes: 2 });
-    const { events } = { events: it.window.record({ kind: 'answered', questionId: it.one, value: 'D' }) };
+    const { events } = { events: submitted.window.record({ kind: 'answered', questionId: submitted.one, value: 'D' }) };
     const send = events.map((record) => ({ ...record, seq: record.seq - 1 }));
-    await it.work.student.send(saveAnswers, { attemptId: it.window.attemptId, events: send });
-    expect((await it.report()).first?.late).toMatchObject({ value: 'D', reason: 'handedIn', state: 'open' });
+    await submitted.work.student.send(saveAnswers, { attemptId: submitted.window.attemptId, events: send });
+    expect((await submitted.report()).first?.late).toMatchObject({ value: 'D', reason: 'handedIn', state: 'open' });
   });
 });
 

@@ -46,11 +46,13 @@ test('a report is shut while a test asks its questions again, from opening the t
     const { list } = await student.ask(myHomework, {});
     const { work: alone, questions, attempts } = await student.ask(myHomeworkDetail, { id });
     const visibleValues = new Set([...questions.map(({ state }) => state), ...attempts.map(({ score }) => score)]);
-    expect(visibleValues).toEqual(new Set(alone.reportRests ? ['answered', 'unanswered', null] : ['wrong', 'unanswered', 0]));
+    expect(visibleValues).toEqual(
+      new Set(alone.reportRests ? ['answered', 'unanswered', null] : ['wrong', 'unanswered', 0]),
+    );
     const points = [...list.filter((listed) => listed.id === id), alone].map(
       ({ totalScore, averageScore }) => totalScore ?? averageScore,
     );
-    const rates = [...list.filter((one) => one.id === id), alone].map(
+    const rates = [...list.filter((row) => row.id === id), alone].map(
       (rated) => rated.averageAccuracy ?? rated.objectiveCorrectRate,
     );
     expect({ points, rates }).toEqual(
@@ -62,7 +64,7 @@ test('a report is shut while a test asks its questions again, from opening the t
     const refusal = await student.refused(analyseQuestion, { requestId: randomUUID(), ...analysis });
     expect(refusal).toBe(alone.reportRests ? 'report.asked' : 'analysis.notWrong');
     const inList = list.filter(({ reportOpen, reportRests }) => reportOpen && !reportRests);
-    return { inList: inList.map((one) => one.id).toSorted((a, b) => a - b), alone: !alone.reportRests };
+    return { inList: inList.map((row) => row.id).toSorted((a, b) => a - b), alone: !alone.reportRests };
   };
   expect(await offered()).toEqual({ inList: [id, otherAttempt.assignmentId], alone: true });
 

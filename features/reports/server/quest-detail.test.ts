@@ -90,7 +90,11 @@ test('what came in is read page by page, with figures of all pages', async () =>
   expect(fullDetail).toMatchObject({ page: 1, totalPage: 1, total: 3, toMark: 3 });
   expect(fullDetail.students).toHaveLength(3);
   const pages = await Promise.all([1, 2, 3].map((page) => read({ page, pageNum: 2 })));
-  expect(pages.map(({ students }) => students)).toEqual([fullDetail.students.slice(0, 2), fullDetail.students.slice(2), []]);
+  expect(pages.map(({ students }) => students)).toEqual([
+    fullDetail.students.slice(0, 2),
+    fullDetail.students.slice(2),
+    [],
+  ]);
   for (const { tasks, scoreMax, total, totalPage, toMark } of pages)
     expect({ tasks, scoreMax, total, totalPage, toMark }).toEqual({
       ...{ tasks: fullDetail.tasks, scoreMax: 15, total: 3, totalPage: 2, toMark: 3 },

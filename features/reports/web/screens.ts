@@ -20,11 +20,11 @@ import {
 } from '../addresses.ts';
 import {
   analysisMessages,
-  highlighterWords,
-  listenedWords,
+  highlighterMessages,
+  listeningMessages,
   messages,
   partMessages,
-  phaseWords,
+  phaseMessages,
   wholeMessages,
 } from '../messages.ts';
 
@@ -106,12 +106,12 @@ const partScreens: readonly ScreenDefinition[] = [
   }),
   defineScreen(highlighter, {
     ...reportPartRow,
-    title: [highlighterWords, 'title'],
+    title: [highlighterMessages, 'title'],
     load: () => import('./highlighter/highlighter.screen.tsx'),
   }),
   defineScreen(listeningResult, {
     ...reportPartRow,
-    title: [listenedWords, 'title'],
+    title: [listeningMessages, 'title'],
     load: () => import('./listening/listened.screen.tsx'),
   }),
   defineScreen(audioReport, {
@@ -144,7 +144,7 @@ export const screens: readonly ScreenDefinition[] = [
   defineScreen(studentReport, {
     access: teacherSide.may('myStudent_student'),
     layout: 'bar',
-    title: [phaseWords, 'title'],
+    title: [phaseMessages, 'title'],
     load: () => import('./phase/student-report.screen.tsx'),
   }),
 ];

@@ -29,7 +29,11 @@ const signInStudent = (assigned: AssignedBook, at = 0) => {
 };
 
 /** Opens the assigned textbook as the screen does. */
-const openAs = async (student: Awaited<ReturnType<typeof signInStudent>>, assigned: AssignedBook, more: object = {}) => {
+const openAs = async (
+  student: Awaited<ReturnType<typeof signInStudent>>,
+  assigned: AssignedBook,
+  more: object = {},
+) => {
   const { file_id, textbook_id, d_type } = await student.ask(getFileId, { id: assigned.id });
   return student.ask(openTextbook, {
     fileid: file_id,

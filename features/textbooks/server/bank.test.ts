@@ -24,7 +24,8 @@ const count = (editionId: number) =>
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     settings: { storage: school.outside().storage.settings },
   });
-const findPageCount = async (editionId: number) => (await listed(qiao)).find(({ fileid }) => fileid === editionId)?.pages;
+const findPageCount = async (editionId: number) =>
+  (await listed(qiao)).find(({ fileid }) => fileid === editionId)?.pages;
 
 test('an uploaded PDF becomes a book of the bank, which every reader of it can open', async () => {
   const id = await createBook(school, qiao, { name: 'Whale songs', nameZh: '鲸之歌' });

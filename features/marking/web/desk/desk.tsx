@@ -48,17 +48,17 @@ export const Desk = (props: DeskProps) => {
   const t = useTranslation(messages);
   const { id, skill, by = 'question', attemptId, questId } = props.location;
   const [near, setNear] = useState<NearSubmission>({ attemptId, questId });
-  const [leafedTo, setLeafedTo] = useState<number | null>(null);
-  const { ask, listed, takeKnown, ...queued } = useQueue({ id, skill, order: by, near, listedPage: leafedTo });
+  const [listedPage, setLeafedTo] = useState<number | null>(null);
+  const { ask, listed, showCachedPage, ...queued } = useQueue({ id, skill, order: by, near, listedPage });
   // While a page fails to load, the previous one stays.
   const [known, setKnown] = useState(ask.data);
   if (ask.data && ask.data !== known) setKnown(ask.data);
   const goNear = useCallback(
     (submission: QueuePlace) => {
-      takeKnown(submission);
+      showCachedPage(submission);
       setNear(submission);
     },
-    [takeKnown],
+    [showCachedPage],
   );
   const queue = ask.data ?? known;
   if (!queue)

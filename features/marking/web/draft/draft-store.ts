@@ -85,7 +85,7 @@ export const createDraftStore = (parts: DraftStoreOptions): DraftStore => {
     newer: null,
     isUnlocked: false,
   };
-  let earlier: readonly Draft[] = [];
+  let undoStack: readonly Draft[] = [];
   let changedAt = 0;
   let isDirty = false;
   let lost: { draft: Draft; requestId: string } | null = null;
@@ -205,20 +205,20 @@ export const createDraftStore = (parts: DraftStoreOptions): DraftStore => {
       if (next === view.draft) return;
       // Continuous typing is undone in one step.
       const isTyping = next.comment !== view.draft.comment && now() - changedAt < undoGroupMs;
-      if (!isTyping) earlier = [...earlier.slice(1 - maxUndoSteps), view.draft];
+      if (!isTyping) undoStack = [...undoStack.slice(1 - maxUndoSteps), view.draft];
       changedAt = now();
       write(next);
     },
     undo: () => {
-      const last = earlier.at(-1);
+      const last = undoStack.at(-1);
       if (!last) return false;
-      earlier = earlier.slice(0, -1);
+      undoStack = undoStack.slice(0, -1);
       changedAt = 0;
       write(last);
       return true;
     },
     unlock: () => {
-      earlier = [];
+      undoStack = [];
       changedAt = 0;
       show({ isUnlocked: true });
       // Changes made while the mark was being released were waiting for this.
@@ -235,7 +235,7 @@ export const createDraftStore = (parts: DraftStoreOptions): DraftStore => {
       const { newer } = view;
       if (!newer) return;
       version = newer.version;
-      earlier = [];
+      undoStack = [];
       isDirty = false;
       later.stop();
       clearTimeout(keeping);

@@ -28,7 +28,7 @@ interface QueueInput {
 /**
  * The queue in marking order, page by page: `ask` is the page of the open submission, `listed` the page shown in the
  * list. Saves on this desk change it without a refetch; `now` returns the current page outside of rendering, `drafts`
- * fetches the drafts of all pages, and `takeKnown` shows a cached page at once when one of its submissions is opened.
+ * fetches the drafts of all pages, and `showCachedPage` shows a cached page at once when one of its submissions is opened.
  */
 export const useQueue = ({ id, skill, order, near, listedPage }: QueueInput) => {
   const client = useQueryClient();
@@ -65,9 +65,9 @@ export const useQueue = ({ id, skill, order, near, listedPage }: QueueInput) => 
     }
     return all;
   }, [caller, filter]);
-  const takeKnown = useCallback(
+  const showCachedPage = useCallback(
     (submission: QueuePlace) => reuseCachedPage(client, filter, submission),
     [client, filter],
   );
-  return { filter, takeKnown, ask, listed: listedPage === null ? undefined : leafed.data, patch, now, drafts };
+  return { filter, showCachedPage, ask, listed: listedPage === null ? undefined : leafed.data, patch, now, drafts };
 };

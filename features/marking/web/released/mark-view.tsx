@@ -17,7 +17,7 @@ const WordChanges = lazy(async () => ({ default: (await import('../written/sugge
 const AnnotatedRecording = lazy(async () => ({
   default: (await import('../spoken/annotated-recording.tsx')).AnnotatedRecording,
 }));
-const PagesShown = lazy(async () => ({ default: (await import('../pages/annotated-pages.tsx')).AnnotatedPages }));
+const AnnotatedPages = lazy(async () => ({ default: (await import('../pages/annotated-pages.tsx')).AnnotatedPages }));
 
 interface MarkViewProps {
   mark: Mark;
@@ -112,7 +112,7 @@ const FileNotes = ({ file, notes }: { file: AnswerFile; notes: Mark['notes'] }) 
   const isNoted = notes.some(({ place }) => place.on === 'page' && place.fileId === file.fileId);
   return isNoted && kind !== 'other' ? (
     <Suspense fallback={<BlockSkeleton lines={4} />}>
-      <PagesShown file={file} notes={notes} />
+      <AnnotatedPages file={file} notes={notes} />
     </Suspense>
   ) : null;
 };

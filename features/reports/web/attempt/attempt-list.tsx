@@ -2,14 +2,14 @@ import { useOptionalUser } from '@inkstone/session/web';
 import { Instant, StatusChip, TeacherNote, useTranslation } from '@inkstone/ui';
 import { ScreenLink } from '@inkstone/ui/screen';
 import { ownReportLocationFor, reportLocationFor } from '../../addresses.ts';
-import { sittingWords } from '../../messages.ts';
+import { attemptListMessages } from '../../messages.ts';
 import { scoreText, type AttemptReportData } from '../report/attempt-report-data.ts';
 import { useReportedAssignment } from '../report/reported-assignment.ts';
 import styles from './sittings.module.css';
 
 /** The attempts at an assignment that was partly redone, to choose from; best and latest are labelled. */
 export const AttemptList = ({ report }: { report: AttemptReportData }) => {
-  const t = useTranslation(sittingWords);
+  const t = useTranslation(attemptListMessages);
   const work = useReportedAssignment();
   const role = useOptionalUser()?.role ?? 'student';
   const { attempts, attemptId, redo, programme, teacherName } = report;

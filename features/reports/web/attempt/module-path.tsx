@@ -1,5 +1,5 @@
 import { Section, useTranslation } from '@inkstone/ui';
-import { routedWords } from '../../messages.ts';
+import { adaptiveMessages } from '../../messages.ts';
 import { scoreText, type AttemptReportData } from '../report/attempt-report-data.ts';
 import styles from './module-path.module.css';
 
@@ -7,7 +7,7 @@ type Module = AttemptReportData['modules'][number];
 
 /** The modules taken in an adaptive section, and the result of each. */
 export const ModulePath = ({ modules }: { modules: readonly Module[] }) => {
-  const t = useTranslation(routedWords);
+  const t = useTranslation(adaptiveMessages);
   if (modules.length === 0) return null;
   const sections = [...Map.groupBy(modules, ({ sectionId }) => sectionId).values()];
   return (

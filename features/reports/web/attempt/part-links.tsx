@@ -12,7 +12,7 @@ import {
   studentAudioReport,
   writingResult,
 } from '../../addresses.ts';
-import { listenedWords, partMessages } from '../../messages.ts';
+import { listeningMessages, partMessages } from '../../messages.ts';
 import type { AttemptReportData } from '../report/attempt-report-data.ts';
 import { useReportedAssignment } from '../report/reported-assignment.ts';
 import { listDictations, listSpokenTasks, listTextAnswers, listWritingTasks } from '../report/skill-tasks.ts';
@@ -26,7 +26,7 @@ export const PartLinks = ({
   isOwn: boolean;
 }) => {
   const t = useTranslation(partMessages);
-  const say = useTranslation(listenedWords);
+  const say = useTranslation(listeningMessages);
   const work = useReportedAssignment();
   const isCandidate = assignmentKind === 'candidate';
   const texts = (isCandidate ? listTextAnswers : listWritingTasks)(questions);

@@ -1,5 +1,5 @@
 import { ownDatabases, type DeviceSchema } from '@inkstone/device';
-import { merged, type Highlight } from './highlights.ts';
+import { mergeHighlights, type Highlight } from './highlights.ts';
 
 interface Stores extends DeviceSchema {
   passages: { key: string; value: { passage: string; highlights: readonly Highlight[] } };
@@ -28,7 +28,7 @@ export const saveHighlights = (
 ): Promise<readonly Highlight[]> =>
   openHighlightsDatabase(personId).write(['passages'], async (transaction) => {
     const store = transaction.objectStore('passages');
-    const highlights = merged((await store.get(passage))?.highlights ?? [], change);
+    const highlights = mergeHighlights((await store.get(passage))?.highlights ?? [], change);
     if (highlights.length > 0) await store.put({ passage, highlights });
     else await store.delete(passage);
     return highlights;

@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '@inkstone/ui';
-import { highlighterWords } from '../../messages.ts';
+import { highlighterMessages } from '../../messages.ts';
 import type { Highlight } from './highlights.ts';
 import styles from './highlighter.module.css';
 
@@ -15,7 +15,7 @@ interface HighlightNotesProps {
 
 /** The highlights in order, each with its text and note. */
 export const HighlightNotes = ({ notes, openId, onNote, onRemove }: HighlightNotesProps) => {
-  const t = useTranslation(highlighterWords);
+  const t = useTranslation(highlighterMessages);
   const list = useRef<HTMLOListElement>(null);
   // Focuses the note of a pressed highlight.
   useEffect(() => {

@@ -3,7 +3,7 @@ import { getTopicDetailGroup } from '@inkstone/bank/contract';
 import { BlockSkeleton, EmptyState, QueryBoundary, Page, PageHead, useTranslation } from '@inkstone/ui';
 import { useSearch } from '@inkstone/ui/screen';
 import { highlighter } from '../../addresses.ts';
-import { highlighterWords, messages } from '../../messages.ts';
+import { highlighterMessages, messages } from '../../messages.ts';
 import { ReportQueryBoundary } from '../frame/report-query-boundary.tsx';
 import { ReportBar } from '../frame/report-toolbar.tsx';
 import type { AttemptReportData } from '../report/attempt-report-data.ts';
@@ -12,7 +12,7 @@ import { PassageReader, type Passage } from './passage-reader.tsx';
 /** Reads a passage with highlights and notes: one of a question set of the bank, or those of a report. */
 export const Screen = () => {
   const { topicId, ...work } = useSearch(highlighter);
-  const t = useTranslation(highlighterWords);
+  const t = useTranslation(highlighterMessages);
   if (topicId !== undefined) return <BankPassage topicId={topicId} />;
   return (
     <ReportQueryBoundary {...work} id={work.id ?? 0} title={t('title')}>
@@ -32,7 +32,7 @@ const listPassages = ({ questions }: AttemptReportData): Passage[] => {
 };
 
 const BankPassage = ({ topicId }: { topicId: number }) => {
-  const t = useTranslation(highlighterWords);
+  const t = useTranslation(highlighterMessages);
   const say = useTranslation(messages);
   const ask = useApiQuery(getTopicDetailGroup, { topicId });
   if (ask.data) {
@@ -54,7 +54,7 @@ const BankPassage = ({ topicId }: { topicId: number }) => {
 };
 
 const HighlighterPage = ({ title, passages }: { title: string; passages: readonly Passage[] }) => {
-  const t = useTranslation(highlighterWords);
+  const t = useTranslation(highlighterMessages);
   if (passages.length > 0) return <PassageReader title={title} passages={passages} />;
   return (
     <>

@@ -9,12 +9,12 @@ import { Screen } from './highlighter.screen.tsx';
 
 const device = vi.hoisted(() => ({ kept: new Map<string, readonly Highlight[]>(), isFull: false }));
 vi.mock('./device-highlights.ts', async () => {
-  const { merged } = await import('./highlights.ts');
+  const { mergeHighlights } = await import('./highlights.ts');
   return {
     readHighlights: async (me: number, passage: string) => device.kept.get(`${me} ${passage}`) ?? [],
-    keepHighlights: async (me: number, passage: string, change: Parameters<typeof merged>[1]) => {
+    keepHighlights: async (me: number, passage: string, change: Parameters<typeof mergeHighlights>[1]) => {
       if (device.isFull) throw new Error('no room');
-      const stored = merged(device.kept.get(`${me} ${passage}`) ?? [], change);
+      const stored = mergeHighlights(device.kept.get(`${me} ${passage}`) ?? [], change);
       device.kept.set(`${me} ${passage}`, stored);
       return stored;
     },

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { RichText, useTranslation } from '@inkstone/ui';
-import { highlighterWords } from '../../messages.ts';
+import { highlighterMessages } from '../../messages.ts';
 import { colours, passageKey, withHighlight, withoutRange, type Colour, type Highlight } from './highlights.ts';
 import styles from './highlighter.module.css';
 import { HighlightNotes } from './highlight-notes.tsx';
@@ -19,7 +19,7 @@ const preventFocus = (event: MouseEvent) => event.preventDefault();
 
 /** A passage with its tools and notes. */
 export const Highlighting = ({ passage: { html, title } }: { passage: Passage }) => {
-  const t = useTranslation(highlighterWords);
+  const t = useTranslation(highlighterMessages);
   const [key] = useState(() => passageKey(toPlainText(html)));
   const { highlights, keeping, change } = useHighlights(key);
   const root = useRef<HTMLDivElement>(null);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { merged, passageKey, withHighlight, withoutRange, type Highlight } from './highlights.ts';
+import { mergeHighlights, passageKey, withHighlight, withoutRange, type Highlight } from './highlights.ts';
 
 const a = (from: number, to: number, draft: Partial<Highlight> = {}): Highlight => ({
   ...{ id: `${from}-${to}`, from, to, colour: 'teal', note: '' },
@@ -66,14 +66,14 @@ test('a passage is known by its words, however they are spaced', () => {
 
 test('two windows mark one passage: what each adds, changes and takes away holds', () => {
   const [first, two, three] = [a(0, 5), a(10, 15), a(20, 25)];
-  expect(merged([first, two], { before: [first], after: [first, three] })).toEqual([first, two, three]);
-  expect(merged([first, two], { before: [first], after: [] })).toEqual([two]);
-  expect(merged([], { before: [first], after: [first, three] })).toEqual([three]);
+  expect(mergeHighlights([first, two], { before: [first], after: [first, three] })).toEqual([first, two, three]);
+  expect(mergeHighlights([first, two], { before: [first], after: [] })).toEqual([two]);
+  expect(mergeHighlights([], { before: [first], after: [first, three] })).toEqual([three]);
   const noted = { ...first, note: 'Why?' };
-  expect(merged([first, two], { before: [first], after: [noted] })).toEqual([noted, two]);
-  expect(merged([], { before: [first], after: [noted] })).toEqual([noted]);
+  expect(mergeHighlights([first, two], { before: [first], after: [noted] })).toEqual([noted, two]);
+  expect(mergeHighlights([], { before: [first], after: [noted] })).toEqual([noted]);
   const covering = a(8, 18);
-  expect(merged([{ ...two, note: 'Here.' }], { before: [], after: [covering] })).toEqual([
+  expect(mergeHighlights([{ ...two, note: 'Here.' }], { before: [], after: [covering] })).toEqual([
     { ...covering, note: 'Here.' },
   ]);
 });

@@ -37,21 +37,18 @@ export const withoutRange = (highlights: readonly Highlight[], stretch: { from: 
   sortByPosition(highlights.flatMap((highlight) => subtractRange(highlight, stretch)));
 
 const isSame = (a: Highlight, b: Highlight): boolean =>
-  a.id === b.id &&
-  a.from === b.from &&
-  a.to === b.to &&
-  a.colour === b.colour &&
-  a.note === b.note;
+  a.id === b.id && a.from === b.from && a.to === b.to && a.colour === b.colour && a.note === b.note;
 
 /**
  * Merges a change of one window into a passage that another window may have marked since: additions and removals of the
  * other window are kept.
  */
-export const merged = (
+export const mergeHighlights = (
   stored: readonly Highlight[],
   { before, after }: { before: readonly Highlight[]; after: readonly Highlight[] },
 ): Highlight[] => {
-  const isIn = (highlights: readonly Highlight[], { id }: Highlight) => highlights.some((highlight) => highlight.id === id);
+  const isIn = (highlights: readonly Highlight[], { id }: Highlight) =>
+    highlights.some((highlight) => highlight.id === id);
   const own = after.filter((highlight) => isIn(stored, highlight) || !before.some((known) => isSame(known, highlight)));
   const others = stored.filter((highlight) => !isIn(before, highlight) && !isIn(after, highlight));
   return own.reduce((all, highlight) => withHighlight(all, highlight), others);

@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { Page, PageHead, PrintIcon, printPage, ScreenTitle, useTranslation } from '@inkstone/ui';
-import { highlighterWords } from '../../messages.ts';
+import { highlighterMessages } from '../../messages.ts';
 import { ReportBar } from '../frame/report-toolbar.tsx';
 import { Highlighting } from './highlighting.tsx';
 
@@ -18,7 +18,7 @@ interface PassageReaderProps {
 
 /** Passages to read, one at a time. */
 export const PassageReader = ({ title, passages }: PassageReaderProps) => {
-  const t = useTranslation(highlighterWords);
+  const t = useTranslation(highlighterMessages);
   const [at, setAt] = useState(0);
   const passage = passages[at];
   return (

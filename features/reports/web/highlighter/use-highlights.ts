@@ -37,15 +37,15 @@ export const useHighlights = (passage: string) => {
     // Serialised, each relative to what the device was known to have, because another window may have changed the
     // passage since.
     const writing = written.current.then(async () => {
-      const kept = await saveHighlights(me, passage, { before: onDevice.current, after: next }).catch(() => null);
-      onDevice.current = kept ?? onDevice.current;
-      return kept;
+      const saved = await saveHighlights(me, passage, { before: onDevice.current, after: next }).catch(() => null);
+      onDevice.current = saved ?? onDevice.current;
+      return saved;
     });
     written.current = writing;
-    const kept = await writing;
+    const saved = await writing;
     if (newest.current !== mine) return;
-    if (kept) setHighlights(kept);
-    setKeeping(kept ? 'kept' : 'failed');
+    if (saved) setHighlights(saved);
+    setKeeping(saved ? 'kept' : 'failed');
   };
   return { highlights, keeping, change };
 };

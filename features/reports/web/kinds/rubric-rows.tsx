@@ -1,12 +1,12 @@
 import { findLevel } from '@inkstone/exam/blueprint';
 import { Section, useLanguage, useTranslation } from '@inkstone/ui';
-import { weightedWords } from '../../messages.ts';
+import { weightedMessages } from '../../messages.ts';
 import { scoreText, type AttemptReportData, type ReportedQuestion } from '../report/attempt-report-data.ts';
 import styles from './rubric-rows.module.css';
 
 /** The marks of each task by rubric criterion, grouped by section. */
 export const RubricRows = ({ report }: { report: AttemptReportData }) => {
-  const t = useTranslation(weightedWords);
+  const t = useTranslation(weightedMessages);
   const tasks = report.questions.filter(({ outcome, mark }) => mark !== null || outcome === 'toBeMarked');
   const sections = report.sections
     .map((section) => ({ ...section, tasks: tasks.filter(({ sectionId }) => sectionId === section.id) }))
@@ -29,7 +29,7 @@ export const RubricRows = ({ report }: { report: AttemptReportData }) => {
 };
 
 const TaskRow = ({ task }: { task: ReportedQuestion }) => {
-  const t = useTranslation(weightedWords);
+  const t = useTranslation(weightedMessages);
   const language = useLanguage();
   const { mark, number, setTitle, earned, possible } = task;
   const ofMost = (got: number, most: number) => t('ofPoints', { got: scoreText(got), most: scoreText(most) });

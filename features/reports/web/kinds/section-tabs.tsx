@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { FilterTabs, Stack, useTranslation } from '@inkstone/ui';
-import { weightedWords } from '../../messages.ts';
+import { weightedMessages } from '../../messages.ts';
 import type { AttemptReportData } from '../report/attempt-report-data.ts';
 import { narrowToSection } from './narrow-to-section.ts';
 
@@ -14,7 +14,7 @@ export const SectionTabs = ({
   report: AttemptReportData;
   children(report: AttemptReportData): ReactNode;
 }) => {
-  const t = useTranslation(weightedWords);
+  const t = useTranslation(weightedMessages);
   const [shown, setShown] = useState(allSections);
   const { sections, questions } = report;
   if (sections.length < 2) return children(report);

@@ -1,6 +1,6 @@
 import type { ReportKind } from '@inkstone/exam/blueprint';
 import { Section, useTranslation } from '@inkstone/ui';
-import { weightedWords } from '../../messages.ts';
+import { weightedMessages } from '../../messages.ts';
 import { scoreText, type AttemptReportData } from '../report/attempt-report-data.ts';
 import shared from '../report.module.css';
 import { computeComposite, toWeightedSections, type WeightedSection } from './composite.ts';
@@ -9,7 +9,7 @@ const toTenth = (value: number): string => scoreText(Math.round(value * 10) / 10
 
 /** Points and weights of the sections, and the composite. */
 export const WeightedSections = ({ report, kind }: { report: AttemptReportData; kind: ReportKind }) => {
-  const t = useTranslation(weightedWords);
+  const t = useTranslation(weightedMessages);
   const sections = toWeightedSections(report);
   const composite = computeComposite(sections);
   if (!composite) return null;
@@ -66,7 +66,7 @@ export const WeightedSections = ({ report, kind }: { report: AttemptReportData; 
 
 /** The points of a section and their share; a section to be marked says so across both columns. */
 const SectionPoints = ({ section: { earned, possible, share } }: { section: WeightedSection }) => {
-  const t = useTranslation(weightedWords);
+  const t = useTranslation(weightedMessages);
   if (share === null) return <td colSpan={2}>{t('toBeMarked')}</td>;
   return (
     <>

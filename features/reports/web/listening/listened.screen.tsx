@@ -1,7 +1,7 @@
 import { EmptyState, Sheet, useTranslation } from '@inkstone/ui';
 import { useSearch } from '@inkstone/ui/screen';
 import { listeningResult } from '../../addresses.ts';
-import { listenedWords, partMessages } from '../../messages.ts';
+import { listeningMessages, partMessages } from '../../messages.ts';
 import { Answer } from '../answer/answer.tsx';
 import { PartScreen, type PartView } from '../frame/part-screen.tsx';
 import { listDictations } from '../report/skill-tasks.ts';
@@ -12,7 +12,7 @@ import { WordAccuracySummary } from './word-accuracy-summary.tsx';
 
 /** Transcripts beside what was written or repeated, word by word; the student's own, or a named student's. */
 export const Screen = () => {
-  const t = useTranslation(listenedWords);
+  const t = useTranslation(listeningMessages);
   return (
     <PartScreen work={useSearch(listeningResult)} title={t('title')}>
       {(view) => <Sentences {...view} />}
@@ -21,7 +21,7 @@ export const Screen = () => {
 };
 
 const Sentences = ({ report: { questions, assignmentId, attemptId }, isOwn }: PartView) => {
-  const t = useTranslation(listenedWords);
+  const t = useTranslation(listeningMessages);
   const say = useTranslation(partMessages);
   const sentences = listDictations(questions);
   const words = computeWordAccuracy(sentences);

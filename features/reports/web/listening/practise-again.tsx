@@ -6,7 +6,7 @@ import { alignToNearest } from '@inkstone/exam/scoring';
 import { WordDiff } from '@inkstone/exam/word-comparison';
 import { BlockSkeleton, QueryBoundary, useTranslation } from '@inkstone/ui';
 import { listeningSentence } from '../../contract.ts';
-import { listenedWords } from '../../messages.ts';
+import { listeningMessages } from '../../messages.ts';
 import type { ReportedQuestion } from '../report/attempt-report-data.ts';
 import styles from './listened.module.css';
 
@@ -18,7 +18,7 @@ interface PractiseAgainProps {
 
 /** A sentence to practise again, compared at once; nothing is stored. */
 export const PractiseAgain = ({ question: { questId, number }, work }: PractiseAgainProps) => {
-  const t = useTranslation(listenedWords);
+  const t = useTranslation(listeningMessages);
   const [isOpen, setOpen] = useState(false);
   const ask = useApiQuery(listeningSentence, { ...work, questId }, { enabled: isOpen });
   if (!isOpen) {
@@ -47,7 +47,7 @@ const Practice = ({
 }: {
   sentence: CallOutput<typeof listeningSentence>;
 }) => {
-  const t = useTranslation(listenedWords);
+  const t = useTranslation(listeningMessages);
   const [text, setText] = useState('');
   const [isCompared, setCompared] = useState(false);
   const again = () => {

@@ -1,5 +1,5 @@
 import { Section, useTranslation } from '@inkstone/ui';
-import { listenedWords } from '../../messages.ts';
+import { listeningMessages } from '../../messages.ts';
 import report from '../report.module.css';
 import type { WordAccuracy } from './word-accuracy.ts';
 import styles from './listened.module.css';
@@ -8,7 +8,7 @@ const maxShownWords = 24;
 
 /** How many words were understood, and which to listen for. */
 export const WordAccuracySummary = ({ words }: { words: WordAccuracy }) => {
-  const t = useTranslation(listenedWords);
+  const t = useTranslation(listeningMessages);
   const { total, right, changed, missing, extra, missed } = words;
   return (
     <div data-pdf="" className={styles.heard}>

@@ -9,13 +9,13 @@ import { DateField } from '@inkstone/ui/dates';
 import { useNavigation } from '@inkstone/ui/screen';
 import { studentReport } from '../../addresses.ts';
 import { createPhaseReport } from '../../contract.ts';
-import { phaseWords } from '../../messages.ts';
+import { phaseMessages } from '../../messages.ts';
 import { toDate, toDay, isValidPeriod, lastMonth, lastWeeks, type Period } from './periods.ts';
 import styles from './phase.module.css';
 
 /** Creates a phase report of one student. */
 export const NewPhaseReport = ({ stuId }: { stuId: number }) => {
-  const t = useTranslation(phaseWords);
+  const t = useTranslation(phaseMessages);
   const ask = useApiQuery(studentDetail, { studentId: stuId });
   return (
     <Page width="text">
@@ -39,7 +39,7 @@ export const NewPhaseReport = ({ stuId }: { stuId: number }) => {
 };
 
 const NewPhaseReportForm = ({ stuId }: { stuId: number }) => {
-  const t = useTranslation(phaseWords);
+  const t = useTranslation(phaseMessages);
   const language = useLanguage();
   const go = useNavigation();
   const { mutateAsync, isPending } = useApiMutation(createPhaseReport);

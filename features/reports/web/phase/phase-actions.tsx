@@ -4,12 +4,12 @@ import { myStu } from '@inkstone/people/addresses';
 import { noticeDone, noticeFailed, SendIcon, TrashIcon, UndoIcon, useConfirm, useTranslation } from '@inkstone/ui';
 import { useNavigation } from '@inkstone/ui/screen';
 import { deletePhaseReport, editPhaseReport, type PhaseComments } from '../../contract.ts';
-import { phaseWords } from '../../messages.ts';
+import { phaseMessages } from '../../messages.ts';
 import type { PhaseReportData } from './phase-report-page.tsx';
 
 /** The author's actions on a report: publish it with its current comments, unpublish it, delete it. */
 export const PhaseActions = ({ report, draft }: { report: PhaseReportData; draft: PhaseComments }) => {
-  const t = useTranslation(phaseWords);
+  const t = useTranslation(phaseMessages);
   const confirm = useConfirm();
   const go = useNavigation();
   const edit = useApiMutation(editPhaseReport);

@@ -3,7 +3,7 @@ import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
 import { noticeDone, noticeFailed, Section, useConfirm, useTranslation } from '@inkstone/ui';
 import { useLeaveGuard } from '@inkstone/ui/screen';
 import { editPhaseReport, type PhaseComments } from '../../contract.ts';
-import { phaseWords } from '../../messages.ts';
+import { phaseMessages } from '../../messages.ts';
 import type { PhaseReportData } from './phase-report-page.tsx';
 import styles from './phase.module.css';
 
@@ -11,7 +11,7 @@ const commentFields = ['overall', 'strengths', 'advice'] as const;
 
 /** The teacher's comments, read-only. */
 export const PhaseCommentsView = ({ report: { comments } }: { report: PhaseReportData }) => {
-  const t = useTranslation(phaseWords);
+  const t = useTranslation(phaseMessages);
   const written = commentFields.filter((part) => comments[part] !== '');
   return (
     <div data-pdf="" className={styles.block}>
@@ -38,7 +38,7 @@ interface PhaseCommentsEditorProps {
 
 /** The comments of a draft as a form; saved by button, with a warning on leaving unsaved changes. */
 export const PhaseCommentsEditor = ({ report, draft, onChange }: PhaseCommentsEditorProps) => {
-  const t = useTranslation(phaseWords);
+  const t = useTranslation(phaseMessages);
   const confirm = useConfirm();
   const { mutateAsync, isPending } = useApiMutation(editPhaseReport);
   const isTouched = commentFields.some((part) => draft[part].trim() !== report.comments[part]);

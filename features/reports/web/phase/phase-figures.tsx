@@ -1,7 +1,7 @@
 import { dayMonthText, spanText, toPercent } from '@inkstone/base';
 import { Chart, Facts, Section, useLanguage, useTranslation } from '@inkstone/ui';
 import type { PhaseNumbers } from '../../contract.ts';
-import { phaseWords } from '../../messages.ts';
+import { phaseMessages } from '../../messages.ts';
 import { listMondays } from './periods.ts';
 import styles from './phase.module.css';
 
@@ -9,7 +9,7 @@ const kinds = ['homework', 'tests', 'courses', 'textbooks'] as const;
 
 /** The main figure, the figures around it, and the weeks of the period. */
 export const PhaseFigures = ({ numbers }: { numbers: PhaseNumbers }) => {
-  const t = useTranslation(phaseWords);
+  const t = useTranslation(phaseMessages);
   const language = useLanguage();
   const sum = (of: 'given' | 'done' | 'onTime') => kinds.reduce((all, kind) => all + numbers[kind][of], 0);
   const { right, marked, answered, seconds } = numbers;
@@ -44,7 +44,7 @@ export const PhaseFigures = ({ numbers }: { numbers: PhaseNumbers }) => {
 };
 
 const Weeks = ({ weeks }: Pick<PhaseNumbers, 'weeks'>) => {
-  const t = useTranslation(phaseWords);
+  const t = useTranslation(phaseMessages);
   const language = useLanguage();
   const marked = weeks.filter((week) => week.marked > 0);
   if (marked.length < 2) return null;

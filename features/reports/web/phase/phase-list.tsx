@@ -5,14 +5,14 @@ import { EmptyState, QueryBoundary, Page, PageHead, Pager, RowsSkeleton, useTran
 import { ScreenLink, useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { studentReport } from '../../addresses.ts';
 import { phaseReports } from '../../contract.ts';
-import { phaseWords } from '../../messages.ts';
+import { phaseMessages } from '../../messages.ts';
 import { PhaseRows } from './phase-rows.tsx';
 
 const pageSize = 10;
 
 /** The caller's phase reports. */
 export const PhaseList = () => {
-  const t = useTranslation(phaseWords);
+  const t = useTranslation(phaseMessages);
   const { page } = useSearch(studentReport);
   const setSearch = useSetSearch(studentReport);
   const ask = useApiQuery(phaseReports, { page, pageNum: pageSize }, { keepPrevious: true });

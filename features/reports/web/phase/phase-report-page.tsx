@@ -15,7 +15,7 @@ import {
 } from '@inkstone/ui';
 import { dayText } from '@inkstone/ui/time';
 import { phaseReport, type PhaseComments } from '../../contract.ts';
-import { phaseWords } from '../../messages.ts';
+import { phaseMessages } from '../../messages.ts';
 import { PrintButtons } from '../frame/report-toolbar.tsx';
 import { PhaseActions } from './phase-actions.tsx';
 import { PhaseFigures } from './phase-figures.tsx';
@@ -28,7 +28,7 @@ export type PhaseReportData = CallOutput<typeof phaseReport>;
 
 /** One phase report: a student's figures of a period, with the teacher's comments. */
 export const PhaseReportPage = ({ id }: { id: number }) => {
-  const t = useTranslation(phaseWords);
+  const t = useTranslation(phaseMessages);
   const ask = useApiQuery(phaseReport, { id });
   return (
     <Page width="report">
@@ -41,7 +41,7 @@ export const PhaseReportPage = ({ id }: { id: number }) => {
 };
 
 const PhaseReportContent = ({ report }: { report: PhaseReportData }) => {
-  const t = useTranslation(phaseWords);
+  const t = useTranslation(phaseMessages);
   const page = useRef<HTMLDivElement>(null);
   const [draft, setDraft] = useState<PhaseComments>(report.comments);
   const trail = [
@@ -73,7 +73,7 @@ const PhaseReportContent = ({ report }: { report: PhaseReportData }) => {
 };
 
 const PhaseReportHead = ({ report }: { report: PhaseReportData }) => {
-  const t = useTranslation(phaseWords);
+  const t = useTranslation(phaseMessages);
   const language = useLanguage();
   const day = (text: string) => calendarDayText(text, language);
   const { publishedAt, authorName, studentName, from, to } = report;

@@ -4,7 +4,7 @@ import { linkTo, calendarDayText } from '@inkstone/base';
 import { CheckIcon, DataTable, StatusChip, useLanguage, useTranslation, type Column } from '@inkstone/ui';
 import { studentReport } from '../../addresses.ts';
 import type { PhaseReportListItem } from '../../contract.ts';
-import { phaseWords } from '../../messages.ts';
+import { phaseMessages } from '../../messages.ts';
 
 interface PhaseRowsProps {
   rows: readonly PhaseReportListItem[];
@@ -15,7 +15,7 @@ interface PhaseRowsProps {
 
 /** Phase reports with a link to each. */
 export const PhaseRows = ({ rows, empty, isSingleStudent = false }: PhaseRowsProps) => {
-  const t = useTranslation(phaseWords);
+  const t = useTranslation(phaseMessages);
   const language = useLanguage();
   const student: Column<PhaseReportListItem> = { key: 'student', head: t('student'), cell: (row) => row.studentName };
   const columns: Column<PhaseReportListItem>[] = [

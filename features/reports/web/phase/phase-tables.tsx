@@ -2,7 +2,7 @@ import { localizedName, toPercent } from '@inkstone/base';
 import { getExamName } from '@inkstone/programmes/cards';
 import { DataTable, Instant, Section, useLanguage, useTranslation } from '@inkstone/ui';
 import type { PhaseNumbers } from '../../contract.ts';
-import { phaseWords } from '../../messages.ts';
+import { phaseMessages } from '../../messages.ts';
 import styles from './phase.module.css';
 
 const kinds = ['homework', 'tests', 'courses', 'textbooks'] as const;
@@ -17,7 +17,7 @@ export const PhaseTables = ({ numbers }: { numbers: PhaseNumbers }) => (
 );
 
 const CompletionTable = ({ numbers }: { numbers: PhaseNumbers }) => {
-  const t = useTranslation(phaseWords);
+  const t = useTranslation(phaseMessages);
   const rows = kinds.flatMap((kind, index) => (numbers[kind].given > 0 ? [{ index, kind, ...numbers[kind] }] : []));
   if (rows.length === 0) return null;
   return (
@@ -43,7 +43,7 @@ const CompletionTable = ({ numbers }: { numbers: PhaseNumbers }) => {
 };
 
 const SubjectTable = ({ subjects }: Pick<PhaseNumbers, 'subjects'>) => {
-  const t = useTranslation(phaseWords);
+  const t = useTranslation(phaseMessages);
   const language = useLanguage();
   // One row for each exam, with its subjects combined.
   const exams = [...Map.groupBy(subjects, (row) => getExamName(row, language))].map(([name, those], index) => ({
@@ -79,7 +79,7 @@ const SubjectTable = ({ subjects }: Pick<PhaseNumbers, 'subjects'>) => {
 };
 
 const ResultTable = ({ results }: Pick<PhaseNumbers, 'results'>) => {
-  const t = useTranslation(phaseWords);
+  const t = useTranslation(phaseMessages);
   const language = useLanguage();
   return (
     <div data-pdf="" className={styles.block}>

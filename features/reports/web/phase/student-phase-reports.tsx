@@ -5,7 +5,7 @@ import { EmptyState, QueryBoundary, Pager, PlusIcon, RowsSkeleton, useTranslatio
 import { ScreenLink } from '@inkstone/ui/screen';
 import { studentReport } from '../../addresses.ts';
 import { phaseReports } from '../../contract.ts';
-import { phaseWords } from '../../messages.ts';
+import { phaseMessages } from '../../messages.ts';
 import { PhaseRows } from './phase-rows.tsx';
 import styles from './phase.module.css';
 
@@ -13,7 +13,7 @@ const pageSize = 10;
 
 /** The phase reports of one student: the caller's own, and published ones of colleagues. */
 export const StudentPhaseReports = ({ stuId }: { stuId: number }) => {
-  const t = useTranslation(phaseWords);
+  const t = useTranslation(phaseMessages);
   const [page, setPage] = useState(1);
   const ask = useApiQuery(phaseReports, { studentId: stuId, page, pageNum: pageSize }, { keepPrevious: true });
   const begin = (

@@ -1,7 +1,7 @@
 import { defineMessages } from '@inkstone/base';
 
 /** Texts of a report where some of the work was redone. */
-export const sittingWords = defineMessages('reports.sittings', {
+export const attemptListMessages = defineMessages('reports.sittings', {
   label: { en: 'Sittings', zh: '各次作答' },
   first: { en: 'First sitting', zh: '首次作答' },
   again: { en: 'Done again', zh: '重做' },

@@ -1,7 +1,7 @@
 import { defineMessages } from '@inkstone/base';
 
 /** Texts of reports with modules and domains. */
-export const routedWords = defineMessages('reports.routed', {
+export const adaptiveMessages = defineMessages('reports.routed', {
   path: { en: 'Path through the modules', zh: '模块路径' },
   pathSays: {
     en: 'The second module depends on how the first one went. The threshold is our own estimate.',

@@ -1,7 +1,7 @@
 import { defineMessages } from '@inkstone/base';
 
 /** Texts of the results of dictation and repetition. */
-export const listenedWords = defineMessages('reports.listened', {
+export const listeningMessages = defineMessages('reports.listened', {
   title: { en: 'Word by word', zh: '逐词对照' },
   says: { en: 'What was said beside what was written or repeated', zh: '原文与听写、跟读的对照' },
   none: { en: 'Nothing was to be written or repeated word by word', zh: '这里没有听写或跟读题' },
