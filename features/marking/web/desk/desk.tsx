@@ -13,7 +13,7 @@ import { messages } from '../../messages.ts';
 import { DeskHeader } from './desk-header.tsx';
 import type { DeviceDrafts } from '../draft/device-drafts.ts';
 import { listUpcoming, findPagesAhead } from '../queue/queue-navigation.ts';
-import type { NearSubmission as NearSubmission } from '../queue/cached-pages.ts';
+import type { NearSubmission } from '../queue/cached-pages.ts';
 import { KeysDialog } from '../keys/keys-dialog.tsx';
 import { OpenSubmission } from '../submission/open-submission.tsx';
 import { QueueList } from '../queue/queue-list.tsx';
