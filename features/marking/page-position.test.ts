@@ -33,7 +33,7 @@ describe('a turned page', () => {
     expect(unrotated.y).toBeCloseTo(point.y);
   });
 
-  test('a step goes where the point goes', () => {
+  test('an offset rotates like a point', () => {
     fc.assert(
       fc.property(share, share, share, share, turn, (x, y, dx, dy, by) => {
         const [from, to] = [unrotatePoint({ x, y }, by), unrotatePoint({ x: x + dx, y: y + dy }, by)];
@@ -111,7 +111,7 @@ describe('lines', () => {
     expect(simplifyLine(bent)).toHaveLength(3);
   });
 
-  test('every point that was drawn lies near what is kept', () => {
+  test('every drawn point is near the simplified line', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ x: share, y: share }), { minLength: 2, maxLength: 60 }), (points) => {
         const line = simplifyLine(points, 0.01);
@@ -120,7 +120,7 @@ describe('lines', () => {
     );
   });
 
-  test('a tap is a dot, and a rubber within reach finds it', () => {
+  test('a tap is a dot, and an eraser within reach finds it', () => {
     const dot = simplifyLine([{ x: 0.5, y: 0.5 }]);
     expect(dot).toEqual([
       [0.5, 0.5],

@@ -42,7 +42,7 @@ describe('scores', () => {
   });
 });
 
-test('a sum is made of its criteria and waits for all of them; a whole has points of its own', () => {
+test('a sum needs all of its criteria; a holistic mark has points of its own', () => {
   expect(computeMarkPoints(rubric('sum'), { scores: { content: 300, language: 250 }, points: 0 })).toBe(550);
   expect(computeMarkPoints(rubric('sum'), { scores: { content: 300 }, points: 400 })).toBeNull();
   expect(computeMarkPoints(rubric('mean'), { scores: { content: 300, language: 200 }, points: null })).toBe(250);

@@ -25,7 +25,7 @@ test.each([
   expect(getAnalysisKind({ ...text, outcome })).toBe(kind);
 });
 
-test('nothing is said where no section asks for it, or where a machine marks', () => {
+test('no analysis where no section requires it, or where a machine marks', () => {
   expect(getAnalysisKind({ ...text, outcome: 'partial', isRequested: false })).toBeNull();
   expect(getAnalysisKind({ ...text, outcome: 'partial', by: 'machine' })).toBeNull();
 });

@@ -13,7 +13,7 @@ test.each([
   expect(canEditBank({ role, roles, permissions })).toBe(may);
 });
 
-test('giving asks for its own permission', () => {
+test('assigning needs its own permission', () => {
   expect(canAssign({ permissions: ['textbook'] })).toBe(false);
   expect(canAssign({ permissions: ['publish_textbook'] })).toBe(true);
 });
@@ -35,7 +35,7 @@ test('a book is read through when every page of it was seen', () => {
   expect(isReadThrough(0, 0)).toBe(false);
 });
 
-test('a textbook may be read from its beginning until it is taken away', () => {
+test('a textbook may be read from its start until it is withdrawn', () => {
   const opensAt = at('2026-03-02T08:00:00Z');
 
   expect(getOpeningRefusal({ ...none, opensAt }, at('2026-03-02T07:59:59Z'))).toBe('textbook.notYet');

@@ -88,7 +88,7 @@ const pictureBy = (browser: TestBrowser, attemptId: number, bytes: Buffer | null
   sendForm(school, browser, { path: writingMarkPic.path, fields: { attemptId: String(attemptId) }, bytes });
 
 describe('notes on pages', () => {
-  test('stand on the files of the answer, with lines, boxes and words, and come back as they were drawn', async () => {
+  test("belong to the answer's files, with lines, boxes and text, and are returned as they were drawn", async () => {
     const target = await handedIn();
     const { pieces } = await target.work.teacher.ask(getTestCorrectDetail, { attemptId: target.attemptId });
     expect(pieces[0]?.files.map(({ fileId, name, mime }) => [fileId, name, mime])).toEqual([
@@ -126,7 +126,7 @@ describe('notes on pages', () => {
     expect(await refusedAs(teacher, target, [note(atTime)])).toMatchObject({ code: 'mark.badPlace' });
   });
 
-  test('lead to the desk for pages from the list of what waits', async () => {
+  test('link from the waiting list to the page editor', async () => {
     const target = await handedIn();
     const { list } = await target.work.teacher.ask(correctHomework, {});
     expect(list).toMatchObject([{ id: target.work.assignmentId, hasFiles: true }]);
@@ -134,7 +134,7 @@ describe('notes on pages', () => {
 });
 
 describe('a marked page as a picture', () => {
-  test('is kept by the note that names it and read with it; another marker may not name it', async () => {
+  test('is stored with its note and returned with it; another marker may not use it', async () => {
     const [target, otherTarget] = [await handedIn(), await handedIn()];
     const { status, body } = await pictureBy(target.work.teacher, target.attemptId);
     expect(status).toBe(200);
@@ -150,7 +150,7 @@ describe('a marked page as a picture', () => {
     expect(pieces[0]?.mark?.notes[0]?.picture).toMatchObject({ fileId, mime: 'image/jpeg' });
   });
 
-  test('is a picture, is there, and is of an answer that I mark', async () => {
+  test('must be an existing picture of an answer that the caller marks', async () => {
     const [target, otherTarget] = [await handedIn(), await handedIn()];
     const getCode = async (bytes: Buffer | null) =>
       (await pictureBy(target.work.teacher, target.attemptId, bytes)).body['code'];
@@ -163,7 +163,7 @@ describe('a marked page as a picture', () => {
 });
 
 describe('the document of a marked answer', () => {
-  test('has the words, the picture and the pages of the PDF; the student reads it once it is released', async () => {
+  test('has the text, the picture and the pages of the PDF; the student can read it once it is released', async () => {
     const target = await handedIn();
     const { teacher, student } = target.work;
     await saveAs(teacher, target, [
@@ -187,7 +187,7 @@ describe('the document of a marked answer', () => {
     });
   });
 
-  test('is not the student’s while a test asks the question again, as the report is not', async () => {
+  test('is closed to the student while a test contains the question, as is the report', async () => {
     const target = await handedIn();
     const { teacher, student, studentPerson, assignmentId: id } = target.work;
     await saveAs(teacher, target, [note(onPage(target.photo))]);
@@ -206,7 +206,7 @@ describe('the document of a marked answer', () => {
     expect((await downloadDocument(student, target.answerId)).status).toBe(200);
   });
 
-  test('is made before there is a mark; it is not there for another teacher, another student, another question', async () => {
+  test('is available before there is a mark; not found for another teacher, student or question', async () => {
     const [target, otherTarget] = [await handedIn(), await handedIn()];
     expect((await downloadDocument(target.work.teacher, target.answerId)).status).toBe(200);
     const readers = [

@@ -30,7 +30,7 @@ const aTeam = async () => {
   return { one: near, two, far, room, paper, teacher: await school.signIn(near) };
 };
 
-test('the team and the teachers outside it are told apart', async () => {
+test('the team and the teachers outside it are listed separately', async () => {
   const { teacher, one: near, two, far } = await aTeam();
 
   expect((await teacher.ask(getCorrectParam, {})).team).toEqual([
@@ -42,7 +42,7 @@ test('the team and the teachers outside it are told apart', async () => {
   expect(list.every(({ kind }) => kind === 'thirdParty')).toBe(true);
 });
 
-test('a named marker marks the work that the teacher gives from the paper, until taken away', async () => {
+test("a marker of a paper may mark the teacher's assignments from it, until removed", async () => {
   const { teacher, far, two, room, paper } = await aTeam();
   const examId = paper.paperId;
   const named = await teacher.send(saveCorrectTeacher, { ...aPress(), examId, personIds: [far.id, two.id] });
@@ -67,7 +67,7 @@ test('a named marker marks the work that the teacher gives from the paper, until
   expect(await marker.failed(correctDetail, { id })).toMatchObject({ kind: 'notFound' });
 });
 
-test('a student is no marker; a paper or a marker that is not there is not found', async () => {
+test('a student cannot be a marker; a missing paper or marker is not found', async () => {
   const { teacher, paper, far } = await aTeam();
   const examId = paper.paperId;
   const student = await school.person();

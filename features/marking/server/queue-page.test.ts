@@ -43,7 +43,7 @@ describe('a page of the queue', () => {
       { page: 9, pageNum: 2 },
       { rows: [], page: 9, before: 8, after: null, nextOpen: null, firstToMark: 1 },
     ],
-  ])('%s knows where marking goes on outside of it', (_which, query, chosen) => {
+  ])('%s has the next submissions to mark outside of it', (_which, query, chosen) => {
     expect(choose(query)).toEqual(chosen);
   });
 
@@ -57,7 +57,7 @@ describe('a page of the queue', () => {
     expect(choose({ ...query, pageNum: 2 }).page).toBe(page);
   });
 
-  test('begins where the first open piece is', () => {
+  test('starts at the first open submission', () => {
     const { paged } = chooseQueuePage(aQueue(['released', 'held', 'released', 'draft']), { pageNum: 2 });
     expect(paged).toEqual({ page: 2, totalPage: 2, total: 4 });
     expect(chooseQueuePage(aQueue(['released', 'released', 'released']), { pageNum: 2 }).paged.page).toBe(1);
@@ -71,7 +71,7 @@ describe('the queue of an assignment', () => {
   });
   afterAll(() => school.close());
 
-  test('comes in pages that join to the whole, each with the counts of all', async () => {
+  test('comes in pages that add up to the queue, each with the counts of all', async () => {
     const work = await createSubmittedEssays(school, { students: 3, second: 'Trams are quiet.' });
     const { teacher, assignmentId: id } = work;
     await saveMarkAs(teacher, work);
@@ -109,7 +109,7 @@ describe('the queue of an assignment', () => {
     expect({ total, counts }).toEqual({ total: 2, counts: { toMark: 2, draft: 1, released: 0 } });
   });
 
-  test('goes on over what somebody else holds, on whichever page it stands', async () => {
+  test('skips submissions that somebody else holds, on any page', async () => {
     const person = await school.person({ role: 'teacher', name: 'Marker' });
     const work = await createSubmittedEssays(school, { students: 3, markers: [person] });
     const { pieces } = await work.teacher.ask(correctDetailList, { id: work.assignmentId });
@@ -127,7 +127,7 @@ describe('the queue of an assignment', () => {
     expect((await marker.ask(correctDetailList, query)).around.nextOpen).toMatchObject({ place: 2 });
   });
 
-  test('tells of its students page by page how their marking stands', async () => {
+  test('reports the marking progress of its students page by page', async () => {
     const work = await createSubmittedEssays(school, { students: 3 });
     const fullState = await work.teacher.ask(correctDetail, { id: work.assignmentId });
     expect(fullState).toMatchObject({ page: 1, totalPage: 1, total: 3 });

@@ -21,7 +21,7 @@ afterAll(() => school.close());
 const notFound = { kind: 'notFound' };
 
 describe('the queue', () => {
-  test('holds what is written and not what was left blank, and counts by question and by student', async () => {
+  test('has written answers and no blank ones, and counts by question and by student', async () => {
     const work = await createSubmittedEssays(school, { students: 2 });
     await saveMarkAs(work.teacher, work);
     const queue = await work.teacher.ask(correctDetailList, { id: work.assignmentId });
@@ -97,7 +97,7 @@ describe('the queue', () => {
     expect([await listIds('waiting'), await listIds('done')]).toEqual([[], [work.assignmentId]]);
   });
 
-  test('is not there for another teacher, for a student, for a question that is not of it', async () => {
+  test('is not found for another teacher, a student, or a question outside of it', async () => {
     const work = await createSubmittedEssays(school);
     const query = { id: work.assignmentId };
 
@@ -112,7 +112,7 @@ describe('the queue', () => {
   });
 });
 
-test('a piece comes with the answer, its words, the model and the rubric of its part', async () => {
+test('a submission comes with the answer, its word count, the model answer and the rubric of its part', async () => {
   const work = await createSubmittedEssays(school);
   const { pieces } = await work.teacher.ask(getTestCorrectDetail, getFirstSubmissionKey(work));
 
@@ -131,14 +131,14 @@ test('a piece comes with the answer, its words, the model and the rubric of its 
 test.each([
   ['He ran 3.5 km at 10:30 in the U.S., 1,000 times.', 11],
   ['公交车对城市有好处。', 9],
-])('the words of a piece are counted as the student saw them counted: %s', async (value, words) => {
+])('the words of a submission are counted as for the student: %s', async (value, words) => {
   const work = await createSubmittedEssays(school, { value });
   const { pieces } = await work.teacher.ask(getTestCorrectDetail, getFirstSubmissionKey(work));
   expect(pieces[0]?.words).toBe(words);
 });
 
 describe('a hold', () => {
-  test('is one marker’s, is seen by the others, runs out and can be left', async () => {
+  test('belongs to one marker, is visible to the others, expires and can be given up', async () => {
     const person = await school.person({ role: 'teacher', name: 'Marker' });
     const work = await createSubmittedEssays(school, { markers: [person] });
     const marker = await school.signIn(person);

@@ -42,7 +42,7 @@ const rewritten = async (work: SubmittedEssays, text: string): Promise<number> =
 describe('a second draft', () => {
   const second = 'He goes to school by bus. It is good for city.';
 
-  test('waits at the desk with the first one and its marks beside it', async () => {
+  test('is shown on the desk beside the first one and its marks', async () => {
     const work = await createSubmittedEssays(school);
     const attemptId = await rewritten(work, second);
     const waiting = await work.teacher.ask(correctHomework, {});
@@ -59,7 +59,7 @@ describe('a second draft', () => {
     ]);
   });
 
-  test('is marked and released by itself, and both are read in the student’s report', async () => {
+  test('is marked and released separately, and both are in the student’s report', async () => {
     const work = await createSubmittedEssays(school);
     const student = work.students[0]?.browser ?? work.teacher;
     const attemptId = await rewritten(work, second);
@@ -91,7 +91,7 @@ describe('a second draft', () => {
     expect(first.questions).toHaveLength(2);
   });
 
-  test('of somebody else is never the answer to a choice of attempts', async () => {
+  test('of somebody else can never be chosen as an attempt', async () => {
     const [work, foreign] = [await createSubmittedEssays(school), await createSubmittedEssays(school)];
     const student = work.students[0]?.browser ?? work.teacher;
     const input = { id: work.assignmentId, attempt: foreign.students[0]?.attemptId };
@@ -99,7 +99,7 @@ describe('a second draft', () => {
   });
 });
 
-test('an attempt that more time opens again takes its released marks back to drafts, and their points with them', async () => {
+test('reopening an attempt by extra time turns its released marks into drafts and removes their points', async () => {
   const work = await createSubmittedEssays(school, { kind: 'test', left: true });
   const [student] = work.students;
   if (!student) throw new Error('nobody has begun');

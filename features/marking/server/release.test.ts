@@ -60,7 +60,7 @@ describe('releasing', () => {
     expect((await browser.ask(listErrors, {})).list).toMatchObject([{ errorCount: 1 }]);
   });
 
-  test('a mark that was released meanwhile is not changed by who did not mean to, and its history is kept', async () => {
+  test('a mark released in the meantime is not changed unintentionally, and its history is kept', async () => {
     const work = await createSubmittedEssays(school);
     const { attemptId } = getFirstStudent(work);
     await saveMarkAs(work.teacher, work);
@@ -94,7 +94,7 @@ describe('releasing', () => {
     expect(await errorsAfter(300)).toBe(0);
   });
 
-  test('leaves a total that was set by hand as it is, which the desk says', async () => {
+  test('leaves a total set by hand unchanged, which the desk shows', async () => {
     const work = await createSubmittedEssays(school);
     const { browser, attemptId } = getFirstStudent(work);
     const change = { ...aPress(), attemptId, score: 4.5, reason: 'Agreed in class.' };
@@ -109,7 +109,7 @@ describe('releasing', () => {
     expect(report.questions[0]).toMatchObject({ earned: 3 });
   });
 
-  test('again changes nothing and tells nobody', async () => {
+  test('again changes nothing and notifies nobody', async () => {
     const work = await createSubmittedEssays(school);
     const { browser, attemptId } = getFirstStudent(work);
     await saveMarkAs(work.teacher, work);
@@ -123,7 +123,7 @@ describe('releasing', () => {
     expect((await browser.ask(listMessages, {})).total).toBe(total);
   });
 
-  test('a released mark that is saved again stays released, counts at once and stands in the ledger', async () => {
+  test('a released mark that is saved again stays released, counts at once and is recorded', async () => {
     const work = await createSubmittedEssays(school);
     const { browser, attemptId } = getFirstStudent(work);
     await saveMarkAs(work.teacher, work);

@@ -29,7 +29,7 @@ afterAll(() => school.close());
 const notFound = { kind: 'notFound' };
 
 describe('saving', () => {
-  test('keeps a draft that is read again with its version and marker, also by the other names', async () => {
+  test('stores a draft with its version and marker, also by the aliases', async () => {
     const work = await createSubmittedEssays(school);
     const saved = await saveMarkAs(work.teacher, work);
     const names = [markTest, markQuest, markToeflListen, saveToeflWritingCorrect, saveListeningEtcCorrect];
@@ -50,7 +50,7 @@ describe('saving', () => {
     });
   });
 
-  test('over a version that was not read is refused with the other’s name and changes nothing', async () => {
+  test('over an unread version is refused with the other marker’s name and changes nothing', async () => {
     const person = await school.person({ role: 'teacher', name: 'Second' });
     const work = await createSubmittedEssays(school, { markers: [person] });
     const second = await school.signIn(person);

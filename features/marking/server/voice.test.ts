@@ -25,7 +25,7 @@ const voice = async (): Promise<number> => {
   return (body['file'] as { fileId: number }).fileId;
 };
 
-test('a spoken note is kept with the mark that names it, and heard through a signed address', async () => {
+test('a voice note is stored with its mark, and played through a signed URL', async () => {
   const fileId = await voice();
   const saved = await saveMarkAs(work.teacher, work, { mark: { voiceFileId: fileId } });
   const { pieces } = await work.teacher.ask(getTestCorrectDetail, place());
@@ -48,7 +48,7 @@ test('a voice that is sent twice is one file', async () => {
   expect(first.status).toBe(200);
 });
 
-test('a voice that no mark uses is thrown away by its owner alone', async () => {
+test('an unused voice note can be deleted by its owner only', async () => {
   const fileId = await voice();
   const input = () => ({ requestId: randomUUID(), fileId });
 
@@ -70,7 +70,7 @@ test('another’s voice cannot be put into a mark', async () => {
   expect(await work.teacher.failed(saveTestCorrect, input)).toMatchObject({ kind: 'notFound' });
 });
 
-test('a voice is a sound, and of one mark alone', async () => {
+test('a voice note must be a sound and belong to one mark', async () => {
   const own = await createSubmittedEssays(school, { students: 2 });
   const form = { attemptId: String(own.students[0]?.attemptId) };
   const png = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1');

@@ -64,7 +64,7 @@ const satWith = async (value: 'B' | 'C', way: (typeof parts)[number]) => {
 };
 
 describe('the report of an exam with modules and domains', () => {
-  test('a good first module leads to the harder one, and the total spans what the table gives', async () => {
+  test('a good first module leads to the harder one, and the total is the range of the table', async () => {
     const { teacher, attemptId, section } = await satWith('B', 'module-2-harder');
     const report = await teacher.ask(attemptReport, { attemptId });
     expect(report.modules.map(({ way, right, total, most }) => ({ way, right, total, most }))).toEqual([
@@ -79,7 +79,7 @@ describe('the report of an exam with modules and domains', () => {
     ]);
   });
 
-  test('a poor one leads to the easier one, whose way has an end', async () => {
+  test('a poor one leads to the easier one, whose score is capped', async () => {
     const { teacher, attemptId } = await satWith('C', 'module-2-easier');
     const report = await teacher.ask(attemptReport, { attemptId });
     expect(report.modules.map(({ way, most }) => [way, most])).toEqual([
@@ -90,7 +90,7 @@ describe('the report of an exam with modules and domains', () => {
     expect(report.questions.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
   });
 
-  test('a domain that two sections ask about stands once', async () => {
+  test('a domain of two sections is listed once', async () => {
     const tree = await aTree(school);
     const person = await someWork(school, { questions: 1 });
     const now = school.clock.now();

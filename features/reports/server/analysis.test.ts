@@ -20,7 +20,7 @@ afterAll(() => school.close());
 const content = { reason: 'I took the first bird that I met.', evidence: 'Nobody read them.', quote: null };
 const press = (version = 0) => ({ requestId: randomUUID(), version, ...content });
 
-test('a student says what went wrong, and both student and teacher read it in the report', async () => {
+test('a student analyses a wrong answer, and both student and teacher read it in the report', async () => {
   const { student, teacher, attemptId, assignmentId, wrong, person } = await createSubmittedPassage(school);
   const before = await student.ask(homeworkReport, { id: assignmentId });
   expect(before.questions.map(({ forAnalysis, analysis }) => [forAnalysis, analysis])).toEqual([
@@ -38,7 +38,7 @@ test('a student says what went wrong, and both student and teacher read it in th
   expect(taught.questions[1]?.analysis).toMatchObject(expected);
 });
 
-test('a save over a version that was not read is refused and overwrites nothing', async () => {
+test('a save over an unread version is refused and overwrites nothing', async () => {
   const { student, attemptId, assignmentId, wrong: questId } = await createSubmittedPassage(school);
   await student.send(submitAnalysis, { ...press(), attemptId, questId });
   await student.send(submitAnalysisEtc, { ...press(1), attemptId, questId, reason: 'In a hurry.' });
@@ -50,25 +50,25 @@ test('a save over a version that was not read is refused and overwrites nothing'
   expect(questions[1]?.analysis).toMatchObject({ reason: 'In a hurry.', version: 2 });
 });
 
-test('an analysis by the question alone goes to the newest attempt that answered it', async () => {
+test('an analysis by question alone applies to the latest attempt that answered it', async () => {
   const { student, attemptId, wrong: questId } = await createSubmittedPassage(school);
   expect(await student.send(analyseQuestion, { ...press(), questId })).toMatchObject({ attemptId, version: 1 });
 });
 
-test('what was right or left blank is not analysed', async () => {
+test('right and blank answers cannot be analysed', async () => {
   const { student, attemptId, right, blank } = await createSubmittedPassage(school);
   for (const questId of [right, blank])
     expect(await student.refused(submitAnalysis, { ...press(), attemptId, questId })).toBe('analysis.notWrong');
 });
 
-test('before the report is open nothing can be analysed, since that would tell what was wrong', async () => {
+test('nothing can be analysed before the report is open, since that would reveal what was wrong', async () => {
   const { student, attemptId, assignmentId, right, wrong } = await createSubmittedPassage(school, { kind: 'test' });
   expect(await student.refused(testReport, { id: assignmentId })).toBe('report.notYet');
   for (const questId of [right, wrong])
     expect(await student.refused(submitAnalysis, { ...press(), attemptId, questId })).toBe('report.notYet');
 });
 
-test("nobody analyses another student's answer, or a question that the work has not", async () => {
+test("nobody analyses another student's answer, or a question that is not in the assignment", async () => {
   const { student, attemptId, wrong: questId } = await createSubmittedPassage(school);
   const stranger = await school.signIn(await school.person());
   expect(await stranger.failed(submitAnalysis, { ...press(), attemptId, questId })).toMatchObject({ kind: 'notFound' });

@@ -20,7 +20,7 @@ const aFinishedTest = async () => {
   return assigned;
 };
 
-test('the students of a class report come in pages, figures and items with the first', async () => {
+test('the students of a class report come in pages, statistics and items with the first', async () => {
   const { id, teacher } = await aFinishedTest();
   const report = await teacher.ask(assignmentReport, { id });
   expect(report).toMatchObject({ page: 1, totalPage: 1, total: 3, handedIn: 3 });
@@ -33,7 +33,7 @@ test('the students of a class report come in pages, figures and items with the f
   expect((await teacher.ask(assignmentReport, { id, pageNum: 2, page: 3 })).students).toEqual([]);
 });
 
-test('a report of very many answers is made on a worker thread, and says the same', async () => {
+test('a report of very many answers is built on a worker thread with the same result', async () => {
   const { id, teacher } = await aFinishedTest();
   const here = await teacher.ask(assignmentReport, { id });
   await school.db.$client.query('update assignment set question_count = 20000 where id = $1', [id]);

@@ -81,7 +81,7 @@ const waitUntilBlocked = async (): Promise<void> => {
   }
 };
 
-test('a hand-in that was scored while the key changed is scored again by the key that counts', async () => {
+test('a submission scored during a key change is rescored with the new key', async () => {
   const report = await handInWhile(({ teacher, setId, questIds: [questId = 0] }) =>
     teacher.send(regrade, { requestId: randomUUID(), topicId: setId, questId, key: 'D', mode: 'apply' }),
   );

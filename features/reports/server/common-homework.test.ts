@@ -14,7 +14,7 @@ const choice = (key: string) => ({
   explanation: { en: `<p>It is ${key}.</p>`, zh: `<p>是 ${key}。</p>` },
 });
 
-test('choice homework of no exam is sat in one section, and its reports have every answer with its key', async () => {
+test('choice homework without an exam is taken in one section, and its reports have every answer with its key', async () => {
   const school = await openSchool();
   const now = school.clock.now();
   const teacherPerson = await school.person({ role: 'teacher' });

@@ -30,7 +30,7 @@ const handIn = async (of: OwnWork, title: string, content: { topicIds: number[] 
   return (await of.teacher.ask(attemptReport, { attemptId })).previous?.title ?? null;
 };
 
-test('a work is compared with the latest of the same tasks, not with one of other tasks', async () => {
+test('an attempt is compared with the latest one of the same tasks, not with one of other tasks', async () => {
   const of = await someWork(school);
   const sets = async (make: () => ReturnType<typeof aChoice>) => ({
     topicIds: [(await aSet(school, { questions: [make(), make()] })).setId],
@@ -41,7 +41,7 @@ test('a work is compared with the latest of the same tasks, not with one of othe
   expect(await handIn(of, 'Statements again', await sets(aStatement))).toBe('Statements');
 });
 
-test('a paper is compared with itself and with papers of the same tasks, loose sets never with a paper', async () => {
+test('a paper is compared with itself and papers of the same tasks, question sets never with a paper', async () => {
   const of = await someWork(school);
   const choices = await aSet(school, { count: 25 });
   const otherSet = await aSet(school, { count: 25 });

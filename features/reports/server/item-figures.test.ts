@@ -75,7 +75,7 @@ const sitModules = async (work: Modules, at: number, value: 'B' | 'C', way: (typ
   await student.send(finish, { attemptId: first.attemptId, events: [], finish: 'attempt' });
 };
 
-test('a question is counted over those who were shown it: the own module, in sections that were reached', async () => {
+test('a question is counted over those who were shown it: their own module, in sections that were reached', async () => {
   const work = await giveModules(3);
   await sitModules(work, 0, 'B', 'module-2-harder');
   await sitModules(work, 1, 'C', 'module-2-easier');
@@ -100,7 +100,7 @@ test('a question is counted over those who were shown it: the own module, in sec
   expect(questions.map(({ rate }) => rate)).toEqual([67, 67, 100, 100, 0, 0]);
 });
 
-test('the mean of the class is one number wherever it stands', async () => {
+test('the mean of the class is the same number everywhere', async () => {
   const work = await giveModules(3);
   await sitModules(work, 0, 'B', 'module-2-harder');
   await sitModules(work, 1, 'C', 'module-2-easier');

@@ -32,8 +32,8 @@ const heldBack = async (value = 'B') => {
   return { work, window, one: first, two, claimedAt, deliver, report };
 };
 
-describe('an answer that was held back', () => {
-  test('within the grace counts, and says how long after its clock it arrived', async () => {
+describe('a delayed answer', () => {
+  test('counts within the grace period, and shows how long after its clock it arrived', async () => {
     const fixture = await heldBack();
     school.clock.pass({ seconds: 72 });
     await fixture.deliver();
@@ -45,7 +45,7 @@ describe('an answer that was held back', () => {
     expect(first?.arrival).toEqual({ claimedAt: fixture.claimedAt.toISOString(), receivedAt, seconds: 71 });
   });
 
-  test('that came as fast as a network lets it is not spoken of', async () => {
+  test('that came as fast as a network allows is not mentioned', async () => {
     const fixture = await heldBack();
     school.clock.pass({ seconds: 10 });
     await fixture.deliver();
@@ -53,7 +53,7 @@ describe('an answer that was held back', () => {
     expect((await fixture.report()).first).toMatchObject({ value: 'B', arrival: null, late: null });
   });
 
-  test('beyond the grace is kept with both times, and counts where the teacher says so', async () => {
+  test('after the grace period is stored with both times, and counts where the teacher accepts it', async () => {
     const fixture = await heldBack();
     school.clock.pass({ minutes: 15, seconds: 1 });
     await fixture.deliver();
@@ -81,7 +81,7 @@ describe('an answer that was held back', () => {
     expect(leftOut.second).toMatchObject({ value: null, outcome: 'blank', late: { value: 'B', state: 'leftOut' } });
   });
 
-  test('that the teacher lets count stays so whatever comes later, and can be taken back', async () => {
+  test('accepted by the teacher stays so whatever comes later, and can be rejected again', async () => {
     const fixture = await heldBack();
     school.clock.pass({ minutes: 16 });
     await fixture.deliver();
@@ -100,7 +100,7 @@ describe('an answer that was held back', () => {
     expect(await fixture.report()).toMatchObject({ right: 0, first: { value: 'C', late: { state: 'leftOut' } } });
   });
 
-  test('that says what counts already is nothing to decide', async () => {
+  test('equal to the counted one needs no decision', async () => {
     const fixture = await heldBack('C');
     school.clock.pass({ minutes: 16 });
     await fixture.deliver();
@@ -108,7 +108,7 @@ describe('an answer that was held back', () => {
     expect((await fixture.report()).first).toMatchObject({ value: 'C', late: null, arrivedLate: false });
   });
 
-  test('after the hand-in is said to be so', async () => {
+  test('after submission is reported as such', async () => {
     const submitted = await heldBack();
     await submitted.window.handIn();
     school.clock.pass({ minutes: 2 });
@@ -119,7 +119,7 @@ describe('an answer that was held back', () => {
   });
 });
 
-test('the desk says of a text how long after its clock it arrived, and shows the one that came too late', async () => {
+test('the desk shows how long after its clock a text arrived, and the one that came too late', async () => {
   const work = await someWork(school, { written: true });
   const [essay = 0] = work.questionIds;
   const window = await begin(school, work);
@@ -142,7 +142,7 @@ test('the desk says of a text how long after its clock it arrived, and shows the
   });
 });
 
-test('a mark stands for the text that it was made of: where another one counts it is a draft again', async () => {
+test('a mark belongs to its text: where another one is accepted it becomes a draft again', async () => {
   const work = await createSubmittedEssays(school);
   const { browser, attemptId } = getFirstStudent(work);
   await saveMarkAs(work.teacher, work);

@@ -56,8 +56,8 @@ const handedIn = async () => {
 
 const recording = aRecording(3000);
 
-describe('what arrives after the hand-in', () => {
-  test('is kept, and says when it came and how long after', async () => {
+describe('files and recordings that arrive after submission', () => {
+  test('are stored, with their arrival time and delay', async () => {
     const fixture = await handedIn();
     await fixture.handIn();
     school.clock.pass({ minutes: 12 });
@@ -72,7 +72,7 @@ describe('what arrives after the hand-in', () => {
     ]);
   });
 
-  test('is not marked where only its sending ended within the minute', async () => {
+  test('are not marked as late where only the upload ended within the minute', async () => {
     const fixture = await handedIn();
     await fixture.handIn();
     school.clock.pass({ seconds: 50 });
@@ -81,7 +81,7 @@ describe('what arrives after the hand-in', () => {
     expect(await fixture.read()).toEqual([null, null]);
   });
 
-  test('is late by the last bytes of a recording that began in time', async () => {
+  test('are late by the last bytes of a recording that began in time', async () => {
     const fixture = await handedIn();
     await fixture.speak(0, recording.subarray(0, 1000));
     await fixture.handIn();
@@ -91,7 +91,7 @@ describe('what arrives after the hand-in', () => {
   });
 });
 
-test('what came in time stays so, also where it is sent once more or its empty end comes days later', async () => {
+test('an upload that came in time stays in time, also when it is sent again or its empty end comes days later', async () => {
   const fixture = await handedIn();
   await fixture.sendFile();
   await fixture.speak(0, recording);
@@ -103,7 +103,7 @@ test('what came in time stays so, also where it is sent once more or its empty e
   expect(await fixture.read()).toEqual([null, null]);
 });
 
-test('work that was left to the clock is handed in when its time ends', async () => {
+test('an attempt in progress is submitted when its time ends', async () => {
   const fixture = await handedIn();
   school.clock.pass({ days: 6 });
   await fixture.sendFile();

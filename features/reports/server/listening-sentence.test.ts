@@ -60,7 +60,7 @@ const aDictation = async ({ kind = 'homework' }: { kind?: 'test' | 'homework' } 
   return { id, student, written, spoken, handIn };
 };
 
-test('a sentence is heard again with its words once the report is open, and not before', async () => {
+test('a sentence can be heard again with its transcript once the report is open, and not before', async () => {
   const { id, student, written, spoken, handIn } = await aDictation();
   expect(await student.refused(listeningSentence, { id, questId: written })).toBe('report.notHandedIn');
   await handIn();
@@ -76,7 +76,7 @@ test('a sentence is heard again with its words once the report is open, and not 
   expect(questions[0]).toMatchObject({ earned: 0.8, possible: 1 });
 });
 
-test('of a test that others still sit no word is told', async () => {
+test('nothing is revealed of a test that others are still taking', async () => {
   const { id, student, written, handIn } = await aDictation({ kind: 'test' });
   await handIn();
   expect(await student.refused(listeningSentence, { id, questId: written })).toBe('report.notYet');

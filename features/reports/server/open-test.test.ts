@@ -35,7 +35,7 @@ const again = async (work: OwnWork & { setId: number }, kind: 'test' | 'homework
   return { ...work, assignmentId: id, kind };
 };
 
-test('a report is shut while a test asks its questions again, from opening the test to handing it in', async () => {
+test('a report is closed while a test contains its questions, from opening the test to submitting it', async () => {
   const work = await readable();
   const otherAttempt = await readable(work);
   const { student, assignmentId: id, questionIds } = work;
@@ -82,7 +82,7 @@ test('a report is shut while a test asks its questions again, from opening the t
   expect(await offered()).toEqual({ inList: [id, otherAttempt.assignmentId], alone: true });
 });
 
-test('homework that asks them shuts no report, nor does a test that is taken back or can be begun no more', async () => {
+test('homework with these questions closes no report, nor does a withdrawn test or one that can no longer be started', async () => {
   const work = await readable();
   const { student, teacher, assignmentId: id } = work;
   await begin(school, await again(work, 'homework'));

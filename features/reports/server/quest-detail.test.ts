@@ -60,7 +60,7 @@ const ownMade = async () => {
   return { ...work, studentPerson: person, ...(await handIn(work, person)) };
 };
 
-test('a teacher sees the tasks and what every student handed in', async () => {
+test("a teacher sees the tasks and every student's submission", async () => {
   const { teacher, assignmentId, studentPerson, attemptId } = await ownMade();
   const seen = await teacher.ask(questDetail, { id: assignmentId });
   expect(seen.tasks).toMatchObject([
@@ -81,7 +81,7 @@ test('a teacher sees the tasks and what every student handed in', async () => {
   ]);
 });
 
-test('what came in is read page by page, with figures of all pages', async () => {
+test('submissions are read page by page, with figures of all pages', async () => {
   const work = await aDefinedHomework(4);
   for (const person of work.students.slice(0, 3)) await handIn(work, person);
   const read = (paging: object = {}) => work.teacher.ask(questDetail, { id: work.assignmentId, ...paging });
@@ -104,7 +104,7 @@ test('what came in is read page by page, with figures of all pages', async () =>
   });
 });
 
-test('a model answer gives nobody the address of a file that is not the teacher’s own', async () => {
+test('a model answer gives nobody the URL of a file that is not the teacher’s own', async () => {
   const stranger = await school.person();
   const fileId = await school.tx((tx, { now }) =>
     insertFile(tx, {
@@ -140,7 +140,7 @@ test('a model answer gives nobody the address of a file that is not the teacher�
   expect((await teacher.ask(questDetail, { id })).tasks[0]?.model).toBe('<p>So.</p>');
 });
 
-test('its reports are read by the student and the teacher, and by nobody else', async () => {
+test('its reports can be read by the student and the teacher, and by nobody else', async () => {
   const { teacher, student, assignmentId, studentPerson } = await ownMade();
   const mine = await student.ask(myQuestReport, { id: assignmentId });
   expect(mine).toMatchObject({ kind: 'definedHomework', scoreMax: 15 });
@@ -150,7 +150,7 @@ test('its reports are read by the student and the teacher, and by nobody else', 
   expect(await otherTeacher.failed(questDetail, { id: assignmentId })).toMatchObject({ kind: 'notFound' });
 });
 
-test('work from the bank has no tasks of its own', async () => {
+test('an assignment from the bank has no tasks of its own', async () => {
   const work = await someWork(school, { kind: 'homework' });
   expect(await work.teacher.failed(questDetail, { id: work.assignmentId })).toMatchObject({ kind: 'notFound' });
 });

@@ -37,7 +37,7 @@ const heard = (url: string, token: string, range?: string) =>
     headers: { authorization: `Bearer ${token}`, ...(range ? { range } : {}) },
   });
 
-test('student and teacher hear the parts that have arrived, each by an address of their own', async () => {
+test('student and teacher hear the recordings that have arrived, each by their own signed URL', async () => {
   const work = await handedIn();
   const own = await work.student.ask(homeworkReport, { id: work.assignmentId });
   const taught = await work.teacher.ask(attemptReport, { attemptId: work.attemptId });
@@ -64,7 +64,7 @@ test('nobody else hears them', async () => {
   expect((await heard(url, otherTeacher.token)).statusCode).toBe(404);
 });
 
-test('a recording that was named in time and made after its section says how long after it came', async () => {
+test('a recording that was named in time and made after its section shows how late it came', async () => {
   const work = await someWork(school, { spoken: true });
   const window = await sit(school, work);
   const sectionId = (window.start.blueprint as { sections: { id: string }[] }).sections[0]?.id ?? '';

@@ -56,7 +56,7 @@ const change = (set: KeptSet, mode: 'dryRun' | 'apply' | 'approve', more: object
 
 const three = ['40', '41', '42'].map((text, index) => ({ id_option: String.fromCharCode(65 + index), text }));
 
-describe('a wrong key of work that was given before its question set was edited', () => {
+describe('a wrong key of an assignment created before its question set was edited', () => {
   test.each([
     ['the key was put right in the bank first', { key: 'D' }],
     ['the words were changed', { text: '<p>Six times seven?</p>' }],
@@ -83,7 +83,7 @@ describe('a wrong key of work that was given before its question set was edited'
     expect(await work.score()).toBe(1);
   });
 
-  test('is approved in the words in which it was changed, not in those of the bank', async () => {
+  test('is approved in the wording in which it was changed, not in that of the bank', async () => {
     const set = await aSet(school);
     const colleague = await handedIn(await school.person({ role: 'teacher' }), set);
     const author = await handedIn(set.owner, set);
@@ -98,7 +98,7 @@ describe('a wrong key of work that was given before its question set was edited'
     expect(await since.score()).toBe(0);
   });
 
-  test("is found by work of one's own alone", async () => {
+  test("is found by the teacher's own assignments only", async () => {
     const set = await aSet(school);
     const work = await handedIn(set.owner, set);
     const otherTest = await handedIn(await school.person({ role: 'teacher' }), await aSet(school));

@@ -67,7 +67,7 @@ describe('a total set by hand', () => {
   const setByHand = (work: Awaited<ReturnType<typeof handIn>>, score: number | null) =>
     work.teacher.send(modifyScore, { requestId: randomUUID(), attemptId: work.attemptId, score, reason: 'Fair.' });
 
-  test('survives a changed key and taking it back, and the preview names it', async () => {
+  test('survives a key change and its reversal, and is marked in the preview', async () => {
     const { set, author } = await twoTeachers();
     await setByHand(author, 1.5);
     const dry = await author.teacher.send(regrade, aKeyChange(set, 'dryRun'));
@@ -84,7 +84,7 @@ describe('a total set by hand', () => {
     expect(students).toMatchObject([{ score: 1.5, setByHand: true }]);
   });
 
-  test('survives a question that is taken out', async () => {
+  test('survives the removal of a question', async () => {
     const { set, author } = await twoTeachers();
     await setByHand(author, 1);
     const questIds = set.questionIds.slice(0, 1);
@@ -92,7 +92,7 @@ describe('a total set by hand', () => {
     expect(await author.score()).toBe(1);
   });
 
-  test('gives way to the computed one when the teacher says so', async () => {
+  test('gives way to the computed total when the teacher resets it', async () => {
     const { author } = await twoTeachers();
     await setByHand(author, 1);
     expect(await setByHand(author, null)).toMatchObject({ was: 1, becomes: 0 });
@@ -101,8 +101,8 @@ describe('a total set by hand', () => {
   });
 });
 
-describe("a key that somebody other than the set's author changes", () => {
-  test('counts in the own work, and waits for the author everywhere else', async () => {
+describe("a key changed by somebody other than the set's author", () => {
+  test('applies to their own assignments, and waits for the author everywhere else', async () => {
     const { set, author, colleague } = await twoTeachers();
     const dry = await colleague.teacher.send(regrade, aKeyChange(set, 'dryRun'));
     expect(dry).toMatchObject({ changes: [{ attemptId: colleague.attemptId }], elsewhere: 0 });
@@ -117,7 +117,7 @@ describe("a key that somebody other than the set's author changes", () => {
     expect((await colleague.teacher.ask(getTopicDetailGroup, { topicId: set.setId })).keyChanges).toEqual([]);
   });
 
-  test('is scored by the changed key where it is handed in later, in the own work alone', async () => {
+  test('applies to later submissions in their own assignments only', async () => {
     const set = await aSet(school);
     const colleague = await school.person({ role: 'teacher' });
     await handIn(colleague, set);
@@ -126,7 +126,7 @@ describe("a key that somebody other than the set's author changes", () => {
     expect(await (await handIn(set.owner, set)).score()).toBe(0);
   });
 
-  test('counts everywhere once the author approves; the teachers concerned are told', async () => {
+  test('applies everywhere once the author approves; the affected teachers are notified', async () => {
     const { set, author, colleague } = await twoTeachers();
     const third = await handIn(await school.person({ role: 'teacher' }), set);
     const { batchId } = await colleague.teacher.send(regrade, aKeyChange(set, 'apply'));
@@ -142,7 +142,7 @@ describe("a key that somebody other than the set's author changes", () => {
     expect(await author.teacher.refused(regrade, again)).toBe('regrade.decided');
   });
 
-  test('stays in the own work where the author declines, and its teacher can take it back', async () => {
+  test('stays in their own assignments where the author declines, and can be reversed by its teacher', async () => {
     const { set, author, colleague } = await twoTeachers();
     const { batchId } = await colleague.teacher.send(regrade, aKeyChange(set, 'apply'));
     expect((await author.teacher.failed(regrade, aKeyChange(set, 'reverse', { batchId }))).kind).toBe('notFound');
@@ -153,7 +153,7 @@ describe("a key that somebody other than the set's author changes", () => {
     expect(await colleague.score()).toBe(0);
   });
 
-  test('is decided on by staff who look after the bank', async () => {
+  test('is decided on by staff who manage the bank', async () => {
     const { set, author, colleague } = await twoTeachers();
     const { batchId } = await colleague.teacher.send(regrade, aKeyChange(set, 'apply'));
     const office = await school.signIn(await school.person({ role: 'staff', permissions: ['repository_quest'] }));
@@ -166,8 +166,8 @@ describe("a key that somebody other than the set's author changes", () => {
   });
 });
 
-describe("a key that the set's author changes", () => {
-  test('counts everywhere, tells other teachers, and goes back for whoever handed in since', async () => {
+describe("a key changed by the set's author", () => {
+  test('applies everywhere, notifies other teachers, and can be reversed for later submissions too', async () => {
     const { set, author, colleague } = await twoTeachers();
     const { batchId } = await author.teacher.send(regrade, aKeyChange(set, 'apply'));
     expect([await author.score(), await colleague.score()]).toEqual([1, 1]);

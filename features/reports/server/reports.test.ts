@@ -75,7 +75,7 @@ test('a test report stays closed until nobody can answer any more, then shows ev
   ]);
 });
 
-test('a report is compared with the latest earlier work, for the student with one whose report is open', async () => {
+test('a report is compared with the latest earlier attempt, for the student with one whose report is open', async () => {
   const first = await someWork(school);
   const handIn = async (work: GivenWork, right: number) => {
     const window = await sit(school, work);
@@ -105,7 +105,7 @@ test('a report is compared with the latest earlier work, for the student with on
   expect(await previous()).toEqual({ mine: 2, taught: 2 });
 });
 
-test('a class report counts who can still answer, apart from who has not handed in', async () => {
+test('a class report counts who can still answer separately from who has not submitted', async () => {
   const work = await someWork(school);
   const standing = () => work.teacher.ask(assignmentReport, { id: work.assignmentId });
   expect(await standing()).toMatchObject({ missing: [{ state: 'none' }], mayAnswer: 1 });
@@ -122,7 +122,7 @@ test('a teacher opens a report by hand and the student reads it at once', async 
   );
 });
 
-test('a changed key is tried, applied and taken back, and the error book follows', async () => {
+test('a changed key is previewed, applied and reversed, and the error book follows', async () => {
   const work = await satTest();
   const [, second = 0] = work.questionIds;
   const report = await work.teacher.ask(assignmentReport, { id: work.assignmentId });
@@ -158,7 +158,7 @@ test('a changed key is tried, applied and taken back, and the error book follows
   expect(await work.teacher.refused(regrade, { ...back, requestId: randomUUID() })).toBe('regrade.reversed');
 });
 
-test("a changed key touches other teachers' students without naming them", async () => {
+test("a changed key affects other teachers' students without naming them", async () => {
   const work = await satTest();
   const [, second = 0] = work.questionIds;
   const topicId = (await work.teacher.ask(assignmentReport, { id: work.assignmentId })).items[1]?.topicId ?? 0;
@@ -205,7 +205,7 @@ test('a contest counts six points for a right answer and one and a half for a bl
   expect(items.map((item) => item.right).slice(0, 2)).toEqual([1, 0]);
 });
 
-test('a total changed by hand stands in the report with its reason', async () => {
+test('a total changed by hand is in the report with its reason', async () => {
   const work = await satTest();
   const change = { attemptId: work.attemptId, score: 3, reason: 'Question 2 was ambiguous.' };
   expect(await work.teacher.send(modifyScore, { ...change, requestId: randomUUID() })).toEqual(
@@ -217,7 +217,7 @@ test('a total changed by hand stands in the report with its reason', async () =>
   expect(await work.teacher.refused(modifyScore, tooMuch)).toBe('score.outOfRange');
 });
 
-test("another teacher's work and another student's report are not there", async () => {
+test("another teacher's assignment and another student's report are not found", async () => {
   const work = await satTest();
   const otherTeacher = await school.signIn(await school.person({ role: 'teacher' }));
   const stranger = await school.signIn(await school.person({ role: 'student' }));
@@ -232,7 +232,7 @@ test("another teacher's work and another student's report are not there", async 
   expect(kinds.map(({ kind }) => kind)).toEqual(Array.from({ length: 6 }, () => 'notFound'));
 });
 
-test('a changed model answer is cleaned as a saved one is, and shows no file that the old one does not', async () => {
+test('a changed model answer is sanitised like a saved one, and shows no file that the old one does not', async () => {
   const essay = aChoice({ type: 'essay', prompt: { text: '<p>Write.</p>', leastWords: 0 }, key: { model: '' } });
   const { setId, questionIds, owner } = await aSet(school, { questions: [essay] });
   const teacher = await school.signIn(owner);

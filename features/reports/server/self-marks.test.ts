@@ -22,7 +22,7 @@ const handedIn = async (selfMarking: boolean) => {
   return { ...work, attemptId: window.attemptId, late };
 };
 
-test('a time limit of homework runs on below zero, and what is answered then counts', async () => {
+test('a time limit of homework continues below zero, and later answers count', async () => {
   const work = await handedIn(false);
   expect(work.late).toMatchObject({ isClosed: false, secondsLeft: -60 });
   const report = await work.student.ask(homeworkReport, { id: work.assignmentId });
@@ -30,7 +30,7 @@ test('a time limit of homework runs on below zero, and what is answered then cou
   expect(report.selfMarking).toBe(false);
 });
 
-test("a student's own marks stand beside the machine's, for the student and for the teacher", async () => {
+test("a student's self-marks are shown beside the machine's, for the student and for the teacher", async () => {
   const work = await handedIn(true);
   expect(await work.student.ask(checkHomework, { id: work.assignmentId })).toMatchObject({
     status: 'handedIn',

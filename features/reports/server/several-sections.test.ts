@@ -88,7 +88,7 @@ const aMark = (scores: MarkDraft['scores']): MarkDraft => ({
   notes: [],
 });
 
-test('an ACT is sat with its break, marked by four domains and reported with composite, STEM and ELA', async () => {
+test('an ACT is taken with its break, marked by four domains and reported with composite, STEM and ELA', async () => {
   const { teacher, student, assignmentId, attemptId, essayId } = await sitAct();
   const readScores = async () => {
     const { scales, score, scoreMax, isEstimate } = await teacher.ask(attemptReport, { attemptId });

@@ -7,7 +7,7 @@ const listLabels = (scores: readonly number[], most: number, least = 0): string[
     { least, most },
   ).map(({ from, to, count }) => `${from}-${to}:${count}`);
 
-test('scores deviate from two on', () => {
+test('scores have a deviation from two on', () => {
   expect(computeStatistics([{ score: null }])).toMatchObject({ mean: null, deviation: null });
   expect(computeStatistics([{ score: 400 }, { score: null }])).toMatchObject({ mean: 4, median: 4, deviation: null });
   expect(computeStatistics([{ score: 400 }, { score: 400 }])).toMatchObject({ mean: 4, deviation: 0 });
@@ -52,7 +52,7 @@ test('every total is counted once, and those to be marked are not', () => {
   expect(buildDistribution(rows, { least: 0, most: 0 })).toEqual([]);
 });
 
-test('what a teacher marked is neither right nor wrong, part of the points is told apart, and what never counts is left out', () => {
+test('teacher-marked questions are neither right nor wrong, partial points are counted separately, and unscored ones are left out', () => {
   const machine = (outcome: 'right' | 'partial' | 'wrong' | 'blank') => ({
     by: 'machine' as const,
     outcome,

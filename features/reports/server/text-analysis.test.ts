@@ -13,7 +13,7 @@ afterAll(() => school.close());
 
 const content = { reason: 'I join sentences by commas.', evidence: '', plan: 'Two semicolons.', quote: null };
 
-test('a text of writing practice is analysed once its mark is released, and the marker reads it at the desk', async () => {
+test('a writing practice text can be analysed once its mark is released, and the marker sees the analysis on the desk', async () => {
   const work = await createSubmittedEssays(school, { programme: 'toefl-writing' });
   const { browser, person, attemptId } = getFirstStudent(work);
   const { questId, assignmentId: id } = work;

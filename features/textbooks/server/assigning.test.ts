@@ -44,7 +44,7 @@ const openAs = async (
   });
 };
 
-test('a given textbook is told to its students, stands on their shelves and opens', async () => {
+test('an assigned textbook is announced to its students, appears on their shelves and opens', async () => {
   const assigned = await createAssignedBook(school);
   const student = await signInStudent(assigned);
   const [message] = (await student.ask(listMessages, {})).message_list;
@@ -72,7 +72,7 @@ test('a given textbook is told to its students, stands on their shelves and open
   expect((await school.server.app.inject(opened.bookUrl)).statusCode).toBe(200);
 });
 
-test('each edition becomes an assignment of its own, and each student is told of each', async () => {
+test('each edition becomes an assignment of its own, and each student is notified of each', async () => {
   const teacher = await school.signIn(await school.person({ role: 'teacher' }));
   const assigned = await createAssignedBook(school, { teacher });
   const fileids = [
@@ -97,7 +97,7 @@ test('each edition becomes an assignment of its own, and each student is told of
   );
 });
 
-test('giving says what is wrong with its dates and its readers', async () => {
+test('invalid dates and recipients are reported', async () => {
   const assigned = await createAssignedBook(school);
   const { teacher, editionId, classId } = assigned;
   const draft = { fileids: [editionId], classIds: [classId], beginsAt: '2026-03-02T08:00:00Z' };
@@ -114,7 +114,7 @@ test('giving says what is wrong with its dates and its readers', async () => {
   expect((await teacher.failed(createTextbook, give({ fileids: [987_654] }))).kind).toBe('notFound');
 });
 
-test('it opens from its beginning, stays open after its deadline, and no longer once it was withdrawn', async () => {
+test('it opens at its start, stays open after its deadline, and closes when it is withdrawn', async () => {
   const assigned = await createAssignedBook(school, { beginsAt: '2026-03-02T09:00:00.000Z' });
   const student = await signInStudent(assigned);
   const opened = () => student.ask(getFileId, { id: assigned.id });
@@ -142,7 +142,7 @@ test('it opens from its beginning, stays open after its deadline, and no longer 
   school.clock.set('2026-03-02T08:00:00.000Z');
 });
 
-test('pages that were seen add up; the teacher sees how far each is, and when all are through', async () => {
+test("seen pages add up; the teacher sees each student's progress, and when all are done", async () => {
   const assigned = await createAssignedBook(school);
   await updatePages(school.db, { editionId: assigned.editionId, pages: 8 });
   const first = await signInStudent(assigned);
@@ -162,7 +162,7 @@ test('pages that were seen add up; the teacher sees how far each is, and when al
   expect((await assigned.teacher.ask(assignedBookDetail, { id: assigned.id })).assignment.status).toBe('complete');
 });
 
-test('a download is no reading', async () => {
+test('a download does not count as reading', async () => {
   const assigned = await createAssignedBook(school);
   const student = await signInStudent(assigned);
   const saved = await openAs(student, assigned, { action: 'download', page: 5 });
@@ -172,7 +172,7 @@ test('a download is no reading', async () => {
   expect((await assigned.teacher.ask(assignedBookDetail, { id: assigned.id })).assignment.opened).toBe(0);
 });
 
-test('the list is filtered by state, class and words, and counts what stands behind each', async () => {
+test('the list is filtered by state, class and search, and counts every state', async () => {
   const assigned = await createAssignedBook(school);
   const { teacher, classId, id } = assigned;
   const late = await createAssignedBook(school, {
@@ -194,7 +194,7 @@ test('the list is filtered by state, class and words, and counts what stands beh
   school.clock.set('2026-03-02T08:00:00.000Z');
 });
 
-test('words and deadlines of a given textbook change, of all or of one, until it is withdrawn', async () => {
+test('texts and deadlines of an assigned textbook can be changed, for all or for one, until it is withdrawn', async () => {
   const assigned = await createAssignedBook(school);
   const { teacher, id } = assigned;
   const studentId = assigned.students[0]?.id ?? 0;
@@ -215,7 +215,7 @@ test('words and deadlines of a given textbook change, of all or of one, until it
   expect(await teacher.refused(editTextbook, { ...buildRequestId(), id, title: 'Late' })).toBe('assignment.withdrawn');
 });
 
-test('another’s textbook is not there', async () => {
+test('another teacher’s textbook is not found', async () => {
   const assigned = await createAssignedBook(school);
   const stranger = await school.signIn(await school.person());
   const student = await signInStudent(assigned);
@@ -228,7 +228,7 @@ test('another’s textbook is not there', async () => {
   expect((await student.failed(openTextbook, { ...key, textbookId: 987_654 })).kind).toBe('notFound');
 });
 
-test('a given textbook shows its students all together, or page by page with the count of them all', async () => {
+test('an assigned textbook shows its students all together, or page by page with the total count', async () => {
   const assigned = await createAssignedBook(school);
   const fullDetail = await assigned.teacher.ask(assignedBookDetail, { id: assigned.id });
   expect(fullDetail).toMatchObject({ page: 1, totalPage: 1, total: assigned.students.length });

@@ -42,7 +42,7 @@ test('an uploaded PDF becomes a book of the bank, which every reader of it can o
   expect(rawPayload.equals(samplePdf())).toBe(true);
 });
 
-test('the pages of a PDF are counted, and one that cannot be read says so', async () => {
+test('the pages of a PDF are counted, and an unreadable one is reported', async () => {
   const readable = await createBook(school, qiao);
   const broken = await createBook(school, qiao, {
     name: 'Broken',
@@ -60,7 +60,7 @@ test('the pages of a PDF are counted, and one that cannot be read says so', asyn
   expect(await teacher.refused(createTextbook, { ...assignment, ...window })).toBe('book.unreadable');
 });
 
-test('a PDF whose pages never end is given up and counts as one that cannot be read', async () => {
+test('a PDF with endless pages is given up and counts as unreadable', async () => {
   const levels = Array.from(
     { length: 38 },
     (_, index) => `${index + 2} 0 obj << /Type /Pages /Kids [${index + 3} 0 R ${index + 3} 0 R] /Count 2 >> endobj`,
@@ -74,7 +74,7 @@ test('a PDF whose pages never end is given up and counts as one that cannot be r
   expect(await findPageCount(id)).toBe(0);
 });
 
-test('a book is made of an own upload that nothing uses, and of a PDF alone', async () => {
+test('a book needs an own unused upload, and a PDF', async () => {
   const file = await uploadBytes(school, qiao, samplePdf());
   const book = (id: number) => ({ ...buildRequestId(), what: 'book' as const, file: id, ...facts });
 
@@ -88,7 +88,7 @@ test('a book is made of an own upload that nothing uses, and of a PDF alone', as
   expect(await qiao.refused(createTextbook, book(await uploadBytes(school, qiao, picture)))).toBe('book.notPdf');
 });
 
-test('the bank is searched in both languages, filtered and paged without gap or double', async () => {
+test('the bank is searched in both languages, filtered and paged without gaps or duplicates', async () => {
   for (let index = 1; index <= 12; index++)
     await createBook(school, qiao, { name: `Paged ${index}`, nameZh: '分页', project: 'sat' });
   const pages = [];
@@ -101,7 +101,7 @@ test('the bank is searched in both languages, filtered and paged without gap or 
   expect((await mei.ask(getBookTypes, {})).projects).toEqual(expect.arrayContaining(['amc', 'sat']));
 });
 
-test('annotating an original makes one annotated edition of one’s own, and opens it again afterwards', async () => {
+test('annotating an original creates one own annotated edition, and opens it again afterwards', async () => {
   const id = await createBook(school, qiao, { name: 'To annotate' });
   const first = await mei.send(getBookUrl, { fileid: id, action: 'annotate' });
   const again = await mei.send(getBookUrl, { fileid: id, action: 'annotate' });
@@ -117,7 +117,7 @@ test('annotating an original makes one annotated edition of one’s own, and ope
   expect((await qiao.failed(getBookUrl, { fileid: id, dType: 2 })).kind).toBe('notFound');
 });
 
-test('the owner alone changes and takes out a book; who was given it keeps it', async () => {
+test('only the owner changes and removes a book; recipients keep it', async () => {
   const assigned = await createAssignedBook(school);
   const fileid = assigned.editionId;
   const change = { what: 'book' as const, fileid, ...facts, name: 'Renamed' };
@@ -134,7 +134,7 @@ test('the owner alone changes and takes out a book; who was given it keeps it', 
   expect((await assigned.teacher.failed(destroyTextbook, { ...buildRequestId(), ...out })).kind).toBe('notFound');
 });
 
-test('marks are kept in the own annotated edition alone', async () => {
+test('marks are stored in the own annotated edition only', async () => {
   const id = await createBook(school, qiao);
   const { fileid } = await qiao.send(getBookUrl, { fileid: id, action: 'annotate' });
   const content = { kind: 'note' as const, at: [0.5, 0.5] as [number, number], note: 'Look here.' };
@@ -162,7 +162,7 @@ test('a guide without the teacher role reads the bank and changes nothing', asyn
   expect(await guide.refused(destroyTextbook, { ...buildRequestId(), what: 'edition', id })).toBe('book.viewOnly');
 });
 
-test('who gives textbooks looks into the bank and does not change it; who keeps it does not give', async () => {
+test('who assigns textbooks can read the bank and not change it; who manages it cannot assign', async () => {
   const giver = await school.signIn(await school.person({ role: 'teacher', permissions: ['publish_textbook'] }));
   const keeper = await school.signIn(await school.person({ role: 'teacher', permissions: ['textbook'] }));
   const file = await uploadBytes(school, giver, samplePdf());
@@ -176,7 +176,7 @@ test('who gives textbooks looks into the bank and does not change it; who keeps 
   expect((await keeper.failed(createTextbook, { ...buildRequestId(), fileids, ...window })).kind).toBe('notFound');
 });
 
-test('the filters name each programme and subject of the bank once, in order, without what is hidden', async () => {
+test('the filters list each programme and subject of the bank once, in order, without hidden books', async () => {
   const books = [
     ['ssat', 'reading'],
     ['act', 'science'],

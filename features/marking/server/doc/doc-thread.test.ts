@@ -4,7 +4,7 @@ import { docThread } from './download-doc.ts';
 
 const pending = () => Promise.withResolvers<PaperTask>();
 
-test('files are read once the turn of their document has come; who comes after many is told so', async () => {
+test("files are read when their document's turn comes; beyond the queue limit a request is refused as busy", async () => {
   const [first, second] = [pending(), pending()];
   const running = [first, second].map(async ({ promise }) => makeApart(docThread, () => promise).catch(() => 'failed'));
   const read = vi.fn<() => Promise<PaperTask>>(async () => Promise.reject(new Error('not there')));
@@ -22,7 +22,7 @@ test('a document that takes too much memory ends its own process alone', async (
   expect(await makeApart(hungry, async () => ({ facts: null, files: [] }))).toBe('tooHeavy');
 });
 
-test('a document that fails says why', async () => {
+test('a document that fails reports why', async () => {
   await expect(makeApart(docThread, async () => ({ facts: null, files: [] }))).rejects.toThrow(
     'The document was not made',
   );

@@ -42,6 +42,6 @@ test.each([
   ['resources that are none', buildPage('/MediaBox[0 0 300 400]/Resources 7')],
   ['fonts that are none', buildPage('/MediaBox[0 0 300 400]/Resources<</Font 7>>')],
   ['nothing in it', Buffer.from('%PDF-1.7\n')],
-])('a PDF with %s stands in the document by its name', async (_, bytes) => {
+])('a PDF with %s is listed in the document by name', async (_, bytes) => {
   expect(await pagesWith(bytes)).toBe(0);
 });

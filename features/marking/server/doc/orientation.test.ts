@@ -20,7 +20,7 @@ test.each([1, 3, 6, 8])('a camera held as %s is read in either order of bytes', 
   expect(getJpegOrientation(jpegWith(orientation, false))).toBe(orientation);
 });
 
-test('a picture that says nothing or nonsense is upright', () => {
+test('a picture without valid orientation is upright', () => {
   expect(getJpegOrientation(Uint8Array.from([0xff, 0xd8, 0xff, 0xda, 0, 2, 1, 2, 3, 4, 5, 6, 7, 8]))).toBe(1);
   expect(getJpegOrientation(jpegWith(77, true))).toBe(1);
   expect(getJpegOrientation(jpegWith(6, true).slice(0, 20))).toBe(1);

@@ -19,14 +19,14 @@ const buildJpeg = (width: number, height: number): Uint8Array => {
   return Uint8Array.from([...head, ...size, 1, 1, 0x11, 0]);
 };
 
-test('a picture of a good camera is drawn, one of nine hundred million pixels is not', () => {
+test('a large photo is drawn, one of nine hundred million pixels is not', () => {
   expect(isWithinPixelLimit('image/png', buildPng(8000, 6000))).toBe(true);
   expect(isWithinPixelLimit('image/png', buildPng(30_000, 30_000))).toBe(false);
   expect(isWithinPixelLimit('image/jpeg', buildJpeg(8000, 6000))).toBe(true);
   expect(isWithinPixelLimit('image/jpeg', buildJpeg(30_000, 30_000))).toBe(false);
 });
 
-test('a picture that does not say its size is not drawn', () => {
+test('a picture without a size is not drawn', () => {
   expect(isWithinPixelLimit('image/png', buildPng(1, 1).subarray(0, 20))).toBe(false);
   expect(isWithinPixelLimit('image/png', buildPng(0, 7))).toBe(false);
   expect(isWithinPixelLimit('image/jpeg', buildJpeg(9, 9).subarray(0, 12))).toBe(false);

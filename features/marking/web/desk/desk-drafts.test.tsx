@@ -47,7 +47,7 @@ test('a draft survives a tab that is killed in the middle of a note', async () =
   );
 });
 
-test('a piece that is not there any more says so, keeps what was written and sends nothing more', async () => {
+test('a removed submission shows a notice, keeps what was written and sends nothing more', async () => {
   const { saves, device } = renderDesk([buildSubmission({ attemptId: 17 })], {
     save: () => ({ reason: 'request.notFound', status: 404 }),
   });
@@ -58,7 +58,7 @@ test('a piece that is not there any more says so, keeps what was written and sen
   expect(saves().filter(({ attemptId }) => attemptId === 17)).toHaveLength(1);
 });
 
-test('a spoken note that did not arrive is kept, and goes to its piece from another one', async () => {
+test('a voice note that was not sent is kept, and is sent while another submission is open', async () => {
   const device = createTestDevice();
   const sound = new Blob(['voice'], { type: 'audio/webm' });
   device.said.set('v', { id: 'v', key: '7/31', attemptId: 7, note: null, said: sound, at: 0 });

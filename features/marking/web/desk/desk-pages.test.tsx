@@ -37,7 +37,7 @@ const openName = () => within(screen.getByRole('navigation', { name: 'Queue' }))
 const pagesAsked = (sent: ReturnType<typeof renderDesk>['sent']) =>
   sent.filter(({ path }) => path === 'backend/teacher/correctDetailList').map(({ input }) => input);
 
-test('the queue comes in pages, and the place and the counts are those of all', async () => {
+test('the queue comes in pages, with the position and counts among all', async () => {
   const { sent } = renderDesk(buildManySubmissions());
   await place(1);
   const list = screen.getByRole('navigation', { name: 'Queue' });
@@ -47,7 +47,7 @@ test('the queue comes in pages, and the place and the counts are those of all', 
   expect(pagesAsked(sent)).toEqual([{ id: '3', order: 'question', pageNum: String(submissionsPerPage) }]);
 });
 
-test('the neighbour of the last piece of a page is the first of the next, there and back', async () => {
+test("the neighbour of a page's last submission is the first of the next page, in both directions", async () => {
   renderDesk(buildManySubmissions(), { at: { attemptId: submissionsPerPage } });
   await place(submissionsPerPage);
   pressKey('j');
@@ -59,7 +59,7 @@ test('the neighbour of the last piece of a page is the first of the next, there 
   await waitFor(() => expect(openName().textContent).toContain(`Student ${submissionsPerPage}.`));
 });
 
-test('marking goes on at the next piece without a mark on whichever page, and then comes back to the first', async () => {
+test('marking continues at the next unmarked submission on any page, and then returns to the first', async () => {
   const open = [3, 150, 230];
   renderDesk(buildManySubmissions((number) => ({ state: open.includes(number) ? 'toMark' : 'released' })));
   await place(3);
@@ -73,7 +73,7 @@ test('marking goes on at the next piece without a mark on whichever page, and th
   await place(3);
 });
 
-test('the list is leafed through without leaving the open piece, and a piece of another page is opened from it', async () => {
+test('the list can be paged without leaving the open submission, and a submission of another page can be opened', async () => {
   renderDesk(buildManySubmissions());
   await place(1);
   fireEvent.click(screen.getByRole('button', { name: 'Page 3' }));
@@ -109,7 +109,7 @@ const aSlowServer = (hasBeenAsked: (input: Record<string, unknown>) => boolean) 
   return { page: (input: Record<string, unknown>) => (hasBeenAsked(input) ? promise : undefined), letGo: resolve };
 };
 
-test('the page beyond the border is there before the border is crossed, and nobody waits at it', async () => {
+test('the next page is loaded before it is needed', async () => {
   const { page } = aSlowServer(({ nearAttemptId }) => Number(nearAttemptId) > submissionsPerPage);
   const { sent } = renderDesk(buildManySubmissions(), { at: { attemptId: submissionsPerPage - 25 }, wait: page });
   await place(submissionsPerPage - 25);
@@ -132,7 +132,7 @@ test('the page beyond the border is there before the border is crossed, and nobo
   expect(pagesAsked(sent).filter(({ page: number }) => number === '2')).toHaveLength(1);
 });
 
-test('going back over a border finds the page before it there too', async () => {
+test('going back to the previous page needs no loading either', async () => {
   const { page } = aSlowServer(({ nearAttemptId }) => Number(nearAttemptId) <= submissionsPerPage);
   const { sent } = renderDesk(buildManySubmissions(), { at: { attemptId: submissionsPerPage + 1 }, wait: page });
   await place(submissionsPerPage + 1);
@@ -144,7 +144,7 @@ test('going back over a border finds the page before it there too', async () => 
   }
 });
 
-test('who goes on before the page has come goes on when it comes, and is told nothing untrue', async () => {
+test('continuing before the page has loaded continues when it loads, without a wrong message', async () => {
   const { page, letGo } = aSlowServer(isBeyondFirst);
   renderDesk(buildManySubmissions(), { at: { attemptId: submissionsPerPage }, wait: page });
   await place(submissionsPerPage);
@@ -157,7 +157,7 @@ test('who goes on before the page has come goes on when it comes, and is told no
   await waitFor(() => expect(openName().textContent).toContain(`Student ${submissionsPerPage + 2}.`));
 });
 
-test('a page that does not come leaves the piece on the desk, and the desk asks for it again', async () => {
+test('a page that fails to load leaves the submission open, and is requested again', async () => {
   const page = (input: Record<string, unknown>) =>
     isBeyondFirst(input) ? { reason: 'request.fault', message: 'Broken.', status: 500 } : undefined;
   renderDesk(buildManySubmissions(), { at: { attemptId: submissionsPerPage }, page });
@@ -191,7 +191,7 @@ const NavigationProbe = ({
   return <p>{`${submission?.studentName} at ${number}`}</p>;
 };
 
-test('an open piece that moved to another page is looked for there; one that is gone gives way to where marking goes on', () => {
+test('an open submission that moved to another page is found there; a removed one gives way to the next to mark', () => {
   const queue = createFakeQueue(buildManySubmissions((number) => ({ state: number === 1 ? 'released' : 'toMark' })));
   const page = (input: object): QueuePage => ({
     ...{ success: 1, id: 3, title: '', kind: 'homework', programme: '', variant: '', isWithdrawn: false },

@@ -43,7 +43,7 @@ const openSpoken = async () => {
   return soundIn(container);
 };
 
-test('the wave shows how loud each moment is, and where it loops', async () => {
+test('the waveform shows the loudness, and the loop', async () => {
   const sound = await openSpoken();
   const countBars = (tall: number) => fillRect.mock.calls.filter(([, , , all]) => all === tall).length;
   await waitFor(() => expect(countBars(2 * (height / 2 - 3))).toBeGreaterThanOrEqual(120));
@@ -55,7 +55,7 @@ test('the wave shows how loud each moment is, and where it loops', async () => {
   await waitFor(() => expect(fillRect).toHaveBeenCalledWith(width / 4, 0, width / 4, height));
 });
 
-test('a loop goes back to its beginning until it is taken away', async () => {
+test('a loop repeats until it is removed', async () => {
   const sound = await openSpoken();
   sound.currentTime = 2;
   pressKey('a');
@@ -82,7 +82,7 @@ test('the speed goes up and down by its keys, and no further than its ends', asy
   expect(screen.getByRole('button', { name: '0.75×' }).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('a browser that cannot play the recording says so and offers it as a file', async () => {
+test('a browser that cannot play the recording shows a notice and offers it as a file', async () => {
   const sound = await openSpoken();
   fireEvent.error(sound);
   expect(screen.getByText(/This browser cannot play the recording/)).toBeTruthy();

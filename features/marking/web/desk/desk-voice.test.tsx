@@ -63,7 +63,7 @@ const noteOnWord = async (): Promise<HTMLElement> => {
 const speakIn = (note: HTMLElement) => within(note).getByRole('button', { name: /Speak/ });
 const isFirstOpen = () => screen.getByRole('button', { name: /Lin Xiaohe/ }).getAttribute('aria-current') === 'true';
 
-test('a note that is removed while one speaks into it stays removed, and the microphone is let go of', async () => {
+test('a note removed during its recording stays removed, and the microphone is released', async () => {
   const { sent, saves, device } = renderDesk([buildSubmission()]);
   const speakOnWord = async () => {
     fireEvent.click(speakIn(await noteOnWord()));
@@ -78,7 +78,7 @@ test('a note that is removed while one speaks into it stays removed, and the mic
   expect([device.said.size, device.spoken.size]).toEqual([0, 0]);
 });
 
-test('Speak keeps the focus while the microphone opens, and Enter goes nowhere while somebody speaks', async () => {
+test('Speak keeps the focus while the microphone opens, and Enter does nothing during a recording', async () => {
   setMicrophone('late');
   renderDesk([buildSubmission(), buildSubmission(otherStudent)]);
   const speak = speakIn(await noteOnWord());
@@ -97,7 +97,7 @@ test('Speak keeps the focus while the microphone opens, and Enter goes nowhere w
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Play');
 });
 
-test('a note is spoken by its own key from its words, which the list of keys names', async () => {
+test("a voice note has its own key in the note's text field, which is in the list of keys", async () => {
   const { saves } = renderDesk([buildSubmission()]);
   await noteOnWord();
   const words = screen.getByRole('textbox', { name: 'Note' });
@@ -111,7 +111,7 @@ test('a note is spoken by its own key from its words, which the list of keys nam
   expect(await screen.findByText('Speak the open note, stop')).toBeTruthy();
 });
 
-test('a microphone that is pulled out ends the recording, says so, and what was said stays', async () => {
+test('an unplugged microphone ends the recording with a notice, and the recording is kept', async () => {
   const { saves } = renderDesk([buildSubmission()]);
   fireEvent.click(speakIn(await noteOnWord()));
   await screen.findByRole('button', { name: /Stop/ });
@@ -124,7 +124,7 @@ test('a microphone that is pulled out ends the recording, says so, and what was 
 test.each([
   ['a microphone that gives nothing', { bytes: '' }, /The microphone gave no sound/],
   ['a microphone that is not allowed', { refusal: 'NotAllowedError' }, /The microphone does not open/],
-])('%s says so, and leaves nothing behind', async (_what, how, says) => {
+])('%s shows a notice, and stores nothing', async (_what, how, says) => {
   Object.assign(stage, how);
   const { device } = renderDesk([buildSubmission()]);
   const note = await noteOnWord();
@@ -138,7 +138,7 @@ test.each([
   expect([device.said.size, device.spoken.size]).toEqual([0, 0]);
 });
 
-test('a second window that records makes this one wait its turn, in words', async () => {
+test('a recording in another window makes this one wait, with a notice', async () => {
   const request = async () => {
     throw new DOMException('waited', 'TimeoutError');
   };
@@ -149,7 +149,7 @@ test('a second window that records makes this one wait its turn, in words', asyn
   Reflect.deleteProperty(navigator, 'locks');
 });
 
-test('what was said before the tab was killed stands at its note again, to be heard', async () => {
+test('a recording from before a tab crash can be played at its note again', async () => {
   const device = createTestDevice();
   const { id } = { id: 'v' };
   const note = {

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(tearDownDesk);
 
-test('a written piece is marked by keyboard alone: scores, a note with its error, the comment, the next piece', async () => {
+test('a written submission is marked by keyboard alone: scores, a note with its error, the comment, the next submission', async () => {
   const { saves } = renderDesk([buildSubmission(), buildSubmission(otherStudent)]);
   const text = await screen.findByRole('textbox', { name: 'Answer' });
   pressKey('4');
@@ -49,7 +49,7 @@ test('a written piece is marked by keyboard alone: scores, a note with its error
   );
 });
 
-test('a note opens without moving the page, and Escape gives back the words that were chosen', async () => {
+test('a note opens without scrolling, and Escape restores the selection', async () => {
   const focused = vi.spyOn(HTMLElement.prototype, 'focus');
   renderDesk([buildSubmission(), buildSubmission(otherStudent)]);
   const text = await screen.findByRole('textbox', { name: 'Answer' });
@@ -72,7 +72,7 @@ test('a note opens without moving the page, and Escape gives back the words that
   focused.mockRestore();
 });
 
-test('a spoken piece is played, noted at its time and scored by keyboard', async () => {
+test('a spoken submission is played, noted at its time and scored by keyboard', async () => {
   const { saves } = renderDesk([buildSpokenSubmission()]);
   await screen.findByRole('button', { name: 'Play' });
   pressKey(' ');
@@ -96,7 +96,7 @@ test('a spoken piece is played, noted at its time and scored by keyboard', async
   );
 });
 
-test('release says what the student will see, and sends the drafts of the queue', async () => {
+test('release explains what the student will see, and sends the drafts of the queue', async () => {
   const ready = buildSubmission({
     mark: buildMark({ scores: { relevance: 400, range: 300, control: 500 } }),
     state: 'draft',
@@ -130,7 +130,7 @@ test('at a candidate no word says that the mark is sent back', async () => {
   expect(within(dialog).getByRole('button', { name: '完成批改' })).toBeTruthy();
 });
 
-test('a release that failed says that the marks are kept, until they are released', async () => {
+test('a failed release shows that the marks are kept, until they are released', async () => {
   const ready = buildSubmission({
     mark: buildMark({ scores: { relevance: 400, range: 300, control: 500 } }),
     state: 'draft',
@@ -153,7 +153,7 @@ test('a release that failed says that the marks are kept, until they are release
   await waitFor(() => expect(screen.queryByText(/Every mark is kept as a draft/)).toBeNull());
 });
 
-test('one piece alone is released by its key, and the next one stands open', async () => {
+test('one submission is released by its key, and the next one opens', async () => {
   const ready = buildSubmission({
     mark: buildMark({ scores: { relevance: 400, range: 300, control: 500 } }),
     state: 'draft',
@@ -171,7 +171,7 @@ test('one piece alone is released by its key, and the next one stands open', asy
   ]);
 });
 
-test('a better version is written beside the answer with its changes, and V goes there and back', async () => {
+test('a suggested version is written beside the answer with its changes, and V switches between them', async () => {
   const { saves } = renderDesk([buildSubmission()]);
   await screen.findByRole('textbox', { name: 'Answer' });
   pressKey('v');
@@ -189,7 +189,7 @@ test('a better version is written beside the answer with its changes, and V goes
   await waitFor(() => expect(saves().at(-1)).toMatchObject({ mark: { suggested: null } }), { timeout: 4000 });
 });
 
-test('G turns the queue from questions to students and back', async () => {
+test('G switches the queue between questions and students', async () => {
   const { sent } = renderDesk([buildSubmission(), buildSpokenSubmission(), buildSubmission(otherStudent)]);
   await screen.findByRole('textbox', { name: 'Answer' });
   const getOrder = () => sent.findLast(({ path }) => path === 'backend/teacher/correctDetailList')?.input['order'];
@@ -207,12 +207,12 @@ test('G turns the queue from questions to students and back', async () => {
   await waitFor(() => expect(heads()[0]).toBe('Academic discussion, question 1'));
 });
 
-test('withdrawn work says so', async () => {
+test('a withdrawn assignment shows a notice', async () => {
   renderDesk([buildSubmission()], { isWithdrawn: true });
   expect(await screen.findByText(/This work was withdrawn/)).toBeTruthy();
 });
 
-test('the next three pieces are loaded before they are asked for', async () => {
+test('the next three submissions are prefetched', async () => {
   const { sent } = renderDesk([
     buildSubmission(),
     buildSubmission(otherStudent),
@@ -233,7 +233,7 @@ test('the keys are listed, in Chinese as well', async () => {
   expect(await screen.findByText('批改台快捷键')).toBeTruthy();
 });
 
-test('what the student takes from a released mark stands at a face of the desk, where the work asks for it', async () => {
+test("the student's analysis of a released mark has a tab, where the assignment requires it", async () => {
   const analysis = { reason: 'Commas.', plan: 'Two semicolons.', savedAt: '2026-03-03T09:00:00.000Z' };
   renderDesk([buildSubmission({ asksAnalysis: true, analysis })]);
   await screen.findByRole('textbox', { name: 'Answer' });
@@ -243,7 +243,7 @@ test('what the student takes from a released mark stands at a face of the desk, 
   expect(await screen.findByRole('textbox', { name: 'Answer' })).toBeTruthy();
 });
 
-test('a piece of other work has no such face', async () => {
+test('a submission of another assignment has no such tab', async () => {
   renderDesk([buildSubmission()]);
   await screen.findByRole('textbox', { name: 'Answer' });
   expect(screen.queryByRole('button', { name: /Analysis/ })).toBeNull();
@@ -259,7 +259,7 @@ describe('a released mark', () => {
       history: changes,
     });
 
-  test('is changed only after the step that says so, which the server is told', async () => {
+  test('is changed only after it is unlocked, which the server is told', async () => {
     const { saves } = renderDesk([{ ...released(), points: 1200, version: 2 }]);
     await screen.findByRole('textbox', { name: 'Answer' });
     pressKey('2');
@@ -281,7 +281,7 @@ describe('a released mark', () => {
     expect(saves()).toHaveLength(2);
   });
 
-  test('shows its history at one press', async () => {
+  test('shows its history at one click', async () => {
     renderDesk([{ ...released(), points: 1200, version: 2 }]);
     await screen.findByRole('textbox', { name: 'Answer' });
     fireEvent.click(screen.getByRole('button', { name: 'Changes since the release' }));

@@ -17,14 +17,14 @@ const voice = (id: string): StoredVoice => ({
 const heard = (voices: readonly StoredVoice[]) =>
   Promise.all(voices.map(async ({ id, said: sound }) => [id, sound.type, await sound.text()]));
 
-test('a device that keeps no Blob keeps a spoken note', async () => {
+test('a device that cannot store Blobs stores a voice note', async () => {
   freshDevice();
   const device = openDeviceVoices(openMarksDatabase(8611));
   await device.save(voice('a'));
   expect(await heard(await device.list())).toEqual([['a', 'audio/mp4', 'spoken a']]);
 });
 
-test('a note that an earlier build kept as a Blob is still there', async () => {
+test('a note stored as a Blob by an earlier version is still there', async () => {
   freshDevice({ keepsBlobs: true });
   const device = openDeviceVoices(openMarksDatabase(8612));
   expect(await device.list()).toEqual([]);

@@ -42,7 +42,7 @@ const open = (answers: SendResult[], how: { mark?: Mark; kept?: Map<string, Stor
 
 const type = (store: DraftStore, comment: string): void => store.change((was) => ({ ...was, comment }));
 
-describe('a draft is kept before it is sent', () => {
+describe('a draft is stored before it is sent', () => {
   test('what is typed is on the device within a second and leaves it once the server has it', async () => {
     const { store, device, sent } = open([saved(1)]);
     type(store, 'Good');
@@ -55,7 +55,7 @@ describe('a draft is kept before it is sent', () => {
     expect(store.view().saving).toBe('saved');
   });
 
-  test('typing without a pause is kept all the same', async () => {
+  test('continuous typing is stored as well', async () => {
     const { store, device } = open([]);
     for (const comment of ['a', 'ab', 'abc', 'abcd', 'abcde']) {
       type(store, comment);
@@ -64,7 +64,7 @@ describe('a draft is kept before it is sent', () => {
     expect(device.kept.get('7/31')?.draft.comment.length).toBeGreaterThan(3);
   });
 
-  test('a page opened again goes on with what the device kept', async () => {
+  test('a reopened page continues with the stored draft', async () => {
     const draft = { ...toDraft(null), comment: 'Half a sent' };
     const drafts = new Map([['7/31', { key: '7/31', version: 0, draft, at: 1 }]]);
     const { store, sent } = open([saved(1)], { kept: drafts });
@@ -73,7 +73,7 @@ describe('a draft is kept before it is sent', () => {
     expect(sent).toMatchObject([{ version: 0, comment: 'Half a sent' }]);
   });
 
-  test('a page opened again goes on with a score for the whole, though nothing else was said anew', async () => {
+  test('a reopened page continues with a holistic score, though nothing else has changed', async () => {
     const mark = buildMark({ markerId: 1, points: 300 });
     const draft = { ...toDraft(mark), points: 400 };
     const drafts = new Map([['7/31', { key: '7/31', version: mark.version, draft, at: Date.parse(mark.savedAt) + 1 }]]);
@@ -84,7 +84,7 @@ describe('a draft is kept before it is sent', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('without the network it is sent again, the same press until something was changed', async () => {
+  test('without the network it is sent again, with the same idempotency key until something changes', async () => {
     const { store, device, sent } = open([{ is: 'later' }, saved(1)]);
     type(store, 'Good');
     await vi.advanceTimersByTimeAsync(1300);
@@ -121,7 +121,7 @@ describe('nothing newer is overwritten', () => {
     expect(device.kept.size).toBe(0);
   });
 
-  test('a newer version that is what I sent myself is no conflict', async () => {
+  test('a newer version with my own content is no conflict', async () => {
     const mine = buildMark({ markerId: 1, comment: 'Good', scores: {}, version: 1 });
     const { store, sent } = open([{ is: 'later' }, { is: 'newer', mark: mine }, saved(2)]);
     type(store, 'Good');
@@ -132,7 +132,7 @@ describe('nothing newer is overwritten', () => {
     expect(sent.at(-1)).toMatchObject({ version: 1, comment: 'Good work' });
   });
 
-  test('what the device kept from an older version is shown beside the newer one', async () => {
+  test('a stored draft of an older version is shown beside the newer one', async () => {
     const draft = { ...toDraft(null), comment: 'From yesterday' };
     const drafts = new Map([['7/31', { key: '7/31', version: 1, draft, at: 1 }]]);
     const { store, sent } = open([], { kept: drafts, mark: buildMark() });
@@ -142,7 +142,7 @@ describe('nothing newer is overwritten', () => {
   });
 });
 
-test('a refusal is said in words, and the next change is sent', async () => {
+test('a refusal is shown as text, and the next change is sent', async () => {
   const { store } = open([{ is: 'refused', reason: 'A score is outside the rubric.' }, saved(1)]);
   type(store, 'a');
   await vi.advanceTimersByTimeAsync(1300);
@@ -152,10 +152,10 @@ test('a refusal is said in words, and the next change is sent', async () => {
   expect(store.view().saving).toBe('saved');
 });
 
-describe('taking back', () => {
+describe('undo', () => {
   const score = (store: DraftStore, points: number): void => store.change((was) => ({ ...was, points }));
 
-  test('goes step by step, and what was typed without a pause is one step', async () => {
+  test('works step by step, and continuous typing is one step', async () => {
     const { store } = open([]);
     score(store, 300);
     type(store, 'G');
@@ -183,8 +183,8 @@ describe('taking back', () => {
   });
 });
 
-describe('what this device does not hold is not said to be on it', () => {
-  test('a device without room: it says so, and goes on sending', async () => {
+describe('what this device does not have is not shown as stored on it', () => {
+  test('a full device shows a notice, and sending continues', async () => {
     const { store, device, sent } = open([{ is: 'later' }, saved(1)]);
     device.save = () => Promise.reject(new DOMException('no room', 'QuotaExceededError'));
     type(store, 'Good');
@@ -194,7 +194,7 @@ describe('what this device does not hold is not said to be on it', () => {
     expect([store.view().saving, sent.length]).toEqual(['saved', 2]);
   });
 
-  test('beside a newer version it is said once the device has it, and not before', async () => {
+  test('beside a newer version it is shown once the device has it, and not before', async () => {
     const { store, device } = open([{ is: 'newer', mark: buildMark() }]);
     type(store, 'Mine');
     await vi.advanceTimersByTimeAsync(1300);
@@ -210,8 +210,8 @@ describe('what this device does not hold is not said to be on it', () => {
   });
 });
 
-describe('two windows have one piece open', () => {
-  test('what one has kept stays, whatever the other saves or types, which says that it is only there', async () => {
+describe('two windows have one submission open', () => {
+  test('the draft stored by one stays, whatever the other saves or types, which is shown as unsaved on the device', async () => {
     const drafts = new Map<string, StoredDraft>();
     const first = open([saved(1)], { kept: drafts, writer: 'one' });
     const second = open([], { kept: drafts, writer: 'other' });
@@ -230,7 +230,7 @@ describe('two windows have one piece open', () => {
     expect(drafts.get('7/31')?.draft.comment).toBe('Said in the other');
   });
 
-  test('one that was opened later goes on with it, and keeps it from then on', async () => {
+  test('a window opened later continues with it, and stores it from then on', async () => {
     const drafts = new Map<string, StoredDraft>();
     const first = open([], { kept: drafts, writer: 'one' });
     type(first.store, 'Half a sent');

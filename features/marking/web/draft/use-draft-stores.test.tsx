@@ -66,7 +66,7 @@ test('a voice whose mark cannot be read now stays on the device, and goes into t
   expect([device.said.size, book.voices.view().length]).toEqual([0, 0]);
 });
 
-test('a voice whose piece is gone stays on the device and says why', async () => {
+test('a voice note whose submission is gone stays on the device and shows why', async () => {
   const notFound = { status: 404, code: 'request.notFound', message: 'Not found.' };
   const { device, book } = openDesk({ detail: () => notFound });
   await vi.advanceTimersByTimeAsync(10_000);

@@ -56,7 +56,7 @@ test('a voice is on the device before it is sent, and leaves it when its mark ha
   expect([device.said.size, outbox.view().length]).toEqual([0, 0]);
 });
 
-test('a voice that meets no network waits and is sent again by itself', async () => {
+test('a voice note without network waits and is sent again by itself', async () => {
   const { outbox, tries } = open([{ is: 'later' }, { is: 'later' }, { is: 'sent', file }]);
   await speak(outbox, null);
   await settled();
@@ -67,7 +67,7 @@ test('a voice that meets no network waits and is sent again by itself', async ()
   expect(outbox.view()).toEqual([]);
 });
 
-test('a voice that is refused says why, stays, and may be sent again or thrown away', async () => {
+test('a refused voice note shows why, stays, and may be sent again or deleted', async () => {
   const { outbox, device, tries } = open([{ is: 'failed', reason: 'Too large.' }]);
   await speak(outbox, null);
   await settled();
@@ -80,7 +80,7 @@ test('a voice that is refused says why, stays, and may be sent again or thrown a
   expect([device.said.size, outbox.view().length]).toEqual([0, 0]);
 });
 
-test('what an earlier page left is taken up once', async () => {
+test('what an earlier page left is resumed once', async () => {
   const device = createTestDevice();
   device.said.set('old', { id: 'old', key: '1/2', attemptId: 1, note: null, said: sound, at: 0 });
   const { outbox, tries } = open([], device);
@@ -92,7 +92,7 @@ test('what an earlier page left is taken up once', async () => {
   expect(tries).toHaveBeenCalledTimes(1);
 });
 
-test('what is being said is on the device piece by piece, and nothing is called sent before its end', async () => {
+test('a recording is stored in chunks, and nothing counts as sent before its end', async () => {
   const { outbox, device, tries } = open([{ is: 'sent', file }]);
   const sink = outbox.begin({ key: '1/2', attemptId: 1, note, mime: sound.type });
   expect(outbox.isSpeaking()).toBe(true);
@@ -107,7 +107,7 @@ test('what is being said is on the device piece by piece, and nothing is called 
   expect([device.spoken.size, device.said.size, tries.mock.calls.length]).toEqual([0, 0, 1]);
 });
 
-test('what was given up, or has no sound, leaves nothing on the device', async () => {
+test('a cancelled or empty recording leaves nothing on the device', async () => {
   const { outbox, device } = open([]);
   const begin = () => outbox.begin({ key: '1/2', attemptId: 1, note, mime: sound.type });
   const dropped = begin();
@@ -119,7 +119,7 @@ test('what was given up, or has no sound, leaves nothing on the device', async (
   expect([device.spoken.size, device.said.size, outbox.isSpeaking(), outbox.view().length]).toEqual([0, 0, false, 0]);
 });
 
-test('what a window said before it died goes on with all of its pieces', async () => {
+test('a recording of a closed window is resumed with all of its chunks', async () => {
   const device = createTestDevice();
   const dying = open([], device).outbox.begin({ key: '1/2', attemptId: 1, note, mime: sound.type });
   await dying.write(sound);
@@ -133,7 +133,7 @@ test('what a window said before it died goes on with all of its pieces', async (
   expect(await sent?.said.text()).toBe('said more');
 });
 
-test('a voice stands at its note, also at one that said nothing without it, and is not sent before the server has it', () => {
+test('a voice is in its note, also in an otherwise empty one, and is not sent before the server has it', () => {
   const draft: Draft = toDraft(buildMark());
   const waiting: PendingVoice = {
     ...{ id: 'v', key: '1/2', note, url: 'blob:here', mime: 'audio/webm' },
@@ -147,7 +147,7 @@ test('a voice stands at its note, also at one that said nothing without it, and 
   expect(withVoice(draft, null, file).voice).toEqual(file);
 });
 
-test('a voice that the device could not keep is not said to be on it, and is sent all the same', async () => {
+test('a voice that the device could not store is not shown as stored, and is sent all the same', async () => {
   const device = createTestDevice();
   device.voices.save = () => Promise.reject(new DOMException('no room', 'QuotaExceededError'));
   const { outbox, tries } = open([{ is: 'later' }, { is: 'sent', file }], device);
@@ -158,7 +158,7 @@ test('a voice that the device could not keep is not said to be on it, and is sen
   expect([tries.mock.calls.length, outbox.view().length]).toEqual([2, 0]);
 });
 
-test('a voice is said to be on the device once its write is done', async () => {
+test('a voice is shown as stored once its write is done', async () => {
   const { outbox } = open([{ is: 'later' }]);
   await speak(outbox, null);
   expect(outbox.view()).toMatchObject([{ isOnDevice: false }]);

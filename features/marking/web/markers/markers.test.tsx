@@ -58,7 +58,7 @@ const drawAt = (query: string, names: readonly number[] = [2], language: Languag
   return sent;
 };
 
-test('those who are named stand with their kind and what they have marked; the others can be named', async () => {
+test('markers are listed with their kind and number of marked submissions; other teachers can be added', async () => {
   drawAt('');
   const table = await screen.findByRole('table', { name: 'Markers' });
   expect(within(table).getByText('Mr. Dou')).toBeTruthy();
@@ -68,7 +68,7 @@ test('those who are named stand with their kind and what they have marked; the o
   expect(screen.queryByRole('button', { name: 'Add Mr. Dou' })).toBeNull();
 });
 
-test('a teacher who is named moves among the markers', async () => {
+test('an added teacher moves to the markers', async () => {
   const sent = drawAt('');
   fireEvent.click(await screen.findByRole('button', { name: 'Add Ms. Mei' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Add Ms. Mei' })).toBeNull());
@@ -76,7 +76,7 @@ test('a teacher who is named moves among the markers', async () => {
   expect(sent).toContain('topic/saveCorrectTeacher');
 });
 
-test('removing a marker asks first', async () => {
+test('removing a marker asks for confirmation', async () => {
   const sent = drawAt('');
   fireEvent.click(await screen.findByRole('button', { name: 'Remove Mr. Dou' }));
   const dialog = await screen.findByRole('alertdialog');
@@ -85,12 +85,12 @@ test('removing a marker asks first', async () => {
   expect(await screen.findByText('No markers yet')).toBeTruthy();
 });
 
-test('the address narrows the markers by kind and name', async () => {
+test('the URL filters the markers by kind and name', async () => {
   drawAt('&kind=thirdParty&search=dou', [2, 3]);
   expect(await screen.findByText('No marker matches')).toBeTruthy();
 });
 
-test('the screen speaks Chinese as well', async () => {
+test('the screen is available in Chinese', async () => {
   drawAt('', [], 'zh');
   expect(await screen.findByText('还没有指定老师')).toBeTruthy();
   expect(await screen.findByRole('button', { name: '指定Ms. Mei' })).toBeTruthy();

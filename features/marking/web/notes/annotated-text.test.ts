@@ -8,13 +8,13 @@ const noteOn = (quote: string, id: string): Note => {
   return { id, place: { on: 'text', from, to: from + quote.length, quote }, code: null, text: 'x', voice: null };
 };
 
-describe('notes cut a text into stretches', () => {
+describe('notes split a text into segments', () => {
   test('a text without notes is its paragraphs', () => {
     const shown = toParagraphs(text, []).map(({ segments }) => segments.map((segment) => segment.text).join('|'));
     expect(shown).toEqual(['She finish her shift.', 'She must a taxi.']);
   });
 
-  test('each note is numbered by its place and stands beside its paragraph', () => {
+  test('each note is numbered by position and listed beside its paragraph', () => {
     const notes = numberNotes([noteOn('a taxi', 'b'), noteOn('finish', 'a')]);
     const [first, second] = toParagraphs(text, notes);
     expect(first?.segments.map((segment) => [segment.text, segment.on, segment.ends])).toEqual([
@@ -26,7 +26,7 @@ describe('notes cut a text into stretches', () => {
     expect(second?.notes.map(({ note }) => note.id)).toEqual(['b']);
   });
 
-  test('notes that overlap share a stretch', () => {
+  test('overlapping notes share a segment', () => {
     const notes = numberNotes([noteOn('finish her', 'a'), noteOn('her shift', 'b')]);
     const shared = toParagraphs(text, notes)[0]?.segments.find((segment) => segment.text === 'her');
     expect(shared?.on).toEqual(['a', 'b']);

@@ -10,24 +10,24 @@ const note = (id: string, left: number, text = ''): Note => ({
   voice: null,
 });
 
-test('what was added is gone when it is taken back, and back when it is done again', () => {
+test('an addition disappears on undo and returns on redo', () => {
   const [first, two] = [note('a', 0.1), note('b', 0.2)];
   const act = diffNotes([first], [first, two]);
   expect(applyEdit([first, two], act, 'back')).toEqual([first]);
   expect(applyEdit([first], act, 'forth')).toEqual([first, two]);
 });
 
-test('what was removed comes back with its words', () => {
+test('a removed note returns with its text', () => {
   const original = note('a', 0.1, 'Check the sign.');
   expect(applyEdit([], diffNotes([original], []), 'back')).toEqual([original]);
 });
 
-test('a move is taken back while words written meanwhile stay', () => {
+test('undoing a move keeps text written since', () => {
   const act = diffNotes([note('a', 0.1)], [note('a', 0.5)]);
   expect(applyEdit([note('a', 0.5, 'Written later.')], act, 'back')).toEqual([note('a', 0.1, 'Written later.')]);
 });
 
-test('nothing changed is no act', () => {
+test('no change is no edit', () => {
   const original = note('a', 0.1);
   expect(diffNotes([original], [original])).toEqual([]);
 });

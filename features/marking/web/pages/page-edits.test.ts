@@ -13,7 +13,7 @@ const down = [
 ];
 const countLines = ({ place }: Note): number => (place.on === 'page' ? (place.strokes?.length ?? 0) : 0);
 
-test('lines of one ink on one page make one drawing until something is said of it', () => {
+test('lines in one ink on one page form one drawing until it has text', () => {
   const two = withLine(withLine([], pen, { points: across, id: 'a' }), pen, { points: down, id: 'b' });
   expect(two.map((note) => [note.id, countLines(note)])).toEqual([['a', 2]]);
   const annotated = two.map((note) => ({ ...note, text: 'Why?' }));
@@ -26,7 +26,7 @@ test('another page and another ink make drawings of their own', () => {
   expect(withLine(lines, { ...pen, ink: 'highlighter' }, { points: across, id: 'b' })).toHaveLength(2);
 });
 
-test('a rubber takes the line that it meets, and the drawing with its last line', () => {
+test('an eraser removes the line that it touches, and the drawing with its last line', () => {
   const two = withLine(withLine([], pen, { points: across, id: 'a' }), pen, { points: down, id: 'b' });
   const remaining = withoutErased(two, pen, { points: [{ x: 0.3, y: 0.5 }], tall: 1.4 });
   expect(remaining.map(countLines)).toEqual([1]);
@@ -34,13 +34,13 @@ test('a rubber takes the line that it meets, and the drawing with its last line'
   expect(withoutErased(two, { ...pen, page: 2 }, { points: [{ x: 0.3, y: 0.5 }], tall: 1.4 })).toEqual(two);
 });
 
-test('words outlive the lines under them: a box stands in their place', () => {
+test('text outlives its lines: a box replaces them', () => {
   const annotated = withLine([], pen, { points: across, id: 'a' }).map((note) => ({ ...note, text: 'Why?' }));
   const [left] = withoutErased(annotated, pen, { points: [{ x: 0.3, y: 0.5 }], tall: 1.4 });
   expect(left).toMatchObject({ text: 'Why?', place: { box: { left: 0.1, top: 0.5 } } });
 });
 
-test('a rubber takes a silent box by its edge and leaves one with words', () => {
+test('an eraser removes an empty box by its edge and keeps one with text', () => {
   const box = { left: 0.2, top: 0.2, width: 0.4, height: 0.2 };
   const boxed = withBox([], pen, { box, id: 'a' });
   const edge = { points: [{ x: 0.2, y: 0.3 }], tall: 1 };

@@ -57,7 +57,7 @@ const press = (key: string, more: object = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key, bubbles: true, ...more });
 const getBox = (note: Note | undefined) => (note?.place.on === 'page' ? note.place.box : undefined);
 
-test('a box is placed, moved, stretched, worded and taken back by keys alone', () => {
+test('a box is placed, moved, resized, annotated and undone by keyboard alone', () => {
   const { notes } = renderSubmission(buildUploadSubmission());
   pictureComes();
   press('n');
@@ -86,7 +86,7 @@ test('a box is placed, moved, stretched, worded and taken back by keys alone', (
   expect(notes()).toHaveLength(1);
 });
 
-test('a note is removed where it stands, and picking one in the list opens its words', () => {
+test('a note is removed in place, and selecting one in the list opens its text', () => {
   const { notes } = renderSubmission(buildUploadSubmission());
   pictureComes();
   press('n');
@@ -98,7 +98,7 @@ test('a note is removed where it stands, and picking one in the list opens its w
   expect(notes()).toHaveLength(1);
 });
 
-test('on a released mark nothing is attached, and what is tried is neither said to be done nor to be taken back', () => {
+test('nothing is attached to a released mark, and an attempt is neither announced as done nor as undone', () => {
   const place = { on: 'page' as const, fileId: 71, page: 1, box: { left: 0.1, top: 0.1, width: 0.2, height: 0.1 } };
   const { changes } = renderSubmission(buildUploadSubmission(), 'en', [
     { id: 'a', place, code: null, text: 'Why?', voice: null, picture: null },
@@ -133,7 +133,7 @@ test('a document that is not drawn on is offered for download, in Chinese as wel
   expect(screen.getByText(/此类文件无法直接批注/)).toBeTruthy();
 });
 
-test('a file that came after the hand-in says so beside it', () => {
+test('a file that arrived after submission is labelled', () => {
   const { files } = buildUploadSubmission();
   const late = { arrivedAt: '2026-03-02T10:12:00.000Z', minutes: 12 };
   renderSubmission(buildUploadSubmission({ files: files.map((file) => ({ ...file, late })) }), 'zh');

@@ -15,17 +15,17 @@ const buildQueue = (states: readonly (QueuedSubmission['state'] | 'held')[]): Qu
       }) as QueuedSubmission,
   );
 
-test('marking goes on over what is released or held by another', () => {
+test('the next submission is neither released nor held by another', () => {
   const submissions = buildQueue(['toMark', 'released', 'held', 'draft', 'toMark']);
   expect(nextToMark(submissions, 0)?.attemptId).toBe(3);
 });
 
-test('at the end it comes back to what has no mark, and not to drafts', () => {
+test('at the end it returns to unmarked submissions, and not to drafts', () => {
   expect(nextToMark(buildQueue(['draft', 'toMark', 'draft']), 2)?.attemptId).toBe(1);
   expect(nextToMark(buildQueue(['draft', 'released', 'draft']), 2)).toBeUndefined();
 });
 
-test('what is loaded ahead holds the piece where marking goes on and the neighbour', () => {
+test('prefetching includes the next submissions to mark and the neighbour', () => {
   const submissions = buildQueue(['toMark', 'released', 'toMark', 'toMark', 'toMark', 'toMark']);
   expect(listUpcoming(submissions, 0, 3).map(({ attemptId }) => attemptId)).toEqual([2, 3, 4, 1]);
   expect(listUpcoming(submissions, 5, 3).map(({ attemptId }) => attemptId)).toEqual([0]);
@@ -50,7 +50,7 @@ const buildPage = (
   } as QueuePage;
 };
 
-test('a page goes on before and after itself, and names no piece twice', () => {
+test('a page has its neighbours before and after, and lists no submission twice', () => {
   const inOrder = (around: Parameters<typeof buildPage>[0]) =>
     toSequence(buildPage(around, ['released', 'released'])).map(({ attemptId }) => attemptId);
   expect(inOrder({ firstToMark: 10, before: 19, after: 22, nextOpen: 30 })).toEqual([10, 19, 0, 1, 22, 30]);
@@ -58,7 +58,7 @@ test('a page goes on before and after itself, and names no piece twice', () => {
   expect(inOrder({})).toEqual([0, 1]);
 });
 
-test('marking goes on after the page before it comes back to what is before it', () => {
+test('later pages come before returning to earlier submissions', () => {
   const next = (around: Parameters<typeof buildPage>[0], states: readonly QueuedSubmission['state'][]) =>
     nextToMark(toSequence(buildPage(around, states)), toSequence(buildPage(around, states)).length - 1)?.attemptId;
   expect(next({ firstToMark: 10 }, ['toMark', 'draft'])).toBe(10);
@@ -67,7 +67,7 @@ test('marking goes on after the page before it comes back to what is before it',
   expect(nextToMark(toSequence(page), 2)?.attemptId).toBe(30);
 });
 
-test('a change of one piece changes the counts of all pages, wherever the page shows it', () => {
+test('a change of one submission changes the counts of all pages, wherever it is shown', () => {
   const page = buildPage({ nextOpen: 30 }, ['toMark', 'draft']);
   const drafted = patchQueue(page, '0/1', { state: 'draft', points: 300 });
   expect(drafted).toMatchObject({ counts: { toMark: 4, draft: 4, released: 1 }, ready: 3 });
@@ -79,7 +79,7 @@ test('a change of one piece changes the counts of all pages, wherever the page s
   expect(patchQueue(page, '77/1', { state: 'draft' })).toBe(page);
 });
 
-test('near its borders a page has those beyond it loaded, and where marking goes on when little of it is open', () => {
+test('near its borders a page prefetches its neighbours, and the next page to mark when few submissions are open', () => {
   const states = (count: number, state: QueuedSubmission['state'] = 'toMark') =>
     Array.from({ length: count }, (): QueuedSubmission['state'] => state);
   const [second, fifth] = [submissionsPerPage + 1, 4 * submissionsPerPage + 1];

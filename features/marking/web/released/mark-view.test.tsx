@@ -50,7 +50,7 @@ test('a mark on a text shows its score, each criterion with its level, the notes
   expect(screen.getByLabelText('added').textContent).toBe('finishes');
 });
 
-test('three criteria are one radar, each as far out as its score; with two of them there is none', async () => {
+test('three criteria are shown as a radar chart; two are not', async () => {
   const shape = () => screen.queryByRole('img', { name: 'Scores by criterion' })?.querySelector('[data-tone]');
   const drawn = (renderScores: Record<string, number>) =>
     draw({

@@ -7,7 +7,7 @@ const spans = [
   { from: 11, to: 15 },
 ];
 
-test('characters come back as the words that the keyboard would have chosen', () => {
+test('a character range is converted to a keyboard selection of words', () => {
   expect(toWordSelection({ from: 4, to: 15 }, spans)).toEqual({ anchor: 1, focus: 2 });
   expect(toWordSelection({ from: 5, to: 7 }, spans)).toEqual({ anchor: 1, focus: 1 });
   expect(toWordSelection({ from: 15, to: 20 }, spans)).toBeNull();

@@ -26,7 +26,7 @@ const comments = { overall: 'A good month.', strengths: 'Reads closely.', advice
 const begin = async (period = march) =>
   (await read.teacher.send(createPhaseReport, { ...press(), studentId, title: 'March', ...period })).id;
 
-test('a draft gathers the numbers of its period from what was handed in and what was due', async () => {
+test('a draft computes the figures of its period from submissions and due assignments', async () => {
   const { numbers, comments, version } = await read.teacher.ask(phaseReport, { id: await begin() });
   expect({ said: comments, version }).toEqual({ said: { overall: '', strengths: '', advice: '' }, version: 1 });
   expect(numbers).toMatchObject({
@@ -39,14 +39,14 @@ test('a draft gathers the numbers of its period from what was handed in and what
   });
 });
 
-test('a period without work has no numbers, and days count in the time zone of the school', async () => {
+test('a period without work has no figures, and days count in the time zone of the school', async () => {
   const empty = await read.teacher.ask(phaseReport, { id: await begin({ from: '2026-02-01', to: '2026-03-01' }) });
   expect(empty.numbers).toMatchObject({ answered: 0, weeks: [], tests: { given: 0 }, results: [] });
   const day = await read.teacher.ask(phaseReport, { id: await begin({ from: '2026-03-02', to: '2026-03-02' }) });
   expect(day.numbers).toMatchObject({ answered: 2, tests: { given: 1 } });
 });
 
-test('work counts in the period in which it was handed in, and by its deadline only where it was not', async () => {
+test('work counts in the period of its submission, and by its deadline only without one', async () => {
   const due = (at: string) =>
     school.db.execute(sql`update assignment set deadline = ${at}::timestamptz where id = ${read.assignmentId}`);
   const april = { from: '2026-04-01', to: '2026-04-30' };
@@ -65,7 +65,7 @@ test('work counts in the period in which it was handed in, and by its deadline o
   await due('2026-03-02T11:00:00Z');
 });
 
-test('published it keeps its words and numbers for everyone who teaches the student, until it is taken back', async () => {
+test('a published report keeps its comments and figures for everyone who teaches the student, until it is unpublished', async () => {
   const id = await begin();
   expect(await colleague.failed(phaseReport, { id })).toMatchObject({ kind: 'notFound' });
   const saved = await read.teacher.send(editPhaseReport, { ...press(), id, version: 1, comments });
@@ -86,7 +86,7 @@ test('an older window overwrites nothing', async () => {
   expect(await read.teacher.refused(editPhaseReport, { ...press(), id, version: 1, title: 'Two' })).toBe('phase.newer');
 });
 
-test('lists show my own, and of a student also what colleagues published; a deleted one is gone', async () => {
+test("lists show the caller's own, and for a student also published ones of colleagues; a deleted one is gone", async () => {
   const id = await begin();
   const drafts = (await colleague.ask(phaseReports, { studentId })).list.map((row) => row.id);
   expect(drafts).not.toContain(id);
@@ -98,7 +98,7 @@ test('lists show my own, and of a student also what colleagues published; a dele
   expect(await read.teacher.failed(phaseReport, { id })).toMatchObject({ kind: 'notFound' });
 });
 
-test('a period backwards or longer than a year is refused; another’s student is not there', async () => {
+test('a reversed period or one longer than a year is refused; another teacher’s student is not found', async () => {
   const draft = { ...press(), studentId, title: 'Odd' };
   for (const period of [
     { from: '2026-03-02', to: '2026-03-01' },

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-test('a class shows what it was given, with what came in', async () => {
+test('a class lists its assignments with their submissions', async () => {
   const { list, total } = await assigned.teacher.ask(classHomework, { classId: assigned.classId });
   expect(total).toBe(1);
   expect(list[0]).toMatchObject({
@@ -27,7 +27,7 @@ test('a class shows what it was given, with what came in', async () => {
   expect((await assigned.teacher.ask(classHomework, input)).list).toEqual([]);
 });
 
-test('what waits for a marker is counted as the teacher’s own list counts it, what was done again too', async () => {
+test('submissions to mark are counted as in the teacher’s own list, redone ones too', async () => {
   const waits = async () => {
     const { list } = await assigned.teacher.ask(classHomework, { classId: assigned.classId });
     const { assignment } = await assigned.teacher.ask(homeworkDetail, { id: assigned.id });
@@ -41,13 +41,13 @@ test('what waits for a marker is counted as the teacher’s own list counts it, 
   expect(await waits()).toEqual([1, 1]);
 });
 
-test('families stay apart', async () => {
+test('families are separate', async () => {
   for (const call of [classTests, classBooks, classCourses]) {
     expect((await assigned.teacher.ask(call, { classId: assigned.classId })).total).toBe(0);
   }
 });
 
-test("another's class is not there", async () => {
+test("another teacher's class is not found", async () => {
   const stranger = await school.signIn(await school.person({ role: 'teacher' }));
   for (const call of [classHomework, classTests, classBooks, classCourses]) {
     expect(await stranger.failed(call, { classId: assigned.classId })).toMatchObject({ kind: 'notFound' });

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-test('a staff member sits a test in the own role; the manager reads it, another manager of the same person does not', async () => {
+test('a staff member takes a test in their own role; the manager can read it, another manager cannot', async () => {
   await otherTeacher.send(addEmployee, { ...aPress(), personId });
   expect((await staff.ask(myTests, {})).list).toMatchObject([{ id: work.assignmentId, state: 'toDo' }]);
   expect(await staff.ask(checkTest, { id: work.assignmentId })).toMatchObject({ status: 'open' });
@@ -56,7 +56,7 @@ test('staff are nobody’s students: no homework, no other list', async () => {
   expect((await manager.ask(listStudents, { staff: true })).list).toMatchObject([{ id: personId, classes: [] }]);
 });
 
-test('only staff are taken in, once, and never oneself', async () => {
+test('only staff can be added, once, and never oneself', async () => {
   const student = await school.person();
   const teacher = await school.person({ role: 'teacher' });
   expect(await manager.failed(addEmployee, { ...aPress(), personId: student.id })).toMatchObject({ kind: 'notFound' });
@@ -67,7 +67,7 @@ test('only staff are taken in, once, and never oneself', async () => {
   expect((await manager.ask(listEmployees, { isStaff: true })).list.map(({ id }) => id)).toEqual([personId]);
 });
 
-test('who is let go is gone from the lists; the test stays theirs to read', async () => {
+test('a removed staff member disappears from the lists; the test stays readable for them', async () => {
   const mine = await someWork(school, { like: { ...work, teacher: otherTeacher } });
   await otherTeacher.send(addEmployee, { ...aPress(), personId, isMine: false });
   const again = await otherTeacher.failed(addEmployee, { ...aPress(), personId, isMine: false });

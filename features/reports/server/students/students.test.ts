@@ -29,12 +29,12 @@ test("a teacher reads a student's test with its score before the student's repor
   });
 });
 
-test("what another teacher gave is listed too, and is not the caller's own", async () => {
+test("another teacher's assignment is listed too, and is not the caller's own", async () => {
   const [row] = (await colleague.ask(studentTests, { studentId })).list;
   expect(row).toMatchObject({ id: read.assignmentId, isMine: false, averageScore: 10 });
 });
 
-test('lists are narrowed by tab and words, and other families stay apart', async () => {
+test('lists are filtered by tab and search, and families are separate', async () => {
   expect((await read.teacher.ask(studentTests, { studentId, filter: 'delay' })).list).toEqual([]);
   expect((await read.teacher.ask(studentTests, { studentId, search: 'passage' })).list).toHaveLength(1);
   expect((await read.teacher.ask(studentTests, { studentId, search: 'essay' })).list).toEqual([]);
@@ -43,7 +43,7 @@ test('lists are narrowed by tab and words, and other families stay apart', async
   expect((await read.teacher.ask(studentBooks, { studentId })).total).toBe(0);
 });
 
-test('the summary counts practice and says where work stands', async () => {
+test('the summary counts practice and assignments by status', async () => {
   const summary = await colleague.ask(studentSummary, { studentId });
   expect(summary).toMatchObject({
     answered: 2,
@@ -59,7 +59,7 @@ test('the summary has each of the last twelve weeks, also those without practice
   expect(weeks.at(-1)).toMatchObject({ monday: '2026-03-02', answered: 2, right: 1, marked: 3 });
 });
 
-test("another's student is not there", async () => {
+test("another teacher's student is not found", async () => {
   for (const call of [studentHomework, studentTests, studentCourses, studentBooks, studentSummary]) {
     expect(await stranger.failed(call, { studentId })).toMatchObject({ kind: 'notFound' });
   }

@@ -19,7 +19,7 @@ test('sections add their share of the weight', () => {
   expect(computeComposite(sections)).toEqual({ score: 39.5, most: 55 });
 });
 
-test('a section that waits for a mark leaves the composite open', () => {
+test('an unmarked section leaves the composite open', () => {
   const questions = [buildQuestion({ sectionId: 'essay', outcome: 'toBeMarked', earned: null })];
   const sections = toWeightedSections({
     sections: [section('choice', 44, 55, 40), section('essay', 0, 6, 15)],
@@ -29,6 +29,6 @@ test('a section that waits for a mark leaves the composite open', () => {
   expect(computeComposite(sections)).toEqual({ score: null, most: 55 });
 });
 
-test('where nothing is weighed there is no composite', () => {
+test('without weights there is no composite', () => {
   expect(computeComposite(toWeightedSections({ sections: [section('tasks', 1, 2, null)], questions: [] }))).toBeNull();
 });

@@ -27,7 +27,7 @@ const buildVariantReport = (variant: string) =>
   buildReport({ programme: 'ap', variant, kind: 'test', score: 4, scoreLeast: 1, scoreMax: 5, sections, questions });
 const patience = { timeout: 20_000 };
 
-test('a history is weighed into a composite and read row by row', async () => {
+test('a history is weighted into a composite and shown by rubric row', async () => {
   renderWithResponses(<AttemptReport kind="test" id={3} />, [[testReport, buildVariantReport('us-history')]]);
   expect(await screen.findByRole('table', { name: 'How the score comes about' }, patience)).toBeTruthy();
   const getRow = (name: string) => screen.getByRole('row', { name }).textContent;

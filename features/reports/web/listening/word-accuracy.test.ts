@@ -3,7 +3,7 @@ import { computeWordAccuracy } from './word-accuracy.ts';
 
 const dictation = (value: unknown, ...references: string[]) => ({ kind: 'dictation', key: { references }, value });
 
-test('the words of all sentences are counted together, those that were missed by how often', () => {
+test('the words of all sentences are counted together, missed ones by frequency', () => {
   const heard = computeWordAccuracy([
     dictation('The bus is is late', 'The bus is late.'),
     dictation('walk too the station', 'We walk to the station.'),
@@ -20,7 +20,7 @@ test('the words of all sentences are counted together, those that were missed by
   });
 });
 
-test('what was left blank or spoken has no words to lay beside', () => {
+test('blank and spoken answers have no words to compare', () => {
   expect(computeWordAccuracy([dictation(null, 'We go.')])).toBeNull();
   const recordings = ['6f1d2c3e-8a4b-4c5d-9e6f-7a8b9c0d1e2f'];
   expect(computeWordAccuracy([{ kind: 'repeat', key: { reference: 'We go.' }, value: { recordings } }])).toBeNull();

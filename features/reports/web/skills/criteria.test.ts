@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildReleasedMark } from '../testing.tsx';
 import { listCriteria } from './criteria.ts';
 
-test('each criterion stands with its scores by task and their mean', () => {
+test('each criterion has its scores by task and their mean', () => {
   const tasks = [
     { questId: 1, mark: buildReleasedMark({ delivery: 300, language: 250 }) },
     { questId: 2, mark: buildReleasedMark({ delivery: 200 }) },

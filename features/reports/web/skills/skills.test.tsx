@@ -64,7 +64,7 @@ test('the speaking report has the score, each criterion by task with its mean, a
   expect(await screen.findAllByRole('article')).toHaveLength(2);
 });
 
-test('three criteria and more are one radar, each as far out as its mean; two are a table alone', async () => {
+test('three criteria or more are shown as a radar chart of their means; two as a table only', async () => {
   const area = () => screen.queryByRole('img', { name: 'Mean scores by criterion' })?.querySelector('[data-tone]');
   const full = [speech(1, { delivery: 400, language: 200, topic: 200 })];
   renderWithResponses(<SpeakingReport />, [[testReport, buildReport({ questions: full })]], {
@@ -82,7 +82,7 @@ test('three criteria and more are one radar, each as far out as its mean; two ar
   expect(area()).toBeUndefined();
 });
 
-test('what is not marked yet is said so and makes no number', async () => {
+test('unmarked tasks are labelled and do not count', async () => {
   const questions = [speech(1, null)];
   renderWithResponses(<SpeakingReport />, [[testReport, buildReport({ questions })]], { at: '/report/speaking?id=3' });
   expect(await screen.findByText('0 of 1 marked')).toBeTruthy();
@@ -115,7 +115,7 @@ test('work without texts says so', async () => {
   expect(await screen.findByText('No text was asked for here')).toBeTruthy();
 });
 
-test('one recording stands beside its model, and the next is one press away', async () => {
+test('one recording is shown beside its model, and the next is one click away', async () => {
   const questions = [speech(1, { delivery: 300 }), speech(2, { delivery: 200 })];
   renderWithResponses(<AudioAnalysis />, [[testReport, buildReport({ questions })]], { at: '/analysis/audio?id=3' });
   expect(await screen.findByText('Model 1.')).toBeTruthy();

@@ -36,7 +36,7 @@ const readNote = async (id: string) => {
   return content && 'note' in content ? content.note : null;
 };
 
-test('marks are kept, changed and taken away, and the version counts', async () => {
+test('marks are stored, changed and removed, and the version increases', async () => {
   const [first, two] = [aNote('First'), aNote('第二', randomUUID(), 2)];
   expect(await save(first, two)).toMatchObject({ id: edition, marksVersion: 1 });
   expect(await marks()).toEqual([first, two]);
@@ -62,13 +62,13 @@ test('of two windows the later change of a mark wins, whichever arrives last', a
   expect(await readNote(mark.id)).toBe(null);
 });
 
-test('the same mark twice in one batch is the last one', async () => {
+test('of the same mark twice in one batch the last one counts', async () => {
   const id = randomUUID();
   await save(aNote('Draft', id), aNote('Fair copy', id));
   expect(await readNote(id)).toBe('Fair copy');
 });
 
-test('a page that is not there and the mark after five thousand are refused', async () => {
+test('a missing page and the mark after five thousand are refused', async () => {
   expect(await qiao.refused(editTextbook, saving(aNote('Beyond', randomUUID(), 3)))).toBe('book.noSuchPage');
   await school.db.execute(sql`
     insert into book_mark (edition_id, id, page, kind, content, version, saved_at)
@@ -80,7 +80,7 @@ test('a page that is not there and the mark after five thousand are refused', as
   await school.db.execute(sql`delete from book_mark where content ->> 'note' = 'x'`);
 });
 
-test('a text of more than two thousand letters is not taken', async () => {
+test('a text of more than two thousand characters is refused', async () => {
   expect(await qiao.failed(editTextbook, saving(aNote('x'.repeat(2001))))).toMatchObject({ kind: 'invalid' });
 });
 

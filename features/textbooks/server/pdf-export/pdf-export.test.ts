@@ -79,7 +79,7 @@ test('an edition without a mark is downloaded as it is', async () => {
   expect(bookUrl).not.toBe('');
 });
 
-test('the marks are drawn: pins on the page, the notes after the last one, in both languages', async () => {
+test('the marks are drawn: pins on the page, the notes after the last page, in both languages', async () => {
   await mark(edition);
   const { did, bookUrl } = await ask();
   expect(bookUrl).toBe('');
@@ -98,7 +98,7 @@ test('the marks are drawn: pins on the page, the notes after the last one, in bo
   expect(more).toEqual([]);
 });
 
-test('who waited is told once, and what is drawn already is there at once', async () => {
+test('who waited is notified once, and a finished export is returned at once', async () => {
   const { rows } = await school.db.execute<{ event: string; message_type: number }>(sql`
     select event, message_type from message where person_id = ${qiao.person.id}`);
   expect(rows).toEqual([{ event: 'textbookDrawn', message_type: 4 }]);
@@ -107,7 +107,7 @@ test('who waited is told once, and what is drawn already is there at once', asyn
   expect((await fetchBytes(bookUrl)).length).toBeGreaterThan(1000);
 });
 
-test('a change of the marks asks for another drawing; the old file goes', async () => {
+test('a change of the marks needs another export; the old file is deleted', async () => {
   school.clock.pass({ seconds: 1 });
   await mark(edition);
   const { did } = await ask();
@@ -118,7 +118,7 @@ test('a change of the marks asks for another drawing; the old file goes', async 
   expect(Number(rows[0]?.count)).toBe(2);
 });
 
-test('a student waits for a drawing of what was given, and gets no message of it', async () => {
+test('a student waits for the export of an assigned textbook, and gets no message about it', async () => {
   school.clock.pass({ seconds: 1 });
   await mark(edition);
   const assigned = await createAssignedBook(school, { editionId: edition, teacher: qiao });
@@ -137,7 +137,7 @@ test('a student waits for a drawing of what was given, and gets no message of it
   expect(rows).toEqual([]);
 });
 
-test('what was taken back ends the poll and is not told of', async () => {
+test('a cancelled export ends the poll without a notification', async () => {
   school.clock.pass({ seconds: 1 });
   await mark(edition);
   const { did } = await ask();
@@ -147,7 +147,7 @@ test('what was taken back ends the poll and is not told of', async () => {
   expect(await qiao.refused(checkPdfExport, { did })).toBe('book.cancelled');
 });
 
-test('a PDF that cannot be drawn on ends the poll in words', async () => {
+test('a PDF that cannot be drawn on ends the poll with a message', async () => {
   const broken = await annotated(
     await createBook(school, qiao, { bytes: Buffer.from('%PDF-1.7\n1 0 obj << >> endobj\n%%EOF\n') }),
   );
@@ -157,7 +157,7 @@ test('a PDF that cannot be drawn on ends the poll in words', async () => {
   expect(await qiao.refused(checkPdfExport, { did })).toBe('book.failed');
 });
 
-test('the bank says how long the PDF is that a download gives, once it is drawn', async () => {
+test('the bank shows the size of the exported PDF once it is ready', async () => {
   const own = async () => {
     const { list } = await qiao.ask(listBooks, { annotated: true });
     return list.find(({ fileid }) => fileid === edition);

@@ -25,7 +25,7 @@ const collect = (browser: TestBrowser, word: string, more: object = {}) =>
 const notebook = (browser: TestBrowser, input: object = {}) =>
   browser.send(collectWord, { ...buildRequestId(), ...input });
 
-test('a word of a given book is collected with where it was met, newest first', async () => {
+test('a word of an assigned book is collected with its place, newest first', async () => {
   await collect(reader, 'river');
   school.clock.pass({ minutes: 1 });
   const { list, collectedId, total } = await collect(reader, 'glacier', buildOccurrence());
@@ -42,7 +42,7 @@ test('a word of a given book is collected with where it was met, newest first', 
   expect(list[1]).toMatchObject({ fileid: null, bookName: '', page: null });
 });
 
-test('collected again it moves to the top and stands there once', async () => {
+test('a word collected again moves to the top and is listed once', async () => {
   school.clock.pass({ minutes: 1 });
   const { list } = await collect(reader, 'river', { sentence: 'A river runs.' });
   expect(list.map(({ word }) => word)).toEqual(['river', 'glacier']);
@@ -56,7 +56,7 @@ test('the notebook is searched and read page by page, by its owner alone', async
   expect((await notebook(otherUser)).list).toEqual([]);
 });
 
-test('a word is forgotten by its owner alone', async () => {
+test('a word is removed by its owner only', async () => {
   const [word] = (await notebook(reader)).list;
   expect(await otherUser.failed(collectWord, { ...buildRequestId(), forget: word?.id ?? 0 })).toMatchObject({
     kind: 'notFound',
@@ -75,7 +75,7 @@ test('a student collects nothing from a book before it opens', async () => {
   expect(await student.failed(collectWord, collecting)).toMatchObject({ kind: 'notFound' });
 });
 
-test('a student collects only from what was given to them, a teacher from any book of the bank', async () => {
+test('a student collects only from assigned books, a teacher from any book of the bank', async () => {
   const unknown = await createBook(school, assigned.teacher);
   const from = (fileid: number) => ({ ...buildRequestId(), collect: { word: 'ice', fileid, page: 1 } });
   expect(await reader.failed(collectWord, from(unknown))).toMatchObject({ kind: 'notFound' });

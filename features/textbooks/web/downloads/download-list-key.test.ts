@@ -3,7 +3,7 @@ import { hasDownloadList } from './download-list-key.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a browser that forbids its storage keeps no list, and every page with the corner is drawn all the same', () => {
+test('a browser without storage has no list, and every page with the corner still renders', () => {
   const getItem = () => {
     throw new DOMException('forbidden', 'SecurityError');
   };

@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the button says how many are to come and opens the list, where what failed is tried again', async () => {
+test('the button shows the number of pending downloads and opens the list, where failed ones can be retried', async () => {
   draw([item(1), item(2, { fileStatus: 0 }), item(3, { fileStatus: 3 })]);
   fireEvent.click(await screen.findByRole('button', { name: 'Downloads: 1 to come' }));
   const dialog = await screen.findByRole('dialog', { name: 'Downloads' });
@@ -56,7 +56,7 @@ test('the button says how many are to come and opens the list, where what failed
   ]);
 });
 
-test('what is removed leaves the list; closing lets go of what failed, and the button goes with it', async () => {
+test('removed items leave the list; closing drops failed ones, and the button disappears', async () => {
   draw([item(1, { did: 9 }), item(2, { fileStatus: 0 })], 'zh');
   fireEvent.click(await screen.findByRole('button', { name: '下载列表：1 项未完成' }));
   await screen.findByRole('dialog', { name: '下载列表' });

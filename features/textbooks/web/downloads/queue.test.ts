@@ -51,8 +51,8 @@ const short = ({ items, currentStep }: Queue): string =>
     currentStep ? `${currentStep.action} ${currentStep.id}` : 'rest',
   ].join(', ');
 
-describe('what is asked for', () => {
-  test('an item that is added waits, and is asked for when nothing else is in hand', () => {
+describe('a requested download', () => {
+  test('waits, and is requested when nothing else is running', () => {
     const first = advance(buildQueue([]), { kind: 'added', item: request(1) });
     const both = advance(first, { kind: 'added', item: request(2) });
 
@@ -61,14 +61,14 @@ describe('what is asked for', () => {
     expect(advance(both, { kind: 'added', item: request(2) })).toBe(both);
   });
 
-  test('one that failed begins anew at the end', () => {
+  test('starts again at the end after a failure', () => {
     const queue = buildQueue([item(1, { fileStatus: 0 }), item(2, { fileStatus: 4 })], { id: 2, action: 'ask' });
 
     expect(short(advance(queue, { kind: 'added', item: request(1) }))).toBe('2:4 1:1, ask 2');
     expect(short(advance(queue, { kind: 'retried', id: 1 }))).toBe('1:1 2:4, ask 2');
   });
 
-  test('a window that does not do the work keeps what is asked for and leaves it', () => {
+  test('is stored and left alone by a window that is not the worker', () => {
     const added = advance(emptyQueue, { kind: 'added', item: request(1) });
 
     expect(short(added)).toBe('1:1, rest');
@@ -76,7 +76,7 @@ describe('what is asked for', () => {
   });
 });
 
-describe('what is taken up first', () => {
+describe('the next item', () => {
   test.each<[string, Partial<DownloadItem>, string]>([
     ['an address that is known: after the pause', { url }, '1:4, settle 1'],
     ['an address in progress, after a reload', { url, fileStatus: 4 }, '1:4, settle 1'],
@@ -108,7 +108,7 @@ const answers: readonly (readonly [QueueEvent, Step['action'], string])[] = [
   [{ kind: 'fetchFailed', id: 1 }, 'fetch', '1:0 2:4, ask 2'],
 ];
 
-describe('every answer in every step', () => {
+describe('every result in every step', () => {
   const cases = acts.flatMap((act) =>
     answers.map(([event, its, then]) => ({
       act,
@@ -134,19 +134,19 @@ describe('every answer in every step', () => {
     expect(advance(resting, event)).toBe(resting);
   });
 
-  test('another look at a drawing is a step of its own, so that it is asked again', () => {
+  test('another poll of an export is a step of its own, so that it is sent again', () => {
     const before = inHand('poll');
 
     expect(advance(before, { kind: 'polled', id: 1, shareUrl: '' }).currentStep).not.toBe(before.currentStep);
   });
 
-  test('a failed item forgets its address and its drawing: the next try asks for the link', () => {
+  test('a failed item drops its URL and its export: the next try requests the link', () => {
     const after = advance(inHand('fetch'), { kind: 'fetchFailed', id: 1 });
 
     expect(after.items[0]).toMatchObject({ url: '', did: 0, fileStatus: 0 });
   });
 
-  test('an address that came is kept, so that a reload goes on with it', () => {
+  test('a received URL is stored, so that a reload continues with it', () => {
     const after = advance(inHand('ask'), { kind: 'linked', id: 1, bookUrl: url, did: 0 });
 
     expect(after.items[0]).toMatchObject({ url, fileStatus: 4 });
@@ -159,7 +159,7 @@ describe('removing, opening and closing', () => {
     expect(short(advance(inHand(act), { kind: 'removed', id: 2 }))).toBe(`${short(inHand(act)).replace(' 2:1', '')}`);
   });
 
-  test('closing the dialog drops what failed, was removed or taken back, and leaves what is to come', () => {
+  test('closing the dialog drops failed, removed and cancelled items, and keeps pending ones', () => {
     const items = [item(1, { fileStatus: 0 }), item(2, { fileStatus: 3 }), item(3, { fileStatus: 4 }), item(4)];
     const open = advance(buildQueue(items, { id: 3, action: 'ask' }), { kind: 'opened' });
 
@@ -167,7 +167,7 @@ describe('removing, opening and closing', () => {
     expect(advance(open, { kind: 'closed' })).toMatchObject({ isOpen: false, items: [{ id: 3 }, { id: 4 }] });
   });
 
-  test('what another window removed is let go of, what it added is taken up in turn', () => {
+  test('an item removed by another window is dropped, an added one is started in turn', () => {
     const heard = (items: DownloadItem[]) => advance(inHand('fetch'), { kind: 'heard', items });
 
     expect(short(heard([item(2)]))).toBe('2:4, ask 2');
@@ -189,7 +189,7 @@ test.each([
   expect({ button: isButtonShown(queue), badge: countPending(queue), row }).toEqual(shown);
 });
 
-test('the button stands while the dialog is open, whatever is in it', () => {
+test('the button is visible while the dialog is open, whatever it contains', () => {
   expect(isButtonShown(emptyQueue)).toBe(false);
   expect(isButtonShown({ items: [], isOpen: true })).toBe(true);
 });

@@ -5,7 +5,7 @@ const now = new Date('2026-03-02T08:00:30Z').getTime();
 const complete: BooksDraft = { ...createBooksDraft({ fileids: [1], classIds: [2] }, now), message: '  ' };
 const at = (text: string): Date => new Date(text);
 
-test('a new form opens now to the minute and asks for two weeks of reading', () => {
+test('a new form starts now, to the minute, with two weeks of reading', () => {
   const draft = createBooksDraft({}, now);
 
   expect(draft.beginsAt).toEqual(at('2026-03-02T08:00:00Z'));

@@ -5,7 +5,7 @@ const lines = (...texts: string[]) => texts.map((text) => ({ text, endsLine: tru
 const all = (query: string, ...texts: string[]) => findMatches(3, lines(...texts), { asked: query, most: 50 });
 
 describe('words are found', () => {
-  test('whatever their case, with the line around them', () => {
+  test('in any case, with the line around them', () => {
     expect(all('GLACIER', 'A small glacier melts.')).toEqual([
       {
         page: 3,
@@ -47,13 +47,13 @@ describe('words are found', () => {
     expect(all('102', 'about 10² metres')).toEqual([]);
   });
 
-  test('as often as they stand there, and not over each other', () => {
+  test('in every place, without overlaps', () => {
     expect(all('aa', 'aaaa a aa')).toHaveLength(3);
     expect(findMatches(1, lines('a a a a'), { asked: 'a', most: 2 })).toHaveLength(2);
   });
 });
 
-test('nothing is found for nothing', () => {
+test('an empty query finds nothing', () => {
   expect(all('  ', 'words')).toEqual([]);
   expect(all('glacier', 'river')).toEqual([]);
   expect(all('glacier')).toEqual([]);

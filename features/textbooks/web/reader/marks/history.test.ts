@@ -5,7 +5,7 @@ import { recordEdit, noHistory, redo, undo, toMarkStates } from './history.ts';
 const mark: BookMark = { id: 'a', page: 2, content: { kind: 'note', at: [0, 0], note: 'One' } };
 const otherMark: BookMark = { ...mark, content: { kind: 'note', at: [0, 0], note: 'Two' } };
 
-test('an act leads back and forth', () => {
+test('an edit can be undone and redone', () => {
   const edit = [{ before: null, after: mark }];
   expect(toMarkStates(edit, 'forth')).toEqual([mark]);
   expect(toMarkStates(edit, 'back')).toEqual([{ id: 'a', page: 2, content: null }]);
@@ -13,7 +13,7 @@ test('an act leads back and forth', () => {
   expect(toMarkStates([{ before: mark, after: null }], 'back')).toEqual([mark]);
 });
 
-test('acts are taken back one by one and done again until something new is done', () => {
+test('edits are undone one by one and redone until there is a new one', () => {
   const [first, second] = [[{ before: null, after: mark }], [{ before: mark, after: otherMark }]];
   const history = recordEdit(recordEdit(noHistory, first), second);
   const back = undo(history);

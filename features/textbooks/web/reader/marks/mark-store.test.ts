@@ -48,8 +48,8 @@ const open = (
   return { store, kept: stored, sent, saidOf: listTexts };
 };
 
-describe('a change is kept before it is sent', () => {
-  test('it is shown at once, on the device in a moment, and with the server within two seconds', async () => {
+describe('a change is stored before it is sent', () => {
+  test('it is shown at once, on the device in a moment, and on the server within two seconds', async () => {
     const { store, kept: stored, sent, saidOf: listTexts } = open();
     store.change([note('a', 'First')]);
     expect(listTexts()).toEqual(['First']);
@@ -63,7 +63,7 @@ describe('a change is kept before it is sent', () => {
     expect(stored.size).toBe(0);
   });
 
-  test('what the device kept is shown after a reload and sent without a touch, with its age', async () => {
+  test('stored changes are shown after a reload and sent by themselves, with their age', async () => {
     const at = Date.parse('2026-03-02T07:50:00Z');
     const {
       store,
@@ -82,7 +82,7 @@ describe('a change is kept before it is sent', () => {
 });
 
 describe('without the network', () => {
-  test('the same press goes again with longer waits, and newer changes after it', async () => {
+  test('the same request is repeated with longer waits, and newer changes follow', async () => {
     const { store, sent, kept: stored } = open({ answers: [later, later, saved, saved] });
     store.change([note('a', 'One')]);
     await vi.advanceTimersByTimeAsync(1100);
@@ -95,7 +95,7 @@ describe('without the network', () => {
     expect(stored.size).toBe(0);
   });
 
-  test('a mark changed while it is on its way is sent again', async () => {
+  test('a mark changed while it is being sent is sent again', async () => {
     const { store, sent, saidOf: listTexts } = open({ answers: [later] });
     store.change([note('a', 'Draft')]);
     await vi.advanceTimersByTimeAsync(1100);
@@ -107,7 +107,7 @@ describe('without the network', () => {
   });
 });
 
-test('a refusal is said, and the device goes on keeping the change', async () => {
+test('a refusal is shown, and the device keeps the change', async () => {
   const { store, kept: stored } = open({ answers: [{ is: 'refused', reason: 'Too many.' }] });
   store.change([note('a', 'One')]);
   await vi.advanceTimersByTimeAsync(1100);
@@ -122,7 +122,7 @@ test('many changes go in batches of two hundred', async () => {
   expect(sent.map(({ changes }) => changes.length)).toEqual([200, 200, 50]);
 });
 
-test('a batch of long pen lines stays below what a save takes', async () => {
+test('a batch of long pen lines stays below the size limit of a save', async () => {
   const { store, sent } = open();
   const path = Array.from({ length: 2000 }, (_, at): [number, number] => [0.1234, at / 2000]);
   const line = { kind: 'pen' as const, colour: 'pink' as const, width: 0.002, path };
@@ -132,7 +132,7 @@ test('a batch of long pen lines stays below what a save takes', async () => {
   expect(Math.max(...sent.map((batch) => JSON.stringify(batch).length))).toBeLessThan(1024 * 1024);
 });
 
-test('marks of another window come in, under what is not sent yet; an older answer is let go', async () => {
+test('marks of another window are merged below unsent ones; an older response is ignored', async () => {
   const { store, saidOf: listTexts } = open({ marks: [note('a', 'Mine')] });
   store.merge([note('a', 'Mine'), note('b', 'Theirs')], store.getSavedBatchCount());
   expect(listTexts()).toEqual(['Mine', 'Theirs']);
@@ -145,7 +145,7 @@ test('marks of another window come in, under what is not sent yet; an older answ
   expect(listTexts()).toEqual(['Mine']);
 });
 
-describe('what this device does not hold is not said to be on it', () => {
+describe('what this device does not have is not shown as stored on it', () => {
   test('a device without room', async () => {
     const put = () => Promise.reject(new DOMException('no room', 'QuotaExceededError'));
     const { store } = open({ answers: [later, saved], put });
@@ -158,7 +158,7 @@ describe('what this device does not hold is not said to be on it', () => {
     expect(store.view().saving.state).toBe('saved');
   });
 
-  test('a second change whose write is under way while the first is there', async () => {
+  test('a second change whose write is in progress while the first is stored', async () => {
     const second = Promise.withResolvers<undefined>();
     let writes = 0;
     const put = async () => {

@@ -11,7 +11,7 @@ test.each([
   expect(formatPageRanges(parsePageRanges(spelled))).toBe(spelled);
 });
 
-test('no more stretches are spelled than the server takes', () => {
+test('no more ranges are formatted than the server takes', () => {
   const odd = Array.from({ length: 80 }, (_, at) => 2 * at + 1);
   expect(formatPageRanges(odd).split(',')).toHaveLength(50);
 });
@@ -36,7 +36,7 @@ test('a page is seen when most of it, or of the window, is filled by it', () => 
   ).toEqual([1, 2]);
 });
 
-test('the page that is read stands at a third of the window', () => {
+test('the current page is the one at a third of the window', () => {
   expect(findCurrentPage(boxes, 800)).toBe(2);
   expect(findCurrentPage([{ page: 5, top: 400, bottom: 600 }], 900)).toBe(5);
   expect(findCurrentPage([], 900)).toBeNull();

@@ -30,7 +30,7 @@ const open = (how: { kept?: UnsentReading; fails?: number } = {}) => {
   return { report, sent, kept: () => stored };
 };
 
-test('pages are told together, ten seconds after the first', async () => {
+test('pages are sent together, ten seconds after the first', async () => {
   const { report, sent, kept: stored } = open();
   report.note(1, [1]);
   await vi.advanceTimersByTimeAsync(4000);
@@ -43,7 +43,7 @@ test('pages are told together, ten seconds after the first', async () => {
   expect(stored()).toBeNull();
 });
 
-test('what did not change is not told again', async () => {
+test('unchanged progress is not sent again', async () => {
   const { report, sent } = open();
   report.note(1, [1]);
   await vi.advanceTimersByTimeAsync(11_000);
@@ -52,7 +52,7 @@ test('what did not change is not told again', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('leaving the window tells at once', async () => {
+test('leaving the window sends at once', async () => {
   const { report, sent } = open();
   report.note(7, [6, 7]);
   report.leave();
@@ -60,7 +60,7 @@ test('leaving the window tells at once', async () => {
   expect(sent).toEqual([{ page: 7, seen: '6-7', leaves: true }]);
 });
 
-test('without the network it is kept and told later', async () => {
+test('without the network it is stored and sent later', async () => {
   const { report, sent, kept: stored } = open({ fails: 2 });
   report.note(4, [4]);
   await vi.advanceTimersByTimeAsync(10_000);
@@ -69,7 +69,7 @@ test('without the network it is kept and told later', async () => {
   expect(sent).toEqual([{ page: 4, seen: '4', leaves: false }]);
 });
 
-test('what the device kept goes out when the book is opened again', async () => {
+test('stored progress is sent when the book is opened again', async () => {
   const { sent, kept: stored } = open({ kept: { page: 9, seen: [8, 9] } });
   await vi.advanceTimersByTimeAsync(1);
   expect(sent).toEqual([{ page: 9, seen: '8-9', leaves: false }]);

@@ -39,14 +39,14 @@ test.each([
   expect(findEnglishWordAt(line, line.indexOf(piece))?.word).toBe(word);
 });
 
-describe('the sentence around a place', () => {
+describe('the sentence around a position', () => {
   test('ends with its stop, not with an abbreviation or a decimal', () => {
     expect(findSentenceAt(text, at('watched'))).toBe('Dr. Li watched it.');
     expect(findSentenceAt(text, at('edge'))).toBe('The glacier’s edge—a well-known “wall”—fell at 3.5 m.');
     expect(findSentenceAt(text, at('run'))).toBe('河流 rivers run!');
   });
 
-  test('is cut around the place where it has no end', () => {
+  test('is cut around the position where it has no end', () => {
     const long = `${'word '.repeat(400)}here ${'word '.repeat(400)}`;
     const sentence = findSentenceAt(long, long.indexOf('here'));
     expect(sentence.length).toBeLessThanOrEqual(600);

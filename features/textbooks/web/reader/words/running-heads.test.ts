@@ -19,7 +19,7 @@ test.each([
   expect(getBody(buildPage(...lines))).toBe('the ice moves slowly down the valley.');
 });
 
-test('a line that stands at the edge of other pages too is a head, number or not', () => {
+test('a line at the edge of other pages too is a running head, with or without a number', () => {
   const [first, second] = [
     buildPage('Ten Readings', 'the ice moves slowly', 'down the valley.'),
     buildPage('Ten Readings', 'Rivers run fast.'),
@@ -28,7 +28,7 @@ test('a line that stands at the edge of other pages too is a head, number or not
   expect(getBody(first)).toBe('Ten Readings the ice moves slowly down the valley.');
 });
 
-test('the sentence of a word has no head in it', () => {
+test('the sentence of a word contains no running head', () => {
   const page = buildPage('Glaciers 45', 'the ice moves slowly', 'down the valley. It melts.');
   const { from, to } = findBodyRange(page, []);
   const at = page.displayText.indexOf('slowly');

@@ -46,7 +46,7 @@ test('a word is collected at once with the network', async () => {
   expect(onCollected).toHaveBeenCalledOnce();
 });
 
-test('without the network it waits on the device and goes later by the same press', async () => {
+test('without the network it waits on the device and is sent later with the same idempotency key', async () => {
   const { store, device, sent, stateOf: getState } = open([{ is: 'later' }, { is: 'later' }]);
   await store.collect(word('ice'));
   expect(getState('ice')).toBe('waiting');
@@ -56,21 +56,21 @@ test('without the network it waits on the device and goes later by the same pres
   expect(new Set(sent.map(({ requestId }) => requestId))).toEqual(new Set(['press 1']));
 });
 
-test('what the device kept goes out when the book is opened again', async () => {
+test('stored words are sent when the book is opened again', async () => {
   const { sent, stateOf: getState } = open([], [{ ...word('river'), requestId: 'old press', at: 1 }]);
   await vi.advanceTimersByTimeAsync(1);
   expect(sent[0]?.requestId).toBe('old press');
   expect(getState('river')).toBe('collected');
 });
 
-test('a word of a book that was taken back is kept without the book', async () => {
+test('a word of a withdrawn book is collected without the book', async () => {
   const { store, sent, stateOf: getState } = open([{ is: 'elsewhere' }]);
   await store.collect(word('delta'));
   expect(sent[1]).not.toHaveProperty('fileid');
   expect(getState('delta')).toBe('collected');
 });
 
-test('a refusal is said and not tried again', async () => {
+test('a refusal is shown and not retried', async () => {
   const { store, sent, device } = open([{ is: 'refused', reason: 'Full.' }]);
   await store.collect(word('one'));
   await vi.advanceTimersByTimeAsync(100_000);
@@ -79,7 +79,7 @@ test('a refusal is said and not tried again', async () => {
   expect(store.view().get('one')).toEqual({ is: 'refused', reason: 'Full.' });
 });
 
-test('what the notebook says is noted, but not over a word that waits', async () => {
+test("the notebook's state is taken over, except for a waiting word", async () => {
   const { store, stateOf: getState } = open([{ is: 'later' }]);
   store.setCollected('river', true);
   expect(getState('river')).toBe('collected');
@@ -90,7 +90,7 @@ test('what the notebook says is noted, but not over a word that waits', async ()
   expect(getState('ice')).toBe('waiting');
 });
 
-test('a word that the device cannot keep is not said to be on it, and goes all the same once the network is back', async () => {
+test('a word that the device cannot store is not shown as stored, and is sent once the network is back', async () => {
   const { store, sent, stateOf: getState } = open([{ is: 'later' }], [], true);
   await store.collect(word('ice'));
   expect(getState('ice')).toBe('onlyHere');
