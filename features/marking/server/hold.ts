@@ -40,7 +40,7 @@ export const readMarkers = handleCall(checkCorrectTeacher, async (ctx) => {
 });
 
 /** Takes, renews or gives up a hold; an existing holder keeps it. */
-export const takeHold = handleCall(correctTTLCheck, async (ctx) => {
+export const acquireHold = handleCall(correctTTLCheck, async (ctx) => {
   const { input, me, tx, now, language, notFound } = ctx;
   const submission = await findSubmission(ctx);
   if (!submission) return notFound();

@@ -1,6 +1,6 @@
 import type { CallHandler } from '@inkstone/call/server';
 import { downloadDoc } from './doc/download-doc.ts';
-import { readMarkers, takeHold } from './hold.ts';
+import { readMarkers, acquireHold } from './hold.ts';
 import { listHomeworkToMark, listTestsToMark } from './list-waiting.ts';
 import { uploadMarkPicture } from './mark-picture.ts';
 import { removeMarker, findThirdParties, assignMarkers, readMarkerFilters, readPaperMarkers } from './paper-markers.ts';
@@ -32,7 +32,7 @@ export const handlers: readonly CallHandler[] = [
   readMarkingState,
   readSubmissions,
   readMarkers,
-  takeHold,
+  acquireHold,
   saveMark,
   saveTestMark,
   saveQuestionMark,

@@ -48,7 +48,7 @@ export const updateMark = async (
 };
 
 /** Releases drafts. */
-export const updateReleased = async (tx: Tx, ids: readonly number[], at: Date): Promise<void> => {
+export const releaseMarks = async (tx: Tx, ids: readonly number[], at: Date): Promise<void> => {
   if (ids.length === 0) return;
   await tx
     .update(mark)
@@ -59,7 +59,7 @@ export const updateReleased = async (tx: Tx, ids: readonly number[], at: Date): 
 /**
  * Turns released marks of an attempt, or of some of its answers, into drafts again; the next version starts from them.
  */
-export const updateUnreleased = async (tx: Tx, attemptId: number, questionIds?: readonly number[]): Promise<void> => {
+export const unreleaseMarks = async (tx: Tx, attemptId: number, questionIds?: readonly number[]): Promise<void> => {
   const isNamed = questionIds && inArray(mark.questionId, [...questionIds]);
   await tx
     .update(mark)
@@ -127,7 +127,7 @@ export const listFiles = async (db: Handle, ids: readonly number[]) => {
 };
 
 /** Storage keys of files. */
-export const listStored = async (db: Handle, ids: readonly number[]) => {
+export const listStorageKeys = async (db: Handle, ids: readonly number[]) => {
   if (ids.length === 0) return [];
   const those = sql.join(
     ids.map((id) => sql`${id}`),

@@ -2,7 +2,7 @@ import type { EventContext } from '@inkstone/call/server';
 import { contentOf, filesOfAnswers, listAnswers } from '@inkstone/taking/server';
 import type { MarkDraft } from '../contract.ts';
 import { computeMarkPoints, areScoresValid } from '../rules.ts';
-import { insertMark, listMarks, updateReleased } from './marks.queries.ts';
+import { insertMark, listMarks, releaseMarks } from './marks.queries.ts';
 import { findMarkableAttempt } from './marking-access.queries.ts';
 import { areNotesValid } from './validate-notes.ts';
 import { buildPlacements } from './placements.ts';
@@ -43,7 +43,7 @@ export const insertPastMarks = async (
   }
   if (!input.isReleased) return;
   const savedMarks = await listMarks(tx, { attemptId });
-  await updateReleased(
+  await releaseMarks(
     tx,
     savedMarks.map(({ id }) => id),
     now,

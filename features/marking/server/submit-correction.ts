@@ -1,7 +1,7 @@
 import { handleCall } from '@inkstone/call/server';
 import { contentOf, listAnswers, lockAttempt } from '@inkstone/taking/server';
 import { submitCorrection as contract } from '../contract.ts';
-import { lockMarks, updateReleased } from './marks.queries.ts';
+import { lockMarks, releaseMarks } from './marks.queries.ts';
 import { findAttemptScore, findMarkableAttempt } from './marking-access.queries.ts';
 import { listSubmissionsByAttempt } from './submissions.queries.ts';
 import { buildPlacements } from './placements.ts';
@@ -35,7 +35,7 @@ export const submitCorrection = handleCall(contract, async (ctx) => {
     const { score, needsMarking } = await findAttemptScore(tx, input.attemptId);
     return { released: [], isComplete: !needsMarking, score: score === null ? null : score / 100 };
   }
-  await updateReleased(
+  await releaseMarks(
     tx,
     drafts.map(({ mark }) => mark.id),
     now,

@@ -1,6 +1,6 @@
 import type {} from '@inkstone/taking/events';
 import type { Subscribers } from '@inkstone/call/server';
-import { updateUnreleased } from './marks.queries.ts';
+import { unreleaseMarks } from './marks.queries.ts';
 
 /**
  * A mark belongs to the answer that it was given for. When extra time reopens a marked attempt, or a teacher accepts
@@ -8,6 +8,6 @@ import { updateUnreleased } from './marks.queries.ts';
  * once more.
  */
 export const subscribers: Subscribers = {
-  'attempt.reopened': ({ attemptId }, { tx }) => updateUnreleased(tx, attemptId),
-  'answers.replaced': ({ attemptId, questionIds }, { tx }) => updateUnreleased(tx, attemptId, questionIds),
+  'attempt.reopened': ({ attemptId }, { tx }) => unreleaseMarks(tx, attemptId),
+  'answers.replaced': ({ attemptId, questionIds }, { tx }) => unreleaseMarks(tx, attemptId, questionIds),
 };

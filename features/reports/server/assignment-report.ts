@@ -11,7 +11,7 @@ import { listBatches } from './regrade.queries.ts';
 import {
   countReportAnswers,
   findTeacherAssignment,
-  listFinished,
+  listFinishedAttempts,
   listRecipients,
   type ReportRow,
 } from './reports.queries.ts';
@@ -164,7 +164,7 @@ const buildAssignmentReport = async (ctx: AssignmentReportContext) => {
 
   const { page, from, to, size } = toStudentRange(input);
   const resultRange = page === 1 ? undefined : { from, to };
-  const rows = await listFinished(tx, { assignmentId: assignment.id, classId: input.classId, resultRange });
+  const rows = await listFinishedAttempts(tx, { assignmentId: assignment.id, classId: input.classId, resultRange });
   const content = await contentOf(tx, { assignmentId: assignment.id, paperRevisionId: assignment.paper_revision_id });
   const sets = content.sections.flatMap((section) => section.sets);
   const questions = sets.flatMap((set) => set.questions.map((question) => ({ set, question })));

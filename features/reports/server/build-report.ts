@@ -6,7 +6,7 @@ import { readQuestionData, type ReportView } from './question-data.ts';
 import { toReportQuestion, type ReportedQuestion } from './report-question.ts';
 import { listDomains, listModules } from './adaptive-report.ts';
 import { getAnswerRule, groupByKnowledgePoint, listScales, listSections } from './report-sections.ts';
-import { findScoreChange, listPrevious, type PreviousRow, type ReportRow } from './reports.queries.ts';
+import { findScoreChange, listPreviousAttempts, type PreviousRow, type ReportRow } from './reports.queries.ts';
 
 /** When the first section was entered, which starts its clock. */
 const getClockStart = ({ state }: ReportRow): string | null => {
@@ -82,7 +82,7 @@ const readScoreChange = async (db: Handle, row: ReportRow) => {
 export type CanCompare = (previous: PreviousRow) => Promise<boolean>;
 
 const readPreviousResult = async (row: ReportRow, { db, language }: ReportView, mayCompare: CanCompare) => {
-  for (const previous of await listPrevious(db, row)) {
+  for (const previous of await listPreviousAttempts(db, row)) {
     if (await mayCompare(previous)) {
       return {
         title: localizedName(language, previous.title, previous.title_zh),

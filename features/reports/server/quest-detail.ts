@@ -14,7 +14,7 @@ import {
 } from '@inkstone/taking/server';
 import { questDetail as contract } from '../contract.ts';
 import { toIso, points } from './statistics.ts';
-import { findTeacherAssignment, listFinished, listFinishedKeys, type ReportRow } from './reports.queries.ts';
+import { findTeacherAssignment, listFinishedAttempts, listFinishedKeys, type ReportRow } from './reports.queries.ts';
 
 type DetailContext = HandlerContext<typeof contract>;
 type Task = Awaited<ReturnType<typeof readTasks>>[number];
@@ -116,7 +116,7 @@ export const readQuestDetail = handleCall(contract, async (ctx) => {
   const keys = await listFinishedKeys(tx, assignment.id);
   const { rows: chosen, ...paged } = takePage(keys, input);
   const attemptIds = chosen.map((key) => key.attempt_id);
-  const rows = await listFinished(tx, { assignmentId: assignment.id, classId: undefined, attemptIds });
+  const rows = await listFinishedAttempts(tx, { assignmentId: assignment.id, classId: undefined, attemptIds });
   const facts = await readAttemptContents(ctx, rows);
   const students = rows.flatMap((row) => {
     const own = facts.get(row.attempt_id);

@@ -17,7 +17,7 @@ import {
   type LateAnswerRow,
 } from '@inkstone/taking/server';
 import { listAnalyses } from './analysis.queries.ts';
-import { listCorrected, readSchoolMeans, type ReportRow } from './reports.queries.ts';
+import { listCorrectedQuestions, readSchoolMeans, type ReportRow } from './reports.queries.ts';
 
 /** The reader of a report, and what building it needs. */
 export interface ReportView {
@@ -81,7 +81,7 @@ export const readQuestionData = async (row: ReportRow, result: AttemptScore, vie
     late: new Map((await listLateAnswers(db, [attemptId])).map((late) => [late.questionId, late])),
     keys: await readKeys(db, revisions, { assignmentId: row.assignment_id }),
     means: await readSchoolMeans(db, questions),
-    corrected: await listCorrected(db, revisions, row.assignment_id),
+    corrected: await listCorrectedQuestions(db, revisions, row.assignment_id),
     recordings: await recordingsOf(db, attemptId, reader),
     files: await filesOfAnswers(db, { attemptId }),
     marks: await releasedMarks(db, { attemptId, blueprint, content }, { reader, language }),

@@ -147,7 +147,7 @@ const isFinished = sql`a.scored_at is not null and r.removed_at is null and a.re
  * each student's own report. Question results are loaded only for the given range, and only for the given attempts,
  * where there are any.
  */
-export const listFinished = async (
+export const listFinishedAttempts = async (
   db: Handle,
   key: {
     assignmentId: number;
@@ -267,7 +267,7 @@ const maxPreviousAttempts = 30;
  * The student's latest comparable earlier attempts, newest first: of the same exam and subject, with equal maximum
  * points, and of the same paper or else the same types of question in each section.
  */
-export const listPrevious = async (db: Handle, row: ReportRow): Promise<PreviousRow[]> => {
+export const listPreviousAttempts = async (db: Handle, row: ReportRow): Promise<PreviousRow[]> => {
   const result = await db.execute<PreviousRow>(sql`
     with own as materialized (
       select s.paper_revision_id, s.subject, ${paperIdSql(sql`s.paper_revision_id`)} as paper_id, ${sectionTypesSql(sql`a.blueprint`)} as tasks
@@ -290,7 +290,7 @@ export const listPrevious = async (db: Handle, row: ReportRow): Promise<Previous
 };
 
 /** Pinned questions whose key was corrected for an assignment. */
-export const listCorrected = async (
+export const listCorrectedQuestions = async (
   db: Handle,
   questionRevisionIds: readonly number[],
   assignmentId: number,

@@ -1,7 +1,7 @@
 import { defineMessages } from '@inkstone/base';
 
 /** What a teacher reads when giving textbooks and watching them. */
-export const givingMessages = defineMessages('textbooks.giving', {
+export const assigningMessages = defineMessages('textbooks.giving', {
   give: { en: 'Give textbooks', zh: '布置教材' },
   given: { en: 'Textbooks given', zh: '已布置教材' },
   oneGiven: { en: 'A given textbook', zh: '教材详情' },

@@ -130,7 +130,7 @@ export const updatePages = async (db: Handle, key: { editionId: number; pages: n
 };
 
 /** Storage key of an edition's PDF whose pages are not counted yet. */
-export const findUncounted = async (db: Handle, editionId: number): Promise<{ key: string } | undefined> => {
+export const findUncountedEdition = async (db: Handle, editionId: number): Promise<{ key: string } | undefined> => {
   const { rows } = await db.execute<{ key: string }>(sql`
     select f.key from book_edition e join stored_file f on f.id = e.file_id where e.id = ${editionId} and e.pages is null`);
   return rows[0];

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Db } from '@inkstone/db';
 import type { Storage } from '@inkstone/files';
 import { makeApart } from '@inkstone/files/apart';
-import { findUncounted, updatePages } from './bank.queries.ts';
+import { findUncountedEdition, updatePages } from './bank.queries.ts';
 
 const thread = new URL('./page-count.thread.ts', import.meta.url);
 
@@ -11,7 +11,7 @@ export const countEdition = async (
   { db, storage }: { db: Db; storage: Storage },
   { editionId, seconds }: { editionId: number; seconds?: number },
 ): Promise<void> => {
-  const file = await findUncounted(db, editionId);
+  const file = await findUncountedEdition(db, editionId);
   if (!file) return;
   // A few hundred bytes can expand into gigabytes or endless pages, so a separate process counts them.
   const read = async () => {

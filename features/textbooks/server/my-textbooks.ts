@@ -1,7 +1,7 @@
 import { localizedName, type Language } from '@inkstone/base';
 import { handleCall } from '@inkstone/call/server';
 import { myTextbooks } from '../contract.ts';
-import { countShelf, listShelf, type ShelvedRow } from './reading.queries.ts';
+import { countShelf, listShelf, type StudentBookRow } from './reading.queries.ts';
 import { toTextbookRecord } from './record.ts';
 
 const toEditionKind = (annotated: boolean | undefined): 'original' | 'annotated' | undefined => {
@@ -10,7 +10,7 @@ const toEditionKind = (annotated: boolean | undefined): 'original' | 'annotated'
 };
 
 /** A student's textbook as calls return it. */
-export const toShelvedBook = (row: ShelvedRow, language: Language) => ({
+export const toShelvedBook = (row: StudentBookRow, language: Language) => ({
   ...toTextbookRecord(row, language),
   model_id: row.assignment_id,
   title: localizedName(language, row.title, row.title_zh),

@@ -3,7 +3,7 @@ import { handleCall, readerZone, type HandlerContext } from '@inkstone/call/serv
 import { getFileId, openTextbook, pdfOfMessage } from '../contract.ts';
 import { getOpeningRefusal, toSeenRanges } from '../rules.ts';
 import { toBookView } from './open-edition.ts';
-import { findShelved, saveReading, type ShelvedRow } from './reading.queries.ts';
+import { findStudentBook, saveReading, type StudentBookRow } from './reading.queries.ts';
 
 type OpenTextbookContext = Pick<
   HandlerContext<typeof getFileId>,
@@ -13,9 +13,9 @@ type OpenTextbookContext = Pick<
 const toDate = (at: string | null): Date | null => (at === null ? null : new Date(at));
 
 /** A student's textbook by its assignment, if it may be opened now. */
-const findOpenTextbook = async (ctx: OpenTextbookContext, assignmentId: number): Promise<ShelvedRow> => {
+const findOpenTextbook = async (ctx: OpenTextbookContext, assignmentId: number): Promise<StudentBookRow> => {
   const { me, tx, now, language, refuse, notFound } = ctx;
-  const row = await findShelved(tx, { assignmentId, studentId: me.id });
+  const row = await findStudentBook(tx, { assignmentId, studentId: me.id });
   if (!row) return notFound();
   const times = {
     opensAt: new Date(row.opens_at),
@@ -29,7 +29,7 @@ const findOpenTextbook = async (ctx: OpenTextbookContext, assignmentId: number):
   return obstacle ? refuse(obstacle) : row;
 };
 
-const toEditionFile = ({ id, book_id, kind }: ShelvedRow) => ({
+const toEditionFile = ({ id, book_id, kind }: StudentBookRow) => ({
   file_id: id,
   textbook_id: book_id,
   d_type: kind === 'annotated' ? (2 as const) : (1 as const),

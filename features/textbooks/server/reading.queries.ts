@@ -6,7 +6,7 @@ import { editionColumns, editionSize, editionSource, type EditionRow } from './b
 import { bookReading } from './textbooks.tables.ts';
 
 /** A textbook of one student. */
-export type ShelvedRow = EditionRow & {
+export type StudentBookRow = EditionRow & {
   assignment_id: number;
   recipient_id: number;
   title: string;
@@ -64,8 +64,8 @@ const filters = ({ studentId, kind, search }: ShelfFilter): SQL => {
 };
 
 /** One page of a student's textbooks, latest first. */
-export const listShelf = async (db: Handle, key: ShelfFilter): Promise<ShelvedRow[]> => {
-  const { rows } = await db.execute<ShelvedRow>(sql`
+export const listShelf = async (db: Handle, key: ShelfFilter): Promise<StudentBookRow[]> => {
+  const { rows } = await db.execute<StudentBookRow>(sql`
     select ${columns} from ${source} where ${filters(key)}
      order by s.created_at desc, s.id desc limit ${key.pageNum} offset ${(key.page - 1) * key.pageNum}`);
   return rows;
@@ -79,11 +79,11 @@ export const countShelf = async (db: Handle, key: ShelfFilter): Promise<number> 
 };
 
 /** One textbook of a student, including withdrawn ones, so that the reason can be shown. */
-export const findShelved = async (
+export const findStudentBook = async (
   db: Handle,
   key: { assignmentId: number; studentId: number },
-): Promise<ShelvedRow | undefined> => {
-  const { rows } = await db.execute<ShelvedRow>(sql`
+): Promise<StudentBookRow | undefined> => {
+  const { rows } = await db.execute<StudentBookRow>(sql`
     select ${columns} from ${source}
      where s.id = ${key.assignmentId} and r.student_id = ${key.studentId} and s.kind = 'textbook'`);
   return rows[0];

@@ -4,7 +4,7 @@ import { handleCall, readerZone, type PrepareContext } from '@inkstone/call/serv
 import { makeApart } from '@inkstone/files/apart';
 import { countUse } from '@inkstone/session/server';
 import { downloadCorrectDoc as contract } from '../../contract.ts';
-import { listStored } from '../marks.queries.ts';
+import { listStorageKeys } from '../marks.queries.ts';
 import {
   findAttemptScore,
   findMarkableAttempt,
@@ -50,7 +50,7 @@ const findReadableAttempt = async (ctx: DocContext, attemptId: number) => {
 /** Reads the bytes of the files to draw, up to the total limit. */
 const readFiles = async ({ db, storage }: DocContext, files: readonly { fileId: number; mime: string }[]) => {
   const fileIds = files.filter(({ mime }) => drawableMime.test(mime)).map(({ fileId }) => fileId);
-  const stored = new Map((await listStored(db, fileIds)).map((file) => [file.id, file]));
+  const stored = new Map((await listStorageKeys(db, fileIds)).map((file) => [file.id, file]));
   let room = maxFileBytes;
   const read: { fileId: number; bytes: Uint8Array }[] = [];
   for (const fileId of fileIds) {

@@ -1,7 +1,7 @@
 import type { SubmissionDetail } from '../../contract.ts';
 import type { QueuePage, QueuedSubmission } from '../queue/queue-page.ts';
 
-type Around = QueuePage['around'];
+type QueueNeighbours = QueuePage['around'];
 
 const toQueuedSubmission = ({ prompt: _, ...piece }: SubmissionDetail): QueuedSubmission => piece;
 
@@ -27,7 +27,7 @@ export const createFakeQueue = (details: readonly SubmissionDetail[]) => {
     const number = input['page'] === undefined ? holding : Number(input['page']);
     const from = (number - 1) * size;
     const to = Math.min(filtered.length, from + size);
-    const placed = (index: number): Around['before'] => {
+    const placed = (index: number): QueueNeighbours['before'] => {
       const submission = filtered[index];
       return submission ? { ...submission, place: index + 1 } : null;
     };

@@ -9,7 +9,7 @@ import { createDraftStore, type DraftStore, type DraftView } from './draft-store
 import { toLocalVoice, withVoice } from './local-voice.ts';
 import { createDraftSender, transientFailures, createVoiceSender } from './senders.ts';
 import { toSubmissionKey, parseSubmissionKey, type QueuedSubmission } from '../queue/queue-page.ts';
-import { createVoiceOutbox, type VoiceOutbox, type VoicePlaced, type PendingVoice } from './voice-outbox.ts';
+import { createVoiceOutbox, type VoiceOutbox, type VoicePlacement, type PendingVoice } from './voice-outbox.ts';
 
 /** The drafts opened on a desk, and the voice notes being sent. */
 export interface DraftStores {
@@ -62,7 +62,7 @@ const createDraftStores = ({ caller, me, device }: DraftStoresOptions): DraftSto
     return store;
   };
   /** The draft of a submission that may not be open on this desk, or why it is unavailable now. */
-  const storeAt = async (key: string): Promise<DraftStore | Exclude<VoicePlaced, { is: 'placed' }>> => {
+  const storeAt = async (key: string): Promise<DraftStore | Exclude<VoicePlacement, { is: 'placed' }>> => {
     const known = stores.get(key);
     if (known) return known;
     try {
@@ -75,7 +75,7 @@ const createDraftStores = ({ caller, me, device }: DraftStoresOptions): DraftSto
     }
   };
   /** Adds an uploaded voice to its mark; it may leave this device only once that is saved. */
-  const place = async ({ key, note }: PendingVoice, file: SignedFile): Promise<VoicePlaced> => {
+  const place = async ({ key, note }: PendingVoice, file: SignedFile): Promise<VoicePlacement> => {
     const store = await storeAt(key);
     if ('is' in store) return store;
     await store.ready;

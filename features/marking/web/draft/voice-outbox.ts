@@ -22,7 +22,7 @@ export interface PendingVoice {
 export type VoiceSendResult = { is: 'sent'; file: SignedFile } | { is: 'later' } | { is: 'failed'; reason: string };
 
 /** Where a voice is that the server has: only one that its mark names leaves this device. */
-export type VoicePlaced = { is: 'placed' } | Exclude<VoiceSendResult, { is: 'sent' }>;
+export type VoicePlacement = { is: 'placed' } | Exclude<VoiceSendResult, { is: 'sent' }>;
 
 /** Voice notes to send: stored on the device, sent and retried, whichever submission is open. */
 export interface VoiceOutbox {
@@ -48,7 +48,7 @@ interface VoiceOutboxOptions {
   /** It is being sent, and plays from this device meanwhile. */
   onQueued(waiting: PendingVoice): void;
   /** The server has it: add it to its mark before it is removed from the device. */
-  onSent(waiting: PendingVoice, file: SignedFile): Promise<VoicePlaced>;
+  onSent(waiting: PendingVoice, file: SignedFile): Promise<VoicePlacement>;
   newId(): string;
   now(): number;
 }

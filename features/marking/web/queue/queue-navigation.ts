@@ -33,16 +33,16 @@ export const listUpcoming = (
 };
 
 /** Number of submissions before the end of a page at which the next page is prefetched. */
-const nearBorder = 25;
+const prefetchThreshold = 25;
 
 /** Pages beyond the current one that the next steps from the submission at `index` may lead to. */
 export const findPagesAhead = ({ pieces, around }: Pick<QueuePage, 'pieces' | 'around'>, index: number): number[] => {
   if (index < 0) return [];
   const rest = pieces.slice(index + 1);
   const neighbours = [
-    rest.length < nearBorder ? around.after : null,
-    rest.filter(isOpen).length < nearBorder ? (around.nextOpen ?? around.firstToMark) : null,
-    index < nearBorder ? around.before : null,
+    rest.length < prefetchThreshold ? around.after : null,
+    rest.filter(isOpen).length < prefetchThreshold ? (around.nextOpen ?? around.firstToMark) : null,
+    index < prefetchThreshold ? around.before : null,
   ];
   return [
     ...new Set(

@@ -10,7 +10,7 @@ import { revisionMessages } from '../../messages/revision.ts';
 import styles from './revision.module.css';
 
 /** A draft in the chain: its text, and the notes visible to its reader. */
-interface ShownDraft {
+interface VisibleDraft {
   text: string;
   notes: readonly Note[];
 }
@@ -25,7 +25,7 @@ interface EarlierDraftsProps {
 
 /** How a text evolved: each draft with its mark, what became of its notes, and the changes to the next draft. */
 export const EarlierDrafts = ({ earlier, text, notes }: EarlierDraftsProps) => {
-  const drafts: ShownDraft[] = [
+  const drafts: VisibleDraft[] = [
     ...earlier.map((draft) => ({ text: draft.text, notes: draft.mark?.notes ?? [] })),
     { text, notes },
   ];
@@ -46,11 +46,11 @@ const toAnchoredNotes = (notes: readonly Note[]) =>
 interface StepProps {
   draft: EarlierDraft;
   number: number;
-  before: ShownDraft | undefined;
-  after: ShownDraft | undefined;
+  before: VisibleDraft | undefined;
+  after: VisibleDraft | undefined;
 }
 
-const empty: ShownDraft = { text: '', notes: [] };
+const empty: VisibleDraft = { text: '', notes: [] };
 
 const Step = ({ draft, number, before = empty, after = empty }: StepProps) => {
   const t = useTranslation(revisionMessages);
@@ -92,8 +92,8 @@ const Step = ({ draft, number, before = empty, after = empty }: StepProps) => {
 interface PreviousNotesProps {
   number: number;
   revision: Revision;
-  before: ShownDraft;
-  after: ShownDraft;
+  before: VisibleDraft;
+  after: VisibleDraft;
 }
 
 /** What became of each note of the earlier draft. */
@@ -138,7 +138,7 @@ const PreviousNotes = ({ number, revision, before, after }: PreviousNotesProps) 
 const trimPunctuation = (words: string): string => words.replace(/^[\s,.;:]+|[\s,;:]+$/g, '');
 
 /** Notes of the later draft that repeat no earlier note. */
-const NewNotes = ({ number, ids, notes, text }: { number: number; ids: readonly string[] } & ShownDraft) => {
+const NewNotes = ({ number, ids, notes, text }: { number: number; ids: readonly string[] } & VisibleDraft) => {
   const t = useTranslation(revisionMessages);
   const shown = notes.filter(({ id }) => ids.includes(id));
   if (shown.length === 0) return null;

@@ -4,7 +4,7 @@ import { maxMarks } from '../../mark-style.ts';
 import { findMarkTotals, updateMarksVersion, upsertMarks } from './marks.queries.ts';
 
 /** Changes to save. */
-export interface MarksToSave {
+export interface MarkChanges {
   editionId: number;
   changes: readonly MarkChange[];
   now: Date;
@@ -13,7 +13,7 @@ export interface MarksToSave {
 /** Saves created, changed or removed marks; the caller has locked the edition. */
 export const saveMarks = async (
   tx: Tx,
-  { editionId, changes, now }: MarksToSave,
+  { editionId, changes, now }: MarkChanges,
 ): Promise<{ marksVersion: number } | 'book.tooManyMarks' | 'book.noSuchPage'> => {
   // Of two changes of one mark in a batch, the last one counts.
   const latest = [...new Map(changes.map((change) => [change.id, change])).values()];

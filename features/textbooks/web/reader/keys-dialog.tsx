@@ -3,7 +3,7 @@ import { useTranslation } from '@inkstone/ui';
 import { readerMessages } from '../../messages.ts';
 import styles from './reader.module.css';
 
-const reading = [
+const readingKeys = [
   [['→', '←', 'PgDn', 'PgUp'], 'keyPages'],
   [['↓', '↑'], 'keyScroll'],
   [['Home', 'End'], 'keyEnds'],
@@ -16,7 +16,7 @@ const reading = [
   [['?'], 'keyList'],
 ] as const;
 
-const annotating = [
+const annotationKeys = [
   [['V', 'H', 'N', 'P'], 'keyTools'],
   [['Ctrl Z', 'Ctrl Y'], 'keyUndo'],
 ] as const;
@@ -24,7 +24,7 @@ const annotating = [
 /** Lists every key of the reader. */
 export const KeysDialog = ({ annotates, onClose }: { annotates: boolean; onClose: () => void }) => {
   const t = useTranslation(readerMessages);
-  const lines = annotates ? [...reading, ...annotating] : reading;
+  const lines = annotates ? [...readingKeys, ...annotationKeys] : readingKeys;
   return (
     <Modal opened onClose={onClose} title={t('keysOf')} size="30rem">
       <dl className={styles.keys}>

@@ -4,7 +4,7 @@ import { readerMessages } from '../../messages.ts';
 import styles from './reader.module.css';
 
 /** Shown when the URL names no book, with a way back. */
-export const NothingToRead = () => {
+export const NoBook = () => {
   const t = useTranslation(readerMessages);
   return (
     <main className={styles.alone}>

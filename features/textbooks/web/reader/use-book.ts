@@ -5,7 +5,7 @@ import type { BookView } from '../../contract.ts';
 import { openBook, toOpeningFailure, type BookLocation, type OpeningFailure } from './open-book.ts';
 
 /** An open book: the PDF, and the server's latest view of it. */
-export interface OpenedBook {
+export interface OpenBook {
   view: BookView;
   pdf: Pdf;
 }
@@ -15,7 +15,7 @@ export type Opening =
   | { is: 'opening' }
   | { is: 'failed'; failure: OpeningFailure }
   | { is: 'broken'; view: BookView }
-  | { is: 'open'; book: OpenedBook };
+  | { is: 'open'; book: OpenBook };
 
 const loadPdf = async (view: BookView): Promise<Opening> => {
   const pdf = await openPdf(view.bookUrl).catch(() => null);

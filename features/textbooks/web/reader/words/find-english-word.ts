@@ -3,7 +3,7 @@ const edgePunctuation = /^['’-]+|['’-]+$/g;
 const english = /[A-Za-z]/;
 
 /** A word with its position in a text. */
-export interface WordAt {
+export interface WordMatch {
   word: string;
   from: number;
   to: number;
@@ -13,7 +13,7 @@ const abbreviation = /(?<![\p{L}\p{N}.])\p{L}{1,2}(?:\.\p{L})+\.?(?![\p{L}\p{N}]
 const maxAbbreviationLength = 24;
 
 /** The abbreviation with periods at a letter, such as U.S.; null where there is none. */
-const findAbbreviationAt = (text: string, letter: number): WordAt | null => {
+const findAbbreviationAt = (text: string, letter: number): WordMatch | null => {
   const start = Math.max(0, letter - maxAbbreviationLength);
   for (const { 0: word, index } of text.slice(start, letter + maxAbbreviationLength).matchAll(abbreviation)) {
     const from = start + index;
@@ -24,7 +24,7 @@ const findAbbreviationAt = (text: string, letter: number): WordAt | null => {
 };
 
 /** The English word at a letter of a text; null where there is none. */
-export const findEnglishWordAt = (text: string, letter: number): WordAt | null => {
+export const findEnglishWordAt = (text: string, letter: number): WordMatch | null => {
   const abbreviated = findAbbreviationAt(text, letter);
   if (abbreviated) return abbreviated;
   const isIn = (at: number): boolean => wordCharacter.test(text.charAt(at)) && !/\p{Script=Han}/u.test(text.charAt(at));
