@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
-import { placesPlugin } from './apps/web/build/places-plugin.ts';
+import { screenPathsPlugin } from './apps/web/build/screen-paths-plugin.ts';
 import { LongestFirst } from './tools/longest-first.ts';
 
 // The folders whose tests meet a database: each of their files clones the migrated template.
@@ -38,7 +38,7 @@ export const ownModules = [
 const never = ['**/node_modules/**', '**/dist/**', '**/.cache/**'];
 
 export default defineConfig({
-  plugins: [placesPlugin()],
+  plugins: [screenPathsPlugin()],
   test: {
     // More than the cores of the smallest machine that runs this: a worker waits for pages to be made and for the database.
     maxWorkers: 4,

@@ -1,8 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
-import { deskMoments, markByKeys, standsOpen, watchDesk } from '../apps/web/journeys/steps/marking.ts';
-import { essaysHandedIn, type Essays } from '../apps/web/journeys/steps/pieces.ts';
+import {
+  readDeskMoments,
+  markByKeys,
+  expectSubmissionOpen,
+  recordDeskMoments,
+} from '../apps/web/journeys/steps/marking.ts';
+import { submitEssayHomework, type SubmittedEssays } from '../apps/web/journeys/steps/submissions.ts';
 import { findBrowser } from '../tools/find-browser.ts';
 import { quantile } from './client.ts';
 import type { Figure } from './figures.ts';
@@ -43,7 +48,7 @@ const openWorld = ({ product, world }: DeskParts) => ({
 /** Two hundred pieces by keyboard: from the key that saves and goes on until the next piece is painted. */
 const turns = async (it: DeskParts): Promise<Figure[]> => {
   const { product, world } = it;
-  const { assignmentId } = await essaysHandedIn(openWorld(it), {
+  const { assignmentId } = await submitEssayHomework(openWorld(it), {
     teacher: world.teacher.username,
     students: world.students.slice(0, students).map(({ username }) => username),
     texts: Array.from({ length: questions }, (_, at) =>
@@ -55,13 +60,13 @@ const turns = async (it: DeskParts): Promise<Figure[]> => {
   try {
     const page = await browser.newPage({ locale: 'en-GB' });
     await signIn(page, product.url, world.teacher.username);
-    await watchDesk(page);
+    await recordDeskMoments(page);
     await page.goto(`${product.url}/homework/writingCorrect?id=${assignmentId}`);
     for (let at = 1; at < students * questions; at += 1) {
-      await standsOpen(page, at, 'next, loaded');
+      await expectSubmissionOpen(page, at, 'next, loaded');
       await markByKeys(page, { score: 2 + (at % 4), ...(at % 10 === 1 && { note: 'goes' }) });
     }
-    const spent = (await deskMoments(page)).turns.slice(1).map(({ ms }) => ms);
+    const spent = (await readDeskMoments(page)).turns.slice(1).map(({ ms }) => ms);
     return [
       {
         what: 'Marking: from the saving key to the next piece, 200 pieces, median',
@@ -86,7 +91,7 @@ const longEssay = (): string => {
   return Array.from({ length: wordCount / 100 }, (_, at) => all.slice(at * 100, at * 100 + 100).join(' ')).join('\n');
 };
 
-const keepNotes = async (world: World, { attemptIds, questionIds }: Essays, text: string): Promise<void> => {
+const keepNotes = async (world: World, { attemptIds, questionIds }: SubmittedEssays, text: string): Promise<void> => {
   const step = Math.floor(text.length / noteCount);
   const notes = Array.from({ length: noteCount }, (_, at) => ({
     id: crypto.randomUUID(),
@@ -107,7 +112,7 @@ const reading = async (it: DeskParts): Promise<Figure[]> => {
   const { product, world } = it;
   const text = longEssay();
   const given = { teacher: world.teacher.username, students: [world.students[30]?.username ?? ''], texts: [text] };
-  const essays = await essaysHandedIn(openWorld(it), { ...given, title: 'A long essay' });
+  const essays = await submitEssayHomework(openWorld(it), { ...given, title: 'A long essay' });
   await keepNotes(world, essays, text);
   const browser = await launch(['--disable-gpu-vsync', '--disable-frame-rate-limit']);
   try {

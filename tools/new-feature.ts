@@ -19,5 +19,7 @@ if (!/^[a-z]+(-[a-z]+)*$/.test(name) || existsSync(folder)) {
   console.log(
     `Next: "npm install" links the package; give ${name} its place in serverOrder of .dependency-cruiser.cjs,`,
   );
-  console.log('its answers to apps/server/answers.ts, its screens to apps/web/screens.ts and apps/web/rows.ts.');
+  console.log(
+    'its answers to apps/server/answers.ts, its screens to apps/web/screens.ts and apps/web/screen-registry.ts.',
+  );
 }

@@ -5,7 +5,7 @@ import { inTransaction } from '@inkstone/db';
 import { sweepFiles, type Storage } from '@inkstone/files';
 import { defineJob } from '@inkstone/jobs';
 import { removeCounters } from '@inkstone/session/server';
-import { forgetFiles, forgetOldChecks, mendRecordings } from '@inkstone/taking/server';
+import { releaseUnusedFiles, deleteOldChecks, assembleAbandonedRecordings } from '@inkstone/taking/server';
 import { removeRequestsDone } from './kernel/request-done.queries.ts';
 
 declare module '@inkstone/jobs' {
@@ -24,13 +24,13 @@ export const sweepJob = defineJob({
     const yesterday = new Date(now.getTime() - daysAsMs(1));
     await removeCounters(db, yesterday);
     await inTransaction(db, (tx) => removeRequestsDone(tx, new Date(now.getTime() - daysAsMs(7))));
-    await inTransaction(db, (tx) => forgetOldChecks(tx, now));
-    const forgotten = await inTransaction(db, (tx) => forgetFiles(tx, now));
+    await inTransaction(db, (tx) => deleteOldChecks(tx, now));
+    const forgotten = await inTransaction(db, (tx) => releaseUnusedFiles(tx, now));
     const unused = await inTransaction(db, (tx) => removeUnusedFiles(tx, yesterday));
     await inTransaction(db, recountSets);
     const swept = await sweepFiles(storage, { before: yesterday, named: (keys) => listNamedKeys(db, keys) });
     log.info({ forgotten, unused, ...swept }, 'swept');
     // Last, since a recording that cannot be put together is told by failing.
-    log.info({ mended: await mendRecordings(db, { storage, now }) }, 'recordings mended');
+    log.info({ mended: await assembleAbandonedRecordings(db, { storage, now }) }, 'recordings mended');
   },
 });

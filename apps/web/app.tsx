@@ -3,10 +3,10 @@ import { BrowserRouter } from 'react-router';
 import { LanguageProvider, UiProvider } from '@inkstone/ui';
 import { ErrorBoundary } from './frame/error-boundary.tsx';
 import { Frame } from './frame/frame.tsx';
-import { rowAt } from './rows.ts';
+import { findScreen } from './screen-registry.ts';
 import { session } from './session.tsx';
 
-/** The whole web app: language, look, session, screens. */
+/** The root component of the web app. */
 export const App = () => (
   <LanguageProvider>
     <UiProvider>
@@ -14,7 +14,7 @@ export const App = () => (
         <Suspense>
           <BrowserRouter>
             <session.Session>
-              <Frame rowAt={rowAt} link={session} />
+              <Frame findScreen={findScreen} link={session} />
             </session.Session>
           </BrowserRouter>
         </Suspense>

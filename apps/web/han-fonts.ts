@@ -1,8 +1,8 @@
 const han = /\p{Script=Han}/u;
 const size = 24;
 
-/** How this device draws a character without any font of ours: the width, and the pixels. */
-const drawn = (character: string): { width: number; pixels: string } => {
+/** Draws a character with the device's own fonts; returns width and pixels. */
+const drawCharacter = (character: string): { width: number; pixels: string } => {
   const canvas = document.createElement('canvas');
   canvas.width = size;
   canvas.height = size;
@@ -14,41 +14,41 @@ const drawn = (character: string): { width: number; pixels: string } => {
   return { width: pen.measureText(character).width, pixels: pen.getImageData(0, 0, size, size).data.join() };
 };
 
-/** Whether the device draws Chinese by itself: as wide as high, and two characters look different. */
-const drawsHan = (): boolean => {
-  const [one, other] = [drawn('永'), drawn('砚')];
-  return [one, other].every(({ width }) => Math.abs(width - size) < 1) && one.pixels !== other.pixels;
+/** Whether the device has a Chinese font: characters are square, and two of them look different. */
+const hasHanFonts = (): boolean => {
+  const [first, second] = [drawCharacter('永'), drawCharacter('砚')];
+  return [first, second].every(({ width }) => Math.abs(width - size) < 1) && first.pixels !== second.pixels;
 };
 
-const fetchFaces = (): void => void import('virtual:han-fonts.css');
+const loadFontFaces = (): void => void import('virtual:han-fonts.css');
 
-// What is said to who has no JavaScript is never drawn.
-const showsHan = (): boolean =>
+// `noscript` is never rendered.
+const hasHanText = (): boolean =>
   [...document.body.children].some(({ localName, textContent }) => localName !== 'noscript' && han.test(textContent));
 
-/** Fetches the faces as soon as a Chinese character stands on the page. */
-const fetchWhenSeen = (): void => {
-  if (showsHan()) return fetchFaces();
+/** Loads the font faces as soon as a Chinese character is on the page. */
+const loadWhenHanAppears = (): void => {
+  if (hasHanText()) return loadFontFaces();
   const observer = new MutationObserver((changes) => {
     const isSeen = changes.some(({ addedNodes, target }) =>
       [...addedNodes, ...(target instanceof Text ? [target] : [])].some((node) => han.test(node.textContent ?? '')),
     );
     if (!isSeen) return;
     observer.disconnect();
-    fetchFaces();
+    loadFontFaces();
   });
   observer.observe(document.body, { subtree: true, childList: true, characterData: true });
 };
 
-const fetchWhereNeeded = (): void => {
-  if (!drawsHan()) fetchWhenSeen();
+const loadWhenMissing = (): void => {
+  if (!hasHanFonts()) loadWhenHanAppears();
 };
 
 /**
- * Fetches the faces of the Chinese fallback on a device that has no Chinese fonts, when the page has come to rest and
- * shows Chinese; the fonts themselves come only for the characters that are shown.
+ * Loads the Chinese fallback font faces on devices without Chinese fonts, once the page is idle and shows Chinese; the
+ * fonts are loaded only for the characters shown.
  */
-export const fetchHanFonts = (): void => {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(fetchWhereNeeded, { timeout: 4000 });
-  else setTimeout(fetchWhereNeeded, 1500);
+export const loadHanFonts = (): void => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(loadWhenMissing, { timeout: 4000 });
+  else setTimeout(loadWhenMissing, 1500);
 };

@@ -3,25 +3,25 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { config } from 'zod';
 import { App } from './app.tsx';
-import { hearOfKeptPage } from './away/keep-pages.ts';
+import { markCodeCachedIfOffline } from './away/page-caching.ts';
 import { loadScreen } from './frame/screen-modules.ts';
-import { rowAt } from './rows.ts';
+import { findScreen } from './screen-registry.ts';
 import { pageNonce } from '@inkstone/ui';
 import { installHistoryGuards } from '@inkstone/ui/screen';
-import { fetchHanFonts } from './han-fonts.ts';
+import { loadHanFonts } from './han-fonts.ts';
 
-// The page's policy forbids building code from strings.
+// The content security policy forbids `eval`.
 config({ jitless: true });
 
-// What react-remove-scroll looks for when a dialog holds the page still.
+// The nonce that react-remove-scroll uses for its style element.
 Object.assign(globalThis, { __webpack_nonce__: pageNonce() });
 
-hearOfKeptPage();
+markCodeCachedIfOffline();
 
-// Asked for before anything is drawn: the table of the screen that is opened, then its code. What fails is said where it is drawn.
-void rowAt(location.pathname)?.then(loadScreen, () => undefined);
+// Loads the screen's table and code before rendering; failures are shown when it renders.
+void findScreen(location.pathname)?.then(loadScreen, () => undefined);
 
-// Before the router, which hears of each step in the history too.
+// Before the router, which listens to the history too.
 installHistoryGuards();
 
 const root = document.getElementById('root');
@@ -31,5 +31,5 @@ if (root) {
       <App />
     </StrictMode>,
   );
-  fetchHanFonts();
+  loadHanFonts();
 }

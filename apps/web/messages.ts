@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What the frame says around the screens. */
+/** Messages of the frame. */
 export const messages = defineMessages('web', {
   skip: { en: 'Skip to the content', zh: '跳到正文' },
   mainMenu: { en: 'Main menu', zh: '主菜单' },

@@ -12,9 +12,9 @@ import { screens as taking } from '@inkstone/taking/screens';
 import { screens as textbooks } from '@inkstone/textbooks/screens';
 import type { ScreenDefinition } from '@inkstone/ui/screen';
 import { screens as catalogue } from './catalogue-screens.ts';
-import type { TableName } from './rows.ts';
+import type { TableName } from './screen-registry.ts';
 
-/** Every screen of the web app, by whose table has it. The app itself asks for a table when one of its screens is opened. */
+/** All screen tables of the web app. The app itself loads a table when one of its screens is opened. */
 export const tables = {
   session,
   home,
@@ -31,5 +31,5 @@ export const tables = {
   catalogue,
 } satisfies Record<TableName, readonly ScreenDefinition[]>;
 
-/** The same in one row. */
+/** All screens. */
 export const screens: readonly ScreenDefinition[] = Object.values(tables).flat();

@@ -3,5 +3,5 @@ import { servePages, type WorkerScope } from '@inkstone/device/page/worker';
 
 declare const self: WorkerScope;
 
-// An exam window that was opened once opens again without a network, and so do the pages that lead to it.
+// Serves cached exam windows, and the pages that lead to them, offline.
 servePages(self, paths);

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { BarSearch } from '@inkstone/home/web';
 import { MessageBell, PushSubscriber } from '@inkstone/messages/web';
 import { Gate, registerDeviceCleanup, SessionProvider, useShell, type ShellSlots } from '@inkstone/session/web';
-import { EnvironmentButton, fetchLeaving, Leftovers } from '@inkstone/taking/web';
+import { EnvironmentButton, fetchSignOutCleanup, UnsentDelivery } from '@inkstone/taking/web';
 import { DownloadCorner } from '@inkstone/textbooks/web';
-import { KeepPages } from './away/keep-pages.ts';
+import { PageCaching } from './away/page-caching.ts';
 import type { SessionLink } from './frame/session-link.ts';
-import { builtScreens } from './rows.ts';
+import { screenAccess } from './screen-registry.ts';
 
-registerDeviceCleanup(fetchLeaving);
+registerDeviceCleanup(fetchSignOutCleanup);
 
-/** What other features put into the bar. */
+/** What other features add to the bar. */
 const slots: ShellSlots = {
   search: <BarSearch />,
   messages: <MessageBell />,
@@ -18,13 +18,13 @@ const slots: ShellSlots = {
   corner: <DownloadCorner />,
 };
 
-/** Who is there, and what they may see. */
+/** The session link of the app. */
 export const session: SessionLink = {
   Session: ({ children }: { children: ReactNode }) => (
-    <SessionProvider screens={builtScreens}>
-      <Leftovers />
+    <SessionProvider screens={screenAccess}>
+      <UnsentDelivery />
       <PushSubscriber />
-      <KeepPages />
+      <PageCaching />
       {children}
     </SessionProvider>
   ),

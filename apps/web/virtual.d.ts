@@ -1,9 +1,9 @@
 declare module 'virtual:han-fonts.css';
 declare module '@inkstone/ui/styles.css';
 declare module 'virtual:places' {
-  /** Who may open screens, each once. */
+  /** The distinct access rules of screens. */
   export const callers: readonly unknown[];
-  /** By whose table has them: the paths, each with the place of its caller. */
+  /** The paths by table, each with the index of its access rule. */
   export const places: Readonly<Record<string, readonly (readonly [path: string, caller: number])[]>>;
 }
 declare module 'virtual:kept-paths' {

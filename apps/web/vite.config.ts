@@ -5,24 +5,24 @@ import { dictionaryPlugin } from './build/dictionary-plugin.ts';
 import { hanFontsPlugin } from './build/han-fonts-plugin.ts';
 import { mantineStylesPlugin } from './build/mantine-styles-plugin.ts';
 import { pdfPlugin } from './build/pdf-plugin.ts';
-import { placesPlugin } from './build/places-plugin.ts';
+import { screenPathsPlugin } from './build/screen-paths-plugin.ts';
 import { precompressPlugin } from './build/precompress-plugin.ts';
 import { preloadSerifPlugin } from './build/preload-serif-plugin.ts';
-import { quietContractsPlugin } from './build/quiet-contracts-plugin.ts';
+import { stripContractDocsPlugin } from './build/strip-contract-docs-plugin.ts';
 import { serviceWorkerPlugin } from './build/service-worker-plugin.ts';
 import { slimZodPlugin } from './build/slim-zod-plugin.ts';
-import { wordsPlugin } from './build/words-plugin.ts';
+import { messagesPlugin } from './build/messages-plugin.ts';
 
 const api = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
-    placesPlugin(),
-    wordsPlugin(),
+    screenPathsPlugin(),
+    messagesPlugin(),
     hanFontsPlugin(),
     slimZodPlugin(),
-    quietContractsPlugin(),
+    stripContractDocsPlugin(),
     mantineStylesPlugin(),
     preloadSerifPlugin(),
     pdfPlugin(),
@@ -44,11 +44,11 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 30 },
             { name: 'router', test: /node_modules\/(react-router|@tanstack)\//, priority: 20 },
-            // What others need as well stays out of the group below.
+            // Shared with others, so not part of the group below.
             { name: 'tslib', test: /node_modules\/tslib\//, priority: 30 },
-            // Apart from the drawing of pages, so that pressing "save as PDF" fetches both side by side.
+            // A separate chunk, so that saving as PDF loads it in parallel with the renderer.
             { name: 'pdf-writer', test: /node_modules\/@cantoo\/pdf-lib\//, priority: 20 },
-            // What every page needs before its screen, in few files.
+            // What every page needs before its screen, in few chunks.
             { name: 'frame', test: anyOf(everyPage), priority: 10 },
             { name: 'desk', test: anyOf(mostScreens), priority: 5 },
             { name: 'answers', test: anyOf(answerLogic), priority: 5 },

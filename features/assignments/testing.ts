@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { aSet } from '@inkstone/bank/testing';
 import { aClass } from '@inkstone/people/testing';
 import type { TestBrowser, TestPerson, TestSchool } from '@inkstone/server/testing';
-import { begin, type Sitter } from '@inkstone/taking/testing';
+import { startAttemptDriver, type AttemptDriver } from '@inkstone/taking/testing';
 import { homeworkCalls, testCalls, type Giving } from './contract.ts';
 
 /** An assignment of a class, with its teacher signed in. */
@@ -45,7 +45,7 @@ export const beginAs = async (
   school: TestSchool,
   classAssignment: ClassAssignment,
   at: number,
-): Promise<{ student: TestBrowser; window: Sitter }> => {
+): Promise<{ student: TestBrowser; window: AttemptDriver }> => {
   const person = classAssignment.students[at];
   if (!person) throw new Error(`the class has no student ${at}`);
   const student = await school.signIn(person);
@@ -56,5 +56,5 @@ export const beginAs = async (
     studentPerson: person,
     questionIds: [],
   };
-  return { student, window: await begin(school, attemptInput) };
+  return { student, window: await startAttemptDriver(school, attemptInput) };
 };

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { screenRoute, Id, whole } from '@inkstone/base';
 
-/** How recent an error is: a week, months, or any time. */
+/** Time ranges of the error filter. */
 export const recents = ['week', 'month', 'threeMonths', 'sixMonths', 'all'] as const;
 
-/** The error book with its filters in the address. */
+/** The error book, with its filters as search parameters. */
 export const errorBook = screenRoute(
   '/stu/wrongQuestion',
   z.object({
@@ -18,15 +18,15 @@ export const errorBook = screenRoute(
   }),
 );
 
-/** One entry: the question, the answers over time, key, explanation, try again. */
+/** One entry of the error book, with the question to try again. */
 export const errorEntry = screenRoute(
   '/stu/wrongQuestion/detail',
   z.object({
     id: Id,
     review: z.enum(['due']).optional(),
-    /** What comes next in the set of the day, joined by commas. */
+    /** The ids of the remaining questions of the day's set, joined by commas. */
     rest: z.string().max(400).optional(),
-    /** Which question of the set this is, from 1. */
+    /** The position in the day's set, from 1. */
     at: whole(1, 1000).optional(),
   }),
 );

@@ -46,13 +46,13 @@ export const ErrorEntry = z.object({
   isDue: z.boolean().describe('Due for review now.'),
 });
 
-const list = z.object({
+const EntryList = z.object({
   list: z.array(ErrorEntry).describe('One page of entries.'),
   ...paged,
   due: z.int().describe('Entries of the whole book that are due for review, whatever was filtered.'),
 });
 
-const myList = list.extend({
+const OwnEntryList = EntryList.extend({
   resting: z
     .int()
     .describe(
@@ -60,7 +60,7 @@ const myList = list.extend({
     ),
 });
 
-const listOfStudent = list.extend({
+const StudentEntryList = EntryList.extend({
   errorsBelow: z
     .int()
     .describe(
@@ -77,7 +77,7 @@ export const listErrors = call({
   summary: 'My error book: by time, programme, subject and knowledge point, sorted by error count; due ones apart.',
   access: student,
   input: z.object(filters),
-  output: myList,
+  output: OwnEntryList,
 });
 
 /** A student's error book, for a teacher of that student. */
@@ -88,10 +88,10 @@ export const listErrorsOfStudent = call({
   summary: "The error book of one of the teacher's own students.",
   access: teacherSide,
   input: z.object({ studentId: Id.describe("The student, one of the caller's own."), ...filters }),
-  output: listOfStudent,
+  output: StudentEntryList,
 });
 
-/** What the error book can be filtered by. */
+/** The filter options of the error book. */
 export const errorFilters = call({
   path: 'frontend/error/dropdown',
   method: 'GET',
@@ -129,8 +129,8 @@ export const errorFilters = call({
   }),
 });
 
-/** What an entry is about, with the answers to it. */
-const piece = {
+/** The question of an entry with its answers over time. */
+const entryDetail = {
   entry: ErrorEntry.describe('The entry as the list shows it.'),
   kind: outputFields.questionType,
   prompt: outputFields.prompt,
@@ -151,7 +151,7 @@ const piece = {
     .describe('Every time it was answered or named wrong, oldest first.'),
 };
 
-/** One entry whole. */
+/** One entry in detail. */
 export const errorDetail = call({
   path: 'frontend/error/detail',
   method: 'GET',
@@ -160,7 +160,7 @@ export const errorDetail = call({
   access: student,
   input: z.object({ id: Id.describe('The entry of the error book.') }),
   output: z.object({
-    ...piece,
+    ...entryDetail,
     siblings: z.array(ErrorEntry).describe('Other entries with the same knowledge point.'),
     nextId: z.int().nullable().describe('The next entry that is due; null where no other is.'),
   }),
@@ -179,10 +179,10 @@ export const errorOfStudent = call({
     studentId: Id.describe("The student, one of the caller's own."),
     id: Id.describe("The entry of that student's error book, as backend/error/lists gives it."),
   }),
-  output: z.object(piece),
+  output: z.object(entryDetail),
 });
 
-const Trying = {
+const ReviewInput = {
   requestId: RequestId,
   value: outputFields.value,
   withHelp: z.boolean().default(false).describe('The explanation was looked at first.'),
@@ -198,14 +198,14 @@ const Trying = {
     .describe('Seconds that the answer took; absent where they were not measured.'),
 };
 
-const Tried = z.object({
+const ReviewOutput = z.object({
   isRight: z.boolean().nullable().describe('Null where only a teacher can tell: it counts as hard.'),
   key: outputFields.key,
   explanation: Pair.describe('Why the key is right, as rich text in both languages; empty where nobody wrote one.'),
   dueAt: z.iso.datetime().nullable().describe('Null: it has left the book after repeated spaced success.'),
 });
 
-/** The result of trying again. */
+/** Reviews an entry: scores the answer and schedules the next review. */
 export const reviewError = call({
   path: 'frontend/error/review',
   method: 'POST',
@@ -213,21 +213,21 @@ export const reviewError = call({
   summary:
     'Try an entry again: the answer is scored, the next review scheduled (FSRS); right with help counts as hard.',
   access: student,
-  input: z.object({ ...Trying, id: Id.describe('The entry of the error book.') }),
-  output: Tried,
+  input: z.object({ ...ReviewInput, id: Id.describe('The entry of the error book.') }),
+  output: ReviewOutput,
   refusals: ['error.resting', 'answer.unfit'],
   invalidates: ['frontend/error/*', 'frontend/index/*'],
 });
 
-/** The same, named by its question. */
+/** Reviews the entry of a question. */
 export const answerQuestion = call({
   path: 'frontend/quest/answer',
   method: 'POST',
   effect: 'write',
   summary: 'Practise one question outside an attempt: the entry of my error book that is about it is tried again.',
   access: student,
-  input: z.object({ ...Trying, questId: inputFields.questId }),
-  output: Tried,
+  input: z.object({ ...ReviewInput, questId: inputFields.questId }),
+  output: ReviewOutput,
   refusals: ['error.resting', 'answer.unfit'],
   invalidates: ['frontend/error/*', 'frontend/index/*'],
 });

@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What the error book says. */
+/** Messages of the error book. */
 export const messages = defineMessages('error-book', {
   errorBook: { en: 'Error book', zh: '错题本' },
   entry: { en: 'Question', zh: '错题' },
@@ -115,8 +115,8 @@ export const messages = defineMessages('error-book', {
   notSent: { en: 'Your answer was not checked.', zh: '答案未能检查。' },
 });
 
-/** What a teacher reads in the error book of an own student. */
-export const ofStudentWords = defineMessages('error-book.student', {
+/** Messages of a student's error book for teachers. */
+export const studentErrorMessages = defineMessages('error-book.student', {
   failed: { en: 'The error book of this student did not load.', zh: '该学生的错题本未能加载。' },
   none: { en: 'No wrong questions', zh: '没有错题' },
   noneYet: {
@@ -127,8 +127,8 @@ export const ofStudentWords = defineMessages('error-book.student', {
   answers: { en: 'Answers over time', zh: '历次作答' },
 });
 
-/** The error book on paper. */
-export const printErrorWords = defineMessages('error-book.print', {
+/** Messages of the printed error book. */
+export const printErrorMessages = defineMessages('error-book.print', {
   print: { en: 'Print', zh: '打印' },
   title: { en: 'Print questions', zh: '打印错题' },
   intro: {
@@ -157,8 +157,8 @@ export const printErrorWords = defineMessages('error-book.print', {
   byTeacher: { en: 'Marked by a teacher', zh: '由老师批改' },
 });
 
-/** What counts as an error in work that a teacher marked. */
-export const errorsBelowWords = defineMessages('error-book.below', {
+/** Messages of the error threshold for marked answers. */
+export const errorThresholdMessages = defineMessages('error-book.below', {
   label: { en: 'Marked answers count as errors', zh: '批改题计为错题的标准' },
   below: { en: 'below {percent}% of the points', zh: '得分低于满分的 {percent}%' },
   never: { en: 'only where I name an error', zh: '仅在我标出错误时' },

@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What the error book can say no with. */
+/** Refusals of the error book. */
 export const refusals = defineMessages('error-book.refusals', {
   'error.resting': {
     en: 'This question is asked in work that you are doing, or whose report is not open yet. It is back once that report is open.',

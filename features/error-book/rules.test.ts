@@ -2,7 +2,14 @@ import * as fc from 'fast-check';
 import { Rating } from 'ts-fsrs';
 import { describe, expect, test } from 'vitest';
 import { nextDayIn } from '@inkstone/base';
-import { firstCard, gradeOf, reviewed, standingOf, wasReviewedOn, type GivenAnswer } from './rules.ts';
+import {
+  firstCard,
+  computeGrade,
+  reviewCard,
+  computeEntryState,
+  wasReviewedOn,
+  type AnswerHistoryEntry,
+} from './rules.ts';
 
 const now = new Date('2026-03-01T08:00:00Z');
 const later = (days: number): Date => new Date(now.getTime() + days * 86_400_000);
@@ -19,8 +26,8 @@ test.each([
   [{ isRight: true, withHelp: true, wasRightBefore: true }, Rating.Hard],
   [{ isRight: true, withHelp: false, wasRightBefore: false }, Rating.Good],
   [{ isRight: true, withHelp: false, wasRightBefore: true }, Rating.Easy],
-])('%j is rated %i', (it, grade) => {
-  expect(gradeOf(it)).toBe(grade);
+])('%j is rated %i', (answer, grade) => {
+  expect(computeGrade(answer)).toBe(grade);
 });
 
 test('a question answered right again and again leaves the book, with the reviews further and further apart', () => {
@@ -29,7 +36,7 @@ test('a question answered right again and again leaves the book, with the review
   const spans: number[] = [];
   for (let round = 0; round < 12; round += 1) {
     at = new Date(card.due);
-    const next = reviewed(card, Rating.Good, at);
+    const next = reviewCard(card, Rating.Good, at);
     spans.push(next.card.scheduled_days);
     card = next.card;
     if (next.isKnown) break;
@@ -41,8 +48,8 @@ test('a question answered right again and again leaves the book, with the review
 test('right with help never leaves the book', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 400 }), (days) => {
-      const known = reviewed(firstCard(now), Rating.Good, later(1)).card;
-      expect(reviewed(known, Rating.Hard, later(days)).isKnown).toBe(false);
+      const known = reviewCard(firstCard(now), Rating.Good, later(1)).card;
+      expect(reviewCard(known, Rating.Hard, later(days)).isKnown).toBe(false);
     }),
   );
 });
@@ -57,7 +64,7 @@ test('whatever the answers, the next review lies ahead and the card can be kept 
         let at = now;
         for (const { grade, wait } of rounds) {
           at = new Date(at.getTime() + wait * 86_400_000);
-          card = reviewed(card, grade, at).card;
+          card = reviewCard(card, grade, at).card;
           expect(new Date(card.due) > at).toBe(true);
         }
         expect(JSON.parse(JSON.stringify(card))).toEqual(card);
@@ -67,21 +74,21 @@ test('whatever the answers, the next review lies ahead and the card can be kept 
 });
 
 test('an entry stands by the times of its answers, and none stands without an error', () => {
-  const wrong = (at: Date) => ({ source: 'attempt', isRight: false, rating: null, at }) satisfies GivenAnswer;
+  const wrong = (at: Date) => ({ source: 'attempt', isRight: false, rating: null, at }) satisfies AnswerHistoryEntry;
   const tried = (rating: number, at: Date) =>
-    ({ source: 'practice', isRight: rating > 1, rating, at }) satisfies GivenAnswer;
-  expect(standingOf([])).toBeNull();
-  expect(standingOf([tried(Rating.Good, now)])).toBeNull();
-  expect(standingOf([wrong(now)])).toEqual({
+    ({ source: 'practice', isRight: rating > 1, rating, at }) satisfies AnswerHistoryEntry;
+  expect(computeEntryState([])).toBeNull();
+  expect(computeEntryState([tried(Rating.Good, now)])).toBeNull();
+  expect(computeEntryState([wrong(now)])).toEqual({
     ...{ errorCount: 1, firstErrorAt: now, recentErrorAt: now, card: firstCard(now), leftAt: null },
   });
-  expect(standingOf([wrong(now), tried(Rating.Hard, later(1)), wrong(later(2))])).toEqual({
+  expect(computeEntryState([wrong(now), tried(Rating.Hard, later(1)), wrong(later(2))])).toEqual({
     ...{ errorCount: 2, firstErrorAt: now, recentErrorAt: later(2), card: firstCard(later(2)), leftAt: null },
   });
-  expect(standingOf([wrong(now), tried(Rating.Again, later(1))])).toMatchObject({
-    ...{ errorCount: 2, recentErrorAt: later(1), card: reviewed(firstCard(now), Rating.Again, later(1)).card },
+  expect(computeEntryState([wrong(now), tried(Rating.Again, later(1))])).toMatchObject({
+    ...{ errorCount: 2, recentErrorAt: later(1), card: reviewCard(firstCard(now), Rating.Again, later(1)).card },
   });
-  const known = standingOf([wrong(now), tried(Rating.Easy, later(20)), tried(Rating.Easy, later(80))]);
+  const known = computeEntryState([wrong(now), tried(Rating.Easy, later(20)), tried(Rating.Easy, later(80))]);
   expect(known).toMatchObject({ errorCount: 1, leftAt: later(80) });
 });
 
@@ -89,15 +96,15 @@ test('a review whose rating was not kept counts as right, and as easy after a ri
   const wrong = { source: 'attempt', isRight: false, rating: null, at: now } as const;
   const right = (days: number, rating: number | null) =>
     ({ source: 'practice', isRight: true, rating, at: later(days) }) as const;
-  expect(standingOf([wrong, right(1, null), right(5, null)])).toEqual(
-    standingOf([wrong, right(1, Rating.Good), right(5, Rating.Easy)]),
+  expect(computeEntryState([wrong, right(1, null), right(5, null)])).toEqual(
+    computeEntryState([wrong, right(1, Rating.Good), right(5, Rating.Easy)]),
   );
-  expect(standingOf([wrong, right(1, Rating.Hard)])).not.toEqual(standingOf([wrong, right(1, null)]));
+  expect(computeEntryState([wrong, right(1, Rating.Hard)])).not.toEqual(computeEntryState([wrong, right(1, null)]));
 });
 
 describe('the day of a review', () => {
   const zone = 'Asia/Shanghai';
-  const first = (at: Date) => reviewed(firstCard(now), Rating.Good, at, { timeZone: zone, wasReviewedToday: false });
+  const first = (at: Date) => reviewCard(firstCard(now), Rating.Good, at, { timeZone: zone, wasReviewedToday: false });
   const again = { timeZone: zone, wasReviewedToday: true };
 
   test('right again on the same day leaves the card as it is, thirteen times in four minutes', () => {
@@ -105,7 +112,7 @@ describe('the day of a review', () => {
     const once = card;
     for (let press = 1; press < 13; press += 1) {
       const at = new Date(later(3).getTime() + press * 20_000);
-      const next = reviewed(card, Rating.Easy, at, again);
+      const next = reviewCard(card, Rating.Easy, at, again);
       expect(next.isKnown).toBe(false);
       card = next.card;
     }
@@ -113,9 +120,9 @@ describe('the day of a review', () => {
   });
 
   test('wrong is due again at once, and right after it comes back on the next day of the school', () => {
-    const wrong = reviewed(first(later(3)).card, Rating.Again, later(9), { timeZone: zone, wasReviewedToday: false });
+    const wrong = reviewCard(first(later(3)).card, Rating.Again, later(9), { timeZone: zone, wasReviewedToday: false });
     expect(new Date(wrong.card.due) < nextDayIn(later(9), zone)).toBe(true);
-    const right = reviewed(wrong.card, Rating.Good, later(9), again);
+    const right = reviewCard(wrong.card, Rating.Good, later(9), again);
     expect(right.card).toEqual({ ...wrong.card, due: nextDayIn(later(9), zone).toISOString() });
   });
 
@@ -131,6 +138,8 @@ describe('the day of a review', () => {
     const wrong = { source: 'attempt', isRight: false, rating: null, at: now } as const;
     const right = (at: Date) => ({ source: 'practice', isRight: true, rating: Rating.Good, at }) as const;
     const minutes = Array.from({ length: 12 }, (_, at) => right(new Date(later(3).getTime() + (at + 1) * 20_000)));
-    expect(standingOf([wrong, right(later(3)), ...minutes], zone)).toEqual(standingOf([wrong, right(later(3))], zone));
+    expect(computeEntryState([wrong, right(later(3)), ...minutes], zone)).toEqual(
+      computeEntryState([wrong, right(later(3))], zone),
+    );
   });
 });

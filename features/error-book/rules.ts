@@ -3,58 +3,60 @@ import { createEmptyCard, fsrs, generatorParameters, Rating, type Card, type Gra
 
 const scheduler = fsrs(generatorParameters({ request_retention: 0.9, enable_fuzz: false }));
 
-// So many days between two reviews, both right: the question is known and leaves the book.
+// A question is known and leaves the book once two right reviews are this many days apart.
 const knownAfterDays = 60;
 
-/** Questions that were never reviewed come up for review so many at most on one day. */
-export const mostNewADay = 20;
+/** The maximum number of questions per day that are due for their first review. */
+export const maxNewPerDay = 20;
 
-/** Where and when a review happens: days are those of the school's zone. */
+/** The day of a review, in the school's time zone. */
 export interface ReviewDay {
   timeZone: string;
-  /** The question was reviewed on this day before. */
+  /** Whether the question was reviewed earlier on this day. */
   wasReviewedToday: boolean;
 }
 
-const firstOfDay: ReviewDay = { timeZone: 'UTC', wasReviewedToday: false };
+const firstReviewOfDay: ReviewDay = { timeZone: 'UTC', wasReviewedToday: false };
 
-/** The scheduler's card as the database keeps it: instants as text. */
+/** The scheduler's card as stored: instants as text. */
 export type StoredCard = Omit<Card, 'due' | 'last_review'> & { due: string; last_review?: string | undefined };
 
-const stored = (card: Card): StoredCard => ({
+const toStoredCard = (card: Card): StoredCard => ({
   ...card,
   due: card.due.toISOString(),
   last_review: card.last_review?.toISOString(),
 });
 
-const cardOf = ({ due, last_review, ...rest }: StoredCard): Card => ({
+const toCard = ({ due, last_review, ...rest }: StoredCard): Card => ({
   ...rest,
   due: new Date(due),
   ...(last_review ? { last_review: new Date(last_review) } : {}),
 });
 
-const rated = (card: Card, grade: Grade, now: Date): Card => scheduler.next(card, now, grade).card;
+const rateCard = (card: Card, grade: Grade, now: Date): Card => scheduler.next(card, now, grade).card;
 
-/** The card of a question that was wrong for the first time: "again" on an empty card. */
-export const firstCard = (now: Date): StoredCard => stored(rated(createEmptyCard(now), Rating.Again, now));
+/** The card after the first wrong answer: "again" on an empty card. */
+export const firstCard = (now: Date): StoredCard => toStoredCard(rateCard(createEmptyCard(now), Rating.Again, now));
 
-/** How an answer is rated: wrong again, right with help hard, right good, right twice running easy. */
-export const gradeOf = (it: { isRight: boolean; withHelp: boolean; wasRightBefore: boolean }): Grade => {
-  if (!it.isRight) return Rating.Again;
-  if (it.withHelp) return Rating.Hard;
-  return it.wasRightBefore ? Rating.Easy : Rating.Good;
+/** The grade of an answer: wrong is "again", right with help "hard", right "good", right twice in a row "easy". */
+export const computeGrade = (review: { isRight: boolean; withHelp: boolean; wasRightBefore: boolean }): Grade => {
+  if (!review.isRight) return Rating.Again;
+  if (review.withHelp) return Rating.Hard;
+  return review.wasRightBefore ? Rating.Easy : Rating.Good;
 };
 
-/** An answer to a question of the book; `rating` is how the scheduler took a review, null where that was not kept. */
-export interface GivenAnswer {
+/**
+ * An answer to a question of the book; `rating` is the grade of a review, null for answers from before it was stored.
+ */
+export interface AnswerHistoryEntry {
   source: 'attempt' | 'practice' | 'mark';
   isRight: boolean;
   rating: number | null;
   at: Date;
 }
 
-/** How an entry stands. */
-export interface Standing {
+/** The computed state of an entry. */
+export interface EntryState {
   errorCount: number;
   firstErrorAt: Date;
   recentErrorAt: Date;
@@ -64,61 +66,64 @@ export interface Standing {
 
 const isGrade = (rating: number | null): rating is Grade => rating !== null && rating >= 1 && rating <= 4;
 
-/** What the answers to a question, oldest first, come to; null without an error among them. */
-export const standingOf = (answers: readonly GivenAnswer[], timeZone = 'UTC'): Standing | null => {
+/** Computes the state from all answers to a question, oldest first; null without an error. */
+export const computeEntryState = (answers: readonly AnswerHistoryEntry[], timeZone = 'UTC'): EntryState | null => {
   const errors = answers.filter(({ isRight }) => !isRight);
-  const [first, recent] = [errors[0], errors.at(-1)];
-  if (!first || !recent) return null;
-  let card = stored(createEmptyCard(answers[0]?.at ?? first.at));
+  const [first, latest] = [errors[0], errors.at(-1)];
+  if (!first || !latest) return null;
+  let card = toStoredCard(createEmptyCard(answers[0]?.at ?? first.at));
   let leftAt: Date | null = null;
   let wasRightBefore = false;
   let reviewedOn: string | null = null;
   for (const { source, isRight, rating, at } of answers) {
     if (!isRight && source !== 'practice') [card, leftAt] = [firstCard(at), null];
     else {
-      const grade = isGrade(rating) ? rating : gradeOf({ isRight, withHelp: false, wasRightBefore });
+      const grade = isGrade(rating) ? rating : computeGrade({ isRight, withHelp: false, wasRightBefore });
       const day = dayIn(at, timeZone);
-      const next = reviewed(card, grade, at, { timeZone, wasReviewedToday: reviewedOn === day });
+      const next = reviewCard(card, grade, at, { timeZone, wasReviewedToday: reviewedOn === day });
       reviewedOn = day;
       [card, leftAt] = [next.card, next.isKnown ? at : null];
     }
     wasRightBefore = isRight;
   }
-  return { errorCount: errors.length, firstErrorAt: first.at, recentErrorAt: recent.at, card, leftAt };
+  return { errorCount: errors.length, firstErrorAt: first.at, recentErrorAt: latest.at, card, leftAt };
 };
 
 /**
- * The card after a review, and whether the question is known well enough to leave the book. Only the first review of a day
- * lengthens: right again on the same day leaves the card as it is. What was right comes back on a later day; what was
- * wrong is due again at once.
+ * The card after a review, and whether the question leaves the book. Only the first review of a day lengthens the
+ * interval; another right answer on the same day leaves the card as it is. After a right answer it is due on a later
+ * day, after a wrong one at once.
  */
-export const reviewed = (
+export const reviewCard = (
   card: StoredCard,
   grade: Grade,
   now: Date,
-  { timeZone, wasReviewedToday }: ReviewDay = firstOfDay,
+  { timeZone, wasReviewedToday }: ReviewDay = firstReviewOfDay,
 ): { card: StoredCard; isKnown: boolean } => {
-  if (grade === Rating.Again) return { card: stored(rated(cardOf(card), grade, now)), isKnown: false };
-  const next = wasReviewedToday ? card : stored(rated(cardOf(card), grade, now));
+  if (grade === Rating.Again) return { card: toStoredCard(rateCard(toCard(card), grade, now)), isKnown: false };
+  const next = wasReviewedToday ? card : toStoredCard(rateCard(toCard(card), grade, now));
   const tomorrow = nextDayIn(now, timeZone).toISOString();
   const due = next.due < tomorrow ? tomorrow : next.due;
   const isKnown = !wasReviewedToday && grade >= Rating.Good && next.scheduled_days >= knownAfterDays;
   return { card: { ...next, due }, isKnown };
 };
 
-/** An answer of the past that was a review: tried by oneself, or right in work that was done again. */
-const isReview = ({ source, isRight }: Pick<GivenAnswer, 'source' | 'isRight'>): boolean =>
+/** Whether a past answer was a review: practice, or a right answer in a redo. */
+const isReview = ({ source, isRight }: Pick<AnswerHistoryEntry, 'source' | 'isRight'>): boolean =>
   source === 'practice' || (source === 'attempt' && isRight);
 
-/** Whether a question was reviewed before on the day of an instant. */
+/** Whether a question was reviewed on the day of an instant. */
 export const wasReviewedOn = (
-  answers: readonly Pick<GivenAnswer, 'source' | 'isRight' | 'at'>[],
+  answers: readonly Pick<AnswerHistoryEntry, 'source' | 'isRight' | 'at'>[],
   now: Date,
   timeZone: string,
 ): boolean => answers.some((answer) => isReview(answer) && dayIn(answer.at, timeZone) === dayIn(now, timeZone));
 
-/** Marked work below so many percent of its points is an error where its teacher has not said otherwise. */
-export const usualErrorsBelow = 60;
+/** The default threshold: marked answers below this percentage of the points count as errors. */
+export const defaultErrorsBelow = 60;
 
-/** Whether marked work is an error by its share of the points, from 0 to 1: whole percents are compared, as they are shown. */
-export const isPoor = (share: number, errorsBelow: number): boolean => Math.round(share * 100) < errorsBelow;
+/**
+ * Whether a marked answer counts as an error by its share of the points, from 0 to 1; compared in whole percents, as
+ * displayed.
+ */
+export const isBelowThreshold = (share: number, errorsBelow: number): boolean => Math.round(share * 100) < errorsBelow;

@@ -3,7 +3,7 @@ import { insertSet } from '@inkstone/bank/server';
 import { homeworkCalls, testCalls } from '@inkstone/assignments/contract';
 import { aClass } from '@inkstone/people/testing';
 import type { TestBrowser, TestPerson, TestSchool } from '@inkstone/server/testing';
-import { begin } from '@inkstone/taking/testing';
+import { startAttemptDriver } from '@inkstone/taking/testing';
 import { saveTestCorrect, type MarkDraft } from './contract.ts';
 
 /** The text of the first student. */
@@ -76,8 +76,8 @@ export const createSubmittedEssays = async (
   for (const person of room.students) {
     const browser = await school.signIn(person);
     const work = { teacher, student: browser, studentPerson: person, assignmentId, questionIds: set.questionIds, kind };
-    const sitting = await begin(school, work);
-    await sitting.say(
+    const sitting = await startAttemptDriver(school, work);
+    await sitting.sendEvents(
       { kind: 'question-entered', questionId: questId },
       { kind: 'answered', questionId: questId, value },
       ...(draft.second === undefined
@@ -87,7 +87,7 @@ export const createSubmittedEssays = async (
             { kind: 'answered' as const, questionId: blankId, value: draft.second },
           ]),
     );
-    if (!draft.left) await sitting.handIn();
+    if (!draft.left) await sitting.submit();
     students.push({ browser, person, attemptId: sitting.attemptId });
   }
   const colleague = await school.signIn(colleaguePerson);

@@ -4,7 +4,7 @@ import { insertSet } from '@inkstone/bank/server';
 import { linkStudent } from '@inkstone/people/server';
 import type { TestBrowser, TestPerson, TestSchool } from '@inkstone/server/testing';
 import { finish } from '@inkstone/taking/contract';
-import { sit } from '@inkstone/taking/testing';
+import { openAttemptDriver } from '@inkstone/taking/testing';
 
 /** A submitted reading passage: the first answer is right, the second wrong, the third blank. */
 export interface SubmittedPassage {
@@ -62,9 +62,9 @@ export const createSubmittedPassage = async (
     questionIds: set.questionIds,
     kind,
   };
-  const sitting = await sit(school, work);
+  const sitting = await openAttemptDriver(school, work);
   const { sections } = sitting.start.blueprint as { sections: { id: string }[] };
-  await sitting.say(
+  await sitting.sendEvents(
     { kind: 'started' },
     { kind: 'section-entered', sectionId: sections[0]?.id ?? '' },
     { kind: 'question-entered', questionId: right },

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { linkTo } from '@inkstone/base';
 import type { ProgrammeCard, Routes } from '@inkstone/exam/blueprint';
 import {
-  endOf,
-  introductionOf,
-  journeyOf,
-  journeyUnder,
-  restingAt,
-  sittingAt,
-  sittingPaths,
-  type Journey,
+  getFinishedRoute,
+  findIntroductionRoute,
+  findProgrammeRoutes,
+  buildProgrammeRoutes,
+  toBreakLink,
+  toSectionLink,
+  listAttemptPaths,
+  type ProgrammeRoutes,
 } from './addresses.ts';
 
 const name = { en: 'Any', zh: '任意' };
@@ -21,14 +21,14 @@ const aCard = (routes: Routes, sections: readonly string[]): ProgrammeCard => ({
   exams: { any: name },
 });
 
-const journey = (routes: Routes, sections: readonly string[]): Journey => {
-  const found = journeyUnder(aCard(routes, sections));
-  if (!found) throw new Error('There is no journey.');
-  return found;
+const journey = (routes: Routes, sections: readonly string[]): ProgrammeRoutes => {
+  const match = buildProgrammeRoutes(aCard(routes, sections));
+  if (!match) throw new Error('There is no journey.');
+  return match;
 };
 
-const linkOf = (it: Journey, work: Parameters<typeof sittingAt>[1]): string => {
-  const sitting = sittingAt(it, work);
+const toLinkText = (routes: ProgrammeRoutes, work: Parameters<typeof toSectionLink>[1]): string => {
+  const sitting = toSectionLink(routes, work);
   return sitting ? linkTo(sitting.to, sitting.search) : '';
 };
 
@@ -40,21 +40,21 @@ describe('a journey under its prefixes', () => {
     expect(contest.introduction?.path).toBe('/amc/introduction');
     expect(contest.homeworkController?.path).toBe('/amc/homework/controller');
     expect(new Set(contest.sections.map(({ exam }) => exam.path))).toEqual(new Set(['/ws/amc/exam']));
-    expect(linkOf(contest, { kind: 'test', id: 3 })).toBe('/ws/amc/exam?id=3');
-    expect(linkOf(contest, { kind: 'homework', id: 3, section: 'practice' })).toBe('/amc/homework/exercise?id=3');
+    expect(toLinkText(contest, { kind: 'test', id: 3 })).toBe('/ws/amc/exam?id=3');
+    expect(toLinkText(contest, { kind: 'homework', id: 3, section: 'practice' })).toBe('/amc/homework/exercise?id=3');
   });
 
   test('sits every section at a screen of its own where there is one', () => {
     const sat = journey({ exam: '/sat', homework: '/sat/homework' }, ['reading-writing', 'math']);
     expect(sat.sections.map(({ exam }) => exam.path)).toEqual(['/ws/sat/readingWriting', '/ws/sat/math']);
-    expect(linkOf(sat, { kind: 'homework', id: 3, section: 'math' })).toBe('/sat/homework/exercise?id=3');
+    expect(toLinkText(sat, { kind: 'homework', id: 3, section: 'math' })).toBe('/sat/homework/exercise?id=3');
   });
 
   test('spends its break at a screen of its own where there is one, else where all do', () => {
     const sat = journey({ exam: '/sat', homework: '/sat/homework' }, ['math']);
     const reform = journey({ exam: '/exam/tfReform', homework: '/homework/tfReform' }, ['reading']);
-    const at = (it: Journey, kind: 'test' | 'homework') => {
-      const { to, search } = restingAt(it, { kind, id: 3 });
+    const at = (it: ProgrammeRoutes, kind: 'test' | 'homework') => {
+      const { to, search } = toBreakLink(it, { kind, id: 3 });
       return linkTo(to, search);
     };
     expect(at(sat, 'test')).toBe('/ws/sat/break?id=3');
@@ -68,12 +68,12 @@ describe('a journey under its prefixes', () => {
     const reform = journey(routes, ['reading', 'listening', 'speaking', 'writing']);
     expect(reform.controller).toBeUndefined();
     expect(reform.introduction?.path).toBe('/toeflReformIntroduction');
-    expect(linkOf(reform, { kind: 'test', id: 3, section: 'speaking' })).toBe('/exam/tfReform/speaking?id=3');
-    expect(linkOf(reform, { kind: 'homework', id: 3, section: 'reading' })).toBe(
+    expect(toLinkText(reform, { kind: 'test', id: 3, section: 'speaking' })).toBe('/exam/tfReform/speaking?id=3');
+    expect(toLinkText(reform, { kind: 'homework', id: 3, section: 'reading' })).toBe(
       '/exam/tfReform/reading?id=3&kind=homework',
     );
-    expect(linkOf(reform, { kind: 'homework', id: 3, section: 'writing' })).toBe('/homework/tfReform/writing?id=3');
-    expect(linkOf(reform, { kind: 'test', id: 3, section: 'moon' })).toBe('/exam/tfReform/reading?id=3');
+    expect(toLinkText(reform, { kind: 'homework', id: 3, section: 'writing' })).toBe('/homework/tfReform/writing?id=3');
+    expect(toLinkText(reform, { kind: 'test', id: 3, section: 'moon' })).toBe('/exam/tfReform/reading?id=3');
   });
 
   test('sits tests and practice of a section at screens of their own', () => {
@@ -82,7 +82,7 @@ describe('a journey under its prefixes', () => {
     const classic = journey(routes, ['reading', 'listening', 'speaking', 'writing']);
     expect(classic.introduction?.path).toBe('/toeflIntroduction');
     const of = (kind: 'test' | 'homework') =>
-      classic.sections.map(({ section }) => linkOf(classic, { kind, id: 3, section }));
+      classic.sections.map(({ section }) => toLinkText(classic, { kind, id: 3, section }));
     expect(of('test')).toEqual([
       '/ws/exam/tf/reading?id=3',
       '/ws/exam/tf/listening?id=3',
@@ -95,63 +95,64 @@ describe('a journey under its prefixes', () => {
       '/exam/tf/speaking?id=3',
       '/homework/tf/writing?id=3',
     ]);
-    expect(restingAt(classic, { kind: 'test', id: 3 }).to.path).toBe('/ws/exam/break');
+    expect(toBreakLink(classic, { kind: 'test', id: 3 }).to.path).toBe('/ws/exam/break');
   });
 
   test('spells its sections as old addresses do, and ends at a screen of its own where it has one', () => {
-    const found = journeyOf('toefl-2026');
-    if (!found) throw new Error('no journey');
-    expect(found.introduction?.path).toBe('/toeflV2Introduction');
-    expect(linkOf(found, { kind: 'test', id: 3, section: 'listening' })).toBe('/ws/toeflExamV2/Listening?id=3');
-    expect(linkOf(found, { kind: 'homework', id: 3, section: 'reading' })).toBe(
+    const match = findProgrammeRoutes('toefl-2026');
+    if (!match) throw new Error('no journey');
+    expect(match.introduction?.path).toBe('/toeflV2Introduction');
+    expect(toLinkText(match, { kind: 'test', id: 3, section: 'listening' })).toBe('/ws/toeflExamV2/Listening?id=3');
+    expect(toLinkText(match, { kind: 'homework', id: 3, section: 'reading' })).toBe(
       '/ws/toeflExamV2/Reading?id=3&kind=homework',
     );
-    expect(found.finished?.path).toBe('/ws/toeflExamV2/Finished');
-    expect(journeyOf('toefl-2023')?.finished).toBeUndefined();
+    expect(match.finished?.path).toBe('/ws/toeflExamV2/Finished');
+    expect(findProgrammeRoutes('toefl-2023')?.finished).toBeUndefined();
   });
 
   test('is sat by tests and homework at the one screen that there is', () => {
     const common = journey({ exam: '/exam/common', homework: '/exam/common/homework' }, ['select']);
-    expect(linkOf(common, { kind: 'test', id: 3 })).toBe('/exam/common/select?id=3');
-    expect(linkOf(common, { kind: 'homework', id: 3 })).toBe('/exam/common/select?id=3&kind=homework');
+    expect(toLinkText(common, { kind: 'test', id: 3 })).toBe('/exam/common/select?id=3');
+    expect(toLinkText(common, { kind: 'homework', id: 3 })).toBe('/exam/common/select?id=3&kind=homework');
     const aliases = { '/defined/homework/exercise': '/exercise/uploadFile' } as const;
     const defined = journey({ exam: '/defined', homework: '/defined/homework', aliases }, ['tasks']);
-    expect(linkOf(defined, { kind: 'homework', id: 3 })).toBe('/exercise/uploadFile?id=3&kind=homework');
+    expect(toLinkText(defined, { kind: 'homework', id: 3 })).toBe('/exercise/uploadFile?id=3&kind=homework');
   });
 
   test('begins and ends homework at addresses of its own where it has them', () => {
-    const sentences = journeyOf('long-sentences');
+    const sentences = findProgrammeRoutes('long-sentences');
     if (!sentences) throw new Error('no journey');
-    expect(introductionOf(sentences, 'homework')?.path).toBe('/longAndDifficultSentences/exercise/guide');
-    expect(introductionOf(sentences, 'test')).toBeUndefined();
-    expect(linkOf(sentences, { kind: 'homework', id: 3 })).toBe('/longAndDifficultSentences/exercise?id=3');
-    expect(linkOf(sentences, { kind: 'test', id: 3 })).toBe('/exercise/candidate/longAndDifficultSentences?id=3');
-    const ends = (programme: string) => (['test', 'homework'] as const).map((kind) => endOf({ programme, kind }).path);
+    expect(findIntroductionRoute(sentences, 'homework')?.path).toBe('/longAndDifficultSentences/exercise/guide');
+    expect(findIntroductionRoute(sentences, 'test')).toBeUndefined();
+    expect(toLinkText(sentences, { kind: 'homework', id: 3 })).toBe('/longAndDifficultSentences/exercise?id=3');
+    expect(toLinkText(sentences, { kind: 'test', id: 3 })).toBe('/exercise/candidate/longAndDifficultSentences?id=3');
+    const ends = (programme: string) =>
+      (['test', 'homework'] as const).map((kind) => getFinishedRoute({ programme, kind }).path);
     expect(ends('long-sentences')).toEqual(['/exam/result', '/longAndDifficultSentences/submit/seccess']);
     expect(ends('toefl-2026')).toEqual(['/ws/toeflExamV2/Finished', '/ws/homework/finished']);
   });
 
   test('is sat by candidates at the addresses of the recruitment, and every test of theirs ends at one', () => {
-    const business = journeyOf('business');
+    const business = findProgrammeRoutes('business');
     if (!business) throw new Error('no journey');
     expect(business.controller?.path).toBe('/recruitment/controller');
-    expect(introductionOf(business, 'test')?.path).toBe('/recruitment/business/guide');
-    const sat = ['choice', 'figures', 'cases'].map((section) => linkOf(business, { kind: 'test', id: 3, section }));
+    expect(findIntroductionRoute(business, 'test')?.path).toBe('/recruitment/business/guide');
+    const sat = ['choice', 'figures', 'cases'].map((section) => toLinkText(business, { kind: 'test', id: 3, section }));
     expect(new Set(sat)).toEqual(new Set(['/recruitment/business/exercise?id=3']));
-    const end = (programme: string) => endOf({ programme, kind: 'test', isCandidates: true }).path;
+    const end = (programme: string) => getFinishedRoute({ programme, kind: 'test', isCandidates: true }).path;
     expect(['business', 'common', 'toefl-2026'].map(end)).toEqual(Array(3).fill('/recruitment/common/success'));
   });
 
   test('is none where no screen can be sat', () => {
-    expect(journeyUnder(aCard({ exam: '/moon', homework: '/moon/homework' }, ['dust']))).toBeUndefined();
-    expect(journeyOf('moon')).toBeUndefined();
+    expect(buildProgrammeRoutes(aCard({ exam: '/moon', homework: '/moon/homework' }, ['dust']))).toBeUndefined();
+    expect(findProgrammeRoutes('moon')).toBeUndefined();
   });
 });
 
 test('what is opened anew without a network is where an attempt is open, and no other screen', () => {
-  const paths = sittingPaths();
+  const paths = listAttemptPaths();
   const own = ['/controller', '/test', '/ws/amc/exam', '/ws/exam/tf/reading', '/amc/homework/exercise', '/quill'];
   expect(paths).toEqual(expect.arrayContaining(own));
-  for (const other of ['/login', '/home', '/exam/result', '/ws/homework/finished', '/stu/enviroment', '/demo'])
-    expect(paths).not.toContain(other);
+  for (const path of ['/login', '/home', '/exam/result', '/ws/homework/finished', '/stu/enviroment', '/demo'])
+    expect(paths).not.toContain(path);
 });

@@ -1,44 +1,44 @@
 declare module '@inkstone/call/server' {
   interface EventPayloads {
-    /** The student pressed Start. */
+    /** The student started the attempt. */
     'attempt.started': AttemptFacts & { at: Date };
-    /** Handed in, or closed by the clock. */
+    /** The attempt was submitted by the student or closed by the clock or a teacher. */
     'attempt.submitted': AttemptFacts & { at: Date; endedBy: 'student' | 'clock' | 'teacher'; answeredCount: number };
-    /** More time has opened what the clock had closed. */
+    /** Extra time has reopened an attempt that the clock had closed. */
     'attempt.reopened': AttemptFacts & { at: Date };
-    /** A teacher has put other answers in the place of some that were marked. */
+    /** A teacher has replaced answers that were marked already. */
     'answers.replaced': { attemptId: number; questionIds: readonly number[] };
-    /** What a machine can mark is marked; also after a changed key. */
+    /** The automatically marked answers were scored; also sent after a key was changed. */
     'attempt.scored': AttemptFacts & {
       at: Date;
-      /** When the attempt ended: its answers are of then, whenever they are scored. */
+      /** When the attempt ended, however much later it is scored. */
       endedAt: Date;
-      /** Hundredths; null while a teacher has still to mark. */
+      /** Hundredths of a point; null while some answer waits for a teacher. */
       score: number | null;
       scoreMax: number;
       rightCount: number;
       scoredCount: number;
       needsMarking: boolean;
-      /** False where a changed key or a changed score made it again. */
+      /** False where the attempt is scored again after a changed key or score. */
       isFirst: boolean;
-      /** Answers that a machine marked: those that earned less than all, and those that earned all. */
+      /** The automatically marked answers: those with less than full points, and those with full points. */
       wrong: readonly MarkedAnswer[];
       right: readonly MarkedAnswer[];
     };
   }
 }
 
-/** Whose attempt at what. */
+/** Which attempt it is: student, recipient and assignment. */
 export interface AttemptFacts {
   attemptId: number;
   recipientId: number;
   assignmentId: number;
   studentId: number;
-  /** The request to do questions again that it answers; null for the first sitting. */
+  /** The redo request that the attempt belongs to; null for the first attempt. */
   redoId: number | null;
 }
 
-/** An answer that a machine marked. */
+/** An automatically marked answer. */
 export interface MarkedAnswer {
   questionId: number;
   questionRevisionId: number;

@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What sitting an attempt can be refused with. */
+/** Refusals of the calls of attempts. */
 export const refusals = defineMessages('taking.refusals', {
   'test.withdrawn': { en: 'The test has been withdrawn by the teacher.', zh: '老师已撤回该测试。' },
   'test.withdrawnByRecruiter': { en: 'The recruiter has withdrawn this test.', zh: '招聘方已撤回该测试。' },

@@ -1,3 +1,3 @@
-export * from './testing/given-work.ts';
-export * from './testing/sitter.ts';
+export * from './testing/assignment-fixture.ts';
+export * from './testing/attempt-driver.ts';
 export * from './testing/uploads.ts';

@@ -5,7 +5,7 @@ import { inTransaction } from '@inkstone/db';
 import { saveTestCorrect } from '@inkstone/marking/contract';
 import type { TestBrowser, TestSchool } from '@inkstone/server/testing';
 import { finish } from '@inkstone/taking/contract';
-import { sit, type GivenWork } from '@inkstone/taking/testing';
+import { openAttemptDriver, type AssignmentFixture } from '@inkstone/taking/testing';
 import { createTextbook, getBookUrl } from '@inkstone/textbooks/contract';
 import { sql } from 'drizzle-orm';
 import { draftWord, markedEssay, markedStimulus } from './markers.ts';
@@ -29,7 +29,7 @@ export interface Giver {
   questionIds: number[];
 }
 
-const give = async (it: Giver, kind: 'test' | 'homework'): Promise<GivenWork & { recipientId: number }> => {
+const give = async (it: Giver, kind: 'test' | 'homework'): Promise<AssignmentFixture & { recipientId: number }> => {
   const { id } = await it.teacher.send(kind === 'test' ? testCalls.create : homeworkCalls.create, {
     requestId: randomUUID(),
     title: `${kind} of marks`,
@@ -55,10 +55,10 @@ export interface Sat {
 /** Gives work, and sits it. */
 export const sat = async (it: Giver, kind: 'test' | 'homework', { until, windowId, said }: Sat) => {
   const work = await give(it, kind);
-  const sitting = await sit(it.school, work, { windowId });
+  const sitting = await openAttemptDriver(it.school, work, { windowId });
   const { sections } = sitting.start.blueprint as { sections: [{ id: string }] };
   const [choice = 0, blanks = 0] = it.questionIds;
-  await sitting.say(
+  await sitting.sendEvents(
     { kind: 'started' },
     { kind: 'section-entered', sectionId: sections[0].id },
     { kind: 'question-entered', questionId: choice },
@@ -92,9 +92,9 @@ export const written = async (it: Giver, windowId: string): Promise<Side['toMark
   });
   const [questionId = 0] = set.questionIds;
   const work = await give({ ...it, setId: set.setId, questionIds: set.questionIds }, 'homework');
-  const sitting = await sit(school, work, { windowId });
+  const sitting = await openAttemptDriver(school, work, { windowId });
   const { sections } = sitting.start.blueprint as { sections: [{ id: string }] };
-  await sitting.say(
+  await sitting.sendEvents(
     { kind: 'started' },
     { kind: 'section-entered', sectionId: sections[0].id },
     { kind: 'question-entered', questionId },
@@ -129,13 +129,13 @@ export const ownMade = async (it: Giver, windowId: string): Promise<SideWork> =>
       tasks: [{ text: { en: '<p>Say what you see.</p>' }, accepts: ['text'], points: 1000 }],
     },
   });
-  const work: GivenWork = {
+  const work: AssignmentFixture = {
     ...{ teacher: it.teacher, student: it.student, studentPerson: it.student.person },
     ...{ assignmentId: id, questionIds: [], kind: 'homework' },
   };
-  const sitting = await sit(it.school, work, { windowId });
+  const sitting = await openAttemptDriver(it.school, work, { windowId });
   const questionId = sitting.start.sets[0]?.questions[0]?.id ?? 0;
-  await sitting.say(
+  await sitting.sendEvents(
     { kind: 'started' },
     { kind: 'section-entered', sectionId: 'tasks' },
     { kind: 'answered', questionId, value: { text: 'A lamp.', files: [], recordings: [] } },

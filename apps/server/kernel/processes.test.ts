@@ -7,7 +7,7 @@ import type { PushEvent } from '@inkstone/call/server';
 import { inTransaction } from '@inkstone/db';
 import { openStorage } from '@inkstone/files';
 import { checkCookie } from '@inkstone/session/contract';
-import { aSet, someWork } from '@inkstone/taking/testing';
+import { createChoiceSet, createAssignmentFixture } from '@inkstone/taking/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Server } from '../compose.ts';
@@ -41,8 +41,8 @@ test('who signed in at one process is signed in at the other, and out at both', 
 });
 
 test('one press that reaches both processes at once is applied once', async () => {
-  const { teacher, studentPerson } = await someWork(school);
-  const set = await aSet(school, { ownerId: teacher.person.id });
+  const { teacher, studentPerson } = await createAssignmentFixture(school);
+  const set = await createChoiceSet(school, { ownerId: teacher.person.id });
   const title = `Twice ${randomUUID()}`;
   const payload = {
     ...{ title, requestId: randomUUID(), topicIds: [set.setId], studentIds: [studentPerson.id] },

@@ -3,7 +3,7 @@ import { testCalls } from '@inkstone/assignments/contract';
 import { createCallFactory, signedIn } from '@inkstone/call';
 import { handleCall, type CurrentUser } from '@inkstone/call/server';
 import { defineMessages } from '@inkstone/base';
-import { aSet, someWork, type GivenWork } from '@inkstone/taking/testing';
+import { createChoiceSet, createAssignmentFixture, type AssignmentFixture } from '@inkstone/taking/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -12,15 +12,15 @@ import { runCall, type Incoming, type Runner } from './run-call.ts';
 import { joinSubscribers } from './subscriptions.ts';
 
 let school: TestSchool;
-let work: GivenWork;
+let work: AssignmentFixture;
 beforeAll(async () => {
   school = await openSchool();
-  work = await someWork(school);
+  work = await createAssignmentFixture(school);
 });
 afterAll(() => school.close());
 
 const draft = async () => {
-  const set = await aSet(school, { ownerId: work.teacher.person.id });
+  const set = await createChoiceSet(school, { ownerId: work.teacher.person.id });
   return {
     title: `Pressed ${randomUUID()}`,
     topicIds: [set.setId],
@@ -67,7 +67,7 @@ describe('one press of a button', () => {
   test('cannot be another call, and is no other person’s', async () => {
     const input = { ...(await draft()), requestId: randomUUID() };
     const { id } = await work.teacher.send(testCalls.create, input);
-    const other = await someWork(school);
+    const other = await createAssignmentFixture(school);
 
     expect(await work.teacher.failed(testCalls.revoke, { id, requestId: input.requestId })).toMatchObject({
       kind: 'invalid',

@@ -3,9 +3,9 @@ import { studyPlace, studyPlaceSitters, type StudyPlaceSitter } from '@inkstone/
 import type { MarkDraft } from '@inkstone/marking/contract';
 import { keepPastMarks } from '@inkstone/marking/server';
 import {
-  contentOf,
+  readContent,
   insertPastRecordings,
-  keepPastFiles,
+  insertPastFiles,
   questionsById,
   replayAttempt,
   type PastEvent,
@@ -39,7 +39,7 @@ const giveWork = async (seeding: Seeding, made: SeededSchool) => {
     { kind: 'definedHomework', title, message, given, begins: given, deadline },
     { teacherId, content, classIds: [idOf(made.people.classes, studyPlace.class)] },
   );
-  const asked = await contentOf(tx, { assignmentId, paperRevisionId: null });
+  const asked = await readContent(tx, { assignmentId, paperRevisionId: null });
   return { assignmentId, teacherId, questionIds: [...questionsById(asked).keys()] };
 };
 
@@ -98,7 +98,7 @@ const seedSitter = async (seeding: Seeding, made: SeededSchool, it: Given & { si
   const attemptId = await replayAttempt(seeding.at(last.at), sitting, past);
   if (attemptId === null) throw new Error(`${sitter.student} could not hand in ${studyPlace.code}`);
   const [, drawing = 0, speaking = 0] = questionIds;
-  if (plan) await keepPastFiles(tx, [{ ...plan, attemptId, questionId: drawing, at: last.at }]);
+  if (plan) await insertPastFiles(tx, [{ ...plan, attemptId, questionId: drawing, at: last.at }]);
   const sound = { folder: 'audio' as const, name: `${sitter.voice}.mp3`, maxBytes: soundMaxBytes };
   const { id: fileId, mime, sizeBytes } = await keepFile(seeding, sound, { ownerId: studentId, usedBy: 'recording' });
   const spoken = { id: recordingId, attemptId, questionId: speaking, fileId, mime, sizeBytes, at: last.at };

@@ -9,7 +9,7 @@ import {
 } from '@inkstone/content/uploads';
 import type { MarkDraft, NoteDraft } from '@inkstone/marking/contract';
 import { keepPastMarks } from '@inkstone/marking/server';
-import { keepPastFiles, replayAttempt, type PastEvent } from '@inkstone/taking/server';
+import { insertPastFiles, replayAttempt, type PastEvent } from '@inkstone/taking/server';
 import { keepFile } from './bank.ts';
 import { giveTold } from './give-work.ts';
 import type { Seeding } from './index.ts';
@@ -151,7 +151,7 @@ const seedSitter = async (seeding: Seeding, made: SeededSchool, it: Given & { si
       return file ? [{ ...file, attemptId, questionId: questionIds[index] ?? 0, at: last.at }] : [];
     }),
   );
-  await keepPastFiles(tx, rows);
+  await insertPastFiles(tx, rows);
   const marks = sitter.tasks.flatMap((task, index) => {
     const mark = markOf(task, kept);
     return mark ? [{ questionId: questionIds[index] ?? 0, mark }] : [];

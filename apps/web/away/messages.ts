@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What is said where a page is as this device kept it. */
+/** Messages of cached pages. */
 export const messages = defineMessages('away', {
   lost: { en: 'Network disconnected.', zh: '网络已断开。' },
   asOf: {

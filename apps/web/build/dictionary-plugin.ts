@@ -3,7 +3,7 @@ import { makeShards, writeShards } from '@inkstone/dictionary/build';
 import { shardFolder } from '@inkstone/dictionary/shards';
 import type { Plugin } from 'vite';
 
-/** Writes the dictionary's shards beside the assets, with their compressed twins; while developing it makes them once. */
+/** Writes the dictionary's shards next to the assets, with compressed versions; in development they are built once. */
 export const dictionaryPlugin = (): Plugin => {
   let shards: ReturnType<typeof makeShards> | null = null;
   return {

@@ -7,8 +7,8 @@ const virtualId = 'virtual:han-fonts.css';
 const source = createRequire(import.meta.url).resolve('@fontsource/noto-sans-sc/400.css');
 
 /**
- * Noto Sans SC cut by unicode range, under a name of its own: it stands last in every font list, so that a device with
- * Chinese fonts never fetches it, and a device without fetches only the pieces it shows.
+ * Noto Sans SC split by unicode range, under its own name. It is last in every font list, so that devices with Chinese
+ * fonts never load it and others load only the parts they show.
  */
 const faces = (): string =>
   readFileSync(source, 'utf8')
@@ -16,7 +16,7 @@ const faces = (): string =>
     .replaceAll(/, url\([^)]*\.woff\) format\('woff'\)/g, '')
     .replaceAll('url(./', `url(${join(dirname(source), '/')}`);
 
-/** Serves the Chinese fallback's faces as one stylesheet. */
+/** Serves the Chinese fallback font faces as one stylesheet. */
 export const hanFontsPlugin = (): Plugin => ({
   name: 'inkstone-han-fonts',
   resolveId: (id) => (id === virtualId ? `\0${virtualId}` : null),

@@ -6,10 +6,10 @@ import type { Plugin } from 'vite';
 const folder = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { version: string };
 
-/** Where the reader of PDFs finds its own files: the version stands in the address, so they may be kept for ever. */
+/** The base path of the files of pdf.js; with the version, so that they can be cached forever. */
 const base = `assets/pdfjs-${version}`;
 
-/** What is served, and where it lies in the package. */
+/** The served files and their location in the package. */
 const parts = {
   'pdf.worker.min.mjs': 'build/pdf.worker.min.mjs',
   wasm: 'wasm',
@@ -18,7 +18,7 @@ const parts = {
   standard_fonts: 'standard_fonts',
 } as const;
 
-const fileOf = (url: string): string | null => {
+const findPdfFile = (url: string): string | null => {
   const [name = '', ...rest] =
     url
       .slice(base.length + 2)
@@ -29,12 +29,12 @@ const fileOf = (url: string): string | null => {
   return file && file.startsWith(folder) && existsSync(file) ? file : null;
 };
 
-/** Serves the worker, the decoders, the fonts and the character maps of pdf.js from the product itself. */
+/** Serves the worker, decoders, fonts and character maps of pdf.js. */
 export const pdfPlugin = (): Plugin => ({
   name: 'inkstone-pdf',
   configureServer({ middlewares }) {
     middlewares.use((request, response, next) => {
-      const file = request.url?.startsWith(`/${base}/`) ? fileOf(request.url) : null;
+      const file = request.url?.startsWith(`/${base}/`) ? findPdfFile(request.url) : null;
       if (!file) return next();
       if (file.endsWith('.mjs')) response.setHeader('content-type', 'text/javascript');
       if (file.endsWith('.wasm')) response.setHeader('content-type', 'application/wasm');

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 const text = /\.(js|css|svg)$/;
 const least = 1024;
 
-/** Writes a brotli and a gzip twin beside every text asset, so that the server never compresses one while somebody waits. */
+/** Writes brotli and gzip versions of every text asset, so that the server need not compress on request. */
 export const precompressPlugin = (): Plugin => ({
   name: 'inkstone-precompress',
   apply: 'build',

@@ -2,7 +2,7 @@ import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 const isSerif = (name: string): boolean => /source-serif-4-latin-wght-normal-[^/]*\.woff2$/.test(name);
 
-/** Asks for the face of titles with the page itself, so that headings do not change under the eye. */
+/** Preloads the font of headings, so that it does not swap in later. */
 export const preloadSerifPlugin = (): Plugin => ({
   name: 'inkstone-preload-serif',
   apply: 'build',

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { ScreenRoute } from '@inkstone/base';
 import { runnerImport, type Plugin } from 'vite';
 
-/** What is known of a screen's row outside the browser. */
+/** The definition of a screen as read outside the browser. */
 export interface ScreenEntry {
   path: string;
   address: ScreenRoute;
@@ -13,7 +13,7 @@ export interface ScreenEntry {
 
 const app = path.resolve(import.meta.dirname, '..');
 
-/** The table of screens does not depend on how they look: style sheets are left out. */
+/** Stylesheets are not needed to read the screen tables. */
 const withoutStyles: Plugin = {
   name: 'without-styles',
   enforce: 'pre',
@@ -21,7 +21,7 @@ const withoutStyles: Plugin = {
   load: (id) => (id === '\0nothing' ? 'export default {}' : undefined),
 };
 
-/** Every screen that works, by whose table has it; the web's sources need Vite to be read. */
+/** Reads all screen tables; the web sources need Vite to be imported. */
 export const readTables = async (): Promise<Readonly<Record<string, readonly ScreenEntry[]>>> => {
   const { module } = await runnerImport<{ tables: Record<string, readonly ScreenEntry[]> }>(
     path.join(app, 'screens.ts'),

@@ -14,21 +14,21 @@ const readModule = async <Module>(file: string): Promise<Module> => {
 };
 
 const readPaths = async (): Promise<readonly string[]> => {
-  const { sittingPaths } = await readModule<{ sittingPaths(): readonly string[] }>(
+  const { listAttemptPaths } = await readModule<{ listAttemptPaths(): readonly string[] }>(
     '../../features/taking/addresses.ts',
   );
-  const { awayPaths } = await readModule<{ awayPaths: readonly string[] }>('away/away-paths.ts');
-  return [...awayPaths, ...sittingPaths()];
+  const { offlinePaths } = await readModule<{ offlinePaths: readonly string[] }>('away/offline-paths.ts');
+  return [...offlinePaths, ...listAttemptPaths()];
 };
 
-/** Tells the worker which pages open without a network, without the tables that know it. */
+/** Provides the offline paths to the service worker without importing the screen tables. */
 const pathsPlugin = (): Plugin => ({
   name: 'inkstone-kept-paths',
   resolveId: (id) => (id === virtualId ? `\0${virtualId}` : null),
   load: async (id) => (id === `\0${virtualId}` ? `export const paths = ${JSON.stringify(await readPaths())};` : null),
 });
 
-/** Writes the worker of pages as one file of its own that keeps its name, `sw.js`: the browser asks by it for a newer one. */
+/** Builds the service worker as one file with the fixed name `sw.js`, by which the browser checks for updates. */
 export const serviceWorkerPlugin = (): Plugin => ({
   name: 'inkstone-service-worker',
   apply: 'build',

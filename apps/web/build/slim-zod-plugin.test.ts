@@ -8,7 +8,7 @@ import { slimZodPlugin, withoutCompiler, withoutFormatMethods } from './slim-zod
 
 let folder: string;
 beforeAll(async () => {
-  // Within the checkout, where zod is found, and where no check looks.
+  // Inside the repository, so that zod resolves, in an ignored folder.
   const cache = path.join(import.meta.dirname, '../../../.cache');
   await mkdir(cache, { recursive: true });
   folder = await mkdtemp(path.join(cache, 'slim-zod-'));

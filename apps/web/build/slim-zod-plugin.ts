@@ -8,11 +8,11 @@ const isCoreSchemas = (id: string): boolean => id.endsWith('/zod/v4/core/schemas
 
 const isSchemas = (id: string): boolean => id.endsWith('/zod/v4/classic/schemas.js');
 
-/** From the end of what `z.string()` is to the end of the methods that it alone has: `email`, `jwt`, `ipv6` ... */
+/** Matches the format methods that only `z.string()` has: `email`, `jwt`, `ipv6` ... */
 const formatMethods =
   /(?<=core\.\$constructor\("ZodString", \(inst, def\) => \{[^{}]*\}), \{\n {4}email\((?:.*\n)*?\}(?=\);)/;
 
-/** The module of zod without them; throws where it is not written as expected. */
+/** Removes them from zod's module; throws where its code has changed. */
 export const withoutFormatMethods = (code: string): string => {
   if (!formatMethods.test(code))
     throw new Error('zod writes the methods of z.string() differently: see slim-zod-plugin');
@@ -21,7 +21,7 @@ export const withoutFormatMethods = (code: string): string => {
 
 const compilerSwitch = 'const jit = !core.globalConfig.jitless;';
 
-/** The core of zod that never builds code from strings, which the page's policy forbids and whose probe it reports. */
+/** Disables zod's JIT compiler, which the content security policy forbids and whose probe would be reported. */
 export const withoutCompiler = (code: string): string => {
   if (!code.includes(compilerSwitch)) throw new Error('zod chooses its compiler differently: see slim-zod-plugin');
   return code.replace(compilerSwitch, 'const jit = false;');

@@ -11,7 +11,7 @@ import { TableParts } from './table-parts.tsx';
 import { useSampleShell } from './sample-shell.tsx';
 import { messages } from './messages.ts';
 
-/** The living catalogue: every shared part with fixed sample data, in both languages and both themes. */
+/** The catalogue: every shared component with fixed sample data, in both languages and themes. */
 export const Screen = () => {
   const t = useTranslation(messages);
   const shell = useSampleShell();

@@ -23,7 +23,7 @@ const marks = Array.from({ length: 20 }, (_, index) => ({
 
 const savedAt = '2026-11-21T10:42:05+08:00';
 
-/** What the exam window is made of. */
+/** Components of the exam window. */
 export const ExamParts = () => {
   const t = useTranslation(messages);
   const [at, setAt] = useState(6);

@@ -24,7 +24,7 @@ const soon = inHours(5.5);
 const tomorrow = inHours(20);
 const later = inHours(52);
 
-/** What a student's home is made of. */
+/** Components of a student's home page. */
 export const ListParts = () => {
   const t = useTranslation(messages);
   const books = ['bookOne', 'bookTwo', 'bookThree', 'bookFour'] as const;

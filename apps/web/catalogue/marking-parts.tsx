@@ -7,7 +7,7 @@ const weeks = [36, 38, 40, 42, 44, 46, 47].map((week, index) => ({
   values: { mine: [62, 64, 67, 66, 72, 74, 78][index] ?? null, school: [60, 61, 61, 63, 64, 64, 65][index] ?? null },
 }));
 
-/** The teacher's hand, and what a report is made of. */
+/** Components of marking and reports. */
 export const MarkingParts = () => {
   const t = useTranslation(messages);
   return (

@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** The fixed sample data of the catalogue. */
+/** Messages and sample data of the catalogue. */
 export const messages = defineMessages('catalogue', {
   title: { en: 'Parts of Inkstone', zh: '砚的组件' },
   intro: { en: 'Every shared part, drawn from fixed sample data.', zh: '全部共用组件，以固定的示例数据呈现。' },

@@ -38,7 +38,7 @@ const menu: readonly MenuEntry[] = [
   },
 ];
 
-/** The bar of a teacher, with sample words and nothing behind them. */
+/** The top bar of a teacher with sample data. */
 export const useSampleShell = (): ShellParts => {
   const t = useTranslation(messages);
   return {

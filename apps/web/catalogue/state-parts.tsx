@@ -3,7 +3,7 @@ import { BlockSkeleton, EmptyState, ErrorState, RowsSkeleton, Section, Sheet, us
 import { messages } from './messages.ts';
 import styles from './catalogue.module.css';
 
-/** What stands where there is nothing, nothing yet, or something went wrong. */
+/** Empty, loading and error states. */
 export const StateParts = () => {
   const t = useTranslation(messages);
   const noop = () => undefined;

@@ -79,7 +79,7 @@ const useColumns = (): readonly Column<Row>[] => {
   ];
 };
 
-/** A teacher's list: filters, selection, bulk act with its consequences, paging. */
+/** A teacher's list with filters, selection, bulk action and paging. */
 export const TableParts = () => {
   const t = useTranslation(messages);
   const columns = useColumns();

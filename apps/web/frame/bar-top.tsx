@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { BrandMark, useTranslation } from '@inkstone/ui';
 import type { ShellParts } from '@inkstone/ui/screen';
-import { AwayLine } from '../away/away-line.tsx';
+import { OfflineNotice } from '../away/offline-notice.tsx';
 import { messages } from '../messages.ts';
 import { FoldedMenu } from './folded-menu.tsx';
 import { MainMenu } from './main-menu.tsx';
 import styles from './bar-top.module.css';
 
-/** The one bar on top: brand, the role's menu, what the session puts at its right end. */
+/** The top bar: brand, menu and the tools of the session. */
 export const BarTop = ({ shell, path }: { shell: ShellParts; path: string }) => {
   const t = useTranslation(messages);
   return (
@@ -34,7 +34,7 @@ export const BarTop = ({ shell, path }: { shell: ShellParts; path: string }) => 
           </div>
         </div>
       </header>
-      <AwayLine />
+      <OfflineNotice />
     </>
   );
 };

@@ -8,7 +8,7 @@ let loading: Promise<Bar> | null = null;
 
 const fetchBar = async (): Promise<Bar> => (await import('./bar-top.tsx')).BarTop;
 
-/** Fetches the bar's code, once; it comes with the first screen that has a bar. */
+/** Loads the bar's code once, with the first screen that has a bar. */
 export const loadBar = (): Promise<Bar> => {
   loading ??= trackPromise(fetchBar(), () => {
     loading = null;

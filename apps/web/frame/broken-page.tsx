@@ -1,23 +1,23 @@
 import { Button } from '@mantine/core';
 import { NoticePage, useLanguage } from '@inkstone/ui';
 import { localize } from '@inkstone/base';
-import { fallbackWords } from './fallback-words.ts';
+import { fallbackMessages } from './fallback-messages.ts';
 
-/** The browser's words for code that does not come, and the loader's for styles that do not. */
-const isFetchTrouble = (error: unknown): boolean =>
+/** Whether an error is the browser's message for a failed module import or the loader's for failed styles. */
+const isLoadFailure = (error: unknown): boolean =>
   (error instanceof TypeError && /import|fetch|module|load/i.test(error.message)) ||
   (error instanceof Error && error.message.startsWith('Unable to preload'));
 
-/** The request that failed, where there was one. */
-const requestOf = (error: unknown): string | null =>
+/** The id of the failed request, if there is one. */
+const getRequestId = (error: unknown): string | null =>
   (error as { failure?: { requestId?: string } } | null)?.failure?.requestId || null;
 
-/** A screen that failed: what happened, what is safe, and the request's number where there is one. */
+/** The error page of a screen: what happened, what is safe, and the request id if there is one. */
 export const BrokenPage = ({ error }: { error: unknown }) => {
   const language = useLanguage();
-  const t = (key: keyof typeof fallbackWords): string => localize(fallbackWords[key], language);
-  const stale = isFetchTrouble(error);
-  const requestId = requestOf(error);
+  const t = (key: keyof typeof fallbackMessages): string => localize(fallbackMessages[key], language);
+  const stale = isLoadFailure(error);
+  const requestId = getRequestId(error);
   const body = t(stale ? 'staleBody' : 'brokenBody');
   return (
     <NoticePage

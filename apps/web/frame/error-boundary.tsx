@@ -4,7 +4,7 @@ import { BrokenPage } from './broken-page.tsx';
 
 interface Props {
   children: ReactNode;
-  /** Another value is another chance: a failure of the former one is forgotten. */
+  /** A key: a changed value resets the error. */
   at: string;
 }
 
@@ -13,7 +13,7 @@ interface State {
   at: string;
 }
 
-/** Catches what a screen throws, so that the frame around it stands; React offers this to classes alone. */
+/** Catches render errors of a screen, so that the frame stays; React supports this only in classes. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, at: this.props.at };
 

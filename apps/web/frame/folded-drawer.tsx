@@ -13,7 +13,7 @@ interface FoldedDrawerProps {
   onClose: () => void;
 }
 
-/** The folded menu opened: the whole menu, and what has no room on the bar. */
+/** The drawer of the folded menu: the whole menu and what does not fit on the bar. */
 export const FoldedDrawer = ({ shell, path, open, onClose }: FoldedDrawerProps) => {
   const t = useTranslation(messages);
   const marked = useHighlightedMenuPath(path);

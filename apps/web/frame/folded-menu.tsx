@@ -6,7 +6,7 @@ import styles from './bar-top.module.css';
 
 const FoldedDrawer = lazy(async () => ({ default: (await import('./folded-drawer.tsx')).FoldedDrawer }));
 
-/** The menu where there is little room: folded away behind one button. */
+/** The menu button for narrow windows. */
 export const FoldedMenu = ({ shell, path }: { shell: ShellParts; path: string }) => {
   const t = useTranslation(messages);
   const [open, setOpen] = useState(false);

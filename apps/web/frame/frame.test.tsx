@@ -56,7 +56,7 @@ const open = async (url: string) => {
       <LanguageProvider language="en">
         <UiProvider env="test">
           <BrowserRouter>
-            <Frame rowAt={rowAt} link={link} />
+            <Frame findScreen={rowAt} link={link} />
           </BrowserRouter>
         </UiProvider>
       </LanguageProvider>,

@@ -9,7 +9,7 @@ import styles from './bar-top.module.css';
 
 const hoverMs = 200;
 
-/** The role's menu on the wide bar: links, and headings that open by hover, press and key. */
+/** The menu of the wide bar: links, and headings that open by hover, click and key. */
 export const MainMenu = ({ menu, path }: { menu: readonly MenuEntry[]; path: string }) => {
   const t = useTranslation(messages);
   const language = useLanguage();
@@ -38,11 +38,11 @@ export const MainMenu = ({ menu, path }: { menu: readonly MenuEntry[]; path: str
   );
 };
 
-/** Opens and closes after the pointer has rested for 200 ms; a press does so at once. */
+/** Opens and closes 200 ms after hovering; a click does so at once. */
 const useHover = () => {
   const [open, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Meets the clock: nothing opens after the menu is gone.
+  // Clears the timer on unmount.
   useEffect(() => () => clearTimeout(timer.current), []);
   const now = (next: boolean) => {
     clearTimeout(timer.current);

@@ -3,7 +3,7 @@ import { NoticePage, ScreenTitle, useTranslation } from '@inkstone/ui';
 import { useNavigation } from '@inkstone/ui/screen';
 import { messages } from '../messages.ts';
 
-/** A path whose query does not say what to show: says so, with a way back. */
+/** Shown for a path whose search parameters are missing or invalid. */
 export const MissingQuery = () => {
   const t = useTranslation(messages);
   const go = useNavigation();

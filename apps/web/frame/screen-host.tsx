@@ -6,17 +6,17 @@ import type { ScreenDefinition } from '@inkstone/ui/screen';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { MissingQuery } from './missing-query.tsx';
 import { useScreen } from './screen-modules.ts';
-import { Waiting } from './waiting.tsx';
+import { LoadingScreen } from './loading-screen.tsx';
 import { messages } from '../messages.ts';
 
 type Gate = ComponentType<{ who: unknown; children: ReactNode }>;
 
-/** Draws one row of the screen table: who may see it, whether its address is complete, then the screen itself. */
+/** Renders one screen definition: checks access and search parameters, then renders the screen. */
 export const ScreenHost = ({ row, query, Gate }: { row: ScreenDefinition; query: string; Gate: Gate }) => {
   const parsed = row.address.search.safeParse(queryObject(query));
   return (
     <ErrorBoundary at={query}>
-      <Suspense fallback={<Waiting shell={row.layout} />}>
+      <Suspense fallback={<LoadingScreen shell={row.layout} />}>
         <Gate who={row.access}>
           <ScreenLocationProvider place={{ path: row.path, query }}>
             {parsed.success ? <Loaded row={row} /> : <MissingQuery />}
@@ -32,7 +32,7 @@ const Loaded = ({ row }: { row: ScreenDefinition }) => {
   const [words, key] = row.title;
   const title = useTranslation(words)(key);
   const brand = useTranslation(messages)('brand');
-  // Meets the document; a screen that knows a better title names it afterwards.
+  // Sets the document title; a screen may set a better one afterwards.
   useLayoutEffect(() => {
     document.title = `${title} · ${brand}`;
   }, [title, brand]);

@@ -10,7 +10,7 @@ const fetchScreen = async (row: ScreenDefinition): Promise<ComponentType> => {
   return module.Screen;
 };
 
-/** Fetches a screen's code and the words of its title at the same time; a failed fetch may be tried again. */
+/** Loads a screen's code and the messages of its title in parallel; a failed load can be retried. */
 export const loadScreen = (row: ScreenDefinition): Promise<ComponentType> => {
   const running = loading.get(row);
   if (running) return running;
@@ -19,5 +19,5 @@ export const loadScreen = (row: ScreenDefinition): Promise<ComponentType> => {
   return started;
 };
 
-/** A row's screen; suspends while its code is on its way. */
+/** The screen component of a definition; suspends while its code is loading. */
 export const useScreen = (row: ScreenDefinition): ReactNode => createElement(use(loadScreen(row)));

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { NoticePage, ScreenTitle, useTranslation } from '@inkstone/ui';
 import { messages } from '../messages.ts';
 
-/** A path that no row of the screen table names. */
+/** Shown for an unknown path. */
 export const UnknownPath = () => {
   const t = useTranslation(messages);
   return (

@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test';
 import { insertPaper, insertSet } from '@inkstone/bank/server';
 import { inTransaction, openDb } from '@inkstone/db';
 import { expect, test } from './fixtures/school.ts';
-import { choose, giveWork, rowsOf, seesSaved, sitDown, type Given, type Place } from './taking-steps.ts';
+import {
+  choose,
+  createTestAssignment,
+  queryRows,
+  expectSaved,
+  openAttempt,
+  type TestAssignment,
+  type TestServer,
+} from './taking-steps.ts';
 
 const options = ['A', 'B', 'C', 'D'].map((id_option) => ({ id_option, text: `<p>Option ${id_option}</p>` }));
 const choice = (text: string) => ({
@@ -12,9 +20,9 @@ const choice = (text: string) => ({
 });
 
 /** A short reading section of TOEFL 2026: two questions lead to an upper or a lower module of one. */
-const shortReading = async (place: Place): Promise<number> => {
+const shortReading = async (place: TestServer): Promise<number> => {
   const db = openDb({ connectionString: place.databaseUrl }, 1);
-  const [row] = await rowsOf<{ id: string }>(place, "select id from person where username = 'qiao'");
+  const [row] = await queryRows<{ id: string }>(place, "select id from person where username = 'qiao'");
   const [ownerId, now] = [Number(row?.id), place.clock.now()];
   const about = { ownerId, now, programme: 'toefl-2026', subject: 'reading', titleZh: null };
   const stimulus = { kind: 'none' as const, html: '', files: [] };
@@ -34,10 +42,10 @@ const shortReading = async (place: Place): Promise<number> => {
   }
 };
 
-/** Ms. Qiao gives it to Lin Xiaohe; the report opens with the hand-in. */
-const giveShort = async (place: Place, { asTeacher }: Given): Promise<number> => {
+/** Ms. Qiao assigns it to Lin Xiaohe; the report opens on submission. */
+const giveShort = async (place: TestServer, { asTeacher }: TestAssignment): Promise<number> => {
   const paperId = await shortReading(place);
-  const [student] = await rowsOf<{ id: string }>(place, "select id from person where username = 'linxiaohe'");
+  const [student] = await queryRows<{ id: string }>(place, "select id from person where username = 'linxiaohe'");
   const now = place.clock.now();
   const { id } = await asTeacher('backend/test/create', {
     ...{ title: 'Short reading', paperId, studentIds: [Number(student?.id)], reportAt: 'submitted' },
@@ -46,7 +54,7 @@ const giveShort = async (place: Place, { asTeacher }: Given): Promise<number> =>
   return Number(id);
 };
 
-/** Hears what a page fetches, to wait until a part is there that comes ahead of its use, and whatever comes beside it. */
+/** Records the requests of a page, to wait for a preloaded chunk. */
 const hearFetches = (page: Page) => {
   const fetched: string[] = [];
   page.on('requestfinished', (request) => void fetched.push(request.url()));
@@ -66,16 +74,16 @@ test('the network goes at the border of a module: the exam waits, goes on by its
   context,
   request,
 }) => {
-  const other = await giveWork(school, request);
+  const other = await createTestAssignment(school, request);
   const id = await giveShort(school, other);
   const hasFetched = hearFetches(page);
-  await sitDown(page, school, { ...other, id });
+  await openAttempt(page, school, { ...other, id });
   expect(new URL(page.url()).pathname).toBe('/ws/toeflExamV2/Reading');
   const next = page.getByRole('contentinfo').getByRole('button', { name: 'Next', exact: true });
   await choose(page, 'B');
   await next.click();
   await expect(page.getByText('Then here?')).toBeVisible();
-  await seesSaved(page);
+  await expectSaved(page);
   await hasFetched('/routing-page');
 
   await context.setOffline(true);

@@ -1,10 +1,10 @@
 import type { Language } from '@inkstone/base';
 import { analysisMessages, partMessages } from '@inkstone/reports/messages';
 import { expect, test, type School } from './fixtures/school.ts';
-import { loaded, openDesk, signIn, type Desk } from './steps/desk.ts';
+import { expectLoaded, openSession, signIn, type UserSession } from './steps/user-session.ts';
 import { withSample } from './steps/sample.ts';
 
-// One has not analysed anything yet; of the other there are recordings.
+// One student has not analysed anything yet; the other one has recordings.
 const kim = { username: 'kimseoyeon', family: 'student' } as const;
 const luo = { username: 'luozhiyao', family: 'student' } as const;
 const mei = { username: 'mei', family: 'teacherOrStaff' } as const;
@@ -12,7 +12,7 @@ const reason = '我凭印象作答，没有回到原文。';
 
 const inEnglish = { student: 'en', teacher: 'en' } as const;
 
-/** The mock that was marked, read by student and teacher in their languages. */
+/** The marked mock, read by student and teacher in their languages. */
 const mockIn = (
   school: School,
   languages: { student: Language; teacher: Language },
@@ -25,22 +25,22 @@ const mockIn = (
   });
 
 /** Opens the analysis from the report, as a student finds it. */
-const openAnalysis = async ({ page, say: t }: Desk, work: number): Promise<void> => {
+const openAnalysis = async ({ page, t }: UserSession, work: number): Promise<void> => {
   await page.goto(`/stu/testReport?id=${work}&kind=test`);
   const act = t(partMessages, 'actOf', { act: t(partMessages, 'analyse'), title: t(partMessages, 'analysis') });
   await page.getByRole('link', { name: act }).click();
   await expect(page.getByRole('heading', { level: 1, name: t(analysisMessages, 'title') })).toBeVisible();
 };
 
-const reasonOf = ({ page, say: t }: Desk) => page.getByLabel(t(analysisMessages, 'reason'), { exact: true });
+const reasonOf = ({ page, t }: UserSession) => page.getByLabel(t(analysisMessages, 'reason'), { exact: true });
 
 test('a student says what went wrong in reading, loses the tab and nothing else, and the teacher reads it', async ({
   school,
   browser,
 }) => {
   const { work, stuId } = await mockIn(school, { student: 'zh', teacher: 'en' }, kim);
-  const desk = await openDesk(browser, school, { language: 'zh' });
-  const { page, context, say: t } = desk;
+  const desk = await openSession(browser, school, { language: 'zh' });
+  const { page, context, t } = desk;
   await signIn(desk, kim);
   await openAnalysis(desk, work);
 
@@ -53,7 +53,7 @@ test('a student says what went wrong in reading, loses the tab and nothing else,
   await page.keyboard.press('Enter');
   await expect(page.locator('blockquote', { hasText: quote }).last()).toBeVisible();
 
-  // Typed without the network, in a tab that is closed at once: it is on the device.
+  // Typed offline in a tab that is closed at once: it is stored on the device.
   await context.setOffline(true);
   await reasonOf(desk).fill(reason);
   const address = page.url();
@@ -64,27 +64,27 @@ test('a student says what went wrong in reading, loses the tab and nothing else,
   await expect(reasonOf(desk)).toHaveValue(reason);
   await expect(desk.page.locator('[data-state="saved"]')).toBeVisible();
 
-  // Its report says it to the student, and to the teacher.
+  // The report shows it to student and teacher.
   await desk.page.getByRole('link', { name: t(analysisMessages, 'toReport') }).click();
-  await loaded(desk);
+  await expectLoaded(desk);
   await expect(desk.page.getByText(reason)).toBeVisible();
   await expect(desk.page.getByText(quote).first()).toBeVisible();
-  const teacher = await openDesk(browser, school, { language: 'en', width: 360, theme: 'dark' });
+  const teacher = await openSession(browser, school, { language: 'en', width: 360, theme: 'dark' });
   await signIn(teacher, mei);
   await teacher.page.goto(`/analyse/tf/reading/report?id=${work}&kind=test&stuId=${stuId}`);
-  await loaded(teacher);
+  await expectLoaded(teacher);
   await expect(teacher.page.getByText(reason)).toBeVisible();
-  await expect(teacher.page.getByRole('link', { name: teacher.say(analysisMessages, 'goOn') })).toHaveCount(0);
+  await expect(teacher.page.getByRole('link', { name: teacher.t(analysisMessages, 'goOn') })).toHaveCount(0);
 });
 
 test('two windows do not overwrite each other: the second is shown both and chooses', async ({ school, browser }) => {
   const { work } = await mockIn(school, inEnglish, kim);
-  const desk = await openDesk(browser, school, { language: 'en' });
-  const { context, say: t } = desk;
+  const desk = await openSession(browser, school, { language: 'en' });
+  const { context, t } = desk;
   await signIn(desk, kim);
   await openAnalysis(desk, work);
   const address = desk.page.url();
-  const other: Desk = { ...desk, page: await context.newPage() };
+  const other: UserSession = { ...desk, page: await context.newPage() };
   await other.page.goto(address);
   await reasonOf(other).fill('Said in the other window.');
   await reasonOf(other).blur();
@@ -103,24 +103,24 @@ test('two windows do not overwrite each other: the second is shown both and choo
 
 test('texts and recordings are read apart, by the student and by the teacher', async ({ school, browser }) => {
   const { work, stuId } = await mockIn(school, inEnglish, luo);
-  const desk = await openDesk(browser, school, { language: 'en' });
-  const { page, say: t } = desk;
+  const desk = await openSession(browser, school, { language: 'en' });
+  const { page, t } = desk;
   await signIn(desk, luo);
   await page.goto(`/exam/result?id=${work}`);
   await page.getByRole('button', { name: 'Speaking report' }).click();
-  await loaded(desk);
+  await expectLoaded(desk);
   await expect(page.getByRole('table', { name: t(partMessages, 'meanScores') })).toBeVisible();
   await page
     .getByRole('link', { name: /beside the model/ })
     .first()
     .click();
-  await loaded(desk);
+  await expectLoaded(desk);
   await expect(page.getByText(t(partMessages, 'placeOf', { at: 1, all: 4 }))).toBeVisible();
   await expect(page.getByRole('slider').first()).toBeVisible();
   await page.getByRole('button', { name: t(partMessages, 'next') }).click();
   await expect(page.getByText(t(partMessages, 'placeOf', { at: 2, all: 4 }))).toBeVisible();
 
-  const teacher = await openDesk(browser, school, { language: 'en' });
+  const teacher = await openSession(browser, school, { language: 'en' });
   await signIn(teacher, mei);
   await teacher.page.goto(`/stu/testReport?id=${work}&kind=test&stuId=${stuId}`);
   for (const part of ['writing', 'audio'] as const) {
@@ -134,10 +134,10 @@ test('texts and recordings are read apart, by the student and by the teacher', a
 
 test('the report of the speaking is saved as a PDF of its own', async ({ school, browser }) => {
   const { work } = await mockIn(school, inEnglish, luo);
-  const desk = await openDesk(browser, school, { language: 'en' });
+  const desk = await openSession(browser, school, { language: 'en' });
   await signIn(desk, luo);
   await desk.page.goto(`/report/speaking?id=${work}&kind=test`);
-  await loaded(desk);
+  await expectLoaded(desk);
   await expect(desk.page.getByText('Marked by Ms. Mei').first()).toBeVisible();
   const [download] = await Promise.all([
     desk.page.waitForEvent('download'),

@@ -1,18 +1,18 @@
 import { guideMessages, recordMessages } from '@inkstone/candidates/messages';
-import { directionsWords, endWords, messages as takingWords } from '@inkstone/taking/messages';
+import { directionsMessages, endMessages, messages as takingWords } from '@inkstone/taking/messages';
 import { expect, test, type Page } from './fixtures/school.ts';
-import { button, finishes } from './steps/exam-day.ts';
-import { loaded, openDesk, signIn, type Desk } from './steps/desk.ts';
-import { choose, saved, seesQuestion } from './steps/sitting.ts';
+import { button, finishSection } from './steps/exam-day.ts';
+import { expectLoaded, openSession, signIn, type UserSession } from './steps/user-session.ts';
+import { chooseOption, savedLine, expectQuestion } from './steps/attempt.ts';
 
 const name = 'Iris Falk';
 const answer = 'It is a cost of December: debit repairs, credit buildings.';
 
-/** Shares a link; its address. */
-const sharesLink = async (desk: Desk): Promise<string> => {
-  const { page, say: t } = desk;
+/** Shares a link; returns its URL. */
+const sharesLink = async (desk: UserSession): Promise<string> => {
+  const { page, t } = desk;
   await page.goto('/candidateHrIndex');
-  await loaded(desk);
+  await expectLoaded(desk);
   await page.getByRole('button', { name: t(recordMessages, 'shareOf', { name }), exact: true }).click();
   const link = page.getByRole('dialog').getByText(/candidate\/guide/);
   await expect(link).toBeVisible();
@@ -22,7 +22,7 @@ const sharesLink = async (desk: Desk): Promise<string> => {
 /** The secret of a link, which stands in its fragment. */
 const secretIn = (link: string): string => new URL(link).hash.replace('#token=', '');
 
-/** The addresses that a page asks for and the ones that it says it came from: what a server in front could log. */
+/** The URLs and referrers of requests: what a proxy could log. */
 const hearAddresses = (page: Page): string[] => {
   const heard: string[] = [];
   page.on('request', (request) => {
@@ -32,27 +32,34 @@ const hearAddresses = (page: Page): string[] => {
   return heard;
 };
 
-/** Looks through a section from its directions to its last question, answering what there is a way to answer, and checks it. */
-const sitsSection = async (desk: Desk, questions: number, answers: (at: number) => Promise<void>): Promise<void> => {
-  const { page, say: t } = desk;
+/**
+ * Goes through a section from its directions to its last question, answers what can be answered, and checks
+ * accessibility.
+ */
+const sitsSection = async (
+  desk: UserSession,
+  questions: number,
+  answers: (at: number) => Promise<void>,
+): Promise<void> => {
+  const { page, t } = desk;
   await button(desk, 'start').click();
   for (let at = 1; at <= questions; at += 1) {
-    await seesQuestion(desk, at, questions);
+    await expectQuestion(desk, at, questions);
     await answers(at);
     const forward = t(takingWords, at === questions ? 'review' : 'next');
     await page.getByRole('button', { name: forward, exact: true }).click();
   }
-  await expect(saved(page)).toBeVisible();
+  await expect(savedLine(page)).toBeVisible();
 };
 
 test('a candidate comes in by a link, sits the accounting paper and ends where all candidates do; the recruiter marks it', async ({
   school,
   browser,
 }) => {
-  const recruiter = await openDesk(browser, school, { language: 'en' });
+  const recruiter = await openSession(browser, school, { language: 'en' });
   await signIn(recruiter, { username: 'taomin', family: 'teacherOrStaff' });
-  const candidate = await openDesk(browser, school, { language: 'en' });
-  const { page, say: t } = candidate;
+  const candidate = await openSession(browser, school, { language: 'en' });
+  const { page, t } = candidate;
   const [main, bar] = [page.getByRole('main'), page.getByRole('contentinfo')];
   const link = await sharesLink(recruiter);
   const secret = secretIn(link);
@@ -69,16 +76,16 @@ test('a candidate comes in by a link, sits the accounting paper and ends where a
   await page.reload();
   expect(heard.length).toBeGreaterThan(10);
   expect(heard.filter((address) => address.includes(secret))).toEqual([]);
-  await expect(page.getByText(t(directionsWords, 'fromRecruiter'), { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: t(directionsWords, 'toFirstSection'), exact: true }).click();
+  await expect(page.getByText(t(directionsMessages, 'fromRecruiter'), { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: t(directionsMessages, 'toFirstSection'), exact: true }).click();
 
-  await sitsSection(candidate, 12, async (at) => (at <= 10 ? choose(page, at % 4) : undefined));
+  await sitsSection(candidate, 12, async (at) => (at <= 10 ? chooseOption(page, at % 4) : undefined));
   await expect(page).toHaveURL(/\/recruitment\/business\/exercise\?id=/);
   await bar.getByRole('button', { name: t(takingWords, 'finishAct'), exact: true }).click();
-  await finishes(candidate);
+  await finishSection(candidate);
   await sitsSection(candidate, 8, async () => main.getByRole('textbox').fill('9000'));
   await bar.getByRole('button', { name: t(takingWords, 'finishAct'), exact: true }).click();
-  await finishes(candidate);
+  await finishSection(candidate);
   await sitsSection(candidate, 3, async (at) => (at === 1 ? main.getByRole('textbox').fill(answer) : undefined));
   await bar.getByRole('button', { name: t(takingWords, 'handIn'), exact: true }).click();
   await page
@@ -86,11 +93,11 @@ test('a candidate comes in by a link, sits the accounting paper and ends where a
     .getByRole('button', { name: t(takingWords, 'handIn'), exact: true })
     .click();
   await expect(page).toHaveURL(/\/recruitment\/common\/success\?id=/);
-  await expect(page.getByText(t(endWords, 'candidateDone'))).toBeVisible();
+  await expect(page.getByText(t(endMessages, 'candidateDone'))).toBeVisible();
   await expect(main).not.toContainText(/teacher/i);
 
   await recruiter.page.goto('/candidateHrIndex');
-  await loaded(recruiter);
+  await expectLoaded(recruiter);
   const opened = recruiter.page.waitForEvent('popup');
   await recruiter.page.getByRole('button', { name: t(recordMessages, 'markOf', { name }), exact: true }).click();
   const desk = await opened;
@@ -103,15 +110,15 @@ test('a link of before, its secret in the query, leaves the address at once and 
   school,
   browser,
 }) => {
-  const recruiter = await openDesk(browser, school, { language: 'en' });
+  const recruiter = await openSession(browser, school, { language: 'en' });
   await signIn(recruiter, { username: 'taomin', family: 'teacherOrStaff' });
   const secret = secretIn(await sharesLink(recruiter));
-  const { page, say: t } = await openDesk(browser, school, { language: 'en' });
+  const { page, t } = await openSession(browser, school, { language: 'en' });
   const heard = hearAddresses(page);
   await page.goto(`/candidate/guide?token=${secret}`);
 
   await expect(page.getByRole('button', { name: t(guideMessages, 'enter'), exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/candidate\/guide$/);
-  // The page itself was asked for by that link; nothing after it names it, not even as where it came from.
+  // Only the page itself was requested by that link; no later request or referrer contains it.
   expect(heard.filter((address) => address.includes(secret))).toHaveLength(1);
 });

@@ -11,20 +11,20 @@ import { messages as takingWords } from '@inkstone/taking/messages';
 import { messages as partWords } from '@inkstone/ui/messages';
 import type { Page } from '@playwright/test';
 import { expect, test, type School } from './fixtures/school.ts';
-import { findings } from './steps/axe.ts';
-import { loaded, openDesk, signIn, type Desk } from './steps/desk.ts';
+import { listAxeFindings } from './steps/axe.ts';
+import { expectLoaded, openSession, signIn, type UserSession } from './steps/user-session.ts';
 import { withSample } from './steps/sample.ts';
-import { around, choose } from './steps/sitting.ts';
+import { toPattern, chooseOption } from './steps/attempt.ts';
 
 const course = { en: 'Counting without counting', zh: '不数也能数' };
 const names = { en: 'Lin Xiaohe', zh: '林晓禾' };
 const lin = { username: 'linxiaohe', family: 'student' } as const;
 const qiao = { username: 'qiao', family: 'teacherOrStaff' } as const;
 
-/** Chooses the course of the bank and one student, and gives it. */
-const gives = async ({ page, say: t, language }: Desk): Promise<number> => {
+/** Assigns a course of the bank to one student. */
+const gives = async ({ page, t, language }: UserSession): Promise<number> => {
   await page.goto('/teacher/setCourse');
-  await loaded({ page, say: t });
+  await expectLoaded({ page, t });
   const name = course[language];
   await page.getByRole('button', { name: `${t(assignedCourseMessages, 'choose')} ${name}`, exact: true }).click();
   await page.getByRole('checkbox', { name: names[language], exact: true }).check();
@@ -38,13 +38,13 @@ const gives = async ({ page, say: t, language }: Desk): Promise<number> => {
   return Number(new URL(page.url()).searchParams.get('id'));
 };
 
-/** Follows the message about it into the window of films and questions. */
-const opensByList = async (desk: Desk): Promise<Desk> => {
-  const { page, say: t, language } = desk;
+/** Opens the course from its message. */
+const opensByList = async (desk: UserSession): Promise<UserSession> => {
+  const { page, t, language } = desk;
   await page.goto('/stu/course');
-  await loaded(desk);
+  await expectLoaded(desk);
   const opened = page.waitForEvent('popup');
-  // The sample school has given the same course before: the newest stands first.
+  // The sample school has assigned the course before: the newest is first.
   await page
     .getByRole('button', { name: t(myCourseMessages, 'startNamed', { title: course[language] }) })
     .first()
@@ -56,7 +56,7 @@ const opensByList = async (desk: Desk): Promise<Desk> => {
 
 const film = (page: Page) => page.locator('video');
 
-/** Plays from a moment on, as dragging its place and pressing play would. */
+/** Seeks and plays, as dragging the slider and clicking play would. */
 const playsFrom = async (page: Page, seconds: number): Promise<void> => {
   await film(page).evaluate(async (video: HTMLVideoElement, to) => {
     video.muted = true;
@@ -70,13 +70,13 @@ const playsFrom = async (page: Page, seconds: number): Promise<void> => {
 
 const stands = (page: Page): Promise<boolean> => film(page).evaluate((video: HTMLVideoElement) => video.paused);
 
-/** Answers every question of the cue by its first option, and goes on with the film. */
-const answersCue = async ({ page, say: t }: Desk): Promise<void> => {
+/** Answers every question of the cue with its first option, and continues the video. */
+const answersCue = async ({ page, t }: UserSession): Promise<void> => {
   const goOn = page.getByRole('button', { name: t(studyMessages, 'goOn'), exact: true });
   const next = page.getByRole('button', { name: t(takingWords, 'next'), exact: true });
   for (;;) {
     await expect(page.getByRole('radio').first().or(page.getByRole('textbox').first())).toBeVisible();
-    if ((await page.getByRole('radio').count()) > 0) await choose(page, 0);
+    if ((await page.getByRole('radio').count()) > 0) await chooseOption(page, 0);
     else await page.getByRole('textbox').first().fill('12');
     if (await goOn.isVisible()) break;
     await next.click();
@@ -84,8 +84,8 @@ const answersCue = async ({ page, say: t }: Desk): Promise<void> => {
   await goOn.click();
 };
 
-/** The first moment at which the film of a lesson waits: its row says it. */
-const firstMoment = async ({ page, say: t }: Desk): Promise<number> => {
+/** The time of a lesson's first cue, from its row. */
+const firstMoment = async ({ page, t }: UserSession): Promise<number> => {
   const list = page.getByRole('list', { name: t(studyMessages, 'questionsHere') });
   const words = await list.getByRole('heading').first().textContent();
   const [, minutes = '0', seconds = '0'] = /(\d+):(\d{2})/.exec(words ?? '') ?? [];
@@ -93,13 +93,13 @@ const firstMoment = async ({ page, say: t }: Desk): Promise<number> => {
 };
 
 /** Watches to the first cue, answers it, loses the network, and comes back. */
-const studies = async (study: Desk): Promise<void> => {
-  const { page, say: t } = study;
+const studies = async (study: UserSession): Promise<void> => {
+  const { page, t } = study;
   const moment = await firstMoment(study);
   await playsFrom(page, Math.max(0, moment - 2));
   await expect(page.getByRole('region', { name: t(studyMessages, 'questions'), exact: true })).toBeVisible();
   expect(await stands(page)).toBe(true);
-  expect(await findings(page)).toEqual([]);
+  expect(await listAxeFindings(page)).toEqual([]);
 
   await study.context.setOffline(true);
   await expect(page.getByText(t(studyMessages, 'offlineBody'))).toBeVisible();
@@ -111,7 +111,7 @@ const studies = async (study: Desk): Promise<void> => {
   await expect(page.getByText(t(studyMessages, 'progressSaved'))).toBeVisible();
 
   await page.reload();
-  await expect(page.getByText(around(studyMessages.pairs.changeAnswer[study.language])).first()).toBeVisible();
+  await expect(page.getByText(toPattern(studyMessages.pairs.changeAnswer[study.language])).first()).toBeVisible();
   const place = await film(page).evaluate(async (video: HTMLVideoElement) => {
     if (video.readyState < 1) await new Promise((resolve) => video.addEventListener('loadedmetadata', resolve));
     return video.currentTime;
@@ -119,27 +119,27 @@ const studies = async (study: Desk): Promise<void> => {
   expect(place).toBeGreaterThan(moment - 2.5);
 };
 
-const handsIn = async ({ page, say: t }: Desk): Promise<void> => {
+const handsIn = async ({ page, t }: UserSession): Promise<void> => {
   await page.getByRole('button', { name: t(studyMessages, 'handIn'), exact: true }).click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: t(studyMessages, 'handIn'), exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/stu/course/report');
 };
 
-/** The report tells what was watched and what came of each question. */
-const readsReport = async (desk: Desk): Promise<void> => {
-  const { page, say: t, language } = desk;
-  await loaded(desk);
+/** The report shows what was watched and the result of each question. */
+const readsReport = async (desk: UserSession): Promise<void> => {
+  const { page, t, language } = desk;
+  await expectLoaded(desk);
   await expect(page.getByRole('heading', { level: 1, name: course[language] })).toBeVisible();
   await expect(page.getByRole('heading', { name: t(courseReportMessages, 'watched') })).toBeVisible();
-  await expect(page.getByText(around(courseReportMessages.pairs.watchedAll[language])).first()).toBeVisible();
+  await expect(page.getByText(toPattern(courseReportMessages.pairs.watchedAll[language])).first()).toBeVisible();
 };
 
 /** The teacher sees the student's lessons and result, opens the report, and takes the course back. */
-const teacherSees = async (desk: Desk, id: number): Promise<void> => {
-  const { page, say: t, language } = desk;
+const teacherSees = async (desk: UserSession, id: number): Promise<void> => {
+  const { page, t, language } = desk;
   await page.goto(`/teacher/course/detail?id=${id}`);
-  await loaded(desk);
+  await expectLoaded(desk);
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: t(assignedCourseMessages, 'reportOf', { name: names[language] }) }).click();
   await readsReport({ ...desk, page: await opened });
@@ -152,14 +152,14 @@ const teacherSees = async (desk: Desk, id: number): Promise<void> => {
   await expect(page.getByText(t(editMessages, 'withdrew_one', { count: 1 }))).toBeVisible();
 };
 
-const desksOf = async (browser: Parameters<typeof openDesk>[0], school: School) => {
+const desksOf = async (browser: Parameters<typeof openSession>[0], school: School) => {
   await withSample(school, async ({ speaks }) => {
     await speaks(qiao.username, 'zh');
     await speaks(lin.username, 'en');
   });
-  const teacher = await openDesk(browser, school, { language: 'zh' });
+  const teacher = await openSession(browser, school, { language: 'zh' });
   await signIn(teacher, qiao);
-  const student = await openDesk(browser, school, { language: 'en', theme: 'dark' });
+  const student = await openSession(browser, school, { language: 'en', theme: 'dark' });
   await signIn(student, lin);
   return { teacher, student };
 };
@@ -187,8 +187,8 @@ test('a course is made of an uploaded film with a question where it stands, in b
   browser,
 }) => {
   test.setTimeout(240_000);
-  const desk = await openDesk(browser, school, { language: 'en' });
-  const { page, say: t } = desk;
+  const desk = await openSession(browser, school, { language: 'en' });
+  const { page, t } = desk;
   await signIn(desk, qiao);
   await page.goto('/teacher/setCourse');
   await page.getByRole('button', { name: t(courseMakerMessages, 'newCourse') }).click();
@@ -206,7 +206,7 @@ test('a course is made of an uploaded film with a question where it stands, in b
     .first()
     .click();
   await expect(page.getByRole('button', { name: t(courseMakerMessages, 'toMoment', { at: '0:20' }) })).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await listAxeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: t(courseMakerMessages, 'save') }).click();
   await expect(page.getByText(t(courseMakerMessages, 'saved'))).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Shirts and trousers' })).toBeVisible();

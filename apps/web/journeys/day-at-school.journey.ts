@@ -2,45 +2,45 @@ import { assignmentMessages } from '@inkstone/assignments/messages';
 import { teacherMessages } from '@inkstone/home/messages';
 import { messages as markingWords } from '@inkstone/marking/messages';
 import { messages as reportWords } from '@inkstone/reports/messages';
-import { directionsWords } from '@inkstone/taking/messages';
+import { directionsMessages } from '@inkstone/taking/messages';
 import { expect, test, type School } from './fixtures/school.ts';
-import { loaded, openDesk, passTime, signIn, type Desk } from './steps/desk.ts';
-import { checkEnvironment, countRecordings, handsIn, hurrySounds, plays } from './steps/exam-day.ts';
-import { givePaper, watchWork } from './steps/giving.ts';
+import { expectLoaded, openSession, advanceTime, signIn, type UserSession } from './steps/user-session.ts';
+import { checkEnvironment, trackRecordings, submitExam, speedUpSounds, isPlayable } from './steps/exam-day.ts';
+import { assignPaper, openAssignmentDetail } from './steps/assignments.ts';
 import { withSample } from './steps/sample.ts';
-import { standsOpen, watchDesk } from './steps/marking.ts';
-import { hears, reads, speaks, writes } from './steps/sit-mock.ts';
-import { around, openFromList } from './steps/sitting.ts';
-import { keepWholeMock, wholeMock } from './steps/whole-mock.ts';
-import { rowsOf } from './taking-steps.ts';
+import { expectSubmissionOpen, recordDeskMoments } from './steps/marking.ts';
+import { takeListening, takeReading, takeSpeaking, takeWriting } from './steps/take-mock.ts';
+import { toPattern, openFromList } from './steps/attempt.ts';
+import { insertWholeMock, wholeMock } from './steps/whole-mock.ts';
+import { queryRows } from './taking-steps.ts';
 
 const className = { en: 'TOEFL, Wednesday evening', zh: '托福周三晚班' };
 const student = { en: 'Lin Xiaohe', zh: '林晓禾' };
 const summary = 'The reading blames the settlers. The lecture says that their bones show food from the sea.';
 const essay = 'I agree with Paul. My aunt work at night and she need a bus. If cars stay outside, the city are quiet.';
 
-/** What the marker says, in her language; the student reads it under screens in English. */
+/** The marker's texts in her language; the student's screens are in English. */
 const words = { note: '第三人称单数：works。', spoken: '第二个元音读得长一些。', comment: '自己的例子很有说服力。' };
 
 /** Waits until the open piece is saved on the server. */
-const markSaved = async ({ page }: Desk): Promise<void> => {
+const markSaved = async ({ page }: UserSession): Promise<void> => {
   await expect(page.locator('header [data-state="saved"]')).toBeVisible();
 };
 
-const answerField = ({ page, say: t }: Desk) =>
+const answerField = ({ page, t }: UserSession) =>
   page.getByRole('textbox', { name: t(markingWords, 'answer'), exact: true });
 
 /** Types into what has the focus and leaves it. */
-const writeNote = async ({ page, say: t }: Desk, text: string): Promise<void> => {
+const writeNote = async ({ page, t }: UserSession, text: string): Promise<void> => {
   await expect(page.getByRole('textbox', { name: t(markingWords, 'note'), exact: true })).toBeFocused();
   await page.keyboard.insertText(text);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
 };
 
-/** The spoken task by keyboard: heard, scored, noted at its time, and a word of one's own spoken. */
-const marksSpeech = async (desk: Desk): Promise<void> => {
-  const { page, say: t } = desk;
+/** Marks the spoken task by keyboard: plays, scores, annotates a time, and records a voice note. */
+const marksSpeech = async (desk: UserSession): Promise<void> => {
+  const { page, t } = desk;
   await expect(page.getByRole('button', { name: t(markingWords, 'play'), exact: true })).toBeVisible();
   await page.keyboard.press('Space');
   await expect(page.getByRole('button', { name: t(markingWords, 'pause'), exact: true })).toBeVisible();
@@ -57,8 +57,8 @@ const marksSpeech = async (desk: Desk): Promise<void> => {
   await markSaved(desk);
 };
 
-/** The text by keyboard: two words noted with their error, the score, the comment. */
-const marksText = async (desk: Desk): Promise<void> => {
+/** Marks the text by keyboard: annotates two words with error codes, scores, comments. */
+const marksText = async (desk: UserSession): Promise<void> => {
   const { page } = desk;
   await expect(answerField(desk)).toBeVisible();
   await page.keyboard.press('t');
@@ -73,21 +73,21 @@ const marksText = async (desk: Desk): Promise<void> => {
   await markSaved(desk);
 };
 
-/** The next piece, scored by its rubric with one key. */
-const marksNext = async ({ page, say: t }: Desk, at: number): Promise<void> => {
+/** Scores the next submission by its rubric with one key. */
+const marksNext = async ({ page, t }: UserSession, at: number): Promise<void> => {
   await page.keyboard.press('Enter');
-  await standsOpen(page, at, t(markingWords, 'nextLoaded'));
+  await expectSubmissionOpen(page, at, t(markingWords, 'nextLoaded'));
   await page.keyboard.press('3');
 };
 
-/** The second teacher: from home to the desk, all six pieces, then their release. */
-const marks = async (desk: Desk, title: string): Promise<void> => {
-  const { page, say: t } = desk;
+/** The second teacher: from home to the marking desk, all six submissions, then their release. */
+const marks = async (desk: UserSession, title: string): Promise<void> => {
+  const { page, t } = desk;
   await page.goto('/');
-  await loaded(desk);
+  await expectLoaded(desk);
   const line = page.locator('div, li, tr').filter({ hasText: title }).last();
   const opened = page.waitForEvent('popup');
-  await line.getByRole('link', { name: around(teacherMessages.pairs.mark_one[desk.language]) }).click();
+  await line.getByRole('link', { name: toPattern(teacherMessages.pairs.mark_one[desk.language]) }).click();
   const marking = { ...desk, page: await opened };
   await marksSpeech(marking);
   for (const at of [2, 3, 4, 5]) await marksNext(marking, at);
@@ -101,7 +101,7 @@ const marks = async (desk: Desk, title: string): Promise<void> => {
 };
 
 /** Opens a question of a report by its cell: what was given, with what the teacher said of it. */
-const opensAnswer = async ({ page, say: t }: Desk, number: number) => {
+const opensAnswer = async ({ page, t }: UserSession, number: number) => {
   const cell = t(reportWords, 'cellLabel', { number, outcome: '' }).split(String(number))[0] ?? '';
   await page
     .getByRole('button', { name: new RegExp(`^${cell}${number}\\b`) })
@@ -113,13 +113,13 @@ const opensAnswer = async ({ page, say: t }: Desk, number: number) => {
 };
 
 /** A report shows scores, notes at their places and the comment, and plays the recording and the voice. */
-const readsMarks = async (desk: Desk): Promise<void> => {
-  const { page, say: t } = desk;
+const readsMarks = async (desk: UserSession): Promise<void> => {
+  const { page, t } = desk;
   const spoken = await opensAnswer(desk, 49);
   await expect(spoken).toContainText('3 / 4');
   await expect(spoken.getByText(words.spoken)).toBeVisible();
-  expect(await plays(spoken.getByLabel(t(markingWords, 'voiceNote')).locator('audio'))).toBe(true);
-  expect(await plays(page.getByRole('article').locator('audio').first())).toBe(true);
+  expect(await isPlayable(spoken.getByLabel(t(markingWords, 'voiceNote')).locator('audio'))).toBe(true);
+  expect(await isPlayable(page.getByRole('article').locator('audio').first())).toBe(true);
   const written = await opensAnswer(desk, 54);
   await expect(written).toContainText('4 / 5');
   await expect(written.getByText(words.note)).toBeVisible();
@@ -128,7 +128,7 @@ const readsMarks = async (desk: Desk): Promise<void> => {
 
 /** The released marks of an assignment as the database holds them, in the order of their questions. */
 const marksKept = (school: School, assignmentId: number) =>
-  rowsOf(
+  queryRows(
     school,
     `select s.value->'recordings' is not null as "isSpoken", m.points, jsonb_array_length(m.notes) as notes,
             m.voice_file_id is not null as "hasVoice"
@@ -144,61 +144,59 @@ test('a school day: given, checked, sat, marked by a second teacher, released an
 }) => {
   test.setTimeout(800_000);
   const [taught, learnt] = [wholeMock.zh, wholeMock.en];
-  await keepWholeMock(school, { by: 'mei', marker: 'qiao' });
+  await insertWholeMock(school, { by: 'mei', marker: 'qiao' });
   await withSample(school, async ({ speaks }) => {
     await speaks('mei', 'zh');
     await speaks('qiao', 'zh');
     await speaks('linxiaohe', 'en');
   });
-  const teacher = await openDesk(browser, school, { language: 'zh' });
-  const learner = await openDesk(browser, school, { language: 'en' });
-  const second = await openDesk(browser, school, { language: 'zh' });
-  await hurrySounds(learner, 16);
-  await watchDesk(second.context);
+  const teacher = await openSession(browser, school, { language: 'zh' });
+  const learner = await openSession(browser, school, { language: 'en' });
+  const second = await openSession(browser, school, { language: 'zh' });
+  await speedUpSounds(learner, 16);
+  await recordDeskMoments(second.context);
 
   await test.step('the teacher gives the test', async () => {
     await signIn(teacher, { username: 'mei', family: 'teacherOrStaff' });
-    await givePaper(teacher, 'test', taught, className.zh);
+    await assignPaper(teacher, 'test', taught, className.zh);
   });
   const assignmentId = await withSample(school, (sample) => sample.assignment(learnt));
-  await passTime(school, [teacher, learner, second], { hours: 1 });
+  await advanceTime(school, [teacher, learner, second], { hours: 1 });
   await test.step('the student checks the device', async () => {
     await signIn(learner, { username: 'linxiaohe', family: 'student' });
     await checkEnvironment(learner);
   });
   await test.step('sits all four sections', async () => {
-    const sitting = countRecordings(await openFromList(learner, '/stu/test', 'startIt', learnt));
+    const sitting = trackRecordings(await openFromList(learner, '/stu/test', 'startIt', learnt));
     await sitting.page
-      .getByRole('button', { name: sitting.say(directionsWords, 'toFirstSection'), exact: true })
+      .getByRole('button', { name: sitting.t(directionsMessages, 'toFirstSection'), exact: true })
       .click();
-    await reads(sitting);
-    await hears(sitting);
-    await speaks(school, sitting);
-    await writes(school, sitting, { integrated: summary, discussion: essay });
-    await handsIn(sitting);
+    await takeReading(sitting);
+    await takeListening(sitting);
+    await takeSpeaking(school, sitting);
+    await takeWriting(school, sitting, { integrated: summary, discussion: essay });
+    await submitExam(sitting);
   });
   await test.step('the second teacher marks and releases', async () => {
     await signIn(second, { username: 'qiao', family: 'teacherOrStaff' });
     await marks(second, taught);
   });
-  await passTime(school, [teacher, learner, second], { hours: 5 });
+  await advanceTime(school, [teacher, learner, second], { hours: 5 });
   await test.step('the student reads the report', async () => {
     const report = await openFromList(learner, '/stu/test', 'reportOf', learnt);
-    await loaded(report);
+    await expectLoaded(report);
     await readsMarks(report);
   });
   await test.step('the teacher reads the student and the class', async () => {
-    await watchWork(teacher, 'test', taught);
+    await openAssignmentDetail(teacher, 'test', taught);
     const whole = teacher.page.waitForEvent('popup');
-    await teacher.page
-      .getByRole('button', { name: teacher.say(assignmentMessages, 'wholeReport'), exact: true })
-      .click();
+    await teacher.page.getByRole('button', { name: teacher.t(assignmentMessages, 'wholeReport'), exact: true }).click();
     const ofClass = { ...teacher, page: await whole };
-    await loaded(ofClass);
+    await expectLoaded(ofClass);
     await expect(ofClass.page.getByText(student.zh).first()).toBeVisible();
     const studentId = await withSample(school, (sample) => sample.student('linxiaohe'));
     await teacher.page.goto(`/stu/testReport?id=${assignmentId}&stuId=${studentId}`);
-    await loaded(teacher);
+    await expectLoaded(teacher);
     await readsMarks(teacher);
   });
   const spoken = { isSpoken: true, points: 300, notes: 0, hasVoice: false };

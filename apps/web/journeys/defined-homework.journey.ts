@@ -6,28 +6,28 @@ import {
   myAssignmentMessages as workWords,
 } from '@inkstone/assignments/messages';
 import { messages as markingWords } from '@inkstone/marking/messages';
-import { directionsWords, endWords, messages as takingWords } from '@inkstone/taking/messages';
-import { addFiles, aPicture, rowOf } from './files-steps.ts';
+import { directionsMessages, endMessages, messages as takingWords } from '@inkstone/taking/messages';
+import { addFiles, createPicture, fileRow } from './files-steps.ts';
 import { expect, test, type School } from './fixtures/school.ts';
-import { handIn } from './recording-steps.ts';
-import { loaded, openDesk, signIn, type Desk } from './steps/desk.ts';
+import { submit } from './recording-steps.ts';
+import { expectLoaded, openSession, signIn, type UserSession } from './steps/user-session.ts';
 import { withSample } from './steps/sample.ts';
-import { seesSaved, startsUnchecked } from './taking-steps.ts';
+import { expectSaved, skipEnvironmentCheck } from './taking-steps.ts';
 
 const content = (name: string) => readFileSync(path.resolve(import.meta.dirname, '../../../content', name));
 const title = 'A walk through my street';
 
 /** The field of one task's English text. */
-const textOf = ({ page, say: t }: Desk, number: number) =>
+const textOf = ({ page, t }: UserSession, number: number) =>
   page
     .getByRole('region', { name: t(definedHomeworkMessages, 'task', { number }), exact: true })
     .getByRole('textbox', { name: t(definedHomeworkMessages, 'textEn') });
 
 /** Writes two tasks with a PDF and a recording beside them; a reload in the middle loses nothing. */
-const writesHomework = async (desk: Desk): Promise<void> => {
-  const { page, say: t } = desk;
+const writesHomework = async (desk: UserSession): Promise<void> => {
+  const { page, t } = desk;
   await page.goto('/teacher/task/wlist');
-  await loaded(desk);
+  await expectLoaded(desk);
   await page.getByRole('link', { name: t(definedHomeworkMessages, 'newDefined') }).click();
   await page.getByRole('textbox', { name: t(newAssignmentMessages, 'title'), exact: true }).fill(title);
   await page
@@ -44,7 +44,7 @@ const writesHomework = async (desk: Desk): Promise<void> => {
   await textOf(desk, 2).fill('Say what you hear.');
   await page.waitForTimeout(1000);
   await page.reload();
-  await loaded(desk);
+  await expectLoaded(desk);
   await expect(textOf(desk, 2)).toContainText('Say what you hear.');
   const second = page.getByRole('region', { name: t(definedHomeworkMessages, 'task', { number: 2 }), exact: true });
   await second.getByRole('checkbox', { name: t(definedHomeworkMessages, 'way.text') }).uncheck();
@@ -57,36 +57,36 @@ const writesHomework = async (desk: Desk): Promise<void> => {
 };
 
 /** On a phone: reads the tasks, writes, adds a picture, speaks, hands in. */
-const answers = async (desk: Desk, id: number): Promise<void> => {
-  const { page, say: t } = desk;
+const answers = async (desk: UserSession, id: number): Promise<void> => {
+  const { page, t } = desk;
   await page.goto(`/stu/work/detail?id=${id}`);
-  await loaded(desk);
+  await expectLoaded(desk);
   await expect(page.getByText('Say what you hear.')).toBeVisible();
   await expect(page.getByRole('button', { name: t(workWords, 'startIt', { title }) })).toBeVisible();
   await page.goto(`/controller?kind=homework&id=${id}&to=do`);
   const without = page.getByRole('button', { name: 'Start without it', exact: true });
-  const start = page.getByRole('button', { name: t(directionsWords, 'start'), exact: true });
+  const start = page.getByRole('button', { name: t(directionsMessages, 'start'), exact: true });
   await expect(without.or(start).first()).toBeVisible({ timeout: 20_000 });
-  if (await without.isVisible()) await startsUnchecked(page);
+  if (await without.isVisible()) await skipEnvironmentCheck(page);
   await start.click();
   await page.getByRole('textbox', { name: 'Your answer' }).fill('A bakery, a bridge and three cats.');
-  await addFiles(page, { name: 'street.png', mimeType: 'image/png', buffer: aPicture() });
-  await expect(rowOf(page, 'street.png')).toContainText('On the server');
+  await addFiles(page, { name: 'street.png', mimeType: 'image/png', buffer: createPicture() });
+  await expect(fileRow(page, 'street.png')).toContainText('On the server');
   await page.getByRole('button', { name: t(takingWords, 'next'), exact: true }).click();
   await page.getByRole('button', { name: 'Record', exact: true }).click();
   await page.waitForTimeout(2500);
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByText('Your recording is on the server, complete.')).toBeVisible();
-  await seesSaved(page);
-  await handIn(page);
-  await expect(page.getByRole('heading', { name: t(endWords, 'doneTitle') })).toBeVisible({ timeout: 20_000 });
+  await expectSaved(page);
+  await submit(page);
+  await expect(page.getByRole('heading', { name: t(endMessages, 'doneTitle') })).toBeVisible({ timeout: 20_000 });
 };
 
-/** Sees the answer at a glance, marks both tasks on the desk for pages by keyboard, and releases them. */
-const marks = async (desk: Desk, id: number): Promise<void> => {
-  const { page, say: t } = desk;
+/** Marks both tasks on the page desk by keyboard, and releases them. */
+const marks = async (desk: UserSession, id: number): Promise<void> => {
+  const { page, t } = desk;
   await page.goto(`/teacher/task/definedetail?hId=${id}`);
-  await loaded(desk);
+  await expectLoaded(desk);
   await expect(page.getByText('A bakery, a bridge and three cats.')).toBeVisible();
   const windowOf = page.waitForEvent('popup');
   await page.getByRole('button', { name: t(definedHomeworkMessages, 'markOf', { name: 'Lin Xiaohe' }) }).click();
@@ -111,9 +111,9 @@ const marks = async (desk: Desk, id: number): Promise<void> => {
   });
 };
 
-const open = async (school: School, browser: Parameters<typeof openDesk>[0], who: 'qiao' | 'linxiaohe') => {
+const open = async (school: School, browser: Parameters<typeof openSession>[0], who: 'qiao' | 'linxiaohe') => {
   await withSample(school, (sample) => sample.speaks(who, 'en'));
-  const desk = await openDesk(browser, school, { language: 'en', width: who === 'qiao' ? 1280 : 390 });
+  const desk = await openSession(browser, school, { language: 'en', width: who === 'qiao' ? 1280 : 390 });
   await desk.context.grantPermissions(['microphone']);
   await signIn(desk, { username: who, family: who === 'qiao' ? 'teacherOrStaff' : 'student' });
   return desk;
@@ -133,7 +133,7 @@ test('homework that a teacher writes with a PDF and a recording is answered on a
 
   const { page } = student;
   await page.goto(`/stu/testReport?id=${id}&kind=homework`);
-  await loaded(student);
+  await expectLoaded(student);
   await expect(page.getByText('A bakery, a bridge and three cats.').first()).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('14', { exact: true }).first()).toBeVisible();
 });

@@ -1,9 +1,9 @@
 import { messages } from '@inkstone/marking/messages';
 import { expect, test } from './fixtures/school.ts';
-import { openDesk, signIn } from './steps/desk.ts';
-import { deskMoments, markByKeys, standsOpen, watchDesk } from './steps/marking.ts';
-import { essaysHandedIn } from './steps/pieces.ts';
-import { rowsOf } from './taking-steps.ts';
+import { openSession, signIn } from './steps/user-session.ts';
+import { readDeskMoments, markByKeys, expectSubmissionOpen, recordDeskMoments } from './steps/marking.ts';
+import { submitEssayHomework } from './steps/submissions.ts';
+import { queryRows } from './taking-steps.ts';
 
 const students = 20;
 const questions = 10;
@@ -14,12 +14,12 @@ test('two hundred pieces are marked by keyboard alone, without a page load and w
   browser,
 }) => {
   test.setTimeout(600_000);
-  const names = await rowsOf<{ username: string }>(
+  const names = await queryRows<{ username: string }>(
     school,
     "select username from person where role = 'student' and username is not null order by id limit $1",
     [students],
   );
-  const essays = await essaysHandedIn(
+  const essays = await submitEssayHomework(
     { ...school, now: () => school.clock.now() },
     {
       teacher: 'mei',
@@ -28,25 +28,25 @@ test('two hundred pieces are marked by keyboard alone, without a page load and w
       title: 'Buses at night',
     },
   );
-  await rowsOf(school, "update person set language = 1 where username = 'mei'");
-  const desk = await openDesk(browser, school, { language: 'en' });
-  const { page, say: t } = desk;
+  await queryRows(school, "update person set language = 1 where username = 'mei'");
+  const desk = await openSession(browser, school, { language: 'en' });
+  const { page, t } = desk;
   await signIn(desk, { username: 'mei', family: 'teacherOrStaff' });
-  await watchDesk(page);
+  await recordDeskMoments(page);
   await page.goto(`/homework/writingCorrect?id=${essays.assignmentId}`);
   const loaded = t(messages, 'nextLoaded');
-  await standsOpen(page, 1, loaded);
+  await expectSubmissionOpen(page, 1, loaded);
 
-  const { waits: before } = await deskMoments(page);
+  const { waits: before } = await readDeskMoments(page);
   const documents: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(request.url());
   });
   for (let at = 1; at < pieces; at += 1) {
-    await standsOpen(page, at, loaded);
+    await expectSubmissionOpen(page, at, loaded);
     await markByKeys(page, { score: 2 + (at % 4), ...(at % 20 === 1 && { note: `Agreement in piece ${at}.` }) });
   }
-  await standsOpen(page, pieces, loaded);
+  await expectSubmissionOpen(page, pieces, loaded);
   await page.keyboard.press('5');
   await test.step('the last one is released alone, then all the others', async () => {
     await page.keyboard.press('f');
@@ -63,11 +63,11 @@ test('two hundred pieces are marked by keyboard alone, without a page load and w
     });
   });
   expect(documents).toEqual([]);
-  const { turns, waits } = await deskMoments(page);
+  const { turns, waits } = await readDeskMoments(page);
   expect(waits).toBe(before);
   expect(new Set(turns.map(({ at }) => at)).size).toBe(pieces);
 
-  const marks = await rowsOf<{ points: number; is_released: boolean; notes: { text: string }[]; comment: string }>(
+  const marks = await queryRows<{ points: number; is_released: boolean; notes: { text: string }[]; comment: string }>(
     school,
     `select m.points, m.released_at is not null as is_released, m.notes, m.comment from mark m
       where m.attempt_id = any($1) and m.question_id = any($2)`,
@@ -76,7 +76,7 @@ test('two hundred pieces are marked by keyboard alone, without a page load and w
   expect(marks).toHaveLength(pieces);
   expect(marks.every(({ is_released: isReleased, points }) => isReleased && points >= 200 && points <= 500)).toBe(true);
   expect(marks.filter(({ notes, comment }) => notes.length === 1 && comment !== '')).toHaveLength(pieces / 20);
-  const [waiting] = await rowsOf<{ count: number }>(
+  const [waiting] = await queryRows<{ count: number }>(
     school,
     'select count(*)::int as count from recipient where assignment_id = $1 and needs_marking',
     [essays.assignmentId],

@@ -1,15 +1,15 @@
 import { messages } from '@inkstone/marking/messages';
 import type { Page } from '@playwright/test';
 import { expect, test, type School } from './fixtures/school.ts';
-import { openDesk, signIn, type Desk } from './steps/desk.ts';
-import { essaysHandedIn, type Essays } from './steps/pieces.ts';
-import { countOnDevice } from './steps/on-device.ts';
-import { crash, rowsOf } from './taking-steps.ts';
+import { openSession, signIn, type UserSession } from './steps/user-session.ts';
+import { submitEssayHomework, type SubmittedEssays } from './steps/submissions.ts';
+import { countDeviceRows } from './steps/device-rows.ts';
+import { crashPage, queryRows } from './taking-steps.ts';
 
 const essay = 'He go to school by bus.\nIt is good for city and for people which work at night.';
 
-const twoEssays = (school: School): Promise<Essays> =>
-  essaysHandedIn(
+const twoEssays = (school: School): Promise<SubmittedEssays> =>
+  submitEssayHomework(
     { ...school, now: () => school.clock.now() },
     {
       teacher: 'mei',
@@ -20,17 +20,17 @@ const twoEssays = (school: School): Promise<Essays> =>
     },
   );
 
-const openAt = async (desk: Desk, { assignmentId }: Essays): Promise<void> => {
+const openAt = async (desk: UserSession, { assignmentId }: SubmittedEssays): Promise<void> => {
   await desk.page.goto(`/homework/writingCorrect?id=${assignmentId}`);
   await expect(answer(desk)).toBeVisible();
 };
 
-const answer = ({ page, say: t }: Desk) => page.getByRole('textbox', { name: t(messages, 'answer'), exact: true });
-const noteField = ({ page, say: t }: Desk) => page.getByRole('textbox', { name: t(messages, 'note'), exact: true });
-const comment = ({ page, say: t }: Desk) => page.getByRole('textbox', { name: t(messages, 'comment'), exact: true });
+const answer = ({ page, t }: UserSession) => page.getByRole('textbox', { name: t(messages, 'answer'), exact: true });
+const noteField = ({ page, t }: UserSession) => page.getByRole('textbox', { name: t(messages, 'note'), exact: true });
+const comment = ({ page, t }: UserSession) => page.getByRole('textbox', { name: t(messages, 'comment'), exact: true });
 
 /** Chooses the first two words, makes a note of an error in them and stands in its words. */
-const beginNote = async (desk: Desk): Promise<void> => {
+const beginNote = async (desk: UserSession): Promise<void> => {
   const { keyboard } = desk.page;
   await keyboard.press('t');
   await keyboard.press('Shift+ArrowRight');
@@ -58,10 +58,10 @@ test('a tab that is killed in the middle of a note loses nothing that is older t
 }) => {
   test.setTimeout(480_000);
   const essays = await twoEssays(school);
-  await rowsOf(school, 'update person set language = 1');
-  const desk = await openDesk(browser, school, { language: 'en' });
+  await queryRows(school, 'update person set language = 1');
+  const desk = await openSession(browser, school, { language: 'en' });
   await signIn(desk, { username: 'mei', family: 'teacherOrStaff' });
-  // What the server has is not what is proved here: nothing reaches it.
+  // The network is off: only the device is tested.
   await desk.context.route('**/api/correct/saveTestCorrect', (route) => route.abort());
   let known = 0;
   let heldBefore = 0;
@@ -72,7 +72,7 @@ test('a tab that is killed in the middle of a note loses nothing that is older t
     await beginNote(desk);
     const typedAt = await typeFor(desk.page, 1100 + Math.random() * 1500);
     const diedAt = Date.now();
-    await crash(desk.context, desk.page);
+    await crashPage(desk.context, desk.page);
     const safe = typedAt.filter((at) => at < diedAt - 1000).length;
     expect(safe).toBeGreaterThan(0);
 
@@ -83,7 +83,7 @@ test('a tab that is killed in the middle of a note loses nothing that is older t
     await expect(kept).toHaveCount(known);
     const texts = await desk.page.locator('[data-part="piece"] ol [lang]').allTextContents();
     expect(texts.every((text) => words.startsWith(text))).toBe(true);
-    // The note of this turn: those of earlier ones were held before.
+    // The note of this round; those of earlier rounds were checked before.
     const held = texts.reduce((total, text) => total + text.length, 0);
     expect(held - heldBefore).toBeGreaterThanOrEqual(safe);
     heldBefore = held;
@@ -95,9 +95,9 @@ test('a tab that is killed in the middle of a note loses nothing that is older t
     await beginNote(desk);
     await desk.page.keyboard.press('Alt+r');
     await expect
-      .poll(() => countOnDevice(desk.page, { database: 'inkstone-marks-', store: 'pieces' }))
+      .poll(() => countDeviceRows(desk.page, { database: 'inkstone-marks-', store: 'pieces' }))
       .toBeGreaterThanOrEqual(3);
-    await crash(desk.context, desk.page);
+    await crashPage(desk.context, desk.page);
     desk.page = await desk.context.newPage();
     await openAt(desk, essays);
     known += 1;
@@ -110,7 +110,7 @@ test('a tab that is killed in the middle of a note loses nothing that is older t
   await openAt(desk, essays);
   await expect
     .poll(async () => {
-      const [mark] = await rowsOf<{ notes: { voiceFileId: number | null }[] }>(
+      const [mark] = await queryRows<{ notes: { voiceFileId: number | null }[] }>(
         school,
         'select notes from mark where attempt_id = any($1)',
         [essays.attemptIds],
@@ -123,12 +123,12 @@ test('a tab that is killed in the middle of a note loses nothing that is older t
 test('two markers at once see each other, and the second one overwrites nothing', async ({ school, browser }) => {
   test.setTimeout(240_000);
   const essays = await twoEssays(school);
-  await rowsOf(school, "update person set language = case username when 'mei' then 2 else 1 end");
-  const first = await openDesk(browser, school, { language: 'zh' });
-  const second = await openDesk(browser, school, { language: 'en' });
+  await queryRows(school, "update person set language = case username when 'mei' then 2 else 1 end");
+  const first = await openSession(browser, school, { language: 'zh' });
+  const second = await openSession(browser, school, { language: 'en' });
   await signIn(first, { username: 'mei', family: 'teacherOrStaff' });
   await signIn(second, { username: 'qiao', family: 'teacherOrStaff' });
-  const { say: t } = second;
+  const { t } = second;
   const name = 'Ms. Mei';
   await openAt(first, essays);
   const [attemptId] = essays.attemptIds;
@@ -153,7 +153,7 @@ test('two markers at once see each other, and the second one overwrites nothing'
     await second.page.keyboard.press('2');
     await expect(alert).toBeVisible();
     await expect(alert.getByText('Clear and to the point.')).toBeVisible();
-    const [mark] = await rowsOf<{ points: number; version: number; comment: string }>(
+    const [mark] = await queryRows<{ points: number; version: number; comment: string }>(
       school,
       'select points, version, comment from mark where attempt_id = $1',
       [attemptId],
@@ -167,7 +167,7 @@ test('two markers at once see each other, and the second one overwrites nothing'
     await comment(second).fill('Clear and to the point. Mind the verbs.');
     await expect
       .poll(async () => {
-        const [mark] = await rowsOf<{ points: number; comment: string }>(
+        const [mark] = await queryRows<{ points: number; comment: string }>(
           school,
           'select points, comment from mark where attempt_id = $1',
           [attemptId],

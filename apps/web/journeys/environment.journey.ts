@@ -1,15 +1,15 @@
 import { expect, test, type Page } from './fixtures/school.ts';
-import { giveSpokenWork } from './recording-steps.ts';
-import { findings } from './steps/axe.ts';
-import { rowsOf, signIn, type Place } from './taking-steps.ts';
+import { createSpokenAssignment } from './recording-steps.ts';
+import { listAxeFindings } from './steps/axe.ts';
+import { queryRows, signIn, type TestServer } from './taking-steps.ts';
 
-const checksOf = (place: Place) =>
-  rowsOf<{ level: number; is_output_heard: boolean; codec: string; clock_offset_ms: string }>(
+const checksOf = (place: TestServer) =>
+  queryRows<{ level: number; is_output_heard: boolean; codec: string; clock_offset_ms: string }>(
     place,
     'select level, is_output_heard, codec, clock_offset_ms from environment_check',
   );
 
-/** Goes through both tests up to the recording that can be heard again. */
+/** Goes through both tests up to the playback of the recording. */
 const testBoth = async (page: Page): Promise<void> => {
   await expect(page.getByRole('button', { name: 'Record', exact: true })).toBeDisabled();
   await page.getByRole('button', { name: 'Play', exact: true }).click();
@@ -28,7 +28,7 @@ test('a device is checked before an exam that records, with one upload, and the 
 }) => {
   const uploads: string[] = [];
   page.context().on('request', (one) => one.url().includes('enviroment/save') && uploads.push(one.url()));
-  const work = await giveSpokenWork(school, request);
+  const work = await createSpokenAssignment(school, request);
   await signIn(page, school);
   await page.goto(`${school.url}/controller?kind=test&id=${work.id}`);
   await expect(page.getByRole('heading', { name: 'Please do the environment check first.' })).toBeVisible();
@@ -45,7 +45,7 @@ test('a device is checked before an exam that records, with one upload, and the 
   await check.getByRole('button', { name: 'Record again' }).click();
   await expect(check.getByRole('alertdialog')).toContainText('Only one recording can be uploaded. Record again?');
   await check.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click();
-  expect(await findings(check)).toEqual([]);
+  expect(await listAxeFindings(check)).toEqual([]);
   await check.getByRole('button', { name: 'It sounds right: confirm' }).click();
   await expect(check.getByText('This device is ready.')).toBeVisible();
   expect(uploads).toHaveLength(1);
@@ -56,7 +56,7 @@ test('a device is checked before an exam that records, with one upload, and the 
 });
 
 test('one may start without the check after a confirmation, and it is noted', async ({ school, page, request }) => {
-  const work = await giveSpokenWork(school, request);
+  const work = await createSpokenAssignment(school, request);
   await signIn(page, school);
   await page.goto(`${school.url}/controller?kind=test&id=${work.id}`);
   await page.getByRole('button', { name: 'Start without it' }).click();
@@ -64,7 +64,7 @@ test('one may start without the check after a confirmation, and it is noted', as
   await page.getByRole('alertdialog').getByRole('button', { name: 'Start without it' }).click();
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(page.getByText('Which do you prefer?')).toBeVisible();
-  const [attempt] = await rowsOf<{ environment: string }>(
+  const [attempt] = await queryRows<{ environment: string }>(
     school,
     'select environment from attempt where assignment_id = $1',
     [work.id],
@@ -79,7 +79,7 @@ test('a denied microphone says what to click, narrow and dark as well', async ({
   });
   await page.setViewportSize({ width: 360, height: 740 });
   await page.emulateMedia({ colorScheme: 'dark' });
-  await rowsOf(school, 'update person set language = 1');
+  await queryRows(school, 'update person set language = 1');
   await signIn(page, school);
   await page.goto(`${school.url}/stu/enviroment`);
   await page.getByRole('button', { name: 'Play', exact: true }).click();
@@ -89,6 +89,6 @@ test('a denied microphone says what to click, narrow and dark as well', async ({
   await expect(
     page.getByText('Click the small lock in the address bar and allow the microphone and sound.'),
   ).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await listAxeFindings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });

@@ -1,17 +1,17 @@
 import type { ScreenEntry } from '../../../tools/registries.ts';
 import { messages as frameWords } from '../messages.ts';
 import { expect, test } from './fixtures/school.ts';
-import { findings, findingsButContrast } from './steps/axe.ts';
-import { complaintsOf } from './steps/complaints.ts';
-import { follow, loaded, openDesk, signInByForm, type Desk } from './steps/desk.ts';
-import { expectSound, turn, turnOf } from './steps/screen-looks.ts';
+import { listAxeFindings, listAxeFindingsWithoutContrast } from './steps/axe.ts';
+import { collectPageErrors } from './steps/page-errors.ts';
+import { navigateTo, expectLoaded, openSession, signInByForm, type UserSession } from './steps/user-session.ts';
+import { expectHealthyScreen, applyLook, getLooks } from './steps/screen-looks.ts';
 import { queries } from './steps/screen-queries.ts';
-import { drawnWith, isFor, opensIn, people, runs, screens } from './steps/screen-runs.ts';
-import { weighScripts } from './steps/weight.ts';
+import { listSharedScreens, isFor, listScreensOf, people, runs, screens } from './steps/screen-runs.ts';
+import { trackScriptSize } from './steps/script-size.ts';
 
 const needsQuery = ({ address }: ScreenEntry): boolean => !address.search.safeParse({}).success;
 
-/** No route loads more scripts than this, by gzip, with all that it shows at once; nobody's page comes without any. */
+/** The maximum size of a route's scripts in KB (gzip); every route loads some. */
 const routeKilobytes = 350;
 
 const expectLight = (kilobytes: number, { path }: ScreenEntry): void => {
@@ -19,40 +19,43 @@ const expectLight = (kilobytes: number, { path }: ScreenEntry): void => {
   expect.soft(kilobytes, `kilobytes of scripts of ${path}`).toBeLessThanOrEqual(routeKilobytes);
 };
 
-/** Paths that one file draws have its colours: contrast, half of what axe does, is measured at the first of them. */
-const expectAccessible = async ({ page }: Desk, withContrast: boolean): Promise<void> => {
-  const found = await (withContrast ? findings(page) : findingsButContrast(page));
+/**
+ * Paths of the same component share its colours, so contrast, which is half of axe's time, is checked only at the
+ * first.
+ */
+const expectAccessible = async ({ page }: UserSession, withContrast: boolean): Promise<void> => {
+  const found = await (withContrast ? listAxeFindings(page) : listAxeFindingsWithoutContrast(page));
   expect.soft(found, `axe at ${page.url()}`).toEqual([]);
 };
 
-/** The first three paths of a file meet axe. */
+/** Axe runs on the first three paths of a component. */
 const meetsAxe = (mine: readonly ScreenEntry[], screen: ScreenEntry): boolean =>
-  drawnWith(mine, screen).indexOf(screen) < 3;
+  listSharedScreens(mine, screen).indexOf(screen) < 3;
 
-const expectQueryWords = async ({ page, say: t }: Desk, screen: ScreenEntry): Promise<void> => {
-  await follow(page, screen.path);
+const expectQueryWords = async ({ page, t }: UserSession, screen: ScreenEntry): Promise<void> => {
+  await navigateTo(page, screen.path);
   await expect.soft(page.getByRole('heading', { level: 1, name: t(frameWords, 'missingTitle') })).toBeVisible();
 };
 
-/** Goes to a screen as a link does, and waits until the heading of the one before has made room for its own. */
-const walk = async ({ page }: Desk, address: string): Promise<void> => {
+/** Navigates like a link, and waits until the heading has changed. */
+const walk = async ({ page }: UserSession, address: string): Promise<void> => {
   const anew = await page.request.get(address);
   expect.soft(anew.status(), `status of ${address}`).toBe(200);
   expect.soft(await anew.text(), `page of ${address}`).toContain('<div id="root"');
   await page.evaluate(() => {
     for (const heading of document.querySelectorAll('h1')) heading.dataset['left'] = '';
   });
-  await follow(page, address);
+  await navigateTo(page, address);
   await expect(page.locator('h1:not([data-left])').first()).toBeVisible();
 };
 
 // The catalogue shows what waiting looks like for ever.
-const settled = async (desk: Desk, { path }: ScreenEntry): Promise<void> => {
-  if (path !== '/comp') await loaded(desk);
+const settled = async (desk: UserSession, { path }: ScreenEntry): Promise<void> => {
+  if (path !== '/comp') await expectLoaded(desk);
 };
 
-/** Waits until nothing of a screen is on its way and its formulas are drawn. */
-const drawn = async (desk: Desk, screen: ScreenEntry): Promise<void> => {
+/** Waits until the screen is loaded and its formulas are rendered. */
+const drawn = async (desk: UserSession, screen: ScreenEntry): Promise<void> => {
   await settled(desk, screen);
   await expect(desk.page.locator('[data-math]:not(:has(.katex))')).toHaveCount(0);
 };
@@ -61,39 +64,39 @@ for (const run of runs) {
   test(`every screen of ${run.who} opens sound, wide and narrow, in ${run.language}`, async ({ school, browser }) => {
     test.setTimeout(600_000);
     const mine = screens.filter((screen) => isFor(run, screen));
-    const opened = opensIn(run, mine);
+    const opened = listScreensOf(run, mine);
     const at = await queries(school, run);
-    const desk = await openDesk(browser, school, run);
-    const heard = complaintsOf(desk);
-    const weight = weighScripts(desk.page);
+    const desk = await openSession(browser, school, run);
+    const heard = collectPageErrors(desk);
+    const weight = trackScriptSize(desk.page);
     if (run.who !== 'nobody') {
       const { family, [run.language]: username } = people[run.who];
       await signInByForm(desk, { username, family });
     }
     for (const screen of opened) {
-      const [first, then] = turnOf(opened.indexOf(screen));
+      const [first, then] = getLooks(opened.indexOf(screen));
       await test.step(`${screen.path} at ${first.width}, ${first.theme}`, async () => {
         const query = at.get(screen.path);
         expect(query !== undefined || !needsQuery(screen), `a query for ${screen.path}`).toBe(true);
-        await turn(desk, first);
+        await applyLook(desk, first);
         const address = query ? `${screen.path}?${query}` : screen.path;
-        const isFirst = drawnWith(opened, screen)[0] === screen;
+        const isFirst = listSharedScreens(opened, screen)[0] === screen;
         await (isFirst ? desk.page.goto(address) : walk(desk, address));
         await drawn(desk, screen);
-        // Before anything else is looked at: a page that has come to rest fetches ahead what only a lost network would need.
+        // Measured first, because an idle page prefetches more.
         let kilobytes = weight();
-        // All that came since a page was opened is more than this screen needs: where that is too much, it comes alone.
+        // Includes earlier screens of the page: if it is too much, the screen is measured alone.
         if (!isFirst && kilobytes > routeKilobytes) {
           await desk.page.goto(address);
           await drawn(desk, screen);
           kilobytes = weight();
         }
-        await expectSound(desk, first.width);
+        await expectHealthyScreen(desk, first.width);
         expectLight(kilobytes, screen);
-        if (meetsAxe(mine, screen)) await expectAccessible(desk, drawnWith(mine, screen)[0] === screen);
-        await turn(desk, then);
+        if (meetsAxe(mine, screen)) await expectAccessible(desk, listSharedScreens(mine, screen)[0] === screen);
+        await applyLook(desk, then);
         await settled(desk, screen);
-        await expectSound(desk, then.width);
+        await expectHealthyScreen(desk, then.width);
         if (needsQuery(screen)) await expectQueryWords(desk, screen);
         expect.soft(heard.splice(0), `complaints of ${screen.path}`).toEqual([]);
       });

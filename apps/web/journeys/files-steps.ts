@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { giveWork, rowsOf, type Given, type Place } from './taking-steps.ts';
-import { countOnDevice } from './steps/on-device.ts';
+import { createTestAssignment, queryRows, type TestAssignment, type TestServer } from './taking-steps.ts';
+import { countDeviceRows } from './steps/device-rows.ts';
 
 const rest = { explanation: { en: '<p>Show it.</p>', zh: '<p>写出来。</p>' }, points: 100, knowledgeNodeId: null };
 const options = ['A', 'B', 'C', 'D'].map((id_option) => ({ id_option, text: `<p>Option ${id_option}</p>` }));
@@ -18,11 +18,13 @@ const questions = [
   { type: 'choice', prompt: { text: '<p>And now?</p>', options }, key: 'B', ...rest },
 ];
 
-/** Ms. Qiao gives homework of which the first question is answered by files. */
-export const giveFileWork = (place: Place, request: Parameters<typeof giveWork>[1]): Promise<Given> =>
-  giveWork(place, request, { kind: 'homework', questions });
+/** Creates homework whose first question takes files. */
+export const createFileAssignment = (
+  place: TestServer,
+  request: Parameters<typeof createTestAssignment>[1],
+): Promise<TestAssignment> => createTestAssignment(place, request, { kind: 'homework', questions });
 
-const crcOf = (bytes: Buffer): number => {
+const computeCrc = (bytes: Buffer): number => {
   let crc = 0xffffffff;
   for (const byte of bytes) {
     crc ^= byte;
@@ -34,12 +36,12 @@ const chunk = (type: string, bytes: Buffer): Buffer => {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), bytes]);
   const [length, crc] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(bytes.length);
-  crc.writeUInt32BE(crcOf(body));
+  crc.writeUInt32BE(computeCrc(body));
   return Buffer.concat([length, body, crc]);
 };
 
-/** A picture that a browser can draw: a ruled page, so many pixels high; noise makes it as heavy as a photo. */
-export const aPicture = ({ height = 300, isHeavy = false } = {}): Buffer => {
+/** A PNG of a ruled page; noise makes it as large as a photo. */
+export const createPicture = ({ height = 300, isHeavy = false } = {}): Buffer => {
   const width = 400;
   const line = (y: number) =>
     Buffer.concat([
@@ -56,21 +58,21 @@ export const aPicture = ({ height = 300, isHeavy = false } = {}): Buffer => {
 };
 
 /** A small PDF. */
-export const aPdf = Buffer.from(
+export const pdfBytes = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
     '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
 
-/** Chooses files as a person does in the device's own window. */
+/** Chooses files through the file chooser. */
 export const addFiles = async (page: Page, ...files: { name: string; mimeType: string; buffer: Buffer }[]) =>
   page.getByLabel('Add files').setInputFiles(files);
 
 /** The row of a file in the answer. */
-export const rowOf = (page: Page, name: string) => page.locator(`[data-name="${name}"]`);
+export const fileRow = (page: Page, name: string) => page.locator(`[data-name="${name}"]`);
 
-/** What the server durably has of the files of this work, by name. */
-export const heldFiles = async (place: Place, { id }: Given) =>
-  rowsOf<{ id: string; name: string; size_bytes: number; is_removed: boolean }>(
+/** The stored files of an assignment, by name. */
+export const listStoredFiles = async (place: TestServer, { id }: TestAssignment) =>
+  queryRows<{ id: string; name: string; size_bytes: number; is_removed: boolean }>(
     place,
     `select f.id, f.name, s.size_bytes::int, f.removed_at is not null as is_removed from answer_file f
        join attempt a on a.id = f.attempt_id join stored_file s on s.id = f.file_id
@@ -78,6 +80,6 @@ export const heldFiles = async (place: Place, { id }: Given) =>
     [id],
   );
 
-/** How many files wait in this device's store. */
-export const filesOnDevice = (page: Page): Promise<number> =>
-  countOnDevice(page, { database: 'inkstone-journal-', store: 'files' });
+/** The number of files stored on this device. */
+export const countFilesOnDevice = (page: Page): Promise<number> =>
+  countDeviceRows(page, { database: 'inkstone-journal-', store: 'files' });

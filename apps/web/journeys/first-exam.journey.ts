@@ -2,22 +2,30 @@ import { myAssignmentMessages as workWords, assignmentMessages } from '@inkstone
 import { studentMessages } from '@inkstone/home/messages';
 import { messages as noticeWords } from '@inkstone/messages/messages';
 import { messages as reportWords, regradeMessages, wholeMessages } from '@inkstone/reports/messages';
-import { directionsWords, endWords, messages as takingWords } from '@inkstone/taking/messages';
+import { directionsMessages, endMessages, messages as takingWords } from '@inkstone/taking/messages';
 import { messages as partWords } from '@inkstone/ui/messages';
 import { expect, test, type School } from './fixtures/school.ts';
-import { loaded, openDesk, passTime, signInByForm, type Desk } from './steps/desk.ts';
-import { extend, givePaper, watchWork, withdraw } from './steps/giving.ts';
+import { expectLoaded, openSession, advanceTime, signInByForm, type UserSession } from './steps/user-session.ts';
+import { extendTime, assignPaper, openAssignmentDetail, withdrawAssignment } from './steps/assignments.ts';
 import { withSample } from './steps/sample.ts';
-import { openSecond } from './steps/second-window.ts';
-import { around, choose, goOn, openFromList, optionAt, saved, seesQuestion } from './steps/sitting.ts';
-import { changeSet, composePaper, findSet, writeSet, written } from './steps/writing.ts';
+import { openSecondWindow } from './steps/second-window.ts';
+import {
+  toPattern,
+  chooseOption,
+  goToNext,
+  openFromList,
+  optionAt,
+  savedLine,
+  expectQuestion,
+} from './steps/attempt.ts';
+import { renameSet, createPaper, findSet, createSet, setDraft } from './steps/question-sets.ts';
 
-/** Taught in Chinese and learnt in English. */
+/** The teacher uses Chinese, the student English. */
 const cast = {
   teacher: 'dou',
   student: 'anqi',
   studentName: '安琪',
-  /** Of the same class; gets more time. */
+  /** A classmate who gets extra time. */
   other: '卜一帆',
   className: 'AMC 8 周六上午班',
 };
@@ -30,25 +38,25 @@ const withdrawn = 'The assignment has been withdrawn by the teacher.';
 
 const changed = '今天改过的题组';
 
-const prepares = async (desk: Desk): Promise<void> => {
+const prepares = async (desk: UserSession): Promise<void> => {
   await findSet(desk, '身边的数');
-  await changeSet(desk, changed);
-  await writeSet(desk);
+  await renameSet(desk, changed);
+  await createSet(desk);
 };
 
-const clearAnswer = ({ page }: Desk): Promise<void> =>
+const clearAnswer = ({ page }: UserSession): Promise<void> =>
   page.getByRole('button', { name: /^(Clear answer|清除答案)$/ }).press('Enter');
 
-/** Answers by mouse and by keyboard, flags, takes one back, loses the network, reloads, and hands in. */
-const sits = async (desk: Desk): Promise<void> => {
-  const { page, say: t } = desk;
+/** Answers by mouse and keyboard, flags, clears an answer, loses the network, reloads, and submits. */
+const sits = async (desk: UserSession): Promise<void> => {
+  const { page, t } = desk;
   await expect(page.getByRole('heading', { level: 1, name: paper[desk.language] })).toBeVisible();
-  await page.getByRole('button', { name: t(directionsWords, 'start'), exact: true }).click();
-  await seesQuestion(desk, 1, questions);
-  await choose(page, 1);
-  await expect(saved(page)).toBeVisible();
+  await page.getByRole('button', { name: t(directionsMessages, 'start'), exact: true }).click();
+  await expectQuestion(desk, 1, questions);
+  await chooseOption(page, 1);
+  await expect(savedLine(page)).toBeVisible();
   await page.getByRole('button', { name: t(takingWords, 'flag'), exact: true }).click();
-  await goOn(desk, 2, questions);
+  await goToNext(desk, 2, questions);
 
   await optionAt(page, 0).focus();
   await page.keyboard.press('Space');
@@ -59,14 +67,14 @@ const sits = async (desk: Desk): Promise<void> => {
   await expect(optionAt(page, 0)).not.toBeChecked();
 
   await page.context().setOffline(true);
-  await choose(page, 2);
+  await chooseOption(page, 2);
   await expect(page.getByText(t(takingWords, 'networkLost'))).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByText(t(takingWords, 'networkLost'))).toHaveCount(0);
-  await expect(saved(page)).toBeVisible();
+  await expect(savedLine(page)).toBeVisible();
 
   await page.reload();
-  await seesQuestion(desk, 2, questions);
+  await expectQuestion(desk, 2, questions);
   await expect(optionAt(page, 2)).toBeChecked();
   await clearAnswer(desk);
   await expect(optionAt(page, 2)).not.toBeChecked();
@@ -83,37 +91,37 @@ const sits = async (desk: Desk): Promise<void> => {
     .getByRole('alertdialog')
     .getByRole('button', { name: t(takingWords, 'handIn'), exact: true })
     .click();
-  await expect(page.getByRole('heading', { name: t(endWords, 'doneTitle') })).toBeVisible();
-  await expect(page.getByText(t(endWords, 'doneAnswered', { answered: 1, total: questions }))).toBeVisible();
-  await expect(page.getByText(around(endWords.pairs.reportLater[desk.language]))).toBeVisible();
+  await expect(page.getByRole('heading', { name: t(endMessages, 'doneTitle') })).toBeVisible();
+  await expect(page.getByText(t(endMessages, 'doneAnswered', { answered: 1, total: questions }))).toBeVisible();
+  await expect(page.getByText(toPattern(endMessages.pairs.reportLater[desk.language]))).toBeVisible();
 };
 
 /** The number of questions answered, among the statistics of the student's home. */
-const readsAnswered = async (desk: Desk): Promise<number> => {
-  const { page, say: t } = desk;
-  await loaded(desk);
+const readsAnswered = async (desk: UserSession): Promise<number> => {
+  const { page, t } = desk;
+  await expectLoaded(desk);
   const fact = page.locator('dl > div').filter({ hasText: t(studentMessages, 'questionsAnswered') });
   const number = await fact.locator('dd').first().textContent();
   return Number(number?.replaceAll(',', ''));
 };
 
 /** The student's report: the number, every question with answer, key and explanation. */
-const readsReport = async (desk: Desk): Promise<void> => {
-  const { page, say: t } = desk;
-  await loaded(desk);
+const readsReport = async (desk: UserSession): Promise<void> => {
+  const { page, t } = desk;
+  await expectLoaded(desk);
   await expect(page.getByRole('heading', { level: 1, name: paper[desk.language] })).toBeVisible();
   await expect(page.getByText(t(reportWords, 'evidence'), { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: around(reportWords.pairs.cellLabel[desk.language]) })).toHaveCount(
+  await expect(page.getByRole('button', { name: toPattern(reportWords.pairs.cellLabel[desk.language]) })).toHaveCount(
     questions,
   );
-  await expect(page.getByText(written.text).first()).toBeVisible();
+  await expect(page.getByText(setDraft.text).first()).toBeVisible();
   const explained = { en: 'Count on your fingers.', zh: '掰指头数一数。' }[desk.language];
   await expect(page.getByText(explained).first()).toBeVisible();
 };
 
 /** One student's report as the teacher reads it, opened from the whole report. */
-const readsStudent = async (whole: Desk, name: string): Promise<void> => {
-  const report = whole.say(wholeMessages, 'reportOf', { name });
+const readsStudent = async (whole: UserSession, name: string): Promise<void> => {
+  const report = whole.t(wholeMessages, 'reportOf', { name });
   const one = await opens(whole, () => whole.page.getByRole('button', { name: report, exact: true }).click());
   await readsReport(one);
   await expect(one.page.getByText(name).first()).toBeVisible();
@@ -121,9 +129,9 @@ const readsStudent = async (whole: Desk, name: string): Promise<void> => {
 };
 
 /** The whole report with its statistics; the wrong key is rehearsed, changed, and taken back. */
-const changesKey = async (desk: Desk): Promise<void> => {
-  const { page, say: t } = desk;
-  await loaded(desk);
+const changesKey = async (desk: UserSession): Promise<void> => {
+  const { page, t } = desk;
+  await expectLoaded(desk);
   await page
     .getByRole('group', { name: t(wholeMessages, 'look') })
     .getByRole('button', { name: t(wholeMessages, 'items') })
@@ -132,8 +140,8 @@ const changesKey = async (desk: Desk): Promise<void> => {
     .getByRole('button', { name: t(wholeMessages, 'openItem', { number: 1 }), exact: true })
     .first()
     .click();
-  // What comes late into the sheet moves the button under the pointer.
-  await loaded(desk);
+  // Lazy content of the dialog moves the button.
+  await expectLoaded(desk);
   const title = t(regradeMessages, 'title');
   await page.getByRole('button', { name: title, exact: true }).click();
   const panel = page.getByRole('region', { name: title });
@@ -147,10 +155,10 @@ const changesKey = async (desk: Desk): Promise<void> => {
     .getByRole('alertdialog')
     .getByRole('button', { name: t(regradeMessages, 'reverse'), exact: true })
     .click();
-  await expect(page.getByText(around(regradeMessages.pairs.reversedAt[desk.language]))).toBeVisible();
+  await expect(page.getByText(toPattern(regradeMessages.pairs.reversedAt[desk.language]))).toBeVisible();
 };
 
-const opens = async (desk: Desk, press: () => Promise<void>): Promise<Desk> => {
+const opens = async (desk: UserSession, press: () => Promise<void>): Promise<UserSession> => {
   const opened = desk.page.waitForEvent('popup');
   await press();
   return { ...desk, page: await opened };
@@ -163,46 +171,46 @@ test('the first exam, from the bank to the changed key', async ({ school, browse
   test.setTimeout(800_000);
   const [given, received] = [paper.zh, paper.en];
   await withSample(school, ({ speaks }) => speaks(cast.student, 'en'));
-  const teacher = await openDesk(browser, school, { language: 'zh' });
-  let student = await openDesk(browser, school, { language: 'en' });
+  const teacher = await openSession(browser, school, { language: 'zh' });
+  let student = await openSession(browser, school, { language: 'en' });
   await signInByForm(student, { username: cast.student, family: 'student' });
-  const { second, listening } = await openSecond(student);
+  const { second, listening } = await openSecondWindow(student);
   const answered = await readsAnswered(student);
   await signInByForm(teacher, { username: cast.teacher, family: 'teacherOrStaff' });
 
   await test.step('a teacher changes a set, writes one and composes a paper', async () => {
     await prepares(teacher);
-    await composePaper(teacher, paper, [written.titleZh, changed]);
+    await createPaper(teacher, paper, [setDraft.titleZh, changed]);
   });
   await test.step('gives it as a test and as homework', async () => {
-    await givePaper(teacher, 'test', given, cast.className);
-    await givePaper(teacher, 'homework', given, cast.className);
+    await assignPaper(teacher, 'test', given, cast.className);
+    await assignPaper(teacher, 'homework', given, cast.className);
   });
   await test.step('the student is told in both windows, by the stream of one', async () => {
-    const bell = around(partWords.pairs.unread_other.en);
+    const bell = toPattern(partWords.pairs.unread_other.en);
     await student.page.getByRole('button', { name: bell }).click();
     await expect(student.page.getByText(received).first()).toBeVisible();
-    await expect(student.page.getByText(student.say(noticeWords, 'title'), { exact: true })).toBeVisible();
-    const name = second.say(workWords, 'startIt', { title: received });
+    await expect(student.page.getByText(student.t(noticeWords, 'title'), { exact: true })).toBeVisible();
+    const name = second.t(workWords, 'startIt', { title: received });
     await expect(second.page.getByRole('button', { name, exact: true })).toBeVisible();
     expect(listening()).toEqual([student.page]);
     await student.page.close();
     await expect.poll(listening).toEqual([student.page, second.page]);
     student = second;
   });
-  await passTime(school, [teacher, student], { hours: 1 });
+  await advanceTime(school, [teacher, student], { hours: 1 });
   await test.step('sits it', async () => {
     await sits(await openFromList(student, '/stu/test', 'startIt', received));
   });
   await test.step('one student gets more time, the homework is withdrawn', async () => {
-    await watchWork(teacher, 'test', given);
-    await extend(teacher, cast.other, 30);
+    await openAssignmentDetail(teacher, 'test', given);
+    await extendTime(teacher, cast.other, 30);
     const homework = await idOf(school, received);
-    await withdraw(teacher, 'homework', given);
+    await withdrawAssignment(teacher, 'homework', given);
     await student.page.goto(`/controller?kind=homework&id=${homework}`);
     await expect(student.page.getByText(withdrawn)).toBeVisible();
   });
-  await passTime(school, [teacher, student], { hours: 5 });
+  await advanceTime(school, [teacher, student], { hours: 5 });
   await test.step('reads the report, and the answer is counted', async () => {
     await student.page.goto('/stu/index');
     expect(await readsAnswered(student)).toBe(answered + 1);
@@ -210,11 +218,11 @@ test('the first exam, from the bank to the changed key', async ({ school, browse
   });
   await test.step('finds the wrong answer in the error book', async () => {
     await student.page.goto('/stu/wrongQuestion');
-    await expect(student.page.getByRole('link', { name: written.text, exact: true }).first()).toBeVisible();
+    await expect(student.page.getByRole('link', { name: setDraft.text, exact: true }).first()).toBeVisible();
   });
   await test.step('the teacher reads the class and changes the key', async () => {
-    await watchWork(teacher, 'test', given);
-    const name = teacher.say(assignmentMessages, 'wholeReport');
+    await openAssignmentDetail(teacher, 'test', given);
+    const name = teacher.t(assignmentMessages, 'wholeReport');
     const whole = await opens(teacher, () => teacher.page.getByRole('button', { name, exact: true }).click());
     await readsStudent(whole, cast.studentName);
     await changesKey(whole);

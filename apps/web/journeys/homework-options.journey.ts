@@ -1,21 +1,21 @@
 import { newAssignmentMessages } from '@inkstone/assignments/messages';
 import { messages as reportWords, selfMarkMessages } from '@inkstone/reports/messages';
-import { directionsWords, endWords, messages as takingWords } from '@inkstone/taking/messages';
+import { directionsMessages, endMessages, messages as takingWords } from '@inkstone/taking/messages';
 import { expect, test } from './fixtures/school.ts';
-import { handIn } from './recording-steps.ts';
-import { loaded, openDesk, passTime, signIn, type Desk } from './steps/desk.ts';
-import { hurrySounds } from './steps/exam-day.ts';
-import { givePaper } from './steps/giving.ts';
+import { submit } from './recording-steps.ts';
+import { expectLoaded, openSession, advanceTime, signIn, type UserSession } from './steps/user-session.ts';
+import { speedUpSounds } from './steps/exam-day.ts';
+import { assignPaper } from './steps/assignments.ts';
 import { withSample } from './steps/sample.ts';
-import { printedText } from './steps/printed.ts';
-import { keepShortListening, shortListening } from './steps/short-listening.ts';
-import { choose, openFromList, saved } from './steps/sitting.ts';
-import { giveWork, startsUnchecked, type Given } from './taking-steps.ts';
+import { printedText } from './steps/printed-text.ts';
+import { insertShortListening, shortListening } from './steps/short-listening.ts';
+import { chooseOption, openFromList, savedLine } from './steps/attempt.ts';
+import { createTestAssignment, skipEnvironmentCheck, type TestAssignment } from './taking-steps.ts';
 
 const message = 'Two listens, then answer from your notes.';
 
-/** Everything that the form offers about how homework is done. */
-const options = async ({ page, say: t }: Desk): Promise<void> => {
+/** All options of homework. */
+const options = async ({ page, t }: UserSession): Promise<void> => {
   await page.getByRole('textbox', { name: t(newAssignmentMessages, 'minutes') }).fill('20');
   await page.getByRole('textbox', { name: t(newAssignmentMessages, 'maxListens') }).fill('2');
   await page.getByRole('combobox', { name: t(newAssignmentMessages, 'playbackSpeed') }).click();
@@ -24,11 +24,11 @@ const options = async ({ page, say: t }: Desk): Promise<void> => {
   await page.getByRole('checkbox', { name: t(newAssignmentMessages, 'selfMarking') }).check();
 };
 
-/** Hears the recording twice and no more, under a clock, at the speed that was said. */
-const listens = async ({ page, say: t }: Desk): Promise<void> => {
-  await startsUnchecked(page);
+/** Plays the recording twice at most, with a clock, at the chosen speed. */
+const listens = async ({ page, t }: UserSession): Promise<void> => {
+  await skipEnvironmentCheck(page);
   await expect(page.getByText(message)).toBeVisible();
-  const start = page.getByRole('main').getByRole('button', { name: t(directionsWords, 'start'), exact: true });
+  const start = page.getByRole('main').getByRole('button', { name: t(directionsMessages, 'start'), exact: true });
   await start.click();
   await expect(page.getByRole('heading', { name: 'Part 1', exact: true })).toBeVisible();
   await start.click();
@@ -44,10 +44,10 @@ const listens = async ({ page, say: t }: Desk): Promise<void> => {
   await expect(again).toBeDisabled({ timeout: 30_000 });
 };
 
-/** Answers both questions, each confirmed, and hands in. */
-const answers = async ({ page, say: t }: Desk): Promise<void> => {
+/** Answers and confirms both questions, and submits. */
+const answers = async ({ page, t }: UserSession): Promise<void> => {
   for (const at of [0, 1]) {
-    await choose(page, at);
+    await chooseOption(page, at);
     await page.getByRole('button', { name: t(takingWords, 'next'), exact: true }).click();
     await page.getByRole('button', { name: t(takingWords, 'ok'), exact: true }).click();
     if (at === 0) await expect(page.getByRole('radio').first()).not.toBeChecked();
@@ -56,17 +56,17 @@ const answers = async ({ page, say: t }: Desk): Promise<void> => {
     .getByRole('alertdialog')
     .getByRole('button', { name: t(takingWords, 'handIn'), exact: true })
     .click();
-  await expect(page.getByRole('heading', { name: t(endWords, 'doneTitle'), exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t(endMessages, 'doneTitle'), exact: true })).toBeVisible();
 };
 
-/** Answers the first of some questions with options and hands in; the report opens from there. */
-const sitsChoice = async ({ page, say: t }: Desk, work: Given): Promise<void> => {
+/** Answers the first of some choice questions, submits and opens the report. */
+const sitsChoice = async ({ page, t }: UserSession, work: TestAssignment): Promise<void> => {
   await page.goto(`/exam/common/select?id=${work.id}&kind=homework`);
-  await page.getByRole('button', { name: t(directionsWords, 'start'), exact: true }).click();
-  await choose(page, 1);
-  await expect(saved(page)).toBeVisible();
-  await handIn(page);
-  await page.getByRole('button', { name: t(endWords, 'openReport'), exact: true }).click();
+  await page.getByRole('button', { name: t(directionsMessages, 'start'), exact: true }).click();
+  await chooseOption(page, 1);
+  await expect(savedLine(page)).toBeVisible();
+  await submit(page);
+  await page.getByRole('button', { name: t(endMessages, 'openReport'), exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/stu/commonReport');
   const first = page.getByText('First of all: which one?').filter({ visible: true });
   await expect(first.first()).toBeVisible();
@@ -78,10 +78,10 @@ const sitsChoice = async ({ page, say: t }: Desk, work: Given): Promise<void> =>
 };
 
 /** The whole of it, as the teacher who gave it reads it. */
-const readsChoice = async (teacher: Desk, { id }: Given): Promise<void> => {
+const readsChoice = async (teacher: UserSession, { id }: TestAssignment): Promise<void> => {
   await signIn(teacher, { username: 'qiao', family: 'teacherOrStaff' });
   await teacher.page.goto(`/report/select?id=${id}`);
-  await loaded(teacher);
+  await expectLoaded(teacher);
   await expect(teacher.page.getByText('Lin Xiaohe').first()).toBeVisible();
 };
 
@@ -93,33 +93,33 @@ test('homework is done under the limit, listens, speed and message that the teac
   test.setTimeout(360_000);
   const title = shortListening.en;
   for (const who of ['mei', 'linxiaohe']) await withSample(school, (sample) => sample.speaks(who, 'en'));
-  await keepShortListening(school, 'mei');
-  const teacher = await openDesk(browser, school, { language: 'en' });
-  const student = await openDesk(browser, school, { language: 'en' });
-  await hurrySounds(student, 16);
+  await insertShortListening(school, 'mei');
+  const teacher = await openSession(browser, school, { language: 'en' });
+  const student = await openSession(browser, school, { language: 'en' });
+  await speedUpSounds(student, 16);
   await signIn(teacher, { username: 'mei', family: 'teacherOrStaff' });
-  await givePaper(teacher, 'homework', title, 'TOEFL, Wednesday evening', options);
-  await passTime(school, [teacher, student], { hours: 1 });
+  await assignPaper(teacher, 'homework', title, 'TOEFL, Wednesday evening', options);
+  await advanceTime(school, [teacher, student], { hours: 1 });
   await signIn(student, { username: 'linxiaohe', family: 'student' });
   const sitting = await openFromList(student, '/stu/work', 'startIt', title);
   await listens(sitting);
   await answers(sitting);
 
   const id = await withSample(school, (sample) => sample.assignment(title));
-  const { page, say: t } = student;
+  const { page, t } = student;
   await page.goto(`/stu/testReport?id=${id}&kind=homework`);
-  await loaded(student);
+  await expectLoaded(student);
   const own = page.getByRole('radiogroup', { name: t(selfMarkMessages, 'points', { possible: 1 }) });
   await own.first().getByText('0.5', { exact: true }).click();
   await expect(page.getByText(t(selfMarkMessages, 'kept')).first()).toBeVisible();
   const studentId = await withSample(school, (sample) => sample.student('linxiaohe'));
   await teacher.page.goto(`/stu/testReport?id=${id}&stuId=${studentId}`);
-  await loaded(teacher);
+  await expectLoaded(teacher);
   await expect(teacher.page.getByText(t(selfMarkMessages, 'gaveSelf_one', { earned: 0.5, possible: 1 }))).toBeVisible();
   await test.step('homework of no exam is sat at its own screen, and read by the student and by the teacher', async () => {
     const common = { kind: 'homework', programme: 'common', subject: 'select' } as const;
-    const work = await giveWork(school, request, common);
+    const work = await createTestAssignment(school, request, common);
     await sitsChoice(student, work);
-    await readsChoice(await openDesk(browser, school, { language: 'en' }), work);
+    await readsChoice(await openSession(browser, school, { language: 'en' }), work);
   });
 });

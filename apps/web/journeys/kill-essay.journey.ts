@@ -1,6 +1,13 @@
 import { expect, test, type Page } from './fixtures/school.ts';
-import { chance, killAfter, kills, nameOfTab, openAgain } from './kill-steps.ts';
-import { giveWork, heldAnswers, rowsOf, saving, seesSaved, sitDown } from './taking-steps.ts';
+import { createRandom, killAfter, killCount, getWindowId, reopenAfterCrash } from './kill-steps.ts';
+import {
+  createTestAssignment,
+  listStoredAnswers,
+  queryRows,
+  savePattern,
+  expectSaved,
+  openAttempt,
+} from './taking-steps.ts';
 
 const essay = {
   type: 'essay',
@@ -16,10 +23,10 @@ const pasted = ['😀', '砚台', '𝟘'];
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Your answer' });
 
-/** What the field held after each key, and when the key had been taken. */
+/** The field's text after each key, with the time. */
 type KeyLog = { text: string; at: number }[];
 
-/** Types at a place in the text until the tab dies. */
+/** Types at a position in the text until the tab crashes. */
 const typeOn = async (page: Page, { log, from, odds }: { log: KeyLog; from: number; odds: () => number }) => {
   let text = log.at(-1)?.text ?? '';
   let at = from;
@@ -34,7 +41,7 @@ const typeOn = async (page: Page, { log, from, odds }: { log: KeyLog; from: numb
     const start = isBack ? at - 1 : at;
     text = text.slice(0, start) + (isBack ? '' : key) + text.slice(at);
     at = isBack ? start : at + key.length;
-    // A key that is on its way when the tab dies may have been taken.
+    // A key in flight at the crash may have been processed.
     log.push({ text, at: Infinity });
     if (isBack) await page.keyboard.press('Backspace');
     else await page.keyboard.insertText(key);
@@ -50,20 +57,20 @@ test('the tab of an essay is killed at twenty moments: nothing older than a seco
   request,
 }) => {
   test.setTimeout(600_000);
-  const { between } = chance('killing an essay');
-  const work = await giveWork(school, request, { questions: [essay] });
-  await sitDown(page, school, work);
+  const { between } = createRandom('killing an essay');
+  const work = await createTestAssignment(school, request, { questions: [essay] });
+  await openAttempt(page, school, work);
   await field(page).fill(begun);
-  await seesSaved(page);
+  await expectSaved(page);
 
   let tab = page;
   const log: KeyLog = [{ text: begun, at: Date.now() }];
   const lost: number[] = [];
-  for (let round = 0; round < kills; round++) {
-    // Every other time nothing gets away from the device.
-    if (round % 2 === 1) await context.route(saving, (route) => route.abort());
+  for (let round = 0; round < killCount; round++) {
+    // Every other time the device is offline.
+    if (round % 2 === 1) await context.route(savePattern, (route) => route.abort());
     const isSameTab = between(0, 1) === 1;
-    const windowId = isSameTab ? await nameOfTab(tab) : null;
+    const windowId = isSameTab ? await getWindowId(tab) : null;
     const before = log.at(-1)?.text ?? '';
     const place = Array.from(before.slice(0, between(0, before.length)))
       .join('')
@@ -72,9 +79,9 @@ test('the tab of an essay is killed at twenty moments: nothing older than a seco
     const typing = typeOn(tab, { log, from, odds: () => between(0, 99) }).catch(() => undefined);
     const killedAt = await killAfter(context, tab, between(150, 1700));
     await typing;
-    await context.unroute(saving);
+    await context.unroute(savePattern);
 
-    tab = await openAgain(context, `${school.url}/ws/amc/exam?id=${work.id}`, { windowId, stands: field });
+    tab = await reopenAfterCrash(context, `${school.url}/ws/amc/exam?id=${work.id}`, { windowId, stands: field });
     const shown = await field(tab).inputValue();
     const kept = log.findLastIndex(({ text }) => text === shown);
     expect(kept, `round ${round}: what is shown was never typed: …${shown.slice(-80)}`).toBeGreaterThanOrEqual(0);
@@ -85,9 +92,9 @@ test('the tab of an essay is killed at twenty moments: nothing older than a seco
   }
   process.stdout.write(`keys lost in the last second: ${lost.join(' ')}\n`);
 
-  await seesSaved(tab);
-  expect(await heldAnswers(school, work)).toEqual([await field(tab).inputValue()]);
-  const [patches] = await rowsOf<{ count: number }>(
+  await expectSaved(tab);
+  expect(await listStoredAnswers(school, work)).toEqual([await field(tab).inputValue()]);
+  const [patches] = await queryRows<{ count: number }>(
     school,
     `select count(*)::int as count from attempt_event e join attempt a on a.id = e.attempt_id
       where a.assignment_id = $1 and e.kind = 'patched'`,

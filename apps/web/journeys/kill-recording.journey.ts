@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './fixtures/school.ts';
-import { chance, killAfter, kills, openAgain } from './kill-steps.ts';
-import { heldRecordings, piecesOnDevice, sitBefore, state } from './recording-steps.ts';
-import { giveWork, heldAnswers, seesSaved } from './taking-steps.ts';
+import { createRandom, killAfter, killCount, reopenAfterCrash } from './kill-steps.ts';
+import { listStoredRecordings, countPiecesOnDevice, openSpokenAttempt, state } from './recording-steps.ts';
+import { createTestAssignment, listStoredAnswers, expectSaved } from './taking-steps.ts';
 
 const spoken = {
   type: 'timed-speech',
@@ -19,14 +19,14 @@ interface Chunk {
   at: number;
 }
 
-/** What the recorder handed over until a tab died, or until it was stopped. */
+/** What the recorder delivered until a crash or stop. */
 interface Part {
   chunks: Chunk[];
   endedAt: number;
   isKilled: boolean;
 }
 
-/** Bytes after each chunk of a part: what may have come of it. */
+/** The possible sizes of a part: bytes after each chunk. */
 const sumsOf = ({ chunks }: Part): number[] => chunks.map((_, last) => sum(chunks.slice(0, last + 1)));
 const sum = (chunks: readonly Chunk[]): number => chunks.reduce((bytes, chunk) => bytes + chunk.bytes, 0);
 
@@ -37,7 +37,7 @@ test('the tab of a recording is killed at twenty moments: nothing older than a s
   request,
 }) => {
   test.setTimeout(600_000);
-  const { between } = chance('killing a recording');
+  const { between } = createRandom('killing a recording');
   let chunks: Chunk[] = [];
   await context.exposeBinding('chunkMade', (_, bytes: number) => {
     chunks.push({ bytes, at: Date.now() });
@@ -52,9 +52,9 @@ test('the tab of a recording is killed at twenty moments: nothing older than a s
       start.call(this, slice);
     };
   });
-  // An answer has at most twenty parts: ten tabs die in each of two.
-  const work = await giveWork(school, request, { kind: 'homework', questions: [spoken, spoken] });
-  await sitBefore(page, school, work, { prepSeconds: 1, responseSeconds: 600 });
+  // An answer has at most twenty parts: ten crashes in each of two.
+  const work = await createTestAssignment(school, request, { kind: 'homework', questions: [spoken, spoken] });
+  await openSpokenAttempt(page, school, work, { prepSeconds: 1, responseSeconds: 600 });
 
   let tab = page;
   const parts: Part[] = [];
@@ -64,9 +64,9 @@ test('the tab of a recording is killed at twenty moments: nothing older than a s
   };
   for (const question of [1, 2]) {
     await expect(recording(tab)).toBeVisible();
-    for (let round = 0; round < kills / 2; round++) {
+    for (let round = 0; round < killCount / 2; round++) {
       take(await killAfter(context, tab, between(1200, 2100)), true);
-      tab = await openAgain(context, `${school.url}/amc/homework/exercise?id=${work.id}`, {
+      tab = await reopenAfterCrash(context, `${school.url}/amc/homework/exercise?id=${work.id}`, {
         windowId: null,
         stands: recording,
       });
@@ -78,9 +78,9 @@ test('the tab of a recording is killed at twenty moments: nothing older than a s
     if (question === 1) await tab.getByRole('button', { name: 'Next', exact: true }).click();
   }
 
-  await seesSaved(tab);
-  expect(await piecesOnDevice(tab)).toBe(0);
-  const held = await heldRecordings(school, work);
+  await expectSaved(tab);
+  expect(await countPiecesOnDevice(tab)).toBe(0);
+  const held = await listStoredRecordings(school, work);
   expect(held.every(({ is_whole }) => is_whole)).toBe(true);
   expect(held).toHaveLength(parts.length);
   for (const [index, part] of parts.entries()) {
@@ -91,7 +91,7 @@ test('the tab of a recording is killed at twenty moments: nothing older than a s
     const lost = part.chunks.slice(kept + 1);
     expect(part.isKilled ? lost.filter(({ at }) => at < part.endedAt - 1000) : lost, seen).toEqual([]);
   }
-  const answers = await heldAnswers(school, work);
+  const answers = await listStoredAnswers(school, work);
   const half = parts.length / 2;
   expect(answers).toEqual(
     [held.slice(0, half), held.slice(half)].map((own) => ({ recordings: own.map(({ id }) => id) })),

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from './fixtures/school.ts';
-import { crash } from './taking-steps.ts';
+import { crashPage } from './taking-steps.ts';
 
-/** How many tabs die in one journey. */
-export const kills = 20;
+/** The number of crashes per journey. */
+export const killCount = 20;
 
-/** Chance that can be had again: numbers from 0 to 1 by a seed, which is printed (mulberry32). */
-export const chance = (about: string): { between(least: number, most: number): number } => {
+/** A reproducible random generator (mulberry32) whose seed is printed. */
+export const createRandom = (about: string): { between(least: number, most: number): number } => {
   let state = Number(process.env['KILL_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
   process.stdout.write(`\n${about}: KILL_SEED=${state}\n`);
   const next = (): number => {
@@ -18,16 +18,16 @@ export const chance = (about: string): { between(least: number, most: number): n
   return { between: (least, most) => Math.floor(least + next() * (most - least + 1)) };
 };
 
-/** Ends a tab as a crash would, so many milliseconds from now; gives the moment just before. */
+/** Crashes a tab after a delay in milliseconds; returns the time just before. */
 export const killAfter = async (context: BrowserContext, page: Page, milliseconds: number): Promise<number> => {
   await page.waitForTimeout(milliseconds);
   const killedAt = Date.now();
-  await crash(context, page);
+  await crashPage(context, page);
   return killedAt;
 };
 
-/** Opens the work again as the browser does after a crash: in the same tab, which keeps its name, or in a new one. */
-export const openAgain = async (
+/** Opens the assignment again after a crash: in the same tab with its window id, or in a new one. */
+export const reopenAfterCrash = async (
   context: BrowserContext,
   url: string,
   { windowId, stands }: { windowId: string | null; stands: (page: Page) => ReturnType<Page['locator']> },
@@ -42,6 +42,6 @@ export const openAgain = async (
   return page;
 };
 
-/** The name that the tab has for itself. */
-export const nameOfTab = (page: Page): Promise<string | null> =>
+/** The window id of the tab. */
+export const getWindowId = (page: Page): Promise<string | null> =>
   page.evaluate(() => sessionStorage.getItem('inkstone.window'));

@@ -1,18 +1,18 @@
 import { expect, test, type School } from './fixtures/school.ts';
-import { openBrowser, tellRound, withProfile, type OwnBrowser } from './chaos-steps.ts';
-import { addFiles, aPicture, heldFiles } from './files-steps.ts';
-import { handIn, heldRecordings, state } from './recording-steps.ts';
+import { openBrowser, printRound, withProfile, type ProfileBrowser } from './chaos-steps.ts';
+import { addFiles, createPicture, listStoredFiles } from './files-steps.ts';
+import { submit, listStoredRecordings, state } from './recording-steps.ts';
 import {
-  attemptOf,
+  findAttempt,
   choose,
-  giveWork,
-  goTo,
-  heldAnswers,
-  openWork,
-  seesSaved,
+  createTestAssignment,
+  goToQuestion,
+  listStoredAnswers,
+  openAssignment,
+  expectSaved,
   signIn,
-  startsUnchecked,
-  type Given,
+  skipEnvironmentCheck,
+  type TestAssignment,
 } from './taking-steps.ts';
 
 /** How often the browser is killed in each of six ways; `npm run test:chaos` does it a hundred times. */
@@ -40,14 +40,14 @@ const questions = [
 const essay = 'Ink is ground on a stone with a little water. '.repeat(30).trim();
 const line = 'On this device, not yet on the server';
 
-const addPicture = ({ page }: OwnBrowser, name: string) =>
-  addFiles(page, { name, mimeType: 'image/png', buffer: aPicture() });
+const addPicture = ({ page }: ProfileBrowser, name: string) =>
+  addFiles(page, { name, mimeType: 'image/png', buffer: createPicture() });
 
 interface Kind {
   name: 'text' | 'number' | 'option' | 'file' | 'recording' | 'hand-in';
-  /** What a person does without a network, on which question; then the browser dies at the words. */
+  /** An offline action with its question and the text at which the browser is killed. */
   question: number;
-  act(browser: OwnBrowser): Promise<void>;
+  act(browser: ProfileBrowser): Promise<void>;
   words: string;
 }
 
@@ -75,21 +75,21 @@ const kinds: readonly Kind[] = [
   {
     name: 'hand-in',
     question: 3,
-    // A file that was added a moment before waits too.
+    // A file added just before is pending too.
     async act(browser) {
       await addPicture(browser, 'second.png');
-      await handIn(browser.page);
+      await submit(browser.page);
     },
     words: 'Handed in on this device',
   },
 ];
 
-/** What a person was told is kept and the server does not have. */
-const findLost = async (school: School, work: Given): Promise<string[]> => {
-  const [text, number, uploaded, spoken, option] = await heldAnswers(school, work);
-  const { endedBy } = await attemptOf(school, work);
-  const files = await heldFiles(school, work);
-  const recordings = await heldRecordings(school, work);
+/** What was shown as stored and the server does not have. */
+const findLost = async (school: School, work: TestAssignment): Promise<string[]> => {
+  const [text, number, uploaded, spoken, option] = await listStoredAnswers(school, work);
+  const { endedBy } = await findAttempt(school, work);
+  const files = await listStoredFiles(school, work);
+  const recordings = await listStoredRecordings(school, work);
   const named = JSON.stringify([uploaded, spoken]);
   const hasFile = (name: string): boolean =>
     files.some((file) => file.name === name && !file.is_removed && named.includes(file.id));
@@ -104,20 +104,22 @@ const findLost = async (school: School, work: Given): Promise<string[]> => {
   return kinds.flatMap(({ name }) => (isHeld[name] ? [] : [name]));
 };
 
-/** Does one of the six without a network and kills the browser at its words; then the work is opened again, or the home. */
+/**
+ * Performs one of the six actions offline and kills the browser at its text; then opens the assignment or home again.
+ */
 const dieAt = async (
   school: School,
-  work: Given,
+  work: TestAssignment,
   { profile, kind }: { profile: string; kind: Kind },
 ): Promise<void> => {
   const browser = await openBrowser(profile, school.clock.now());
   const { page } = browser;
   try {
-    await openWork(page, school, work);
-    await goTo(page, kind.question);
-    await seesSaved(page);
+    await openAssignment(page, school, work);
+    await goToQuestion(page, kind.question);
+    await expectSaved(page);
     await school.loseNetwork();
-    const killed = browser.killedAtWords(kind.words);
+    const killed = browser.killWhenShown(kind.words);
     await Promise.race([kind.act(browser).catch(() => undefined), killed]);
     await killed;
   } finally {
@@ -126,17 +128,17 @@ const dieAt = async (
   }
 };
 
-/** One round of all kinds; what of it the server does not get. */
-const runRound = async (school: School, work: Given): Promise<string[]> => {
+/** One round of all actions; returns what the server did not get. */
+const runRound = async (school: School, work: TestAssignment): Promise<string[]> => {
   let lost: string[] = [];
   await withProfile(async (profile) => {
     // Closed in peace: a browser that is killed soon after may forget who signed in, which nobody is told is kept.
     const first = await openBrowser(profile, school.clock.now());
     await signIn(first.page, school);
     await first.page.goto(`${school.url}/controller?kind=homework&id=${work.id}`);
-    await startsUnchecked(first.page);
+    await skipEnvironmentCheck(first.page);
     await first.page.getByRole('button', { name: 'Start', exact: true }).click();
-    await seesSaved(first.page);
+    await expectSaved(first.page);
     await first.close();
     for (const kind of kinds) await dieAt(school, work, { profile, kind });
     const last = await openBrowser(profile, school.clock.now());
@@ -155,10 +157,10 @@ test('the browser is killed the moment that words say what it has: the server ge
   test.setTimeout(120_000 + rounds * 90_000);
   const lost: string[] = [];
   for (let round = 1; round <= rounds; round += 1) {
-    const work = await giveWork(school, request, { kind: 'homework', questions });
+    const work = await createTestAssignment(school, request, { kind: 'homework', questions });
     const lostNow = await runRound(school, work);
     lost.push(...lostNow.map((name) => `${name} of round ${round}`));
-    if (process.env['CHAOS_ROUNDS']) tellRound({ round, rounds, lost });
+    if (process.env['CHAOS_ROUNDS']) printRound({ round, rounds, lost });
   }
   expect(lost).toEqual([]);
 });

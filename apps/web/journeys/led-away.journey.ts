@@ -1,11 +1,11 @@
 import type { Access } from '@inkstone/call';
 import type { ScreenEntry } from '../../../tools/registries.ts';
 import { expect, test } from './fixtures/school.ts';
-import { follow, loaded, openDesk, signInByForm } from './steps/desk.ts';
+import { navigateTo, expectLoaded, openSession, signInByForm } from './steps/user-session.ts';
 import { queries } from './steps/screen-queries.ts';
 import { isFor, people, screens, type Run } from './steps/screen-runs.ts';
 
-/** One screen of each caller in each shell: all stand behind the one gate of their rows. */
+/** One screen per access rule and layout. */
 const oneOfEach = (all: readonly ScreenEntry[]): ScreenEntry[] => [
   ...new Map(all.map((screen) => [JSON.stringify([screen.access, screen.layout]), screen])).values(),
 ];
@@ -17,21 +17,21 @@ for (const who of ['student', 'teacher'] as const) {
     const closed = screens.filter((screen) => (screen.access as Access).kind !== 'anyone' && !isFor(run, screen));
     const foreign = oneOfEach(closed);
     expect(foreign.length).toBeGreaterThan(5);
-    const desk = await openDesk(browser, school, run);
+    const desk = await openSession(browser, school, run);
     const { family, en: username } = people[who];
     const at = await queries(school, run);
     const linkOf = ({ path }: ScreenEntry) => `${path}?${at.get(path) ?? 'id=1'}`;
     const [entrance = ''] = foreign.map(linkOf);
     await desk.page.goto(entrance);
     for (const screen of foreign) {
-      await follow(desk.page, linkOf(screen));
+      await navigateTo(desk.page, linkOf(screen));
       await desk.page.waitForURL((url) => url.pathname === '/login');
     }
     await signInByForm(desk, { username, family });
     for (const screen of foreign) {
-      await follow(desk.page, linkOf(screen));
+      await navigateTo(desk.page, linkOf(screen));
       await desk.page.waitForURL((url) => url.pathname !== screen.path);
-      await loaded(desk);
+      await expectLoaded(desk);
     }
   });
 }

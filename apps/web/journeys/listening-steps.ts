@@ -4,8 +4,8 @@ import { insertPaper, insertSet } from '@inkstone/bank/server';
 import { aWav } from '@inkstone/bank/testing';
 import { inTransaction, openDb, type Db } from '@inkstone/db';
 import { expect } from './fixtures/school.ts';
-import { posted } from './steps/posted.ts';
-import { rowsOf, type Given, type Place } from './taking-steps.ts';
+import { postWithRetry } from './steps/post-with-retry.ts';
+import { queryRows, type TestAssignment, type TestServer } from './taking-steps.ts';
 
 /** One set of a paper: how many questions, and how long its recording is. */
 interface SetPlan {
@@ -41,20 +41,20 @@ interface Teacher {
   headers: Record<string, string>;
 }
 
-const signedIn = async (place: Place, request: APIRequestContext): Promise<Teacher> => {
+const signedIn = async (place: TestServer, request: APIRequestContext): Promise<Teacher> => {
   const data = { username: 'qiao', password: 'inkstone' };
-  const { token } = (await (await posted(request, `${place.url}/api/backend/login`, { data })).json()) as {
+  const { token } = (await (await postWithRetry(request, `${place.url}/api/backend/login`, { data })).json()) as {
     token: string;
   };
-  const [row] = await rowsOf<{ id: string }>(place, "select id from person where username = 'qiao'");
+  const [row] = await queryRows<{ id: string }>(place, "select id from person where username = 'qiao'");
   return { ownerId: Number(row?.id), headers: { authorization: `Bearer ${token}` } };
 };
 
 /** Uploads a tone as a teacher does. */
-const uploaded = async (place: Place, request: APIRequestContext, { headers }: Teacher, seconds: number) => {
+const uploaded = async (place: TestServer, request: APIRequestContext, { headers }: Teacher, seconds: number) => {
   const file = { name: 'talk.wav', mimeType: 'audio/wav', buffer: aWav(seconds) };
   const multipart = { requestId: randomUUID(), file };
-  const answer = await posted(request, `${place.url}/api/upload/testFiles`, { headers, multipart });
+  const answer = await postWithRetry(request, `${place.url}/api/upload/testFiles`, { headers, multipart });
   expect(answer.status()).toBe(200);
   return ((await answer.json()) as { file: { id: number; mime: string } }).file;
 };
@@ -104,12 +104,12 @@ const keptPaper = async (
     return { paperId, questionIds, setIds: kept.map(({ setId }) => setId) };
   });
 
-/** Ms. Qiao gives Lin Xiaohe a test of some sections, with recordings that she uploads. */
+/** Creates a test of some sections with uploaded recordings. */
 export const givePaper = async (
-  place: Place,
+  place: TestServer,
   request: APIRequestContext,
   plans: readonly SetPlan[],
-): Promise<Given & { setIds: number[] }> => {
+): Promise<TestAssignment & { setIds: number[] }> => {
   const now = place.clock.now();
   const teacher = await signedIn(place, request);
   const withFiles = [];
@@ -117,14 +117,14 @@ export const givePaper = async (
     const file = plan.audioSeconds ? await uploaded(place, request, teacher, plan.audioSeconds) : undefined;
     withFiles.push({ ...plan, ...(file && { file }) });
   }
-  await rowsOf(place, 'update person set language = 1');
-  const [student] = await rowsOf<{ id: string }>(place, "select id from person where username = 'linxiaohe'");
+  await queryRows(place, 'update person set language = 1');
+  const [student] = await queryRows<{ id: string }>(place, "select id from person where username = 'linxiaohe'");
   const db = openDb({ connectionString: place.databaseUrl }, 1);
   const { paperId, questionIds, setIds } = await keptPaper(db, withFiles, { ownerId: teacher.ownerId, now });
   await db.$client.end();
-  const asTeacher: Given['asTeacher'] = async (path, input) => {
+  const asTeacher: TestAssignment['asTeacher'] = async (path, input) => {
     const { headers } = teacher;
-    const answer = await posted(request, `${place.url}/api/${path}`, {
+    const answer = await postWithRetry(request, `${place.url}/api/${path}`, {
       headers,
       data: { requestId: randomUUID(), ...input },
     });
@@ -141,9 +141,12 @@ export const givePaper = async (
   return { id: Number(id), kind: 'test', questionIds, setIds, asTeacher };
 };
 
-/** How often the server has counted each set's recording. */
-export const playsOf = async (place: Place, { id, setIds }: Given & { setIds: number[] }): Promise<number[]> => {
-  const [row] = await rowsOf<{ state: { plays: Record<number, number> } }>(
+/** The play counts of each set's recording on the server. */
+export const playsOf = async (
+  place: TestServer,
+  { id, setIds }: TestAssignment & { setIds: number[] },
+): Promise<number[]> => {
+  const [row] = await queryRows<{ state: { plays: Record<number, number> } }>(
     place,
     'select state from attempt where assignment_id = $1',
     [id],

@@ -1,15 +1,15 @@
 import { expect, test, type Page } from './fixtures/school.ts';
 import { givePaper, playsOf } from './listening-steps.ts';
-import { findings } from './steps/axe.ts';
+import { listAxeFindings } from './steps/axe.ts';
 import {
-  attemptOf,
+  findAttempt,
   choose,
-  heldAnswers,
-  keptOnDevice,
-  seesSaved,
+  listStoredAnswers,
+  countJournalEntries,
+  expectSaved,
   signIn,
-  startsUnchecked,
-  type Place,
+  skipEnvironmentCheck,
+  type TestServer,
 } from './taking-steps.ts';
 
 const plans = [
@@ -18,10 +18,10 @@ const plans = [
   { section: 'listening', part: 'part-2', title: 'A lecture', questions: 1, audioSeconds: 3 },
 ];
 
-/** Opens the test at its section, where the environment check is asked about as everywhere. */
-const open = async (page: Page, { url }: Place, id: number, section = 'listening'): Promise<void> => {
+/** Opens the test and passes the environment reminder. */
+const open = async (page: Page, { url }: TestServer, id: number, section = 'listening'): Promise<void> => {
   await page.goto(`${url}/exam/tfReform/${section}?id=${id}`);
-  await startsUnchecked(page);
+  await skipEnvironmentCheck(page);
 };
 
 const inMain = (page: Page) => page.getByRole('main');
@@ -40,7 +40,7 @@ const answer = async (page: Page, option: string): Promise<void> => {
   await page.getByRole('button', { name: 'OK', exact: true }).click();
 };
 
-/** Where the browser waits for a press before it plays, gives it. */
+/** Clicks play where the browser requires a user gesture. */
 const hear = async (page: Page, words: string): Promise<void> => {
   const press = page.getByRole('button', { name: /^(Go on listening|Play)$/ });
   await expect(page.getByRole('progressbar', { name: 'Recording' })).toBeVisible();
@@ -62,7 +62,7 @@ test('the network is lost through a whole listening section, and everything arri
   await signIn(page, school);
   await open(page, school, work.id);
   await start(page);
-  await seesSaved(page);
+  await expectSaved(page);
   await context.setOffline(true);
 
   await inMain(page).getByRole('button', { name: 'Start', exact: true }).click();
@@ -76,17 +76,17 @@ test('the network is lost through a whole listening section, and everything arri
   await inMain(page).getByRole('button', { name: 'Start', exact: true }).click();
   await hear(page, 'A lecture, question 1');
   await choose(page, 'A');
-  expect(await keptOnDevice(page)).toBeGreaterThan(0);
+  expect(await countJournalEntries(page)).toBeGreaterThan(0);
 
   await context.setOffline(false);
-  await seesSaved(page);
+  await expectSaved(page);
   expect(await playsOf(school, work)).toEqual([1, 1, 1]);
-  expect(await heldAnswers(school, work)).toEqual(['B', 'C', 'D', 'A']);
+  expect(await listStoredAnswers(school, work)).toEqual(['B', 'C', 'D', 'A']);
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await page.getByRole('button', { name: 'OK', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Hand in' }).click();
   await expect(page.getByRole('heading', { name: 'Handed in', exact: true })).toBeVisible();
-  expect(await attemptOf(school, work)).toMatchObject({ count: 1, endedBy: 'student' });
+  expect(await findAttempt(school, work)).toMatchObject({ count: 1, endedBy: 'student' });
 });
 
 test('a reload in the middle of a recording goes on where it was, and the play is counted once', async ({
@@ -111,7 +111,7 @@ test('a reload in the middle of a recording goes on where it was, and the play i
   expect(await secondsHeard(page)).toBeGreaterThanOrEqual(3);
   await hear(page, 'A talk, question 1');
   await answer(page, 'B');
-  await seesSaved(page);
+  await expectSaved(page);
   await page.reload();
   await expect(question(page, 'A talk, question 2')).toBeVisible();
   expect(await playsOf(school, work)).toEqual([1]);
@@ -132,7 +132,7 @@ test('a recording that does not come is said, tried again, and then starts', asy
   const again = page.getByRole('button', { name: 'Try now' });
   await expect(again).toBeVisible();
   await context.unroute('**/api/file?*');
-  // It is tried again by itself as well: whichever comes first.
+  // It is retried automatically as well.
   await Promise.race([again.click(), expect(page.getByText('The recordings are on this device.')).toBeVisible()]);
   await start(page);
   await expect(inMain(page).getByRole('button', { name: 'Start', exact: true })).toBeVisible();
@@ -162,7 +162,7 @@ test('a text is read first and gone afterwards, then a recording is heard, then 
   await inMain(page).getByRole('button', { name: 'Start', exact: true }).click();
   await expect(page.getByText(text)).toBeVisible();
   await expect(question(page, 'Closing the library, question 1')).toHaveCount(0);
-  await seesSaved(page);
+  await expectSaved(page);
   await page.reload();
   await expect(page.getByText(text)).toBeVisible();
 
@@ -181,17 +181,17 @@ test('listening is open to everybody, wide and narrow, light and dark', async ({
   await signIn(page, school);
   await open(page, school, work.id);
   await expect(page.getByText('The recordings are on this device.')).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await listAxeFindings(page)).toEqual([]);
   await start(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await findings(page)).toEqual([]);
+  expect(await listAxeFindings(page)).toEqual([]);
   await inMain(page).getByRole('button', { name: 'Start', exact: true }).click();
   await expect(page.getByRole('progressbar', { name: 'Recording' })).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await listAxeFindings(page)).toEqual([]);
   expect(await isNarrow()).toBe(true);
   await expect(page.getByRole('slider', { name: 'Volume' })).toBeVisible();
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.emulateMedia({ colorScheme: 'light' });
-  expect(await findings(page)).toEqual([]);
+  expect(await listAxeFindings(page)).toEqual([]);
 });

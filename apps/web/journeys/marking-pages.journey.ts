@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { errorCodeMessages, messages as deskWords } from '@inkstone/marking/messages';
 import { expect, test, type Page } from './fixtures/school.ts';
-import { findings } from './steps/axe.ts';
-import { openDesk, signIn, type Desk } from './steps/desk.ts';
-import { rowsOf, type Place } from './taking-steps.ts';
+import { listAxeFindings } from './steps/axe.ts';
+import { openSession, signIn, type UserSession } from './steps/user-session.ts';
+import { queryRows, type TestServer } from './taking-steps.ts';
 
 interface Piece {
   workId: number;
@@ -12,9 +12,9 @@ interface Piece {
   questId: number;
 }
 
-/** The piece of a student of the sample school in the work that is handed in as files. */
-const pieceOf = async (place: Place, username: string, number: 1 | 2): Promise<Piece> => {
-  const [row] = await rowsOf<{ work: string; attempt: string; quest: string }>(
+/** The submission of a sample student that consists of files. */
+const pieceOf = async (place: TestServer, username: string, number: 1 | 2): Promise<Piece> => {
+  const [row] = await queryRows<{ work: string; attempt: string; quest: string }>(
     place,
     `select s.id as work, a.id as attempt, a.result->'questions'->($2::int - 1)->>'questionId' as quest
        from assignment s join attempt a on a.assignment_id = s.id join person p on p.id = a.student_id
@@ -24,12 +24,10 @@ const pieceOf = async (place: Place, username: string, number: 1 | 2): Promise<P
   return { workId: Number(row?.work), attemptId: Number(row?.attempt), questId: Number(row?.quest) };
 };
 
-const notesOf = async (place: Place, { attemptId, questId }: Piece) => {
-  const [row] = await rowsOf<{ notes: { text: string; place: { page: number; box?: object; strokes?: unknown[] } }[] }>(
-    place,
-    'select notes from mark where attempt_id = $1 and question_id = $2',
-    [attemptId, questId],
-  );
+const notesOf = async (place: TestServer, { attemptId, questId }: Piece) => {
+  const [row] = await queryRows<{
+    notes: { text: string; place: { page: number; box?: object; strokes?: unknown[] } }[];
+  }>(place, 'select notes from mark where attempt_id = $1 and question_id = $2', [attemptId, questId]);
   return row?.notes ?? [];
 };
 
@@ -42,7 +40,7 @@ const press = async (page: Page, ...keys: string[]): Promise<void> => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
-/** Draws across the page with the mouse, in shares of it. */
+/** Draws across the page with the mouse, in fractions of its size. */
 const draw = async (page: Page, ...points: readonly (readonly [number, number])[]): Promise<void> => {
   const area = await page.locator('[data-page-area]').boundingBox();
   if (!area) throw new Error('no page is shown');
@@ -54,16 +52,16 @@ const draw = async (page: Page, ...points: readonly (readonly [number, number])[
 };
 
 const linesOn = (page: Page) => page.locator('[data-page-area] path[data-ink="pen"]');
-const note = ({ page, say }: Desk) => page.getByRole('textbox', { name: say(deskWords, 'note'), exact: true });
-const saved = ({ page, say }: Desk) =>
-  expect(page.getByText(new RegExp(`^${say(deskWords, 'savedAt', { time: '' }).trim()}`))).toBeVisible();
+const note = ({ page, t }: UserSession) => page.getByRole('textbox', { name: t(deskWords, 'note'), exact: true });
+const saved = ({ page, t }: UserSession) =>
+  expect(page.getByText(new RegExp(`^${t(deskWords, 'savedAt', { time: '' }).trim()}`))).toBeVisible();
 
 test('a picture and a PDF are marked by keys and mouse through a reload, released, read and taken home as a PDF', async ({
   school,
   browser,
 }) => {
   test.setTimeout(300_000);
-  const desk = await openDesk(browser, school, { language: 'en' });
+  const desk = await openSession(browser, school, { language: 'en' });
   const { page } = desk;
   const broken: string[] = [];
   page.on('console', (message) => (message.type() === 'error' ? broken.push(message.text()) : undefined));
@@ -71,7 +69,7 @@ test('a picture and a PDF are marked by keys and mouse through a reload, release
   const photo = await pieceOf(school, 'liumuchen', 1);
   await open(page, photo);
 
-  // By mouse: a line, taken back, done again, rubbed out, drawn once more.
+  // By mouse: draws a line, undoes, redoes, erases, draws again.
   await press(page, 'p');
   await draw(page, [0.6, 0.2], [0.65, 0.24], [0.75, 0.15]);
   await expect(linesOn(page)).toHaveCount(1);
@@ -85,7 +83,7 @@ test('a picture and a PDF are marked by keys and mouse through a reload, release
   await press(page, 'p');
   await draw(page, [0.6, 0.2], [0.65, 0.24], [0.75, 0.15]);
 
-  // By keys alone: a box, moved and stretched, its kind of error, its words, the score.
+  // By keyboard: a box, moved and resized, its error code, text and score.
   await press(page, 'n', 'ArrowDown', 'ArrowDown', 'ArrowLeft', 'Shift+ArrowRight', 'Enter');
   await expect(note(desk)).toBeFocused();
   await page.keyboard.type('Four examples are not all numbers.');
@@ -110,7 +108,7 @@ test('a picture and a PDF are marked by keys and mouse through a reload, release
   await press(page, 'Enter');
   await saved(desk);
 
-  // Turned and enlarged, a box lands where it is drawn.
+  // A box stays in place when the page is rotated and zoomed.
   await press(page, 'o', '=', 'b');
   await draw(page, [0.3, 0.3], [0.5, 0.4]);
   await page.keyboard.type('Here, sideways.');
@@ -120,7 +118,7 @@ test('a picture and a PDF are marked by keys and mouse through a reload, release
   const box = found?.place.box as { left: number; top: number; width: number; height: number };
   expect(box.left).toBeCloseTo(0.3, 1);
   expect(box.top).toBeCloseTo(0.5, 1);
-  expect(await findings(page, 'main')).toEqual([]);
+  expect(await listAxeFindings(page, 'main')).toEqual([]);
 
   // The page of a PDF, and the page as a picture.
   const river = await pieceOf(school, 'linxiaohe', 2);
@@ -128,12 +126,12 @@ test('a picture and a PDF are marked by keys and mouse through a reload, release
   await press(page, 'PageDown');
   await expect(page.getByText('Page 2 of 2')).toBeVisible();
   await expect(page.getByText(/Text of the page: What I measured/)).toBeAttached();
-  // It is released: nothing is put on it, and nothing is attached, until that is asked for.
+  // It is released: the tools are off until enabled.
   await press(page, 'n');
-  await expect(page.getByText(desk.say(deskWords, 'lockedHint'))).toBeVisible();
+  await expect(page.getByText(desk.t(deskWords, 'lockedHint'))).toBeVisible();
   await expect(page.locator('[data-mark]')).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Attach the page as a picture' })).toHaveCount(0);
-  await page.getByRole('button', { name: desk.say(deskWords, 'changeReleased') }).click();
+  await page.getByRole('button', { name: desk.t(deskWords, 'changeReleased') }).click();
   await press(page, 'n', 'Enter');
   await page.keyboard.type('Which day was it?');
   await press(page, 'Enter');
@@ -148,17 +146,17 @@ test('a picture and a PDF are marked by keys and mouse through a reload, release
   await page.getByRole('alertdialog').getByRole('button', { name: 'Release', exact: true }).click();
   await expect
     .poll(() =>
-      rowsOf(school, 'select 1 from mark where attempt_id = $1 and released_at is not null', [photo.attemptId]),
+      queryRows(school, 'select 1 from mark where attempt_id = $1 and released_at is not null', [photo.attemptId]),
     )
     .toHaveLength(1);
 
-  const student = await openDesk(browser, school, { language: 'zh', width: 360 });
+  const student = await openSession(browser, school, { language: 'zh', width: 360 });
   await signIn(student, { username: 'liumuchen', family: 'student' });
   await student.page.goto(`/stu/commonReport?id=${photo.workId}&kind=homework`);
   // The same answers stand once more for print.
   const read = student.page.locator('article').filter({ visible: true });
   await expect(read.getByText('Four examples are not all numbers.')).toBeVisible();
-  await expect(read.getByText(student.say(errorCodeMessages, 'logic'), { exact: true })).toBeVisible();
+  await expect(read.getByText(student.t(errorCodeMessages, 'logic'), { exact: true })).toBeVisible();
   await expect(linesOn(student.page).filter({ visible: true })).toHaveCount(1);
   await read.getByText('Say why it is true for every pair.').click();
   const coming = student.page.waitForEvent('download');

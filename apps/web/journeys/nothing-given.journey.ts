@@ -2,8 +2,8 @@ import { openDb } from '@inkstone/db';
 import { messages as sessionWords } from '@inkstone/session/messages';
 import { addPerson } from '../../server/person-acts.ts';
 import { expect, test } from './fixtures/school.ts';
-import { complaintsOf } from './steps/complaints.ts';
-import { fillLogin, loaded, openDesk } from './steps/desk.ts';
+import { collectPageErrors } from './steps/page-errors.ts';
+import { fillLogin, expectLoaded, openSession } from './steps/user-session.ts';
 
 const people = [
   { roles: 'recruitment', family: 'teacherOrStaff' },
@@ -20,13 +20,13 @@ test('recruitment and supervisor without a permission come home and read that no
     await addPerson(db, { username: roles, name: `A ${roles}`, roles, password, language: 'en' }, school.clock.now());
   }
   await db.$client.end();
-  const desk = await openDesk(browser, school, { language: 'en' });
-  const { page, say: t } = desk;
-  const heard = complaintsOf(desk);
+  const desk = await openSession(browser, school, { language: 'en' });
+  const { page, t } = desk;
+  const heard = collectPageErrors(desk);
   for (const { roles, family } of people) {
     await fillLogin(desk, { username: roles, family, password });
     await page.waitForURL('**/home');
-    await loaded(desk);
+    await expectLoaded(desk);
     await expect(
       page.getByRole('heading', { name: t(sessionWords, 'homeGreeting', { name: `A ${roles}` }) }),
     ).toBeVisible();

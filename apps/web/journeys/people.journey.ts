@@ -1,16 +1,16 @@
 import { studentListMessages, studentMessages, assignmentListMessages } from '@inkstone/people/messages';
 import { messages as reportWords, phaseMessages } from '@inkstone/reports/messages';
 import { expect, test } from './fixtures/school.ts';
-import { complaintsOf } from './steps/complaints.ts';
-import { loaded, openDesk, signIn } from './steps/desk.ts';
+import { collectPageErrors } from './steps/page-errors.ts';
+import { expectLoaded, openSession, signIn } from './steps/user-session.ts';
 
 test('a teacher finds a student by pinyin, stars them, reads a report, and writes and publishes a phase report', async ({
   school,
   browser,
 }) => {
-  const desk = await openDesk(browser, school, { language: 'en' });
-  const { page, say: t } = desk;
-  const heard = complaintsOf(desk);
+  const desk = await openSession(browser, school, { language: 'en' });
+  const { page, t } = desk;
+  const heard = collectPageErrors(desk);
   await signIn(desk, { username: 'mei', family: 'teacherOrStaff' });
   await page.goto('/teacher/myStu');
   await page.getByLabel(t(studentListMessages, 'search')).fill('mzh');
@@ -26,7 +26,7 @@ test('a teacher finds a student by pinyin, stars them, reads a report, and write
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: t(assignmentListMessages, 'reportOf', { title: 'TOEFL mock A' }) }).click();
   const report = await opened;
-  await loaded({ page: report, say: t });
+  await expectLoaded({ page: report, t });
   await expect(report.getByRole('button', { name: t(reportWords, 'savePdf') })).toBeVisible();
   await report.close();
 

@@ -1,17 +1,17 @@
 import { messages as partWords } from '@inkstone/ui/messages';
-import { messages as takingWords, quillWords } from '@inkstone/taking/messages';
+import { messages as takingWords, quillMessages } from '@inkstone/taking/messages';
 import { expect, test } from './fixtures/school.ts';
-import { findings } from './steps/axe.ts';
-import { loaded, openDesk, signIn, type Desk } from './steps/desk.ts';
+import { listAxeFindings } from './steps/axe.ts';
+import { expectLoaded, openSession, signIn, type UserSession } from './steps/user-session.ts';
 import { withSample } from './steps/sample.ts';
 
 const title = 'A longer text: what my street could be';
 
-const field = ({ page, say: t }: Pick<Desk, 'page' | 'say'>) =>
-  page.getByRole('textbox', { name: t(quillWords, 'yours') });
+const field = ({ page, t }: Pick<UserSession, 'page' | 't'>) =>
+  page.getByRole('textbox', { name: t(quillMessages, 'yours') });
 
 /** Types at the end of the text. The editor hears a moment late where its caret is; no hand is as fast as that. */
-const typeOn = async (desk: Pick<Desk, 'page' | 'say'>, words: string): Promise<void> => {
+const typeOn = async (desk: Pick<UserSession, 'page' | 't'>, words: string): Promise<void> => {
   const moment = () => desk.page.evaluate(() => new Promise((done) => setTimeout(done, 60)));
   await field(desk).focus();
   await moment();
@@ -26,13 +26,13 @@ test('a long text is written with formatting, outlives the network and the tab, 
 }) => {
   test.setTimeout(120_000);
   const id = await withSample(school, (sample) => sample.assignment(title));
-  const desk = await openDesk(browser, school, { language: 'en' });
-  const { say: t } = desk;
+  const desk = await openSession(browser, school, { language: 'en' });
+  const { t } = desk;
   await signIn(desk, { username: 'maximmorozov', family: 'student' });
   await desk.page.goto(`/quill?id=${id}`);
   await desk.page.getByRole('button', { name: t(takingWords, 'goOnHere') }).click();
   await expect(field(desk)).toBeVisible();
-  expect(await findings(desk.page)).toEqual([]);
+  expect(await listAxeFindings(desk.page)).toEqual([]);
 
   await typeOn(desk, '\n\nA third one: ');
   await desk.page.getByRole('button', { name: 'Bold' }).click();
@@ -49,16 +49,16 @@ test('a long text is written with formatting, outlives the network and the tab, 
   const page = await desk.context.newPage();
   await page.goto(`/quill?id=${id}`);
   const on = page.getByRole('button', { name: t(takingWords, 'goOnHere') });
-  await expect(on.or(field({ page, say: t }))).toBeVisible();
+  await expect(on.or(field({ page, t }))).toBeVisible();
   if (await on.isVisible()) await on.click();
-  await expect(field({ page, say: t })).toContainText('a bench in the sun');
+  await expect(field({ page, t })).toContainText('a bench in the sun');
   await expect(page.getByText(/saved on the server/)).toBeVisible();
 
-  await page.getByRole('button', { name: t(quillWords, 'back') }).click();
-  await loaded({ page, say: t });
+  await page.getByRole('button', { name: t(quillMessages, 'back') }).click();
+  await expectLoaded({ page, t });
   await expect(page.getByRole('textbox', { name: 'Your answer' })).toHaveValue(
     /A third one: \*\*a bench in the sun\*\*$/,
   );
-  await page.getByRole('link', { name: t(quillWords, 'open') }).click();
-  await expect(field({ page, say: t })).toContainText('a bench in the sun');
+  await page.getByRole('link', { name: t(quillMessages, 'open') }).click();
+  await expect(field({ page, t })).toContainText('a bench in the sun');
 });

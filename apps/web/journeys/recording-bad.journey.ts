@@ -1,14 +1,14 @@
 import { expect, test, type Page } from './fixtures/school.ts';
 import {
-  giveSpokenWork,
-  handIn,
-  heardSeconds,
-  heldRecordings,
-  piecesOnDevice,
-  sitBefore,
+  createSpokenAssignment,
+  submit,
+  measurePlayback,
+  listStoredRecordings,
+  countPiecesOnDevice,
+  openSpokenAttempt,
   state,
 } from './recording-steps.ts';
-import { choose, heldAnswers, seesSaved } from './taking-steps.ts';
+import { choose, listStoredAnswers, expectSaved } from './taking-steps.ts';
 
 type Gives = 'sound' | 'nothing' | 'noType' | 'matroska' | 'tooMuch';
 
@@ -61,8 +61,8 @@ test('no bytes, no codec, another codec, 200 MB: each is said in words, what was
 }) => {
   await bringRecorder(page);
   const more = ['No bytes?', 'No codec?', 'Another codec?', 'Too much?'];
-  const work = await giveSpokenWork(school, request, { kind: 'homework', more });
-  await sitBefore(page, school, work);
+  const work = await createSpokenAssignment(school, request, { kind: 'homework', more });
+  await openSpokenAttempt(page, school, work);
   await record(page);
   await expect(state(page, 'Recording')).toBeVisible();
   await page.waitForTimeout(1500);
@@ -101,15 +101,15 @@ test('no bytes, no codec, another codec, 200 MB: each is said in words, what was
   await next(page);
 
   await choose(page, 'B');
-  await seesSaved(page);
-  expect(await piecesOnDevice(page)).toBe(0);
-  const [good, ...others] = await heldRecordings(school, work);
+  await expectSaved(page);
+  expect(await countPiecesOnDevice(page)).toBe(0);
+  const [good, ...others] = await listStoredRecordings(school, work);
   expect([good?.is_whole, others]).toEqual([true, []]);
-  expect(await heldAnswers(school, work)).toEqual([{ recordings: [good?.id] }, null, null, null, null, 'B']);
+  expect(await listStoredAnswers(school, work)).toEqual([{ recordings: [good?.id] }, null, null, null, null, 'B']);
 
-  await handIn(page);
+  await submit(page);
   await page.getByRole('button', { name: 'Open the report' }).click();
-  const [seconds = 0, ...further] = await heardSeconds(page);
+  const [seconds = 0, ...further] = await measurePlayback(page);
   expect(seconds).toBeGreaterThan(0.9);
   expect(further).toEqual([]);
 });

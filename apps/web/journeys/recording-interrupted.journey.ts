@@ -1,14 +1,14 @@
 import { expect, test } from './fixtures/school.ts';
 import {
-  giveSpokenWork,
-  handIn,
-  heardSeconds,
-  heldRecordings,
-  piecesOnDevice,
-  sitBefore,
+  createSpokenAssignment,
+  submit,
+  measurePlayback,
+  listStoredRecordings,
+  countPiecesOnDevice,
+  openSpokenAttempt,
   state,
 } from './recording-steps.ts';
-import { arrive, choose, crash, heldAnswers, saveLine, seesSaved } from './taking-steps.ts';
+import { arrive, choose, crashPage, listStoredAnswers, saveLine, expectSaved } from './taking-steps.ts';
 
 for (const [moment, milliseconds] of [
   ['a moment after it began', 1400],
@@ -21,28 +21,28 @@ for (const [moment, milliseconds] of [
     context,
     request,
   }) => {
-    const work = await giveSpokenWork(school, request, { kind: 'homework' });
-    await sitBefore(page, school, work, { prepSeconds: 1, responseSeconds: 40 });
+    const work = await createSpokenAssignment(school, request, { kind: 'homework' });
+    await openSpokenAttempt(page, school, work, { prepSeconds: 1, responseSeconds: 40 });
     await expect(state(page, 'Recording')).toBeVisible();
     const from = Date.now();
     await page.waitForTimeout(milliseconds);
     const spoken = (Date.now() - from) / 1000;
-    await crash(context, page);
+    await crashPage(context, page);
 
     const next = await context.newPage();
     await next.goto(`${school.url}/amc/homework/exercise?id=${work.id}`);
     await expect(state(next, 'Recording')).toBeVisible();
     await next.waitForTimeout(1500);
     await next.getByRole('button', { name: 'Stop' }).click();
-    await seesSaved(next);
-    expect(await piecesOnDevice(next)).toBe(0);
-    const held = await heldRecordings(school, work);
+    await expectSaved(next);
+    expect(await countPiecesOnDevice(next)).toBe(0);
+    const held = await listStoredRecordings(school, work);
     expect(held).toMatchObject([{ is_whole: true }, { is_whole: true }]);
-    expect((await heldAnswers(school, work))[0]).toEqual({ recordings: held.map(({ id }) => id) });
-    await handIn(next);
+    expect((await listStoredAnswers(school, work))[0]).toEqual({ recordings: held.map(({ id }) => id) });
+    await submit(next);
     await next.getByRole('button', { name: 'Open the report' }).click();
     await expect(next.getByText('Part 1 of 2').first()).toBeVisible();
-    const [first = 0, second = 0] = await heardSeconds(next);
+    const [first = 0, second = 0] = await measurePlayback(next);
     expect(first).toBeGreaterThan(spoken - 1);
     expect(first).toBeLessThan(spoken + 1);
     expect(second).toBeGreaterThan(0.7);
@@ -55,9 +55,9 @@ test('without the network one speaks on, and everything is delivered when it is 
   context,
   request,
 }) => {
-  const work = await giveSpokenWork(school, request, { kind: 'homework' });
-  await sitBefore(page, school, work);
-  await seesSaved(page);
+  const work = await createSpokenAssignment(school, request, { kind: 'homework' });
+  await openSpokenAttempt(page, school, work);
+  await expectSaved(page);
   await page.getByRole('button', { name: 'Record', exact: true }).click();
   await expect(state(page, 'Recording')).toBeVisible();
   await page.waitForTimeout(1200);
@@ -69,12 +69,12 @@ test('without the network one speaks on, and everything is delivered when it is 
   await expect(saveLine(page)).toContainText('On this device, not yet on the server');
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await choose(page, 'C');
-  expect((await heldRecordings(school, work))[0]?.is_whole ?? false).toBe(false);
+  expect((await listStoredRecordings(school, work))[0]?.is_whole ?? false).toBe(false);
 
   await context.setOffline(false);
-  await seesSaved(page);
-  expect(await heldRecordings(school, work)).toMatchObject([{ is_whole: true }]);
-  expect(await piecesOnDevice(page)).toBe(0);
+  await expectSaved(page);
+  expect(await listStoredRecordings(school, work)).toMatchObject([{ is_whole: true }]);
+  expect(await countPiecesOnDevice(page)).toBe(0);
 });
 
 test('what a closed window left is delivered from the home page, and by nobody else', async ({
@@ -83,16 +83,16 @@ test('what a closed window left is delivered from the home page, and by nobody e
   context,
   request,
 }) => {
-  const work = await giveSpokenWork(school, request, { kind: 'homework' });
-  await sitBefore(page, school, work);
-  await seesSaved(page);
+  const work = await createSpokenAssignment(school, request, { kind: 'homework' });
+  await openSpokenAttempt(page, school, work);
+  await expectSaved(page);
   await context.route('**/api/upload/*', (route) => route.abort());
   await page.getByRole('button', { name: 'Record', exact: true }).click();
   await expect(state(page, 'Recording')).toBeVisible();
   await page.waitForTimeout(2000);
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByText(/kept on this device/).first()).toBeVisible();
-  await crash(context, page);
+  await crashPage(context, page);
   await context.unroute('**/api/upload/*');
 
   const other = await context.newPage();
@@ -100,11 +100,11 @@ test('what a closed window left is delivered from the home page, and by nobody e
   await other.evaluate(() => localStorage.clear());
   await arrive(other, school, 'chengyinuo');
   await other.waitForTimeout(3000);
-  expect((await heldRecordings(school, work))[0]?.is_whole ?? false).toBe(false);
+  expect((await listStoredRecordings(school, work))[0]?.is_whole ?? false).toBe(false);
   await other.evaluate(() => localStorage.clear());
   await arrive(other, school);
-  await expect.poll(async () => (await heldRecordings(school, work))[0]?.is_whole).toBe(true);
-  expect(await piecesOnDevice(other)).toBe(0);
+  await expect.poll(async () => (await listStoredRecordings(school, work))[0]?.is_whole).toBe(true);
+  expect(await countPiecesOnDevice(other)).toBe(0);
 });
 
 test('a denied microphone is said in words, and the rest of the exam goes on', async ({ school, page, request }) => {
@@ -112,14 +112,14 @@ test('a denied microphone is said in words, and the rest of the exam goes on', a
     const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
     Object.defineProperty(MediaDevices.prototype, 'getUserMedia', { value: refuse });
   });
-  const work = await giveSpokenWork(school, request);
-  await sitBefore(page, school, work, { prepSeconds: 2, responseSeconds: 30 });
+  const work = await createSpokenAssignment(school, request);
+  await openSpokenAttempt(page, school, work, { prepSeconds: 2, responseSeconds: 30 });
   await expect(page.getByRole('alert')).toContainText('The microphone is not allowed');
   await expect(page.getByRole('alert')).toContainText('Click the small lock in the address bar');
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await choose(page, 'B');
-  await seesSaved(page);
-  expect(await heldAnswers(school, work)).toEqual([null, 'B']);
+  await expectSaved(page);
+  expect(await listStoredAnswers(school, work)).toEqual([null, 'B']);
 });
 
 test('a microphone that is unplugged and plugged in again goes on as a second part', async ({
@@ -139,8 +139,8 @@ test('a microphone that is unplugged and plugged in again goes on as a second pa
       },
     });
   });
-  const work = await giveSpokenWork(school, request);
-  await sitBefore(page, school, work, { prepSeconds: 1, responseSeconds: 25 });
+  const work = await createSpokenAssignment(school, request);
+  await openSpokenAttempt(page, school, work, { prepSeconds: 1, responseSeconds: 25 });
   await expect(state(page, 'Recording')).toBeVisible();
   await page.waitForTimeout(1500);
   await page.evaluate(() => {
@@ -154,7 +154,7 @@ test('a microphone that is unplugged and plugged in again goes on as a second pa
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(state(page, 'Recording')).toBeVisible();
   await page.waitForTimeout(1200);
-  await expect.poll(async () => (await heldRecordings(school, work)).length).toBe(2);
+  await expect.poll(async () => (await listStoredRecordings(school, work)).length).toBe(2);
 });
 
 test('another window takes over while one speaks: the old one stops, the new one goes on', async ({
@@ -163,8 +163,8 @@ test('another window takes over while one speaks: the old one stops, the new one
   context,
   request,
 }) => {
-  const work = await giveSpokenWork(school, request);
-  await sitBefore(page, school, work, { prepSeconds: 1, responseSeconds: 25 });
+  const work = await createSpokenAssignment(school, request);
+  await openSpokenAttempt(page, school, work, { prepSeconds: 1, responseSeconds: 25 });
   await expect(state(page, 'Recording')).toBeVisible();
   await page.waitForTimeout(1500);
   const other = await context.newPage();
@@ -174,5 +174,5 @@ test('another window takes over while one speaks: the old one stops, the new one
   await expect(page.getByRole('alert')).toContainText('goes on in another window');
   await expect(state(page, 'Recording')).toHaveCount(0);
   await other.waitForTimeout(1200);
-  await expect.poll(async () => (await heldRecordings(school, work)).length).toBe(2);
+  await expect.poll(async () => (await listStoredRecordings(school, work)).length).toBe(2);
 });

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures/school.ts';
-import { giveWork, rowsOf, signIn, startsUnchecked, type Given, type Place } from './taking-steps.ts';
-import { countOnDevice } from './steps/on-device.ts';
+import {
+  createTestAssignment,
+  queryRows,
+  signIn,
+  skipEnvironmentCheck,
+  type TestAssignment,
+  type TestServer,
+} from './taking-steps.ts';
+import { countDeviceRows } from './steps/device-rows.ts';
 
 const explanation = { en: '<p>Speak.</p>', zh: '<p>说。</p>' };
 const rest = { explanation, points: 100, knowledgeNodeId: null };
@@ -18,39 +25,39 @@ const firstQuestion = spokenQuestion('Which do you prefer?');
 const lastQuestion = { type: 'choice', prompt: { text: '<p>And now?</p>', options }, key: 'B', ...rest };
 
 /** Ms. Qiao gives work of which the first question, or more as they are named, is answered by voice; a choice ends it. */
-export const giveSpokenWork = (
-  place: Place,
-  request: Parameters<typeof giveWork>[1],
+export const createSpokenAssignment = (
+  place: TestServer,
+  request: Parameters<typeof createTestAssignment>[1],
   {
     more = [],
     ...draft
   }: { kind?: 'test' | 'homework'; programme?: string; subject?: string; more?: readonly string[] } = {},
-): Promise<Given> => {
+): Promise<TestAssignment> => {
   // A speaking section of an exam takes spoken tasks alone.
   const last = draft.programme === undefined ? [lastQuestion] : [];
-  const asked = [firstQuestion, ...more.map(spokenQuestion), ...last];
-  return giveWork(place, request, { ...draft, questions: asked });
+  const permissions = [firstQuestion, ...more.map(spokenQuestion), ...last];
+  return createTestAssignment(place, request, { ...draft, questions: permissions });
 };
 
 /** Opens the work at its directions, in the window of its programme. */
-const openDirections = async (page: Page, { url }: Place, { kind, id }: Given): Promise<void> => {
+const openDirections = async (page: Page, { url }: TestServer, { kind, id }: TestAssignment): Promise<void> => {
   await page.goto(`${url}/amc/${kind === 'test' ? 'introduction' : 'homework/exercise'}?id=${id}`);
-  await startsUnchecked(page);
+  await skipEnvironmentCheck(page);
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
 };
 
 /** Signs in and opens the work; with windows, each question gives so many seconds to prepare and to respond. */
-export const sitBefore = async (
+export const openSpokenAttempt = async (
   page: Page,
-  place: Place,
-  work: Given,
+  place: TestServer,
+  work: TestAssignment,
   windows?: { prepSeconds: number; responseSeconds: number },
 ): Promise<void> => {
   await signIn(page, place);
   await openDirections(page, place, work);
   if (windows) {
     const rule = JSON.stringify({ readSeconds: 0, readHidesText: false, ...windows });
-    await rowsOf(
+    await queryRows(
       place,
       `update attempt set blueprint = jsonb_set(blueprint, '{sections,0,parts,0,windows}', $2::jsonb)
         where assignment_id = $1`,
@@ -66,8 +73,8 @@ export const sitBefore = async (
 export const state = (page: Page, words: string) => page.getByRole('main').getByText(words, { exact: true });
 
 /** The recordings of an attempt as the server durably has them. */
-export const heldRecordings = async (place: Place, { id }: Given) =>
-  rowsOf<{ id: string; size_bytes: number; is_whole: boolean; pieces: number | null }>(
+export const listStoredRecordings = async (place: TestServer, { id }: TestAssignment) =>
+  queryRows<{ id: string; size_bytes: number; is_whole: boolean; pieces: number | null }>(
     place,
     `select r.id, r.size_bytes, r.pieces, r.completed_at is not null as is_whole from recording r
        join attempt a on a.id = r.attempt_id where a.assignment_id = $1 order by r.made_at`,
@@ -75,11 +82,11 @@ export const heldRecordings = async (place: Place, { id }: Given) =>
   );
 
 /** What waits in this device's store of recordings. */
-export const piecesOnDevice = (page: Page): Promise<number> =>
-  countOnDevice(page, { database: 'inkstone-journal-', store: 'pieces' });
+export const countPiecesOnDevice = (page: Page): Promise<number> =>
+  countDeviceRows(page, { database: 'inkstone-journal-', store: 'pieces' });
 
 /** Plays every recording on the page to its end, quickly, and gives the seconds of each. */
-export const heardSeconds = async (page: Page): Promise<number[]> => {
+export const measurePlayback = async (page: Page): Promise<number[]> => {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('audio')].some((audio) => audio.parentElement?.checkVisibility()),
   );
@@ -97,7 +104,7 @@ export const heardSeconds = async (page: Page): Promise<number[]> => {
 };
 
 /** Hands the work in from the review page. */
-export const handIn = async (page: Page): Promise<void> => {
+export const submit = async (page: Page): Promise<void> => {
   await page.keyboard.press('Alt+r');
   await page.getByRole('contentinfo').getByRole('button', { name: 'Hand in' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Hand in' }).click();

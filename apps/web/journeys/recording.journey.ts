@@ -3,20 +3,20 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from './fixtures/school.ts';
 import {
-  giveSpokenWork,
-  handIn,
-  heardSeconds,
-  heldRecordings,
-  piecesOnDevice,
-  sitBefore,
+  createSpokenAssignment,
+  submit,
+  measurePlayback,
+  listStoredRecordings,
+  countPiecesOnDevice,
+  openSpokenAttempt,
   state,
 } from './recording-steps.ts';
-import { choose, heldAnswers, rowsOf, seesSaved, signIn, startsUnchecked } from './taking-steps.ts';
-import { posted } from './steps/posted.ts';
+import { choose, listStoredAnswers, queryRows, expectSaved, signIn, skipEnvironmentCheck } from './taking-steps.ts';
+import { postWithRetry } from './steps/post-with-retry.ts';
 
 test('homework is spoken, stopped, kept on the server and heard in the report', async ({ school, page, request }) => {
-  const work = await giveSpokenWork(school, request, { kind: 'homework' });
-  await sitBefore(page, school, work);
+  const work = await createSpokenAssignment(school, request, { kind: 'homework' });
+  await openSpokenAttempt(page, school, work);
   await page.getByRole('button', { name: 'Record', exact: true }).click();
   await expect(state(page, 'Recording')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeDisabled();
@@ -24,14 +24,14 @@ test('homework is spoken, stopped, kept on the server and heard in the report', 
   await page.waitForTimeout(3000);
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByText('Your recording is on the server, complete.')).toBeVisible();
-  await seesSaved(page);
-  expect(await piecesOnDevice(page)).toBe(0);
-  const [recording] = await heldRecordings(school, work);
+  await expectSaved(page);
+  expect(await countPiecesOnDevice(page)).toBe(0);
+  const [recording] = await listStoredRecordings(school, work);
   expect(recording?.is_whole).toBe(true);
-  expect((await heldAnswers(school, work))[0]).toEqual({ recordings: [recording?.id] });
-  await handIn(page);
+  expect((await listStoredAnswers(school, work))[0]).toEqual({ recordings: [recording?.id] });
+  await submit(page);
   await page.getByRole('button', { name: 'Open the report' }).click();
-  const [seconds = 0] = await heardSeconds(page);
+  const [seconds = 0] = await measurePlayback(page);
   expect(seconds).toBeGreaterThan(2.2);
   expect(seconds).toBeLessThan(5);
 });
@@ -41,8 +41,8 @@ test('a second recording takes the place of the first in homework, after a quest
   page,
   request,
 }) => {
-  const work = await giveSpokenWork(school, request, { kind: 'homework' });
-  await sitBefore(page, school, work);
+  const work = await createSpokenAssignment(school, request, { kind: 'homework' });
+  await openSpokenAttempt(page, school, work);
   for (const again of [false, true]) {
     await page.getByRole('button', { name: again ? 'Record again' : 'Record', exact: true }).click();
     if (again) await page.getByRole('alertdialog').getByRole('button', { name: 'Record again' }).click();
@@ -51,10 +51,10 @@ test('a second recording takes the place of the first in homework, after a quest
     await page.getByRole('button', { name: 'Stop' }).click();
     await expect(page.getByText('Your recording is on the server, complete.')).toBeVisible();
   }
-  await seesSaved(page);
-  const held = await heldRecordings(school, work);
+  await expectSaved(page);
+  const held = await listStoredRecordings(school, work);
   expect(held).toHaveLength(2);
-  expect((await heldAnswers(school, work))[0]).toEqual({ recordings: [held[1]?.id] });
+  expect((await listStoredAnswers(school, work))[0]).toEqual({ recordings: [held[1]?.id] });
 });
 
 test('in a test the clocks start and stop the recording, and the next question waits for it', async ({
@@ -62,8 +62,8 @@ test('in a test the clocks start and stop the recording, and the next question w
   page,
   request,
 }) => {
-  const work = await giveSpokenWork(school, request);
-  await sitBefore(page, school, work, { prepSeconds: 4, responseSeconds: 5 });
+  const work = await createSpokenAssignment(school, request);
+  await openSpokenAttempt(page, school, work, { prepSeconds: 4, responseSeconds: 5 });
   await expect(page.getByText('Prepare your answer')).toBeVisible();
   await expect(page.getByText('Recording starts by itself')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeDisabled();
@@ -74,16 +74,18 @@ test('in a test the clocks start and stop the recording, and the next question w
   await expect(page.getByText('No second take in a test')).toBeVisible();
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await choose(page, 'B');
-  await seesSaved(page);
-  expect(await heldRecordings(school, work)).toMatchObject([{ is_whole: true }]);
+  await expectSaved(page);
+  expect(await listStoredRecordings(school, work)).toMatchObject([{ is_whole: true }]);
 });
 
 test('a recording as Safari makes it is put together and heard as mp4', async ({ school, page, request }) => {
   const bytes = readFileSync(path.join(import.meta.dirname, 'fixtures/spoken.m4a'));
-  const work = await giveSpokenWork(school, request, { kind: 'homework' });
-  await sitBefore(page, school, work);
-  await seesSaved(page);
-  const [attempt] = await rowsOf<{ id: string }>(school, 'select id from attempt where assignment_id = $1', [work.id]);
+  const work = await createSpokenAssignment(school, request, { kind: 'homework' });
+  await openSpokenAttempt(page, school, work);
+  await expectSaved(page);
+  const [attempt] = await queryRows<{ id: string }>(school, 'select id from attempt where assignment_id = $1', [
+    work.id,
+  ]);
   const token = await page.evaluate(() => {
     const place = Object.keys(localStorage).find((one) => one.startsWith('inkstone.token.'));
     return (localStorage.getItem(place ?? '') ?? '').replaceAll('"', '');
@@ -95,22 +97,24 @@ test('a recording as Safari makes it is put together and heard as mp4', async ({
     const part = { name: 'piece', mimeType: 'audio/mp4', buffer };
     const multipart = { ...place, index: 1 - index, last: index === 0, part };
     const headers = { authorization: `Bearer ${token}` };
-    expect((await posted(request, `${school.url}/api/upload/uploadAudio`, { headers, multipart })).status()).toBe(200);
+    expect(
+      (await postWithRetry(request, `${school.url}/api/upload/uploadAudio`, { headers, multipart })).status(),
+    ).toBe(200);
   }
-  const files = await rowsOf<{ mime: string; size_bytes: number }>(
+  const files = await queryRows<{ mime: string; size_bytes: number }>(
     school,
     'select f.mime, f.size_bytes from recording r join stored_file f on f.id = r.file_id where r.id = $1',
     [recordingId],
   );
   expect(files).toEqual([{ mime: 'audio/mp4', size_bytes: bytes.length }]);
-  await rowsOf(
+  await queryRows(
     school,
     'insert into answer (attempt_id, question_id, value, seq, answered_at) values ($1, $2, $3, 1, now())',
     [attempt?.id, work.questionIds[0], JSON.stringify({ recordings: [recordingId] })],
   );
-  await handIn(page);
+  await submit(page);
   await page.getByRole('button', { name: 'Open the report' }).click();
-  const [seconds = 0] = await heardSeconds(page);
+  const [seconds = 0] = await measurePlayback(page);
   expect(seconds).toBeGreaterThan(1.8);
 });
 
@@ -119,10 +123,10 @@ test('a speaking task of the 2023 TOEFL goes by its own clocks, from its directi
   page,
   request,
 }) => {
-  const work = await giveSpokenWork(school, request, { programme: 'toefl-2023', subject: 'speaking' });
+  const work = await createSpokenAssignment(school, request, { programme: 'toefl-2023', subject: 'speaking' });
   await signIn(page, school);
   await page.goto(`${school.url}/controller?kind=test&id=${work.id}`);
-  await startsUnchecked(page);
+  await skipEnvironmentCheck(page);
   const start = page.getByRole('button', { name: 'Start', exact: true }).first();
   const prepares = page.getByText('Prepare your answer');
   for (let presses = 0; presses < 4 && !(await prepares.isVisible()); presses++) {
@@ -139,5 +143,5 @@ test('a speaking task of the 2023 TOEFL goes by its own clocks, from its directi
   await school.clock.pass({ seconds: 45 });
   await expect(page.getByText('Recorded', { exact: true })).toBeVisible();
   // The exam goes on by itself: its last words need not stand until the recording has arrived.
-  await expect.poll(() => heldRecordings(school, work)).toMatchObject([{ is_whole: true }]);
+  await expect.poll(() => listStoredRecordings(school, work)).toMatchObject([{ is_whole: true }]);
 });

@@ -2,13 +2,18 @@ import { myRedoMessages, redoMessages } from '@inkstone/assignments/messages';
 import { errorCodeMessages, messages as deskWords, revisionMessages } from '@inkstone/marking/messages';
 import { notificationMessages } from '@inkstone/messages/messages';
 import { attemptListMessages } from '@inkstone/reports/messages';
-import { directionsWords, endWords, formerWords, messages as takingWords } from '@inkstone/taking/messages';
+import {
+  directionsMessages,
+  endMessages,
+  previousAnswerMessages,
+  messages as takingWords,
+} from '@inkstone/taking/messages';
 import { messages as partWords } from '@inkstone/ui/messages';
 import { expect, test, type School } from './fixtures/school.ts';
-import { arrive, loaded, openDesk, signIn, type Desk } from './steps/desk.ts';
-import { essaysHandedIn, markedAndReleased } from './steps/pieces.ts';
+import { arrive, expectLoaded, openSession, signIn, type UserSession } from './steps/user-session.ts';
+import { submitEssayHomework, markAndRelease } from './steps/submissions.ts';
 import { withSample } from './steps/sample.ts';
-import { around, saved } from './steps/sitting.ts';
+import { toPattern, savedLine } from './steps/attempt.ts';
 
 const title = 'Buses at night';
 const lin = { username: 'linxiaohe', family: 'student' } as const;
@@ -28,14 +33,14 @@ const said = { message: '再写一遍，注意词尾。', fresh: '单数：is。
 const givenBack = async (school: School): Promise<{ work: number; attemptId: number; questId: number }> => {
   const open = { ...school, now: () => school.clock.now() };
   const texts = [first, 'Trams are quiet.'];
-  const essays = await essaysHandedIn(open, { teacher: 'mei', students: ['linxiaohe'], texts, title });
+  const essays = await submitEssayHomework(open, { teacher: 'mei', students: ['linxiaohe'], texts, title });
   const [attemptId = 0] = essays.attemptIds;
-  await markedAndReleased(open, { ...essays, marker: 'mei', text: first, notes });
+  await markAndRelease(open, { ...essays, marker: 'mei', text: first, notes });
   return { work: essays.assignmentId, attemptId, questId: essays.questionIds[0] ?? 0 };
 };
 
 /** Asks for the noted text again, which is chosen already, by the day that is suggested. */
-const asks = async ({ page, say: t, language }: Desk, work: number): Promise<void> => {
+const asks = async ({ page, t, language }: UserSession, work: number): Promise<void> => {
   await page.goto(`/teacher/task/detail?hId=${work}`);
   await page.getByRole('button', { name: t(redoMessages, 'more', { name: names[language] }) }).click();
   await page.getByRole('menuitem', { name: t(redoMessages, 'askAgain') }).click();
@@ -50,26 +55,26 @@ const asks = async ({ page, say: t, language }: Desk, work: number): Promise<voi
 };
 
 /** Follows the message to the work, writes the text anew and hands it in. */
-const writesAgain = async (desk: Desk): Promise<void> => {
-  const { page, say: t, language } = desk;
-  await page.getByRole('button', { name: around(partWords.pairs.unread_other[language]) }).click();
+const writesAgain = async (desk: UserSession): Promise<void> => {
+  const { page, t, language } = desk;
+  await page.getByRole('button', { name: toPattern(partWords.pairs.unread_other[language]) }).click();
   const message = page
     .getByRole('listitem')
     .filter({ hasText: title })
-    .filter({ hasText: around(notificationMessages.pairs.redoAsked[language]) });
+    .filter({ hasText: toPattern(notificationMessages.pairs.redoAsked[language]) });
   await message.getByRole('button').first().click();
   await page.waitForURL((url) => url.pathname === '/stu/work/detail');
   await expect(page.getByText(said.message)).toBeVisible();
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: t(myRedoMessages, 'startIt', { title }) }).click();
   const window = await opened;
-  await window.getByRole('button', { name: t(directionsWords, 'start'), exact: true }).click();
+  await window.getByRole('button', { name: t(directionsMessages, 'start'), exact: true }).click();
   const field = window.getByRole('main').getByRole('textbox').first();
   await expect(field).toHaveValue('');
-  await window.getByText(t(formerWords, 'title')).click();
+  await window.getByText(t(previousAnswerMessages, 'title')).click();
   await expect(window.getByText(/one person: he goes/)).toBeVisible();
   await field.fill(second);
-  await expect(saved(window)).toBeVisible();
+  await expect(savedLine(window)).toBeVisible();
   await window.getByRole('button', { name: t(takingWords, 'review'), exact: true }).click();
   await window
     .getByRole('contentinfo')
@@ -77,12 +82,12 @@ const writesAgain = async (desk: Desk): Promise<void> => {
     .click();
   const dialog = window.getByRole('alertdialog');
   await dialog.getByRole('button', { name: t(takingWords, 'handIn'), exact: true }).click();
-  await expect(window.getByRole('heading', { name: t(endWords, 'doneTitle'), exact: true })).toBeVisible();
+  await expect(window.getByRole('heading', { name: t(endMessages, 'doneTitle'), exact: true })).toBeVisible();
   await window.close();
 };
 
 /** The chain of drafts, with what became of each note and the words that changed. */
-const seesChain = async ({ page, say: t }: Desk, freshNote: string | null): Promise<void> => {
+const seesChain = async ({ page, t }: UserSession, freshNote: string | null): Promise<void> => {
   const chain = page.getByRole('group', { name: t(revisionMessages, 'step', { from: 1, to: 2 }) }).first();
   const note = (words: string) => chain.getByRole('listitem').filter({ hasText: words });
   await expect(note('one person: he goes')).toContainText(t(revisionMessages, 'fixed'));
@@ -94,8 +99,8 @@ const seesChain = async ({ page, say: t }: Desk, freshNote: string | null): Prom
 };
 
 /** Sees the first draft beside the second, notes what is new by keyboard, and gives it back. */
-const marks = async (desk: Desk, work: number): Promise<void> => {
-  const { page, say: t } = desk;
+const marks = async (desk: UserSession, work: number): Promise<void> => {
+  const { page, t } = desk;
   await page.goto(`/homework/writingCorrect?id=${work}`);
   await expect(page.getByText(t(deskWords, 'draftOf', { number: 2 }))).toBeVisible();
   await page.keyboard.press('d');
@@ -120,10 +125,10 @@ const marks = async (desk: Desk, work: number): Promise<void> => {
 };
 
 /** Finds both sittings, reads the chain of the second with its mark, and the first as it was. */
-const reads = async (desk: Desk, address: string): Promise<void> => {
-  const { page, say: t } = desk;
+const reads = async (desk: UserSession, address: string): Promise<void> => {
+  const { page, t } = desk;
   await page.goto(address);
-  await loaded(desk);
+  await expectLoaded(desk);
   const sittings = page.getByRole('navigation', { name: t(attemptListMessages, 'label') }).getByRole('link');
   await expect(sittings).toHaveCount(2);
   await sittings.last().click();
@@ -146,10 +151,10 @@ test('a text is asked again, written again, marked beside its first draft and re
     await speaks(mei.username, 'zh');
   });
   const { work } = await givenBack(school);
-  const teacher = await openDesk(browser, school, { language: 'zh', theme: 'dark' });
+  const teacher = await openSession(browser, school, { language: 'zh', theme: 'dark' });
   await signIn(teacher, mei);
   await test.step('the teacher asks', () => asks(teacher, work));
-  const student = await openDesk(browser, school, { language: 'en', width: 360 });
+  const student = await openSession(browser, school, { language: 'en', width: 360 });
   await arrive(student, lin);
   await test.step('the student writes a second draft', () => writesAgain(student));
   await test.step('the teacher marks it', () => marks(teacher, work));

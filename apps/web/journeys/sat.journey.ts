@@ -1,20 +1,20 @@
 import { expect, test } from './fixtures/school.ts';
-import { findings } from './steps/axe.ts';
-import { keepShortMath } from './steps/short-math.ts';
-import { idOf, seesSaved, signIn, teacherOf } from './taking-steps.ts';
+import { listAxeFindings } from './steps/axe.ts';
+import { insertShortMath } from './steps/short-math.ts';
+import { findPersonId, expectSaved, signIn, signInTeacher } from './taking-steps.ts';
 
 test('a short Math of the SAT is sat with calculator and typed answers, led to its second module, and read', async ({
   school,
   page,
   request,
 }) => {
-  const paperId = await keepShortMath(school, 'qiao');
-  const asTeacher = await teacherOf(school, request);
+  const paperId = await insertShortMath(school, 'qiao');
+  const asTeacher = await signInTeacher(school, request);
   const now = school.clock.now();
   const { id } = await asTeacher('backend/test/create', {
     title: 'A little Math',
     paperId,
-    studentIds: [await idOf(school, 'maximmorozov')],
+    studentIds: [await findPersonId(school, 'maximmorozov')],
     beginsAt: now.toISOString(),
     deadline: new Date(now.getTime() + 3 * 3_600_000).toISOString(),
     reportAt: 'submitted',
@@ -32,14 +32,14 @@ test('a short Math of the SAT is sat with calculator and typed answers, led to i
   await calculator.getByRole('button', { name: 'Add a line' }).click();
   await calculator.getByRole('textbox', { name: 'Line 2' }).fill('y = 3x + 5');
   await expect(calculator.getByRole('img', { name: 'Graph of 1 curve' })).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await listAxeFindings(page)).toEqual([]);
   await calculator.getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByRole('radio').nth(3).check({ force: true });
 
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   const field = page.getByRole('textbox', { name: 'Your answer' });
   await field.fill('17');
-  await seesSaved(page);
+  await expectSaved(page);
   await page.getByRole('button', { name: 'Check', exact: true }).click();
   await page
     .getByRole('contentinfo')
@@ -54,7 +54,7 @@ test('a short Math of the SAT is sat with calculator and typed answers, led to i
   await expect(page.getByRole('heading', { level: 1, name: 'Math · Module 2' })).toBeVisible();
   await expect(page.getByText('A bakery uses 3.5 kilograms')).toBeVisible();
   await field.fill('11/2');
-  await seesSaved(page);
+  await expectSaved(page);
   await page.getByRole('button', { name: 'Check', exact: true }).click();
   await page.getByRole('contentinfo').getByRole('button', { name: 'Hand in' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Hand in' }).click();
@@ -66,5 +66,5 @@ test('a short Math of the SAT is sat with calculator and typed answers, led to i
   await expect(way).toContainText('harder');
   await expect(way).toContainText('1 of 1 right');
   await expect(page.getByRole('heading', { name: 'By domain' })).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await listAxeFindings(page)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test, type Page, type School } from './fixtures/school.ts';
-import { rowsOf, signIn } from './taking-steps.ts';
-import { giveShortTask, listShortTasks, type ShortTask } from './steps/short-tasks.ts';
+import { queryRows, signIn } from './taking-steps.ts';
+import { assignShortTask, listShortTasks, type ShortTask } from './steps/short-tasks.ts';
 
 /** What of the task lies outside the room that the window has for it, or could only be reached by scrolling. */
 const outside = (page: Page): Promise<string[]> =>
@@ -121,13 +121,13 @@ for (const share of shares) {
         return play.call(this);
       };
     });
-    await rowsOf(school, 'update person set language = 1');
+    await queryRows(school, 'update person set language = 1');
     const all = await listShortTasks(school);
     expect(new Set(all.map(({ programme }) => programme)).size).toBeGreaterThan(3);
     await signIn(page, school);
     const faults: string[] = [];
     for (const task of all.filter((_, index) => index % shares.length === share)) {
-      await opens(page, school, await giveShortTask(school, request, task));
+      await opens(page, school, await assignShortTask(school, request, task));
       faults.push(...(await faultsOf(page, school, task)));
     }
     expect(faults).toEqual([]);

@@ -1,17 +1,17 @@
 import type { BrowserContext } from '@playwright/test';
 import { expect, test, type School } from './fixtures/school.ts';
-import { keysOnDevice } from './steps/on-device.ts';
-import { choose, heldAnswers, saveLine, saving, seesSaved, sitDownAnswered } from './taking-steps.ts';
+import { listDeviceKeys } from './steps/device-rows.ts';
+import { choose, listStoredAnswers, saveLine, savePattern, expectSaved, openAnsweredAttempt } from './taking-steps.ts';
 
-type ExamPlace = Pick<Parameters<typeof sitDownAnswered>[0], 'page' | 'request'> & {
+type ExamPlace = Pick<Parameters<typeof openAnsweredAttempt>[0], 'page' | 'request'> & {
   school: School;
   context: BrowserContext;
 };
 
 /** One answer that the server has, and one that only the device has: nothing can be saved any more. */
 const answersOnDevice = async ({ page, school, context, request }: ExamPlace) => {
-  const work = await sitDownAnswered({ page, place: school, request }, 'C');
-  await context.route(saving, (route) => route.abort());
+  const work = await openAnsweredAttempt({ page, place: school, request }, 'C');
+  await context.route(savePattern, (route) => route.abort());
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await choose(page, 'A');
   await expect(saveLine(page)).toContainText('On this device, not yet on the server');
@@ -40,16 +40,16 @@ test('who signs out leaves nothing readable on the device; what was unsent arriv
   }));
   expect(left.databases.filter((name) => /-\d+$/.test(name))).toEqual([expect.stringMatching(/^inkstone-sealed-\d+$/)]);
   expect([left.caches, left.workers]).toEqual([[], 0]);
-  const sealed = await keysOnDevice(page, { database: 'inkstone-sealed-', store: 'sealed' });
+  const sealed = await listDeviceKeys(page, { database: 'inkstone-sealed-', store: 'sealed' });
   expect(sealed.some((key) => key.includes('inkstone-journal-'))).toBe(true);
-  expect(await heldAnswers(school, work)).toEqual(['C', null, null, null]);
+  expect(await listStoredAnswers(school, work)).toEqual(['C', null, null, null]);
 
-  await context.unroute(saving);
+  await context.unroute(savePattern);
   await page.getByLabel('User name').fill('linxiaohe');
   await page.getByLabel('Password', { exact: true }).fill('inkstone');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect.poll(() => heldAnswers(school, work)).toEqual(['C', 'A', null, null]);
-  expect(await keysOnDevice(page, { database: 'inkstone-sealed-', store: 'sealed' })).toEqual([]);
+  await expect.poll(() => listStoredAnswers(school, work)).toEqual(['C', 'A', null, null]);
+  expect(await listDeviceKeys(page, { database: 'inkstone-sealed-', store: 'sealed' })).toEqual([]);
 });
 
 test('an exam open in another tab is covered when its person signs out, and goes on with every answer afterwards', async ({
@@ -70,12 +70,12 @@ test('an exam open in another tab is covered when its person signs out, and goes
   const databases = await home.evaluate(async () => (await indexedDB.databases()).map(({ name = '' }) => name));
   expect(databases.filter((name) => /-\d+$/.test(name))).toEqual([expect.stringMatching(/^inkstone-sealed-\d+$/)]);
 
-  await context.unroute(saving);
+  await context.unroute(savePattern);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByLabel('User name').fill('linxiaohe');
   await page.getByLabel('Password', { exact: true }).fill('inkstone');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  await expect.poll(() => heldAnswers(school, work)).toEqual(['C', 'A', null, null]);
-  await seesSaved(page);
+  await expect.poll(() => listStoredAnswers(school, work)).toEqual(['C', 'A', null, null]);
+  await expectSaved(page);
 });

@@ -1,15 +1,15 @@
 import { expect, test } from './fixtures/school.ts';
 import {
-  attemptOf,
+  findAttempt,
   choose,
-  giveWork,
-  heldAnswers,
-  keptOnDevice,
-  rowsOf,
+  createTestAssignment,
+  listStoredAnswers,
+  countJournalEntries,
+  queryRows,
   saveLine,
-  saving,
-  seesSaved,
-  sitDown,
+  savePattern,
+  expectSaved,
+  openAttempt,
 } from './taking-steps.ts';
 
 const hour = 3_600_000;
@@ -24,19 +24,19 @@ for (const [title, wrong] of [
     context,
     request,
   }) => {
-    const work = await giveWork(school, request, { minutes: 30 });
-    await sitDown(page, school, work);
-    await seesSaved(page);
+    const work = await createTestAssignment(school, request, { minutes: 30 });
+    await openAttempt(page, school, work);
+    await expectSaved(page);
     await context.clock.setSystemTime(new Date(school.clock.now().getTime() + wrong));
-    await context.route(saving, (route) => route.abort());
+    await context.route(savePattern, (route) => route.abort());
     await choose(page, 'C');
     const given = school.clock.now().getTime();
     await expect(saveLine(page)).toContainText('On this device');
-    await context.unroute(saving);
+    await context.unroute(savePattern);
     await page.reload();
-    await seesSaved(page);
+    await expectSaved(page);
 
-    const [answer] = await rowsOf<{ answered_at: Date; counts: boolean }>(
+    const [answer] = await queryRows<{ answered_at: Date; counts: boolean }>(
       school,
       'select answered_at, counts from answer where question_id = $1',
       [work.questionIds[0]],
@@ -44,8 +44,8 @@ for (const [title, wrong] of [
     expect(answer?.counts).toBe(true);
     expect(Math.abs((answer?.answered_at.getTime() ?? 0) - given)).toBeLessThan(15_000);
     await choose(page, 'A');
-    await seesSaved(page);
-    expect(await heldAnswers(school, work)).toEqual(['A', null, null, null]);
+    await expectSaved(page);
+    expect(await listStoredAnswers(school, work)).toEqual(['A', null, null, null]);
   });
 }
 
@@ -55,9 +55,11 @@ test('answers are taken to the last second, and the clock hands in what was stil
   context,
   request,
 }) => {
-  const work = await giveWork(school, request, { minutes: 10 });
-  await sitDown(page, school, work);
-  const [ends] = await rowsOf<{ deadline: Date }>(school, 'select deadline from assignment where id = $1', [work.id]);
+  const work = await createTestAssignment(school, request, { minutes: 10 });
+  await openAttempt(page, school, work);
+  const [ends] = await queryRows<{ deadline: Date }>(school, 'select deadline from assignment where id = $1', [
+    work.id,
+  ]);
   const last = new Date((ends?.deadline.getTime() ?? 0) - 2000);
   await school.clock.standAt(last, async () => {
     await choose(page, 'C');
@@ -66,19 +68,19 @@ test('answers are taken to the last second, and the clock hands in what was stil
       await school.clock.pass({ seconds: 0.1 });
       await expect(saveLine(page)).toContainText('All saved on the server', { timeout: 2000 });
     }).toPass({ timeout: 30_000 });
-    await context.route(saving, (route) => route.abort());
+    await context.route(savePattern, (route) => route.abort());
     await page.getByRole('button', { name: 'Next', exact: true }).click();
     await choose(page, 'D');
     await school.clock.pass({ seconds: 0.2 });
     await expect(saveLine(page)).toContainText('On this device');
-    expect(await heldAnswers(school, work)).toEqual(['C', null, null, null]);
+    expect(await listStoredAnswers(school, work)).toEqual(['C', null, null, null]);
   });
-  await context.unroute(saving);
+  await context.unroute(savePattern);
   await school.clock.pass({ minutes: 1 });
 
   await expect(page.getByRole('heading', { name: 'Handed in', exact: true })).toBeVisible();
-  expect(await heldAnswers(school, work)).toEqual(['C', 'D', null, null]);
-  const given = await rowsOf<{ answered_at: Date; counts: boolean }>(
+  expect(await listStoredAnswers(school, work)).toEqual(['C', 'D', null, null]);
+  const given = await queryRows<{ answered_at: Date; counts: boolean }>(
     school,
     'select answered_at, counts from answer where question_id = any($1) order by question_id',
     [work.questionIds.slice(0, 2)],
@@ -87,8 +89,8 @@ test('answers are taken to the last second, and the clock hands in what was stil
     expect(counts).toBe(true);
     expect(Math.abs(answered_at.getTime() - last.getTime())).toBeLessThan(1000);
   }
-  expect(await attemptOf(school, work)).toMatchObject({ endedBy: 'clock' });
-  expect(await keptOnDevice(page)).toBe(0);
+  expect(await findAttempt(school, work)).toMatchObject({ endedBy: 'clock' });
+  expect(await countJournalEntries(page)).toBe(0);
 });
 
 test('without the network at the end nothing closes by itself; it is handed in when the network is back', async ({
@@ -97,32 +99,32 @@ test('without the network at the end nothing closes by itself; it is handed in w
   context,
   request,
 }) => {
-  const work = await giveWork(school, request, { minutes: 10 });
-  await sitDown(page, school, work);
-  await seesSaved(page);
+  const work = await createTestAssignment(school, request, { minutes: 10 });
+  await openAttempt(page, school, work);
+  await expectSaved(page);
   await context.setOffline(true);
   await choose(page, 'B');
   await school.clock.pass({ minutes: 11 });
   await expect(page.getByRole('heading', { name: 'Time is up' })).toBeVisible();
   await expect(page.getByText('The server cannot be reached.')).toBeVisible();
-  expect(await attemptOf(school, work)).toMatchObject({ endedBy: null });
+  expect(await findAttempt(school, work)).toMatchObject({ endedBy: null });
 
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Handed in', exact: true })).toBeVisible();
-  expect(await heldAnswers(school, work)).toEqual(['B', null, null, null]);
+  expect(await listStoredAnswers(school, work)).toEqual(['B', null, null, null]);
 });
 
 test('minutes that the teacher adds while one sits arrive before the old end', async ({ school, page, request }) => {
-  const work = await giveWork(school, request, { minutes: 10 });
-  await sitDown(page, school, work);
+  const work = await createTestAssignment(school, request, { minutes: 10 });
+  await openAttempt(page, school, work);
   await choose(page, 'A');
-  await seesSaved(page);
+  await expectSaved(page);
   expect(await work.asTeacher('backend/test/editDeadline', { id: work.id, extraMinutes: 20 })).toMatchObject({
     success: 1,
   });
   await school.clock.pass({ minutes: 15 });
   await choose(page, 'D');
-  await seesSaved(page);
-  expect(await heldAnswers(school, work)).toEqual(['D', null, null, null]);
-  expect(await attemptOf(school, work)).toMatchObject({ endedBy: null });
+  await expectSaved(page);
+  expect(await listStoredAnswers(school, work)).toEqual(['D', null, null, null]);
+  expect(await findAttempt(school, work)).toMatchObject({ endedBy: null });
 });

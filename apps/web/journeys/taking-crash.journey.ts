@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures/school.ts';
-import { choose, giveWork, heldAnswers, saveLine, seesSaved, sitDown } from './taking-steps.ts';
+import { choose, createTestAssignment, listStoredAnswers, saveLine, expectSaved, openAttempt } from './taking-steps.ts';
 
 test('the server is killed while one answers; when it runs again everything arrives', async ({
   product,
@@ -7,21 +7,21 @@ test('the server is killed while one answers; when it runs again everything arri
   request,
 }) => {
   const place = { ...product, clock: { now: () => new Date() } };
-  const work = await giveWork(place, request);
-  await sitDown(page, place, work);
+  const work = await createTestAssignment(place, request);
+  await openAttempt(page, place, work);
   await choose(page, 'A');
-  await seesSaved(page);
-  expect(await heldAnswers(place, work)).toEqual(['A', null, null, null]);
+  await expectSaved(page);
+  expect(await listStoredAnswers(place, work)).toEqual(['A', null, null, null]);
 
   await product.kill();
   await choose(page, 'D');
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await choose(page, 'C');
   await expect(saveLine(page)).toContainText('On this device, not yet on the server');
-  expect(await heldAnswers(place, work)).toEqual(['A', null, null, null]);
+  expect(await listStoredAnswers(place, work)).toEqual(['A', null, null, null]);
 
   await product.start();
   await page.getByRole('button', { name: 'Try now' }).click();
-  await seesSaved(page);
-  expect(await heldAnswers(place, work)).toEqual(['D', 'C', null, null]);
+  await expectSaved(page);
+  expect(await listStoredAnswers(place, work)).toEqual(['D', 'C', null, null]);
 });

@@ -1,19 +1,19 @@
 import { expect, test, type Page } from './fixtures/school.ts';
 import {
   choose,
-  crash,
-  giveWork,
-  goTo,
-  heldAnswers,
-  keptOnDevice,
-  openWork,
-  rowsOf,
+  crashPage,
+  createTestAssignment,
+  goToQuestion,
+  listStoredAnswers,
+  countJournalEntries,
+  openAssignment,
+  queryRows,
   saveLine,
-  saving,
-  seesSaved,
-  sitDown,
-  type Place,
-  sitDownAnswered,
+  savePattern,
+  expectSaved,
+  openAttempt,
+  type TestServer,
+  openAnsweredAttempt,
 } from './taking-steps.ts';
 
 const onDevice = 'On this device, not yet on the server';
@@ -34,8 +34,8 @@ const holdLog = async (page: Page) => {
   return { met, saves: () => saves, now: (next: Fate) => void (fate = next) };
 };
 
-const savesInLog = async (place: Place): Promise<number> => {
-  const [row] = await rowsOf<{ count: string }>(
+const savesInLog = async (place: TestServer): Promise<number> => {
+  const [row] = await queryRows<{ count: string }>(
     place,
     "select count(*) from activity_entry where url = 'do/saveTopicAnswer'",
   );
@@ -48,7 +48,7 @@ test('the network is cut, answering goes on, and everything arrives when it is b
   context,
   request,
 }) => {
-  const work = await sitDownAnswered({ page, place: school, request }, 'A');
+  const work = await openAnsweredAttempt({ page, place: school, request }, 'A');
 
   await context.setOffline(true);
   await choose(page, 'C');
@@ -56,12 +56,12 @@ test('the network is cut, answering goes on, and everything arrives when it is b
   await expect(page.getByText('Network disconnected.')).toBeVisible();
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await choose(page, 'D');
-  expect(await heldAnswers(school, work)).toEqual(['A', null, null, null]);
+  expect(await listStoredAnswers(school, work)).toEqual(['A', null, null, null]);
 
   await context.setOffline(false);
-  await seesSaved(page);
-  expect(await heldAnswers(school, work)).toEqual(['C', 'D', null, null]);
-  expect(await keptOnDevice(page)).toBe(0);
+  await expectSaved(page);
+  expect(await listStoredAnswers(school, work)).toEqual(['C', 'D', null, null]);
+  expect(await countJournalEntries(page)).toBe(0);
 });
 
 test('a reload leads to where one was and sends what was unsent without a touch', async ({
@@ -70,22 +70,22 @@ test('a reload leads to where one was and sends what was unsent without a touch'
   context,
   request,
 }) => {
-  const work = await giveWork(school, request);
-  await sitDown(page, school, work);
+  const work = await createTestAssignment(school, request);
+  await openAttempt(page, school, work);
   await page.getByRole('button', { name: 'Next', exact: true }).click();
-  await seesSaved(page);
-  await context.route(saving, (route) => route.abort());
+  await expectSaved(page);
+  await context.route(savePattern, (route) => route.abort());
   await choose(page, 'C');
   await page.getByRole('button', { name: 'Flag', exact: true }).click();
   await expect(saveLine(page)).toContainText(onDevice);
 
-  await context.unroute(saving);
+  await context.unroute(savePattern);
   await page.reload();
-  await seesSaved(page);
+  await expectSaved(page);
   await expect(page.getByText('Question 2 of 4').first()).toBeVisible();
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Flagged' })).toBeVisible();
-  expect(await heldAnswers(school, work)).toEqual([null, 'C', null, null]);
+  expect(await listStoredAnswers(school, work)).toEqual([null, 'C', null, null]);
 });
 
 test('an answer is called saved, and leaves the device, when the server has said so, whatever becomes of the log', async ({
@@ -94,37 +94,37 @@ test('an answer is called saved, and leaves the device, when the server has said
   context,
   request,
 }) => {
-  const work = await giveWork(school, request);
+  const work = await createTestAssignment(school, request);
   const log = await holdLog(page);
-  await sitDown(page, school, work);
-  await seesSaved(page);
+  await openAttempt(page, school, work);
+  await expectSaved(page);
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await context.route(saving, async (route) => {
+  await context.route(savePattern, async (route) => {
     const response = await route.fetch();
     await released;
     await route.fulfill({ response });
   });
   await choose(page, 'B');
   // The server has it, but this browser cannot know.
-  await expect.poll(() => heldAnswers(school, work)).toEqual(['B', null, null, null]);
+  await expect.poll(() => listStoredAnswers(school, work)).toEqual(['B', null, null, null]);
   await expect(saveLine(page)).toContainText('Saving');
-  expect(await keptOnDevice(page)).toBe(1);
+  expect(await countJournalEntries(page)).toBe(1);
 
   release();
-  await seesSaved(page);
-  expect(await keptOnDevice(page)).toBe(0);
-  await context.unroute(saving);
+  await expectSaved(page);
+  expect(await countJournalEntries(page)).toBe(0);
+  await context.unroute(savePattern);
   expect(log.met).toEqual(['hangs']);
 
   log.now('fails');
   await school.clock.pass({ seconds: 10 });
   await school.clock.pass({ minutes: 2 });
   await choose(page, 'C');
-  await seesSaved(page);
-  expect(await heldAnswers(school, work)).toEqual(['C', null, null, null]);
+  await expectSaved(page);
+  expect(await listStoredAnswers(school, work)).toEqual(['C', null, null, null]);
   await expect.poll(() => log.met).toEqual(['hangs', 'fails']);
 
   log.now('arrives');
@@ -132,7 +132,7 @@ test('an answer is called saved, and leaves the device, when the server has said
   await choose(page, 'D');
   await expect.poll(() => log.met).toEqual(['hangs', 'fails', 'arrives']);
   await choose(page, 'A');
-  await seesSaved(page);
+  await expectSaved(page);
   await page.keyboard.press('Alt+r');
   await page.getByRole('contentinfo').getByRole('button', { name: 'Hand in' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Hand in' }).click();
@@ -142,24 +142,24 @@ test('an answer is called saved, and leaves the device, when the server has said
 });
 
 test('a tab that dies while one types loses nothing that was typed', async ({ school, page, context, request }) => {
-  const work = await giveWork(school, request, { kind: 'homework' });
-  await sitDown(page, school, work);
-  await seesSaved(page);
-  await context.route(saving, (route) => route.abort());
-  await goTo(page, 3);
+  const work = await createTestAssignment(school, request, { kind: 'homework' });
+  await openAttempt(page, school, work);
+  await expectSaved(page);
+  await context.route(savePattern, (route) => route.abort());
+  await goToQuestion(page, 3);
   await page.locator('main input, article input, [lang=en] input').first().pressSequentially('26');
   await expect(saveLine(page)).toContainText(onDevice);
-  await goTo(page, 4);
+  await goToQuestion(page, 4);
   await page.locator('[lang=en] input').nth(0).pressSequentially('apple');
   await page.locator('[lang=en] input').nth(1).pressSequentially('pea');
   await expect(saveLine(page)).toContainText(onDevice);
-  await crash(context, page);
+  await crashPage(context, page);
 
-  await context.unroute(saving);
+  await context.unroute(savePattern);
   const next = await context.newPage();
-  await openWork(next, school, work);
-  await seesSaved(next);
-  expect(await heldAnswers(school, work)).toEqual([null, null, '26', ['apple', 'pea']]);
-  await goTo(next, 4);
+  await openAssignment(next, school, work);
+  await expectSaved(next);
+  expect(await listStoredAnswers(school, work)).toEqual([null, null, '26', ['apple', 'pea']]);
+  await goToQuestion(next, 4);
   await expect(next.locator('[lang=en] input').nth(1)).toHaveValue('pea');
 });

@@ -1,8 +1,16 @@
 import { assignmentReportLocationFor } from '@inkstone/reports/addresses';
 import { wholeMessages } from '@inkstone/reports/messages';
 import { expect, test } from './fixtures/school.ts';
-import { openDesk, signIn } from './steps/desk.ts';
-import { choose, giveWork, heldAnswers, keptOnDevice, saveLine, seesSaved, sitDown } from './taking-steps.ts';
+import { openSession, signIn } from './steps/user-session.ts';
+import {
+  choose,
+  createTestAssignment,
+  listStoredAnswers,
+  countJournalEntries,
+  saveLine,
+  expectSaved,
+  openAttempt,
+} from './taking-steps.ts';
 
 test('a test withdrawn while one sits says so, keeps the answers, and the teacher can bring them in', async ({
   school,
@@ -10,9 +18,9 @@ test('a test withdrawn while one sits says so, keeps the answers, and the teache
   browser,
   request,
 }) => {
-  const work = await giveWork(school, request);
-  await sitDown(page, school, work);
-  await seesSaved(page);
+  const work = await createTestAssignment(school, request);
+  await openAttempt(page, school, work);
+  await expectSaved(page);
   // An answer that is still on its way when the teacher withdraws: the window is told of that at once, and takes no more.
   const saves = '**/api/do/saveTopicAnswer';
   await page.route(saves, (route) => route.abort());
@@ -22,22 +30,22 @@ test('a test withdrawn while one sits says so, keeps the answers, and the teache
   await page.unroute(saves);
   await expect(page.getByRole('alert')).toContainText('The test has been withdrawn by the teacher.');
   await expect(page.getByRole('alert')).toContainText('Your answers are kept on this device.');
-  expect(await keptOnDevice(page)).toBe(1);
+  expect(await countJournalEntries(page)).toBe(1);
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save answers as a file' }).click(),
   ]);
-  expect(await heldAnswers(school, work)).toEqual([null, null, null, null]);
-  const teacher = await openDesk(browser, school, { language: 'en' });
+  expect(await listStoredAnswers(school, work)).toEqual([null, null, null, null]);
+  const teacher = await openSession(browser, school, { language: 'en' });
   await signIn(teacher, { username: 'qiao', family: 'teacherOrStaff' });
   const { to } = assignmentReportLocationFor({ programme: 'amc', kind: 'test', id: work.id });
   await teacher.page.goto(`${to.path}?id=${work.id}`);
   const [chooser] = await Promise.all([
     teacher.page.waitForEvent('filechooser'),
-    teacher.page.getByRole('button', { name: teacher.say(wholeMessages, 'importFile') }).click(),
+    teacher.page.getByRole('button', { name: teacher.t(wholeMessages, 'importFile') }).click(),
   ]);
   await chooser.setFiles(await download.path());
-  await expect(teacher.page.getByText(teacher.say(wholeMessages, 'imported_one', { count: 1 }))).toBeVisible();
-  expect(await heldAnswers(school, work)).toEqual(['C', null, null, null]);
+  await expect(teacher.page.getByText(teacher.t(wholeMessages, 'imported_one', { count: 1 }))).toBeVisible();
+  expect(await listStoredAnswers(school, work)).toEqual(['C', null, null, null]);
 });

@@ -1,10 +1,19 @@
 import { questionTypeIds } from '@inkstone/exam/logic';
 import { expect, test, type Page } from './fixtures/school.ts';
-import { findings } from './steps/axe.ts';
-import { attemptOf, choose, giveWork, heldAnswers, openWork, seesSaved, signIn, sitDown } from './taking-steps.ts';
+import { listAxeFindings } from './steps/axe.ts';
+import {
+  findAttempt,
+  choose,
+  createTestAssignment,
+  listStoredAnswers,
+  openAssignment,
+  expectSaved,
+  signIn,
+  openAttempt,
+} from './taking-steps.ts';
 
 test('a test is sat by keyboard alone, from the directions to the result', async ({ school, page, request }) => {
-  const work = await giveWork(school, request);
+  const work = await createTestAssignment(school, request);
   await signIn(page, school);
   await page.goto(`${school.url}/controller?kind=test&id=${work.id}`);
   const start = page.getByRole('button', { name: 'Start', exact: true });
@@ -37,16 +46,16 @@ test('a test is sat by keyboard alone, from the directions to the result', async
   await expect(page.getByRole('heading', { name: 'Handed in', exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/exam\/result\?id=/);
   await expect(page.getByText('1 of 4 questions answered')).toBeVisible();
-  expect(await heldAnswers(school, work)).toEqual([second, null, null, null]);
-  expect(await attemptOf(school, work)).toMatchObject({ endedBy: 'student' });
+  expect(await listStoredAnswers(school, work)).toEqual([second, null, null, null]);
+  expect(await findAttempt(school, work)).toMatchObject({ endedBy: 'student' });
 });
 
 test('homework is left, gone on with and handed in; its report is at hand', async ({ school, page, request }) => {
-  const work = await giveWork(school, request, { kind: 'homework' });
-  await sitDown(page, school, work);
+  const work = await createTestAssignment(school, request, { kind: 'homework' });
+  await openAttempt(page, school, work);
   await choose(page, 'A');
-  await seesSaved(page);
-  await openWork(page, school, work);
+  await expectSaved(page);
+  await openAssignment(page, school, work);
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
   await page.keyboard.press('Alt+r');
   await page.getByRole('contentinfo').getByRole('button', { name: 'Hand in' }).click();
@@ -64,8 +73,8 @@ test('notes, highlights, the line, struck options and zoom come back after a rel
   page,
   request,
 }) => {
-  const work = await giveWork(school, request);
-  await sitDown(page, school, work);
+  const work = await createTestAssignment(school, request);
+  await openAttempt(page, school, work);
   const text = page.getByText('First of all: which one?').first();
   await page.getByRole('button', { name: 'Highlight', exact: true }).click();
   await text.dblclick({ position: { x: 10, y: 10 } });
@@ -91,7 +100,7 @@ test('notes, highlights, the line, struck options and zoom come back after a rel
     .getByRole('button', { name: /^Cross out/ })
     .first()
     .click();
-  await seesSaved(page);
+  await expectSaved(page);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Zoom 115%' })).toBeVisible();
   await expect(page.getByText('Undo')).toBeVisible();
@@ -111,27 +120,27 @@ test('directions, exam window, review page and result are open to everybody, wid
   page,
   request,
 }) => {
-  const work = await giveWork(school, request);
+  const work = await createTestAssignment(school, request);
   await signIn(page, school);
   await page.goto(`${school.url}/controller?kind=test&id=${work.id}`);
   const start = page.getByRole('button', { name: 'Start', exact: true });
   await expect(start).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await listAxeFindings(page)).toEqual([]);
   await start.click();
   await choose(page, 'A');
-  await seesSaved(page);
-  expect(await findings(page)).toEqual([]);
+  await expectSaved(page);
+  expect(await listAxeFindings(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await findings(page)).toEqual([]);
+  expect(await listAxeFindings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   await page.keyboard.press('Alt+r');
   await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await listAxeFindings(page)).toEqual([]);
   await page.getByRole('contentinfo').getByRole('button', { name: 'Hand in' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Hand in' }).click();
   await expect(page.getByRole('heading', { name: 'Handed in', exact: true })).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await listAxeFindings(page)).toEqual([]);
 });
 
 test('every question type can be tried without an account, and nothing is sent', async ({ school, page }) => {
@@ -140,15 +149,15 @@ test('every question type can be tried without an account, and nothing is sent',
   page.on('request', (one) => one.method() === 'POST' && sent.push(one.url()));
   await page.goto(`${school.url}/demo`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await listAxeFindings(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.getByRole('button', { name: '中文' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '题型体验' })).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await listAxeFindings(page)).toEqual([]);
   for (const type of questionTypeIds) {
     await page.goto(`${school.url}/demo?type=${type}`);
     await expect(page.locator('[data-question]').first()).toBeVisible();
-    expect(await findings(page), type).toEqual([]);
+    expect(await listAxeFindings(page), type).toEqual([]);
   }
   expect(sent).toEqual([]);
 });

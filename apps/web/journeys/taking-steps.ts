@@ -4,21 +4,21 @@ import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import { insertSet } from '@inkstone/bank/server';
 import { inTransaction, openDb } from '@inkstone/db';
 import { expect, type Page } from './fixtures/school.ts';
-import { enter } from './steps/enter.ts';
-import { countOnDevice } from './steps/on-device.ts';
-import { posted } from './steps/posted.ts';
+import { signInByCall } from './steps/sign-in-by-call.ts';
+import { countDeviceRows } from './steps/device-rows.ts';
+import { postWithRetry } from './steps/post-with-retry.ts';
 
-/** Where a journey of sitting happens. */
-export interface Place {
+/** The server that a journey uses. */
+export interface TestServer {
   url: string;
   databaseUrl: string;
-  /** The server's instant. */
+  /** The server's clock. */
   clock: { now(): Date };
 }
 
-/** Asks the database itself: what is durable, whatever a screen says. */
-export const rowsOf = async <Row extends pg.QueryResultRow>(
-  { databaseUrl }: Place,
+/** Queries the database directly. */
+export const queryRows = async <Row extends pg.QueryResultRow>(
+  { databaseUrl }: TestServer,
   text: string,
   values: unknown[] = [],
 ): Promise<Row[]> => {
@@ -32,8 +32,8 @@ export const rowsOf = async <Row extends pg.QueryResultRow>(
 };
 
 /** The id of a person. */
-export const idOf = async (place: Place, username: string): Promise<number> => {
-  const [row] = await rowsOf<{ id: string }>(place, 'select id from person where username = $1', [username]);
+export const findPersonId = async (place: TestServer, username: string): Promise<number> => {
+  const [row] = await queryRows<{ id: string }>(place, 'select id from person where username = $1', [username]);
   return Number(row?.id);
 };
 
@@ -43,7 +43,7 @@ const rest = { explanation, points: 100, knowledgeNodeId: null };
 const choice = (text: string) => ({ type: 'choice', prompt: { text: `<p>${text}</p>`, options }, key: 'B', ...rest });
 
 /** Four questions: two with options, one for a number, one with two gaps. */
-const usualQuestions = [
+const defaultQuestions = [
   choice('First of all: which one?'),
   choice('And which one now?'),
   { type: 'numeric-entry', prompt: { text: '<p>How many?</p>', width: 12 }, key: { accepted: ['26'] }, ...rest },
@@ -55,8 +55,8 @@ const usualQuestions = [
   },
 ];
 
-/** Work that Ms. Qiao has just given to one student. */
-export interface Given {
+/** An assignment of Ms. Qiao to one student. */
+export interface TestAssignment {
   id: number;
   kind: 'test' | 'homework';
   questionIds: number[];
@@ -64,21 +64,24 @@ export interface Given {
   asTeacher(path: string, input: object): Promise<Record<string, unknown>>;
 }
 
-/** Calls as the teacher of the mathematics. */
-export const teacherOf = async ({ url }: Place, request: APIRequestContext): Promise<Given['asTeacher']> => {
+/** Signs in the teacher and returns a function that makes calls. */
+export const signInTeacher = async (
+  { url }: TestServer,
+  request: APIRequestContext,
+): Promise<TestAssignment['asTeacher']> => {
   const data = { username: 'qiao', password: 'inkstone' };
-  const ask = async (path: string, given: { data: object; headers?: Record<string, string> }) => {
-    const response = await posted(request, `${url}/api/${path}`, given);
+  const callApi = async (path: string, options: { data: object; headers?: Record<string, string> }) => {
+    const response = await postWithRetry(request, `${url}/api/${path}`, options);
     return (await response.json()) as Record<string, unknown>;
   };
-  const { token } = await ask('backend/login', { data });
+  const { token } = await callApi('backend/login', { data });
   const headers = { authorization: `Bearer ${String(token)}` };
-  return (path, input) => ask(path, { headers, data: { requestId: randomUUID(), ...input } });
+  return (path, input) => callApi(path, { headers, data: { requestId: randomUUID(), ...input } });
 };
 
-/** Ms. Qiao gives four questions to Lin Xiaohe, who reads English from now on. */
-export const giveWork = async (
-  place: Place,
+/** Assigns four questions (by default) to Lin Xiaohe, and sets the language to English. */
+export const createTestAssignment = async (
+  place: TestServer,
   request: APIRequestContext,
   draft: {
     kind?: 'test' | 'homework';
@@ -88,18 +91,18 @@ export const giveWork = async (
     programme?: string;
     subject?: string;
   } = {},
-): Promise<Given> => {
-  const { kind = 'test', minutes = 180, username = 'linxiaohe', questions = usualQuestions } = draft;
+): Promise<TestAssignment> => {
+  const { kind = 'test', minutes = 180, username = 'linxiaohe', questions = defaultQuestions } = draft;
   const now = place.clock.now();
-  const [ownerId, studentId] = await Promise.all([idOf(place, 'qiao'), idOf(place, username)]);
-  await rowsOf(place, 'update person set language = 1');
+  const [ownerId, studentId] = await Promise.all([findPersonId(place, 'qiao'), findPersonId(place, username)]);
+  await queryRows(place, 'update person set language = 1');
   const db = openDb({ connectionString: place.databaseUrl }, 1);
   const stimulus = { kind: 'none' as const, html: '', files: [] };
   const { programme = 'amc', subject = 'math' } = draft;
   const about = { programme, subject, title: 'Small sums', titleZh: null, stimulus };
   const set = await inTransaction(db, (tx) => insertSet(tx, { ...about, ownerId, now, questions }));
   await db.$client.end();
-  const asTeacher = await teacherOf(place, request);
+  const asTeacher = await signInTeacher(place, request);
   const { id } = await asTeacher(`backend/${kind}/create`, {
     title: 'Small sums',
     topicIds: [set.setId],
@@ -110,18 +113,18 @@ export const giveWork = async (
   return { id: Number(id), kind, questionIds: set.questionIds, asTeacher };
 };
 
-/** Signs in; no screen stands open afterwards. */
-export const signIn = (page: Page, { url }: Place, username = 'linxiaohe'): Promise<void> =>
-  enter(page, url, { username, family: 'student' });
+/** Signs in without opening a screen. */
+export const signIn = (page: Page, { url }: TestServer, username = 'linxiaohe'): Promise<void> =>
+  signInByCall(page, url, { username, family: 'student' });
 
-/** Signs in and opens home, which delivers what the device holds. */
-export const arrive = async (page: Page, place: Place, username?: string): Promise<void> => {
+/** Signs in and opens home, which delivers unsent data. */
+export const arrive = async (page: Page, place: TestServer, username?: string): Promise<void> => {
   await signIn(page, place, username);
   await page.goto(`${place.url}/`);
 };
 
-/** Goes over the reminder of the environment check: this device was not checked, and need not be. */
-export const startsUnchecked = async (page: Page): Promise<void> => {
+/** Passes the environment reminder without a check. */
+export const skipEnvironmentCheck = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Start without it', exact: true }).click();
   await page
     .getByRole('alertdialog')
@@ -129,8 +132,8 @@ export const startsUnchecked = async (page: Page): Promise<void> => {
     .click();
 };
 
-/** Opens the work in a window; goes over the directions, and takes over from a window that has gone. */
-export const openWork = async (page: Page, { url }: Place, { kind, id }: Given): Promise<void> => {
+/** Opens the assignment; passes the directions, or takes over from a closed window. */
+export const openAssignment = async (page: Page, { url }: TestServer, { kind, id }: TestAssignment): Promise<void> => {
   await page.goto(`${url}/controller?kind=${kind}&id=${id}`);
   const bottom = page.getByRole('contentinfo');
   const before = page.getByRole('button', { name: /^(Start|Go on here)$/ });
@@ -139,14 +142,14 @@ export const openWork = async (page: Page, { url }: Place, { kind, id }: Given):
   await expect(bottom).toBeVisible();
 };
 
-/** Signs in and opens the work. */
-export const sitDown = async (page: Page, place: Place, work: Given): Promise<void> => {
+/** Signs in and opens the assignment. */
+export const openAttempt = async (page: Page, place: TestServer, work: TestAssignment): Promise<void> => {
   await signIn(page, place);
-  await openWork(page, place, work);
+  await openAssignment(page, place, work);
 };
 
-/** Goes to a question by the menu's own numbers. */
-export const goTo = async (page: Page, number: number): Promise<void> => {
+/** Goes to a question through the menu. */
+export const goToQuestion = async (page: Page, number: number): Promise<void> => {
   await page
     .locator('footer')
     .getByRole('button', { name: /Question \d+ of|^\d+ \/|Check your answers/ })
@@ -163,33 +166,33 @@ export const choose = async (page: Page, option: string): Promise<void> => {
   await page.getByText(`Option ${option}`, { exact: true }).click();
 };
 
-/** The line that says where the answers are. */
+/** The save state line. */
 export const saveLine = (page: Page) =>
   page
     .locator('[data-state]')
     .filter({ hasText: /sav|device|nothing/i })
     .first();
 
-/** Waits for the words that everything is on the server. */
-export const seesSaved = async (page: Page): Promise<void> => {
+/** Waits until everything is shown as saved. */
+export const expectSaved = async (page: Page): Promise<void> => {
   await expect(saveLine(page)).toContainText('All saved on the server');
 };
 
-/** Gives the usual work, and the student has answered the first question: that is on the server. */
-export const sitDownAnswered = async (
-  { page, place, request }: { page: Page; place: Place; request: APIRequestContext },
+/** Creates the default assignment and answers the first question, saved on the server. */
+export const openAnsweredAttempt = async (
+  { page, place, request }: { page: Page; place: TestServer; request: APIRequestContext },
   option: string,
-): Promise<Given> => {
-  const work = await giveWork(place, request);
-  await sitDown(page, place, work);
+): Promise<TestAssignment> => {
+  const work = await createTestAssignment(place, request);
+  await openAttempt(page, place, work);
   await choose(page, option);
-  await seesSaved(page);
+  await expectSaved(page);
   return work;
 };
 
-/** The answers that the server durably holds, in the order of the questions. */
-export const heldAnswers = async (place: Place, { questionIds }: Given): Promise<unknown[]> => {
-  const rows = await rowsOf<{ question_id: string; value: unknown }>(
+/** The stored answers in the order of the questions. */
+export const listStoredAnswers = async (place: TestServer, { questionIds }: TestAssignment): Promise<unknown[]> => {
+  const rows = await queryRows<{ question_id: string; value: unknown }>(
     place,
     'select question_id, value from answer where question_id = any($1)',
     [questionIds],
@@ -198,9 +201,9 @@ export const heldAnswers = async (place: Place, { questionIds }: Given): Promise
   return questionIds.map((id) => byId.get(id) ?? null);
 };
 
-/** What the server holds of an attempt at this work: how far its journal reaches, and whether it is handed in. */
-export const attemptOf = async (place: Place, { id }: Given) => {
-  const rows = await rowsOf<{ ack: string; ended_by: string | null }>(
+/** The attempt at this assignment on the server: its acknowledged number and how it ended. */
+export const findAttempt = async (place: TestServer, { id }: TestAssignment) => {
+  const rows = await queryRows<{ ack: string; ended_by: string | null }>(
     place,
     'select ack, ended_by from attempt where assignment_id = $1',
     [id],
@@ -208,22 +211,22 @@ export const attemptOf = async (place: Place, { id }: Given) => {
   return { count: rows.length, ack: Number(rows[0]?.ack ?? 0), endedBy: rows[0]?.ended_by ?? null };
 };
 
-/** Numbers of what a student's journal on this device still keeps. */
-export const keptOnDevice = (page: Page): Promise<number> =>
-  countOnDevice(page, { database: 'inkstone-journal-', store: 'entries' });
+/** The number of journal entries on this device. */
+export const countJournalEntries = (page: Page): Promise<number> =>
+  countDeviceRows(page, { database: 'inkstone-journal-', store: 'entries' });
 
-/** The calls that carry answers. */
-export const saving = '**/api/do/*';
+/** The URL pattern of the calls that save answers. */
+export const savePattern = '**/api/do/*';
 
-/** Lets saving through again and tells the page as its browser would, whatever moment it waits for by then. */
-export const savingGoesAgain = async (page: Page): Promise<void> => {
-  // Not taken back: a request of another kind that the browser holds up for the route at that moment would never go on.
-  await page.route(saving, (route) => route.continue());
+/** Lets saves through again and fires the `online` event. */
+export const resumeSaving = async (page: Page): Promise<void> => {
+  // Not `unroute`: another request that the route is holding at that moment would hang.
+  await page.route(savePattern, (route) => route.continue());
   await page.evaluate(() => void globalThis.dispatchEvent(new Event('online')));
 };
 
-/** Ends a page as a crash would: no event, no last word. */
-export const crash = async (context: BrowserContext, page: Page): Promise<void> => {
+/** Crashes a page, without unload events. */
+export const crashPage = async (context: BrowserContext, page: Page): Promise<void> => {
   const session = await context.newCDPSession(page);
   const crashed = page.waitForEvent('crash');
   void session.send('Page.crash').catch(() => undefined);

@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from './fixtures/school.ts';
-import { countOnDevice, keysOnDevice } from './steps/on-device.ts';
-import { putOnDevice } from './steps/put-on-device.ts';
+import { countDeviceRows, listDeviceKeys } from './steps/device-rows.ts';
+import { putDeviceRow } from './steps/put-device-row.ts';
 import {
-  attemptOf,
+  findAttempt,
   choose,
-  giveWork,
-  goTo,
-  heldAnswers,
-  keptOnDevice,
-  rowsOf,
+  createTestAssignment,
+  goToQuestion,
+  listStoredAnswers,
+  countJournalEntries,
+  queryRows,
   saveLine,
-  seesSaved,
-  sitDown,
+  expectSaved,
+  openAttempt,
 } from './taking-steps.ts';
 
 const journal = 'inkstone-journal-';
@@ -24,12 +24,14 @@ test('an entry on the device that cannot be read shuts no exam: what was given b
   page,
   request,
 }) => {
-  const work = await giveWork(school, request);
-  await sitDown(page, school, work);
-  await seesSaved(page);
-  const [attempt] = await rowsOf<{ id: string }>(school, 'select id from attempt where assignment_id = $1', [work.id]);
+  const work = await createTestAssignment(school, request);
+  await openAttempt(page, school, work);
+  await expectSaved(page);
+  const [attempt] = await queryRows<{ id: string }>(school, 'select id from attempt where assignment_id = $1', [
+    work.id,
+  ]);
   const attemptId = Number(attempt?.id);
-  const { ack } = await attemptOf(school, work);
+  const { ack } = await findAttempt(school, work);
 
   await school.loseNetwork();
   await choose(page, 'A');
@@ -39,11 +41,11 @@ test('an entry on the device that cannot be read shuts no exam: what was given b
   await page.locator('[lang=en] input').first().fill('26');
   await expect(saveLine(page)).toContainText('On this device, not yet on the server');
   // One for each answer, and one for each question that was gone to.
-  await expect.poll(() => keptOnDevice(page)).toBe(5);
-  const [key = ''] = await keysOnDevice(page, { database: journal, store: 'entries' });
+  await expect.poll(() => countJournalEntries(page)).toBe(5);
+  const [key = ''] = await listDeviceKeys(page, { database: journal, store: 'entries' });
   const [, writer] = JSON.parse(key) as [number, string, number];
   const row = { attemptId, writer, seq: ack + 3, event: null };
-  await putOnDevice(page, { database: journal, store: 'entries', row });
+  await putDeviceRow(page, { database: journal, store: 'entries', row });
 
   // Left before the network is back: what it has in its memory would be sent.
   const address = page.url();
@@ -51,10 +53,10 @@ test('an entry on the device that cannot be read shuts no exam: what was given b
   await school.regainNetwork();
   await page.goto(address);
   await expect(page.getByText(lacks)).toBeVisible();
-  await seesSaved(page);
-  expect(await heldAnswers(school, work)).toEqual(['A', null, '26', null]);
+  await expectSaved(page);
+  expect(await listStoredAnswers(school, work)).toEqual(['A', null, '26', null]);
   await expect(page.locator('[lang=en] input').first()).toHaveValue('26');
-  await goTo(page, 1);
+  await goToQuestion(page, 1);
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
 
   const [file] = await Promise.all([
@@ -67,15 +69,15 @@ test('an entry on the device that cannot be read shuts no exam: what was given b
 
   await page.getByRole('button', { name: 'I have checked' }).click();
   await expect(page.getByText(lacks)).toBeHidden();
-  await goTo(page, 2);
+  await goToQuestion(page, 2);
   await choose(page, 'D');
-  await seesSaved(page);
-  expect(await heldAnswers(school, work)).toEqual(['A', 'D', '26', null]);
+  await expectSaved(page);
+  expect(await listStoredAnswers(school, work)).toEqual(['A', 'D', '26', null]);
 
   await page.goto(`${school.url}/home`);
   await expect(page.getByRole('heading', { name: 'Could not be read on this device' })).toBeVisible();
   await page.getByRole('button', { name: /^Delete inkstone-unread/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Could not be read on this device' })).toBeHidden();
-  expect(await countOnDevice(page, { database: journal, store: 'aside' })).toBe(0);
+  expect(await countDeviceRows(page, { database: journal, store: 'aside' })).toBe(0);
 });

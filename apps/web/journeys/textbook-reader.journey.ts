@@ -4,10 +4,10 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { bookMessages, marksMessages, readerMessages, wordMessages } from '@inkstone/textbooks/messages';
 import { messages as partWords } from '@inkstone/ui/messages';
 import { expect, test, type School } from './fixtures/school.ts';
-import { findings } from './steps/axe.ts';
-import { complaintsOf } from './steps/complaints.ts';
-import { loaded, openDesk, passTime, signIn, type Desk } from './steps/desk.ts';
-import { countOnDevice } from './steps/on-device.ts';
+import { listAxeFindings } from './steps/axe.ts';
+import { collectPageErrors } from './steps/page-errors.ts';
+import { expectLoaded, openSession, advanceTime, signIn, type UserSession } from './steps/user-session.ts';
+import { countDeviceRows } from './steps/device-rows.ts';
 import { withSample } from './steps/sample.ts';
 
 const book = { en: 'Ten Short Readings', zh: '十篇短文' } as const;
@@ -37,9 +37,9 @@ const spotOf = (page: Page, number: number, word: string): Promise<{ left: numbe
       return { left, right, y: top + height / 2 };
     }, word);
 
-const pageField = ({ page, say: t }: Desk) => page.getByRole('textbox', { name: t(readerMessages, 'pageNumber') });
+const pageField = ({ page, t }: UserSession) => page.getByRole('textbox', { name: t(readerMessages, 'pageNumber') });
 
-const goTo = async (desk: Desk, number: number): Promise<void> => {
+const goTo = async (desk: UserSession, number: number): Promise<void> => {
   await pageField(desk).fill(String(number));
   await pageField(desk).press('Enter');
   await drawn(desk.page, number);
@@ -50,13 +50,13 @@ test('a student reads a book, looks words up, and finds the place again', async 
   test.setTimeout(360_000);
   await withSample(school, (sample) => sample.speaks('linxiaohe', 'zh'));
   const model = await withSample(school, (sample) => sample.assignment(book.en));
-  const desk = await openDesk(browser, school, { language: 'zh', width: 360, theme: 'dark' });
-  const heard = complaintsOf(desk);
-  const { page, say: t, context } = desk;
+  const desk = await openSession(browser, school, { language: 'zh', width: 360, theme: 'dark' });
+  const heard = collectPageErrors(desk);
+  const { page, t, context } = desk;
   await signIn(desk, { username: 'linxiaohe', family: 'student' });
   await page.goto(`/viewer?model_id=${model}&page=4`);
   await drawn(page, 4);
-  expect(await findings(page)).toEqual([]);
+  expect(await listAxeFindings(page)).toEqual([]);
 
   await search(desk);
   await goTo(desk, 6);
@@ -66,7 +66,7 @@ test('a student reads a book, looks words up, and finds the place again', async 
   await expect(card).toContainText('种子');
   await card.getByRole('button', { name: t(wordMessages, 'collect'), exact: true }).click();
   await expect(card.getByText(t(wordMessages, 'collected'), { exact: true })).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await listAxeFindings(page)).toEqual([]);
   await card.getByRole('button', { name: t(wordMessages, 'close') }).click();
 
   await lookUp(desk, 6, 'plant');
@@ -80,7 +80,7 @@ test('a student reads a book, looks words up, and finds the place again', async 
   await expect(other.getByText(t(wordMessages, 'collected'), { exact: true })).toBeVisible();
   await other.getByRole('button', { name: t(wordMessages, 'close') }).click();
 
-  await passTime(school, [desk], { seconds: 15 });
+  await advanceTime(school, [desk], { seconds: 15 });
   await page.goto(`/viewer?model_id=${model}`);
   await drawn(page, 6);
   await expect(pageField(desk)).toHaveValue('6');
@@ -90,20 +90,20 @@ test('a student reads a book, looks words up, and finds the place again', async 
     rowOf('seed').getByRole('button', { name: t(wordMessages, 'jump', { page: 6, word: 'seed' }) }),
   ).toBeVisible();
   await expect(rowOf('plant')).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await listAxeFindings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   expect(heard.filter((said) => !said.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 });
 
 /** Looks a word of a page up by a click on it. */
-const lookUp = async ({ page }: Desk, number: number, word: string): Promise<void> => {
+const lookUp = async ({ page }: UserSession, number: number, word: string): Promise<void> => {
   const { left, right, y } = await spotOf(page, number, word);
   await page.mouse.click((left + right) / 2, y);
   await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeVisible();
 };
 
 /** Finds a word all through the book and steps from place to place. */
-const search = async ({ page, say: t }: Desk): Promise<void> => {
+const search = async ({ page, t }: UserSession): Promise<void> => {
   await page.getByRole('button', { name: t(readerMessages, 'search'), exact: true }).click();
   const field = page.getByRole('textbox', { name: t(readerMessages, 'searchLabel') });
   await field.fill('seeds');
@@ -133,7 +133,11 @@ const pagesOf = async (bytes: Buffer): Promise<string[]> => {
 };
 
 /** Selects words with the mouse and highlights them with a note. */
-const annotate = async ({ page, say: t }: Desk, number: number, it: { word: string; note: string }): Promise<void> => {
+const annotate = async (
+  { page, t }: UserSession,
+  number: number,
+  it: { word: string; note: string },
+): Promise<void> => {
   const { left, right, y } = await spotOf(page, number, it.word);
   await page.mouse.move(left + 1, y);
   await page.mouse.down();
@@ -150,7 +154,7 @@ const annotate = async ({ page, say: t }: Desk, number: number, it: { word: stri
 const savedOnServer = /All saved on the server/;
 
 /** The teacher opens the own annotated edition to write in it. */
-const openToAnnotate = async (desk: Desk, school: School): Promise<void> => {
+const openToAnnotate = async (desk: UserSession, school: School): Promise<void> => {
   const fileid = await withSample(school, (sample) => sample.annotated('mei', book.en));
   await desk.page.goto(`/viewer?fileid=${fileid}&action=annotate&page=6`);
   await drawn(desk.page, 6);
@@ -159,11 +163,11 @@ const openToAnnotate = async (desk: Desk, school: School): Promise<void> => {
 test('a teacher annotates without the network, loses nothing, and gets the drawn PDF', async ({ school, browser }) => {
   test.setTimeout(480_000);
   await withSample(school, (sample) => sample.speaks('mei', 'en'));
-  const desk = await openDesk(browser, school, { language: 'en' });
-  const { page, say: t, context } = desk;
+  const desk = await openSession(browser, school, { language: 'en' });
+  const { page, t, context } = desk;
   await signIn(desk, { username: 'mei', family: 'teacherOrStaff' });
   await openToAnnotate(desk, school);
-  expect(await findings(page)).toEqual([]);
+  expect(await listAxeFindings(page)).toEqual([]);
 
   await annotate(desk, 6, { word: 'seeds', note: 'First note, 第一条' });
   await expect(page.getByRole('status').filter({ hasText: savedOnServer })).toBeVisible();
@@ -173,14 +177,14 @@ test('a teacher annotates without the network, loses nothing, and gets the drawn
   await annotate(desk, 6, { word: 'plant', note: 'Written on the train 火车上写的' });
   await expect(page.getByText(t(partWords, 'onDevice'))).toBeVisible();
   const waiting = { database: 'inkstone-book-marks-', store: 'changes' };
-  expect(await countOnDevice(page, waiting)).toBeGreaterThan(0);
+  expect(await countDeviceRows(page, waiting)).toBeGreaterThan(0);
   await page.reload();
   await drawn(page, 6);
   await expect(page.getByRole('button', { name: /Written on the train/ })).toBeVisible();
   await context.unroute('**/api/backend/textbook/edit');
-  await passTime(school, [desk], { seconds: 40 });
+  await advanceTime(school, [desk], { seconds: 40 });
   await expect(page.getByRole('status').filter({ hasText: savedOnServer })).toBeVisible();
-  await expect.poll(() => countOnDevice(page, waiting)).toBe(0);
+  await expect.poll(() => countDeviceRows(page, waiting)).toBe(0);
 
   const second = await context.newPage();
   await openToAnnotate({ ...desk, page: second }, school);
@@ -188,7 +192,7 @@ test('a teacher annotates without the network, loses nothing, and gets the drawn
   await second.close();
 
   await page.goto('/teacher/textbook/annotateList');
-  await loaded(desk);
+  await expectLoaded(desk);
   const saved = page.waitForEvent('download', { timeout: 120_000 });
   await page.getByRole('button', { name: t(bookMessages, 'downloadIt', { name: book.en }) }).click();
   const path = await (await saved).path();

@@ -10,16 +10,16 @@ import {
   shelfMessages,
 } from '@inkstone/textbooks/messages';
 import { expect, test } from './fixtures/school.ts';
-import { findings } from './steps/axe.ts';
-import { complaintsOf } from './steps/complaints.ts';
-import { arrive, loaded, openDesk, signIn, type Desk } from './steps/desk.ts';
+import { listAxeFindings } from './steps/axe.ts';
+import { collectPageErrors } from './steps/page-errors.ts';
+import { arrive, expectLoaded, openSession, signIn, type UserSession } from './steps/user-session.ts';
 import { withSample } from './steps/sample.ts';
 
 const pdf = readFileSync(new URL(import.meta.resolve('@inkstone/content/uploads/river.pdf')));
 const bookName = 'Rivers: 河流小册';
 
 /** The teacher puts a PDF into the bank; its pages are counted while the list stands there. */
-const uploadBook = async ({ page, say: t }: Desk): Promise<void> => {
+const uploadBook = async ({ page, t }: UserSession): Promise<void> => {
   await page.goto('/teacher/textbook/bankList');
   await page.getByRole('button', { name: t(bankMessages, 'upload') }).click();
   const dialog = page.getByRole('dialog', { name: t(bankMessages, 'upload') });
@@ -47,7 +47,7 @@ const uploadBook = async ({ page, say: t }: Desk): Promise<void> => {
 };
 
 /** The teacher gives it to one student, with words. */
-const giveBook = async ({ page, say: t }: Desk, student: string): Promise<void> => {
+const giveBook = async ({ page, t }: UserSession, student: string): Promise<void> => {
   await page.getByRole('button', { name: t(bookMessages, 'moreOf', { name: bookName }) }).click();
   await page.getByRole('menuitem', { name: t(bankMessages, 'give') }).click();
   await expect(page.getByRole('list', { name: t(givingMessages, 'chosen') })).toContainText(bookName);
@@ -64,7 +64,7 @@ const giveBook = async ({ page, say: t }: Desk, student: string): Promise<void> 
 };
 
 /** Presses the newest message of the bell; gives the window that it opens. */
-const pressMessage = async ({ page, say: t }: Desk): Promise<Page> => {
+const pressMessage = async ({ page, t }: UserSession): Promise<Page> => {
   await page
     .getByRole('button', { name: new RegExp(t(messageWords, 'title')) })
     .first()
@@ -84,15 +84,15 @@ test('a textbook is uploaded, given, opened from its message, downloaded and wit
     await sample.speaks('qiao', 'zh');
     await sample.speaks('linxiaohe', 'en');
   });
-  const teacher = await openDesk(browser, school, { language: 'zh' });
-  const heard = complaintsOf(teacher);
+  const teacher = await openSession(browser, school, { language: 'zh' });
+  const heard = collectPageErrors(teacher);
   await signIn(teacher, { username: 'qiao', family: 'teacherOrStaff' });
   await uploadBook(teacher);
-  expect(await findings(teacher.page)).toEqual([]);
+  expect(await listAxeFindings(teacher.page)).toEqual([]);
   await giveBook(teacher, '林晓禾');
 
-  const student = await openDesk(browser, school, { language: 'en', width: 360, theme: 'dark' });
-  const { page, say: t } = student;
+  const student = await openSession(browser, school, { language: 'en', width: 360, theme: 'dark' });
+  const { page, t } = student;
   await arrive(student, { username: 'linxiaohe', family: 'student' });
   const reader = await pressMessage(student);
   await reader.waitForURL((url) => url.pathname === '/viewer' && url.searchParams.has('model_id'));
@@ -100,7 +100,7 @@ test('a textbook is uploaded, given, opened from its message, downloaded and wit
   await reader.close();
 
   await page.goto('/stu/textBook');
-  await loaded(student);
+  await expectLoaded(student);
   const shelved = page.getByRole('listitem').filter({ hasText: bookName });
   await expect(shelved).toContainText('Both pages, please.');
   const saved = page.waitForEvent('download');
@@ -109,24 +109,24 @@ test('a textbook is uploaded, given, opened from its message, downloaded and wit
   expect(file.suggestedFilename()).toBe('Rivers 河流小册.pdf');
   expect(readFileSync(await file.path()).equals(pdf)).toBe(true);
 
-  await teacher.page.getByRole('button', { name: teacher.say(familyMessages, 'moreOf', { title: bookName }) }).click();
+  await teacher.page.getByRole('button', { name: teacher.t(familyMessages, 'moreOf', { title: bookName }) }).click();
   await expect(teacher.page.getByRole('row').filter({ hasText: /2/ }).first()).toBeVisible();
-  await teacher.page.getByRole('menuitem', { name: teacher.say(assignmentMessages, 'withdraw'), exact: true }).click();
+  await teacher.page.getByRole('menuitem', { name: teacher.t(assignmentMessages, 'withdraw'), exact: true }).click();
   await teacher.page
     .getByRole('alertdialog')
-    .getByRole('button', { name: teacher.say(assignmentMessages, 'withdraw'), exact: true })
+    .getByRole('button', { name: teacher.t(assignmentMessages, 'withdraw'), exact: true })
     .click();
-  await expect(teacher.page.getByText(teacher.say(editMessages, 'withdrew_one', { count: 1 }))).toBeVisible();
+  await expect(teacher.page.getByText(teacher.t(editMessages, 'withdrew_one', { count: 1 }))).toBeVisible();
 
   await page.goto('/stu/textBook');
-  await loaded(student);
+  await expectLoaded(student);
   await expect(page.getByRole('listitem').filter({ hasText: bookName })).toContainText(t(shelfMessages, 'withdrawn'));
   await openOldMessage(student);
   expect(heard).toEqual([]);
 });
 
 /** The message that told of the textbook says that it was withdrawn, and the page is loaded again. */
-const openOldMessage = async ({ page, say: t }: Desk): Promise<void> => {
+const openOldMessage = async ({ page, t }: UserSession): Promise<void> => {
   await page
     .getByRole('button', { name: new RegExp(t(messageWords, 'title')) })
     .first()
@@ -145,8 +145,8 @@ test('what fails to download stays in the list, is tried again by a press, and i
   browser,
 }) => {
   await withSample(school, (sample) => sample.speaks('linxiaohe', 'en'));
-  const student = await openDesk(browser, school, { language: 'en' });
-  const { page, say: t, context } = student;
+  const student = await openSession(browser, school, { language: 'en' });
+  const { page, t, context } = student;
   await signIn(student, { username: 'linxiaohe', family: 'student' });
   await context.route('**/api/file?*', (route) => route.abort());
   await page.goto('/stu/textBook');

@@ -1,18 +1,18 @@
 import type { BrowserContext } from '@playwright/test';
 import { expect, test, type Page } from './fixtures/school.ts';
-import { enter } from './steps/enter.ts';
-import { countOnDevice, keysOnDevice } from './steps/on-device.ts';
+import { signInByCall } from './steps/sign-in-by-call.ts';
+import { countDeviceRows, listDeviceKeys } from './steps/device-rows.ts';
 import {
-  attemptOf,
+  findAttempt,
   choose,
-  giveWork,
-  heldAnswers,
-  keptOnDevice,
-  openWork,
+  createTestAssignment,
+  listStoredAnswers,
+  countJournalEntries,
+  openAssignment,
   saveLine,
-  seesSaved,
-  sitDown,
-  sitDownAnswered,
+  expectSaved,
+  openAttempt,
+  openAnsweredAttempt,
 } from './taking-steps.ts';
 
 const onDevice = 'On this device, not yet on the server';
@@ -21,7 +21,7 @@ const opened = 'Opened from this device.';
 /** Waits until the browser keeps the page, and the device what the server gave. */
 const seesKept = async (page: Page): Promise<void> => {
   await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/kept-page')))).toBe(true);
-  await expect.poll(() => countOnDevice(page, { database: 'inkstone-work-', store: 'works' })).toBe(1);
+  await expect.poll(() => countDeviceRows(page, { database: 'inkstone-work-', store: 'works' })).toBe(1);
 };
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
@@ -47,12 +47,12 @@ test('without a network an exam is opened anew, twice, and all of it arrives whe
   context,
   request,
 }) => {
-  const work = await giveWork(school, request);
-  await sitDown(page, school, work);
+  const work = await createTestAssignment(school, request);
+  await openAttempt(page, school, work);
   await choose(page, 'A');
   await next(page).click();
   await choose(page, 'C');
-  await seesSaved(page);
+  await expectSaved(page);
   await seesKept(page);
 
   await school.loseNetwork();
@@ -76,19 +76,19 @@ test('without a network an exam is opened anew, twice, and all of it arrives whe
   await expect(anew.getByRole('radio', { checked: true })).toHaveCount(1);
   await choose(anew, 'B');
   await expect(saveLine(anew)).toContainText(onDevice);
-  expect(await heldAnswers(school, work)).toEqual(['A', 'C', null, null]);
+  expect(await listStoredAnswers(school, work)).toEqual(['A', 'C', null, null]);
 
   await school.regainNetwork();
-  await seesSaved(anew);
+  await expectSaved(anew);
   await expect(anew.getByText(opened)).toBeHidden();
-  expect(await heldAnswers(school, work)).toEqual(['B', 'D', null, null]);
-  expect(await keptOnDevice(anew)).toBe(0);
+  expect(await listStoredAnswers(school, work)).toEqual(['B', 'D', null, null]);
+  expect(await countJournalEntries(anew)).toBe(0);
 
   await handIn(anew);
   await expect(anew.getByRole('heading', { name: 'Handed in', exact: true })).toBeVisible();
-  expect(await attemptOf(school, work)).toMatchObject({ count: 1, endedBy: 'student' });
-  await expect.poll(() => countOnDevice(anew, { database: 'inkstone-work-', store: 'works' })).toBe(0);
-  await expect.poll(() => countOnDevice(anew, { database: 'inkstone-journal-', store: 'held' })).toBe(0);
+  expect(await findAttempt(school, work)).toMatchObject({ count: 1, endedBy: 'student' });
+  await expect.poll(() => countDeviceRows(anew, { database: 'inkstone-work-', store: 'works' })).toBe(0);
+  await expect.poll(() => countDeviceRows(anew, { database: 'inkstone-journal-', store: 'held' })).toBe(0);
 });
 
 test('a server that is gone is opened without, also by its launcher, and gets everything when it runs again', async ({
@@ -98,16 +98,16 @@ test('a server that is gone is opened without, also by its launcher, and gets ev
   request,
 }) => {
   const place = { ...product, clock: { now: () => new Date() } };
-  const work = await giveWork(place, request);
-  await sitDown(page, place, work);
+  const work = await createTestAssignment(place, request);
+  await openAttempt(page, place, work);
   await choose(page, 'A');
-  await seesSaved(page);
+  await expectSaved(page);
   await seesKept(page);
 
   await product.kill();
   await page.close();
   const anew = await context.newPage();
-  await openWork(anew, place, work);
+  await openAssignment(anew, place, work);
   await expect(anew.getByText(opened)).toBeVisible();
   await choose(anew, 'D');
   await next(anew).click();
@@ -115,15 +115,15 @@ test('a server that is gone is opened without, also by its launcher, and gets ev
   await expect(saveLine(anew)).toContainText(onDevice);
 
   await product.start();
-  await seesSaved(anew);
+  await expectSaved(anew);
   await expect(anew.getByText(opened)).toBeHidden();
-  expect(await heldAnswers(place, work)).toEqual(['D', 'C', null, null]);
+  expect(await listStoredAnswers(place, work)).toEqual(['D', 'C', null, null]);
 });
 
 test('what was never opened on a device says that it waits, and opens by itself', async ({ school, page, request }) => {
-  const first = await giveWork(school, request);
-  const other = await giveWork(school, request);
-  await sitDown(page, school, first);
+  const first = await createTestAssignment(school, request);
+  const other = await createTestAssignment(school, request);
+  await openAttempt(page, school, first);
   await seesKept(page);
 
   await school.loseNetwork();
@@ -136,7 +136,7 @@ test('what was never opened on a device says that it waits, and opens by itself'
 /** Waits until the device keeps the answers of these calls. */
 const seesAnswersKept = async (page: Page, ...paths: string[]): Promise<void> => {
   const areKept = async () => {
-    const keys = await keysOnDevice(page, { database: 'inkstone-answers-', store: 'answers' });
+    const keys = await listDeviceKeys(page, { database: 'inkstone-answers-', store: 'answers' });
     return paths.every((path) => keys.some((key) => key.includes(path)));
   };
   await expect.poll(areKept).toBe(true);
@@ -160,7 +160,7 @@ test('without a network a student finds the own work as it was, and goes on with
   context,
   request,
 }) => {
-  const work = await sitDownAnswered({ page, place: school, request }, 'A');
+  const work = await openAnsweredAttempt({ page, place: school, request }, 'A');
   await seesKept(page);
   await page.close();
   const lists = await context.newPage();
@@ -188,12 +188,12 @@ test('without a network a student finds the own work as it was, and goes on with
   await expect(saveLine(anew)).toContainText(onDevice);
 
   await school.regainNetwork();
-  await seesSaved(anew);
+  await expectSaved(anew);
   await anew.close();
   await lists.reload();
   await expect(row).toBeVisible();
   await expect(away).toBeHidden();
-  expect(await heldAnswers(school, work)).toEqual(['C', null, null, null]);
+  expect(await listStoredAnswers(school, work)).toEqual(['C', null, null, null]);
 
   // Nothing of it is left on the device once the person has signed out.
   await lists.getByRole('button', { name: /Lin Xiaohe/ }).click();
@@ -201,11 +201,11 @@ test('without a network a student finds the own work as it was, and goes on with
   await expect(lists).toHaveURL(/\/login$/);
   const kept = { database: 'inkstone-answers-', store: 'answers' };
   // The login is loaded anew meanwhile, and takes a question to the page with it.
-  await expect(async () => expect(await countOnDevice(lists, kept)).toBe(0)).toPass();
+  await expect(async () => expect(await countDeviceRows(lists, kept)).toBe(0)).toPass();
 });
 
 test('on a teacher’s pages nothing is kept', async ({ school, page }) => {
-  await enter(page, school.url, { username: 'qiao', family: 'teacherOrStaff' });
+  await signInByCall(page, school.url, { username: 'qiao', family: 'teacherOrStaff' });
   await page.goto(`${school.url}/home`);
   await expect(page.getByRole('navigation').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: /To be marked/ })).toBeVisible();

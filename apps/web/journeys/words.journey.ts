@@ -5,13 +5,21 @@ import type { APIRequestContext } from '@playwright/test';
 import { messages as noticeWords } from '@inkstone/messages/messages';
 import { changePassword } from '@inkstone/session/contract';
 import { messages as accountWords } from '@inkstone/session/messages';
-import { directionsWords } from '@inkstone/taking/messages';
+import { directionsMessages } from '@inkstone/taking/messages';
 import { messages as partWords } from '@inkstone/ui/messages';
 import { expect, test, type School } from './fixtures/school.ts';
-import { arrive, fillLogin, loaded, openDesk, passTime, signInByForm, type Desk } from './steps/desk.ts';
+import {
+  arrive,
+  fillLogin,
+  expectLoaded,
+  openSession,
+  advanceTime,
+  signInByForm,
+  type UserSession,
+} from './steps/user-session.ts';
 import { withSample } from './steps/sample.ts';
-import { choose, saved } from './steps/sitting.ts';
-import { posted } from './steps/posted.ts';
+import { chooseOption, savedLine } from './steps/attempt.ts';
+import { postWithRetry } from './steps/post-with-retry.ts';
 
 /** A sentence that the specification fixes, and when it is said. */
 interface Fixed {
@@ -35,7 +43,7 @@ const fixedFor = (when: string, language: 'en' | 'zh'): string => {
 const students = { en: 'maximmorozov', zh: 'linxiaohe' } as const;
 
 /** Sees the sentence that is fixed for a case, letter by letter. */
-const sees = async ({ page, language }: Desk, when: string): Promise<void> => {
+const sees = async ({ page, language }: UserSession, when: string): Promise<void> => {
   const words = fixedFor(when, language);
   const said = page.getByText(words).first();
   await expect(said).toBeVisible();
@@ -47,10 +55,12 @@ const idOf = (school: School, title: string): Promise<number> =>
 
 /** Ms. Qiao withdraws a test. */
 const withdrawTest = async ({ url }: School, request: APIRequestContext, id: number): Promise<void> => {
-  const login = await posted(request, `${url}/api/backend/login`, { data: { username: 'qiao', password: 'inkstone' } });
+  const login = await postWithRetry(request, `${url}/api/backend/login`, {
+    data: { username: 'qiao', password: 'inkstone' },
+  });
   const { token } = (await login.json()) as { token: string };
   const headers = { authorization: `Bearer ${token}` };
-  const done = await posted(request, `${url}/api/backend/test/revoke`, {
+  const done = await postWithRetry(request, `${url}/api/backend/test/revoke`, {
     headers,
     data: { requestId: randomUUID(), id },
   });
@@ -64,7 +74,7 @@ for (const language of ['en', 'zh'] as const) {
     request,
   }) => {
     test.setTimeout(400_000);
-    const desk = await openDesk(browser, school, { language });
+    const desk = await openSession(browser, school, { language });
     const { page } = desk;
     const login = { username: students[language], family: 'student' } as const;
     await fillLogin(desk, { ...login, password: 'not the password' });
@@ -75,13 +85,13 @@ for (const language of ['en', 'zh'] as const) {
     await page.goto(`/controller?kind=homework&id=${await idOf(school, 'Number and shape, a review')}`);
     await sees(desk, 'assignment withdrawn');
     const open = await idOf(school, 'AMC 10 mock A');
-    await passTime(school, [desk], { hours: 72 });
+    await advanceTime(school, [desk], { hours: 72 });
     await page.goto(`/controller?kind=test&id=${open}`);
     await sees(desk, 'answering outside the window');
     await withdrawTest(school, request, open);
     await page.goto(`/controller?kind=test&id=${open}`);
     await sees(desk, 'test withdrawn');
-    await passTime(school, [desk], { hours: 120 });
+    await advanceTime(school, [desk], { hours: 120 });
     const untouched = language === 'zh' ? begun : await idOf(school, 'What are the chances?');
     await page.goto(`/controller?kind=homework&id=${untouched}`);
     await sees(desk, 'archived after the deadline');
@@ -92,8 +102,8 @@ for (const language of ['en', 'zh'] as const) {
     browser,
   }) => {
     test.setTimeout(400_000);
-    const desk = await openDesk(browser, school, { language });
-    const { page, context, say: t } = desk;
+    const desk = await openSession(browser, school, { language });
+    const { page, context, t } = desk;
     await arrive(desk, { username: students[language], family: 'student' });
 
     await page.getByRole('button', { name: language === 'zh' ? /^消息，/ : /^Messages, / }).click();
@@ -110,7 +120,7 @@ for (const language of ['en', 'zh'] as const) {
       .click();
 
     await page.goto('/stu/modify/pwd');
-    await loaded(desk);
+    await expectLoaded(desk);
     await page.getByLabel(t(accountWords, 'currentPassword'), { exact: true }).fill('not the password');
     await page.getByLabel(t(accountWords, 'newPassword'), { exact: true }).fill('a short sentence');
     await page.getByLabel(t(accountWords, 'repeatPassword'), { exact: true }).fill('a short sentence');
@@ -119,12 +129,12 @@ for (const language of ['en', 'zh'] as const) {
 
     const begun = await idOf(school, 'What are the chances?');
     await page.goto(`/amc/homework/exercise?id=${begun}`);
-    await page.getByRole('button', { name: t(directionsWords, 'start'), exact: true }).click();
+    await page.getByRole('button', { name: t(directionsMessages, 'start'), exact: true }).click();
     await context.setOffline(true);
-    await choose(page, 0);
+    await chooseOption(page, 0);
     await sees(desk, 'network lost');
     await context.setOffline(false);
-    await expect(saved(page)).toBeVisible();
+    await expect(savedLine(page)).toBeVisible();
 
     const over = await idOf(school, 'AMC 8 diagnostic');
     await page.route(/frontend\/test\/check/i, () => undefined);

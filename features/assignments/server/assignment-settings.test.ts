@@ -59,7 +59,7 @@ describe('the state of the reports', () => {
   test('is returned before and after they are opened by hand', async () => {
     const assignment = await anAssignment(school);
     const { window } = await beginAs(school, assignment, 0);
-    await window.handIn();
+    await window.submit();
     const before = await assignment.teacher.ask(reportOpening, { id: assignment.id });
     expect(before).toMatchObject({ reportAt: 'closed', openedAt: null, total: 2, submitted: 1, mayAnswer: 1 });
     expect(Date.parse(before.opensAt ?? '')).toBeGreaterThan(Date.parse('2026-03-02T11:00:00Z'));
@@ -75,7 +75,7 @@ describe('the state of the reports', () => {
     const assignment = await anAssignment(school, { kind, count: 3, reportAt: 'byHand' });
     const { id, teacher, students } = assignment;
     const { window } = await beginAs(school, assignment, 0);
-    await window.handIn();
+    await window.submit();
     const deadline = new Date(school.clock.now().getTime() + 10 * 3_600_000).toISOString();
     const moved = { ...aRequest(), id, deadline, studentIds: [students[1]?.id ?? 0] };
     await teacher.send(kind === 'test' ? testCalls.editDeadline : homeworkCalls.editDeadline, moved);

@@ -18,8 +18,8 @@ const submitAttempt = async () => {
   const assignment = await anAssignment(school, { kind: 'homework', reportAt: 'closed' });
   const { student, window } = await beginAs(school, assignment, 0);
   const [questionId = 0] = window.start.sets.flatMap(({ questions }) => questions.map(({ id }) => id));
-  await window.say({ kind: 'question-entered', questionId }, { kind: 'answered', questionId, value: 'A' });
-  await window.handIn();
+  await window.sendEvents({ kind: 'question-entered', questionId }, { kind: 'answered', questionId, value: 'A' });
+  await window.submit();
   return { given: assignment, student };
 };
 

@@ -3,7 +3,7 @@ import { getTopicList, uploadFile } from '@inkstone/bank/contract';
 import { aClass, type TestClass } from '@inkstone/people/testing';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
 import { myQuestDetail, startAttempt } from '@inkstone/taking/contract';
-import { sendForm, sit } from '@inkstone/taking/testing';
+import { sendForm, openAttemptDriver } from '@inkstone/taking/testing';
 import { getQuestList, homeworkCalls, homeworkDetail, myHomeworkDetail, packQuest } from '../contract.ts';
 import { aRequest } from '../testing.ts';
 
@@ -57,7 +57,7 @@ test('homework written by a teacher reaches the student with its files and never
   const [person] = room.students;
   const student = await school.signIn(person ?? (await school.person()));
   const assigned = { teacher, student, studentPerson: person, assignmentId: id, questionIds: [], kind: 'homework' };
-  const window = await sit(school, assigned as never);
+  const window = await openAttemptDriver(school, assigned as never);
   const [first, last] = window.start.sets;
   expect(first?.stimulus).toMatchObject({
     kind: 'passage',
@@ -79,12 +79,12 @@ test('homework written by a teacher reaches the student with its files and never
 
   const questionId = first?.questions[0]?.id ?? 0;
   const value = { text: 'Four by three.', files: [], recordings: [] };
-  await window.say(
+  await window.sendEvents(
     { kind: 'started' },
     { kind: 'section-entered', sectionId: 'tasks' },
     { kind: 'answered', questionId, value },
   );
-  await window.handIn();
+  await window.submit();
   const { work: mine } = await student.ask(myHomeworkDetail, { id });
   expect(mine).toMatchObject({ kind: 'definedHomework', state: 'toBeMarked', total: 2 });
   const { recipients } = await teacher.ask(homeworkDetail, { id });

@@ -121,7 +121,7 @@ describe('removing a student', () => {
   test('is refused for a student who has handed in', async () => {
     const created = await anAssignment(school);
     const { window } = await beginAs(school, created, 0);
-    await window.handIn();
+    await window.submit();
     const out = { ...aRequest(), id: created.id, studentIds: [created.students[0]?.id ?? 0] };
     expect(await created.teacher.refused(removeStudent, out)).toBe('recipient.handedIn');
   });

@@ -44,7 +44,7 @@ test('student and teacher see the time of the last answer, not that of the start
 
   school.clock.pass({ minutes: 5 });
   const { questions } = await sitter.ask(myHomeworkDetail, { id: own.id });
-  await window.say({ kind: 'answered', questionId: questions[0]?.questId ?? 0, value: 'B' });
+  await window.sendEvents({ kind: 'answered', questionId: questions[0]?.questId ?? 0, value: 'B' });
   const answeredAt = school.clock.now().toISOString();
   school.clock.pass({ minutes: 20 });
   await sitter.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
@@ -68,7 +68,7 @@ describe('a student’s list', () => {
   test('sorts by the nearest deadline first, with ended assignments last, newest first', async () => {
     const beforeHand = await anAssignment(school, { kind: 'homework', title: 'Handed in' });
     const { student: sitter, window } = await beginAs(school, beforeHand, 0);
-    await window.handIn();
+    await window.submit();
     const more = (title: string, hours: number) =>
       beforeHand.teacher.send(homeworkCalls.create, {
         ...aRequest(),
@@ -92,7 +92,7 @@ describe('a student’s list', () => {
   test('hides the score until the report opens', async () => {
     const test1 = await anAssignment(school);
     const { student: sitter, window } = await beginAs(school, test1, 0);
-    await window.handIn();
+    await window.submit();
     const before = (await sitter.ask(myTests, { filter: 'complete' })).list[0];
     expect(before).toMatchObject({ state: 'complete', reportOpen: false, totalScore: null, averageAccuracy: null });
     const hidden = await sitter.ask(myHomeworkDetail, { id: test1.id });
@@ -151,7 +151,7 @@ describe('a teacher’s list', () => {
     const testInput = await anAssignment(school);
     const handIn = async (at: number) => {
       const { window } = await beginAs(school, testInput, at);
-      await window.handIn();
+      await window.submit();
     };
     await handIn(0);
     await school.db.execute(
@@ -213,7 +213,7 @@ describe('a teacher’s list', () => {
   test('returns the last late hand-in time, even with answers to mark and others still in time', async () => {
     const testInput = await anAssignment(school, { kind: 'homework', count: 3 });
     const { window } = await beginAs(school, testInput, 0);
-    await window.handIn();
+    await window.submit();
     await school.db.execute(
       sql`update recipient set needs_marking = true where assignment_id = ${testInput.id} and work not in ('none', 'started')`,
     );
@@ -276,7 +276,7 @@ describe('a teacher’s list', () => {
       return recipients.find(({ studentId }) => studentId === testInput.students[0]?.id);
     };
     expect(await of()).toMatchObject({ state: 'onGoing', submittedAt: null, score: null });
-    await window.handIn();
+    await window.submit();
     expect(await of()).toMatchObject({ state: 'complete', period: 'regular', scoreMax: 2 });
     expect((await testInput.teacher.ask(listTests, {})).list[0]).toMatchObject({
       submitted: 1,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSubmittedEssays } from '@inkstone/marking/testing';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { sit, someWork } from '@inkstone/taking/testing';
+import { openAttemptDriver, createAssignmentFixture } from '@inkstone/taking/testing';
 import { homeworkDetail, listHomework } from '../contract.ts';
 import { buildMarkingSummary } from './marking-summary.ts';
 
@@ -45,9 +45,9 @@ describe('a row of a teacher’s list and the detail of that assignment', () => 
   });
 
   test('both report that answers may contain files, once a student has begun', async () => {
-    const created = await someWork(school, { kind: 'homework', files: true });
+    const created = await createAssignmentFixture(school, { kind: 'homework', files: true });
     expect(await deskIn(created)).toEqual({ hasFiles: false, skill: null });
-    await sit(school, created);
+    await openAttemptDriver(school, created);
     expect(await deskIn(created)).toMatchObject({ hasFiles: true });
   });
 });

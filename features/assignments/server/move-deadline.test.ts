@@ -58,7 +58,7 @@ test('reopens a test that timed out, but not one that was handed in', async () =
   const created = await anAssignment(school);
   const { student: left } = await beginAs(school, created, 0);
   const { student: done, window } = await beginAs(school, created, 1);
-  await window.handIn();
+  await window.submit();
   school.clock.pass({ hours: 4 });
   expect((await left.ask(myTests, {})).list[0]?.state).toBe('complete');
 
@@ -70,7 +70,7 @@ test('reopens a test that timed out, but not one that was handed in', async () =
 test('leaves students who handed in unchanged if single students are named', async () => {
   const created = await anAssignment(school, { kind: 'homework' });
   const { window } = await beginAs(school, created, 0);
-  await window.handIn();
+  await window.submit();
   const [first, second] = created.students.map(({ id }) => id);
   const move = { ...aRequest(), id: created.id, deadline: inHours(9) };
   expect(await created.teacher.refused(homeworkCalls.editDeadline, { ...move, studentIds: [first ?? 0] })).toBe(

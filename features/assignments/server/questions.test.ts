@@ -17,11 +17,11 @@ const submitAttempt = async () => {
   const { student, window } = await beginAs(school, assignment, 0);
   const ids = (window.start.sets[0]?.questions ?? []).map(({ id }) => id).toSorted((a, b) => a - b);
   const [firstId = 0, secondId = 0] = ids;
-  await window.say(
+  await window.sendEvents(
     { kind: 'answered', questionId: firstId, value: 'C' },
     { kind: 'answered', questionId: secondId, value: 'B' },
   );
-  await window.handIn();
+  await window.submit();
   return { ...assignment, one: firstId, other: secondId, student };
 };
 
@@ -46,8 +46,8 @@ describe('the questions of an assignment', () => {
     for (const place of [0, 1, 2]) {
       const { window } = await beginAs(school, assignment, place);
       questId = window.start.sets[0]?.questions[0]?.id ?? 0;
-      await window.say({ kind: 'answered', questionId: questId, value: 'B' });
-      await window.handIn();
+      await window.sendEvents({ kind: 'answered', questionId: questId, value: 'B' });
+      await window.submit();
     }
     const read = (paging: object = {}) =>
       assignment.teacher.ask(getQuestDetail, { id: assignment.id, questId, ...paging });

@@ -51,8 +51,8 @@ describe('the detail of an assignment', () => {
     created = await anAssignment(school, { kind: 'test', count: 5 });
     const { student, window } = await beginAs(school, created, 3);
     const { questions } = await student.ask(myHomeworkDetail, { id: created.id });
-    await window.say({ kind: 'answered', questionId: questions[0]?.questId ?? 0, value: 'B' });
-    await window.handIn();
+    await window.sendEvents({ kind: 'answered', questionId: questions[0]?.questId ?? 0, value: 'B' });
+    await window.submit();
   });
   afterAll(() => school.close());
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { checkTest, startAttempt } from '@inkstone/taking/contract';
-import { sit } from '@inkstone/taking/testing';
+import { openAttemptDriver } from '@inkstone/taking/testing';
 import {
   requestRedo,
   getQuestList,
@@ -28,11 +28,11 @@ const submitFirstAttempt = async () => {
   const { student, window } = await beginAs(school, assignment, 0);
   const [firstId, secondId] = (window.start.sets[0]?.questions ?? []).map(({ id }) => id).toSorted((a, b) => a - b);
   if (firstId === undefined || secondId === undefined) throw new Error('the set has two questions');
-  await window.say(
+  await window.sendEvents(
     { kind: 'answered', questionId: firstId, value: 'C' },
     { kind: 'answered', questionId: secondId, value: 'B' },
   );
-  await window.handIn();
+  await window.submit();
   const { recipients } = await assignment.teacher.ask(testDetail, { id: assignment.id });
   const recipientId = recipients.find(({ studentId }) => studentId === assignment.students[0]?.id)?.recipientId ?? 0;
   return { given: assignment, student, one: firstId, other: secondId, recipientId, first: window };
@@ -46,7 +46,7 @@ const redoInput = (recipientId: number, questIds: number[]) => ({
 });
 
 const fetchWindow = (assignment: ClassAssignment, student: Awaited<ReturnType<typeof submitFirstAttempt>>['student']) =>
-  sit(school, {
+  openAttemptDriver(school, {
     ...assignment,
     assignmentId: assignment.id,
     student,
@@ -61,12 +61,12 @@ const submitRedo = async (
 ) => {
   const window = await fetchWindow(assignment, student);
   const { sections } = window.start.blueprint as { sections: { id: string }[] };
-  await window.say(
+  await window.sendEvents(
     { kind: 'started' },
     { kind: 'section-entered', sectionId: sections[0]?.id ?? '' },
     { kind: 'answered', questionId, value },
   );
-  await window.handIn();
+  await window.submit();
   return window;
 };
 
@@ -124,11 +124,11 @@ describe('requesting a redo', () => {
     const context = await submitFirstAttempt();
     // Another student of the class earned both points, and a student of another teacher waits to be marked.
     const classmate = (await beginAs(school, context.given, 1)).window;
-    await classmate.say(
+    await classmate.sendEvents(
       { kind: 'answered', questionId: context.one, value: 'C' },
       { kind: 'answered', questionId: context.other, value: 'C' },
     );
-    await classmate.handIn();
+    await classmate.submit();
     const foreign = await submitFirstAttempt();
     await school.db.execute(
       sql`update attempt set result = jsonb_set(result, '{questions,0,earned}', 'null') where id = ${foreign.first.attemptId}`,
@@ -184,7 +184,7 @@ describe('requesting a redo', () => {
     expect(again.redo?.redoId).not.toBe(first.redo?.redoId);
     const window = await fetchWindow(context.given, context.student);
     expect(window.start.sets.flatMap(({ questions }) => questions)).toHaveLength(2);
-    await window.say({ kind: 'started' });
+    await window.sendEvents({ kind: 'started' });
     expect(await context.given.teacher.refused(requestRedo, redoInput(context.recipientId, [context.one]))).toBe(
       'redo.open',
     );
@@ -258,7 +258,7 @@ describe('the due date of a redo', () => {
       redoDueDate: inHours(1),
     });
     const window = await fetchWindow(context.given, context.student);
-    await window.say({ kind: 'started' });
+    await window.sendEvents({ kind: 'started' });
     const to = inHours(5);
     await context.given.teacher.send(requestRedo, {
       ...aRequest(),
@@ -267,7 +267,7 @@ describe('the due date of a redo', () => {
       redoDueDate: to,
     });
     school.clock.pass({ hours: 3 });
-    const saved = await window.say({ kind: 'answered', questionId: context.other, value: 'C' });
+    const saved = await window.sendEvents({ kind: 'answered', questionId: context.other, value: 'C' });
     expect(saved.isClosed).toBe(false);
     expect((await context.student.ask(checkTest, { id: context.given.id })).closesAt).toBe(to);
   });
@@ -307,7 +307,7 @@ describe('withdrawing a redo', () => {
     let saving: Promise<unknown> = Promise.resolve();
     await school.db.transaction(async (tx) => {
       await tx.execute(sql`update redo set withdrawn_at = now() where id = ${redo?.redoId ?? 0}`);
-      saving = window.say({ kind: 'started' }).catch((error: unknown) => error);
+      saving = window.sendEvents({ kind: 'started' }).catch((error: unknown) => error);
       await expect
         .poll(
           async () => {
@@ -328,7 +328,7 @@ describe('withdrawing a redo', () => {
   test('is refused once it was begun', async () => {
     const context = await submitFirstAttempt();
     await context.given.teacher.send(requestRedo, redoInput(context.recipientId, [context.other]));
-    await (await fetchWindow(context.given, context.student)).say({ kind: 'started' });
+    await (await fetchWindow(context.given, context.student)).sendEvents({ kind: 'started' });
     const back = { ...aRequest(), recipientId: context.recipientId, mode: 'takeBack' as const };
     expect(await context.given.teacher.refused(requestRedo, back)).toBe('redo.begun');
   });

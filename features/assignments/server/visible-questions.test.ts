@@ -4,7 +4,7 @@ import { insertPaper } from '@inkstone/bank/server';
 import { aChoice, aSet } from '@inkstone/bank/testing';
 import { aClass } from '@inkstone/people/testing';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { begin } from '@inkstone/taking/testing';
+import { startAttemptDriver } from '@inkstone/taking/testing';
 import { removeQuest, testDetail, testCalls } from '../contract.ts';
 import { aRequest, type ClassAssignment } from '../testing.ts';
 
@@ -70,7 +70,13 @@ const beginAt = async (assignment: ClassAssignment, at: number) => {
   const person = assignment.students[at];
   if (!person) throw new Error('the class has three students');
   const student = await school.signIn(person);
-  return begin(school, { ...assignment, assignmentId: assignment.id, student, studentPerson: person, questionIds: [] });
+  return startAttemptDriver(school, {
+    ...assignment,
+    assignmentId: assignment.id,
+    student,
+    studentPerson: person,
+    questionIds: [],
+  });
 };
 
 test('a student of an adaptive exam is counted by the modules of their own route', async () => {
@@ -99,7 +105,7 @@ test('a student of an adaptive exam is counted by the modules of their own route
   ]);
   for (const [at, value] of ['B', 'C'].entries()) {
     const window = await beginAt(assignment, at);
-    await window.say(
+    await window.sendEvents(
       { kind: 'section-entered', sectionId: 'math', partId: 'module-1' },
       ...first.map((questionId) => ({ kind: 'answered' as const, questionId, value })),
       { kind: 'section-finished', sectionId: 'math', partId: 'module-1' },
@@ -123,7 +129,7 @@ test('of alternative prompts only one counts, however many were answered', async
   expect((await progress())[0]).toEqual([0, 1]);
   const window = await beginAt(assignment, 0);
   const [first = 0, second = 0] = sets[0] ?? [];
-  await window.say(
+  await window.sendEvents(
     { kind: 'answered', questionId: second, value: 'The second one.' },
     { kind: 'answered', questionId: first, value: 'And the first.' },
   );

@@ -6,7 +6,7 @@ import { attemptReport, homeworkReportTeacher, modifyScore, testReport } from '@
 import { aPress, openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
 import { frontendLogin } from '@inkstone/session/contract';
 import { checkTest } from '@inkstone/taking/contract';
-import { sit, type GivenWork } from '@inkstone/taking/testing';
+import { openAttemptDriver, type AssignmentFixture } from '@inkstone/taking/testing';
 import {
   candidateDetail,
   candidateGuide,
@@ -54,7 +54,7 @@ const inRole = async (role: string, action: () => Promise<void>): Promise<void> 
   await become('recruitment');
 };
 
-const findAssignment = async (browser: TestBrowser): Promise<GivenWork> => {
+const findAssignment = async (browser: TestBrowser): Promise<AssignmentFixture> => {
   const [row] = (await browser.ask(myTests, {})).list;
   const rest = { teacher: recruiter, student: browser, studentPerson: browser.person, questionIds: [] };
   return { ...rest, assignmentId: row?.id ?? 0, kind: 'test' };
@@ -72,20 +72,20 @@ test('a candidate goes from draft to marked: signs in, sits, and never reads a r
   const assignment = await findAssignment(candidate);
   expect(await candidate.ask(checkTest, { id: assignment.assignmentId })).toMatchObject({ status: 'open' });
 
-  const { attemptId, handIn, say, start } = await sit(school, assignment);
+  const { attemptId, submit, sendEvents, start } = await openAttemptDriver(school, assignment);
   // The test window uses this kind to word its texts for recruitment.
   expect(start.kind).toBe('candidate');
   expect(start).not.toHaveProperty('reportAt');
-  await say({ kind: 'started' });
+  await sendEvents({ kind: 'started' });
   expect(await stateNow()).toBe('started');
   const { sections } = start.blueprint as { sections: [{ id: string }] };
   const questionId = start.sets[0]?.questions[0]?.id ?? 0;
-  await say(
+  await sendEvents(
     { kind: 'section-entered', sectionId: sections[0].id },
     { kind: 'question-entered', questionId },
     { kind: 'answered', questionId, value: 'E' },
   );
-  await handIn();
+  await submit();
   expect(await stateNow()).toBe('marked');
   const wrong = sql`select e.id from error_entry e where e.student_id = ${candidate.person.id}`;
   expect((await school.db.execute(wrong)).rows, 'who does not study has no error book').toEqual([]);
@@ -143,7 +143,7 @@ test('the paper can be changed until the test is begun, and an assignment create
   await publishCandidateTest(school, recruiter, created.id);
   const candidate = await signedInAs(created);
   const before = await findAssignment(candidate);
-  await sit(school, before);
+  await openAttemptDriver(school, before);
   const { paperId } = await aPaper(school, { title: 'Another paper' });
   await recruiter.send(changeExamPaper, { ...aPress(), id: created.id, paperId });
   const expected = { status: 'withdrawn', message: 'The recruiter has withdrawn this test.' };
@@ -152,8 +152,8 @@ test('the paper can be changed until the test is begun, and an assignment create
   const after = await findAssignment(candidate);
   expect(after.assignmentId).not.toBe(before.assignmentId);
   expect((await recruiter.ask(candidateDetail, { id: created.id })).candidate.paperTitle).toBe('Another paper');
-  const { say } = await sit(school, after);
-  await say({ kind: 'started' });
+  const { sendEvents } = await openAttemptDriver(school, after);
+  await sendEvents({ kind: 'started' });
   const again = { ...aPress(), id: created.id, paperId: created.paperId };
   expect(await recruiter.refused(changeExamPaper, again)).toBe('candidate.started');
 });
@@ -233,9 +233,9 @@ test('the link of a submitted test is refused', async () => {
   await publishCandidateTest(school, recruiter, created.id);
   const token = await createLinkToken(recruiter, created.id);
   const candidate = await signedInAs(created);
-  const { handIn, say } = await sit(school, await findAssignment(candidate));
-  await say({ kind: 'started' });
-  await handIn();
+  const { submit, sendEvents } = await openAttemptDriver(school, await findAssignment(candidate));
+  await sendEvents({ kind: 'started' });
+  await submit();
   expect(await school.nobody.ask(candidateGuide, { token })).toMatchObject({ isOver: true });
   expect(await school.nobody.refused(enterTest, { token })).toBe('candidate.over');
 });
@@ -261,12 +261,12 @@ test('the deadline of a published test can be moved until the hand-in, also to r
   const candidate = await signedInAs(created);
   const assignment = await findAssignment(candidate);
   expect(await candidate.ask(checkTest, { id: assignment.assignmentId })).toMatchObject({ closesAt: later.deadline });
-  const { handIn, say } = await sit(school, assignment);
-  await say({ kind: 'started' });
+  const { submit, sendEvents } = await openAttemptDriver(school, assignment);
+  await sendEvents({ kind: 'started' });
   school.clock.pass({ days: 6 });
   await recruiter.send(editCandidate, move(2));
   expect(await recordNow()).toMatchObject({ state: 'started', isOver: false, mayMove: true });
-  await handIn();
+  await submit();
   expect(await recordNow()).toMatchObject({
     ...{ state: 'marked', mayMove: false },
     test: { assignmentId: assignment.assignmentId, personId: candidate.person.id, programme: 'amc' },

@@ -3,7 +3,7 @@ import { languageCode, localizedName, err, ok, type Language } from '@inkstone/b
 import { handleCall, type PrepareContext } from '@inkstone/call/server';
 import type { Handle } from '@inkstone/db';
 import { countUse, getAccount, hashToken, newToken, linkLimit, openSession } from '@inkstone/session/server';
-import { timeOfWork } from '@inkstone/taking/server';
+import { computeAttemptDuration } from '@inkstone/taking/server';
 import { candidateGuide, enterTest, shareCandidate } from '../contract.ts';
 import { canShare, isCandidateAccount, isOver, computeLinkExpiry, computeState } from '../rules.ts';
 import { upsertLink } from './candidates.queries.ts';
@@ -55,7 +55,7 @@ export const handleGuide = handleCall(candidateGuide, {
     const { row, test, facts } = linkedTest.value;
     const recipientAssignment = await findSitting(tx, { assignmentId: test.assignmentId, studentId: row.person_id });
     if (!recipientAssignment) return refuse('candidate.linkOver');
-    const time = await timeOfWork(tx, recipientAssignment);
+    const time = await computeAttemptDuration(tx, recipientAssignment);
     return {
       school: localizedName(language, school.name, school.nameZh),
       ...{ name: test.name, position: test.position, title: test.title, message: row.message },

@@ -3,7 +3,7 @@ import { assignedCourseCalls } from '@inkstone/assignments/contract';
 import { homeworkReport, homeworkReportTeacher } from '@inkstone/reports/contract';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
 import { checkCourse, startAttempt } from '@inkstone/taking/contract';
-import { sit, type GivenWork } from '@inkstone/taking/testing';
+import { openAttemptDriver, type AssignmentFixture } from '@inkstone/taking/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { destroyCourse, assignedCourseDetail, myCourseDetail, myCourses, saveProgress } from '../contract.ts';
 import { anAssignedCourse, type ClassCourse } from '../testing.ts';
@@ -36,8 +36,8 @@ const sitIt = ({
   student,
   person,
   questionIds,
-}: ClassCourse & { student: TestBrowser; person: GivenWork['studentPerson'] }) =>
-  sit(school, { teacher, student, studentPerson: person, assignmentId: id, questionIds, kind: 'course' });
+}: ClassCourse & { student: TestBrowser; person: AssignmentFixture['studentPerson'] }) =>
+  openAttemptDriver(school, { teacher, student, studentPerson: person, assignmentId: id, questionIds, kind: 'course' });
 
 describe('a student’s course', () => {
   test('is listed with its assigner, mode and progress, and shows lessons without keys', async () => {
@@ -107,14 +107,14 @@ describe('a practice attempt', () => {
     const { sections } = window.start.blueprint as { sections: { id: string; parts: { sets: { id: number }[] }[] }[] };
     expect(sections[0]?.parts.flatMap(({ sets }) => sets.map(({ id }) => id))).toEqual(course.setIds);
 
-    await window.say({ kind: 'started' }, { kind: 'section-entered', sectionId: sections[0]?.id ?? '' });
-    await window.say({ kind: 'answered', questionId: third, value: 'C' });
-    await window.say(
+    await window.sendEvents({ kind: 'started' }, { kind: 'section-entered', sectionId: sections[0]?.id ?? '' });
+    await window.sendEvents({ kind: 'answered', questionId: third, value: 'C' });
+    await window.sendEvents(
       { kind: 'answered', questionId: first, value: 'C' },
       { kind: 'answered', questionId: second, value: 'A' },
     );
     expect(await course.student.refused(homeworkReport, { id: course.id })).toBe('report.notHandedIn');
-    await window.handIn();
+    await window.submit();
 
     const report = await course.student.ask(homeworkReport, { id: course.id });
     expect(report).toMatchObject({ kind: 'course', right: 2, wrong: 1, blank: 1 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { regrade } from '@inkstone/reports/contract';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { requestRedo, homeworkDetail } from '@inkstone/assignments/contract';
-import { answered, someWork, type GivenWork } from '@inkstone/taking/testing';
+import { answerQuestions, createAssignmentFixture, type AssignmentFixture } from '@inkstone/taking/testing';
 import { answerQuestion, errorDetail, listErrors } from '../contract.ts';
 
 let school: TestSchool;
@@ -14,15 +14,15 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 /** Sits what is given of the work and hands it in; gives the set that was asked. */
-const handedIn = async (work: GivenWork, values: readonly string[]): Promise<number> => {
-  const window = await answered(school, work, values);
-  await window.handIn();
+const handedIn = async (work: AssignmentFixture, values: readonly string[]): Promise<number> => {
+  const window = await answerQuestions(school, work, values);
+  await window.submit();
   return window.start.sets[0]?.id ?? 0;
 };
 
 /** Homework (every key is B) whose first question is answered with the given option. */
 const homeworkWith = async (value: string) => {
-  const work = await someWork(school, { kind: 'homework' });
+  const work = await createAssignmentFixture(school, { kind: 'homework' });
   const handedInAt = school.clock.now().toISOString();
   const topicId = await handedIn(work, [value]);
   const questId = work.questionIds[0] ?? 0;
@@ -42,18 +42,18 @@ const doneAgain = async (work: Homework, value: string) => {
   await handedIn(work, [value]);
 };
 
-const review = ({ student, asked }: Homework, value: string, withHelp = false) =>
-  student.send(answerQuestion, { requestId: randomUUID(), questId: asked.questId, value, seconds: 5, withHelp });
+const review = ({ student, asked: assigned }: Homework, value: string, withHelp = false) =>
+  student.send(answerQuestion, { requestId: randomUUID(), questId: assigned.questId, value, seconds: 5, withHelp });
 
 /** Changes the key of the first question; gives how to take that back. */
-const change = async ({ teacher, asked }: Homework, key: string) => {
-  const { batchId } = await teacher.send(regrade, { ...asked, requestId: randomUUID(), mode: 'apply', key });
-  const back = { ...asked, mode: 'reverse' as const, key: null, batchId: batchId ?? 0 };
+const change = async ({ teacher, asked: assigned }: Homework, key: string) => {
+  const { batchId } = await teacher.send(regrade, { ...assigned, requestId: randomUUID(), mode: 'apply', key });
+  const back = { ...assigned, mode: 'reverse' as const, key: null, batchId: batchId ?? 0 };
   return () => teacher.send(regrade, { ...back, requestId: randomUUID() });
 };
 
 /** All that is kept of a student's book. */
-const bookOf = async ({ studentPerson }: Homework) => {
+const readBook = async ({ studentPerson }: Homework) => {
   const entries = await school.db.execute(
     sql`select * from error_entry where student_id = ${studentPerson.id} order by id`,
   );
@@ -74,18 +74,18 @@ test.each([
     school.clock.pass({ days: 5 });
     await review(work, 'B', withHelp);
   }
-  const before = await bookOf(work);
+  const before = await readBook(work);
   expect(before.entries).toMatchObject([{ error_count: 1, left_at: leftAt }]);
   const { list } = await work.student.ask(listErrors, {});
 
   school.clock.pass({ days: 3 });
   const takeBack = await change(work, 'C');
-  const [entry] = (await bookOf(work)).entries;
+  const [entry] = (await readBook(work)).entries;
   expect(entry).toMatchObject({ error_count: 0, left_at: expect.anything() });
   school.clock.pass({ days: 3 });
   await takeBack();
 
-  expect(await bookOf(work)).toEqual(before);
+  expect(await readBook(work)).toEqual(before);
   const { list: after } = await work.student.ask(listErrors, {});
   expect(after).toMatchObject([{ recentErrorTime: work.handedInAt, dueAt: list[0]?.dueAt }]);
 });
@@ -99,7 +99,7 @@ test('an error that a changed key brings is of when the work was handed in, and 
   const { history } = await work.student.ask(errorDetail, { id: list[0]?.id ?? 0 });
   expect(history).toMatchObject([{ at: work.handedInAt, value: 'B', isRight: false }]);
   await takeBack();
-  expect(await bookOf(work)).toEqual({ entries: [], occurrences: [] });
+  expect(await readBook(work)).toEqual({ entries: [], occurrences: [] });
 });
 
 test('what was reviewed meanwhile stays in the history, and out of the book', async () => {
@@ -122,30 +122,30 @@ test.each([
   await doneAgain(work, again);
   school.clock.pass({ days: 4 });
   await review(work, 'B', true);
-  const before = await bookOf(work);
+  const before = await readBook(work);
   school.clock.pass({ days: 1 });
   const takeBack = await change(work, key);
-  expect(await bookOf(work)).not.toEqual(before);
+  expect(await readBook(work)).not.toEqual(before);
   school.clock.pass({ days: 1 });
   await takeBack();
-  expect(await bookOf(work)).toEqual(before);
+  expect(await readBook(work)).toEqual(before);
 });
 
 test('changes upon changes are taken back one by one', async () => {
   const work = await homeworkWith('C');
   school.clock.pass({ days: 1 });
   await doneAgain(work, 'B');
-  const books = [await bookOf(work)];
+  const books = [await readBook(work)];
   const takeBacks: (() => Promise<unknown>)[] = [];
   for (const key of ['C', 'A', 'B']) {
     school.clock.pass({ days: 1 });
     takeBacks.push(await change(work, key));
-    books.push(await bookOf(work));
+    books.push(await readBook(work));
   }
   expect(books[3]).toEqual(books[0]);
   for (const [step, takeBack] of [...takeBacks.entries()].toReversed()) {
     school.clock.pass({ days: 1 });
     await takeBack();
-    expect(await bookOf(work)).toEqual(books[step]);
+    expect(await readBook(work)).toEqual(books[step]);
   }
 });

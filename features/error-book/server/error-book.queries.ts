@@ -2,9 +2,9 @@ import { sql, type SQL } from 'drizzle-orm';
 import { maxListCount } from '@inkstone/base';
 import type { Handle, Tx } from '@inkstone/db';
 import type { StoredCard } from '../rules.ts';
-import { isShown } from './told.queries.ts';
+import { isOccurrenceDisclosable } from './disclosure.queries.ts';
 
-/** One entry with what lists show of its question. */
+/** One entry joined with its question. */
 export type EntryRow = {
   id: number;
   student_id: number;
@@ -36,7 +36,7 @@ const from = sql`
   join question_revision q on q.id = e.question_revision_id
   left join subject_node n on n.id = e.knowledge_node_id`;
 
-/** The work in which an entry's question was answered last; null where it was never answered in work. */
+/** The assignment in which an entry's question was answered last; null where it never was. */
 export const findLatestAssignment = async (db: Handle, entryId: number): Promise<number | null> => {
   const { rows } = await db.execute<{ id: number }>(sql`
     select a.assignment_id as id from error_occurrence o join attempt a on a.id = o.attempt_id
@@ -44,54 +44,55 @@ export const findLatestAssignment = async (db: Handle, entryId: number): Promise
   return rows[0]?.id ?? null;
 };
 
-// Not `exists`, here and below: in a condition with others it would be answered from the errors of the whole school at once.
+// Not `exists`, here and below: combined with other conditions, the planner would evaluate it over the errors of the
+// whole school.
 const isOpen = (now: Date): SQL =>
-  sql`coalesce((select true from error_occurrence o where o.entry_id = e.id and ${isShown(now)} limit 1), false)`;
+  sql`coalesce((select true from error_occurrence o where o.entry_id = e.id and ${isOccurrenceDisclosable(now)} limit 1), false)`;
 
-/** Which entries are read: those of one student that may be told, but for what rests. */
+/** Selects the visible entries of one student, except resting ones. */
 export interface BookKey {
   studentId: number;
   now: Date;
-  /** Questions whose entries are left out: those of `listResting` where the student reads, none where a teacher does. */
+  /** Questions whose entries are left out: the resting ones for the student, none for a teacher. */
   resting: readonly number[];
 }
 
-const inBook = ({ studentId, now, resting }: BookKey): SQL =>
+const isInBook = ({ studentId, now, resting }: BookKey): SQL =>
   resting.length === 0
     ? sql`e.student_id = ${studentId} and ${isOpen(now)}`
     : sql`e.student_id = ${studentId} and e.question_id not in ${[...resting]} and ${isOpen(now)}`;
 
-/** The day of the school on which something is due. */
+/** A day in the school's time zone. */
 export interface DueDay {
   start: Date;
   end: Date;
-  /** So many that were never reviewed come up on it. */
-  mostNew: number;
+  /** The maximum number of first reviews on it. */
+  maxNew: number;
 }
 
 const isReviewed = sql`coalesce((
   select true from error_occurrence o
    where o.entry_id = e.id and (o.source = 'practice' or o.rating is not null) limit 1), false)`;
 
-/** Whether an entry is due by the end of a day; of those that were never reviewed only the first so many are. */
-const isDue = (bookKey: BookKey, { start, end, mostNew }: DueDay): SQL => sql`(
+/** Whether an entry is due by the end of a day; of never reviewed ones only the first few. */
+const isDue = (bookKey: BookKey, { start, end, maxNew }: DueDay): SQL => sql`(
   e.left_at is null and e.due_at < ${end} and (${isReviewed} or e.id in (
     select n.id from (
       select e.id, e.due_at from error_entry e
-       where e.left_at is null and e.due_at < ${end} and ${inBook(bookKey)} and not ${isReviewed}
+       where e.left_at is null and e.due_at < ${end} and ${isInBook(bookKey)} and not ${isReviewed}
        order by e.due_at, e.id limit ${maxListCount}) n
      order by n.due_at, n.id
-     limit greatest(0, ${mostNew}::int - (
+     limit greatest(0, ${maxNew}::int - (
        select count(*)::int from error_entry e
         where e.student_id = ${bookKey.studentId}
           and (select min(o.at) from error_occurrence o
                 where o.entry_id = e.id and (o.source = 'practice' or o.rating is not null)) >= ${start})))))`;
 
-/** What a list of entries is asked for. */
+/** Filters and page of a list of entries. */
 export interface EntryKey extends BookKey {
-  /** Only errors since then. */
+  /** Only entries with errors since this instant. */
   since: Date | null;
-  /** Only what is due on this day. */
+  /** Only entries due on this day. */
   dueOn: DueDay | null;
   programme: string | undefined;
   subject: string | undefined;
@@ -101,8 +102,8 @@ export interface EntryKey extends BookKey {
   pageNum: number;
 }
 
-const scope = (key: EntryKey): SQL => {
-  const parts = [inBook(key)];
+const buildCondition = (key: EntryKey): SQL => {
+  const parts = [isInBook(key)];
   if (key.since) parts.push(sql`e.recent_error_at >= ${key.since}`);
   if (key.dueOn) parts.push(isDue(key, key.dueOn));
   if (key.programme) parts.push(sql`e.programme = ${key.programme}`);
@@ -111,7 +112,7 @@ const scope = (key: EntryKey): SQL => {
   return sql.join(parts, sql` and `);
 };
 
-const sorting = {
+const orderBy = {
   urgent: sql`e.due_at, e.id`,
   recent: sql`e.recent_error_at desc, e.id desc`,
   countDown: sql`e.error_count desc, e.recent_error_at desc, e.id desc`,
@@ -121,28 +122,28 @@ const sorting = {
 /** One page of entries. */
 export const listEntries = async (db: Handle, key: EntryKey): Promise<EntryRow[]> => {
   const result = await db.execute<EntryRow>(sql`
-    select ${columns} ${from} where ${scope(key)}
-     order by ${sorting[key.sort]} limit ${key.pageNum} offset ${(key.page - 1) * key.pageNum}`);
+    select ${columns} ${from} where ${buildCondition(key)}
+     order by ${orderBy[key.sort]} limit ${key.pageNum} offset ${(key.page - 1) * key.pageNum}`);
   return result.rows;
 };
 
-/** How many entries there are, up to the limit of counting. */
+/** Counts the entries, up to the counting limit. */
 export const countEntries = async (db: Handle, key: EntryKey): Promise<number> => {
   const result = await db.execute<{ count: number }>(sql`
-    select count(*) as count from (select 1 from error_entry e where ${scope(key)} limit ${maxListCount}) t`);
+    select count(*) as count from (select 1 from error_entry e where ${buildCondition(key)} limit ${maxListCount}) t`);
   return result.rows[0]?.count ?? 0;
 };
 
-/** How many entries are due on a day. */
+/** Counts the entries due on a day. */
 export const countDue = async (db: Handle, key: BookKey, day: DueDay): Promise<number> => {
   const result = await db.execute<{ count: number }>(sql`
     select count(*) as count from (
       select 1 from error_entry e
-       where ${isDue(key, day)} and ${inBook(key)} limit ${maxListCount}) t`);
+       where ${isDue(key, day)} and ${isInBook(key)} limit ${maxListCount}) t`);
   return result.rows[0]?.count ?? 0;
 };
 
-/** How many entries rest that could be read otherwise, up to the limit of counting. */
+/** Counts the resting entries that would be visible otherwise, up to the counting limit. */
 export const countResting = async (db: Handle, { studentId, now, resting }: BookKey): Promise<number> => {
   if (resting.length === 0) return 0;
   const result = await db.execute<{ count: number }>(sql`
@@ -174,7 +175,7 @@ export const lockEntry = async (tx: Tx, key: OwnEntryKey): Promise<EntryRow | un
 };
 
 /** The entry of this student about a question, locked. */
-export const lockEntryAbout = async (
+export const lockEntryByQuestion = async (
   tx: Tx,
   { questionId, studentId, now }: { questionId: number; studentId: number; now: Date },
 ): Promise<EntryRow | undefined> => {
@@ -184,8 +185,8 @@ export const lockEntryAbout = async (
   return result.rows[0];
 };
 
-/** Programmes, subjects and knowledge points of a book, with how often. */
-export const countByPlace = async (db: Handle, key: BookKey) => {
+/** Counts entries by programme, subject and knowledge point. */
+export const countByCategory = async (db: Handle, key: BookKey) => {
   const result = await db.execute<{
     programme: string;
     subject: string;
@@ -196,12 +197,12 @@ export const countByPlace = async (db: Handle, key: BookKey) => {
   }>(sql`
     select e.programme, e.subject, n.id as node_id, n.name, n.name_zh, count(*) as count
       from error_entry e left join subject_node n on n.id = e.knowledge_node_id
-     where ${inBook(key)}
+     where ${isInBook(key)}
      group by e.programme, e.subject, n.id, n.name, n.name_zh order by count(*) desc limit 500`);
   return result.rows;
 };
 
-/** What was answered over time, oldest first. */
+/** The answers to an entry over time, oldest first. */
 export const listOccurrences = async (db: Handle, { entryId, now }: { entryId: number; now: Date }) => {
   const result = await db.execute<{
     at: string;
@@ -212,7 +213,7 @@ export const listOccurrences = async (db: Handle, { entryId, now }: { entryId: n
   }>(sql`
     select n.* from (
       select o.id, o.at, o.source, o.value, o.is_right, o.seconds_spent from error_occurrence o
-       where o.entry_id = ${entryId} and ${isShown(now)} order by o.at desc, o.id desc limit 200) n
+       where o.entry_id = ${entryId} and ${isOccurrenceDisclosable(now)} order by o.at desc, o.id desc limit 200) n
      order by n.at, n.id`);
   return result.rows;
 };

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { regrade } from '@inkstone/reports/contract';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { requestRedo, homeworkDetail } from '@inkstone/assignments/contract';
-import { answered, someWork, type GivenWork } from '@inkstone/taking/testing';
+import { answerQuestions, createAssignmentFixture, type AssignmentFixture } from '@inkstone/taking/testing';
 import {
   answerQuestion,
   errorDetail,
@@ -23,10 +23,10 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 /** Homework of three questions (key B): the first two wrong, the third right. */
-const twoErrors = async (): Promise<GivenWork> => {
-  const work = await someWork(school, { kind: 'homework' });
-  const window = await answered(school, work, ['C', 'C', 'B']);
-  await window.handIn();
+const twoErrors = async (): Promise<AssignmentFixture> => {
+  const work = await createAssignmentFixture(school, { kind: 'homework' });
+  const window = await answerQuestions(school, work, ['C', 'C', 'B']);
+  await window.submit();
   return work;
 };
 
@@ -56,9 +56,9 @@ test('an entry shows question, key, explanation and my answer, and leads to the 
   const { student } = await twoErrors();
   school.clock.pass({ days: 1 });
   const { list } = await student.ask(listErrors, { due: 'today' });
-  const [one, other] = list;
-  const detail = await student.ask(errorDetail, { id: one?.id ?? 0 });
-  expect(detail).toMatchObject({ kind: 'choice', key: 'B', nextId: other?.id, siblings: [] });
+  const [first, second] = list;
+  const detail = await student.ask(errorDetail, { id: first?.id ?? 0 });
+  expect(detail).toMatchObject({ kind: 'choice', key: 'B', nextId: second?.id, siblings: [] });
   expect(detail.history).toMatchObject([{ source: 'attempt', value: 'C', isRight: false }]);
 });
 
@@ -95,8 +95,8 @@ test('right answers within minutes count as one review, and the question comes b
   // By the end of the day on which it is due, not from its minute on.
   const due = new Date(first.dueAt ?? 0).getTime() - school.clock.now().getTime();
   school.clock.pass({ seconds: Math.ceil(due / 1000) - 12 * 3600 });
-  const dayOf = (at: Date) => dayIn(at, 'Asia/Shanghai');
-  const isDueToday = dayOf(school.clock.now()) === dayOf(new Date(first.dueAt ?? 0));
+  const toDay = (at: Date) => dayIn(at, 'Asia/Shanghai');
+  const isDueToday = toDay(school.clock.now()) === toDay(new Date(first.dueAt ?? 0));
   expect((await student.ask(listErrors, {})).list.find((entry) => entry.id === id)?.isDue).toBe(isDueToday);
 });
 
@@ -131,13 +131,13 @@ test('what is known leaves the book without an answer, and can be put back', asy
 });
 
 test('of questions that were never reviewed twenty come up a day', async () => {
-  const work = await someWork(school, { kind: 'homework', questions: 23 });
-  const window = await answered(
+  const work = await createAssignmentFixture(school, { kind: 'homework', questions: 23 });
+  const window = await answerQuestions(
     school,
     work,
     Array.from({ length: 23 }, () => 'C'),
   );
-  await window.handIn();
+  await window.submit();
   const { student } = work;
   const today = () => student.ask(listErrors, { due: 'today', pageNum: 50 });
   const before = await today();
@@ -154,34 +154,34 @@ test('of questions that were never reviewed twenty come up a day', async () => {
 test('a question is practised by its own id as well, by whoever has it in the book', async () => {
   const { student, questionIds } = await twoErrors();
   const [questId = 0, , right = 0] = questionIds;
-  const given = { requestId: randomUUID(), questId, value: 'B', seconds: 5 };
-  expect(await student.send(answerQuestion, given)).toMatchObject({ isRight: true, key: 'B' });
-  expect((await student.send(answerQuestion, given)).isRight).toBe(true);
+  const input = { requestId: randomUUID(), questId, value: 'B', seconds: 5 };
+  expect(await student.send(answerQuestion, input)).toMatchObject({ isRight: true, key: 'B' });
+  expect((await student.send(answerQuestion, input)).isRight).toBe(true);
   const { list } = await student.ask(listErrors, {});
-  const entry = list.find((one) => one.questId === questId);
+  const entry = list.find((first) => first.questId === questId);
   const { history } = await student.ask(errorDetail, { id: entry?.id ?? 0 });
   expect(history.filter(({ source }) => source === 'practice')).toHaveLength(1);
-  const unknown = { ...given, requestId: randomUUID(), questId: right };
+  const unknown = { ...input, requestId: randomUUID(), questId: right };
   expect((await student.failed(answerQuestion, unknown)).kind).toBe('notFound');
 });
 
 test('giving up counts as wrong and still tells the key', async () => {
   const { student } = await twoErrors();
   const { list } = await student.ask(listErrors, {});
-  const given = { requestId: randomUUID(), id: list[0]?.id ?? 0, value: null };
-  expect(await student.send(reviewError, given)).toMatchObject({ isRight: false, key: 'B' });
+  const input = { requestId: randomUUID(), id: list[0]?.id ?? 0, value: null };
+  expect(await student.send(reviewError, input)).toMatchObject({ isRight: false, key: 'B' });
 });
 
 /** Asks for the first question of the work again, and has it answered with the given option. */
-const doneAgain = async (work: GivenWork, value: string) => {
+const doneAgain = async (work: AssignmentFixture, value: string) => {
   const { recipients } = await work.teacher.ask(homeworkDetail, { id: work.assignmentId });
   const recipientId = recipients[0]?.recipientId ?? 0;
   const [questionId = 0] = work.questionIds;
   const redoDueDate = new Date(school.clock.now().getTime() + 86_400_000).toISOString();
-  const asked = { requestId: randomUUID(), recipientId, questIds: [questionId], redoDueDate };
-  await work.teacher.send(requestRedo, asked);
-  const window = await answered(school, work, [value]);
-  await window.handIn();
+  const request = { requestId: randomUUID(), recipientId, questIds: [questionId], redoDueDate };
+  await work.teacher.send(requestRedo, request);
+  const window = await answerQuestions(school, work, [value]);
+  await window.submit();
   const { list } = await work.student.ask(listErrors, {});
   const entry = list.find(({ questId }) => questId === questionId);
   const topicId = window.start.sets[0]?.id ?? 0;
@@ -203,15 +203,15 @@ test('a right answer of a redo is a review, once, and puts the question off', as
 test('a review goes with its right answer where the key is changed, and comes back with it', async () => {
   const work = await twoErrors();
   const { entry, topicId } = await doneAgain(work, 'B');
-  const asked = { topicId, questId: work.questionIds[0] ?? 0 };
-  const changed = await work.teacher.send(regrade, { ...asked, requestId: randomUUID(), mode: 'apply', key: 'C' });
+  const request = { topicId, questId: work.questionIds[0] ?? 0 };
+  const changed = await work.teacher.send(regrade, { ...request, requestId: randomUUID(), mode: 'apply', key: 'C' });
   const read = async () => {
     const { history, entry: now } = await work.student.ask(errorDetail, { id: entry.id });
     return { errors: now.errorCount, answers: history.map(({ value, isRight }) => [value, isRight]) };
   };
   expect(await read()).toEqual({ errors: 1, answers: [['B', false]] });
   const back = { mode: 'reverse' as const, key: null, batchId: changed.batchId ?? 0 };
-  await work.teacher.send(regrade, { ...asked, ...back, requestId: randomUUID() });
+  await work.teacher.send(regrade, { ...request, ...back, requestId: randomUUID() });
   const { errors, answers } = await read();
   expect({ errors, answers: new Map(answers as [string, boolean][]) }).toEqual({
     errors: 1,
@@ -237,9 +237,9 @@ test('an answer that does not fit the question is refused and nothing is kept', 
 });
 
 test('errors of a test stay unseen until its report opens', async () => {
-  const work = await someWork(school);
-  const window = await answered(school, work, ['C']);
-  await window.handIn();
+  const work = await createAssignmentFixture(school);
+  const window = await answerQuestions(school, work, ['C']);
+  await window.submit();
   expect(await work.student.ask(listErrors, {})).toMatchObject({ total: 0, due: 0 });
   school.clock.pass({ hours: 3, minutes: 16 });
   expect(await work.student.ask(listErrors, {})).toMatchObject({ total: 1 });
@@ -248,11 +248,11 @@ test('errors of a test stay unseen until its report opens', async () => {
 test("a teacher reads the book of an own student; another's and another student's entries are not there", async () => {
   const { teacher, student, studentPerson } = await twoErrors();
   const stranger = await school.signIn(await school.person({ role: 'student' }));
-  const other = await school.signIn(await school.person({ role: 'teacher' }));
+  const second = await school.signIn(await school.person({ role: 'teacher' }));
   const id = (await student.ask(listErrors, {})).list[0]?.id ?? 0;
   expect(await teacher.ask(listErrorsOfStudent, { studentId: studentPerson.id })).toMatchObject({ total: 2 });
   const kinds = [
-    await other.failed(listErrorsOfStudent, { studentId: studentPerson.id }),
+    await second.failed(listErrorsOfStudent, { studentId: studentPerson.id }),
     await stranger.failed(errorDetail, { id }),
     await stranger.failed(reviewError, { requestId: randomUUID(), id, value: 'B' }),
   ];
@@ -263,9 +263,9 @@ test("a teacher reads one error of an own student as it stands in the student's 
   const { teacher, student, studentPerson } = await twoErrors();
   const { list } = await teacher.ask(listErrorsOfStudent, { studentId: studentPerson.id });
   const [entry] = list;
-  const asked = { studentId: studentPerson.id, id: entry?.id ?? 0 };
+  const request = { studentId: studentPerson.id, id: entry?.id ?? 0 };
 
-  const seen = await teacher.ask(errorOfStudent, asked);
+  const seen = await teacher.ask(errorOfStudent, request);
 
   expect(seen.entry).toMatchObject({ id: entry?.id, errorCount: 1 });
   expect(seen).toMatchObject({
@@ -273,13 +273,13 @@ test("a teacher reads one error of an own student as it stands in the student's 
     key: 'B',
     history: [{ source: 'attempt', value: 'C', isRight: false }],
   });
-  const own = await student.ask(errorDetail, { id: asked.id });
+  const own = await student.ask(errorDetail, { id: request.id });
   expect(own.history).toEqual(seen.history);
 
   const stranger = await school.signIn(await school.person({ role: 'teacher' }));
-  expect((await stranger.failed(errorOfStudent, asked)).kind).toBe('notFound');
-  const other = await twoErrors();
-  const foreign = { studentId: other.studentPerson.id, id: asked.id };
-  expect((await other.teacher.failed(errorOfStudent, foreign)).kind).toBe('notFound');
-  expect((await student.failed(errorOfStudent, asked)).kind).toBe('forbidden');
+  expect((await stranger.failed(errorOfStudent, request)).kind).toBe('notFound');
+  const second = await twoErrors();
+  const foreign = { studentId: second.studentPerson.id, id: request.id };
+  expect((await second.teacher.failed(errorOfStudent, foreign)).kind).toBe('notFound');
+  expect((await student.failed(errorOfStudent, request)).kind).toBe('forbidden');
 });

@@ -2,21 +2,21 @@ import { localizedName } from '@inkstone/base';
 import { handleCall } from '@inkstone/call/server';
 import { findProgramme } from '@inkstone/programmes';
 import { errorFilters as contract } from '../contract.ts';
-import { countByPlace } from './error-book.queries.ts';
-import { listResting } from './told.queries.ts';
+import { countByCategory } from './error-book.queries.ts';
+import { listRestingQuestions } from './disclosure.queries.ts';
 
-const summed = (pairs: readonly (readonly [string, number])[]): [string, number][] => {
+const sumByName = (pairs: readonly (readonly [string, number])[]): [string, number][] => {
   const sums = new Map<string, number>();
   for (const [name, count] of pairs) sums.set(name, (sums.get(name) ?? 0) + count);
   return [...sums];
 };
 
-/** What my error book can be filtered by. */
+/** Returns the filter options of the student's error book. */
 export const errorFilters = handleCall(contract, async ({ me, tx, now }) => {
-  const mine = { studentId: me.id, now };
-  const rows = await countByPlace(tx, { ...mine, resting: await listResting(tx, mine) });
-  const programs = summed(rows.map(({ programme, count }) => [programme, count]));
-  const subjects = summed(rows.map(({ subject, count }) => [subject, count]));
+  const bookKey = { studentId: me.id, now };
+  const rows = await countByCategory(tx, { ...bookKey, resting: await listRestingQuestions(tx, bookKey) });
+  const programs = sumByName(rows.map(({ programme, count }) => [programme, count]));
+  const subjects = sumByName(rows.map(({ subject, count }) => [subject, count]));
   return {
     programs: programs.map(([id, count]) => ({ id, name: findProgramme(id)?.name[me.language] ?? id, count })),
     subjects: subjects.map(([id, count]) => ({ id, count })),

@@ -3,29 +3,35 @@ import type {} from '@inkstone/session/events';
 import type {} from '@inkstone/taking/events';
 import type { CallHandler, Subscribers } from '@inkstone/call/server';
 import type { Tx } from '@inkstone/db';
-import { firstCard, isPoor } from '../rules.ts';
+import { firstCard, isBelowThreshold } from '../rules.ts';
 import { readErrorDetail, readErrorOfStudent } from './error-detail.ts';
-import { dueDayAt } from './due-day.ts';
+import { getDueDay } from './due-day.ts';
 import { countDue } from './error-book.queries.ts';
 import { errorFilters } from './error-filters.ts';
 import { listMyErrors, listStudentErrors } from './list-errors.ts';
-import { insertOccurrences, listFed, removeOccurrences, upsertEntries, type NewError } from './feeding.queries.ts';
-import { markedAnew } from './marked-anew.ts';
-import { readErrorsBelow } from './marked-work.queries.ts';
-import { reschedule } from './reschedule.ts';
+import {
+  insertOccurrences,
+  listRecordedAnswers,
+  removeOccurrences,
+  upsertEntries,
+  type NewError,
+} from './occurrences.queries.ts';
+import { applyErrorThreshold } from './apply-error-threshold.ts';
+import { readErrorsBelow } from './marked-answers.queries.ts';
+import { rescheduleEntries } from './reschedule.ts';
 import { answerQuestion, reviewError } from './review-error.ts';
-import { reviewedAgain } from './reviewed-again.ts';
+import { recordRedoReviews } from './record-redo-reviews.ts';
 
-export { countDue, dueDayAt };
+export { countDue, getDueDay };
 
-/** The answers to every call of the error book. */
+/** The handlers of all calls of the error book. */
 export const handlers: readonly CallHandler[] = [
   ...[listMyErrors, listStudentErrors, errorFilters, readErrorDetail, readErrorOfStudent],
   ...[reviewError, answerQuestion],
 ];
 
-/** Makes or finds the entries of wrong answers and keeps the answers with them; gives the entries. */
-const feed = async (
+/** Adds wrong answers to the book; returns their entries. */
+const addErrors = async (
   tx: Tx,
   it: { attemptId: number; studentId: number; source: 'attempt' | 'mark'; at: Date; isChange: boolean },
   errors: readonly NewError[],
@@ -44,43 +50,47 @@ const feed = async (
   return [...entries.values()];
 };
 
-/** A wrong answer or a teacher's coded note makes or feeds an entry, a right answer of a redo reviews it; said again, only what changed reaches the book. */
+/**
+ * Adds wrong answers and coded notes of teachers to the book, and records right answers of a redo as reviews; repeated
+ * events change only the differences.
+ */
 export const subscribers: Subscribers = {
   'attempt.scored': async ({ attemptId, studentId, redoId, at, endedAt, isFirst, wrong, right }, { tx, services }) => {
     const { timeZone } = services.school;
-    const its = { attemptId, studentId, source: 'attempt' as const };
-    const fed = await listFed(tx, attemptId, 'attempt');
+    const attemptKey = { attemptId, studentId, source: 'attempt' as const };
+    const recorded = await listRecordedAnswers(tx, attemptId, 'attempt');
     const wrongNow = new Set(wrong.map(({ questionId }) => questionId));
-    const mended = fed.wrong.filter((questionId) => !wrongNow.has(questionId));
-    const spoilt = fed.right.filter((questionId) => wrongNow.has(questionId));
-    const changed = await removeOccurrences(tx, { ...its, questionIds: [...mended, ...spoilt] });
-    const newlyRight = right.filter(({ questionId }) => !fed.right.includes(questionId));
-    if (redoId !== null) changed.push(...(await reviewedAgain(tx, { ...its, endedAt, right: newlyRight, timeZone })));
-    const errors = wrong.filter(({ questionId }) => !fed.wrong.includes(questionId));
-    changed.push(...(await feed(tx, { ...its, at: endedAt, isChange: !isFirst }, errors)));
-    await reschedule(tx, { entryIds: changed, at, timeZone });
+    const nowRight = recorded.wrong.filter((questionId) => !wrongNow.has(questionId));
+    const nowWrong = recorded.right.filter((questionId) => wrongNow.has(questionId));
+    const changed = await removeOccurrences(tx, { ...attemptKey, questionIds: [...nowRight, ...nowWrong] });
+    const newlyRight = right.filter(({ questionId }) => !recorded.right.includes(questionId));
+    if (redoId !== null)
+      changed.push(...(await recordRedoReviews(tx, { ...attemptKey, endedAt, right: newlyRight, timeZone })));
+    const errors = wrong.filter(({ questionId }) => !recorded.wrong.includes(questionId));
+    changed.push(...(await addErrors(tx, { ...attemptKey, at: endedAt, isChange: !isFirst }, errors)));
+    await rescheduleEntries(tx, { entryIds: changed, at, timeZone });
   },
-  'mark.released': async (released, { tx, services }) => {
-    const { attemptId, studentId, teacherId, at, questionIds, coded, marked } = released;
+  'mark.released': async (payload, { tx, services }) => {
+    const { attemptId, studentId, teacherId, at, questionIds, coded, marked } = payload;
     const { timeZone } = services.school;
-    const its = { attemptId, studentId, source: 'mark' as const };
-    const fed = new Set((await listFed(tx, attemptId, 'mark')).wrong);
+    const attemptKey = { attemptId, studentId, source: 'mark' as const };
+    const recorded = new Set((await listRecordedAnswers(tx, attemptId, 'mark')).wrong);
     const errorsBelow = await readErrorsBelow(tx, teacherId);
-    const poor = marked.filter(({ share, value }) => isPoor(share, errorsBelow) && value !== null);
-    const byQuestion = new Map([...poor, ...coded].map((error) => [error.questionId, error]));
-    const gone = questionIds.filter((id) => fed.has(id) && !byQuestion.has(id));
-    const changed = await removeOccurrences(tx, { ...its, questionIds: gone });
+    const belowThreshold = marked.filter(({ share, value }) => isBelowThreshold(share, errorsBelow) && value !== null);
+    const byQuestion = new Map([...belowThreshold, ...coded].map((error) => [error.questionId, error]));
+    const removedIds = questionIds.filter((id) => recorded.has(id) && !byQuestion.has(id));
+    const changed = await removeOccurrences(tx, { ...attemptKey, questionIds: removedIds });
     const errors = [...byQuestion.values()]
-      .filter(({ questionId }) => !fed.has(questionId))
+      .filter(({ questionId }) => !recorded.has(questionId))
       .map(({ questionId, questionRevisionId, value }) => ({
         questionId,
         questionRevisionId,
         value,
         secondsSpent: null,
       }));
-    changed.push(...(await feed(tx, { ...its, at, isChange: false }, errors)));
-    await reschedule(tx, { entryIds: changed, at, timeZone });
+    changed.push(...(await addErrors(tx, { ...attemptKey, at, isChange: false }, errors)));
+    await rescheduleEntries(tx, { entryIds: changed, at, timeZone });
   },
   'errorsBelow.changed': (changed, { tx, services }) =>
-    markedAnew(tx, { ...changed, timeZone: services.school.timeZone }),
+    applyErrorThreshold(tx, { ...changed, timeZone: services.school.timeZone }),
 };

@@ -2,19 +2,19 @@ import { addDays } from '@inkstone/base';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { isStudentOfTeacher } from '@inkstone/people/server';
 import { listErrors, listErrorsOfStudent } from '../contract.ts';
-import { dueDayAt } from './due-day.ts';
-import { entryOf } from './entry.ts';
+import { getDueDay } from './due-day.ts';
+import { toEntry } from './to-entry.ts';
 import { countDue, countEntries, countResting, listEntries, type BookKey } from './error-book.queries.ts';
-import { readErrorsBelow } from './marked-work.queries.ts';
-import { listResting } from './told.queries.ts';
+import { readErrorsBelow } from './marked-answers.queries.ts';
+import { listRestingQuestions } from './disclosure.queries.ts';
 
-const spans = { week: 7, month: 30, threeMonths: 91, sixMonths: 182, all: null } as const;
+const spanDays = { week: 7, month: 30, threeMonths: 91, sixMonths: 182, all: null } as const;
 
-type Listing = Pick<HandlerContext<typeof listErrors>, 'input' | 'tx' | 'now' | 'language' | 'school'>;
+type ListContext = Pick<HandlerContext<typeof listErrors>, 'input' | 'tx' | 'now' | 'language' | 'school'>;
 
-const list = async ({ input, tx, now, language, school }: Listing, book: BookKey) => {
-  const today = dueDayAt(now, school.timeZone);
-  const span = spans[input.recent];
+const readList = async ({ input, tx, now, language, school }: ListContext, book: BookKey) => {
+  const today = getDueDay(now, school.timeZone);
+  const span = spanDays[input.recent];
   const key = {
     ...book,
     since: span === null ? null : addDays(now, -span, school.timeZone),
@@ -29,7 +29,7 @@ const list = async ({ input, tx, now, language, school }: Listing, book: BookKey
   const total = await countEntries(tx, key);
   const rows = await listEntries(tx, key);
   return {
-    list: rows.map((row) => entryOf(row, language, today)),
+    list: rows.map((row) => toEntry(row, language, today)),
     page: input.page,
     totalPage: Math.ceil(total / input.pageNum),
     total,
@@ -37,18 +37,18 @@ const list = async ({ input, tx, now, language, school }: Listing, book: BookKey
   };
 };
 
-/** My error book, without what is being asked. */
-export const listMyErrors = handleCall(listErrors, async (it) => {
-  const mine = { studentId: it.me.id, now: it.now };
-  const book = { ...mine, resting: await listResting(it.tx, mine) };
-  return { ...(await list(it, book)), resting: await countResting(it.tx, book) };
+/** Lists the student's own error book without resting entries. */
+export const listMyErrors = handleCall(listErrors, async (ctx) => {
+  const ownKey = { studentId: ctx.me.id, now: ctx.now };
+  const book = { ...ownKey, resting: await listRestingQuestions(ctx.tx, ownKey) };
+  return { ...(await readList(ctx, book)), resting: await countResting(ctx.tx, book) };
 });
 
-/** The error book of one of the teacher's own students, whole. */
-export const listStudentErrors = handleCall(listErrorsOfStudent, async (it) => {
-  const { studentId } = it.input;
-  const isOwn = await isStudentOfTeacher(it.tx, { teacherId: it.me.id, studentId });
-  if (!isOwn) return it.notFound();
-  const book = await list(it, { studentId, now: it.now, resting: [] });
-  return { ...book, errorsBelow: await readErrorsBelow(it.tx, it.me.id) };
+/** Lists the error book of a teacher's own student, resting entries included. */
+export const listStudentErrors = handleCall(listErrorsOfStudent, async (ctx) => {
+  const { studentId } = ctx.input;
+  const isOwn = await isStudentOfTeacher(ctx.tx, { teacherId: ctx.me.id, studentId });
+  if (!isOwn) return ctx.notFound();
+  const book = await readList(ctx, { studentId, now: ctx.now, resting: [] });
+  return { ...book, errorsBelow: await readErrorsBelow(ctx.tx, ctx.me.id) };
 });

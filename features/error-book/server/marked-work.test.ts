@@ -40,15 +40,15 @@ test.each([
 
 test('a teacher says below what marked work is an error, and what was released before follows', async () => {
   const work = await aMarkedEssay(3);
-  const other = await aMarkedEssay(3);
-  const told = async () =>
+  const otherEssay = await aMarkedEssay(3);
+  const readBook = async () =>
     (await work.teacher.ask(listErrorsOfStudent, { studentId: getFirstStudent(work).person.id })).errorsBelow;
-  expect(await told()).toBe(60);
+  expect(await readBook()).toBe(60);
   await setErrorsBelow(work.teacher, 70);
-  expect(await told()).toBe(70);
+  expect(await readBook()).toBe(70);
   expect(await errorsIn(work)).toEqual([work.questId]);
   // Another teacher's work goes by what that teacher says.
-  expect(await errorsIn(other)).toEqual([]);
+  expect(await errorsIn(otherEssay)).toEqual([]);
 
   const { browser } = getFirstStudent(work);
   const [entry] = (await browser.ask(listErrors, {})).list;

@@ -1,21 +1,24 @@
 import type { Tx } from '@inkstone/db';
-import { standingOf } from '../rules.ts';
-import { lockAnswers, removeEntries, updateStandings } from './feeding.queries.ts';
+import { computeEntryState } from '../rules.ts';
+import { lockAnswers, removeEntries, updateEntryStates } from './occurrences.queries.ts';
 
 /**
- * Lets entries stand as the answers to them say: an answer that a changed key brings counts at its own time, and one that
- * it takes away leaves everything as if it had never been.
+ * Recomputes entries from their answers: an answer added by a changed key counts at its own time, and a removed one
+ * leaves no trace.
  */
-export const reschedule = async (
+export const rescheduleEntries = async (
   tx: Tx,
-  it: { entryIds: readonly number[]; at: Date; timeZone: string },
+  input: { entryIds: readonly number[]; at: Date; timeZone: string },
 ): Promise<void> => {
-  const answers = await lockAnswers(tx, [...new Set(it.entryIds)]);
-  const standings = [...answers].map(([id, given]) => ({ id, standing: standingOf(given, it.timeZone) }));
-  await updateStandings(
+  const answers = await lockAnswers(tx, [...new Set(input.entryIds)]);
+  const entryStates = [...answers].map(([id, history]) => ({
+    id,
+    standing: computeEntryState(history, input.timeZone),
+  }));
+  await updateEntryStates(
     tx,
-    standings.flatMap(({ id, standing }) => (standing ? [{ id, ...standing, dueAt: standing.card.due }] : [])),
+    entryStates.flatMap(({ id, standing: state }) => (state ? [{ id, ...state, dueAt: state.card.due }] : [])),
   );
-  const ids = standings.flatMap(({ id, standing }) => (standing ? [] : [id]));
-  await removeEntries(tx, { ids, at: it.at });
+  const ids = entryStates.flatMap(({ id, standing: state }) => (state ? [] : [id]));
+  await removeEntries(tx, { ids, at: input.at });
 };

@@ -6,7 +6,13 @@ import { openReport, regrade, studentSummary } from '@inkstone/reports/contract'
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { homeworkCalls, testCalls } from '@inkstone/assignments/contract';
 import { statistics } from '@inkstone/home/contract';
-import { answered, sit, someWork, type GivenWork, type OwnWork } from '@inkstone/taking/testing';
+import {
+  answerQuestions,
+  openAttemptDriver,
+  createAssignmentFixture,
+  type AssignmentFixture,
+  type TeacherAssignmentFixture,
+} from '@inkstone/taking/testing';
 import {
   answerQuestion,
   errorDetail,
@@ -24,20 +30,25 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const wrongHomework = async (like?: OwnWork) => {
-  const work = await someWork(school, { kind: 'homework', ...(like ? { like } : {}) });
-  const window = await answered(school, work, ['C', 'C', 'B']);
-  await window.handIn();
+const wrongHomework = async (like?: TeacherAssignmentFixture) => {
+  const work = await createAssignmentFixture(school, { kind: 'homework', ...(like ? { like } : {}) });
+  const window = await answerQuestions(school, work, ['C', 'C', 'B']);
+  await window.submit();
   return { ...work, setId: window.start.sets[0]?.id ?? 0 };
 };
 
 /** Two homeworks with two errors each, whose reports are open; a test may ask the questions of the first one again. */
 const aBook = async () => {
-  const asked = await wrongHomework();
-  const other = await wrongHomework(asked);
-  const { list } = await asked.student.ask(listErrors, {});
-  const entryOf = (questionId: number | undefined) => list.find(({ questId }) => questId === questionId)?.id ?? 0;
-  return { ...asked, other, entryId: entryOf(asked.questionIds[0]), otherId: entryOf(other.questionIds[0]) };
+  const assigned = await wrongHomework();
+  const otherHomework = await wrongHomework(assigned);
+  const { list } = await assigned.student.ask(listErrors, {});
+  const findEntryId = (questionId: number | undefined) => list.find(({ questId }) => questId === questionId)?.id ?? 0;
+  return {
+    ...assigned,
+    other: otherHomework,
+    entryId: findEntryId(assigned.questionIds[0]),
+    otherId: findEntryId(otherHomework.questionIds[0]),
+  };
 };
 
 type Book = Awaited<ReturnType<typeof aBook>>;
@@ -46,7 +57,7 @@ type Book = Awaited<ReturnType<typeof aBook>>;
 const askedAgain = async (
   book: Book,
   { kind = 'test', reportAt }: { kind?: 'test' | 'homework'; reportAt?: 'submitted' | 'closed' | 'byHand' } = {},
-): Promise<GivenWork> => {
+): Promise<AssignmentFixture> => {
   const now = school.clock.now();
   const { id } = await book.teacher.send(kind === 'test' ? testCalls.create : homeworkCalls.create, {
     requestId: randomUUID(),
@@ -63,8 +74,8 @@ const askedAgain = async (
 const afterTheGrace = { hours: 3, minutes: 16 };
 
 /** All that a student's calls say of the book, with questions named by their place and not by their id. */
-const readBy = async ({ student, questionIds, other, otherId }: Book) => {
-  const places = [...questionIds, ...other.questionIds];
+const readBy = async ({ student, questionIds, other: otherHomework, otherId }: Book) => {
+  const places = [...questionIds, ...otherHomework.questionIds];
   const asks = [
     ...(['recent', 'countDown', 'countUp'] as const).map((sort) => ({ sort })),
     ...(['week', 'month'] as const).map((recent) => ({ recent })),
@@ -96,36 +107,36 @@ test('until its report opens, the book says the same to who answered a test righ
   school.clock.pass({ days: 1 });
   for (const [book, value] of [[right, 'B'] as const, [wrong, 'C'] as const]) {
     const work = await askedAgain(book);
-    const window = await answered(school, work, [value, value]);
-    await window.handIn();
+    const window = await answerQuestions(school, work, [value, value]);
+    await window.submit();
   }
 
-  const told = await readBy(wrong);
-  expect(told).toEqual(await readBy(right));
-  expect(told.lists[0]).toMatchObject({ total: 2, due: 2, resting: 2, list: [{ place: 4 }, { place: 3 }] });
-  expect(told.filters.subjects).toEqual([{ id: 'math', count: 2 }]);
+  const disclosed = await readBy(wrong);
+  expect(disclosed).toEqual(await readBy(right));
+  expect(disclosed.lists[0]).toMatchObject({ total: 2, due: 2, resting: 2, list: [{ place: 4 }, { place: 3 }] });
+  expect(disclosed.filters.subjects).toEqual([{ id: 'math', count: 2 }]);
   const tried = ({ student, otherId }: Book) =>
     student.send(reviewError, { requestId: randomUUID(), id: otherId, value: 'B' });
   expect(await tried(wrong)).toEqual(await tried(right));
 
   school.clock.pass(afterTheGrace);
-  const countsOf = async ({ student, questionIds }: Book) => {
+  const readCounts = async ({ student, questionIds }: Book) => {
     const { list, resting } = await student.ask(listErrors, {});
     const counts = questionIds.slice(0, 2).map((id) => list.find(({ questId }) => questId === id)?.errorCount);
     return { counts, resting };
   };
-  expect(await countsOf(right)).toEqual({ counts: [1, 1], resting: 0 });
-  expect(await countsOf(wrong)).toEqual({ counts: [2, 2], resting: 0 });
+  expect(await readCounts(right)).toEqual({ counts: [1, 1], resting: 0 });
+  expect(await readCounts(wrong)).toEqual({ counts: [2, 2], resting: 0 });
 });
 
 /** What each call that gives the key of the entry answers: the refusal, or the key. */
 const keysFor = async ({ student, questionIds, entryId }: Book): Promise<string[]> => {
-  const given = () => ({ requestId: randomUUID(), value: 'C', seconds: 5 });
+  const input = () => ({ requestId: randomUUID(), value: 'C', seconds: 5 });
   const [questId = 0] = questionIds;
   return Promise.all([
     student.refused(errorDetail, { id: entryId }),
-    student.refused(reviewError, { ...given(), id: entryId }),
-    student.refused(answerQuestion, { ...given(), questId }),
+    student.refused(reviewError, { ...input(), id: entryId }),
+    student.refused(answerQuestion, { ...input(), questId }),
   ]);
 };
 const resting = ['error.resting', 'error.resting', 'error.resting'];
@@ -135,28 +146,28 @@ test('no key of a question is told while a test asks it again: being sat, handed
   const work = await askedAgain(book);
   expect(await book.student.ask(errorDetail, { id: book.entryId })).toMatchObject({ key: 'B' });
 
-  const window = await answered(school, work, []);
+  const window = await answerQuestions(school, work, []);
   expect(await keysFor(book)).toEqual(resting);
   expect(await book.student.ask(errorDetail, { id: book.otherId })).toMatchObject({ key: 'B' });
-  await window.handIn();
+  await window.submit();
   expect(await keysFor(book)).toEqual(resting);
 
   school.clock.pass(afterTheGrace);
   const { key, history } = await book.student.ask(errorDetail, { id: book.entryId });
   expect({ key, answers: history.length }).toEqual({ key: 'B', answers: 1 });
-  const given = { requestId: randomUUID(), questId: book.questionIds[0] ?? 0, value: 'B', seconds: 5 };
-  expect(await book.student.send(answerQuestion, given)).toMatchObject({ isRight: true, key: 'B' });
+  const input = { requestId: randomUUID(), questId: book.questionIds[0] ?? 0, value: 'B', seconds: 5 };
+  expect(await book.student.send(answerQuestion, input)).toMatchObject({ isRight: true, key: 'B' });
 });
 
 test('homework rests its questions only until it is handed in, and what was opened without beginning until it is archived', async () => {
   const book = await aBook();
   const work = await askedAgain(book, { kind: 'homework' });
-  const window = await answered(school, work, ['C']);
+  const window = await answerQuestions(school, work, ['C']);
   expect(await keysFor(book)).toEqual(resting);
-  await window.handIn();
+  await window.submit();
   expect((await book.student.ask(errorDetail, { id: book.entryId })).entry).toMatchObject({ errorCount: 2 });
 
-  await sit(school, await askedAgain(book, { kind: 'homework' }));
+  await openAttemptDriver(school, await askedAgain(book, { kind: 'homework' }));
   expect(await keysFor(book)).toEqual(resting);
   school.clock.pass({ hours: 3 + 48 });
   expect(await book.student.ask(errorDetail, { id: book.entryId })).toMatchObject({ key: 'B' });
@@ -165,13 +176,13 @@ test('homework rests its questions only until it is handed in, and what was open
 test('a report that is opened by hand brings the entry back, and a changed key before it tells nothing', async () => {
   const book = await aBook();
   const work = await askedAgain(book, { reportAt: 'byHand' });
-  const window = await answered(school, work, ['C', 'B']);
-  await window.handIn();
+  const window = await answerQuestions(school, work, ['C', 'B']);
+  await window.submit();
   school.clock.pass({ days: 10 });
   const waiting = await readBy(book);
   expect(waiting.lists[0]).toMatchObject({ total: 2, resting: 2 });
-  const asked = { topicId: book.setId, questId: book.questionIds[1] ?? 0 };
-  await book.teacher.send(regrade, { ...asked, requestId: randomUUID(), mode: 'apply', key: 'A' });
+  const assigned = { topicId: book.setId, questId: book.questionIds[1] ?? 0 };
+  await book.teacher.send(regrade, { ...assigned, requestId: randomUUID(), mode: 'apply', key: 'A' });
   expect(await readBy(book)).toEqual(waiting);
 
   await book.teacher.send(openReport, { requestId: randomUUID(), id: work.assignmentId });
@@ -183,8 +194,8 @@ test('a report that is opened by hand brings the entry back, and a changed key b
 test('work that is withdrawn lets the entries go when nobody could answer it any more', async () => {
   const book = await aBook();
   const work = await askedAgain(book, { reportAt: 'byHand' });
-  const window = await answered(school, work, ['C']);
-  await window.handIn();
+  const window = await answerQuestions(school, work, ['C']);
+  await window.submit();
   await book.teacher.send(testCalls.revoke, { requestId: randomUUID(), id: work.assignmentId });
   expect(await keysFor(book)).toEqual(resting);
   school.clock.pass(afterTheGrace);
@@ -195,20 +206,20 @@ test('work that is withdrawn lets the entries go when nobody could answer it any
   });
 
   const running = await askedAgain(book);
-  await answered(school, running, ['C']);
+  await answerQuestions(school, running, ['C']);
   await book.teacher.send(testCalls.revoke, { requestId: randomUUID(), id: running.assignmentId });
   expect(await book.student.ask(errorDetail, { id: book.entryId })).toMatchObject({ key: 'B' });
 });
 
 test("a teacher's view of the book waits for nothing", async () => {
   const book = await aBook();
-  const window = await answered(school, await askedAgain(book), ['C', 'C']);
+  const window = await answerQuestions(school, await askedAgain(book), ['C', 'C']);
   school.clock.pass({ minutes: 30 });
   const studentId = book.studentPerson.id;
   expect(await book.teacher.ask(listErrorsOfStudent, { studentId })).toMatchObject({ total: 4, due: 4 });
   expect(await book.teacher.ask(errorOfStudent, { studentId, id: book.entryId })).toMatchObject({ key: 'B' });
   expect(await book.teacher.ask(studentSummary, { studentId })).toMatchObject({ errorsDue: 4 });
-  await window.handIn();
+  await window.submit();
   // What was answered wrong just now is due by the end of the day.
   expect(await book.teacher.ask(studentSummary, { studentId })).toMatchObject({ errorsDue: 4 });
 });

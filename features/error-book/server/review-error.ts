@@ -2,30 +2,33 @@ import { nextDayIn } from '@inkstone/base';
 import { readKeys, signedPictures } from '@inkstone/bank/server';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { isAnswerTo } from '@inkstone/exam/logic';
-import { markAlone } from '@inkstone/taking/server';
+import { markSingleAnswer } from '@inkstone/taking/server';
 import { answerQuestion as questionContract, reviewError as contract } from '../contract.ts';
-import { gradeOf, reviewed, wasReviewedOn } from '../rules.ts';
+import { computeGrade, reviewCard, wasReviewedOn } from '../rules.ts';
 import {
   findLatestAssignment,
   listOccurrences,
   lockEntry,
-  lockEntryAbout,
+  lockEntryByQuestion,
   type EntryRow,
 } from './error-book.queries.ts';
-import { insertOccurrences, updateEntry } from './feeding.queries.ts';
-import { listResting } from './told.queries.ts';
+import { insertOccurrences, updateEntry } from './occurrences.queries.ts';
+import { listRestingQuestions } from './disclosure.queries.ts';
 
-type Trying = Pick<
+type ReviewContext = Pick<
   HandlerContext<typeof contract>,
   'tx' | 'me' | 'now' | 'school' | 'secret' | 'refuse' | 'notFound'
 > & {
   input: Pick<HandlerContext<typeof contract>['input'], 'value' | 'withHelp' | 'seconds' | 'isKnown'>;
 };
 
-/** Trying an entry again: scored, kept, and scheduled by how it went. */
-const tried = async ({ input, me, tx, now, school, secret, refuse, notFound }: Trying, row: EntryRow | undefined) => {
+/** Scores a review, stores it and schedules the next one. */
+const handleReview = async (
+  { input, me, tx, now, school, secret, refuse, notFound }: ReviewContext,
+  row: EntryRow | undefined,
+) => {
   if (!row) return notFound();
-  const resting = await listResting(tx, { studentId: me.id, now });
+  const resting = await listRestingQuestions(tx, { studentId: me.id, now });
   if (resting.includes(row.question_id)) return refuse('error.resting');
   const assignmentId = await findLatestAssignment(tx, row.id);
   const keys = await readKeys(tx, [row.question_revision_id], { assignmentId });
@@ -40,25 +43,29 @@ const tried = async ({ input, me, tx, now, school, secret, refuse, notFound }: T
   }
   const value = input.value ?? null;
   if (value !== null && !isAnswerTo(row, value)) return refuse('answer.unfit');
-  const { by, outcome } = await markAlone({ type: row.type, prompt: row.prompt, key: keyed.key }, value);
+  const { by, outcome } = await markSingleAnswer({ type: row.type, prompt: row.prompt, key: keyed.key }, value);
   const isRight = by === 'machine' && outcome === 'right';
-  // What only a teacher can mark is compared with the model by oneself: it comes back as something hard.
+  // Answers that only a teacher can mark are compared with the model answer by the student and count as "hard".
   const isCompared = by === 'teacher' && value !== null;
-  const counts = isRight || isCompared;
+  const countsAsRight = isRight || isCompared;
 
   const before = await listOccurrences(tx, { entryId: row.id, now });
   const wasRightBefore = before.at(-1)?.is_right ?? false;
-  const rating = gradeOf({ isRight: counts, withHelp: input.withHelp || isCompared, wasRightBefore });
+  const rating = computeGrade({ isRight: countsAsRight, withHelp: input.withHelp || isCompared, wasRightBefore });
   const { timeZone } = school;
-  const answers = before.map((one) => ({ source: one.source, isRight: one.is_right, at: new Date(one.at) }));
+  const answers = before.map((occurrence) => ({
+    source: occurrence.source,
+    isRight: occurrence.is_right,
+    at: new Date(occurrence.at),
+  }));
   const day = { timeZone, wasReviewedToday: wasReviewedOn(answers, now, timeZone) };
-  const next = reviewed(row.card, rating, now, day);
+  const next = reviewCard(row.card, rating, now, day);
   const seconds = input.seconds ?? null;
   await insertOccurrences(tx, [
-    { entryId: row.id, source: 'practice', attemptId: null, value, isRight: counts, rating, seconds, at: now },
+    { entryId: row.id, source: 'practice', attemptId: null, value, isRight: countsAsRight, rating, seconds, at: now },
   ]);
   const leftAt = next.isKnown ? now : null;
-  await updateEntry(tx, { id: row.id }, { card: next.card, leftAt, isError: !counts, at: now });
+  await updateEntry(tx, { id: row.id }, { card: next.card, leftAt, isError: !countsAsRight, at: now });
   const explanation = signedPictures(keyed.explanation, { secret, personId: me.id, now });
   return {
     isRight: isCompared ? null : isRight,
@@ -68,12 +75,15 @@ const tried = async ({ input, me, tx, now, school, secret, refuse, notFound }: T
   };
 };
 
-/** An entry by its id. */
-export const reviewError = handleCall(contract, async (it) =>
-  tried(it, await lockEntry(it.tx, { id: it.input.id, studentId: it.me.id, now: it.now })),
+/** Reviews an entry by its id. */
+export const reviewError = handleCall(contract, async (ctx) =>
+  handleReview(ctx, await lockEntry(ctx.tx, { id: ctx.input.id, studentId: ctx.me.id, now: ctx.now })),
 );
 
-/** The entry that is about a question. */
-export const answerQuestion = handleCall(questionContract, async (it) =>
-  tried(it, await lockEntryAbout(it.tx, { questionId: it.input.questId, studentId: it.me.id, now: it.now })),
+/** Reviews the entry of a question. */
+export const answerQuestion = handleCall(questionContract, async (ctx) =>
+  handleReview(
+    ctx,
+    await lockEntryByQuestion(ctx.tx, { questionId: ctx.input.questId, studentId: ctx.me.id, now: ctx.now }),
+  ),
 );

@@ -1,16 +1,16 @@
-/** So many questions make up the set of a day. */
-const setOfADay = 20;
+/** The number of questions in the day's set. */
+const daySetSize = 20;
 
 /**
- * The set of a day from what is due, most urgent first: kinds take turns, so that no kind fills it, and what a teacher
- * would mark comes behind all others.
+ * Builds the day's set from due entries, most urgent first: question types alternate, and those marked by teachers come
+ * last.
  */
 export const toDaySet = <Due extends { kind: string; byTeacher: boolean }>(due: readonly Due[]): Due[] => {
-  const turns = (those: readonly Due[]): Due[] => {
-    const kinds = [...Map.groupBy(those, ({ kind }) => kind).values()];
-    const longest = Math.max(0, ...kinds.map((own) => own.length));
-    return Array.from({ length: longest }, (_, turn) => kinds.flatMap((own) => own[turn] ?? [])).flat();
+  const interleaveKinds = (entries: readonly Due[]): Due[] => {
+    const kinds = [...Map.groupBy(entries, ({ kind }) => kind).values()];
+    const longest = Math.max(0, ...kinds.map((sameKind) => sameKind.length));
+    return Array.from({ length: longest }, (_, turn) => kinds.flatMap((sameKind) => sameKind[turn] ?? [])).flat();
   };
-  const quick = turns(due.filter(({ byTeacher }) => !byTeacher));
-  return [...quick, ...turns(due.filter(({ byTeacher }) => byTeacher))].slice(0, setOfADay);
+  const quick = interleaveKinds(due.filter(({ byTeacher }) => !byTeacher));
+  return [...quick, ...interleaveKinds(due.filter(({ byTeacher }) => byTeacher))].slice(0, daySetSize);
 };

@@ -1,9 +1,9 @@
 import { Facts, Instant, Section, useTranslation } from '@inkstone/ui';
 import { messages } from '../messages.ts';
-import type { Entry } from './entry-of.ts';
-import { DueWords } from './entry-rows.tsx';
+import type { Entry } from './entry-types.ts';
+import { DueText } from './entry-rows.tsx';
 
-/** How often it went wrong, when last, and when it comes back. */
+/** The number of errors, the latest error and the next review of an entry. */
 export const EntryFacts = ({ entry }: { entry: Entry }) => {
   const t = useTranslation(messages);
   return (
@@ -12,7 +12,7 @@ export const EntryFacts = ({ entry }: { entry: Entry }) => {
         items={[
           { name: t('errors'), value: entry.errorCount },
           { name: t('latest'), value: <Instant at={entry.recentErrorTime} show="day" /> },
-          { name: t('nextReview'), value: <DueWords isBare isDue={entry.isDue} dueAt={entry.dueAt} /> },
+          { name: t('nextReview'), value: <DueText isBare isDue={entry.isDue} dueAt={entry.dueAt} /> },
         ]}
       />
     </Section>

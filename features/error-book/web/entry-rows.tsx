@@ -12,10 +12,10 @@ import { dayText, isSameDay } from '@inkstone/ui/time';
 import { ScreenLink } from '@inkstone/ui/screen';
 import { errorEntry } from '../addresses.ts';
 import { messages } from '../messages.ts';
-import type { Entry } from './entry-of.ts';
+import type { Entry } from './entry-types.ts';
 import styles from './error-book.module.css';
 
-/** Entries as ruled rows: when, what, how often and when it is due. */
+/** Entries as ledger rows. */
 export const EntryRows = ({ entries, review }: { entries: readonly Entry[]; review?: 'due' | undefined }) => {
   const t = useTranslation(messages);
   return (
@@ -32,7 +32,7 @@ export const EntryRows = ({ entries, review }: { entries: readonly Entry[]; revi
               </ScreenLink>
             }
             meta={[entry.title, ...entry.knowledgePoints.map(({ name }) => name)].join(' · ')}
-            how={<HowOften entry={entry} />}
+            how={<ErrorCount entry={entry} />}
             action={
               <ScreenLink
                 className={styles.act}
@@ -50,18 +50,18 @@ export const EntryRows = ({ entries, review }: { entries: readonly Entry[]; revi
   );
 };
 
-const HowOften = ({ entry: { errorCount, isDue, dueAt } }: { entry: Entry }) => {
+const ErrorCount = ({ entry: { errorCount, isDue, dueAt } }: { entry: Entry }) => {
   const t = useTranslation(messages);
   return (
     <>
       <span>{t('times', { count: errorCount })}</span>
-      <DueWords isDue={isDue} dueAt={dueAt} />
+      <DueText isDue={isDue} dueAt={dueAt} />
     </>
   );
 };
 
-/** When an entry is reviewed next, in a word, a day, or a moment where that is today; bare where what it is stands beside it. */
-export const DueWords = ({ isDue, dueAt, isBare }: Pick<Entry, 'isDue' | 'dueAt'> & { isBare?: boolean }) => {
+/** When an entry is due next, as a status, a day, or a time if today; `isBare` without the label. */
+export const DueText = ({ isDue, dueAt, isBare }: Pick<Entry, 'isDue' | 'dueAt'> & { isBare?: boolean }) => {
   const now = useNow(60_000);
   const t = useTranslation(messages);
   const language = useLanguage();

@@ -23,26 +23,31 @@ const PrintErrors = lazyWithRetry(async () => (await import('./print/print-error
 
 const size = 10;
 
-const firstOfSet = (id: number, rest: readonly { id: number }[]) => ({
+const toFirstEntrySearch = (id: number, rest: readonly { id: number }[]) => ({
   ...{ id, review: 'due' as const, at: 1 },
   rest: rest.map((entry) => entry.id).join(','),
 });
 
-/** My error book: filters, what is due, and every question I once got wrong. */
+/** The student's error book with filters and the day's review. */
 export const Screen = () => {
   const t = useTranslation(messages);
   const go = useNavigation();
   const filters = useSearch(errorBook);
   const setSearch = useSetSearch(errorBook);
-  const ask = useApiQuery(listErrors, { ...filters, pageNum: size }, { keepPrevious: true });
+  const query = useApiQuery(listErrors, { ...filters, pageNum: size }, { keepPrevious: true });
   const { program, subject, point } = filters;
-  const dueNow = useApiQuery(listErrors, { ...{ program, subject, point }, due: 'today', sort: 'urgent', pageNum: 50 });
-  const due = dueNow.data?.due;
-  const resting = ask.data?.resting ?? 0;
-  const daySet = toDaySet(dueNow.data?.list ?? []);
+  const dueQuery = useApiQuery(listErrors, {
+    ...{ program, subject, point },
+    due: 'today',
+    sort: 'urgent',
+    pageNum: 50,
+  });
+  const due = dueQuery.data?.due;
+  const resting = query.data?.resting ?? 0;
+  const daySet = toDaySet(dueQuery.data?.list ?? []);
   const [firstDue, ...rest] = daySet;
-  const total = ask.data?.total ?? 0;
-  const change = (it: Partial<Filters>) => setSearch({ ...it, page: undefined });
+  const total = query.data?.total ?? 0;
+  const change = (filterChange: Partial<Filters>) => setSearch({ ...filterChange, page: undefined });
   return (
     <Page>
       <PageHead
@@ -52,7 +57,7 @@ export const Screen = () => {
           <>
             {total > 0 && <PrintErrors filters={filters} total={total} daySet={daySet} />}
             {firstDue && (
-              <Button variant="filled" onClick={() => go(errorEntry, firstOfSet(firstDue.id, rest))}>
+              <Button variant="filled" onClick={() => go(errorEntry, toFirstEntrySearch(firstDue.id, rest))}>
                 {t('startReview')}
               </Button>
             )}
@@ -63,7 +68,7 @@ export const Screen = () => {
       <VisuallyHidden component="h2">{t('errorBook')}</VisuallyHidden>
       {resting > 0 && <p className={`meta ${styles.resting}`}>{t('resting', { count: resting })}</p>}
       <QueryBoundary
-        query={ask}
+        query={query}
         failed={t('loadFailed')}
         safe={t('nothingLost')}
         skeleton={<RowsSkeleton rows={6} />}
@@ -81,7 +86,7 @@ export const Screen = () => {
   );
 };
 
-/** Why there is nothing, and what to do next; that something rests is said above. */
+/** The empty state by the active filters; resting entries are mentioned above. */
 const Empty = ({ filters, rests, onAll }: { filters: Filters; rests: boolean; onAll: () => void }) => {
   const t = useTranslation(messages);
   const { recent, program, subject, point, due } = filters;

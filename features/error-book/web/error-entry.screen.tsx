@@ -19,36 +19,43 @@ import { linkTo } from '@inkstone/base';
 import { errorBook, errorEntry } from '../addresses.ts';
 import { errorDetail } from '../contract.ts';
 import { messages } from '../messages.ts';
-import type { DaySet, Detail } from './entry-of.ts';
+import type { DaySet, EntryDetail } from './entry-types.ts';
 import { EntryFacts } from './entry-facts.tsx';
 import { EntryRows } from './entry-rows.tsx';
 import { History } from './history.tsx';
 import { TryAgain } from './try-again.tsx';
 import styles from './entry.module.css';
 
-/** One error: try again, then key, explanation and what comes next. */
+/** One entry of the error book. */
 export const Screen = () => {
   const t = useTranslation(messages);
   const { id, review, rest, at } = useSearch(errorEntry);
-  const ask = useApiQuery(errorDetail, { id });
-  if (isRefusal(ask.error, 'error.resting')) {
-    return <Resting why={ask.error?.message} onAgain={() => void ask.refetch()} />;
+  const query = useApiQuery(errorDetail, { id });
+  if (isRefusal(query.error, 'error.resting')) {
+    return <RestingNotice why={query.error?.message} onAgain={() => void query.refetch()} />;
   }
   return (
     <Page>
-      {!ask.data && <PageHead title={t('entry')} />}
-      <QueryBoundary query={ask} failed={t('loadFailed')} safe={t('nothingLost')} skeleton={<RowsSkeleton rows={5} />}>
-        {(detail) => <Entry key={`${id} ${at ?? ''}`} detail={detail} review={review} set={toSet(rest, at)} />}
+      {!query.data && <PageHead title={t('entry')} />}
+      <QueryBoundary
+        query={query}
+        failed={t('loadFailed')}
+        safe={t('nothingLost')}
+        skeleton={<RowsSkeleton rows={5} />}
+      >
+        {(detail) => (
+          <EntryView key={`${id} ${at ?? ''}`} detail={detail} review={review} set={parseDaySet(rest, at)} />
+        )}
       </QueryBoundary>
     </Page>
   );
 };
 
-/** Its question is being asked: why it may not be read, and until when. */
-const Resting = ({ why, onAgain }: { why: string | undefined; onAgain: () => void }) => {
+/** Shown where the entry rests. */
+const RestingNotice = ({ why, onAgain }: { why: string | undefined; onAgain: () => void }) => {
   const t = useTranslation(messages);
   const go = useNavigation();
-  const acts = (
+  const actions = (
     <>
       <Button onClick={onAgain}>{t('lookAgain')}</Button>
       <Button onClick={() => go(errorBook, {})}>{t('back')}</Button>
@@ -57,13 +64,13 @@ const Resting = ({ why, onAgain }: { why: string | undefined; onAgain: () => voi
   return (
     <Page>
       <PageHead title={t('entry')} />
-      <EmptyState title={t('restsTitle')} body={why} action={acts} />
+      <EmptyState title={t('restsTitle')} body={why} action={actions} />
     </Page>
   );
 };
 
-/** Where one is in the set of the day; null outside one. */
-const toSet = (rest: string | undefined, at: number | undefined): DaySet | null =>
+/** Parses the day's set from the search parameters; null outside of one. */
+const parseDaySet = (rest: string | undefined, at: number | undefined): DaySet | null =>
   at === undefined
     ? null
     : {
@@ -74,16 +81,16 @@ const toSet = (rest: string | undefined, at: number | undefined): DaySet | null 
           .filter((id) => Number.isInteger(id) && id > 0),
       };
 
-interface EntryProps {
-  detail: Detail;
+interface EntryViewProps {
+  detail: EntryDetail;
   review: 'due' | undefined;
   set: DaySet | null;
 }
 
-const Entry = ({ detail, review, set }: EntryProps) => {
+const EntryView = ({ detail, review, set }: EntryViewProps) => {
   const t = useTranslation(messages);
   const { entry, stimulus, clip, siblings } = detail;
-  // Meets the window: each question begins at its top.
+  // Each question starts at the top of the page.
   useEffect(() => {
     globalThis.scrollTo({ top: 0 });
   }, []);

@@ -5,10 +5,10 @@ import type * as z from 'zod';
 import { recents, type errorBook } from '../addresses.ts';
 import { errorFilters } from '../contract.ts';
 import { messages } from '../messages.ts';
-import { subjectWord } from './entry-of.ts';
+import { getSubjectMessageKey } from './entry-types.ts';
 import styles from './error-book.module.css';
 
-/** The filters as the address carries them. */
+/** The filters as search parameters. */
 export type Filters = z.output<(typeof errorBook)['search']>;
 
 interface ErrorFiltersProps {
@@ -21,11 +21,11 @@ const sorts = { recent: 'sortRecent', countDown: 'sortDown', countUp: 'sortUp' }
 type Sort = keyof typeof sorts;
 const isSort = (value: string | null): value is Sort => value !== null && value in sorts;
 
-/** By time or what is due, by programme, subject and knowledge point, and the order. */
+/** The filters of the error book. */
 export const ErrorFilters = ({ filters, due, onChange }: ErrorFiltersProps) => {
   const t = useTranslation(messages);
   const times = recents.toReversed().map((value) => ({ value: value as string, label: t(value) }));
-  // What is asked for each day stands where a narrow screen shows it.
+  // The due filter comes second, so that narrow screens show it.
   const tabs = times.toSpliced(1, 0, {
     value: 'due',
     label: t('dueToday'),
@@ -34,7 +34,7 @@ export const ErrorFilters = ({ filters, due, onChange }: ErrorFiltersProps) => {
   const pick = (value: string) =>
     value === 'due'
       ? onChange({ due: 'today', recent: undefined })
-      : onChange({ due: undefined, recent: value === 'all' ? undefined : recents.find((one) => one === value) });
+      : onChange({ due: undefined, recent: value === 'all' ? undefined : recents.find((option) => option === value) });
   return (
     <>
       <FilterTabs
@@ -44,7 +44,7 @@ export const ErrorFilters = ({ filters, due, onChange }: ErrorFiltersProps) => {
         onChange={pick}
       />
       <FilterBar>
-        <Places filters={filters} onChange={onChange} />
+        <CategoryFilters filters={filters} onChange={onChange} />
         <Select
           className={styles.pick}
           label={t('sort')}
@@ -58,39 +58,39 @@ export const ErrorFilters = ({ filters, due, onChange }: ErrorFiltersProps) => {
   );
 };
 
-interface Counted {
+interface CountedOption {
   value: string;
   name: string;
   count: number;
 }
 
-const Places = ({ filters, onChange }: Pick<ErrorFiltersProps, 'filters' | 'onChange'>) => {
+const CategoryFilters = ({ filters, onChange }: Pick<ErrorFiltersProps, 'filters' | 'onChange'>) => {
   const t = useTranslation(messages);
   const { data } = useApiQuery(errorFilters, {});
-  const named = (subject: string) => {
-    const word = subjectWord(subject);
+  const getSubjectName = (subject: string) => {
+    const word = getSubjectMessageKey(subject);
     return word ? t(word) : subject;
   };
   const programs = (data?.programs ?? []).map(({ id, name, count }) => ({ value: id, name, count }));
-  const subjects = (data?.subjects ?? []).map(({ id, count }) => ({ value: id, name: named(id), count }));
+  const subjects = (data?.subjects ?? []).map(({ id, count }) => ({ value: id, name: getSubjectName(id), count }));
   const points = (data?.points ?? []).map(({ id, name, count }) => ({ value: String(id), name, count }));
   return (
     <>
-      <Place
+      <CategorySelect
         label={t('program')}
         every={t('everyProgram')}
         options={programs}
         value={filters.program}
         onPick={(program) => onChange({ program })}
       />
-      <Place
+      <CategorySelect
         label={t('subject')}
         every={t('everySubject')}
         options={subjects}
         value={filters.subject}
         onPick={(subject) => onChange({ subject })}
       />
-      <Place
+      <CategorySelect
         label={t('point')}
         every={t('everyPoint')}
         options={points}
@@ -101,19 +101,19 @@ const Places = ({ filters, onChange }: Pick<ErrorFiltersProps, 'filters' | 'onCh
   );
 };
 
-interface PlaceProps {
+interface CategorySelectProps {
   label: string;
   every: string;
-  options: readonly Counted[];
+  options: readonly CountedOption[];
   value: string | undefined;
   onPick: (value: string | undefined) => void;
 }
 
-const Place = ({ label, every, options, value, onPick }: PlaceProps) => {
+const CategorySelect = ({ label, every, options, value, onPick }: CategorySelectProps) => {
   const t = useTranslation(messages);
-  const shown = options.map((one) => ({
-    value: one.value,
-    label: t('withCount', { name: one.name, count: one.count }),
+  const shown = options.map((option) => ({
+    value: option.value,
+    label: t('withCount', { name: option.name, count: option.count }),
   }));
   return (
     <Select

@@ -2,7 +2,7 @@ import { RichPair, useTranslation } from '@inkstone/ui';
 import { messages } from '../messages.ts';
 import styles from './entry.module.css';
 
-/** The explanation in the reader's language, else in the one that it was written in. */
+/** The explanation in the reader's language, else in the other one. */
 export const Explanation = ({ explanation }: { explanation: { en: string; zh: string } }) => {
   const t = useTranslation(messages);
   return (

@@ -2,25 +2,25 @@ import { clockText } from '@inkstone/base';
 import { spellAnswer } from '@inkstone/exam/logic';
 import { CheckIcon, CloseIcon, Instant, RetryIcon, useTranslation } from '@inkstone/ui';
 import { messages } from '../messages.ts';
-import type { Detail } from './entry-of.ts';
+import type { EntryDetail } from './entry-types.ts';
 import styles from './entry.module.css';
 
-/** Whether an answer is a voice and nothing beside it, whatever else its question would have taken. */
-const isSpokenAlone = (value: object): boolean => {
+/** Whether an answer has only recordings. */
+const isRecordingOnly = (value: object): boolean => {
   const { recordings, text, files } = value as { recordings?: unknown[]; text?: string; files?: unknown[] };
   return (recordings?.length ?? 0) > 0 && !text && !files?.length;
 };
 
-/** Answers to this question over time, the newest first. */
+/** The answers to a question over time, newest first. */
 export const History = ({
   detail: { history, kind, prompt },
 }: {
-  detail: Pick<Detail, 'history' | 'kind' | 'prompt'>;
+  detail: Pick<EntryDetail, 'history' | 'kind' | 'prompt'>;
 }) => {
   const t = useTranslation(messages);
   const describeAnswer = (value: unknown): string => {
     if (value === null || value === undefined) return t('leftBlank');
-    if (typeof value === 'object' && isSpokenAlone(value)) return t('spoken');
+    if (typeof value === 'object' && isRecordingOnly(value)) return t('spoken');
     return t('answered', { value: spellAnswer({ type: kind, prompt }, value) });
   };
   return (

@@ -1,1 +1,1 @@
-export { ErrorsOfStudent } from './of-student/errors-of-student.tsx';
+export { StudentErrors } from './of-student/student-errors.tsx';

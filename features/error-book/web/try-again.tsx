@@ -6,54 +6,54 @@ import { QuestionPlayer } from '@inkstone/exam/views';
 import { BlockSkeleton, ErrorState, noticeDone, Sheet, useTranslation } from '@inkstone/ui';
 import { reviewError } from '../contract.ts';
 import { messages } from '../messages.ts';
-import type { DaySet, Detail, Reviewed } from './entry-of.ts';
+import type { DaySet, EntryDetail, ReviewResult } from './entry-types.ts';
 import { Explanation } from './explanation.tsx';
-import { Outcome } from './outcome.tsx';
+import { ReviewOutcome } from './review-outcome.tsx';
 import { useStopwatch } from './use-stopwatch.ts';
 import styles from './entry.module.css';
 
 interface TryAgainProps {
-  detail: Detail;
+  detail: EntryDetail;
   review: 'due' | undefined;
   set: DaySet | null;
 }
 
-/** The question to try again; checked by the server, which says when it comes back. */
+/** The question to try again; the server scores it and schedules the next review. */
 export const TryAgain = ({ detail, review, set }: TryAgainProps) => {
   const t = useTranslation(messages);
   const { entry, kind, prompt, explanation } = detail;
   const { mutateAsync, isPending } = useApiMutation(reviewError);
   const [value, setValue] = useState<unknown>(undefined);
   const [hasHelp, setHelp] = useState(false);
-  const [done, setDone] = useState<Reviewed | null>(null);
-  const [said, setSaid] = useState<string | null>(null);
+  const [result, setResult] = useState<ReviewResult | null>(null);
+  const [failureText, setFailureText] = useState<string | null>(null);
   const watch = useStopwatch(entry.id);
 
-  const check = async (given: unknown) => {
-    setSaid(null);
-    const answer = { id: entry.id, value: given ?? null, withHelp: hasHelp, seconds: watch.seconds() };
+  const check = async (submitted: unknown) => {
+    setFailureText(null);
+    const answer = { id: entry.id, value: submitted ?? null, withHelp: hasHelp, seconds: watch.seconds() };
     try {
-      setDone({ ...(await mutateAsync({ requestId: newRequestId(), ...answer })), value: given });
+      setResult({ ...(await mutateAsync({ requestId: newRequestId(), ...answer })), value: submitted });
     } catch (error) {
-      setSaid(failureFrom(error)?.message ?? String(error));
+      setFailureText(failureFrom(error)?.message ?? String(error));
     }
   };
-  const know = async (isKnown: boolean) => {
-    setSaid(null);
+  const setKnown = async (isKnown: boolean) => {
+    setFailureText(null);
     try {
       await mutateAsync({ requestId: newRequestId(), id: entry.id, value: null, isKnown });
       noticeDone(t(isKnown ? 'nowKnown' : 'putBack'));
     } catch (error) {
-      setSaid(failureFrom(error)?.message ?? String(error));
+      setFailureText(failureFrom(error)?.message ?? String(error));
     }
   };
-  const again = () => {
-    setDone(null);
+  const restart = () => {
+    setResult(null);
     setValue(undefined);
     setHelp(false);
     watch.restart();
   };
-  if (done) return <Outcome detail={detail} done={done} review={review} set={set} onAgain={again} />;
+  if (result) return <ReviewOutcome detail={detail} result={result} review={review} set={set} onAgain={restart} />;
   const isBlank = value === undefined || getQuestionType(kind).isBlank(value);
   return (
     <Sheet aria-label={t('yourTurn')}>
@@ -66,7 +66,7 @@ export const TryAgain = ({ detail, review, set }: TryAgainProps) => {
           <p className={`small dim ${styles.helped}`}>{t('helped')}</p>
         </>
       )}
-      {said !== null && <ErrorState bare title={t('notSent')} body={said} />}
+      {failureText !== null && <ErrorState bare title={t('notSent')} body={failureText} />}
       <div className={styles.acts}>
         <Button variant="filled" loading={isPending} disabled={isBlank} onClick={() => void check(value)}>
           {t('check')}
@@ -79,7 +79,7 @@ export const TryAgain = ({ detail, review, set }: TryAgainProps) => {
             {t('help')}
           </Button>
         )}
-        <Button variant="subtle" disabled={isPending} onClick={() => void know(entry.dueAt !== null)}>
+        <Button variant="subtle" disabled={isPending} onClick={() => void setKnown(entry.dueAt !== null)}>
           {t(entry.dueAt === null ? 'putBackAct' : 'knowThis')}
         </Button>
         {isBlank && <span className="meta">{t('answerFirst')}</span>}

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef } from 'react';
 
-// Nobody thinks about one question for longer; the page was left standing.
+// Longer times mean that the page was left open.
 const longestSeconds = 3600;
 
-/** Counts the seconds on a question since it was shown. */
+/** Counts the seconds since a question was shown. */
 export const useStopwatch = (questionKey: number) => {
   const since = useRef(0);
-  // Meets the clock: a question begins when it is shown.
+  // Starts when the question is shown.
   useEffect(() => {
     since.current = performance.now();
   }, [questionKey]);

@@ -3,7 +3,7 @@ import type { EventContext } from '@inkstone/call/server';
 import type { Blueprint } from '@inkstone/exam/blueprint';
 import { openSchool, type TestPerson, type TestSchool } from '@inkstone/server/testing';
 import { finish } from '@inkstone/taking/contract';
-import { sit, someWork, type GivenWork } from '@inkstone/taking/testing';
+import { openAttemptDriver, createAssignmentFixture, type AssignmentFixture } from '@inkstone/taking/testing';
 import { statistics } from '../contract.ts';
 import { subscribers, updateRanks } from './index.ts';
 
@@ -18,14 +18,17 @@ const getSection = (blueprint: unknown): string => (blueprint as Blueprint).sect
 const hear = (work: (hearing: EventContext) => Promise<void> | undefined) =>
   school.tx(async (tx, outside) => work({ tx, services: outside, emit: async () => undefined }));
 
-const handIn = async (work: GivenWork, values: readonly string[]) => {
-  const window = await sit(school, work);
-  await window.say({ kind: 'started' }, { kind: 'section-entered', sectionId: getSection(window.start.blueprint) });
+const handIn = async (work: AssignmentFixture, values: readonly string[]) => {
+  const window = await openAttemptDriver(school, work);
+  await window.sendEvents(
+    { kind: 'started' },
+    { kind: 'section-entered', sectionId: getSection(window.start.blueprint) },
+  );
   for (const [index, value] of values.entries()) {
     const questionId = work.questionIds[index] ?? 0;
-    await window.say({ kind: 'question-entered', questionId });
+    await window.sendEvents({ kind: 'question-entered', questionId });
     school.clock.pass({ seconds: 20 });
-    await window.say({ kind: 'answered', questionId, value });
+    await window.sendEvents({ kind: 'answered', questionId, value });
   }
   await work.student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
   return window.attemptId;
@@ -40,11 +43,11 @@ test('who has done nothing yet has no rate, defeats nobody and knows no mean', a
 });
 
 test('answers, weekly rate, mean, time and rank are as counted by hand', async () => {
-  const busy = await someWork(school, { kind: 'homework', questions: 4 });
+  const busy = await createAssignmentFixture(school, { kind: 'homework', questions: 4 });
   await handIn(busy, ['B', 'B', 'C', 'B']);
-  const middling = await someWork(school, { kind: 'homework', questions: 3 });
+  const middling = await createAssignmentFixture(school, { kind: 'homework', questions: 3 });
   await handIn(middling, ['B', 'C']);
-  const equal = await someWork(school, { kind: 'homework', questions: 3 });
+  const equal = await createAssignmentFixture(school, { kind: 'homework', questions: 3 });
   await handIn(equal, ['C', 'C']);
 
   await school.tx(updateRanks);
@@ -59,7 +62,7 @@ test('answers, weekly rate, mean, time and rank are as counted by hand', async (
 });
 
 test('an attempt that is open again leaves the tallies, and telling a thing twice counts it once', async () => {
-  const work = await someWork(school, { kind: 'homework', questions: 2 });
+  const work = await createAssignmentFixture(school, { kind: 'homework', questions: 2 });
   const attemptId = await handIn(work, ['B', 'C']);
   const facts = {
     attemptId,
@@ -98,7 +101,7 @@ test('an attempt that is open again leaves the tallies, and telling a thing twic
 });
 
 test("a test's marks stay out of the weekly rate until its report is open", async () => {
-  const exam = await someWork(school, { kind: 'test', questions: 2 });
+  const exam = await createAssignmentFixture(school, { kind: 'test', questions: 2 });
   await handIn(exam, ['B', 'B']);
   const before = await exam.student.ask(statistics, {});
   expect(before.answered).toBe(2);
@@ -156,14 +159,14 @@ test('teachers have no practice of their own', async () => {
 });
 
 test('two weeks are compared where both hold work of the same exams and subjects', async () => {
-  const work = await someWork(school, { kind: 'homework', questions: 2 });
+  const work = await createAssignmentFixture(school, { kind: 'homework', questions: 2 });
   const isLike = async () => (await work.student.ask(statistics, {})).isLikeLastWeek;
   await handIn(work, ['B', 'C']);
   expect(await isLike()).toBe(false);
   school.clock.pass({ hours: 7 * 24 });
-  await handIn(await someWork(school, { kind: 'homework', questions: 2, like: work }), ['B', 'B']);
+  await handIn(await createAssignmentFixture(school, { kind: 'homework', questions: 2, like: work }), ['B', 'B']);
   expect(await isLike()).toBe(true);
-  const second = await someWork(school, { kind: 'homework', questions: 2, like: work });
+  const second = await createAssignmentFixture(school, { kind: 'homework', questions: 2, like: work });
   await school.db.$client.query("update assignment set subject = 'listening' where id = $1", [second.assignmentId]);
   await handIn(second, ['B', 'B']);
   expect(await isLike()).toBe(false);

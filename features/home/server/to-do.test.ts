@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { homeworkCalls } from '@inkstone/assignments/contract';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { finish } from '@inkstone/taking/contract';
-import { sit, someWork } from '@inkstone/taking/testing';
+import { openAttemptDriver, createAssignmentFixture } from '@inkstone/taking/testing';
 import { homeworkToDo, testsToDo } from '../contract.ts';
 
 let school: TestSchool;
@@ -12,26 +12,30 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 test('homework stays to do when it is late, until it is archived or handed in', async () => {
-  const work = await someWork(school, { kind: 'homework' });
+  const work = await createAssignmentFixture(school, { kind: 'homework' });
   const mine = () => work.student.ask(homeworkToDo, {});
   expect(await mine()).toMatchObject({ total: 1, list: [{ id: work.assignmentId, state: 'toDo', isDelayed: false }] });
 
   school.clock.pass({ hours: 4 });
   expect((await mine()).list).toMatchObject([{ state: 'toDo', isDelayed: true, period: 'timeOut' }]);
 
-  const window = await sit(school, work);
-  await window.say({ kind: 'started' });
+  const window = await openAttemptDriver(school, work);
+  await window.sendEvents({ kind: 'started' });
   expect((await mine()).list).toMatchObject([{ state: 'onGoing', completed: 0, total: 3 }]);
   await work.student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
   expect(await mine()).toMatchObject({ total: 0, list: [] });
 });
 
 test('late homework comes before what is due later, however much that is, and behind what is due within a day', async () => {
-  const late = await someWork(school, { kind: 'homework' });
+  const late = await createAssignmentFixture(school, { kind: 'homework' });
   school.clock.pass({ hours: 4 });
   const now = school.clock.now().getTime();
   const dueIn = (hours: number) =>
-    someWork(school, { kind: 'homework', like: late, deadline: new Date(now + hours * 3_600_000).toISOString() });
+    createAssignmentFixture(school, {
+      kind: 'homework',
+      like: late,
+      deadline: new Date(now + hours * 3_600_000).toISOString(),
+    });
   for (let day = 2; day <= 11; day += 1) await dueIn(24 * day);
   const soon = await dueIn(20);
 
@@ -41,7 +45,7 @@ test('late homework comes before what is due later, however much that is, and be
 });
 
 test('archived homework is not to do', async () => {
-  const work = await someWork(school, { kind: 'homework' });
+  const work = await createAssignmentFixture(school, { kind: 'homework' });
   school.clock.pass({ hours: 3 + 48 });
   expect((await work.student.ask(homeworkToDo, {})).list).toEqual([]);
 });
@@ -49,7 +53,7 @@ test('archived homework is not to do', async () => {
 test('a test is to do before it opens and gone when it has closed; homework and tests do not mix', async () => {
   const now = school.clock.now().getTime();
   const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
-  const exam = await someWork(school, { kind: 'test', beginsAt: at(1), deadline: at(2) });
+  const exam = await createAssignmentFixture(school, { kind: 'test', beginsAt: at(1), deadline: at(2) });
   const mine = async () => (await exam.student.ask(testsToDo, {})).list.map(({ state }) => state);
   expect(await mine()).toEqual(['notYet']);
   expect((await exam.student.ask(homeworkToDo, {})).list).toEqual([]);
@@ -60,7 +64,7 @@ test('a test is to do before it opens and gone when it has closed; homework and 
 });
 
 test('withdrawn work and the work of others is not to do', async () => {
-  const work = await someWork(school, { kind: 'homework' });
+  const work = await createAssignmentFixture(school, { kind: 'homework' });
   const second = await school.signIn(await school.person());
   expect((await second.ask(homeworkToDo, {})).list).toEqual([]);
   await work.teacher.send(homeworkCalls.revoke, { requestId: crypto.randomUUID(), id: work.assignmentId });

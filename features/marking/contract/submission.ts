@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Pair, Stimulus } from '@inkstone/bank/contract';
 import { Flag, Id } from '@inkstone/base';
 import { inputFields, outputFields } from '@inkstone/exam/fields';
-import { Arrival, Late, LateAnswer } from '@inkstone/taking/contract';
+import { LateArrival, Lateness, LateAnswer } from '@inkstone/taking/contract';
 import { AnswerId } from './pages.ts';
 import { DraftHead } from './draft-head.ts';
 import { call, HoldOwner, Mark, markerAccess, Submission } from './shapes.ts';
@@ -51,7 +51,7 @@ export const AnswerFile = z.object({
   mime: outputFields.mime,
   bytes: z.int().describe('Length in bytes.'),
   url: z.string().describe('An address signed for the reader, good for two hours.'),
-  late: Late,
+  late: Lateness,
 });
 export type AnswerFile = z.infer<typeof AnswerFile>;
 
@@ -61,7 +61,7 @@ export const AnswerRecording = z.object({
   url: z.string().nullable().describe('A signed address for the reader; null while it has not arrived.'),
   mime: outputFields.mime,
   isWhole: z.boolean().describe('False where only the beginning has arrived.'),
-  late: Late,
+  late: Lateness,
 });
 
 /** One submission with everything that marking it needs. */
@@ -71,7 +71,7 @@ export const SubmissionDetail = Submission.extend({
   value: outputFields.value,
   recordings: z.array(AnswerRecording).describe('The parts of a spoken answer, in the order made.'),
   files: z.array(AnswerFile).describe('What was handed in as files, in the order of the answer.'),
-  arrival: Arrival.describe('That the answer arrived after its end; null where it arrived in time.'),
+  arrival: LateArrival.describe('That the answer arrived after its end; null where it arrived in time.'),
   lateAnswer: LateAnswer.describe(
     'Another answer to the question that came too late to count; null where there is none.',
   ),

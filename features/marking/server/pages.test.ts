@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getQuestList, testCalls } from '@inkstone/assignments/contract';
-import { filesOfAnswers } from '@inkstone/taking/server';
+import { readAnswerFiles } from '@inkstone/taking/server';
 import { saveAttachment } from '@inkstone/taking/contract';
-import { aRecording, begin, sendForm, someWork } from '@inkstone/taking/testing';
+import { recordingBytes, startAttemptDriver, sendForm, createAssignmentFixture } from '@inkstone/taking/testing';
 import { homeworkReport } from '@inkstone/reports/contract';
 import { aPress, openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
 import {
@@ -31,8 +31,8 @@ const notFound = { kind: 'notFound' };
 
 /** Submitted homework with a photo, a PDF and a sentence. */
 const handedIn = async () => {
-  const work = await someWork(school, { files: true, kind: 'homework' });
-  const window = await begin(school, work);
+  const work = await createAssignmentFixture(school, { files: true, kind: 'homework' });
+  const window = await startAttemptDriver(school, work);
   const { attemptId } = window;
   const [questId = 0] = work.questionIds;
   const named = ['odd-and-even.jpg', 'river.pdf'].map((name) => ({
@@ -40,13 +40,16 @@ const handedIn = async () => {
     mime: name.endsWith('pdf') ? 'application/pdf' : 'image/jpeg',
   }));
   const value = { text: 'The same water have room.', files: named, recordings: [] };
-  await window.say({ kind: 'question-entered', questionId: questId }, { kind: 'answered', questionId: questId, value });
+  await window.sendEvents(
+    { kind: 'question-entered', questionId: questId },
+    { kind: 'answered', questionId: questId, value },
+  );
   for (const { id, name } of named) {
     const fields = { id, name, attemptId: String(attemptId), questId: String(questId) };
     await sendForm(school, work.student, { path: saveAttachment.path, fields, bytes: sample(name) });
   }
-  await window.handIn();
-  const files = (await filesOfAnswers(school.db, { attemptId })).get(questId) ?? [];
+  await window.submit();
+  const files = (await readAnswerFiles(school.db, { attemptId })).get(questId) ?? [];
   const [photo, pdf] = files.map(({ fileId }) => fileId);
   return { work, attemptId, questId, photo: photo ?? 0, pdf: pdf ?? 0, answerId: `${attemptId}-${questId}` };
 };
@@ -121,7 +124,7 @@ describe('notes on pages', () => {
     expect(await refusedAs(teacher, target, [note(onPage(otherTarget.photo))])).toMatchObject(notFound);
     const beyond: NotePlace = { on: 'text', from: 15, to: 400, quote: '' };
     expect(await refusedAs(teacher, target, [note(beyond)])).toMatchObject({ code: 'mark.badPlace' });
-    const files = (await filesOfAnswers(school.db, { attemptId: target.attemptId })).get(target.questId) ?? [];
+    const files = (await readAnswerFiles(school.db, { attemptId: target.attemptId })).get(target.questId) ?? [];
     const atTime: NotePlace = { on: 'time', recordingId: files[0]?.id ?? '', fromMs: 0, toMs: 0 };
     expect(await refusedAs(teacher, target, [note(atTime)])).toMatchObject({ code: 'mark.badPlace' });
   });
@@ -154,7 +157,7 @@ describe('a marked page as a picture', () => {
     const [target, otherTarget] = [await handedIn(), await handedIn()];
     const getCode = async (bytes: Buffer | null) =>
       (await pictureBy(target.work.teacher, target.attemptId, bytes)).body['code'];
-    expect(await getCode(aRecording())).toBe('picture.kind');
+    expect(await getCode(recordingBytes())).toBe('picture.kind');
     expect(await getCode(Buffer.alloc(0))).toBe('picture.empty');
     expect(await getCode(null)).toBe('picture.none');
     expect((await pictureBy(otherTarget.work.teacher, target.attemptId)).status).toBe(404);
@@ -199,10 +202,10 @@ describe('the document of a marked answer', () => {
       ...{ beginsAt: now.toISOString(), deadline: new Date(now.getTime() + 3_600_000).toISOString() },
     });
     expect((await downloadDocument(student, target.answerId)).status).toBe(200);
-    const window = await begin(school, { ...target.work, assignmentId: testId, kind: 'test' });
+    const window = await startAttemptDriver(school, { ...target.work, assignmentId: testId, kind: 'test' });
     expect((await downloadDocument(student, target.answerId)).status).toBe(404);
     expect((await downloadDocument(teacher, target.answerId)).status).toBe(200);
-    await window.handIn();
+    await window.submit();
     expect((await downloadDocument(student, target.answerId)).status).toBe(200);
   });
 

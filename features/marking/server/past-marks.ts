@@ -1,5 +1,5 @@
 import type { EventContext } from '@inkstone/call/server';
-import { contentOf, filesOfAnswers, listAnswers } from '@inkstone/taking/server';
+import { readContent, readAnswerFiles, listAnswers } from '@inkstone/taking/server';
 import type { MarkDraft } from '../contract.ts';
 import { computeMarkPoints, areScoresValid } from '../rules.ts';
 import { insertMark, listMarks, releaseMarks } from './marks.queries.ts';
@@ -25,10 +25,10 @@ export const insertPastMarks = async (
   const { now, school } = services;
   const row = await findMarkableAttempt(tx, { attemptId, personId: markerId });
   if (!row) throw new Error(`attempt ${attemptId} is not ${markerId}'s to mark`);
-  const content = await contentOf(tx, { assignmentId: row.assignment_id, paperRevisionId: row.paper_revision_id });
+  const content = await readContent(tx, { assignmentId: row.assignment_id, paperRevisionId: row.paper_revision_id });
   const places = buildPlacements(row.blueprint, content, 'en');
   const values = new Map((await listAnswers(tx, [attemptId])).map((answer) => [answer.questionId, answer.value]));
-  const files = await filesOfAnswers(tx, { attemptId, questionIds: input.marks.map(({ questionId }) => questionId) });
+  const files = await readAnswerFiles(tx, { attemptId, questionIds: input.marks.map(({ questionId }) => questionId) });
   for (const { questionId, mark } of input.marks) {
     const place = places.get(questionId);
     const value = values.get(questionId) ?? null;

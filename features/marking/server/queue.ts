@@ -1,6 +1,6 @@
 import { localizedName, takePage } from '@inkstone/base';
 import { handleCall } from '@inkstone/call/server';
-import { contentOf } from '@inkstone/taking/server';
+import { readContent } from '@inkstone/taking/server';
 import { correctDetail, correctDetailList, type Submission } from '../contract.ts';
 import { findMarkableAssignment } from './marking-access.queries.ts';
 import { listSubmissionSummaries, listSubmissions, listSubmissionsByAttempts } from './submissions.queries.ts';
@@ -17,7 +17,7 @@ const readAssignmentSubmissions = async ({ tx, me, now, language }: QueueContext
   const work = await findMarkableAssignment(tx, { assignmentId, personId: me.id });
   if (!work) return undefined;
   if (!work.blueprint) return { work, submissions: [] };
-  const content = await contentOf(tx, { assignmentId, paperRevisionId: work.paper_revision_id });
+  const content = await readContent(tx, { assignmentId, paperRevisionId: work.paper_revision_id });
   const places = buildPlacements(work.blueprint, content, language);
   const rows = await listSubmissions(tx, { assignmentId, now });
   const submissions = rows.flatMap((row) => {
@@ -32,7 +32,7 @@ const readQueue = async ({ tx, me, now, language }: QueueContext, assignmentId: 
   const work = await findMarkableAssignment(tx, { assignmentId, personId: me.id });
   if (!work) return undefined;
   if (!work.blueprint) return { work, places: new Map<number, QuestionPlacement>(), entries: [] };
-  const content = await contentOf(tx, { assignmentId, paperRevisionId: work.paper_revision_id });
+  const content = await readContent(tx, { assignmentId, paperRevisionId: work.paper_revision_id });
   const places = buildPlacements(work.blueprint, content, language);
   const keys = await listSubmissionSummaries(tx, { assignmentId, now });
   const entries = keys.flatMap((key): QueueEntry[] => {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { requestRedo, homeworkDetail, myHomeworkDetail, testDetail, testCalls } from '@inkstone/assignments/contract';
 import { homeworkReport } from '@inkstone/reports/contract';
 import { aPress, openSchool, type TestSchool } from '@inkstone/server/testing';
-import { closeIfOver } from '@inkstone/taking/server';
-import { begin } from '@inkstone/taking/testing';
+import { closeIfExpired } from '@inkstone/taking/server';
+import { startAttemptDriver } from '@inkstone/taking/testing';
 import { correctDetailList, correctHomework, getTestCorrectDetail, submitCorrection } from '../contract.ts';
 import { essayText, createSubmittedEssays, saveMarkAs, type SubmittedEssays } from '../testing.ts';
 
@@ -27,15 +27,15 @@ const rewritten = async (work: SubmittedEssays, text: string): Promise<number> =
   const recipientId = recipients[0]?.recipientId ?? 0;
   const input = { recipientId, questIds: [work.questId], redoDueDate: inHours(24) };
   await work.teacher.send(requestRedo, { ...aPress(), ...input });
-  const sitting = await begin(school, {
+  const sitting = await startAttemptDriver(school, {
     ...{ teacher: work.teacher, student: student.browser, studentPerson: student.person },
     ...{ assignmentId: work.assignmentId, questionIds: [], kind: work.kind },
   });
-  await sitting.say(
+  await sitting.sendEvents(
     { kind: 'question-entered', questionId: work.questId },
     { kind: 'answered', questionId: work.questId, value: text },
   );
-  await sitting.handIn();
+  await sitting.submit();
   return sitting.attemptId;
 };
 
@@ -104,7 +104,7 @@ test('reopening an attempt by extra time turns its released marks into drafts an
   const [student] = work.students;
   if (!student) throw new Error('nobody has begun');
   const { attemptId } = student;
-  const close = () => school.server.transaction((hearing) => closeIfOver(hearing, attemptId));
+  const close = () => school.server.transaction((hearing) => closeIfExpired(hearing, attemptId));
   school.clock.pass({ hours: 4 });
   expect(await close()).toBe('closed');
   await saveMarkAs(work.teacher, work);

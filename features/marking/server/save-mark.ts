@@ -1,7 +1,7 @@
 import { updateFilesUnused, updateFilesUsed } from '@inkstone/bank/server';
 import { localizedName } from '@inkstone/base';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
-import { contentOf, filesOfAnswers, listAnswers, lockAttempt } from '@inkstone/taking/server';
+import { readContent, readAnswerFiles, listAnswers, lockAttempt } from '@inkstone/taking/server';
 import {
   markQuest,
   markTest,
@@ -42,12 +42,12 @@ const findMarkedSubmission = async ({
 }: SaveMarkContext): Promise<MarkedSubmission & AnnotatedAnswer> => {
   const row = await findMarkableAttempt(tx, { attemptId: input.attemptId, personId: me.id });
   if (!row) return notFound();
-  const content = await contentOf(tx, { assignmentId: row.assignment_id, paperRevisionId: row.paper_revision_id });
+  const content = await readContent(tx, { assignmentId: row.assignment_id, paperRevisionId: row.paper_revision_id });
   const place = buildPlacements(row.blueprint, content, language).get(input.questId);
   const submissions = await listSubmissionsByAttempt(tx, { attemptId: input.attemptId, now });
   if (!place || !submissions.some(({ question_id: id }) => id === input.questId)) return notFound();
   const answers = await listAnswers(tx, [input.attemptId]);
-  const files = await filesOfAnswers(tx, { attemptId: input.attemptId, questionIds: [input.questId] });
+  const files = await readAnswerFiles(tx, { attemptId: input.attemptId, questionIds: [input.questId] });
   return {
     row,
     place,

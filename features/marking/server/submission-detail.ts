@@ -2,15 +2,15 @@ import { readKeys, signedPictures, signedWithTranscript, type PinnedContent, typ
 import { countWords, localizedName } from '@inkstone/base';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import {
-  arrivalFor,
-  contentOf,
-  fileFor,
-  filesOfAnswers,
-  lateAnswerFor,
+  toLateArrival,
+  readContent,
+  toFileRecord,
+  readAnswerFiles,
+  toLateAnswer,
   listAnswers,
   listLateAnswers,
-  recordingsIn,
-  recordingsOf,
+  findNamedRecordings,
+  listPlayableRecordings,
 } from '@inkstone/taking/server';
 import { getTestCorrectDetail, type RubricShape } from '../contract.ts';
 import { getWrittenText } from '../rules.ts';
@@ -38,8 +38,8 @@ const readAttemptData = async (
     answers,
     late,
     keys: await readKeys(tx, revisions, { assignmentId: row.assignment_id }),
-    recordings: await recordingsOf(tx, row.attempt_id, options.reader),
-    files: await filesOfAnswers(tx, {
+    recordings: await listPlayableRecordings(tx, row.attempt_id, options.reader),
+    files: await readAnswerFiles(tx, {
       attemptId: row.attempt_id,
       questionIds: options.asked.map(({ question }) => question.questionId),
     }),
@@ -71,10 +71,10 @@ const toSubmissionDetail = (
     prompt: signedPictures(place.question.prompt, reader),
     stimulus: signedWithTranscript(place.set.stimulus, reader),
     value,
-    arrival: arrivalFor(answered),
-    lateAnswer: lateAnswerFor(facts.late.get(row.question_id), place.question),
-    recordings: recordingsIn(value, facts.recordings),
-    files: (facts.files.get(row.question_id) ?? []).map((file) => fileFor(file, reader)),
+    arrival: toLateArrival(answered),
+    lateAnswer: toLateAnswer(facts.late.get(row.question_id), place.question),
+    recordings: findNamedRecordings(value, facts.recordings),
+    files: (facts.files.get(row.question_id) ?? []).map((file) => toFileRecord(file, reader)),
     words: text === null ? null : countWords(text),
     key: keyed?.key ?? null,
     explanation: signedPictures(keyed?.explanation ?? { en: '', zh: '' }, reader),
@@ -103,7 +103,7 @@ export const readSubmissions = handleCall(getTestCorrectDetail, async (ctx) => {
   const all = await listSubmissionsByAttempt(tx, { attemptId: input.attemptId, now });
   const requested = all.filter(({ question_id: id }) => input.questId === undefined || id === input.questId);
   if (input.questId !== undefined && requested.length === 0) return notFound();
-  const content = await contentOf(tx, { assignmentId: row.assignment_id, paperRevisionId: row.paper_revision_id });
+  const content = await readContent(tx, { assignmentId: row.assignment_id, paperRevisionId: row.paper_revision_id });
   const places = buildPlacements(row.blueprint, content, language);
   const placed = requested.flatMap((submission) => {
     const place = places.get(submission.question_id);

@@ -1,5 +1,5 @@
 import { handleCall } from '@inkstone/call/server';
-import { contentOf, listAnswers, lockAttempt } from '@inkstone/taking/server';
+import { readContent, listAnswers, lockAttempt } from '@inkstone/taking/server';
 import { submitCorrection as contract } from '../contract.ts';
 import { lockMarks, releaseMarks } from './marks.queries.ts';
 import { findAttemptScore, findMarkableAttempt } from './marking-access.queries.ts';
@@ -19,7 +19,7 @@ export const submitCorrection = handleCall(contract, async (ctx) => {
   if (input.questIds?.some((id) => !all.includes(id))) return notFound();
   const questionIds = input.questIds ?? all;
   if (questionIds.length === 0) return refuse('mark.nothing');
-  const content = await contentOf(tx, { assignmentId: row.assignment_id, paperRevisionId: row.paper_revision_id });
+  const content = await readContent(tx, { assignmentId: row.assignment_id, paperRevisionId: row.paper_revision_id });
   const places = buildPlacements(row.blueprint, content, language);
   const marks = new Map((await lockMarks(tx, input.attemptId)).map((mark) => [mark.questionId, mark]));
   const open = questionIds.filter((id) => (marks.get(id)?.points ?? null) === null);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPress, openSchool, type TestSchool } from '@inkstone/server/testing';
-import { aRecording, sendForm } from '@inkstone/taking/testing';
+import { recordingBytes, sendForm } from '@inkstone/taking/testing';
 import { deleteCorrectAudio, deleteCorrectFile, getTestCorrectDetail, saveTestCorrect } from '../contract.ts';
 import { buildMarkDraft, createSubmittedEssays, saveMarkAs, type SubmittedEssays } from '../testing.ts';
 
@@ -21,7 +21,7 @@ const upload = (bytes: Buffer | null, browser = work.teacher) =>
     bytes,
   });
 const voice = async (): Promise<number> => {
-  const { body } = await upload(aRecording());
+  const { body } = await upload(recordingBytes());
   return (body['file'] as { fileId: number }).fileId;
 };
 
@@ -41,7 +41,8 @@ test('a voice note is stored with its mark, and played through a signed URL', as
 
 test('a voice that is sent twice is one file', async () => {
   const fields = { ...aPress(), attemptId: String(place().attemptId) };
-  const send = () => sendForm(school, work.teacher, { path: 'upload/uploadCorrectFile', fields, bytes: aRecording() });
+  const send = () =>
+    sendForm(school, work.teacher, { path: 'upload/uploadCorrectFile', fields, bytes: recordingBytes() });
   const [first, again] = [await send(), await send()];
 
   expect(again).toEqual(first);
@@ -62,7 +63,7 @@ test('another’s voice cannot be put into a mark', async () => {
   const { body } = await sendForm(school, otherWork.teacher, {
     path: 'upload/uploadCorrectFile',
     fields: { attemptId: String(otherWork.students[0]?.attemptId) },
-    bytes: aRecording(),
+    bytes: recordingBytes(),
   });
   const { fileId } = body['file'] as { fileId: number };
   const input = { requestId: randomUUID(), ...place(), version: 0, mark: buildMarkDraft({ voiceFileId: fileId }) };
@@ -78,7 +79,7 @@ test('a voice note must be a sound and belong to one mark', async () => {
   const sound = await sendForm(school, own.teacher, {
     path: 'upload/uploadCorrectFile',
     fields: form,
-    bytes: aRecording(),
+    bytes: recordingBytes(),
   });
   const [{ id: pictureId }, { fileId }] = [
     picture.body['file'] as { id: number },
@@ -101,7 +102,7 @@ test.each([
   ['nothing', null, 'voice.none'],
   ['no bytes', Buffer.alloc(0), 'voice.empty'],
   ['what is no sound', Buffer.from('%PDF-1.7 and so on, longer than a few bytes'), 'voice.kind'],
-  ['more than ten megabytes', aRecording(10 * 1024 * 1024 + 1), 'voice.tooLarge'],
+  ['more than ten megabytes', recordingBytes(10 * 1024 * 1024 + 1), 'voice.tooLarge'],
 ])('%s is refused', async (_what, bytes, code) => {
   const { body } = await upload(bytes);
 
@@ -109,5 +110,5 @@ test.each([
 });
 
 test('whoever may not mark the attempt uploads nothing', async () => {
-  expect((await upload(aRecording(), work.colleague)).status).toBe(404);
+  expect((await upload(recordingBytes(), work.colleague)).status).toBe(404);
 });

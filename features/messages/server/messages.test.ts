@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assignedTextbookCalls, homeworkCalls, testCalls } from '@inkstone/assignments/contract';
 import { openSchool, type TestPerson, type TestSchool } from '@inkstone/server/testing';
 import { switchLanguage } from '@inkstone/session/contract';
-import { someWork } from '@inkstone/taking/testing';
+import { createAssignmentFixture } from '@inkstone/taking/testing';
 import { editTextbook } from '@inkstone/textbooks/contract';
 import { createAssignedBook } from '@inkstone/textbooks/testing';
 import {
@@ -43,7 +43,7 @@ const aStudent = async (count: number) => {
 };
 
 test('a test and an assignment are told to their student, with where they lead', async () => {
-  const exam = await someWork(school, { kind: 'test' });
+  const exam = await createAssignmentFixture(school, { kind: 'test' });
   const messages = await exam.student.ask(listMessages, {});
   expect(messages).toMatchObject({ unRead: 1, total: 1, totalPage: 1 });
   expect(messages.message_list[0]).toMatchObject({
@@ -58,7 +58,7 @@ test('a test and an assignment are told to their student, with where they lead',
   expect(messages.message_list[0]?.testWithStudentId).toBeGreaterThan(0);
   expect(messages.message_list[0]?.messageContent).toContain('New test “Sums of Monday”, due 2\u00a0Mar\u00a02026');
 
-  const work = await someWork(school, { kind: 'homework' });
+  const work = await createAssignmentFixture(school, { kind: 'homework' });
   const [message] = (await work.student.ask(listMessages, {})).message_list;
   expect(message).toMatchObject({ messageType: 7, type: 'homeworkGiven', testWithStudentId: null, testName: null });
   expect(message?.homework_id).toBeGreaterThan(0);
@@ -83,7 +83,7 @@ test('what is given comes with the teacher’s own words, cut where they are lon
 });
 
 test('a moved deadline and a withdrawn piece of work are told, newest first', async () => {
-  const work = await someWork(school, { kind: 'homework' });
+  const work = await createAssignmentFixture(school, { kind: 'homework' });
   const requestId = randomUUID();
   const deadline = '2026-03-04T08:00:00.000Z';
   await work.teacher.send(homeworkCalls.editDeadline, { requestId, id: work.assignmentId, deadline });
@@ -171,7 +171,7 @@ test('the backend login has the same three under its own names', async () => {
 });
 
 test('a student from whom a test is taken reads that it was withdrawn', async () => {
-  const exam = await someWork(school, { kind: 'test' });
+  const exam = await createAssignmentFixture(school, { kind: 'test' });
   const id = exam.assignmentId;
   await exam.teacher.send(testCalls.destroy, { requestId: randomUUID(), id });
   const { message_list: list } = await exam.student.ask(listMessages, {});
@@ -179,7 +179,7 @@ test('a student from whom a test is taken reads that it was withdrawn', async ()
 });
 
 test("a message tells its date by the reader's own clock, and names the zone", async () => {
-  const { student } = await someWork(school, { kind: 'test', deadline: '2026-11-25T17:00:00.000Z' });
+  const { student } = await createAssignmentFixture(school, { kind: 'test', deadline: '2026-11-25T17:00:00.000Z' });
   const text = async () => (await student.ask(listMessages, {})).message_list[0]?.messageContent;
   // The school is in Shanghai.
   expect(await text()).toContain('26\u00a0Nov\u00a02026,\u00a001:00');

@@ -6,7 +6,7 @@ import { aChoice, aSet, aTree } from '@inkstone/bank/testing';
 import type { WrittenEvent } from '@inkstone/exam/attempt';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { finish } from '@inkstone/taking/contract';
-import { sit, someWork } from '@inkstone/taking/testing';
+import { openAttemptDriver, createAssignmentFixture } from '@inkstone/taking/testing';
 import { attemptReport } from '../contract.ts';
 
 let school: TestSchool;
@@ -20,7 +20,7 @@ const parts = ['module-1', 'module-2-harder', 'module-2-easier'] as const;
 /** Mathematics of the digital SAT, two questions per module, with these answers; the key is B. */
 const satWith = async (value: 'B' | 'C', way: (typeof parts)[number]) => {
   const tree = await aTree(school);
-  const person = await someWork(school, { questions: 1 });
+  const person = await createAssignmentFixture(school, { questions: 1 });
   const now = school.clock.now();
   const points = [tree.ratio, tree.equations];
   const sets: Awaited<ReturnType<typeof aSet>>[] = [];
@@ -55,10 +55,10 @@ const satWith = async (value: 'B' | 'C', way: (typeof parts)[number]) => {
     { kind: 'section-finished', sectionId: 'math', partId: part === 'module-1' ? 'm1' : 'm2' },
   ];
   const work = { ...person, assignmentId };
-  const first = await sit(school, work);
-  await first.say({ kind: 'started' }, ...module('module-1'));
-  const second = await sit(school, work, { windowId: first.windowId });
-  await second.say(...module(way));
+  const first = await openAttemptDriver(school, work);
+  await first.sendEvents({ kind: 'started' }, ...module('module-1'));
+  const second = await openAttemptDriver(school, work, { windowId: first.windowId });
+  await second.sendEvents(...module(way));
   await person.student.send(finish, { attemptId: first.attemptId, events: [], finish: 'attempt' });
   return { teacher: person.teacher, attemptId: first.attemptId, section: tree.section };
 };
@@ -92,7 +92,7 @@ describe('the report of an exam with modules and domains', () => {
 
   test('a domain of two sections is listed once', async () => {
     const tree = await aTree(school);
-    const person = await someWork(school, { questions: 1 });
+    const person = await createAssignmentFixture(school, { questions: 1 });
     const now = school.clock.now();
     const sections = ['choice-no-calculator', 'choice-calculator'] as const;
     const question = () => aChoice({ knowledgeNodeId: tree.ratio, key: 'B' });
@@ -112,17 +112,17 @@ describe('the report of an exam with modules and domains', () => {
       beginsAt: now.toISOString(),
       deadline: new Date(now.getTime() + 5 * 3_600_000).toISOString(),
     });
-    const window = await sit(school, { ...person, assignmentId });
-    await window.say({ kind: 'started' });
+    const window = await openAttemptDriver(school, { ...person, assignmentId });
+    await window.sendEvents({ kind: 'started' });
     await person.student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
     const { domains } = await person.teacher.ask(attemptReport, { attemptId: window.attemptId });
     expect(domains).toMatchObject([{ id: tree.section, sectionId: 'choice-no-calculator', right: 0, total: 2 }]);
   });
 
   test('other exams have neither modules nor domains', async () => {
-    const person = await someWork(school, { questions: 1 });
-    const window = await sit(school, person);
-    await window.say({ kind: 'started' });
+    const person = await createAssignmentFixture(school, { questions: 1 });
+    const window = await openAttemptDriver(school, person);
+    await window.sendEvents({ kind: 'started' });
     await person.student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
     const report = await person.teacher.ask(attemptReport, { attemptId: window.attemptId });
     expect([report.modules, report.domains]).toEqual([[], []]);

@@ -4,7 +4,7 @@ import { localizedName, type Language } from '@inkstone/base';
 import { handleCallOnThread, type HandlerContext } from '@inkstone/call/server';
 import { spellAnswer } from '@inkstone/exam/logic';
 import { minPersons, paperStatistics, type PaperStatistics } from '@inkstone/exam/statistics';
-import { contentOf, listAnswers, listSelfMarks } from '@inkstone/taking/server';
+import { readContent, listAnswers, listSelfMarks } from '@inkstone/taking/server';
 import { assignmentReport as contract } from '../contract.ts';
 import { buildDistribution, toIso, computeStatistics, countOutcomes, points } from './statistics.ts';
 import { listBatches } from './regrade.queries.ts';
@@ -165,7 +165,7 @@ const buildAssignmentReport = async (ctx: AssignmentReportContext) => {
   const { page, from, to, size } = toStudentRange(input);
   const resultRange = page === 1 ? undefined : { from, to };
   const rows = await listFinishedAttempts(tx, { assignmentId: assignment.id, classId: input.classId, resultRange });
-  const content = await contentOf(tx, { assignmentId: assignment.id, paperRevisionId: assignment.paper_revision_id });
+  const content = await readContent(tx, { assignmentId: assignment.id, paperRevisionId: assignment.paper_revision_id });
   const sets = content.sections.flatMap((section) => section.sets);
   const questions = sets.flatMap((set) => set.questions.map((question) => ({ set, question })));
   const sat = await readScoredAttempts(ctx, page === 1 ? rows : rows.slice(from, to));

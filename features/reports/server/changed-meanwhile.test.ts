@@ -8,7 +8,7 @@ import { linkStudent } from '@inkstone/people/server';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
 import { finish } from '@inkstone/taking/contract';
 import { rescoreRecentJob } from '@inkstone/taking/server';
-import { sit } from '@inkstone/taking/testing';
+import { openAttemptDriver } from '@inkstone/taking/testing';
 import { attemptReport, regrade } from '../contract.ts';
 
 let school: TestSchool;
@@ -58,9 +58,16 @@ const handInWhile = async (change: (work: ChangedWork) => Promise<unknown>) => {
     deadline: new Date(now.getTime() + 3 * 3_600_000).toISOString(),
   });
   const student = await school.signIn(studentPerson);
-  const window = await sit(school, { teacher, student, studentPerson, assignmentId, questionIds: [], kind: 'test' });
-  await window.say({ kind: 'started' }, { kind: 'section-entered', sectionId: 'contest' });
-  for (const questionId of set.questionIds) await window.say({ kind: 'answered', questionId, value: 'D' });
+  const window = await openAttemptDriver(school, {
+    teacher,
+    student,
+    studentPerson,
+    assignmentId,
+    questionIds: [],
+    kind: 'test',
+  });
+  await window.sendEvents({ kind: 'started' }, { kind: 'section-entered', sectionId: 'contest' });
+  for (const questionId of set.questionIds) await window.sendEvents({ kind: 'answered', questionId, value: 'D' });
   let handedIn: Promise<unknown> = Promise.resolve();
   await inTransaction(school.db, async (tx) => {
     // Scoring is complete when the points of each answer are written.

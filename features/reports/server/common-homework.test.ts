@@ -5,7 +5,7 @@ import { insertSet } from '@inkstone/bank/server';
 import { linkStudent } from '@inkstone/people/server';
 import { openSchool } from '@inkstone/server/testing';
 import { finish } from '@inkstone/taking/contract';
-import { sit, type GivenWork } from '@inkstone/taking/testing';
+import { openAttemptDriver, type AssignmentFixture } from '@inkstone/taking/testing';
 import { homeworkReport, homeworkReportTeacher, assignmentReport } from '../contract.ts';
 
 const options = ['A', 'B', 'C'].map((id_option) => ({ id_option, text: `<p>${id_option}</p>` }));
@@ -35,12 +35,12 @@ test('choice homework without an exam is taken in one section, and its reports h
     deadline: new Date(now.getTime() + 3_600_000).toISOString(),
   });
   const { questionIds } = set;
-  const work: GivenWork = { teacher, student, studentPerson, assignmentId: id, questionIds, kind: 'homework' };
-  const window = await sit(school, work);
+  const work: AssignmentFixture = { teacher, student, studentPerson, assignmentId: id, questionIds, kind: 'homework' };
+  const window = await openAttemptDriver(school, work);
   const [first = 0, second = 0] = questionIds;
-  await window.say({ kind: 'started' }, { kind: 'section-entered', sectionId: 'select' });
-  await window.say({ kind: 'answered', questionId: first, value: 'A' });
-  await window.say({ kind: 'answered', questionId: second, value: 'C' });
+  await window.sendEvents({ kind: 'started' }, { kind: 'section-entered', sectionId: 'select' });
+  await window.sendEvents({ kind: 'answered', questionId: first, value: 'A' });
+  await window.sendEvents({ kind: 'answered', questionId: second, value: 'C' });
   await student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
 
   const report = await student.ask(homeworkReport, { id });

@@ -4,7 +4,7 @@ import { testCalls } from '@inkstone/assignments/contract';
 import { aChoice, aPaper, aSet } from '@inkstone/bank/testing';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { finish } from '@inkstone/taking/contract';
-import { begin, someWork, type OwnWork } from '@inkstone/taking/testing';
+import { startAttemptDriver, createAssignmentFixture, type TeacherAssignmentFixture } from '@inkstone/taking/testing';
 import { attemptReport } from '../contract.ts';
 
 let school: TestSchool;
@@ -17,7 +17,11 @@ const aStatement = () =>
   aChoice({ type: 'true-false', prompt: { text: '<p>A square has four sides.</p>' }, key: true });
 
 /** Assigns the student a test and submits it; returns the title of the assignment that its report is compared with. */
-const handIn = async (of: OwnWork, title: string, content: { topicIds: number[] } | { paperId: number }) => {
+const handIn = async (
+  of: TeacherAssignmentFixture,
+  title: string,
+  content: { topicIds: number[] } | { paperId: number },
+) => {
   school.clock.pass({ minutes: 1 });
   const now = school.clock.now();
   const { id } = await of.teacher.send(testCalls.create, {
@@ -25,13 +29,13 @@ const handIn = async (of: OwnWork, title: string, content: { topicIds: number[] 
     beginsAt: now.toISOString(),
     deadline: new Date(now.getTime() + 3 * 3_600_000).toISOString(),
   });
-  const { attemptId } = await begin(school, { ...of, assignmentId: id });
+  const { attemptId } = await startAttemptDriver(school, { ...of, assignmentId: id });
   await of.student.send(finish, { attemptId, events: [], finish: 'attempt' });
   return (await of.teacher.ask(attemptReport, { attemptId })).previous?.title ?? null;
 };
 
 test('an attempt is compared with the latest one of the same tasks, not with one of other tasks', async () => {
-  const of = await someWork(school);
+  const of = await createAssignmentFixture(school);
   const sets = async (make: () => ReturnType<typeof aChoice>) => ({
     topicIds: [(await aSet(school, { questions: [make(), make()] })).setId],
   });
@@ -42,7 +46,7 @@ test('an attempt is compared with the latest one of the same tasks, not with one
 });
 
 test('a paper is compared with itself and papers of the same tasks, question sets never with a paper', async () => {
-  const of = await someWork(school);
+  const of = await createAssignmentFixture(school);
   const choices = await aSet(school, { count: 25 });
   const otherSet = await aSet(school, { count: 25 });
   const mixed = await aSet(school, { questions: [...Array.from({ length: 24 }, () => aChoice()), aStatement()] });

@@ -7,7 +7,7 @@ import type { WrittenEvent } from '@inkstone/exam/attempt';
 import { linkStudent } from '@inkstone/people/server';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { finish } from '@inkstone/taking/contract';
-import { sit, someWork } from '@inkstone/taking/testing';
+import { openAttemptDriver, createAssignmentFixture } from '@inkstone/taking/testing';
 import { assignmentReport } from '../contract.ts';
 
 let school: TestSchool;
@@ -20,7 +20,7 @@ const parts = ['module-1', 'module-2-harder', 'module-2-easier'] as const;
 
 /** Mathematics of the digital SAT, two questions per module (key B), assigned to some students. */
 const giveModules = async (count: number) => {
-  const base = await someWork(school, { questions: 1 });
+  const base = await createAssignmentFixture(school, { questions: 1 });
   const now = school.clock.now();
   const sets: Awaited<ReturnType<typeof aSet>>[] = [];
   for (const _ of parts) sets.push(await aSet(school, { questions: [aChoice({ key: 'B' }), aChoice({ key: 'B' })] }));
@@ -65,12 +65,12 @@ const sitModules = async (work: Modules, at: number, value: 'B' | 'C', way: (typ
     { kind: 'section-finished', sectionId: 'math', partId: part === 'module-1' ? 'm1' : 'm2' },
   ];
   const own = { ...work, student, studentPerson: person };
-  const first = await sit(school, own);
+  const first = await openAttemptDriver(school, own);
   const events = module('module-1');
-  await first.say({ kind: 'started' }, ...(way ? events : events.slice(0, -1)));
+  await first.sendEvents({ kind: 'started' }, ...(way ? events : events.slice(0, -1)));
   if (way) {
-    const second = await sit(school, own, { windowId: first.windowId });
-    await second.say(...module(way));
+    const second = await openAttemptDriver(school, own, { windowId: first.windowId });
+    await second.sendEvents(...module(way));
   }
   await student.send(finish, { attemptId: first.attemptId, events: [], finish: 'attempt' });
 };

@@ -4,7 +4,7 @@ import { listNavigationUnits, listQuestions } from '@inkstone/exam/blueprint';
 import { getQuestionType } from '@inkstone/exam/logic';
 import type { QuestionScore } from '@inkstone/exam/scoring';
 import { mean, type ItemColumn, type PaperStatistics } from '@inkstone/exam/statistics';
-import type { AnswerOfAttempt } from '@inkstone/taking/server';
+import type { AnswerRow } from '@inkstone/taking/server';
 import { toIso, points } from './statistics.ts';
 import type { listBatches } from './regrade.queries.ts';
 import type { ReportRow } from './reports.queries.ts';
@@ -18,7 +18,7 @@ export interface AssignmentQuestion {
 /** One finished attempt with its answers by question. */
 export interface ScoredAttempt {
   row: ReportRow;
-  answers: ReadonlyMap<number, AnswerOfAttempt>;
+  answers: ReadonlyMap<number, AnswerRow>;
   /** What the student was shown, by question. */
   shownScores: ReadonlyMap<number, QuestionScore>;
   /** Points of the self-marked questions, and their maximum. */

@@ -4,7 +4,7 @@ import { getTestCorrectDetail, submitCorrection } from '@inkstone/marking/contra
 import { createSubmittedEssays, getFirstStudent, saveMarkAs } from '@inkstone/marking/testing';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { importAnswers, readTime, saveAnswers } from '@inkstone/taking/contract';
-import { answered, begin, someWork } from '@inkstone/taking/testing';
+import { answerQuestions, startAttemptDriver, createAssignmentFixture } from '@inkstone/taking/testing';
 import { attemptReport } from '../contract.ts';
 
 let school: TestSchool;
@@ -15,12 +15,12 @@ afterAll(() => school.close());
 
 /** A contest of forty minutes in which one answer is held back from a moment before its clock ends. */
 const heldBack = async (value = 'B') => {
-  const work = await someWork(school);
+  const work = await createAssignmentFixture(school);
   const [first = 0, two = 0] = work.questionIds;
-  const window = await answered(school, work, ['C']);
+  const window = await answerQuestions(school, work, ['C']);
   school.clock.pass({ minutes: 39, seconds: 59 });
   const claimedAt = school.clock.now();
-  const events = window.record(
+  const events = window.toRecords(
     { kind: 'answered', questionId: first, value },
     { kind: 'answered', questionId: two, value },
   );
@@ -38,7 +38,7 @@ describe('a delayed answer', () => {
     school.clock.pass({ seconds: 72 });
     await fixture.deliver();
     const receivedAt = school.clock.now().toISOString();
-    await fixture.window.handIn();
+    await fixture.window.submit();
     const { first, right } = await fixture.report();
     expect(right).toBe(2);
     expect(first).toMatchObject({ value: 'B', late: null, arrivedLate: false });
@@ -49,7 +49,7 @@ describe('a delayed answer', () => {
     const fixture = await heldBack();
     school.clock.pass({ seconds: 10 });
     await fixture.deliver();
-    await fixture.window.handIn();
+    await fixture.window.submit();
     expect((await fixture.report()).first).toMatchObject({ value: 'B', arrival: null, late: null });
   });
 
@@ -58,7 +58,7 @@ describe('a delayed answer', () => {
     school.clock.pass({ minutes: 15, seconds: 1 });
     await fixture.deliver();
     const receivedAt = school.clock.now().toISOString();
-    await fixture.window.handIn();
+    await fixture.window.submit();
     const { first, right } = await fixture.report();
     expect(right).toBe(0);
     const times = { claimedAt: fixture.claimedAt.toISOString(), receivedAt, seconds: 900 };
@@ -85,7 +85,7 @@ describe('a delayed answer', () => {
     const fixture = await heldBack();
     school.clock.pass({ minutes: 16 });
     await fixture.deliver();
-    await fixture.window.handIn();
+    await fixture.window.submit();
     const decide = (counts: boolean) =>
       fixture.work.teacher.send(importAnswers, {
         ...{ requestId: randomUUID() },
@@ -104,15 +104,17 @@ describe('a delayed answer', () => {
     const fixture = await heldBack('C');
     school.clock.pass({ minutes: 16 });
     await fixture.deliver();
-    await fixture.window.handIn();
+    await fixture.window.submit();
     expect((await fixture.report()).first).toMatchObject({ value: 'C', late: null, arrivedLate: false });
   });
 
   test('after submission is reported as such', async () => {
     const submitted = await heldBack();
-    await submitted.window.handIn();
+    await submitted.window.submit();
     school.clock.pass({ minutes: 2 });
-    const { events } = { events: submitted.window.record({ kind: 'answered', questionId: submitted.one, value: 'D' }) };
+    const { events } = {
+      events: submitted.window.toRecords({ kind: 'answered', questionId: submitted.one, value: 'D' }),
+    };
     const send = events.map((record) => ({ ...record, seq: record.seq - 1 }));
     await submitted.work.student.send(saveAnswers, { attemptId: submitted.window.attemptId, events: send });
     expect((await submitted.report()).first?.late).toMatchObject({ value: 'D', reason: 'handedIn', state: 'open' });
@@ -120,10 +122,10 @@ describe('a delayed answer', () => {
 });
 
 test('the desk shows how long after its clock a text arrived, and the one that came too late', async () => {
-  const work = await someWork(school, { written: true });
+  const work = await createAssignmentFixture(school, { written: true });
   const [essay = 0] = work.questionIds;
-  const window = await begin(school, work);
-  const [first, second] = window.record(
+  const window = await startAttemptDriver(school, work);
+  const [first, second] = window.toRecords(
     { kind: 'answered', questionId: essay, value: 'In time.' },
     { kind: 'answered', questionId: essay, value: 'In time, it says.' },
   );
@@ -133,7 +135,7 @@ test('the desk shows how long after its clock a text arrived, and the one that c
   await send(first);
   school.clock.pass({ minutes: 20 });
   await send(second);
-  await window.handIn();
+  await window.submit();
   const { pieces } = await work.teacher.ask(getTestCorrectDetail, { attemptId: window.attemptId });
   expect(pieces[0]).toMatchObject({
     value: 'In time.',

@@ -4,7 +4,14 @@ import { homeworkCalls } from '@inkstone/assignments/contract';
 import { getTestCorrectDetail } from '@inkstone/marking/contract';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { finish, removeAttachment, saveAttachment } from '@inkstone/taking/contract';
-import { aPhoto, aRecording, sendForm, sit, someWork, uploadPiece } from '@inkstone/taking/testing';
+import {
+  photoBytes,
+  recordingBytes,
+  sendForm,
+  openAttemptDriver,
+  createAssignmentFixture,
+  uploadPiece,
+} from '@inkstone/taking/testing';
 import { attemptReport } from '../contract.ts';
 
 let school: TestSchool;
@@ -15,14 +22,14 @@ afterAll(() => school.close());
 
 /** Homework whose answer names a file and a recording, submitted before the bytes of either have arrived. */
 const handedIn = async () => {
-  const work = await someWork(school, { kind: 'homework', files: true });
-  const window = await sit(school, work);
+  const work = await createAssignmentFixture(school, { kind: 'homework', files: true });
+  const window = await openAttemptDriver(school, work);
   const sectionId = (window.start.blueprint as { sections: { id: string }[] }).sections[0]?.id ?? '';
   const [questId = 0] = work.questionIds;
   const { attemptId } = window;
   const file = { id: randomUUID() as string, name: 'page.jpg', mime: 'image/jpeg', bytes: 400 };
   const recordingId = randomUUID();
-  await window.say(
+  await window.sendEvents(
     { kind: 'started' },
     { kind: 'section-entered', sectionId },
     {
@@ -35,7 +42,7 @@ const handedIn = async () => {
     sendForm(school, work.student, {
       path: saveAttachment.path,
       fields: { id: file.id, name: file.name, attemptId: String(attemptId), questId: String(questId) },
-      bytes: aPhoto(),
+      bytes: photoBytes(),
     });
   const speak = (index: number, bytes: Buffer, last = false) =>
     uploadPiece(school, work.student, { recordingId, attemptId, questId, index, bytes, last });
@@ -54,7 +61,7 @@ const handedIn = async () => {
   return { work, attemptId, questId, file, sendFile, speak, handIn, read };
 };
 
-const recording = aRecording(3000);
+const recording = recordingBytes(3000);
 
 describe('files and recordings that arrive after submission', () => {
   test('are stored, with their arrival time and delay', async () => {

@@ -5,7 +5,7 @@ import { insertSet } from '@inkstone/bank/server';
 import { linkStudent } from '@inkstone/people/server';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { finish } from '@inkstone/taking/contract';
-import { sit } from '@inkstone/taking/testing';
+import { openAttemptDriver } from '@inkstone/taking/testing';
 import { listeningSentence, listeningReport } from '../contract.ts';
 
 let school: TestSchool;
@@ -48,9 +48,9 @@ const aDictation = async ({ kind = 'homework' }: { kind?: 'test' | 'homework' } 
   });
   const student = await school.signIn(person);
   const work = { teacher, student, ownerId: owner.id, studentPerson: person, assignmentId: id, kind };
-  const sitting = await sit(school, { ...work, questionIds: set.questionIds });
+  const sitting = await openAttemptDriver(school, { ...work, questionIds: set.questionIds });
   const { sections } = sitting.start.blueprint as { sections: { id: string }[] };
-  await sitting.say(
+  await sitting.sendEvents(
     { kind: 'started' },
     { kind: 'section-entered', sectionId: sections[0]?.id ?? '' },
     { kind: 'question-entered', questionId: written },

@@ -1,7 +1,7 @@
 import { readKeys, signedWithTranscript } from '@inkstone/bank/server';
 import { handleCall } from '@inkstone/call/server';
 import { getQuestionType } from '@inkstone/exam/logic';
-import { contentOf } from '@inkstone/taking/server';
+import { readContent } from '@inkstone/taking/server';
 import { listeningSentence as contract } from '../contract.ts';
 import { isInOpenTest } from './open-test.queries.ts';
 import { isOpenToStudent } from './is-open-to-student.ts';
@@ -15,7 +15,7 @@ export const readSentence = handleCall(contract, async ({ input, me, tx, now, sc
   if (row.submitted_at === null || row.scored_at === null) return refuse('report.notHandedIn');
   if (!(await isOpenToStudent(row, { db: tx, now, school }))) return refuse('report.notYet');
   if (await isInOpenTest(tx, { attemptId: row.attempt_id, now })) return refuse('report.asked');
-  const content = await contentOf(tx, { assignmentId, paperRevisionId: row.paper_revision_id });
+  const content = await readContent(tx, { assignmentId, paperRevisionId: row.paper_revision_id });
   const match = content.sections
     .flatMap(({ sets }) => sets.flatMap((set) => set.questions.map((question) => ({ set, question }))))
     .find(({ question }) => question.questionId === questId);

@@ -5,7 +5,7 @@ import { insertSet } from '@inkstone/bank/server';
 import { linkStudent } from '@inkstone/people/server';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { finish } from '@inkstone/taking/contract';
-import { sit } from '@inkstone/taking/testing';
+import { openAttemptDriver } from '@inkstone/taking/testing';
 import { attemptReport, regrade } from '../contract.ts';
 
 let school: TestSchool;
@@ -45,11 +45,14 @@ test('the longest dictations are scored, and scored again by the longest key, as
   });
   const student = await school.signIn(person);
   const work = { teacher, student, ownerId: owner.id, studentPerson: person, assignmentId, kind: 'homework' as const };
-  const sitting = await sit(school, { ...work, questionIds: set.questionIds });
+  const sitting = await openAttemptDriver(school, { ...work, questionIds: set.questionIds });
   const { sections } = sitting.start.blueprint as { sections: { id: string }[] };
-  await sitting.say({ kind: 'started' }, { kind: 'section-entered', sectionId: sections[0]?.id ?? '' });
+  await sitting.sendEvents({ kind: 'started' }, { kind: 'section-entered', sectionId: sections[0]?.id ?? '' });
   for (const questionId of set.questionIds)
-    await sitting.say({ kind: 'question-entered', questionId }, { kind: 'answered', questionId, value: written });
+    await sitting.sendEvents(
+      { kind: 'question-entered', questionId },
+      { kind: 'answered', questionId, value: written },
+    );
   await student.send(finish, { attemptId: sitting.attemptId, events: [], finish: 'attempt' });
   const scoreNow = async () => (await teacher.ask(attemptReport, { attemptId: sitting.attemptId })).score;
   expect(await scoreNow()).toBe(25);

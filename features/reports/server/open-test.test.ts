@@ -3,7 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { homeworkCalls, myHomework, myHomeworkDetail, testCalls } from '@inkstone/assignments/contract';
 import { statistics } from '@inkstone/home/contract';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { begin, sit, someWork, type GivenWork, type OwnWork } from '@inkstone/taking/testing';
+import {
+  startAttemptDriver,
+  openAttemptDriver,
+  createAssignmentFixture,
+  type AssignmentFixture,
+  type TeacherAssignmentFixture,
+} from '@inkstone/taking/testing';
 import { analyseQuestion, listeningSentence, homeworkReport, homeworkReportTeacher } from '../contract.ts';
 
 let school: TestSchool;
@@ -13,16 +19,19 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 /** Submitted homework with an open report. */
-const readable = async (like?: OwnWork) => {
-  const work = await someWork(school, { kind: 'homework', ...(like ? { like } : {}) });
-  const window = await begin(school, work);
-  await window.say({ kind: 'answered', questionId: work.questionIds[0] ?? 0, value: 'C' });
-  await window.handIn();
+const readable = async (like?: TeacherAssignmentFixture) => {
+  const work = await createAssignmentFixture(school, { kind: 'homework', ...(like ? { like } : {}) });
+  const window = await startAttemptDriver(school, work);
+  await window.sendEvents({ kind: 'answered', questionId: work.questionIds[0] ?? 0, value: 'C' });
+  await window.submit();
   return { ...work, setId: window.start.sets[0]?.id ?? 0 };
 };
 
 /** Asks the same questions again, for three hours from now. */
-const again = async (work: OwnWork & { setId: number }, kind: 'test' | 'homework'): Promise<GivenWork> => {
+const again = async (
+  work: TeacherAssignmentFixture & { setId: number },
+  kind: 'test' | 'homework',
+): Promise<AssignmentFixture> => {
   const now = school.clock.now();
   const { id } = await work.teacher.send(kind === 'test' ? testCalls.create : homeworkCalls.create, {
     requestId: randomUUID(),
@@ -68,16 +77,16 @@ test('a report is closed while a test contains its questions, from opening the t
   };
   expect(await offered()).toEqual({ inList: [id, otherAttempt.assignmentId], alone: true });
 
-  await sit(school, openTest);
+  await openAttemptDriver(school, openTest);
   expect(await student.refused(homeworkReport, { id })).toBe('report.asked');
   expect(await offered()).toEqual({ inList: [otherAttempt.assignmentId], alone: false });
-  const window = await begin(school, openTest, { takeOver: true });
+  const window = await startAttemptDriver(school, openTest, { takeOver: true });
   expect(await student.refused(listeningSentence, { id, questId: questionIds[0] ?? 0 })).toBe('report.asked');
   expect((await student.ask(homeworkReport, { id: otherAttempt.assignmentId })).questions).toHaveLength(3);
   const key = { id, stuId: work.studentPerson.id };
   expect((await work.teacher.ask(homeworkReportTeacher, key)).questions).toHaveLength(3);
 
-  await window.handIn();
+  await window.submit();
   expect((await read()).questions).toHaveLength(3);
   expect(await offered()).toEqual({ inList: [id, otherAttempt.assignmentId], alone: true });
 });
@@ -85,16 +94,16 @@ test('a report is closed while a test contains its questions, from opening the t
 test('homework with these questions closes no report, nor does a withdrawn test or one that can no longer be started', async () => {
   const work = await readable();
   const { student, teacher, assignmentId: id } = work;
-  await begin(school, await again(work, 'homework'));
+  await startAttemptDriver(school, await again(work, 'homework'));
   expect((await student.ask(homeworkReport, { id })).questions).toHaveLength(3);
 
   const taken = await again(work, 'test');
-  await begin(school, taken);
+  await startAttemptDriver(school, taken);
   expect(await student.refused(homeworkReport, { id })).toBe('report.asked');
   await teacher.send(testCalls.revoke, { requestId: randomUUID(), id: taken.assignmentId });
   expect((await student.ask(homeworkReport, { id })).questions).toHaveLength(3);
 
-  await sit(school, await again(work, 'test'));
+  await openAttemptDriver(school, await again(work, 'test'));
   expect(await student.refused(homeworkReport, { id })).toBe('report.asked');
   school.clock.pass({ hours: 3 });
   expect((await student.ask(homeworkReport, { id })).questions).toHaveLength(3);

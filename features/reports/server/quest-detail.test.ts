@@ -6,7 +6,7 @@ import { linkStudent } from '@inkstone/people/server';
 import { aClass } from '@inkstone/people/testing';
 import { openSchool, type TestPerson, type TestSchool } from '@inkstone/server/testing';
 import { finish } from '@inkstone/taking/contract';
-import { sit, someWork } from '@inkstone/taking/testing';
+import { openAttemptDriver, createAssignmentFixture } from '@inkstone/taking/testing';
 import { myQuestReport, questDetail, questReport } from '../contract.ts';
 
 let school: TestSchool;
@@ -42,9 +42,9 @@ type DefinedHomework = Awaited<ReturnType<typeof aDefinedHomework>>;
 /** A student answers the first task and submits. */
 const handIn = async (homework: DefinedHomework, person: TestPerson) => {
   const student = await school.signIn(person);
-  const window = await sit(school, { ...homework, student, studentPerson: person, kind: 'homework' });
+  const window = await openAttemptDriver(school, { ...homework, student, studentPerson: person, kind: 'homework' });
   const questionId = window.start.sets[0]?.questions[0]?.id ?? 0;
-  await window.say(
+  await window.sendEvents(
     { kind: 'started' },
     { kind: 'section-entered', sectionId: 'tasks' },
     { kind: 'answered', questionId, value: { text: 'A long quiet street.', files: [], recordings: [] } },
@@ -151,6 +151,6 @@ test('its reports can be read by the student and the teacher, and by nobody else
 });
 
 test('an assignment from the bank has no tasks of its own', async () => {
-  const work = await someWork(school, { kind: 'homework' });
+  const work = await createAssignmentFixture(school, { kind: 'homework' });
   expect(await work.teacher.failed(questDetail, { id: work.assignmentId })).toMatchObject({ kind: 'notFound' });
 });

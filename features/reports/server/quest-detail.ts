@@ -3,14 +3,14 @@ import { countWords, localizedName, takePage } from '@inkstone/base';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { toFileAnswer, isEmptyFileAnswer } from '@inkstone/exam/handed';
 import {
-  contentOf,
-  fileFor,
-  filesOfAnswers,
+  readContent,
+  toFileRecord,
+  readAnswerFiles,
   listAnswers,
-  recordingsIn,
-  recordingsOf,
-  type AnswerOfAttempt,
-  type FileOfAnswer,
+  findNamedRecordings,
+  listPlayableRecordings,
+  type AnswerRow,
+  type AnswerFile,
 } from '@inkstone/taking/server';
 import { questDetail as contract } from '../contract.ts';
 import { toIso, points } from './statistics.ts';
@@ -28,7 +28,7 @@ const getModelAnswer = (key: unknown): string =>
   typeof key === 'object' && key !== null && 'model' in key && typeof key.model === 'string' ? key.model : '';
 
 const readTasks = async (ctx: DetailContext, of: { assignmentId: number; paperRevisionId: number | null }) => {
-  const content = await contentOf(ctx.tx, of);
+  const content = await readContent(ctx.tx, of);
   const questions = content.sections.flatMap(({ sets }) =>
     sets.flatMap((set) => set.questions.map((question) => ({ set, question }))),
   );
@@ -50,9 +50,9 @@ const readTasks = async (ctx: DetailContext, of: { assignmentId: number; paperRe
 
 /** The content of one student's attempt. */
 interface AttemptContent {
-  answers: ReadonlyMap<number, AnswerOfAttempt>;
-  files: readonly FileOfAnswer[];
-  recordings: Awaited<ReturnType<typeof recordingsOf>>;
+  answers: ReadonlyMap<number, AnswerRow>;
+  files: readonly AnswerFile[];
+  recordings: Awaited<ReturnType<typeof listPlayableRecordings>>;
 }
 
 const toTaskSubmission = (
@@ -68,8 +68,10 @@ const toTaskSubmission = (
     questId: task.questId,
     text: handed.text.slice(0, excerptLength),
     words: countWords(handed.text),
-    files: files.filter(({ questionId }) => questionId === task.questId).map((file) => fileFor(file, toReader(ctx))),
-    recordings: recordingsIn(value, recordings),
+    files: files
+      .filter(({ questionId }) => questionId === task.questId)
+      .map((file) => toFileRecord(file, toReader(ctx))),
+    recordings: findNamedRecordings(value, recordings),
     isBlank: isEmptyFileAnswer(handed),
     earned: earned === null ? null : points(earned),
     possible: task.points,
@@ -92,7 +94,7 @@ const readAttemptContents = async (
 ): Promise<Map<number, AttemptContent>> => {
   const attemptIds = rows.map((row) => row.attempt_id);
   const answers = Map.groupBy(await listAnswers(ctx.tx, attemptIds), ({ attemptId }) => attemptId);
-  const files = [...(await filesOfAnswers(ctx.tx, attemptIds)).values()].flat();
+  const files = [...(await readAnswerFiles(ctx.tx, attemptIds)).values()].flat();
   const facts = new Map<number, AttemptContent>();
   for (const id of attemptIds) {
     const own = answers.get(id) ?? [];
@@ -100,7 +102,7 @@ const readAttemptContents = async (
     facts.set(id, {
       answers: new Map(own.map((answer) => [answer.questionId, answer])),
       files: files.filter(({ attemptId }) => attemptId === id),
-      recordings: isSpoken ? await recordingsOf(ctx.tx, id, toReader(ctx)) : [],
+      recordings: isSpoken ? await listPlayableRecordings(ctx.tx, id, toReader(ctx)) : [],
     });
   }
   return facts;

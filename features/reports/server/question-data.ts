@@ -5,15 +5,15 @@ import type { Handle } from '@inkstone/db';
 import type { AttemptScore, QuestionScore } from '@inkstone/exam/scoring';
 import { earlierDrafts, releasedMarks } from '@inkstone/marking/server';
 import {
-  contentOf,
-  filesOfAnswers,
+  readContent,
+  readAnswerFiles,
   listAnswers,
   listLateAnswers,
   listSelfMarks,
-  recordingsOf,
-  type AnswerOfAttempt,
-  type FileOfAnswer,
-  type HeardRecording,
+  listPlayableRecordings,
+  type AnswerRow,
+  type AnswerFile,
+  type PlayableRecording,
   type LateAnswerRow,
 } from '@inkstone/taking/server';
 import { listAnalyses } from './analysis.queries.ts';
@@ -47,14 +47,14 @@ export type NumberedQuestion = ReturnType<typeof numberQuestions>[number];
 /** Data of an attempt's questions, by question or by revision. */
 export interface QuestionData {
   scores: ReadonlyMap<number, QuestionScore>;
-  answers: ReadonlyMap<number, AnswerOfAttempt>;
+  answers: ReadonlyMap<number, AnswerRow>;
   /** Answers that came too late. */
   late: ReadonlyMap<number, LateAnswerRow>;
   keys: Awaited<ReturnType<typeof readKeys>>;
   means: Awaited<ReturnType<typeof readSchoolMeans>>;
   corrected: ReadonlySet<number>;
-  recordings: readonly HeardRecording[];
-  files: ReadonlyMap<number, readonly FileOfAnswer[]>;
+  recordings: readonly PlayableRecording[];
+  files: ReadonlyMap<number, readonly AnswerFile[]>;
   marks: Awaited<ReturnType<typeof releasedMarks>>;
   earlier: Awaited<ReturnType<typeof earlierDrafts>>;
   selfMarks: ReadonlyMap<number, number>;
@@ -69,7 +69,7 @@ export const readQuestionData = async (row: ReportRow, result: AttemptScore, vie
   const { db, language } = view;
   const { attempt_id: attemptId, blueprint } = row;
   const reader = toReader(view);
-  const content = await contentOf(db, { assignmentId: row.assignment_id, paperRevisionId: row.paper_revision_id });
+  const content = await readContent(db, { assignmentId: row.assignment_id, paperRevisionId: row.paper_revision_id });
   const scores = new Map(result.questions.map((score) => [score.questionId, score]));
   const all = numberQuestions(content, listUntakenQuestions(blueprint, scores));
   const scored = all.filter(({ question }) => scores.has(question.questionId));
@@ -82,8 +82,8 @@ export const readQuestionData = async (row: ReportRow, result: AttemptScore, vie
     keys: await readKeys(db, revisions, { assignmentId: row.assignment_id }),
     means: await readSchoolMeans(db, questions),
     corrected: await listCorrectedQuestions(db, revisions, row.assignment_id),
-    recordings: await recordingsOf(db, attemptId, reader),
-    files: await filesOfAnswers(db, { attemptId }),
+    recordings: await listPlayableRecordings(db, attemptId, reader),
+    files: await readAnswerFiles(db, { attemptId }),
     marks: await releasedMarks(db, { attemptId, blueprint, content }, { reader, language }),
     earlier: await earlierDrafts(db, { attemptId, content }, { reader, language }),
     selfMarks: new Map(

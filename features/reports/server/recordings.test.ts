@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { finish } from '@inkstone/taking/contract';
-import { aRecording, sit, someWork, uploadPiece } from '@inkstone/taking/testing';
+import { recordingBytes, openAttemptDriver, createAssignmentFixture, uploadPiece } from '@inkstone/taking/testing';
 import { attemptReport, homeworkReport } from '../contract.ts';
 
 let school: TestSchool;
@@ -13,19 +13,19 @@ afterAll(() => school.close());
 
 /** Submitted speaking homework: its first recording has arrived, its second has not. */
 const handedIn = async () => {
-  const work = await someWork(school, { kind: 'homework', spoken: true });
-  const window = await sit(school, work);
+  const work = await createAssignmentFixture(school, { kind: 'homework', spoken: true });
+  const window = await openAttemptDriver(school, work);
   const sectionId = (window.start.blueprint as { sections: { id: string }[] }).sections[0]?.id ?? '';
   const [questionId = 0] = work.questionIds;
   const [first, second] = [randomUUID(), randomUUID()];
-  await window.say(
+  await window.sendEvents(
     { kind: 'started' },
     { kind: 'section-entered', sectionId },
     { kind: 'recording-saved', questionId, recordingId: first },
     { kind: 'recording-saved', questionId, recordingId: second },
   );
   const place = { recordingId: first, attemptId: window.attemptId, questId: questionId };
-  await uploadPiece(school, work.student, { ...place, index: 0, last: true, bytes: aRecording(3000) });
+  await uploadPiece(school, work.student, { ...place, index: 0, last: true, bytes: recordingBytes(3000) });
   await work.student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
   return { ...work, attemptId: window.attemptId, first, second };
 };
@@ -65,25 +65,25 @@ test('nobody else hears them', async () => {
 });
 
 test('a recording that was named in time and made after its section shows how late it came', async () => {
-  const work = await someWork(school, { spoken: true });
-  const window = await sit(school, work);
+  const work = await createAssignmentFixture(school, { spoken: true });
+  const window = await openAttemptDriver(school, work);
   const sectionId = (window.start.blueprint as { sections: { id: string }[] }).sections[0]?.id ?? '';
   const [questionId = 0] = work.questionIds;
   const [prompt, late, after] = [randomUUID(), randomUUID(), randomUUID()];
-  await window.say({ kind: 'started' }, { kind: 'section-entered', sectionId });
+  await window.sendEvents({ kind: 'started' }, { kind: 'section-entered', sectionId });
   for (const recordingId of [prompt, late, after])
-    await window.say({ kind: 'recording-saved', questionId, recordingId });
+    await window.sendEvents({ kind: 'recording-saved', questionId, recordingId });
   const sendNow = (recordingId: string) =>
     uploadPiece(school, work.student, {
       ...{ recordingId, attemptId: window.attemptId, questId: questionId },
-      ...{ index: 0, last: true, bytes: aRecording(3000) },
+      ...{ index: 0, last: true, bytes: recordingBytes(3000) },
     });
-  await window.say({ kind: 'section-finished', sectionId });
+  await window.sendEvents({ kind: 'section-finished', sectionId });
   school.clock.pass({ seconds: 59 });
   await sendNow(prompt);
   school.clock.pass({ minutes: 5 });
   await sendNow(late);
-  await window.handIn();
+  await window.submit();
   school.clock.pass({ minutes: 2 });
   await sendNow(after);
   const { questions } = await work.teacher.ask(attemptReport, { attemptId: window.attemptId });

@@ -5,7 +5,7 @@ import { deleteTopic, saveTopic } from '@inkstone/bank/contract';
 import { aChoice, aDraft, aSet } from '@inkstone/bank/testing';
 import { linkStudent } from '@inkstone/people/server';
 import { openSchool, type TestPerson, type TestSchool } from '@inkstone/server/testing';
-import { begin } from '@inkstone/taking/testing';
+import { startAttemptDriver } from '@inkstone/taking/testing';
 import { attemptReport, regrade } from '../contract.ts';
 
 let school: TestSchool;
@@ -29,10 +29,10 @@ const handedIn = async (teacherPerson: TestPerson, set: KeptSet) => {
   });
   const student = await school.signIn(studentPerson);
   const work = { teacher, student, studentPerson, assignmentId, questionIds: set.questionIds, kind: 'test' as const };
-  const window = await begin(school, work);
+  const window = await startAttemptDriver(school, work);
   const [questionId = 0] = set.questionIds;
-  await window.say({ kind: 'question-entered', questionId }, { kind: 'answered', questionId, value: 'D' });
-  await window.handIn();
+  await window.sendEvents({ kind: 'question-entered', questionId }, { kind: 'answered', questionId, value: 'D' });
+  await window.submit();
   const { attemptId } = window;
   return { teacher, assignmentId, score: async () => (await teacher.ask(attemptReport, { attemptId })).score };
 };

@@ -7,7 +7,7 @@ import { listBackendMessages } from '@inkstone/messages/contract';
 import { linkStudent } from '@inkstone/people/server';
 import { openSchool, type TestBrowser, type TestPerson, type TestSchool } from '@inkstone/server/testing';
 import { finish } from '@inkstone/taking/contract';
-import { sit } from '@inkstone/taking/testing';
+import { openAttemptDriver } from '@inkstone/taking/testing';
 import { attemptReport, modifyScore, regrade, assignmentReport } from '../contract.ts';
 
 let school: TestSchool;
@@ -31,9 +31,16 @@ const handIn = async (teacherPerson: TestPerson, set: { setId: number; questionI
     deadline: new Date(now.getTime() + 3 * 3_600_000).toISOString(),
   });
   const student = await school.signIn(studentPerson);
-  const window = await sit(school, { teacher, student, studentPerson, assignmentId, questionIds: [], kind: 'test' });
-  await window.say({ kind: 'started' }, { kind: 'section-entered', sectionId: 'contest' });
-  for (const questionId of set.questionIds) await window.say({ kind: 'answered', questionId, value: 'D' });
+  const window = await openAttemptDriver(school, {
+    teacher,
+    student,
+    studentPerson,
+    assignmentId,
+    questionIds: [],
+    kind: 'test',
+  });
+  await window.sendEvents({ kind: 'started' }, { kind: 'section-entered', sectionId: 'contest' });
+  for (const questionId of set.questionIds) await window.sendEvents({ kind: 'answered', questionId, value: 'D' });
   await student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
   const score = async () => (await teacher.ask(attemptReport, { attemptId: window.attemptId })).score;
   return { teacher, assignmentId, attemptId: window.attemptId, score };

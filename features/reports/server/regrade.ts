@@ -9,7 +9,7 @@ import {
 } from '@inkstone/bank/server';
 import { dryRun } from '@inkstone/db';
 import { handleCall } from '@inkstone/call/server';
-import { contentOf, questionsById, rescoreRecentLater } from '@inkstone/taking/server';
+import { readContent, questionsById, enqueueRescoreRecent } from '@inkstone/taking/server';
 import { findProblems } from '@inkstone/exam/logic';
 import { regrade as contract } from '../contract.ts';
 import {
@@ -52,7 +52,7 @@ const findForm = async (
   if (assignmentId === undefined) return revisions.find((form) => form.is_head) ?? revisions[0];
   const assignment = await findTeacherAssignment(tx, { id: assignmentId, teacherId: me.id });
   if (!assignment) return undefined;
-  const content = await contentOf(tx, { assignmentId, paperRevisionId: assignment.paper_revision_id });
+  const content = await readContent(tx, { assignmentId, paperRevisionId: assignment.paper_revision_id });
   const pinned = questionsById(content).get(questId);
   return revisions.find(({ id }) => id === pinned?.questionRevisionId);
 };
@@ -89,7 +89,7 @@ const applyChange = async (ctx: RegradeContext, change: KeyChange) => {
   const affected = await listAffectedAttempts(ctx, new Set(same.map(({ id }) => id)));
   const touched = affected.filter((attempt) => teacherId === null || attempt.teacher_id === teacherId);
   const outcome = await rescoreAffected(ctx, form, touched);
-  await rescoreRecentLater(ctx, input.questId);
+  await enqueueRescoreRecent(ctx, input.questId);
   const waiting = affected.length - touched.length;
   const attempts = touched.map((attempt) => attempt.attempt_id);
   const changes = { corrections, attempts, was, becomes: key, changed: outcome.changes.length + outcome.elsewhere };
@@ -123,7 +123,7 @@ const reverseBatch = async (ctx: RegradeContext, form: QuestionRevision, mayDeci
   const affected = await listAffectedAttempts(ctx, await listCorrectedRevisions(tx, batch.changes.corrections));
   const touched = affected.filter(({ teacher_id: id }) => batch.teacher_id === null || id === batch.teacher_id);
   const outcome = await rescoreAffected(ctx, form, touched);
-  await rescoreRecentLater(ctx, ctx.input.questId);
+  await enqueueRescoreRecent(ctx, ctx.input.questId);
   await updateBatchReversed(tx, { id: batch.id, at: now });
   return { batchId: batch.id, ...outcome, waiting: 0, appliesTo: toAppliesTo(batch.teacher_id) };
 };

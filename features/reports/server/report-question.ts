@@ -2,7 +2,7 @@ import { signedPictures, signedWithTranscript } from '@inkstone/bank/server';
 import { localizedName } from '@inkstone/base';
 import { getQuestionType } from '@inkstone/exam/logic';
 import type { QuestionScore } from '@inkstone/exam/scoring';
-import { arrivalFor, fileFor, lateAnswerFor, recordingsIn } from '@inkstone/taking/server';
+import { toLateArrival, toFileRecord, toLateAnswer, findNamedRecordings } from '@inkstone/taking/server';
 import { getAnalysisKind } from '../rules.ts';
 import { points } from './statistics.ts';
 import { toReader, type NumberedQuestion, type QuestionData, type ReportView } from './question-data.ts';
@@ -32,14 +32,14 @@ const toQuestionContent = ({ set, question }: NumberedQuestion, { keys }: Questi
 const toAnswer = ({ question }: NumberedQuestion, facts: QuestionData, view: ReportView) => {
   const { questionId } = question;
   const answer = facts.answers.get(questionId);
-  const late = lateAnswerFor(facts.late.get(questionId), question);
+  const late = toLateAnswer(facts.late.get(questionId), question);
   return {
     value: answer?.value ?? null,
-    recordings: recordingsIn(answer?.value, facts.recordings),
-    files: (facts.files.get(questionId) ?? []).map((file) => fileFor(file, toReader(view))),
+    recordings: findNamedRecordings(answer?.value, facts.recordings),
+    files: (facts.files.get(questionId) ?? []).map((file) => toFileRecord(file, toReader(view))),
     seconds: answer?.secondsSpent ?? 0,
     arrivedLate: answer?.counts === false || (late !== null && late.state !== 'counted'),
-    arrival: arrivalFor(answer),
+    arrival: toLateArrival(answer),
     late,
   };
 };

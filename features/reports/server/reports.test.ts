@@ -6,7 +6,7 @@ import { listErrors } from '@inkstone/error-book/contract';
 import { linkStudent } from '@inkstone/people/server';
 import { openSchool, type TestPerson, type TestSchool } from '@inkstone/server/testing';
 import { finish } from '@inkstone/taking/contract';
-import { sit, someWork, type GivenWork } from '@inkstone/taking/testing';
+import { openAttemptDriver, createAssignmentFixture, type AssignmentFixture } from '@inkstone/taking/testing';
 import {
   attemptReport,
   homeworkReportTeacher,
@@ -38,26 +38,26 @@ const givenBy = async (teacherPerson: TestPerson, content: { topicIds: number[] 
     ...content,
   });
   const student = await school.signIn(studentPerson);
-  const work: GivenWork = { teacher, student, studentPerson, assignmentId: id, questionIds: [], kind: 'test' };
-  const window = await sit(school, work);
-  await window.say({ kind: 'started' }, { kind: 'section-entered', sectionId: 'contest' });
+  const work: AssignmentFixture = { teacher, student, studentPerson, assignmentId: id, questionIds: [], kind: 'test' };
+  const window = await openAttemptDriver(school, work);
+  await window.sendEvents({ kind: 'started' }, { kind: 'section-entered', sectionId: 'contest' });
   return { ...work, window };
 };
 
 /** A test of three questions (key B), answered with B, C and a blank, and submitted. */
-const satTest = async (): Promise<GivenWork & { attemptId: number }> => {
-  const work = await someWork(school);
+const satTest = async (): Promise<AssignmentFixture & { attemptId: number }> => {
+  const work = await createAssignmentFixture(school);
   const [first = 0, second = 0] = work.questionIds;
-  const window = await sit(school, work);
-  await window.say({ kind: 'started' }, { kind: 'section-entered', sectionId: 'contest' });
-  await window.say(
+  const window = await openAttemptDriver(school, work);
+  await window.sendEvents({ kind: 'started' }, { kind: 'section-entered', sectionId: 'contest' });
+  await window.sendEvents(
     { kind: 'question-entered', questionId: first },
     { kind: 'answered', questionId: first, value: 'B' },
   );
   school.clock.pass({ seconds: 40 });
-  await window.say({ kind: 'question-entered', questionId: second });
+  await window.sendEvents({ kind: 'question-entered', questionId: second });
   school.clock.pass({ seconds: 25 });
-  await window.say({ kind: 'answered', questionId: second, value: 'C' });
+  await window.sendEvents({ kind: 'answered', questionId: second, value: 'C' });
   await work.student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
   return { ...work, attemptId: window.attemptId };
 };
@@ -76,21 +76,21 @@ test('a test report stays closed until nobody can answer any more, then shows ev
 });
 
 test('a report is compared with the latest earlier attempt, for the student with one whose report is open', async () => {
-  const first = await someWork(school);
-  const handIn = async (work: GivenWork, right: number) => {
-    const window = await sit(school, work);
-    await window.say({ kind: 'started' }, { kind: 'section-entered', sectionId: 'contest' });
+  const first = await createAssignmentFixture(school);
+  const handIn = async (work: AssignmentFixture, right: number) => {
+    const window = await openAttemptDriver(school, work);
+    await window.sendEvents({ kind: 'started' }, { kind: 'section-entered', sectionId: 'contest' });
     for (const questionId of work.questionIds.slice(0, right)) {
-      await window.say({ kind: 'answered', questionId, value: 'B' });
+      await window.sendEvents({ kind: 'answered', questionId, value: 'B' });
     }
     school.clock.pass({ minutes: 1 });
     await work.student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
     return window.attemptId;
   };
   await handIn(first, 1);
-  const second = await someWork(school, { like: first });
+  const second = await createAssignmentFixture(school, { like: first });
   await handIn(second, 2);
-  const third = await someWork(school, { like: first });
+  const third = await createAssignmentFixture(school, { like: first });
   const attemptId = await handIn(third, 3);
   const previous = async () => {
     const { previous: mine } = await first.student.ask(testReport, { id: third.assignmentId });
@@ -106,7 +106,7 @@ test('a report is compared with the latest earlier attempt, for the student with
 });
 
 test('a class report counts who can still answer separately from who has not submitted', async () => {
-  const work = await someWork(school);
+  const work = await createAssignmentFixture(school);
   const standing = () => work.teacher.ask(assignmentReport, { id: work.assignmentId });
   expect(await standing()).toMatchObject({ missing: [{ state: 'none' }], mayAnswer: 1 });
   school.clock.pass({ hours: 4 });
@@ -163,8 +163,8 @@ test("a changed key affects other teachers' students without naming them", async
   const [, second = 0] = work.questionIds;
   const topicId = (await work.teacher.ask(assignmentReport, { id: work.assignmentId })).items[1]?.topicId ?? 0;
   const otherAssignment = await givenBy(await school.person({ role: 'teacher' }), { topicIds: [topicId] });
-  await otherAssignment.window.say({ kind: 'question-entered', questionId: second });
-  await otherAssignment.window.say({ kind: 'answered', questionId: second, value: 'C' });
+  await otherAssignment.window.sendEvents({ kind: 'question-entered', questionId: second });
+  await otherAssignment.window.sendEvents({ kind: 'answered', questionId: second, value: 'C' });
   await otherAssignment.student.send(finish, {
     attemptId: otherAssignment.window.attemptId,
     events: [],
@@ -187,7 +187,7 @@ test('a contest counts six points for a right answer and one and a half for a bl
   const paper = await aPaper(school, { variant: 'amc-10' });
   const [right = 0, wrong = 0] = paper.sets[0]?.questionIds ?? [];
   const work = await givenBy(paper.owner, { paperId: paper.paperId });
-  await work.window.say(
+  await work.window.sendEvents(
     { kind: 'question-entered', questionId: right },
     { kind: 'answered', questionId: right, value: 'C' },
     { kind: 'question-entered', questionId: wrong },

@@ -1,7 +1,7 @@
 import { localizedName } from '@inkstone/base';
 import type { HandlerContext } from '@inkstone/call/server';
 import { spellAnswer } from '@inkstone/exam/logic';
-import { contentOf, lockAttempt, questionsById, scoreAgain } from '@inkstone/taking/server';
+import { readContent, lockAttempt, questionsById, rescoreAttempt } from '@inkstone/taking/server';
 import type { regrade as contract } from '../contract.ts';
 import type {} from '../events.ts';
 import { points } from './statistics.ts';
@@ -19,7 +19,7 @@ export const listAffectedAttempts = async (
   const touched: AnsweredAttempt[] = [];
   for (const attempt of answered) {
     const { assignment_id: assignmentId, paper_revision_id: paperRevisionId } = attempt;
-    const pinned = questionsById(await contentOf(tx, { assignmentId, paperRevisionId })).get(input.questId);
+    const pinned = questionsById(await readContent(tx, { assignmentId, paperRevisionId })).get(input.questId);
     if (pinned && formIds.has(pinned.questionRevisionId)) touched.push(attempt);
   }
   return touched;
@@ -31,7 +31,7 @@ const rescoreAttempts = async (
 ): Promise<void> => {
   for (const id of attemptIds) {
     const row = await lockAttempt(tx, id);
-    if (row) await scoreAgain({ tx, now, school, emit }, row);
+    if (row) await rescoreAttempt({ tx, now, school, emit }, row);
   }
 };
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { checkHomework, finish, selfMark } from '@inkstone/taking/contract';
-import { sit, someWork } from '@inkstone/taking/testing';
+import { openAttemptDriver, createAssignmentFixture } from '@inkstone/taking/testing';
 import { attemptReport, homeworkReport, assignmentReport } from '../contract.ts';
 
 let school: TestSchool;
@@ -11,13 +11,13 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 const handedIn = async (selfMarking: boolean) => {
-  const work = await someWork(school, { kind: 'homework', selfMarking, questions: 2, timeLimit: 600 });
-  const window = await sit(school, work);
+  const work = await createAssignmentFixture(school, { kind: 'homework', selfMarking, questions: 2, timeLimit: 600 });
+  const window = await openAttemptDriver(school, work);
   const sectionId = (window.start.blueprint as { sections: { id: string }[] }).sections[0]?.id ?? '';
   const [questionId = 0] = work.questionIds;
-  await window.say({ kind: 'started' }, { kind: 'section-entered', sectionId });
+  await window.sendEvents({ kind: 'started' }, { kind: 'section-entered', sectionId });
   school.clock.pass({ minutes: 11 });
-  const late = await window.say({ kind: 'answered', questionId, value: 'B' });
+  const late = await window.sendEvents({ kind: 'answered', questionId, value: 'B' });
   await work.student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
   return { ...work, attemptId: window.attemptId, late };
 };

@@ -7,7 +7,7 @@ import type { WrittenEvent } from '@inkstone/exam/attempt';
 import { saveTestCorrect, submitCorrection, type MarkDraft } from '@inkstone/marking/contract';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { finish } from '@inkstone/taking/contract';
-import { sit, someWork } from '@inkstone/taking/testing';
+import { openAttemptDriver, createAssignmentFixture } from '@inkstone/taking/testing';
 import { attemptReport, testReport } from '../contract.ts';
 
 let school: TestSchool;
@@ -31,7 +31,7 @@ const parts = { english: 'passages', math: 'questions', reading: 'passages', sci
  * essay written.
  */
 const sitAct = async () => {
-  const person = await someWork(school, { questions: 1 });
+  const person = await createAssignmentFixture(school, { questions: 1 });
   const now = school.clock.now();
   const sets: Awaited<ReturnType<typeof aSet>>[] = [];
   for (const section of order) {
@@ -65,11 +65,11 @@ const sitAct = async () => {
     ]),
     { kind: 'section-finished', sectionId: section, partId: parts[section] },
   ];
-  const window = await sit(school, { ...person, assignmentId });
-  await window.say({ kind: 'started' }, ...buildSectionEvents('english'), ...buildSectionEvents('math'));
+  const window = await openAttemptDriver(school, { ...person, assignmentId });
+  await window.sendEvents({ kind: 'started' }, ...buildSectionEvents('english'), ...buildSectionEvents('math'));
   school.clock.pass({ minutes: 15 });
-  await window.say({ kind: 'break-ended' });
-  await window.say(
+  await window.sendEvents({ kind: 'break-ended' });
+  await window.sendEvents(
     ...buildSectionEvents('reading'),
     ...buildSectionEvents('science'),
     ...buildSectionEvents('writing'),

@@ -6,8 +6,8 @@ import { refusals } from '../refusals.ts';
 
 const call = createCallFactory(refusals);
 
-/** How long a check of a device counts. */
-export const environmentDays = 7;
+/** Days for which an environment check of a device is valid. */
+export const environmentCheckDays = 7;
 
 const DeviceId = z.uuid().describe('This browser on this device; kept by the browser.');
 
@@ -16,7 +16,7 @@ const Share = z.preprocess(
   z.number().min(0).max(1),
 );
 
-/** How a device heard and was heard. */
+/** The result of the environment check of a device. */
 export const EnvironmentCheck = z.object({
   at: z.iso.datetime().describe('When the device was checked.'),
   validUntil: z.iso.datetime().describe('Until when the check counts.'),
@@ -44,7 +44,7 @@ export const environmentStatus = call({
   }),
 });
 
-/** Keeps a check. */
+/** Stores the result of an environment check. */
 export const saveEnvironment = call({
   path: 'frontend/enviroment/save',
   method: 'POST',

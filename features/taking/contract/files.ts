@@ -8,14 +8,14 @@ import { refusals } from '../refusals.ts';
 
 const call = createCallFactory(refusals);
 
-/** The most files that one question of an attempt keeps, those taken out again with them until they are swept. */
-export const handedAtMost = 100;
+/** The maximum number of files of one question of an attempt, including removed ones that are not deleted yet. */
+export const maxAnswerFiles = 100;
 
-/** No further file is taken once the others of its question have so many bytes. */
-export const handedMaxBytes = maxFiles * maxFileBytes;
+/** Once the files of a question add up to this many bytes, no further file is accepted. */
+export const maxAnswerFileBytes = maxFiles * maxFileBytes;
 
-/** A file that was handed in, as its reader gets it. */
-export const HandedRecord = z.object({
+/** An uploaded file of an answer, as clients get it. */
+export const AnswerFileRecord = z.object({
   id: z.uuid().describe('As the answer names it.'),
   fileId: z.int().describe('The stored file.'),
   name: z.string().describe('The name that it was sent under.'),
@@ -24,7 +24,7 @@ export const HandedRecord = z.object({
   url: z.string().describe('A signed address for the reader.'),
 });
 
-const ended = [
+const withdrawnCodes = [
   'assignment.withdrawn',
   'assignment.deleted',
   'course.withdrawn',
@@ -36,7 +36,7 @@ const ended = [
 const FileId = z.uuid().lowercase().describe('Made by the browser; what the answer names.');
 const QuestionId = Id.describe('The question that the file answers.');
 
-/** Takes one file of an answer. */
+/** Uploads one file of an answer. */
 export const saveAttachment = call({
   path: 'frontend/upload/saveSatAttachment',
   method: 'POST',
@@ -50,7 +50,7 @@ export const saveAttachment = call({
     questId: QuestionId,
     name: z.string().min(1).max(200).describe("As the student's device calls it."),
   }),
-  output: z.object({ file: HandedRecord.describe('The stored file.') }),
+  output: z.object({ file: AnswerFileRecord.describe('The stored file.') }),
   refusals: [
     'handed.none',
     'handed.empty',
@@ -58,18 +58,18 @@ export const saveAttachment = call({
     'handed.tooMany',
     'handed.kind',
     'handed.notAsked',
-    ...ended,
+    ...withdrawnCodes,
   ],
   maxBytes: maxFileBytes,
 });
 
-/** Takes a picture alone: a photographed page. */
+/** Uploads a picture, such as a photographed page. */
 export const saveAnswerPicture = aliasCall('frontend/upload/saveSatAnswerPic', saveAttachment);
 
-/** Takes a picture of a student's own program. */
+/** Uploads a picture of the student's own program. */
 export const saveCodePicture = aliasCall('upload/cspCodePic', saveAttachment);
 
-/** Takes a file out again. */
+/** Removes a file from an answer. */
 export const removeAttachment = call({
   path: 'frontend/upload/removeSatAttachment',
   method: 'POST',
@@ -78,5 +78,5 @@ export const removeAttachment = call({
   access: examTakers,
   input: z.object({ id: FileId, attemptId: inputFields.attemptId, questId: QuestionId }),
   output: z.object({ removed: z.boolean().describe('False where it was taken out before, or had never come.') }),
-  refusals: ['handed.notAsked', ...ended],
+  refusals: ['handed.notAsked', ...withdrawnCodes],
 });

@@ -8,29 +8,29 @@ import { refusals } from '../refusals.ts';
 
 const call = createCallFactory(refusals);
 
-/** The most bytes of one piece of a recording: some seconds of any codec. */
+/** Maximum size of one piece of a recording, in bytes: some seconds in any codec. */
 export const pieceMaxBytes = 4 * 1024 * 1024;
 
-/** The most bytes of a whole recording: two hours of speech. */
+/** Maximum size of a whole recording, in bytes: about two hours of speech. */
 export const recordingMaxBytes = 64 * 1024 * 1024;
 
-/** The most recordings that one question of an attempt keeps, those of earlier tries with them. */
-export const recordingsAtMost = 200;
+/** Maximum number of recordings of one question of an attempt, including those of earlier takes. */
+export const maxRecordings = 200;
 
-/** No further recording is begun once the others of its question have so many bytes. */
+/** Once the recordings of a question add up to this many bytes, no further one is accepted. */
 export const recordingsMaxBytes = 4 * recordingMaxBytes;
 
-const namedWithin = 64;
+const containerNameWithin = 64;
 
-/** True where a first piece begins as a recording that can be kept, webm or mp4; a few bytes alone say nothing yet. */
-export const beginsAsRecording = (bytes: Uint8Array): boolean => {
+/** Whether a first piece has the header of a webm or mp4 file; true for pieces that are too short to tell. */
+export const isRecordingStart = (bytes: Uint8Array): boolean => {
   if (bytes.length < 8) return true;
-  const head = String.fromCodePoint(...bytes.subarray(0, namedWithin));
-  if (head.startsWith('\u001A\u0045\u00DF\u00A3')) return head.includes('webm') || head.length < namedWithin;
+  const head = String.fromCodePoint(...bytes.subarray(0, containerNameWithin));
+  if (head.startsWith('\u001A\u0045\u00DF\u00A3')) return head.includes('webm') || head.length < containerNameWithin;
   return head.startsWith('ftyp', 4);
 };
 
-/** Takes one piece of a recording. */
+/** Uploads one piece of a recording. */
 export const uploadAudio = call({
   path: 'upload/uploadAudio',
   method: 'POST',
@@ -69,22 +69,22 @@ export const uploadAudio = call({
   maxBytes: pieceMaxBytes,
 });
 
-/** The Duolingo tasks record by the same operation. */
+/** The upload of recordings under the path of Duolingo tasks. */
 export const duolingoAudio = aliasCall('upload/duolingoAudio', uploadAudio);
 
-/** Interviews record by the same operation. */
+/** The upload of recordings under the path of interviews. */
 export const interviewAudio = aliasCall('upload/interviewAudio', uploadAudio);
 
-/** Spoken translations record by the same operation. */
+/** The upload of recordings under the path of spoken translations. */
 export const translateAudio = aliasCall('upload/translateAudio', uploadAudio);
 
-/** The provider's own TOEFL papers record by the same operation. */
+/** The upload of recordings under the path of the provider's own TOEFL papers. */
 export const toeflBasicAudio = aliasCall('upload/toeflBasicAudio', uploadAudio);
 
-const ofProgrammes = [duolingoAudio, interviewAudio, translateAudio, toeflBasicAudio];
+const programmeAudioCalls = [duolingoAudio, interviewAudio, translateAudio, toeflBasicAudio];
 
-/** The call that takes the recordings of a programme: its own where it has one. */
-export const audioCallOf = (programme: string | undefined): typeof uploadAudio => {
+/** The call that uploads recordings of a programme: the programme's own, or the common one. */
+export const audioCallFor = (programme: string | undefined): typeof uploadAudio => {
   const own = programme === undefined ? undefined : findProgrammeCard(programme)?.audioCall;
-  return ofProgrammes.find(({ path }) => path === own) ?? uploadAudio;
+  return programmeAudioCalls.find(({ path }) => path === own) ?? uploadAudio;
 };

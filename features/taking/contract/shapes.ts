@@ -31,13 +31,13 @@ export const Stimulus = z.object({
   audioSeconds: z.int().optional().describe('Length of the recording in seconds; absent where there is none.'),
 });
 
-/** One option as old clients know it. */
+/** One option in the field names of older clients. */
 export const OptionRecord = z.object({
   id_option: z.string().describe('The option, as the answer names it.'),
   text: z.string().describe('What the option says, as rich text.'),
 });
 
-/** One question as a student gets it: never with its key. */
+/** One question as sent to a student, without its key. */
 export const QuestionRecord = z.object({
   id: outputFields.questId,
   type: z.union([z.number(), z.string()]).describe("The type's code of old records, or its name where it has none."),
@@ -61,19 +61,19 @@ export const SetRecord = z.object({
   questions: z.array(QuestionRecord).describe('The questions of the set, in the order of the attempt.'),
 });
 
-/** The latest value of one question; null after it was cleared. */
+/** The latest answer to one question; null after it was cleared. */
 export const AnswerRecord = z.object({
   questId: outputFields.questId,
   value: outputFields.value,
   answeredAt: z.iso.datetime().describe('When it was given; what a device kept from before does not replace it.'),
 });
 
-/** What a browser puts into the journal, as the engine reads it. */
+/** One event of the journal as a browser sends it. */
 export const JournalRecord = WireEvent;
 export type JournalRecord = WireEvent;
 
-/** What every save, start and look at the clock gives back of time. */
-export const Synced = z.object({
+/** The times that every start, save and time call returns. */
+export const SyncInfo = z.object({
   serverTime,
   syncId: z.string().describe('Goes into the events that follow.'),
   secondsLeft: z

@@ -1,7 +1,7 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What the pages between sections say: the break, the choice of the next module, the end of the last. They come late, fetched ahead. */
-export const betweenWords = defineMessages('taking.between', {
+/** Messages of the pages between sections: break, routing, end of the last section. Lazy, but preloaded. */
+export const betweenMessages = defineMessages('taking.between', {
   breakTitle: { en: 'Break', zh: '休息' },
   breakLeft: { en: 'Time left of the break', zh: '休息剩余时间' },
   breakRest: {

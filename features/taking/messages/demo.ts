@@ -1,7 +1,7 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What trying the question types says. */
-export const demoWords = defineMessages('taking.demo', {
+/** Messages of the demo. */
+export const demoMessages = defineMessages('taking.demo', {
   demoTitle: { en: 'Try the question types', zh: '题型体验' },
   demoIntro: {
     en: 'No account is needed and nothing is saved: answers are scored here in the browser by the engine that scores real tests.',

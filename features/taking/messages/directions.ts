@@ -1,7 +1,7 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What is said before the start of the work, and of each section and part of it. */
-export const directionsWords = defineMessages('taking.directions', {
+/** Messages of the directions. */
+export const directionsMessages = defineMessages('taking.directions', {
   start: { en: 'Start', zh: '开始作答' },
   clockStarts: {
     en: 'The clock starts when you press Start, and goes on while you are away.',

@@ -1,7 +1,7 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What is said from the end of the work to the report. */
-export const endWords = defineMessages('taking.end', {
+/** Messages of the screens after submission. */
+export const endMessages = defineMessages('taking.end', {
   leftTitle: { en: 'Kept on this device, not on the server', zh: '保存在本设备、尚未存到服务器' },
   leftBody: {
     en: 'The server did not take these answers. You can save them as a file and give it to your teacher.',

@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What the window says in which work is done, and the pages around it. */
+/** Messages of the exam window and the pages around it. */
 export const messages = defineMessages('taking', {
   introduction: { en: 'Before you start', zh: '开始之前' },
   exam: { en: 'Exam', zh: '考试' },

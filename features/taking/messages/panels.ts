@@ -1,7 +1,7 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What the panels over the window say: notes pad and keys. They come late, fetched ahead. */
-export const panelWords = defineMessages('taking.panels', {
+/** Messages of the notes pad and the keyboard shortcuts. Lazy, but preloaded. */
+export const panelMessages = defineMessages('taking.panels', {
   notesPad: { en: 'Notes pad', zh: '草稿笔记' },
   notesHint: { en: 'Only you see these notes; they are not scored.', zh: '笔记只有你能看到，不计分。' },
   shortcuts: { en: 'Keyboard shortcuts', zh: '键盘快捷键' },

@@ -1,7 +1,7 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What is said around a long text in a room of its own. */
-export const quillWords = defineMessages('taking.quill', {
+/** Messages of the full-page editor. */
+export const quillMessages = defineMessages('taking.quill', {
   title: { en: 'Long writing', zh: '长文写作' },
   open: { en: 'Write in a larger room', zh: '全屏写作' },
   back: { en: 'Back to the questions', zh: '返回题目' },

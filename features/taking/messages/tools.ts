@@ -1,7 +1,7 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What the calculator and the sheet of formulas say. They come late, fetched ahead. */
-export const toolWords = defineMessages('taking.tools', {
+/** Messages of the calculator and the reference sheet. Lazy, but preloaded. */
+export const toolMessages = defineMessages('taking.tools', {
   noPictures: {
     en: 'No pictures were handed in with the project.',
     zh: '没有上传项目截图。',

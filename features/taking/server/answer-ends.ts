@@ -1,13 +1,13 @@
 import type { Handle } from '@inkstone/db';
 import { findAnswerEnd } from '@inkstone/exam/attempt';
-import { listRules } from './attempt.queries.ts';
+import { listBlueprints } from './attempt.queries.ts';
 
-/** When an answer to a question of an attempt had to be there; null where nothing has ended it. */
-export type AnswerEnds = (attemptId: number, questionId: number) => Date | null;
+/** Finds the deadline for an answer to a question of an attempt; null where nothing has ended it. */
+export type FindAnswerEnd = (attemptId: number, questionId: number) => Date | null;
 
-/** The ends of the answers of some attempts, by their clocks as they ran. */
-export const readAnswerEnds = async (db: Handle, attemptIds: readonly number[]): Promise<AnswerEnds> => {
-  const rules = new Map((await listRules(db, attemptIds)).map((row) => [row.id, row]));
+/** Loads the states of some attempts and returns a lookup of their answers' deadlines. */
+export const readAnswerEnds = async (db: Handle, attemptIds: readonly number[]): Promise<FindAnswerEnd> => {
+  const rules = new Map((await listBlueprints(db, attemptIds)).map((row) => [row.id, row]));
   return (attemptId, questionId) => {
     const row = rules.get(attemptId);
     const end = row ? findAnswerEnd(row.state, row.blueprint, questionId) : null;

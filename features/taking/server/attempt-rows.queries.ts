@@ -3,8 +3,8 @@ import { databaseOf, statement, type Handle, type Tx } from '@inkstone/db';
 import type { AttemptState } from '@inkstone/exam/attempt';
 import type { Blueprint } from '@inkstone/exam/blueprint';
 
-/** What never changes of an attempt. */
-interface Fixed {
+/** Columns of an attempt that never change. */
+interface ImmutableColumns {
   id: number;
   student_id: number;
   recipient_id: number;
@@ -15,11 +15,11 @@ interface Fixed {
   blueprint: Blueprint;
 }
 
-/** What changes while it is written, and what its window depends on. */
-interface Moving {
+/** Columns that change while the attempt is open, and those that its window depends on. */
+interface MutableColumns {
   state: AttemptState;
   ack: number;
-  /** Bytes that its journal has taken so far. */
+  /** Bytes of its journal so far. */
   stored_bytes: number;
   holder: string;
   submitted_at: Date | null;
@@ -38,31 +38,31 @@ interface Moving {
   removed_at: Date | null;
 }
 
-/** Of the redo that it answers; null for the first sitting. */
-interface OfRedo {
+/** Columns of the redo that the attempt belongs to; null for the first attempt. */
+interface RedoColumns {
   redo_asked_at: Date | null;
   redo_due_at: Date | null;
   redo_withdrawn_at: Date | null;
 }
 
-/** An attempt under its lock, with everything that its window depends on. */
-export interface LockedAttempt extends Fixed, Moving, OfRedo {}
+/** A locked attempt with everything that its window depends on. */
+export interface LockedAttempt extends ImmutableColumns, MutableColumns, RedoColumns {}
 
 interface StoredAttempt extends Omit<LockedAttempt, 'blueprint'> {
   blueprint: string;
 }
 
-// What never changes is read once, and everybody who sits the same work shares its rules.
-const fixedParts = recentlyUsed<string, Fixed>(5000);
-const rules = recentlyUsed<string, Blueprint>(300);
+// Immutable columns are cached by attempt; equal blueprints are parsed once and shared.
+const immutableRows = recentlyUsed<string, ImmutableColumns>(5000);
+const blueprints = recentlyUsed<string, Blueprint>(300);
 
-const rulesOf = (text: string): Blueprint => {
-  const read = rules.get(text) ?? (JSON.parse(text) as Blueprint);
-  rules.set(text, read);
-  return read;
+const parseBlueprint = (text: string): Blueprint => {
+  const blueprint = blueprints.get(text) ?? (JSON.parse(text) as Blueprint);
+  blueprints.set(text, blueprint);
+  return blueprint;
 };
 
-const fixedOf = ({ blueprint, ...row }: StoredAttempt): Fixed => ({
+const toImmutableColumns = ({ blueprint, ...row }: StoredAttempt): ImmutableColumns => ({
   id: row.id,
   student_id: row.student_id,
   recipient_id: row.recipient_id,
@@ -70,24 +70,24 @@ const fixedOf = ({ blueprint, ...row }: StoredAttempt): Fixed => ({
   redo_id: row.redo_id,
   paper_revision_id: row.paper_revision_id,
   kind: row.kind,
-  blueprint: rulesOf(blueprint),
+  blueprint: parseBlueprint(blueprint),
 });
 
-const fixed = `a.id, a.student_id, a.recipient_id, a.assignment_id, a.redo_id, s.paper_revision_id, s.kind,
+const immutableColumns = `a.id, a.student_id, a.recipient_id, a.assignment_id, a.redo_id, s.paper_revision_id, s.kind,
        a.blueprint::text as blueprint`;
-const moving = `a.state, a.ack, a.stored_bytes, a.holder, a.submitted_at, a.scored_at, a.hand_score,
+const mutableColumns = `a.state, a.ack, a.stored_bytes, a.holder, a.submitted_at, a.scored_at, a.hand_score,
        s.begins_at, s.deadline, s.withdrawn_at, s.deleted_at, s.report_at, s.window_version, r.begins_at as own_begins_at, r.deadline as own_deadline,
        r.extra_seconds, r.removed_at`;
-const ofRedo = 'd.asked_at as redo_asked_at, d.due_at as redo_due_at, d.withdrawn_at as redo_withdrawn_at';
+const redoColumns = 'd.asked_at as redo_asked_at, d.due_at as redo_due_at, d.withdrawn_at as redo_withdrawn_at';
 const from = `from attempt a
        join recipient r on r.id = a.recipient_id
        join assignment s on s.id = a.assignment_id`;
-const fromRedo = `${from}
+const fromWithRedo = `${from}
        left join redo d on d.id = a.redo_id`;
-const noRedo: OfRedo = { redo_asked_at: null, redo_due_at: null, redo_withdrawn_at: null };
+const noRedo: RedoColumns = { redo_asked_at: null, redo_due_at: null, redo_withdrawn_at: null };
 
-// Locks leave the key free: what a row beside it names, such as a recording of which a piece comes, need not wait for a
-// save that in turn waits for that row.
+// The locks are `for no key update`, so that rows with a foreign key to the attempt, such as a recording whose piece is
+// being inserted, need not wait for a save that in turn waits for that row.
 
 // Whoever had to wait for the lock reads the attempt as it is by now, and everything joined to it as it was before the
 // wait: a deadline that was moved meanwhile would be missed.
@@ -98,90 +98,103 @@ interface WithWait {
   has_waited?: boolean;
 }
 
-/** Reads an attempt by its id and who may: whole the first time, then what may have changed. */
-const reading = <More extends object = object>(name: string, condition: string, more?: string) => {
+/**
+ * Creates a reader of attempts by id and access condition: it reads all columns the first time, later only those that
+ * may have changed.
+ */
+const createAttemptReader = <More extends object = object>(name: string, condition: string, extraColumns?: string) => {
   const isLocking = condition.includes('for no key update');
-  const columns = [moving, ...(more ? [more] : []), ...(isLocking ? [waited] : [])].join(', ');
+  const columns = [mutableColumns, ...(extraColumns ? [extraColumns] : []), ...(isLocking ? [waited] : [])].join(', ');
   const where = `where a.id = $1 ${condition}`;
   type Row<Columns> = Columns & More & WithWait;
-  const whole = statement<Row<StoredAttempt>>(name, `select ${fixed}, ${columns}, ${ofRedo} ${fromRedo} ${where}`);
-  const first = statement<Row<Moving>>(`${name}_again`, `select ${columns} ${from} ${where}`);
-  const redo = statement<Row<Moving & OfRedo>>(
+  const readAll = statement<Row<StoredAttempt>>(
+    name,
+    `select ${immutableColumns}, ${columns}, ${redoColumns} ${fromWithRedo} ${where}`,
+  );
+  const readMutable = statement<Row<MutableColumns>>(`${name}_again`, `select ${columns} ${from} ${where}`);
+  const readWithRedo = statement<Row<MutableColumns & RedoColumns>>(
     `${name}_redo_again`,
-    `select ${columns}, ${ofRedo} ${fromRedo} ${where}`,
+    `select ${columns}, ${redoColumns} ${fromWithRedo} ${where}`,
   );
   const readOnce = async (db: Handle, values: readonly [number, ...unknown[]]) => {
     const [attemptId] = values;
-    const place = `${databaseOf(db)} ${attemptId}`;
-    const known = fixedParts.get(place);
-    if (known?.redo_id === null) {
-      const [row] = await first(db, [...values]);
-      return row && { ...known, ...noRedo, ...row };
+    const cacheKey = `${databaseOf(db)} ${attemptId}`;
+    const cached = immutableRows.get(cacheKey);
+    if (cached?.redo_id === null) {
+      const [row] = await readMutable(db, [...values]);
+      return row && { ...cached, ...noRedo, ...row };
     }
-    if (known) {
-      const [row] = await redo(db, [...values]);
-      return row && { ...known, ...row };
+    if (cached) {
+      const [row] = await readWithRedo(db, [...values]);
+      return row && { ...cached, ...row };
     }
-    const [row] = await whole(db, [...values]);
+    const [row] = await readAll(db, [...values]);
     if (!row) return undefined;
-    const read = fixedOf(row);
-    fixedParts.set(place, read);
-    return { ...row, ...read };
+    const immutable = toImmutableColumns(row);
+    immutableRows.set(cacheKey, immutable);
+    return { ...row, ...immutable };
   };
-  return async (db: Handle, attemptId: number, ...may: unknown[]): Promise<(LockedAttempt & More) | undefined> => {
-    const row = await readOnce(db, [attemptId, ...may]);
+  return async (db: Handle, attemptId: number, ...params: unknown[]): Promise<(LockedAttempt & More) | undefined> => {
+    const row = await readOnce(db, [attemptId, ...params]);
     // The lock is held by now: read once more, nothing waits.
-    return row?.has_waited ? readOnce(db, [attemptId, ...may]) : row;
+    return row?.has_waited ? readOnce(db, [attemptId, ...params]) : row;
   };
 };
 
-// What the student's attempts of about the same day have stored, this one too; an index gives the few rows.
-const storedNear = `(select coalesce(sum(o.stored_bytes), 0)::bigint from attempt o
+// Bytes stored by the student's attempts started within a day of this one, itself included; an index finds the few
+// rows.
+const storedNearColumn = `(select coalesce(sum(o.stored_bytes), 0)::bigint from attempt o
        where o.student_id = a.student_id and o.started_at > a.started_at - interval '1 day'
          and o.started_at < a.started_at + interval '1 day') as stored_near`;
-const lockOwn = reading<WithStored>('attempt_lock_own', 'and a.student_id = $2 for no key update of a', storedNear);
-const texts = `coalesce((select jsonb_object_agg(w.question_id, w.value) from answer w
+const lockOwn = createAttemptReader<WithDayBytes>(
+  'attempt_lock_own',
+  'and a.student_id = $2 for no key update of a',
+  storedNearColumn,
+);
+const textsColumn = `coalesce((select jsonb_object_agg(w.question_id, w.value) from answer w
        where w.attempt_id = $1 and w.question_id = any($3)), '{}') as texts`;
-const lockOwnTexts = reading<WithTexts & WithStored>(
+const lockOwnTexts = createAttemptReader<WithTexts & WithDayBytes>(
   'attempt_lock_own_texts',
   'and a.student_id = $2 for no key update of a',
-  `${texts}, ${storedNear}`,
+  `${textsColumn}, ${storedNearColumn}`,
 );
-const readOwn = reading('attempt_read_own', 'and a.student_id = $2');
-const lockAny = reading('attempt_lock_any', 'for no key update of a');
-const lockTaught = reading('attempt_lock_taught', 'and s.teacher_id = $2 for no key update of a');
+const readOwn = createAttemptReader('attempt_read_own', 'and a.student_id = $2');
+const lockAny = createAttemptReader('attempt_lock_any', 'for no key update of a');
+const lockForTeacher = createAttemptReader('attempt_lock_taught', 'and s.teacher_id = $2 for no key update of a');
 
-/** How much a student's attempts of about a day have stored. */
-export interface WithStored {
+/** Bytes that the student's attempts of about a day have stored. */
+export interface WithDayBytes {
   stored_near: number;
 }
 
-/** The answers in force that patches build on; read before the lock was waited for, they may be older than the journal. */
+/**
+ * The stored answers that patches build on. They are read before the lock is granted and may be older than the journal.
+ */
 export interface WithTexts {
   texts: Readonly<Record<number, unknown>>;
 }
 
 /**
- * The student's own attempt, locked so that two saves cannot interleave, with the answers to some questions in the same
- * statement.
+ * Locks the student's own attempt, so that two saves cannot interleave, and reads the answers to some questions in the
+ * same statement.
  */
 export const lockOwnAttempt = async (
   tx: Tx,
   key: { attemptId: number; studentId: number; patched: readonly number[] },
-): Promise<(LockedAttempt & WithTexts & WithStored) | undefined> => {
+): Promise<(LockedAttempt & WithTexts & WithDayBytes) | undefined> => {
   const { attemptId, studentId, patched } = key;
   if (patched.length > 0) return lockOwnTexts(tx, attemptId, studentId, [...new Set(patched)]);
   const row = await lockOwn(tx, attemptId, studentId);
   return row && { ...row, texts: {} };
 };
 
-/** The student's own attempt, only to look at. */
+/** Reads the student's own attempt without a lock. */
 export const findOwnAttempt = (db: Handle, key: { attemptId: number; studentId: number }) =>
   readOwn(db, key.attemptId, key.studentId);
 
-/** Any attempt, for the school's own jobs. */
+/** Locks any attempt, for jobs. */
 export const lockAttempt = (tx: Tx, attemptId: number) => lockAny(tx, attemptId);
 
-/** An attempt at an assignment that this teacher gave. */
-export const lockTaughtAttempt = (tx: Tx, key: { attemptId: number; teacherId: number }) =>
-  lockTaught(tx, key.attemptId, key.teacherId);
+/** Locks an attempt at an assignment of this teacher. */
+export const lockAttemptForTeacher = (tx: Tx, key: { attemptId: number; teacherId: number }) =>
+  lockForTeacher(tx, key.attemptId, key.teacherId);

@@ -9,9 +9,9 @@ export type AttemptRow = typeof attempt.$inferSelect;
 export type AttemptEventRow = typeof attemptEvent.$inferSelect;
 
 /** The row of an answer. */
-export type AnswerOfAttempt = typeof answerRow.$inferSelect;
+export type AnswerRow = typeof answerRow.$inferSelect;
 
-/** Makes an attempt. */
+/** Inserts an attempt and returns its id. */
 export const insertAttempt = async (
   tx: Tx,
   row: Pick<
@@ -20,36 +20,36 @@ export const insertAttempt = async (
   > &
     Partial<Pick<AttemptRow, 'environment' | 'redoId'>>,
 ): Promise<number> => {
-  const [made] = await tx
+  const [inserted] = await tx
     .insert(attempt)
     .values({ ...row, ack: 0, secondsSpent: 0 })
     .returning({ id: attempt.id });
-  if (!made) throw new Error('the attempt was not made');
-  return made.id;
+  if (!inserted) throw new Error('the attempt was not made');
+  return inserted.id;
 };
 
-/** Which sitting of a recipient: the one that answers a redo, or the first. */
-export interface SittingKey {
+/** Which attempt of a recipient: the one of a redo, or the first. */
+export interface AttemptKey {
   recipientId: number;
   redoId: number | null;
 }
 
-const isSitting = ({ recipientId, redoId }: SittingKey) =>
+const matchesAttemptKey = ({ recipientId, redoId }: AttemptKey) =>
   and(eq(attempt.recipientId, recipientId), redoId === null ? isNull(attempt.redoId) : eq(attempt.redoId, redoId));
 
-/** The sitting of a recipient that is still open, locked. */
-export const lockOpenAttempt = async (tx: Tx, key: SittingKey): Promise<AttemptRow | undefined> => {
+/** Locks the open attempt of a recipient, if there is one. */
+export const lockOpenAttempt = async (tx: Tx, key: AttemptKey): Promise<AttemptRow | undefined> => {
   const [row] = await tx
     .select()
     .from(attempt)
-    .where(and(isSitting(key), isNull(attempt.submittedAt)))
+    .where(and(matchesAttemptKey(key), isNull(attempt.submittedAt)))
     .for('no key update');
   return row;
 };
 
-/** The sitting of a recipient, open or not. */
-export const findNewestAttempt = async (db: Handle, key: SittingKey): Promise<AttemptRow | undefined> => {
-  const [row] = await db.select().from(attempt).where(isSitting(key)).orderBy(desc(attempt.id)).limit(1);
+/** The newest attempt of a recipient, open or not. */
+export const findNewestAttempt = async (db: Handle, key: AttemptKey): Promise<AttemptRow | undefined> => {
+  const [row] = await db.select().from(attempt).where(matchesAttemptKey(key)).orderBy(desc(attempt.id)).limit(1);
   return row;
 };
 
@@ -59,8 +59,8 @@ export const findAttempt = async (db: Handle, attemptId: number): Promise<Attemp
   return row;
 };
 
-/** The rules and states of some attempts. */
-export const listRules = async (db: Handle, ids: readonly number[]) => {
+/** The blueprints and states of some attempts. */
+export const listBlueprints = async (db: Handle, ids: readonly number[]) => {
   if (ids.length === 0) return [];
   const { id, blueprint, state } = attempt;
   return db
@@ -70,17 +70,17 @@ export const listRules = async (db: Handle, ids: readonly number[]) => {
 };
 
 /** The attempts of an assignment or of one recipient, oldest first. */
-export const listAttemptsOf = async (
+export const listAttempts = async (
   db: Handle,
   key: { assignmentId: number } | { recipientId: number },
 ): Promise<AttemptRow[]> => {
-  const isOf =
+  const matchesParent =
     'assignmentId' in key ? eq(attempt.assignmentId, key.assignmentId) : eq(attempt.recipientId, key.recipientId);
-  return db.select().from(attempt).where(isOf).orderBy(asc(attempt.id));
+  return db.select().from(attempt).where(matchesParent).orderBy(asc(attempt.id));
 };
 
 /** All answers of some attempts. */
-export const listAnswers = async (db: Handle, attemptIds: readonly number[]): Promise<AnswerOfAttempt[]> => {
+export const listAnswers = async (db: Handle, attemptIds: readonly number[]): Promise<AnswerRow[]> => {
   if (attemptIds.length === 0) return [];
   return db
     .select()
@@ -88,7 +88,7 @@ export const listAnswers = async (db: Handle, attemptIds: readonly number[]): Pr
     .where(inArray(answerRow.attemptId, [...attemptIds]));
 };
 
-/** How many questions of an attempt are answered: cleared ones are not. */
+/** The number of answered questions of an attempt; cleared answers do not count. */
 export const countAnswered = async (db: Handle, attemptId: number): Promise<number> => {
   const [row] = await db
     .select({ count: sql<number>`count(*)` })
@@ -97,8 +97,8 @@ export const countAnswered = async (db: Handle, attemptId: number): Promise<numb
   return row?.count ?? 0;
 };
 
-/** Which questions of an attempt are answered: cleared ones are not. */
-export const findAnswered = async (db: Handle, attemptId: number): Promise<ReadonlySet<number>> => {
+/** The ids of the answered questions of an attempt; cleared answers do not count. */
+export const findAnsweredQuestionIds = async (db: Handle, attemptId: number): Promise<ReadonlySet<number>> => {
   const rows = await db
     .select({ questionId: answerRow.questionId })
     .from(answerRow)
@@ -106,7 +106,7 @@ export const findAnswered = async (db: Handle, attemptId: number): Promise<Reado
   return new Set(rows.map(({ questionId }) => questionId));
 };
 
-/** The journal of an attempt in order, of some kinds or whole. */
+/** The events of an attempt in order, all or of some kinds. */
 export const listEvents = async (db: Handle, attemptId: number, kinds?: readonly string[]) => {
   const isKind = kinds ? inArray(attemptEvent.kind, [...kinds]) : undefined;
   return db
@@ -116,7 +116,7 @@ export const listEvents = async (db: Handle, attemptId: number, kinds?: readonly
     .orderBy(asc(attemptEvent.seq));
 };
 
-/** Changes an attempt under its lock. */
+/** Updates an attempt that the transaction has locked. */
 export const updateAttempt = async (
   tx: Tx,
   key: { attemptId: number },
@@ -125,31 +125,31 @@ export const updateAttempt = async (
   await tx.update(attempt).set(change).where(eq(attempt.id, key.attemptId));
 };
 
-/** Open or unscored attempts whose clock and grace may have run out by now. */
-export const listDueAttempts = async (db: Handle, now: Date, most: number): Promise<number[]> => {
+/** Unscored attempts whose clock and grace period may have run out by now. */
+export const listDueAttempts = async (db: Handle, now: Date, limit: number): Promise<number[]> => {
   const rows = await db
     .select({ id: attempt.id })
     .from(attempt)
     .where(and(isNull(attempt.scoredAt), lte(attempt.checkAt, now)))
     .orderBy(asc(attempt.checkAt))
-    .limit(most);
+    .limit(limit);
   return rows.map(({ id }) => id);
 };
 
 /**
- * First sittings of some recipients (all of the assignment where none are named) that more time can reach: open, or
- * closed by the clock. Where questions were asked again they stay closed, and a redo has a date of its own; so does what
- * was handed in after the clock, once its report was open: by hand, at the hand-in, or by its time (`isReportTime`).
+ * First attempts of some recipients (null: all of the assignment) that extra time can reopen: open ones, and those that
+ * the clock closed. Left out are attempts with a redo, which has its own deadline, and those submitted after their
+ * report was opened: by hand, at the submission, or by its time (`isReportTime`).
  */
-export const listRevivable = async (
+export const listReopenableAttempts = async (
   db: Handle,
   key: { assignmentId: number; recipientIds: readonly number[] | null; isReportTime: boolean },
 ): Promise<number[]> => {
-  const isOne = key.recipientIds ? inArray(attempt.recipientId, [...key.recipientIds]) : undefined;
-  const isNotAsked = sql`not exists (
+  const isRecipient = key.recipientIds ? inArray(attempt.recipientId, [...key.recipientIds]) : undefined;
+  const hasNoRedo = sql`not exists (
     select 1 from redo d where d.recipient_id = ${qualified(attempt.recipientId)} and d.withdrawn_at is null)`;
   const isReachable = or(isNull(attempt.submittedAt), eq(attempt.endedBy, 'clock'));
-  const isRead = sql`(jsonb_exists(${qualified(attempt.state)}, 'handedInAt') and exists (
+  const isReportOpen = sql`(jsonb_exists(${qualified(attempt.state)}, 'handedInAt') and exists (
     select 1 from assignment s join recipient r on r.id = ${qualified(attempt.recipientId)}
      where s.id = ${qualified(attempt.assignmentId)}
        and (s.report_opened_at is not null or s.report_at = 'submitted'
@@ -162,17 +162,17 @@ export const listRevivable = async (
         eq(attempt.assignmentId, key.assignmentId),
         isNull(attempt.redoId),
         isReachable,
-        isNotAsked,
-        isOne,
-        not(isRead),
+        hasNoRedo,
+        isRecipient,
+        not(isReportOpen),
       ),
     )
     .orderBy(asc(attempt.id));
   return rows.map(({ id }) => id);
 };
 
-/** Keeps what each answer earned and how long it took (null: as it was), many in one statement. */
-export const updateEarned = async (
+/** Stores the score of each answer and the seconds spent on it (null: unchanged), in one statement. */
+export const updateAnswerScores = async (
   tx: Tx,
   attemptId: number,
   rows: readonly { questionId: number; earned: number | null; possible: number | null; secondsSpent: number | null }[],
@@ -186,8 +186,8 @@ export const updateEarned = async (
      where a.attempt_id = ${attemptId} and a.question_id = n."questionId"`);
 };
 
-/** The open sitting of a redo, if any. */
-export const findOpenRedo = async (db: Handle, redoId: number): Promise<number | undefined> => {
+/** The open attempt of a redo, if any. */
+export const findOpenRedoAttempt = async (db: Handle, redoId: number): Promise<number | undefined> => {
   const [row] = await db
     .select({ id: attempt.id })
     .from(attempt)
@@ -195,8 +195,12 @@ export const findOpenRedo = async (db: Handle, redoId: number): Promise<number |
   return row?.id;
 };
 
-/** Takes back the released points of an attempt, or of some of its answers: they may change again; gives whose there were. */
-export const removeMarked = async (tx: Tx, attemptId: number, questionIds?: readonly number[]): Promise<number[]> => {
+/** Clears the released points of an attempt or of some of its answers; returns the questions that had some. */
+export const clearReleasedPoints = async (
+  tx: Tx,
+  attemptId: number,
+  questionIds?: readonly number[],
+): Promise<number[]> => {
   if (questionIds?.length === 0) return [];
   const isNamed = questionIds && inArray(answerRow.questionId, [...questionIds]);
   const rows = await tx
@@ -207,8 +211,8 @@ export const removeMarked = async (tx: Tx, attemptId: number, questionIds?: read
   return rows.map(({ questionId }) => questionId);
 };
 
-/** The sittings of an assignment that are scored, in the order of their ids. */
-export const listScored = async (db: Handle, assignmentId: number): Promise<number[]> => {
+/** The scored attempts of an assignment, by id. */
+export const listScoredAttempts = async (db: Handle, assignmentId: number): Promise<number[]> => {
   const rows = await db
     .select({ id: attempt.id })
     .from(attempt)
@@ -217,8 +221,8 @@ export const listScored = async (db: Handle, assignmentId: number): Promise<numb
   return rows.map(({ id }) => id);
 };
 
-/** Keeps teachers' released points of some answers, in hundredths of the questions' own. */
-export const updateMarked = async (
+/** Stores the points that a teacher released for some answers, in hundredths of the questions' points. */
+export const updateReleasedPoints = async (
   tx: Tx,
   attemptId: number,
   rows: readonly { questionId: number; marked: number }[],
@@ -229,7 +233,7 @@ export const updateMarked = async (
      where a.attempt_id = ${attemptId} and a.question_id = n."questionId"`);
 };
 
-/** Keeps the student's own marks; said again they replace the earlier ones. */
+/** Inserts or replaces the student's own marks. */
 export const upsertSelfMarks = async (tx: Tx, rows: readonly (typeof selfMarkRow.$inferInsert)[]): Promise<void> => {
   if (rows.length === 0) return;
   await tx

@@ -6,7 +6,7 @@ import { aSet } from '@inkstone/bank/testing';
 import type { WrittenEvent } from '@inkstone/exam/attempt';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { readPosition, readTime } from '../contract.ts';
-import { sit, someWork } from '../testing.ts';
+import { openAttemptDriver, createAssignmentFixture } from '../testing.ts';
 import { listEvents } from './attempt.queries.ts';
 
 let school: TestSchool;
@@ -17,9 +17,9 @@ afterAll(() => school.close());
 
 const sections = { english: 'passages', math: 'questions', reading: 'passages' } as const;
 
-/** An enhanced ACT of one question a section: its break stands behind Math. */
+/** An enhanced ACT with one question per section; its break follows Math. */
 const aShortAct = async () => {
-  const work = await someWork(school, { questions: 1 });
+  const work = await createAssignmentFixture(school, { questions: 1 });
   const now = school.clock.now();
   const filled: { section: string; part: string; seconds: null; setRevisionIds: number[] }[] = [];
   for (const [section, part] of Object.entries(sections)) {
@@ -47,30 +47,30 @@ const through = (sectionId: keyof typeof sections): WrittenEvent[] => [
 
 test('the server ends no break before its time where the exam does not, and waits for the student then', async () => {
   const work = await aShortAct();
-  const sitter = await sit(school, work);
+  const sitter = await openAttemptDriver(school, work);
   const { attemptId, windowId } = sitter;
   const status = async () => {
     const { status: reached } = await work.student.ask(readPosition, { attemptId });
     return reached;
   };
-  await sitter.say({ kind: 'started' }, { kind: 'section-asked', sectionId: 'english' });
-  await sitter.say(...through('english'), { kind: 'section-asked', sectionId: 'math' });
-  await sitter.say(...through('math'));
+  await sitter.sendEvents({ kind: 'started' }, { kind: 'section-asked', sectionId: 'english' });
+  await sitter.sendEvents(...through('english'), { kind: 'section-asked', sectionId: 'math' });
+  await sitter.sendEvents(...through('math'));
   expect(await status()).toBe('break');
 
   school.clock.pass({ minutes: 14, seconds: 59 });
-  await sitter.say({ kind: 'break-ended' });
-  await sitter.say({ kind: 'section-asked', sectionId: 'reading' });
+  await sitter.sendEvents({ kind: 'break-ended' });
+  await sitter.sendEvents({ kind: 'section-asked', sectionId: 'reading' });
   expect(await status()).toBe('break');
-  const kept = await school.tx((tx) => listEvents(tx, attemptId, ['break-ended']));
-  expect(kept.map(({ verdict }) => verdict)).toEqual(['kept: onBreak']);
+  const events = await school.tx((tx) => listEvents(tx, attemptId, ['break-ended']));
+  expect(events.map(({ verdict }) => verdict)).toEqual(['kept: onBreak']);
 
   school.clock.pass({ minutes: 20 });
   expect(await status()).toBe('break');
   expect((await work.student.ask(readTime, { attemptId, windowId })).secondsLeft).toBeNull();
-  await sitter.say({ kind: 'break-ended' });
+  await sitter.sendEvents({ kind: 'break-ended' });
   expect(await status()).toBe('running');
-  await sitter.say({ kind: 'section-asked', sectionId: 'reading' });
-  await sitter.say({ kind: 'section-entered', sectionId: 'reading' });
+  await sitter.sendEvents({ kind: 'section-asked', sectionId: 'reading' });
+  await sitter.sendEvents({ kind: 'section-entered', sectionId: 'reading' });
   expect((await work.student.ask(readTime, { attemptId, windowId })).secondsLeft).toBe(2400);
 });

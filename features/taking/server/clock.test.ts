@@ -5,9 +5,9 @@ import { editBeginTime, homeworkCalls, myHomeworkDetail, testCalls } from '@inks
 import { inTransaction } from '@inkstone/db';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { checkTest, finish, readPosition, readTime, saveAnswers } from '../contract.ts';
-import { begin, sit, someWork, type GivenWork } from '../testing.ts';
+import { startAttemptDriver, openAttemptDriver, createAssignmentFixture, type AssignmentFixture } from '../testing.ts';
 import { listAnswers } from './attempt.queries.ts';
-import { closeIfOver } from './close-over.ts';
+import { closeIfExpired } from './close-if-expired.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -33,11 +33,11 @@ const whileHeld = async <Result>(
   });
 
 describe('the clock', () => {
-  const close = (attemptId: number) => school.server.transaction((hearing) => closeIfOver(hearing, attemptId));
+  const close = (attemptId: number) => school.server.transaction((hearing) => closeIfExpired(hearing, attemptId));
 
   test('closes an attempt on reading at once and in writing after the grace', async () => {
-    const work = await someWork(school);
-    const window = await begin(school, work);
+    const work = await createAssignmentFixture(school);
+    const window = await startAttemptDriver(school, work);
     // The contest lasts forty minutes.
     school.clock.pass({ minutes: 41 });
     expect(await work.student.ask(readPosition, { attemptId: window.attemptId })).toMatchObject({ status: 'closed' });
@@ -53,8 +53,8 @@ describe('the clock', () => {
     ['the end of the window', 20, 'window'],
   ] as const)('says afterwards that %s ended it', async (_, minutes, closedBy) => {
     const deadline = new Date(school.clock.now().getTime() + (closedBy === 'window' ? 15 : 120) * 60_000).toISOString();
-    const work = await someWork(school, { deadline });
-    const window = await begin(school, work);
+    const work = await createAssignmentFixture(school, { deadline });
+    const window = await startAttemptDriver(school, work);
     const ask = () => work.student.ask(checkTest, { id: work.assignmentId });
     expect((await ask()).closedBy).toBeNull();
     school.clock.pass({ minutes });
@@ -64,13 +64,13 @@ describe('the clock', () => {
 
   test('goes by a window that moved while a save waited for the one who moved it', async () => {
     const deadline = new Date(school.clock.now().getTime() + 600_000).toISOString();
-    const work = await someWork(school, { deadline });
+    const work = await createAssignmentFixture(school, { deadline });
     const [questionId = 0] = work.questionIds;
-    const window = await begin(school, work);
+    const window = await startAttemptDriver(school, work);
     school.clock.pass({ minutes: 11 });
     const saved = await whileHeld(sql`attempt where id = ${window.attemptId}`, {
       meanwhile: () =>
-        window.say({ kind: 'question-entered', questionId }, { kind: 'answered', questionId, value: 'B' }),
+        window.sendEvents({ kind: 'question-entered', questionId }, { kind: 'answered', questionId, value: 'B' }),
       // As moving a deadline does it: the work, then every attempt at it.
       change: [
         sql`update assignment set deadline = deadline + interval '1 hour' where id = ${work.assignmentId}`,
@@ -83,10 +83,10 @@ describe('the clock', () => {
   });
 
   test('lets nobody in whose test was moved to a later beginning while they waited for the one who moved it', async () => {
-    const work = await someWork(school);
+    const work = await createAssignmentFixture(school);
     const recipient = sql`recipient where assignment_id = ${work.assignmentId}`;
     const opened = await whileHeld(recipient, {
-      meanwhile: () => sit(school, work),
+      meanwhile: () => openAttemptDriver(school, work),
       change: [
         sql`update assignment set begins_at = begins_at + interval '1 hour' where id = ${work.assignmentId}`,
         sql`update recipient set begins_at = null where assignment_id = ${work.assignmentId}`,
@@ -96,8 +96,8 @@ describe('the clock', () => {
   });
 
   test('extra time opens what the clock had closed, and clocks move together', async () => {
-    const work = await someWork(school);
-    const window = await begin(school, work);
+    const work = await createAssignmentFixture(school);
+    const window = await startAttemptDriver(school, work);
     school.clock.pass({ hours: 3, minutes: 20 });
     await close(window.attemptId);
     const id = work.assignmentId;
@@ -105,13 +105,13 @@ describe('the clock', () => {
     const deadline = new Date(school.clock.now().getTime() + 7_200_000).toISOString();
     const more = { requestId: randomUUID(), id, studentIds, deadline, extraMinutes: 30, reason: 'fire alarm' };
     expect(await work.teacher.send(testCalls.editDeadline, more)).toMatchObject({ changed: 1 });
-    const again = await sit(school, work, { windowId: window.windowId });
+    const again = await openAttemptDriver(school, work, { windowId: window.windowId });
     expect(again.attemptId).toBe(window.attemptId);
     expect(again.start.isClosed).toBe(false);
     expect(again.start.secondsLeft).toBeGreaterThan(1700);
   });
 
-  const giveMore = (work: GivenWork, extraMinutes: number) =>
+  const giveMore = (work: AssignmentFixture, extraMinutes: number) =>
     work.teacher.send(work.kind === 'test' ? testCalls.editDeadline : homeworkCalls.editDeadline, {
       requestId: randomUUID(),
       id: work.assignmentId,
@@ -123,43 +123,43 @@ describe('the clock', () => {
     ['the limit of the work', 2400],
     ['a clock of the exam', null],
   ])('extra time lengthens %s, given before the attempt, before its clock and while it runs', async (_, timeLimit) => {
-    const work = await someWork(school, { ...(timeLimit && { timeLimit }) });
+    const work = await createAssignmentFixture(school, { ...(timeLimit && { timeLimit }) });
     await giveMore(work, 5);
-    const window = await sit(school, work);
+    const window = await openAttemptDriver(school, work);
     expect(window.start.state).toMatchObject({ extraSeconds: 300 });
     await giveMore(work, 1);
     const { sections } = window.start.blueprint as { sections: { id: string }[] };
     const sectionId = sections[0]?.id ?? '';
-    const begun = await window.say({ kind: 'started' }, { kind: 'section-entered', sectionId });
+    const begun = await window.sendEvents({ kind: 'started' }, { kind: 'section-entered', sectionId });
     expect(begun.secondsLeft).toBe(2400 + 360);
 
     school.clock.pass({ minutes: 1 });
     await giveMore(work, 4);
-    const again = await sit(school, work, { windowId: window.windowId });
+    const again = await openAttemptDriver(school, work, { windowId: window.windowId });
     expect(again.start.secondsLeft).toBe(2400 - 60 + 600);
     expect(Date.parse(again.start.closesAt) - school.clock.now().getTime()).toBe((180 - 1 + 10) * 60_000);
   });
 
   test('an open window hears with its next save that it was given more time', async () => {
-    const work = await someWork(school);
-    const window = await begin(school, work);
+    const work = await createAssignmentFixture(school);
+    const window = await startAttemptDriver(school, work);
     await giveMore(work, 5);
-    const asked = { attemptId: window.attemptId, windowId: window.windowId };
-    const { windowVersion } = await work.student.ask(readTime, asked);
+    const query = { attemptId: window.attemptId, windowId: window.windowId };
+    const { windowVersion } = await work.student.ask(readTime, query);
     expect(windowVersion).toBeGreaterThan(window.start.windowVersion);
-    expect(await work.student.send(saveAnswers, { ...asked, events: [] })).toMatchObject({ windowVersion });
+    expect(await work.student.send(saveAnswers, { ...query, events: [] })).toMatchObject({ windowVersion });
   });
 
   test('a student reads the limit with the extra time', async () => {
-    const work = await someWork(school, { kind: 'homework', timeLimit: 1800 });
+    const work = await createAssignmentFixture(school, { kind: 'homework', timeLimit: 1800 });
     await giveMore(work, 5);
     const { work: mine } = await work.student.ask(myHomeworkDetail, { id: work.assignmentId });
     expect(mine).toMatchObject({ timeLimit: 2100 });
   });
 
   test('a test that somebody has begun keeps its beginning', async () => {
-    const work = await someWork(school);
-    await begin(school, work);
+    const work = await createAssignmentFixture(school);
+    await startAttemptDriver(school, work);
     const beginsAt = new Date(school.clock.now().getTime() + 60_000).toISOString();
     const move = { requestId: randomUUID(), id: work.assignmentId, beginsAt };
     expect(await work.teacher.refused(editBeginTime, move)).toBe('begin.started');

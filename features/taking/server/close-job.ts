@@ -2,22 +2,22 @@ import * as z from 'zod';
 import { inTransaction } from '@inkstone/db';
 import { defineJob, workOnEach } from '@inkstone/jobs';
 import { listDueAttempts, updateAttempt } from './attempt.queries.ts';
-import { closeIfOver } from './close-over.ts';
+import { closeIfExpired } from './close-if-expired.ts';
 
-const atOnce = 500;
+const batchSize = 500;
 // One that cannot be closed makes room for those behind it, and is tried again.
 const againMs = 10 * 60_000;
 
-/** Comes round every minute and writes down what the clock has closed; reading shows it closed before. */
+/** Runs every minute and closes attempts whose clock has run out. Reads already show them as closed before that. */
 export const closeJob = defineJob({
   name: 'taking.close',
   payload: z.object({}),
   cron: '* * * * *',
   async run({ db, now, services }) {
-    const due = await listDueAttempts(db, now, atOnce);
+    const due = await listDueAttempts(db, now, batchSize);
     await workOnEach(due, async (attemptId) => {
       try {
-        await services.transaction((ctx) => closeIfOver(ctx, attemptId));
+        await services.transaction((ctx) => closeIfExpired(ctx, attemptId));
       } catch (error) {
         const checkAt = new Date(now.getTime() + againMs);
         await inTransaction(db, (tx) => updateAttempt(tx, { attemptId }, { checkAt }));

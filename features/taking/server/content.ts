@@ -9,43 +9,46 @@ import {
 import { recentlyUsed } from '@inkstone/base';
 import { databaseOf, type Handle } from '@inkstone/db';
 
-/** What the work of an assignment is made of: its paper, or its sets. Immutable, so read through the bank's cache. */
-export const contentOf = async (
+/** The content of an assignment: its paper or its sets. It is immutable and read through the bank's cache. */
+export const readContent = async (
   db: Handle,
-  of: { assignmentId: number; paperRevisionId: number | null },
+  key: { assignmentId: number; paperRevisionId: number | null },
 ): Promise<PinnedContent> =>
-  of.paperRevisionId === null
-    ? readPinnedSets(db, await setRevisionsOf(db, of.assignmentId))
-    : readPinnedPaper(db, of.paperRevisionId);
+  key.paperRevisionId === null
+    ? readPinnedSets(db, await readSetRevisions(db, key.assignmentId))
+    : readPinnedPaper(db, key.paperRevisionId);
 
-const setRevisions = recentlyUsed<string, number[]>(2000);
+const setRevisionCache = recentlyUsed<string, number[]>(2000);
 
-/** The sets of an assignment never change once it was given, so they are remembered, database by database. */
-const setRevisionsOf = async (db: Handle, assignmentId: number): Promise<number[]> => {
-  const place = `${databaseOf(db)} ${assignmentId}`;
-  const found = setRevisions.get(place) ?? (await listSetRevisions(db, assignmentId));
-  setRevisions.set(place, found);
-  return found;
+/** The sets of an assignment never change, so they are cached by database and assignment. */
+const readSetRevisions = async (db: Handle, assignmentId: number): Promise<number[]> => {
+  const cacheKey = `${databaseOf(db)} ${assignmentId}`;
+  const revisions = setRevisionCache.get(cacheKey) ?? (await listSetRevisions(db, assignmentId));
+  setRevisionCache.set(cacheKey, revisions);
+  return revisions;
 };
 
-/** What a sitting that begins now is asked: all that were not taken out of the work, or those of them that its redo asks. */
-export const askedContent = async (
+/** The questions of a new attempt: all that were not removed from the assignment, or those that its redo asks for. */
+export const readAssignedContent = async (
   db: Handle,
   { id, paperRevisionId }: Pick<AssignmentRow, 'id' | 'paperRevisionId'>,
   redo: Pick<RedoRow, 'questionIds'> | null,
 ): Promise<PinnedContent> => {
-  const content = await contentOf(db, { assignmentId: id, paperRevisionId });
+  const content = await readContent(db, { assignmentId: id, paperRevisionId });
   const removed = await listRemoved(db, id);
   if (!redo && removed.size === 0) return content;
-  const again = redo && new Set(redo.questionIds);
-  return narrowed(content, (questionId) => !removed.has(questionId) && (!again || again.has(questionId)));
+  const redoQuestionIds = redo && new Set(redo.questionIds);
+  return narrowed(
+    content,
+    (questionId) => !removed.has(questionId) && (!redoQuestionIds || redoQuestionIds.has(questionId)),
+  );
 };
 
 /** One question of pinned content. */
 export const findQuestion = (content: PinnedContent, questionId: number): PinnedQuestion | undefined => {
   for (const set of content.sections.flatMap(({ sets }) => sets)) {
-    const found = set.questions.find((question) => question.questionId === questionId);
-    if (found) return found;
+    const match = set.questions.find((question) => question.questionId === questionId);
+    if (match) return match;
   }
   return undefined;
 };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { WrittenEvent } from '@inkstone/exam/attempt';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { finish, saveAnswers } from '../contract.ts';
-import { begin, someWork } from '../testing.ts';
+import { startAttemptDriver, createAssignmentFixture } from '../testing.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -23,13 +23,13 @@ const stateBytesOf = async (attemptId: number): Promise<number> => {
 };
 
 test('hundreds of recordings named in one batch are taken as far as an answer has any', async () => {
-  const work = await someWork(school, { spoken: true });
+  const work = await createAssignmentFixture(school, { spoken: true });
   const [spoken = 0] = work.questionIds;
-  const window = await begin(school, work);
+  const window = await startAttemptDriver(school, work);
   const names = many(300, () => {
     return { kind: 'recording-saved' as const, questionId: spoken, recordingId: randomUUID() };
   });
-  await window.say(...names);
+  await window.sendEvents(...names);
 
   const { rows } = await school.db.$client.query<{ value: { recordings: string[] } }>(
     'select value from answer where attempt_id = $1',
@@ -43,11 +43,11 @@ test('hundreds of recordings named in one batch are taken as far as an answer ha
 });
 
 test('thousands of ids in one answer are no answer, and no failure', async () => {
-  const work = await someWork(school, { spoken: true });
+  const work = await createAssignmentFixture(school, { spoken: true });
   const [spoken = 0] = work.questionIds;
-  const window = await begin(school, work);
+  const window = await startAttemptDriver(school, work);
   const value = { recordings: many(20_000, () => randomUUID()) };
-  const { ack } = await window.say({ kind: 'answered', questionId: spoken, value });
+  const { ack } = await window.sendEvents({ kind: 'answered', questionId: spoken, value });
 
   expect(ack).toBe(window.start.ack + 3);
 });
@@ -67,10 +67,10 @@ test.each<[string, (questionId: number) => WrittenEvent[]]>([
     (questionId) => [{ kind: 'answered', questionId, value: { recordings: many(9000, (at) => `recording ${at}`) } }],
   ],
 ])('the state that every save reads and writes does not grow by %s', async (_what, eventsOf) => {
-  const work = await someWork(school, { spoken: true });
-  const window = await begin(school, work);
+  const work = await createAssignmentFixture(school, { spoken: true });
+  const window = await startAttemptDriver(school, work);
   const before = await stateBytesOf(window.attemptId);
-  for (let batch = 0; batch < 3; batch++) await window.say(...eventsOf(work.questionIds[0] ?? 0));
+  for (let batch = 0; batch < 3; batch++) await window.sendEvents(...eventsOf(work.questionIds[0] ?? 0));
 
   expect(await stateBytesOf(window.attemptId)).toBeLessThan(before + 10_000);
 });
@@ -78,16 +78,16 @@ test.each<[string, (questionId: number) => WrittenEvent[]]>([
 test.each(['question-entered', 'flagged', 'focus-lost', 'started'] as const)(
   'a journal that has taken all it may grows no further by "%s"; it can be handed in',
   async (kind) => {
-    const work = await someWork(school);
+    const work = await createAssignmentFixture(school);
     const [questionId = 0] = work.questionIds;
-    const window = await begin(school, work);
+    const window = await startAttemptDriver(school, work);
     const { attemptId } = window;
     await school.db.$client.query('update attempt set stored_bytes = 25000001 where id = $1', [attemptId]);
     const said = { 'question-entered': { kind, questionId }, flagged: { kind, questionId, on: true } } as Record<
       string,
       WrittenEvent
     >;
-    const events = window.record(...many(500, () => said[kind] ?? ({ kind } as WrittenEvent)));
+    const events = window.toRecords(...many(500, () => said[kind] ?? ({ kind } as WrittenEvent)));
     expect(await work.student.refused(saveAnswers, { attemptId, events })).toBe('attempt.full');
 
     const done = await work.student.send(finish, { attemptId, events: [], finish: 'attempt' });
@@ -96,10 +96,10 @@ test.each(['question-entered', 'flagged', 'focus-lost', 'started'] as const)(
 );
 
 test('moving on is taken for a while after the last answer that was', async () => {
-  const work = await someWork(school);
+  const work = await createAssignmentFixture(school);
   const [questionId = 0] = work.questionIds;
-  const window = await begin(school, work);
+  const window = await startAttemptDriver(school, work);
   await school.db.$client.query('update attempt set stored_bytes = 20000001 where id = $1', [window.attemptId]);
 
-  expect((await window.say({ kind: 'question-entered', questionId })).ack).toBe(window.start.ack + 3);
+  expect((await window.sendEvents({ kind: 'question-entered', questionId })).ack).toBe(window.start.ack + 3);
 });

@@ -5,11 +5,18 @@ import type { WireEvent } from '@inkstone/exam/attempt';
 import { openReport } from '@inkstone/reports/contract';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { finish, saveAnswers } from '../contract.ts';
-import { answered, begin, sit, someWork, type OwnWork, type Sitter } from '../testing.ts';
+import {
+  answerQuestions,
+  startAttemptDriver,
+  openAttemptDriver,
+  createAssignmentFixture,
+  type TeacherAssignmentFixture,
+  type AttemptDriver,
+} from '../testing.ts';
 import { findAttempt, listAnswers, listEvents } from './attempt.queries.ts';
 import { lockAttempt } from './attempt-rows.queries.ts';
-import { scoreAgain } from './close.ts';
-import { closeIfOver } from './close-over.ts';
+import { rescoreAttempt } from './close-attempt.ts';
+import { closeIfExpired } from './close-if-expired.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -20,29 +27,29 @@ afterAll(() => school.close());
 const valuesIn = async (attemptId: number) =>
   (await school.tx((tx) => listAnswers(tx, [attemptId]))).map(({ value }) => value);
 
-/** Scores the attempt once more, as a changed key does; gives how many are right. */
+/** Rescores the attempt, as after a changed key; returns the number of right answers. */
 const scoredAgain = async (attemptId: number) => {
   await school.server.transaction(async ({ tx, emit, services: { now, school: settings } }) => {
     const row = await lockAttempt(tx, attemptId);
-    if (row) await scoreAgain({ tx, now, school: settings, emit }, row);
+    if (row) await rescoreAttempt({ tx, now, school: settings, emit }, row);
   });
   return (await school.tx((tx) => findAttempt(tx, attemptId)))?.rightCount;
 };
 
-const isReportOpen = async ({ student, assignmentId }: OwnWork) => {
+const isReportOpen = async ({ student, assignmentId }: TeacherAssignmentFixture) => {
   const { list } = await student.ask(myHomework, {});
   return list.find(({ id }) => id === assignmentId)?.reportOpen;
 };
 
-/** The right answers, as somebody says them who has read the keys. */
-const rightIn = ({ questionIds }: OwnWork, window: Sitter) =>
-  window.record(...questionIds.map((questionId) => ({ kind: 'answered', questionId, value: 'B' }) as const));
+/** The right answers, given after the keys are visible. */
+const rightIn = ({ questionIds }: TeacherAssignmentFixture, window: AttemptDriver) =>
+  window.toRecords(...questionIds.map((questionId) => ({ kind: 'answered', questionId, value: 'B' }) as const));
 
-/** Wrong answers, handed in at once; the report with its keys is open. */
+/** Submits wrong answers; the report with the keys is open then. */
 const handedIn = async () => {
-  const work = await someWork(school, { kind: 'homework' });
-  const window = await answered(school, work, ['C', 'C', 'C']);
-  await window.say({ kind: 'submitted' });
+  const work = await createAssignmentFixture(school, { kind: 'homework' });
+  const window = await answerQuestions(school, work, ['C', 'C', 'C']);
+  await window.sendEvents({ kind: 'submitted' });
   expect(await isReportOpen(work)).toBe(true);
   return { work, window };
 };
@@ -74,13 +81,13 @@ describe('after the hand-in nothing counts', () => {
   });
 
   test('in the same batch as the hand-in, after it', async () => {
-    const work = await someWork(school, { kind: 'homework' });
-    const window = await begin(school, work);
-    const [one = 0] = work.questionIds;
-    const events = window.record(
-      { kind: 'answered', questionId: one, value: 'C' },
+    const work = await createAssignmentFixture(school, { kind: 'homework' });
+    const window = await startAttemptDriver(school, work);
+    const [firstId = 0] = work.questionIds;
+    const events = window.toRecords(
+      { kind: 'answered', questionId: firstId, value: 'C' },
       { kind: 'submitted' },
-      { kind: 'answered', questionId: one, value: 'B' },
+      { kind: 'answered', questionId: firstId, value: 'B' },
     );
     const last = events.map((record, index) => (index === 2 ? { ...record, sinceSync: -1000 } : record));
     await work.student.send(saveAnswers, { attemptId: window.attemptId, events: last });
@@ -89,15 +96,15 @@ describe('after the hand-in nothing counts', () => {
 
   test('from another window that was not heard before', async () => {
     const { work, window } = await handedIn();
-    const other = await sit(school, work, { takeOver: true }).catch(() => null);
-    expect(other).toBeNull();
+    const otherWindow = await openAttemptDriver(school, work, { takeOver: true }).catch(() => null);
+    expect(otherWindow).toBeNull();
     expect(await valuesIn(window.attemptId)).toEqual(['C', 'C', 'C']);
   });
 
   test('where the window had ended it and the student handed in afterwards, which opens the report', async () => {
     const deadline = new Date(school.clock.now().getTime() + 600_000).toISOString();
-    const work = await someWork(school, { kind: 'homework', deadline });
-    const window = await answered(school, work, ['C', 'C', 'C']);
+    const work = await createAssignmentFixture(school, { kind: 'homework', deadline });
+    const window = await answerQuestions(school, work, ['C', 'C', 'C']);
     const late = rightIn(work, window);
     const { archiveHours } = school.outside().school;
     school.clock.pass({ hours: archiveHours, minutes: 11 });
@@ -116,8 +123,8 @@ describe('a hand-in whose only last word the journal has already', () => {
 
   test('is final where the window had ended the work: the report opens, and nothing counts any more', async () => {
     const deadline = new Date(school.clock.now().getTime() + 600_000).toISOString();
-    const work = await someWork(school, { kind: 'homework', deadline });
-    const window = await answered(school, work, ['C', 'C', 'C']);
+    const work = await createAssignmentFixture(school, { kind: 'homework', deadline });
+    const window = await answerQuestions(school, work, ['C', 'C', 'C']);
     const late = rightIn(work, window);
     const { archiveHours } = school.outside().school;
     school.clock.pass({ hours: archiveHours, minutes: 11 });
@@ -131,8 +138,8 @@ describe('a hand-in whose only last word the journal has already', () => {
   });
 
   test('hands in what goes on still', async () => {
-    const work = await someWork(school, { kind: 'homework' });
-    const window = await answered(school, work, ['C', 'C', 'C']);
+    const work = await createAssignmentFixture(school, { kind: 'homework' });
+    const window = await answerQuestions(school, work, ['C', 'C', 'C']);
     const sent = { attemptId: window.attemptId, events: [stale], finish: 'attempt' as const };
     expect((await work.student.send(finish, sent)).submittedAt).not.toBeNull();
   });
@@ -141,19 +148,19 @@ describe('a hand-in whose only last word the journal has already', () => {
 describe('more time after the student has handed in what the window had ended', () => {
   const over = async (kind: 'homework' | 'test') => {
     const deadline = new Date(school.clock.now().getTime() + 600_000).toISOString();
-    const work = await someWork(school, { kind, deadline });
-    const window = await answered(school, work, ['C', 'C', 'C']);
+    const work = await createAssignmentFixture(school, { kind, deadline });
+    const window = await answerQuestions(school, work, ['C', 'C', 'C']);
     const { archiveHours } = school.outside().school;
     school.clock.pass({ hours: kind === 'test' ? 0 : archiveHours, minutes: 11 });
-    await window.handIn();
+    await window.submit();
     return { work, window };
   };
   const later = () => new Date(school.clock.now().getTime() + 7_200_000).toISOString();
-  const moved = ({ assignmentId: id }: OwnWork, more: object) => ({
+  const moved = ({ assignmentId: id }: TeacherAssignmentFixture, more: object) => ({
     ...{ requestId: randomUUID(), id, deadline: later() },
     ...more,
   });
-  const tryAgain = async ({ student, ...work }: OwnWork, window: Sitter) => {
+  const tryAgain = async ({ student, ...work }: TeacherAssignmentFixture, window: AttemptDriver) => {
     const events = rightIn({ student, ...work }, window).map((record) => ({ ...record, seq: record.seq + 1 }));
     await student.send(saveAnswers, { attemptId: window.attemptId, events });
     return valuesIn(window.attemptId);
@@ -170,8 +177,8 @@ describe('more time after the student has handed in what the window had ended', 
   test('for the one student is refused as for who has handed in before the end', async () => {
     const { work, window } = await over('homework');
     const more = moved(work, { studentIds: [work.studentPerson.id], extraMinutes: 30 });
-    const asked = work.teacher.send(homeworkCalls.editDeadline, more);
-    await expect(asked).rejects.toThrow('recipient.handedIn');
+    const request = work.teacher.send(homeworkCalls.editDeadline, more);
+    await expect(request).rejects.toThrow('recipient.handedIn');
     expect(await tryAgain(work, window)).toEqual(['C', 'C', 'C']);
   });
 
@@ -183,11 +190,11 @@ describe('more time after the student has handed in what the window had ended', 
 
   test('that moves the window alone leaves what the clock of the exam had ended handed in', async () => {
     const deadline = new Date(school.clock.now().getTime() + 7_200_000).toISOString();
-    const work = await someWork(school, { timeLimit: 600, deadline });
-    const window = await answered(school, work, ['C', 'C', 'C']);
+    const work = await createAssignmentFixture(school, { timeLimit: 600, deadline });
+    const window = await answerQuestions(school, work, ['C', 'C', 'C']);
     const events = rightIn(work, window).map((record) => ({ ...record, seq: record.seq + 1 }));
     school.clock.pass({ minutes: 11 });
-    await window.handIn();
+    await window.submit();
     await work.teacher.send(testCalls.editDeadline, moved(work, {}));
     await work.student.send(saveAnswers, { attemptId: window.attemptId, events });
     expect(await valuesIn(window.attemptId)).toEqual(['C', 'C', 'C']);
@@ -218,10 +225,10 @@ describe('more time after the student has handed in what the window had ended', 
 
 test('homework that its window ended opens its report only when the grace is over: until then an answer counts', async () => {
   const deadline = new Date(school.clock.now().getTime() + 600_000).toISOString();
-  const work = await someWork(school, { kind: 'homework', deadline });
-  const window = await answered(school, work, ['C', 'C', 'C']);
+  const work = await createAssignmentFixture(school, { kind: 'homework', deadline });
+  const window = await answerQuestions(school, work, ['C', 'C', 'C']);
   const late = rightIn(work, window);
-  const close = () => school.server.transaction((hearing) => closeIfOver(hearing, window.attemptId));
+  const close = () => school.server.transaction((hearing) => closeIfExpired(hearing, window.attemptId));
   const { archiveHours, graceSeconds } = school.outside().school;
   school.clock.pass({ hours: archiveHours, minutes: 10 });
   school.clock.pass({ seconds: graceSeconds - 1 });

@@ -8,7 +8,14 @@ import { listNavigationUnits, type Blueprint, type NavigationUnit } from '@inkst
 import { linkStudent } from '@inkstone/people/server';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { checkTest, finish, readPosition, readTime, saveAnswers } from '../contract.ts';
-import { begin, sendForm, sit, someWork, type GivenWork, type Sitter } from '../testing.ts';
+import {
+  startAttemptDriver,
+  sendForm,
+  openAttemptDriver,
+  createAssignmentFixture,
+  type AssignmentFixture,
+  type AttemptDriver,
+} from '../testing.ts';
 import { findAttempt, listEvents } from './attempt.queries.ts';
 
 let school: TestSchool;
@@ -25,15 +32,15 @@ const places = [
   ...['sentences', 'email'].map((part) => ['writing', part] as const),
   ...['repeat', 'interview'].map((part) => ['speaking', part] as const),
 ];
-/** What stands in the text of a place and nowhere else. */
+/** A text that occurs only in one part. */
 const word = (section: string, part: string): string => `Zq${section}${part}`;
 
-interface Mock extends GivenWork {
-  /** The stored file of each place: a recording, shown as a picture too. */
+interface Mock extends AssignmentFixture {
+  /** The stored file of each part: a recording, shown as a picture too. */
   files: ReadonlyMap<string, number>;
 }
 
-/** A mock of TOEFL 2026 with a text, a picture and, where one listens, a recording in each part. */
+/** A TOEFL 2026 mock with a text, a picture and, in listening parts, a recording in each part. */
 const aMock = async (): Promise<Mock> => {
   const teacherPerson = await school.person({ role: 'teacher' });
   const studentPerson = await school.person({ role: 'student' });
@@ -76,11 +83,11 @@ const aMock = async (): Promise<Mock> => {
   return { teacher, student, studentPerson, assignmentId: id, questionIds: [], kind: 'test', files };
 };
 
-const rulesIn = ({ start }: Sitter) => start.blueprint as Blueprint;
-const stateIn = ({ start }: Sitter) => start.state as AttemptState;
-const again = (work: GivenWork, { windowId }: Sitter) => sit(school, work, { windowId });
-const legNamed = (sitter: Sitter, id: string): NavigationUnit => {
-  const leg = listNavigationUnits(rulesIn(sitter), stateIn(sitter).routes).find((one) => one.id === id);
+const rulesIn = ({ start }: AttemptDriver) => start.blueprint as Blueprint;
+const stateIn = ({ start }: AttemptDriver) => start.state as AttemptState;
+const again = (work: AssignmentFixture, { windowId }: AttemptDriver) => openAttemptDriver(school, work, { windowId });
+const legNamed = (sitter: AttemptDriver, id: string): NavigationUnit => {
+  const leg = listNavigationUnits(rulesIn(sitter), stateIn(sitter).routes).find((unit) => unit.id === id);
   if (!leg) throw new Error(`no leg ${id}`);
   return leg;
 };
@@ -89,8 +96,8 @@ const where = (legId: string) => {
   return { sectionId, ...(partId?.startsWith('m') && { partId }) };
 };
 
-/** Everything that a student's calls about an attempt answer, as text. */
-const everything = async (work: GivenWork, sitter: Sitter): Promise<string> => {
+/** The responses of all calls of a student about an attempt, as text. */
+const everything = async (work: AssignmentFixture, sitter: AttemptDriver): Promise<string> => {
   const { attemptId, windowId } = sitter;
   const answers = [
     (await again(work, sitter)).start,
@@ -105,8 +112,8 @@ const everything = async (work: GivenWork, sitter: Sitter): Promise<string> => {
   return JSON.stringify(answers);
 };
 
-/** The places whose text, picture or recording stands in a text, and the parts that are named in its rules. */
-const told = (text: string, { files }: Mock) =>
+/** The parts whose content occurs in a response, and those that its blueprint contains. */
+const findDisclosed = (text: string, { files }: Mock) =>
   places.flatMap(([section, part]) => {
     const name = word(section, part);
     const file = files.get(name);
@@ -114,12 +121,12 @@ const told = (text: string, { files }: Mock) =>
       ? [`${section}/${part}`]
       : [];
   });
-const namedParts = (sitter: Sitter) =>
+const namedParts = (sitter: AttemptDriver) =>
   rulesIn(sitter).sections.flatMap((section) =>
     section.parts.flatMap(({ name }) => (name.en === '' ? [] : [`${section.id}: ${name.en}`])),
   );
 
-/** The way through the mock, with what is known of it from the moment of each section's Start on. */
+/** The path through the mock, with what is visible from the start of each section on. */
 const way = [
   { leg: 'reading/m1', gives: ['reading/router'] },
   { leg: 'reading/m2', gives: ['reading/upper'] },
@@ -132,23 +139,23 @@ const way = [
 describe('a mock of several sections', () => {
   test('gives of each nothing but counts and clocks before its Start, on every call and until the end', async () => {
     const work = await aMock();
-    let sitter = await sit(school, work);
+    let sitter = await openAttemptDriver(school, work);
     expect(stateIn(sitter).status).toBe('fresh');
     expect(sitter.start.sets).toEqual([]);
     expect(sitter.start.devices).toEqual({ sound: true, microphone: false });
-    expect(told(await everything(work, sitter), work)).toEqual([]);
-    await sitter.say({ kind: 'started' });
+    expect(findDisclosed(await everything(work, sitter), work)).toEqual([]);
+    await sitter.sendEvents({ kind: 'started' });
     const known: string[] = [];
     for (const { leg: legId, gives } of way) {
-      expect(told(await everything(work, sitter), work).toSorted()).toEqual(known.toSorted());
+      expect(findDisclosed(await everything(work, sitter), work).toSorted()).toEqual(known.toSorted());
       sitter = await again(work, sitter);
       const ahead = legNamed(sitter, legId);
       expect(ahead.parts.flatMap(({ sets }) => sets.flatMap(({ questions }) => questions.map(({ id }) => id)))).toEqual(
         [0],
       );
-      await sitter.say({ kind: 'section-asked', ...where(legId) });
+      await sitter.sendEvents({ kind: 'section-asked', ...where(legId) });
       known.push(...gives);
-      expect(told(await everything(work, sitter), work).toSorted()).toEqual(known.toSorted());
+      expect(findDisclosed(await everything(work, sitter), work).toSorted()).toEqual(known.toSorted());
 
       sitter = await again(work, sitter);
       const entered = legNamed(sitter, legId.replace('p1', gives[0].split('/')[1] ?? ''));
@@ -162,7 +169,7 @@ describe('a mock of several sections', () => {
         const partId = id === section.id ? {} : { partId: parts[0]?.id ?? '' };
         const value = legId.startsWith('reading') ? 'B' : 'A';
         const asked = parts.flatMap(({ sets }) => sets.flatMap(({ questions }) => questions));
-        await sitter.say(
+        await sitter.sendEvents(
           { kind: 'section-entered', sectionId: section.id, ...partId },
           ...asked.flatMap(({ id: questionId }): WrittenEvent[] => [
             { kind: 'question-entered', questionId },
@@ -172,7 +179,7 @@ describe('a mock of several sections', () => {
         );
       }
     }
-    const end = await sitter.handIn();
+    const end = await sitter.submit();
     expect(end.submittedAt).not.toBeNull();
     expect(end.answered).toBe(8);
   });
@@ -181,17 +188,17 @@ describe('a mock of several sections', () => {
     const work = await aMock();
     const listed = async () => (await work.student.ask(myHomeworkDetail, { id: work.assignmentId })).questions;
     expect(await listed()).toEqual([]);
-    const sitter = await sit(school, work);
+    const sitter = await openAttemptDriver(school, work);
     expect(await listed()).toEqual([]);
-    await sitter.say({ kind: 'started' }, { kind: 'section-asked', sectionId: 'reading' });
+    await sitter.sendEvents({ kind: 'started' }, { kind: 'section-asked', sectionId: 'reading' });
     expect(await listed()).toMatchObject([{ number: 1, setTitle: '', state: 'unanswered' }]);
-    await sitter.handIn();
+    await sitter.submit();
     expect(await listed()).toHaveLength(1);
   });
 
   test('names parts and the way of a module nowhere before they are given', async () => {
     const work = await aMock();
-    const sitter = await sit(school, work);
+    const sitter = await openAttemptDriver(school, work);
     expect(namedParts(sitter)).toEqual(['reading: Module 1', 'listening: Module 1']);
     const text = await everything(work, sitter);
     expect(text).not.toMatch(/"(upper|lower|sentences|email|repeat|interview)"|atLeast/);
@@ -199,49 +206,50 @@ describe('a mock of several sections', () => {
 
   test('is not to be had by asking for what is ahead while a section is open, or for two at once', async () => {
     const work = await aMock();
-    const sitter = await sit(school, work);
-    await sitter.say({ kind: 'started' }, { kind: 'section-asked', sectionId: 'listening' });
-    expect(told(await everything(work, sitter), work)).toEqual([]);
-    await sitter.say(
+    const sitter = await openAttemptDriver(school, work);
+    await sitter.sendEvents({ kind: 'started' }, { kind: 'section-asked', sectionId: 'listening' });
+    expect(findDisclosed(await everything(work, sitter), work)).toEqual([]);
+    await sitter.sendEvents(
       { kind: 'section-asked', sectionId: 'reading' },
       { kind: 'section-entered', sectionId: 'reading' },
     );
-    await sitter.say({ kind: 'section-asked', sectionId: 'reading', partId: 'm2' });
-    await sitter.say(
+    await sitter.sendEvents({ kind: 'section-asked', sectionId: 'reading', partId: 'm2' });
+    await sitter.sendEvents(
       { kind: 'section-asked', sectionId: 'listening' },
       { kind: 'section-asked', sectionId: 'writing' },
     );
-    expect(told(await everything(work, sitter), work)).toEqual(['reading/router']);
+    expect(findDisclosed(await everything(work, sitter), work)).toEqual(['reading/router']);
   });
 
   test.each(['section-asked', 'section-entered'] as const)(
     'answers no guess at the name of the module that was chosen: %s',
     async (kind) => {
       const work = await aMock();
-      const sitter = await sit(school, work);
-      await sitter.say({ kind: 'started' }, { kind: 'section-asked', sectionId: 'reading' });
+      const sitter = await openAttemptDriver(school, work);
+      await sitter.sendEvents({ kind: 'started' }, { kind: 'section-asked', sectionId: 'reading' });
       const { sets } = (await again(work, sitter)).start;
       const questionId = sets[0]?.questions[0]?.id ?? 0;
-      await sitter.say(
+      await sitter.sendEvents(
         { kind: 'section-entered', sectionId: 'reading', partId: 'm1' },
         { kind: 'question-entered', questionId },
         { kind: 'answered', questionId, value: 'B' },
         { kind: 'section-finished', sectionId: 'reading', partId: 'm1' },
       );
       const before = stateIn(await again(work, sitter));
-      for (const partId of ['upper', 'lower', 'router']) await sitter.say({ kind, sectionId: 'reading', partId });
+      for (const partId of ['upper', 'lower', 'router'])
+        await sitter.sendEvents({ kind, sectionId: 'reading', partId });
       const after = stateIn(await again(work, sitter));
       expect({ ...after, ack: 0, claimedAt: {} }).toEqual({ ...before, ack: 0, claimedAt: {} });
-      await sitter.say({ kind, sectionId: 'reading', partId: 'm2' });
-      expect(told(await everything(work, sitter), work)).toContain('reading/upper');
+      await sitter.sendEvents({ kind, sectionId: 'reading', partId: 'm2' });
+      expect(findDisclosed(await everything(work, sitter), work)).toContain('reading/upper');
     },
   );
 
   test('keeps when content was asked for and given, and begins the clock by itself where it is not entered', async () => {
     const work = await aMock();
-    const sitter = await sit(school, work);
-    await sitter.say({ kind: 'started' });
-    const waiting = sitter.record({ kind: 'section-asked', sectionId: 'reading' });
+    const sitter = await openAttemptDriver(school, work);
+    await sitter.sendEvents({ kind: 'started' });
+    const waiting = sitter.toRecords({ kind: 'section-asked', sectionId: 'reading' });
     const askedAt = school.clock.now().getTime();
     school.clock.pass({ minutes: 2 });
     await work.student.send(saveAnswers, { attemptId: sitter.attemptId, events: waiting });
@@ -258,7 +266,7 @@ describe('a mock of several sections', () => {
     const time = await work.student.ask(readTime, { attemptId: sitter.attemptId });
     const seconds = rulesIn(sitter).sections[0]?.parts[0]?.clock?.seconds ?? 0;
     expect(time.secondsLeft).toBe(seconds - 600 + 30);
-    await sitter.say({ kind: 'focus-lost' });
+    await sitter.sendEvents({ kind: 'focus-lost' });
     expect(await watched()).toMatchObject({
       startedAt: new Date(askedAt).toISOString(),
       clockStartedAt: new Date(givenAt + 30_000).toISOString(),
@@ -267,18 +275,18 @@ describe('a mock of several sections', () => {
 });
 
 test('a test of one section lists its questions once it was opened, homework at once', async () => {
-  const work = await someWork(school);
-  const listed = async ({ student, assignmentId: id }: GivenWork) =>
+  const work = await createAssignmentFixture(school);
+  const listed = async ({ student, assignmentId: id }: AssignmentFixture) =>
     (await student.ask(myHomeworkDetail, { id })).questions.map(({ setTitle }) => setTitle);
   expect(await listed(work)).toEqual([]);
-  await sit(school, work);
+  await openAttemptDriver(school, work);
   expect(await listed(work)).toEqual(['Sums', 'Sums', 'Sums']);
-  expect(await listed(await someWork(school, { kind: 'homework' }))).toEqual(['Sums', 'Sums', 'Sums']);
+  expect(await listed(await createAssignmentFixture(school, { kind: 'homework' }))).toEqual(['Sums', 'Sums', 'Sums']);
 });
 
 test('homework and a paper of one section have everything from the beginning, as before', async () => {
-  const one = await someWork(school);
-  expect((await sit(school, one)).start.sets.flatMap(({ questions }) => questions)).toHaveLength(3);
-  const work = await someWork(school, { kind: 'homework' });
-  expect((await begin(school, work)).start.sets.flatMap(({ questions }) => questions)).toHaveLength(3);
+  const unit = await createAssignmentFixture(school);
+  expect((await openAttemptDriver(school, unit)).start.sets.flatMap(({ questions }) => questions)).toHaveLength(3);
+  const work = await createAssignmentFixture(school, { kind: 'homework' });
+  expect((await startAttemptDriver(school, work)).start.sets.flatMap(({ questions }) => questions)).toHaveLength(3);
 });

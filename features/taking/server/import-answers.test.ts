@@ -4,7 +4,7 @@ import { testCalls } from '@inkstone/assignments/contract';
 import { diffText } from '@inkstone/exam/attempt';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { importAnswers, saveAnswers, selfMark, type UnsentFile } from '../contract.ts';
-import { begin, sit, someWork, type Sitter } from '../testing.ts';
+import { startAttemptDriver, openAttemptDriver, createAssignmentFixture, type AttemptDriver } from '../testing.ts';
 import { findAttempt, listAnswers, listEvents } from './attempt.queries.ts';
 
 let school: TestSchool;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const fileOf = ({ attemptId }: Sitter, events: unknown): UnsentFile => ({
+const toFile = ({ attemptId }: AttemptDriver, events: unknown): UnsentFile => ({
   format: 'inkstone-unsent-answers',
   version: 1,
   attemptId,
@@ -23,40 +23,40 @@ const fileOf = ({ attemptId }: Sitter, events: unknown): UnsentFile => ({
 
 const bringIn = (file: UnsentFile) => ({ requestId: randomUUID(), file });
 
-const answersOf = async ({ attemptId }: Sitter) => {
+const readAnswers = async ({ attemptId }: AttemptDriver) => {
   const rows = await school.tx((tx) => listAnswers(tx, [attemptId]));
   return Object.fromEntries(rows.map(({ questionId, value }) => [questionId, value]));
 };
 
 test('a file brings in what the server lacks, marked as imported, while the work goes on', async () => {
-  const work = await someWork(school);
-  const [one = 0, two = 0, three = 0] = work.questionIds;
-  const window = await begin(school, work);
-  await window.say({ kind: 'answered', questionId: one, value: 'A' });
-  const unsent = window.record(
-    { kind: 'answered', questionId: one, value: 'B' },
+  const work = await createAssignmentFixture(school);
+  const [firstId = 0, two = 0, three = 0] = work.questionIds;
+  const window = await startAttemptDriver(school, work);
+  await window.sendEvents({ kind: 'answered', questionId: firstId, value: 'A' });
+  const unsent = window.toRecords(
+    { kind: 'answered', questionId: firstId, value: 'B' },
     { kind: 'flagged', questionId: two, on: true },
     { kind: 'answered', questionId: two, value: 'B' },
     { kind: 'answered', questionId: three, value: 'no such option' },
   );
-  const file = fileOf(window, unsent);
+  const file = toFile(window, unsent);
   expect(await work.teacher.send(importAnswers, bringIn(file))).toMatchObject({ imported: 2, unfit: 1, late: 0 });
-  expect(await answersOf(window)).toEqual({ [one]: 'B', [two]: 'B' });
+  expect(await readAnswers(window)).toEqual({ [firstId]: 'B', [two]: 'B' });
   const imported = (await school.tx((tx) => listEvents(tx, window.attemptId, ['answered']))).slice(-2);
   expect(imported.map(({ verdict }) => verdict)).toEqual(['applied: imported', 'applied: imported']);
 });
 
 describe('a file that comes after the end', () => {
-  /** An attempt with one wrong answer, and a file of right ones; what the attempt counts. */
-  const unsentOf = async () => {
-    const work = await someWork(school);
-    const [one = 0, two = 0] = work.questionIds;
-    const window = await begin(school, work);
-    await window.say({ kind: 'answered', questionId: one, value: 'A' });
-    const file = fileOf(
+  /** An attempt with one wrong answer, a file of right ones, and a reader of the attempt's counts. */
+  const createUnsent = async () => {
+    const work = await createAssignmentFixture(school);
+    const [firstId = 0, two = 0] = work.questionIds;
+    const window = await startAttemptDriver(school, work);
+    await window.sendEvents({ kind: 'answered', questionId: firstId, value: 'A' });
+    const file = toFile(
       window,
-      window.record(
-        { kind: 'answered', questionId: one, value: 'B' },
+      window.toRecords(
+        { kind: 'answered', questionId: firstId, value: 'B' },
         { kind: 'answered', questionId: two, value: 'B' },
       ),
     );
@@ -66,71 +66,73 @@ describe('a file that comes after the end', () => {
         requestId: randomUUID(),
         decision: { attemptId: window.attemptId, questIds: [...questIds], counts },
       });
-    return { work, window, file, one, two, rightCount, decide };
+    return { work, window, file, one: firstId, two, rightCount, decide };
   };
 
   test.each([
     ['the hand-in', 0, 'kept: handedIn'],
     ['the grace', 60 * 4, 'kept: late'],
   ])('of %s is kept and counts only where the teacher says so', async (_, minutes, verdict) => {
-    const { work, window, file, one, two, rightCount, decide } = await unsentOf();
+    const { work, window, file, one: firstId, two, rightCount, decide } = await createUnsent();
     school.clock.pass({ minutes });
-    await window.handIn();
+    await window.submit();
     const brought = await work.teacher.send(importAnswers, bringIn(file));
     expect(brought).toMatchObject({ imported: 2, late: 2 });
-    expect([await answersOf(window), await rightCount()]).toEqual([{ [one]: 'A' }, 0]);
+    expect([await readAnswers(window), await rightCount()]).toEqual([{ [firstId]: 'A' }, 0]);
     const journal = (await school.tx((tx) => listEvents(tx, window.attemptId, ['answered']))).slice(-2);
     expect(journal.map((event) => event.verdict)).toEqual(Array(2).fill(minutes === 0 ? verdict : 'kept: handedIn'));
 
-    expect(await decide([one], true)).toMatchObject({ late: 1 });
-    expect([await answersOf(window), await rightCount()]).toEqual([{ [one]: 'B' }, 1]);
-    expect(await decide([one, two], true)).toMatchObject({ late: 1 });
+    expect(await decide([firstId], true)).toMatchObject({ late: 1 });
+    expect([await readAnswers(window), await rightCount()]).toEqual([{ [firstId]: 'B' }, 1]);
+    expect(await decide([firstId, two], true)).toMatchObject({ late: 1 });
     expect(await rightCount()).toBe(2);
-    expect(await decide([one, two], false)).toMatchObject({ late: 2 });
-    expect([await answersOf(window), await rightCount()]).toEqual([{ [one]: 'A', [two]: null }, 0]);
-    expect(await decide([one, two], false)).toMatchObject({ late: 0 });
+    expect(await decide([firstId, two], false)).toMatchObject({ late: 2 });
+    expect([await readAnswers(window), await rightCount()]).toEqual([{ [firstId]: 'A', [two]: null }, 0]);
+    expect(await decide([firstId, two], false)).toMatchObject({ late: 0 });
   });
 
   test('is not decided on by anybody else, nor where one of the questions has no late answer', async () => {
-    const { work, window, file, one } = await unsentOf();
-    await window.handIn();
+    const { work, window, file, one: firstId } = await createUnsent();
+    await window.submit();
     await work.teacher.send(importAnswers, bringIn(file));
-    const decision = { attemptId: window.attemptId, questIds: [one], counts: true };
-    const other = await someWork(school);
+    const decision = { attemptId: window.attemptId, questIds: [firstId], counts: true };
+    const otherAttempt = await createAssignmentFixture(school);
     const press = { requestId: randomUUID() };
-    expect(await other.teacher.failed(importAnswers, { ...press, decision })).toMatchObject({ kind: 'notFound' });
-    expect(await work.student.failed(importAnswers, { ...press, decision })).toMatchObject({ kind: 'forbidden' });
-    expect(await work.teacher.failed(importAnswers, press)).toMatchObject({ kind: 'invalid' });
-    const beside = { ...decision, questIds: [one, 987_654_321] };
-    expect(await work.teacher.failed(importAnswers, { ...press, decision: beside })).toMatchObject({
+    expect(await otherAttempt.teacher.failed(importAnswers, { ...press, decision })).toMatchObject({
       kind: 'notFound',
     });
-    expect(await answersOf(window)).toEqual({ [one]: 'A' });
+    expect(await work.student.failed(importAnswers, { ...press, decision })).toMatchObject({ kind: 'forbidden' });
+    expect(await work.teacher.failed(importAnswers, press)).toMatchObject({ kind: 'invalid' });
+    const foreignDecision = { ...decision, questIds: [firstId, 987_654_321] };
+    expect(await work.teacher.failed(importAnswers, { ...press, decision: foreignDecision })).toMatchObject({
+      kind: 'notFound',
+    });
+    expect(await readAnswers(window)).toEqual({ [firstId]: 'A' });
   });
 });
 
 test('a file names the recordings that the server had not been told of, once', async () => {
-  const work = await someWork(school, { spoken: true });
+  const work = await createAssignmentFixture(school, { spoken: true });
   const [spoken = 0] = work.questionIds;
-  const window = await begin(school, work);
+  const window = await startAttemptDriver(school, work);
   const [first, second] = [randomUUID(), randomUUID()];
   const saved = (recordingId: string) => ({ kind: 'recording-saved', questionId: spoken, recordingId }) as const;
-  await window.say(saved(first));
-  const file = fileOf(window, window.record(saved(first), saved(second)));
-  await window.handIn();
+  await window.sendEvents(saved(first));
+  const file = toFile(window, window.toRecords(saved(first), saved(second)));
+  await window.submit();
   expect(await work.teacher.send(importAnswers, bringIn(file))).toMatchObject({ imported: 1, unfit: 0, late: 1 });
-  expect(await answersOf(window)).toEqual({ [spoken]: { recordings: [first] } });
+  expect(await readAnswers(window)).toEqual({ [spoken]: { recordings: [first] } });
   expect(await work.teacher.refused(importAnswers, bringIn(file))).toBe('import.nothing');
   const decision = { attemptId: window.attemptId, questIds: [spoken], counts: true };
   await work.teacher.send(importAnswers, { requestId: randomUUID(), decision });
-  expect(await answersOf(window)).toEqual({ [spoken]: { recordings: [first, second] } });
+  expect(await readAnswers(window)).toEqual({ [spoken]: { recordings: [first, second] } });
 });
 
 test('a file brought in twice, or with nothing new, changes nothing', async () => {
-  const work = await someWork(school);
-  const [one = 0] = work.questionIds;
-  const window = await begin(school, work);
-  const file = fileOf(window, window.record({ kind: 'answered', questionId: one, value: 'C' }));
+  const work = await createAssignmentFixture(school);
+  const [firstId = 0] = work.questionIds;
+  const window = await startAttemptDriver(school, work);
+  const file = toFile(window, window.toRecords({ kind: 'answered', questionId: firstId, value: 'C' }));
   await work.teacher.send(importAnswers, bringIn(file));
   const held = await school.tx((tx) => listEvents(tx, window.attemptId));
   expect(await work.teacher.refused(importAnswers, bringIn(file))).toBe('import.nothing');
@@ -138,9 +140,9 @@ test('a file brought in twice, or with nothing new, changes nothing', async () =
 });
 
 test('a file holds a long text whole and then by its changes; what the server has of them is left out', async () => {
-  const work = await someWork(school, { written: true });
+  const work = await createAssignmentFixture(school, { written: true });
   const [essay = 0] = work.questionIds;
-  const window = await begin(school, work);
+  const window = await startAttemptDriver(school, work);
   const text = 'Of ink and stone. '.repeat(40);
   const texts = [text, `${text}a`, `${text}ab`, `${text}abc`];
   const changed = (at: number) => ({
@@ -148,109 +150,109 @@ test('a file holds a long text whole and then by its changes; what the server ha
     questionId: essay,
     patch: diffText(texts[at - 1] ?? '', texts[at] ?? ''),
   });
-  const [whole, one, two, three] = window.record(
+  const [fullText, firstId, two, three] = window.toRecords(
     { kind: 'answered', questionId: essay, value: text },
     changed(1),
     changed(2),
     changed(3),
   );
   const { attemptId } = window;
-  await work.student.send(saveAnswers, { attemptId, events: [whole, one] });
-  const first = { ...one, kind: 'answered', value: texts[1] };
+  await work.student.send(saveAnswers, { attemptId, events: [fullText, firstId] });
+  const first = { ...firstId, kind: 'answered', value: texts[1] };
   const astray = { ...three, seq: 99, value: diffText('elsewhere', 'else') };
-  const file = fileOf(window, [first, two, three, astray]);
+  const file = toFile(window, [first, two, three, astray]);
   expect(await work.teacher.send(importAnswers, bringIn(file))).toMatchObject({ imported: 2, unfit: 0 });
-  expect(await answersOf(window)).toEqual({ [essay]: texts[3] });
+  expect(await readAnswers(window)).toEqual({ [essay]: texts[3] });
   const rows = await school.tx((tx) => listEvents(tx, attemptId, ['answered', 'patched']));
   expect(rows.map(({ kind }) => kind)).toEqual(['answered', 'patched', 'answered', 'patched']);
   expect(await work.teacher.refused(importAnswers, bringIn(file))).toBe('import.nothing');
 
-  const second = await sit(school, work, { takeOver: true });
+  const second = await openAttemptDriver(school, work, { takeOver: true });
   expect(second.start.answers).toMatchObject([{ questId: essay, value: texts[3] }]);
-  await second.say({ kind: 'patched', questionId: essay, patch: diffText(texts[3] ?? '', 'a'.repeat(500)) });
-  expect(await answersOf(window)).toEqual({ [essay]: 'a'.repeat(500) });
+  await second.sendEvents({ kind: 'patched', questionId: essay, patch: diffText(texts[3] ?? '', 'a'.repeat(500)) });
+  expect(await readAnswers(window)).toEqual({ [essay]: 'a'.repeat(500) });
 });
 
 test('a small file that would come to gigabytes is refused in words', async () => {
-  const work = await someWork(school, { written: true });
+  const work = await createAssignmentFixture(school, { written: true });
   const [essay = 0] = work.questionIds;
-  const window = await begin(school, work);
+  const window = await startAttemptDriver(school, work);
   const huge = 'x'.repeat(99_000);
   const [on, off] = [diffText(huge, `${huge}!`), diffText(`${huge}!`, huge)];
   const changes = Array.from({ length: 600 }, (_, at) => {
     return { kind: 'patched' as const, questionId: essay, patch: at % 2 === 0 ? on : off };
   });
-  const typed = fileOf(window, window.record({ kind: 'answered', questionId: essay, value: huge }, ...changes));
+  const typed = toFile(window, window.toRecords({ kind: 'answered', questionId: essay, value: huge }, ...changes));
   expect(await work.teacher.refused(importAnswers, bringIn(typed))).toBe('import.tooLarge');
   const names = Array.from({ length: 2000 }, (_, at) => {
     return { kind: 'recording-saved' as const, questionId: essay, recordingId: `recording ${at}` };
   });
-  const spoken = fileOf(window, window.record(...names));
+  const spoken = toFile(window, window.toRecords(...names));
   expect(await work.teacher.refused(importAnswers, bringIn(spoken))).toBe('import.tooLarge');
-  expect(await answersOf(window)).toEqual({});
+  expect(await readAnswers(window)).toEqual({});
 });
 
 test('a later answer on the server is not undone by an older one in a file', async () => {
-  const work = await someWork(school);
-  const [one = 0] = work.questionIds;
-  const window = await begin(school, work);
-  const old = window.record({ kind: 'answered', questionId: one, value: 'A' });
+  const work = await createAssignmentFixture(school);
+  const [firstId = 0] = work.questionIds;
+  const window = await startAttemptDriver(school, work);
+  const old = window.toRecords({ kind: 'answered', questionId: firstId, value: 'A' });
   school.clock.pass({ minutes: 1 });
-  const second = await sit(school, work, { takeOver: true });
-  await second.say({ kind: 'answered', questionId: one, value: 'D' });
-  expect(await work.teacher.send(importAnswers, bringIn(fileOf(window, old)))).toMatchObject({ imported: 1 });
-  expect(await answersOf(window)).toEqual({ [one]: 'D' });
+  const second = await openAttemptDriver(school, work, { takeOver: true });
+  await second.sendEvents({ kind: 'answered', questionId: firstId, value: 'D' });
+  expect(await work.teacher.send(importAnswers, bringIn(toFile(window, old)))).toMatchObject({ imported: 1 });
+  expect(await readAnswers(window)).toEqual({ [firstId]: 'D' });
 });
 
 test('a file of answers to other questions is foreign; of an attempt at a colleague’s work it is not there', async () => {
-  const work = await someWork(school);
-  const other = await someWork(school);
-  const window = await begin(school, work);
-  const events = window.record({ kind: 'answered', questionId: other.questionIds[0] ?? 0, value: 'B' });
-  expect(await work.teacher.refused(importAnswers, bringIn(fileOf(window, events)))).toBe('import.foreign');
-  expect(await other.teacher.failed(importAnswers, bringIn(fileOf(window, events)))).toMatchObject({
+  const work = await createAssignmentFixture(school);
+  const otherAttempt = await createAssignmentFixture(school);
+  const window = await startAttemptDriver(school, work);
+  const events = window.toRecords({ kind: 'answered', questionId: otherAttempt.questionIds[0] ?? 0, value: 'B' });
+  expect(await work.teacher.refused(importAnswers, bringIn(toFile(window, events)))).toBe('import.foreign');
+  expect(await otherAttempt.teacher.failed(importAnswers, bringIn(toFile(window, events)))).toMatchObject({
     kind: 'notFound',
   });
-  expect(await work.student.failed(importAnswers, bringIn(fileOf(window, events)))).toMatchObject({
+  expect(await work.student.failed(importAnswers, bringIn(toFile(window, events)))).toMatchObject({
     kind: 'forbidden',
   });
 });
 
 test('answers of a withdrawn test can still be brought in', async () => {
-  const work = await someWork(school);
-  const [one = 0] = work.questionIds;
-  const window = await begin(school, work);
-  const events = window.record({ kind: 'answered', questionId: one, value: 'B' });
+  const work = await createAssignmentFixture(school);
+  const [firstId = 0] = work.questionIds;
+  const window = await startAttemptDriver(school, work);
+  const events = window.toRecords({ kind: 'answered', questionId: firstId, value: 'B' });
   await work.teacher.send(testCalls.revoke, { requestId: randomUUID(), id: work.assignmentId });
-  expect(await work.teacher.send(importAnswers, bringIn(fileOf(window, events)))).toMatchObject({ imported: 1 });
-  expect(await answersOf(window)).toEqual({ [one]: 'B' });
+  expect(await work.teacher.send(importAnswers, bringIn(toFile(window, events)))).toMatchObject({ imported: 1 });
+  expect(await readAnswers(window)).toEqual({ [firstId]: 'B' });
 });
 
 test('own marks are kept after handing in, never above the points, and only where the work asks for them', async () => {
-  const work = await someWork(school, { kind: 'homework', selfMarking: true });
-  const [one = 0] = work.questionIds;
-  const window = await sit(school, work);
-  await window.say({ kind: 'started' });
+  const work = await createAssignmentFixture(school, { kind: 'homework', selfMarking: true });
+  const [firstId = 0] = work.questionIds;
+  const window = await openAttemptDriver(school, work);
+  await window.sendEvents({ kind: 'started' });
   const marks = {
     attemptId: window.attemptId,
     marks: [
-      { questId: one, earned: 5000 },
+      { questId: firstId, earned: 5000 },
       { questId: 999_999, earned: 1 },
     ],
   };
   expect(await work.student.failed(selfMark, marks)).toMatchObject({ kind: 'notFound' });
-  await window.handIn();
+  await window.submit();
   expect(await work.student.send(selfMark, marks)).toEqual(expect.objectContaining({ kept: 1 }));
   expect(await work.student.send(selfMark, marks)).toEqual(expect.objectContaining({ kept: 1 }));
-  const twice = { ...marks, marks: [...marks.marks, { questId: one, earned: 100 }] };
+  const twice = { ...marks, marks: [...marks.marks, { questId: firstId, earned: 100 }] };
   expect(await work.student.send(selfMark, twice)).toEqual(expect.objectContaining({ kept: 1 }));
   const stranger = await school.signIn(await school.person());
   expect(await stranger.failed(selfMark, marks)).toMatchObject({ kind: 'notFound' });
 
-  const plain = await someWork(school, { kind: 'homework' });
-  const other = await sit(school, plain);
-  await other.say({ kind: 'started' });
-  await other.handIn();
-  const asked = { attemptId: other.attemptId, marks: [{ questId: plain.questionIds[0] ?? 0, earned: 100 }] };
-  expect(await plain.student.failed(selfMark, asked)).toMatchObject({ kind: 'notFound' });
+  const plain = await createAssignmentFixture(school, { kind: 'homework' });
+  const otherAttempt = await openAttemptDriver(school, plain);
+  await otherAttempt.sendEvents({ kind: 'started' });
+  await otherAttempt.submit();
+  const input = { attemptId: otherAttempt.attemptId, marks: [{ questId: plain.questionIds[0] ?? 0, earned: 100 }] };
+  expect(await plain.student.failed(selfMark, input)).toMatchObject({ kind: 'notFound' });
 });

@@ -8,50 +8,50 @@ import {
   type AttemptState,
 } from '@inkstone/exam/attempt';
 import { importAnswers as contract, type UnsentFile } from '../contract.ts';
-import { listEvents, removeMarked, updateAttempt } from './attempt.queries.ts';
-import { scoreAgain } from './close.ts';
-import { contentOf, questionsById } from './content.ts';
-import { decodeEvents } from './decode.ts';
-import { claimedBy, fileIdsOf } from './files/file-ids.ts';
+import { listEvents, clearReleasedPoints, updateAttempt } from './attempt.queries.ts';
+import { rescoreAttempt } from './close-attempt.ts';
+import { readContent, questionsById } from './content.ts';
+import { decodeEvents } from './decode-events.ts';
+import { filesClaimedBy, fileIdsIn } from './files/file-ids.ts';
 import { claimFiles } from './files/files.queries.ts';
-import { fitOf, type Fit } from './fit.ts';
-import { answersIn, eventsOf, type Brought } from './imported-rows.ts';
-import { countLate, leaveOutLate, listLateQuestionIds } from './late-answers.queries.ts';
-import { lockTaughtAttempt, type LockedAttempt } from './attempt-rows.queries.ts';
+import { validateAnswer, type AnswerValidity } from './validate-answer.ts';
+import { resolveImportedAnswers, toImportedEventRows, type ImportedAnswer } from './imported-rows.ts';
+import { acceptLateAnswers, rejectLateAnswers, listLateQuestionIds } from './late-answers.queries.ts';
+import { lockAttemptForTeacher, type LockedAttempt } from './attempt-rows.queries.ts';
 import { appendEvents } from './save.queries.ts';
-import { engineWindow, windowOfAttempt } from './window.ts';
-import { writtenOf } from './written-of.ts';
+import { toEngineWindow, windowForAttempt } from './attempt-window.ts';
+import { toJournalEvent } from './to-journal-event.ts';
 
-// A file of a few megabytes may come to thousands of whole texts, and all that is brought in is held at once.
-const mostBrought = 50_000_000;
-// What the journal has is gone through one by one.
-const mostKnown = 200_000_000;
+// A file of a few megabytes can expand to thousands of full texts, which are all held in memory.
+const maxImportedUnits = 50_000_000;
+// The journal is read one event at a time.
+const maxKnownUnits = 200_000_000;
 const recordingUnits = 40;
 
-type Importing = Pick<HandlerContext<typeof contract>, 'refuse' | 'tx' | 'secret' | 'now'>;
+type ImportContext = Pick<HandlerContext<typeof contract>, 'refuse' | 'tx' | 'secret' | 'now'>;
 
-const momentOf = ({ questionId, claimedAt }: Pick<Brought, 'questionId' | 'claimedAt'>): string =>
+const momentKey = ({ questionId, claimedAt }: Pick<ImportedAnswer, 'questionId' | 'claimedAt'>): string =>
   `${questionId} ${claimedAt}`;
 
-// Long texts come again with every change: their sum is remembered, not the text.
-const nameOf = (one: Omit<Brought, 'isPart'>): string =>
-  `${momentOf(one)} ${createHash('sha256').update(JSON.stringify(one.value)).digest('base64')}`;
+// A long text repeats with every change, so its hash is kept instead of the text.
+const answerKey = (answer: Omit<ImportedAnswer, 'isPart'>): string =>
+  `${momentKey(answer)} ${createHash('sha256').update(JSON.stringify(answer.value)).digest('base64')}`;
 
-/** The answers of a file, texts whole; a change of a text that the file does not have is not among them. */
-const broughtBy = (file: UnsentFile, row: LockedAttempt, it: Importing): Brought[] => {
-  const { secret, now } = it;
-  const arrived = decodeEvents(file.events, { secret, now, attemptId: row.id, holder: row.state.holder });
-  const orElse = () => it.refuse('import.tooLarge');
-  const inOrder = arrived.toSorted((one, other) => one.seq - other.seq);
+/** The answers of a file with patches expanded; a patch of a text that the file does not contain is left out. */
+const readFileAnswers = (file: UnsentFile, row: LockedAttempt, ctx: ImportContext): ImportedAnswer[] => {
+  const { secret, now } = ctx;
+  const received = decodeEvents(file.events, { secret, now, attemptId: row.id, holder: row.state.holder });
+  const orElse = () => ctx.refuse('import.tooLarge');
+  const inOrder = received.toSorted((item, next) => item.seq - next.seq);
   const parts = new Map(Object.entries(row.state.recordings).map(([id, own]) => [Number(id), own]));
-  const brought: Brought[] = [];
+  const imported: ImportedAnswer[] = [];
   let named = 0;
-  for (const one of expandFittingPatches(inOrder, { units: mostBrought, orElse })) {
-    const { event } = one;
-    const claimedAt = claimedInstant(one, now.getTime());
+  for (const item of expandFittingPatches(inOrder, { units: maxImportedUnits, orElse })) {
+    const { event } = item;
+    const claimedAt = claimedInstant(item, now.getTime());
     if (event.kind === 'answered') {
       if (event.value === null) parts.set(event.questionId, []);
-      brought.push({ questionId: event.questionId, value: event.value ?? null, isPart: false, claimedAt });
+      imported.push({ questionId: event.questionId, value: event.value ?? null, isPart: false, claimedAt });
     }
     if (event.kind !== 'recording-saved') continue;
     const { questionId, recordingId } = event;
@@ -59,128 +59,135 @@ const broughtBy = (file: UnsentFile, row: LockedAttempt, it: Importing): Brought
     if (before.includes(recordingId)) continue;
     const recordings = [...before, recordingId];
     named += recordings.length * recordingUnits;
-    if (named > mostBrought) orElse();
+    if (named > maxImportedUnits) orElse();
     parts.set(questionId, recordings);
-    brought.push({ questionId, value: { recordings }, isPart: true, claimedAt });
+    imported.push({ questionId, value: { recordings }, isPart: true, claimedAt });
   }
-  return brought;
+  return imported;
 };
 
-/** The names of the answers that the journal has of the moments that a file has answers of, texts whole. */
-const knownTo = async (it: Importing, attemptId: number, brought: readonly Brought[]): Promise<ReadonlySet<string>> => {
-  const held = await listEvents(it.tx, attemptId, ['answered', 'patched', 'recording-saved']);
-  const items = held.map(({ kind, questionId, value, claimedAt }) => ({
-    event: writtenOf({ kind, question_id: questionId, value }),
+/**
+ * The keys of the answers in the journal that were given at the same instants as those of the file, with patches
+ * expanded.
+ */
+const listKnownAnswers = async (
+  ctx: ImportContext,
+  attemptId: number,
+  imported: readonly ImportedAnswer[],
+): Promise<ReadonlySet<string>> => {
+  const events = await listEvents(ctx.tx, attemptId, ['answered', 'patched', 'recording-saved']);
+  const items = events.map(({ kind, questionId, value, claimedAt }) => ({
+    event: toJournalEvent({ kind, question_id: questionId, value }),
     claimedAt: claimedAt.getTime(),
   }));
-  const moments = new Set(brought.map(momentOf));
+  const moments = new Set(imported.map(momentKey));
   const known = new Set<string>();
-  const within = { units: mostKnown, orElse: () => it.refuse('import.tooLarge') };
+  const within = { units: maxKnownUnits, orElse: () => ctx.refuse('import.tooLarge') };
   for (const { event, claimedAt } of expandFittingPatches(items, within)) {
-    if (event.kind === 'answered' && moments.has(momentOf({ ...event, claimedAt }))) {
-      known.add(nameOf({ ...event, claimedAt }));
+    if (event.kind === 'answered' && moments.has(momentKey({ ...event, claimedAt }))) {
+      known.add(answerKey({ ...event, claimedAt }));
     }
   }
   return known;
 };
 
-/** The answers of a file that the journal lacks, and how many its questions cannot have. */
-const lackedOf = async (it: Importing, row: LockedAttempt, brought: readonly Brought[]) => {
-  const { tx, now: at } = it;
-  const known = await knownTo(it, row.id, brought);
-  const content = await contentOf(tx, { assignmentId: row.assignment_id, paperRevisionId: row.paper_revision_id });
+/** The answers of a file that the journal lacks, and how many of its answers are invalid. */
+const findMissingAnswers = async (ctx: ImportContext, row: LockedAttempt, imported: readonly ImportedAnswer[]) => {
+  const { tx, now: at } = ctx;
+  const known = await listKnownAnswers(ctx, row.id, imported);
+  const content = await readContent(tx, { assignmentId: row.assignment_id, paperRevisionId: row.paper_revision_id });
   const questions = questionsById(content);
-  const read = brought.flatMap((one) => {
-    if (known.has(nameOf(one))) return [];
+  const checked = imported.flatMap((one) => {
+    if (known.has(answerKey(one))) return [];
     const question = questions.get(one.questionId);
-    const fit: Fit = question ? fitOf(question, one.value) : 'unfit';
-    return [{ one, fit, named: question ? claimedBy(question, { value: one.value, fit }) : [] }];
+    const fit: AnswerValidity = question ? validateAnswer(question, one.value) : 'unfit';
+    return [{ one, fit, named: question ? filesClaimedBy(question, { value: one.value, fit }) : [] }];
   });
-  const files = await claimFiles(tx, row.id, { named: read.flatMap(({ named }) => named), at });
-  const lacked: (Brought & { isBlank: boolean })[] = [];
+  const files = await claimFiles(tx, row.id, { named: checked.flatMap(({ named }) => named), at });
+  const missing: (ImportedAnswer & { isBlank: boolean })[] = [];
   let unfit = 0;
-  for (const { one, fit } of read) {
-    const isOwn = fileIdsOf(one.value).every((id) => files.has(id));
+  for (const { one, fit } of checked) {
+    const isOwn = fileIdsIn(one.value).every((id) => files.has(id));
     if (fit === 'unfit' || !isOwn) unfit += 1;
-    else lacked.push({ ...one, isBlank: fit === 'blank' });
+    else missing.push({ ...one, isBlank: fit === 'blank' });
   }
-  return { lacked, unfit };
+  return { lacked: missing, unfit };
 };
 
 /**
- * The numbers of an open attempt belong to the window that writes it: bringing in takes them over, so that the window
- * counts its unsent answers anew when it goes on, and none of them is taken for one that the server holds.
+ * Takes over the journal of an open attempt: the window that writes it numbers its unsent answers anew when it resumes,
+ * so that none of them collides with an imported one.
  */
-const takenFrom = async (it: HandlerContext<typeof contract>, row: LockedAttempt): Promise<AttemptState> => {
+const takeOverJournal = async (ctx: HandlerContext<typeof contract>, row: LockedAttempt): Promise<AttemptState> => {
   if (row.submitted_at) return row.state;
-  const { tx, now, school } = it;
+  const { tx, now, school } = ctx;
   const event = { kind: 'taken-over' as const, holder: row.state.holder + 1 };
-  const moment = { now: now.getTime(), window: engineWindow(windowOfAttempt(row, school)) };
+  const moment = { now: now.getTime(), window: toEngineWindow(windowForAttempt(row, school)) };
   await updateAttempt(tx, { attemptId: row.id }, { holder: randomUUID() });
   return advanceByServer(row.state, event, { blueprint: row.blueprint, ...moment }).state;
 };
 
-/** Brings in a file: gives how many events were taken, and how many answers do not count by themselves. */
-const bringIn = async (it: HandlerContext<typeof contract>, row: LockedAttempt, file: UnsentFile) => {
-  const { tx, now, school, emit, refuse } = it;
-  const { lacked, unfit } = await lackedOf(it, row, broughtBy(file, row, it));
+/** Imports a file; returns how many events were stored and how many answers do not count by default. */
+const importFile = async (ctx: HandlerContext<typeof contract>, row: LockedAttempt, file: UnsentFile) => {
+  const { tx, now, school, emit, refuse } = ctx;
+  const { lacked, unfit } = await findMissingAnswers(ctx, row, readFileAnswers(file, row, ctx));
   if (lacked.length === 0) return refuse(unfit > 0 ? 'import.foreign' : 'import.nothing');
 
-  const moment = { now: now.getTime(), window: engineWindow(windowOfAttempt(row, school)) };
+  const moment = { now: now.getTime(), window: toEngineWindow(windowForAttempt(row, school)) };
   const numbered = lacked.map((one, index) => {
     const { questionId, claimedAt, isPart } = one;
     const said = { ...moment, claimedAt, questionId, recording: isPart };
     return { ...one, seq: row.ack + index + 1, judged: judgeAnswer(row.state, row.blueprint, said) };
   });
-  const events = eventsOf(numbered, now);
+  const events = toImportedEventRows(numbered, now);
   const ack = row.ack + events.length;
-  const state = { ...(await takenFrom(it, row)), ack };
-  const { answers, late } = await answersIn(tx, row, { numbered, now });
+  const state = { ...(await takeOverJournal(ctx, row)), ack };
+  const { answers, late } = await resolveImportedAnswers(tx, row, { numbered, now });
   appendEvents(tx, { attemptId: row.id, events, answers, late, state, ack, checkAt: new Date(now.getTime() + 60_000) });
-  if (row.submitted_at && answers.length > 0) await scoreAgain({ tx, now, school, emit }, { ...row, state });
+  if (row.submitted_at && answers.length > 0) await rescoreAttempt({ tx, now, school, emit }, { ...row, state });
   return { imported: events.length, unfit, late: late.length, attemptId: row.id };
 };
 
-const lockTaught = async (
+const lockForTeacher = async (
   { tx, me, notFound }: HandlerContext<typeof contract>,
   attemptId: number,
-): Promise<LockedAttempt> => (await lockTaughtAttempt(tx, { attemptId, teacherId: me.id })) ?? notFound();
+): Promise<LockedAttempt> => (await lockAttemptForTeacher(tx, { attemptId, teacherId: me.id })) ?? notFound();
 
 type Decision = NonNullable<HandlerContext<typeof contract>['input']['decision']>;
 
-/** Lets late answers count, or leaves them out; gives how many changed. Each has to be one of the attempt. */
+/** Accepts or rejects late answers of an attempt; returns how many changed. */
 const decideLate = async (
-  it: HandlerContext<typeof contract>,
+  ctx: HandlerContext<typeof contract>,
   { attemptId, questIds, counts }: Decision,
 ): Promise<number> => {
-  const { tx, me, now, school, emit, notFound } = it;
-  const row = await lockTaught(it, attemptId);
+  const { tx, me, now, school, emit, notFound } = ctx;
+  const row = await lockForTeacher(ctx, attemptId);
   const known = new Set(await listLateQuestionIds(tx, attemptId));
   if (!questIds.every((id) => known.has(id))) return notFound();
-  const { decided, replaced } = await (counts ? countLate : leaveOutLate)(tx, {
+  const { decided, replaced } = await (counts ? acceptLateAnswers : rejectLateAnswers)(tx, {
     attemptId,
     questionIds: questIds,
     by: me.id,
     at: now,
   });
-  // A mark was made of the answer before: it is a draft again.
-  const unmarked = await removeMarked(tx, attemptId, replaced);
+  // A mark belongs to the replaced answer: it becomes a draft again.
+  const unmarked = await clearReleasedPoints(tx, attemptId, replaced);
   if (unmarked.length > 0) await emit('answers.replaced', { attemptId, questionIds: unmarked });
-  if (row.submitted_at && decided > 0) await scoreAgain({ tx, now, school, emit }, row);
+  if (row.submitted_at && decided > 0) await rescoreAttempt({ tx, now, school, emit }, row);
   return decided;
 };
 
 /**
- * Brings in a student's file of unsent answers: what the journal lacks is appended under new numbers and marked as
- * imported. The signed syncs in it prove only the earliest moment of each answer: what would count if a browser delivered
- * it now takes effect where it was given after the one that the server holds. Anything else is kept with both times, and
- * counts where the teacher says so, now or later.
+ * Imports a student's file of unsent answers: what the journal lacks is appended under new numbers and marked as
+ * imported. The signed syncs in it prove only the earliest possible time of each answer. An answer takes effect if a
+ * browser delivering it now would make it count and it is newer than the stored one; all others are stored as late
+ * answers with both times, and count where the teacher decides so, now or later.
  */
-export const importAnswers = handleCall(contract, async (it) => {
-  const { file, decision } = it.input;
-  const late = decision ? await decideLate(it, decision) : 0;
+export const importAnswers = handleCall(contract, async (ctx) => {
+  const { file, decision } = ctx.input;
+  const late = decision ? await decideLate(ctx, decision) : 0;
   if (!file) return { imported: 0, unfit: 0, late, attemptId: decision?.attemptId ?? 0 };
-  const row = await lockTaught(it, file.attemptId);
-  const brought = await bringIn(it, row, file);
-  return { ...brought, late: brought.late + late };
+  const row = await lockForTeacher(ctx, file.attemptId);
+  const imported = await importFile(ctx, row, file);
+  return { ...imported, late: imported.late + late };
 });

@@ -4,25 +4,25 @@ import { listAnswers } from './attempt.queries.ts';
 import type { LockedAttempt } from './attempt-rows.queries.ts';
 import type { AnswerUpsert, EventRow } from './save.queries.ts';
 
-/** One answer of a file with the moment at which it was given. */
-export interface Brought {
+/** One answer of an imported file with the time at which it was given. */
+export interface ImportedAnswer {
   questionId: number;
   value: unknown;
-  /** True where the value holds some fields of the answer only. */
+  /** True where the value holds only some fields of the answer. */
   isPart: boolean;
   claimedAt: number;
 }
 
-/** The same with its new number, and whether it counts. */
-export type Numbered = Brought & { isBlank: boolean; seq: number; judged: Timeliness };
+/** An imported answer with its new sequence number and whether it counts. */
+export type NumberedAnswer = ImportedAnswer & { isBlank: boolean; seq: number; judged: Timeliness };
 
-/** What is appended: a long text that changes from answer to answer by its changes, as a browser writes it. */
-export const eventsOf = (numbered: readonly Numbered[], now: Date): EventRow[] => {
-  const written = new Map<number, BaseText>();
+/** The event rows to append; consecutive versions of a long text are stored as patches, as a browser writes them. */
+export const toImportedEventRows = (numbered: readonly NumberedAnswer[], now: Date): EventRow[] => {
+  const lastTexts = new Map<number, BaseText>();
   return numbered.map(({ seq, questionId, value, isPart, claimedAt, judged }) => {
-    const { event, worded } = encodeAnswer(written.get(questionId), { kind: 'answered', questionId, value });
-    if (isPart) written.delete(questionId);
-    else written.set(questionId, worded);
+    const { event, worded } = encodeAnswer(lastTexts.get(questionId), { kind: 'answered', questionId, value });
+    if (isPart) lastTexts.delete(questionId);
+    else lastTexts.set(questionId, worded);
     return {
       seq,
       kind: event.kind,
@@ -35,15 +35,18 @@ export const eventsOf = (numbered: readonly Numbered[], now: Date): EventRow[] =
   });
 };
 
-/** The latest answer of each question, where it was given after the one that the server holds: those that count, and those that do not. */
-export const answersIn = async (
+/**
+ * The latest imported answer of each question that is newer than the stored one, split into those that count and those
+ * that do not.
+ */
+export const resolveImportedAnswers = async (
   tx: Tx,
   row: LockedAttempt,
-  { numbered, now }: { numbered: readonly Numbered[]; now: Date },
+  { numbered, now }: { numbered: readonly NumberedAnswer[]; now: Date },
 ) => {
-  const held = new Map((await listAnswers(tx, [row.id])).map((one) => [one.questionId, one]));
+  const current = new Map((await listAnswers(tx, [row.id])).map((one) => [one.questionId, one]));
   const newest = (counts: boolean) => {
-    const inForce = new Map([...held].map(([id, { answeredAt }]) => [id, answeredAt.getTime()]));
+    const inForce = new Map([...current].map(([id, { answeredAt }]) => [id, answeredAt.getTime()]));
     const latest = new Map<number, AnswerUpsert & { reason: string }>();
     for (const { questionId, value, isPart, claimedAt, isBlank, seq, judged } of numbered) {
       if (judged.counts !== counts || claimedAt < (inForce.get(questionId) ?? 0)) continue;
@@ -65,7 +68,7 @@ export const answersIn = async (
   };
   const late = newest(false).flatMap((one) => {
     if (one.value === null) return [];
-    const value = one.is_part ? mergeAnswerPart(held.get(one.question_id)?.value, one.value) : one.value;
+    const value = one.is_part ? mergeAnswerPart(current.get(one.question_id)?.value, one.value) : one.value;
     return [{ ...one, value, is_part: false }];
   });
   return { answers: newest(true), late };

@@ -1,7 +1,7 @@
 import type { CallHandler } from '@inkstone/call/server';
 import { importAnswers } from './import-answers.ts';
 import { environmentStatus, saveEnvironment } from './environment/check-environment.ts';
-import { checkCourseStatus, checkHomeworkStatus, checkTestStatus, readPosition, readTime } from './look.ts';
+import { checkCourseStatus, checkHomeworkStatus, checkTestStatus, readPosition, readTime } from './attempt-status.ts';
 import { removeAttachment } from './files/remove-attachment.ts';
 import { saveAnswerPicture, saveAttachment, saveCodePicture } from './files/save-attachment.ts';
 import {
@@ -16,33 +16,37 @@ import { finish, saveTopicAnswer, saveTopicEtc, saveWritingOverTime } from './sa
 import { selfMark } from './self-mark.ts';
 import { startAttempt } from './start.ts';
 
-export { arrivalFor, lateAnswerFor } from './late-answers.ts';
+export { toLateArrival, toLateAnswer } from './late-answers.ts';
 export { listLateAnswers, type LateAnswerRow } from './late-answers.queries.ts';
-export { findAttempt, listAnswers, listAttemptsOf, listEvents } from './attempt.queries.ts';
-export type { AnswerOfAttempt, AttemptRow } from './attempt.queries.ts';
-export { changeScore, scoreAgain } from './close.ts';
+export { findAttempt, listAnswers, listAttempts, listEvents } from './attempt.queries.ts';
+export type { AnswerRow, AttemptRow } from './attempt.queries.ts';
+export { changeScore, rescoreAttempt } from './close-attempt.ts';
 export { closeJob } from './close-job.ts';
-export { closeIfOver } from './close-over.ts';
-export { contentOf, questionsById } from './content.ts';
-export { subscribers } from './extend.ts';
-export { fileFor, filesOfAnswers, type AnswersAsked } from './files/files-of.ts';
-export type { FileOfAnswer } from './files/arrived.queries.ts';
-export { forgetFiles } from './files/forget-files.ts';
-export { keepPastFiles } from './files/past-files.queries.ts';
-export { forgetOldChecks } from './environment/forget-old-checks.ts';
-export { mendRecordings } from './recordings/mend-recordings.ts';
+export { closeIfExpired } from './close-if-expired.ts';
+export { readContent, questionsById } from './content.ts';
+export { subscribers } from './subscribers.ts';
+export { toFileRecord, readAnswerFiles, type AnswerSelection } from './files/answer-files.ts';
+export type { AnswerFile } from './files/uploaded-files.queries.ts';
+export { releaseUnusedFiles } from './files/release-unused-files.ts';
+export { insertPastFiles } from './files/past-files.queries.ts';
+export { deleteOldChecks } from './environment/delete-old-checks.ts';
+export { assembleAbandonedRecordings } from './recordings/assemble-abandoned-recordings.ts';
 export { insertPastRecordings } from './recordings/recordings.queries.ts';
-export { recordingsIn, recordingsOf, type HeardRecording } from './recordings/recordings-of.ts';
-export { lockAttempt, lockTaughtAttempt, type LockedAttempt } from './attempt-rows.queries.ts';
+export {
+  findNamedRecordings,
+  listPlayableRecordings,
+  type PlayableRecording,
+} from './recordings/playable-recordings.ts';
+export { lockAttempt, lockAttemptForTeacher, type LockedAttempt } from './attempt-rows.queries.ts';
 export { listSelfMarks } from './self-marks.queries.ts';
-export { markAlone } from './score-task.ts';
-export { rescoreRecentJob, rescoreRecentLater } from './rescore-recent-job.ts';
+export { markSingleAnswer } from './score-task.ts';
+export { rescoreRecentJob, enqueueRescoreRecent } from './rescore-recent-job.ts';
 export { setMarks } from './set-marks.ts';
-export { timeOfWork } from './time-of-work.ts';
+export { computeAttemptDuration } from './attempt-duration.ts';
 export { replayAttempt, type PastEvent } from './replay-attempt.ts';
 export { attempt } from './taking.tables.ts';
 
-/** The answers to every call of sitting an attempt. */
+/** The handlers of all calls of attempts. */
 export const handlers: readonly CallHandler[] = [
   startAttempt,
   saveTopicAnswer,

@@ -18,9 +18,9 @@ import {
 import { readEnvelope } from '@inkstone/call/envelope';
 import { openTestServer, openSchool, type TestSchool } from '@inkstone/server/testing';
 import { saveAnswers, startAttempt } from '../contract.ts';
-import { someWork, type GivenWork } from '../testing.ts';
+import { createAssignmentFixture, type AssignmentFixture } from '../testing.ts';
 import { listEvents } from './attempt.queries.ts';
-import { writtenOf } from './written-of.ts';
+import { toJournalEvent } from './to-journal-event.ts';
 
 let school: TestSchool;
 let second: Awaited<ReturnType<typeof openTestServer>>;
@@ -39,13 +39,13 @@ type Deed =
   | { do: 'edit'; browser: number; at: number; remove: number; insert: string }
   | { do: 'send' | 'lose' | 'duplicate' | 'reload' | 'takeOver'; browser: number; process: number };
 
-const browserOf = fc.nat({ max: 1 });
+const browserIndex = fc.nat({ max: 1 });
 const deed: fc.Arbitrary<Deed> = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.record({
       do: fc.constant('answer' as const),
-      browser: browserOf,
+      browser: browserIndex,
       value: fc.constantFrom('A' as const, 'B' as const, null),
     }),
   },
@@ -53,7 +53,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
     weight: 4,
     arbitrary: fc.record({
       do: fc.constant('edit' as const),
-      browser: browserOf,
+      browser: browserIndex,
       at: fc.nat({ max: 600 }),
       remove: fc.oneof(fc.constant(0), fc.nat({ max: 5 }), fc.nat({ max: 500 })),
       insert: fc.constantFrom('', 'and', '墨', '😀', '👨‍👩‍👧', 'of old '.repeat(80)),
@@ -69,13 +69,13 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
         'reload' as const,
         'takeOver' as const,
       ),
-      browser: browserOf,
-      process: browserOf,
+      browser: browserIndex,
+      process: browserIndex,
     }),
   },
 );
 
-/** One browser of the student: its journal, its sync, and the calls through one of two processes. */
+/** One browser of the student: its journal, its sync, and calls through one of two processes. */
 interface Device {
   windowId: string;
   journal: Journal;
@@ -86,8 +86,8 @@ interface Device {
 
 type Output = Record<string, unknown> & { ack: number; syncId: string; serverTime: string };
 
-/** The student's two browsers over the two processes of one school. */
-const sittingOf = (work: GivenWork) => {
+/** Two browsers of the student over two server processes. */
+const createSession = (work: AssignmentFixture) => {
   const headers = { authorization: `Bearer ${work.student.token}`, 'accept-language': 'en' };
   const devices: Device[] = [0, 1].map(() => ({
     windowId: randomUUID(),
@@ -159,41 +159,44 @@ const sittingOf = (work: GivenWork) => {
   return { devices, write, takeOver, send };
 };
 
-/** A page load finds what the device kept, as the device gives it back. */
+/** A page load reads the stored journal. */
 const reloaded = (journal: Journal): Journal => {
-  const { tips: _, ...kept } = structuredClone(journal);
-  return restoreJournal({ ...kept, entries: kept.entries.map((entry) => ({ ...entry, sent: true })) });
+  const { tips: _, ...storedJournal } = structuredClone(journal);
+  return restoreJournal({
+    ...storedJournal,
+    entries: storedJournal.entries.map((entry) => ({ ...entry, sent: true })),
+  });
 };
 
 const begunText = 'A stone for grinding ink 砚 '.repeat(24);
 
-/** Does one thing in one browser; what the student then sees is noted. */
+/** Performs one step in one browser and records what the student sees. */
 const doOne = async (
-  { devices, write, takeOver, send }: ReturnType<typeof sittingOf>,
-  one: Deed,
-  { work, seen }: { work: GivenWork; seen: Map<number, string | null> },
+  { devices, write, takeOver, send }: ReturnType<typeof createSession>,
+  a: Deed,
+  { work, seen }: { work: AssignmentFixture; seen: Map<number, string | null> },
 ) => {
-  const device = devices[one.browser];
+  const device = devices[a.browser];
   if (!device) return;
-  if (one.do === 'takeOver') await takeOver(device, one.process);
-  if (one.do === 'reload') device.journal = reloaded(device.journal);
+  if (a.do === 'takeOver') await takeOver(device, a.process);
+  if (a.do === 'reload') device.journal = reloaded(device.journal);
   if (device.isReadOnly) return;
   const [essay = 0, choice = 0] = work.questionIds;
   const say = (questionId: number, value: string | null) => {
     write(device, { kind: 'answered', questionId, value });
     seen.set(questionId, value);
   };
-  if (one.do === 'answer') say(choice, one.value);
-  if (one.do === 'edit') {
+  if (a.do === 'answer') say(choice, a.value);
+  if (a.do === 'edit') {
     const before = seen.get(essay) ?? begunText;
-    say(essay, `${before.slice(0, one.at)}${one.insert}${before.slice(one.at + one.remove)}#`.toWellFormed());
+    say(essay, `${before.slice(0, a.at)}${a.insert}${before.slice(a.at + a.remove)}#`.toWellFormed());
   }
-  if (one.do === 'send') await send(device, one.process, 'arrives');
-  if (one.do === 'lose') await send(device, one.process, 'answer lost');
-  if (one.do === 'duplicate') await send(device, one.process, 'twice');
+  if (a.do === 'send') await send(device, a.process, 'arrives');
+  if (a.do === 'lose') await send(device, a.process, 'answer lost');
+  if (a.do === 'duplicate') await send(device, a.process, 'twice');
 };
 
-const heldBy = async (work: GivenWork, windowId: string) => {
+const heldBy = async (work: AssignmentFixture, windowId: string) => {
   const query = { kind: work.kind, id: work.assignmentId, windowId, takeOver: true };
   const { answers } = await work.student.ask(startAttempt, query);
   return Object.fromEntries(
@@ -201,31 +204,31 @@ const heldBy = async (work: GivenWork, windowId: string) => {
   );
 };
 
-/** The journal as it is stored, read from its beginning: what in force was said last of each question, but for what was cleared. */
+/** The last effective value of each question by the stored journal, without cleared ones. */
 const readAgain = async (attemptId: number): Promise<Record<number, unknown>> => {
   const rows = await school.tx((tx) => listEvents(tx, attemptId, ['answered', 'patched']));
   const events = rows.map(({ kind, questionId, value, verdict, claimedAt }) => ({
-    event: writtenOf({ kind, question_id: questionId, value }),
+    event: toJournalEvent({ kind, question_id: questionId, value }),
     isInForce: verdict.startsWith('applied'),
     claimedAt,
   }));
-  const { whole, misfit } = expandPatches(events, {});
+  const { whole: expanded, misfit } = expandPatches(events, {});
   expect(misfit).toBeNull();
-  // What a browser said before another one took over may arrive after what that one said.
-  const said = whole
+  // Events from before a take-over may arrive after those of the new writer.
+  const answers = expanded
     .filter(({ isInForce }) => isInForce)
-    .toSorted((one, other) => one.claimedAt.getTime() - other.claimedAt.getTime());
-  return replay(said.map(({ event }) => event)).answers;
+    .toSorted((a, b) => a.claimedAt.getTime() - b.claimedAt.getTime());
+  return replay(answers.map(({ event }) => event)).answers;
 };
 
-const run = async (work: GivenWork, deeds: readonly Deed[]) => {
-  const sitting = sittingOf(work);
+const run = async (work: AssignmentFixture, deeds: readonly Deed[]) => {
+  const sitting = createSession(work);
   const seen = new Map<number, string | null>();
   const [first] = sitting.devices;
   if (!first) return;
   await sitting.takeOver(first, 0);
   await sitting.send(first, 0, 'arrives');
-  for (const one of deeds) await doOne(sitting, one, { work, seen });
+  for (const a of deeds) await doOne(sitting, a, { work, seen });
   for (const device of sitting.devices) {
     if (device.attemptId === 0) continue;
     await sitting.takeOver(device, 1);
@@ -241,11 +244,11 @@ const runsOfLane = 250;
 
 test('whatever two browsers, two processes and the network do, the server ends with what was last seen', async () => {
   const lane = async () => {
-    const like = await someWork(school, { written: true });
+    const like = await createAssignmentFixture(school, { written: true });
     const property = fc.asyncProperty(fc.array(deed, { minLength: 5, maxLength: 20 }), async (deeds) => {
-      // One person asks only so much in a minute.
+      // Stays within the rate limit of one person.
       school.clock.pass({ seconds: 20 });
-      await run(await someWork(school, { written: true, like }), deeds);
+      await run(await createAssignmentFixture(school, { written: true, like }), deeds);
     });
     await fc.assert(property, { numRuns: runsOfLane });
   };

@@ -2,25 +2,25 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { qualified, type Handle, type Tx } from '@inkstone/db';
 import { lateAnswerRow } from './taking.tables.ts';
 
-/** The row of an answer that came too late. */
+/** The row of a late answer. */
 export type LateAnswerRow = typeof lateAnswerRow.$inferSelect;
 
-/** The answers of some attempts that came too late, as far as they say something else than what counts. */
+/** The late answers of some attempts that differ from the answer that counts. */
 export const listLateAnswers = async (db: Handle, attemptIds: readonly number[]): Promise<LateAnswerRow[]> => {
   if (attemptIds.length === 0) return [];
-  const counted = sql`(select a.value from answer a where a.attempt_id = ${qualified(lateAnswerRow.attemptId)}
+  const countedValue = sql`(select a.value from answer a where a.attempt_id = ${qualified(lateAnswerRow.attemptId)}
     and a.question_id = ${qualified(lateAnswerRow.questionId)})`;
   return db
     .select()
     .from(lateAnswerRow)
     .where(
       sql`${inArray(lateAnswerRow.attemptId, [...attemptIds])}
-        and (${lateAnswerRow.isCounted} or ${lateAnswerRow.value} is distinct from ${counted})`,
+        and (${lateAnswerRow.isCounted} or ${lateAnswerRow.value} is distinct from ${countedValue})`,
     )
     .orderBy(lateAnswerRow.attemptId, lateAnswerRow.questionId);
 };
 
-/** The questions of an attempt that have an answer which came too late. */
+/** The questions of an attempt that have a late answer. */
 export const listLateQuestionIds = async (tx: Tx, attemptId: number): Promise<number[]> => {
   const rows = await tx
     .select({ questionId: lateAnswerRow.questionId })
@@ -29,7 +29,7 @@ export const listLateQuestionIds = async (tx: Tx, attemptId: number): Promise<nu
   return rows.map(({ questionId }) => questionId);
 };
 
-/** A teacher's decision on answers of one attempt, which is locked. */
+/** A teacher's decision on late answers of one attempt, which is locked. */
 export interface LateDecision {
   attemptId: number;
   questionIds: readonly number[];
@@ -37,25 +37,25 @@ export interface LateDecision {
   at: Date;
 }
 
-const idsOf = ({ questionIds }: LateDecision) =>
+const questionIdList = ({ questionIds }: LateDecision) =>
   sql`(${sql.join(
     questionIds.map((id) => sql`${id}`),
     sql`, `,
   )})`;
 
-/** What a decision has changed: the questions decided on, and those of them that another answer counts for now. */
+/** The result of a decision: the number of questions decided on, and those whose answer was replaced. */
 export interface LateOutcome {
   decided: number;
   replaced: readonly number[];
 }
 
-/** Puts late answers in the place of those that count, which are kept beside them. */
-export const countLate = async (tx: Tx, decision: LateDecision): Promise<LateOutcome> => {
+/** Makes late answers count; the replaced answers are stored with them. */
+export const acceptLateAnswers = async (tx: Tx, decision: LateDecision): Promise<LateOutcome> => {
   const { attemptId, by, at } = decision;
   const { rows } = await tx.execute<{ id: number }>(sql`
     with chosen as (
       select * from late_answer l
-       where l.attempt_id = ${attemptId} and l.question_id in ${idsOf(decision)} and l.is_counted is not true
+       where l.attempt_id = ${attemptId} and l.question_id in ${questionIdList(decision)} and l.is_counted is not true
     ), before as (
       select c.question_id, to_jsonb(a) as answer
         from chosen c left join answer a on a.attempt_id = ${attemptId} and a.question_id = c.question_id
@@ -72,13 +72,13 @@ export const countLate = async (tx: Tx, decision: LateDecision): Promise<LateOut
   return { decided: rows.length, replaced: rows.map(({ id }) => id) };
 };
 
-/** Leaves late answers out: what had counted before one of them counts again, where nothing newer does. */
-export const leaveOutLate = async (tx: Tx, decision: LateDecision): Promise<LateOutcome> => {
+/** Rejects late answers; the answer that one had replaced counts again, unless a newer one does. */
+export const rejectLateAnswers = async (tx: Tx, decision: LateDecision): Promise<LateOutcome> => {
   const { attemptId, by, at } = decision;
   const { rows } = await tx.execute<{ id: number; had_counted: boolean | null }>(sql`
     with chosen as (
       select * from late_answer l
-       where l.attempt_id = ${attemptId} and l.question_id in ${idsOf(decision)} and l.is_counted is not false
+       where l.attempt_id = ${attemptId} and l.question_id in ${questionIdList(decision)} and l.is_counted is not false
     ), restored as (
       update answer a
          set value = nullif(c.replaced_answer -> 'value', 'null'::jsonb),

@@ -1,8 +1,8 @@
 import type { PinnedQuestion } from '@inkstone/bank/server';
 import { secondsAfterEnd } from '@inkstone/exam/attempt';
 import { spellAnswer } from '@inkstone/exam/logic';
-import type { Arrival, LateAnswer } from '../contract.ts';
-import type { AnswerOfAttempt } from './attempt.queries.ts';
+import type { LateArrival, LateAnswer } from '../contract.ts';
+import type { AnswerRow } from './attempt.queries.ts';
 import type { LateAnswerRow } from './late-answers.queries.ts';
 
 const reasons: Readonly<Record<string, NonNullable<LateAnswer>['reason']>> = {
@@ -12,19 +12,19 @@ const reasons: Readonly<Record<string, NonNullable<LateAnswer>['reason']>> = {
   wrongWay: 'left',
 };
 
-const secondsOf = ({ dueAt, receivedAt }: { dueAt: Date | null; receivedAt: Date | null }): number | null =>
+const secondsLate = ({ dueAt, receivedAt }: { dueAt: Date | null; receivedAt: Date | null }): number | null =>
   secondsAfterEnd({ dueAt: dueAt?.getTime() ?? null, receivedAt: receivedAt?.getTime() ?? null });
 
-/** That an answer in force arrived after its end, for whoever reads it. */
-export const arrivalFor = (answer: AnswerOfAttempt | undefined): Arrival => {
-  const seconds = answer ? secondsOf(answer) : null;
+/** How late an answer that counts arrived, as clients get it; null where it was in time. */
+export const toLateArrival = (answer: AnswerRow | undefined): LateArrival => {
+  const seconds = answer ? secondsLate(answer) : null;
   if (!answer?.receivedAt || seconds === null) return null;
   const { answeredAt, receivedAt } = answer;
   return { claimedAt: answeredAt.toISOString(), receivedAt: receivedAt.toISOString(), seconds };
 };
 
-/** An answer that came too late, for whoever reads it. */
-export const lateAnswerFor = (
+/** A late answer as clients get it. */
+export const toLateAnswer = (
   late: LateAnswerRow | undefined,
   { type, prompt }: Pick<PinnedQuestion, 'type' | 'prompt'>,
 ): LateAnswer => {
@@ -33,7 +33,7 @@ export const lateAnswerFor = (
   return {
     claimedAt: late.answeredAt.toISOString(),
     receivedAt: late.receivedAt.toISOString(),
-    seconds: secondsOf(late),
+    seconds: secondsLate(late),
     value,
     spelled: spellAnswer({ type, prompt }, value),
     reason: reasons[late.reason] ?? 'notOpen',

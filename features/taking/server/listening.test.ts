@@ -8,7 +8,7 @@ import type { WrittenEvent } from '@inkstone/exam/attempt';
 import type { Blueprint } from '@inkstone/exam/blueprint';
 import { linkStudent } from '@inkstone/people/server';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { sendForm, sit, type GivenWork, type Sitter } from '../testing.ts';
+import { sendForm, openAttemptDriver, type AssignmentFixture, type AttemptDriver } from '../testing.ts';
 import { attempt, attemptEvent } from './taking.tables.ts';
 import { eq } from 'drizzle-orm';
 
@@ -24,8 +24,8 @@ const uploaded = async (token: string): Promise<{ id: number; mime: string }> =>
   return body['file'] as { id: number; mime: string };
 };
 
-/** Homework of one recording with one question, which plays a part of it again; to be heard at most so often. */
-const listenTo = async (maxListens: number | null): Promise<GivenWork & { setId: number; fileId: number }> => {
+/** Homework with one recording and one question with a clip, with a play limit. */
+const listenTo = async (maxListens: number | null): Promise<AssignmentFixture & { setId: number; fileId: number }> => {
   const teacherPerson = await school.person({ role: 'teacher' });
   const studentPerson = await school.person({ role: 'student' });
   const now = school.clock.now();
@@ -78,17 +78,17 @@ const heardIn = async (attemptId: number) => {
     .select({ kind: attemptEvent.kind, verdict: attemptEvent.verdict })
     .from(attemptEvent)
     .where(eq(attemptEvent.attemptId, attemptId));
-  const verdictsOf = (played: string) => events.filter(({ kind }) => kind === played).map(({ verdict }) => verdict);
+  const listVerdicts = (played: string) => events.filter(({ kind }) => kind === played).map(({ verdict }) => verdict);
   return {
-    ...{ plays: row?.state.plays, verdicts: verdictsOf('audio-played') },
-    ...{ clipPlays: row?.state.clipPlays, clipVerdicts: verdictsOf('clip-played') },
+    ...{ plays: row?.state.plays, verdicts: listVerdicts('audio-played') },
+    ...{ clipPlays: row?.state.clipPlays, clipVerdicts: listVerdicts('clip-played') },
   };
 };
 
 describe('a set with a recording', () => {
   test('comes to the student with its length and a signed address, never with what is said in it', async () => {
     const work = await listenTo(2);
-    const { start } = await sit(school, work);
+    const { start } = await openAttemptDriver(school, work);
     const [set] = start.sets;
     expect(set?.stimulus).toMatchObject({ kind: 'audio', audioSeconds: 60, html: '<p>A walk.</p>' });
     expect(set?.stimulus.files).toMatchObject([{ id: work.fileId, mime: 'audio/wav' }]);
@@ -98,7 +98,7 @@ describe('a set with a recording', () => {
   });
 
   test('tells the engine how long it is and how often it may be heard', async () => {
-    const { start } = await sit(school, await listenTo(2));
+    const { start } = await openAttemptDriver(school, await listenTo(2));
     const { sections, playbackPercent } = start.blueprint as Blueprint;
     expect(sections[0]?.parts[0]).toMatchObject({ plays: 2, sets: [{ audioSeconds: 60 }] });
     expect(playbackPercent).toBe(75);
@@ -107,12 +107,12 @@ describe('a set with a recording', () => {
   test('is counted each time it plays, and a play beyond the limit is kept but never counted', async () => {
     const work = await listenTo(2);
     const { setId } = work;
-    const sitter = await sit(school, work);
+    const sitter = await openAttemptDriver(school, work);
     const sectionId = (sitter.start.blueprint as Blueprint).sections[0]?.id ?? '';
     const play = { kind: 'audio-played', setId } as const;
-    await sitter.say({ kind: 'started' }, { kind: 'section-entered', sectionId }, play);
+    await sitter.sendEvents({ kind: 'started' }, { kind: 'section-entered', sectionId }, play);
     expect(await heardIn(sitter.attemptId)).toMatchObject({ plays: { [setId]: 1 }, verdicts: ['applied'] });
-    await sitter.say(play, play);
+    await sitter.sendEvents(play, play);
     expect(await heardIn(sitter.attemptId)).toMatchObject({
       plays: { [setId]: 2 },
       verdicts: ['applied', 'applied', 'kept: noPlaysLeft'],
@@ -121,10 +121,10 @@ describe('a set with a recording', () => {
 
   test('without a limit is heard as often as wished', async () => {
     const work = await listenTo(null);
-    const sitter = await sit(school, work);
+    const sitter = await openAttemptDriver(school, work);
     const sectionId = (sitter.start.blueprint as Blueprint).sections[0]?.id ?? '';
     const play = { kind: 'audio-played', setId: work.setId } as const;
-    await sitter.say({ kind: 'started' }, { kind: 'section-entered', sectionId }, play, play, play);
+    await sitter.sendEvents({ kind: 'started' }, { kind: 'section-entered', sectionId }, play, play, play);
     expect((await heardIn(sitter.attemptId)).plays).toEqual({ [work.setId]: 3 });
   });
 });
@@ -133,7 +133,7 @@ describe('a question that plays a part of the recording again', () => {
   const clip = { from: 12.4, to: 20.1 };
 
   test('comes to the student with its part, and to the engine with its length', async () => {
-    const { start } = await sit(school, await listenTo(2));
+    const { start } = await openAttemptDriver(school, await listenTo(2));
     expect(start.sets[0]?.questions[0]).toMatchObject({ clip });
     const { sections } = start.blueprint as Blueprint;
     expect(sections[0]?.parts[0]?.sets[0]?.questions).toMatchObject([{ clipSeconds: 7.7 }]);
@@ -142,11 +142,11 @@ describe('a question that plays a part of the recording again', () => {
   test('plays it once where recordings are counted, and keeps what comes after', async () => {
     const work = await listenTo(2);
     const [questionId = 0] = work.questionIds;
-    const sitter = await sit(school, work);
+    const sitter = await openAttemptDriver(school, work);
     const sectionId = (sitter.start.blueprint as Blueprint).sections[0]?.id ?? '';
     const play = { kind: 'clip-played', questionId } as const;
     const enter = { kind: 'question-entered', questionId } as const;
-    await sitter.say({ kind: 'started' }, { kind: 'section-entered', sectionId }, enter, play, play);
+    await sitter.sendEvents({ kind: 'started' }, { kind: 'section-entered', sectionId }, enter, play, play);
     expect(await heardIn(sitter.attemptId)).toMatchObject({
       clipPlays: { [questionId]: 1 },
       clipVerdicts: ['applied', 'kept: noPlaysLeft'],
@@ -157,10 +157,10 @@ describe('a question that plays a part of the recording again', () => {
   test('plays it as often as wished where nothing is counted', async () => {
     const work = await listenTo(null);
     const [questionId = 0] = work.questionIds;
-    const sitter = await sit(school, work);
+    const sitter = await openAttemptDriver(school, work);
     const sectionId = (sitter.start.blueprint as Blueprint).sections[0]?.id ?? '';
     const play = { kind: 'clip-played', questionId } as const;
-    await sitter.say({ kind: 'started' }, { kind: 'section-entered', sectionId }, play, play);
+    await sitter.sendEvents({ kind: 'started' }, { kind: 'section-entered', sectionId }, play, play);
     expect((await heardIn(sitter.attemptId)).clipPlays).toEqual({ [questionId]: 2 });
   });
 
@@ -175,7 +175,7 @@ describe('a question that plays a part of the recording again', () => {
 });
 
 describe('the address of a recording whose plays are counted', () => {
-  const urlIn = ({ start }: Sitter): string => start.sets[0]?.stimulus.files?.[0]?.url ?? '';
+  const urlIn = ({ start }: AttemptDriver): string => start.sets[0]?.stimulus.files?.[0]?.url ?? '';
   const statusAt = async (url: string, headers = {}): Promise<number> =>
     (await school.server.app.inject({ url, headers })).statusCode;
   const heardNote = (setId: number, play: number): WrittenEvent => ({
@@ -184,13 +184,13 @@ describe('the address of a recording whose plays are counted', () => {
     noteId: 'heard',
     note: { kind: 'heard', play, at: 60, ended: true },
   });
-  /** A window inside the section of work whose recording may be heard so often. */
+  /** Opens the section with the recording and its play limit. */
   const inside = async (maxListens: number | null) => {
     const work = await listenTo(maxListens);
-    const sitter = await sit(school, work);
+    const sitter = await openAttemptDriver(school, work);
     const sectionId = (sitter.start.blueprint as Blueprint).sections[0]?.id ?? '';
-    await sitter.say({ kind: 'started' }, { kind: 'section-entered', sectionId });
-    const again = () => sit(school, work, { windowId: sitter.windowId });
+    await sitter.sendEvents({ kind: 'started' }, { kind: 'section-entered', sectionId });
+    const again = () => openAttemptDriver(school, work, { windowId: sitter.windowId });
     return { ...work, sitter, again, play: { kind: 'audio-played', setId: work.setId } as const };
   };
 
@@ -205,9 +205,9 @@ describe('the address of a recording whose plays are counted', () => {
 
   test('serves a play that goes on, and no more once it was heard to its end', async () => {
     const { sitter, again, play, setId, questionIds } = await inside(1);
-    await sitter.say({ kind: 'clip-played', questionId: questionIds[0] ?? 0 }, play);
+    await sitter.sendEvents({ kind: 'clip-played', questionId: questionIds[0] ?? 0 }, play);
     expect(await statusAt(urlIn(await again()))).toBe(200);
-    await sitter.say(heardNote(setId, 1));
+    await sitter.sendEvents(heardNote(setId, 1));
     expect(await statusAt(urlIn(sitter))).toBe(409);
     expect(urlIn(await again())).toBe('');
   });
@@ -216,25 +216,25 @@ describe('the address of a recording whose plays are counted', () => {
     'serves whatever else the window notes of it: %j',
     async (note) => {
       const { sitter, play, setId } = await inside(1);
-      await sitter.say(play, { kind: 'annotated', setId, noteId: 'heard', note });
+      await sitter.sendEvents(play, { kind: 'annotated', setId, noteId: 'heard', note });
       expect(await statusAt(urlIn(sitter))).toBe(200);
     },
   );
 
   test('of one play is none of the next', async () => {
     const { sitter, again, play, setId } = await inside(2);
-    await sitter.say(play, heardNote(setId, 1));
+    await sitter.sendEvents(play, heardNote(setId, 1));
     const second = urlIn(await again());
     expect(await statusAt(urlIn(sitter))).toBe(409);
     expect(await statusAt(second)).toBe(200);
-    await sitter.say(play);
+    await sitter.sendEvents(play);
     expect(await statusAt(second)).toBe(200);
     expect(await statusAt(urlIn(sitter))).toBe(409);
   });
 
   test('ends some while after the play could have ended, whatever the window says', async () => {
     const { sitter, play } = await inside(1);
-    await sitter.say(play);
+    await sitter.sendEvents(play);
     school.clock.pass({ minutes: 16 });
     expect(await statusAt(urlIn(sitter))).toBe(200);
     school.clock.pass({ minutes: 2 });
@@ -243,13 +243,13 @@ describe('the address of a recording whose plays are counted', () => {
 
   test('stays in reach for the part of it that a question plays again', async () => {
     const { sitter, again, play, setId } = await inside(1);
-    await sitter.say(play, heardNote(setId, 1));
+    await sitter.sendEvents(play, heardNote(setId, 1));
     expect(await statusAt(urlIn(await again()))).toBe(200);
   });
 
   test('is for no play where nothing is counted', async () => {
     const { sitter, play, setId } = await inside(null);
-    await sitter.say(play, heardNote(setId, 1));
+    await sitter.sendEvents(play, heardNote(setId, 1));
     expect(urlIn(sitter)).not.toContain('play=');
     expect(await statusAt(urlIn(sitter))).toBe(200);
   });

@@ -3,9 +3,9 @@ import { signedPictures, signedStimulus } from '@inkstone/bank/server';
 import { instantText } from '@inkstone/base';
 import { handleCall, readerZone } from '@inkstone/call/server';
 import { myQuestDetail as contract } from '../contract.ts';
-import { askedContent } from './content.ts';
+import { readAssignedContent } from './content.ts';
 
-/** The tasks of homework that a teacher wrote, from its beginning on: never a key. */
+/** Returns the tasks of homework that a teacher wrote, once it is open; never a key. */
 export const readMyQuestDetail = handleCall(
   contract,
   async ({ input, me, tx, now, school, secret, language, refuse, notFound }) => {
@@ -20,13 +20,13 @@ export const readMyQuestDetail = handleCall(
       return refuse('assignment.notYet', { at: instantText(window.opensAt, language, readerZone({ me, school })) });
     }
     const reader = { secret, personId: me.id, now };
-    const content = await askedContent(tx, assignment, null);
-    const asked = content.sections.flatMap(({ sets }) =>
+    const content = await readAssignedContent(tx, assignment, null);
+    const questions = content.sections.flatMap(({ sets }) =>
       sets.flatMap((set) => set.questions.map((question) => ({ set, question }))),
     );
     return {
       id: assignment.id,
-      tasks: asked.map(({ set, question }, index) => ({
+      tasks: questions.map(({ set, question }, index) => ({
         questId: question.questionId,
         number: index + 1,
         stimulus: signedStimulus(set.stimulus, reader),

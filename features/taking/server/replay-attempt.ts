@@ -12,34 +12,34 @@ import {
 } from '@inkstone/exam/attempt';
 import { listTakenParts } from '@inkstone/exam/blueprint';
 import { insertAttempt } from './attempt.queries.ts';
-import { bindFor } from './bind.ts';
-import { checkAtOf } from './check-at.ts';
-import { closeAttempt, factsOf } from './close.ts';
-import { closeIfOver } from './close-over.ts';
-import { askedContent } from './content.ts';
+import { bindAttempt } from './bind-attempt.ts';
+import { nextCheckAt } from './next-check-at.ts';
+import { closeAttempt, toAttemptFacts } from './close-attempt.ts';
+import { closeIfExpired } from './close-if-expired.ts';
+import { readAssignedContent } from './content.ts';
 import { lockAttempt, type LockedAttempt } from './attempt-rows.queries.ts';
-import { goOn } from './go-on.ts';
+import { advanceToNextModule } from './advance-to-next-module.ts';
 import { appendEvents } from './save.queries.ts';
-import { engineWindow, timelineAt } from './window.ts';
+import { toEngineWindow, timelineForAttempt } from './attempt-window.ts';
 
-/** One event of a journal that is already over, with the moment when it happened. */
+/** One event of a past attempt with the time when it happened. */
 export interface PastEvent {
   event: BrowserEvent;
   at: Date;
 }
 
-/** A journal in stretches that each begin with entering a section or a part: before one a module may have to be chosen. */
-const stretchesOf = (past: readonly PastEvent[]): PastEvent[][] => {
+/** Splits a journal before each entered section or part, because a module may have to be chosen there. */
+const splitAtSections = (past: readonly PastEvent[]): PastEvent[][] => {
   const stretches: PastEvent[][] = [[]];
-  for (const one of past) {
-    if (one.event.kind === 'section-entered') stretches.push([]);
-    stretches.at(-1)?.push(one);
+  for (const pastEvent of past) {
+    if (pastEvent.event.kind === 'section-entered') stretches.push([]);
+    stretches.at(-1)?.push(pastEvent);
   }
   return stretches.filter((stretch) => stretch.length > 0);
 };
 
-/** Whether a stretch belongs to a module that was not chosen: the past tells both, one of them happened. */
-const isUntaken = ([first]: readonly PastEvent[], { blueprint, state }: LockedAttempt): boolean => {
+/** Whether a stretch belongs to a module that was not chosen; the past journal holds the events of both. */
+const isUnchosenModule = ([first]: readonly PastEvent[], { blueprint, state }: LockedAttempt): boolean => {
   if (first?.event.kind !== 'section-entered' || first.event.partId === undefined) return false;
   const { sectionId, partId } = first.event;
   const section = blueprint.sections.find(({ id }) => id === sectionId);
@@ -55,9 +55,9 @@ const replayStretch = async (
   if (!locked || !first) throw new Error('there is nothing to replay');
   const now = first.at;
   const before = applyElapsedTime(locked.state, locked.blueprint, { at: now.getTime(), window: moment.window });
-  const { state } = await goOn({ tx, now }, { row: locked, state: before, window });
+  const { state } = await advanceToNextModule({ tx, now }, { row: locked, state: before, window });
   const row = { ...locked, state };
-  if (isUntaken(stretch, row)) return;
+  if (isUnchosenModule(stretch, row)) return;
 
   const events = stretch.map(({ event, at }, index) => ({
     seq: row.ack + index + 1,
@@ -74,13 +74,13 @@ const replayStretch = async (
   appendEvents(tx, {
     attemptId,
     events: result.accepted.map(({ seq, event, claimedAt, verdict }) => {
-      const said = toWireEvent(event as BrowserEvent);
+      const record = toWireEvent(event as BrowserEvent);
       const at = new Date(claimedAt);
       return {
         seq,
         kind: event.kind,
-        question_id: 'questId' in said ? said.questId : null,
-        value: 'value' in said ? said.value : null,
+        question_id: 'questId' in record ? record.questId : null,
+        value: 'value' in record ? record.value : null,
         claimed_at: at,
         received_at: at,
         verdict: verdict.is === 'applied' ? 'applied' : `${verdict.is}: ${verdict.why}`,
@@ -98,13 +98,13 @@ const replayStretch = async (
     })),
     state: result.state,
     ack: result.ack,
-    checkAt: checkAtOf(timelineAt({ state: result.state, blueprint: row.blueprint }, ended), ended),
+    checkAt: nextCheckAt(timelineForAttempt({ state: result.state, blueprint: row.blueprint }, ended), ended),
   });
 };
 
 /**
- * Puts a whole journal in as it happened, through the same fold, closing and scoring as a sitting: what the sample
- * school's past is made with; a redo's as that of a sitting. Gives the attempt's id; null where there is nothing to answer.
+ * Inserts a past attempt by replaying its journal through the same engine, closing and scoring as a live one; used for
+ * the sample school. Returns the attempt's id; null where there is nothing to answer.
  */
 export const replayAttempt = async (
   { tx, services, emit }: EventContext,
@@ -113,8 +113,8 @@ export const replayAttempt = async (
   redo: RedoRow | null = null,
 ): Promise<number | null> => {
   const { assignment, recipient } = sitting;
-  const content = await askedContent(tx, assignment, redo);
-  const blueprint = bindFor({ assignment, redo }, content);
+  const content = await readAssignedContent(tx, assignment, redo);
+  const blueprint = bindAttempt({ assignment, redo }, content);
   const [first] = past;
   const last = past.at(-1);
   if (!blueprint || !first || !last) return null;
@@ -133,13 +133,13 @@ export const replayAttempt = async (
     checkAt: last.at,
   });
 
-  const moment = { now: last.at.getTime(), window: engineWindow(window) };
-  for (const stretch of stretchesOf(past)) await replayStretch({ tx, attemptId, window, moment }, stretch);
+  const moment = { now: last.at.getTime(), window: toEngineWindow(window) };
+  for (const stretch of splitAtSections(past)) await replayStretch({ tx, attemptId, window, moment }, stretch);
   const row = await lockAttempt(tx, attemptId);
   if (!row) return null;
-  await emit('attempt.started', { ...factsOf(row), at: first.at });
+  await emit('attempt.started', { ...toAttemptFacts(row), at: first.at });
   const closing = { tx, now: last.at, school: services.school, emit };
   if (row.state.status === 'closed') await closeAttempt(closing, { row, state: row.state, window });
-  else await closeIfOver({ tx, services, emit }, attemptId);
+  else await closeIfExpired({ tx, services, emit }, attemptId);
   return attemptId;
 };

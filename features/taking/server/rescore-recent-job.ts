@@ -2,15 +2,15 @@ import * as z from 'zod';
 
 import { defineJob, workOnEach, type Enqueue } from '@inkstone/jobs';
 import { lockAttempt } from './attempt-rows.queries.ts';
-import { scoreAgain } from './close.ts';
+import { rescoreAttempt } from './close-attempt.ts';
 import { listScoredSince } from './rescore-recent.queries.ts';
 
-// Longer than any change lasts: a hand-in that had begun before is in the database by then, or was rolled back.
+// Longer than any transaction takes: a submission that had begun before is committed or rolled back by then.
 const waitMs = 2 * 60_000;
 
 /**
- * Scores again what was handed in while the key of a question changed: such a hand-in may have read the former key, and was
- * not there yet when the change scored the others.
+ * Rescores attempts that were submitted while the key of a question changed: they may have read the old key and were
+ * not yet visible when the change rescored the others.
  */
 export const rescoreRecentJob = defineJob({
   name: 'taking.rescoreRecent',
@@ -20,14 +20,14 @@ export const rescoreRecentJob = defineJob({
     await workOnEach(recent, (id) =>
       services.transaction(async ({ tx, services: { now, school }, emit }) => {
         const row = await lockAttempt(tx, id);
-        if (row?.submitted_at) await scoreAgain({ tx, now, school, emit }, row);
+        if (row?.submitted_at) await rescoreAttempt({ tx, now, school, emit }, row);
       }),
     );
   },
 });
 
-/** Has what answers a question and is being handed in just now scored again a little later. */
-export const rescoreRecentLater = async (
+/** Enqueues the rescoring of attempts that answer a question and are being submitted right now. */
+export const enqueueRescoreRecent = async (
   { enqueue, now }: { enqueue: Enqueue; now: Date },
   questionId: number,
 ): Promise<void> => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Handle } from '@inkstone/db';
 
-/** Attempts in which a question was answered and that were scored since an instant. */
+/** Attempts with an answer to a question that were scored since an instant. */
 export const listScoredSince = async (
   db: Handle,
   { questionId, since }: { questionId: number; since: Date },

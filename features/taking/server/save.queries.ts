@@ -1,7 +1,7 @@
 import { sendWithoutWaiting, statement, type Tx } from '@inkstone/db';
 import type { AttemptState } from '@inkstone/exam/attempt';
 
-/** One event as it is kept. */
+/** One event row. */
 export interface EventRow {
   seq: number;
   kind: string;
@@ -12,11 +12,11 @@ export interface EventRow {
   verdict: string;
 }
 
-/** One answer as it is kept; the latest of its question in the batch. */
+/** One answer row; the latest of its question in the batch. */
 export interface AnswerUpsert {
   question_id: number;
   value: unknown;
-  /** True where the value holds some fields only: the others stay as they are. */
+  /** True where the value holds only some fields: the others stay unchanged. */
   is_part: boolean;
   seq: number;
   answered_at: Date;
@@ -25,11 +25,11 @@ export interface AnswerUpsert {
   counts: boolean;
 }
 
-/** One answer that came too late; the latest of its question in the batch. */
-export interface LateRow {
+/** One late answer row; the latest of its question in the batch. */
+export interface LateAnswerUpsert {
   question_id: number;
   value: unknown;
-  /** True where the value holds further recordings only. */
+  /** True where the value holds only further recordings. */
   is_part: boolean;
   seq: number;
   answered_at: Date;
@@ -38,7 +38,7 @@ export interface LateRow {
   reason: string;
 }
 
-const append = statement<Record<string, never>>(
+const appendStatement = statement<Record<string, never>>(
   'attempt_append',
   `with kept as (
      insert into attempt_event (attempt_id, seq, kind, question_id, value, claimed_at, received_at, verdict)
@@ -87,14 +87,14 @@ const append = statement<Record<string, never>>(
    update attempt set state = $4::jsonb, ack = $5, check_at = $6, stored_bytes = stored_bytes + $7 where id = $1`,
 );
 
-/** Appends a batch, keeps its answers and the folded state, in one statement that travels with the commit. */
+/** Appends a batch with its answers and the new state in one statement that is sent together with the commit. */
 export const appendEvents = (
   tx: Tx,
   batch: {
     attemptId: number;
     events: readonly EventRow[];
     answers: readonly AnswerUpsert[];
-    late?: readonly LateRow[];
+    late?: readonly LateAnswerUpsert[];
     state: AttemptState;
     ack: number;
     checkAt: Date;
@@ -111,10 +111,10 @@ export const appendEvents = (
     Buffer.byteLength(events),
     JSON.stringify(batch.late ?? []),
   ];
-  sendWithoutWaiting(tx, () => append(tx, values));
+  sendWithoutWaiting(tx, () => appendStatement(tx, values));
 };
 
-/** A row of the journal that says something of an answer. */
+/** An event row that changes an answer. */
 export interface AnswerEventRow {
   kind: string;
   question_id: number;
@@ -136,10 +136,10 @@ const answerEvents = statement<AnswerEventRow>(
 );
 
 /**
- * What the journal says of some questions, in order, from the last time that each was written whole; nothing where that
- * is more than any browser writes: it writes a text whole once its patches have grown past it.
+ * The answer events of some questions, in order, from the last full text of each. Empty where there are more than any
+ * browser writes: it writes a text in full once its patches have outgrown it.
  */
 export const listAnswerEvents = (
   tx: Tx,
-  of: { attemptId: number; questionIds: readonly number[] },
-): Promise<AnswerEventRow[]> => answerEvents(tx, [of.attemptId, [...new Set(of.questionIds)]]);
+  key: { attemptId: number; questionIds: readonly number[] },
+): Promise<AnswerEventRow[]> => answerEvents(tx, [key.attemptId, [...new Set(key.questionIds)]]);

@@ -3,7 +3,7 @@ import { myTests } from '@inkstone/assignments/contract';
 import { diffText, toWireEvent, type PatchedEvent, type WireEvent } from '@inkstone/exam/attempt';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { finish, saveAnswers } from '../contract.ts';
-import { begin, sit, someWork } from '../testing.ts';
+import { startAttemptDriver, openAttemptDriver, createAssignmentFixture } from '../testing.ts';
 import { listAnswers, listEvents } from './attempt.queries.ts';
 
 let school: TestSchool;
@@ -12,23 +12,23 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const answersOf = async (attemptId: number) => {
+const readAnswers = async (attemptId: number) => {
   const rows = await school.tx((tx) => listAnswers(tx, [attemptId]));
   return Object.fromEntries(rows.map(({ questionId, value }) => [questionId, value]));
 };
 
 test('answers are acknowledged, survive a reload and are scored when handed in', async () => {
-  const work = await someWork(school);
+  const work = await createAssignmentFixture(school);
   const [first = 0, second = 0] = work.questionIds;
-  const window = await begin(school, work);
-  const saved = await window.say(
+  const window = await startAttemptDriver(school, work);
+  const saved = await window.sendEvents(
     { kind: 'question-entered', questionId: first },
     { kind: 'answered', questionId: first, value: 'B' },
     { kind: 'answered', questionId: second, value: 'C' },
   );
   expect(saved.ack).toBe(5);
 
-  const again = await sit(school, work, { windowId: window.windowId });
+  const again = await openAttemptDriver(school, work, { windowId: window.windowId });
   expect(again.start.answers).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ questId: first, value: 'B' }),
@@ -44,62 +44,62 @@ test('answers are acknowledged, survive a reload and are scored when handed in',
 });
 
 test('handing in twice, also with the whole journal again, answers the same and changes nothing', async () => {
-  const work = await someWork(school);
+  const work = await createAssignmentFixture(school);
   const [first = 0] = work.questionIds;
-  const window = await begin(school, work);
-  const last = window.record({ kind: 'answered', questionId: first, value: 'B' }, { kind: 'submitted' });
+  const window = await startAttemptDriver(school, work);
+  const last = window.toRecords({ kind: 'answered', questionId: first, value: 'B' }, { kind: 'submitted' });
   const batch = { attemptId: window.attemptId, events: last, finish: 'attempt' as const };
   const done = await work.student.send(finish, batch);
   school.clock.pass({ minutes: 1 });
   const again = await work.student.send(finish, batch);
   expect(again).toMatchObject({ ack: done.ack, answered: 1, submittedAt: done.submittedAt, isClosed: true });
-  expect(await answersOf(window.attemptId)).toEqual({ [first]: 'B' });
+  expect(await readAnswers(window.attemptId)).toEqual({ [first]: 'B' });
 });
 
 test('an answer that cannot be does not take the place of the one before it', async () => {
-  const work = await someWork(school);
+  const work = await createAssignmentFixture(school);
   const [first = 0] = work.questionIds;
-  const window = await begin(school, work);
-  await window.say(
+  const window = await startAttemptDriver(school, work);
+  await window.sendEvents(
     { kind: 'answered', questionId: first, value: 'B' },
     { kind: 'answered', questionId: first, value: ['B'] },
   );
-  expect(await answersOf(window.attemptId)).toEqual({ [first]: 'B' });
+  expect(await readAnswers(window.attemptId)).toEqual({ [first]: 'B' });
 });
 
 test('an answer cleared again is blank, and does not count as answered', async () => {
-  const work = await someWork(school);
+  const work = await createAssignmentFixture(school);
   const [first = 0, second = 0] = work.questionIds;
-  const window = await begin(school, work);
-  await window.say(
+  const window = await startAttemptDriver(school, work);
+  await window.sendEvents(
     { kind: 'answered', questionId: first, value: 'B' },
     { kind: 'answered', questionId: second, value: 'A' },
     { kind: 'answered', questionId: first, value: null },
   );
   const done = await work.student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
   expect(done.answered).toBe(1);
-  expect(await answersOf(window.attemptId)).toEqual({ [first]: null, [second]: 'A' });
+  expect(await readAnswers(window.attemptId)).toEqual({ [first]: null, [second]: 'A' });
 });
 
 test('a question of other work is taken into the journal and answers nothing', async () => {
-  const work = await someWork(school);
-  const other = await someWork(school);
-  const window = await begin(school, work);
-  const saved = await window.say({ kind: 'answered', questionId: other.questionIds[0] ?? 0, value: 'B' });
+  const work = await createAssignmentFixture(school);
+  const otherId = await createAssignmentFixture(school);
+  const window = await startAttemptDriver(school, work);
+  const saved = await window.sendEvents({ kind: 'answered', questionId: otherId.questionIds[0] ?? 0, value: 'B' });
   expect(saved.ack).toBe(3);
-  expect(await answersOf(window.attemptId)).toEqual({});
+  expect(await readAnswers(window.attemptId)).toEqual({});
 });
 
 test('a sync mark that this school did not give gains no time', async () => {
   const deadline = new Date(school.clock.now().getTime() + 600_000).toISOString();
-  const work = await someWork(school, { deadline });
+  const work = await createAssignmentFixture(school, { deadline });
   const [first = 0] = work.questionIds;
-  const window = await begin(school, work);
+  const window = await startAttemptDriver(school, work);
   school.clock.pass({ minutes: 12 });
-  const [forged] = window.record({ kind: 'answered', questionId: first, value: 'B' });
+  const [forged] = window.toRecords({ kind: 'answered', questionId: first, value: 'B' });
   const events = [{ ...forged, syncId: 'made.1.upmadeupmadeupmadeupma', sinceSync: -3_600_000 }];
   await work.student.send(saveAnswers, { attemptId: window.attemptId, events });
-  expect(await answersOf(window.attemptId)).toEqual({});
+  expect(await readAnswers(window.attemptId)).toEqual({});
 });
 
 describe('a long text', () => {
@@ -115,14 +115,14 @@ describe('a long text', () => {
   });
 
   test('sent by its changes is kept whole, and its journal as it was sent', async () => {
-    const work = await someWork(school, { written: true });
+    const work = await createAssignmentFixture(school, { written: true });
     const [essay = 0] = work.questionIds;
-    const window = await begin(school, work);
-    await window.say({ kind: 'answered', questionId: essay, value: text });
+    const window = await startAttemptDriver(school, work);
+    await window.sendEvents({ kind: 'answered', questionId: essay, value: text });
     const next = `${text.slice(0, 50)}😀${text.slice(60)}`;
-    const saved = await window.say(changed(essay, text, next), changed(essay, next, `${next}!`));
+    const saved = await window.sendEvents(changed(essay, text, next), changed(essay, next, `${next}!`));
     expect(saved.ack).toBe(5);
-    expect(await answersOf(window.attemptId)).toEqual({ [essay]: `${next}!` });
+    expect(await readAnswers(window.attemptId)).toEqual({ [essay]: `${next}!` });
     const journal = await school.tx((tx) => listEvents(tx, window.attemptId, ['answered', 'patched']));
     expect(journal.map(({ kind, verdict }) => [kind, verdict])).toEqual([
       ['answered', 'applied'],
@@ -133,68 +133,68 @@ describe('a long text', () => {
   });
 
   test('of fifty thousand characters is kept whole', async () => {
-    const work = await someWork(school, { written: true });
+    const work = await createAssignmentFixture(school, { written: true });
     const [essay = 0] = work.questionIds;
-    const window = await begin(school, work);
+    const window = await startAttemptDriver(school, work);
     const essayText = '墨😀 '.repeat(12_499);
-    await window.say({ kind: 'answered', questionId: essay, value: essayText });
-    await window.say(changed(essay, essayText, `${essayText}end`));
-    expect(await answersOf(window.attemptId)).toEqual({ [essay]: `${essayText}end` });
+    await window.sendEvents({ kind: 'answered', questionId: essay, value: essayText });
+    await window.sendEvents(changed(essay, essayText, `${essayText}end`));
+    expect(await readAnswers(window.attemptId)).toEqual({ [essay]: `${essayText}end` });
   });
 
   test('a change that was made for another text is not acknowledged, nor what follows; said whole it goes on', async () => {
-    const work = await someWork(school, { written: true });
-    const [essay = 0, other = 0] = work.questionIds;
-    const window = await begin(school, work);
-    await window.say({ kind: 'answered', questionId: essay, value: text });
+    const work = await createAssignmentFixture(school, { written: true });
+    const [essay = 0, otherId = 0] = work.questionIds;
+    const window = await startAttemptDriver(school, work);
+    await window.sendEvents({ kind: 'answered', questionId: essay, value: text });
     const before = `${text} not here`;
-    const events = window.record(
-      { kind: 'answered', questionId: other, value: 'B' },
+    const events = window.toRecords(
+      { kind: 'answered', questionId: otherId, value: 'B' },
       changed(essay, before, `${before}!`),
       changed(essay, `${before}!`, `${before}!!`),
     );
     const { attemptId } = window;
     const held = await work.student.send(saveAnswers, { attemptId, events });
     expect(held.ack).toBe(4);
-    expect(await answersOf(attemptId)).toEqual({ [essay]: text, [other]: 'B' });
+    expect(await readAnswers(attemptId)).toEqual({ [essay]: text, [otherId]: 'B' });
     const handIn = { attemptId, events, finish: 'attempt' as const };
     expect(await work.student.refused(finish, handIn)).toBe('attempt.gap');
 
     const [, second, third] = events;
-    const whole = saidWhole(second, essay, `${before}!`);
-    const again = await work.student.send(saveAnswers, { attemptId, events: [whole, third] });
+    const fullText = saidWhole(second, essay, `${before}!`);
+    const again = await work.student.send(saveAnswers, { attemptId, events: [fullText, third] });
     expect(again.ack).toBe(6);
-    expect(await answersOf(attemptId)).toEqual({ [essay]: `${before}!!`, [other]: 'B' });
+    expect(await readAnswers(attemptId)).toEqual({ [essay]: `${before}!!`, [otherId]: 'B' });
     expect((await work.student.send(saveAnswers, { attemptId, events })).ack).toBe(6);
   });
 
   test('is read from the journal where what is in force is another: a late text goes on from what was late before', async () => {
     const deadline = new Date(school.clock.now().getTime() + 600_000).toISOString();
-    const work = await someWork(school, { written: true, deadline });
+    const work = await createAssignmentFixture(school, { written: true, deadline });
     const [essay = 0] = work.questionIds;
-    const window = await begin(school, work);
-    await window.say({ kind: 'answered', questionId: essay, value: text });
+    const window = await startAttemptDriver(school, work);
+    await window.sendEvents({ kind: 'answered', questionId: essay, value: text });
     school.clock.pass({ minutes: 11 });
-    await window.say(changed(essay, text, `${text}late`));
-    const saved = await window.say(changed(essay, `${text}late`, `${text}later`));
+    await window.sendEvents(changed(essay, text, `${text}late`));
+    const saved = await window.sendEvents(changed(essay, `${text}late`, `${text}later`));
     expect(saved.ack).toBe(5);
-    expect(await answersOf(window.attemptId)).toEqual({ [essay]: text });
+    expect(await readAnswers(window.attemptId)).toEqual({ [essay]: text });
     const journal = await school.tx((tx) => listEvents(tx, window.attemptId, ['patched']));
     expect(journal.map(({ verdict }) => verdict)).toEqual(['kept: late', 'kept: late']);
   });
 
-  const toAndFro = (questionId: number, [one, other]: readonly [string, string], count: number) =>
+  const toAndFro = (questionId: number, [firstText, otherId]: readonly [string, string], count: number) =>
     Array.from({ length: count }, (_, at) =>
-      at % 2 === 0 ? changed(questionId, one, other) : changed(questionId, other, one),
+      at % 2 === 0 ? changed(questionId, firstText, otherId) : changed(questionId, otherId, firstText),
     );
 
   test('changed so often that a batch would come to gigabytes is taken in part, and the rest when it comes again', async () => {
-    const work = await someWork(school, { written: true });
+    const work = await createAssignmentFixture(school, { written: true });
     const [essay = 0] = work.questionIds;
-    const window = await begin(school, work);
+    const window = await startAttemptDriver(school, work);
     const huge = 'x'.repeat(49_000);
-    await window.say({ kind: 'answered', questionId: essay, value: huge });
-    const events = window.record(...toAndFro(essay, [huge, `${huge}!`], 479));
+    await window.sendEvents({ kind: 'answered', questionId: essay, value: huge });
+    const events = window.toRecords(...toAndFro(essay, [huge, `${huge}!`], 479));
     const { attemptId } = window;
     expect(await work.student.refused(finish, { attemptId, events, finish: 'attempt' })).toBe('attempt.gap');
     const { ack } = await work.student.send(saveAnswers, { attemptId, events });
@@ -202,41 +202,41 @@ describe('a long text', () => {
     expect(ack).toBeLessThan(3 + 479);
     const done = await work.student.send(finish, { attemptId, events, finish: 'attempt' });
     expect(done).toMatchObject({ ack: 3 + 479 + 1, isClosed: true });
-    expect(await answersOf(attemptId)).toEqual({ [essay]: `${huge}!` });
+    expect(await readAnswers(attemptId)).toEqual({ [essay]: `${huge}!` });
   });
 
   test('is not read from a journal of thousands of changes; said whole it goes on', async () => {
     const deadline = new Date(school.clock.now().getTime() + 600_000).toISOString();
-    const work = await someWork(school, { written: true, deadline });
+    const work = await createAssignmentFixture(school, { written: true, deadline });
     const [essay = 0] = work.questionIds;
-    const window = await begin(school, work);
-    await window.say({ kind: 'answered', questionId: essay, value: text });
+    const window = await startAttemptDriver(school, work);
+    await window.sendEvents({ kind: 'answered', questionId: essay, value: text });
     school.clock.pass({ minutes: 11 });
-    const [one, other] = [`${text}a`, `${text}b`];
-    await window.say(changed(essay, text, one));
-    for (let batch = 0; batch < 6; batch++) await window.say(...toAndFro(essay, [one, other], 500));
+    const [firstText, otherId] = [`${text}a`, `${text}b`];
+    await window.sendEvents(changed(essay, text, firstText));
+    for (let batch = 0; batch < 6; batch++) await window.sendEvents(...toAndFro(essay, [firstText, otherId], 500));
     const { attemptId } = window;
-    const [next, last] = window.record(changed(essay, one, other), changed(essay, other, one));
+    const [next, last] = window.toRecords(changed(essay, firstText, otherId), changed(essay, otherId, firstText));
     const read = 3 + 1 + 6 * 500;
     expect((await work.student.send(saveAnswers, { attemptId, events: [next, last] })).ack).toBe(read);
-    const whole = saidWhole(next, essay, other);
-    const again = await work.student.send(saveAnswers, { attemptId, events: [whole, last] });
+    const fullText = saidWhole(next, essay, otherId);
+    const again = await work.student.send(saveAnswers, { attemptId, events: [fullText, last] });
     expect(again.ack).toBe(read + 2);
-    expect((await window.say(changed(essay, one, other))).ack).toBe(read + 3);
+    expect((await window.sendEvents(changed(essay, firstText, otherId))).ack).toBe(read + 3);
   });
 });
 
 test('of a value that its question cannot have the verdict is kept, not the value', async () => {
-  const work = await someWork(school);
+  const work = await createAssignmentFixture(school);
   const [first = 0] = work.questionIds;
-  const window = await begin(school, work);
-  await window.say({ kind: 'answered', questionId: first, value: { nonsense: 'x'.repeat(5000) } });
+  const window = await startAttemptDriver(school, work);
+  await window.sendEvents({ kind: 'answered', questionId: first, value: { nonsense: 'x'.repeat(5000) } });
   const { rows } = await school.db.$client.query(
     "select value, verdict from attempt_event where attempt_id = $1 and kind = 'answered'",
     [window.attemptId],
   );
   expect(rows).toEqual([{ value: null, verdict: 'refused: unfit' }]);
-  expect(await answersOf(window.attemptId)).toEqual({});
+  expect(await readAnswers(window.attemptId)).toEqual({});
 });
 
 const storedBy = async (attemptId: number): Promise<number> => {
@@ -248,25 +248,25 @@ const storedBy = async (attemptId: number): Promise<number> => {
 };
 
 test('what a journal takes is counted, and an attempt that has taken all it may keeps no further answers', async () => {
-  const work = await someWork(school);
+  const work = await createAssignmentFixture(school);
   const [first = 0, second = 0] = work.questionIds;
-  const window = await begin(school, work);
+  const window = await startAttemptDriver(school, work);
   const before = await storedBy(window.attemptId);
-  await window.say({ kind: 'answered', questionId: first, value: 'B' });
+  await window.sendEvents({ kind: 'answered', questionId: first, value: 'B' });
   expect(await storedBy(window.attemptId)).toBeGreaterThan(before + 50);
   await school.db.$client.query('update attempt set stored_bytes = 20000001 where id = $1', [window.attemptId]);
-  const events = window.record({ kind: 'answered', questionId: second, value: 'C' });
+  const events = window.toRecords({ kind: 'answered', questionId: second, value: 'C' });
   expect(await work.student.refused(saveAnswers, { attemptId: window.attemptId, events })).toBe('attempt.full');
-  expect(await answersOf(window.attemptId)).toEqual({ [first]: 'B' });
+  expect(await readAnswers(window.attemptId)).toEqual({ [first]: 'B' });
   const done = await work.student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
   expect(done).toMatchObject({ isClosed: true, answered: 1 });
 });
 
 test('attempts of one day share an allowance, those of other days and people do not', async () => {
-  const work = await someWork(school);
+  const work = await createAssignmentFixture(school);
   const [first = 0] = work.questionIds;
-  const window = await begin(school, work);
-  const say = () => window.say({ kind: 'answered', questionId: first, value: 'B' });
+  const window = await startAttemptDriver(school, work);
+  const say = () => window.sendEvents({ kind: 'answered', questionId: first, value: 'B' });
   const others = (change: string) =>
     school.db.$client.query(
       `update attempt set stored_bytes = 60000001, ${change} where id in
@@ -283,6 +283,6 @@ test('attempts of one day share an allowance, those of other days and people do 
   await others(
     `${near}, started_at = (select started_at from attempt where id = ${window.attemptId}) - interval '2 hours'`,
   );
-  const events = window.record({ kind: 'answered', questionId: first, value: 'C' });
+  const events = window.toRecords({ kind: 'answered', questionId: first, value: 'C' });
   expect(await work.student.refused(saveAnswers, { attemptId: window.attemptId, events })).toBe('attempt.full');
 });

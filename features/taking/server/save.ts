@@ -1,14 +1,14 @@
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { isSubmitted } from '@inkstone/exam/attempt';
 import { finish as finishContract, saveAnswers, saveDefinedHomework, saveOvertimeWriting } from '../contract.ts';
-import { append, type Appended, type Saving } from './append.ts';
-import { findAnswered } from './attempt.queries.ts';
-import { closeAttempt, factsOf, reportOpensAtOf } from './close.ts';
-import { countsOf } from './counts.ts';
-import { syncedOf } from './synced.ts';
+import { appendBatch, type AppendResult, type SaveContext } from './append-batch.ts';
+import { findAnsweredQuestionIds } from './attempt.queries.ts';
+import { closeAttempt, toAttemptFacts, findReportOpensAt } from './close-attempt.ts';
+import { countQuestions } from './count-questions.ts';
+import { toSyncInfo } from './sync-info.ts';
 
-const savedOf = ({ secret, now }: Saving, { row, window, state, timeline, ack }: Appended) => ({
-  ...syncedOf({
+const toSaveOutput = ({ secret, now }: SaveContext, { row, window, state, timeline, ack }: AppendResult) => ({
+  ...toSyncInfo({
     ...{ secret, timeline, window, now },
     attemptId: row.id,
     holder: state.holder,
@@ -17,48 +17,48 @@ const savedOf = ({ secret, now }: Saving, { row, window, state, timeline, ack }:
   ack,
 });
 
-/** What a batch brought about: the beginning is told once, a hand-in that stands in the journal closes and scores. */
-const follow = async (it: Saving, appended: Appended): Promise<Date | null> => {
-  const { row, state } = appended;
+/** Applies what a batch caused: emits the start once, and closes and scores an attempt whose journal holds its submission. Returns when it was submitted. */
+const applyTransitions = async (ctx: SaveContext, result: AppendResult): Promise<Date | null> => {
+  const { row, state } = result;
   if (row.state.status === 'fresh' && state.status !== 'fresh') {
-    await it.emit('attempt.started', { ...factsOf(row), at: new Date(state.startedAt ?? it.now.getTime()) });
+    await ctx.emit('attempt.started', { ...toAttemptFacts(row), at: new Date(state.startedAt ?? ctx.now.getTime()) });
   }
   if (row.submitted_at) return row.submitted_at;
   const isEnded = state.status === 'closed' && isSubmitted(state);
-  return isEnded ? closeAttempt(it, { row, state, window: appended.window }) : null;
+  return isEnded ? closeAttempt(ctx, { row, state, window: result.window }) : null;
 };
 
-const save = async (it: HandlerContext<typeof saveAnswers>) => {
-  const appended = await append(it, { handsIn: false });
-  await follow(it, appended);
-  return savedOf(it, appended);
+const save = async (ctx: HandlerContext<typeof saveAnswers>) => {
+  const result = await appendBatch(ctx, { handsIn: false });
+  await applyTransitions(ctx, result);
+  return toSaveOutput(ctx, result);
 };
 
-/** Appends a batch. */
+/** Saves a batch. */
 export const saveTopicAnswer = handleCall(saveAnswers, save);
 
-/** The same for overtime writing. */
+/** Saves under the path of overtime writing. */
 export const saveWritingOverTime = handleCall(saveOvertimeWriting, save);
 
-/** The same for defined homework. */
+/** Saves under the path of homework that a teacher wrote. */
 export const saveTopicEtc = handleCall(saveDefinedHomework, save);
 
-/** Appends what is left, then says whether everything is on the server. */
-export const finish = handleCall(finishContract, async (it) => {
-  const isHandIn = it.input.finish === 'attempt';
-  const appended = await append(it, { handsIn: isHandIn });
-  const last = Math.max(0, ...it.input.events.map(({ seq }) => seq));
-  if (appended.ack < last) return it.refuse('attempt.gap');
-  const submittedAt = await follow(it, appended);
-  const { row, state } = appended;
-  const answeredNow = await findAnswered(it.tx, row.id);
+/** Appends the last events and closes the section or submits; refused where the journal has a gap. */
+export const finish = handleCall(finishContract, async (ctx) => {
+  const isHandIn = ctx.input.finish === 'attempt';
+  const result = await appendBatch(ctx, { handsIn: isHandIn });
+  const last = Math.max(0, ...ctx.input.events.map(({ seq }) => seq));
+  if (result.ack < last) return ctx.refuse('attempt.gap');
+  const submittedAt = await applyTransitions(ctx, result);
+  const { row, state } = result;
+  const answeredNow = await findAnsweredQuestionIds(ctx.tx, row.id);
   const isOver = submittedAt !== null || state.status === 'closed';
-  const { answered, total } = countsOf(row.blueprint, { routes: state.routes, answered: answeredNow, isOver });
+  const { answered, total } = countQuestions(row.blueprint, { routes: state.routes, answered: answeredNow, isOver });
   return {
-    ...savedOf(it, appended),
+    ...toSaveOutput(ctx, result),
     answered,
     total,
     submittedAt: submittedAt?.toISOString() ?? null,
-    reportOpensAt: (await reportOpensAtOf(it, appended))?.toISOString() ?? null,
+    reportOpensAt: (await findReportOpensAt(ctx, result))?.toISOString() ?? null,
   };
 });

@@ -2,24 +2,29 @@ import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { questionTypes } from '@inkstone/exam/logic';
 import { runScoring, type ScoringTask } from '@inkstone/exam/scoring';
-import { openScoring } from './score-task.ts';
+import { createScorer } from './score-task.ts';
 
-const apart = openScoring(new URL('./score.thread.ts', import.meta.url), 0);
+const apart = createScorer(new URL('./score.thread.ts', import.meta.url), 0);
 afterAll(() => apart.close());
 
 type AnswerTask = Extract<ScoringTask, { kind: 'answer' }>;
 
-const taskOf = (type: string, value: unknown, keyed: { key: unknown; prompt: unknown }, rule?: string): AnswerTask => ({
+const createTask = (
+  type: string,
+  value: unknown,
+  keyed: { key: unknown; prompt: unknown },
+  rule?: string,
+): AnswerTask => ({
   kind: 'answer',
   question: { type, points: 700, ...(rule === undefined ? {} : { partialCredit: rule }) },
   given: { value, keyed, rule: { right: 1, wrong: -25, blank: 0 } },
 });
 
 const word = fc.constantFrom('the', 'bus', 'don’t', 'café', '语', '１２', 'ﬁne', 'late', '½');
-const said = fc.array(word, { minLength: 1, maxLength: 12 }).map((words) => words.join(' '));
+const sentence = fc.array(word, { minLength: 1, maxLength: 12 }).map((words) => words.join(' '));
 const dictations = fc.record({
-  value: said,
-  references: fc.array(said, { minLength: 1, maxLength: 3 }),
+  value: sentence,
+  references: fc.array(sentence, { minLength: 1, maxLength: 3 }),
   rule: fc.constantFrom(undefined, 'slips'),
 });
 const blanks = fc.record({
@@ -32,13 +37,13 @@ test('an answer comes to the same on the thread as here', async () => {
   await fc.assert(
     fc.asyncProperty(dictations, blanks, async (dictation, gaps) => {
       const tasks = [
-        taskOf(
+        createTask(
           'dictation',
           dictation.value,
           { key: { references: dictation.references }, prompt: { text: 'x' } },
           dictation.rule,
         ),
-        taskOf('blanks', gaps.value, { key: [gaps.forms, gaps.forms], prompt }),
+        createTask('blanks', gaps.value, { key: [gaps.forms, gaps.forms], prompt }),
       ];
       for (const task of tasks) expect(await apart.score(task)).toEqual(runScoring(task, questionTypes));
     }),
@@ -48,16 +53,16 @@ test('an answer comes to the same on the thread as here', async () => {
 
 test('tasks that come together are each answered with their own', async () => {
   const tasks = ['the', 'the bus', 'the bus is', 'the bus is late'].map((value) =>
-    taskOf('dictation', value, { key: { references: ['the bus is late'] }, prompt: { text: 'x' } }),
+    createTask('dictation', value, { key: { references: ['the bus is late'] }, prompt: { text: 'x' } }),
   );
   const marked = await Promise.all(tasks.map((task) => apart.score(task)));
   expect(marked.map(({ earned }) => earned)).toEqual([175, 350, 525, 700]);
 });
 
 test('what cannot be scored fails on the thread as here, and the next one is answered', async () => {
-  const unfit = taskOf('dictation', 'the bus', { key: { references: 'no list' }, prompt: { text: 'x' } });
+  const unfit = createTask('dictation', 'the bus', { key: { references: 'no list' }, prompt: { text: 'x' } });
   expect(() => runScoring(unfit, questionTypes)).toThrow(/expected array/);
   await expect(apart.score(unfit)).rejects.toThrow(/expected array/);
-  const fit = taskOf('dictation', 'the bus', { key: { references: ['the bus'] }, prompt: { text: 'x' } });
+  const fit = createTask('dictation', 'the bus', { key: { references: ['the bus'] }, prompt: { text: 'x' } });
   expect(await apart.score(fit)).toMatchObject({ outcome: 'right' });
 });

@@ -9,38 +9,38 @@ import {
 } from '@inkstone/exam/scoring';
 import { openThreadQueue, ThreadEnded } from '@inkstone/jobs';
 
-/** What a thread says of a task. */
+/** The reply of a scoring thread. */
 export type ScoringReply = { kind: 'done'; result: ScoringResult<ScoringTask> } | { kind: 'failed'; message: string };
 
-/** What takes longer than about so many microseconds is scored off the server's thread, so that it holds nobody. */
-const mostInlineMicros = 20_000;
+/** Tasks estimated to take longer than this many microseconds are scored on a worker thread. */
+const maxInlineMicros = 20_000;
 
-// The estimate may be off by the machine and by what else it does.
-const patience = 50;
-const leastSeconds = 60;
+// The estimate varies with the machine and its load.
+const safetyFactor = 50;
+const minSeconds = 60;
 
-/** How long a task may take on its thread. */
-const secondsFor = (effort: number): number => leastSeconds + Math.ceil((effort * patience) / 1e6);
+/** The timeout of a task on its thread, in seconds. */
+const secondsFor = (effort: number): number => minSeconds + Math.ceil((effort * safetyFactor) / 1e6);
 
-/** Scores tasks, those that take longer than `most` microseconds on a thread. */
-export const openScoring = (program: URL, most = mostInlineMicros) => {
+/** Creates a scorer that runs tasks longer than `maxInline` microseconds on a thread. */
+export const createScorer = (program: URL, maxInline = maxInlineMicros) => {
   const queue = openThreadQueue<ScoringTask, ScoringReply>({ program });
 
-  const runApart = async (task: ScoringTask, seconds: number): Promise<ScoringReply> => {
+  const runOnThread = async (task: ScoringTask, seconds: number): Promise<ScoringReply> => {
     try {
       return await queue.run(task, { seconds });
     } catch (error) {
-      // A thread that was lost, for want of memory perhaps, is tried once more: nothing was written by it.
+      // A lost thread (out of memory, perhaps) is retried once: it has written nothing.
       if (!(error instanceof ThreadEnded)) throw error;
       return queue.run(task, { seconds });
     }
   };
   return {
-    /** The result is the same wherever it is worked out; what fails on the thread fails here. */
+    /** Returns the same result inline or on the thread; failures on the thread are thrown here. */
     async score<Task extends ScoringTask>(task: Task): Promise<ScoringResult<Task>> {
       const effort = scoringEffort(task, questionTypes);
-      if (effort <= most) return runScoring(task, questionTypes);
-      const reply = await runApart(task, secondsFor(effort));
+      if (effort <= maxInline) return runScoring(task, questionTypes);
+      const reply = await runOnThread(task, secondsFor(effort));
       if (reply.kind === 'failed') throw new Error(reply.message);
       return reply.result as ScoringResult<Task>;
     },
@@ -48,13 +48,13 @@ export const openScoring = (program: URL, most = mostInlineMicros) => {
   };
 };
 
-const scoring = openScoring(new URL('./score.thread.ts', import.meta.url));
+const scorer = createScorer(new URL('./score.thread.ts', import.meta.url));
 
-/** Scores a task of this process. */
-export const scoreTask = scoring.score;
+/** Scores a task with the scorer of this process. */
+export const scoreTask = scorer.score;
 
-/** Marks one answer by itself, outside any attempt. */
-export const markAlone = async (
+/** Marks a single answer outside an attempt. */
+export const markSingleAnswer = async (
   { type, ...keyed }: KeyedQuestion & { type: string },
   value: unknown,
 ): Promise<MarkedAnswer> => {

@@ -5,19 +5,25 @@ import { selfMark as contract } from '../contract.ts';
 import { upsertSelfMarks } from './attempt.queries.ts';
 import { findOwnAttempt } from './attempt-rows.queries.ts';
 
-/** Keeps the student's own marks of a handed-in attempt whose assignment asks for them. */
+/** Stores the student's own marks of a submitted attempt, if the assignment asks for them. */
 export const selfMark = handleCall(contract, async ({ input, me, tx, now, notFound }) => {
   const row = await findOwnAttempt(tx, { attemptId: input.attemptId, studentId: me.id });
   if (!row?.submitted_at) return notFound();
   const sitting = await findSitting(tx, { assignmentId: row.assignment_id, studentId: me.id });
   if (!sitting?.assignment.isSelfMarked) return notFound();
   const possible = new Map(listQuestions(row.blueprint).map(({ id, points }) => [id, points]));
-  // One row a question: of two marks the later one counts.
-  const given = new Map(input.marks.map(({ questId, earned }) => [questId, earned]));
-  const marks = [...given].flatMap(([questId, earned]) => {
-    const most = possible.get(questId);
-    if (most === undefined) return [];
-    return { attemptId: row.id, questionId: questId, earned: Math.min(earned, most), possible: most, at: now };
+  // One row per question: of two marks the later one counts.
+  const earnedByQuestion = new Map(input.marks.map(({ questId, earned }) => [questId, earned]));
+  const marks = [...earnedByQuestion].flatMap(([questId, earned]) => {
+    const maxPoints = possible.get(questId);
+    if (maxPoints === undefined) return [];
+    return {
+      attemptId: row.id,
+      questionId: questId,
+      earned: Math.min(earned, maxPoints),
+      possible: maxPoints,
+      at: now,
+    };
   });
   await upsertSelfMarks(tx, marks);
   return { kept: marks.length };

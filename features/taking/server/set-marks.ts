@@ -1,19 +1,19 @@
-import { updateMarked } from './attempt.queries.ts';
+import { updateReleasedPoints } from './attempt.queries.ts';
 import { lockAttempt } from './attempt-rows.queries.ts';
-import { scoreAgain, type Closing } from './close.ts';
+import { rescoreAttempt, type CloseContext } from './close-attempt.ts';
 
 /**
- * Keeps the points that a teacher has released for some questions of an ended attempt (hundredths of the questions' own)
- * and scores it anew with them; gives the total in hundredths, null while something still waits for a teacher.
+ * Stores the points that a teacher released for some questions of a closed attempt (in hundredths of the questions'
+ * points) and rescores it. Returns the total in hundredths, null while an answer still waits for a teacher.
  */
 export const setMarks = async (
-  it: Closing,
+  ctx: CloseContext,
   attemptId: number,
   marks: Readonly<Record<number, number>>,
 ): Promise<{ score: number | null; needsMarking: boolean }> => {
-  const row = await lockAttempt(it.tx, attemptId);
+  const row = await lockAttempt(ctx.tx, attemptId);
   if (!row?.scored_at) throw new Error(`attempt ${attemptId} is not scored yet`);
   const rows = Object.entries(marks).map(([questionId, marked]) => ({ questionId: Number(questionId), marked }));
-  await updateMarked(it.tx, attemptId, rows);
-  return scoreAgain(it, row);
+  await updateReleasedPoints(ctx.tx, attemptId, rows);
+  return rescoreAttempt(ctx, row);
 };

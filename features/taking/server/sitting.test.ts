@@ -6,7 +6,7 @@ import type { WireEvent } from '@inkstone/exam/attempt';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { switchLanguage } from '@inkstone/session/contract';
 import { checkTest, finish, readPosition, readTime, saveAnswers, startAttempt } from '../contract.ts';
-import { begin, sit, someWork, type GivenWork } from '../testing.ts';
+import { startAttemptDriver, openAttemptDriver, createAssignmentFixture, type AssignmentFixture } from '../testing.ts';
 import { listEvents } from './attempt.queries.ts';
 
 let school: TestSchool;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const start = (work: GivenWork, more: { windowId?: string; takeOver?: boolean } = {}) => ({
+const start = (work: AssignmentFixture, more: { windowId?: string; takeOver?: boolean } = {}) => ({
   kind: work.kind,
   id: work.assignmentId,
   windowId: more.windowId ?? randomUUID(),
@@ -24,34 +24,40 @@ const start = (work: GivenWork, more: { windowId?: string; takeOver?: boolean } 
 
 describe('starting', () => {
   test('gives everything to be answered and no key', async () => {
-    const work = await someWork(school);
-    const { start: given } = await sit(school, work);
+    const work = await createAssignmentFixture(school);
+    const { start: given } = await openAttemptDriver(school, work);
     expect(given.sets.flatMap(({ questions }) => questions.map(({ id }) => id))).toEqual(work.questionIds);
     expect(JSON.stringify(given)).not.toMatch(/Count on|往后数|"key"/);
   });
 
   test('says when the work is due, with extra time, and when it closes', async () => {
     const now = school.clock.now().getTime();
-    const work = await someWork(school, { kind: 'homework', deadline: new Date(now + 7_200_000).toISOString() });
-    const { start: given } = await sit(school, work);
+    const work = await createAssignmentFixture(school, {
+      kind: 'homework',
+      deadline: new Date(now + 7_200_000).toISOString(),
+    });
+    const { start: given } = await openAttemptDriver(school, work);
     expect(given.deadline).toBe(new Date(now + 7_200_000).toISOString());
     expect(given.closesAt).toBe(new Date(now + 7_200_000 + 48 * 3_600_000).toISOString());
   });
 
   test('says when the report opens: that of a test on closing, that of homework on handing in', async () => {
-    const given = { test: await someWork(school), homework: await someWork(school, { kind: 'homework' }) };
-    expect((await sit(school, given.test)).start.reportAt).toBe('closed');
-    expect((await sit(school, given.homework)).start.reportAt).toBe('submitted');
+    const given = {
+      test: await createAssignmentFixture(school),
+      homework: await createAssignmentFixture(school, { kind: 'homework' }),
+    };
+    expect((await openAttemptDriver(school, given.test)).start.reportAt).toBe('closed');
+    expect((await openAttemptDriver(school, given.homework)).start.reportAt).toBe('submitted');
   });
 
   test('another window is refused until it takes over, and the first one can no longer write', async () => {
-    const work = await someWork(school);
-    const first = await begin(school, work);
+    const work = await createAssignmentFixture(school);
+    const first = await startAttemptDriver(school, work);
     expect(await work.student.refused(startAttempt, start(work))).toBe('attempt.heldElsewhere');
 
-    const second = await sit(school, work, { takeOver: true });
+    const second = await openAttemptDriver(school, work, { takeOver: true });
     expect(second.start.holder).toBe(2);
-    const late = first.record({ kind: 'flagged', questionId: work.questionIds[0] ?? 0, on: true });
+    const late = first.toRecords({ kind: 'flagged', questionId: work.questionIds[0] ?? 0, on: true });
     const batch = { attemptId: first.attemptId, events: late };
     expect(await work.student.refused(saveAnswers, batch)).toBe('attempt.takenOver');
     const time = { attemptId: first.attemptId };
@@ -60,36 +66,36 @@ describe('starting', () => {
   });
 
   test('the same window goes on without a question, in the same order of options', async () => {
-    const work = await someWork(school);
-    const first = await sit(school, work);
-    const again = await sit(school, work, { windowId: first.windowId });
+    const work = await createAssignmentFixture(school);
+    const first = await openAttemptDriver(school, work);
+    const again = await openAttemptDriver(school, work, { windowId: first.windowId });
     expect(again.attemptId).toBe(first.attemptId);
     expect(again.start.sets).toEqual(first.start.sets);
   });
 
   test('work that has not begun, was withdrawn, closed, archived or handed in says so', async () => {
     const later = new Date(school.clock.now().getTime() + 3_600_000).toISOString();
-    const notYet = await someWork(school, { beginsAt: later });
+    const notYet = await createAssignmentFixture(school, { beginsAt: later });
     expect(await notYet.student.refused(startAttempt, start(notYet))).toBe('assignment.notYet');
     await notYet.student.send(switchLanguage, { language: 1, timeZone: 'Europe/London' });
     const { message } = await notYet.student.failed(startAttempt, start(notYet));
     expect(message).toContain(instantText(later, 'en', { timeZone: 'Europe/London' }));
     expect(message).toContain('(United Kingdom time)');
 
-    const withdrawn = await someWork(school);
+    const withdrawn = await createAssignmentFixture(school);
     await withdrawn.teacher.send(testCalls.revoke, { requestId: randomUUID(), id: withdrawn.assignmentId });
     expect(await withdrawn.student.refused(startAttempt, start(withdrawn))).toBe('test.withdrawn');
-    const deleted = await someWork(school, { kind: 'homework' });
+    const deleted = await createAssignmentFixture(school, { kind: 'homework' });
     await deleted.teacher.send(homeworkCalls.destroy, { requestId: randomUUID(), id: deleted.assignmentId });
     expect(await deleted.student.refused(startAttempt, start(deleted))).toBe('assignment.deleted');
 
-    const done = await someWork(school);
-    const { attemptId } = await begin(school, done);
+    const done = await createAssignmentFixture(school);
+    const { attemptId } = await startAttemptDriver(school, done);
     await done.student.send(finish, { attemptId, events: [], finish: 'attempt' });
     expect(await done.student.refused(startAttempt, start(done))).toBe('attempt.handedIn');
 
-    const closed = await someWork(school);
-    const old = await someWork(school, { kind: 'homework' });
+    const closed = await createAssignmentFixture(school);
+    const old = await createAssignmentFixture(school, { kind: 'homework' });
     school.clock.pass({ hours: 4 });
     expect(await closed.student.refused(startAttempt, start(closed))).toBe('attempt.windowClosed');
     school.clock.pass({ hours: 48 });
@@ -100,10 +106,10 @@ describe('starting', () => {
   });
 
   test("another student's work and attempt are not there", async () => {
-    const work = await someWork(school);
-    const window = await begin(school, work);
+    const work = await createAssignmentFixture(school);
+    const window = await startAttemptDriver(school, work);
     const stranger = await school.signIn(await school.person());
-    const asked = [
+    const requests = [
       stranger.failed(startAttempt, start(work)),
       stranger.failed(saveAnswers, { attemptId: window.attemptId, events: [] }),
       stranger.failed(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' }),
@@ -111,19 +117,19 @@ describe('starting', () => {
       stranger.failed(readPosition, { attemptId: window.attemptId }),
       stranger.failed(checkTest, { id: work.assignmentId }),
     ];
-    expect((await Promise.all(asked)).map(({ kind }) => kind)).toEqual(asked.map(() => 'notFound'));
+    expect((await Promise.all(requests)).map(({ kind }) => kind)).toEqual(requests.map(() => 'notFound'));
   });
 });
 
 describe('saving', () => {
   test('a batch sent twice, out of order or with a gap is applied once and in order', async () => {
-    const work = await someWork(school);
-    const [one = 0, two = 0] = work.questionIds;
-    const window = await begin(school, work);
-    const events = window.record(
-      { kind: 'answered', questionId: one, value: 'A' },
+    const work = await createAssignmentFixture(school);
+    const [firstId = 0, two = 0] = work.questionIds;
+    const window = await startAttemptDriver(school, work);
+    const events = window.toRecords(
+      { kind: 'answered', questionId: firstId, value: 'A' },
       { kind: 'answered', questionId: two, value: 'B' },
-      { kind: 'answered', questionId: one, value: 'C' },
+      { kind: 'answered', questionId: firstId, value: 'C' },
     );
     const [first, second, third] = events;
     const send = (...batch: WireEvent[]) =>
@@ -132,18 +138,18 @@ describe('saving', () => {
     expect(await send(third, first)).toMatchObject({ ack: 3 });
     expect(await send(first, second, third)).toMatchObject({ ack: 5 });
     expect(await send(first, second, third)).toMatchObject({ ack: 5 });
-    const again = await sit(school, work, { windowId: window.windowId });
+    const again = await openAttemptDriver(school, work, { windowId: window.windowId });
     const answers = Object.fromEntries(again.start.answers.map(({ questId, value }) => [questId, value]));
-    expect(answers).toEqual({ [one]: 'C', [two]: 'B' });
+    expect(answers).toEqual({ [firstId]: 'C', [two]: 'B' });
   });
 
   test('of an answer that the question cannot have only the verdict is kept, and it never becomes an answer', async () => {
-    const work = await someWork(school);
-    const [one = 0] = work.questionIds;
-    const window = await begin(school, work);
-    const saved = await window.say({ kind: 'answered', questionId: one, value: 'Z' });
+    const work = await createAssignmentFixture(school);
+    const [firstId = 0] = work.questionIds;
+    const window = await startAttemptDriver(school, work);
+    const saved = await window.sendEvents({ kind: 'answered', questionId: firstId, value: 'Z' });
     expect(saved.ack).toBe(3);
-    const again = await sit(school, work, { windowId: window.windowId });
+    const again = await openAttemptDriver(school, work, { windowId: window.windowId });
     expect(again.start.answers).toEqual([]);
     const events = await school.tx((tx) => listEvents(tx, window.attemptId, ['answered']));
     expect(events).toMatchObject([{ value: null, verdict: 'refused: unfit' }]);
@@ -151,13 +157,13 @@ describe('saving', () => {
 
   test('an answer given in time counts when it arrives within the grace, one given late is only kept', async () => {
     const deadline = new Date(school.clock.now().getTime() + 600_000).toISOString();
-    const work = await someWork(school, { deadline });
-    const [one = 0, two = 0] = work.questionIds;
-    const window = await begin(school, work);
+    const work = await createAssignmentFixture(school, { deadline });
+    const [firstId = 0, two = 0] = work.questionIds;
+    const window = await startAttemptDriver(school, work);
     school.clock.pass({ minutes: 9 });
-    const inTime = window.record({ kind: 'answered', questionId: one, value: 'B' });
+    const inTime = window.toRecords({ kind: 'answered', questionId: firstId, value: 'B' });
     school.clock.pass({ minutes: 5 });
-    const late = window.record({ kind: 'answered', questionId: two, value: 'B' });
+    const late = window.toRecords({ kind: 'answered', questionId: two, value: 'B' });
     const batch = { attemptId: window.attemptId, events: [...inTime, ...late] };
     expect(await work.student.send(saveAnswers, batch)).toMatchObject({ ack: 4, isClosed: true });
     const events = await school.tx((tx) => listEvents(tx, window.attemptId, ['answered']));
@@ -167,9 +173,9 @@ describe('saving', () => {
   });
 
   test('handing in with a gap is refused and changes nothing', async () => {
-    const work = await someWork(school);
-    const window = await begin(school, work);
-    const [, second] = window.record({ kind: 'focus-lost' }, { kind: 'submitted' });
+    const work = await createAssignmentFixture(school);
+    const window = await startAttemptDriver(school, work);
+    const [, second] = window.toRecords({ kind: 'focus-lost' }, { kind: 'submitted' });
     const batch = { attemptId: window.attemptId, events: [second], finish: 'attempt' as const };
     expect(await work.student.refused(finish, batch)).toBe('attempt.gap');
     expect(await work.student.ask(readTime, { attemptId: window.attemptId })).toMatchObject({
@@ -179,10 +185,10 @@ describe('saving', () => {
   });
 
   test('withdrawing while it is sat refuses the save in the words of the specification', async () => {
-    const work = await someWork(school);
-    const window = await begin(school, work);
+    const work = await createAssignmentFixture(school);
+    const window = await startAttemptDriver(school, work);
     await work.teacher.send(testCalls.revoke, { requestId: randomUUID(), id: work.assignmentId });
-    const events = window.record({ kind: 'focus-lost' });
+    const events = window.toRecords({ kind: 'focus-lost' });
     expect(await work.student.failed(saveAnswers, { attemptId: window.attemptId, events })).toMatchObject({
       code: 'test.withdrawn',
       message: 'The test has been withdrawn by the teacher.',
@@ -192,12 +198,12 @@ describe('saving', () => {
 
 describe('where work ends', () => {
   test('says how many questions are scored by machine, and how many a person marks', async () => {
-    const choices = await someWork(school, { questions: 3 });
-    const attemptId = (await begin(school, choices)).attemptId;
+    const choices = await createAssignmentFixture(school, { questions: 3 });
+    const attemptId = (await startAttemptDriver(school, choices)).attemptId;
     const counts = { total: 3, byMachine: 3, byTeacher: 0 };
     expect(await choices.student.ask(readPosition, { attemptId })).toMatchObject(counts);
-    const mixed = await someWork(school, { questions: 3, written: true });
-    const window = await sit(school, mixed);
+    const mixed = await createAssignmentFixture(school, { questions: 3, written: true });
+    const window = await openAttemptDriver(school, mixed);
     const all = mixed.questionIds.length;
     const position = await mixed.student.ask(readPosition, { attemptId: window.attemptId });
     expect(position).toMatchObject({ total: all, byMachine: all - 1, byTeacher: 1 });
@@ -205,10 +211,10 @@ describe('where work ends', () => {
 });
 
 test('a window that was taken over can neither save nor hand in', async () => {
-  const work = await someWork(school);
-  const first = await begin(school, work);
-  await sit(school, work, { takeOver: true });
-  const asked = { attemptId: first.attemptId, windowId: first.windowId, events: [] };
-  expect(await work.student.refused(saveAnswers, asked)).toBe('attempt.takenOver');
-  expect(await work.student.refused(finish, { ...asked, finish: 'attempt' })).toBe('attempt.takenOver');
+  const work = await createAssignmentFixture(school);
+  const first = await startAttemptDriver(school, work);
+  await openAttemptDriver(school, work, { takeOver: true });
+  const requests = { attemptId: first.attemptId, windowId: first.windowId, events: [] };
+  expect(await work.student.refused(saveAnswers, requests)).toBe('attempt.takenOver');
+  expect(await work.student.refused(finish, { ...requests, finish: 'attempt' })).toBe('attempt.takenOver');
 });

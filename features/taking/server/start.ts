@@ -13,38 +13,38 @@ import {
   updateAttempt,
 } from './attempt.queries.ts';
 import type { AttemptEventRow, AttemptRow } from './attempt.queries.ts';
-import { bindFor } from './bind.ts';
-import { checkAtOf } from './check-at.ts';
-import { askedContent, contentOf } from './content.ts';
-import { doingNow, type DoingNow } from './doing-now.ts';
-import { codeOfEnd } from './code-of-end.ts';
-import { devicesOf, environmentOf } from './environment/is-checked.ts';
-import { listArrived } from './files/arrived.queries.ts';
-import { fileAddressesFor, heardSetsIn } from './play-addresses.ts';
-import { setRecordsOf } from './records.ts';
-import { studentView } from './student-view.ts';
-import { syncedOf } from './synced.ts';
-import { engineWindow, timelineAt } from './window.ts';
+import { bindAttempt } from './bind-attempt.ts';
+import { nextCheckAt } from './next-check-at.ts';
+import { readAssignedContent, readContent } from './content.ts';
+import { findCurrentAssignment, type CurrentAssignment } from './current-assignment.ts';
+import { withdrawnErrorCode } from './withdrawn-error-code.ts';
+import { requiredDevices, resolveEnvironment } from './environment/device-check.ts';
+import { listUploadedFiles } from './files/uploaded-files.queries.ts';
+import { fileUrlsFor, readSetPlayback } from './play-urls.ts';
+import { toSetRecords } from './set-records.ts';
+import { toStudentView } from './student-view.ts';
+import { toSyncInfo } from './sync-info.ts';
+import { toEngineWindow, timelineForAttempt } from './attempt-window.ts';
 
-type Start = HandlerContext<typeof contract>;
+type StartContext = HandlerContext<typeof contract>;
 
 const kinds: Readonly<Record<string, readonly Sitting['assignment']['kind'][]>> = {
-  // A candidate's test is entered as any test is.
+  // A candidate opens a test like any other student.
   test: ['test', 'candidate'],
   homework: ['homework', 'definedHomework'],
   course: ['course'],
   candidate: ['candidate'],
 };
 
-/** Says no in the specification's own sentence where the work may not be answered now. */
-const refuseFor = (it: Start, obstacle: Obstacle, sitting: Sitting, window: Window): never => {
-  const { refuse, school, language } = it;
+/** Refuses with the message that the specification gives for the obstacle. */
+const refuseObstacle = (ctx: StartContext, obstacle: Obstacle, sitting: Sitting, window: Window): never => {
+  const { refuse, school, language } = ctx;
   switch (obstacle) {
     case 'deleted':
     case 'withdrawn':
-      return refuse(codeOfEnd(obstacle, sitting.assignment.kind));
+      return refuse(withdrawnErrorCode(obstacle, sitting.assignment.kind));
     case 'notYet':
-      return refuse('assignment.notYet', { at: instantText(window.opensAt, language, readerZone(it)) });
+      return refuse('assignment.notYet', { at: instantText(window.opensAt, language, readerZone(ctx)) });
     case 'archived':
       return refuse('assignment.archived', { hours: school.archiveHours });
     case 'closed':
@@ -52,14 +52,18 @@ const refuseFor = (it: Start, obstacle: Obstacle, sitting: Sitting, window: Wind
   }
 };
 
-/** A new attempt with its rules frozen. */
-const openAttempt = async (it: Start, sitting: Sitting, { window, redo }: DoingNow): Promise<AttemptRow> => {
-  const { tx, now, me, input, refuse } = it;
+/** Creates an attempt with its frozen blueprint. */
+const createAttempt = async (
+  ctx: StartContext,
+  sitting: Sitting,
+  { window, redo }: CurrentAssignment,
+): Promise<AttemptRow> => {
+  const { tx, now, me, input, refuse } = ctx;
   const { assignment, recipient } = sitting;
-  const content = await askedContent(tx, assignment, redo);
-  const blueprint = bindFor({ assignment, redo }, content);
+  const content = await readAssignedContent(tx, assignment, redo);
+  const blueprint = bindAttempt({ assignment, redo }, content);
   if (!blueprint) return refuse('attempt.noQuestions');
-  // Time that was given before it begins; what is done again has a window of its own.
+  // Extra time given before the start; a redo has its own window.
   const state = createAttemptState(redo ? 0 : recipient.extraSeconds);
   const row = {
     studentId: me.id,
@@ -70,8 +74,8 @@ const openAttempt = async (it: Start, sitting: Sitting, { window, redo }: DoingN
     state,
     holder: input.windowId,
     startedAt: now,
-    environment: await environmentOf(tx, content, { personId: me.id, deviceId: input.deviceId, now }),
-    checkAt: checkAtOf(timelineAt({ state, blueprint }, { window, now }), { window, now }),
+    environment: await resolveEnvironment(tx, content, { personId: me.id, deviceId: input.deviceId, now }),
+    checkAt: nextCheckAt(timelineForAttempt({ state, blueprint }, { window, now }), { window, now }),
   };
   const id = await insertAttempt(tx, row);
   return {
@@ -91,17 +95,17 @@ const openAttempt = async (it: Start, sitting: Sitting, { window, redo }: DoingN
   };
 };
 
-/** The attempt goes on in this window; the one before is read-only from now on. */
-const takeOver = async (it: Start, row: AttemptRow, window: Window): Promise<AttemptRow> => {
+/** Makes this window the writer; the previous window becomes read-only. */
+const takeOver = async (ctx: StartContext, row: AttemptRow, window: Window): Promise<AttemptRow> => {
   const event = { kind: 'taken-over' as const, holder: row.state.holder + 1 };
-  const moment = { now: it.now.getTime(), window: engineWindow(window) };
+  const moment = { now: ctx.now.getTime(), window: toEngineWindow(window) };
   const state: AttemptState = advanceByServer(row.state, event, { blueprint: row.blueprint, ...moment }).state;
-  await updateAttempt(it.tx, { attemptId: row.id }, { state, holder: it.input.windowId });
-  await it.push([it.me.id], { kind: 'refresh', about: `attempt ${row.id}` });
-  return { ...row, state, holder: it.input.windowId };
+  await updateAttempt(ctx.tx, { attemptId: row.id }, { state, holder: ctx.input.windowId });
+  await ctx.push([ctx.me.id], { kind: 'refresh', about: `attempt ${row.id}` });
+  return { ...row, state, holder: ctx.input.windowId };
 };
 
-const annotationsOf = (events: readonly AttemptEventRow[]) => {
+const latestAnnotations = (events: readonly AttemptEventRow[]) => {
   const latest = new Map<string, { setId: number; noteId: string; note: unknown }>();
   for (const { kind, value } of events) {
     if (kind !== 'annotated') continue;
@@ -111,54 +115,63 @@ const annotationsOf = (events: readonly AttemptEventRow[]) => {
   return [...latest.values()].filter(({ note }) => note !== null);
 };
 
-/** The files that have arrived, so that they can be looked at again. */
-const filesOf = async ({ tx, me, now, secret }: Start, attemptId: number) => {
+/** The arrived files with signed URLs. */
+const listFileRecords = async ({ tx, me, now, secret }: StartContext, attemptId: number) => {
   const reader = { secret, personId: me.id, now };
-  return (await listArrived(tx, attemptId)).map((file) => ({ ...file, url: fileAddress(file.fileId, reader) }));
+  return (await listUploadedFiles(tx, attemptId)).map((file) => ({ ...file, url: fileAddress(file.fileId, reader) }));
 };
 
-/** Until it is begun, an attempt goes by the device that it is begun on: the check may come after its directions. */
-const onThisDevice = async (it: Start, row: AttemptRow, sitting: Sitting, { redo }: DoingNow): Promise<AttemptRow> => {
-  const { tx, me, input, now } = it;
+/**
+ * Until the attempt is started, its environment status follows the device: the check may be done after the directions.
+ */
+const refreshEnvironment = async (
+  ctx: StartContext,
+  row: AttemptRow,
+  sitting: Sitting,
+  { redo }: CurrentAssignment,
+): Promise<AttemptRow> => {
+  const { tx, me, input, now } = ctx;
   if (row.environment === null || row.state.status !== 'fresh') return row;
-  const content = await askedContent(tx, sitting.assignment, redo);
-  const environment = await environmentOf(tx, content, { personId: me.id, deviceId: input.deviceId, now });
+  const content = await readAssignedContent(tx, sitting.assignment, redo);
+  const environment = await resolveEnvironment(tx, content, { personId: me.id, deviceId: input.deviceId, now });
   if (environment !== row.environment) await updateAttempt(tx, { attemptId: row.id }, { environment });
   return { ...row, environment };
 };
 
-/** Opens or resumes: rules, everything to be answered without keys, and what the server holds so far. */
-export const startAttempt = handleCall(contract, async (it) => {
-  const { input, me, tx, now, secret, refuse, notFound } = it;
+/** Opens or resumes an attempt: blueprint, content without keys, and the stored answers. */
+export const startAttempt = handleCall(contract, async (ctx) => {
+  const { input, me, tx, now, secret, refuse, notFound } = ctx;
   const sitting = await lockSitting(tx, { assignmentId: input.id, studentId: me.id });
   if (!sitting || !kinds[input.kind]?.includes(sitting.assignment.kind)) return notFound();
   const { assignment, recipient } = sitting;
-  const doing = await doingNow(it, sitting);
-  const { window, redo } = doing;
+  const current = await findCurrentAssignment(ctx, sitting);
+  const { window, redo } = current;
   const obstacle = obstacleOf({ schedule: assignment, own: recipient, window }, now);
-  if (obstacle) return refuseFor(it, obstacle, sitting, window);
+  if (obstacle) return refuseObstacle(ctx, obstacle, sitting, window);
 
-  const which = { recipientId: recipient.id, redoId: redo?.id ?? null };
-  const open = await lockOpenAttempt(tx, which);
-  if (!open && (await findNewestAttempt(tx, which))) return refuse('attempt.handedIn');
-  const found = open ? await onThisDevice(it, open, sitting, doing) : await openAttempt(it, sitting, doing);
-  const isHeldElsewhere = found.holder !== input.windowId;
+  const key = { recipientId: recipient.id, redoId: redo?.id ?? null };
+  const open = await lockOpenAttempt(tx, key);
+  if (!open && (await findNewestAttempt(tx, key))) return refuse('attempt.handedIn');
+  const existing = open
+    ? await refreshEnvironment(ctx, open, sitting, current)
+    : await createAttempt(ctx, sitting, current);
+  const isHeldElsewhere = existing.holder !== input.windowId;
   if (isHeldElsewhere && !input.takeOver) return refuse('attempt.heldElsewhere');
-  const attempt = isHeldElsewhere ? await takeOver(it, found, window) : found;
+  const attempt = isHeldElsewhere ? await takeOver(ctx, existing, window) : existing;
 
-  const content = await contentOf(tx, { assignmentId: assignment.id, paperRevisionId: assignment.paperRevisionId });
+  const content = await readContent(tx, { assignmentId: assignment.id, paperRevisionId: assignment.paperRevisionId });
   const answers = await listAnswers(tx, [attempt.id]);
-  const { blueprint, state } = studentView(attempt);
+  const { blueprint, state } = toStudentView(attempt);
   const events = await listEvents(tx, attempt.id, ['annotated', 'audio-played']);
   const reader = { secret, personId: me.id, now };
-  const addressesFor = fileAddressesFor({ ...attempt, attemptId: attempt.id, heard: heardSetsIn(events), reader });
+  const addressesFor = fileUrlsFor({ ...attempt, attemptId: attempt.id, playback: readSetPlayback(events), reader });
   const readsReport = assignment.kind !== 'candidate' && input.kind !== 'course' && !redo;
   return {
-    ...syncedOf({
+    ...toSyncInfo({
       secret,
       attemptId: attempt.id,
       holder: attempt.state.holder,
-      timeline: timelineAt(attempt, { window, now }),
+      timeline: timelineForAttempt(attempt, { window, now }),
       window,
       windowVersion: assignment.windowVersion,
       now,
@@ -173,18 +186,18 @@ export const startAttempt = handleCall(contract, async (it) => {
     ...(readsReport && { reportAt: assignment.reportAt }),
     blueprint,
     state,
-    sets: setRecordsOf(content, { attemptId: attempt.id, blueprint, me, secret, now, addressesFor }),
+    sets: toSetRecords(content, { attemptId: attempt.id, blueprint, me, secret, now, urlsFor: addressesFor }),
     answers: answers.map(({ questionId, value, answeredAt }) => ({
       questId: questionId,
       value,
       answeredAt: answeredAt.toISOString(),
     })),
-    files: await filesOf(it, attempt.id),
-    annotations: annotationsOf(events),
+    files: await listFileRecords(ctx, attempt.id),
+    annotations: latestAnnotations(events),
     ack: attempt.ack,
     holder: attempt.state.holder,
     environment: attempt.environment,
-    devices: devicesOf(content),
+    devices: requiredDevices(content),
     selfMarking: assignment.isSelfMarked,
     maxListens: assignment.maxListens,
     playbackSpeed: assignment.playbackSpeed,

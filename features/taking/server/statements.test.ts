@@ -2,25 +2,27 @@ import { expect, test, vi } from 'vitest';
 import { computeChecksum } from '@inkstone/exam/attempt';
 import { openSchool } from '@inkstone/server/testing';
 import pg from 'pg';
-import { begin, someWork } from '../testing.ts';
+import { startAttemptDriver, createAssignmentFixture } from '../testing.ts';
 
 const isBracket = (text: string): boolean => /^(begin|commit)$/i.test(text);
 
 test('a save is three statements, whether it carries one event or sixty', async () => {
   const school = await openSchool();
-  const work = await someWork(school, { questions: 20 });
-  const window = await begin(school, work);
+  const work = await createAssignmentFixture(school, { questions: 20 });
+  const window = await startAttemptDriver(school, work);
   const query = vi.spyOn(pg.Client.prototype, 'query');
-  const statementsOf = async (saving: Promise<unknown>): Promise<string[]> => {
+  const listStatements = async (saving: Promise<unknown>): Promise<string[]> => {
     query.mockClear();
     await saving;
-    return query.mock.calls.map(([asked]) =>
-      typeof asked === 'string' ? asked : String((asked as { text?: string }).text),
+    return query.mock.calls.map(([statement]) =>
+      typeof statement === 'string' ? statement : String((statement as { text?: string }).text),
     );
   };
   const answers = work.questionIds.map((questionId) => ({ kind: 'answered' as const, questionId, value: 'B' }));
-  const ofOne = await statementsOf(window.say({ kind: 'answered', questionId: work.questionIds[0] ?? 0, value: 'A' }));
-  const ofSixty = await statementsOf(window.say(...answers, ...answers, ...answers));
+  const ofOne = await listStatements(
+    window.sendEvents({ kind: 'answered', questionId: work.questionIds[0] ?? 0, value: 'A' }),
+  );
+  const ofSixty = await listStatements(window.sendEvents(...answers, ...answers, ...answers));
   query.mockRestore();
 
   expect(ofSixty.filter((text) => !isBracket(text))).toEqual([
@@ -36,16 +38,16 @@ test('a save is three statements, whether it carries one event or sixty', async 
 
 test('a save of a long text by its changes is three statements as well', async () => {
   const school = await openSchool();
-  const work = await someWork(school, { written: true });
+  const work = await createAssignmentFixture(school, { written: true });
   const [essay = 0] = work.questionIds;
-  const window = await begin(school, work);
+  const window = await startAttemptDriver(school, work);
   const text = 'A long text. '.repeat(60);
-  await window.say({ kind: 'answered', questionId: essay, value: text });
+  await window.sendEvents({ kind: 'answered', questionId: essay, value: text });
   const patch = { at: 3, remove: 0, insert: '好', length: text.length, sum: computeChecksum(text) };
   const query = vi.spyOn(pg.Client.prototype, 'query');
-  await window.say({ kind: 'patched', questionId: essay, patch });
-  const texts = query.mock.calls.map(([asked]) =>
-    typeof asked === 'string' ? asked : String((asked as { text?: string }).text),
+  await window.sendEvents({ kind: 'patched', questionId: essay, patch });
+  const texts = query.mock.calls.map(([statement]) =>
+    typeof statement === 'string' ? statement : String((statement as { text?: string }).text),
   );
   query.mockRestore();
   expect(texts.filter((one) => !isBracket(one))).toEqual([

@@ -13,16 +13,16 @@ type Routes = AttemptState['routes'];
 
 const firstModule = 'm1';
 const secondModule = 'm2';
-// Under its own name no second module is entered: that it can be would tell which one was chosen.
+// Stands for a module id that a window must not use: accepting it would reveal which module was chosen.
 const noModule = '-';
 const nameless = { en: '', zh: '' };
 
-/** Modules as a student's window knows them: by their order alone, so that no id tells which one was chosen. */
+/** The alias of a module in a student's window: by order only, so that no id reveals which one was chosen. */
 const aliasFor = ({ adaptive }: BoundSection, partId: string): string =>
   adaptive?.kind === 'two-stage' && partId === adaptive.router ? firstModule : secondModule;
 
-/** What is said before a part is given: how many questions it has and what clocks it runs under. */
-const maskedPart = (part: BoundPart, index: number): BoundPart => {
+/** A part before its content is released: only the number of questions and the clocks are visible. */
+const maskPart = (part: BoundPart, index: number): BoundPart => {
   const isHeard = part.sets.some(({ audioSeconds }) => audioSeconds !== undefined);
   const count = part.sets.reduce((sum, { questions }) => sum + questions.length, 0);
   const question = { id: 0, type: '', points: 0, unscored: false };
@@ -36,51 +36,51 @@ const maskedPart = (part: BoundPart, index: number): BoundPart => {
   };
 };
 
-/** How it is scored is no matter of the window, and would name the ways. */
-const noScoring = ({ answers }: ScoringRule): ScoringRule => ({
+/** The scoring rules are hidden, because they would reveal the modules. */
+const hideScoring = ({ answers }: ScoringRule): ScoringRule => ({
   answers,
   scales: [],
   total: { combine: 'single', of: [], least: 0, most: 0, step: null, estimate: false },
 });
 
-/** The parts of a section as they may be known now: those of modules that were not chosen are not there at all. */
-const partsShown = (section: BoundSection, isGiven: (part: BoundPart) => boolean, routes: Routes): BoundPart[] => {
-  if (!isRouted(section)) return section.parts.map((part, index) => (isGiven(part) ? part : maskedPart(part, index)));
+/** The visible parts of a section; modules that were not chosen are left out. */
+const visibleParts = (section: BoundSection, isGiven: (part: BoundPart) => boolean, routes: Routes): BoundPart[] => {
+  if (!isRouted(section)) return section.parts.map((part, index) => (isGiven(part) ? part : maskPart(part, index)));
   const { adaptive } = section;
   const router = adaptive?.kind === 'two-stage' ? adaptive.router : '';
   return section.parts
     .filter(({ id }) => id === router || id === routes[section.id])
     .map((part, index) => ({
-      ...(isGiven(part) ? part : { ...maskedPart(part, index), name: part.name }),
+      ...(isGiven(part) ? part : { ...maskPart(part, index), name: part.name }),
       id: aliasFor(section, part.id),
     }));
 };
 
-/** The rules of an attempt as its student may know them now. */
-const rulesShown = (blueprint: Blueprint, state: AttemptState): Blueprint => {
+/** The blueprint as the student may see it now. */
+const toVisibleBlueprint = (blueprint: Blueprint, state: AttemptState): Blueprint => {
   const { routes } = state;
-  const given = new Set(
+  const deliveredParts = new Set(
     listNavigationUnits(blueprint, routes)
       .filter((leg) => isContentReleased(state, blueprint, leg))
       .flatMap(({ section, parts }) => parts.map(({ id }) => `${section.id}/${id}`)),
   );
-  const isPlain = given.size === blueprint.sections.reduce((sum, { parts }) => sum + parts.length, 0);
+  const isPlain = deliveredParts.size === blueprint.sections.reduce((sum, { parts }) => sum + parts.length, 0);
   if (isPlain && !blueprint.sections.some(isRouted)) return blueprint;
   return {
     ...blueprint,
-    scoring: noScoring(blueprint.scoring),
+    scoring: hideScoring(blueprint.scoring),
     sections: blueprint.sections.map((section) => ({
       ...section,
       ...(section.adaptive?.kind === 'two-stage' && {
         adaptive: { kind: 'two-stage' as const, router: firstModule, routes: [], estimate: section.adaptive.estimate },
       }),
-      parts: partsShown(section, ({ id }) => given.has(`${section.id}/${id}`), routes),
+      parts: visibleParts(section, ({ id }) => deliveredParts.has(`${section.id}/${id}`), routes),
     })),
   };
 };
 
-/** The names under which a state speaks of the modules of sections that adapt, and those that a window knows. */
-const aliasesIn = ({ sections }: Blueprint): ReadonlyMap<string, string> =>
+/** Maps the ids of modules in the state to the aliases in the window. */
+const buildAliases = ({ sections }: Blueprint): ReadonlyMap<string, string> =>
   new Map(
     sections
       .filter(isRouted)
@@ -89,7 +89,7 @@ const aliasesIn = ({ sections }: Blueprint): ReadonlyMap<string, string> =>
       ),
   );
 
-const renamed = <Value>(
+const renameKeys = <Value>(
   record: Readonly<Record<string, Value>>,
   aliases: ReadonlyMap<string, string>,
 ): Record<string, Value> =>
@@ -100,23 +100,23 @@ const renamed = <Value>(
     }),
   );
 
-const stateShown = (state: AttemptState, blueprint: Blueprint): AttemptState => {
-  const aliases = aliasesIn(blueprint);
+const toVisibleState = (state: AttemptState, blueprint: Blueprint): AttemptState => {
+  const aliases = buildAliases(blueprint);
   if (aliases.size === 0) return state;
-  const { asked, given } = state;
+  const { asked: requested, given: delivered } = state;
   return {
     ...state,
-    partId: partIdShown(blueprint, state),
-    legs: renamed(state.legs, aliases),
-    clocks: renamed(state.clocks, aliases),
+    partId: visiblePartId(blueprint, state),
+    legs: renameKeys(state.legs, aliases),
+    clocks: renameKeys(state.clocks, aliases),
     routes: Object.fromEntries(Object.keys(state.routes).map((sectionId) => [sectionId, secondModule])),
-    ...(asked && { asked: renamed(asked, aliases) }),
-    ...(given && { given: renamed(given, aliases) }),
+    ...(requested && { asked: renameKeys(requested, aliases) }),
+    ...(delivered && { given: renameKeys(delivered, aliases) }),
   };
 };
 
-/** The part that an attempt stands at, by the name that its student may know. */
-export const partIdShown = (
+/** The current part of an attempt by the alias that its student may know. */
+export const visiblePartId = (
   { sections }: Blueprint,
   { sectionId, partId }: Pick<AttemptState, 'sectionId' | 'partId'>,
 ): string | null => {
@@ -124,28 +124,32 @@ export const partIdShown = (
   return section && partId !== null && isRouted(section) ? aliasFor(section, partId) : partId;
 };
 
-/** What a student's window is told of its attempt: the rules and the place, nothing of what was not given yet. */
-export const studentView = ({ blueprint, state }: { blueprint: Blueprint; state: AttemptState }) => ({
-  blueprint: rulesShown(blueprint, state),
-  state: stateShown(state, blueprint),
+/** The blueprint and state as a student's window gets them, without unreleased content. */
+export const toStudentView = ({ blueprint, state }: { blueprint: Blueprint; state: AttemptState }) => ({
+  blueprint: toVisibleBlueprint(blueprint, state),
+  state: toVisibleState(state, blueprint),
 });
 
-const inOwnWords = ({ sections }: Blueprint, routes: Routes, where: { sectionId: string; partId?: string }) => {
-  const section = sections.find(({ id }) => id === where.sectionId);
-  if (section?.adaptive?.kind !== 'two-stage' || where.partId === undefined) return where;
+const toInternalPosition = (
+  { sections }: Blueprint,
+  routes: Routes,
+  position: { sectionId: string; partId?: string },
+) => {
+  const section = sections.find(({ id }) => id === position.sectionId);
+  if (section?.adaptive?.kind !== 'two-stage' || position.partId === undefined) return position;
   const { router } = section.adaptive;
-  if (where.partId === firstModule || where.partId === router) return { ...where, partId: router };
-  const chosen = where.partId === secondModule ? routes[section.id] : undefined;
-  return { ...where, partId: chosen ?? noModule };
+  if (position.partId === firstModule || position.partId === router) return { ...position, partId: router };
+  const chosen = position.partId === secondModule ? routes[section.id] : undefined;
+  return { ...position, partId: chosen ?? noModule };
 };
 
-/** A window's records with the modules as the attempt's own rules call them. */
-export const recordsInOwnWords = (
+/** Replaces the module aliases in a window's records by the ids of the blueprint. */
+export const toInternalRecords = (
   records: readonly JournalRecord[],
   { blueprint, state }: { blueprint: Blueprint; state: AttemptState },
 ): JournalRecord[] =>
   records.map((record) => {
     if (!('value' in record) || !record.kind.startsWith('section-')) return record;
-    const where = record.value as { sectionId: string; partId?: string };
-    return { ...record, value: inOwnWords(blueprint, state.routes, where) } as JournalRecord;
+    const position = record.value as { sectionId: string; partId?: string };
+    return { ...record, value: toInternalPosition(blueprint, state.routes, position) } as JournalRecord;
   });

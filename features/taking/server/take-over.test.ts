@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WireEvent } from '@inkstone/exam/attempt';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { saveAnswers } from '../contract.ts';
-import { answered, sit, someWork } from '../testing.ts';
+import { answerQuestions, openAttemptDriver, createAssignmentFixture } from '../testing.ts';
 import { listAnswers, listEvents } from './attempt.queries.ts';
 
 let school: TestSchool;
@@ -11,17 +11,17 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-/** A contest of forty minutes whose clock has ended unheard; another window has taken it over since. */
+/** A contest of forty minutes whose clock ran out unnoticed before another window took it over. */
 const clockEnded = async () => {
-  const work = await someWork(school);
-  const first = await answered(school, work, ['C']);
+  const work = await createAssignmentFixture(school);
+  const first = await answerQuestions(school, work, ['C']);
   const [one = 0, two = 0] = work.questionIds;
   school.clock.pass({ minutes: 35 });
-  await first.say({ kind: 'answered', questionId: two, value: 'C' });
-  const [unsent] = first.record({ kind: 'answered', questionId: one, value: 'B' });
+  await first.sendEvents({ kind: 'answered', questionId: two, value: 'C' });
+  const [unsent] = first.toRecords({ kind: 'answered', questionId: one, value: 'B' });
   school.clock.pass({ minutes: 6 });
-  const second = await sit(school, work, { takeOver: true });
-  const [forged] = second.record({ kind: 'answered', questionId: one, value: 'B' });
+  const second = await openAttemptDriver(school, work, { takeOver: true });
+  const [forged] = second.toRecords({ kind: 'answered', questionId: one, value: 'B' });
   const send = (record: WireEvent) =>
     work.student.send(saveAnswers, { attemptId: second.attemptId, events: [{ ...record, seq: forged.seq }] });
   const value = async () => {

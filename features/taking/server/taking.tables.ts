@@ -3,21 +3,21 @@ import { timestampColumn, json, referenceColumn } from '@inkstone/db';
 import type { AttemptState } from '@inkstone/exam/attempt';
 import type { Blueprint } from '@inkstone/exam/blueprint';
 
-/** One sitting. */
+/** One attempt. */
 export const attempt = pgTable('attempt', {
   id: referenceColumn('id').primaryKey().generatedAlwaysAsIdentity(),
   studentId: referenceColumn('student_id').notNull(),
   recipientId: referenceColumn('recipient_id').notNull(),
   assignmentId: referenceColumn('assignment_id').notNull(),
-  /** The rules, frozen at the start. */
+  /** The blueprint, frozen at the start. */
   blueprint: json('blueprint').$type<Blueprint>().notNull(),
-  /** When a job looks whether the clock has closed it. */
+  /** When the closing job checks it next. */
   checkAt: timestampColumn('check_at').notNull(),
-  /** Folded from the journal by `advance`. */
+  /** Computed from the journal by `advance`. */
   state: json('state').$type<AttemptState>().notNull(),
-  /** Highest contiguous sequence number held. */
+  /** The highest contiguous sequence number stored. */
   ack: referenceColumn('ack').notNull(),
-  /** The window that may write. */
+  /** The id of the browser window that may write. */
   holder: uuid('holder').notNull(),
   startedAt: timestampColumn('started_at').notNull(),
   submittedAt: timestampColumn('submitted_at'),
@@ -33,13 +33,13 @@ export const attempt = pgTable('attempt', {
   /** Results per section and question, from exam/scoring. */
   result: json('result'),
   secondsSpent: integer('seconds_spent').notNull(),
-  /** Whether work that listens or records was begun on a checked device; null where it does neither. */
+  /** Whether the device had a valid environment check; null where the content needs none. */
   environment: text('environment').$type<'checked' | 'unchecked'>(),
-  /** The request to do questions again that it answers; null for the first sitting. */
+  /** The redo request that the attempt belongs to; null for the first attempt. */
   redoId: referenceColumn('redo_id'),
 });
 
-/** The journal: never changed, only appended. */
+/** The journal of events; append-only. */
 export const attemptEvent = pgTable(
   'attempt_event',
   {
@@ -50,13 +50,13 @@ export const attemptEvent = pgTable(
     value: json('value'),
     claimedAt: timestampColumn('claimed_at').notNull(),
     receivedAt: timestampColumn('received_at').notNull(),
-    /** applied, or why it does not count. */
+    /** `applied`, or why it does not count. */
     verdict: text('verdict').notNull(),
   },
   (table) => [primaryKey({ columns: [table.attemptId, table.seq] })],
 );
 
-/** The latest value of each question. */
+/** The latest answer to each question. */
 export const answerRow = pgTable(
   'answer',
   {
@@ -66,23 +66,23 @@ export const answerRow = pgTable(
     value: json('value'),
     seq: referenceColumn('seq').notNull(),
     answeredAt: timestampColumn('answered_at').notNull(),
-    /** False where it came too late: kept, not scored. */
+    /** False where it arrived too late: stored, not scored. */
     counts: boolean('counts').notNull(),
     secondsSpent: integer('seconds_spent').notNull(),
     /** Hundredths, once scored. */
     earned: integer('earned'),
     possible: integer('possible'),
-    /** A teacher's released points, in hundredths of the question's own. */
+    /** The points that a teacher has released, in hundredths of the question's points. */
     marked: integer('marked'),
-    /** When the server received it; null of one from before that was kept. */
+    /** When the server received it; null for answers stored before this column existed. */
     receivedAt: timestampColumn('received_at'),
-    /** The end of its clock, section or attempt that had passed by then; null where none had. */
+    /** The deadline (clock, section or attempt) that had passed by then; null where none had. */
     dueAt: timestampColumn('due_at'),
   },
   (table) => [primaryKey({ columns: [table.attemptId, table.questionId] })],
 );
 
-/** The latest answer to each question that came too late to count by itself. */
+/** The latest late answer to each question. */
 export const lateAnswerRow = pgTable(
   'late_answer',
   {
@@ -93,13 +93,13 @@ export const lateAnswerRow = pgTable(
     answeredAt: timestampColumn('answered_at').notNull(),
     receivedAt: timestampColumn('received_at').notNull(),
     dueAt: timestampColumn('due_at'),
-    /** Why it does not count, as the journal's verdict says it. */
+    /** Why it does not count, as in the journal's verdict. */
     reason: text('reason').notNull(),
     /** Null until a teacher has decided. */
     isCounted: boolean('is_counted'),
     decidedBy: referenceColumn('decided_by'),
     decidedAt: timestampColumn('decided_at'),
-    /** The row of the answer whose place it took. */
+    /** The row of the answer that it replaced. */
     replacedAnswer: json('replaced_answer'),
   },
   (table) => [primaryKey({ columns: [table.attemptId, table.questionId] })],

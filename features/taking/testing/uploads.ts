@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { TestBrowser, TestSchool } from '@inkstone/server/testing';
 
-/** What a recorder makes, as far as the server looks at it, of so many bytes. */
-export const aRecording = (bytes = 600): Buffer =>
+/** Bytes with the header of a webm recording, of a given length. */
+export const recordingBytes = (bytes = 600): Buffer =>
   Buffer.concat([
     Buffer.from([0x1a, 0x45, 0xdf, 0xa3]),
     Buffer.from('webm A_OPUS '),
     Buffer.from(Uint8Array.from({ length: bytes - 16 }, (_, index) => (index * 31) % 251)),
   ]);
 
-/** What a camera makes, as far as the server looks at it, of so many bytes. */
-export const aPhoto = (bytes = 400): Buffer =>
+/** Bytes with the header of a JPEG, of a given length. */
+export const photoBytes = (bytes = 400): Buffer =>
   Buffer.concat([
     Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
     Buffer.from(Uint8Array.from({ length: bytes - 4 }, (_, index) => (index * 17) % 251)),
@@ -26,7 +26,7 @@ export interface Piece {
   bytes: Buffer | null;
 }
 
-/** Sends a form with one file by any call; gives status and body. */
+/** Sends a multipart form with one file; returns status and body. */
 export const sendForm = async (
   school: TestSchool,
   browser: Pick<TestBrowser, 'token'>,

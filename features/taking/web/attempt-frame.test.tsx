@@ -10,7 +10,7 @@ import { buildBlueprint, buildClockRule, buildSectionRule } from '@inkstone/exam
 import { renderUi } from '@inkstone/ui/testing';
 import { AttemptFrame } from './attempt-frame.tsx';
 import { Launcher } from './launcher.tsx';
-import { aStart } from './testing.tsx';
+import { createStart } from './testing.tsx';
 
 const wakeUps = new Set<() => void>();
 vi.mock('@inkstone/messages/web', () => ({
@@ -30,7 +30,7 @@ const blueprint = buildBlueprint({
   sections: [buildSectionRule('Listening')],
   filled: [{ section: 'Listening', sets: [[1]] }],
 });
-const started = aStart(blueprint);
+const started = createStart(blueprint);
 const check = {
   ...{ status: 'environmentCheck', message: 'Please do the environment check first.', attemptId: null },
   ...{ opensAt: '2026-03-01T00:00:00Z', closesAt: '2026-12-31T00:00:00Z', programme: 'toefl-2023' },
@@ -38,8 +38,8 @@ const check = {
   ...{ redoDueDate: null, selfMarking: false },
 };
 
-// Its code comes later; on a busy machine much later.
-beforeAll(() => import('./environment/check-first.tsx'), 60_000);
+// Lazy code; slow on a busy machine.
+beforeAll(() => import('./environment/environment-reminder.tsx'), 60_000);
 
 let environment: 'checked' | 'unchecked' | null;
 beforeEach(() => {
@@ -94,7 +94,7 @@ test('the exam goes on to its directions once the check was done in its own wind
   exam();
   await screen.findByRole('heading', reminder);
   environment = 'checked';
-  // The window may be looked at before the reminder listens for it, and is looked at again.
+  // Focus may come before the listener is attached, so it is fired repeatedly.
   await waitFor(() => {
     fireEvent.focus(window);
     screen.getByRole('button', { name: 'Start' });
@@ -196,7 +196,7 @@ test.each([
   ],
 ] as const)('an open window hears of %s when the server wakes it, without a reload', async (_, change, says, clock) => {
   environment = null;
-  let given = { ...aStart(timed, { state: mathSince(0) }), environment, isHolder: true, answered: 0, total: 1 };
+  let given = { ...createStart(timed, { state: mathSince(0) }), environment, isHolder: true, answered: 0, total: 1 };
   vi.stubGlobal(
     'fetch',
     async () => new Response(JSON.stringify(successBody({ ...given, serverTime: new Date().toISOString() }))),

@@ -1,38 +1,38 @@
 import { useNavigation } from '@inkstone/ui/screen';
-import { endOf } from '../addresses.ts';
-import { Beginning } from './directions/beginning.tsx';
-import { HandedIn } from './left/handed-in.tsx';
-import { Opened, type OpenAttempt } from './opening/opened.tsx';
+import { getFinishedRoute } from '../addresses.ts';
+import { AttemptIntroduction } from './directions/attempt-introduction.tsx';
+import { SubmissionScreen } from './left/submission-screen.tsx';
+import { AttemptLoader, type AttemptScreenProps } from './opening/attempt-loader.tsx';
 import { useSnapshot } from './opening/use-attempt.ts';
-import { useSectionAddress } from './place/use-section-address.ts';
-import { Between } from './window/between.tsx';
+import { useSectionRoute } from './place/use-section-route.ts';
+import { InterstitialPage } from './window/interstitial-page.tsx';
 import { ExamWindow } from './window/exam-window.tsx';
-import { useAhead } from './window/use-ahead.ts';
+import { usePrefetch } from './window/use-prefetch.ts';
 import { useMissingPictures } from './window/use-missing-pictures.ts';
 
-/** One attempt from directions to hand-in, whatever the programme: opening, held elsewhere, refused, running, over. */
-export const AttemptFrame = (work: Pick<OpenAttempt, 'kind' | 'id'>) => (
-  <Opened {...work}>{(open) => <Sat {...open} />}</Opened>
+/** The whole attempt, from directions to submission, in any programme: opening, taken over, refused, running, over. */
+export const AttemptFrame = (work: Pick<AttemptScreenProps, 'kind' | 'id'>) => (
+  <AttemptLoader {...work}>{(open) => <AttemptContent {...open} />}</AttemptLoader>
 );
 
-const Sat = ({ kind, id, store, onGoOnHere, onAskAgain }: OpenAttempt) => {
+const AttemptContent = ({ kind, id, store, onTakeOver, onReopen }: AttemptScreenProps) => {
   const go = useNavigation();
   const snapshot = useSnapshot(store);
-  useAhead(store);
+  usePrefetch(store);
   useMissingPictures();
   const { programme, sections } = store.blueprint;
   const isCandidates = store.started.kind === 'candidate';
-  const end = () => go(endOf({ programme, kind, isCandidates }), { id }, { replace: true });
+  const end = () => go(getFinishedRoute({ programme, kind, isCandidates }), { id }, { replace: true });
   const { status, sectionId } = snapshot.state;
   const section = sectionId ?? sections[0]?.id ?? null;
-  useSectionAddress({ kind, programme, section, isBegun: status !== 'fresh', isResting: status === 'break' });
-  if (snapshot.handIn !== 'no') return <HandedIn onDone={end} store={store} snapshot={snapshot} />;
+  useSectionRoute({ kind, programme, section, isBegun: status !== 'fresh', isResting: status === 'break' });
+  if (snapshot.submission !== 'no') return <SubmissionScreen onDone={end} store={store} snapshot={snapshot} />;
   if (status === 'fresh') {
     return (
-      <Between store={store} snapshot={snapshot} onGoOnHere={onGoOnHere}>
-        <Beginning store={store} onAskAgain={onAskAgain} />
-      </Between>
+      <InterstitialPage store={store} snapshot={snapshot} onTakeOver={onTakeOver}>
+        <AttemptIntroduction store={store} onReopen={onReopen} />
+      </InterstitialPage>
     );
   }
-  return <ExamWindow kind={kind} store={store} snapshot={snapshot} onGoOnHere={onGoOnHere} onAskAgain={onAskAgain} />;
+  return <ExamWindow kind={kind} store={store} snapshot={snapshot} onTakeOver={onTakeOver} onReopen={onReopen} />;
 };

@@ -2,5 +2,5 @@ import { useSearch } from '@inkstone/ui/screen';
 import { enterHomework } from '../addresses.ts';
 import { Launcher } from './launcher.tsx';
 
-/** Enters homework by its id. */
+/** The launcher of homework by its id. */
 export const Screen = () => <Launcher kind="homework" id={useSearch(enterHomework).id} />;

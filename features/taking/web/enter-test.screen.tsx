@@ -2,5 +2,5 @@ import { useSearch } from '@inkstone/ui/screen';
 import { enterTest } from '../addresses.ts';
 import { Launcher } from './launcher.tsx';
 
-/** Enters a test by its id. */
+/** The launcher of a test by its id. */
 export const Screen = () => <Launcher kind="test" id={useSearch(enterTest).id} />;

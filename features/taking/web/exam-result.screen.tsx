@@ -1,6 +1,6 @@
 import { useSearch } from '@inkstone/ui/screen';
 import { examResult } from '../addresses.ts';
-import { Ended } from './left/ended.tsx';
+import { FinishScreen } from './left/finish-screen.tsx';
 
-/** Where a test ends. */
-export const Screen = () => <Ended kind="test" id={useSearch(examResult).id} />;
+/** The screen after a test was submitted. */
+export const Screen = () => <FinishScreen kind="test" id={useSearch(examResult).id} />;

@@ -1,6 +1,6 @@
 import { useSearch } from '@inkstone/ui/screen';
 import { homeworkFinished } from '../addresses.ts';
-import { Ended } from './left/ended.tsx';
+import { FinishScreen } from './left/finish-screen.tsx';
 
-/** Where homework ends. */
-export const Screen = () => <Ended kind="homework" id={useSearch(homeworkFinished).id} />;
+/** The screen after homework was submitted. */
+export const Screen = () => <FinishScreen kind="homework" id={useSearch(homeworkFinished).id} />;

@@ -5,17 +5,17 @@ import { ownReportLocationFor } from '@inkstone/reports/addresses';
 import { useCurrentUser } from '@inkstone/session/web';
 import { BlockSkeleton, LoadingIndicator, lazyWithRetry, useTranslation } from '@inkstone/ui';
 import { leaveWindow, useNavigation } from '@inkstone/ui/screen';
-import { introductionOf, journeyOf, sittingAt } from '../addresses.ts';
+import { findIntroductionRoute, findProgrammeRoutes, toSectionLink } from '../addresses.ts';
 import { checkHomework, checkTest } from '../contract.ts';
 import { messages } from '../messages.ts';
-import { CannotOpen } from './cannot-open.tsx';
+import { OpenFailure } from './open-failure.tsx';
 import { deviceId } from './journal/device-id.ts';
 import { Notice } from './page/notice.tsx';
 import { windowId } from './journal/window-id.ts';
-import { useKeptAt } from './opening/use-kept-at.ts';
+import { useOfflineRedirect } from './opening/use-offline-redirect.ts';
 
-// Only the server says that work has ended: there is a network to fetch it by.
-const Ended = lazyWithRetry(async () => (await import('./left/ended.tsx')).Ended);
+// Only shown after a response from the server, so the code can be fetched.
+const FinishScreen = lazyWithRetry(async () => (await import('./left/finish-screen.tsx')).FinishScreen);
 
 interface LauncherProps {
   kind: 'test' | 'homework';
@@ -23,40 +23,40 @@ interface LauncherProps {
   to?: 'do' | 'report' | undefined;
 }
 
-/** The one launcher: asks the server what may be done now and leads to the right screen, or says why not. */
+/** The launcher: asks the server for the status and redirects to the right screen, or says why it cannot be opened. */
 export const Launcher = ({ kind, id, to = 'do' }: LauncherProps) => {
   const t = useTranslation(messages);
   const go = useNavigation();
   const { role } = useCurrentUser();
-  const asked = useApiQuery(kind === 'test' ? checkTest : checkHomework, {
+  const query = useApiQuery(kind === 'test' ? checkTest : checkHomework, {
     id,
     windowId: windowId(),
     deviceId: deviceId(),
   });
-  const it = asked.data;
-  const journey = it && journeyOf(it.programme);
-  const isReport = it !== undefined && it.reportOpen && (to === 'report' || it.status === 'handedIn');
-  // The reminder of the check is the exam's own: it waits wherever one starts.
-  const isOpen = it?.status === 'open' || it?.status === 'held' || it?.status === 'environmentCheck';
+  const status = query.data;
+  const routes = status && findProgrammeRoutes(status.programme);
+  const isReport = status !== undefined && status.reportOpen && (to === 'report' || status.status === 'handedIn');
+  // The reminder of the environment check is shown by the exam itself.
+  const isOpen = status?.status === 'open' || status?.status === 'held' || status?.status === 'environmentCheck';
 
-  const isAway = failureFrom(asked.error)?.kind === 'network';
-  const kept = useKeptAt(isAway && to === 'do', { kind, id });
+  const isAway = failureFrom(query.error)?.kind === 'network';
+  const offlineCopy = useOfflineRedirect(isAway && to === 'do', { kind, id });
 
-  // Meets the address: the launcher has no face of its own where there is a way on.
+  // Redirects where there is a target; the launcher itself shows nothing then.
   useEffect(() => {
-    if (!it) return;
-    const introduction = journey && introductionOf(journey, kind);
-    const sitting = journey && sittingAt(journey, { kind, id });
-    const report = ownReportLocationFor({ programme: it.programme, kind, id }, role);
+    if (!status) return;
+    const introduction = routes && findIntroductionRoute(routes, kind);
+    const link = routes && toSectionLink(routes, { kind, id });
+    const report = ownReportLocationFor({ programme: status.programme, kind, id }, role);
     if (isReport) go(report.to, report.search, { replace: true });
-    else if (isOpen && introduction && it.attemptId === null) go(introduction, { id }, { replace: true });
-    else if (isOpen && sitting) go(sitting.to, sitting.search, { replace: true });
-  }, [go, id, isOpen, isReport, it, journey, kind, role]);
+    else if (isOpen && introduction && status.attemptId === null) go(introduction, { id }, { replace: true });
+    else if (isOpen && link) go(link.to, link.search, { replace: true });
+  }, [go, id, isOpen, isReport, status, routes, kind, role]);
 
-  // Only the device can say what is kept there.
-  if (asked.isError && kept === 'asking') return <Notice title={t('openingWork')} body={<BlockSkeleton />} />;
-  if (asked.isError) return <CannotOpen error={asked.error} onAgain={() => void asked.refetch()} />;
-  if (!it || isReport || (isOpen && journey)) {
+  // Wait until the device was checked for an offline copy.
+  if (query.isError && offlineCopy === 'asking') return <Notice title={t('openingWork')} body={<BlockSkeleton />} />;
+  if (query.isError) return <OpenFailure error={query.error} onRetry={() => void query.refetch()} />;
+  if (!status || isReport || (isOpen && routes)) {
     return (
       <Notice
         title={t('openingWork')}
@@ -64,15 +64,15 @@ export const Launcher = ({ kind, id, to = 'do' }: LauncherProps) => {
       />
     );
   }
-  if (it.status === 'handedIn') {
+  if (status.status === 'handedIn') {
     return (
       <Suspense fallback={<Notice title={t('openingWork')} body={<BlockSkeleton />} />}>
-        <Ended kind={kind} id={id} />
+        <FinishScreen kind={kind} id={id} />
       </Suspense>
     );
   }
   return (
-    <Notice title={it.title} body={isOpen ? t('noJourney') : it.message}>
+    <Notice title={status.title} body={isOpen ? t('noJourney') : status.message}>
       <Button variant="filled" onClick={() => leaveWindow('/home')}>
         {t('toHome')}
       </Button>

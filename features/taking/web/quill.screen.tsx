@@ -2,65 +2,65 @@ import { Button } from '@mantine/core';
 import { getQuestionType } from '@inkstone/exam/logic';
 import { useTranslation } from '@inkstone/ui';
 import { useNavigation, useSearch } from '@inkstone/ui/screen';
-import { endOf, journeyOf, quill, sittingAt } from '../addresses.ts';
-import { quillWords } from '../messages.ts';
+import { getFinishedRoute, findProgrammeRoutes, quill, toSectionLink } from '../addresses.ts';
+import { quillMessages } from '../messages.ts';
 import type { Snapshot } from './attempt/snapshot.ts';
-import { Beginning } from './directions/beginning.tsx';
-import { HandedIn } from './left/handed-in.tsx';
-import { Opened, type OpenAttempt } from './opening/opened.tsx';
+import { AttemptIntroduction } from './directions/attempt-introduction.tsx';
+import { SubmissionScreen } from './left/submission-screen.tsx';
+import { AttemptLoader, type AttemptScreenProps } from './opening/attempt-loader.tsx';
 import { useSnapshot } from './opening/use-attempt.ts';
 import { Notice } from './page/notice.tsx';
-import { questionsOfLeg } from './place/place-in-exam.ts';
-import { pageOf } from './place/where-in-exam.ts';
+import { questionsForUnit } from './place/question-context.ts';
+import { resolveExamPage } from './place/exam-page.ts';
 import { LongText } from './quill/long-text.tsx';
 import { Troubles } from './window/troubles.tsx';
-import { useClosing } from './window/use-exam-watch.ts';
+import { useClockTransitions } from './window/use-clock-transitions.ts';
 
-/** A long text of a homework in a room of its own: the same answer of the same attempt, with formatting. */
+/** The full-page editor for a long text of a homework: the same answer of the same attempt, with formatting. */
 export const Screen = () => {
   const { id } = useSearch(quill);
   return (
-    <Opened kind="homework" id={id}>
-      {(open) => <Room {...open} />}
-    </Opened>
+    <AttemptLoader kind="homework" id={id}>
+      {(open) => <QuillRoom {...open} />}
+    </AttemptLoader>
   );
 };
 
-/** The texts of what stands open, in their order, and the one that is written now. */
-const textsOf = ({ store }: OpenAttempt, { state }: Snapshot, asked: number | undefined) => {
-  const page = pageOf(state, store.blueprint);
+/** The open long-text questions in order, and the current one. */
+const findTexts = ({ store }: AttemptScreenProps, { state }: Snapshot, requestedId: number | undefined) => {
+  const page = resolveExamPage(state, store.blueprint);
   if (page.is !== 'questions') return { texts: [], met: undefined, leg: null };
-  const { leg } = page;
-  const { questions } = questionsOfLeg(store.started, leg, { routes: state.routes });
+  const { leg: unit } = page;
+  const { questions } = questionsForUnit(store.started, unit, { routes: state.routes });
   const texts = questions.filter(({ question }) => getQuestionType(question.kind).isLongText);
-  const named = asked ?? state.questionId;
-  return { texts, met: texts.find(({ bound }) => bound.id === named) ?? texts[0], leg };
+  const targetId = requestedId ?? state.questionId;
+  return { texts, met: texts.find(({ bound }) => bound.id === targetId) ?? texts[0], leg: unit };
 };
 
-const Room = (open: OpenAttempt) => {
-  const { store, id, kind, onAskAgain, onGoOnHere } = open;
-  const t = useTranslation(quillWords);
+const QuillRoom = (open: AttemptScreenProps) => {
+  const { store, id, kind, onReopen, onTakeOver } = open;
+  const t = useTranslation(quillMessages);
   const go = useNavigation();
   const snapshot = useSnapshot(store);
   const { questId } = useSearch(quill);
-  useClosing(store);
+  useClockTransitions(store);
   const { programme } = store.blueprint;
   const { status, sectionId } = snapshot.state;
-  if (snapshot.handIn !== 'no') {
-    const end = () => go(endOf({ programme, kind }), { id }, { replace: true });
-    return <HandedIn onDone={end} store={store} snapshot={snapshot} />;
+  if (snapshot.submission !== 'no') {
+    const end = () => go(getFinishedRoute({ programme, kind }), { id }, { replace: true });
+    return <SubmissionScreen onDone={end} store={store} snapshot={snapshot} />;
   }
-  if (status === 'fresh') return <Beginning store={store} onAskAgain={onAskAgain} />;
-  const journey = journeyOf(programme);
-  const window = journey && sittingAt(journey, { kind, id, section: sectionId });
+  if (status === 'fresh') return <AttemptIntroduction store={store} onReopen={onReopen} />;
+  const routes = findProgrammeRoutes(programme);
+  const window = routes && toSectionLink(routes, { kind, id, section: sectionId });
   const leave = () => window && go(window.to, window.search);
   const back = (
     <Button variant="filled" onClick={leave}>
       {t('back')}
     </Button>
   );
-  const { texts, met, leg } = textsOf(open, snapshot, questId);
-  if (!met || !leg) {
+  const { texts, met: context, leg: unit } = findTexts(open, snapshot, questId);
+  if (!context || !unit) {
     return (
       <Notice title={t('noneTitle')} body={t('noneBody')}>
         {back}
@@ -69,14 +69,14 @@ const Room = (open: OpenAttempt) => {
   }
   return (
     <LongText
-      key={met.bound.id}
+      key={context.bound.id}
       open={open}
       snapshot={snapshot}
-      leg={leg}
+      unit={unit}
       texts={texts}
-      met={met}
+      context={context}
       back={back}
-      troubles={<Troubles snapshot={snapshot} store={store} onGoOnHere={onGoOnHere} />}
+      troubles={<Troubles snapshot={snapshot} store={store} onTakeOver={onTakeOver} />}
     />
   );
 };

@@ -7,7 +7,7 @@ import { CallProvider, newQueryClient } from '@inkstone/call/web';
 import { buildBlueprint, buildSectionRule } from '@inkstone/exam/blueprint/testing';
 import { renderUi } from '@inkstone/ui/testing';
 import { Screen } from './quill.screen.tsx';
-import { aStart } from './testing.tsx';
+import { createStart } from './testing.tsx';
 
 vi.mock('@inkstone/session/web', () => ({
   useMe: () => ({ id: 5 }),
@@ -25,24 +25,31 @@ const blueprint = {
     ...section,
     parts: section.parts.map((part) => ({
       ...part,
-      sets: part.sets.map((set) => ({ ...set, questions: set.questions.map((one) => ({ ...one, type: 'essay' })) })),
+      sets: part.sets.map((set) => ({
+        ...set,
+        questions: set.questions.map((question) => ({ ...question, type: 'essay' })),
+      })),
     })),
   })),
 };
 
 let kind: 'essay' | 'choice';
 
-// The editor comes late; on a busy machine much later.
+// The editor is lazy; slow on a busy machine.
 beforeAll(() => import('@inkstone/exam/long-text').then(() => undefined), 60_000);
 beforeEach(() => {
   sessionStorage.clear();
   kind = 'essay';
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => 0, removeEventListener: () => 0 }));
   vi.stubGlobal('fetch', async () => {
-    const start = aStart(blueprint, { kind: 'homework', title: 'A longer text' });
+    const start = createStart(blueprint, { kind: 'homework', title: 'A longer text' });
     const sets = start.sets.map((set) => ({
       ...set,
-      questions: set.questions.map((one) => ({ ...one, kind, prompt: { ...Object(one.prompt), leastWords: 350 } })),
+      questions: set.questions.map((question) => ({
+        ...question,
+        kind,
+        prompt: { ...Object(question.prompt), leastWords: 350 },
+      })),
     }));
     return new Response(JSON.stringify(successBody({ ...start, sets })));
   });

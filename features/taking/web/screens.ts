@@ -12,83 +12,94 @@ import {
   examResult,
   homeworkFinished,
   homeworkSuccess,
-  journeys,
+  programmeRoutes,
   quill,
-  type Journey,
-  type WorkAddress,
+  type ProgrammeRoutes,
+  type AssignmentRoute,
 } from '../addresses.ts';
-import { betweenWords, demoWords, endWords, messages, quillWords } from '../messages.ts';
+import { betweenMessages, demoMessages, endMessages, messages, quillMessages } from '../messages.ts';
 import { messages as environmentWords } from './environment/messages.ts';
 
-const window = { access: examTakers, layout: 'window' as const };
-const toTest = () => import('./enter-test.screen.tsx');
-const toHomework = () => import('./enter-homework.screen.tsx');
-const finished = () => import('./homework-finished.screen.tsx');
+const windowLayout = { access: examTakers, layout: 'window' as const };
+const loadEnterTest = () => import('./enter-test.screen.tsx');
+const loadEnterHomework = () => import('./enter-homework.screen.tsx');
+const loadHomeworkFinished = () => import('./homework-finished.screen.tsx');
 
-const opening = (at: WorkAddress, load: typeof toTest): ScreenDefinition =>
-  defineScreen(at, { ...window, title: [messages, 'opening'], load });
-const introduction = (at: WorkAddress): ScreenDefinition =>
-  defineScreen(at, { ...window, title: [messages, 'introduction'], load: () => import('./exam.screen.tsx') });
-const exam = (at: WorkAddress): ScreenDefinition =>
-  defineScreen(at, { ...window, title: [messages, 'exam'], load: () => import('./exam.screen.tsx') });
-const exercise = (at: WorkAddress): ScreenDefinition =>
-  defineScreen(at, { ...window, title: [messages, 'exercise'], load: () => import('./exercise.screen.tsx') });
+const openingScreen = (at: AssignmentRoute, load: typeof loadEnterTest): ScreenDefinition =>
+  defineScreen(at, { ...windowLayout, title: [messages, 'opening'], load });
+const introductionScreen = (at: AssignmentRoute): ScreenDefinition =>
+  defineScreen(at, { ...windowLayout, title: [messages, 'introduction'], load: () => import('./exam.screen.tsx') });
+const examScreen = (at: AssignmentRoute): ScreenDefinition =>
+  defineScreen(at, { ...windowLayout, title: [messages, 'exam'], load: () => import('./exam.screen.tsx') });
+const exerciseScreen = (at: AssignmentRoute): ScreenDefinition =>
+  defineScreen(at, { ...windowLayout, title: [messages, 'exercise'], load: () => import('./exercise.screen.tsx') });
 
-const resting = (at: WorkAddress): ScreenDefinition =>
-  defineScreen(at, { ...window, title: [betweenWords, 'breakTitle'], load: () => import('./exam.screen.tsx') });
+const breakScreen = (at: AssignmentRoute): ScreenDefinition =>
+  defineScreen(at, {
+    ...windowLayout,
+    title: [betweenMessages, 'breakTitle'],
+    load: () => import('./exam.screen.tsx'),
+  });
 
-const homeworkIntroduction = (at: WorkAddress): ScreenDefinition =>
-  defineScreen(at, { ...window, title: [messages, 'introduction'], load: () => import('./exercise.screen.tsx') });
+const homeworkIntroductionScreen = (at: AssignmentRoute): ScreenDefinition =>
+  defineScreen(at, { ...windowLayout, title: [messages, 'introduction'], load: () => import('./exercise.screen.tsx') });
 
-const homeworkEnded = (at: WorkAddress): ScreenDefinition =>
-  defineScreen(at, { ...window, title: [endWords, 'doneTitle'], load: finished });
+const homeworkFinishedScreen = (at: AssignmentRoute): ScreenDefinition =>
+  defineScreen(at, { ...windowLayout, title: [endMessages, 'doneTitle'], load: loadHomeworkFinished });
 
-const ended = (at: WorkAddress): ScreenDefinition =>
-  defineScreen(at, { ...window, title: [endWords, 'doneTitle'], load: () => import('./exam-result.screen.tsx') });
+const finishedScreen = (at: AssignmentRoute): ScreenDefinition =>
+  defineScreen(at, {
+    ...windowLayout,
+    title: [endMessages, 'doneTitle'],
+    load: () => import('./exam-result.screen.tsx'),
+  });
 
-/** The screens of one programme's journey: one screen each, whatever the programme; sections may share one. */
-const journeyScreens = (journey: Journey): ScreenDefinition[] => {
-  const { controller: ofTest, homeworkController, sections, rest } = journey;
-  const sat = new Map<string, ScreenDefinition>(sections.map((section) => [section.exam.path, exam(section.exam)]));
-  for (const { exercise: at } of sections) if (!sat.has(at.path)) sat.set(at.path, exercise(at));
+/** The screen definitions of one programme; sections may share one. */
+const programmeScreens = (routes: ProgrammeRoutes): ScreenDefinition[] => {
+  const { controller: testController, homeworkController, sections, breakRoute } = routes;
+  const sectionScreens = new Map<string, ScreenDefinition>(
+    sections.map((section) => [section.exam.path, examScreen(section.exam)]),
+  );
+  for (const { exercise: at } of sections)
+    if (!sectionScreens.has(at.path)) sectionScreens.set(at.path, exerciseScreen(at));
   return [
-    ...(ofTest ? [opening(ofTest, toTest)] : []),
-    ...(journey.introduction ? [introduction(journey.introduction)] : []),
-    ...(journey.homeworkIntroduction ? [homeworkIntroduction(journey.homeworkIntroduction)] : []),
-    ...(homeworkController ? [opening(homeworkController, toHomework)] : []),
-    ...(rest.path === examBreak.path ? [] : [resting(rest)]),
-    ...(journey.finished ? [ended(journey.finished)] : []),
-    ...(journey.homeworkFinished ? [homeworkEnded(journey.homeworkFinished)] : []),
-    ...sat.values(),
+    ...(testController ? [openingScreen(testController, loadEnterTest)] : []),
+    ...(routes.introduction ? [introductionScreen(routes.introduction)] : []),
+    ...(routes.homeworkIntroduction ? [homeworkIntroductionScreen(routes.homeworkIntroduction)] : []),
+    ...(homeworkController ? [openingScreen(homeworkController, loadEnterHomework)] : []),
+    ...(breakRoute.path === examBreak.path ? [] : [breakScreen(breakRoute)]),
+    ...(routes.finished ? [finishedScreen(routes.finished)] : []),
+    ...(routes.homeworkFinished ? [homeworkFinishedScreen(routes.homeworkFinished)] : []),
+    ...sectionScreens.values(),
   ];
 };
 
-/** The screens of doing work. */
+/** The screens of taking assignments. */
 export const screens: readonly ScreenDefinition[] = [
   defineScreen(controller, {
-    ...window,
+    ...windowLayout,
     access: assignmentUsers,
     title: [messages, 'opening'],
     load: () => import('./controller.screen.tsx'),
   }),
-  defineScreen(enterTest, { ...window, title: [messages, 'opening'], load: toTest }),
-  defineScreen(enterHomework, { ...window, title: [messages, 'opening'], load: toHomework }),
-  resting(examBreak),
-  ended(examResult),
-  ended(candidateEnd),
-  homeworkEnded(homeworkFinished),
-  homeworkEnded(homeworkSuccess),
+  defineScreen(enterTest, { ...windowLayout, title: [messages, 'opening'], load: loadEnterTest }),
+  defineScreen(enterHomework, { ...windowLayout, title: [messages, 'opening'], load: loadEnterHomework }),
+  breakScreen(examBreak),
+  finishedScreen(examResult),
+  finishedScreen(candidateEnd),
+  homeworkFinishedScreen(homeworkFinished),
+  homeworkFinishedScreen(homeworkSuccess),
   defineScreen(environmentCheck, {
-    ...window,
+    ...windowLayout,
     title: [environmentWords, 'title'],
     load: () => import('./environment/environment.screen.tsx'),
   }),
-  defineScreen(quill, { ...window, title: [quillWords, 'title'], load: () => import('./quill.screen.tsx') }),
+  defineScreen(quill, { ...windowLayout, title: [quillMessages, 'title'], load: () => import('./quill.screen.tsx') }),
   defineScreen(demo, {
     access: anonymous,
     layout: 'window',
-    title: [demoWords, 'demoTitle'],
+    title: [demoMessages, 'demoTitle'],
     load: () => import('./demo/demo.screen.tsx'),
   }),
-  ...journeys.flatMap(journeyScreens),
+  ...programmeRoutes.flatMap(programmeScreens),
 ];

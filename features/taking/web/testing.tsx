@@ -7,42 +7,42 @@ import type { Blueprint } from '@inkstone/exam/blueprint';
 import { preloadPlayers } from '@inkstone/exam/views';
 import { renderUi } from '@inkstone/ui/testing';
 import { openAttemptStore, type AttemptStore } from './attempt/attempt-store.ts';
-import type { Started } from './journal/started.ts';
+import type { AttemptStart } from './journal/attempt-start.ts';
 import { ListeningContext, type Listening } from './listening/listening-context.ts';
 import type { DeviceJournals } from './journal/device-journal.ts';
-import type { KeptJournal } from './journal/journal-stores.ts';
+import type { StoredJournal } from './journal/journal-stores.ts';
 import { ExamWindow } from './window/exam-window.tsx';
 
-// Windows of one attempt tell each other: each test file sits its own.
+// Windows of one attempt talk to each other, so each test file uses its own id.
 const attemptId = Math.ceil(Math.random() * 1e9);
 const windowId = '0190a000-0000-7000-8000-000000000000';
 
 const caller: Caller = { token: () => 'token', language: () => 'en', onSignedOut: () => undefined };
 
-/** A device that keeps everything for as long as the test lasts. */
-const aDevice = (): DeviceJournals => ({
+/** A fake device that accepts everything. */
+const createFakeDevice = (): DeviceJournals => ({
   read: async () => null,
   open: async (_attemptId, bring) => void bring(null),
-  put: async () => undefined,
+  write: async () => undefined,
   acknowledge: async () => undefined,
-  noteHandedIn: async () => undefined,
-  listHeld: async () => [],
-  forgetHeld: async () => undefined,
+  markSubmitted: async () => undefined,
+  listAcknowledged: async () => [],
+  deleteAcknowledged: async () => undefined,
   listUnsent: async () => [],
-  listAside: async () => [],
-  forgetAside: async () => undefined,
+  listUnreadable: async () => [],
+  deleteUnreadable: async () => undefined,
 });
 
-type SetRecord = Started['sets'][number];
+type SetRecord = AttemptStart['sets'][number];
 
 interface Contents {
   stimuli?: Readonly<Record<number, SetRecord['stimulus']>>;
-  /** Parts of the recording that questions play again. */
+  /** Clips of the recording by question. */
   clips?: Readonly<Record<number, { from: number; to: number }>>;
 }
 
-/** The content of every set of a blueprint: choices between A and B that name their question. */
-const recordsOf = (blueprint: Blueprint, { stimuli = {}, clips = {} }: Contents): SetRecord[] =>
+/** The content of every set of a blueprint: choice questions with the options A and B. */
+const toSetRecords = (blueprint: Blueprint, { stimuli = {}, clips = {} }: Contents): SetRecord[] =>
   blueprint.sections
     .flatMap(({ parts }) => parts.flatMap(({ sets }) => sets))
     .map(({ id, questions }) => ({
@@ -64,7 +64,7 @@ const recordsOf = (blueprint: Blueprint, { stimuli = {}, clips = {} }: Contents)
       }),
     }));
 
-const synced = () => ({
+const syncInfo = () => ({
   serverTime: new Date().toISOString(),
   syncId: 'sync',
   secondsLeft: null,
@@ -73,12 +73,12 @@ const synced = () => ({
   isClosed: false,
 });
 
-/** What the server gives at the start of an attempt by a blueprint. */
-export const aStart = (
+/** A start response for a blueprint. */
+export const createStart = (
   blueprint: Blueprint,
-  { stimuli, clips, ...draft }: Partial<Started> & Contents = {},
-): Started => ({
-  ...synced(),
+  { stimuli, clips, ...draft }: Partial<AttemptStart> & Contents = {},
+): AttemptStart => ({
+  ...syncInfo(),
   attemptId,
   kind: 'test',
   title: 'Mock A',
@@ -88,7 +88,7 @@ export const aStart = (
   files: [],
   blueprint,
   state: createAttemptState(),
-  sets: recordsOf(blueprint, { ...(stimuli && { stimuli }), ...(clips && { clips }) }),
+  sets: toSetRecords(blueprint, { ...(stimuli && { stimuli }), ...(clips && { clips }) }),
   answers: [],
   annotations: [],
   ack: 0,
@@ -100,24 +100,25 @@ export const aStart = (
   ...draft,
 });
 
-/** A server that holds everything it is sent; gives the events in order. */
-export const holdEverything = (): { kind: string; value?: unknown; questId?: number }[] => {
-  const held: { seq: number; kind: string }[] = [];
+/** Stubs a server that acknowledges everything; returns the received events. */
+export const stubServer = (): { kind: string; value?: unknown; questId?: number }[] => {
+  const receivedEvents: { seq: number; kind: string }[] = [];
   vi.stubGlobal('fetch', async (_url: string, init?: RequestInit) => {
-    const input = typeof init?.body === 'string' ? (JSON.parse(init.body) as { events?: typeof held }) : {};
-    for (const event of input.events ?? []) if (!held.some(({ seq }) => seq === event.seq)) held.push(event);
-    const ack = Math.max(0, ...held.map(({ seq }) => seq));
-    return new Response(JSON.stringify({ success: 1, ...synced(), ack, isHolder: true, answered: 0, total: 0 }));
+    const input = typeof init?.body === 'string' ? (JSON.parse(init.body) as { events?: typeof receivedEvents }) : {};
+    for (const event of input.events ?? [])
+      if (!receivedEvents.some(({ seq }) => seq === event.seq)) receivedEvents.push(event);
+    const ack = Math.max(0, ...receivedEvents.map(({ seq }) => seq));
+    return new Response(JSON.stringify({ success: 1, ...syncInfo(), ack, isHolder: true, answered: 0, total: 0 }));
   });
-  return held;
+  return receivedEvents;
 };
 
-/** Opens an attempt in a window, as after these events. */
+/** Opens an attempt store and dispatches events. */
 export const openStore = async (
-  started: Started,
-  story: readonly BrowserEvent[] = [],
+  started: AttemptStart,
+  events: readonly BrowserEvent[] = [],
   device: Partial<DeviceJournals> = {},
-  inHand?: KeptJournal,
+  pendingJournal?: StoredJournal,
 ): Promise<AttemptStore> => {
   await preloadPlayers(started.sets.flatMap(({ questions }) => questions.map(({ kind }) => kind)));
   const store = await openAttemptStore({
@@ -125,11 +126,11 @@ export const openStore = async (
     sentAt: performance.now(),
     windowId,
     caller,
-    device: { ...aDevice(), ...device },
-    inHand,
-    holdsAlone: () => true,
+    device: { ...createFakeDevice(), ...device },
+    pendingJournal,
+    holdsExclusively: () => true,
   });
-  for (const event of story) store.say(event);
+  for (const event of events) store.dispatch(event);
   return store;
 };
 
@@ -137,12 +138,12 @@ const nothing = () => undefined;
 
 const Open = ({ store, onAskAgain }: { store: AttemptStore; onAskAgain: () => void }) => {
   const snapshot = useSyncExternalStore(store.subscribe, store.snapshot);
-  if (snapshot.handIn !== 'no') return <p>Handing in</p>;
-  return <ExamWindow kind="test" store={store} snapshot={snapshot} onGoOnHere={nothing} onAskAgain={onAskAgain} />;
+  if (snapshot.submission !== 'no') return <p>Handing in</p>;
+  return <ExamWindow kind="test" store={store} snapshot={snapshot} onTakeOver={nothing} onReopen={onAskAgain} />;
 };
 
-/** Draws the exam window over an open attempt, with what plays its recordings where some are heard. */
-export const drawWindow = (
+/** Renders the exam window of an open attempt, with its audio if given. */
+export const renderExamWindow = (
   store: AttemptStore,
   {
     listening = null,

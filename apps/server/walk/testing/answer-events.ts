@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { WrittenEvent } from '@inkstone/exam/attempt';
 import { getQuestionType } from '@inkstone/exam/logic';
-import { audioCallOf, saveAttachment, saveCodePicture } from '@inkstone/taking/contract';
-import { aPhoto, aRecording, sendForm, uploadPiece, type GivenWork } from '@inkstone/taking/testing';
+import { audioCallFor, saveAttachment, saveCodePicture } from '@inkstone/taking/contract';
+import { photoBytes, recordingBytes, sendForm, uploadPiece, type AssignmentFixture } from '@inkstone/taking/testing';
 import type { TestSchool } from '../../testing.ts';
 import { fullAnswer, type KnownQuestion } from './full-answer.ts';
 
 interface Task {
-  work: GivenWork;
+  work: AssignmentFixture;
   attemptId: number;
   programme: string;
   /** The question's id. */
@@ -20,17 +20,24 @@ const essay = 'The lamps of the harbour are lit by hand, one after the other, an
 /** A recording, sent whole in one piece; gives its id. */
 const sendRecording = async (school: TestSchool, task: Task): Promise<string> => {
   const recordingId = randomUUID();
-  const piece = { recordingId, attemptId: task.attemptId, questId: task.id, index: 0, last: true, bytes: aRecording() };
-  const { status, body } = await uploadPiece(school, task.work.student, piece, audioCallOf(task.programme).path);
+  const piece = {
+    recordingId,
+    attemptId: task.attemptId,
+    questId: task.id,
+    index: 0,
+    last: true,
+    bytes: recordingBytes(),
+  };
+  const { status, body } = await uploadPiece(school, task.work.student, piece, audioCallFor(task.programme).path);
   if (status !== 200 || body['complete'] !== true) throw new Error(`recording refused: ${JSON.stringify(body)}`);
   return recordingId;
 };
 
 /** A photographed page; gives it as an answer names it. */
 const sendPhoto = async (school: TestSchool, task: Task, path: string) => {
-  const file = { id: randomUUID() as string, name: 'page.jpg', mime: 'image/jpeg', bytes: aPhoto().length };
+  const file = { id: randomUUID() as string, name: 'page.jpg', mime: 'image/jpeg', bytes: photoBytes().length };
   const fields = { id: file.id, attemptId: String(task.attemptId), questId: String(task.id), name: file.name };
-  const { status, body } = await sendForm(school, task.work.student, { path, fields, bytes: aPhoto() });
+  const { status, body } = await sendForm(school, task.work.student, { path, fields, bytes: photoBytes() });
   if (status !== 200 || body['success'] !== 1) throw new Error(`file refused: ${JSON.stringify(body)}`);
   return file;
 };

@@ -1,6 +1,6 @@
 import { buildTimeline, type AttemptState, type WireEvent, type WrittenEvent } from '@inkstone/exam/attempt';
 import type { Blueprint, BoundPart, BoundQuestion, BoundSet, NavigationUnit } from '@inkstone/exam/blueprint';
-import type { GivenWork, Sitter } from '@inkstone/taking/testing';
+import type { AssignmentFixture, AttemptDriver } from '@inkstone/taking/testing';
 import type { TestSchool } from '../../testing.ts';
 import { answerEvents } from './answer-events.ts';
 import type { KnownQuestion } from './full-answer.ts';
@@ -9,8 +9,8 @@ import type { Manner } from './walker.ts';
 /** A student in front of a section. */
 interface LegContext {
   school: TestSchool;
-  work: GivenWork;
-  sitter: Sitter;
+  work: AssignmentFixture;
+  sitter: AttemptDriver;
   blueprint: Blueprint;
   manner: Manner;
   reopen(): Promise<{ state: AttemptState; blueprint: Blueprint }>;
@@ -36,16 +36,16 @@ interface Outbox {
 const secondsOnQuestion = 1;
 const mostWaitMs = 5000;
 
-const openOutbox = ({ clock }: TestSchool, sitter: Sitter): Outbox => {
+const openOutbox = ({ clock }: TestSchool, sitter: AttemptDriver): Outbox => {
   const pending: WireEvent[] = [];
   let [isClosed, waitsSince] = [false, 0];
   const outbox: Outbox = {
     add(...events) {
       if (pending.length === 0) waitsSince = clock.now().getTime();
-      pending.push(...sitter.record(...events));
+      pending.push(...sitter.toRecords(...events));
     },
     async send() {
-      if (pending.length > 0) ({ isClosed } = await sitter.send(pending.splice(0)));
+      if (pending.length > 0) ({ isClosed } = await sitter.sendRecords(pending.splice(0)));
       return isClosed;
     },
     async sendWhenDue() {
@@ -83,7 +83,7 @@ const questionsIn = (part: BoundPart) =>
 /** Finishes the section by hand, or waits until its clock ends it; a section that stays open is left as it is. */
 const leaveLeg = async (context: LegContext, leg: NavigationUnit, outbox: Outbox): Promise<boolean> => {
   if (context.manner.answers === 'clock' && (await waitForClock(context, leg, outbox))) {
-    const { isClosed } = await context.sitter.say();
+    const { isClosed } = await context.sitter.sendEvents();
     return isClosed;
   }
   if (leg.section.navigation !== 'exam') {
@@ -141,7 +141,7 @@ const approachQuestion = async (
 };
 
 /** The recording of a set comes by the address that the attempt was given. */
-const fetchRecording = async (school: TestSchool, { start }: Sitter, setId: number): Promise<void> => {
+const fetchRecording = async (school: TestSchool, { start }: AttemptDriver, setId: number): Promise<void> => {
   const stimulus = start.sets.find(({ id }) => id === setId)?.stimulus;
   const url = stimulus?.files?.find(({ mime }) => mime.startsWith('audio/'))?.url ?? '';
   const { statusCode } = await school.server.app.inject({ method: 'GET', url, headers: { range: 'bytes=0-999' } });
@@ -154,7 +154,7 @@ const eventsFor = async ({ school, work, sitter, blueprint, manner }: LegContext
 };
 
 /** A question as its student meets it: what a teacher marks is answered without a key. */
-const findQuestion = ({ start }: Sitter, questionId: number): KnownQuestion => {
+const findQuestion = ({ start }: AttemptDriver, questionId: number): KnownQuestion => {
   const question = start.sets.flatMap(({ questions }) => questions).find(({ id }) => id === questionId);
   if (!question) throw new Error(`the question ${questionId} did not come`);
   return { type: question.kind, prompt: question.prompt, key: null };

@@ -6,7 +6,7 @@ import {
   submitCorrection,
   type SubmissionDetail,
 } from '@inkstone/marking/contract';
-import type { GivenWork } from '@inkstone/taking/testing';
+import type { AssignmentFixture } from '@inkstone/taking/testing';
 
 const fullMark = ({ rubric, pointsMost }: SubmissionDetail) => ({
   scores: Object.fromEntries((rubric?.criteria ?? []).map(({ id, most }) => [id, most])),
@@ -15,7 +15,7 @@ const fullMark = ({ rubric, pointsMost }: SubmissionDetail) => ({
 });
 
 /** Gives full marks to whatever of an attempt waits for a teacher, and releases them; gives how many there were. */
-export const markAll = async ({ teacher }: GivenWork, attemptId: number): Promise<number[]> => {
+export const markAll = async ({ teacher }: AssignmentFixture, attemptId: number): Promise<number[]> => {
   const { pieces } = await teacher.ask(getTestCorrectDetail, { attemptId });
   for (const piece of pieces) {
     const { questId, version } = piece;

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { getQuestionType } from '@inkstone/exam/logic';
 import { homeworkDetail, myHomework, myTests, testDetail } from '@inkstone/assignments/contract';
 import { attemptReport, homeworkReport, testReport, assignmentReport } from '@inkstone/reports/contract';
-import type { GivenWork } from '@inkstone/taking/testing';
+import type { AssignmentFixture } from '@inkstone/taking/testing';
 import type { TestSchool } from '../../testing.ts';
 import type { Manner, Walk } from './walker.ts';
 
@@ -11,7 +11,7 @@ export type Report = Awaited<ReturnType<typeof readBoth>>['mine'];
 type Question = Report['questions'][number];
 
 /** The report of one sitting as the student and as the teacher read it. */
-const readBoth = async ({ student, teacher, kind, assignmentId }: GivenWork, attemptId: number) => ({
+const readBoth = async ({ student, teacher, kind, assignmentId }: AssignmentFixture, attemptId: number) => ({
   mine: await student.ask(kind === 'test' ? testReport : homeworkReport, { id: assignmentId }),
   theirs: await teacher.ask(attemptReport, { attemptId }),
 });
@@ -67,7 +67,7 @@ const expectNothing = ({ questions, right, score, low, scoreLeast }: Report): vo
 /** The student's report opens, the teacher's says the same, and both say what the sitting was; gives it. */
 export const expectReports = async (
   school: TestSchool,
-  work: GivenWork,
+  work: AssignmentFixture,
   walk: Walk,
   { answers, marked }: { answers: Manner['answers']; marked: readonly number[] },
 ): Promise<Report> => {

@@ -3,8 +3,8 @@ import { daysAsMs } from '@inkstone/base';
 import { homeworkCalls, testCalls } from '@inkstone/assignments/contract';
 import { courseSets, questionSets } from '@inkstone/content';
 import { linkStudent } from '@inkstone/people/server';
-import { closeIfOver } from '@inkstone/taking/server';
-import type { GivenWork } from '@inkstone/taking/testing';
+import { closeIfExpired } from '@inkstone/taking/server';
+import type { AssignmentFixture } from '@inkstone/taking/testing';
 import { seedBank, type SeededBank } from '../../seed/bank.ts';
 import { openSchool, type TestBrowser, type TestPerson, type TestSchool } from '../../testing.ts';
 import type { KnownQuestion } from './full-answer.ts';
@@ -67,7 +67,7 @@ const windowHours = 12;
 const give = async (
   { school, student, browsers }: WalkContext,
   { kind, content }: { kind: 'test' | 'homework'; content: Content },
-): Promise<GivenWork> => {
+): Promise<AssignmentFixture> => {
   const now = school.clock.now();
   const { teacher, student: studentBrowser } = await browsers();
   const { id } = await teacher.send(kind === 'test' ? testCalls.create : homeworkCalls.create, {
@@ -84,7 +84,7 @@ const give = async (
 /** What the clock has ended is written down by the job once nothing can arrive any more. */
 const closeByClock = async ({ clock, server }: TestSchool, attemptId: number): Promise<void> => {
   clock.pass({ minutes: 16 });
-  const outcome = await server.transaction((hearing) => closeIfOver(hearing, attemptId));
+  const outcome = await server.transaction((hearing) => closeIfExpired(hearing, attemptId));
   if (outcome !== 'closed') throw new Error(`the attempt is ${outcome}`);
 };
 

@@ -1,7 +1,7 @@
 import { contentUnitFor, isContentReleased, applyElapsedTime, type AttemptState } from '@inkstone/exam/attempt';
 import { isRouted, listNavigationUnits, type Blueprint, type NavigationUnit } from '@inkstone/exam/blueprint';
 import { readPosition } from '@inkstone/taking/contract';
-import { sit, type GivenWork, type Sitter } from '@inkstone/taking/testing';
+import { openAttemptDriver, type AssignmentFixture, type AttemptDriver } from '@inkstone/taking/testing';
 import type { TestSchool } from '../../testing.ts';
 import type { KnownQuestion } from './full-answer.ts';
 import { walkLeg } from './leg-walk.ts';
@@ -28,14 +28,14 @@ export interface Manner {
 }
 
 interface Position {
-  sitter: Sitter;
+  sitter: AttemptDriver;
   blueprint: Blueprint;
   state: AttemptState;
 }
 
 /** Opens the attempt anew in its window, as a reload does: where it stands now, and what was given so far. */
-const readAttempt = async (school: TestSchool, work: GivenWork, windowId?: string): Promise<Position> => {
-  const sitter = await sit(school, work, windowId === undefined ? {} : { windowId });
+const readAttempt = async (school: TestSchool, work: AssignmentFixture, windowId?: string): Promise<Position> => {
+  const sitter = await openAttemptDriver(school, work, windowId === undefined ? {} : { windowId });
   const blueprint = sitter.start.blueprint as Blueprint;
   const at = school.clock.now().getTime();
   const window = { opensAt: 0, closesAt: Number.MAX_SAFE_INTEGER, graceSeconds: 0 };
@@ -43,13 +43,13 @@ const readAttempt = async (school: TestSchool, work: GivenWork, windowId?: strin
 };
 
 /** Sits one work by its blueprint, with the school's clock in its hand: sections, modules, breaks, hand-in. */
-export const walk = async (school: TestSchool, work: GivenWork, manner: Manner): Promise<Walk> => {
+export const walk = async (school: TestSchool, work: AssignmentFixture, manner: Manner): Promise<Walk> => {
   const { sitter: opened } = await readAttempt(school, work);
   const { attemptId, windowId } = opened;
   const reopen = () => readAttempt(school, work, windowId);
   const result: Walk = { attemptId, answeredIds: [], questionIds: [], breaks: [], handIn: null };
   const visitedLegs = new Set<string>();
-  await opened.say({ kind: 'started' });
+  await opened.sendEvents({ kind: 'started' });
   for (;;) {
     const position = await reopen();
     const { state, blueprint } = position;
@@ -68,7 +68,7 @@ export const walk = async (school: TestSchool, work: GivenWork, manner: Manner):
     result.questionIds.push(...done.questionIds);
     if (done.isClosed) return result;
   }
-  const { answered, total, isClosed } = await opened.handIn();
+  const { answered, total, isClosed } = await opened.submit();
   if (!isClosed) throw new Error('handing in did not close the attempt');
   return { ...result, handIn: { answered, total } };
 };
@@ -78,30 +78,30 @@ const enterLeg = async (
   position: Position,
   next: NavigationUnit,
   reopen: () => Promise<Position>,
-): Promise<{ leg: NavigationUnit; sitter: Sitter }> => {
+): Promise<{ leg: NavigationUnit; sitter: AttemptDriver }> => {
   let [{ sitter, state, blueprint }, leg] = [position, next];
   if (!isContentReleased(state, blueprint, leg)) {
     const index = listNavigationUnits(blueprint, state.routes).findIndex(({ id }) => id === next.id);
     const partId = isRouted(leg.section) ? { partId: leg.parts[0]?.id ?? '' } : {};
-    await sitter.say({ kind: 'section-asked', sectionId: leg.section.id, ...partId });
+    await sitter.sendEvents({ kind: 'section-asked', sectionId: leg.section.id, ...partId });
     ({ sitter, state, blueprint } = await reopen());
     leg = listNavigationUnits(blueprint, state.routes)[index] ?? next;
     if (!isContentReleased(state, blueprint, leg)) throw new Error(`${contentUnitFor(leg)} was not given`);
   }
   const partId = leg.id === leg.section.id ? {} : { partId: leg.parts[0]?.id ?? '' };
-  await sitter.say({ kind: 'section-entered', sectionId: leg.section.id, ...partId });
+  await sitter.sendEvents({ kind: 'section-entered', sectionId: leg.section.id, ...partId });
   return { leg, sitter };
 };
 
 /** Rests as long as the break lasts: it is refused to end early where the exam does not, and ends by a click where it does. */
-const takeBreak = async (school: TestSchool, work: GivenWork, { sitter, state, blueprint }: Position) => {
+const takeBreak = async (school: TestSchool, work: AssignmentFixture, { sitter, state, blueprint }: Position) => {
   const rule = blueprint.sections.find(({ id }) => id === state.breakAfter)?.breakAfter;
   if (rule?.endsEarly === false) {
-    await sitter.say({ kind: 'break-ended' });
+    await sitter.sendEvents({ kind: 'break-ended' });
     const { status } = await work.student.ask(readPosition, { attemptId: sitter.attemptId });
     if (status !== 'break') throw new Error('the break ended early');
   }
   school.clock.pass({ seconds: rule?.seconds ?? 0 });
-  if (rule?.ends === 'byStudent') await sitter.say({ kind: 'break-ended' });
-  else await sitter.say();
+  if (rule?.ends === 'byStudent') await sitter.sendEvents({ kind: 'break-ended' });
+  else await sitter.sendEvents();
 };

@@ -1,7 +1,7 @@
-/** Where a tab keeps what its pages complained about; it stays through its navigations. */
+/** Where a tab collects errors of its pages; survives navigations. */
 export const complaintsKey = 'journey.complaints';
 
-/** Notes from now on what the page complains about; it is sent there as text. */
+/** Collects errors of the page from now on; injected as text. */
 export const noteComplaints = (key: string): void => {
   const note = (text: string): void => {
     const noted = JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[];

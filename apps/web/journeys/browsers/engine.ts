@@ -8,7 +8,7 @@ export interface RunningBrowser {
   driver: WebDriver;
   /** Is called whenever a document has been loaded. */
   onLoad(): Promise<void>;
-  /** What pages complained about: uncaught errors, `console.error` and breaches of the content security policy. */
+  /** Errors of pages: uncaught errors, `console.error` and violations of the content security policy. */
   readComplaints(): Promise<string[]>;
   close(): Promise<void>;
 }

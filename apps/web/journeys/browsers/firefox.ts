@@ -7,12 +7,12 @@ import { connectMarionette } from './marionette.ts';
 import { startProgram } from './programs.ts';
 
 const preferences = {
-  // Any free port: it says which.
+  // Any free port, which it prints.
   'marionette.port': 0,
   // A microphone that gives a tone, without asking.
   'media.navigator.streams.fake': true,
   'media.navigator.permission.disabled': true,
-  // What pages log goes to the standard output as well.
+  // Console output of pages goes to standard output as well.
   'devtools.console.stdout.content': true,
   'intl.accept_languages': 'en-GB, en',
 };

@@ -3,16 +3,16 @@ import { expect, test as base, type TestInfo } from '@playwright/test';
 import { messages as sessionWords } from '@inkstone/session/messages';
 import { runProcess } from '../../../server/process.ts';
 import { readSettings } from '../../../server/settings.ts';
-import { serverSettings, withCopy } from '../fixtures/copies.ts';
-import { sayIn, type Say } from '../steps/desk.ts';
-import type { Account } from '../steps/enter.ts';
-import type { Place } from '../taking-steps.ts';
+import { serverSettings, withSchoolCopy } from '../fixtures/copies.ts';
+import { createTranslate, type Translate } from '../steps/user-session.ts';
+import type { Account } from '../steps/sign-in-by-call.ts';
+import type { TestServer } from '../taking-steps.ts';
 import type { EngineName, RunningBrowser } from './engine.ts';
 import { launchFirefox } from './firefox.ts';
 import { openTab, type Tab } from './tab.ts';
 import { launchWebKit } from './webkit.ts';
 
-/** What a project of the configuration says. */
+/** The option of a Playwright project. */
 export interface EngineOption {
   engine: EngineName;
 }
@@ -21,7 +21,7 @@ export interface EngineOption {
 interface BrowserSlot {
   /** Starts a browser with nothing stored, in place of the one before, and gives its tab. */
   start(): Promise<Tab>;
-  /** What the pages of all browsers of the journey complained about so far. */
+  /** Errors of all pages of the journey so far. */
   readComplaints(): Promise<string[]>;
 }
 
@@ -31,7 +31,7 @@ interface TestFixtures {
 
 interface WorkerFixtures extends EngineOption {
   /** A sample school that the real server serves at the real time. */
-  school: Place;
+  school: TestServer;
 }
 
 const launchers: Record<EngineName, () => Promise<RunningBrowser>> = { firefox: launchFirefox, webkit: launchWebKit };
@@ -75,14 +75,14 @@ const withBrowserSlot = async (
 };
 
 /** The words of the screens; everybody in these journeys reads English. */
-export const say: Say = sayIn('en');
+export const say: Translate = createTranslate('en');
 
 /** The journeys in other browsers are written with this `test`; Playwright's own browsers are not started. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   engine: ['firefox', { option: true, scope: 'worker' }],
   school: [
     async ({}, use) => {
-      await withCopy(async (copy) => {
+      await withSchoolCopy(async (copy) => {
         const now = () => new Date();
         const server = await runProcess(readSettings(serverSettings(copy, 0)), { print: () => undefined, now });
         try {
@@ -97,8 +97,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   browserSlot: ({ engine }, use, testInfo) => withBrowserSlot(engine, testInfo, use),
 });
 
-/** Signs in by the page of the login, as a person does, and arrives at home. */
-export const signInByForm = async (tab: Tab, { url }: Place, { username, family }: Account): Promise<void> => {
+/** Signs in through the login page and waits for home. */
+export const signInByForm = async (tab: Tab, { url }: TestServer, { username, family }: Account): Promise<void> => {
   await tab.open(`${url}/login`);
   await tab.click({ css: 'label', name: say(sessionWords, family) });
   await tab.type({ role: 'textbox', name: say(sessionWords, 'username') }, username);

@@ -56,5 +56,5 @@ export const firefoxProgram = (): string => get(firefox);
 /** The program that drives WebKitGTK. */
 export const webKitDriverProgram = (): string => get(webKitDriver);
 
-/** The program of a screen that is not there. */
+/** The program of the virtual display. */
 export const xvfbProgram = (): string => get(xvfb);

@@ -1,21 +1,21 @@
 /** The roles by which the journeys find what a page offers. */
 export type Role = 'button' | 'link' | 'radio' | 'textbox' | 'heading' | 'alertdialog' | 'dialog' | 'contentinfo';
 
-/** What is meant on a page: the first visible element that fits all that is said. */
+/** A locator: the first visible element that matches all given properties. */
 export interface Target {
   role?: Role;
-  /** The whole name that a screen reader says, or the whole text of an element without a role. */
+  /** The full accessible name, or the full text of an element without a role. */
   name?: string;
-  /** Words that stand somewhere in it. */
+  /** A text that it contains. */
   contains?: string;
   css?: string;
   /** Inside this one. */
   within?: Target;
-  /** Also what is not seen, such as the field of a button that chooses files. */
+  /** Includes invisible elements, such as file inputs. */
   hidden?: boolean;
 }
 
-/** Finds a target in the page that stands open, or null; it is sent there as text and stands on nothing outside itself. */
+/** Finds a target in the open page, or null; injected as text, so it must be self-contained. */
 export const locate = (target: Target): Element | null => {
   const selectors: Record<Role, string> = {
     button: 'button, [role="button"]',
@@ -35,7 +35,7 @@ export const locate = (target: Target): Element | null => {
     if (isField) texts.push(...[...(element.labels ?? [])].map((label) => label.textContent));
     return tidy(texts.join(' '));
   };
-  const nameOf = (element: Element): string =>
+  const getName = (element: Element): string =>
     tidy(element.getAttribute('aria-label')) || labels(element) || tidy(element.textContent);
   const isSeen = (element: Element): boolean =>
     element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
@@ -45,11 +45,15 @@ export const locate = (target: Target): Element | null => {
       (element) =>
         (hidden || isSeen(element)) &&
         (!role || css === '*' || element.matches(css)) &&
-        (name === undefined || nameOf(element) === tidy(name)) &&
+        (name === undefined || getName(element) === tidy(name)) &&
         (contains === undefined || tidy(element.textContent).includes(tidy(contains))),
     );
-    // Of elements of one text the innermost is meant.
-    return fits.find((element) => role || !fits.some((other) => other !== element && element.contains(other))) ?? null;
+    // Of elements with the same text, the innermost.
+    return (
+      fits.find(
+        (element) => role || !fits.some((otherElement) => otherElement !== element && element.contains(otherElement)),
+      ) ?? null
+    );
   };
   return find(target);
 };

@@ -16,13 +16,13 @@ interface PendingCommand {
   reject: (error: Error) => void;
 }
 
-/** Firefox as it is driven, which also runs scripts of its own side. */
+/** The driver of Firefox, which also runs privileged scripts. */
 export interface Marionette extends WebDriver {
-  /** Runs a script beside the browser's own code, outside every page. */
+  /** Runs a script in the browser's own context. */
   runPrivileged(script: string): Promise<unknown>;
 }
 
-/** Takes the whole messages off the front of what has arrived: each is its length in bytes, a colon, and JSON. */
+/** Takes complete messages off the buffer: length in bytes, a colon, and JSON. */
 const takeMessages = (buffer: Buffer): { messages: unknown[]; rest: Buffer } => {
   const messages: unknown[] = [];
   let rest = buffer;

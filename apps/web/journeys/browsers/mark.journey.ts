@@ -1,6 +1,6 @@
 import { messages as deskWords } from '@inkstone/marking/messages';
-import { essaysHandedIn } from '../steps/pieces.ts';
-import { rowsOf } from '../taking-steps.ts';
+import { submitEssayHomework } from '../steps/submissions.ts';
+import { queryRows } from '../taking-steps.ts';
 import { expect, say, signInByForm, test } from './fixtures.ts';
 import { keys } from './tab.ts';
 
@@ -10,13 +10,13 @@ test('a teacher marks an essay by keys, notes an error and releases the mark, an
   browserSlot,
   school,
 }) => {
-  await rowsOf(school, 'update person set language = 1');
-  const { assignmentId, attemptIds } = await essaysHandedIn(
+  await queryRows(school, 'update person set language = 1');
+  const { assignmentId, attemptIds } = await submitEssayHomework(
     { ...school, now: () => school.clock.now() },
     { teacher: 'mei', students: ['linxiaohe'], texts: [essay], title: 'Buses at night' },
   );
   const marks = () =>
-    rowsOf<{ points: number; comment: string; notes: object[]; isReleased: boolean }>(
+    queryRows<{ points: number; comment: string; notes: object[]; isReleased: boolean }>(
       school,
       'select points, comment, notes, released_at is not null as "isReleased" from mark where attempt_id = any($1)',
       [attemptIds],

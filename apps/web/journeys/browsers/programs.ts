@@ -4,9 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** A program that runs beside the journeys. */
 export interface Program {
-  /** All lines that it has written so far. */
+  /** All lines of its output so far. */
   lines: readonly string[];
-  /** Waits for a line that fits and gives it; throws with what was written where the program ends or takes too long. */
+  /** Waits for a matching line; throws with the output where the program ends or the timeout passes. */
   waitForLine(fits: (line: string) => boolean): Promise<string>;
   /** Ends it and waits until it is gone. */
   end(): Promise<void>;

@@ -1,6 +1,6 @@
 import { readerMessages, wordMessages } from '@inkstone/textbooks/messages';
 import { withSample } from '../steps/sample.ts';
-import { rowsOf } from '../taking-steps.ts';
+import { queryRows } from '../taking-steps.ts';
 import { expect, say, signInByForm, test } from './fixtures.ts';
 import { keys } from './tab.ts';
 
@@ -30,7 +30,7 @@ const countInk = (): number => {
 };
 
 test('a student reads a page of a textbook, looks a word up and searches the book', async ({ browserSlot, school }) => {
-  await rowsOf(school, 'update person set language = 1');
+  await queryRows(school, 'update person set language = 1');
   const model = await withSample(school, (sample) => sample.assignment('Ten Short Readings'));
   const tab = await browserSlot.start();
   await signInByForm(tab, school, { username: 'linxiaohe', family: 'student' });

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { giveSpokenWork, heldRecordings } from '../recording-steps.ts';
-import { heldAnswers } from '../taking-steps.ts';
+import { createSpokenAssignment, listStoredRecordings } from '../recording-steps.ts';
+import { listStoredAnswers } from '../taking-steps.ts';
 import { expect, signInByForm, test } from './fixtures.ts';
-import { handIn, openReport, seesSaved, startWork } from './steps.ts';
+import { submit, openReport, expectSaved, startAssignment } from './steps.ts';
 
 /** The seconds of the recording that the page plays, and its loudest sample. */
 const hearRecording = async (): Promise<{ seconds: number; peak: number }> => {
@@ -23,23 +23,23 @@ test('a student records an answer, sees it kept and hears it in the report', asy
   school,
   request,
 }) => {
-  const work = await giveSpokenWork(school, request, { kind: 'homework' });
+  const work = await createSpokenAssignment(school, request, { kind: 'homework' });
   const tab = await browserSlot.start();
   await signInByForm(tab, school, { username: 'linxiaohe', family: 'student' });
-  await startWork(tab, school, work);
+  await startAssignment(tab, school, work);
 
   await tab.click({ role: 'button', name: 'Record' });
   await tab.sees({ name: 'Recording', within: { css: 'main' } });
-  // Speaking takes its time.
+  // Recording takes some seconds.
   await wait(3000);
   await tab.click({ role: 'button', name: 'Stop' });
   await tab.sees({ name: 'Your recording is on the server, complete.' });
-  await seesSaved(tab);
-  const [recording] = await heldRecordings(school, work);
+  await expectSaved(tab);
+  const [recording] = await listStoredRecordings(school, work);
   expect(recording?.is_whole).toBe(true);
-  expect((await heldAnswers(school, work))[0]).toEqual({ recordings: [recording?.id] });
+  expect((await listStoredAnswers(school, work))[0]).toEqual({ recordings: [recording?.id] });
 
-  await handIn(tab);
+  await submit(tab);
   await openReport(tab);
   await expect.poll(async () => (await tab.evaluate(hearRecording)).seconds).toBeGreaterThan(2.2);
   const { seconds, peak } = await tab.evaluate(hearRecording);

@@ -1,15 +1,15 @@
-import { attemptOf, giveWork, heldAnswers } from '../taking-steps.ts';
+import { findAttempt, createTestAssignment, listStoredAnswers } from '../taking-steps.ts';
 import { expect, signInByForm, test } from './fixtures.ts';
-import { handIn, openReport, seesSaved, startWork } from './steps.ts';
+import { submit, openReport, expectSaved, startAssignment } from './steps.ts';
 
 test('a student sits a paper, hands it in and reads the report', async ({ browserSlot, school, request }) => {
-  const work = await giveWork(school, request, { kind: 'homework' });
+  const work = await createTestAssignment(school, request, { kind: 'homework' });
   const tab = await browserSlot.start();
   await signInByForm(tab, school, { username: 'linxiaohe', family: 'student' });
-  await startWork(tab, school, work);
+  await startAssignment(tab, school, work);
 
   await tab.click({ name: 'Option B' });
-  await seesSaved(tab);
+  await expectSaved(tab);
   await tab.click({ role: 'button', name: 'Next' });
   await tab.sees({ name: 'And which one now?' });
   await tab.click({ name: 'Option C' });
@@ -19,17 +19,17 @@ test('a student sits a paper, hands it in and reads the report', async ({ browse
   await tab.click({ role: 'button', name: 'Next' });
   await tab.sees({ css: 'main', contains: 'two' });
   await tab.type({ css: 'main input' }, 'apple');
-  await expect.poll(() => heldAnswers(school, work)).toEqual(['B', 'C', '26', ['apple', '']]);
-  await seesSaved(tab);
+  await expect.poll(() => listStoredAnswers(school, work)).toEqual(['B', 'C', '26', ['apple', '']]);
+  await expectSaved(tab);
 
   await tab.reload();
   const blank = () => tab.evaluate(() => document.querySelector<HTMLInputElement>('main input')?.value);
   await expect.poll(blank).toBe('apple');
 
-  await handIn(tab);
-  expect(await attemptOf(school, work)).toMatchObject({ count: 1, endedBy: 'student' });
+  await submit(tab);
+  expect(await findAttempt(school, work)).toMatchObject({ count: 1, endedBy: 'student' });
   await openReport(tab);
-  // Two of four are right, half of the gaps is.
+  // Two of four answers are right, and half of the gaps.
   for (const text of ['63 of 100 points', 'And which one now?', 'You chose'])
     await tab.sees({ css: 'main', contains: text });
   expect(await browserSlot.readComplaints()).toEqual([]);

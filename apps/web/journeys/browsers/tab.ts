@@ -3,12 +3,12 @@ import type { RunningBrowser } from './engine.ts';
 import { locate, type Target } from './locate.ts';
 import { elementId, type ElementReference, type WebDriver, WebDriverError } from './webdriver.ts';
 
-/** Keys that give no letter, by the code points that WebDriver has for them. */
+/** Non-character keys, by WebDriver's code points. */
 export const keys = { enter: '\uE007', escape: '\uE00C', shift: '\uE008', alt: '\uE00A', right: '\uE014' } as const;
 
 type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
-/** One open tab, as a person uses it: each action waits until what it is about is there. */
+/** One open tab; each action waits for its target. */
 export interface Tab {
   open(url: string): Promise<void>;
   reload(): Promise<void>;
@@ -24,7 +24,7 @@ export interface Tab {
   clickAt(point: { x: number; y: number }): Promise<void>;
   /** Chooses a file of the disk in a field for files. */
   upload(target: Target, file: string): Promise<void>;
-  /** Runs a function in the page, which knows nothing outside itself, and gives what it comes to. */
+  /** Runs a self-contained function in the page and returns its result. */
   evaluate<Arguments extends Json[], Result extends Json | undefined | void>(
     work: (...values: Arguments) => Result | Promise<Result>,
     ...values: Arguments
@@ -35,7 +35,7 @@ export interface Tab {
 
 const patienceMs = 30_000;
 
-/** What an element that is moving, covered or just drawn anew is answered with: it may be there in a moment. */
+/** Errors for elements that are moving, covered or re-rendered: worth a retry. */
 const passing = new Set([
   'element click intercepted',
   'element not interactable',
@@ -54,7 +54,7 @@ const findElement = (driver: WebDriver, target: Target): Promise<ElementReferenc
     args: [target],
   }) as Promise<ElementReference | null>;
 
-/** Does something with an element as soon as that can be done; says what the page shows where it never can. */
+/** Retries an action on an element until it works; throws with the page's text where it never does. */
 const withElement = async (
   driver: WebDriver,
   target: Target,
@@ -93,7 +93,7 @@ const clickActions = ({ x, y }: { x: number; y: number }) => [
   { type: 'pointerUp', button: 0 },
 ];
 
-/** Whether an element stands still and nothing lies over it: WebKit's driver clicks where it was. */
+/** Whether an element is stable and uncovered: WebKit's driver clicks its old position. */
 const isSteady = async (element: Element): Promise<boolean> => {
   element.scrollIntoView({ block: 'nearest' });
   const before = element.getBoundingClientRect();

@@ -19,7 +19,7 @@ export interface WebDriver {
   send(command: WebDriverCommand, parameters?: Record<string, unknown>): Promise<unknown>;
 }
 
-/** What a browser answers where it cannot do a command; `code` is one of WebDriver's, such as `stale element reference`. */
+/** The error of a command; `code` is one of WebDriver's, such as `stale element reference`. */
 export class WebDriverError extends Error {
   readonly code: string;
 
@@ -29,7 +29,7 @@ export class WebDriverError extends Error {
   }
 }
 
-/** The key under which WebDriver hands over an element. */
+/** The key of WebDriver's element references. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
 /** An element of the page as WebDriver names it. */

@@ -16,9 +16,9 @@ const browserArguments = [
   '--enable-mock-capture-devices=true',
 ];
 
-/** Starts a screen that nobody sees; gives its name. */
+/** Starts a virtual display; returns its name. */
 const startScreen = async (): Promise<{ screen: Program; display: string }> => {
-  // It takes the first free number and writes it to its fourth stream.
+  // It writes the number that it chose to its fourth stream.
   const screen = startProgram(xvfbProgram(), ['-displayfd', '3', '-screen', '0', '1400x900x24', '-nolisten', 'tcp']);
   const number = await screen.waitForLine((line) => /^\d+$/.test(line));
   return { screen, display: `:${number}` };
@@ -47,7 +47,7 @@ const whenReady = async (origin: string): Promise<void> => {
   }
 };
 
-/** Starts the small browser of WebKitGTK on a screen of its own. */
+/** Starts MiniBrowser of WebKitGTK on a virtual display. */
 export const launchWebKit = async (): Promise<RunningBrowser> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'inkstone-webkit-'));
   const { screen, display } = await startScreen();

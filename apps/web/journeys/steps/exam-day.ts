@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test';
 import type { Language } from '@inkstone/base';
-import { directionsWords, endWords, messages as takingWords } from '@inkstone/taking/messages';
+import { directionsMessages, endMessages, messages as takingWords } from '@inkstone/taking/messages';
 import { expect } from '../fixtures/school.ts';
-import type { Desk } from './desk.ts';
+import type { UserSession } from './user-session.ts';
 
-/** What the check, the recordings and the recorder say: words of parts that have no door. */
-const heardWords = {
+/** Texts of the environment check, the player and the recorder, which are not exported. */
+const audioLabels = {
   play: { en: 'Play', zh: '播放' },
   heard: { en: 'I heard it', zh: '听到了' },
   record: { en: 'Record', zh: '开始录音' },
@@ -20,21 +20,22 @@ const heardWords = {
   recorded: { en: 'Recorded', zh: '已录完' },
 } as const satisfies Record<string, Record<Language, string>>;
 
-/** The same in the language of the desk. */
-export const heard = ({ language }: Desk, key: keyof typeof heardWords): string => heardWords[key][language];
+/** The text in the session's language. */
+export const audioLabel = ({ language }: UserSession, key: keyof typeof audioLabels): string =>
+  audioLabels[key][language];
 
 /** A button of the window. */
-export const button = ({ page, say: t }: Desk, key: 'start' | 'next' | 'ok') =>
+export const button = ({ page, t }: UserSession, key: 'start' | 'next' | 'ok') =>
   page.getByRole('button', {
-    name: key === 'start' ? t(directionsWords, key) : t(takingWords, key),
+    name: key === 'start' ? t(directionsMessages, key) : t(takingWords, key),
     exact: true,
   });
 
-/** Hears the melody, speaks into the microphone, hears it again and confirms. */
-export const checkEnvironment = async (desk: Desk): Promise<void> => {
-  const { page } = desk;
+/** Performs the environment check. */
+export const checkEnvironment = async (session: UserSession): Promise<void> => {
+  const { page } = session;
   const act = (key: 'play' | 'heard' | 'record' | 'stop' | 'confirm') =>
-    page.getByRole('button', { name: heard(desk, key), exact: true });
+    page.getByRole('button', { name: audioLabel(session, key), exact: true });
   await page.goto('/stu/enviroment');
   await act('play').click();
   await act('heard').click();
@@ -42,13 +43,13 @@ export const checkEnvironment = async (desk: Desk): Promise<void> => {
   await expect(page.getByRole('meter')).toBeVisible();
   await page.waitForTimeout(2500);
   await act('stop').click();
-  await expect(page.getByLabel(heard(desk, 'yours'))).toBeVisible();
+  await expect(page.getByLabel(audioLabel(session, 'yours'))).toBeVisible();
   await act('confirm').click();
-  await expect(page.getByText(heard(desk, 'ready'))).toBeVisible();
+  await expect(page.getByText(audioLabel(session, 'ready'))).toBeVisible();
 };
 
-/** Sounds of this context play so many times as fast; they are fetched, decoded and heard to their end all the same. */
-export const hurrySounds = async ({ context }: Desk, rate: number): Promise<void> => {
+/** Plays all sounds of this context faster by a factor; they are still fetched, decoded and played to the end. */
+export const speedUpSounds = async ({ context }: UserSession, rate: number): Promise<void> => {
   await context.addInitScript((times) => {
     const { play } = HTMLMediaElement.prototype;
     const known = new WeakSet<HTMLMediaElement>();
@@ -67,86 +68,86 @@ export const hurrySounds = async ({ context }: Desk, rate: number): Promise<void
   }, rate);
 };
 
-/** The seconds that each sound of this document took in its hurry, of those that were heard to their end. */
-const heardOut = ({ page }: Desk): Promise<number[]> =>
+/** The real durations of the sounds that were played to the end. */
+const listPlayedSeconds = ({ page }: UserSession): Promise<number[]> =>
   page.evaluate(() => (globalThis as unknown as { heardOut: number[] }).heardOut);
 
-/** Hears the next sound to its end, by a press where it waits for one; the seconds that it took. */
-export const hearsToEnd = async (desk: Desk): Promise<number> => {
-  const { length } = await heardOut(desk);
+/** Plays the next sound to the end; returns its real duration in seconds. */
+export const playToEnd = async (session: UserSession): Promise<number> => {
+  const { length } = await listPlayedSeconds(session);
   let taken: number | undefined;
   await expect(async () => {
-    await pressPlay(desk);
-    taken = (await heardOut(desk))[length];
+    await pressPlay(session);
+    taken = (await listPlayedSeconds(session))[length];
     expect(taken).toBeDefined();
   }).toPass({ timeout: 60_000 });
   return taken ?? 0;
 };
 
-/** From the introduction over the directions of a section to its first screen. */
-export const startSection = async (desk: Desk, starts: number): Promise<void> => {
+/** Clicks Start the given number of times, from the introduction to the first question. */
+export const startSection = async (session: UserSession, starts: number): Promise<void> => {
   for (let at = 0; at < starts; at += 1) {
-    await expect(button(desk, 'start')).toBeEnabled({ timeout: 20_000 });
-    await button(desk, 'start').click();
+    await expect(button(session, 'start')).toBeEnabled({ timeout: 20_000 });
+    await button(session, 'start').click();
   }
 };
 
-/** Closes a section, or a part of it, for good. */
-export const finishes = async (
-  { page, say: t }: Desk,
-  act: 'finishAct' | 'finishPart' = 'finishAct',
+/** Confirms closing a section or part. */
+export const finishSection = async (
+  { page, t }: UserSession,
+  action: 'finishAct' | 'finishPart' = 'finishAct',
 ): Promise<void> => {
   const dialog = page.getByRole('alertdialog');
-  await dialog.getByRole('button', { name: t(takingWords, act), exact: true }).click();
+  await dialog.getByRole('button', { name: t(takingWords, action), exact: true }).click();
   await expect(dialog).toHaveCount(0);
 };
 
-/** A window in which a test is sat, with the count of the recordings that came onto the device so far. */
-export interface Sitting extends Desk {
+/** A session taking a test, with the number of loaded recordings. */
+export interface ExamSession extends UserSession {
   recordings(): number;
 }
 
-/** Counts the recordings that a window fetches whole. */
-export const countRecordings = (desk: Desk): Sitting => {
+/** Counts the recordings that a session loads. */
+export const trackRecordings = (session: UserSession): ExamSession => {
   let count = 0;
-  desk.page.on('requestfinished', async (request) => {
+  session.page.on('requestfinished', async (request) => {
     const response = await request.response();
     if (response?.ok() && response.headers()['content-type']?.startsWith('audio/')) count += 1;
   });
-  return { ...desk, recordings: () => count };
+  return { ...session, recordings: () => count };
 };
 
-/** Starts a section that is heard: its recordings come with the press and not before, and then it is entered by itself. */
-export const startHeardSection = async (sitting: Sitting, recordings: number): Promise<void> => {
-  const before = sitting.recordings();
-  const start = button(sitting, 'start');
+/** Starts a section with recordings: they load only after the click, then the section is entered automatically. */
+export const startAudioSection = async (session: ExamSession, recordings: number): Promise<void> => {
+  const before = session.recordings();
+  const start = button(session, 'start');
   await expect(start).toBeEnabled({ timeout: 20_000 });
-  await expect(sitting.page.getByText(heard(sitting, 'loaded'))).toHaveCount(0);
-  expect(sitting.recordings()).toBe(before);
+  await expect(session.page.getByText(audioLabel(session, 'loaded'))).toHaveCount(0);
+  expect(session.recordings()).toBe(before);
   await start.click();
-  await expect.poll(() => sitting.recordings(), { timeout: 20_000 }).toBe(before + recordings);
+  await expect.poll(() => session.recordings(), { timeout: 20_000 }).toBe(before + recordings);
   // The first part of the section has directions of its own.
   await expect(start).toBeEnabled({ timeout: 20_000 });
-  expect(sitting.recordings()).toBe(before + recordings);
+  expect(session.recordings()).toBe(before + recordings);
 };
 
-/** Where the browser waits for a press before it plays, gives it. */
-export const pressPlay = async (desk: Desk): Promise<void> => {
-  const press = desk.page.getByRole('button', { name: heard(desk, 'play'), exact: true });
+/** Clicks play where the browser requires a user gesture. */
+export const pressPlay = async (session: UserSession): Promise<void> => {
+  const press = session.page.getByRole('button', { name: audioLabel(session, 'play'), exact: true });
   if (await press.isVisible()) await press.click();
 };
 
-/** Hands in from wherever the last section ends. */
-export const handsIn = async (desk: Desk): Promise<void> => {
-  const { page, say: t } = desk;
-  await button(desk, 'next').click();
+/** Submits at the end of the last section. */
+export const submitExam = async (session: UserSession): Promise<void> => {
+  const { page, t } = session;
+  await button(session, 'next').click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: t(takingWords, 'handIn'), exact: true }).click();
-  await expect(page.getByRole('heading', { name: t(endWords, 'doneTitle'), exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t(endMessages, 'doneTitle'), exact: true })).toBeVisible();
 };
 
-/** Plays a sound until it moves; true once it does, within ten seconds. */
-export const plays = (sound: Locator): Promise<boolean> =>
+/** Whether a sound starts playing within ten seconds. */
+export const isPlayable = (sound: Locator): Promise<boolean> =>
   sound.evaluate(async (audio: HTMLAudioElement) => {
     await audio.play();
     const until = Date.now() + 10_000;

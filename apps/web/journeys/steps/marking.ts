@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from '@playwright/test';
 
-interface Moments {
+interface DeskMoments {
   turns: { at: string; ms: number }[];
   waits: number;
 }
@@ -10,21 +10,21 @@ type DeskState = (words: string) => { at: number; isNextReady: boolean };
 
 const script = fileURLToPath(import.meta.resolve('./desk-moments.mjs'));
 
-/** Notes from now on when each piece stands open, and what is waited for; before the desk is opened. */
-export const watchDesk = async (where: BrowserContext | Page): Promise<void> => {
+/** Records when each submission is open and what is loading; to be called before the desk is opened. */
+export const recordDeskMoments = async (where: BrowserContext | Page): Promise<void> => {
   await where.addInitScript({ path: script });
 };
 
-/** What was noted. */
-export const deskMoments = (page: Page): Promise<Moments> =>
-  page.evaluate(() => (globalThis as unknown as { deskMoments: Moments }).deskMoments);
+/** The recorded moments. */
+export const readDeskMoments = (page: Page): Promise<DeskMoments> =>
+  page.evaluate(() => (globalThis as unknown as { deskMoments: DeskMoments }).deskMoments);
 
-/** The place in the queue that stands open, and whether the one after it is loaded. */
+/** The open position in the queue, and whether the next one is loaded. */
 const state = (page: Page, loaded: string) =>
   page.evaluate((words) => (globalThis as unknown as { deskState: DeskState }).deskState(words), loaded);
 
-/** Waits until a piece stands open and the one after it is loaded, as a person does who reads the piece. */
-export const standsOpen = async (page: Page, at: number, loaded: string): Promise<void> => {
+/** Waits until a submission is open and the next one is loaded. */
+export const expectSubmissionOpen = async (page: Page, at: number, loaded: string): Promise<void> => {
   const until = Date.now() + 20_000;
   for (;;) {
     const now = await state(page, loaded);
@@ -34,7 +34,7 @@ export const standsOpen = async (page: Page, at: number, loaded: string): Promis
   }
 };
 
-/** Scores the open piece by a digit, notes its first word with an error where asked, and goes on by Enter. */
+/** Scores the open submission by a digit key, optionally annotates its first word, and goes on by Enter. */
 export const markByKeys = async (page: Page, { score, note }: { score: number; note?: string }): Promise<void> => {
   const { keyboard } = page;
   await keyboard.press(String(score));

@@ -1,4 +1,4 @@
-/** Work of the sample school by its title, and the screens that show it. */
+/** Assignments of the sample school by title, and the screens that show them. */
 export type Places = Readonly<Record<string, readonly string[]>>;
 
 /** The screens of work, whoever opens them: its id is their `id`, or stands where an address has `*`. */

@@ -3,7 +3,7 @@ import { languageCode, type Language } from '@inkstone/base';
 import { openDb, type Db } from '@inkstone/db';
 import type { School } from '../fixtures/school.ts';
 
-/** Rows of the school that a journey needs the ids of; the screens are what is tested, not these. */
+/** Ids of sample rows that journeys need. */
 export interface Sample {
   /** The newest assignment of a title, in English or Chinese. */
   assignment(title: string): Promise<number>;
@@ -21,21 +21,21 @@ export interface Sample {
   speaks(username: string, language: Language): Promise<void>;
 }
 
-/** Looks the rows of a journey's school up. */
+/** Runs a task with access to the sample rows. */
 export const withSample = async <Result>(
   school: Pick<School, 'databaseUrl'>,
   work: (sample: Sample) => Promise<Result>,
 ): Promise<Result> => {
   const db = openDb({ connectionString: school.databaseUrl }, 1);
   try {
-    return await work(sampleOf(db));
+    return await work(createSample(db));
   } finally {
     await db.$client.end();
   }
 };
 
-const sampleOf = (db: Db): Sample => {
-  const one = async (what: string, query: ReturnType<typeof sql>): Promise<number> => {
+const createSample = (db: Db): Sample => {
+  const row = async (what: string, query: ReturnType<typeof sql>): Promise<number> => {
     const { rows } = await db.execute<{ id: string | number }>(query);
     const id = rows[0]?.id;
     if (id === undefined) throw new Error(`the sample school has no ${what}`);
@@ -46,26 +46,26 @@ const sampleOf = (db: Db): Sample => {
       await db.execute(sql`update person set language = ${languageCode(language)} where username = ${username}`);
     },
     assignment: (title) =>
-      one(title, sql`select id from assignment where title = ${title} or title_zh = ${title} order by id desc limit 1`),
-    student: (username) => one(username, sql`select id from person where username = ${username}`),
+      row(title, sql`select id from assignment where title = ${title} or title_zh = ${title} order by id desc limit 1`),
+    student: (username) => row(username, sql`select id from person where username = ${username}`),
     testOf: (username) =>
-      one(
+      row(
         `test of ${username}`,
         sql`select c.assignment_id as id from candidate c join person p on p.id = c.person_id
              where p.username = ${username} and c.assignment_id is not null`,
       ),
-    paper: (title) => one(title, sql`select id from paper where title = ${title} order by id limit 1`),
-    set: (title) => one(title, sql`select id from question_set where title = ${title} order by id limit 1`),
+    paper: (title) => row(title, sql`select id from paper where title = ${title} order by id limit 1`),
+    set: (title) => row(title, sql`select id from question_set where title = ${title} order by id limit 1`),
     annotated: (username, name) =>
-      one(
+      row(
         `${name} by ${username}`,
         sql`select e.id from book_edition e join book b on b.id = e.book_id join person p on p.id = e.owner_id
              where e.kind = 'annotated' and p.username = ${username} and b.name = ${name}`,
       ),
     phaseReport: () =>
-      one('phase report', sql`select id from phase_report where published_at is not null order by id limit 1`),
+      row('phase report', sql`select id from phase_report where published_at is not null order by id limit 1`),
     errorEntry: (username) =>
-      one(
+      row(
         `error of ${username}`,
         sql`select e.id from error_entry e join person p on p.id = e.student_id where p.username = ${username} order by e.id limit 1`,
       ),

@@ -1,30 +1,31 @@
 import { expect } from '../fixtures/school.ts';
-import type { Desk } from './desk.ts';
+import type { UserSession } from './user-session.ts';
 
-/** What a screen is opened at, and what it is turned to afterwards. */
-export interface Look {
+/** The viewport and theme of a screen. */
+export interface ScreenLook {
   width: 1280 | 360;
   theme: 'light' | 'dark';
 }
 
-const wideLight: Look = { width: 1280, theme: 'light' };
-const narrowDark: Look = { width: 360, theme: 'dark' };
-const wideDark: Look = { width: 1280, theme: 'dark' };
-const narrowLight: Look = { width: 360, theme: 'light' };
+const wideLight: ScreenLook = { width: 1280, theme: 'light' };
+const narrowDark: ScreenLook = { width: 360, theme: 'dark' };
+const wideDark: ScreenLook = { width: 1280, theme: 'dark' };
+const narrowLight: ScreenLook = { width: 360, theme: 'light' };
 
-/** The first is opened at, the other turned to: a window is made narrow, a phone laid on its side. */
-const turns: readonly (readonly [Look, Look])[] = [
+/** Pairs of looks: the first to open, the second to switch to. */
+const lookPairs: readonly (readonly [ScreenLook, ScreenLook])[] = [
   [wideLight, narrowDark],
   [narrowLight, wideDark],
   [narrowDark, wideLight],
   [wideDark, narrowLight],
 ];
 
-/** How the screen of a place is opened and turned: all ways come round. */
-export const turnOf = (place: number): readonly [Look, Look] => turns[place % turns.length] ?? [wideLight, narrowDark];
+/** The pair of looks for the n-th screen, in rotation. */
+export const getLooks = (place: number): readonly [ScreenLook, ScreenLook] =>
+  lookPairs[place % lookPairs.length] ?? [wideLight, narrowDark];
 
-/** What is pressed and too small for a finger; words within a text, which the lines of the text bound, are no such target. */
-const smallTargets = ({ page }: Desk): Promise<string[]> =>
+/** Clickable elements that are too small for touch; inline links are excluded. */
+const smallTargets = ({ page }: UserSession): Promise<string[]> =>
   page.evaluate(() => {
     const targets = document.querySelectorAll<HTMLElement>(
       'button:not([tabindex="-1"]), [role="button"], select, [role="tab"]',
@@ -39,9 +40,9 @@ const smallTargets = ({ page }: Desk): Promise<string[]> =>
     });
   });
 
-/** What every screen has and none has, at a width. */
-export const expectSound = async (desk: Desk, width: number): Promise<void> => {
-  const { page } = desk;
+/** Checks that every screen must pass at a width. */
+export const expectHealthyScreen = async (session: UserSession, width: number): Promise<void> => {
+  const { page } = session;
   await expect.soft(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect.soft(page).toHaveTitle(/\S/);
   await expect.soft(page.locator('body')).not.toContainText(/coming soon|敬请期待/i);
@@ -49,11 +50,11 @@ export const expectSound = async (desk: Desk, width: number): Promise<void> => {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect.soft(overflow, 'sideways scroll').toBeLessThanOrEqual(0);
-  if (width === 360) expect.soft(await smallTargets(desk), 'touch targets under 44 px').toEqual([]);
+  if (width === 360) expect.soft(await smallTargets(session), 'touch targets under 44 px').toEqual([]);
 };
 
-/** Makes the window of a page another one, and waits until the page has drawn itself for it. */
-export const turn = async ({ page }: Desk, { width, theme }: Look): Promise<void> => {
+/** Changes viewport and theme, and waits for the page to render. */
+export const applyLook = async ({ page }: UserSession, { width, theme }: ScreenLook): Promise<void> => {
   await page.setViewportSize({ width, height: 800 });
   await page.emulateMedia({ colorScheme: theme });
   await page.evaluate(async () => {

@@ -13,7 +13,7 @@ import {
 } from './sample-places.ts';
 import { people, type Run } from './screen-runs.ts';
 
-/** What a path shows in the sample school, where its address needs something. */
+/** The search parameters of paths that need some. */
 export const queries = async (school: School, run: Run): Promise<ReadonlyMap<string, string>> =>
   withSample(school, async (sample) => {
     const who = run.who === 'nobody' ? 'linxiaohe' : people[run.who][run.language];
@@ -22,10 +22,10 @@ export const queries = async (school: School, run: Run): Promise<ReadonlyMap<str
     const put = (addresses: readonly string[], id: number, more = ''): void => {
       for (const address of addresses) {
         const [screenPath = '', query = ''] = address.split('?');
-        const whole = query.includes('*')
+        const bookId = query.includes('*')
           ? query.replace('*', String(id))
           : [`id=${id}`, query].filter(Boolean).join('&');
-        at.set(screenPath, `${whole}${more}`);
+        at.set(screenPath, `${bookId}${more}`);
       }
     };
     const show = async (places: Places, idOf: (title: string) => Promise<number>, more = ''): Promise<void> => {

@@ -4,7 +4,7 @@ import { readScreens, type ScreenEntry } from '../../../../tools/registries.ts';
 import { screenFile } from '../../../../tools/screen-places.ts';
 import { candidatePlaces } from './sample-places.ts';
 
-/** Somebody who opens all screens that are theirs, in a language. */
+/** A user who opens all own screens in a language. */
 export interface Run {
   who: 'student' | 'teacher' | 'nobody' | 'recruitment-supervisor' | 'candidate';
   language: Language;
@@ -23,7 +23,7 @@ export const runs: readonly Run[] = [
   { who: 'nobody', language: 'zh' },
 ];
 
-/** Who they are in the sample school. */
+/** The accounts in the sample school. */
 export const people = {
   student: { en: 'maximmorozov', zh: 'linxiaohe', family: 'student' },
   teacher: { en: 'qiao', zh: 'qiao', family: 'teacherOrStaff' },
@@ -41,41 +41,44 @@ const teacherPermissions = [
 ];
 
 const managerPermissions = ['candidate', 'test', 'repository', 'repository_exampaper'];
-const permissionsOf = { teacher: teacherPermissions, 'recruitment-supervisor': managerPermissions } as const;
+const permissionsByRole = { teacher: teacherPermissions, 'recruitment-supervisor': managerPermissions } as const;
 
-/** The recruitment and candidates open what is theirs alone: all else is opened by others. */
-const isTheirs = ({ who }: Run, { path }: ScreenEntry): boolean =>
+/** Recruiters and candidates open only their own screens; others cover the rest. */
+const isOwnScreen = ({ who }: Run, { path }: ScreenEntry): boolean =>
   (who !== 'candidate' && who !== 'recruitment-supervisor') || /candidate|recruitment/i.test(path);
 
-/** A candidate has one test, whose screens alone have something to show. */
-const isOfOwnTest = (run: Run, { path }: ScreenEntry): boolean => {
+/** A candidate has one test, so only its screens have content. */
+const isOwnTestScreen = (run: Run, { path }: ScreenEntry): boolean => {
   const shows = (addresses: readonly string[]) => addresses.some((address) => address.split('?')[0] === path);
   const own = candidatePlaces[people.candidate[run.language]] ?? [];
   return run.who !== 'candidate' || shows(own) || !shows(Object.values(candidatePlaces).flat());
 };
 
-/** Whether this run is the one that opens a screen: everybody's own, and what needs no sign-in without one. */
+/** Whether a run covers a screen; public screens are opened signed out. */
 export const isFor = (run: Run, screen: ScreenEntry): boolean => {
   const who = screen.access as Access;
   if (run.who === 'nobody') return who.kind === 'anyone';
   return (
     who.kind !== 'anyone' &&
-    isTheirs(run, screen) &&
-    isOfOwnTest(run, screen) &&
-    isAllowed(who, { role: run.who, permissions: run.who in permissionsOf ? permissionsOf[run.who as 'teacher'] : [] })
+    isOwnScreen(run, screen) &&
+    isOwnTestScreen(run, screen) &&
+    isAllowed(who, {
+      role: run.who,
+      permissions: run.who in permissionsByRole ? permissionsByRole[run.who as 'teacher'] : [],
+    })
   );
 };
 
-/** Paths that one file draws, in their order. */
-export const drawnWith = (mine: readonly ScreenEntry[], screen: ScreenEntry): readonly ScreenEntry[] => {
+/** The screens with the same component, in order. */
+export const listSharedScreens = (mine: readonly ScreenEntry[], screen: ScreenEntry): readonly ScreenEntry[] => {
   const file = screenFile(screen.load);
   return file ? mine.filter((one) => screenFile(one.load) === file) : [screen];
 };
 
-/** The screens of a run, by file: of what two runs could open, each opens every second one, in its language. */
-export const opensIn = (run: Run, mine: readonly ScreenEntry[]): readonly ScreenEntry[] => {
+/** The screens that a run opens; screens shared by two runs are split alternately. */
+export const listScreensOf = (run: Run, mine: readonly ScreenEntry[]): readonly ScreenEntry[] => {
   const place = runs.filter((one) => one.who === run.who).indexOf(run);
   const isShared = run.who === 'student' || run.who === 'teacher';
   const opened = isShared ? mine.filter((_, index) => index % 2 === place) : mine;
-  return [...new Set(opened.flatMap((screen) => drawnWith(opened, screen)))];
+  return [...new Set(opened.flatMap((screen) => listSharedScreens(opened, screen)))];
 };

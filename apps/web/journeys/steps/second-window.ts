@@ -1,15 +1,20 @@
 import { expect, type Page } from '@playwright/test';
-import { loaded, type Desk } from './desk.ts';
+import { expectLoaded, type UserSession } from './user-session.ts';
 
-/** Opens a second window of the same browser; tells which windows ask for the stream of wake-ups. */
-export const openSecond = async (desk: Desk): Promise<{ second: Desk; listening: () => Page[] }> => {
-  const asked = new Set<Page>();
-  desk.context.on('request', (one) => one.url().includes('/message/stream') && asked.add(one.frame().page()));
+/** Opens a second window of the same browser; tells which windows subscribe to push events. */
+export const openSecondWindow = async (
+  desk: UserSession,
+): Promise<{ second: UserSession; listening: () => Page[] }> => {
+  const requests = new Set<Page>();
+  desk.context.on(
+    'request',
+    (request) => request.url().includes('/message/stream') && requests.add(request.frame().page()),
+  );
   await desk.page.goto('/stu/index');
-  await loaded(desk);
-  await expect.poll(() => [...asked]).toEqual([desk.page]);
+  await expectLoaded(desk);
+  await expect.poll(() => [...requests]).toEqual([desk.page]);
   const second = { ...desk, page: await desk.context.newPage() };
   await second.page.goto('/stu/work');
-  await loaded(second);
-  return { second, listening: () => [...asked] };
+  await expectLoaded(second);
+  return { second, listening: () => [...requests] };
 };

@@ -11,12 +11,12 @@ export const shortListening = { en: 'A short conversation', zh: '一小段对话
 
 const source = 'Mock B listening 3: a fine collection';
 
-const idOf = async (tx: Tx, username: string): Promise<number> => {
+const findPersonId = async (tx: Tx, username: string): Promise<number> => {
   const { rows } = await tx.execute<{ id: number }>(sql`select id from person where username = ${username}`);
   return Number(rows[0]?.id);
 };
 
-const setOf = async (tx: Tx, title: string) => {
+const findSet = async (tx: Tx, title: string) => {
   const { rows } = await tx.execute<{ id: number; stimulus: Parameters<typeof insertSet>[1]['stimulus'] }>(sql`
     select r.id, r.stimulus from question_set_revision r where r.title = ${title} order by r.id desc limit 1`);
   const [set] = rows;
@@ -24,10 +24,10 @@ const setOf = async (tx: Tx, title: string) => {
   return { ...set, id: Number(set.id) };
 };
 
-/** A set of the sample mock with its real recording and its first questions of choice: what a short sitting has time for. */
-const shortened = async (tx: Tx, title: string, about: { ownerId: number; now: Date; count: number }) => {
+/** A set of the sample mock with its recording and only its first choice questions. */
+const insertShortSet = async (tx: Tx, title: string, about: { ownerId: number; now: Date; count: number }) => {
   const { count, ownerId, now } = about;
-  const { id, stimulus } = await setOf(tx, title);
+  const { id, stimulus } = await findSet(tx, title);
   const { rows } = await tx.execute<Questions[number] & Record<string, unknown>>(sql`
     select type, prompt, key, explanation, points from question_revision
      where set_revision_id = ${id} and type = 'choice' order by position limit ${count}`);
@@ -36,14 +36,14 @@ const shortened = async (tx: Tx, title: string, about: { ownerId: number; now: D
   return (await keepSet(tx, { ...set, ownerId, now, questions })).setRevisionId;
 };
 
-/** Keeps a paper of one conversation of the sample's mock B with two of its questions. */
-export const keepShortListening = async (school: School, by: string): Promise<void> => {
+/** Inserts a paper with one conversation of mock B and two of its questions. */
+export const insertShortListening = async (school: School, by: string): Promise<void> => {
   const db = openDb({ connectionString: school.databaseUrl }, 1);
   const now = school.clock.now();
   try {
     await inTransaction(db, async (tx) => {
-      const ownerId = await idOf(tx, by);
-      const setRevisionIds = [await shortened(tx, source, { ownerId, now, count: 2 })];
+      const ownerId = await findPersonId(tx, by);
+      const setRevisionIds = [await insertShortSet(tx, source, { ownerId, now, count: 2 })];
       await insertPaper(tx, {
         ...{ ownerId, now, programme: 'toefl-2023', variant: 'toefl-2023', typeId: null, questionCount: 2 },
         ...{ title: shortListening.en, titleZh: shortListening.zh },

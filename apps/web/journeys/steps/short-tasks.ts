@@ -4,30 +4,30 @@ import { insertPaper } from '@inkstone/bank/server';
 import { inTransaction, openDb } from '@inkstone/db';
 import type { ClockRule, PartRule } from '@inkstone/exam/blueprint';
 import { programmes } from '@inkstone/programmes';
-import { idOf, rowsOf, teacherOf, type Place } from '../taking-steps.ts';
+import { findPersonId, queryRows, signInTeacher, type TestServer } from '../taking-steps.ts';
 
-/** What has less time than this has none to scroll in. */
+/** Tasks with less time leave no time for scrolling. */
 const shortSeconds = 120;
 
-/** A question set of the bank that is asked where time is short. */
+/** A question set of the bank with a short time limit. */
 export interface ShortTask {
   programme: string;
   variant: string;
   section: string;
   part: string;
   setRevisionId: number;
-  /** Its set, for telling tasks apart. */
+  /** The id of its set. */
   name: string;
 }
 
 const isShort = (clock: ClockRule | undefined): boolean =>
   clock !== undefined && (typeof clock.seconds === 'number' ? clock.seconds : clock.seconds.from) <= shortSeconds;
 
-/** Time is dealt out by the question, or the answer is spoken against a clock. */
+/** Timed per question, or with a timed spoken response. */
 const isShortPart = ({ windows, itemClock, setClock }: PartRule): boolean =>
   (windows !== undefined && windows.responseSeconds !== undefined) || isShort(itemClock) || isShort(setClock);
 
-/** The short-time parts of every form of every exam, but practice of one's own making. */
+/** The parts with short time limits of all variants, except configurable practice. */
 const shortParts = () =>
   programmes.flatMap((programme) =>
     programme.variants.flatMap((variant) =>
@@ -42,11 +42,11 @@ const shortParts = () =>
     ),
   );
 
-/** Of every short-time part the fullest set of the papers in the bank, one with a picture and one without; each set once. */
-export const listShortTasks = async (place: Place): Promise<ShortTask[]> => {
-  const found = new Map<number, ShortTask>();
+/** For every such part the longest sets in the bank, with and without a picture; each set once. */
+export const listShortTasks = async (place: TestServer): Promise<ShortTask[]> => {
+  const tasks = new Map<number, ShortTask>();
   for (const { first, ...where } of shortParts()) {
-    const rows = await rowsOf<{ id: string; title: string }>(
+    const rows = await queryRows<{ id: string; title: string }>(
       place,
       `select distinct on (x.has_picture) x.id, x.title from (
          select r.id, r.title, r.stimulus->>'files' like '%image/%' as has_picture,
@@ -63,25 +63,29 @@ export const listShortTasks = async (place: Place): Promise<ShortTask[]> => {
     );
     for (const { id, title } of rows) {
       const setRevisionId = Number(id);
-      if (!found.has(setRevisionId)) {
-        found.set(setRevisionId, { ...where, setRevisionId, name: `${where.variant} ${where.part}: ${title}` });
+      if (!tasks.has(setRevisionId)) {
+        tasks.set(setRevisionId, { ...where, setRevisionId, name: `${where.variant} ${where.part}: ${title}` });
       }
     }
   }
-  return [...found.values()];
+  return [...tasks.values()];
 };
 
-/** Gives a test of one task alone to a student; its id. */
-export const giveShortTask = async (place: Place, request: APIRequestContext, task: ShortTask): Promise<number> => {
+/** Assigns a test with one task to a student; returns its id. */
+export const assignShortTask = async (
+  place: TestServer,
+  request: APIRequestContext,
+  task: ShortTask,
+): Promise<number> => {
   const now = place.clock.now();
-  const [ownerId, studentId] = await Promise.all([idOf(place, 'qiao'), idOf(place, 'linxiaohe')]);
+  const [ownerId, studentId] = await Promise.all([findPersonId(place, 'qiao'), findPersonId(place, 'linxiaohe')]);
   const db = openDb({ connectionString: place.databaseUrl }, 1);
   const { programme, variant, section, part, setRevisionId } = task;
   const paper = { programme, variant, typeId: null, title: task.name, titleZh: null, questionCount: 1 };
   const sections = [{ section, part, seconds: null, setRevisionIds: [setRevisionId] }];
   const { paperId } = await inTransaction(db, (tx) => insertPaper(tx, { ...paper, ownerId, now, sections }));
   await db.$client.end();
-  const asTeacher = await teacherOf(place, request);
+  const asTeacher = await signInTeacher(place, request);
   const { id } = await asTeacher('backend/test/create', {
     ...{ requestId: randomUUID(), title: task.name, paperId, studentIds: [studentId] },
     beginsAt: now.toISOString(),

@@ -3,16 +3,16 @@ import { inTransaction, openDb, type Tx } from '@inkstone/db';
 import { sql } from 'drizzle-orm';
 import type { School } from '../fixtures/school.ts';
 
-/** The title that the sample's mock B is kept under once more, in both languages: the class was given the first one already. */
+/** The title of a second copy of mock B, because the class has been assigned the first one. */
 export const wholeMock = { en: 'A whole mock', zh: '一整套模拟考' };
 
-const idOf = async (tx: Tx, username: string): Promise<number> => {
+const findPersonId = async (tx: Tx, username: string): Promise<number> => {
   const { rows } = await tx.execute<{ id: number }>(sql`select id from person where username = ${username}`);
   return Number(rows[0]?.id);
 };
 
-/** The sections of the newest mock B as it lies in the bank, with the revisions of their sets. */
-const sectionsOfMock = async (tx: Tx) => {
+/** The sections of the newest mock B with the revisions of their sets. */
+const listMockSections = async (tx: Tx) => {
   const { rows } = await tx.execute<{ section: string; part: string; sets: string[] }>(sql`
     select s.section, s.part, array_agg(i.set_revision_id order by i.position) as sets
       from paper p
@@ -24,17 +24,20 @@ const sectionsOfMock = async (tx: Tx) => {
   return rows.map(({ section, part, sets }) => ({ section, part, seconds: null, setRevisionIds: sets.map(Number) }));
 };
 
-/** Keeps mock B of the sample under a title of its own, by a teacher, with a second one named to mark it. */
-export const keepWholeMock = async (school: School, { by, marker }: { by: string; marker: string }): Promise<void> => {
+/** Inserts a copy of mock B by a teacher, with a second marker. */
+export const insertWholeMock = async (
+  school: School,
+  { by, marker }: { by: string; marker: string },
+): Promise<void> => {
   const db = openDb({ connectionString: school.databaseUrl }, 1);
   const now = school.clock.now();
   try {
     await inTransaction(db, async (tx) => {
-      const [ownerId, markerId] = [await idOf(tx, by), await idOf(tx, marker)];
+      const [ownerId, markerId] = [await findPersonId(tx, by), await findPersonId(tx, marker)];
       const { paperId } = await insertPaper(tx, {
         ...{ ownerId, now, programme: 'toefl-2023', variant: 'toefl-2023', typeId: null, questionCount: 54 },
         ...{ title: wholeMock.en, titleZh: wholeMock.zh },
-        sections: await sectionsOfMock(tx),
+        sections: await listMockSections(tx),
       });
       await tx.execute(sql`
         insert into paper_marker (paper_id, by_id, person_id, kind, named_at)

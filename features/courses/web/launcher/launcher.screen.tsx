@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useApiQuery } from '@inkstone/call/web';
-import { CannotOpen, Notice, windowId } from '@inkstone/taking/web';
+import { OpenFailure, Notice, windowId } from '@inkstone/taking/web';
 import { checkCourse } from '@inkstone/taking/contract';
 import { BlockSkeleton, useTranslation } from '@inkstone/ui';
 import { leaveWindow, useNavigation, useSearch } from '@inkstone/ui/screen';
@@ -26,7 +26,7 @@ export const Screen = () => {
     else if (isStudy) go(courseStudy, { id, lesson }, { replace: true });
   }, [go, id, isReport, isStudy, lesson]);
 
-  if (ask.isError) return <CannotOpen error={ask.error} onAgain={() => void ask.refetch()} />;
+  if (ask.isError) return <OpenFailure error={ask.error} onRetry={() => void ask.refetch()} />;
   if (!access || isReport || isStudy) return <Notice title={t('opening')} body={<BlockSkeleton />} />;
   const isDone = access.status === 'handedIn';
   return (

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { shortTime } from '@inkstone/base';
 import { CheckIcon, Ledger, LedgerRow, LockIcon, StatusChip, Ticks, useTranslation } from '@inkstone/ui';
-import type { OpenBeside } from '@inkstone/taking/web';
-import { countsOf } from '@inkstone/taking/web';
+import type { OpenVideoPanel } from '@inkstone/taking/web';
+import { countAnswered } from '@inkstone/taking/web';
 import type { StudiedLesson } from '../../contract.ts';
 import { studyMessages } from '../../messages.ts';
 import { watchedThresholdPercent } from '../../rules.ts';
@@ -10,7 +10,7 @@ import { watchedThresholdPercent } from '../../rules.ts';
 interface CueListProps {
   lesson: StudiedLesson;
   /** Null if nothing can be answered. */
-  beside: OpenBeside | null;
+  beside: OpenVideoPanel | null;
   isSync: boolean;
   /** The questions may be answered now. */
   isOpen: boolean;
@@ -27,7 +27,7 @@ export const CueList = ({ lesson, beside, isSync, isOpen, onAnswer }: CueListPro
       {beside && <p className="meta">{isSync ? t('syncHint') : t('firstHint', { need: watchedThresholdPercent })}</p>}
       <Ledger label={t('questionsHere')}>
         {cues.map(({ at, setId, title, questions }) => {
-          const { answered, total } = beside ? countsOf(beside, setId) : { answered: 0, total: questions };
+          const { answered, total } = beside ? countAnswered(beside, setId) : { answered: 0, total: questions };
           const isDone = answered === total;
           return (
             <LedgerRow

@@ -1,5 +1,11 @@
 import { Button } from '@mantine/core';
-import { BesideSaving, BesideTroubles, countsOf, type Beside, type OpenBeside } from '@inkstone/taking/web';
+import {
+  VideoSaveState,
+  VideoTroubles,
+  countAnswered,
+  type VideoQuestionPanel,
+  type OpenVideoPanel,
+} from '@inkstone/taking/web';
 import type { CallOutput } from '@inkstone/call/web';
 import { CloudCheckIcon, CloudUpIcon, useConfirm, useTranslation } from '@inkstone/ui';
 import { ScreenLink } from '@inkstone/ui/screen';
@@ -12,7 +18,7 @@ import type { WatchProgress } from './use-watch-progress.ts';
 interface StudyHeaderProps {
   detail: CallOutput<typeof myCourseDetail>;
   lesson: StudiedLesson;
-  beside: Beside;
+  beside: VideoQuestionPanel;
   watching: WatchProgress;
   watchedLessons: number;
   onOpen(takeOver: boolean): void;
@@ -41,7 +47,7 @@ export const StudyHeader = (props: StudyHeaderProps) => {
           </span>
         </div>
         <div className={styles.safe}>
-          {beside.is === 'open' && <BesideSaving beside={beside} />}
+          {beside.is === 'open' && <VideoSaveState beside={beside} />}
           <ProgressStatus watching={watching} />
         </div>
         {beside.is === 'open' && <SubmitButton {...props} beside={beside} />}
@@ -56,7 +62,7 @@ export const StudyHeader = (props: StudyHeaderProps) => {
           )}
         </div>
       ) : (
-        <BesideTroubles beside={beside} onOpen={onOpen} />
+        <VideoTroubles panel={beside} onOpen={onOpen} />
       )}
     </>
   );
@@ -74,10 +80,10 @@ const ProgressStatus = ({ watching: { saveState } }: { watching: WatchProgress }
   );
 };
 
-const SubmitButton = ({ beside, detail, watching, watchedLessons }: StudyHeaderProps & { beside: OpenBeside }) => {
+const SubmitButton = ({ beside, detail, watching, watchedLessons }: StudyHeaderProps & { beside: OpenVideoPanel }) => {
   const t = useTranslation(studyMessages);
   const confirm = useConfirm();
-  const { answered, total } = countsOf(beside);
+  const { answered, total } = countAnswered(beside);
   const confirmSubmit = async () => {
     const counts = { answered, total, watched: watchedLessons, lessons: detail.lessons.length };
     const isConfirmed = await confirm({
@@ -88,7 +94,7 @@ const SubmitButton = ({ beside, detail, watching, watchedLessons }: StudyHeaderP
     });
     if (!isConfirmed) return;
     watching.send();
-    beside.store.handIn();
+    beside.store.submit();
   };
   return (
     <Button

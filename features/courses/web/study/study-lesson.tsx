@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { BesideQuestions, countsOf, type Beside } from '@inkstone/taking/web';
+import { VideoQuestions, countAnswered, type VideoQuestionPanel } from '@inkstone/taking/web';
 import type { CallOutput } from '@inkstone/call/web';
 import { ChevronRightIcon, Section, useTranslation } from '@inkstone/ui';
 import type { myCourseDetail } from '../../contract.ts';
@@ -19,7 +19,7 @@ interface StudyLessonProps {
   detail: CallOutput<typeof myCourseDetail>;
   index: number;
   steps: readonly LessonStep[];
-  beside: Beside;
+  beside: VideoQuestionPanel;
   watching: WatchProgress;
   onLesson(index: number): void;
   onRenew(): void;
@@ -42,7 +42,7 @@ export const StudyLesson = (props: StudyLessonProps) => {
   const isOpen = canPractise(course.practiceMode, steps, index);
   const unanswered = (cueSetId: number) => {
     if (!beside) return false;
-    const { answered, total } = countsOf(beside, cueSetId);
+    const { answered, total } = countAnswered(beside, cueSetId);
     return answered < total;
   };
   const waiting = lesson.cues.filter((cue) => unanswered(cue.setId));
@@ -92,7 +92,12 @@ export const StudyLesson = (props: StudyLessonProps) => {
             title={lesson.cues.find((cue) => cue.setId === setId)?.title ?? ''}
             onBack={() => setSetId(null)}
           >
-            <BesideQuestions beside={beside} setId={setId} over={t(isSync ? 'goOn' : 'doneHere')} onOver={goOn} />
+            <VideoQuestions
+              panel={beside}
+              setId={setId}
+              finishLabel={t(isSync ? 'goOn' : 'doneHere')}
+              onFinish={goOn}
+            />
           </Practice>
         ) : (
           <Section title={t('questionsHere')}>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { linkTo } from '@inkstone/base';
 import { failureFrom, useApiQuery } from '@inkstone/call/web';
-import { CannotOpen, Notice } from '@inkstone/taking/web';
+import { OpenFailure, Notice } from '@inkstone/taking/web';
 import { BlockSkeleton, useTranslation } from '@inkstone/ui';
 import { leaveWindow, useSearch } from '@inkstone/ui/screen';
 import { courseStudy, myCoursePage } from '../../addresses.ts';
@@ -31,6 +31,6 @@ export const Screen = () => {
       </Notice>
     );
   }
-  if (ask.isError) return <CannotOpen error={ask.error} onAgain={() => void ask.refetch()} />;
+  if (ask.isError) return <OpenFailure error={ask.error} onRetry={() => void ask.refetch()} />;
   return <Notice title={t('opening')} body={<BlockSkeleton />} />;
 };

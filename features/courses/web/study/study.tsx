@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useBeside, HandedIn } from '@inkstone/taking/web';
+import { useVideoQuestions, SubmissionScreen } from '@inkstone/taking/web';
 import type { CallOutput } from '@inkstone/call/web';
 import { ScreenTitle } from '@inkstone/ui';
 import { useNavigation, useSearch, useSetSearch } from '@inkstone/ui/screen';
@@ -31,7 +31,7 @@ export const Study = ({ id, detail, onRenew }: StudyProps) => {
   const { lesson: requestedNumber } = useSearch(courseStudy);
   const setSearch = useSetSearch(courseStudy);
   const watching = useWatchProgress(id);
-  const { beside, open } = useBeside(id);
+  const { beside, open } = useVideoQuestions(id);
   const { course, lessons } = detail;
   const steps = lessons.map((lesson) => ({ percent: watching.getPercent(lesson) }));
   const isAllowed = (index: number) => canOpenLesson(course.practiceMode, steps, index);
@@ -43,9 +43,9 @@ export const Study = ({ id, detail, onRenew }: StudyProps) => {
     const to = lessons[next];
     if (to) setSearch({ lesson: to.number });
   };
-  if (beside.is === 'open' && beside.snapshot.handIn !== 'no') {
+  if (beside.is === 'open' && beside.snapshot.submission !== 'no') {
     return (
-      <HandedIn
+      <SubmissionScreen
         store={beside.store}
         snapshot={beside.snapshot}
         onDone={() => go(courseReport, { id }, { replace: true })}

@@ -5,8 +5,8 @@ import { useApiQuery, type CallOutput } from '@inkstone/call/web';
 import { QuestionReview } from '@inkstone/exam/views';
 import { BlockSkeleton, QueryBoundary, Section, useTranslation } from '@inkstone/ui';
 import { errorOfStudent } from '../../contract.ts';
-import { messages, ofStudentWords } from '../../messages.ts';
-import type { Entry } from '../entry-of.ts';
+import { messages, studentErrorMessages } from '../../messages.ts';
+import type { Entry } from '../entry-types.ts';
 import { EntryFacts } from '../entry-facts.tsx';
 import { Explanation } from '../explanation.tsx';
 import { History } from '../history.tsx';
@@ -18,22 +18,22 @@ interface ErrorDialogProps {
   onClose(): void;
 }
 
-/** One error as the student met it: the question with the latest answer, the key, and all answers over time. */
+/** One error of a student: the question with the latest answer, the key, and all answers over time. */
 export const ErrorDialog = ({ stuId, entry, onClose }: ErrorDialogProps) => {
-  const say = useTranslation(ofStudentWords);
-  const ask = useApiQuery(errorOfStudent, { studentId: stuId, id: entry.id });
+  const tStudent = useTranslation(studentErrorMessages);
+  const query = useApiQuery(errorOfStudent, { studentId: stuId, id: entry.id });
   return (
     <Modal opened onClose={onClose} title={entry.title} size={820}>
-      <QueryBoundary query={ask} failed={say('failed')} skeleton={<BlockSkeleton lines={8} />} bare>
-        {(detail) => <Piece detail={detail} />}
+      <QueryBoundary query={query} failed={tStudent('failed')} skeleton={<BlockSkeleton lines={8} />} bare>
+        {(detail) => <ErrorContent detail={detail} />}
       </QueryBoundary>
     </Modal>
   );
 };
 
-const Piece = ({ detail }: { detail: CallOutput<typeof errorOfStudent> }) => {
+const ErrorContent = ({ detail }: { detail: CallOutput<typeof errorOfStudent> }) => {
   const t = useTranslation(messages);
-  const say = useTranslation(ofStudentWords);
+  const tStudent = useTranslation(studentErrorMessages);
   const { entry, stimulus, clip, kind, prompt, key, explanation, history } = detail;
   const last = history.findLast(({ value }) => value !== null);
   return (
@@ -48,7 +48,7 @@ const Piece = ({ detail }: { detail: CallOutput<typeof errorOfStudent> }) => {
       </Suspense>
       <Explanation explanation={explanation} />
       <EntryFacts entry={entry} />
-      <Section small title={say('answers')} count={history.length}>
+      <Section small title={tStudent('answers')} count={history.length}>
         {history.length === 0 ? <p className="meta">{t('leftBlank')}</p> : <History detail={detail} />}
       </Section>
     </div>

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderUi } from '@inkstone/ui/testing';
 import { CallProvider, newQueryClient } from '@inkstone/call/web';
 import { errorDetail, listErrors } from '../../contract.ts';
-import type { Entry } from '../entry-of.ts';
+import type { Entry } from '../entry-types.ts';
 import { PrintErrors } from './print-errors.tsx';
 
 const anEntry = (id: number, title: string): Entry => ({
@@ -14,7 +14,7 @@ const anEntry = (id: number, title: string): Entry => ({
 });
 
 const options = ['two', 'three'].map((text, at) => ({ id_option: 'AB'[at] ?? '', text }));
-const detailOf = (id: number, title: string) => ({
+const createDetail = (id: number, title: string) => ({
   ...{ entry: anEntry(id, title), kind: 'choice', prompt: { text: `<p>Question ${id}?</p>`, options }, key: 'B' },
   explanation: { en: `<p>Because of ${id}.</p>`, zh: '' },
   stimulus: { kind: 'passage', html: `<p>Passage of ${title}.</p>`, files: [], transcript: '' },
@@ -23,16 +23,16 @@ const detailOf = (id: number, title: string) => ({
 
 const titles: Record<number, string> = { 1: 'Reefs', 2: 'Sums', 3: 'Reefs' };
 const print = vi.fn<() => void>();
-let asked: URL[] = [];
+let requestedUrls: URL[] = [];
 let fails = false;
 
 beforeEach(() => {
-  asked = [];
+  requestedUrls = [];
   fails = false;
   vi.stubGlobal('print', print);
   vi.stubGlobal('fetch', async (url: string) => {
     const at = new URL(url, 'http://school');
-    asked.push(at);
+    requestedUrls.push(at);
     if (at.pathname.endsWith(listErrors.path)) {
       const list = [1, 2, 3].map((id) => anEntry(id, titles[id] ?? ''));
       const book = { list, page: 1, totalPage: 1, total: 3, due: 3, resting: 0 };
@@ -40,7 +40,7 @@ beforeEach(() => {
     }
     if (fails) return new Response('', { status: 503 });
     const id = Number(at.searchParams.get('id'));
-    return new Response(JSON.stringify({ success: 1, ...detailOf(id, titles[id] ?? '') }), { status: 200 });
+    return new Response(JSON.stringify({ success: 1, ...createDetail(id, titles[id] ?? '') }), { status: 200 });
   });
 });
 afterEach(() => {
@@ -66,12 +66,12 @@ const start = (dialog: HTMLElement) => fireEvent.click(within(dialog).getByRole(
 test('what the filters show is printed as a paper, each text once, without the answers', async () => {
   start(await open());
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
-  expect(asked[0]?.searchParams.get('subject')).toBe('reading');
+  expect(requestedUrls[0]?.searchParams.get('subject')).toBe('reading');
   const drawn = paper();
   for (const words of ['3 questions to try again', 'Name', 'Date', 'Question 2?'])
     expect(drawn?.textContent).toContain(words);
   expect(drawn?.textContent?.match(/Passage of Reefs/g)).toHaveLength(1);
-  expect([...(drawn?.querySelectorAll('article') ?? [])].map((one) => one.textContent?.slice(0, 11))).toEqual([
+  expect([...(drawn?.querySelectorAll('article') ?? [])].map((article) => article.textContent?.slice(0, 11))).toEqual([
     '1.Question ',
     '2.Question ',
     '3.Question ',
@@ -88,7 +88,7 @@ test("today's set is printed alone where it is chosen, with the answers on a pag
   fireEvent.click(within(dialog).getByRole('checkbox', { name: /With the answers/ }));
   start(dialog);
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
-  expect(asked.map(({ pathname }) => pathname.replace('/api/', ''))).toEqual([errorDetail.path]);
+  expect(requestedUrls.map(({ pathname }) => pathname.replace('/api/', ''))).toEqual([errorDetail.path]);
   const answers = paper()?.querySelector('[data-kind="key"]');
   expect([...(answers?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual([
     '1.BBecause of 2.',

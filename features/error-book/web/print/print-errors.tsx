@@ -4,43 +4,43 @@ import { usePrinting } from '@inkstone/bank/web';
 import { failureFrom, sendCall, useCaller } from '@inkstone/call/web';
 import { PrintIcon, useTranslation } from '@inkstone/ui';
 import { errorDetail, listErrors } from '../../contract.ts';
-import { printErrorWords } from '../../messages.ts';
-import type { Detail, Entry } from '../entry-of.ts';
+import { printErrorMessages } from '../../messages.ts';
+import type { EntryDetail, Entry } from '../entry-types.ts';
 import type { Filters } from '../error-filters.tsx';
 import { PrintedErrors } from './printed-errors.tsx';
 import styles from './print-errors.module.css';
 
-/** So many questions are printed together at most. */
-const mostPrinted = 50;
+/** The maximum number of questions per print. */
+const maxPrinted = 50;
 
-// So many are fetched side by side.
-const abreast = 5;
+// The number of parallel requests.
+const fetchConcurrency = 5;
 
 interface PrintErrorsProps {
   filters: Filters;
-  /** How many the filters show. */
+  /** The number of entries that match the filters. */
   total: number;
-  /** The set of today, in its order. */
+  /** The day's set, in order. */
   daySet: readonly Entry[];
 }
 
-/** Prints questions of the book as a paper: today's set or what the filters show, with the answers or without. */
+/** Prints the day's set or the filtered questions, with or without answers. */
 export const PrintErrors = ({ filters, total, daySet }: PrintErrorsProps) => {
-  const t = useTranslation(printErrorWords);
+  const t = useTranslation(printErrorMessages);
   const [isAsking, setAsking] = useState(false);
-  const [what, setWhat] = useState<'set' | 'filter'>('filter');
+  const [source, setSource] = useState<'set' | 'filter'>('filter');
   const [hasKey, setHasKey] = useState(false);
-  const { details, failed, isBusy, fetched, gather } = useGathered();
+  const { details, failed, isBusy, fetched, gather: fetchDetails } = useFetchedDetails();
   const { isPrinting, print } = usePrinting();
-  const chosen = daySet.length > 0 ? what : 'filter';
-  const count = chosen === 'set' ? daySet.length : Math.min(total, mostPrinted);
+  const effectiveSource = daySet.length > 0 ? source : 'filter';
+  const count = effectiveSource === 'set' ? daySet.length : Math.min(total, maxPrinted);
   const start = async () => {
-    const found = await gather(chosen === 'set' ? daySet.map(({ id }) => id) : filters);
+    const found = await fetchDetails(effectiveSource === 'set' ? daySet.map(({ id }) => id) : filters);
     if (!found) return;
     setAsking(false);
     await print(found.map(({ kind }) => kind));
   };
-  const some = total > mostPrinted ? t('firstOf', { count: mostPrinted, total }) : t('allShown', { count: total });
+  const filterLabel = total > maxPrinted ? t('firstOf', { count: maxPrinted, total }) : t('allShown', { count: total });
   return (
     <>
       <Button leftSection={<PrintIcon />} onClick={() => setAsking(true)}>
@@ -52,16 +52,16 @@ export const PrintErrors = ({ filters, total, daySet }: PrintErrorsProps) => {
           {daySet.length > 0 && (
             <Radio.Group
               label={t('which')}
-              value={what}
-              onChange={(value) => setWhat(value === 'set' ? 'set' : 'filter')}
+              value={source}
+              onChange={(value) => setSource(value === 'set' ? 'set' : 'filter')}
             >
               <div className={styles.choices}>
-                <Radio value="filter" label={some} />
+                <Radio value="filter" label={filterLabel} />
                 <Radio value="set" label={t('todaysSet', { count: daySet.length })} />
               </div>
             </Radio.Group>
           )}
-          {daySet.length === 0 && <p>{some}</p>}
+          {daySet.length === 0 && <p>{filterLabel}</p>}
           <Checkbox
             label={t('withKey')}
             checked={hasKey}
@@ -92,29 +92,29 @@ export const PrintErrors = ({ filters, total, daySet }: PrintErrorsProps) => {
   );
 };
 
-/** Fetches the questions that are printed, a few at a time; null where that fails, with why. */
-const useGathered = () => {
+/** Fetches the questions to print, a few at a time. */
+const useFetchedDetails = () => {
   const caller = useCaller();
-  const [details, setDetails] = useState<readonly Detail[]>([]);
+  const [details, setDetails] = useState<readonly EntryDetail[]>([]);
   const [failed, setFailed] = useState<string | null>(null);
   const [fetched, setFetched] = useState<number | null>(null);
   const listIds = async (filters: Filters) => {
-    const { list } = await sendCall(caller, listErrors, { ...filters, page: 1, pageNum: mostPrinted });
+    const { list } = await sendCall(caller, listErrors, { ...filters, page: 1, pageNum: maxPrinted });
     return list.map(({ id }) => id);
   };
-  const gather = async (wanted: Filters | readonly number[]): Promise<readonly Detail[] | null> => {
+  const fetchDetails = async (selection: Filters | readonly number[]): Promise<readonly EntryDetail[] | null> => {
     setFailed(null);
     setFetched(0);
     try {
-      const ids = Array.isArray(wanted) ? (wanted as readonly number[]) : await listIds(wanted as Filters);
-      const found: Detail[] = [];
-      for (let from = 0; from < ids.length; from += abreast) {
-        const next = ids.slice(from, from + abreast).map((id) => sendCall(caller, errorDetail, { id }));
-        found.push(...(await Promise.all(next)));
-        setFetched(found.length);
+      const ids = Array.isArray(selection) ? (selection as readonly number[]) : await listIds(selection as Filters);
+      const fetchedDetails: EntryDetail[] = [];
+      for (let from = 0; from < ids.length; from += fetchConcurrency) {
+        const next = ids.slice(from, from + fetchConcurrency).map((id) => sendCall(caller, errorDetail, { id }));
+        fetchedDetails.push(...(await Promise.all(next)));
+        setFetched(fetchedDetails.length);
       }
-      setDetails(found);
-      return found;
+      setDetails(fetchedDetails);
+      return fetchedDetails;
     } catch (error) {
       setFailed(failureFrom(error)?.message ?? String(error));
       return null;
@@ -122,5 +122,5 @@ const useGathered = () => {
       setFetched(null);
     }
   };
-  return { details, failed, isBusy: fetched !== null, fetched: fetched ?? 0, gather };
+  return { details, failed, isBusy: fetched !== null, fetched: fetched ?? 0, gather: fetchDetails };
 };

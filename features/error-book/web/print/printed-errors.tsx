@@ -2,26 +2,26 @@ import { HeadOnPaper, MaterialOnPaper, OnPaper, QuestionOnPaper, spelledKey } fr
 import { useOptionalUser } from '@inkstone/session/web';
 import { RichPair, useLanguage, useNow, useTranslation } from '@inkstone/ui';
 import { dayText } from '@inkstone/ui/time';
-import { messages, printErrorWords } from '../../messages.ts';
-import type { Detail } from '../entry-of.ts';
-import { byMaterial, type PrintedSet } from './by-material.ts';
+import { messages, printErrorMessages } from '../../messages.ts';
+import type { EntryDetail } from '../entry-types.ts';
+import { groupByMaterial, type PrintedSet } from './group-by-material.ts';
 import styles from './print-errors.module.css';
 
-/** Questions of an error book on paper, with name and date; the answers on a page of their own where they are chosen. */
-export const PrintedErrors = ({ details, hasKey }: { details: readonly Detail[]; hasKey: boolean }) => {
-  const t = useTranslation(printErrorWords);
-  const say = useTranslation(messages);
+/** The printed questions with name and date, and optionally the answers on a separate page. */
+export const PrintedErrors = ({ details, hasKey }: { details: readonly EntryDetail[]; hasKey: boolean }) => {
+  const t = useTranslation(printErrorMessages);
+  const tBook = useTranslation(messages);
   const language = useLanguage();
   const me = useOptionalUser();
   const now = useNow(60_000);
-  const sets = byMaterial(details);
+  const sets = groupByMaterial(details);
   const lines = [
     { name: t('name'), value: me?.name ?? '' },
     { name: t('date'), value: dayText(new Date(now), language) },
   ];
   return (
     <OnPaper>
-      <HeadOnPaper kind={say('errorBook')} title={t('heading', { count: details.length })} lines={lines} />
+      <HeadOnPaper kind={tBook('errorBook')} title={t('heading', { count: details.length })} lines={lines} />
       {sets.map(({ title, stimulus, questions }) => (
         <section key={questions[0]?.number} className={styles.set}>
           <h2>{title}</h2>
@@ -37,7 +37,7 @@ export const PrintedErrors = ({ details, hasKey }: { details: readonly Detail[];
 };
 
 const Answers = ({ sets }: { sets: readonly PrintedSet[] }) => {
-  const t = useTranslation(printErrorWords);
+  const t = useTranslation(printErrorMessages);
   return (
     <section className={styles.answers} data-kind="key">
       <h2>{t('answers')}</h2>

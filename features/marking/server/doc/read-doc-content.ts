@@ -1,7 +1,7 @@
 import { excerptOf } from '@inkstone/bank/server';
 import { instantText, localizedName, pointsText, type Language, type ReaderZone } from '@inkstone/base';
 import type { Db } from '@inkstone/db';
-import { contentOf, filesOfAnswers, listAnswers } from '@inkstone/taking/server';
+import { readContent, readAnswerFiles, listAnswers } from '@inkstone/taking/server';
 import type { NoteDraft } from '../../contract.ts';
 import { errorCodeMessages } from '../../messages.ts';
 import { getWrittenText } from '../../rules.ts';
@@ -53,7 +53,7 @@ export const readDocContent = async (
   options: { questId: number; language: Language; zone: ReaderZone; isReleasedOnly: boolean },
 ): Promise<DocContent | undefined> => {
   const { questId, language, zone } = options;
-  const content = await contentOf(db, { assignmentId: row.assignment_id, paperRevisionId: row.paper_revision_id });
+  const content = await readContent(db, { assignmentId: row.assignment_id, paperRevisionId: row.paper_revision_id });
   const place = buildPlacements(row.blueprint, content, language).get(questId);
   const answered = (await listAnswers(db, [row.attempt_id])).find(({ questionId }) => questionId === questId);
   if (!place || !answered) return undefined;
@@ -61,7 +61,7 @@ export const readDocContent = async (
   const mark = (await listMarks(db, key)).find(({ questionId }) => questionId === questId);
   if (options.isReleasedOnly && !mark) return undefined;
   const marker = mark && (await listNames(db, [mark.markerId])).get(mark.markerId);
-  const filesByQuestion = await filesOfAnswers(db, { attemptId: row.attempt_id, questionIds: [questId] });
+  const filesByQuestion = await readAnswerFiles(db, { attemptId: row.attempt_id, questionIds: [questId] });
   const files = filesByQuestion.get(questId) ?? [];
   const markerName = localizedName(language, marker?.name ?? '', marker?.name_zh ?? null);
   return {

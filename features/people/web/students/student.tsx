@@ -28,7 +28,7 @@ const StudentCourses = lazyWithRetry(async () => (await import('../work/student-
 const StudentWorkList = lazyWithRetry(
   async () => (await import('../work/student-assignment-list.tsx')).StudentAssignmentList,
 );
-const ErrorsOfStudent = lazyWithRetry(async () => (await import('@inkstone/error-book/web')).ErrorsOfStudent);
+const ErrorsOfStudent = lazyWithRetry(async () => (await import('@inkstone/error-book/web')).StudentErrors);
 const StudentPhases = lazyWithRetry(async () => (await import('@inkstone/reports/web')).StudentPhases);
 
 export type StudentDetail = CallOutput<typeof studentDetail>;

@@ -3,25 +3,25 @@ import { homeworkCalls, myTests } from '@inkstone/assignments/contract';
 import { addEmployee, listEmployees, listStudents, myEmployees } from '@inkstone/people/contract';
 import { aPress, openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
 import { checkTest, finish } from '@inkstone/taking/contract';
-import { sit, someWork, type OwnWork } from '@inkstone/taking/testing';
+import { openAttemptDriver, createAssignmentFixture, type TeacherAssignmentFixture } from '@inkstone/taking/testing';
 import { homeworkReportTeacher, studentHomework, studentTests, testReport } from '../../contract.ts';
 
 let school: TestSchool;
-let work: OwnWork;
+let work: TeacherAssignmentFixture;
 let manager: TestBrowser;
 let otherTeacher: TestBrowser;
 let staff: TestBrowser;
 let personId: number;
 beforeAll(async () => {
   school = await openSchool({ now: '2026-03-02T08:00:00.000Z' });
-  const studied = await someWork(school);
+  const studied = await createAssignmentFixture(school);
   manager = studied.teacher;
   otherTeacher = await school.signIn(await school.person({ role: 'teacher', name: 'Mr. Dou' }));
   const person = await school.person({ role: 'staff', name: 'Bai Lu', nameZh: '白露', permissions: [] });
   personId = person.id;
   staff = await school.signIn(person);
   await manager.send(addEmployee, { ...aPress(), personId });
-  work = await someWork(school, { like: { ...studied, student: staff, studentPerson: person } });
+  work = await createAssignmentFixture(school, { like: { ...studied, student: staff, studentPerson: person } });
 });
 afterAll(() => school.close());
 
@@ -30,8 +30,8 @@ test('a staff member takes a test in their own role; the manager can read it, an
   expect((await staff.ask(myTests, {})).list).toMatchObject([{ id: work.assignmentId, state: 'toDo' }]);
   expect(await staff.ask(checkTest, { id: work.assignmentId })).toMatchObject({ status: 'open' });
 
-  const { attemptId, say } = await sit(school, work);
-  await say({ kind: 'started' });
+  const { attemptId, sendEvents } = await openAttemptDriver(school, work);
+  await sendEvents({ kind: 'started' });
   await staff.send(finish, { attemptId, events: [], finish: 'attempt' });
 
   expect((await manager.ask(myEmployees, {})).list).toMatchObject([{ id: personId, given: 1, handedIn: 1 }]);
@@ -68,7 +68,7 @@ test('only staff can be added, once, and never oneself', async () => {
 });
 
 test('a removed staff member disappears from the lists; the test stays readable for them', async () => {
-  const mine = await someWork(school, { like: { ...work, teacher: otherTeacher } });
+  const mine = await createAssignmentFixture(school, { like: { ...work, teacher: otherTeacher } });
   await otherTeacher.send(addEmployee, { ...aPress(), personId, isMine: false });
   const again = await otherTeacher.failed(addEmployee, { ...aPress(), personId, isMine: false });
   expect(again).toMatchObject({ kind: 'notFound' });

@@ -1,7 +1,7 @@
 import { countWork, kindsOf } from '@inkstone/assignments/server';
 import { addDays } from '@inkstone/base';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
-import { countDue, dueDayAt } from '@inkstone/error-book/server';
+import { countDue, getDueDay } from '@inkstone/error-book/server';
 import { isStudentOfTeacher } from '@inkstone/people/server';
 import { studentSummary } from '../../contract.ts';
 import { listPractice, readPractice } from './students.queries.ts';
@@ -36,6 +36,6 @@ export const readStudentSummary = handleCall(studentSummary, async (ctx) => {
     homework: await countByStatus(ctx, 'homework'),
     tests: await countByStatus(ctx, 'test'),
     courses: await countByStatus(ctx, 'video'),
-    errorsDue: await countDue(tx, { studentId, now, resting: [] }, dueDayAt(now, school.timeZone)),
+    errorsDue: await countDue(tx, { studentId, now, resting: [] }, getDueDay(now, school.timeZone)),
   };
 });

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
 import { checkTest, environmentStatus, startAttempt } from '../../contract.ts';
-import { aRecording, sendForm, sit, someWork } from '../../testing.ts';
-import { forgetOldChecks } from './forget-old-checks.ts';
+import { recordingBytes, sendForm, openAttemptDriver, createAssignmentFixture } from '../../testing.ts';
+import { deleteOldChecks } from './delete-old-checks.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => school.close());
 const save = (
   browser: Pick<TestBrowser, 'token'>,
   more: Record<string, string> = {},
-  bytes: Buffer | null = aRecording(),
+  bytes: Buffer | null = recordingBytes(),
 ) =>
   sendForm(school, browser, {
     path: 'frontend/enviroment/save',
@@ -67,8 +67,8 @@ describe('the check of a device', () => {
   test("is another person's business on the same device", async () => {
     const deviceId = randomUUID();
     await save(await school.signIn(await school.person()), { deviceId });
-    const other = await school.signIn(await school.person());
-    expect(await other.ask(environmentStatus, { deviceId })).toMatchObject({ checked: false, check: null });
+    const otherBrowser = await school.signIn(await school.person());
+    expect(await otherBrowser.ask(environmentStatus, { deviceId })).toMatchObject({ checked: false, check: null });
   });
 
   test('sent twice with one press is kept once', async () => {
@@ -91,7 +91,7 @@ describe('the check of a device', () => {
     ['recording.none', null],
     ['recording.empty', Buffer.alloc(0)],
     ['recording.kind', Buffer.from('only words, and no sound')],
-    ['recording.tooLarge', aRecording(4 * 1024 * 1024 + 10)],
+    ['recording.tooLarge', recordingBytes(4 * 1024 * 1024 + 10)],
   ])('%s', async (code, bytes) => {
     const student = await school.signIn(await school.person());
     expect((await save(student, {}, bytes)).body['reason']).toBe(code);
@@ -114,7 +114,7 @@ describe('the check of a device', () => {
     const student = await school.signIn(await school.person());
     await save(student);
     school.clock.pass({ days: 8 });
-    await school.tx((tx) => forgetOldChecks(tx, school.clock.now()));
+    await school.tx((tx) => deleteOldChecks(tx, school.clock.now()));
     expect(await checksKept()).toBe(0);
     const { rows } = await school.db.execute(sql`select 1 from stored_file where used_by = 'environment_check'`);
     expect(rows).toEqual([]);
@@ -130,7 +130,7 @@ describe('work that listens or records', () => {
   };
 
   test('asks for the check until the device has one, and says what was done without', async () => {
-    const work = await someWork(school, { spoken: true });
+    const work = await createAssignmentFixture(school, { spoken: true });
     const ask = { id: work.assignmentId };
     expect(await work.student.ask(checkTest, ask)).toMatchObject({
       status: 'environmentCheck',
@@ -142,7 +142,7 @@ describe('work that listens or records', () => {
   });
 
   test('goes by the device that it is begun on, though the check came after its directions', async () => {
-    const work = await someWork(school, { spoken: true });
+    const work = await createAssignmentFixture(school, { spoken: true });
     const [deviceId, windowId] = [randomUUID(), randomUUID()];
     const start = { kind: 'test' as const, id: work.assignmentId, windowId, deviceId };
     expect(await work.student.ask(startAttempt, start)).toMatchObject({ environment: 'unchecked' });
@@ -152,10 +152,10 @@ describe('work that listens or records', () => {
   });
 
   test('begun without the check, it stays so', async () => {
-    const work = await someWork(school, { spoken: true });
+    const work = await createAssignmentFixture(school, { spoken: true });
     const deviceId = randomUUID();
-    const window = await sit(school, work);
-    await window.say({ kind: 'started' });
+    const window = await openAttemptDriver(school, work);
+    await window.sendEvents({ kind: 'started' });
     await save(work.student, { deviceId });
     const start = { kind: 'test' as const, id: work.assignmentId, windowId: randomUUID(), takeOver: true, deviceId };
     expect(await work.student.ask(startAttempt, start)).toMatchObject({ environment: 'unchecked' });
@@ -163,7 +163,7 @@ describe('work that listens or records', () => {
   });
 
   test('opens on a checked device', async () => {
-    const work = await someWork(school, { spoken: true });
+    const work = await createAssignmentFixture(school, { spoken: true });
     const deviceId = randomUUID();
     await save(work.student, { deviceId });
     expect(await work.student.ask(checkTest, { id: work.assignmentId, deviceId })).toMatchObject({ status: 'open' });
@@ -173,7 +173,7 @@ describe('work that listens or records', () => {
   });
 
   test('other work never asks', async () => {
-    const work = await someWork(school);
+    const work = await createAssignmentFixture(school);
     expect(await work.student.ask(checkTest, { id: work.assignmentId })).toMatchObject({ status: 'open' });
     await work.student.ask(startAttempt, { kind: 'test', id: work.assignmentId, windowId: randomUUID() });
     expect(await environmentAt(work.assignmentId)).toBeNull();

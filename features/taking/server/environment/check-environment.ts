@@ -4,12 +4,12 @@ import type { FileKind, StoredFile } from '@inkstone/files';
 import { countUpload } from '@inkstone/session/server';
 import { environmentStatus as statusContract, saveEnvironment as saveContract } from '../../contract.ts';
 import { findNewestCheck, insertCheck, type EnvironmentRow } from './environment.queries.ts';
-import { counts, validUntil } from './is-checked.ts';
+import { isValidCheck, validUntil } from './device-check.ts';
 
 const accept: readonly FileKind[] = ['m4a', 'mp4', 'weba', 'webm'];
 const megabytes = saveContract.maxBytes / 1024 / 1024;
 
-const checkOf = (row: Omit<EnvironmentRow, 'id'>) => ({
+const toCheckRecord = (row: Omit<EnvironmentRow, 'id'>) => ({
   at: row.at.toISOString(),
   validUntil: validUntil(row).toISOString(),
   outputHeard: row.isOutputHeard,
@@ -23,23 +23,23 @@ const checkOf = (row: Omit<EnvironmentRow, 'id'>) => ({
 /** The newest check of this device, and whether it counts. */
 export const environmentStatus = handleCall(statusContract, async ({ input, me, tx, now }) => {
   const row = await findNewestCheck(tx, { personId: me.id, deviceId: input.deviceId });
-  return { checked: counts(row, now), check: row ? checkOf(row) : null };
+  return { checked: isValidCheck(row, now), check: row ? toCheckRecord(row) : null };
 });
 
-const receive = async (it: PrepareContext<typeof saveContract>): Promise<StoredFile> => {
-  await countUpload(it, { key: `environment ${it.me.id}`, most: 60, windowSeconds: 3600 });
-  for await (const upload of it.uploads) {
-    const result = await it.storage.put(upload.stream, { maxBytes: saveContract.maxBytes, accept });
+const storeUpload = async (ctx: PrepareContext<typeof saveContract>): Promise<StoredFile> => {
+  await countUpload(ctx, { key: `environment ${ctx.me.id}`, most: 60, windowSeconds: 3600 });
+  for await (const upload of ctx.uploads) {
+    const result = await ctx.storage.put(upload.stream, { maxBytes: saveContract.maxBytes, accept });
     if (result.ok) return result.value;
-    if (result.code === 'file.empty') return it.refuse('recording.empty');
-    return it.refuse(result.code === 'file.tooLarge' ? 'recording.tooLarge' : 'recording.kind', { megabytes });
+    if (result.code === 'file.empty') return ctx.refuse('recording.empty');
+    return ctx.refuse(result.code === 'file.tooLarge' ? 'recording.tooLarge' : 'recording.kind', { megabytes });
   }
-  return it.refuse('recording.none');
+  return ctx.refuse('recording.none');
 };
 
-/** Keeps a check with its recording, which goes with it when it has grown old. */
+/** Stores a check with its recording; both are deleted once the check has expired. */
 export const saveEnvironment = handleCall<typeof saveContract, StoredFile>(saveContract, {
-  prepare: receive,
+  prepare: storeUpload,
   async decide({ input, me, tx, now, request, prepared }) {
     const { key, mime, size, sha256 } = prepared;
     const name = `environment.${prepared.kind}`;
@@ -67,6 +67,6 @@ export const saveEnvironment = handleCall<typeof saveContract, StoredFile>(saveC
       fileId: await insertFile(tx, file),
     };
     await insertCheck(tx, row);
-    return { check: checkOf(row) };
+    return { check: toCheckRecord(row) };
   },
 });

@@ -19,25 +19,25 @@ export const findNewestCheck = async (
   return row;
 };
 
-/** Keeps a check. */
+/** Inserts a check. */
 export const insertCheck = async (tx: Tx, row: Omit<EnvironmentRow, 'id'>): Promise<void> => {
   await tx.insert(environmentCheck).values(row);
 };
 
-/** Forgets checks from before a moment; gives the files that nothing uses any more. */
-export const removeOldChecks = async (tx: Tx, before: Date, most: number): Promise<number[]> => {
-  const old = await tx
+/** Deletes checks older than an instant; returns the files that are unused now. */
+export const removeOldChecks = async (tx: Tx, before: Date, limit: number): Promise<number[]> => {
+  const expired = await tx
     .select({ id: environmentCheck.id, fileId: environmentCheck.fileId })
     .from(environmentCheck)
     .where(lt(environmentCheck.at, before))
     .orderBy(environmentCheck.at)
-    .limit(most);
-  if (old.length === 0) return [];
+    .limit(limit);
+  if (expired.length === 0) return [];
   await tx.delete(environmentCheck).where(
     inArray(
       environmentCheck.id,
-      old.map(({ id }) => id),
+      expired.map(({ id }) => id),
     ),
   );
-  return old.flatMap(({ fileId }) => fileId ?? []);
+  return expired.flatMap(({ fileId }) => fileId ?? []);
 };

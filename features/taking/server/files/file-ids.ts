@@ -1,27 +1,27 @@
 import type { PinnedQuestion } from '@inkstone/bank/server';
 import { maxFiles } from '@inkstone/exam/handed';
 import { getQuestionType } from '@inkstone/exam/logic';
-import type { Fit } from '../fit.ts';
+import type { AnswerValidity } from '../validate-answer.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
- * The files that an answer's value names, one more than an answer may have at most; too many, or what is no id of one,
- * is left to the answer's own shape to refuse.
+ * The ids of the files that an answer refers to, at most one more than allowed. Too many, or malformed ids, are left to
+ * the answer's schema to refuse.
  */
-export const fileIdsOf = (value: unknown): string[] => {
+export const fileIdsIn = (value: unknown): string[] => {
   if (typeof value !== 'object' || value === null || !('files' in value) || !Array.isArray(value.files)) return [];
-  return value.files.slice(0, maxFiles + 1).flatMap((one: unknown) => {
-    const id = typeof one === 'object' && one !== null && 'id' in one ? one.id : undefined;
+  return value.files.slice(0, maxFiles + 1).flatMap((entry: unknown) => {
+    const id = typeof entry === 'object' && entry !== null && 'id' in entry ? entry.id : undefined;
     return typeof id === 'string' && uuid.test(id) ? [id.toLowerCase()] : [];
   });
 };
 
-/** The files that an answer claims: none where its question takes no files or cannot have the answer. */
-export const claimedBy = (
+/** The files that an answer claims: none where the question takes no files or the answer is invalid. */
+export const filesClaimedBy = (
   question: PinnedQuestion,
-  { value, fit }: { value: unknown; fit: Fit },
+  { value, fit }: { value: unknown; fit: AnswerValidity },
 ): { id: string; questionId: number }[] =>
   fit !== 'unfit' && getQuestionType(question.type).hasFiles
-    ? fileIdsOf(value).map((id) => ({ id, questionId: question.questionId }))
+    ? fileIdsIn(value).map((id) => ({ id, questionId: question.questionId }))
     : [];

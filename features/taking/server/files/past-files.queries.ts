@@ -1,8 +1,8 @@
 import type { Tx } from '@inkstone/db';
 import { answerFile } from './answer-file.tables.ts';
 
-/** Puts handed-in files in as they came; the journal named them already. */
-export const keepPastFiles = async (
+/** Inserts files of past attempts; their journal refers to them already. */
+export const insertPastFiles = async (
   tx: Tx,
   rows: readonly { id: string; attemptId: number; questionId: number; fileId: number; name: string; at: Date }[],
 ): Promise<void> => {

@@ -4,11 +4,25 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { maxFileBytes } from '@inkstone/exam/handed';
 import { removeUnusedFiles } from '@inkstone/bank/server';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { handedAtMost, removeAttachment, saveAnswerPicture, saveAttachment, saveCodePicture } from '../../contract.ts';
-import { aPhoto, begin, sendForm, sit, someWork, uploadPiece, aRecording } from '../../testing.ts';
+import {
+  maxAnswerFiles,
+  removeAttachment,
+  saveAnswerPicture,
+  saveAttachment,
+  saveCodePicture,
+} from '../../contract.ts';
+import {
+  photoBytes,
+  startAttemptDriver,
+  sendForm,
+  openAttemptDriver,
+  createAssignmentFixture,
+  uploadPiece,
+  recordingBytes,
+} from '../../testing.ts';
 import { listAnswers } from '../attempt.queries.ts';
-import { filesOfAnswers } from './files-of.ts';
-import { forgetFiles } from './forget-files.ts';
+import { readAnswerFiles } from './answer-files.ts';
+import { releaseUnusedFiles } from './release-unused-files.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -18,17 +32,17 @@ afterAll(() => school.close());
 
 const pdf = Buffer.from('%PDF-1.7\nsmall');
 
-/** A student who sits before a question that takes files. */
+/** Opens an attempt at a question that takes files. */
 const seated = async () => {
-  const work = await someWork(school, { files: true });
-  const window = await begin(school, work);
+  const work = await createAssignmentFixture(school, { files: true });
+  const window = await startAttemptDriver(school, work);
   const [questId = 0, chosen = 0] = work.questionIds;
   const { attemptId } = window;
   const aFile = (name = 'page.jpg') => ({ id: randomUUID() as string, name, mime: 'image/jpeg', bytes: 400 });
   type Named = ReturnType<typeof aFile>;
   const send = (
     { id, name }: Pick<Named, 'id' | 'name'>,
-    bytes: Buffer | null = aPhoto(),
+    bytes: Buffer | null = photoBytes(),
     path = saveAttachment.path,
   ) =>
     sendForm(school, work.student, {
@@ -37,108 +51,110 @@ const seated = async () => {
       bytes,
     });
   const answered = (files: readonly Named[], text = '') =>
-    window.say({ kind: 'answered', questionId: questId, value: { text, files, recordings: [] } });
-  const found = () => filesOfAnswers(school.db, { attemptId });
+    window.sendEvents({ kind: 'answered', questionId: questId, value: { text, files, recordings: [] } });
+  const listFiles = () => readAnswerFiles(school.db, { attemptId });
   const value = async () =>
     (await listAnswers(school.db, [attemptId])).find(({ questionId }) => questionId === questId)?.value;
   const remove = (id: string) => work.student.send(removeAttachment, { id, attemptId, questId });
-  return { work, window, attemptId, questId, chosen, aFile, send, answered, found, value, remove };
+  return { work, window, attemptId, questId, chosen, aFile, send, answered, found: listFiles, value, remove };
 };
 
-const bytesOf = async (url: string) => (await school.server.app.inject({ method: 'GET', url })).rawPayload;
+const fetchBytes = async (url: string) => (await school.server.app.inject({ method: 'GET', url })).rawPayload;
 
 describe('a file of an answer', () => {
   test('is named by the answer first and found there once its bytes have come', async () => {
-    const it = await seated();
-    const [one, two] = [it.aFile(), it.aFile('notes.pdf')];
-    await it.answered([two, one]);
-    expect(await it.found()).toEqual(new Map());
-    const { status, body } = await it.send(one);
+    const setup = await seated();
+    const [one, two] = [setup.aFile(), setup.aFile('notes.pdf')];
+    await setup.answered([two, one]);
+    expect(await setup.found()).toEqual(new Map());
+    const { status, body } = await setup.send(one);
     expect(status).toBe(200);
     const { url } = body['file'] as { url: string };
-    expect((await bytesOf(url)).equals(aPhoto())).toBe(true);
-    await it.send(two, pdf);
-    expect((await it.found()).get(it.questId)).toMatchObject([
+    expect((await fetchBytes(url)).equals(photoBytes())).toBe(true);
+    await setup.send(two, pdf);
+    expect((await setup.found()).get(setup.questId)).toMatchObject([
       { id: two.id, name: 'notes.pdf', mime: 'application/pdf', bytes: pdf.length },
       { id: one.id, name: 'page.jpg', mime: 'image/jpeg', bytes: 400 },
     ]);
-    const only = await filesOfAnswers(school.db, { attemptId: it.attemptId, questionIds: [it.chosen] });
+    const only = await readAnswerFiles(school.db, { attemptId: setup.attemptId, questionIds: [setup.chosen] });
     expect(only.size).toBe(0);
-    expect((await filesOfAnswers(school.db, [it.attemptId])).get(it.questId)).toHaveLength(2);
+    expect((await readAnswerFiles(school.db, [setup.attemptId])).get(setup.questId)).toHaveLength(2);
   });
 
   test('comes twice and is kept once, and is there when the work is opened again', async () => {
-    const it = await seated();
-    const one = it.aFile();
-    const first = await it.send(one);
-    const again = await it.send(one, aPhoto(900));
-    const idOf = ({ body }: typeof first) => (body['file'] as { fileId: number; bytes: number }).fileId;
+    const setup = await seated();
+    const one = setup.aFile();
+    const first = await setup.send(one);
+    const again = await setup.send(one, photoBytes(900));
+    const getFileId = ({ body }: typeof first) => (body['file'] as { fileId: number; bytes: number }).fileId;
     expect(again.status).toBe(200);
-    expect(idOf(again)).toBe(idOf(first));
-    const { start } = await sit(school, it.work, { windowId: it.window.windowId });
+    expect(getFileId(again)).toBe(getFileId(first));
+    const { start } = await openAttemptDriver(school, setup.work, { windowId: setup.window.windowId });
     expect(start.files).toMatchObject([{ id: one.id, name: 'page.jpg', bytes: 400 }]);
   });
 
   test('is what its bytes say, whatever its name', async () => {
-    const it = await seated();
-    const one = it.aFile('../photo\u0007.jpg');
-    const { body } = await it.send(one, pdf);
+    const setup = await seated();
+    const one = setup.aFile('../photo\u0007.jpg');
+    const { body } = await setup.send(one, pdf);
     expect(body['file']).toMatchObject({ mime: 'application/pdf', name: '..photo.jpg.pdf' });
   });
 
   test.each([saveAnswerPicture, saveCodePicture])(
     'comes as a picture by $path, which takes nothing else',
     async (call) => {
-      const it = await seated();
-      expect((await it.send(it.aFile(), aPhoto(), call.path)).body['file']).toMatchObject({ mime: 'image/jpeg' });
-      expect((await it.send(it.aFile(), pdf, call.path)).body['reason']).toBe('handed.kind');
+      const setup = await seated();
+      expect((await setup.send(setup.aFile(), photoBytes(), call.path)).body['file']).toMatchObject({
+        mime: 'image/jpeg',
+      });
+      expect((await setup.send(setup.aFile(), pdf, call.path)).body['reason']).toBe('handed.kind');
     },
   );
 
   test('stays beside what is spoken and written in the same answer', async () => {
-    const it = await seated();
-    const one = it.aFile();
-    await it.answered([one], 'See my page.');
-    await it.send(one);
+    const setup = await seated();
+    const one = setup.aFile();
+    await setup.answered([one], 'See my page.');
+    await setup.send(one);
     const recordingId = randomUUID();
-    await it.window.say({ kind: 'recording-saved', questionId: it.questId, recordingId });
-    expect(await it.value()).toEqual({ text: 'See my page.', files: [one], recordings: [recordingId] });
-    const piece = { recordingId, attemptId: it.attemptId, questId: it.questId, index: 0, last: true };
-    const heard = await uploadPiece(school, it.work.student, { ...piece, bytes: aRecording() });
+    await setup.window.sendEvents({ kind: 'recording-saved', questionId: setup.questId, recordingId });
+    expect(await setup.value()).toEqual({ text: 'See my page.', files: [one], recordings: [recordingId] });
+    const piece = { recordingId, attemptId: setup.attemptId, questId: setup.questId, index: 0, last: true };
+    const heard = await uploadPiece(school, setup.work.student, { ...piece, bytes: recordingBytes() });
     expect(heard.body).toMatchObject({ complete: true });
-    expect((await it.found()).get(it.questId)).toHaveLength(1);
+    expect((await setup.found()).get(setup.questId)).toHaveLength(1);
   });
 
   test('and a recording that is said in one batch with it are one answer', async () => {
-    const it = await seated();
+    const setup = await seated();
     const recordingId = randomUUID();
-    await it.window.say(
-      { kind: 'answered', questionId: it.questId, value: { text: 'Hi', files: [], recordings: [] } },
-      { kind: 'recording-saved', questionId: it.questId, recordingId },
+    await setup.window.sendEvents(
+      { kind: 'answered', questionId: setup.questId, value: { text: 'Hi', files: [], recordings: [] } },
+      { kind: 'recording-saved', questionId: setup.questId, recordingId },
     );
-    expect(await it.value()).toEqual({ text: 'Hi', files: [], recordings: [recordingId] });
+    expect(await setup.value()).toEqual({ text: 'Hi', files: [], recordings: [recordingId] });
   });
 });
 
-/** How many files the server has heard of for an attempt. */
-const claimedOf = async (attemptId: number): Promise<number> => {
+/** The number of file rows of an attempt. */
+const countClaimed = async (attemptId: number): Promise<number> => {
   const { rows } = await school.db.execute(sql`select 1 from answer_file where attempt_id = ${attemptId}`);
   return rows.length;
 };
 
 describe('files of an answer that its question cannot have', () => {
   test('are not heard of: too many, of a question that takes none, or of the wrong shape', async () => {
-    const it = await seated();
-    await it.answered([it.aFile()]);
-    const files = Array.from({ length: 500 }, () => it.aFile());
-    await it.answered(files);
-    await it.answered(files.slice(0, 4));
-    await it.window.say(
-      { kind: 'answered', questionId: it.chosen, value: { files: files.slice(0, 3) } },
-      { kind: 'answered', questionId: it.questId, value: { text: 7, files: files.slice(0, 3) } },
+    const setup = await seated();
+    await setup.answered([setup.aFile()]);
+    const files = Array.from({ length: 500 }, () => setup.aFile());
+    await setup.answered(files);
+    await setup.answered(files.slice(0, 4));
+    await setup.window.sendEvents(
+      { kind: 'answered', questionId: setup.chosen, value: { files: files.slice(0, 3) } },
+      { kind: 'answered', questionId: setup.questId, value: { text: 7, files: files.slice(0, 3) } },
     );
-    expect(await claimedOf(it.attemptId)).toBe(1);
-    expect(await it.value()).toMatchObject({ files: [{ name: 'page.jpg' }] });
+    expect(await countClaimed(setup.attemptId)).toBe(1);
+    expect(await setup.value()).toMatchObject({ files: [{ name: 'page.jpg' }] });
   });
 });
 
@@ -150,7 +166,7 @@ describe('a file that belongs elsewhere', () => {
     await theirs.send(foreign);
     const own = mine.aFile();
     await mine.answered([own], 'mine');
-    await mine.window.say(
+    await mine.window.sendEvents(
       { kind: 'answered', questionId: mine.questId, value: { text: 'stolen', files: [foreign], recordings: [] } },
       { kind: 'answered', questionId: mine.chosen, value: 'B' },
     );
@@ -174,13 +190,13 @@ describe('a file that belongs elsewhere', () => {
       attemptId: String(theirs.attemptId),
       questId: String(theirs.questId),
     };
-    const place = { path: saveAttachment.path, fields, bytes: aPhoto() };
+    const place = { path: saveAttachment.path, fields, bytes: photoBytes() };
     expect((await sendForm(school, mine.work.student, place)).status).toBe(404);
     const elsewhere = { ...fields, attemptId: String(mine.attemptId) };
     expect((await sendForm(school, mine.work.student, { ...place, fields: elsewhere })).status).toBe(404);
     expect((await sendForm(school, mine.work.teacher, place)).status).toBe(403);
-    const asked = { id: foreign.id, attemptId: theirs.attemptId, questId: theirs.questId };
-    expect((await mine.work.student.failed(removeAttachment, asked)).kind).toBe('notFound');
+    const input = { id: foreign.id, attemptId: theirs.attemptId, questId: theirs.questId };
+    expect((await mine.work.student.failed(removeAttachment, input)).kind).toBe('notFound');
     expect((await theirs.found()).size).toBe(0);
     await theirs.answered([foreign]);
     expect((await theirs.found()).get(theirs.questId)).toHaveLength(1);
@@ -192,48 +208,52 @@ describe('refused in words', () => {
     ['handed.none', null],
     ['handed.empty', Buffer.alloc(0)],
     ['handed.kind', Buffer.from('MZ\u0090\0 a program')],
-    ['handed.tooLarge', Buffer.concat([aPhoto(), Buffer.alloc(maxFileBytes)])],
+    ['handed.tooLarge', Buffer.concat([photoBytes(), Buffer.alloc(maxFileBytes)])],
   ])('%s', async (code, bytes) => {
-    const it = await seated();
-    const { status, body } = await it.send(it.aFile(), bytes);
+    const setup = await seated();
+    const { status, body } = await setup.send(setup.aFile(), bytes);
     expect({ status, reason: body['reason'] }).toEqual({ status: 409, reason: code });
     expect(body['message']).toBeTruthy();
   });
 
   test('a question that takes no files', async () => {
-    const it = await seated();
-    const fields = { id: randomUUID(), name: 'a', attemptId: String(it.attemptId), questId: String(it.chosen) };
-    const { body } = await sendForm(school, it.work.student, { path: saveAttachment.path, fields, bytes: aPhoto() });
+    const setup = await seated();
+    const fields = { id: randomUUID(), name: 'a', attemptId: String(setup.attemptId), questId: String(setup.chosen) };
+    const { body } = await sendForm(school, setup.work.student, {
+      path: saveAttachment.path,
+      fields,
+      bytes: photoBytes(),
+    });
     expect(body['reason']).toBe('handed.notAsked');
-    const place = { id: randomUUID(), attemptId: it.attemptId, questId: it.chosen };
-    expect(await it.work.student.refused(removeAttachment, place)).toBe('handed.notAsked');
+    const place = { id: randomUUID(), attemptId: setup.attemptId, questId: setup.chosen };
+    expect(await setup.work.student.refused(removeAttachment, place)).toBe('handed.notAsked');
   });
 
   test('more than a question keeps', async () => {
-    const it = await seated();
-    await it.send(it.aFile());
+    const setup = await seated();
+    await setup.send(setup.aFile());
     await school.db.execute(sql`update stored_file set size_bytes = 700000000 where id in
-      (select file_id from answer_file where attempt_id = ${it.attemptId})`);
-    expect((await it.send(it.aFile())).body['reason']).toBe('handed.tooMany');
+      (select file_id from answer_file where attempt_id = ${setup.attemptId})`);
+    expect((await setup.send(setup.aFile())).body['reason']).toBe('handed.tooMany');
   });
 
   test('one of two files that come side by side where one place is left', async () => {
-    const it = await seated();
-    await it.send(it.aFile());
+    const setup = await seated();
+    await setup.send(setup.aFile());
     await school.db.execute(sql`insert into answer_file (id, attempt_id, question_id, file_id, added_at)
       select gen_random_uuid(), f.attempt_id, f.question_id, f.file_id, f.added_at
-        from answer_file f, generate_series(3, ${handedAtMost}::int) where f.attempt_id = ${it.attemptId}`);
-    const sent = await Promise.all([it.send(it.aFile()), it.send(it.aFile()), it.send(it.aFile())]);
-    expect(sent.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409]);
-    expect((await it.send(it.aFile())).body['reason']).toBe('handed.tooMany');
+        from answer_file f, generate_series(3, ${maxAnswerFiles}::int) where f.attempt_id = ${setup.attemptId}`);
+    const sent = await Promise.all([setup.send(setup.aFile()), setup.send(setup.aFile()), setup.send(setup.aFile())]);
+    expect(sent.map(({ status }) => status).toSorted((first, second) => first - second)).toEqual([200, 409, 409]);
+    expect((await setup.send(setup.aFile())).body['reason']).toBe('handed.tooMany');
   });
 });
 
 describe('at night', () => {
-  /** The names of an attempt's files whose bytes are still there after the sweep. */
+  /** The names of an attempt's files whose bytes are left after the clean-up. */
   const leftAfterNight = async (attemptId: number) => {
     const now = school.clock.now();
-    await school.tx((tx) => forgetFiles(tx, now));
+    await school.tx((tx) => releaseUnusedFiles(tx, now));
     await school.tx((tx) => removeUnusedFiles(tx, new Date(now.getTime() - 86_400_000)));
     const { rows } = await school.db.execute<{ name: string }>(
       sql`select f.name from answer_file f join stored_file s on s.id = f.file_id
@@ -243,28 +263,28 @@ describe('at night', () => {
   };
 
   test('what was taken out goes, what an answer names stays, also where it was taken out and named again', async () => {
-    const it = await seated();
-    const [kept, gone, back] = [it.aFile('kept.jpg'), it.aFile('gone.jpg'), it.aFile('back.jpg')];
-    await it.answered([kept, gone, back]);
-    for (const file of [kept, gone, back]) await it.send(file);
-    await it.answered([kept, back]);
-    expect(await it.remove(gone.id)).toMatchObject({ removed: true });
-    expect(await it.remove(gone.id)).toMatchObject({ removed: false });
-    expect(await it.remove(back.id)).toMatchObject({ removed: true });
-    expect(await leftAfterNight(it.attemptId)).toEqual(['kept.jpg', 'gone.jpg', 'back.jpg']);
+    const setup = await seated();
+    const [namedFile, removedFile, back] = [setup.aFile('kept.jpg'), setup.aFile('gone.jpg'), setup.aFile('back.jpg')];
+    await setup.answered([namedFile, removedFile, back]);
+    for (const file of [namedFile, removedFile, back]) await setup.send(file);
+    await setup.answered([namedFile, back]);
+    expect(await setup.remove(removedFile.id)).toMatchObject({ removed: true });
+    expect(await setup.remove(removedFile.id)).toMatchObject({ removed: false });
+    expect(await setup.remove(back.id)).toMatchObject({ removed: true });
+    expect(await leftAfterNight(setup.attemptId)).toEqual(['kept.jpg', 'gone.jpg', 'back.jpg']);
     school.clock.pass({ days: 2 });
-    expect(await leftAfterNight(it.attemptId)).toEqual(['kept.jpg', 'back.jpg']);
+    expect(await leftAfterNight(setup.attemptId)).toEqual(['kept.jpg', 'back.jpg']);
     school.clock.pass({ days: 60 });
-    expect(await leftAfterNight(it.attemptId)).toEqual(['kept.jpg', 'back.jpg']);
+    expect(await leftAfterNight(setup.attemptId)).toEqual(['kept.jpg', 'back.jpg']);
   });
 
   test('what no journal ever named goes after a month', async () => {
-    const it = await seated();
-    await it.send(it.aFile('stray.jpg'));
+    const setup = await seated();
+    await setup.send(setup.aFile('stray.jpg'));
     school.clock.pass({ days: 29 });
-    expect(await leftAfterNight(it.attemptId)).toEqual(['stray.jpg']);
+    expect(await leftAfterNight(setup.attemptId)).toEqual(['stray.jpg']);
     school.clock.pass({ days: 2 });
-    expect(await leftAfterNight(it.attemptId)).toEqual([]);
+    expect(await leftAfterNight(setup.attemptId)).toEqual([]);
   });
 });
 
@@ -274,7 +294,7 @@ test.each([
   ['an empty one in quotes', 'multipart/form-data; boundary=""'],
   ['one that is longer than any', `multipart/form-data; boundary=${'b'.repeat(5000)}`],
 ])('a form whose boundary is %s is refused as what it is', async (_what, type) => {
-  const { student } = await someWork(school, { files: true });
+  const { student } = await createAssignmentFixture(school, { files: true });
   const response = await school.server.app.inject({
     method: 'POST',
     url: `/api/${saveAttachment.path}`,

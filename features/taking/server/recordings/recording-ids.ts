@@ -1,10 +1,10 @@
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** The recordings that an answer's value names; what is no id of one is left to the answer's own shape to refuse. */
-export const recordingIdsOf = (value: unknown): string[] => {
+/** The ids of the recordings that an answer refers to; malformed ids are left to the answer's schema to refuse. */
+export const recordingIdsIn = (value: unknown): string[] => {
   if (typeof value !== 'object' || value === null || !('recordings' in value)) return [];
   const { recordings } = value;
   return Array.isArray(recordings)
-    ? recordings.filter((one): one is string => typeof one === 'string' && uuid.test(one))
+    ? recordings.filter((entry): entry is string => typeof entry === 'string' && uuid.test(entry))
     : [];
 };

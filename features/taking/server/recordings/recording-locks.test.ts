@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { openSchool } from '@inkstone/server/testing';
-import { sit, someWork } from '../../testing.ts';
+import { openAttemptDriver, createAssignmentFixture } from '../../testing.ts';
 import { lockOwnAttempt } from '../attempt-rows.queries.ts';
 import { claimRecordings, lockRecording } from './recordings.queries.ts';
 
 test('the first piece of a recording does not wait for the save that names it and waits for the piece', async () => {
   const school = await openSchool();
-  const work = await someWork(school, { spoken: true });
-  const { attemptId } = await sit(school, work);
+  const work = await createAssignmentFixture(school, { spoken: true });
+  const { attemptId } = await openAttemptDriver(school, work);
   const place = { recordingId: randomUUID(), attemptId, questionId: work.questionIds[0] ?? 0 };
   const at = school.clock.now();
   const saveHolds = Promise.withResolvers<void>();

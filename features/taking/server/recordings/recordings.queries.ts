@@ -6,43 +6,47 @@ import { recording, recordingPiece } from './recording.tables.ts';
 /** The row of a recording. */
 export type RecordingRow = typeof recording.$inferSelect;
 
-/** Which recording of which question of whose attempt. */
-export interface RecordingPlace {
+/** Identifies a recording by attempt and question. */
+export interface RecordingKey {
   recordingId: string;
   attemptId: number;
   questionId: number;
 }
 
 /**
- * What the student's own attempt makes of a recording's place: the type of its question; undefined where the attempt is
- * not the student's, has no such question, or the recording belongs elsewhere.
+ * The question type for a recording of the student's own attempt; undefined where the attempt is not the student's, has
+ * no such question, or the recording belongs elsewhere.
  */
-export const findPlaceType = async (
+export const findQuestionType = async (
   db: Handle,
-  place: RecordingPlace & { studentId: number },
+  key: RecordingKey & { studentId: number },
 ): Promise<string | undefined> => {
   const { rows } = await db.execute<{ type: string }>(sql`
     select jsonb_path_query_first(a.blueprint,
              '$.sections[*].parts[*].sets[*].questions[*] ? (@.id == $id)',
-             jsonb_build_object('id', ${place.questionId}::bigint)) ->> 'type' as type
+             jsonb_build_object('id', ${key.questionId}::bigint)) ->> 'type' as type
       from attempt a
-      left join recording r on r.id = ${place.recordingId}
-     where a.id = ${place.attemptId} and a.student_id = ${place.studentId}
-       and (r.id is null or (r.attempt_id = a.id and r.question_id = ${place.questionId}))`);
+      left join recording r on r.id = ${key.recordingId}
+     where a.id = ${key.attemptId} and a.student_id = ${key.studentId}
+       and (r.id is null or (r.attempt_id = a.id and r.question_id = ${key.questionId}))`);
   return rows[0]?.type ?? undefined;
 };
 
-/** Makes the recording if it is new, and locks it; undefined where its id belongs to another place. */
-export const lockRecording = async (tx: Tx, place: RecordingPlace, at: Date): Promise<RecordingRow | undefined> => {
-  const { recordingId: id, attemptId, questionId } = place;
-  const made = { id, attemptId, questionId, madeAt: at, touchedAt: at, sizeBytes: 0 };
-  await tx.insert(recording).values(made).onConflictDoNothing();
-  const isHere = and(eq(recording.id, id), eq(recording.attemptId, attemptId), eq(recording.questionId, questionId));
-  const [row] = await tx.select().from(recording).where(isHere).for('update');
+/** Inserts a recording if it is new and locks it; undefined where the id belongs to another attempt or question. */
+export const lockRecording = async (tx: Tx, key: RecordingKey, at: Date): Promise<RecordingRow | undefined> => {
+  const { recordingId: id, attemptId, questionId } = key;
+  const newRow = { id, attemptId, questionId, madeAt: at, touchedAt: at, sizeBytes: 0 };
+  await tx.insert(recording).values(newRow).onConflictDoNothing();
+  const matchesKey = and(
+    eq(recording.id, id),
+    eq(recording.attemptId, attemptId),
+    eq(recording.questionId, questionId),
+  );
+  const [row] = await tx.select().from(recording).where(matchesKey).for('update');
   return row;
 };
 
-/** Puts whole recordings in as they happened; the journal named them already. */
+/** Inserts complete recordings of past attempts; their journal refers to them already. */
 export const insertPastRecordings = async (
   tx: Tx,
   rows: readonly (Pick<RecordingRow, 'id' | 'attemptId' | 'questionId' | 'sizeBytes'> & {
@@ -57,7 +61,7 @@ export const insertPastRecordings = async (
     .values(rows.map(({ at, ...row }) => ({ ...row, madeAt: at, touchedAt: at, completedAt: at, pieces: 1 })));
 };
 
-/** Keeps a piece; false where it was there already. */
+/** Inserts a piece; false where it was stored already. */
 export const insertPiece = async (
   tx: Tx,
   piece: { recordingId: string; pieceIndex: number; bytes: Buffer },
@@ -70,7 +74,7 @@ export const insertPiece = async (
   return rows.length > 0;
 };
 
-/** How many pieces are held, and how many of them follow each other from the first. */
+/** The number of stored pieces, and how many of them are contiguous from the first. */
 export const countPieces = async (db: Handle, recordingId: string): Promise<{ held: number; inRow: number }> => {
   const { rows } = await db.execute<{ held: number; in_row: number }>(sql`
     select count(*) as held, count(*) filter (where piece_index = place) as in_row
@@ -81,12 +85,12 @@ export const countPieces = async (db: Handle, recordingId: string): Promise<{ he
 
 /** The bytes of one piece. */
 export const findPiece = async (db: Handle, recordingId: string, pieceIndex: number): Promise<Buffer | undefined> => {
-  const isIt = and(eq(recordingPiece.recordingId, recordingId), eq(recordingPiece.pieceIndex, pieceIndex));
-  const [row] = await db.select({ bytes: recordingPiece.bytes }).from(recordingPiece).where(isIt);
+  const matchesPiece = and(eq(recordingPiece.recordingId, recordingId), eq(recordingPiece.pieceIndex, pieceIndex));
+  const [row] = await db.select({ bytes: recordingPiece.bytes }).from(recordingPiece).where(matchesPiece);
   return row?.bytes;
 };
 
-/** Changes a recording under its lock. */
+/** Updates a recording that the transaction has locked. */
 export const updateRecording = async (
   tx: Tx,
   recordingId: string,
@@ -95,23 +99,23 @@ export const updateRecording = async (
   await tx.update(recording).set(change).where(eq(recording.id, recordingId));
 };
 
-/** Forgets the pieces of a recording that is put together. */
+/** Deletes the pieces of a recording that was assembled. */
 export const removePieces = async (tx: Tx, recordingId: string): Promise<void> => {
   await tx.delete(recordingPiece).where(eq(recordingPiece.recordingId, recordingId));
 };
 
 /**
- * Of recordings that a journal names those that belong to the attempt and question that it names them for; one that the
- * server has not heard of yet belongs there from now on.
+ * Claims the recordings that a journal refers to. Returns those that belong to the attempt and question; a recording
+ * that is unknown so far is assigned to them.
  */
 export const claimRecordings = async (
   tx: Tx,
   attemptId: number,
-  { named, at }: { named: readonly { recordingId: string; questionId: number }[]; at: Date },
+  { named: claims, at }: { named: readonly { recordingId: string; questionId: number }[]; at: Date },
 ): Promise<ReadonlySet<string>> => {
-  if (named.length === 0) return new Set();
+  if (claims.length === 0) return new Set();
   // An answer names all its parts again; the first to name one places it.
-  const first = new Map(named.toReversed().map(({ recordingId, questionId }) => [recordingId, questionId]));
+  const first = new Map(claims.toReversed().map(({ recordingId, questionId }) => [recordingId, questionId]));
   const values = [...first].map(([id, questionId]) => {
     return { id, attemptId, questionId, madeAt: at, touchedAt: at, sizeBytes: 0 };
   });
@@ -126,12 +130,12 @@ export const claimRecordings = async (
     .select({ id: recording.id, questionId: recording.questionId })
     .from(recording)
     .where(and(eq(recording.attemptId, attemptId), inArray(recording.id, ids)));
-  const questionOf = new Map(rows.map(({ id, questionId }) => [id, questionId]));
-  const mine = named.filter((one) => questionOf.get(one.recordingId) === one.questionId);
-  return new Set(mine.map(({ recordingId }) => recordingId));
+  const questionByRecording = new Map(rows.map(({ id, questionId }) => [id, questionId]));
+  const own = claims.filter((claim) => questionByRecording.get(claim.recordingId) === claim.questionId);
+  return new Set(own.map(({ recordingId }) => recordingId));
 };
 
-/** The recordings of an attempt, as far as they can be heard or are awaited, with the moment of the hand-in. */
+/** The recordings of an attempt, arrived or not, with the time of submission. */
 export const listRecordings = async (
   db: Handle,
   attemptId: number,
@@ -143,8 +147,8 @@ export const listRecordings = async (
     .where(eq(recording.attemptId, attemptId))
     .orderBy(asc(recording.madeAt));
 
-/** Recordings of which pieces came and then nothing more since a moment. */
-export const listBroken = async (db: Handle, before: Date, most: number): Promise<RecordingPlace[]> =>
+/** Incomplete recordings with a first piece of which nothing has arrived since an instant. */
+export const listAbandonedRecordings = async (db: Handle, before: Date, limit: number): Promise<RecordingKey[]> =>
   db
     .select({ recordingId: recording.id, attemptId: recording.attemptId, questionId: recording.questionId })
     .from(recording)
@@ -157,13 +161,15 @@ export const listBroken = async (db: Handle, before: Date, most: number): Promis
       ),
     )
     .orderBy(asc(recording.touchedAt))
-    .limit(most);
+    .limit(limit);
 
-/** Forgets the pieces of recordings that were put together without their end and of which nothing came since a moment. */
+/**
+ * Deletes the pieces of recordings that were assembled incomplete and of which nothing has arrived since an instant.
+ */
 export const removeOldPieces = async (tx: Tx, before: Date): Promise<void> => {
-  const old = tx
+  const expired = tx
     .select({ id: recording.id })
     .from(recording)
     .where(and(isNotNull(recording.fileId), lt(recording.touchedAt, before)));
-  await tx.delete(recordingPiece).where(inArray(recordingPiece.recordingId, old));
+  await tx.delete(recordingPiece).where(inArray(recordingPiece.recordingId, expired));
 };

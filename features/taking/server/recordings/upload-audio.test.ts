@@ -13,14 +13,21 @@ import {
   duolingoAudio,
   interviewAudio,
   pieceMaxBytes,
-  recordingsAtMost,
+  maxRecordings,
   toeflBasicAudio,
   translateAudio,
 } from '../../contract.ts';
-import { aRecording, begin, someWork, uploadPiece, type GivenWork, type Piece } from '../../testing.ts';
+import {
+  recordingBytes,
+  startAttemptDriver,
+  createAssignmentFixture,
+  uploadPiece,
+  type AssignmentFixture,
+  type Piece,
+} from '../../testing.ts';
 import { listAnswers } from '../attempt.queries.ts';
-import { mendRecordings } from './mend-recordings.ts';
-import { recordingsOf } from './recordings-of.ts';
+import { assembleAbandonedRecordings } from './assemble-abandoned-recordings.ts';
+import { listPlayableRecordings } from './playable-recordings.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -28,17 +35,17 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-/** A student who sits before a question to be spoken. */
-const seated = async (given?: GivenWork) => {
-  const work = given ?? (await someWork(school, { spoken: true }));
-  const window = await begin(school, work);
+/** Opens an attempt at a spoken question. */
+const seated = async (assignment?: AssignmentFixture) => {
+  const work = assignment ?? (await createAssignmentFixture(school, { spoken: true }));
+  const window = await startAttemptDriver(school, work);
   const [spoken = 0, chosen = 0] = work.questionIds;
   const recordingId = randomUUID();
   const place = { recordingId, attemptId: window.attemptId, questId: spoken };
   const send = (piece: Partial<Piece> & Pick<Piece, 'index' | 'bytes'>) =>
     uploadPiece(school, work.student, { ...place, ...piece });
   const heard = () =>
-    school.tx((tx) => recordingsOf(tx, window.attemptId, { ...reader(), personId: work.student.person.id }));
+    school.tx((tx) => listPlayableRecordings(tx, window.attemptId, { ...reader(), personId: work.student.person.id }));
   return { work, window, spoken, chosen, recordingId, place, send, heard };
 };
 type Seated = Awaited<ReturnType<typeof seated>>;
@@ -48,81 +55,81 @@ const reader = () => ({ secret: school.outside().secret, now: school.clock.now()
 const bytesAt = async (url: string, headers: Record<string, string> = {}) =>
   school.server.app.inject({ method: 'GET', url, headers });
 
-const whole = aRecording(5000);
+const whole = recordingBytes(5000);
 const pieces = [whole.subarray(0, 2000), whole.subarray(2000, 3500), whole.subarray(3500)];
 const piecesLeft = async () => {
   const { rows } = await school.db.execute<{ all: number }>(sql`select count(*) as all from recording_piece`);
   return rows[0]?.all ?? 0;
 };
 
-/** The one recording of an attempt as it is heard, to its last byte. */
+/** Downloads the recording of an attempt. */
 const checkWhole = async ({ heard }: Seated) => {
-  const [one] = await heard();
-  expect(one).toMatchObject({ isWhole: true, mime: 'audio/webm' });
-  const answered = await bytesAt(one?.url ?? '');
+  const [recording] = await heard();
+  expect(recording).toMatchObject({ isWhole: true, mime: 'audio/webm' });
+  const answered = await bytesAt(recording?.url ?? '');
   expect(answered.headers['content-type']).toBe('audio/webm');
   expect(answered.rawPayload.equals(whole)).toBe(true);
 };
 
 describe('a recording', () => {
   test('is put together from its pieces and heard whole and in part', async () => {
-    const it = await seated();
-    expect((await it.send({ index: 0, bytes: pieces[0] ?? null })).body).toMatchObject({ held: 1, complete: false });
-    expect((await it.send({ index: 1, bytes: pieces[1] ?? null })).body).toMatchObject({ held: 2, complete: false });
-    const last = await it.send({ index: 2, last: true, bytes: pieces[2] ?? null });
+    const setup = await seated();
+    expect((await setup.send({ index: 0, bytes: pieces[0] ?? null })).body).toMatchObject({ held: 1, complete: false });
+    expect((await setup.send({ index: 1, bytes: pieces[1] ?? null })).body).toMatchObject({ held: 2, complete: false });
+    const last = await setup.send({ index: 2, last: true, bytes: pieces[2] ?? null });
     expect(last).toMatchObject({ status: 200, body: { success: 1, held: 3, complete: true } });
-    await checkWhole(it);
-    const [one] = await it.heard();
-    const part = await bytesAt(one?.url ?? '', { range: 'bytes=4-7' });
+    await checkWhole(setup);
+    const [recording] = await setup.heard();
+    const part = await bytesAt(recording?.url ?? '', { range: 'bytes=4-7' });
     expect(part.statusCode).toBe(206);
     expect(part.body).toBe('webm');
     expect(await piecesLeft()).toBe(0);
   });
 
   test('comes twice, out of order and across days, and is applied once', async () => {
-    const it = await seated();
-    await it.send({ index: 2, last: true, bytes: pieces[2] ?? null });
-    await it.send({ index: 0, bytes: pieces[0] ?? null });
-    await it.send({ index: 0, bytes: aRecording(700) });
+    const setup = await seated();
+    await setup.send({ index: 2, last: true, bytes: pieces[2] ?? null });
+    await setup.send({ index: 0, bytes: pieces[0] ?? null });
+    await setup.send({ index: 0, bytes: recordingBytes(700) });
     school.clock.pass({ days: 3 });
-    const work = await school.signIn(it.work.studentPerson);
-    const done = await uploadPiece(school, work, { ...it.place, index: 1, bytes: pieces[1] ?? null });
+    const work = await school.signIn(setup.work.studentPerson);
+    const done = await uploadPiece(school, work, { ...setup.place, index: 1, bytes: pieces[1] ?? null });
     expect(done.body).toMatchObject({ complete: true });
-    const again = await uploadPiece(school, work, { ...it.place, index: 1, bytes: pieces[1] ?? null });
+    const again = await uploadPiece(school, work, { ...setup.place, index: 1, bytes: pieces[1] ?? null });
     expect(again.body).toMatchObject({ complete: true, held: 3 });
-    await checkWhole(it);
+    await checkWhole(setup);
   });
 
   test('that broke off ends with an empty last piece', async () => {
-    const it = await seated();
-    await it.send({ index: 0, bytes: whole });
-    expect((await it.send({ index: 1, last: true, bytes: Buffer.alloc(0) })).body).toMatchObject({ complete: true });
-    await checkWhole(it);
+    const setup = await seated();
+    await setup.send({ index: 0, bytes: whole });
+    expect((await setup.send({ index: 1, last: true, bytes: Buffer.alloc(0) })).body).toMatchObject({ complete: true });
+    await checkWhole(setup);
   });
 
   test('whose device never comes back can be heard as far as it came, and whole when it does', async () => {
-    const it = await seated();
-    await it.send({ index: 0, bytes: pieces[0] ?? null });
-    await it.send({ index: 2, last: true, bytes: pieces[2] ?? null });
+    const setup = await seated();
+    await setup.send({ index: 0, bytes: pieces[0] ?? null });
+    await setup.send({ index: 2, last: true, bytes: pieces[2] ?? null });
     const { storage } = school.outside();
-    expect(await mendRecordings(school.db, { storage, now: school.clock.now() })).toBe(0);
+    expect(await assembleAbandonedRecordings(school.db, { storage, now: school.clock.now() })).toBe(0);
     school.clock.pass({ hours: 25 });
-    expect(await mendRecordings(school.db, { storage, now: school.clock.now() })).toBe(1);
-    const [cut] = await it.heard();
+    expect(await assembleAbandonedRecordings(school.db, { storage, now: school.clock.now() })).toBe(1);
+    const [cut] = await setup.heard();
     expect(cut?.isWhole).toBe(false);
     expect((await bytesAt(cut?.url ?? '')).rawPayload.equals(pieces[0] ?? whole)).toBe(true);
-    const student = await school.signIn(it.work.studentPerson);
-    await uploadPiece(school, student, { ...it.place, index: 1, bytes: pieces[1] ?? null });
-    await checkWhole(it);
+    const student = await school.signIn(setup.work.studentPerson);
+    await uploadPiece(school, student, { ...setup.place, index: 1, bytes: pieces[1] ?? null });
+    await checkWhole(setup);
   });
 
   test.each([duolingoAudio, interviewAudio, translateAudio, toeflBasicAudio])(
     'comes by its old name $path as well',
     async (call) => {
-      const it = await seated();
-      const piece = { ...it.place, index: 0, last: true, bytes: whole };
-      expect((await uploadPiece(school, it.work.student, piece, call.path)).body).toMatchObject({ complete: true });
-      await checkWhole(it);
+      const setup = await seated();
+      const piece = { ...setup.place, index: 0, last: true, bytes: whole };
+      expect((await uploadPiece(school, setup.work.student, piece, call.path)).body).toMatchObject({ complete: true });
+      await checkWhole(setup);
     },
   );
 });
@@ -134,30 +141,32 @@ describe('refused in words', () => {
     ['recording.kind', { index: 0, bytes: Buffer.from('RIFF----WAVEfmt and so on') }],
     ['recording.kind', { index: 0, bytes: Buffer.from(`\u001AEß£B\u0082\u0088matroska${'-'.repeat(80)}`, 'latin1') }],
     ['recording.kind', { index: 0, bytes: Buffer.from('just some words, for long enough') }],
-    ['recording.tooLarge', { index: 0, bytes: aRecording(pieceMaxBytes + 10) }],
+    ['recording.tooLarge', { index: 0, bytes: recordingBytes(pieceMaxBytes + 10) }],
   ])('%s', async (code, piece) => {
-    const it = await seated();
-    const { status, body } = await it.send(piece);
+    const setup = await seated();
+    const { status, body } = await setup.send(piece);
     expect({ status, reason: body['reason'] }).toEqual({ status: 409, reason: code });
     expect(body['message']).toBeTruthy();
     expect(await piecesLeft()).toBe(0);
   });
 
   test('a recording beyond the most it may have', async () => {
-    const it = await seated();
-    await it.send({ index: 0, bytes: whole });
-    await school.db.execute(sql`update recording set size_bytes = 67108000 where id = ${it.recordingId}`);
-    const { body } = await it.send({ index: 1, bytes: Buffer.alloc(2000) });
+    const setup = await seated();
+    await setup.send({ index: 0, bytes: whole });
+    await school.db.execute(sql`update recording set size_bytes = 67108000 where id = ${setup.recordingId}`);
+    const { body } = await setup.send({ index: 1, bytes: Buffer.alloc(2000) });
     expect(body).toMatchObject({ reason: 'recording.tooLarge', message: 'A recording may have at most 64 MB.' });
-    await school.db.execute(sql`update recording set size_bytes = 67108864 where id = ${it.recordingId}`);
+    await school.db.execute(sql`update recording set size_bytes = 67108864 where id = ${setup.recordingId}`);
     // Its answer had got lost.
-    expect((await it.send({ index: 0, bytes: whole })).body).toMatchObject({ success: 1, held: 1 });
+    expect((await setup.send({ index: 0, bytes: whole })).body).toMatchObject({ success: 1, held: 1 });
     await school.db.execute(sql`delete from recording_piece`);
   });
 
   test('a question that is not answered by voice', async () => {
-    const it = await seated();
-    expect((await it.send({ index: 0, questId: it.chosen, bytes: whole })).body['reason']).toBe('recording.notAsked');
+    const setup = await seated();
+    expect((await setup.send({ index: 0, questId: setup.chosen, bytes: whole })).body['reason']).toBe(
+      'recording.notAsked',
+    );
   });
 
   test("another's attempt, another's recording, a question of other work, a teacher", async () => {
@@ -178,47 +187,59 @@ describe('refused in words', () => {
 });
 
 describe('the answer', () => {
-  const valueOf = async ({ window, spoken }: Seated) => {
+  const findValue = async ({ window, spoken }: Seated) => {
     const rows = await school.tx((tx) => listAnswers(tx, [window.attemptId]));
     return rows.find(({ questionId }) => questionId === spoken)?.value;
   };
 
   test('names its recordings in order, also before a piece has come', async () => {
-    const it = await seated();
+    const setup = await seated();
     const second = randomUUID();
-    await it.window.say({ kind: 'recording-saved', questionId: it.spoken, recordingId: it.recordingId });
-    await it.window.say({ kind: 'recording-saved', questionId: it.spoken, recordingId: second });
-    expect(await valueOf(it)).toEqual({ recordings: [it.recordingId, second] });
-    expect(await it.heard()).toMatchObject([{ url: null }, { url: null }]);
-    await it.send({ index: 0, last: true, bytes: whole });
-    expect((await it.heard()).filter(({ url }) => url !== null)).toMatchObject([{ id: it.recordingId }]);
+    await setup.window.sendEvents({
+      kind: 'recording-saved',
+      questionId: setup.spoken,
+      recordingId: setup.recordingId,
+    });
+    await setup.window.sendEvents({ kind: 'recording-saved', questionId: setup.spoken, recordingId: second });
+    expect(await findValue(setup)).toEqual({ recordings: [setup.recordingId, second] });
+    expect(await setup.heard()).toMatchObject([{ url: null }, { url: null }]);
+    await setup.send({ index: 0, last: true, bytes: whole });
+    expect((await setup.heard()).filter(({ url }) => url !== null)).toMatchObject([{ id: setup.recordingId }]);
   });
 
   test('names no recording of another attempt or of another question', async () => {
     const theirs = await seated();
     await theirs.send({ index: 0, bytes: whole });
-    const it = await seated();
-    const foreign = { kind: 'recording-saved', questionId: it.spoken, recordingId: theirs.recordingId } as const;
-    const chosen = { kind: 'recording-saved', questionId: it.chosen, recordingId: it.recordingId } as const;
-    const written = { kind: 'answered', questionId: it.spoken, value: { recordings: [theirs.recordingId] } } as const;
-    const saved = await it.window.say(foreign, chosen, written);
+    const setup = await seated();
+    const foreign = { kind: 'recording-saved', questionId: setup.spoken, recordingId: theirs.recordingId } as const;
+    const chosen = { kind: 'recording-saved', questionId: setup.chosen, recordingId: setup.recordingId } as const;
+    const written = {
+      kind: 'answered',
+      questionId: setup.spoken,
+      value: { recordings: [theirs.recordingId] },
+    } as const;
+    const saved = await setup.window.sendEvents(foreign, chosen, written);
     expect(saved.ack).toBe(5);
-    expect(await valueOf(it)).toBeUndefined();
+    expect(await findValue(setup)).toBeUndefined();
     await school.db.execute(sql`delete from recording_piece`);
   });
 
   test('is blank once it is cleared, and begins anew with the next recording', async () => {
-    const it = await seated();
+    const setup = await seated();
     const next = randomUUID();
-    await it.window.say({ kind: 'recording-saved', questionId: it.spoken, recordingId: it.recordingId });
-    await it.window.say({ kind: 'answered', questionId: it.spoken, value: null });
-    expect(await valueOf(it)).toBeNull();
-    await it.window.say({ kind: 'recording-saved', questionId: it.spoken, recordingId: next });
-    expect(await valueOf(it)).toEqual({ recordings: [next] });
+    await setup.window.sendEvents({
+      kind: 'recording-saved',
+      questionId: setup.spoken,
+      recordingId: setup.recordingId,
+    });
+    await setup.window.sendEvents({ kind: 'answered', questionId: setup.spoken, value: null });
+    expect(await findValue(setup)).toBeNull();
+    await setup.window.sendEvents({ kind: 'recording-saved', questionId: setup.spoken, recordingId: next });
+    expect(await findValue(setup)).toEqual({ recordings: [next] });
   });
 });
 
-/** Bytes of buffers that somebody still holds: what waits to be swept does not count. */
+/** Bytes of buffers that are still referenced, after garbage collection. */
 const heldBytes = (): number => {
   setFlagsFromString('--expose-gc');
   const sweep = runInNewContext('gc') as () => void;
@@ -227,12 +248,12 @@ const heldBytes = (): number => {
 };
 
 test('two hundred megabytes in one piece are refused while they come, and never held', async () => {
-  const it = await seated();
+  const setup = await seated();
   const url = new URL(await school.server.app.listen({ port: 0, host: '127.0.0.1' }));
-  const megabyte = Buffer.alloc(1024 * 1024, aRecording(1000));
+  const megabyte = Buffer.alloc(1024 * 1024, recordingBytes(1000));
   const field = (name: string, value: string | number) =>
     `--p\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-  const fields = Object.entries({ ...it.place, index: 0 }).map(([name, value]) => field(name, value));
+  const fields = Object.entries({ ...setup.place, index: 0 }).map(([name, value]) => field(name, value));
   const before = heldBytes();
   let most = 0;
   const form = async function* () {
@@ -247,7 +268,7 @@ test('two hundred megabytes in one piece are refused while they come, and never 
     method: 'POST',
     headers: {
       'content-type': 'multipart/form-data; boundary=p',
-      authorization: `Bearer ${it.work.student.token}`,
+      authorization: `Bearer ${setup.work.student.token}`,
     },
   });
   const answered = once(asked, 'response') as Promise<[IncomingMessage]>;
@@ -265,7 +286,7 @@ test('a question keeps so many recordings and no more; what was begun goes on', 
   await school.db.execute(sql`
     insert into recording (id, attempt_id, question_id, made_at, touched_at, size_bytes)
     select gen_random_uuid(), ${place.attemptId}, ${place.questId}, now(), now(), 1000
-      from generate_series(1, ${recordingsAtMost - 1})`);
+      from generate_series(1, ${maxRecordings - 1})`);
   expect((await send({ index: 1, bytes: pieces[1] ?? null })).body).toMatchObject({ success: 1, held: 2 });
   const further = await send({ index: 0, recordingId: randomUUID(), bytes: whole });
   expect(further.body).toMatchObject({ success: 0, code: 'recording.tooMany' });

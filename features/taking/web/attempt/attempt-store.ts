@@ -2,173 +2,183 @@ import { createListeners } from '@inkstone/base';
 import type { BrowserEvent, Timeline, BaseTexts } from '@inkstone/exam/attempt';
 import type { Blueprint } from '@inkstone/exam/blueprint';
 import type { UnsentFile } from '../../contract.ts';
-import { askForModule } from './ask-for-module.ts';
-import { startDelivery, type Delivery } from '../journal/delivery.ts';
-import { hearWindows } from './hear-windows.ts';
+import { requestModule } from './request-module.ts';
+import { createDelivery, type Delivery } from '../journal/delivery.ts';
+import { watchOtherWindows } from './watch-other-windows.ts';
 import type { Attachments, UnreadRow } from '../journal/journal-rows.ts';
-import type { KeptJournal } from '../journal/journal-stores.ts';
-import { unsentFileOf } from '../journal/outbox.ts';
+import type { StoredJournal } from '../journal/journal-stores.ts';
+import { toUnsentFile } from '../journal/outbox.ts';
 import type { FileQueue } from '../files/file-queue.ts';
-import { attachAgain } from '../files/attach-again.ts';
-import { filesNamedIn } from '../files/files-named.ts';
+import { reattachFile } from '../files/reattach-file.ts';
+import { referencedFileIds } from '../files/referenced-file-ids.ts';
 import type { RecordingQueue } from '../recording/recording-queue.ts';
-import { hasWork, isHandingIn, sendNext } from './send-next.ts';
-import { openSitting, type StoreParts } from './open-sitting.ts';
-import type { TimeMoved } from './live-state.ts';
-import type { KeptInstant } from './server-clock.ts';
-import type { Sitting } from './sitting.ts';
-import { sayWith } from './say-with.ts';
-import { snapshotOf, type Snapshot } from './snapshot.ts';
-import type { Started } from '../journal/started.ts';
+import { hasPending, isSubmitting, sendNextBatch } from './send-next-batch.ts';
+import { createOpenAttempt, type AttemptStoreOptions } from './create-open-attempt.ts';
+import type { TimeChange } from './window-state.ts';
+import type { ClockSnapshot } from './server-clock.ts';
+import type { OpenAttempt } from './open-attempt.ts';
+import { dispatchWithAttachments } from './dispatch-with-attachments.ts';
+import { buildSnapshot, type Snapshot } from './snapshot.ts';
+import type { AttemptStart } from '../journal/attempt-start.ts';
 import { syncClock } from './sync-clock.ts';
 
-/** One open attempt: journals, sends, retries, folds. The one place where answers live in the browser. */
+/**
+ * The store of one open attempt: journals, sends and retries events and computes the state. All answers in the browser
+ * go through it.
+ */
 export interface AttemptStore {
-  readonly started: Started;
+  readonly started: AttemptStart;
   readonly blueprint: Blueprint;
-  /** What is spoken in this attempt; null where nothing is. */
+  /** The recordings of this attempt; null where no question takes any. */
   readonly recordings: RecordingQueue | null;
-  /** What is handed in as files; null where no question takes any. */
+  /** The files of this attempt; null where no question takes any. */
   readonly files: FileQueue | null;
-  /** Opened without the server, from what this device keeps. */
+  /** Opened offline from the copy on this device. */
   readonly isFromDevice: boolean;
-  /** What could not be read of what this device had kept and was put aside, or cannot be shown by its question. */
+  /** Stored rows that could not be read and were set aside, or that their question cannot display. */
   readonly unread: readonly UnreadRow[];
-  /** What a device has to keep beside the start, so that the attempt can go on from it. */
-  kept(): { bases: BaseTexts; clock: KeptInstant; files: Started['files'] };
+  /** What has to be stored with the start so that the attempt can be resumed offline. */
+  offlineState(): { bases: BaseTexts; clock: ClockSnapshot; files: AttemptStart['files'] };
   subscribe(listener: () => void): () => void;
   snapshot(): Snapshot;
-  /** Journals an event before it counts as done; `typed` marks text that is being written. False where the rules say no. */
-  say(event: BrowserEvent, how?: { typed?: boolean }): boolean;
+  /** Journals and applies an event; `typed` marks text that is still being typed. False where the rules reject it. */
+  dispatch(event: BrowserEvent, how?: { typed?: boolean }): boolean;
   /**
-   * Keeps bytes on this device in one step with what is said in the same task; resolves once the device holds both, and
-   * rejects where it takes neither.
+   * Stores bytes on this device in one transaction with the events dispatched in the same task. Resolves once both are
+   * stored; rejects where neither is.
    */
-  attach(attachments: Attachments): Promise<void>;
+  saveAttachments(attachments: Attachments): Promise<void>;
   /**
-   * Says events whose bytes are kept in one step with them: they count once the device holds both. False where the rules
-   * say no, and then the bytes are kept alone; rejects where the device takes nothing.
+   * Dispatches events together with the bytes that they refer to: they take effect once the device has stored both.
+   * False where the rules reject them (the bytes alone are stored); rejects where nothing could be stored.
    */
-  sayWith(attachments: Attachments, events: readonly BrowserEvent[]): Promise<boolean>;
-  /** Hands in: journals the last word, then delivers everything and says whether the server has it. */
-  handIn(): void;
-  /** The attempt by the server's clock at this moment. */
+  dispatchWithAttachments(attachments: Attachments, events: readonly BrowserEvent[]): Promise<boolean>;
+  /** Submits: journals the event, then delivers everything. */
+  submit(): void;
+  /** The timeline by the server's clock now. */
   timeline(): Timeline;
-  /** Lets the clocks close and open what is due by now. */
+  /** Applies what the clocks close and open by now. */
   settle(): void;
-  /** The clock here says that it is over: nothing closes before the server has said so. */
-  timeIsUp(): void;
-  /** Asks the server for its clock; tells takeovers and moved windows. */
+  /** The local clock has run out: asks the server, which alone closes the attempt. */
+  handleTimeUp(): void;
+  /** Fetches the server time, and with it takeovers and moved windows. */
   syncClock(): Promise<void>;
-  /** Tells the student what has become of the time; null once it was seen. */
-  tellMoved(moved: TimeMoved | null): void;
-  /** At the border of a module: everything is delivered first, then the server is asked to choose; true once it was. */
-  askForModule(): Promise<boolean>;
-  /** Tries to deliver at once: the network is back, somebody signed in again. */
+  /** Sets the notice about changed time; null once the student has seen it. */
+  setTimeChange(moved: TimeChange | null): void;
+  /**
+   * At the end of a module: delivers everything, then asks the server to choose the next one; true once it was asked.
+   */
+  requestModule(): Promise<boolean>;
+  /** Retries delivery at once, for example when the network is back or after signing in again. */
   retryNow(): void;
-  /** Everything unsent as the file that a teacher can bring in. */
-  unsentFile(): UnsentFile;
-  /** What the store that takes the place of this one in the same window goes on with. */
-  inHand(): KeptJournal;
+  /** Everything unsent, as a file that a teacher can import. */
+  toUnsentFile(): UnsentFile;
+  /** The journal that the next store of the same window continues with. */
+  pendingJournal(): StoredJournal;
   close(): void;
 }
 
 const textDelayMs = 800;
 
-const deliveryOf = (it: Sitting, beforeSend: StoreParts['beforeSend']): Delivery =>
-  startDelivery({
-    hasWork: () => hasWork(it),
+const createAttemptDelivery = (attempt: OpenAttempt, beforeSend: AttemptStoreOptions['beforeSend']): Delivery =>
+  createDelivery({
+    hasPending: () => hasPending(attempt),
     sendNext: () => {
-      beforeSend?.({ isLast: isHandingIn(it) });
-      return sendNext(it);
+      beforeSend?.({ isLast: isSubmitting(attempt) });
+      return sendNextBatch(attempt);
     },
-    failed: (trouble, troubleWords) => {
-      if (trouble === 'heldElsewhere') return it.live.lose(trouble, troubleWords);
-      const { handIn } = it.live.get();
-      it.live.set({ trouble, troubleWords, handIn: handIn === 'sending' ? 'waiting' : handIn });
+    onFailure: (trouble, troubleWords) => {
+      if (trouble === 'heldElsewhere') return attempt.windowState.markLost(trouble, troubleWords);
+      const { submission } = attempt.windowState.get();
+      attempt.windowState.set({
+        trouble,
+        troubleMessage: troubleWords,
+        submission: submission === 'sending' ? 'waiting' : submission,
+      });
     },
   });
 
-/** Journals an event, if the engine's rules and the state of this window allow it. */
-const write = (it: Sitting, event: BrowserEvent, typed: boolean): boolean => {
-  const stamp = it.clock.stamp();
-  const draft = it.outbox.draft(event, { ...stamp, typed });
-  if (!it.fold.take(event, { at: stamp.syncAt + stamp.sinceSync, seq: draft.entry.seq })) return false;
+/** Journals an event, if the engine's rules allow it. */
+const writeEvent = (attempt: OpenAttempt, event: BrowserEvent, typed: boolean): boolean => {
+  const stamp = attempt.clock.stamp();
+  const draft = attempt.outbox.draft(event, { ...stamp, typed });
+  if (!attempt.projection.apply(event, { at: stamp.syncAt + stamp.sinceSync, seq: draft.entry.seq })) return false;
   draft.keep();
   return true;
 };
 
-/** Opens the store of an attempt: what the device had not delivered is folded in and sent without a touch. */
-export const openAttemptStore = async (parts: StoreParts): Promise<AttemptStore> => {
-  const it = await openSitting(parts);
-  const { started, live, outbox, fold, clock, recordings, files } = it;
-  const delivery = deliveryOf(it, parts.beforeSend);
+/** Opens the store of an attempt: unsent events of the device are applied and sent automatically. */
+export const openAttemptStore = async (options: AttemptStoreOptions): Promise<AttemptStore> => {
+  const attempt = await createOpenAttempt(options);
+  const { started, windowState, outbox, projection, clock, recordings, files } = attempt;
+  const delivery = createAttemptDelivery(attempt, options.beforeSend);
   const listeners = createListeners();
-  let shown = snapshotOf(it);
-  live.onChange(() => {
-    if (live.get().isLost) delivery.stop();
-    shown = snapshotOf(it);
+  let current = buildSnapshot(attempt);
+  windowState.onChange(() => {
+    if (windowState.get().isLost) delivery.stop();
+    current = buildSnapshot(attempt);
     listeners.notify();
   });
-  recordings?.onChange(() => live.set({}));
-  files?.onChange(() => live.set({}));
-  const silence = hearWindows(it, () => live.lose('heldElsewhere'));
-  const askServer = () => syncClock(it, delivery);
-  if (hasWork(it)) delivery.wake(0);
+  recordings?.onChange(() => windowState.set({}));
+  files?.onChange(() => windowState.set({}));
+  const stopWatching = watchOtherWindows(attempt, () => windowState.markLost('heldElsewhere'));
+  const syncNow = () => syncClock(attempt, delivery);
+  if (hasPending(attempt)) delivery.schedule(0);
 
   const store: AttemptStore = {
     started,
     blueprint: started.blueprint as Blueprint,
-    ...{ recordings, files, isFromDevice: it.isFromDevice, unread: it.unread },
-    kept: () => ({ bases: outbox.bases, clock: clock.kept(), files: [...(files?.arrived() ?? [])] }),
+    ...{ recordings, files, isFromDevice: attempt.isFromDevice, unread: attempt.unread },
+    offlineState: () => ({ bases: outbox.bases, clock: clock.toSnapshot(), files: [...(files?.uploaded() ?? [])] }),
     subscribe: listeners.subscribe,
-    snapshot: () => shown,
-    say(event, { typed = false } = {}) {
-      if (!snapshotOf(it).isWritable) return false;
-      const isDone = write(it, event, typed && parts.holdsAlone());
-      live.set({});
-      if (isDone) delivery.wake(typed ? textDelayMs : 0);
+    snapshot: () => current,
+    dispatch(event, { typed = false } = {}) {
+      if (!buildSnapshot(attempt).isWritable) return false;
+      const isDone = writeEvent(attempt, event, typed && options.holdsExclusively());
+      windowState.set({});
+      if (isDone) delivery.schedule(typed ? textDelayMs : 0);
       return isDone;
     },
-    attach: (attachments) => outbox.attach(attachments).finally(() => live.set({})),
-    sayWith: (attachments, events) => sayWith(it, { attachments, events, delivery }),
-    handIn() {
-      if (live.get().handIn !== 'no') return;
-      // Both are written in one step: nothing is awaited between them.
-      write(it, { kind: 'submitted' }, false);
-      outbox.noteHandIn();
-      live.set({ handIn: 'sending' });
+    saveAttachments: (attachments) => outbox.saveAttachments(attachments).finally(() => windowState.set({})),
+    dispatchWithAttachments: (attachments, events) =>
+      dispatchWithAttachments(attempt, { attachments, events, delivery }),
+    submit() {
+      if (windowState.get().submission !== 'no') return;
+      // Both are written in one transaction: nothing is awaited between them.
+      writeEvent(attempt, { kind: 'submitted' }, false);
+      outbox.markSubmitting();
+      windowState.set({ submission: 'sending' });
       delivery.retryNow();
     },
-    timeline: () => fold.timeline(clock.now()),
+    timeline: () => projection.timeline(clock.now()),
     settle() {
-      if (!live.get().isLost && fold.settle(clock.now())) live.set({});
+      if (!windowState.get().isLost && projection.settle(clock.now())) windowState.set({});
     },
-    timeIsUp() {
-      const { handIn, isLost } = live.get();
-      if (handIn !== 'no' || isLost) return;
-      live.set({ handIn: 'asking' });
-      void askServer();
+    handleTimeUp() {
+      const { submission, isLost } = windowState.get();
+      if (submission !== 'no' || isLost) return;
+      windowState.set({ submission: 'asking' });
+      void syncNow();
     },
-    syncClock: askServer,
-    tellMoved: (moved) => live.set({ moved }),
-    askForModule: () => askForModule(it, delivery),
+    syncClock: syncNow,
+    setTimeChange: (moved) => windowState.set({ timeChange: moved }),
+    requestModule: () => requestModule(attempt, delivery),
     retryNow() {
       delivery.retryNow();
-      if (it.isFromDevice) void askServer();
+      if (attempt.isFromDevice) void syncNow();
       recordings?.retryNow();
       files?.retryNow();
     },
-    unsentFile: () => unsentFileOf(started.attemptId, outbox.journal(), clock.now()),
-    inHand: outbox.inHand,
+    toUnsentFile: () => toUnsentFile(started.attemptId, outbox.journal(), clock.now()),
+    pendingJournal: outbox.pendingJournal,
     close() {
-      live.close();
+      windowState.close();
       delivery.stop();
       recordings?.close();
       files?.close();
-      silence();
+      stopWatching();
     },
   };
-  files?.begin(filesNamedIn(fold.seen().answers), (file) => attachAgain(store, file));
+  files?.start(referencedFileIds(projection.replayState().answers), (file) => reattachFile(store, file));
   return store;
 };

@@ -8,13 +8,13 @@ import { buildBlueprint, buildSectionRule } from '@inkstone/exam/blueprint/testi
 import { useAnswerFiles, type AnswerFileStore } from '@inkstone/exam/files';
 import { preloadPlayers } from '@inkstone/exam/views';
 import { renderUi } from '@inkstone/ui/testing';
-import { deviceFilesOf } from '../files/device-files.ts';
+import { openDeviceFiles } from '../files/device-files.ts';
 import { openFileQueue, type FileQueue } from '../files/file-queue.ts';
-import { deviceJournalsOf } from '../journal/device-journal.ts';
-import { HandedIn } from '../left/handed-in.tsx';
+import { openDeviceJournals } from '../journal/device-journal.ts';
+import { SubmissionScreen } from '../left/submission-screen.tsx';
 import { ExamFiles } from '../question/exam-files.tsx';
-import { deviceRecordingsOf } from '../recording/device-recordings.ts';
-import { aStart } from '../testing.tsx';
+import { openDeviceRecordings } from '../recording/device-recordings.ts';
+import { createStart } from '../testing.tsx';
 import { openAttemptStore, type AttemptStore } from './attempt-store.ts';
 
 const caller = { token: () => 'token', language: () => 'en' as const, onSignedOut: () => undefined };
@@ -27,22 +27,22 @@ const begun = [{ kind: 'started' }, { kind: 'section-entered', sectionId: 'Writi
 const chosen = { name: 'page.jpg', mime: 'image/jpeg', bytes: new ArrayBuffer(12) };
 
 const started = () => {
-  const start = aStart(blueprint);
+  const start = createStart(blueprint);
   const [set] = start.sets;
   if (set) set.questions = set.questions.map((question) => ({ ...question, kind: 'file-upload', prompt }));
   return start;
 };
 
-// Databases are opened once a window and person: each test has a person of its own.
+// Databases are cached per person: each test uses its own person.
 let personId = 4000;
 let open: { store: AttemptStore; files: FileQueue }[] = [];
 
 beforeEach(() => {
   freshDevice();
   personId += 1;
-  // A device keeps a copy of it, which jsdom's own does not survive.
+  // IndexedDB stores a structured clone, which jsdom's own Blob does not support.
   vi.stubGlobal('Blob', CloneableBlob);
-  // No network: what waits is on this device or nowhere.
+  // No network: unsent data is only on this device.
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
 });
 afterEach(() => {
@@ -52,39 +52,43 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens the work in a window of this device, as after its beginning. */
-const sit = async (story: readonly Parameters<AttemptStore['say']>[0][] = begun) => {
+/** Opens a started attempt in a window of this device. */
+const sit = async (story: readonly Parameters<AttemptStore['dispatch']>[0][] = begun) => {
   await preloadPlayers(['file-upload']);
   const start = started();
-  const device = deviceFilesOf(personId);
+  const device = openDeviceFiles(personId);
   const files = await openFileQueue({
-    ...{ caller, device, attemptId: start.attemptId, arrived: [], renew: async () => [] },
+    ...{ caller, device, attemptId: start.attemptId, uploaded: [], renew: async () => [] },
   });
   const store = await openAttemptStore({
     ...{ started: start, sentAt: performance.now(), windowId: 'window', caller, files },
-    ...{ device: deviceJournalsOf(personId), holdsAlone: () => true },
+    ...{ device: openDeviceJournals(personId), holdsExclusively: () => true },
   });
   open.push({ store, files });
-  for (const event of story) store.say(event);
+  for (const event of story) store.dispatch(event);
   return { store, files, attemptId: start.attemptId };
 };
 
 const isOnDevice = (store: AttemptStore) =>
   vi.waitFor(() => expect(store.snapshot().saving).toMatchObject({ is: 'onDevice', why: 'offline' }));
 
-/** Whatever is said from now on of where things are. */
+/** Records every displayed save state. */
 const saidOf = (store: AttemptStore): string[] => {
   const said = [store.snapshot().saving.is];
   store.subscribe(() => said.push(store.snapshot().saving.is));
   return said;
 };
 
-/** The page of the end, drawn anew with every change. */
+/** Renders the submission screen. */
 const End = ({ store }: { store: AttemptStore }) => (
-  <HandedIn store={store} snapshot={useSyncExternalStore(store.subscribe, store.snapshot)} onDone={() => undefined} />
+  <SubmissionScreen
+    store={store}
+    snapshot={useSyncExternalStore(store.subscribe, store.snapshot)}
+    onDone={() => undefined}
+  />
 );
 
-/** The place for files of the question, as its player has it. */
+/** The file upload of the question, as its player gets it. */
 const deskIn = ({ store, files }: { store: AttemptStore; files: FileQueue }): { current: AnswerFileStore | null } => {
   const held: { current: AnswerFileStore | null } = { current: null };
   const Player = () => {
@@ -113,7 +117,7 @@ test('where a file waits already, an answer is said to be on the device only onc
   expect(await deskIn({ store, files }).current?.add(chosen)).toBeNull();
   await isOnDevice(store);
   const held = holdWrites();
-  store.say({ kind: 'answered', questionId: 1, value: { text: 'Ink.', files: [], recordings: [] } });
+  store.dispatch({ kind: 'answered', questionId: 1, value: { text: 'Ink.', files: [], recordings: [] } });
   const said = saidOf(store);
   await vi.waitFor(() => expect(held.count()).toBe(1));
   store.retryNow();
@@ -129,13 +133,13 @@ test('a hand-in is told once the device holds the last word and the flag, which 
   await deskIn({ store, files }).current?.add(chosen);
   await isOnDevice(store);
   const held = holdWrites();
-  store.handIn();
+  store.submit();
   renderUi(<End store={store} />);
   await vi.waitFor(() => expect(held.count()).toBe(1));
   expect(screen.queryByText('Handed in on this device')).toBeNull();
   held.release();
   expect(await screen.findByText('Handed in on this device')).toBeTruthy();
-  const kept = await deviceJournalsOf(personId).read(attemptId);
+  const kept = await openDeviceJournals(personId).read(attemptId);
   expect(kept?.head.handsIn).toBe(true);
   expect(kept?.journal.entries.at(-1)?.event.kind).toBe('submitted');
 });
@@ -148,10 +152,10 @@ test('a device that does not take the hand-in has neither half of it, and is not
     this.abort();
     throw new DOMException('full', 'QuotaExceededError');
   });
-  store.handIn();
+  store.submit();
   await vi.waitFor(() => expect(store.snapshot().saving).toMatchObject({ is: 'notSaved', why: 'deviceFull' }));
   IDBTransaction.prototype.commit = commit;
-  const kept = await deviceJournalsOf(personId).read(attemptId);
+  const kept = await openDeviceJournals(personId).read(attemptId);
   expect([kept?.head.handsIn, kept?.journal.entries.at(-1)?.event.kind]).toEqual([false, 'section-entered']);
 });
 
@@ -163,12 +167,12 @@ test('a file and the entry that names it come onto the device in one step, and n
   const adding = desk.current?.add(chosen);
   await vi.waitFor(() => expect(held.count()).toBe(1));
   expect(Object.values(files.view()).map(({ stand }) => stand.is)).toEqual(['keeping']);
-  expect([files.waiting(), store.snapshot().saving.is]).toEqual([0, 'saving']);
+  expect([files.pendingCount(), store.snapshot().saving.is]).toEqual([0, 'saving']);
   held.release();
   expect(await adding).toBeNull();
   await isOnDevice(store);
-  const [file] = await deviceFilesOf(personId).list(attemptId);
-  const kept = await deviceJournalsOf(personId).read(attemptId);
+  const [file] = await openDeviceFiles(personId).list(attemptId);
+  const kept = await openDeviceJournals(personId).read(attemptId);
   expect(file).toMatchObject({ name: 'page.jpg', isNamed: true });
   expect(kept?.journal.entries.at(-1)?.event).toMatchObject({ value: { files: [{ id: file?.id }] } });
 });
@@ -182,10 +186,10 @@ test('a file that the device has no room for is in no answer', async () => {
   });
   expect(await desk.current?.add(chosen)).toBe('deviceFull');
   vi.restoreAllMocks();
-  expect([store.snapshot().seen.answers[1] ?? null, files.view()]).toEqual([null, {}]);
-  expect(await deviceFilesOf(personId).list(attemptId)).toEqual([]);
-  // The next write brings the whole.
-  store.say({ kind: 'answered', questionId: 1, value: { text: 'Ink.', files: [], recordings: [] } });
+  expect([store.snapshot().replayState.answers[1] ?? null, files.view()]).toEqual([null, {}]);
+  expect(await openDeviceFiles(personId).list(attemptId)).toEqual([]);
+  // The next write stores the whole journal.
+  store.dispatch({ kind: 'answered', questionId: 1, value: { text: 'Ink.', files: [], recordings: [] } });
   await isOnDevice(store);
 });
 
@@ -200,15 +204,15 @@ test('a file that is taken out goes in one step with the entry that says so', as
   await isOnDevice(store);
   expect(commits).toHaveBeenCalledTimes(1);
   commits.mockRestore();
-  expect(await deviceFilesOf(personId).list(attemptId)).toMatchObject([{ id, isRemoved: true }]);
-  expect(store.snapshot().seen.answers[1] ?? null).toBeNull();
+  expect(await openDeviceFiles(personId).list(attemptId)).toMatchObject([{ id, isRemoved: true }]);
+  expect(store.snapshot().replayState.answers[1] ?? null).toBeNull();
 });
 
 test('a file that no answer names goes back into its answer with the next window; where there is no place it is kept', async () => {
   const { store, attemptId } = await sit();
   await isOnDevice(store);
   store.close();
-  const device = deviceFilesOf(personId);
+  const device = openDeviceFiles(personId);
   for (const order of [1, 2, 3]) {
     const id = `0190a000-0000-7000-8000-00000000000${order}`;
     const file = {
@@ -219,10 +223,10 @@ test('a file that no answer names goes back into its answer with the next window
       mime: 'image/jpeg',
       bytes: new TextEncoder().encode('ink').buffer,
     };
-    await device.put({ ...file, order, isNamed: false, isRemoved: false });
+    await device.save({ ...file, order, isNamed: false, isRemoved: false });
   }
   const next = await sit([]);
-  const value = next.store.snapshot().seen.answers[1] as { files: { name: string }[] };
+  const value = next.store.snapshot().replayState.answers[1] as { files: { name: string }[] };
   expect(value.files.map(({ name }) => name)).toEqual(['1.jpg', '2.jpg']);
   await isOnDevice(next.store);
   const rows = await device.list(attemptId);
@@ -231,7 +235,7 @@ test('a file that no answer names goes back into its answer with the next window
     ['2.jpg', true, false],
     ['3.jpg', false, false],
   ]);
-  expect((await device.listAsked()).map(({ name }) => name)).toEqual(['3.jpg']);
+  expect((await device.listUndecided()).map(({ name }) => name)).toEqual(['3.jpg']);
 });
 
 test('what is spoken becomes the answer once the device holds the sound and the entry that names it', async () => {
@@ -239,15 +243,15 @@ test('what is spoken becomes the answer once the device holds the sound and the 
   await isOnDevice(store);
   const held = holdWrites();
   const naming = { kind: 'recording-saved', questionId: 1, recordingId: aTake } as const;
-  const said = store.sayWith(sound(aTake, attemptId), [naming]);
+  const said = store.dispatchWithAttachments(sound(aTake, attemptId), [naming]);
   await vi.waitFor(() => expect(held.count()).toBe(1));
-  expect([store.snapshot().seen.answers[1], store.snapshot().saving.is]).toEqual([undefined, 'saving']);
+  expect([store.snapshot().replayState.answers[1], store.snapshot().saving.is]).toEqual([undefined, 'saving']);
   held.release();
   expect(await said).toBe(true);
-  expect(store.snapshot().seen.answers[1]).toMatchObject({ recordings: [aTake] });
-  const kept = await deviceJournalsOf(personId).read(attemptId);
+  expect(store.snapshot().replayState.answers[1]).toMatchObject({ recordings: [aTake] });
+  const kept = await openDeviceJournals(personId).read(attemptId);
   expect(kept?.journal.entries.at(-1)?.event).toEqual(naming);
-  expect(await deviceRecordingsOf(personId).firstPiece(aTake)).toMatchObject({ index: 0 });
+  expect(await openDeviceRecordings(personId).firstPiece(aTake)).toMatchObject({ index: 0 });
 });
 
 test('of sound that the device has no room for nothing is named, and its number says nothing', async () => {
@@ -257,16 +261,16 @@ test('of sound that the device has no room for nothing is named, and its number 
     throw new DOMException('full', 'QuotaExceededError');
   });
   const naming = { kind: 'recording-saved', questionId: 1, recordingId: aTake } as const;
-  await expect(store.sayWith(sound(aTake, attemptId), [naming])).rejects.toThrow('full');
+  await expect(store.dispatchWithAttachments(sound(aTake, attemptId), [naming])).rejects.toThrow('full');
   vi.restoreAllMocks();
-  expect(store.snapshot().seen.answers[1]).toBeUndefined();
-  expect(store.unsentFile().events.at(-1)).toMatchObject({ kind: 'started' });
+  expect(store.snapshot().replayState.answers[1]).toBeUndefined();
+  expect(store.toUnsentFile().events.at(-1)).toMatchObject({ kind: 'started' });
 });
 
 test('sound that comes too late to be the answer is kept all the same', async () => {
   const { store, attemptId } = await sit();
   await isOnDevice(store);
   const late = { kind: 'recording-saved', questionId: 77, recordingId: aTake } as const;
-  expect(await store.sayWith(sound(aTake, attemptId), [late])).toBe(false);
-  expect(await deviceRecordingsOf(personId).firstPiece(aTake)).toBeDefined();
+  expect(await store.dispatchWithAttachments(sound(aTake, attemptId), [late])).toBe(false);
+  expect(await openDeviceRecordings(personId).firstPiece(aTake)).toBeDefined();
 });

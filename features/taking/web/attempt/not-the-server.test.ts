@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { buildBlueprint, buildSectionRule } from '@inkstone/exam/blueprint/testing';
-import { aStart, holdEverything, openStore } from '../testing.tsx';
+import { createStart, stubServer, openStore } from '../testing.tsx';
 
 const blueprint = buildBlueprint({
   sections: [buildSectionRule('Reading')],
@@ -9,7 +9,7 @@ const blueprint = buildBlueprint({
 });
 const begun = [{ kind: 'started' }, { kind: 'section-entered', sectionId: 'Reading' }] as const;
 
-/** What may answer between a browser and the server: a portal of a hotel, a proxy, a filter. */
+/** Responses of intermediaries: a captive portal, a proxy, a filter. */
 const answers = {
   'a success without a number': { status: 200, body: '{"success":1}' },
   'a status of its own': { status: 200, body: '{"status":"ok","ack":"all","serverTime":"now"}' },
@@ -27,14 +27,14 @@ test.each(Object.entries(answers))(
   async (_, { status, body }) => {
     vi.stubGlobal('fetch', async () => new Response(body, { status }));
     const acknowledge = vi.fn<() => Promise<void>>(async () => undefined);
-    const store = await openStore(aStart(blueprint), begun, { acknowledge });
-    store.say({ kind: 'answered', questionId: 1, value: 'A' });
+    const store = await openStore(createStart(blueprint), begun, { acknowledge });
+    store.dispatch({ kind: 'answered', questionId: 1, value: 'A' });
     await vi.waitFor(() => expect(store.snapshot().trouble).toBe('offline'));
     await store.syncClock();
     expect(store.snapshot()).toMatchObject({ isWritable: true, saving: { is: 'onDevice' } });
     expect(acknowledge).not.toHaveBeenCalled();
 
-    const held = holdEverything();
+    const held = stubServer();
     store.retryNow();
     await vi.waitFor(() => expect(held.at(-1)?.value).toBe('A'));
     await vi.waitFor(() => expect(store.snapshot().saving.is).toBe('saved'));

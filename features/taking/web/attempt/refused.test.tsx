@@ -3,7 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failureResponse, type Failure } from '@inkstone/call/envelope';
 import { buildBlueprint, buildSectionRule } from '@inkstone/exam/blueprint/testing';
-import { aStart, drawWindow, holdEverything, openStore } from '../testing.tsx';
+import { createStart, renderExamWindow, stubServer, openStore } from '../testing.tsx';
 import type { AttemptStore } from './attempt-store.ts';
 
 const blueprint = buildBlueprint({
@@ -37,25 +37,25 @@ test.each(Object.entries(failures))(
       return new Response(JSON.stringify(body), { status: given });
     });
     const acknowledge = vi.fn<() => Promise<void>>(async () => undefined);
-    store = await openStore(aStart(blueprint), [...begun, { kind: 'answered', questionId: 1, value: 'A' }], {
+    store = await openStore(createStart(blueprint), [...begun, { kind: 'answered', questionId: 1, value: 'A' }], {
       acknowledge,
     });
-    await act(async () => drawWindow(store));
+    await act(async () => renderExamWindow(store));
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     const said = screen.getByRole('alert');
     expect(said.textContent).toContain(failure.message);
     expect(said.textContent).toContain('Your answers are kept on this device.');
     await act(() => vi.advanceTimersByTimeAsync(10 * 60_000));
     expect(asked).toBe(1);
-    const kept = store.unsentFile().events;
+    const kept = store.toUnsentFile().events;
     expect(kept.filter(({ kind }) => kind === 'answered')).toMatchObject([{ questId: 1, value: 'A' }]);
     expect(acknowledge).not.toHaveBeenCalled();
 
-    const held = holdEverything();
+    const held = stubServer();
     await act(async () => store.retryNow());
     await act(() => vi.advanceTimersByTimeAsync(1000));
     expect(held).toMatchObject(kept);
-    expect(store.unsentFile().events).toEqual([]);
+    expect(store.toUnsentFile().events).toEqual([]);
     expect(screen.queryByRole('alert')).toBeNull();
   },
 );

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { buildBlueprint, buildSectionRule } from '@inkstone/exam/blueprint/testing';
-import { aStart, openStore } from '../testing.tsx';
+import { createStart, openStore } from '../testing.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -11,7 +11,7 @@ interface Sent {
   value?: unknown;
 }
 
-/** A server that can put no patch in: it holds what comes before one, and finds a gap at hand-in. */
+/** A server that cannot apply patches: it acknowledges what comes before one and reports a gap on submission. */
 const holdNoPatches = () => {
   const held: Sent[] = [];
   let misfits = 0;
@@ -41,13 +41,13 @@ const text = 'The stone was wet. '.repeat(40);
 
 test('a change that the server cannot put in is said whole, under the same number, and everything arrives', async () => {
   const { held, misfits } = holdNoPatches();
-  const store = await openStore(aStart(blueprint), [
+  const store = await openStore(createStart(blueprint), [
     { kind: 'started' },
     { kind: 'section-entered', sectionId: 'Writing' },
     { kind: 'answered', questionId: 1, value: text },
   ]);
   await vi.waitFor(() => expect(store.snapshot().saving.is).toBe('saved'));
-  store.say({ kind: 'answered', questionId: 1, value: `${text}!` });
+  store.dispatch({ kind: 'answered', questionId: 1, value: `${text}!` });
   await vi.waitFor(() => expect(store.snapshot().saving.is).toBe('saved'), { timeout: 5000 });
   expect(misfits()).toBeGreaterThan(0);
   expect(held.map(({ seq, kind }) => [seq, kind])).toEqual([
@@ -57,6 +57,6 @@ test('a change that the server cannot put in is said whole, under the same numbe
     [4, 'answered'],
   ]);
   expect(held.at(-1)?.value).toBe(`${text}!`);
-  expect(store.snapshot().seen.answers).toEqual({ 1: `${text}!` });
+  expect(store.snapshot().replayState.answers).toEqual({ 1: `${text}!` });
   store.close();
 });

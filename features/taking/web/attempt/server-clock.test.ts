@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { continuedClock, serverClock } from './server-clock.ts';
+import { resumeServerClock, createServerClock } from './server-clock.ts';
 
 let monotonic = 0;
 const noon = Date.parse('2026-03-02T12:00:00Z');
@@ -12,7 +12,7 @@ beforeEach(() => {
 
 test('the first answer counts half of its way', () => {
   monotonic = 10_400;
-  const clock = serverClock(told(noon), 10_000);
+  const clock = createServerClock(told(noon), 10_000);
   expect(clock.now()).toBe(noon + 200);
   monotonic += 5000;
   expect(clock.now()).toBe(noon + 5200);
@@ -20,7 +20,7 @@ test('the first answer counts half of its way', () => {
 });
 
 test('an answer that took twenty seconds moves nothing, and its mark says the same instant', () => {
-  const clock = serverClock(told(noon), 10_000);
+  const clock = createServerClock(told(noon), 10_000);
   monotonic += 20_000;
   clock.sync(told(noon + 300), 10_000);
   expect(clock.now()).toBe(noon + 20_000);
@@ -28,7 +28,7 @@ test('an answer that took twenty seconds moves nothing, and its mark says the sa
 });
 
 test('a quick answer sets right a device whose clock stood still while it slept, or ran ahead', () => {
-  const clock = serverClock(told(noon), 10_000);
+  const clock = createServerClock(told(noon), 10_000);
   monotonic += 100;
   clock.sync(told(noon + 60_000), 10_040);
   expect(clock.now()).toBe(noon + 60_000);
@@ -39,14 +39,14 @@ test('a quick answer sets right a device whose clock stood still while it slept,
 
 test('what a device keeps goes on by its wall clock in a page that is opened anew', () => {
   const wall = vi.spyOn(Date, 'now').mockReturnValue(50_000);
-  const before = serverClock(told(noon), monotonic);
+  const before = createServerClock(told(noon), monotonic);
   monotonic += 7000;
-  const kept = before.kept();
-  expect(kept).toEqual({ syncId: `sync-${noon}`, syncAt: noon, seenAt: noon + 7000, wallMs: 50_000 });
+  const snapshot = before.toSnapshot();
+  expect(snapshot).toEqual({ syncId: `sync-${noon}`, syncAt: noon, seenAt: noon + 7000, wallMs: 50_000 });
 
   monotonic = 3;
   wall.mockReturnValue(53_000);
-  const anew = continuedClock(kept, 0);
+  const anew = resumeServerClock(snapshot, 0);
   expect(anew.stamp()).toEqual({ syncId: `sync-${noon}`, syncAt: noon, sinceSync: 10_000 });
   monotonic += 500;
   expect(anew.now()).toBe(noon + 10_500);
@@ -55,8 +55,8 @@ test('what a device keeps goes on by its wall clock in a page that is opened ane
 
 test('a wall clock that was put back gives no time: the page goes on from the last instant, or claim, that was seen', () => {
   const wall = vi.spyOn(Date, 'now').mockReturnValue(-3_600_000);
-  const kept = { syncId: 'sync', syncAt: noon, seenAt: noon + 20_000, wallMs: 50_000 };
-  expect(continuedClock(kept, 0).now()).toBe(noon + 20_000);
-  expect(continuedClock(kept, noon + 24_000).stamp().sinceSync).toBe(24_000);
+  const snapshot = { syncId: 'sync', syncAt: noon, seenAt: noon + 20_000, wallMs: 50_000 };
+  expect(resumeServerClock(snapshot, 0).now()).toBe(noon + 20_000);
+  expect(resumeServerClock(snapshot, noon + 24_000).stamp().sinceSync).toBe(24_000);
   wall.mockRestore();
 });

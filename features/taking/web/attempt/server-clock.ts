@@ -1,69 +1,81 @@
 import { msSinceSync, type SyncPoint } from '@inkstone/exam/attempt';
 import { newRequestId } from '@inkstone/call/web';
 
-const load = newRequestId();
+const pageLoadId = newRequestId();
 
-const reading = () => ({ monotonicMs: performance.now(), wallMs: Date.now(), load });
+const readDeviceTime = () => ({ monotonicMs: performance.now(), wallMs: Date.now(), load: pageLoadId });
 
-/** What a device keeps of the server's clock, for a page that is opened anew without a network. */
-export interface KeptInstant {
+/** The stored server clock, for opening an attempt offline. */
+export interface ClockSnapshot {
   syncId: string;
-  /** When that sync was, by the server's clock. */
+  /** The server time of that sync. */
   syncAt: number;
-  /** The server's instant as this device last saw it. */
+  /** The last known server time. */
   seenAt: number;
-  /** The device's wall clock at that moment. */
+  /** The device's wall clock at that time. */
   wallMs: number;
 }
 
-/** The server's clock as this page knows it: the last sync and the device's monotonic clock since. */
+/** The server's clock: the last sync plus the device's monotonic clock. */
 export interface ServerClock {
-  /** The server's present instant, in milliseconds. */
+  /** The current server time, in epoch milliseconds. */
   now(): number;
-  /** Sets it right after an answer of the server to what was sent at `sentAt` (monotonic milliseconds). */
+  /** Corrects the clock by a response to a request sent at `sentAt` (monotonic milliseconds). */
   sync(told: { serverTime: string; syncId: string }, sentAt: number): void;
-  /** The stamp of an event that happens now. */
+  /** The time stamp for an event that happens now. */
   stamp(): { syncId: string; syncAt: number; sinceSync: number };
-  /** What the device keeps of it. */
-  kept(): KeptInstant;
+  /** The clock as it is stored on the device. */
+  toSnapshot(): ClockSnapshot;
 }
 
-const pointOf = (next: { serverTime: string; syncId: string }, at: number, known?: SyncPoint): SyncPoint => {
-  const read = reading();
+const toSyncPoint = (next: { serverTime: string; syncId: string }, at: number, known?: SyncPoint): SyncPoint => {
+  const deviceTime = readDeviceTime();
   const syncAt = Date.parse(next.serverTime);
-  const whole = Math.max(0, read.monotonicMs - at);
-  const believed = known ? known.syncAt + msSinceSync(known, read) - syncAt : whole / 2;
-  const since = Math.min(Math.max(0, believed), whole);
-  return { ...read, syncId: next.syncId, syncAt, monotonicMs: read.monotonicMs - since, wallMs: read.wallMs - since };
+  const roundTripMs = Math.max(0, deviceTime.monotonicMs - at);
+  const expectedMs = known ? known.syncAt + msSinceSync(known, deviceTime) - syncAt : roundTripMs / 2;
+  const since = Math.min(Math.max(0, expectedMs), roundTripMs);
+  return {
+    ...deviceTime,
+    syncId: next.syncId,
+    syncAt,
+    monotonicMs: deviceTime.monotonicMs - since,
+    wallMs: deviceTime.wallMs - since,
+  };
 };
 
-const clockFrom = (first: SyncPoint): ServerClock => {
+const createClock = (first: SyncPoint): ServerClock => {
   let point = first;
-  const now = () => point.syncAt + msSinceSync(point, reading());
+  const now = () => point.syncAt + msSinceSync(point, readDeviceTime());
   return {
     now,
     sync(next, at) {
-      point = pointOf(next, at, point);
+      point = toSyncPoint(next, at, point);
     },
-    stamp: () => ({ syncId: point.syncId, syncAt: point.syncAt, sinceSync: msSinceSync(point, reading()) }),
-    kept: () => ({ syncId: point.syncId, syncAt: point.syncAt, seenAt: now(), wallMs: Date.now() }),
+    stamp: () => ({ syncId: point.syncId, syncAt: point.syncAt, sinceSync: msSinceSync(point, readDeviceTime()) }),
+    toSnapshot: () => ({ syncId: point.syncId, syncAt: point.syncAt, seenAt: now(), wallMs: Date.now() }),
   };
 };
 
 /**
- * A clock that was told the server's time once. An answer says the server's instant somewhere on its way, so the present one
- * lies between that and the whole way later; the clock moves only where it stands outside, so that a slow answer, which says
- * little, never pushes away what a quick one had said.
+ * Creates the clock from one response. A response holds the server time at some point of the round trip, so the current
+ * server time lies between that and a full round trip later. The clock is corrected only where it lies outside that
+ * range, so that a slow, imprecise response never overrides a fast one.
  */
-export const serverClock = (told: { serverTime: string; syncId: string }, sentAt: number): ServerClock =>
-  clockFrom(pointOf(told, sentAt));
+export const createServerClock = (response: { serverTime: string; syncId: string }, sentAt: number): ServerClock =>
+  createClock(toSyncPoint(response, sentAt));
 
 /**
- * A clock that goes on without the server from what the device kept, by the difference of the device's wall clock. It
- * begins no earlier than the last instant that was seen, nor than `atLeast`: a wall clock that was put back gives no time.
+ * Resumes the clock offline from the stored snapshot, by the difference of the device's wall clock. It starts no
+ * earlier than the last known server time and `atLeast`: setting the wall clock back gains no time.
  */
-export const continuedClock = ({ syncId, syncAt, seenAt, wallMs }: KeptInstant, atLeast: number): ServerClock => {
-  const read = reading();
-  const since = Math.max(seenAt + Math.max(0, read.wallMs - wallMs), atLeast) - syncAt;
-  return clockFrom({ ...read, syncId, syncAt, monotonicMs: read.monotonicMs - since, wallMs: read.wallMs - since });
+export const resumeServerClock = ({ syncId, syncAt, seenAt, wallMs }: ClockSnapshot, atLeast: number): ServerClock => {
+  const deviceTime = readDeviceTime();
+  const since = Math.max(seenAt + Math.max(0, deviceTime.wallMs - wallMs), atLeast) - syncAt;
+  return createClock({
+    ...deviceTime,
+    syncId,
+    syncAt,
+    monotonicMs: deviceTime.monotonicMs - since,
+    wallMs: deviceTime.wallMs - since,
+  });
 };

@@ -1,63 +1,66 @@
 import { sendCall, type CallOutput } from '@inkstone/call/web';
 import { readTime } from '../../contract.ts';
 import type { Delivery } from '../journal/delivery.ts';
-import { isStaleAt, isTold, type Sitting } from './sitting.ts';
-import { setbackOf } from '../journal/trouble.ts';
+import { isStaleAfter, isSyncResponse, type OpenAttempt } from './open-attempt.ts';
+import { toDeliveryFailure } from '../journal/delivery-failure.ts';
 
-const askAgainMs = 2000;
+const retryMs = 2000;
 const timeoutMs = 10_000;
 
-const end = (it: Sitting, delivery: Delivery): void => {
-  const { handIn } = it.live.get();
-  if (handIn !== 'no' && handIn !== 'asking') return;
-  it.outbox.noteHandIn();
-  it.live.set({ handIn: 'sending' });
+const submitAtEnd = (attempt: OpenAttempt, delivery: Delivery): void => {
+  const { submission } = attempt.windowState.get();
+  if (submission !== 'no' && submission !== 'asking') return;
+  attempt.outbox.markSubmitting();
+  attempt.windowState.set({ submission: 'sending' });
   delivery.retryNow();
 };
 
-const follow = (it: Sitting, told: CallOutput<typeof readTime>, delivery: Delivery): void => {
-  if (!told.isHolder) return it.live.lose('heldElsewhere');
-  it.fold.moveWindow(told.closesAt, it.clock.now());
-  const { trouble, handIn } = it.live.get();
-  const isStale = isStaleAt(it, told);
-  const isOpenAgain = handIn === 'asking' && !told.isClosed && it.fold.timeline(it.clock.now()).status !== 'closed';
-  it.live.set({ isStale, ...(isOpenAgain ? { handIn: 'no' as const } : {}) });
+const applyServerTime = (attempt: OpenAttempt, response: CallOutput<typeof readTime>, delivery: Delivery): void => {
+  if (!response.isHolder) return attempt.windowState.markLost('heldElsewhere');
+  attempt.projection.updateWindow(response.closesAt, attempt.clock.now());
+  const { trouble, submission } = attempt.windowState.get();
+  const isStale = isStaleAfter(attempt, response);
+  const isOpenAgain =
+    submission === 'asking' &&
+    !response.isClosed &&
+    attempt.projection.timeline(attempt.clock.now()).status !== 'closed';
+  attempt.windowState.set({ isStale, ...(isOpenAgain ? { submission: 'no' as const } : {}) });
   if (trouble === 'offline' || trouble === 'signedOut') delivery.retryNow();
-  if (told.isClosed) end(it, delivery);
+  if (response.isClosed) submitAtEnd(attempt, delivery);
 };
 
-/** A trouble that was met by looking is told where it keeps answers from the server, or the end from being known. */
-const meet = (it: Sitting, error: unknown): void => {
-  const { trouble, message } = setbackOf(error);
-  const { handIn } = it.live.get();
-  if (trouble === 'refused' || it.outbox.journal().entries.length > 0 || handIn === 'asking')
-    it.live.set({ trouble, troubleWords: message });
+/** A failed time request is shown only where answers are unsent or the end is awaited. */
+const reportSyncTrouble = (attempt: OpenAttempt, error: unknown): void => {
+  const { trouble, message } = toDeliveryFailure(error);
+  const { submission } = attempt.windowState.get();
+  if (trouble === 'refused' || attempt.outbox.journal().entries.length > 0 || submission === 'asking')
+    attempt.windowState.set({ trouble, troubleMessage: message });
 };
 
-// The end is asked for once at a time, however many look at the clock meanwhile.
-const waits = new WeakSet<Sitting>();
-const askAgain = (it: Sitting, delivery: Delivery): void => {
-  if (waits.has(it)) return;
-  waits.add(it);
+// At most one retry is pending per attempt.
+const pendingRetries = new WeakSet<OpenAttempt>();
+const scheduleRetry = (attempt: OpenAttempt, delivery: Delivery): void => {
+  if (pendingRetries.has(attempt)) return;
+  pendingRetries.add(attempt);
   setTimeout(() => {
-    waits.delete(it);
-    if (!it.live.get().isLost) void syncClock(it, delivery);
-  }, askAgainMs);
+    pendingRetries.delete(attempt);
+    if (!attempt.windowState.get().isLost) void syncClock(attempt, delivery);
+  }, retryMs);
 };
 
-/** Asks the server for its clock. An end that the clock here has reached is asked for until the server says yes or no. */
-export const syncClock = async (it: Sitting, delivery: Delivery): Promise<void> => {
-  const { caller, started, windowId, clock, live } = it;
+/** Fetches the server time. Once the local clock has run out, repeats until the server confirms or denies the end. */
+export const syncClock = async (attempt: OpenAttempt, delivery: Delivery): Promise<void> => {
+  const { caller, started, windowId, clock, windowState } = attempt;
   const sentAt = performance.now();
   try {
     const input = { attemptId: started.attemptId, windowId };
-    const told = await sendCall(caller, readTime, input, { signal: AbortSignal.timeout(timeoutMs) });
-    if (live.get().isLost) return;
-    if (!isTold(told)) throw new Error('this is no answer of the server about its clock');
-    clock.sync(told, sentAt);
-    follow(it, told, delivery);
+    const response = await sendCall(caller, readTime, input, { signal: AbortSignal.timeout(timeoutMs) });
+    if (windowState.get().isLost) return;
+    if (!isSyncResponse(response)) throw new Error('this is no answer of the server about its clock');
+    clock.sync(response, sentAt);
+    applyServerTime(attempt, response, delivery);
   } catch (error) {
-    if (!live.get().isLost) meet(it, error);
+    if (!windowState.get().isLost) reportSyncTrouble(attempt, error);
   }
-  if (live.get().handIn === 'asking' && !live.get().isLost) askAgain(it, delivery);
+  if (windowState.get().submission === 'asking' && !windowState.get().isLost) scheduleRetry(attempt, delivery);
 };

@@ -4,9 +4,9 @@ import type { BrowserEvent } from '@inkstone/exam/attempt';
 import { buildBlueprint, buildSectionRule } from '@inkstone/exam/blueprint/testing';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { deviceJournalsOf } from '../journal/device-journal.ts';
-import { putRow } from '../journal/testing.ts';
-import { aStart, drawWindow, holdEverything, openStore } from '../testing.tsx';
+import { openDeviceJournals } from '../journal/device-journal.ts';
+import { writeRow } from '../journal/testing.ts';
+import { createStart, renderExamWindow, stubServer, openStore } from '../testing.tsx';
 import type { AttemptStore } from './attempt-store.ts';
 
 const blueprint = buildBlueprint({
@@ -20,10 +20,10 @@ const begun: BrowserEvent[] = [
   { kind: 'question-entered', questionId: 1 },
 ];
 
-// Databases are opened once a window and person: each test has a person of its own.
+// Databases are cached per person: each test uses its own person.
 let personId = 800;
 let open: AttemptStore[] = [];
-const started = aStart(blueprint);
+const started = createStart(blueprint);
 const { attemptId } = started;
 
 beforeEach(() => {
@@ -39,28 +39,28 @@ afterEach(() => {
 });
 
 const sit = async (story: readonly BrowserEvent[] = []): Promise<AttemptStore> => {
-  const store = await openStore(started, story, deviceJournalsOf(personId));
+  const store = await openStore(started, story, openDeviceJournals(personId));
   open.push(store);
   return store;
 };
 
-/** A device on which three answers wait, of which the second cannot be read. */
+/** A device with three unsent answers, the second of them unreadable. */
 const withDamage = async (): Promise<void> => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
   const store = await sit([...begun, answer(1, 'A'), answer(2, 'B'), answer(3, 'A')]);
   await vi.waitFor(() => expect(store.snapshot().saving).toMatchObject({ is: 'onDevice', waiting: 6 }));
   store.close();
-  await putRow(personId, 'entries', { attemptId, seq: 5, event: null });
+  await writeRow(personId, 'entries', { attemptId, seq: 5, event: null });
 };
 
 const notice = () => screen.queryByText('Some of what this device had kept could not be read.');
 
 test('the window opens with the answers before and after it, they arrive, and it says what it lacks', async () => {
   await withDamage();
-  const held = holdEverything();
+  const held = stubServer();
   const store = await sit();
-  expect(store.snapshot().seen.answers).toEqual({ 1: 'A', 3: 'A' });
-  drawWindow(store);
+  expect(store.snapshot().replayState.answers).toEqual({ 1: 'A', 3: 'A' });
+  renderExamWindow(store);
   await vi.waitFor(() => expect(store.snapshot().saving.is).toBe('saved'));
   expect(held.map(({ kind, questId }) => [kind, questId]).slice(3)).toEqual([
     ['answered', 1],
@@ -70,7 +70,7 @@ test('the window opens with the answers before and after it, they arrive, and it
   expect(notice()).toBeTruthy();
   expect(store.unread).toMatchObject([{ row: { attemptId, seq: 5, event: null } }]);
   expect(screen.getByRole('button', { name: 'Save it as a file' })).toBeTruthy();
-  expect(store.say(answer(2, 'A'))).toBe(true);
+  expect(store.dispatch(answer(2, 'A'))).toBe(true);
 });
 
 test('an answer that its question cannot have is not shown and arrives all the same, and one too long is shown', async () => {
@@ -79,11 +79,11 @@ test('an answer that its question cannot have is not shown and arrives all the s
   const first = await sit([...begun, answer(1, long), { kind: 'answered', questionId: 2, value: { drawn: [5] } }]);
   await vi.waitFor(() => expect(first.snapshot().saving).toMatchObject({ is: 'onDevice', waiting: 5 }));
   first.close();
-  const held = holdEverything();
+  const held = stubServer();
   const store = await sit();
-  expect(store.snapshot().seen.answers).toEqual({ 1: long });
+  expect(store.snapshot().replayState.answers).toEqual({ 1: long });
   expect(store.unread).toMatchObject([{ row: { event: { questionId: 2, value: { drawn: [5] } } } }]);
-  drawWindow(store);
+  renderExamWindow(store);
   expect(notice()).toBeTruthy();
   await vi.waitFor(() => expect(store.snapshot().saving.is).toBe('saved'));
   expect(held.at(-1)).toMatchObject({ questId: 2, value: { drawn: [5] } });
@@ -91,21 +91,21 @@ test('an answer that its question cannot have is not shown and arrives all the s
 
 test('it is said until the student has looked, also after a reload', async () => {
   await withDamage();
-  holdEverything();
+  stubServer();
   (await sit()).close();
-  drawWindow(await sit());
+  renderExamWindow(await sit());
   expect(notice()).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'I have checked' }));
   expect(notice()).toBeNull();
   cleanup();
-  drawWindow(await sit());
+  renderExamWindow(await sit());
   expect(notice()).toBeNull();
 });
 
 test('a device that has no room to put it aside keeps it where it is, also once the server has the rest', async () => {
   await withDamage();
-  holdEverything();
-  const device = deviceJournalsOf(personId);
+  stubServer();
+  const device = openDeviceJournals(personId);
   const store = await openStore(started, [], {
     ...device,
     open: async () => Promise.reject(new DOMException('full', 'QuotaExceededError')),

@@ -10,13 +10,13 @@ import {
 } from '@inkstone/exam/files';
 import type { AnswerFile } from '@inkstone/exam/handed';
 
-interface DemoHearers {
-  added(file: AnswerFile): void;
-  removed(id: string): void;
-  kept(id: string, source: FileSource): void;
+interface DemoFileCallbacks {
+  onAdd(file: AnswerFile): void;
+  onRemove(id: string): void;
+  onSave(id: string, source: FileSource): void;
 }
 
-const demoDesk = ({ added, removed, kept }: DemoHearers): AnswerFileStore => {
+const createDemoFileDesk = ({ onAdd, onRemove, onSave }: DemoFileCallbacks): AnswerFileStore => {
   let views: Readonly<Record<string, FileView>> = {};
   const listeners = createListeners();
   return {
@@ -26,12 +26,12 @@ const demoDesk = ({ added, removed, kept }: DemoHearers): AnswerFileStore => {
       const id = newRequestId();
       const url = URL.createObjectURL(new Blob([bytes], { type: mime }));
       views = { ...views, [id]: { stand: { is: 'page' }, url } };
-      kept(id, { name, mime, bytes: bytes.byteLength, url });
-      added({ id, name, mime, bytes: bytes.byteLength });
+      onSave(id, { name, mime, bytes: bytes.byteLength, url });
+      onAdd({ id, name, mime, bytes: bytes.byteLength });
       listeners.notify();
       return null;
     },
-    remove: removed,
+    remove: onRemove,
     retry: () => undefined,
   };
 };
@@ -42,14 +42,14 @@ interface DemoFilesProps {
   children: ReactNode;
 }
 
-/** A place for files that sends nothing and keeps nothing: they live in this page and can be looked at here. */
+/** A file upload for the demo: files stay in this page and are neither sent nor stored. */
 export const DemoFiles = ({ onAdd, onRemove, children }: DemoFilesProps) => {
   const [sources, setSources] = useState<Readonly<Record<string, FileSource>>>({});
   const [desk] = useState(() =>
-    demoDesk({
-      added: onAdd,
-      removed: onRemove,
-      kept: (id, source) => setSources((before) => ({ ...before, [id]: source })),
+    createDemoFileDesk({
+      onAdd,
+      onRemove,
+      onSave: (id, source) => setSources((before) => ({ ...before, [id]: source })),
     }),
   );
   return (

@@ -44,7 +44,7 @@ test('on a narrow screen one field holds the types, so that the question comes f
     ...{ matches: query.includes('max-width'), media: query },
     ...{ addEventListener: () => undefined, removeEventListener: () => undefined },
   }));
-  // The test's page has no such thing; the list brings the chosen type into view.
+  // jsdom has no scrollIntoView, which the list uses for the chosen type.
   Object.defineProperty(Element.prototype, 'scrollIntoView', { configurable: true, value: vi.fn<() => void>() });
   draw('/demo?type=true-false');
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Question type' });

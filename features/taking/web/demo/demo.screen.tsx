@@ -21,12 +21,12 @@ import {
 } from '@inkstone/ui';
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { demo } from '../../addresses.ts';
-import { demoWords } from '../../messages.ts';
+import { demoMessages } from '../../messages.ts';
 import styles from './demo.module.css';
 
 /** Every question type to try without an account: samples shipped with the page, scored here by the same engine. */
 export const Screen = () => {
-  const t = useTranslation(demoWords);
+  const t = useTranslation(demoMessages);
   const search = useSearch(demo);
   const setSearch = useSetSearch(demo);
   const type = questionTypeIds.find((id) => id === search.type) ?? questionTypeIds[0] ?? 'choice';
@@ -57,9 +57,9 @@ export const Screen = () => {
   );
 };
 
-/** The types side by side, or in one field where they would stand in a dozen rows before the first question. */
+/** The question types as tabs, or as a select on narrow screens. */
 const TypeChooser = ({ type, onType }: { type: string; onType(type: string): void }) => {
-  const t = useTranslation(demoWords);
+  const t = useTranslation(demoMessages);
   const language = useLanguage();
   const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const types = questionTypeIds.map((id) => ({ value: id as string, label: getQuestionType(id).name[language] }));
@@ -74,7 +74,7 @@ const TypeChooser = ({ type, onType }: { type: string; onType(type: string): voi
 
 const DemoRecorder = lazy(async () => ({ default: (await import('./demo-recorder.tsx')).DemoRecorder }));
 
-interface VoicedProps {
+interface WithRecorderProps {
   sample: SampleQuestion;
   onChange(change: (before: unknown) => unknown): void;
   children: ReactNode;
@@ -82,8 +82,8 @@ interface VoicedProps {
 
 const DemoFiles = lazy(async () => ({ default: (await import('./demo-files.tsx')).DemoFiles }));
 
-/** A question that is answered by voice gets a recorder that uploads nothing. */
-const Voiced = ({ sample, onChange, children }: VoicedProps) => {
+/** Wraps a spoken question in the demo recorder. */
+const WithRecorder = ({ sample, onChange, children }: WithRecorderProps) => {
   if (!takesRecordings(sample)) return children;
   return (
     <DemoRecorder
@@ -98,8 +98,8 @@ const Voiced = ({ sample, onChange, children }: VoicedProps) => {
   );
 };
 
-/** A question that takes files gets a place that sends nothing. */
-const Filed = ({ sample, onChange, children }: VoicedProps) => {
+/** Wraps a question that takes files in the demo upload. */
+const WithFiles = ({ sample, onChange, children }: WithRecorderProps) => {
   if (!getQuestionType(sample.type).hasFiles) return children;
   return (
     <DemoFiles
@@ -112,7 +112,7 @@ const Filed = ({ sample, onChange, children }: VoicedProps) => {
 };
 
 const Sample = ({ sample, at, all }: { sample: SampleQuestion; at: number; all: number }) => {
-  const t = useTranslation(demoWords);
+  const t = useTranslation(demoMessages);
   const language = useLanguage();
   const [value, setValue] = useState<unknown>(undefined);
   const [isChecked, setChecked] = useState(false);
@@ -122,8 +122,8 @@ const Sample = ({ sample, at, all }: { sample: SampleQuestion; at: number; all: 
       <p className="meta num">{t('sample', { at, all })}</p>
       <div lang="en">
         <Suspense fallback={<BlockSkeleton />}>
-          <Voiced sample={sample} onChange={setValue}>
-            <Filed sample={sample} onChange={setValue}>
+          <WithRecorder sample={sample} onChange={setValue}>
+            <WithFiles sample={sample} onChange={setValue}>
               {isChecked ? (
                 <QuestionReview type={sample.type} prompt={sample.prompt} key_={sample.key} value={value} />
               ) : (
@@ -135,8 +135,8 @@ const Sample = ({ sample, at, all }: { sample: SampleQuestion; at: number; all: 
                   onChange={setValue}
                 />
               )}
-            </Filed>
-          </Voiced>
+            </WithFiles>
+          </WithRecorder>
         </Suspense>
       </div>
       {score && (

@@ -9,18 +9,18 @@ import type { AttemptStore } from '../attempt/attempt-store.ts';
 import * as parts from '../listening/parts.tsx';
 import { ListeningContext, type Listening } from '../listening/listening-context.ts';
 import { deviceVolume } from '../listening/volume.ts';
-import { aPreload } from '../listening/testing.ts';
+import { createFakePreloader } from '../listening/testing.ts';
 import { openRecordingQueue } from '../recording/recording-queue.ts';
-import { aRecordingDevice } from '../recording/testing.ts';
+import { createRecordingDevice } from '../recording/testing.ts';
 import { Directions } from './directions.tsx';
 import { SectionDirections } from './section-directions.tsx';
-import { aStart, holdEverything, openStore } from '../testing.tsx';
+import { createStart, stubServer, openStore } from '../testing.tsx';
 
 let store: AttemptStore;
 
 beforeEach(() => {
   sessionStorage.clear();
-  holdEverything();
+  stubServer();
 });
 afterEach(() => {
   cleanup();
@@ -37,7 +37,7 @@ const draw = async (mode: 'test' | 'practice') => {
     buildSectionRule('Speaking', { clock: buildClockRule(60), ...rest }),
   ];
   const blueprint = buildBlueprint({ sections, filled }, { mode });
-  store = await openStore(aStart(blueprint));
+  store = await openStore(createStart(blueprint));
   renderUi(<Directions store={store} />);
 };
 const texts = () => screen.getByRole('main').textContent;
@@ -53,14 +53,14 @@ test('one clock over all sections is told with its length, and what each should 
   const advised = { navigation: 'exam', shownSeconds: 1800 } as const;
   const sections = [buildSectionRule('Reading', advised), buildSectionRule('Listening', advised)];
   const blueprint = buildBlueprint({ sections, filled: filled.slice(0, 2), variant: { clock: buildClockRule(7200) } });
-  store = await openStore(aStart(blueprint));
+  store = await openStore(createStart(blueprint));
   renderUi(<Directions store={store} />);
   expect(texts()).toContain('One clock of 2 h runs over the whole. It starts when you press Start');
   expect(screen.getAllByText('1 question · about 30 min')).toHaveLength(2);
   cleanup();
   const [leg] = listNavigationUnits(blueprint);
   if (!leg) throw new Error('no section');
-  renderUi(<SectionDirections store={store} snapshot={store.snapshot()} leg={leg} onPassOver={() => undefined} />);
+  renderUi(<SectionDirections store={store} snapshot={store.snapshot()} unit={leg} onPassOver={() => undefined} />);
   expect(texts()).toContain('You may come back to every section and change answers until the exam is over.');
   expect(texts()).toContain('One clock of 2 h runs over the whole.');
 });
@@ -85,7 +85,7 @@ test.each([
     sections: [buildSectionRule('Math')],
     filled: [{ section: 'Math', sets: [[1]] }],
   });
-  store = await openStore({ ...aStart(blueprint), kind, redoDueDate, deadline: '2026-12-29T00:00:00.000Z' });
+  store = await openStore({ ...createStart(blueprint), kind, redoDueDate, deadline: '2026-12-29T00:00:00.000Z' });
   renderUi(<Directions store={store} />);
   expect(texts()).toMatch(says);
 });
@@ -96,7 +96,7 @@ test.each([
 ] as const)('extra time that was given before stands in the time of the one section, in %s', async (language, says) => {
   const sections = [buildSectionRule('Math', { clock: buildClockRule(2400) })];
   const blueprint = buildBlueprint({ sections, filled: [{ section: 'Math', sets: [[1]] }] });
-  store = await openStore(aStart(blueprint, { state: createAttemptState(300) }));
+  store = await openStore(createStart(blueprint, { state: createAttemptState(300) }));
   renderUi(<Directions store={store} />, { language });
   expect(texts()).toMatch(says);
 });
@@ -109,7 +109,7 @@ test.each([
     sections: [buildSectionRule('Math', { clock })],
     filled: [{ section: 'Math', sets: [[1]] }],
   });
-  const start = aStart(blueprint);
+  const start = createStart(blueprint);
   const closesAt = new Date(Date.parse(start.serverTime) + left * 1000).toISOString();
   store = await openStore({ ...start, closesAt });
   renderUi(<Directions store={store} />);
@@ -124,7 +124,7 @@ test.each([
     sections: [buildSectionRule('Math', { ...(clock && { clock }) })],
     filled: [{ section: 'Math', sets: [[1]] }],
   });
-  const start = aStart(blueprint);
+  const start = createStart(blueprint);
   const closesAt = new Date(Date.parse(start.serverTime) + (left + 5) * 1000).toISOString();
   store = await openStore({ ...start, closesAt });
   renderUi(<Directions store={store} />);
@@ -137,28 +137,28 @@ test('of several sections the first clock that starts has it, and the next one d
     buildSectionRule('Math', { clock: buildClockRule(600) }),
   ];
   const blueprint = buildBlueprint({ sections, filled: filled.slice(0, 1).concat({ section: 'Math', sets: [[2]] }) });
-  store = await openStore(aStart(blueprint, { state: createAttemptState(300) }));
+  store = await openStore(createStart(blueprint, { state: createAttemptState(300) }));
   renderUi(<Directions store={store} />);
   expect(texts()).toContain('You have 5 min of extra time. It goes on the first clock that starts.');
   expect(texts()).not.toContain('included');
   cleanup();
 
-  store.say({ kind: 'started' });
+  store.dispatch({ kind: 'started' });
   const [reading, math] = listNavigationUnits(blueprint);
   const drawn = (leg: typeof reading) => {
     if (!leg) throw new Error('a section is missing');
     const nothing = () => undefined;
-    renderUi(<SectionDirections store={store} snapshot={store.snapshot()} leg={leg} onPassOver={nothing} />);
+    renderUi(<SectionDirections store={store} snapshot={store.snapshot()} unit={leg} onPassOver={nothing} />);
     return texts();
   };
   expect(drawn(reading)).toMatch(/59 min.*5 min of extra time included/);
   cleanup();
-  store.say({ kind: 'section-entered', sectionId: 'Reading' });
+  store.dispatch({ kind: 'section-entered', sectionId: 'Reading' });
   expect(drawn(math)).toMatch(/10 min/);
   expect(texts()).not.toContain('included');
 });
 
-/** Draws the introduction of an exam; of what is heard in it, and whether one speaks. */
+/** Renders the directions of an exam, with or without recordings and spoken questions. */
 const drawSounding = async (
   names: readonly string[],
   { isHeard, isSpoken }: { isHeard: boolean; isSpoken: boolean },
@@ -169,13 +169,13 @@ const drawSounding = async (
   });
   const recordings = await openRecordingQueue({
     caller,
-    device: aRecordingDevice().device,
+    device: createRecordingDevice().device,
     attemptId: 1,
     programme: 'common',
   });
-  store = await openStore(aStart(blueprint));
-  const desk = { subscribe: () => () => undefined } as unknown as Listening['desk'];
-  const listening = { desk, preload: aPreload(), parts };
+  store = await openStore(createStart(blueprint));
+  const player = { subscribe: () => () => undefined } as unknown as Listening['player'];
+  const listening = { player, preloader: createFakePreloader(), parts };
   const drawn = (
     <ListeningContext value={isHeard ? listening : null}>
       <Directions store={{ ...store, recordings: isSpoken ? recordings : null }} />
@@ -184,7 +184,7 @@ const drawSounding = async (
   await act(async () => renderUi(drawn));
 };
 const caller = { token: () => 'token', language: () => 'en' as const, onSignedOut: () => undefined };
-// Its code comes later; on a busy machine much later.
+// Lazy code; slow on a busy machine.
 beforeAll(() => import('./sound-check.tsx'), 60_000);
 
 const volume = () => screen.queryByRole('slider', { name: 'Volume' });
@@ -194,9 +194,9 @@ test('the introduction of several sections offers the volume, tried with a melod
   const gains: { gain: { value: number } }[] = [];
   const node = () => ({ connect: (next: unknown) => next, start() {}, stop() {}, type: '', frequency: { value: 0 } });
   const gain = () => {
-    const made = { ...node(), gain: { value: 1, setValueAtTime() {}, exponentialRampToValueAtTime() {} } };
-    gains.push(made);
-    return made;
+    const gainNode = { ...node(), gain: { value: 1, setValueAtTime() {}, exponentialRampToValueAtTime() {} } };
+    gains.push(gainNode);
+    return gainNode;
   };
   const resume = vi.fn<() => Promise<void>>(async () => undefined);
   class Sound {
@@ -242,12 +242,12 @@ test('words before the test are a teacher’s to a student and the recruiter’s
     sections: [buildSectionRule('Reading')],
     filled: [{ section: 'Reading', sets: [[1]] }],
   });
-  store = await openStore({ ...aStart(blueprint), teacherMessage: 'Take your time.' });
+  store = await openStore({ ...createStart(blueprint), teacherMessage: 'Take your time.' });
   renderUi(<Directions store={store} />);
   expect(texts()).toContain('From your teacher');
   cleanup();
   store.close();
-  store = await openStore({ ...aStart(blueprint), kind: 'candidate', teacherMessage: 'Take your time.' });
+  store = await openStore({ ...createStart(blueprint), kind: 'candidate', teacherMessage: 'Take your time.' });
   renderUi(<Directions store={store} />);
   expect(texts()).toContain('From the recruiter');
   expect(texts()).not.toContain('teacher');
@@ -263,13 +263,13 @@ test('whoever may read a report is told when it opens', async () => {
     ['closed', 'The report opens when nobody can answer any more; where a teacher marks, once that is done.'],
     ['byHand', 'The report opens when whoever gave this work opens it.'],
   ] as const) {
-    store = await openStore({ ...aStart(blueprint), reportAt });
+    store = await openStore({ ...createStart(blueprint), reportAt });
     renderUi(<Directions store={store} />);
     expect(texts()).toContain(words);
     cleanup();
     store.close();
   }
-  store = await openStore({ ...aStart(blueprint), kind: 'candidate' });
+  store = await openStore({ ...createStart(blueprint), kind: 'candidate' });
   renderUi(<Directions store={store} />);
   expect(texts()).not.toContain('The report');
 });

@@ -9,48 +9,51 @@ import {
   type NavigationUnit,
 } from '@inkstone/exam/blueprint';
 import { Section, TeacherNote, WenwuRule, useLanguage, useTranslation, noWrapInstant } from '@inkstone/ui';
-import { directionsWords, messages } from '../../messages.ts';
+import { directionsMessages, messages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
-import { enterLeg } from '../attempt/enter-leg.ts';
+import { enterUnit } from '../attempt/enter-unit.ts';
 import { useListening } from '../listening/listening-context.ts';
-import { ClosesSooner } from './closes-sooner.tsx';
-import { isSoundChecked, SoundCheck } from './late-sound-check.ts';
-import { hasClock, SectionFacts, secondsOfSection, windowWords } from './section-facts.tsx';
+import { EarlyCloseNotice } from './early-close-notice.tsx';
+import { hasSoundCheck, SoundCheck } from './sound-check.lazy.ts';
+import { hasClock, SectionFacts, getSectionSeconds, getTimingMessageKey } from './section-facts.tsx';
 import { StartButton } from './start-button.tsx';
 import page from '../page/page.module.css';
 import styles from './directions.module.css';
 
-/** The clock that a first section starts with: its own, or its first module's. */
-const clockOf = ({ section, parts }: NavigationUnit): Clock | null =>
+/** The clock of the first section: its own, or its first module's. */
+const getStartClock = ({ section, parts }: NavigationUnit): Clock | null =>
   section.clock ?? (isRouted(section) ? (parts[0]?.clock ?? null) : null);
 
-const reportWords = { submitted: 'reportOnHandIn', closed: 'reportOnClosing', byHand: 'reportByHand' } as const;
+const reportMessageKeys = { submitted: 'reportOnHandIn', closed: 'reportOnClosing', byHand: 'reportByHand' } as const;
 
-/** What comes, for how long, whether one may go back; of one section the clock starts on Start, of several each has its own page. */
+/**
+ * The directions before an attempt. With a single section, Start starts its clock; with several, each has its own
+ * directions.
+ */
 export const Directions = ({ store }: { store: AttemptStore }) => {
-  const [t, say] = [useTranslation(directionsWords), useTranslation(messages)];
+  const [t, tExam] = [useTranslation(directionsMessages), useTranslation(messages)];
   const language = useLanguage();
   const { blueprint, started } = store;
   const { state } = store.snapshot();
   const listening = useListening();
-  // Homework is open for a while after its deadline; what is asked again has a day of its own.
+  // Homework stays open for a while after its deadline; a redo has its own deadline.
   const due = started.kind === 'homework' && started.redoDueDate === null ? started.deadline : undefined;
   const closes = noWrapInstant(started.closesAt, language);
   const first = listNavigationUnits(blueprint)[0];
-  const isOne = blueprint.sections.length === 1;
-  const clock = blueprint.clock ?? (isOne && first ? clockOf(first) : null);
-  const extra = isOne && first ? extraSecondsOnEntry(state, blueprint, first) : 0;
+  const isSingleSection = blueprint.sections.length === 1;
+  const clock = blueprint.clock ?? (isSingleSection && first ? getStartClock(first) : null);
+  const extra = isSingleSection && first ? extraSecondsOnEntry(state, blueprint, first) : 0;
   const start = () => {
-    store.say({ kind: 'started' });
-    if (isOne && first) enterLeg(store, first);
+    store.dispatch({ kind: 'started' });
+    if (isSingleSection && first) enterUnit(store, first);
   };
   const clockWords = () => {
-    const byTask = windowWords(blueprint.sections.flatMap(({ parts }) => parts));
-    if (!isOne && blueprint.clock) {
+    const byTask = getTimingMessageKey(blueprint.sections.flatMap(({ parts }) => parts));
+    if (!isSingleSection && blueprint.clock) {
       return t('eachDirectionsWhole', { time: spanText(blueprint.clock.seconds * 1000, language) });
     }
-    if (!isOne && hasClock(blueprint)) return t('eachDirections');
-    if (!isOne) return t(byTask === 'noClock' ? 'eachDirectionsUntimed' : 'eachDirectionsSome');
+    if (!isSingleSection && hasClock(blueprint)) return t('eachDirections');
+    if (!isSingleSection) return t(byTask === 'noClock' ? 'eachDirectionsUntimed' : 'eachDirectionsSome');
     if (!clock) return t(byTask);
     return clock.atZero === 'overtime'
       ? t('softClock', { time: spanText((clock.seconds + extra) * 1000, language) })
@@ -69,10 +72,10 @@ export const Directions = ({ store }: { store: AttemptStore }) => {
             key={section.id}
             section={section}
             parts={listTakenParts(section, {})}
-            seconds={secondsOfSection(section, blueprint)}
+            seconds={getSectionSeconds(section, blueprint)}
             extraSeconds={extra}
-            rest={findBreakAfter(blueprint, section)}
-            isBrief={!isOne}
+            breakAfter={findBreakAfter(blueprint, section)}
+            isBrief={!isSingleSection}
             isPractice={blueprint.mode === 'practice'}
           />
         ))}
@@ -84,21 +87,23 @@ export const Directions = ({ store }: { store: AttemptStore }) => {
       )}
       <div className={styles.safe}>
         <p>{clockWords()}</p>
-        {!isOne && state.extraSeconds > 0 && hasClock(blueprint) && (
+        {!isSingleSection && state.extraSeconds > 0 && hasClock(blueprint) && (
           <p>{t('extraFirst', { time: spanText(state.extraSeconds * 1000, language) })}</p>
         )}
-        <p className="meta">{say('savedAlways')}</p>
+        <p className="meta">{tExam('savedAlways')}</p>
         <p className="meta">
           {due ? t('closesLate', { due: noWrapInstant(due, language), at: closes }) : t('closesAt', { at: closes })}
         </p>
-        <ClosesSooner store={store} />
-        {started.reportAt && <p className="meta">{t(reportWords[started.reportAt])}</p>}
+        <EarlyCloseNotice store={store} />
+        {started.reportAt && <p className="meta">{t(reportMessageKeys[started.reportAt])}</p>}
       </div>
-      {isSoundChecked(store, listening !== null) && <SoundCheck store={store} listening={isOne ? null : listening} />}
+      {hasSoundCheck(store, listening !== null) && (
+        <SoundCheck store={store} listening={isSingleSection ? null : listening} />
+      )}
       <StartButton
         store={store}
-        parts={isOne ? (first?.section.parts ?? []) : []}
-        label={t(isOne ? 'start' : 'toFirstSection')}
+        parts={isSingleSection ? (first?.section.parts ?? []) : []}
+        label={t(isSingleSection ? 'start' : 'toFirstSection')}
         onStart={start}
       />
     </main>

@@ -1,30 +1,30 @@
 import type { BoundPart } from '@inkstone/exam/blueprint';
 import type { LocalizedText } from '@inkstone/base';
 import { RichText, useLanguage, useTranslation } from '@inkstone/ui';
-import { directionsWords } from '../../messages.ts';
+import { directionsMessages } from '../../messages.ts';
 
 interface RuledDirectionsProps {
   directions: LocalizedText | null | undefined;
-  /** The parts that they are about. */
+  /** The parts that the directions are for. */
   parts: readonly BoundPart[];
-  /** Practice keeps the exam's directions, though its teacher may have given it other rules. */
+  /** Practice shows the exam's directions, though its teacher may have set other rules. */
   isPractice: boolean;
-  /** They were written for practice, and say themselves what holds. */
+  /** The directions were written for practice and state the actual rules. */
   isOwn?: boolean | undefined;
-  /** A test with other questions or minutes than the exam that they are of. */
+  /** A test whose questions or minutes differ from the exam's. */
   isOther?: boolean | undefined;
-  /** Whether rules of the work stand under them. */
+  /** Whether rules of the attempt are shown below. */
   isFollowed?: boolean;
 }
 
-/** How often the recordings of some parts may be heard at the most; null where nothing plays or nothing is counted. */
-const playsIn = (parts: readonly BoundPart[]): number | null => {
+/** The highest play limit of some parts; null where nothing plays or plays are unlimited. */
+const maxPlays = (parts: readonly BoundPart[]): number | null => {
   const heard = parts.filter(({ sets }) => sets.some(({ audioSeconds }) => audioSeconds !== undefined));
   const plays = heard.flatMap((part) => (part.plays === null ? [] : [part.plays]));
   return plays.length > 0 ? Math.max(...plays) : null;
 };
 
-/** The directions of a section or part, and what this work makes of them. */
+/** The directions of a section or part, with how this assignment differs from them. */
 export const RuledDirections = ({
   directions,
   parts,
@@ -33,10 +33,10 @@ export const RuledDirections = ({
   isOther = false,
   isFollowed = false,
 }: RuledDirectionsProps) => {
-  const t = useTranslation(directionsWords);
+  const t = useTranslation(directionsMessages);
   const language = useLanguage();
-  const plays = playsIn(parts);
-  // An exam's own directions say it; practice may have been given other rules.
+  const plays = maxPlays(parts);
+  // An exam's own directions state the play limit; practice may have other rules.
   const saysPlays = plays !== null && (isPractice || !directions);
   return (
     <>

@@ -8,44 +8,48 @@ import {
   type NavigationUnit,
 } from '@inkstone/exam/blueprint';
 import { useLanguage, useTranslation } from '@inkstone/ui';
-import { directionsWords } from '../../messages.ts';
+import { directionsMessages } from '../../messages.ts';
 import { RuledDirections } from './ruled-directions.tsx';
 import styles from './directions.module.css';
 
-const countOf = (parts: readonly BoundPart[]): number =>
+const countQuestions = (parts: readonly BoundPart[]): number =>
   parts.reduce((sum, part) => sum + part.sets.reduce((all, set) => all + set.questions.length, 0), 0);
 
-/** How long a section takes by its own clock, by its parts' or by what is published of it; null where nothing says. */
-export const secondsOfSection = (section: BoundSection, blueprint: Blueprint): number | null =>
+/** The duration of a section by its clock, its published length or the exam's clock, in seconds; null if unknown. */
+export const getSectionSeconds = (section: BoundSection, blueprint: Blueprint): number | null =>
   section.clock?.seconds ??
   section.shownSeconds ??
   (blueprint.sections.length === 1 ? (blueprint.clock?.seconds ?? null) : null);
 
-/** Whether any clock runs, over the whole or a part of it. */
+/** Whether the exam, a section or a part has a clock. */
 export const hasClock = ({ clock, sections }: Blueprint): boolean =>
   clock !== null ||
   sections.some(
     (section) =>
       section.clock !== null ||
-      section.parts.some((part) => [part.clock, part.setClock, part.itemClock].some((one) => one !== null)),
+      section.parts.some((part) =>
+        [part.clock, part.setClock, part.itemClock].some((clockOrNull) => clockOrNull !== null),
+      ),
   );
 
-/** What is said where no clock runs over the whole: tasks may have times of their own. */
-export const windowWords = (parts: readonly BoundPart[]): 'noClock' | 'clockByTask' | 'clockBySome' => {
+/** The message key where the section has no clock: its tasks may have their own. */
+export const getTimingMessageKey = (parts: readonly BoundPart[]): 'noClock' | 'clockByTask' | 'clockBySome' => {
   const taken = parts.filter(({ sets }) => sets.length > 0);
   const timed = taken.filter(({ windows }) => windows !== null);
   if (timed.length === 0) return 'noClock';
   return timed.length === taken.length ? 'clockByTask' : 'clockBySome';
 };
 
-/** The name of a leg: its section's, with the module's where the section adapts. */
-export const nameOfLeg = (leg: NavigationUnit, language: 'en' | 'zh'): string => {
-  const [part] = leg.parts;
-  const isOne = leg.id === leg.section.id || !isRouted(leg.section);
-  return isOne || !part ? leg.section.name[language] : `${leg.section.name[language]} · ${part.name[language]}`;
+/** The name of a navigation unit: its section's, with the module's in adaptive sections. */
+export const getUnitName = (unit: NavigationUnit, language: 'en' | 'zh'): string => {
+  const [part] = unit.parts;
+  const isWholeSection = unit.id === unit.section.id || !isRouted(unit.section);
+  return isWholeSection || !part
+    ? unit.section.name[language]
+    : `${unit.section.name[language]} · ${part.name[language]}`;
 };
 
-const linesOf = {
+const navigationMessageKeys = {
   none: 'forwardOnly',
   task: 'freeWithinTask',
   part: 'freeWithinPart',
@@ -57,42 +61,45 @@ interface SectionFactsProps {
   section: BoundSection;
   parts: readonly BoundPart[];
   seconds: number | null;
-  /** Extra time that comes on top of them, because it was given before they began. */
+  /** Extra time given before the section began, in seconds. */
   extraSeconds?: number;
-  /** The directions themselves are left out where each section shows its own later. */
+  /** Leaves the directions out where each section shows its own later. */
   isBrief?: boolean;
   isPractice: boolean;
-  /** The break that follows, where that is of interest. */
-  rest?: BoundBreak | null;
-  /** The name is left out where it stands above already. */
+  /** The break that follows, if it should be shown. */
+  breakAfter?: BoundBreak | null;
+  /** Whether the name is shown; not where a heading shows it already. */
   isNamed?: boolean;
-  /** Of a section that adapts, one module alone. */
+  /** Whether only one module of an adaptive section is shown. */
   isModule?: boolean;
 }
 
-/** How many questions, how long, the directions, whether one may go back. */
+/** The number of questions, duration, directions and navigation rules of a section. */
 export const SectionFacts = ({
   section,
   parts,
   seconds,
   extraSeconds = 0,
   isPractice,
-  rest,
+  breakAfter,
   isBrief = false,
   isNamed = true,
   isModule = false,
 }: SectionFactsProps) => {
-  const t = useTranslation(directionsWords);
+  const t = useTranslation(directionsMessages);
   const language = useLanguage();
-  const count = countOf(parts);
-  const isBoth = isRouted(section) && !isModule;
-  // Where one clock rules all sections, what one should take is advice.
+  const count = countQuestions(parts);
+  const hasRouterAndModule = isRouted(section) && !isModule;
+  // With one clock over all sections, the duration of a section is only advice.
   const timedLine = section.navigation === 'exam' && section.clock === null ? 'sectionLineAdvised' : 'sectionLine';
   const line = seconds
-    ? t(isBoth ? 'routedLine' : timedLine, { count, time: spanText((seconds + extraSeconds) * 1000, language) })
-    : t(isBoth ? 'routedLineUntimed' : 'sectionLineUntimed', { count });
+    ? t(hasRouterAndModule ? 'routedLine' : timedLine, {
+        count,
+        time: spanText((seconds + extraSeconds) * 1000, language),
+      })
+    : t(hasRouterAndModule ? 'routedLineUntimed' : 'sectionLineUntimed', { count });
   const { navigation } = section;
-  const back = linesOf[navigation];
+  const back = navigationMessageKeys[navigation];
   return (
     <div className={styles.section}>
       {isNamed && <h3>{section.name[language]}</h3>}
@@ -103,7 +110,9 @@ export const SectionFacts = ({
       {section.readSeconds !== null && (
         <p className="meta num">{t('readingTime', { time: spanText(section.readSeconds * 1000, language) })}</p>
       )}
-      {rest && <p className="meta num">{t('breakFollows', { time: spanText(rest.seconds * 1000, language) })}</p>}
+      {breakAfter && (
+        <p className="meta num">{t('breakFollows', { time: spanText(breakAfter.seconds * 1000, language) })}</p>
+      )}
       {!isBrief && (
         <>
           <RuledDirections
@@ -115,7 +124,7 @@ export const SectionFacts = ({
             isFollowed
           />
           {!section.configurable && <p className="meta">{t(back)}</p>}
-          {isBoth && <p className="meta">{t('adapts')}</p>}
+          {hasRouterAndModule && <p className="meta">{t('adapts')}</p>}
         </>
       )}
     </div>

@@ -12,11 +12,13 @@ import styles from './directions.module.css';
 
 interface SoundCheckProps {
   store: AttemptStore;
-  /** Null where nothing is heard in any section. */
+  /** Null where no section plays sound. */
   listening: Listening | null;
 }
 
-/** Before the first section: the volume, tried with a melody, and the way to the microphone's check where one records. */
+/**
+ * Before the first section: a volume test with a melody, and a link to the microphone check where the attempt records.
+ */
 export const SoundCheck = ({ store, listening }: SoundCheckProps) => {
   const t = useTranslation(messages);
   const go = useNavigation();
@@ -26,7 +28,7 @@ export const SoundCheck = ({ store, listening }: SoundCheckProps) => {
   return (
     <Section title={t('soundCheck')}>
       <div className={styles.sound}>
-        {listening && <VolumeTrial VolumeControl={listening.parts.VolumeControl} />}
+        {listening && <VolumeTest VolumeControl={listening.parts.VolumeControl} />}
         {store.recordings && (
           <>
             <p>{t('microphoneFirst')}</p>
@@ -42,7 +44,7 @@ export const SoundCheck = ({ store, listening }: SoundCheckProps) => {
   );
 };
 
-const VolumeTrial = ({ VolumeControl }: Pick<Listening['parts'], 'VolumeControl'>) => {
+const VolumeTest = ({ VolumeControl }: Pick<Listening['parts'], 'VolumeControl'>) => {
   const t = useTranslation(messages);
   const { isPlaying, play, pause } = useMelody(useSyncExternalStore(deviceVolume.subscribe, deviceVolume.get));
   return (

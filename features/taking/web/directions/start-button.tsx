@@ -2,28 +2,30 @@ import { Button } from '@mantine/core';
 import type { BoundPart } from '@inkstone/exam/blueprint';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import { useListening } from '../listening/listening-context.ts';
-import { recordingsIn } from '../listening/recording-of.ts';
+import { listSetRecordings } from '../listening/set-recording.ts';
 import styles from './directions.module.css';
 
 interface StartButtonProps {
   store: AttemptStore;
-  /** What it leads into: its recordings are waited for. */
+  /** The parts that it starts: their recordings have to be loaded first. */
   parts: readonly BoundPart[];
   label: string;
   onStart: () => void;
 }
 
-/** The way into a section; where something is heard in it, once the recordings are on this device. */
+/** The Start button of a section; enabled once its recordings are loaded. */
 export const StartButton = ({ store, parts, label, onStart }: StartButtonProps) => {
   const listening = useListening();
   const ids = new Set(parts.flatMap(({ sets }) => sets.map(({ id }) => id)));
-  const heard = recordingsIn(store.started.sets.filter(({ id }) => ids.has(id))).map(({ setId }) => setId);
-  if (listening && heard.length > 0) {
-    const { StartWhenLoaded } = listening.parts;
+  const recordedSetIds = listSetRecordings(store.started.sets.filter(({ id }) => ids.has(id))).map(
+    ({ setId }) => setId,
+  );
+  if (listening && recordedSetIds.length > 0) {
+    const { PreloadedStart } = listening.parts;
     return (
-      <StartWhenLoaded
-        preload={listening.preload}
-        setIds={heard}
+      <PreloadedStart
+        preload={listening.preloader}
+        setIds={recordedSetIds}
         label={label}
         className={styles.start}
         onStart={onStart}

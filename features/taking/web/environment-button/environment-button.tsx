@@ -4,7 +4,7 @@ import { openScreen } from '@inkstone/ui/screen';
 import { environmentCheck } from '../../addresses.ts';
 import { messages } from './messages.ts';
 
-/** The way to the environment check in the bar of those who sit exams. */
+/** The link to the environment check in the top bar of students and candidates. */
 export const EnvironmentButton = () => {
   const t = useTranslation(messages);
   const me = useOptionalUser();

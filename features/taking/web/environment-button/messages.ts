@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What the bar says of the environment check. */
+/** Messages of the environment check in the top bar. */
 export const messages = defineMessages('taking.environment-button', {
   check: { en: 'Environment check', zh: '环境检测' },
 });

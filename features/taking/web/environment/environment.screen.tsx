@@ -27,12 +27,12 @@ import styles from './environment.module.css';
 import { ListeningTest } from './listening-test.tsx';
 import { messages } from './messages.ts';
 import { RecordingTest } from './recording-test.tsx';
-import type { Recorded } from './test-recording.ts';
-import { useSwitchHere } from './use-switch-here.ts';
+import type { TestRecording } from './test-recording.ts';
+import { useSwitchLanguage } from './use-switch-language.ts';
 
 type Check = CallOutput<typeof saveEnvironment>['check'];
 
-const checkOf = ({ level, noiseFloor, clipping, codec }: Recorded) => ({
+const toCheckInput = ({ level, noiseFloor, clipping, codec }: TestRecording) => ({
   requestId: newRequestId(),
   deviceId: deviceId(),
   outputHeard: true,
@@ -43,24 +43,24 @@ const checkOf = ({ level, noiseFloor, clipping, codec }: Recorded) => ({
   codec,
 });
 
-/** Sends the check with its recording, once a press. */
-const useSave = () => {
+/** Sends the check with its recording. */
+const useSaveCheck = () => {
   const caller = useCaller();
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: (recorded: Recorded) =>
-      sendCall(caller, saveEnvironment, checkOf(recorded), { file: { bytes: recorded.sound, name: 'check' } }),
+    mutationFn: (recorded: TestRecording) =>
+      sendCall(caller, saveEnvironment, toCheckInput(recorded), { file: { bytes: recorded.sound, name: 'check' } }),
     onSuccess: () => invalidateCalls(client, saveEnvironment.invalidates),
   });
 };
 
-/** Before exams that listen or record: is sound heard, is one heard, and what does the device say. */
+/** The environment check before exams that play or record sound. */
 export const Screen = () => {
   const t = useTranslation(messages);
-  const switchTo = useSwitchHere();
-  const [isHeard, setHeard] = useState(false);
-  const save = useSave();
+  const switchTo = useSwitchLanguage();
+  const [isSoundHeard, setSoundHeard] = useState(false);
+  const save = useSaveCheck();
   const failure = save.error ? (failureFrom(save.error)?.message ?? '') : null;
   return (
     <main className={page.page}>
@@ -77,9 +77,9 @@ export const Screen = () => {
         <Result check={save.data.check} />
       ) : (
         <>
-          <ListeningTest isHeard={isHeard} onHeard={setHeard} />
+          <ListeningTest isHeard={isSoundHeard} onHeard={setSoundHeard} />
           <RecordingTest
-            isOpen={isHeard}
+            isOpen={isSoundHeard}
             isSaving={save.isPending}
             failure={failure}
             onConfirm={(recorded) => save.mutate(recorded)}

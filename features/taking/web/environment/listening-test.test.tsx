@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderUi } from '@inkstone/ui/testing';
 import { ListeningTest } from './listening-test.tsx';
 
-/** The melodies that were made, each as far as the test has let it play. */
+/** The created melodies, whose time the test advances. */
 let melodies: { currentTime: number; state: 'running' | 'suspended' | 'closed' }[];
 
 const node = () => ({

@@ -11,7 +11,7 @@ interface ListeningTestProps {
   onHeard: (isHeard: boolean) => void;
 }
 
-/** A melody is played; the student says whether it was heard. */
+/** Plays a melody and asks whether it was heard. */
 export const ListeningTest = ({ isHeard, onHeard }: ListeningTestProps) => {
   const t = useTranslation(messages);
   const { isPlaying, isOver, at, play, pause } = useMelody();

@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What the environment check says. */
+/** Messages of the environment check. */
 export const messages = defineMessages('taking.environment', {
   title: { en: 'Environment check', zh: '环境检测' },
   intro: {

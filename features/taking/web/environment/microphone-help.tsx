@@ -2,18 +2,18 @@ import { ChevronDownIcon, LockIcon, useTranslation } from '@inkstone/ui';
 import styles from './environment.module.css';
 import { messages } from './messages.ts';
 
-const browsers = ['helpChrome', 'helpFirefox', 'helpSafari'] as const;
+const browserHelpKeys = ['helpChrome', 'helpFirefox', 'helpSafari'] as const;
 
-const browserHere = (): (typeof browsers)[number] => {
+const detectBrowserHelp = (): (typeof browserHelpKeys)[number] => {
   const { userAgent } = navigator;
   if (userAgent.includes('Firefox/')) return 'helpFirefox';
   return userAgent.includes('Chrome/') || userAgent.includes('Edg/') ? 'helpChrome' : 'helpSafari';
 };
 
-/** How to allow the microphone, the reader's own browser first. */
+/** How to allow the microphone, for the current browser first. */
 export const MicrophoneHelp = ({ isOpen }: { isOpen: boolean }) => {
   const t = useTranslation(messages);
-  const here = browserHere();
+  const currentBrowser = detectBrowserHelp();
   return (
     <details className={styles.help} open={isOpen}>
       <summary>
@@ -21,9 +21,9 @@ export const MicrophoneHelp = ({ isOpen }: { isOpen: boolean }) => {
       </summary>
       <p className="strong">{t('helpLock')}</p>
       <ul>
-        {[here, ...browsers.filter((one) => one !== here)].map((one) => (
+        {[currentBrowser, ...browserHelpKeys.filter((browser) => browser !== currentBrowser)].map((one) => (
           <li key={one}>
-            {one === here && <span className="strong">{t('yourBrowser')}</span>}
+            {one === currentBrowser && <span className="strong">{t('yourBrowser')}</span>}
             {t(one)}
           </li>
         ))}

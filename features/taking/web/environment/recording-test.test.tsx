@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderUi } from '@inkstone/ui/testing';
 import { FakeRecorder, getUserMedia } from '../recording/testing/recorder-stage.ts';
 import { RecordingTest } from './recording-test.tsx';
-import type { Recorded } from './test-recording.ts';
+import type { TestRecording } from './test-recording.ts';
 
-/** How loud the microphone is now. */
+/** The current microphone level. */
 let amplitude: number;
 let released: string[];
 
@@ -29,12 +29,12 @@ class Sound {
 beforeEach(() => {
   amplitude = 0.01;
   released = [];
-  let made = 0;
+  let urlCount = 0;
   vi.useFakeTimers();
   vi.stubGlobal('AudioContext', Sound);
   vi.stubGlobal('MediaRecorder', FakeRecorder);
   Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true });
-  URL.createObjectURL = () => `blob:${(made += 1)}`;
+  URL.createObjectURL = () => `blob:${(urlCount += 1)}`;
   URL.revokeObjectURL = (url) => void released.push(url);
 });
 afterEach(() => {
@@ -49,12 +49,12 @@ const press = async (name: string, inside: HTMLElement = document.body) => {
   await pass(0.3);
 };
 
-const confirmed: Recorded[] = [];
+const confirmed: TestRecording[] = [];
 const draw = () => {
   confirmed.length = 0;
   renderUi(<RecordingTest isOpen isSaving={false} failure={null} onConfirm={(recorded) => confirmed.push(recorded)} />);
 };
-/** A room that is so loud, and then a voice. */
+/** A noise floor followed by a voice. */
 const speak = async (quietly: number, loudly: number) => {
   amplitude = quietly;
   await pass(1);

@@ -12,10 +12,10 @@ import {
 import styles from './environment.module.css';
 import { messages } from './messages.ts';
 import { MicrophoneHelp } from './microphone-help.tsx';
-import { testRecorder, type Recorded, type TestState } from './test-recording.ts';
+import { createTestRecorder, type TestRecording, type TestState } from './test-recording.ts';
 
 const sentence = 'The morning train was late, so we walked along the river and counted seven boats.';
-const leastLevel = 0.15;
+const minLevel = 0.15;
 
 interface RecordingTestProps {
   /** False until the listening test is done. */
@@ -23,20 +23,20 @@ interface RecordingTestProps {
   isSaving: boolean;
   /** Why the last try to save failed; null where none did. */
   failure: string | null;
-  onConfirm: (recorded: Recorded) => void;
+  onConfirm: (recorded: TestRecording) => void;
 }
 
-/** A sentence is read aloud, heard again, recorded anew after a question, and confirmed: one upload. */
+/** Records a sentence, plays it back, lets it be recorded again and uploads it once confirmed. */
 export const RecordingTest = ({ isOpen, isSaving, failure, onConfirm }: RecordingTestProps) => {
   const t = useTranslation(messages);
   const confirm = useConfirm();
-  const [recorder] = useState(testRecorder);
+  const [recorder] = useState(createTestRecorder);
   const state = useSyncExternalStore(recorder.subscribe, recorder.state);
-  // Meets the microphone, which is let go of with the screen.
+  // The microphone is released with the screen.
   useEffect(() => recorder.close, [recorder]);
   const again = async () => {
-    const asked = { title: t('againTitle'), body: t('againBody'), act: t('again'), cancel: t('keepIt') };
-    if (await confirm(asked)) recorder.start();
+    const dialog = { title: t('againTitle'), body: t('againBody'), act: t('again'), cancel: t('keepIt') };
+    if (await confirm(dialog)) recorder.start();
   };
   return (
     <Section title={t('recording')}>
@@ -45,13 +45,13 @@ export const RecordingTest = ({ isOpen, isSaving, failure, onConfirm }: Recordin
         <blockquote className={styles.sentence} lang="en">
           {sentence}
         </blockquote>
-        {state.is === 'recording' && <Live state={state} />}
+        {state.is === 'recording' && <LiveLevel state={state} />}
         {state.is === 'trouble' && (
           <p className={styles.warn} role="alert">
             <WarningIcon /> {t(`${state.trouble}Title`)}
           </p>
         )}
-        {state.is === 'recorded' && <Back recorded={state.recorded} />}
+        {state.is === 'recorded' && <Playback recorded={state.recorded} />}
         {failure !== null && (
           <p className={styles.warn} role="alert">
             <WarningIcon /> {failure || t('failed')}
@@ -90,7 +90,7 @@ export const RecordingTest = ({ isOpen, isSaving, failure, onConfirm }: Recordin
   );
 };
 
-const Live = ({ state }: { state: Extract<TestState, { is: 'recording' }> }) => {
+const LiveLevel = ({ state }: { state: Extract<TestState, { is: 'recording' }> }) => {
   const t = useTranslation(messages);
   const time = `0:${String(Math.floor(state.seconds)).padStart(2, '0')}`;
   return (
@@ -103,13 +103,13 @@ const Live = ({ state }: { state: Extract<TestState, { is: 'recording' }> }) => 
   );
 };
 
-const Back = ({ recorded }: { recorded: Recorded }) => {
+const Playback = ({ recorded }: { recorded: TestRecording }) => {
   const t = useTranslation(messages);
   return (
     <>
       <p>{t('listenBack')}</p>
       <LateSoundPlayer url={recorded.url} name={t('yours')} />
-      {recorded.level < leastLevel && (
+      {recorded.level < minLevel && (
         <p className={styles.warn} role="status">
           <WarningIcon /> {t('tooQuiet')}
         </p>

@@ -1,31 +1,31 @@
 import { createListeners } from '@inkstone/base';
 import type { RecorderProblem } from '@inkstone/exam/recorder';
 import { NoMicrophone, openMicrophone, recordedType, type Microphone } from '@inkstone/ui/microphone';
-import { beep } from '../recording/beep.ts';
-import { hearLevel, type LevelEar, type Loudness } from '../recording/level.ts';
+import { playBeep } from '../recording/play-beep.ts';
+import { createLoudnessMeter, type LoudnessMeter, type Loudness } from '../recording/loudness.ts';
 import { startTake, type Take, type TakeEnd } from '../recording/take.ts';
 
-/** What one test recording came to. */
-export interface Recorded {
+/** The result of a test recording. */
+export interface TestRecording {
   sound: Blob;
   url: string;
   codec: string;
-  /** Of the speech: the level that a tenth of the moments was above. */
+  /** Level of the speech: the 90th percentile. */
   level: number;
-  /** Of the room: the level that a tenth of the moments was below. */
+  /** Level of the room: the 10th percentile. */
   noiseFloor: number;
   clipping: boolean;
 }
 
-/** How far the test has come. */
+/** The state of the test recording. */
 export type TestState =
   | { is: 'idle' }
   | { is: 'opening' }
   | { is: 'recording'; seconds: number; heard: Loudness | null }
-  | { is: 'recorded'; recorded: Recorded }
+  | { is: 'recorded'; recorded: TestRecording }
   | { is: 'trouble'; trouble: RecorderProblem };
 
-/** The recorder of the check: one take, kept in the page alone. */
+/** The recorder of the environment check: one take, held only in the page. */
 export interface TestRecorder {
   subscribe(listener: () => void): () => void;
   state(): TestState;
@@ -34,71 +34,75 @@ export interface TestRecorder {
   close(): void;
 }
 
-const longestSeconds = 20;
+const maxSeconds = 20;
 const tickMs = 100;
 
-/** The level that such a share of the moments was below. */
-export const levelBelow = (levels: readonly number[], share: number): number => {
+/** The level below which a share of the samples lies. */
+export const percentileLevel = (levels: readonly number[], share: number): number => {
   const sorted = levels.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 };
 
-/** A recorder that has recorded nothing yet. */
-export const testRecorder = (): TestRecorder => {
+/** Creates the recorder of the environment check. */
+export const createTestRecorder = (): TestRecorder => {
   let state: TestState = { is: 'idle' };
   let microphone: Microphone | null = null;
-  let ear: LevelEar | null = null;
+  let meter: LoudnessMeter | null = null;
   let take: Take | null = null;
   let timer: ReturnType<typeof setInterval> | undefined;
   let isClosed = false;
   const listeners = createListeners();
-  const become = (next: TestState): void => {
+  const setState = (next: TestState): void => {
     state = next;
     listeners.notify();
   };
-  const letGo = (): void => {
+  const release = (): void => {
     clearInterval(timer);
-    ear?.stop();
+    meter?.stop();
     microphone?.release();
-    [ear, microphone, take] = [null, null, null];
+    [meter, microphone, take] = [null, null, null];
   };
   const record = (stream: MediaStream, mime: string): void => {
     const pieces: ArrayBuffer[] = [];
     const levels: number[] = [];
     let clipping = false;
     const startedAt = performance.now();
-    const ended = (how: TakeEnd): void => {
-      letGo();
+    const onEnded = (how: TakeEnd): void => {
+      release();
       if (isClosed) return;
-      if (how !== 'stopped') return become({ is: 'trouble', trouble: how });
+      if (how !== 'stopped') return setState({ is: 'trouble', trouble: how });
       const sound = new Blob(pieces, { type: mime });
-      const facts = { level: levelBelow(levels, 0.9), noiseFloor: levelBelow(levels, 0.1), clipping };
-      become({ is: 'recorded', recorded: { sound, url: URL.createObjectURL(sound), codec: mime, ...facts } });
+      const facts = { level: percentileLevel(levels, 0.9), noiseFloor: percentileLevel(levels, 0.1), clipping };
+      setState({ is: 'recorded', recorded: { sound, url: URL.createObjectURL(sound), codec: mime, ...facts } });
     };
-    const sink = { id: '', put: async (bytes: ArrayBuffer) => void pieces.push(bytes), end: async () => undefined };
-    take = startTake({ stream, mime, sink, begun: () => undefined, ended });
+    const sink = {
+      id: '',
+      savePiece: async (bytes: ArrayBuffer) => void pieces.push(bytes),
+      end: async () => undefined,
+    };
+    take = startTake({ stream, mime, sink, onBegun: () => undefined, onEnded });
     timer = setInterval(() => {
-      const heard = ear?.read() ?? null;
-      if (heard) levels.push(heard.now);
-      clipping ||= heard?.verdict === 'tooLoud';
+      const loudness = meter?.read() ?? null;
+      if (loudness) levels.push(loudness.now);
+      clipping ||= loudness?.verdict === 'tooLoud';
       const seconds = (performance.now() - startedAt) / 1000;
-      become({ is: 'recording', seconds, heard });
-      if (seconds >= longestSeconds) take?.stop();
+      setState({ is: 'recording', seconds, heard: loudness });
+      if (seconds >= maxSeconds) take?.stop();
     }, tickMs);
   };
   const open = async (): Promise<void> => {
     const mime = recordedType();
-    if (mime === null) return become({ is: 'trouble', trouble: 'unsupported' });
-    become({ is: 'opening' });
+    if (mime === null) return setState({ is: 'trouble', trouble: 'unsupported' });
+    setState({ is: 'opening' });
     try {
       microphone = await openMicrophone();
-      if (isClosed) return letGo();
-      ear = hearLevel(microphone.stream);
-      await beep();
+      if (isClosed) return release();
+      meter = createLoudnessMeter(microphone.stream);
+      await playBeep();
       record(microphone.stream, mime);
     } catch (error) {
-      letGo();
-      become({ is: 'trouble', trouble: error instanceof NoMicrophone ? error.trouble : 'broken' });
+      release();
+      setState({ is: 'trouble', trouble: error instanceof NoMicrophone ? error.trouble : 'broken' });
     }
   };
   return {
@@ -113,7 +117,7 @@ export const testRecorder = (): TestRecorder => {
     close() {
       isClosed = true;
       take?.stop();
-      letGo();
+      release();
     },
   };
 };

@@ -1,35 +1,35 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { melodySeconds, openMelody, type Melody } from './melody.ts';
+import { melodySeconds, createMelody, type Melody } from './melody.ts';
 
-const lookMs = 200;
+const pollMs = 200;
 
-/** A melody that is played to hear whether sound comes out; as loud as is said, from 0 to 1. */
+/** Plays a melody as a sound test, at a volume from 0 to 1. */
 export const useMelody = (volume = 1) => {
   const melody = useRef<Melody | null>(null);
   const [isPlaying, setPlaying] = useState(false);
   const [at, setAt] = useState(0);
   const isOver = at >= melodySeconds;
 
-  // Meets the browser's sound: it is let go of with the screen.
+  // The melody is stopped with the screen.
   useEffect(() => () => melody.current?.stop(), []);
-  // Meets the browser's sound, which tells how far it has come only when it is asked.
+  // Polls the position: the audio context sends no events for it.
   useEffect(() => {
     if (!isPlaying) return undefined;
     const timer = setInterval(() => {
       const now = melody.current?.at() ?? 0;
       setAt(now);
       if (now >= melodySeconds) setPlaying(false);
-    }, lookMs);
+    }, pollMs);
     return () => clearInterval(timer);
   }, [isPlaying]);
 
-  // Meets the browser's sound, which may be playing while it is made louder.
+  // The volume may change while the melody plays.
   useEffect(() => melody.current?.setVolume(volume), [volume]);
 
   const play = useCallback(async () => {
     if (!melody.current || melody.current.at() >= melodySeconds) {
       melody.current?.stop();
-      melody.current = openMelody();
+      melody.current = createMelody();
       melody.current.setVolume(volume);
       setAt(0);
     }

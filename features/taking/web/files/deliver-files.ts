@@ -1,65 +1,65 @@
 import type { Caller } from '@inkstone/call/web';
-import { sendBytesUnlessHeld } from '../journal/attempt-lock.ts';
-import { setbackOf } from '../journal/trouble.ts';
-import { deviceJournalsOf } from '../journal/device-journal.ts';
-import { deviceFilesOf, isAsked, type DeviceFiles, type KeptFile } from './device-files.ts';
-import { filesNamedIn } from './files-named.ts';
+import { uploadUnlessLocked } from '../journal/attempt-lock.ts';
+import { toDeliveryFailure } from '../journal/delivery-failure.ts';
+import { openDeviceJournals } from '../journal/device-journal.ts';
+import { openDeviceFiles, needsDecision, type DeviceFiles, type StoredAnswerFile } from './device-files.ts';
+import { referencedFileIds } from './referenced-file-ids.ts';
 import { sendFile, sendRemoval } from './send-file.ts';
 
-const deliverOne = async (caller: Caller, device: DeviceFiles, file: KeptFile): Promise<void> => {
-  if (isAsked(file)) return;
+const deliverFile = async (caller: Caller, device: DeviceFiles, file: StoredAnswerFile): Promise<void> => {
+  if (needsDecision(file)) return;
   try {
     if (file.isRemoved) await sendRemoval(caller, file);
     else await sendFile(caller, file, { onProgress: () => undefined });
-    await device.forget(file.id);
+    await device.delete(file.id);
   } catch (error) {
-    // What the server refuses stays on the device, and does not hold up the others.
-    const { triesAgain, trouble, message } = setbackOf(error);
-    if (triesAgain) throw error;
-    if (file.isRemoved) await device.forget(file.id);
-    else if (trouble === 'refused') await device.noteRefused(file.id, message);
+    // Refused items stay on the device and do not block the others.
+    const { isRetryable, trouble, message } = toDeliveryFailure(error);
+    if (isRetryable) throw error;
+    if (file.isRemoved) await device.delete(file.id);
+    else if (trouble === 'refused') await device.markRefused(file.id, message);
   }
 };
 
-/** What the journal on this device names was part of the answer though nothing noted it: an earlier build did so afterwards. */
-const noteNamed = async (personId: number, attemptId: number): Promise<void> => {
-  const device = deviceFilesOf(personId);
-  const loose = (await device.list(attemptId)).filter(({ isNamed }) => !isNamed);
-  if (loose.length === 0) return;
-  const journals = deviceJournalsOf(personId);
+/** Marks files that the journal refers to: an earlier version did so only afterwards. */
+const markReferencedFiles = async (personId: number, attemptId: number): Promise<void> => {
+  const device = openDeviceFiles(personId);
+  const unreferenced = (await device.list(attemptId)).filter(({ isNamed }) => !isNamed);
+  if (unreferenced.length === 0) return;
+  const journals = openDeviceJournals(personId);
   const entries = [
-    ...(await journals.listHeld(attemptId)),
+    ...(await journals.listAcknowledged(attemptId)),
     ...((await journals.read(attemptId))?.journal.entries ?? []),
   ];
   const values = entries.map(({ event }) => (event.kind === 'answered' ? event.value : null));
-  const named = filesNamedIn(values);
-  for (const { id } of loose) if (named.has(id)) await device.noteNamed(id);
+  const referenced = referencedFileIds(values);
+  for (const { id } of unreferenced) if (referenced.has(id)) await device.markReferenced(id);
 };
 
 const deliverAttempt = async (caller: Caller, personId: number, attemptId: number): Promise<void> => {
-  const device = deviceFilesOf(personId);
-  for (const file of await device.list(attemptId)) await deliverOne(caller, device, file);
+  const device = openDeviceFiles(personId);
+  for (const file of await device.list(attemptId)) await deliverFile(caller, device, file);
 };
 
-/** Notes of every file here that the journals name it: delivered answers leave the device, and their files' names with them. */
-export const noteNamedFiles = async (personId: number): Promise<void> => {
-  for (const attemptId of await deviceFilesOf(personId).listUnsent()) await noteNamed(personId, attemptId);
+/** Marks all files that the journals refer to, before delivered answers and their references are deleted. */
+export const markAllReferencedFiles = async (personId: number): Promise<void> => {
+  for (const attemptId of await openDeviceFiles(personId).listUnsent()) await markReferencedFiles(personId, attemptId);
 };
 
 /**
- * Sends the files that earlier windows of this person left on this device; an attempt that is open in a window is left
- * to it. What fails stays and is tried again.
+ * Sends the files that earlier windows of this person left on this device. An attempt that is open in a window is left
+ * to that window; failures are retried later.
  */
 export const deliverFiles = async (caller: Caller, personId: number): Promise<void> => {
-  const device = deviceFilesOf(personId);
+  const device = openDeviceFiles(personId);
   for (const attemptId of await device.listUnsent()) {
     const send = () => deliverAttempt(caller, personId, attemptId);
-    await sendBytesUnlessHeld(attemptId, 'files', send).catch(() => undefined);
+    await uploadUnlessLocked(attemptId, 'files', send).catch(() => undefined);
   }
 };
 
-/** How many files of an attempt wait on this device; 0 where the device cannot say. */
-export const countFilesLeft = (personId: number, attemptId: number): Promise<number> =>
-  deviceFilesOf(personId)
-    .countWaiting(attemptId)
+/** The number of unsent files of an attempt on this device; 0 where it cannot be read. */
+export const countPendingFiles = (personId: number, attemptId: number): Promise<number> =>
+  openDeviceFiles(personId)
+    .countPending(attemptId)
     .catch(() => 0);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Caller } from '@inkstone/call/web';
-import type { DeviceFiles, KeptFile } from './device-files.ts';
+import type { DeviceFiles, StoredAnswerFile } from './device-files.ts';
 import { openFileQueue, type FileQueue } from './file-queue.ts';
-import { aFileDevice, aFileServer, type Verdict } from './testing.ts';
+import { createFileDevice, createFileServer, type SendVerdict } from './testing.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -15,49 +15,49 @@ const settle = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds);
 const chosen = (name = 'page.jpg') => ({ name, mime: 'image/jpeg', bytes: new ArrayBuffer(12) });
 
 const openOver = async (
-  server: ReturnType<typeof aFileServer>,
+  server: ReturnType<typeof createFileServer>,
   { device, named = [], attachAgain }: { device: DeviceFiles; named?: readonly string[]; attachAgain?: () => boolean },
 ) => {
   const queue = await openFileQueue({
     caller,
     device,
     attemptId,
-    arrived: [],
+    uploaded: [],
     renew: server.list,
     sender: server.sender,
   });
-  queue.begin(new Set(named), attachAgain);
+  queue.start(new Set(named), attachAgain);
   return queue;
 };
-/** Keeps a file and names it, as the exam window does. */
+/** Adds a file with its reference, as the exam window does. */
 const add = async (queue: FileQueue, device: DeviceFiles, name?: string): Promise<string> => {
-  const file = await queue.keep(questionId, chosen(name), { isCode: false, write: (row) => device.put(row) });
+  const file = await queue.add(questionId, chosen(name), { isCode: false, write: (row) => device.save(row) });
   if (!file) throw new Error('the device is full');
   return file.id;
 };
 
 describe('a file', () => {
   test('is on the device before it is sent, and leaves it when the server has it', async () => {
-    const [server, { device, rows }] = [aFileServer(), aFileDevice()];
+    const [server, { device, rows }] = [createFileServer(), createFileDevice()];
     const queue = await openOver(server, { device });
     const disk = Promise.withResolvers<void>();
-    const write = (row: KeptFile) => disk.promise.then(() => device.put(row));
-    const keeping = queue.keep(questionId, chosen(), { isCode: false, write });
+    const write = (row: StoredAnswerFile) => disk.promise.then(() => device.save(row));
+    const keeping = queue.add(questionId, chosen(), { isCode: false, write });
     await settle(60_000);
     const [[id, seen] = []] = Object.entries(queue.view());
     expect(seen?.stand).toEqual({ is: 'keeping' });
-    expect([rows.size, server.sent.length, queue.waiting()]).toEqual([0, 0, 0]);
+    expect([rows.size, server.sent.length, queue.pendingCount()]).toEqual([0, 0, 0]);
     disk.resolve();
     expect((await keeping)?.id).toBe(id);
-    expect([rows.size, queue.waiting()]).toEqual([1, 1]);
+    expect([rows.size, queue.pendingCount()]).toEqual([1, 1]);
     await settle();
-    expect([rows.size, server.held.size, queue.waiting()]).toEqual([0, 1, 0]);
+    expect([rows.size, server.held.size, queue.pendingCount()]).toEqual([0, 1, 0]);
     expect(queue.view()[id ?? '']?.stand).toEqual({ is: 'server' });
   });
 
   test('waits for the network in words, and goes by itself', async () => {
-    let verdict: Verdict = 'lost';
-    const [server, { device }] = [aFileServer(() => verdict), aFileDevice()];
+    let verdict: SendVerdict = 'lost';
+    const [server, { device }] = [createFileServer(() => verdict), createFileDevice()];
     const queue = await openOver(server, { device });
     const id = await add(queue, device);
     await settle(10);
@@ -70,12 +70,12 @@ describe('a file', () => {
   });
 
   test('that the server refuses says why, stays here, and holds up no other', async () => {
-    const verdicts: Verdict[] = ['refused'];
-    const [server, { device, rows }] = [aFileServer(() => verdicts.shift() ?? 'answers'), aFileDevice()];
+    const verdicts: SendVerdict[] = ['refused'];
+    const [server, { device, rows }] = [createFileServer(() => verdicts.shift() ?? 'answers'), createFileDevice()];
     const queue = await openOver(server, { device });
     const [bad, good] = [await add(queue, device, 'bad.jpg'), await add(queue, device, 'good.jpg')];
     await settle(10);
-    expect(queue.view()[bad]?.stand).toEqual({ is: 'refused', words: 'None of these.' });
+    expect(queue.view()[bad]?.stand).toEqual({ is: 'refused', message: 'None of these.' });
     expect(queue.view()[good]?.stand).toEqual({ is: 'server' });
     expect([...rows.keys()]).toEqual([bad]);
     queue.retryNow();
@@ -84,51 +84,51 @@ describe('a file', () => {
   });
 
   test('that the server refuses is not sent again by the next page, which says why, until a person asks for it', async () => {
-    const [refusing, { device }] = [aFileServer(() => 'refused'), aFileDevice()];
+    const [refusing, { device }] = [createFileServer(() => 'refused'), createFileDevice()];
     const queue = await openOver(refusing, { device });
     const id = await add(queue, device);
     await settle(10);
     queue.close();
-    const server = aFileServer();
+    const server = createFileServer();
     const next = await openOver(server, { device, named: [id] });
     await settle(60_000);
     expect(server.sent).toEqual([]);
-    expect(next.view()[id]?.stand).toEqual({ is: 'refused', words: 'None of these.' });
+    expect(next.view()[id]?.stand).toEqual({ is: 'refused', message: 'None of these.' });
     expect(next.trouble()).toEqual({ trouble: 'refused', words: 'None of these.' });
-    expect([await device.countWaiting(attemptId), (await device.listAsked()).length]).toEqual([0, 1]);
+    expect([await device.countPending(attemptId), (await device.listUndecided()).length]).toEqual([0, 1]);
     next.retryNow();
     await settle(10);
     expect([...server.held.keys()]).toEqual([id]);
-    expect(await device.listAsked()).toEqual([]);
+    expect(await device.listUndecided()).toEqual([]);
   });
 
   test('says how much of it has gone, and stops when it is taken out meanwhile', async () => {
-    const verdicts: Verdict[] = ['hangs'];
-    const [server, { device, rows }] = [aFileServer(() => verdicts.shift() ?? 'answers'), aFileDevice()];
+    const verdicts: SendVerdict[] = ['hangs'];
+    const [server, { device, rows }] = [createFileServer(() => verdicts.shift() ?? 'answers'), createFileDevice()];
     const queue = await openOver(server, { device });
     const id = await add(queue, device);
     await settle(1);
     expect(queue.view()[id]?.stand.is).toBe('sending');
-    expect(queue.sending()).toBe(0.5);
+    expect(queue.uploadedShare()).toBe(0.5);
     queue.remove(questionId, id);
     await settle(10);
     expect(queue.view()[id]).toBeUndefined();
     expect([...server.removed]).toEqual([id]);
-    expect([server.held.size, rows.size, queue.waiting()]).toEqual([0, 0, 0]);
+    expect([server.held.size, rows.size, queue.pendingCount()]).toEqual([0, 0, 0]);
   });
 
   test('that the device has no room for is not kept', async () => {
-    const [server, { device, facts }] = [aFileServer(), aFileDevice()];
+    const [server, { device, facts }] = [createFileServer(), createFileDevice()];
     const queue = await openOver(server, { device });
     facts.isFull = true;
-    const write = (row: KeptFile) => device.put(row);
-    expect(await queue.keep(questionId, chosen(), { isCode: false, write })).toBeNull();
-    expect([queue.waiting(), queue.view()]).toEqual([0, {}]);
+    const write = (row: StoredAnswerFile) => device.save(row);
+    expect(await queue.add(questionId, chosen(), { isCode: false, write })).toBeNull();
+    expect([queue.pendingCount(), queue.view()]).toEqual([0, {}]);
   });
 });
 
 describe('after a crash', () => {
-  const kept = (id: string, isNamed: boolean): KeptFile => ({
+  const createStoredFile = (id: string, isNamed: boolean): StoredAnswerFile => ({
     ...{
       id,
       attemptId,
@@ -142,32 +142,32 @@ describe('after a crash', () => {
   });
 
   test('what the answer names is sent; what it does not name is put back into it, and sent then', async () => {
-    const { device } = aFileDevice();
-    await device.put(kept('named', false));
-    await device.put(kept('stray', false));
-    const server = aFileServer();
+    const { device } = createFileDevice();
+    await device.save(createStoredFile('named', false));
+    await device.save(createStoredFile('stray', false));
+    const server = createFileServer();
     const queue = await openOver(server, { device, named: ['named'], attachAgain: () => true });
     await settle(10);
     expect([...server.held.keys()]).toEqual(['named', 'stray']);
-    expect([server.removed.size, queue.waiting()]).toEqual([0, 0]);
+    expect([server.removed.size, queue.pendingCount()]).toEqual([0, 0]);
   });
 
   test('what cannot be put back stays on the device: it is asked about, neither sent nor taken away', async () => {
-    const { device, rows } = aFileDevice();
-    await device.put(kept('stray', false));
-    const server = aFileServer();
+    const { device, rows } = createFileDevice();
+    await device.save(createStoredFile('stray', false));
+    const server = createFileServer();
     const queue = await openOver(server, { device });
     await settle(60_000);
     queue.retryNow();
     await settle(60_000);
-    expect([server.sent.length, server.removed.size, queue.waiting()]).toEqual([0, 0, 0]);
+    expect([server.sent.length, server.removed.size, queue.pendingCount()]).toEqual([0, 0, 0]);
     expect(rows.get('stray')).toMatchObject({ isRemoved: false, name: 'stray.jpg' });
-    expect((await device.listAsked()).map(({ id }) => id)).toEqual(['stray']);
-    expect(await device.countWaiting(attemptId)).toBe(0);
+    expect((await device.listUndecided()).map(({ id }) => id)).toEqual(['stray']);
+    expect(await device.countPending(attemptId)).toBe(0);
   });
 
   test('what quiet delivery sent while the attempt was being opened is found on the server, and so is another device’s', async () => {
-    const [server, { device }] = [aFileServer(), aFileDevice()];
+    const [server, { device }] = [createFileServer(), createFileDevice()];
     const [quick, slow] = ['quick', 'slow'];
     server.put(quick);
     const queue = await openOver(server, { device, named: [quick, slow] });
@@ -186,13 +186,13 @@ describe('after a crash', () => {
       fc.record({ is: fc.constant('crash' as const), after: fc.nat(3000) }),
       fc.record({
         is: fc.constant('network' as const),
-        verdict: fc.constantFrom<Verdict>('answers', 'answerLost', 'lost', 'hangs'),
+        verdict: fc.constantFrom<SendVerdict>('answers', 'answerLost', 'lost', 'hangs'),
       }),
     );
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
-        let verdict: Verdict = 'answers';
-        const [server, { device, rows }] = [aFileServer(() => verdict), aFileDevice()];
+        let verdict: SendVerdict = 'answers';
+        const [server, { device, rows }] = [createFileServer(() => verdict), createFileDevice()];
         let named: string[] = [];
         let queue = await openOver(server, { device });
         for (const one of steps) {
@@ -200,7 +200,7 @@ describe('after a crash', () => {
           if (one.is === 'network') verdict = one.verdict;
           const id = one.is === 'remove' ? named[one.at % Math.max(1, named.length)] : undefined;
           if (id !== undefined) {
-            named = named.filter((other) => other !== id);
+            named = named.filter((otherId) => otherId !== id);
             queue.remove(questionId, id);
           }
           if (one.is === 'crash') {
@@ -213,9 +213,9 @@ describe('after a crash', () => {
         queue.close();
         queue = await openOver(server, { device, named });
         await settle(120_000);
-        const kept = [...server.held.keys()].filter((id) => !server.removed.has(id));
-        expect(kept.toSorted()).toEqual(named.toSorted());
-        expect([rows.size, queue.waiting()]).toEqual([0, 0]);
+        const storedFile = [...server.held.keys()].filter((id) => !server.removed.has(id));
+        expect(storedFile.toSorted()).toEqual(named.toSorted());
+        expect([rows.size, queue.pendingCount()]).toEqual([0, 0]);
         queue.close();
       }),
       { numRuns: 150 },

@@ -1,30 +1,30 @@
 import { sendCall, type Caller, type CallOutput } from '@inkstone/call/web';
 import { removeAttachment, saveAttachment, saveCodePicture } from '../../contract.ts';
-import type { KeptFile } from './device-files.ts';
+import type { StoredAnswerFile } from './device-files.ts';
 
-// A slow network is waited for; one on which nothing moves is not.
+// A slow upload may take its time; a stalled one is aborted.
 const stallMs = 30_000;
 
-/** A file as the server has it. */
-export type ArrivedFile = CallOutput<typeof saveAttachment>['file'];
+/** An uploaded file. */
+export type UploadedFile = CallOutput<typeof saveAttachment>['file'];
 
-interface Sending {
+interface SendOptions {
   signal?: AbortSignal;
   onProgress(share: number): void;
 }
 
-const placeOf = ({ id, attemptId, questionId }: KeptFile) => ({ id, attemptId, questId: questionId });
+const toFileInput = ({ id, attemptId, questionId }: StoredAnswerFile) => ({ id, attemptId, questId: questionId });
 
 /** Sends one file. */
-export type SendFile = (caller: Caller, file: KeptFile, how: Sending) => Promise<ArrivedFile>;
+export type SendFile = (caller: Caller, file: StoredAnswerFile, how: SendOptions) => Promise<UploadedFile>;
 
-/** Says that one file was taken out. */
-export type SendRemoval = (caller: Caller, file: KeptFile) => Promise<void>;
+/** Tells the server that a file was removed. */
+export type SendRemoval = (caller: Caller, file: StoredAnswerFile) => Promise<void>;
 
-/** Sends a file whole; what broke off begins anew, and the server keeps it once. */
+/** Uploads a file as a whole; an interrupted upload starts again, and the server stores it once. */
 export const sendFile: SendFile = async (caller, file, { signal, onProgress }) => {
   const stall = new AbortController();
-  const input = { ...placeOf(file), name: file.name };
+  const input = { ...toFileInput(file), name: file.name };
   let timer = setTimeout(() => stall.abort(), stallMs);
   const progress = (share: number) => {
     clearTimeout(timer);
@@ -32,9 +32,9 @@ export const sendFile: SendFile = async (caller, file, { signal, onProgress }) =
     onProgress(share);
   };
   try {
-    const either = AbortSignal.any(signal ? [stall.signal, signal] : [stall.signal]);
+    const combined = AbortSignal.any(signal ? [stall.signal, signal] : [stall.signal]);
     const content = { name: file.name, bytes: new Blob([file.bytes], { type: file.mime }) };
-    const sending = { file: content, signal: either, onProgress: progress };
+    const sending = { file: content, signal: combined, onProgress: progress };
     const sent = file.isCode
       ? await sendCall(caller, saveCodePicture, input, sending)
       : await sendCall(caller, saveAttachment, input, sending);
@@ -44,7 +44,7 @@ export const sendFile: SendFile = async (caller, file, { signal, onProgress }) =
   }
 };
 
-/** Tells the server that a file was taken out of its answer. */
+/** Tells the server that a file was removed from its answer. */
 export const sendRemoval: SendRemoval = async (caller, file) => {
-  await sendCall(caller, removeAttachment, placeOf(file), { signal: AbortSignal.timeout(stallMs) });
+  await sendCall(caller, removeAttachment, toFileInput(file), { signal: AbortSignal.timeout(stallMs) });
 };

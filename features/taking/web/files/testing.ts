@@ -1,58 +1,59 @@
 import { CallError } from '@inkstone/call/web';
-import { isAsked, removedFile, type DeviceFiles, type KeptFile } from './device-files.ts';
+import { needsDecision, toRemovedFile, type DeviceFiles, type StoredAnswerFile } from './device-files.ts';
 import type { SendFile, SendRemoval } from './send-file.ts';
 
-/** A device in memory that keeps by the rules of the real one; `isFull` makes it keep nothing more. */
-export const aFileDevice = () => {
-  const rows = new Map<string, KeptFile>();
+/** An in-memory device with the behaviour of the real one; `isFull` makes it store nothing more. */
+export const createFileDevice = () => {
+  const rows = new Map<string, StoredAnswerFile>();
   const facts = { isFull: false };
-  const of = (attemptId: number) =>
+  const listFor = (attemptId: number) =>
     [...rows.values()].filter((row) => row.attemptId === attemptId).toSorted((a, b) => a.order - b.order);
   const device: DeviceFiles = {
-    list: async (attemptId) => of(attemptId),
+    list: async (attemptId) => listFor(attemptId),
     listUnsent: async () => [...new Set([...rows.values()].map(({ attemptId }) => attemptId))],
-    async put(file) {
+    async save(file) {
       if (facts.isFull) throw new DOMException('full', 'QuotaExceededError');
       rows.set(file.id, file);
     },
-    async noteNamed(id) {
+    async markReferenced(id) {
       const row = rows.get(id);
       if (row) rows.set(id, { ...row, isNamed: true });
     },
-    async noteRemoved(id, place) {
-      rows.set(id, removedFile(id, place));
+    async markRemoved(id, place) {
+      rows.set(id, toRemovedFile(id, place));
     },
-    async noteRefused(id, words) {
+    async markRefused(id, words) {
       const row = rows.get(id);
       if (row) rows.set(id, { ...row, refusedWords: words });
     },
-    listAsked: async () => [...rows.values()].filter(isAsked),
-    forget: async (id) => void rows.delete(id),
-    countWaiting: async (attemptId) => of(attemptId).filter((file) => !file.isRemoved && !isAsked(file)).length,
+    listUndecided: async () => [...rows.values()].filter(needsDecision),
+    delete: async (id) => void rows.delete(id),
+    countPending: async (attemptId) =>
+      listFor(attemptId).filter((file) => !file.isRemoved && !needsDecision(file)).length,
   };
   return { device, facts, rows };
 };
 
-/** What one send comes to. */
-export type Verdict = 'answers' | 'answerLost' | 'lost' | 'refused' | 'hangs';
+/** The outcome of one send. */
+export type SendVerdict = 'answers' | 'answerLost' | 'lost' | 'refused' | 'hangs';
 
-/** A server that keeps files as the real one does, and answers each send by `how`. */
-export const aFileServer = (how: () => Verdict = () => 'answers') => {
-  const held = new Map<string, KeptFile>();
+/** A fake server that stores files like the real one and responds to each send as `how` says. */
+export const createFileServer = (how: () => SendVerdict = () => 'answers') => {
+  const storedFiles = new Map<string, StoredAnswerFile>();
   const removed = new Set<string>();
   const sent: string[] = [];
   const fail = (kind: 'network' | 'refused') =>
     kind === 'network'
       ? new CallError({ kind, code: 'request.network', message: 'Network disconnected.' })
       : new CallError({ kind, code: 'handed.kind', message: 'None of these.' });
-  const answer = (verdict: Verdict, take: () => void): void => {
+  const answer = (verdict: SendVerdict, take: () => void): void => {
     if (verdict === 'lost') throw fail('network');
     if (verdict === 'refused') throw fail('refused');
     take();
     if (verdict === 'answerLost') throw fail('network');
   };
-  const file: SendFile = async (_caller, one, { signal, onProgress }) => {
-    sent.push(one.id);
+  const file: SendFile = async (_caller, sentFile, { signal, onProgress }) => {
+    sent.push(sentFile.id);
     const verdict = how();
     onProgress(0.5);
     if (verdict === 'hangs') {
@@ -60,22 +61,22 @@ export const aFileServer = (how: () => Verdict = () => 'answers') => {
         signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
       });
     }
-    answer(verdict, () => void (held.has(one.id) || held.set(one.id, one)));
+    answer(verdict, () => void (storedFiles.has(sentFile.id) || storedFiles.set(sentFile.id, sentFile)));
     return {
-      id: one.id,
-      fileId: held.size,
-      name: one.name,
-      mime: one.mime,
-      bytes: one.bytes.byteLength,
-      url: `/${one.id}`,
+      id: sentFile.id,
+      fileId: storedFiles.size,
+      name: sentFile.name,
+      mime: sentFile.mime,
+      bytes: sentFile.bytes.byteLength,
+      url: `/${sentFile.id}`,
     };
   };
-  const removal: SendRemoval = async (_caller, one) => answer(how(), () => void removed.add(one.id));
-  const put = (id: string): void => {
+  const removal: SendRemoval = async (_caller, sentFile) => answer(how(), () => void removed.add(sentFile.id));
+  const addFile = (id: string): void => {
     const place = { id, attemptId: 7, questionId: 3, name: id, mime: 'image/jpeg', bytes: new ArrayBuffer(0) };
-    held.set(id, { ...place, order: 0, isNamed: true, isRemoved: false });
+    storedFiles.set(id, { ...place, order: 0, isNamed: true, isRemoved: false });
   };
   const list = async () =>
-    [...held.values()].map(({ id, name, mime }) => ({ id, fileId: 1, name, mime, bytes: 0, url: `/${id}` }));
-  return { sender: { file, removal }, held, removed, sent, put, list };
+    [...storedFiles.values()].map(({ id, name, mime }) => ({ id, fileId: 1, name, mime, bytes: 0, url: `/${id}` }));
+  return { sender: { file, removal }, held: storedFiles, removed, sent, put: addFile, list };
 };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from '@inkstone/call/web';
-import { startDelivery } from './delivery.ts';
-import { setbackOf } from './trouble.ts';
+import { createDelivery } from './delivery.ts';
+import { toDeliveryFailure } from './delivery-failure.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -12,22 +12,22 @@ const busy = (retryAfterSeconds: number) =>
   new CallError({ kind: 'busy', code: 'request.busy', message: '', retryAfterSeconds });
 const refused = (code: string) => new CallError({ kind: 'refused', code, message: 'No.' });
 
-/** A delivery over a server that answers with these errors in turn, then takes everything. */
+/** A delivery to a server that fails with these errors in turn, then accepts everything. */
 const deliveryOver = (errors: readonly Error[]) => {
   const sentAt: number[] = [];
-  const told: string[] = [];
+  const reports: string[] = [];
   let left = 1;
-  const delivery = startDelivery({
-    hasWork: () => left > 0,
+  const delivery = createDelivery({
+    hasPending: () => left > 0,
     sendNext: async () => {
       sentAt.push(Date.now());
       const error = errors[sentAt.length - 1];
       if (error) throw error;
       left -= 1;
     },
-    failed: (trouble) => void told.push(trouble),
+    onFailure: (trouble) => void reports.push(trouble),
   });
-  return { delivery, sentAt, told };
+  return { delivery, sentAt, told: reports };
 };
 
 describe('after a failure', () => {
@@ -35,7 +35,7 @@ describe('after a failure', () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 12 }), async (failures) => {
         const { delivery, sentAt } = deliveryOver(Array.from({ length: failures }, () => lost));
-        delivery.wake(0);
+        delivery.schedule(0);
         await vi.advanceTimersByTimeAsync(15 * 60_000);
         expect(sentAt).toHaveLength(failures + 1);
         for (const [index, at] of sentAt.slice(1).entries()) {
@@ -51,7 +51,7 @@ describe('after a failure', () => {
 
   test('honours Retry-After', async () => {
     const { delivery, sentAt } = deliveryOver([busy(30)]);
-    delivery.wake(0);
+    delivery.schedule(0);
     await vi.advanceTimersByTimeAsync(29_900);
     expect(sentAt).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(200);
@@ -60,9 +60,9 @@ describe('after a failure', () => {
 
   test('what is written meanwhile waits for the same moment; a person or the network may ask at once', async () => {
     const { delivery, sentAt } = deliveryOver([lost, lost]);
-    delivery.wake(0);
+    delivery.schedule(0);
     await vi.advanceTimersByTimeAsync(0);
-    delivery.wake(0);
+    delivery.schedule(0);
     await vi.advanceTimersByTimeAsync(400);
     expect(sentAt).toHaveLength(1);
     delivery.retryNow();
@@ -71,16 +71,16 @@ describe('after a failure', () => {
   });
 
   test('a refusal is told and not tried again by itself', async () => {
-    const { delivery, sentAt, told } = deliveryOver([refused('test.withdrawn')]);
-    delivery.wake(0);
+    const { delivery, sentAt, told: reports } = deliveryOver([refused('test.withdrawn')]);
+    delivery.schedule(0);
     await vi.advanceTimersByTimeAsync(10 * 60_000);
     expect(sentAt).toHaveLength(1);
-    expect(told).toEqual(['refused']);
+    expect(reports).toEqual(['refused']);
   });
 
   test('nothing is sent after the window has stopped', async () => {
     const { delivery, sentAt } = deliveryOver([lost]);
-    delivery.wake(0);
+    delivery.schedule(0);
     await vi.advanceTimersByTimeAsync(0);
     delivery.stop();
     await vi.advanceTimersByTimeAsync(10 * 60_000);
@@ -92,17 +92,17 @@ test('whoever types without a pause is sent for within five seconds; a pause sen
   const { delivery, sentAt } = deliveryOver([]);
   const began = Date.now();
   for (let key = 0; key < 60 && sentAt.length === 0; key++) {
-    delivery.wake(800);
+    delivery.schedule(800);
     await vi.advanceTimersByTimeAsync(100);
   }
   expect((sentAt[0] ?? 0) - began).toBeGreaterThan(4800);
   expect((sentAt[0] ?? 0) - began).toBeLessThanOrEqual(5000);
 
-  const other = deliveryOver([]);
+  const otherDelivery = deliveryOver([]);
   const from = Date.now();
-  other.delivery.wake(800);
+  otherDelivery.delivery.schedule(800);
   await vi.advanceTimersByTimeAsync(2000);
-  expect((other.sentAt[0] ?? 0) - from).toBe(800);
+  expect((otherDelivery.sentAt[0] ?? 0) - from).toBe(800);
 });
 
 test.each([
@@ -116,6 +116,6 @@ test.each([
   [refused('attempt.takenOver'), 'heldElsewhere', false],
   [refused('attempt.gap'), 'refused', true],
   [new DOMException('timed out', 'TimeoutError'), 'offline', true],
-])('%s is told as %s and tried again: %s', (error, trouble, triesAgain) => {
-  expect(setbackOf(error)).toMatchObject({ trouble, triesAgain });
+])('%s is told as %s and tried again: %s', (error, trouble, isRetryable) => {
+  expect(toDeliveryFailure(error)).toMatchObject({ trouble, isRetryable });
 });

@@ -1,51 +1,51 @@
 import { waitBeforeRetry, type DeliveryProblem } from '@inkstone/exam/attempt';
-import { setbackOf } from './trouble.ts';
+import { toDeliveryFailure } from './delivery-failure.ts';
 
-/** Sends again and again until there is nothing left, one send at a time; waits longer after each failure. */
+/** Sends repeatedly until nothing is pending, one request at a time, with backoff after failures. */
 export interface Delivery {
-  /** Something is there to be sent, after so many milliseconds; while it backs off, everything waits for the same moment. */
-  wake(milliseconds: number): void;
-  /** Tries at once: the network is back, somebody signed in again, a person asked for it. */
+  /** Schedules sending after a delay in milliseconds; ignored during backoff. */
+  schedule(milliseconds: number): void;
+  /** Retries at once, e.g. when the network is back or after signing in again. */
   retryNow(): void;
   stop(): void;
 }
 
-/** What a delivery needs of its window. */
-export interface DeliveryParts {
-  hasWork(): boolean;
-  /** Sends the next piece; throws what the call threw. */
+/** Options of a delivery. */
+export interface DeliveryOptions {
+  hasPending(): boolean;
+  /** Sends the next item; throws the error of the call. */
   sendNext(): Promise<void>;
-  failed(trouble: DeliveryProblem, words: string): void;
+  onFailure(trouble: DeliveryProblem, words: string): void;
 }
 
-// Whoever types without a pause is sent for all the same.
-const longestDelayMs = 5000;
+// Continuous typing is sent at this interval at the latest.
+const maxDelayMs = 5000;
 
-/** A delivery that sleeps until it is woken. */
-export const startDelivery = ({ hasWork, sendNext, failed }: DeliveryParts): Delivery => {
+/** Creates an idle delivery. */
+export const createDelivery = ({ hasPending, sendNext, onFailure }: DeliveryOptions): Delivery => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let isSending = false;
   let isStopped = false;
-  let wokenAt: number | null = null;
+  let scheduledAt: number | null = null;
 
-  const after = (milliseconds: number): void => {
+  const startTimer = (milliseconds: number): void => {
     clearTimeout(timer);
     if (!isStopped) timer = setTimeout(() => void run(), milliseconds);
   };
   const fail = (error: unknown): void => {
-    const { trouble, message, triesAgain, retryAfterMs } = setbackOf(error);
+    const { trouble, message, isRetryable, retryAfterMs } = toDeliveryFailure(error);
     failures += 1;
-    failed(trouble, message);
-    if (triesAgain) after(waitBeforeRetry(failures, { random: Math.random(), retryAfterMs }));
+    onFailure(trouble, message);
+    if (isRetryable) startTimer(waitBeforeRetry(failures, { random: Math.random(), retryAfterMs }));
   };
   const run = async (): Promise<void> => {
     if (isSending || isStopped) return;
     isSending = true;
-    wokenAt = null;
+    scheduledAt = null;
     clearTimeout(timer);
     try {
-      while (!isStopped && hasWork()) {
+      while (!isStopped && hasPending()) {
         await sendNext();
         failures = 0;
       }
@@ -56,14 +56,14 @@ export const startDelivery = ({ hasWork, sendNext, failed }: DeliveryParts): Del
     }
   };
   return {
-    wake(milliseconds) {
+    schedule(milliseconds) {
       if (failures > 0) return;
-      wokenAt ??= performance.now();
-      after(Math.min(milliseconds, Math.max(0, wokenAt + longestDelayMs - performance.now())));
+      scheduledAt ??= performance.now();
+      startTimer(Math.min(milliseconds, Math.max(0, scheduledAt + maxDelayMs - performance.now())));
     },
     retryNow() {
       failures = 0;
-      after(0);
+      startTimer(0);
     },
     stop() {
       isStopped = true;

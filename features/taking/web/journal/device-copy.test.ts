@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
 import { appendEvent, createJournal, type Journal } from '@inkstone/exam/attempt';
 import { openDeviceCopy } from './device-copy.ts';
-import { HeldElsewhere, JournalGone, type DeviceJournals } from './device-journal.ts';
-import type { KeptJournal } from './journal-stores.ts';
+import { HeldElsewhereError, JournalMissingError, type DeviceJournals } from './device-journal.ts';
+import type { StoredJournal } from './journal-stores.ts';
 
 const attemptId = 7;
 const stamp = { syncId: 's', syncAt: 0, sinceSync: 1 };
 const none = createJournal({ holder: 1, ack: 0 });
 const answer = (journal: Journal, value: string) =>
   appendEvent(journal, { kind: 'answered', questionId: 1, value }, stamp);
-const headOf = (writer: string) => ({ attemptId, writer, title: 'Mock A', handsIn: false });
+const createHead = (writer: string) => ({ attemptId, writer, title: 'Mock A', handsIn: false });
 
-const keptOf = (head: KeptJournal['head'], journal: Journal): KeptJournal => ({
+const createStored = (head: StoredJournal['head'], journal: Journal): StoredJournal => ({
   ...{ head, journal },
   ...{ unread: [], isMended: false },
 });
 
-/** A device that can be read, and written as long as it has room. */
-const aDevice = (kept: KeptJournal | null = null) => {
-  const it = { kept, hasRoom: true, hasSight: true };
+/** A device that can be read, and written while it has space. */
+const aDevice = (stored: StoredJournal | null = null) => {
+  const it = { kept: stored, hasRoom: true, hasSight: true };
   const full = () => {
     if (!it.hasRoom) throw new DOMException('full', 'QuotaExceededError');
   };
@@ -31,58 +31,58 @@ const aDevice = (kept: KeptJournal | null = null) => {
       const { head, journal } = bring(it.kept);
       full();
       const { holder, acked, savedAt } = journal;
-      it.kept = keptOf({ ...head, holder, acked, savedAt }, journal);
+      it.kept = createStored({ ...head, holder, acked, savedAt }, journal);
     },
-    async put({ writer: { writer }, entries }) {
-      if (!it.kept) throw new JournalGone();
-      if (it.kept.head.writer !== writer) throw new HeldElsewhere();
+    async write({ writer: { writer }, entries }) {
+      if (!it.kept) throw new JournalMissingError();
+      if (it.kept.head.writer !== writer) throw new HeldElsewhereError();
       full();
       const { journal } = it.kept;
       it.kept = { ...it.kept, journal: { ...journal, entries: [...journal.entries, ...entries] } };
     },
     acknowledge: async () => undefined,
-    noteHandedIn: async () => undefined,
-    listHeld: async () => [],
-    forgetHeld: async () => undefined,
+    markSubmitted: async () => undefined,
+    listAcknowledged: async () => [],
+    deleteAcknowledged: async () => undefined,
     listUnsent: async () => [],
-    listAside: async () => [],
-    forgetAside: async () => undefined,
+    listUnreadable: async () => [],
+    deleteUnreadable: async () => undefined,
   };
   return { it, device };
 };
 
-/** A page that writes `text` into its journal, then onto the device. */
+/** Opens a page that appends `text` to its journal and stores it. */
 const aPage = async ({ device }: ReturnType<typeof aDevice>, writer = 'page') => {
   let journal = none;
   const copy = await openDeviceCopy({
     ...{ device, attemptId, writer },
-    bring: (kept) => void (journal = kept?.journal ?? none),
-    journal: () => ({ head: headOf(writer), journal }),
+    load: (stored) => void (journal = stored?.journal ?? none),
+    journal: () => ({ head: createHead(writer), journal }),
   });
   const write = (text: string) => {
     journal = answer(journal, text);
-    return copy.put({ entries: journal.entries.slice(-1), attachments: [] });
+    return copy.save({ entries: journal.entries.slice(-1), attachments: [] });
   };
   return { copy, write, journal: () => journal };
 };
 
-const seqsOn = ({ it }: ReturnType<typeof aDevice>) => it.kept?.journal.entries.map(({ seq }) => seq);
+const seqsOn = ({ it: device }: ReturnType<typeof aDevice>) => device.kept?.journal.entries.map(({ seq }) => seq);
 
 test('a device without room from the first is not taken for one that another page writes, and gets all once it has room', async () => {
   const place = aDevice();
   place.it.hasRoom = false;
   const page = await aPage(place);
-  expect(page.copy.isWhole()).toBe(false);
+  expect(page.copy.isComplete()).toBe(false);
   await expect(page.write('a')).rejects.toThrow('full');
   place.it.hasRoom = true;
   await page.write('b');
-  expect(page.copy.isWhole()).toBe(true);
+  expect(page.copy.isComplete()).toBe(true);
   expect(seqsOn(place)).toEqual([1, 2]);
 });
 
 test('what an earlier page left is brought in though nothing can be written', async () => {
   const left = answer(none, 'left');
-  const place = aDevice(keptOf({ ...headOf('before'), holder: 1, acked: 0, savedAt: null }, left));
+  const place = aDevice(createStored({ ...createHead('before'), holder: 1, acked: 0, savedAt: null }, left));
   place.it.hasRoom = false;
   const page = await aPage(place);
   expect(page.journal().entries).toHaveLength(1);
@@ -109,7 +109,7 @@ test('a device that was cleared while the page is open is no other page: it gets
   await page.write('a');
   place.it.kept = null;
   await page.write('b');
-  expect(page.copy.isWhole()).toBe(true);
+  expect(page.copy.isComplete()).toBe(true);
   expect(seqsOn(place)).toEqual([1, 2]);
 
   Object.assign(place.it, { kept: null, hasRoom: false });
@@ -124,9 +124,9 @@ test('another page that opened the journal meanwhile keeps it', async () => {
   place.it.hasRoom = false;
   const page = await aPage(place);
   place.it.hasRoom = true;
-  const other = await aPage(place, 'other');
-  await other.write('its own');
-  await expect(page.write('a')).rejects.toBeInstanceOf(HeldElsewhere);
+  const otherPage = await aPage(place, 'other');
+  await otherPage.write('its own');
+  await expect(page.write('a')).rejects.toBeInstanceOf(HeldElsewhereError);
   expect(place.it.kept?.head.writer).toBe('other');
 });
 
@@ -135,13 +135,13 @@ test('a page whose journal another one has opened is not told that the device ha
   const page = await aPage(place);
   await page.write('a');
   await aPage(place, 'other');
-  await expect(page.write('b')).rejects.toBeInstanceOf(HeldElsewhere);
-  expect(page.copy.isWhole()).toBe(true);
+  await expect(page.write('b')).rejects.toBeInstanceOf(HeldElsewhereError);
+  expect(page.copy.isComplete()).toBe(true);
 });
 
 test('a journal that could not be read is never written over', async () => {
   const left = answer(none, 'left');
-  const place = aDevice(keptOf({ ...headOf('before'), holder: 1, acked: 0, savedAt: null }, left));
+  const place = aDevice(createStored({ ...createHead('before'), holder: 1, acked: 0, savedAt: null }, left));
   Object.assign(place.it, { hasRoom: false, hasSight: false });
   const page = await aPage(place);
   Object.assign(place.it, { hasRoom: true, hasSight: true });

@@ -1,104 +1,104 @@
 import { nextSeq, type Journal } from '@inkstone/exam/attempt';
-import { HeldElsewhere, JournalGone, type DeviceJournals } from './device-journal.ts';
+import { HeldElsewhereError, JournalMissingError, type DeviceJournals } from './device-journal.ts';
 import type { WriteBatch } from './device-writes.ts';
 import type { Attachments, JournalHead } from './journal-rows.ts';
-import type { KeptJournal } from './journal-stores.ts';
+import type { StoredJournal } from './journal-stores.ts';
 
 /**
- * The server holds more than the start that this page was given: quiet delivery was on its way meanwhile. What is shown
- * would lack it, so the attempt has to be started again.
+ * The server has newer events than the start response of this page, because background delivery was running meanwhile.
+ * The attempt has to be started again, or the page would lack them.
  */
-export class StartedTooEarly extends Error {
+export class StaleStartError extends Error {
   override name = 'StartedTooEarly';
 }
 
-/** One page's journal as the device has it. */
+/** The stored copy of one page's journal. */
 export interface DeviceCopy {
-  /** False while the device lacks some of it: the next write brings the whole. */
-  isWhole(): boolean;
-  /** Keeps a batch; throws `HeldElsewhere` where another page has opened the journal, else what the device threw. */
-  put(batch: WriteBatch): Promise<void>;
+  /** False while the device lacks some entries: the next write stores the whole journal. */
+  isComplete(): boolean;
+  /** Stores a batch; throws `HeldElsewhereError` where another page has opened the journal, else the device's error. */
+  save(batch: WriteBatch): Promise<void>;
 }
 
-interface CopyParts {
+interface DeviceCopyOptions {
   device: DeviceJournals;
   attemptId: number;
   writer: string;
-  /** Takes over what the device kept. */
-  bring(kept: KeptJournal | null): void;
-  /** The journal as this page has it. */
+  /** Loads the stored journal. */
+  load(kept: StoredJournal | null): void;
+  /** The journal of this page. */
   journal(): { head: Omit<JournalHead, 'holder' | 'acked' | 'savedAt'>; journal: Journal };
 }
 
-const joined = (each: readonly Attachments[]): Attachments => {
-  const all = {
-    files: each.flatMap(({ files = [] }) => files),
-    takes: each.flatMap(({ takes = [] }) => takes),
-    pieces: each.flatMap(({ pieces = [] }) => pieces),
+const mergeAttachments = (batches: readonly Attachments[]): Attachments => {
+  const merged = {
+    files: batches.flatMap(({ files = [] }) => files),
+    takes: batches.flatMap(({ takes = [] }) => takes),
+    pieces: batches.flatMap(({ pieces = [] }) => pieces),
   };
-  return Object.fromEntries(Object.entries(all).filter(([, rows]) => rows.length > 0));
+  return Object.fromEntries(Object.entries(merged).filter(([, rows]) => rows.length > 0));
 };
 
-const writerOf = (kept: KeptJournal | null): string | null => kept?.head.writer ?? null;
+const getWriter = (kept: StoredJournal | null): string | null => kept?.head.writer ?? null;
 
 /**
- * Gives the device's journal of an attempt to this page. A device without room is asked again with every write, and never
- * has a journal with a hole in it: numbers after a hole are none that the server would take. One that was cleared gets the
- * whole again at once: what is not there is nobody else's.
+ * Opens the stored journal of an attempt for this page. A device without space is retried with every write, and never
+ * stores a journal with a gap: the server would not accept the numbers after it. If the journal was cleared, the whole
+ * of it is written again at once.
  */
-export const openDeviceCopy = async (parts: CopyParts): Promise<DeviceCopy> => {
-  const { device, attemptId, writer, bring, journal } = parts;
-  let isWhole = false;
-  // Who wrote last as far as this page knows; undefined where the device could not say.
-  let last: string | null | undefined;
-  const openAgain = (attachments: Attachments) =>
+export const openDeviceCopy = async (options: DeviceCopyOptions): Promise<DeviceCopy> => {
+  const { device, attemptId, writer, load, journal } = options;
+  let isComplete = false;
+  // The last writer as far as this page knows; undefined where the device could not be read.
+  let lastWriter: string | null | undefined;
+  const reopen = (attachments: Attachments) =>
     device.open(
       attemptId,
-      (kept) => {
-        if (kept && last === undefined) throw new Error('the device keeps a journal that it did not give');
-        if (kept && writerOf(kept) !== last) throw new HeldElsewhere();
+      (stored) => {
+        if (stored && lastWriter === undefined) throw new Error('the device keeps a journal that it did not give');
+        if (stored && getWriter(stored) !== lastWriter) throw new HeldElsewhereError();
         return journal();
       },
       attachments,
     );
   const putBatch = async ({ entries, attachments }: { entries: WriteBatch['entries']; attachments: Attachments }) => {
-    const { head, journal: own } = journal();
-    const said = { attemptId, writer, lastSeq: nextSeq(own) - 1, handsIn: head.handsIn };
+    const { head, journal: ownJournal } = journal();
+    const writerRow = { attemptId, writer, lastSeq: nextSeq(ownJournal) - 1, handsIn: head.handsIn };
     const isEmpty = Object.keys(attachments).length === 0;
     try {
-      await device.put({ writer: said, entries, ...(!isEmpty && { attachments }) });
+      await device.write({ writer: writerRow, entries, ...(!isEmpty && { attachments }) });
     } catch (error) {
-      if (!(error instanceof JournalGone)) throw error;
-      await openAgain(attachments);
+      if (!(error instanceof JournalMissingError)) throw error;
+      await reopen(attachments);
     }
   };
   try {
-    await device.open(attemptId, (kept) => {
-      bring(kept);
+    await device.open(attemptId, (stored) => {
+      load(stored);
       return journal();
     });
-    isWhole = true;
-    last = writer;
+    isComplete = true;
+    lastWriter = writer;
   } catch (error) {
-    if (error instanceof StartedTooEarly) throw error;
-    // A device without room can often still be read.
-    const kept = await device.read(attemptId).catch(() => undefined);
-    last = kept === undefined ? undefined : writerOf(kept);
-    bring(kept ?? null);
+    if (error instanceof StaleStartError) throw error;
+    // A device without space can often still be read.
+    const stored = await device.read(attemptId).catch(() => undefined);
+    lastWriter = stored === undefined ? undefined : getWriter(stored);
+    load(stored ?? null);
   }
   return {
-    isWhole: () => isWhole,
-    async put({ entries, attachments: each }) {
-      const attachments = joined(each);
-      const isWholeBefore = isWhole;
+    isComplete: () => isComplete,
+    async save({ entries, attachments: batches }) {
+      const attachments = mergeAttachments(batches);
+      const wasComplete = isComplete;
       try {
-        await (isWholeBefore ? putBatch({ entries, attachments }) : openAgain(attachments));
-        // A write that came after one without room leaves a hole before it: only the whole closes it.
-        if (!isWholeBefore) isWhole = true;
-        last = writer;
+        await (wasComplete ? putBatch({ entries, attachments }) : reopen(attachments));
+        // A write after a failed one leaves a gap: only writing the whole journal closes it.
+        if (!wasComplete) isComplete = true;
+        lastWriter = writer;
       } catch (error) {
-        // What another page goes on with is no want of room.
-        if (!(error instanceof HeldElsewhere)) isWhole = false;
+        // A take-over is not a lack of space.
+        if (!(error instanceof HeldElsewhereError)) isComplete = false;
         throw error;
       }
     },

@@ -1,15 +1,15 @@
 import { newRequestId } from '@inkstone/call/web';
 
-const place = 'inkstone.device';
+const storageKey = 'inkstone.device';
 
-/** This browser's own id on this device, for its environment check; kept until the browser's data is cleared. */
+/** The id of this browser on this device, for its environment check; stored until site data is cleared. */
 export const deviceId = (): string => {
   try {
-    const kept = localStorage.getItem(place);
-    if (kept) return kept;
-    const made = newRequestId();
-    localStorage.setItem(place, made);
-    return made;
+    const stored = localStorage.getItem(storageKey);
+    if (stored) return stored;
+    const created = newRequestId();
+    localStorage.setItem(storageKey, created);
+    return created;
   } catch {
     return newRequestId();
   }

@@ -1,9 +1,9 @@
 import { restoreJournal, type JournalEntry } from '@inkstone/exam/attempt';
 import { freshDevice } from '@inkstone/device/testing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { deviceJournalsOf, HeldElsewhere, JournalGone, type DeviceJournals } from './device-journal.ts';
+import { openDeviceJournals, HeldElsewhereError, JournalMissingError, type DeviceJournals } from './device-journal.ts';
 import type { WriterRow } from './journal-rows.ts';
-import { dropRow, putRow } from './testing.ts';
+import { deleteRow, writeRow } from './testing.ts';
 
 const entry = (seq: number, value = `answer ${seq}`): JournalEntry => ({
   seq,
@@ -19,28 +19,28 @@ const head = { attemptId: 3, writer: 'this page', title: 'Cup', handsIn: false }
 
 const empty = { holder: 5, acked: 0, savedAt: null, entries: [], bases: {} };
 
-// Databases are opened once a window and person: each test has a person of its own.
+// Databases are cached per person: each test uses its own person.
 let personId = 0;
 
 /** A device on which a page has opened attempt 3. */
 const opened = async (): Promise<DeviceJournals> => {
   personId += 1;
-  const device = deviceJournalsOf(personId);
+  const device = openDeviceJournals(personId);
   await device.open(3, () => ({ head, journal: restoreJournal(empty) }));
   return device;
 };
 
-const seqsOf = async (device: DeviceJournals): Promise<number[] | undefined> =>
+const readSeqs = async (device: DeviceJournals): Promise<number[] | undefined> =>
   (await device.read(3))?.journal.entries.map(({ seq }) => seq);
 
 const own = { attemptId: 3, writer: 'this page' };
 const lastSeqs = new WeakMap<DeviceJournals, number>();
 
-/** Writes entries as a page does, which knows the last number that it gave. */
-const put = (device: DeviceJournals, entries: readonly JournalEntry[], said: Partial<WriterRow> = {}) => {
+/** Writes entries with their writer row, as a page does. */
+const put = (device: DeviceJournals, entries: readonly JournalEntry[], writerFields: Partial<WriterRow> = {}) => {
   const lastSeq = Math.max(lastSeqs.get(device) ?? 0, ...entries.map(({ seq }) => seq));
   lastSeqs.set(device, lastSeq);
-  return device.put({ writer: { ...own, lastSeq, handsIn: false, ...said }, entries });
+  return device.write({ writer: { ...own, lastSeq, handsIn: false, ...writerFields }, entries });
 };
 
 beforeEach(freshDevice);
@@ -54,9 +54,9 @@ test('entries are given back whole and in their order, and typed on in their pla
   await put(device, written);
   await put(device, [entry(12, 'typed on')]);
 
-  const kept = await device.read(3);
-  expect(kept?.head).toEqual({ ...head, holder: 5, acked: 0, savedAt: null });
-  expect(kept?.journal.entries).toEqual([...[...written].reverse().slice(0, 11), entry(12, 'typed on')]);
+  const stored = await device.read(3);
+  expect(stored?.head).toEqual({ ...head, holder: 5, acked: 0, savedAt: null });
+  expect(stored?.journal.entries).toEqual([...[...written].reverse().slice(0, 11), entry(12, 'typed on')]);
   expect(await device.read(4)).toBeNull();
 });
 
@@ -66,16 +66,16 @@ test('what the server holds leaves, and what it does not hold stays', async () =
   const bases = { 11: { value: 'long', grown: 4 } };
   await device.acknowledge(own, { acked: 2, savedAt: 9_000, bases });
 
-  expect(await seqsOf(device)).toEqual([3]);
+  expect(await readSeqs(device)).toEqual([3]);
   expect((await device.read(3))?.journal).toMatchObject({ acked: 2, savedAt: 9_000, bases });
 
-  // An acknowledgement that comes late says less than what is known.
+  // A delayed acknowledgement is older than what is known.
   await device.acknowledge(own, { acked: 1, savedAt: 8_000, bases: {} });
   expect((await device.read(3))?.journal).toMatchObject({ acked: 2, savedAt: 9_000, bases });
 
   await device.acknowledge(own, { acked: 3, savedAt: 9_500, bases: { 12: { value: 'other', grown: 5 } } });
   expect((await device.read(3))?.journal).toMatchObject({ acked: 3, bases: { 12: { value: 'other', grown: 5 } } });
-  expect(await seqsOf(device)).toEqual([]);
+  expect(await readSeqs(device)).toEqual([]);
 });
 
 test('a journal that the device has lost is told from one that another page has opened', async () => {
@@ -89,21 +89,21 @@ test('a journal that the device has lost is told from one that another page has 
         }),
     ),
   );
-  await expect(put(device, [entry(1)])).rejects.toBeInstanceOf(JournalGone);
+  await expect(put(device, [entry(1)])).rejects.toBeInstanceOf(JournalMissingError);
 });
 
 test('once another page has opened the journal this one writes nothing more', async () => {
   const device = await opened();
   await put(device, [entry(1)]);
-  await device.open(3, (kept) => ({
+  await device.open(3, (stored) => ({
     head: { ...head, writer: 'other page' },
-    journal: kept?.journal ?? restoreJournal(empty),
+    journal: stored?.journal ?? restoreJournal(empty),
   }));
 
-  await expect(put(device, [entry(2)])).rejects.toThrow(HeldElsewhere);
-  expect(await seqsOf(device)).toEqual([1]);
+  await expect(put(device, [entry(2)])).rejects.toThrow(HeldElsewhereError);
+  expect(await readSeqs(device)).toEqual([1]);
   await put(device, [entry(2)], { writer: 'other page' });
-  expect(await seqsOf(device)).toEqual([1, 2]);
+  expect(await readSeqs(device)).toEqual([1, 2]);
 });
 
 test('opening replaces what was kept in one step, and nothing changes where it cannot be brought', async () => {
@@ -113,10 +113,10 @@ test('opening replaces what was kept in one step, and nothing changes where it c
     throw new Error('cannot be brought');
   });
   await expect(fails).rejects.toThrow('cannot be brought');
-  expect(await seqsOf(device)).toEqual([1, 2]);
+  expect(await readSeqs(device)).toEqual([1, 2]);
 
   await device.open(3, () => ({ head, journal: restoreJournal({ ...empty, acked: 1, entries: [entry(2)] }) }));
-  expect(await seqsOf(device)).toEqual([2]);
+  expect(await readSeqs(device)).toEqual([2]);
 });
 
 test('attempts with entries are the unsent ones, with their title and whether they were handed in', async () => {
@@ -132,22 +132,22 @@ test('attempts with entries are the unsent ones, with their title and whether th
 test('nobody meets the journals of another person', async () => {
   await put(await opened(), [entry(1)]);
 
-  expect(await deviceJournalsOf(personId + 1_000).read(3)).toBeNull();
+  expect(await openDeviceJournals(personId + 1_000).read(3)).toBeNull();
 });
 
 test('what the server holds stays where the page keeps it, until a newer start tells it', async () => {
   personId += 1;
-  const device = deviceJournalsOf(personId);
+  const device = openDeviceJournals(personId);
   await device.open(3, () => ({ head: { ...head, keepsHeld: true }, journal: restoreJournal(empty) }));
   await put(device, [entry(1), entry(2), entry(3)]);
   await device.acknowledge(own, { acked: 1, savedAt: 9_000, bases: {} });
   await device.acknowledge(own, { acked: 2, savedAt: 9_000, bases: {} });
 
-  expect(await device.listHeld(3)).toEqual([entry(1), entry(2)]);
-  expect(await seqsOf(device)).toEqual([3]);
-  await device.forgetHeld(3, 1);
-  expect(await device.listHeld(3)).toEqual([entry(2)]);
-  expect(await device.listHeld(4)).toEqual([]);
+  expect(await device.listAcknowledged(3)).toEqual([entry(1), entry(2)]);
+  expect(await readSeqs(device)).toEqual([3]);
+  await device.deleteAcknowledged(3, 1);
+  expect(await device.listAcknowledged(3)).toEqual([entry(2)]);
+  expect(await device.listAcknowledged(4)).toEqual([]);
 });
 
 test('what the server holds leaves the device where nothing is kept to go on from', async () => {
@@ -155,11 +155,11 @@ test('what the server holds leaves the device where nothing is kept to go on fro
   await put(device, [entry(1)]);
   await device.acknowledge(own, { acked: 1, savedAt: 9_000, bases: {} });
 
-  expect(await device.listHeld(3)).toEqual([]);
+  expect(await device.listAcknowledged(3)).toEqual([]);
 });
 
 const openAsItIs = (device: DeviceJournals): Promise<void> =>
-  device.open(3, (kept) => kept ?? { head, journal: restoreJournal(empty) });
+  device.open(3, (stored) => stored ?? { head, journal: restoreJournal(empty) });
 
 describe('a row that cannot be read', () => {
   const damaged = { ...own, seq: 2, event: null };
@@ -167,42 +167,42 @@ describe('a row that cannot be read', () => {
   test('is put aside by whoever opens the journal, and its number goes on', async () => {
     const device = await opened();
     await put(device, [entry(1), entry(2), entry(3)]);
-    await putRow(personId, 'entries', damaged);
+    await writeRow(personId, 'entries', damaged);
     const asKept = await device.read(3);
     expect(asKept?.journal.entries.map(({ event }) => event.kind)).toEqual(['answered', 'started', 'answered']);
     expect(asKept?.isMended).toBe(true);
-    expect(await device.listAside(3)).toEqual([]);
+    expect(await device.listUnreadable(3)).toEqual([]);
 
     await openAsItIs(device);
-    expect(await device.listAside(3)).toEqual([{ attemptId: 3, title: 'Cup', store: 'entries', row: damaged }]);
-    expect(await device.listAside('all')).toHaveLength(1);
-    expect(await device.listAside(4)).toEqual([]);
+    expect(await device.listUnreadable(3)).toEqual([{ attemptId: 3, title: 'Cup', store: 'entries', row: damaged }]);
+    expect(await device.listUnreadable('all')).toHaveLength(1);
+    expect(await device.listUnreadable(4)).toEqual([]);
     expect(await device.read(3)).toMatchObject({ journal: asKept?.journal, unread: [], isMended: false });
 
-    await device.forgetAside(3);
-    expect(await device.listAside('all')).toEqual([]);
+    await device.deleteUnreadable(3);
+    expect(await device.listUnreadable('all')).toEqual([]);
   });
 
   test('stays where it is where the journal cannot be given', async () => {
     const device = await opened();
     await put(device, [entry(1), entry(2)]);
-    await putRow(personId, 'entries', damaged);
+    await writeRow(personId, 'entries', damaged);
     const fails = device.open(3, () => {
       throw new Error('cannot be brought');
     });
     await expect(fails).rejects.toThrow('cannot be brought');
-    expect(await device.listAside('all')).toEqual([]);
+    expect(await device.listUnreadable('all')).toEqual([]);
     expect((await device.read(3))?.unread).toMatchObject([{ row: damaged }]);
   });
 
   test('with a number of no sense leaves the journal, too', async () => {
     const device = await opened();
     await put(device, [entry(1)]);
-    await putRow(personId, 'entries', { ...entry(1), ...own, seq: 'first' });
-    await putRow(personId, 'entries', { ...entry(1), ...own, seq: -1 });
+    await writeRow(personId, 'entries', { ...entry(1), ...own, seq: 'first' });
+    await writeRow(personId, 'entries', { ...entry(1), ...own, seq: -1 });
     await openAsItIs(device);
-    expect(await seqsOf(device)).toEqual([1]);
-    expect(await device.listAside(3)).toHaveLength(2);
+    expect(await readSeqs(device)).toEqual([1]);
+    expect(await device.listUnreadable(3)).toHaveLength(2);
     expect((await device.read(3))?.isMended).toBe(false);
   });
 
@@ -210,15 +210,15 @@ describe('a row that cannot be read', () => {
     const device = await opened();
     await put(device, [entry(1), entry(2)]);
     await put(device, [entry(1, 'typed on')]);
-    await dropRow(personId, 'entries', [3, 2]);
+    await deleteRow(personId, 'entries', [3, 2]);
     const started = { seq: 2, event: { kind: 'started' } };
     expect((await device.read(3))?.journal.entries).toMatchObject([entry(1, 'typed on'), started]);
 
     await openAsItIs(device);
-    await dropRow(personId, 'entries', [3, 2]);
-    expect(await seqsOf(device)).toEqual([1, 2]);
+    await deleteRow(personId, 'entries', [3, 2]);
+    expect(await readSeqs(device)).toEqual([1, 2]);
     await device.acknowledge(own, { acked: 2, savedAt: 9_000, bases: {} });
-    expect(await seqsOf(device)).toEqual([]);
+    expect(await readSeqs(device)).toEqual([]);
   });
 
   test('is left out of what the server holds', async () => {
@@ -226,8 +226,8 @@ describe('a row that cannot be read', () => {
     await device.open(3, () => ({ head: { ...head, keepsHeld: true }, journal: restoreJournal(empty) }));
     await put(device, [entry(1), entry(2)]);
     await device.acknowledge(own, { acked: 2, savedAt: 9_000, bases: {} });
-    await putRow(personId, 'held', damaged);
-    expect(await device.listHeld(3)).toEqual([entry(1)]);
+    await writeRow(personId, 'held', damaged);
+    expect(await device.listAcknowledged(3)).toEqual([entry(1)]);
   });
 });
 
@@ -235,8 +235,8 @@ test('a head that cannot be read, or is not there, leaves entries of an unknown 
   const device = await opened();
   await put(device, [entry(4), entry(5)]);
   const bad = { attemptId: 3, holder: 'me', title: 'Cup' };
-  await putRow(personId, 'heads', bad);
-  await putRow(personId, 'entries', { ...entry(8), attemptId: 4, writer: 'gone' });
+  await writeRow(personId, 'heads', bad);
+  await writeRow(personId, 'entries', { ...entry(8), attemptId: 4, writer: 'gone' });
   expect(await device.listUnsent()).toMatchObject([
     { attemptId: 3, title: 'Cup', handsIn: false },
     { attemptId: 4, title: '' },
@@ -252,15 +252,15 @@ test('a head that cannot be read, or is not there, leaves entries of an unknown 
     writer: 'this page',
     handsIn: false,
   });
-  expect(await device.listAside('all')).toEqual([{ attemptId: 3, title: 'Cup', store: 'heads', row: bad }]);
+  expect(await device.listUnreadable('all')).toEqual([{ attemptId: 3, title: 'Cup', store: 'heads', row: bad }]);
 });
 
 test('a text that cannot be read is as if it were not kept', async () => {
   const device = await opened();
   await put(device, [entry(1)]);
-  await putRow(personId, 'bases', { attemptId: 3, questionId: 11, value: 7, grown: null });
+  await writeRow(personId, 'bases', { attemptId: 3, questionId: 11, value: 7, grown: null });
   expect((await device.read(3))?.journal.bases).toEqual({});
-  expect(await seqsOf(device)).toEqual([1]);
+  expect(await readSeqs(device)).toEqual([1]);
 });
 
 describe('an entry that a page wrote after another one had opened the journal', () => {
@@ -268,9 +268,9 @@ describe('an entry that a page wrote after another one had opened the journal', 
   const taken = async () => {
     const device = await opened();
     await put(device, [entry(1)]);
-    await device.open(3, (kept) => ({
+    await device.open(3, (stored) => ({
       head: { ...head, writer: 'other page' },
-      journal: kept?.journal ?? restoreJournal(empty),
+      journal: stored?.journal ?? restoreJournal(empty),
     }));
     await put(device, [entry(2)], { writer: 'other page' });
     return device;
@@ -278,36 +278,36 @@ describe('an entry that a page wrote after another one had opened the journal', 
 
   test('takes no number of the journal, is not lost, and is put aside', async () => {
     const device = await taken();
-    await expect(put(device, [late])).rejects.toThrow(HeldElsewhere);
+    await expect(put(device, [late])).rejects.toThrow(HeldElsewhereError);
     expect((await device.read(3))?.journal.entries).toEqual([entry(1), entry(2)]);
     await openAsItIs(device);
     expect((await device.read(3))?.journal.entries).toEqual([entry(1), entry(2)]);
-    expect(await device.listAside(3)).toMatchObject([{ store: 'entries', row: { seq: 2, event: late.event } }]);
+    expect(await device.listUnreadable(3)).toMatchObject([{ store: 'entries', row: { seq: 2, event: late.event } }]);
   });
 
   test('is nothing of its own where the journal says the same', async () => {
     const device = await taken();
-    await expect(put(device, [entry(2)])).rejects.toThrow(HeldElsewhere);
+    await expect(put(device, [entry(2)])).rejects.toThrow(HeldElsewhereError);
     expect((await device.read(3))?.isMended).toBe(false);
     await openAsItIs(device);
-    expect(await device.listAside('all')).toEqual([]);
+    expect(await device.listUnreadable('all')).toEqual([]);
   });
 });
 
 test('a page puts blindly: nothing is read before its entries are asked for', async () => {
   const device = await opened();
   await put(device, [entry(1)]);
-  const asked: string[] = [];
+  const requests: string[] = [];
   const [get, write] = [vi.spyOn(IDBObjectStore.prototype, 'get'), vi.spyOn(IDBObjectStore.prototype, 'put')];
   get.mockImplementation(function note(this: IDBObjectStore, key) {
-    asked.push(`get ${this.name}`);
+    requests.push(`get ${this.name}`);
     return this.openCursor(key as IDBValidKey) as unknown as IDBRequest;
   });
   write.mockImplementation(function note(this: IDBObjectStore) {
-    asked.push(`put ${this.name}`);
+    requests.push(`put ${this.name}`);
     return this.count() as unknown as IDBRequest<IDBValidKey>;
   });
   await put(device, [entry(2)]).catch(() => undefined);
   vi.restoreAllMocks();
-  expect(asked).toEqual(['put entries', 'put writers', 'get heads']);
+  expect(requests).toEqual(['put entries', 'put writers', 'get heads']);
 });

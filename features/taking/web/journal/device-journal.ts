@@ -1,160 +1,164 @@
 import { readEntry, type Journal, type JournalEntry } from '@inkstone/exam/attempt';
-import { databaseOf } from './journal-database.ts';
+import { openJournalDatabase } from './journal-database.ts';
 import type { Attachments, JournalHead, UnreadRow, WriterRow } from './journal-rows.ts';
 import {
-  attachmentStores,
-  headOf,
-  putAttachments,
-  readWhole,
+  attachmentStoreNames,
+  toJournalHead,
+  writeAttachments,
+  readJournal,
   replaceBases,
-  whole,
-  writeWhole,
-  type KeptJournal,
-  type WritesWhole,
+  journalStoreNames,
+  writeJournal,
+  type StoredJournal,
+  type JournalWriteTx,
 } from './journal-stores.ts';
 
-/** Another page of this browser goes on with the attempt, so that this one may no longer write. */
-export class HeldElsewhere extends Error {
+/** Another page of this browser is the writer of the attempt now. */
+export class HeldElsewhereError extends Error {
   override name = 'HeldElsewhere';
 }
 
-/** The device keeps nothing of the attempt any more: a person or the browser has cleared it. */
-export class JournalGone extends Error {
+/** The stored journal of the attempt is gone: a person or the browser has cleared it. */
+export class JournalMissingError extends Error {
   override name = 'JournalGone';
 }
 
-/** One write of a page: entries, new or typed on, what it says of its journal, and the bytes that the entries name. */
+/** One write of a page: new or extended entries, its writer row, and the bytes that the entries refer to. */
 export interface JournalWrite {
   writer: WriterRow;
   entries: readonly JournalEntry[];
   attachments?: Attachments;
 }
 
-/** One person's journals on this device; another person has a store of their own and never sees it. */
+/** The journals of one person on this device; each person has an own database. */
 export interface DeviceJournals {
-  /** The journal of an attempt as far as it can be read, or null where this device has none. */
-  read(attemptId: number): Promise<KeptJournal | null>;
+  /** The stored journal of an attempt as far as it is readable; null where there is none. */
+  read(attemptId: number): Promise<StoredJournal | null>;
   /**
-   * Gives the journal to a page, brought to what the server holds, in one step: nothing can be written in between. What
-   * cannot be read is put aside in that step, and what goes with it is kept in it.
+   * Opens the journal for a page and merges it with the server's state, in one transaction. Unreadable rows are set
+   * aside and attachments are stored in the same transaction.
    */
   open(
     attemptId: number,
-    bring: (kept: KeptJournal | null) => {
+    bring: (kept: StoredJournal | null) => {
       head: Omit<JournalHead, 'holder' | 'acked' | 'savedAt'>;
       journal: Journal;
     },
     attachments?: Attachments,
   ): Promise<void>;
   /**
-   * Keeps a write whole or not at all, in one transaction that is committed in the task of the call and looks at nothing
-   * before it. Throws `HeldElsewhere` where another page has opened the journal, and `JournalGone` where the device has
-   * lost it; what was written then lies beside the journal until it is opened.
+   * Stores a write in one transaction, issued in the task of the call without reading first. Throws
+   * `HeldElsewhereError` where another page has opened the journal, and `JournalMissingError` where it is gone; what
+   * was written stays beside the journal until it is opened.
    */
-  put(write: JournalWrite): Promise<void>;
-  /** What the server holds leaves a page's journal; of long texts what it has come to stays, for the patches that follow. */
+  write(write: JournalWrite): Promise<void>;
+  /**
+   * Removes acknowledged entries from a page's journal; the acknowledged long texts are stored as bases of later
+   * patches.
+   */
   acknowledge(
     of: { attemptId: number; writer: string },
     held: Pick<Journal, 'acked' | 'savedAt' | 'bases'>,
   ): Promise<void>;
-  /** Notes that the server has the hand-in: nothing is left to be delivered of it. */
-  noteHandedIn(attemptId: number): Promise<void>;
-  /** What the server holds by this device's journal and the device keeps too, in order; less what cannot be read. */
-  listHeld(attemptId: number): Promise<JournalEntry[]>;
-  /** Lets go of that up to a number: a newer start tells it. */
-  forgetHeld(attemptId: number, upToSeq: number): Promise<void>;
-  /** Attempts with entries, or a hand-in, that the server does not have, as far as this device knows. */
+  /** Marks the submission as delivered. */
+  markSubmitted(attemptId: number): Promise<void>;
+  /** The stored acknowledged entries, in order, without unreadable ones. */
+  listAcknowledged(attemptId: number): Promise<JournalEntry[]>;
+  /** Deletes them up to a number, once a newer start includes them. */
+  deleteAcknowledged(attemptId: number, upToSeq: number): Promise<void>;
+  /** Attempts with unsent entries or an unsent submission. */
   listUnsent(): Promise<Pick<JournalHead, 'attemptId' | 'title' | 'handsIn'>[]>;
-  /** What was put aside of one attempt, or of all. */
-  listAside(attemptId: number | 'all'): Promise<UnreadRow[]>;
-  /** Lets go of what was put aside of an attempt: nobody can bring it back. */
-  forgetAside(attemptId: number): Promise<void>;
+  /** Unreadable rows of one attempt, or of all. */
+  listUnreadable(attemptId: number | 'all'): Promise<UnreadRow[]>;
+  /** Deletes the unreadable rows of an attempt for good. */
+  deleteUnreadable(attemptId: number): Promise<void>;
 }
 
-/** What the server holds of an attempt up to a number. */
-const heldUpTo = (attemptId: number, seq: number): IDBKeyRange => IDBKeyRange.bound([attemptId, 0], [attemptId, seq]);
+/** The key range of acknowledged entries up to a number. */
+const acknowledgedRange = (attemptId: number, seq: number): IDBKeyRange =>
+  IDBKeyRange.bound([attemptId, 0], [attemptId, seq]);
 
-/** Opens the journals of a person. */
-export const deviceJournalsOf = (personId: number): DeviceJournals => {
-  const database = databaseOf(personId);
-  const put = async ({ writer, entries, attachments }: JournalWrite): Promise<void> => {
+/** Opens the stored journals of a person. */
+export const openDeviceJournals = (personId: number): DeviceJournals => {
+  const database = openJournalDatabase(personId);
+  const write = async ({ writer, entries, attachments }: JournalWrite): Promise<void> => {
     const { attemptId } = writer;
     const stores = ['heads' as const, 'entries' as const, 'writers' as const];
-    const all = attachments ? [...stores, ...attachmentStores] : stores;
-    const head = await database.commit(all, (made) => ({
+    const tx = attachments ? [...stores, ...attachmentStoreNames] : stores;
+    const head = await database.commit(tx, (tx) => ({
       requests: [
-        ...entries.map((entry) => made.objectStore('entries').put({ ...entry, attemptId, writer: writer.writer })),
-        made.objectStore('writers').put(writer),
-        ...(attachments ? putAttachments((store, row) => made.objectStore(store).put(row as never), attachments) : []),
+        ...entries.map((entry) => tx.objectStore('entries').put({ ...entry, attemptId, writer: writer.writer })),
+        tx.objectStore('writers').put(writer),
+        ...(attachments ? writeAttachments((store, row) => tx.objectStore(store).put(row as never), attachments) : []),
       ],
-      result: made.objectStore('heads').get(attemptId),
+      result: tx.objectStore('heads').get(attemptId),
     }));
-    if (!head) throw new JournalGone();
-    if (head.writer !== writer.writer) throw new HeldElsewhere();
+    if (!head) throw new JournalMissingError();
+    if (head.writer !== writer.writer) throw new HeldElsewhereError();
   };
   return {
-    put,
-    read: (attemptId) => database.read(whole, (all) => readWhole(all, attemptId)),
-    open: (attemptId, bring, attachments = {}) =>
-      database.write([...whole, ...attachmentStores], async (everything) => {
-        // The same transaction, as those that write a journal alone know it.
-        const all = everything as unknown as WritesWhole;
-        const kept = await readWhole(all, attemptId);
-        const { head, journal } = bring(kept);
+    write,
+    read: (attemptId) => database.read(journalStoreNames, (tx) => readJournal(tx, attemptId)),
+    open: (attemptId, load, attachments = {}) =>
+      database.write([...journalStoreNames, ...attachmentStoreNames], async (fullTx) => {
+        // The same transaction, typed for functions that write only the journal.
+        const tx = fullTx as unknown as JournalWriteTx;
+        const stored = await readJournal(tx, attemptId);
+        const { head, journal } = load(stored);
         const { holder, acked, savedAt } = journal;
-        await writeWhole(all, { head: { ...head, holder, acked, savedAt }, journal }, kept?.unread ?? []);
-        await Promise.all(putAttachments((store, row) => everything.objectStore(store).put(row as never), attachments));
+        await writeJournal(tx, { head: { ...head, holder, acked, savedAt }, journal }, stored?.unread ?? []);
+        await Promise.all(writeAttachments((store, row) => fullTx.objectStore(store).put(row as never), attachments));
       }),
-    acknowledge: ({ attemptId, writer }, held) =>
-      database.write(whole, async (all) => {
-        const heads = all.objectStore('heads');
+    acknowledge: ({ attemptId, writer }, acknowledged) =>
+      database.write(journalStoreNames, async (tx) => {
+        const heads = tx.objectStore('heads');
         const head = await heads.get(attemptId);
-        if (!head || head.writer !== writer || head.acked > held.acked) return;
-        await heads.put({ ...head, acked: held.acked, savedAt: held.savedAt });
-        await replaceBases(all, attemptId, held.bases);
-        const entries = all.objectStore('entries');
-        const range = IDBKeyRange.bound([attemptId, writer, 0], [attemptId, writer, held.acked]);
-        const leaving = head.keepsHeld ? await entries.getAll(range) : [];
-        await Promise.all(leaving.map(({ writer: _, ...entry }) => all.objectStore('held').put(entry)));
+        if (!head || head.writer !== writer || head.acked > acknowledged.acked) return;
+        await heads.put({ ...head, acked: acknowledged.acked, savedAt: acknowledged.savedAt });
+        await replaceBases(tx, attemptId, acknowledged.bases);
+        const entries = tx.objectStore('entries');
+        const range = IDBKeyRange.bound([attemptId, writer, 0], [attemptId, writer, acknowledged.acked]);
+        const delivered = head.keepsHeld ? await entries.getAll(range) : [];
+        await Promise.all(delivered.map(({ writer: _, ...entry }) => tx.objectStore('held').put(entry)));
         await entries.delete(range);
       }),
-    noteHandedIn: (attemptId) =>
-      database.write(['writers'], async (all) => {
-        const writers = all.objectStore('writers');
+    markSubmitted: (attemptId) =>
+      database.write(['writers'], async (tx) => {
+        const writers = tx.objectStore('writers');
         const pages = await writers.index('attemptId').getAll(attemptId);
         await Promise.all(pages.map((page) => writers.put({ ...page, handsIn: false })));
       }),
-    listHeld: (attemptId) =>
-      database.read(['held'], async (all) => {
-        const rows = await all.objectStore('held').getAll(heldUpTo(attemptId, Infinity));
+    listAcknowledged: (attemptId) =>
+      database.read(['held'], async (tx) => {
+        const rows = await tx.objectStore('held').getAll(acknowledgedRange(attemptId, Infinity));
         return rows.flatMap((row) => readEntry(row) ?? []);
       }),
-    forgetHeld: (attemptId, upToSeq) =>
-      database.write(['held'], (all) => all.objectStore('held').delete(heldUpTo(attemptId, upToSeq))),
+    deleteAcknowledged: (attemptId, upToSeq) =>
+      database.write(['held'], (tx) => tx.objectStore('held').delete(acknowledgedRange(attemptId, upToSeq))),
     listUnsent: () =>
-      database.read(['heads', 'entries', 'writers'], async (all) => {
-        const keys = await all.objectStore('entries').getAllKeys();
-        const handedIn = (await all.objectStore('writers').getAll()).filter(({ handsIn }) => handsIn);
-        const unsent = [...keys.map(([attemptId]) => attemptId), ...handedIn.map(({ attemptId }) => attemptId)];
+      database.read(['heads', 'entries', 'writers'], async (tx) => {
+        const keys = await tx.objectStore('entries').getAllKeys();
+        const submitting = (await tx.objectStore('writers').getAll()).filter(({ handsIn }) => handsIn);
+        const unsent = [...keys.map(([attemptId]) => attemptId), ...submitting.map(({ attemptId }) => attemptId)];
         const attempts = [...new Set(unsent)].filter(Number.isSafeInteger);
         return Promise.all(
           attempts.map(async (attemptId) => {
-            const head = (await all.objectStore('heads').get(attemptId)) ?? {};
-            const handsIn = handedIn.some((page) => page.attemptId === attemptId);
-            return headOf({ ...head, handsIn }, { attemptId });
+            const head = (await tx.objectStore('heads').get(attemptId)) ?? {};
+            const handsIn = submitting.some((page) => page.attemptId === attemptId);
+            return toJournalHead({ ...head, handsIn }, { attemptId });
           }),
         );
       }),
-    listAside: (attemptId) =>
-      database.read(['aside'], (all) =>
-        all
+    listUnreadable: (attemptId) =>
+      database.read(['aside'], (tx) =>
+        tx
           .objectStore('aside')
           .index('attemptId')
           .getAll(attemptId === 'all' ? undefined : attemptId),
       ),
-    forgetAside: (attemptId) =>
-      database.write(['aside'], async (all) => {
-        const aside = all.objectStore('aside');
+    deleteUnreadable: (attemptId) =>
+      database.write(['aside'], async (tx) => {
+        const aside = tx.objectStore('aside');
         const keys = await aside.index('attemptId').getAllKeys(attemptId);
         await Promise.all(keys.map((key) => aside.delete(key)));
       }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { JournalEntry } from '@inkstone/exam/attempt';
-import { deviceWrites } from './device-writes.ts';
+import { createDeviceWrites } from './device-writes.ts';
 
 const entry = (seq: number, value: string): JournalEntry => ({
   seq,
@@ -8,12 +8,12 @@ const entry = (seq: number, value: string): JournalEntry => ({
   ...{ syncId: 's', syncAt: 0, sinceSync: 0, sent: false, firstSinceSync: 0 },
 });
 
-/** A device whose every write ends when the test says so. */
+/** A device whose writes the test completes. */
 const aDevice = () => {
   const written: string[][] = [];
-  const told: string[] = [];
+  const calls: string[] = [];
   const ends: ((error?: Error) => void)[] = [];
-  const writes = deviceWrites({
+  const writes = createDeviceWrites({
     put({ entries, attachments }) {
       const rows = entries.map(({ seq, event }) => `${seq} ${'value' in event ? String(event.value) : ''}`);
       written.push([
@@ -24,8 +24,8 @@ const aDevice = () => {
       ends.push((error) => (error ? reject(error) : resolve()));
       return promise;
     },
-    failed: (error) => void told.push(String(error)),
-    kept: () => void told.push('kept'),
+    onFailure: (error) => void calls.push(String(error)),
+    onIdle: () => void calls.push('kept'),
   });
   const turn = () => new Promise((resolve) => setTimeout(resolve));
   const end = async (error?: Error) => {
@@ -33,13 +33,13 @@ const aDevice = () => {
     ends.shift()?.(error);
     await turn();
   };
-  return { writes, written, told, end, turn };
+  return { writes, written, told: calls, end, turn };
 };
 
 const sound = (recordingId: string) => ({ pieces: [{ recordingId, index: 0, bytes: new ArrayBuffer(1) }] });
 
 test('what comes in one task is one write, asked for before the task is over, whatever is still under way', async () => {
-  const { writes, written, told, end } = aDevice();
+  const { writes, written, told: calls, end } = aDevice();
   writes.add(entry(1, 'a'));
   writes.add(entry(1, 'ab'));
   writes.add(entry(2, 'x'));
@@ -54,10 +54,10 @@ test('what comes in one task is one write, asked for before the task is over, wh
   ]);
   expect(writes.isBusy()).toBe(true);
   await end();
-  expect([writes.isBusy(), told]).toEqual([true, []]);
+  expect([writes.isBusy(), calls]).toEqual([true, []]);
   await end();
-  await writes.done();
-  expect([writes.isBusy(), told]).toEqual([false, ['kept']]);
+  await writes.whenIdle();
+  expect([writes.isBusy(), calls]).toEqual([false, ['kept']]);
 });
 
 test('who types faster than the disk writes has what came meanwhile written as one', async () => {
@@ -77,24 +77,24 @@ test('who types faster than the disk writes has what came meanwhile written as o
 });
 
 test('a device that refuses is told before anybody goes on, and what was written with the bytes is told so', async () => {
-  const { writes, told, end } = aDevice();
+  const { writes, told: calls, end } = aDevice();
   writes.add(entry(1, 'a'));
   const refused = writes
-    .attach(sound('take'), () => void told.push('refused'))
+    .attach(sound('take'), () => void calls.push('refused'))
     .catch((error: unknown) => {
-      told.push(`again: ${String(error)}`);
+      calls.push(`again: ${String(error)}`);
     });
-  const done = writes.done().then(() => told.push('done'));
+  const done = writes.whenIdle().then(() => calls.push('done'));
   await end(new Error('full'));
   await Promise.all([refused, done]);
-  expect(told.slice(0, 3)).toEqual(['refused', 'Error: full', 'kept']);
-  expect(told).toContain('again: Error: full');
+  expect(calls.slice(0, 3)).toEqual(['refused', 'Error: full', 'kept']);
+  expect(calls).toContain('again: Error: full');
   expect(writes.isBusy()).toBe(false);
 });
 
 test('what a page says of its journal is written though nothing else is', async () => {
   const { writes, written, end } = aDevice();
-  writes.touch();
+  writes.requestWrite();
   await end();
   expect(written).toEqual([[]]);
 });

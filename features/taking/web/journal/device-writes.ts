@@ -1,114 +1,113 @@
 import type { JournalEntry } from '@inkstone/exam/attempt';
 import type { Attachments } from './journal-rows.ts';
 
-/** What one write brings onto the device, in one step. */
+/** One write to the device, in one transaction. */
 export interface WriteBatch {
   entries: readonly JournalEntry[];
   attachments: readonly Attachments[];
 }
 
-/** What a journal has still to write onto the device. */
+/** The pending writes of a journal. */
 export interface DeviceWrites {
-  /** Writes an entry; one that is typed on before it is written takes its place. */
+  /** Writes an entry; a later version of it replaces it if it is still pending. */
   add(entry: JournalEntry): void;
   /**
-   * Writes bytes in one step with the entries that are added in the same task. Resolves once the device holds all of it;
-   * where it does not take it, `refused` is called before anybody hears that the device has caught up.
+   * Writes bytes in one transaction with the entries added in the same task. Resolves once all is stored; on failure
+   * `refused` is called before the idle notification.
    */
   attach(attachments: Attachments, refused?: () => void): Promise<void>;
-  /** Writes what the page says of its journal, also where nothing else was added. */
-  touch(): void;
-  /** True while the device has not caught up. */
+  /** Writes the writer row, even if nothing else was added. */
+  requestWrite(): void;
+  /** True while writes are pending. */
   isBusy(): boolean;
-  /** Once everything that was added so far is on the device, or was refused by it. */
-  done(): Promise<void>;
+  /** Resolves once everything added so far is stored or has failed. */
+  whenIdle(): Promise<void>;
 }
 
-interface Parts {
+interface DeviceWritesOptions {
   put(batch: WriteBatch): Promise<void>;
-  failed(error: unknown): void;
-  /** The device has caught up. */
-  kept(): void;
+  onFailure(error: unknown): void;
+  /** All writes are done. */
+  onIdle(): void;
 }
 
-interface Waiting {
+interface PendingWrites {
   entries: Map<number, JournalEntry>;
-  attached: { attachments: Attachments; refused: (() => void) | undefined; settle: Settled }[];
+  attached: { attachments: Attachments; refused: (() => void) | undefined; settle: Deferred }[];
 }
 
-/** A promise that is settled from outside. */
-interface Settled {
+/** A promise with its resolvers. */
+interface Deferred {
   promise: Promise<void>;
   resolve(): void;
   reject(error: unknown): void;
 }
 
-const unsettled = (): Settled => {
+const createDeferred = (): Deferred => {
   let [resolve, reject]: [() => void, (error: unknown) => void] = [() => undefined, () => undefined];
-  const promise = new Promise<void>((...both) => {
-    [resolve, reject] = both;
+  const promise = new Promise<void>((...callbacks) => {
+    [resolve, reject] = callbacks;
   });
   return { promise, resolve, reject };
 };
 
-// Each is asked for in the task of its event and waits for none before it. Whoever types faster than a slow disk writes
-// has what came meanwhile written as one.
-const mostUnderWay = 8;
+// Writes run in parallel; on a disk slower than the typing, later entries are merged into one write.
+const maxConcurrentWrites = 8;
 
-const nothing = (): Waiting => ({ entries: new Map(), attached: [] });
+const emptyWrites = (): PendingWrites => ({ entries: new Map(), attached: [] });
 
-/** Writes whatever was added in one task as one batch, at once. */
-export const deviceWrites = ({ put, failed, kept }: Parts): DeviceWrites => {
-  let waiting = nothing();
-  let isAsked = false;
-  let underWay = 0;
-  let caughtUp: Settled | null = null;
+/** Creates a writer that stores everything added in one task as one batch. */
+export const createDeviceWrites = ({ put, onFailure, onIdle }: DeviceWritesOptions): DeviceWrites => {
+  let waiting = emptyWrites();
+  let isScheduled = false;
+  let inFlight = 0;
+  let idle: Deferred | null = null;
 
-  const write = async ({ entries, attached }: Waiting): Promise<void> => {
-    underWay += 1;
+  const write = async ({ entries, attached }: PendingWrites): Promise<void> => {
+    inFlight += 1;
     try {
       await put({ entries: [...entries.values()], attachments: attached.map(({ attachments }) => attachments) });
       for (const { settle } of attached) settle.resolve();
     } catch (error) {
       for (const { refused } of attached) refused?.();
-      failed(error);
+      onFailure(error);
       for (const { settle } of attached) settle.reject(error);
     }
-    underWay -= 1;
-    if (isAsked) flush();
-    else if (underWay === 0) {
-      caughtUp?.resolve();
-      caughtUp = null;
-      kept();
+    inFlight -= 1;
+    if (isScheduled) flush();
+    else if (inFlight === 0) {
+      idle?.resolve();
+      idle = null;
+      onIdle();
     }
   };
   const flush = (): void => {
-    if (underWay >= mostUnderWay) return;
+    if (inFlight >= maxConcurrentWrites) return;
     const batch = waiting;
-    waiting = nothing();
-    isAsked = false;
+    waiting = emptyWrites();
+    isScheduled = false;
     void write(batch);
   };
-  const ask = (): void => {
-    caughtUp ??= unsettled();
-    if (isAsked) return;
-    isAsked = true;
-    // Still within the task of the event: only what is added along with it is waited for.
-    queueMicrotask(() => isAsked && flush());
+  const schedule = (): void => {
+    idle ??= createDeferred();
+    if (isScheduled) return;
+    isScheduled = true;
+    // A microtask: runs after the current task has added everything.
+    queueMicrotask(() => isScheduled && flush());
   };
   return {
     add(entry) {
       waiting.entries.set(entry.seq, entry);
-      ask();
+      schedule();
     },
     attach(attachments, refused) {
-      const settle = unsettled();
+      const settle = createDeferred();
       waiting.attached.push({ attachments, refused, settle });
-      ask();
+      schedule();
       return settle.promise;
     },
-    touch: ask,
-    isBusy: () => caughtUp !== null,
-    done: async () => caughtUp?.promise,
+    requestWrite: schedule,
+    isBusy: () => idle !== null,
+    whenIdle: async () => idle?.promise,
   };
 };

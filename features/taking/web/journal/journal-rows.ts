@@ -1,116 +1,116 @@
 import type { DeviceSchema } from '@inkstone/device';
 import type { JournalEntry, BaseTexts } from '@inkstone/exam/attempt';
 
-/** The journal of one attempt without its entries, as the device keeps it. */
+/** The stored journal head of one attempt, without entries. */
 export interface JournalHead {
   attemptId: number;
-  /** The page that may write: each page that opens the attempt puts itself in. */
+  /** The page that may write: each page that opens the attempt sets its own id. */
   writer: string;
   holder: number;
   acked: number;
   savedAt: number | null;
-  /** What the unsent answers belong to, for the screens that speak of them. */
+  /** The title of the attempt, for screens that list unsent answers. */
   title: string;
-  /** True from the press of hand in until the server has it: whoever delivers the rest hands in as well. */
+  /** True from submission until the server has it: whoever delivers the rest also submits. */
   handsIn: boolean;
-  /** What the server holds stays on the device too, for a page that is opened anew without a network. */
+  /** Acknowledged entries stay on the device, for opening the attempt offline. */
   keepsHeld?: boolean;
 }
 
-/** An entry under its attempt, the page that wrote it and its number: written without reading first, nothing collides. */
+/** An entry, keyed by attempt, writer page and number, so that it can be written without reading first. */
 export type EntryRow = JournalEntry & { attemptId: number; writer: string };
 
-/** What a page says of its own journal with every write. */
+/** The writer row that a page updates with every write. */
 export interface WriterRow {
   attemptId: number;
   writer: string;
-  /** The last number that was given: it stays taken where its entry is lost. */
+  /** The last sequence number used; it stays used even if its entry is lost. */
   lastSeq: number;
   handsIn: boolean;
 }
 
-/** A long text as the server has it by this device's journal: what the patches among the entries build on. */
+/** An acknowledged long text that the patches among the entries build on. */
 export type BaseRow = BaseTexts[number] & { attemptId: number; questionId: number };
 
-/** A row that could not be read, or was written by a page that the attempt no longer belonged to, as it was kept. */
+/** A stored row that could not be read, or was written by a page that was no longer the writer. */
 export interface UnreadRow {
   attemptId: number;
-  /** What the attempt is called; empty where that could not be read either. */
+  /** The title of the attempt; empty where it could not be read either. */
   title: string;
   store: 'heads' | 'entries';
   row: unknown;
 }
 
-/** A file of an answer as the device keeps it, until the server has it. */
-export interface KeptFile {
+/** A stored file of an answer, until the server has it. */
+export interface StoredAnswerFile {
   id: string;
   attemptId: number;
   questionId: number;
   name: string;
   mime: string;
-  /** Not a Blob: Safari keeps none in a private window. */
+  /** Not a Blob: Safari cannot store one in a private window. */
   bytes: ArrayBuffer;
-  /** Which file of its attempt, in the order added. */
+  /** The position of the file within its attempt. */
   order: number;
-  /** A picture of a student's own program, which has an entrance of its own. */
+  /** A picture of the student's own program, which has its own upload call. */
   isCode?: boolean;
-  /** The journal names it: from then on it is part of the answer. */
+  /** Whether the journal refers to it: it is part of the answer then. */
   isNamed: boolean;
-  /** Taken out of the answer; only the server has still to hear so. */
+  /** Removed from the answer; the server does not know yet. */
   isRemoved: boolean;
-  /** The server's words where it refused the file: it stays here and is not sent again by itself. */
+  /** The server's message where it refused the file: it stays here and is not sent again automatically. */
   refusedWords?: string;
 }
 
-/** A file's row, which an earlier build wrote with a Blob. */
-export type FileRow = Omit<KeptFile, 'bytes'> & { bytes: ArrayBuffer | Blob };
+/** The row of a file; older versions stored a Blob. */
+export type FileRow = Omit<StoredAnswerFile, 'bytes'> & { bytes: ArrayBuffer | Blob };
 
-/** A recording as the device keeps it; its row stays, without sound, after the server has it. */
-export interface KeptTake {
+/** A stored recording; its row stays, without sound, after the server has it. */
+export interface StoredTake {
   id: string;
   attemptId: number;
   questionId: number;
   mime: string;
-  /** The programme of its work; absent in what was kept before takes said so. */
+  /** The programme of the assignment; absent in rows of older versions. */
   programme?: string;
-  /** Which take of its attempt, from 0. */
+  /** The position of the take within its attempt, from 0. */
   order: number;
-  /** Pieces kept so far, sent ones too. */
+  /** The number of pieces so far, including sent ones. */
   pieces: number;
-  /** `no` while one speaks; `broken` where a crash or a plug ended it, so that it may go on as another part. */
+  /** `no` while recording; `broken` where a crash or unplugging ended it, so that another part may follow. */
   ended: 'no' | 'stopped' | 'broken';
-  /** The server has it whole. */
+  /** The server has all of it. */
   isDone: boolean;
-  /** The server's words where it refused the recording: it stays here and is not sent again by itself. */
+  /** The server's message where it refused the recording: it stays here and is not sent again automatically. */
   refusedWords?: string;
 }
 
-/** One piece that the server does not have. */
-export interface KeptPiece {
+/** One unsent piece of a recording. */
+export interface StoredPiece {
   recordingId: string;
   index: number;
   bytes: ArrayBuffer;
 }
 
-/** Bytes that belong to entries of the journal and are written in one transaction with them. */
+/** Bytes that journal entries refer to, written in one transaction with them. */
 export interface Attachments {
-  files?: readonly KeptFile[];
-  takes?: readonly KeptTake[];
-  pieces?: readonly KeptPiece[];
+  files?: readonly StoredAnswerFile[];
+  takes?: readonly StoredTake[];
+  pieces?: readonly StoredPiece[];
 }
 
-/** The stores of a person's work on this device. */
+/** The object stores of a person's attempts on this device. */
 export interface JournalSchema extends DeviceSchema {
-  /** Whether it was handed in its page says itself, with every write. */
+  /** `handsIn` is in the writer row. */
   heads: { key: number; value: Omit<JournalHead, 'handsIn'> };
   entries: { key: [number, string, number]; value: EntryRow; indexes: { attemptId: number } };
   writers: { key: [number, string]; value: WriterRow; indexes: { attemptId: number } };
   bases: { key: [number, number]; value: BaseRow; indexes: { attemptId: number } };
-  /** What the server holds of heads that keep it, since the start that is kept beside them. */
+  /** Acknowledged entries of heads with `keepsHeld`, since the stored start. */
   held: { key: [number, number]; value: JournalEntry & { attemptId: number } };
-  /** What could not be read, until a person lets go of it. */
+  /** Unreadable rows, until a person deletes them. */
   aside: { key: number; value: UnreadRow; indexes: { attemptId: number } };
   files: { key: string; value: FileRow; indexes: { attemptId: number } };
-  takes: { key: string; value: KeptTake; indexes: { attemptId: number } };
-  pieces: { key: [string, number]; value: KeptPiece; indexes: { recordingId: string } };
+  takes: { key: string; value: StoredTake; indexes: { attemptId: number } };
+  pieces: { key: [string, number]; value: StoredPiece; indexes: { recordingId: string } };
 }

@@ -1,53 +1,58 @@
 import { ownPlacesFor } from '@inkstone/device';
 import { readFields } from '@inkstone/exam/attempt';
-import { isHeldHere } from './attempt-lock.ts';
+import { isLocked } from './attempt-lock.ts';
 import { windowId } from './window-id.ts';
 
-interface Work {
+interface AssignmentKey {
   kind: string;
   id: number;
 }
 
-interface Last {
+interface LastWindow {
   work: string;
   attemptId: number;
   windowId: string;
 }
 
-const most = 20;
-const placeOf = (personId: number): string => `inkstone.windows.${personId}`;
-const nameOf = ({ kind, id }: Work): string => `${kind} ${id}`;
+const maxWindows = 20;
+const storageKeyFor = (personId: number): string => `inkstone.windows.${personId}`;
+const toKeyText = ({ kind, id }: AssignmentKey): string => `${kind} ${id}`;
 
-const isLast = (row: unknown): row is Last => {
+const isLastWindow = (row: unknown): row is LastWindow => {
   const { work, attemptId, windowId: holder } = readFields(row);
   return typeof work === 'string' && Number.isSafeInteger(attemptId) && typeof holder === 'string';
 };
 
-const lastOnes = (personId: number): Last[] => {
+const readLastWindows = (personId: number): LastWindow[] => {
   try {
-    const rows: unknown = JSON.parse(localStorage.getItem(placeOf(personId)) ?? '[]');
-    return Array.isArray(rows) ? rows.filter(isLast) : [];
+    const rows: unknown = JSON.parse(localStorage.getItem(storageKeyFor(personId)) ?? '[]');
+    return Array.isArray(rows) ? rows.filter(isLastWindow) : [];
   } catch {
     return [];
   }
 };
 
-/** Notes that this window has opened some work of a person: once it is closed, a new one of this browser goes on as it. */
-export const noteWindow = (personId: number, work: Work, attemptId: number): void => {
-  const name = nameOf(work);
-  const others = lastOnes(personId).filter((row) => row.work !== name);
-  const rows = [...others, { work: name, attemptId, windowId: windowId() }].slice(-most);
+/**
+ * Remembers that this window has opened an assignment: once it is closed, a new window of this browser continues under
+ * its id.
+ */
+export const rememberWindow = (personId: number, assignment: AssignmentKey, attemptId: number): void => {
+  const name = toKeyText(assignment);
+  const others = readLastWindows(personId).filter((row) => row.work !== name);
+  const rows = [...others, { work: name, attemptId, windowId: windowId() }].slice(-maxWindows);
   try {
-    ownPlacesFor(personId).setItem(placeOf(personId), JSON.stringify(rows));
+    ownPlacesFor(personId).setItem(storageKeyFor(personId), JSON.stringify(rows));
   } catch {
-    // Without a storage the server asks which window goes on.
+    // Without storage the server asks which window is the writer.
   }
 };
 
-/** The window of this browser that opened some work last and was closed since; null where one is open, or may be. */
-export const closedWindow = async (personId: number, work: Work): Promise<string | null> => {
-  const last = lastOnes(personId).find((row) => row.work === nameOf(work));
-  // A browser without locks does not know what is open.
+/**
+ * The id of the window of this browser that opened an assignment last and is closed; null where one is or may be open.
+ */
+export const findClosedWindow = async (personId: number, assignment: AssignmentKey): Promise<string | null> => {
+  const last = readLastWindows(personId).find((row) => row.work === toKeyText(assignment));
+  // Without Web Locks it is unknown which windows are open.
   if (!last || last.windowId === windowId() || !navigator.locks) return null;
-  return (await isHeldHere(last.attemptId)) ? null : last.windowId;
+  return (await isLocked(last.attemptId)) ? null : last.windowId;
 };

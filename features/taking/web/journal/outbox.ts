@@ -17,67 +17,67 @@ import {
   type BaseTexts,
 } from '@inkstone/exam/attempt';
 import type { UnsentFile } from '../../contract.ts';
-import type { Started } from './started.ts';
-import { openDeviceCopy, StartedTooEarly } from './device-copy.ts';
-import { HeldElsewhere, type DeviceJournals } from './device-journal.ts';
+import type { AttemptStart } from './attempt-start.ts';
+import { openDeviceCopy, StaleStartError } from './device-copy.ts';
+import { HeldElsewhereError, type DeviceJournals } from './device-journal.ts';
 import type { Attachments } from './journal-rows.ts';
-import type { KeptJournal } from './journal-stores.ts';
-import { deviceWrites } from './device-writes.ts';
-import { sinceStart, type FromDevice } from './from-device.ts';
+import type { StoredJournal } from './journal-stores.ts';
+import { createDeviceWrites } from './device-writes.ts';
+import { restoreOfflineJournal, type DeviceStart } from './device-start.ts';
 
-/** The sync that an event counts from. */
+/** The server sync that an event's time counts from. */
 interface SyncStamp {
   syncId: string;
   syncAt: number;
   sinceSync: number;
 }
 
-/** One attempt's journal in this window and on the device: what is not on the server yet. */
+/** The unsent journal of one attempt, in this window and on the device. */
 export interface Outbox {
   journal(): Journal;
-  /** What was given between the start that this page goes by and the opening: every answer whole. */
-  whole(): ReturnType<typeof expandEntries>;
-  /** Long texts as the server had them by this journal when the page opened it. */
+  /** The entries between the start response and the opening of the journal, with patches expanded. */
+  initialEntries(): ReturnType<typeof expandEntries>;
+  /** The base texts when the page opened the journal. */
   bases: BaseTexts;
-  /** True once the student has handed in, also before a reload. */
-  handsIn(): boolean;
-  /** True while the device has not caught up. */
+  /** True once the student has submitted, also before a reload. */
+  isSubmitting(): boolean;
+  /** True while writes are pending. */
   isWriting(): boolean;
-  /** The number that the next entry gets. */
+  /** The sequence number of the next entry. */
   nextSeq(): number;
-  /** The entry that an event would be; it is in the journal once `keep` was called. */
+  /** Drafts the entry of an event; `keep` adds it to the journal. */
   draft(event: BrowserEvent, stamp: SyncStamp & { typed: boolean }): { entry: JournalEntry; keep(): void };
-  /** The oldest entries that fit one send, after the device has them all; from now on they never change. */
-  take(): Promise<readonly JournalEntry[]>;
-  /** What the server holds leaves the journal. */
+  /** The oldest entries that fit one request, once they are all stored; they do not change any more. */
+  takeBatch(): Promise<readonly JournalEntry[]>;
+  /** Removes acknowledged entries from the journal. */
   acknowledge(held: { ack: number; at: number }): Promise<void>;
-  /** Long texts are sent whole from here on: the server could not put a patch in. */
-  sayWhole(): Promise<void>;
-  /** The student has handed in: written in one step with the entry that is kept in the same task. */
-  noteHandIn(): void;
-  /** The server has the hand-in. */
-  noteHandedIn(): void;
+  /** Sends full texts instead of patches: the server could not apply one. */
+  resendFullText(): Promise<void>;
+  /** Marks the submission; stored in one transaction with the entry added in the same task. */
+  markSubmitting(): void;
+  /** The server has the submission. */
+  markSubmitted(): void;
   /**
-   * Writes bytes in one step with the entries that are kept in the same task. Resolves once the device holds both; where it
-   * takes neither, the entries that are named here say nothing any more, and it rejects.
+   * Stores bytes in one transaction with the entries added in the same task. Resolves once both are stored; rejects
+   * where neither is, and voids the given entries.
    */
-  attach(attachments: Attachments, entries?: readonly JournalEntry[]): Promise<void>;
-  /** The journal as this page has it, which a device without room, or a slow one, lacks some of. */
-  inHand(): KeptJournal;
+  saveAttachments(attachments: Attachments, entries?: readonly JournalEntry[]): Promise<void>;
+  /** The journal in memory, of which a full or slow device may lack some entries. */
+  pendingJournal(): StoredJournal;
 }
 
-/** What an outbox tells its window. */
-export interface OutboxNews {
-  /** Another window of this browser goes on with the attempt. */
-  lost(): void;
-  /** The device lacks some of the journal; answers still go to the server. */
-  full(): void;
-  /** The device was given everything that was written; whether it has the whole journal. */
-  kept(isWhole: boolean): void;
+/** Callbacks of an outbox. */
+export interface OutboxListener {
+  /** Another window of this browser has taken the attempt over. */
+  onLost(): void;
+  /** The device lacks some entries; answers are still sent. */
+  onFull(): void;
+  /** All writes are done; says whether the device has the whole journal. */
+  onIdle(isWhole: boolean): void;
 }
 
-/** The records of some entries as they go to the server or into a file. */
-export const recordsOf = (entries: readonly JournalEntry[]): UnsentFile['events'] =>
+/** Maps entries to records for the server or a file. */
+export const toRecords = (entries: readonly JournalEntry[]): UnsentFile['events'] =>
   entries.map(({ seq, event, syncId, sinceSync, origin }) => ({
     seq,
     syncId,
@@ -86,88 +86,91 @@ export const recordsOf = (entries: readonly JournalEntry[]): UnsentFile['events'
     ...toWireEvent(event),
   }));
 
-/** Everything unsent of one attempt as the file that a teacher can bring in; it stands by itself. */
-export const unsentFileOf = (attemptId: number, journal: Journal, now: number): UnsentFile => ({
+/** Everything unsent of one attempt, as a self-contained file that a teacher can import. */
+export const toUnsentFile = (attemptId: number, journal: Journal, now: number): UnsentFile => ({
   format: 'inkstone-unsent-answers',
   version: 1,
   attemptId,
   savedAt: new Date(now).toISOString(),
-  events: recordsOf(withFullTexts(journal).entries),
+  events: toRecords(withFullTexts(journal).entries),
 });
 
-const serverOf = ({ holder, ack, serverTime, syncId, ...started }: Started) => {
+const toServerState = ({ holder, ack, serverTime, syncId, ...started }: AttemptStart) => {
   const { holderEndedAt, claimedAt } = started.state as AttemptState;
   return { holder, ack, at: Date.parse(serverTime), syncId, holderEndedAt, hasHeard: claimedAt[holder] !== undefined };
 };
 
-const asSent = (journal: Journal): Journal => ({
+const markAllSent = (journal: Journal): Journal => ({
   ...journal,
   entries: journal.entries.map((entry) => ({ ...entry, sent: true })),
 });
 
-/** The journal that this device kept, brought to what the server holds; nothing loaded is ever typed on. */
-const broughtUp = (kept: Journal | undefined, started: Started): Journal => {
-  const server = serverOf(started);
-  return asSent(kept ? resumeJournal(kept, server) : createJournal({ ...server, savedAt: server.at }));
+/** Merges the stored journal with the server's state; loaded entries are never extended by typing. */
+const mergeWithServer = (stored: Journal | undefined, started: AttemptStart): Journal => {
+  const server = toServerState(started);
+  return markAllSent(stored ? resumeJournal(stored, server) : createJournal({ ...server, savedAt: server.at }));
 };
 
-/** The journal in which some entries keep their numbers and say nothing any more: a beginning changes nothing in an attempt that has begun. */
+/**
+ * Voids some entries: they keep their numbers and become `started` events, which have no effect in a started attempt.
+ */
 const withoutEvents = (journal: Journal, entries: readonly JournalEntry[]): Journal => {
   const seqs = new Set(entries.map(({ seq }) => seq));
-  const rest = journal.entries.map((entry) =>
+  const remaining = journal.entries.map((entry) =>
     seqs.has(entry.seq) ? { ...entry, event: { kind: 'started' as const } } : entry,
   );
-  return seqs.size === 0 ? journal : restoreJournal({ ...journal, entries: rest });
+  return seqs.size === 0 ? journal : restoreJournal({ ...journal, entries: remaining });
 };
 
-/** Opens the journal of an attempt for this window alone: the windows before it can write no more. */
+/** Opens the journal of an attempt for this window only: earlier windows can no longer write. */
 export const openOutbox = async (
-  parts: {
-    started: Started;
+  options: {
+    started: AttemptStart;
     device: DeviceJournals;
     writer: string;
     isServerBehind?: boolean;
-    /** What the server holds stays on the device too. */
+    /** Acknowledged entries stay on the device. */
     keepsHeld?: boolean;
-    fromDevice?: FromDevice | undefined;
-    /** What the same window has in hand of it, which the device may lack. */
-    inHand?: KeptJournal | undefined;
+    fromDevice?: DeviceStart | undefined;
+    /** The journal in memory of the previous store, which the device may lack. */
+    pendingJournal?: StoredJournal | undefined;
   },
-  news: OutboxNews,
+  listener: OutboxListener,
 ): Promise<Outbox> => {
-  const { started, device, writer, isServerBehind = false, keepsHeld = false, fromDevice, inHand } = parts;
+  const { started, device, writer, isServerBehind = false, keepsHeld = false, fromDevice, pendingJournal } = options;
   const { attemptId } = started;
-  let journal = broughtUp(undefined, started);
+  let journal = mergeWithServer(undefined, started);
   let handsIn = false;
-  let given = journal;
+  let initialJournal = journal;
   let isMended = false;
-  const bring = (onDevice: KeptJournal | null): void => {
-    // What another page has written since goes before what this window had in hand.
-    const isNewer = inHand && (!onDevice || onDevice.head.writer === inHand.head.writer);
-    const found = isNewer ? inHand : onDevice;
-    const kept = found && { ...found, journal: withSync(found.journal, serverOf(started)) };
+  const load = (onDevice: StoredJournal | null): void => {
+    // A newer journal of another page wins over the one in memory.
+    const isNewer = pendingJournal && (!onDevice || onDevice.head.writer === pendingJournal.head.writer);
+    const newest = isNewer ? pendingJournal : onDevice;
+    const synced = newest && { ...newest, journal: withSync(newest.journal, toServerState(started)) };
     isMended = onDevice?.isMended ?? false;
     if (fromDevice) {
-      given = sinceStart(kept, started, fromDevice);
-      journal = asSent(kept?.journal ?? journal);
+      initialJournal = restoreOfflineJournal(synced, started, fromDevice);
+      journal = markAllSent(synced?.journal ?? journal);
     } else {
-      if (kept && kept.journal.acked > started.ack && !isServerBehind) throw new StartedTooEarly();
-      journal = broughtUp(kept?.journal, started);
-      given = journal;
+      if (synced && synced.journal.acked > started.ack && !isServerBehind) throw new StaleStartError();
+      journal = mergeWithServer(synced?.journal, started);
+      initialJournal = journal;
     }
-    handsIn = kept?.head.handsIn ?? false;
+    handsIn = synced?.head.handsIn ?? false;
   };
-  const whole = () => ({ head: { attemptId, writer, title: started.title, handsIn, keepsHeld }, journal });
-  const copy = await openDeviceCopy({ device, attemptId, writer, bring, journal: whole });
-  if (!copy.isWhole()) news.full();
+  const buildHead = () => ({ head: { attemptId, writer, title: started.title, handsIn, keepsHeld }, journal });
+  const copy = await openDeviceCopy({ device, attemptId, writer, load, journal: buildHead });
+  if (!copy.isComplete()) listener.onFull();
 
-  const failed = (error: unknown): void => (error instanceof HeldElsewhere ? news.lost() : news.full());
-  const writes = deviceWrites({ put: copy.put, failed, kept: () => news.kept(copy.isWhole()) });
+  const onFailure = (error: unknown): void =>
+    error instanceof HeldElsewhereError ? listener.onLost() : listener.onFull();
+  const writes = createDeviceWrites({ put: copy.save, onFailure, onIdle: () => listener.onIdle(copy.isComplete()) });
   return {
     journal: () => journal,
-    whole: () => expandEntries(given),
-    bases: given.bases,
-    handsIn: () => handsIn,
+    initialEntries: () => expandEntries(initialJournal),
+    bases: initialJournal.bases,
+    isSubmitting: () => handsIn,
     isWriting: writes.isBusy,
     nextSeq: () => nextSeq(journal),
     draft(event, stamp) {
@@ -180,40 +183,40 @@ export const openOutbox = async (
       };
       return { entry, keep };
     },
-    async take() {
-      await writes.done();
+    async takeBatch() {
+      await writes.whenIdle();
       const next = nextBatch(journal);
       journal = next.journal;
       return next.batch;
     },
-    async acknowledge(held) {
-      journal = applyAcknowledgement(journal, held);
-      // What could not be read lies among what would leave the device, until that can be put aside.
-      if (isMended && !copy.isWhole()) return;
+    async acknowledge(acknowledgement) {
+      journal = applyAcknowledgement(journal, acknowledgement);
+      // Unreadable rows are among the entries to delete until they are set aside.
+      if (isMended && !copy.isComplete()) return;
       await device.acknowledge({ attemptId, writer }, journal).catch(() => undefined);
     },
-    async sayWhole() {
+    async resendFullText() {
       journal = withFullTexts(journal);
       for (const entry of journal.entries) writes.add(entry);
-      await writes.done();
+      await writes.whenIdle();
     },
-    noteHandIn() {
+    markSubmitting() {
       handsIn = true;
-      writes.touch();
+      writes.requestWrite();
     },
-    noteHandedIn() {
+    markSubmitted() {
       handsIn = false;
-      writes.touch();
+      writes.requestWrite();
     },
-    attach(attachments, entries = []) {
-      const withdraw = () => {
+    saveAttachments(attachments, entries = []) {
+      const voidEntries = () => {
         journal = withoutEvents(journal, entries);
       };
-      return writes.attach(attachments, withdraw);
+      return writes.attach(attachments, voidEntries);
     },
-    inHand() {
+    pendingJournal() {
       const { holder, acked, savedAt } = journal;
-      return { head: { ...whole().head, holder, acked, savedAt }, journal, unread: [], isMended: false };
+      return { head: { ...buildHead().head, holder, acked, savedAt }, journal, unread: [], isMended: false };
     },
   };
 };

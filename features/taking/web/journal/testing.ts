@@ -1,11 +1,11 @@
-import { journalName } from './journal-name.ts';
+import { journalDatabaseName } from './journal-database-name.ts';
 
 type StoreName = 'heads' | 'entries' | 'writers' | 'held' | 'bases' | 'files' | 'takes';
 
-const settled = <T>(asked: IDBRequest<T>): Promise<T> =>
+const toPromise = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
-    asked.addEventListener('success', () => resolve(asked.result));
-    asked.addEventListener('error', () => reject(asked.error ?? new Error('refused')));
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('refused')));
   });
 
 const writeTo = async (
@@ -13,7 +13,7 @@ const writeTo = async (
   store: StoreName,
   write: (rows: IDBObjectStore) => Promise<unknown>,
 ): Promise<void> => {
-  const database = await settled(indexedDB.open(journalName(personId)));
+  const database = await toPromise(indexedDB.open(journalDatabaseName(personId)));
   const writing = database.transaction(store === 'entries' ? ['heads', store] : store, 'readwrite');
   await write(writing.objectStore(store));
   await new Promise((resolve) => {
@@ -22,23 +22,23 @@ const writeTo = async (
   database.close();
 };
 
-/** The page that the journal of an attempt belongs to. */
-const writerIn = async (rows: IDBObjectStore, attemptId: unknown): Promise<string> => {
-  const head = (await settled(rows.transaction.objectStore('heads').get(Number(attemptId)))) as { writer?: string };
+/** The writer of an attempt's journal. */
+const findWriter = async (rows: IDBObjectStore, attemptId: unknown): Promise<string> => {
+  const head = (await toPromise(rows.transaction.objectStore('heads').get(Number(attemptId)))) as { writer?: string };
   return head?.writer ?? 'nobody';
 };
 
-/** Puts a row into a store of a person's journals, past everything that looks into it; an entry of its journal's page. */
-export const putRow = (personId: number, store: StoreName, row: object): Promise<void> =>
+/** Writes a row directly into a store of a person's journals; entries get the journal's writer. */
+export const writeRow = (personId: number, store: StoreName, row: object): Promise<void> =>
   writeTo(personId, store, async (rows) => {
     const own =
-      store === 'entries' ? { writer: await writerIn(rows, 'attemptId' in row ? row.attemptId : 0), ...row } : row;
-    await settled(rows.put(own));
+      store === 'entries' ? { writer: await findWriter(rows, 'attemptId' in row ? row.attemptId : 0), ...row } : row;
+    await toPromise(rows.put(own));
   });
 
-/** Takes a row out of a store of a person's journals, as if the device had lost it. */
-export const dropRow = (personId: number, store: StoreName, [attemptId, seq]: [number, number]): Promise<void> =>
+/** Deletes a row of a person's journals, as if the device had lost it. */
+export const deleteRow = (personId: number, store: StoreName, [attemptId, seq]: [number, number]): Promise<void> =>
   writeTo(personId, store, async (rows) => {
-    const own = store === 'entries' ? [attemptId, await writerIn(rows, attemptId), seq] : [attemptId, seq];
-    await settled(rows.delete(own));
+    const own = store === 'entries' ? [attemptId, await findWriter(rows, attemptId), seq] : [attemptId, seq];
+    await toPromise(rows.delete(own));
   });

@@ -1,25 +1,25 @@
 import { newRequestId } from '@inkstone/call/web';
 
-const place = 'inkstone.window';
+const storageKey = 'inkstone.window';
 
-/** This browser window's own id; kept over a reload, new in a new window. */
+/** The id of this browser window; survives a reload, new in a new window. */
 export const windowId = (): string => {
   try {
-    const kept = sessionStorage.getItem(place);
-    if (kept) return kept;
-    const made = newRequestId();
-    sessionStorage.setItem(place, made);
-    return made;
+    const stored = sessionStorage.getItem(storageKey);
+    if (stored) return stored;
+    const created = newRequestId();
+    sessionStorage.setItem(storageKey, created);
+    return created;
   } catch {
     return newRequestId();
   }
 };
 
-/** Goes on as another window of this browser, which was closed or gives way. */
-export const adoptWindow = (id: string): void => {
+/** Continues under the id of another window of this browser, which was closed or gave way. */
+export const adoptWindowId = (id: string): void => {
   try {
-    sessionStorage.setItem(place, id);
+    sessionStorage.setItem(storageKey, id);
   } catch {
-    // Without a storage the server asks which window goes on.
+    // Without storage the server asks which window is the writer.
   }
 };

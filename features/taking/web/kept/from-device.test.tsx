@@ -5,14 +5,14 @@ import type { BrowserEvent } from '@inkstone/exam/attempt';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openAttemptStore, type AttemptStore } from '../attempt/attempt-store.ts';
-import { deviceJournalsOf } from '../journal/device-journal.ts';
-import { NotOnDevice } from '../journal/from-device.ts';
-import type { Started } from '../journal/started.ts';
-import { dropRow, putRow } from '../journal/testing.ts';
+import { openDeviceJournals } from '../journal/device-journal.ts';
+import { NotOnDeviceError } from '../journal/device-start.ts';
+import type { AttemptStart } from '../journal/attempt-start.ts';
+import { deleteRow, writeRow } from '../journal/testing.ts';
 import { windowId } from '../journal/window-id.ts';
-import { aStart, drawWindow, holdEverything, openStore } from '../testing.tsx';
-import { keptWorksOf, type KeptWork } from './kept-works.ts';
-import { beginKept } from './open-kept.ts';
+import { createStart, renderExamWindow, stubServer, openStore } from '../testing.tsx';
+import { openOfflineAssignments, type OfflineAssignment } from './offline-assignments.ts';
+import { startFromDevice } from './start-from-device.ts';
 
 const blueprint = buildBlueprint({
   sections: [buildSectionRule('Reading')],
@@ -26,7 +26,7 @@ const begun: BrowserEvent[] = [
   { kind: 'question-entered', questionId: 1 },
 ];
 
-// Databases are opened once a window and person: each test has a person of its own.
+// Databases are cached per person: each test uses its own person.
 let personId = 500;
 let open: AttemptStore[] = [];
 
@@ -46,12 +46,12 @@ const noNetwork = () =>
     throw new TypeError('Failed to fetch');
   });
 
-/** A window that the server opens, and that keeps what the server holds. */
-const sit = async (started: Started, story: readonly BrowserEvent[]): Promise<AttemptStore> => {
-  const device = deviceJournalsOf(personId);
+/** A window opened online that stores acknowledged entries. */
+const sit = async (started: AttemptStart, story: readonly BrowserEvent[]): Promise<AttemptStore> => {
+  const device = openDeviceJournals(personId);
   const keeping: typeof device.open = (attemptId, bring) =>
-    device.open(attemptId, (kept) => {
-      const { head, journal } = bring(kept);
+    device.open(attemptId, (stored) => {
+      const { head, journal } = bring(stored);
       return { head: { ...head, keepsHeld: true }, journal };
     });
   const store = await openStore(started, story, { ...device, open: keeping });
@@ -59,15 +59,22 @@ const sit = async (started: Started, story: readonly BrowserEvent[]): Promise<At
   return store;
 };
 
-/** The window that is opened anew from what the first one left on the device. */
+/** A window opened offline from the stored copy. */
 const openAnew = async (first: AttemptStore): Promise<AttemptStore> => {
   const { started } = first;
-  const { bases, clock } = first.kept();
+  const { bases, clock } = first.offlineState();
   first.close();
-  const device = deviceJournalsOf(personId);
-  const held = await device.listHeld(started.attemptId);
+  const device = openDeviceJournals(personId);
+  const held = await device.listAcknowledged(started.attemptId);
   const store = await openAttemptStore({
-    ...{ started, device, sentAt: performance.now(), windowId: 'window', holdsAlone: () => true, keepsHeld: true },
+    ...{
+      started,
+      device,
+      sentAt: performance.now(),
+      windowId: 'window',
+      holdsExclusively: () => true,
+      keepsHeld: true,
+    },
     caller: { token: () => 'token', language: () => 'en', onSignedOut: () => undefined },
     fromDevice: { bases, held, clock },
   });
@@ -75,56 +82,56 @@ const openAnew = async (first: AttemptStore): Promise<AttemptStore> => {
   return store;
 };
 
-// A send that is on its way when the network comes fails first, and waits before the next.
+// A request in flight when the network returns fails first and backs off.
 const patience = { timeout: 10_000 };
 const isSaved = (store: AttemptStore) => vi.waitFor(() => expect(store.snapshot().saving.is).toBe('saved'), patience);
 const isOnDevice = (store: AttemptStore) =>
   vi.waitFor(() => expect(store.snapshot().saving.is).toBe('onDevice'), patience);
 
 test('what the server held and what it did not are both there, and go on under the numbers that follow', async () => {
-  holdEverything();
-  const first = await sit(aStart(blueprint), [...begun, answer(1, 'A'), answer(2, text)]);
+  stubServer();
+  const first = await sit(createStart(blueprint), [...begun, answer(1, 'A'), answer(2, text)]);
   await isSaved(first);
   noNetwork();
-  first.say(answer(2, `${text}More.`));
+  first.dispatch(answer(2, `${text}More.`));
   await isOnDevice(first);
 
   const anew = await openAnew(first);
   expect(anew.isFromDevice).toBe(true);
   expect(anew.snapshot().state.status).toBe('running');
-  expect(anew.snapshot().seen.answers).toEqual({ 1: 'A', 2: `${text}More.` });
+  expect(anew.snapshot().replayState.answers).toEqual({ 1: 'A', 2: `${text}More.` });
   expect(anew.snapshot().saving).toMatchObject({ is: 'onDevice', waiting: 1, why: 'offline' });
-  expect(anew.say(answer(1, 'B'))).toBe(true);
+  expect(anew.dispatch(answer(1, 'B'))).toBe(true);
   await isOnDevice(anew);
   const later = await openAnew(anew);
-  expect(later.snapshot().seen.answers).toEqual({ 1: 'B', 2: `${text}More.` });
+  expect(later.snapshot().replayState.answers).toEqual({ 1: 'B', 2: `${text}More.` });
 
-  // What the first window was told stays told: the server holds five already.
+  // The stored acknowledgement stays: the server has five already.
   const sent: { seq: number }[] = [];
   vi.stubGlobal('fetch', async (_url: string, init?: RequestInit) => {
     const input = typeof init?.body === 'string' ? (JSON.parse(init.body) as { events?: { seq: number }[] }) : {};
     sent.push(...(input.events ?? []));
-    const told = { serverTime: new Date().toISOString(), syncId: 'sync', secondsLeft: null, windowVersion: 1 };
+    const response = { serverTime: new Date().toISOString(), syncId: 'sync', secondsLeft: null, windowVersion: 1 };
     const rest = { closesAt: '2036-12-31T00:00:00.000Z', isClosed: false, isHolder: true, ack: 7 };
-    return new Response(JSON.stringify({ success: 1, ...told, ...rest }));
+    return new Response(JSON.stringify({ success: 1, ...response, ...rest }));
   });
   later.retryNow();
   await isSaved(later);
   expect(sent.map(({ seq }) => seq)).toEqual([6, 7]);
-  // Everything is there, and the server can be asked for the rest.
+  // Everything is stored.
   expect(later.snapshot().isStale).toBe(true);
 });
 
 test('the clock of the first window goes on, and so do the times of what is given', async () => {
-  holdEverything();
-  const first = await sit(aStart(blueprint), begun);
+  stubServer();
+  const first = await sit(createStart(blueprint), begun);
   await isSaved(first);
   noNetwork();
-  const seen = first.kept().clock;
+  const seen = first.offlineState().clock;
   const wall = vi.spyOn(Date, 'now').mockReturnValue(seen.wallMs + 90_000);
-  const anew = await openAnew({ ...first, kept: () => ({ ...first.kept(), clock: seen }) });
-  anew.say(answer(1, 'A'));
-  const [event] = anew.unsentFile().events;
+  const anew = await openAnew({ ...first, offlineState: () => ({ ...first.offlineState(), clock: seen }) });
+  anew.dispatch(answer(1, 'A'));
+  const [event] = anew.toUnsentFile().events;
   wall.mockRestore();
   expect(event).toMatchObject({ questId: 1, syncId: seen.syncId });
   const since = seen.seenAt - seen.syncAt + 90_000;
@@ -133,35 +140,35 @@ test('the clock of the first window goes on, and so do the times of what is give
 });
 
 test('where some of it is not on the device nothing is opened, and nothing is written over', async () => {
-  holdEverything();
-  const first = await sit(aStart(blueprint), [...begun, answer(1, 'A')]);
+  stubServer();
+  const first = await sit(createStart(blueprint), [...begun, answer(1, 'A')]);
   await isSaved(first);
   noNetwork();
-  const device = deviceJournalsOf(personId);
-  await device.forgetHeld(first.started.attemptId, 2);
-  await expect(openAnew(first)).rejects.toBeInstanceOf(NotOnDevice);
+  const device = openDeviceJournals(personId);
+  await device.deleteAcknowledged(first.started.attemptId, 2);
+  await expect(openAnew(first)).rejects.toBeInstanceOf(NotOnDeviceError);
   expect((await device.read(first.started.attemptId))?.journal.acked).toBe(4);
 
   personId += 1;
-  await expect(openAnew(first)).rejects.toBeInstanceOf(NotOnDevice);
+  await expect(openAnew(first)).rejects.toBeInstanceOf(NotOnDeviceError);
 });
 
 test('an entry that cannot be read and waits for the server keeps nothing from opening, and its number stays taken', async () => {
-  holdEverything();
-  const first = await sit(aStart(blueprint), begun);
+  stubServer();
+  const first = await sit(createStart(blueprint), begun);
   await isSaved(first);
   noNetwork();
-  first.say(answer(1, 'A'));
-  first.say(answer(2, 'A'));
+  first.dispatch(answer(1, 'A'));
+  first.dispatch(answer(2, 'A'));
   await isOnDevice(first);
   const { attemptId } = first.started;
-  await putRow(personId, 'entries', { attemptId, seq: 4, event: null });
+  await writeRow(personId, 'entries', { attemptId, seq: 4, event: null });
 
   const anew = await openAnew(first);
-  expect(anew.snapshot().seen.answers).toEqual({ 2: 'A' });
+  expect(anew.snapshot().replayState.answers).toEqual({ 2: 'A' });
   expect(anew.unread).toHaveLength(1);
-  anew.say(answer(1, 'B'));
-  expect(anew.unsentFile().events.map(({ seq, kind }) => [seq, kind])).toEqual([
+  anew.dispatch(answer(1, 'B'));
+  expect(anew.toUnsentFile().events.map(({ seq, kind }) => [seq, kind])).toEqual([
     [4, 'started'],
     [5, 'answered'],
     [6, 'answered'],
@@ -169,64 +176,64 @@ test('an entry that cannot be read and waits for the server keeps nothing from o
 });
 
 test('an answer given after the device lost one that the server took, and never said so, reaches the server', async () => {
-  holdEverything();
-  const first = await sit(aStart(blueprint), begun);
+  stubServer();
+  const first = await sit(createStart(blueprint), begun);
   await isSaved(first);
   noNetwork();
-  first.say(answer(1, 'A'));
+  first.dispatch(answer(1, 'A'));
   await isOnDevice(first);
-  await dropRow(personId, 'entries', [first.started.attemptId, 4]);
+  await deleteRow(personId, 'entries', [first.started.attemptId, 4]);
 
   const anew = await openAnew(first);
-  anew.say(answer(2, 'NEW'));
-  // The server, which has number 4, takes nothing as that again.
-  expect(anew.unsentFile().events.map(({ seq, kind }) => [seq, kind])).toEqual([
+  anew.dispatch(answer(2, 'NEW'));
+  // The server ignores a second entry with number 4.
+  expect(anew.toUnsentFile().events.map(({ seq, kind }) => [seq, kind])).toEqual([
     [4, 'started'],
     [5, 'answered'],
   ]);
 });
 
 test('one that the server holds and cannot be read here keeps it from opening without the network', async () => {
-  holdEverything();
-  const first = await sit(aStart(blueprint), [...begun, answer(1, 'A')]);
+  stubServer();
+  const first = await sit(createStart(blueprint), [...begun, answer(1, 'A')]);
   await isSaved(first);
   noNetwork();
-  await putRow(personId, 'held', { attemptId: first.started.attemptId, seq: 4, event: null });
-  await expect(openAnew(first)).rejects.toBeInstanceOf(NotOnDevice);
+  await writeRow(personId, 'held', { attemptId: first.started.attemptId, seq: 4, event: null });
+  await expect(openAnew(first)).rejects.toBeInstanceOf(NotOnDeviceError);
 });
 
-test.each<[string, (work: KeptWork) => object]>([
+test.each<[string, (work: OfflineAssignment) => object]>([
   ['rules', ({ started }) => ({ ...started, blueprint: { sections: 4 } })],
   ['state', ({ started }) => ({ ...started, state: null })],
   ['questions', ({ started }) => ({ ...started, sets: [{ id: 'none' }] })],
 ])('a start whose %s cannot be read is as if it were not kept', async (_, damaged) => {
-  const works = keptWorksOf(personId);
+  const works = openOfflineAssignments(personId);
   const clock = { syncId: 's', syncAt: Date.now(), seenAt: Date.now(), wallMs: Date.now() };
-  const work: KeptWork = {
+  const work: OfflineAssignment = {
     ...{ kind: 'test', id: 7, attemptId: 3, windowId: windowId() },
-    ...{ started: aStart(blueprint) },
+    ...{ started: createStart(blueprint) },
     bases: {},
   };
-  await works.keep(work, { clock, files: [] });
-  const begin = () => beginKept(personId, { kind: 'test', id: 7, takeOver: false });
+  await works.save(work, { clock, files: [] });
+  const begin = () => startFromDevice(personId, { kind: 'test', id: 7, takeOver: false });
   expect((await begin()).started.title).toBe('Mock A');
-  await works.keep({ ...work, started: JSON.parse(JSON.stringify(damaged(work))) }, { clock, files: [] });
-  await expect(begin()).rejects.toBeInstanceOf(NotOnDevice);
+  await works.save({ ...work, started: JSON.parse(JSON.stringify(damaged(work))) }, { clock, files: [] });
+  await expect(begin()).rejects.toBeInstanceOf(NotOnDeviceError);
 });
 
 test('a server that refuses what is brought to it says why, and the queue is kept', async () => {
-  holdEverything();
-  const first = await sit(aStart(blueprint), begun);
+  stubServer();
+  const first = await sit(createStart(blueprint), begun);
   await isSaved(first);
   noNetwork();
   const anew = await openAnew(first);
-  anew.say(answer(1, 'A'));
-  drawWindow(anew);
+  anew.dispatch(answer(1, 'A'));
+  renderExamWindow(anew);
   expect(await screen.findByText(/Opened from this device/)).toBeTruthy();
 
   const refusal = { success: 0, code: 'test.withdrawn', reason: 'test.withdrawn', message: 'The test was withdrawn.' };
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(refusal), { status: 409 }));
   anew.retryNow();
   expect((await screen.findByRole('alert')).textContent).toContain('The test was withdrawn.');
-  expect(anew.unsentFile().events).toHaveLength(1);
+  expect(anew.toUnsentFile().events).toHaveLength(1);
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { unreadFileOf } from './unread-file.ts';
+import { toUnreadFile } from './unread-file.ts';
 
 test('the rows stand in the file as they were kept, and one that no text can say keeps none of the others from it', async () => {
   const self: Record<string, unknown> = {};
   self.self = self;
   const of = { attemptId: 7, title: 'Mock A', store: 'entries' } as const;
   const rows = [{ seq: 2, event: null }, self, { seq: 3, value: 5n }].map((row) => ({ ...of, row }));
-  expect(JSON.parse(await unreadFileOf(rows).text())).toEqual({
+  expect(JSON.parse(await toUnreadFile(rows).text())).toEqual({
     ...{ format: 'inkstone-unread-journal', version: 1, attemptId: 7, title: 'Mock A' },
     rows: [
       { store: 'entries', row: { seq: 2, event: null } },

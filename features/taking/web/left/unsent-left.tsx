@@ -3,33 +3,33 @@ import { useEffect, useState } from 'react';
 import { useCaller } from '@inkstone/call/web';
 import { useCurrentUser } from '@inkstone/session/web';
 import { useTranslation } from '@inkstone/ui';
-import { endWords, messages } from '../../messages.ts';
-import { deliverLeftovers, type Leftover } from './deliver-leftovers.ts';
-import { deviceJournalsOf } from '../journal/device-journal.ts';
-import { unsentFileOf } from '../journal/outbox.ts';
-import { saveUnsentFile } from './save-unsent-file.ts';
+import { endMessages, messages } from '../../messages.ts';
+import { deliverUnsent, type RefusedAttempt } from './deliver-unsent.ts';
+import { openDeviceJournals } from '../journal/device-journal.ts';
+import { toUnsentFile } from '../journal/outbox.ts';
+import { downloadUnsentFile } from './download-unsent-file.ts';
 
-const saveLeft = async (personId: number, attemptId: number): Promise<void> => {
-  const kept = await deviceJournalsOf(personId).read(attemptId);
-  if (kept) saveUnsentFile(unsentFileOf(attemptId, kept.journal, Date.now()));
+const downloadUnsent = async (personId: number, attemptId: number): Promise<void> => {
+  const stored = await openDeviceJournals(personId).read(attemptId);
+  if (stored) downloadUnsentFile(toUnsentFile(attemptId, stored.journal, Date.now()));
 };
 
-const againMs = 5000;
+const retryMs = 5000;
 
-/** Delivers what this device still keeps, again and again until the server refuses something; gives what it refuses. */
-export const useUnsentLeft = (): readonly Leftover[] => {
+/** Delivers unsent answers repeatedly until the server refuses some; returns the refused attempts. */
+export const useRefusedAttempts = (): readonly RefusedAttempt[] => {
   const caller = useCaller();
   const me = useCurrentUser();
-  const [left, setLeft] = useState<readonly Leftover[]>([]);
-  // Meets the device's journals and the clock: whoever looks at what waits here is not left waiting for a minute.
+  const [attempts, setLeft] = useState<readonly RefusedAttempt[]>([]);
+  // Delivers more often than in the background, because the student is watching.
   useEffect(() => {
     let isHere = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const deliver = async () => {
-      const refused = await deliverLeftovers(caller, me.id).catch(() => []);
+      const refused = await deliverUnsent(caller, me.id).catch(() => []);
       if (!isHere) return;
       if (refused.length > 0) setLeft(refused);
-      else timer = setTimeout(() => void deliver(), againMs);
+      else timer = setTimeout(() => void deliver(), retryMs);
     };
     void deliver();
     return () => {
@@ -37,22 +37,22 @@ export const useUnsentLeft = (): readonly Leftover[] => {
       clearTimeout(timer);
     };
   }, [caller, me.id]);
-  return left;
+  return attempts;
 };
 
-/** What the server refuses of what this device keeps, each as a file to save. */
-export const RefusedLeft = ({ left }: { left: readonly Leftover[] }) => {
+/** The refused attempts, each as a file to download. */
+export const RefusedAttempts = ({ left }: { left: readonly RefusedAttempt[] }) => {
   const t = useTranslation(messages);
-  const say = useTranslation(endWords);
+  const tEnd = useTranslation(endMessages);
   const me = useCurrentUser();
   if (left.length === 0) return null;
   return (
     <section role="status">
-      <h2>{say('leftTitle')}</h2>
-      <p>{say(me.role === 'candidate' ? 'leftBodyOfCandidate' : 'leftBody')}</p>
+      <h2>{tEnd('leftTitle')}</h2>
+      <p>{tEnd(me.role === 'candidate' ? 'leftBodyOfCandidate' : 'leftBody')}</p>
       {left.map(({ attemptId, title }) => (
         <p key={attemptId}>
-          <Button onClick={() => void saveLeft(me.id, attemptId)}>
+          <Button onClick={() => void downloadUnsent(me.id, attemptId)}>
             {title ? `${t('saveFile')}: ${title}` : t('saveFile')}
           </Button>
         </p>
@@ -61,5 +61,5 @@ export const RefusedLeft = ({ left }: { left: readonly Leftover[] }) => {
   );
 };
 
-/** Where work cannot be opened: what this device still keeps is delivered, and what the server refuses becomes a file. */
-export const UnsentLeft = () => <RefusedLeft left={useUnsentLeft()} />;
+/** Where an attempt cannot be opened: delivers unsent answers and offers the refused ones as files. */
+export const UnsentAttempts = () => <RefusedAttempts left={useRefusedAttempts()} />;

@@ -1,48 +1,55 @@
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import type { Listening } from './listening-context.ts';
-import { openDesk } from './desk.ts';
+import { createAudioPlayer } from './audio-player.ts';
 import * as parts from './parts.tsx';
-import { startPreload } from './preload.ts';
-import type { Recording } from './recording-of.ts';
-import { soundsIn } from './sound.ts';
+import { createAudioPreloader } from './audio-preloader.ts';
+import type { SetRecording } from './set-recording.ts';
+import { soundsForSets } from './sound.ts';
 
-interface Opened {
+interface CurrentListening {
   attemptId: number;
   listening: Listening;
   closing: ReturnType<typeof setTimeout> | undefined;
 }
 
-// From one screen to the next what was fetched, and what plays, goes on.
-const goodbyeMs = 4000;
-let opened: Opened | null = null;
+// Loaded audio and playback survive a change of screen for this long.
+const closeDelayMs = 4000;
+let current: CurrentListening | null = null;
 
-const shut = (): void => {
-  if (!opened) return;
-  clearTimeout(opened.closing);
-  opened.listening.desk.close();
-  opened = null;
+const closeListening = (): void => {
+  if (!current) return;
+  clearTimeout(current.closing);
+  current.listening.player.close();
+  current = null;
 };
 
-/** The recordings of an attempt in this window: fetched from here on, also those that it gained since, played one at a time. */
+/**
+ * Opens the recordings of an attempt in this window, or continues with new ones: loads them and plays them one at a
+ * time.
+ */
 export const openListening = (
   store: AttemptStore,
-  { recordings, renew }: { recordings: readonly Recording[]; renew: () => Promise<readonly Recording[]> },
+  { recordings, renew }: { recordings: readonly SetRecording[]; renew: () => Promise<readonly SetRecording[]> },
 ): Listening => {
   const { attemptId } = store.started;
-  if (opened?.attemptId === attemptId) {
-    clearTimeout(opened.closing);
-    opened.listening.preload.add(recordings);
-    opened.listening.desk.adopt(store, soundsIn(store.started.sets));
-    return opened.listening;
+  if (current?.attemptId === attemptId) {
+    clearTimeout(current.closing);
+    current.listening.preloader.add(recordings);
+    current.listening.player.adopt(store, soundsForSets(store.started.sets));
+    return current.listening;
   }
-  shut();
-  const preload = startPreload({ recordings, renew });
-  const listening = { desk: openDesk({ store, preload, sounds: soundsIn(store.started.sets) }), preload, parts };
-  opened = { attemptId, listening, closing: undefined };
+  closeListening();
+  const preloader = createAudioPreloader({ recordings, renew });
+  const listening = {
+    player: createAudioPlayer({ store, preload: preloader, sounds: soundsForSets(store.started.sets) }),
+    preloader,
+    parts,
+  };
+  current = { attemptId, listening, closing: undefined };
   return listening;
 };
 
-/** The window lets go of an attempt; another screen of it may take it up again at once. */
-export const leaveListening = (attemptId: number): void => {
-  if (opened?.attemptId === attemptId) opened.closing = setTimeout(shut, goodbyeMs);
+/** Releases the recordings of an attempt; another screen may open them again at once. */
+export const releaseListening = (attemptId: number): void => {
+  if (current?.attemptId === attemptId) current.closing = setTimeout(closeListening, closeDelayMs);
 };

@@ -1,25 +1,25 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type * as parts from './parts.tsx';
 import type { Sound } from './sound.ts';
-import type { Sounds } from './sounds.ts';
+import type { ListeningServices } from './listening-services.ts';
 
-/** What an attempt with recordings brings along; its code comes only where something is heard. */
-export interface Listening extends Sounds {
+/** The audio services and components of an attempt; loaded only where it has recordings. */
+export interface Listening extends ListeningServices {
   parts: typeof parts;
 }
 
-/** The recordings of the attempt in this window; null where nothing is heard. */
+/** The audio of the attempt in this window; null where it has no recordings. */
 export const ListeningContext = createContext<Listening | null>(null);
 
-/** The recordings of this attempt; null where nothing is heard. */
+/** The audio of this attempt; null where it has no recordings. */
 export const useListening = (): Listening | null => use(ListeningContext);
 
-const never = () => () => undefined;
+const noSubscription = () => () => undefined;
 
-/** The first of some sounds that was not heard to its end; undefined where all were, or nothing is heard here. */
-export const useUnheard = (sounds: readonly Sound[]): Sound | undefined => {
+/** The first sound that was not played to the end; undefined where all were, or there are none. */
+export const useUnheardSound = (sounds: readonly Sound[]): Sound | undefined => {
   const listening = useListening();
-  const read = () => listening && sounds.find(({ key }) => !listening.desk.view(key).isHeard)?.key;
-  const key = useSyncExternalStore(listening?.desk.subscribe ?? never, read);
+  const read = () => listening && sounds.find(({ key }) => !listening.player.view(key).isHeard)?.key;
+  const key = useSyncExternalStore(listening?.player.subscribe ?? noSubscription, read);
   return sounds.find((sound) => sound.key === key);
 };

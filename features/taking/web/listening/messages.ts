@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What listening can say. */
+/** Messages of the audio player. */
 export const messages = defineMessages('taking.listening', {
   volume: { en: 'Volume', zh: '音量' },
   volumeAt: { en: '{percent}%', zh: '{percent}%' },

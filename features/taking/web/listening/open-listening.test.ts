@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildBlueprint, buildPartRule, buildSectionRule } from '@inkstone/exam/blueprint/testing';
-import { aStart, holdEverything, openStore } from '../testing.tsx';
-import { leaveListening, openListening } from './index.ts';
-import { recordingsIn } from './recording-of.ts';
+import { createStart, stubServer, openStore } from '../testing.tsx';
+import { releaseListening, openListening } from './index.ts';
+import { listSetRecordings } from './set-recording.ts';
 
 const blueprint = buildBlueprint({
   sections: [buildSectionRule('listening', { parts: [buildPartRule('one'), buildPartRule('two')] })],
@@ -19,13 +19,13 @@ const stimuli = Object.fromEntries(
     { kind: 'audio' as const, files: [{ id, url: `/api/file?id=${id}`, mime: 'audio/mpeg' }], audioSeconds: 60 },
   ]),
 );
-const whole = aStart(blueprint, { stimuli });
+const whole = createStart(blueprint, { stimuli });
 const [firstSet, secondSet] = whole.sets;
 const renew = async () => [];
 
 beforeEach(() => {
   localStorage.clear();
-  holdEverything();
+  stubServer();
   URL.createObjectURL = () => 'blob:1';
   URL.revokeObjectURL = () => undefined;
 });
@@ -49,18 +49,18 @@ test('an attempt that is opened again with more recordings fetches and plays the
   );
   if (!firstSet || !secondSet) throw new Error('two sets are needed');
   const before = await openStore({ ...whole, sets: [firstSet] }, []);
-  const opened = openListening(before, { recordings: recordingsIn(before.started.sets), renew });
-  await vi.waitFor(() => expect(opened.preload.of(firstSet.id).is).toBe('ready'));
-  leaveListening(before.started.attemptId);
+  const opened = openListening(before, { recordings: listSetRecordings(before.started.sets), renew });
+  await vi.waitFor(() => expect(opened.preloader.get(firstSet.id).is).toBe('ready'));
+  releaseListening(before.started.attemptId);
 
   const after = await openStore(whole, []);
-  const again = openListening(after, { recordings: recordingsIn(after.started.sets), renew });
-  await vi.waitFor(() => expect(again.preload.of(secondSet.id).is).toBe('ready'));
-  expect(again.desk.view(String(secondSet.id)).is).toBe('notBegun');
+  const again = openListening(after, { recordings: listSetRecordings(after.started.sets), renew });
+  await vi.waitFor(() => expect(again.preloader.get(secondSet.id).is).toBe('ready'));
+  expect(again.player.view(String(secondSet.id)).is).toBe('notBegun');
   expect(fetched).toEqual([`/api/file?id=${firstSet.id}`, `/api/file?id=${secondSet.id}`]);
 
   vi.useFakeTimers();
-  leaveListening(after.started.attemptId);
+  releaseListening(after.started.attemptId);
   await vi.runAllTimersAsync();
   before.close();
   after.close();

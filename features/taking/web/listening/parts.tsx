@@ -1,4 +1,4 @@
 export { RecordingBar } from './recording-bar.tsx';
 export { RecordingScreen } from './recording-screen.tsx';
-export { BeginWhenLoaded, StartWhenLoaded } from './start-when-loaded.tsx';
+export { AutoStart, PreloadedStart } from './preloaded-start.tsx';
 export { VolumeControl } from './volume-control.tsx';

@@ -2,34 +2,34 @@ import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { PauseIcon, PlayIcon, RetryIcon, useIsLongWait, useTranslation } from '@inkstone/ui';
 import type { Sound } from './sound.ts';
-import type { Sounds } from './sounds.ts';
+import type { ListeningServices } from './listening-services.ts';
 import { messages } from './messages.ts';
-import { Place, Progress } from './progress.tsx';
-import { useLoaded, useView } from './use-view.ts';
+import { SeekBar, ProgressBar } from './progress-bar.tsx';
+import { useLoadState, useRecordingView } from './use-recording-view.ts';
 import styles from './listening.module.css';
 
 interface RecordingBarProps {
-  listening: Sounds;
+  listening: ListeningServices;
   sound: Sound;
-  /** 100 is as it was recorded. */
+  /** Playback speed in percent; 100 is as recorded. */
   percent: number;
-  /** True where it begins by itself when one comes to it. */
+  /** True where it starts automatically. */
   startsItself: boolean;
 }
 
-/** A recording beside its questions, or a clip beside its own: play, pause and again as far as the work allows. */
+/** The controls of a recording or clip beside its questions: play, pause and replay as far as allowed. */
 export const RecordingBar = ({ listening, sound, percent, startsItself }: RecordingBarProps) => {
   const t = useTranslation(messages);
-  const { desk, preload } = listening;
+  const { player, preloader } = listening;
   const { key, setId, questionId } = sound;
-  const view = useView(desk, key);
-  const loaded = useLoaded(preload, setId);
+  const view = useRecordingView(player, key);
+  const loaded = useLoadState(preloader, setId);
   const isReady = loaded.is === 'ready';
   const isClip = questionId !== null;
-  // Meets the sound: it begins once it is here.
+  // Starts playing once it is loaded.
   useEffect(() => {
-    if (isReady && startsItself) desk.play(key);
-  }, [desk, isReady, key, startsItself]);
+    if (isReady && startsItself) player.play(key);
+  }, [player, isReady, key, startsItself]);
   const { playsLeft } = view;
   const plays = () => {
     if (playsLeft === null) return null;
@@ -45,8 +45,8 @@ export const RecordingBar = ({ listening, sound, percent, startsItself }: Record
       className={isClip ? `${styles.bar} ${styles.ofClip}` : styles.bar}
       aria-label={t(isClip ? 'clip' : 'recording')}
     >
-      <Press listening={listening} sound={sound} isReady={isReady} />
-      {view.maySeek ? <Place view={view} onSeek={(to) => desk.seek(key, to)} /> : <Progress view={view} />}
+      <PlayButton listening={listening} sound={sound} isReady={isReady} />
+      {view.maySeek ? <SeekBar view={view} onSeek={(to) => player.seek(key, to)} /> : <ProgressBar view={view} />}
       <p className={`${styles.facts} meta num`} role="status">
         {[
           isClip ? t('clip') : null,
@@ -63,37 +63,45 @@ export const RecordingBar = ({ listening, sound, percent, startsItself }: Record
   );
 };
 
-const Press = ({ listening, sound, isReady }: { listening: Sounds; sound: Sound; isReady: boolean }) => {
+const PlayButton = ({
+  listening,
+  sound,
+  isReady,
+}: {
+  listening: ListeningServices;
+  sound: Sound;
+  isReady: boolean;
+}) => {
   const t = useTranslation(messages);
-  const { desk, preload } = listening;
+  const { player, preloader } = listening;
   const { key, setId } = sound;
-  const view = useView(desk, key);
+  const view = useRecordingView(player, key);
   const play = sound.questionId === null ? 'play' : 'playClip';
   const isLong = useIsLongWait(!isReady);
   if (!isReady) {
-    const canRetry = isLong || preload.of(setId).is === 'failed';
+    const canRetry = isLong || preloader.get(setId).is === 'failed';
     return (
-      <Button onClick={() => preload.retry()} disabled={!canRetry}>
+      <Button onClick={() => preloader.retry()} disabled={!canRetry}>
         {t(canRetry ? 'tryNow' : play)}
       </Button>
     );
   }
   if ((view.is === 'playing' || view.is === 'starting') && view.mayPause) {
     return (
-      <Button leftSection={<PauseIcon />} onClick={() => desk.pause(key)}>
+      <Button leftSection={<PauseIcon />} onClick={() => player.pause(key)}>
         {t('pause')}
       </Button>
     );
   }
   if (view.is === 'ended') {
     return (
-      <Button leftSection={<RetryIcon />} disabled={view.playsLeft === 0} onClick={() => desk.again(key)}>
+      <Button leftSection={<RetryIcon />} disabled={view.playsLeft === 0} onClick={() => player.replay(key)}>
         {t('again')}
       </Button>
     );
   }
   return (
-    <Button leftSection={<PlayIcon />} disabled={view.is === 'playing'} onClick={() => desk.play(key)}>
+    <Button leftSection={<PlayIcon />} disabled={view.is === 'playing'} onClick={() => player.play(key)}>
       {t(view.is === 'paused' || view.is === 'blocked' ? 'goOn' : play)}
     </Button>
   );

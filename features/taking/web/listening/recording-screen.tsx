@@ -2,60 +2,63 @@ import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { HeadphonesIcon, PlayIcon, RichText, useIsLongWait, useTranslation } from '@inkstone/ui';
 import type { Sound } from './sound.ts';
-import type { Sounds } from './sounds.ts';
-import type { SetRecord } from '../place/place-in-exam.ts';
+import type { ListeningServices } from './listening-services.ts';
+import type { SetRecord } from '../place/question-context.ts';
 import { messages } from './messages.ts';
-import { Progress } from './progress.tsx';
-import { useLoaded, useView } from './use-view.ts';
+import { ProgressBar } from './progress-bar.tsx';
+import { useLoadState, useRecordingView } from './use-recording-view.ts';
 import styles from './listening.module.css';
 
 interface RecordingScreenProps {
-  listening: Sounds;
+  listening: ListeningServices;
   set: SetRecord;
-  /** Its recording, or the clip that a question of it plays again. */
+  /** The recording of the set, or the clip of one of its questions. */
   sound: Sound;
-  /** What may be seen while it plays: never the text that was read before. */
+  /** Whether the caption is shown while it plays; never a reading passage. */
   hasCaption: boolean;
 }
 
-/** A recording or a clip by itself, as in the real exam: it begins by itself, is never paused, and what is asked comes afterwards. */
+/**
+ * A recording or clip on its own screen, as in the real exam: it starts automatically and cannot be paused; the
+ * question follows.
+ */
 export const RecordingScreen = ({ listening, set, sound, hasCaption }: RecordingScreenProps) => {
   const t = useTranslation(messages);
-  const { desk, preload } = listening;
+  const { player, preloader } = listening;
   const { key } = sound;
   const isClip = sound.questionId !== null;
-  const view = useView(desk, key);
-  const { is } = useLoaded(preload, set.id);
+  const view = useRecordingView(player, key);
+  const { is } = useLoadState(preloader, set.id);
   const picture = set.stimulus.files?.find(({ mime }) => mime.startsWith('image/'));
-  // Meets the sound: it begins once it is here, and stops when this page goes.
+  // Starts playing once it is loaded.
   useEffect(() => {
-    if (is === 'ready') desk.play(key);
-  }, [desk, is, key]);
+    if (is === 'ready') player.play(key);
+  }, [player, is, key]);
   return (
     <section className={styles.screen} aria-label={t('recording')}>
       <div className={styles.picture}>{picture ? <img src={picture.url} alt="" /> : <HeadphonesIcon />}</div>
       <h2 tabIndex={-1}>{t(isClip ? 'listenAgain' : 'listen')}</h2>
       {hasCaption && set.stimulus.html && <RichText html={set.stimulus.html} />}
-      <Progress view={view} />
+      <ProgressBar view={view} />
       <p className="meta">{t(isClip ? 'clipHint' : 'listenHint')}</p>
       <Trouble listening={listening} sound={sound} />
     </section>
   );
 };
 
-/** What keeps a recording from being heard, and what can be done. */
-const Trouble = ({ listening, sound: { key, setId } }: { listening: Sounds; sound: Sound }) => {
+/** Why a recording cannot be played, and what can be done. */
+const Trouble = ({ listening, sound: { key, setId } }: { listening: ListeningServices; sound: Sound }) => {
   const t = useTranslation(messages);
-  const { desk, preload } = listening;
-  const view = useView(desk, key);
-  const { is, bytes, all } = useLoaded(preload, setId);
+  const { player, preloader } = listening;
+  const view = useRecordingView(player, key);
+  const { is, bytes, all } = useLoadState(preloader, setId);
   const isBroken = view.is === 'broken';
   const isLong = useIsLongWait(is !== 'ready');
   if (view.is === 'blocked') {
     return (
       <div className={styles.trouble} role="alert">
         <p>{t('blocked')}</p>
-        <Button variant="filled" leftSection={<PlayIcon />} onClick={() => desk.play(key)}>
+        <Button variant="filled" leftSection={<PlayIcon />} onClick={() => player.play(key)}>
           {t(view.at > 0 ? 'goOn' : 'play')}
         </Button>
       </div>
@@ -65,8 +68,8 @@ const Trouble = ({ listening, sound: { key, setId } }: { listening: Sounds; soun
     return (
       <div className={styles.trouble} role="alert">
         <p>{t(isBroken ? 'broken' : 'failed')}</p>
-        <Button onClick={() => (isBroken ? desk.play(key) : preload.retry())}>{t('tryNow')}</Button>
-        <Button onClick={() => desk.giveUp(key)}>{t('without')}</Button>
+        <Button onClick={() => (isBroken ? player.play(key) : preloader.retry())}>{t('tryNow')}</Button>
+        <Button onClick={() => player.skip(key)}>{t('without')}</Button>
       </div>
     );
   }
@@ -76,7 +79,7 @@ const Trouble = ({ listening, sound: { key, setId } }: { listening: Sounds; soun
       <p className="meta num" role="status">
         {t('loading', { share: all > 0 ? Math.floor((100 * bytes) / all) : 0 })}
       </p>
-      {isLong && <Button onClick={() => preload.retry()}>{t('tryNow')}</Button>}
+      {isLong && <Button onClick={() => preloader.retry()}>{t('tryNow')}</Button>}
     </div>
   );
 };

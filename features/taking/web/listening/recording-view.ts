@@ -1,40 +1,48 @@
-import type { Heard } from './heard.ts';
+import type { PlaybackProgress } from './playback-progress.ts';
 
-/** What a recording, or a clip of it, does now. `blocked`: the browser wants a press before it plays. */
+/** The playback state of a recording or clip. `blocked`: the browser requires a user gesture first. */
 export type PlayState = 'notBegun' | 'starting' | 'playing' | 'paused' | 'blocked' | 'broken' | 'ended';
 
-/** One recording, or a clip of it, as the window draws it. */
+/** The view of one recording or clip. */
 export interface RecordingView {
   is: PlayState;
   /** Seconds since its beginning. */
   at: number;
   seconds: number;
-  /** How often it may still begin; null: as often as wished. */
+  /** Remaining plays; null for unlimited. */
   playsLeft: number | null;
-  /** True once it was heard to its end, or given up because it cannot be had. */
+  /** True once it was played to the end, or skipped because it cannot be loaded. */
   isHeard: boolean;
   mayPause: boolean;
   maySeek: boolean;
 }
 
-/** What is known of one recording, or of a clip of it. */
-interface Known {
-  /** What the element does with it; null while it is not in it. */
+/** What is known about one recording or clip. */
+interface PlaybackFacts {
+  /** Its state in the audio element; null while it is not loaded there. */
   inElement: { is: PlayState; at: number } | null;
-  heard: Heard | null;
+  heard: PlaybackProgress | null;
   seconds: number;
-  /** How often it was begun, and how often it may begin; null: as often as wished. */
+  /** The number of plays and their limit; null for unlimited. */
   plays: number;
   limit: number | null;
   isGivenUp: boolean;
   isTest: boolean;
 }
 
-/** Draws what is known. */
-export const viewOfKnown = ({ inElement, heard, seconds, plays, limit, isGivenUp, isTest }: Known): RecordingView => {
-  const kept = heard?.ended ? 'ended' : heard ? 'paused' : 'notBegun';
+/** Builds the view of a recording. */
+export const toRecordingView = ({
+  inElement,
+  heard,
+  seconds,
+  plays,
+  limit,
+  isGivenUp,
+  isTest,
+}: PlaybackFacts): RecordingView => {
+  const storedState = heard?.ended ? 'ended' : heard ? 'paused' : 'notBegun';
   return {
-    is: inElement?.is ?? kept,
+    is: inElement?.is ?? storedState,
     at: inElement?.at ?? heard?.at ?? 0,
     seconds,
     playsLeft: limit === null ? null : Math.max(0, limit - plays),

@@ -1,12 +1,12 @@
 import { createListeners } from '@inkstone/base';
-import type { Loaded, Preload } from './preload.ts';
+import type { LoadState, AudioPreloader } from './audio-preloader.ts';
 
-/** An audio element that plays as fast as the test says. */
-export const anAudio = (): HTMLAudioElement & { isAllowed: boolean; pass(seconds: number): void } => {
+/** A fake audio element whose time the test advances. */
+export const createFakeAudio = (): HTMLAudioElement & { isAllowed: boolean; pass(seconds: number): void } => {
   const events = new EventTarget();
   let isPlaying = false;
-  const say = (name: string) => events.dispatchEvent(new Event(name));
-  const it = {
+  const fire = (name: string) => events.dispatchEvent(new Event(name));
+  const audio = {
     src: '',
     currentTime: 0,
     duration: Number.NaN,
@@ -18,39 +18,41 @@ export const anAudio = (): HTMLAudioElement & { isAllowed: boolean; pass(seconds
     removeEventListener: events.removeEventListener.bind(events),
     removeAttribute: () => undefined,
     async play() {
-      if (!it.isAllowed) throw new DOMException('press first', 'NotAllowedError');
-      it.duration = 60;
-      it.ended = false;
+      if (!audio.isAllowed) throw new DOMException('press first', 'NotAllowedError');
+      audio.duration = 60;
+      audio.ended = false;
       isPlaying = true;
     },
     pause() {
       if (!isPlaying) return;
       isPlaying = false;
-      say('pause');
+      fire('pause');
     },
     pass(seconds: number) {
       if (!isPlaying) return;
-      it.currentTime = Math.min(it.duration, it.currentTime + seconds * it.playbackRate);
-      say('timeupdate');
-      if (it.currentTime < it.duration) return;
-      it.ended = true;
+      audio.currentTime = Math.min(audio.duration, audio.currentTime + seconds * audio.playbackRate);
+      fire('timeupdate');
+      if (audio.currentTime < audio.duration) return;
+      audio.ended = true;
       isPlaying = false;
-      say('pause');
-      say('ended');
+      fire('pause');
+      fire('ended');
     },
   };
-  return it as unknown as HTMLAudioElement & { isAllowed: boolean; pass(seconds: number): void };
+  return audio as unknown as HTMLAudioElement & { isAllowed: boolean; pass(seconds: number): void };
 };
 
-/** Recordings that are on this device already, or not yet. */
-export const aPreload = (is: Loaded['is'] = 'ready'): Preload & { become(next: Loaded['is']): void } => {
+/** A fake preloader with all recordings in one load state. */
+export const createFakePreloader = (
+  is: LoadState['is'] = 'ready',
+): AudioPreloader & { become(next: LoadState['is']): void } => {
   const listeners = createListeners();
-  let loaded: Loaded = { is, bytes: 0, all: 100, src: is === 'ready' ? 'blob:1' : null };
+  let loaded: LoadState = { is, bytes: 0, all: 100, src: is === 'ready' ? 'blob:1' : null };
   return {
     subscribe: listeners.subscribe,
-    of: () => loaded,
+    get: () => loaded,
     add: () => undefined,
-    first: () => undefined,
+    prioritize: () => undefined,
     retry: () => undefined,
     close: () => undefined,
     become(next) {

@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 import { deviceVolume } from './volume.ts';
 import styles from './listening.module.css';
 
-/** How loud recordings are on this device. */
+/** The volume slider for recordings. */
 export const VolumeControl = () => {
   const t = useTranslation(messages);
   const volume = useSyncExternalStore(deviceVolume.subscribe, deviceVolume.get);

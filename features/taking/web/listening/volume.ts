@@ -1,12 +1,12 @@
 import { createListeners } from '@inkstone/base';
 
-const place = 'inkstone.volume';
+const storageKey = 'inkstone.volume';
 const listeners = createListeners();
 
 const read = (): number => {
   try {
-    const kept = Number(localStorage.getItem(place) ?? 0.8);
-    return kept >= 0 && kept <= 1 ? kept : 0.8;
+    const stored = Number(localStorage.getItem(storageKey) ?? 0.8);
+    return stored >= 0 && stored <= 1 ? stored : 0.8;
   } catch {
     return 0.8;
   }
@@ -14,15 +14,15 @@ const read = (): number => {
 
 let volume = read();
 
-/** How loud recordings play on this device, 0 to 1; kept over attempts. */
+/** The playback volume on this device, 0 to 1; shared by all attempts. */
 export const deviceVolume = {
   get: (): number => volume,
   set(next: number): void {
     volume = Math.min(1, Math.max(0, next));
     try {
-      localStorage.setItem(place, String(volume));
+      localStorage.setItem(storageKey, String(volume));
     } catch {
-      // It is as loud as it was said for this page.
+      // The volume then applies only to this page.
     }
     listeners.notify();
   },

@@ -1,26 +1,26 @@
 import type { Caller } from '@inkstone/call/web';
 import { getQuestionType } from '@inkstone/exam/logic';
-import type { Started } from '../journal/started.ts';
+import type { AttemptStart } from '../journal/attempt-start.ts';
 import type { FileQueue } from '../files/file-queue.ts';
 
-interface Opening {
+interface OpenOptions {
   caller: Caller;
   personId: number;
-  started: Started;
-  /** What the server has now. */
-  renew(): Promise<Started['files']>;
+  started: AttemptStart;
+  /** Fetches the uploaded files. */
+  renew(): Promise<AttemptStart['files']>;
 }
 
-/** The files of an attempt; null, and no code fetched, where no question takes any. */
-export const openFiles = async ({ caller, personId, started, renew }: Opening): Promise<FileQueue | null> => {
+/** Opens the file queue of an attempt; null, without loading its code, where no question takes files. */
+export const openFiles = async ({ caller, personId, started, renew }: OpenOptions): Promise<FileQueue | null> => {
   const takesFiles = started.sets.some(({ questions }) => questions.some(({ kind }) => getQuestionType(kind).hasFiles));
   if (!takesFiles) return null;
-  // What the question shows is fetched ahead, so that it is there when the network is not.
-  const [{ openFileQueue }, { deviceFilesOf }] = await Promise.all([
+  // The component is preloaded for offline use.
+  const [{ openFileQueue }, { openDeviceFiles }] = await Promise.all([
     import('../files/file-queue.ts'),
     import('../files/device-files.ts'),
     import('../question/exam-files.tsx'),
   ]);
   const { attemptId, files: arrived } = started;
-  return openFileQueue({ caller, device: deviceFilesOf(personId), attemptId, arrived, renew });
+  return openFileQueue({ caller, device: openDeviceFiles(personId), attemptId, uploaded: arrived, renew });
 };

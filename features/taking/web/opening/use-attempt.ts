@@ -3,85 +3,85 @@ import { uploadActivity } from '@inkstone/activity/web';
 import { failureFrom, isRefusal, sendCall, useCaller, type Caller } from '@inkstone/call/web';
 import { useProtectPage, useCurrentUser, useSession } from '@inkstone/session/web';
 import { startAttempt } from '../../contract.ts';
-import { haveSoundCheck, isSoundChecked } from '../directions/late-sound-check.ts';
+import { preloadSoundCheck, hasSoundCheck } from '../directions/sound-check.lazy.ts';
 import { holdAttempt } from '../journal/attempt-lock.ts';
 import type { Listening } from '../listening/listening-context.ts';
-import { recordingsIn } from '../listening/recording-of.ts';
+import { listSetRecordings } from '../listening/set-recording.ts';
 import { openAttemptStore, type AttemptStore } from '../attempt/attempt-store.ts';
 import type { Snapshot } from '../attempt/snapshot.ts';
-import { timeMoved } from '../attempt/time-moved.ts';
-import { deviceJournalsOf, HeldElsewhere } from '../journal/device-journal.ts';
-import type { KeptJournal } from '../journal/journal-stores.ts';
-import { StartedTooEarly } from '../journal/device-copy.ts';
-import { NotOnDevice } from '../journal/from-device.ts';
-import { begin, type Begun, type Work } from './begin.ts';
+import { detectTimeChange } from '../attempt/time-change.ts';
+import { openDeviceJournals, HeldElsewhereError } from '../journal/device-journal.ts';
+import type { StoredJournal } from '../journal/journal-stores.ts';
+import { StaleStartError } from '../journal/device-copy.ts';
+import { NotOnDeviceError } from '../journal/device-start.ts';
+import { beginAttempt, type StartResult, type AssignmentRef } from './begin-attempt.ts';
 import { openFiles } from './open-files.ts';
 import { openRecordings } from './open-recordings.ts';
-import { useTouch } from './use-touch.ts';
-import { noteWindow } from '../journal/last-window.ts';
+import { useAttemptSync } from './use-attempt-sync.ts';
+import { rememberWindow } from '../journal/last-window.ts';
 import { windowId } from '../journal/window-id.ts';
 
-/** How far opening has come. */
-export type Opening =
+/** The state of opening an attempt. */
+export type OpeningState =
   | { is: 'opening' }
   | { is: 'held' }
   | { is: 'failed'; message: string; code: string }
-  /** Not the server's doing: the code of the window did not come, or is wrong. */
+  /** Not refused by the server: the code of the window failed to load or threw. */
   | { is: 'broken'; error: Error }
   | { is: 'open'; store: AttemptStore; listening: Listening | null };
 
-/** An open store with what has to be let go of when the window is done with it. */
-interface OpenWork {
+/** An open store with its clean-up. */
+interface AttemptHandle {
   store: AttemptStore;
   listening: Listening | null;
   close(): void;
 }
 
-/** What plays the recordings, where there are some; its code comes only then. */
-const listenTo = async (caller: Caller, store: AttemptStore, work: Work) => {
-  const recordings = recordingsIn(store.started.sets);
+/** Opens the audio, if there is some; its code is loaded only then. */
+const openAttemptListening = async (caller: Caller, store: AttemptStore, work: AssignmentRef) => {
+  const recordings = listSetRecordings(store.started.sets);
   if (recordings.length === 0 && !store.started.devices?.sound) return { listening: null, leave: () => undefined };
-  const { leaveListening, openListening } = await import('../listening/index.ts');
+  const { releaseListening, openListening } = await import('../listening/index.ts');
   const renew = async () => {
     const { sets } = await sendCall(caller, startAttempt, { ...work, windowId: windowId() });
-    return recordingsIn(sets);
+    return listSetRecordings(sets);
   };
   const listening = openListening(store, { recordings, renew });
-  return { listening, leave: () => leaveListening(store.started.attemptId) };
+  return { listening, leave: () => releaseListening(store.started.attemptId) };
 };
 
-/** Gives the journal to this page. */
-const openWork = async (
+/** Opens the store and its services for this page. */
+const openAttemptHandle = async (
   caller: Caller,
-  { personId, ...work }: Work & { personId: number },
-  begun: Begun,
-  how: { isServerBehind: boolean; inHand: KeptJournal | undefined },
-): Promise<OpenWork> => {
-  const lock = holdAttempt(begun.started.attemptId);
-  noteWindow(personId, work, begun.started.attemptId);
-  const device = deviceJournalsOf(personId);
+  { personId, ...assignment }: AssignmentRef & { personId: number },
+  start: StartResult,
+  mode: { isServerBehind: boolean; pendingJournal: StoredJournal | undefined },
+): Promise<AttemptHandle> => {
+  const lock = holdAttempt(start.started.attemptId);
+  rememberWindow(personId, assignment, start.started.attemptId);
+  const device = openDeviceJournals(personId);
   const renewFiles = async () => {
-    const { files } = await sendCall(caller, startAttempt, { ...work, windowId: windowId() });
+    const { files } = await sendCall(caller, startAttempt, { ...assignment, windowId: windowId() });
     return files;
   };
-  const recordings = await openRecordings({ caller, personId, started: begun.started });
-  const files = await openFiles({ caller, personId, started: begun.started, renew: renewFiles });
+  const recordings = await openRecordings({ caller, personId, started: start.started });
+  const files = await openFiles({ caller, personId, started: start.started, renew: renewFiles });
   const store = await openAttemptStore({
-    ...begun,
+    ...start,
     windowId: windowId(),
-    ...{ caller, device, recordings, files, ...how },
-    holdsAlone: lock.isHeld,
-    keepsHeld: work.kind !== 'course',
-    beforeSend: (how) => uploadActivity(caller, how),
+    ...{ caller, device, recordings, files, ...mode },
+    holdsExclusively: lock.isHeld,
+    keepsHeld: assignment.kind !== 'course',
+    beforeSend: (mode) => uploadActivity(caller, mode),
   }).catch((error: unknown) => {
     lock.release();
     recordings?.close();
     files?.close();
     throw error;
   });
-  const { listening, leave } = await listenTo(caller, store, work);
-  const isChecked = isSoundChecked(store, listening !== null);
-  if (isChecked && store.snapshot().state.status === 'fresh') await haveSoundCheck();
+  const { listening, leave } = await openAttemptListening(caller, store, assignment);
+  const isChecked = hasSoundCheck(store, listening !== null);
+  if (isChecked && store.snapshot().state.status === 'fresh') await preloadSoundCheck();
   const close = () => {
     store.close();
     lock.release();
@@ -90,102 +90,112 @@ const openWork = async (
   return { store, listening, close };
 };
 
-const mostStarts = 3;
+const maxStarts = 3;
 
-// Longer than a busy server takes to open an attempt.
-const againMs = 45_000;
+// Longer than a busy server takes to open an attempt, in milliseconds.
+const retryMs = 45_000;
 
-/** Opens again where quiet delivery was faster than the start; a server that goes on lacking what it had has lost it. */
-const openUpToDate = async (
-  open: (isServerBehind: boolean) => Promise<OpenWork | null>,
+/**
+ * Starts again where background delivery was faster than the start. After some starts, the server counts as having lost
+ * events.
+ */
+const openWithRetry = async (
+  open: (isServerBehind: boolean) => Promise<AttemptHandle | null>,
   starts = 1,
-): Promise<OpenWork | null> => {
+): Promise<AttemptHandle | null> => {
   try {
-    return await open(starts >= mostStarts);
+    return await open(starts >= maxStarts);
   } catch (error) {
-    if (error instanceof StartedTooEarly && starts < mostStarts) return openUpToDate(open, starts + 1);
+    if (error instanceof StaleStartError && starts < maxStarts) return openWithRetry(open, starts + 1);
     throw error;
   }
 };
 
-const failedBy = (error: unknown): Opening => {
+const toFailureState = (error: unknown): OpeningState => {
   const failure = failureFrom(error);
-  const isHeld = error instanceof HeldElsewhere || isRefusal(error, 'attempt.heldElsewhere');
+  const isHeld = error instanceof HeldElsewhereError || isRefusal(error, 'attempt.heldElsewhere');
   if (isHeld) return { is: 'held' };
-  if (error instanceof NotOnDevice) return { is: 'failed', message: '', code: 'request.network' };
+  if (error instanceof NotOnDeviceError) return { is: 'failed', message: '', code: 'request.network' };
   if (!failure) return { is: 'broken', error: error instanceof Error ? error : new Error(String(error)) };
   return { is: 'failed', message: failure.message, code: failure.code };
 };
 
-/** Opens an attempt in this window and keeps it in touch with the server until the window goes. */
+/** Opens an attempt in this window and keeps it in sync with the server until the window closes. */
 export const useAttempt = ({
   kind,
   id,
-}: Work): {
-  opening: Opening;
+}: AssignmentRef): {
+  opening: OpeningState;
   open(takeOver: boolean): void;
-  /** Opens again what is open; it stays as it is where that fails. */
+  /** Opens the attempt again; it stays as it is if that fails. */
   askAgain(): void;
 } => {
   const caller = useCaller();
   const me = useCurrentUser();
   const { token } = useSession();
-  const [opening, setOpening] = useState<Opening>({ is: 'opening' });
-  const current = useRef<OpenWork | null>(null);
-  const turn = useRef(0);
+  const [opening, setOpening] = useState<OpeningState>({ is: 'opening' });
+  const current = useRef<AttemptHandle | null>(null);
+  const generationRef = useRef(0);
   useProtectPage('attempt');
 
   const close = useCallback(() => {
-    turn.current += 1;
+    generationRef.current += 1;
     current.current?.close();
     current.current = null;
   }, []);
   const open = useCallback(
     async (takeOver: boolean, isQuiet = false) => {
-      turn.current += 1;
-      const mine = turn.current;
-      let inHand: KeptJournal | undefined;
-      const before = current.current?.store;
+      generationRef.current += 1;
+      const generation = generationRef.current;
+      let pendingJournal: StoredJournal | undefined;
+      const previous = current.current?.store;
       try {
-        const opened = await openUpToDate(async (isServerBehind) => {
-          const begun = await begin(caller, { kind, id, takeOver, personId: me.id, isOpen: current.current !== null });
-          if (turn.current !== mine) return null;
-          inHand = current.current?.store.inHand() ?? inHand;
+        const opened = await openWithRetry(async (isServerBehind) => {
+          const start = await beginAttempt(caller, {
+            kind,
+            id,
+            takeOver,
+            personId: me.id,
+            isOpen: current.current !== null,
+          });
+          if (generationRef.current !== generation) return null;
+          pendingJournal = current.current?.store.pendingJournal() ?? pendingJournal;
           current.current?.close();
           current.current = null;
-          return openWork(caller, { kind, id, personId: me.id }, begun, { isServerBehind, inHand });
+          return openAttemptHandle(caller, { kind, id, personId: me.id }, start, { isServerBehind, pendingJournal });
         });
         if (!opened) return;
-        if (turn.current !== mine) return opened.close();
+        if (generationRef.current !== generation) return opened.close();
         current.current = opened;
-        if (before) opened.store.tellMoved(timeMoved(before, opened.store) ?? before.snapshot().moved);
+        if (previous)
+          opened.store.setTimeChange(detectTimeChange(previous, opened.store) ?? previous.snapshot().timeChange);
         setOpening({ is: 'open', store: opened.store, listening: opened.listening });
       } catch (error) {
-        // An attempt that is open stays as it is when opening it again fails; the next look at the clock tries again.
+        // An open attempt stays as it is if reopening fails; the next time sync tries again.
         const isOpen = current.current !== null;
-        if (turn.current === mine && !(isQuiet && isOpen)) setOpening(failedBy(error));
+        if (generationRef.current === generation && !(isQuiet && isOpen)) setOpening(toFailureState(error));
       }
     },
     [caller, id, kind, me.id],
   );
 
-  // Meets the server: the attempt is opened once the window stands.
+  // Opens the attempt on mount.
   useEffect(() => {
     void open(false);
     return close;
   }, [open, close]);
   const isOpening = opening.is === 'opening';
-  // Meets a network that carries nothing: what was asked for and never answered is asked for again.
+  // Retries a start request that was never answered.
   useEffect(() => {
     if (!isOpening) return undefined;
-    const timer = setInterval(() => void open(false), againMs);
+    const timer = setInterval(() => void open(false), retryMs);
     return () => clearInterval(timer);
   }, [isOpening, open]);
   const store = opening.is === 'open' ? opening.store : null;
-  useTouch(store, { isSignedIn: token !== null, reopen: () => open(false, true) });
-  const askAgain = useCallback(() => void open(false, true), [open]);
-  return { opening, open: (takeOver) => void open(takeOver), askAgain };
+  useAttemptSync(store, { isSignedIn: token !== null, reopen: () => open(false, true) });
+  const reopen = useCallback(() => void open(false, true), [open]);
+  return { opening, open: (takeOver) => void open(takeOver), askAgain: reopen };
 };
 
-/** What the store shows now. */
+/** The current snapshot of the store. */
 export const useSnapshot = (store: AttemptStore): Snapshot => useSyncExternalStore(store.subscribe, store.snapshot);

@@ -1,17 +1,15 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Puts the focus on a page's heading when the page comes, so that a screen reader goes on there. */
+/** Focuses a page's heading on mount, so that a screen reader continues there. */
 export const useHeadingFocus = (): RefObject<HTMLHeadingElement | null> => {
   const heading = useRef<HTMLHeadingElement>(null);
-  // Meets the browser's focus.
   useEffect(() => heading.current?.focus(), []);
   return heading;
 };
 
-/** The same where the focus went with the page before; who has it elsewhere, as on Next, keeps it. */
-export const useLostFocus = (): RefObject<HTMLHeadingElement | null> => {
+/** Focuses the heading only if the previous page took the focus with it; a focused control such as Next keeps it. */
+export const useFocusWhenLost = (): RefObject<HTMLHeadingElement | null> => {
   const heading = useRef<HTMLHeadingElement>(null);
-  // Meets the browser's focus.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);

@@ -1,8 +1,8 @@
 import type { NavigationUnit } from '@inkstone/exam/blueprint';
-import type { Started } from '../journal/started.ts';
+import type { AttemptStart } from '../journal/attempt-start.ts';
 
-/** Whether the questions of a leg are in this window: the server gives those of a later section when it is entered. */
-export const hasContent = ({ sets }: Started, { parts }: NavigationUnit): boolean => {
-  const here = new Set(sets.map(({ id }) => id));
-  return parts.every((part) => part.sets.every(({ id }) => here.has(id)));
+/** Whether the questions of a navigation unit are loaded: those of a later section come when it is entered. */
+export const hasContent = ({ sets }: AttemptStart, { parts }: NavigationUnit): boolean => {
+  const loadedSetIds = new Set(sets.map(({ id }) => id));
+  return parts.every((part) => part.sets.every(({ id }) => loadedSetIds.has(id)));
 };

@@ -4,13 +4,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Language } from '@inkstone/base';
 import { buildBlueprint, buildClockRule, buildPartRule, buildSectionRule } from '@inkstone/exam/blueprint/testing';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
-import { openDesk, type Desk } from '../listening/desk.ts';
+import { createAudioPlayer, type AudioPlayer } from '../listening/audio-player.ts';
 import * as parts from '../listening/parts.tsx';
-import { soundsIn } from '../listening/sound.ts';
-import { anAudio, aPreload } from '../listening/testing.ts';
-import { aStart, drawWindow, holdEverything, openStore } from '../testing.tsx';
+import { soundsForSets } from '../listening/sound.ts';
+import { createFakeAudio, createFakePreloader } from '../listening/testing.ts';
+import { createStart, renderExamWindow, stubServer, openStore } from '../testing.tsx';
 
-const blueprintOf = (mode: 'test' | 'practice') =>
+const createBlueprint = (mode: 'test' | 'practice') =>
   buildBlueprint(
     {
       sections: [
@@ -32,12 +32,12 @@ const talk = {
   audioSeconds: 60,
 };
 const start = (mode: 'test' | 'practice') =>
-  aStart(blueprintOf(mode), { stimuli: { 1001: talk }, clips: { 2: { from: 20, to: 25 } } });
+  createStart(createBlueprint(mode), { stimuli: { 1001: talk }, clips: { 2: { from: 20, to: 25 } } });
 
 let store: AttemptStore;
-let desk: Desk;
-let audio: ReturnType<typeof anAudio>;
-let preload: ReturnType<typeof aPreload>;
+let desk: AudioPlayer;
+let audio: ReturnType<typeof createFakeAudio>;
+let preload: ReturnType<typeof createFakePreloader>;
 
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)));
 
@@ -47,14 +47,14 @@ const draw = async (mode: 'test' | 'practice', language: Language = 'en') => {
     { kind: 'section-entered', sectionId: 'Listening' },
     { kind: 'question-entered', questionId: 1 },
   ]);
-  [audio, preload] = [anAudio(), aPreload()];
-  desk = openDesk({ store, preload, sounds: soundsIn(store.started.sets), audio });
-  drawWindow(store, { language, listening: { desk, preload, parts } });
+  [audio, preload] = [createFakeAudio(), createFakePreloader()];
+  desk = createAudioPlayer({ store, preload, sounds: soundsForSets(store.started.sets), audio });
+  renderExamWindow(store, { language, listening: { player: desk, preloader: preload, parts } });
   await settle();
 };
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const pass = (seconds: number) => act(() => audio.pass(seconds));
-/** The talk is heard and its first question left. */
+/** The recording was played and its first question left. */
 const comeToSecond = async (next = 'Next') => {
   pass(60);
   await settle();
@@ -64,7 +64,7 @@ const comeToSecond = async (next = 'Next') => {
 
 beforeEach(() => {
   localStorage.clear();
-  holdEverything();
+  stubServer();
 });
 afterEach(() => {
   cleanup();

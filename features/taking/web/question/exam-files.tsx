@@ -4,41 +4,41 @@ import { isEmptyFileAnswer, withFile, withoutFile, type AnswerFile } from '@inks
 import { getQuestionType } from '@inkstone/exam/logic';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import type { FileQueue } from '../files/file-queue.ts';
-import type { KeptFile } from '../journal/journal-rows.ts';
+import type { StoredAnswerFile } from '../journal/journal-rows.ts';
 
-/** Whether a question asks for pictures of the student's own program, as the attempt was opened. */
+/** Whether a question asks for pictures of the student's own program. */
 const isOwnProgram = ({ started }: AttemptStore, questionId: number): boolean => {
   const question = started.sets.flatMap(({ questions }) => questions).find(({ id }) => id === questionId);
   return question !== undefined && getQuestionType(question.kind).isOwnProgram === true;
 };
 
-const deskOf = (store: AttemptStore, files: FileQueue, questionId: number): AnswerFileStore => {
-  const answered = () => store.snapshot().seen.answers[questionId];
-  const restOf = (id: string) => {
-    const rest = withoutFile(answered(), id);
-    return isEmptyFileAnswer(rest) && rest.text === '' ? null : rest;
+const createFileDesk = (store: AttemptStore, files: FileQueue, questionId: number): AnswerFileStore => {
+  const currentAnswer = () => store.snapshot().replayState.answers[questionId];
+  const answerWithout = (id: string) => {
+    const remaining = withoutFile(currentAnswer(), id);
+    return isEmptyFileAnswer(remaining) && remaining.text === '' ? null : remaining;
   };
   return {
     subscribe: store.subscribe,
     view: files.view,
     async add(chosen) {
       let isClosed = false;
-      const write = (file: KeptFile, handed: AnswerFile) => {
-        // The answer as it is now: one goes on writing while a file is read.
-        isClosed = !store.say({ kind: 'answered', questionId, value: withFile(answered(), handed) });
+      const write = (file: StoredAnswerFile, handed: AnswerFile) => {
+        // The current answer: the student may go on typing while a file is read.
+        isClosed = !store.dispatch({ kind: 'answered', questionId, value: withFile(currentAnswer(), handed) });
         if (isClosed) return null;
-        return store.attach({ files: [file] }).catch((error: unknown) => {
-          store.say({ kind: 'answered', questionId, value: restOf(file.id) });
+        return store.saveAttachments({ files: [file] }).catch((error: unknown) => {
+          store.dispatch({ kind: 'answered', questionId, value: answerWithout(file.id) });
           throw error;
         });
       };
-      const file = await files.keep(questionId, chosen, { isCode: isOwnProgram(store, questionId), write });
+      const file = await files.add(questionId, chosen, { isCode: isOwnProgram(store, questionId), write });
       if (isClosed) return 'closed';
       return file ? null : 'deviceFull';
     },
     remove(id) {
-      if (!store.say({ kind: 'answered', questionId, value: restOf(id) })) return;
-      files.remove(questionId, id, (removed) => store.attach({ files: [removed] }));
+      if (!store.dispatch({ kind: 'answered', questionId, value: answerWithout(id) })) return;
+      files.remove(questionId, id, (removed) => store.saveAttachments({ files: [removed] }));
     },
     retry: files.retryNow,
   };
@@ -51,8 +51,8 @@ interface ExamFilesProps {
   children: ReactNode;
 }
 
-/** Gives a question of an exam its place for files: kept on the device first, named by the journal, then sent. */
+/** Provides the file upload of a question: files are stored on the device, added to the answer, then sent. */
 export const ExamFiles = ({ store, files, questionId, children }: ExamFilesProps) => {
-  const desk = useMemo(() => deskOf(store, files, questionId), [store, files, questionId]);
+  const desk = useMemo(() => createFileDesk(store, files, questionId), [store, files, questionId]);
   return <AnswerFileStoreProvider desk={desk}>{children}</AnswerFileStoreProvider>;
 };

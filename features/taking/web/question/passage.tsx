@@ -1,79 +1,81 @@
 import { getQuestionType } from '@inkstone/exam/logic';
 import { DocumentIcon, GlossedText, LateSoundPlayer, RichText, useTranslation } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
-import type { Met } from '../place/place-in-exam.ts';
-import { Highlighted } from '../tools/highlighted.tsx';
+import type { QuestionContext } from '../place/question-context.ts';
+import { HighlightableText } from '../tools/highlightable-text.tsx';
 import type { Tools } from '../tools/use-tools.ts';
 import styles from './question-stage.module.css';
-import type { Gate } from './use-gate.ts';
+import type { Gate } from './use-question-gate.ts';
 
-/** Beside a recording the words are a caption, and stand with it; what is read before it is a text of its own. */
-export const isCaption = ({ set, part }: Met): boolean => set.stimulus.kind === 'audio' && !part.windows?.readHidesText;
+/** Whether the text is a caption shown with the recording, not a passage that is read first. */
+export const isCaption = ({ set, part }: QuestionContext): boolean =>
+  set.stimulus.kind === 'audio' && !part.windows?.readHidesText;
 
-type SetFile = NonNullable<Met['set']['stimulus']['files']>[number];
+type SetFile = NonNullable<QuestionContext['set']['stimulus']['files']>[number];
 
 const isSound = ({ mime }: SetFile): boolean => mime.startsWith('audio/') || mime.startsWith('video/');
 
-/** What is neither looked at nor heard here: documents, which open in a window of their own. */
-const documentsOf = ({ set }: Met): SetFile[] =>
+/** Documents, which open in a new window. */
+const listDocuments = ({ set }: QuestionContext): SetFile[] =>
   (set.stimulus.files ?? []).filter((file) => !isSound(file) && !file.mime.startsWith('image/'));
 
-/** The first recording has its bar; others stand with the passage. */
-const furtherSounds = ({ set }: Met): SetFile[] => (set.stimulus.files ?? []).filter(isSound).slice(1);
+/** The first recording has its own controls; others are listed with the passage. */
+const listFurtherSounds = ({ set }: QuestionContext): SetFile[] => (set.stimulus.files ?? []).filter(isSound).slice(1);
 
-const picturesOf = ({ set }: Met) => (set.stimulus.files ?? []).filter(({ mime }) => mime.startsWith('image/'));
+const listPictures = ({ set }: QuestionContext) =>
+  (set.stimulus.files ?? []).filter(({ mime }) => mime.startsWith('image/'));
 
-/** What stands beside the question, in a word: where the window is narrow it is all that is seen of it. */
-export const besideOf = (met: Met): 'material' | 'passage' | 'picture' => {
-  if (getQuestionType(met.question.kind).worksFromMaterial) return 'material';
-  if (met.set.stimulus.html) return 'passage';
-  return picturesOf(met).length > 0 ? 'picture' : 'material';
+/** The kind of stimulus, as a label for narrow windows. */
+export const getStimulusKind = (context: QuestionContext): 'material' | 'passage' | 'picture' => {
+  if (getQuestionType(context.question.kind).worksFromMaterial) return 'material';
+  if (context.set.stimulus.html) return 'passage';
+  return listPictures(context).length > 0 ? 'picture' : 'material';
 };
 
-/** A text that was read before is gone afterwards where the rules hide it, and comes back with the answering where they say so. */
-export const showsPassage = (met: Met, { phase }: Gate): boolean => {
-  const { windows } = met.part;
-  const files = [...picturesOf(met), ...documentsOf(met), ...furtherSounds(met)];
-  const isThere = Boolean(met.set.stimulus.html) || files.length > 0;
-  if (!isThere || isCaption(met)) return false;
+/** Whether the passage is shown: the rules may hide it after reading, and show it again while answering. */
+export const showsPassage = (context: QuestionContext, { phase }: Gate): boolean => {
+  const { windows } = context.part;
+  const files = [...listPictures(context), ...listDocuments(context), ...listFurtherSounds(context)];
+  const isThere = Boolean(context.set.stimulus.html) || files.length > 0;
+  if (!isThere || isCaption(context)) return false;
   if (!windows?.readHidesText) return true;
   return windows.textReturns === true && phase !== 'listen';
 };
 
 interface PassageProps {
-  met: Met;
+  context: QuestionContext;
   tools: Tools;
-  /** True where explained words of a passage show their meaning. */
+  /** Whether glossed words of a passage show their meaning. */
   hasGlossary: boolean;
 }
 
-/** What is read beside a question: pictures, text, documents and further recordings. */
-export const Passage = ({ met, tools, hasGlossary }: PassageProps) => {
+/** The stimulus beside a question: pictures, text, documents and further recordings. */
+export const Passage = ({ context, tools, hasGlossary }: PassageProps) => {
   const t = useTranslation(messages);
-  const Words = hasGlossary ? GlossedText : RichText;
+  const TextComponent = hasGlossary ? GlossedText : RichText;
   return (
     <article className={styles.passage} lang="en">
-      {picturesOf(met).map(({ id, url }, index) => (
+      {listPictures(context).map(({ id, url }, index) => (
         <img key={id} className={styles.picture} src={url} alt={t('pictureAt', { at: index + 1 })} />
       ))}
-      <Highlighted
+      <HighlightableText
         where="s"
         isOn={tools.isHighlighting}
         highlights={tools.highlights}
         onAdd={tools.addHighlight}
         onRemove={tools.removeHighlight}
       >
-        <Words html={met.set.stimulus.html ?? ''} serif />
-      </Highlighted>
-      <Material met={met} />
+        <TextComponent html={context.set.stimulus.html ?? ''} serif />
+      </HighlightableText>
+      <Material met={context} />
     </article>
   );
 };
 
-/** Documents to open and recordings beside the first. */
-const Material = ({ met }: { met: Met }) => {
+/** Documents and further recordings. */
+const Material = ({ met: context }: { met: QuestionContext }) => {
   const t = useTranslation(messages);
-  const [documents, sounds] = [documentsOf(met), furtherSounds(met)];
+  const [documents, sounds] = [listDocuments(context), listFurtherSounds(context)];
   if (documents.length + sounds.length === 0) return null;
   return (
     <ul className={styles.material} aria-label={t('material')}>

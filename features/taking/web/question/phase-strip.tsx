@@ -5,39 +5,39 @@ import { shortTime } from '@inkstone/base';
 import { ScaleStrip, useNow, useTranslation, type StripPart } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
-import type { Met } from '../place/place-in-exam.ts';
+import type { QuestionContext } from '../place/question-context.ts';
 
 interface PhaseStripProps {
   store: AttemptStore;
-  met: Met;
+  context: QuestionContext;
   state: AttemptState;
 }
 
-/** The windows of one question to scale: what comes, how long each lasts, how far one is; where there is little room, this one and the next. */
-export const PhaseStrip = ({ store, met, state }: PhaseStripProps) => {
+/** The phases of one question drawn to scale with the progress; on narrow screens only this one and the next. */
+export const PhaseStrip = ({ store, context, state }: PhaseStripProps) => {
   const t = useTranslation(messages);
   useNow(1000);
   const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
-  const { windows } = met.part;
+  const { windows } = context.part;
   if (!windows) return null;
   const { phase, clocks } = store.timeline();
   const order = ['read', 'listen', 'prep', 'response'] as const;
   const lengths = {
     read: windows.readSeconds,
-    listen: met.boundSet.audioSeconds ?? 0,
+    listen: context.boundSet.audioSeconds ?? 0,
     prep: windows.prepSeconds,
-    response: met.bound.responseSeconds ?? windows.responseSeconds,
+    response: context.bound.responseSeconds ?? windows.responseSeconds,
   };
-  const isSpoken = takesRecordings({ type: met.question.kind, prompt: met.question.prompt });
+  const isSpoken = takesRecordings({ type: context.question.kind, prompt: context.question.prompt });
   const names = {
     read: t('phaseRead'),
     listen: t('phaseListen'),
     prep: t('phasePrep'),
     response: t(isSpoken ? 'phaseSpeak' : 'phaseResponse'),
   };
-  const at = order.findIndex((one) => one === phase);
+  const at = order.findIndex((name) => name === phase);
   const left = clocks.find(({ key }) => key === `${phase}:${state.questionId}`)?.secondsLeft;
-  const goneOf = (index: number, seconds: number): number => {
+  const getElapsedSeconds = (index: number, seconds: number): number => {
     if (phase === 'over' || index < at) return seconds;
     return index === at && left !== undefined ? seconds - left : 0;
   };
@@ -48,7 +48,7 @@ export const PhaseStrip = ({ store, met, state }: PhaseStripProps) => {
             key,
             name: names[key],
             seconds: lengths[key],
-            gone: goneOf(index, lengths[key]),
+            gone: getElapsedSeconds(index, lengths[key]),
             text: shortTime(lengths[key]),
           },
         ]

@@ -1,34 +1,34 @@
 import { SplitPane, useTranslation } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
-import { Asked, type AskedProps } from './asked.tsx';
+import { QuestionPanel, type QuestionPanelProps } from './question-panel.tsx';
 import { LineReader } from '../tools/line-reader.tsx';
 import { useListening } from '../listening/listening-context.ts';
-import { soundsOf } from '../listening/sound.ts';
-import { Former } from '../redo/former.tsx';
-import { besideOf, isCaption, Passage, showsPassage } from './passage.tsx';
+import { soundsForQuestion } from '../listening/sound.ts';
+import { PreviousAnswer } from '../redo/previous-answer.tsx';
+import { getStimulusKind, isCaption, Passage, showsPassage } from './passage.tsx';
 import { PhaseStrip } from './phase-strip.tsx';
 import styles from './question-stage.module.css';
-import { Bar, ClipBar } from './sound-bars.tsx';
-import type { Gate } from './use-gate.ts';
+import { SoundBar, ClipBar } from './sound-bars.tsx';
+import type { Gate } from './use-question-gate.ts';
 
-interface QuestionStageProps extends AskedProps {
+interface QuestionStageProps extends QuestionPanelProps {
   gate: Gate;
-  /** True where one never goes back to a set. */
+  /** Whether a left set stays closed. */
   isOneWay: boolean;
-  /** True where explained words of a passage show their meaning. */
+  /** Whether glossed words of a passage show their meaning. */
   hasGlossary: boolean;
 }
 
-/** One question, beside what it asks about; before it what is read or heard first. */
+/** One question beside its stimulus; before it what is read or played first. */
 export const QuestionStage = (props: QuestionStageProps) => {
   const t = useTranslation(messages);
   const listening = useListening();
-  const { met, gate, tools, store, snapshot } = props;
+  const { context, gate, tools, store, snapshot } = props;
   if (gate.is === 'read') {
     return (
       <div className={styles.single}>
         <div className={styles.windows}>
-          <PhaseStrip store={store} met={met} state={snapshot.state} />
+          <PhaseStrip store={store} context={context} state={snapshot.state} />
         </div>
         <Passage {...props} />
       </div>
@@ -38,35 +38,41 @@ export const QuestionStage = (props: QuestionStageProps) => {
     const { RecordingScreen } = listening.parts;
     return (
       <div className={styles.heard}>
-        {met.part.windows && (
+        {context.part.windows && (
           <div className={styles.windows}>
-            <PhaseStrip store={store} met={met} state={snapshot.state} />
+            <PhaseStrip store={store} context={context} state={snapshot.state} />
           </div>
         )}
-        <RecordingScreen listening={listening} set={met.set} sound={gate.sound} hasCaption={isCaption(met)} />
+        <RecordingScreen listening={listening} set={context.set} sound={gate.sound} hasCaption={isCaption(context)} />
       </div>
     );
   }
-  const [whole, clip] = soundsOf(met);
-  const asked = (
+  const [recording, clipSound] = soundsForQuestion(context);
+  const panel = (
     <div className={styles.asked}>
-      {whole && listening && <Bar {...props} sound={whole} listening={listening} />}
-      <Former store={store} met={met} />
-      <Asked {...props}>{clip && listening && <ClipBar {...props} sound={clip} listening={listening} />}</Asked>
+      {recording && listening && <SoundBar {...props} sound={recording} listening={listening} />}
+      <PreviousAnswer store={store} met={context} />
+      <QuestionPanel {...props}>
+        {clipSound && listening && <ClipBar {...props} sound={clipSound} listening={listening} />}
+      </QuestionPanel>
     </div>
   );
   const line = tools.hasLine && <LineReader />;
-  if (!showsPassage(met, gate)) {
+  if (!showsPassage(context, gate)) {
     return (
       <div className={styles.single}>
-        {asked}
+        {panel}
         {line}
       </div>
     );
   }
   return (
     <>
-      <SplitPane left={<Passage {...props} />} right={asked} names={{ left: t(besideOf(met)), right: t('question') }} />
+      <SplitPane
+        left={<Passage {...props} />}
+        right={panel}
+        names={{ left: t(getStimulusKind(context)), right: t('question') }}
+      />
       {line}
     </>
   );

@@ -2,37 +2,37 @@ import { RichText } from '@inkstone/ui';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import type { Listening } from '../listening/listening-context.ts';
 import type { Sound } from '../listening/sound.ts';
-import type { Met } from '../place/place-in-exam.ts';
+import type { QuestionContext } from '../place/question-context.ts';
 import { isCaption } from './passage.tsx';
-import { comesAfter } from './use-gate.ts';
+import { isHeardFirst } from './use-question-gate.ts';
 
-interface HeardProps {
-  met: Met;
+interface SoundBarProps {
+  context: QuestionContext;
   store: AttemptStore;
-  /** True where one never goes back to a set. */
+  /** Whether a left set stays closed. */
   isOneWay: boolean;
   listening: Listening;
   sound: Sound;
 }
 
-/** The recording beside its questions, where they may stand together; heard for good, it says nothing more. */
-export const Bar = ({ met, store, isOneWay, listening, sound }: HeardProps) => {
+/** The controls of a recording beside its questions; hidden once it cannot be played again. */
+export const SoundBar = ({ context, store, isOneWay, listening, sound }: SoundBarProps) => {
   const { mode, playbackPercent } = store.blueprint;
   const isTest = mode === 'test';
-  const isGone = met.part.windows !== null || (isTest && isOneWay && met.part.plays === 1);
-  if (isGone) return null;
+  const isHidden = context.part.windows !== null || (isTest && isOneWay && context.part.plays === 1);
+  if (isHidden) return null;
   const { RecordingBar } = listening.parts;
   return (
     <>
-      {isCaption(met) && met.set.stimulus.html && <RichText html={met.set.stimulus.html} />}
+      {isCaption(context) && context.set.stimulus.html && <RichText html={context.set.stimulus.html} />}
       <RecordingBar listening={listening} sound={sound} percent={playbackPercent} startsItself={isTest} />
     </>
   );
 };
 
-/** The clip of the question, where it did not come before it. */
-export const ClipBar = ({ met, store, isOneWay, listening, sound }: HeardProps) => {
-  if (comesAfter(store, met, isOneWay)) return null;
+/** The controls of the question's clip, unless it was played before the question. */
+export const ClipBar = ({ context, store, isOneWay, listening, sound }: SoundBarProps) => {
+  if (isHeardFirst(store, context, isOneWay)) return null;
   const { RecordingBar } = listening.parts;
   return <RecordingBar listening={listening} sound={sound} percent={100} startsItself={false} />;
 };

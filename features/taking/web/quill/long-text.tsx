@@ -5,54 +5,54 @@ import type { NavigationUnit } from '@inkstone/exam/blueprint';
 import { BlockSkeleton, FilterTabs, RichText, SaveState, useTranslation } from '@inkstone/ui';
 import { useSetSearch } from '@inkstone/ui/screen';
 import { quill } from '../../addresses.ts';
-import { messages, quillWords } from '../../messages.ts';
+import { messages, quillMessages } from '../../messages.ts';
 import type { Snapshot } from '../attempt/snapshot.ts';
-import type { OpenAttempt } from '../opening/opened.tsx';
+import type { AttemptScreenProps } from '../opening/attempt-loader.tsx';
 import { Notice } from '../page/notice.tsx';
-import type { Met } from '../place/place-in-exam.ts';
-import { isOneWay } from '../place/where-in-exam.ts';
+import type { QuestionContext } from '../place/question-context.ts';
+import { isOneWay } from '../place/exam-page.ts';
 import { Passage, showsPassage } from '../question/passage.tsx';
-import { useGate } from '../question/use-gate.ts';
+import { useQuestionGate } from '../question/use-question-gate.ts';
 import { useTools } from '../tools/use-tools.ts';
-import { savingOf } from '../window/saving-words.ts';
+import { toSaving } from '../window/to-saving.ts';
 import styles from './long-text.module.css';
 
-// The editor weighs as much as the rest of the room: it comes while the text can be read already.
+// The editor is as large as the rest of the page, so it is lazy.
 const LongTextField = lazy(async () => ({ default: (await import('@inkstone/exam/long-text')).LongTextField }));
 
 interface LongTextProps {
-  open: OpenAttempt;
+  open: AttemptScreenProps;
   snapshot: Snapshot;
-  leg: NavigationUnit;
-  texts: readonly Met[];
-  met: Met;
-  /** The way to the window of the whole homework. */
+  unit: NavigationUnit;
+  texts: readonly QuestionContext[];
+  context: QuestionContext;
+  /** The link back to the exam window of the homework. */
   back: ReactNode;
   troubles: ReactNode;
 }
 
-const leastOf = ({ question: { prompt } }: Met): number => {
+const getMinWords = ({ question: { prompt } }: QuestionContext): number => {
   const has = typeof prompt === 'object' && prompt !== null && 'leastWords' in prompt;
   return has && typeof prompt.leastWords === 'number' ? prompt.leastWords : 0;
 };
 
-const taskOf = ({ question: { prompt } }: Met): string => {
+const getTaskText = ({ question: { prompt } }: QuestionContext): string => {
   const has = typeof prompt === 'object' && prompt !== null && 'text' in prompt;
   return has && typeof prompt.text === 'string' ? prompt.text : '';
 };
 
-/** One long text: the task beside it, the words counted, how it is saved. */
-export const LongText = ({ open, snapshot, leg, texts, met, back, troubles }: LongTextProps) => {
-  const t = useTranslation(quillWords);
+/** One long text with its task, word count and save state. */
+export const LongText = ({ open, snapshot, unit, texts, context, back, troubles }: LongTextProps) => {
+  const t = useTranslation(quillMessages);
   const say = useTranslation(messages);
   const { store } = open;
-  const { id } = met.bound;
-  const gate = useGate(store, met, isOneWay(leg));
+  const { id } = context.bound;
+  const gate = useQuestionGate(store, context, isOneWay(unit));
   const [isTaskOpen, setTaskOpen] = useState(() => matchMedia('(min-width: 64em)').matches);
   const isIn = snapshot.state.questionId === id;
-  // Meets the journal: what is written is this question's, and so is the time.
+  // Enters the question, so that the time counts for it.
   useEffect(() => {
-    if (!isIn && gate.is === 'open') store.say({ kind: 'question-entered', questionId: id });
+    if (!isIn && gate.is === 'open') store.dispatch({ kind: 'question-entered', questionId: id });
   }, [isIn, gate.is, id, store]);
   if (gate.is !== 'open') {
     return (
@@ -61,11 +61,11 @@ export const LongText = ({ open, snapshot, leg, texts, met, back, troubles }: Lo
       </Notice>
     );
   }
-  const answer = snapshot.seen.answers[id];
+  const answer = snapshot.replayState.answers[id];
   const text = typeof answer === 'string' ? answer : '';
-  const [count, least] = [countWords(text), leastOf(met)];
+  const [count, least] = [countWords(text), getMinWords(context)];
   const write = (value: string) =>
-    void store.say({ kind: 'answered', questionId: id, value: value === '' ? null : value }, { typed: true });
+    void store.dispatch({ kind: 'answered', questionId: id, value: value === '' ? null : value }, { typed: true });
   return (
     <div className={styles.room}>
       <header className={styles.top}>
@@ -73,7 +73,7 @@ export const LongText = ({ open, snapshot, leg, texts, met, back, troubles }: Lo
           <h1>{store.started.title}</h1>
           <p className="meta num">{least > 0 ? t('wordsOf', { count, least }) : t('words', { count })}</p>
         </div>
-        <SaveState saving={savingOf(snapshot.saving, say)} />
+        <SaveState saving={toSaving(snapshot.saving, say)} />
         <Button
           variant="default"
           aria-expanded={isTaskOpen}
@@ -88,7 +88,7 @@ export const LongText = ({ open, snapshot, leg, texts, met, back, troubles }: Lo
       <main id="content" className={styles.desk} data-task={isTaskOpen || undefined}>
         <aside id="quill-task" className={styles.task} hidden={!isTaskOpen} aria-label={t('task')}>
           {texts.length > 1 && <Texts texts={texts} current={id} />}
-          <Task met={met} open={open} snapshot={snapshot} hasPassage={showsPassage(met, gate)} />
+          <Task context={context} open={open} snapshot={snapshot} hasPassage={showsPassage(context, gate)} />
           <p className="small dim">{t('marks')}</p>
         </aside>
         <div className={styles.text}>
@@ -98,7 +98,7 @@ export const LongText = ({ open, snapshot, leg, texts, met, back, troubles }: Lo
               value={text}
               onChange={write}
               readOnly={!snapshot.isWritable || gate.isOver}
-              clipboard={leg.section.clipboard ? 'free' : 'off'}
+              clipboard={unit.section.clipboard ? 'free' : 'off'}
             />
           </Suspense>
         </div>
@@ -107,8 +107,8 @@ export const LongText = ({ open, snapshot, leg, texts, met, back, troubles }: Lo
   );
 };
 
-const Texts = ({ texts, current }: { texts: readonly Met[]; current: number }) => {
-  const t = useTranslation(quillWords);
+const Texts = ({ texts, current }: { texts: readonly QuestionContext[]; current: number }) => {
+  const t = useTranslation(quillMessages);
   const setSearch = useSetSearch(quill);
   return (
     <FilterTabs
@@ -120,17 +120,17 @@ const Texts = ({ texts, current }: { texts: readonly Met[]; current: number }) =
   );
 };
 
-interface TaskProps extends Pick<LongTextProps, 'met' | 'open' | 'snapshot'> {
+interface TaskProps extends Pick<LongTextProps, 'context' | 'open' | 'snapshot'> {
   hasPassage: boolean;
 }
 
-const Task = ({ met, open: { store }, snapshot, hasPassage }: TaskProps) => {
-  const tools = useTools(store, snapshot, met.set.id);
+const Task = ({ context, open: { store }, snapshot, hasPassage }: TaskProps) => {
+  const tools = useTools(store, snapshot, context.set.id);
   return (
     <>
-      {hasPassage && <Passage met={met} tools={tools} hasGlossary={false} />}
+      {hasPassage && <Passage context={context} tools={tools} hasGlossary={false} />}
       <div lang="en">
-        <RichText html={taskOf(met)} />
+        <RichText html={getTaskText(context)} />
       </div>
     </>
   );

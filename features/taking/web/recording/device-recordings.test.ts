@@ -1,16 +1,16 @@
 import { freshDevice } from '@inkstone/device/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { deviceRecordingsOf, EndedElsewhere } from './device-recordings.ts';
+import { openDeviceRecordings, EndedElsewhereError } from './device-recordings.ts';
 
 const take = (id: string, attemptId = 3) => ({ id, attemptId, questionId: 11, mime: 'audio/webm', programme: 'toefl' });
 
-const sound = (said: string): ArrayBuffer => Uint8Array.from(said, (letter) => letter.codePointAt(0) ?? 0).buffer;
+const sound = (text: string): ArrayBuffer => Uint8Array.from(text, (letter) => letter.codePointAt(0) ?? 0).buffer;
 
-// Databases are opened once a window and person: each test has a person of its own.
+// Databases are cached per person: each test uses its own person.
 let personId = 0;
 const open = () => {
   personId += 1;
-  return deviceRecordingsOf(personId);
+  return openDeviceRecordings(personId);
 };
 
 beforeEach(freshDevice);
@@ -20,30 +20,30 @@ afterEach(() => {
 
 test('pieces are given in the order spoken, beyond ten too, until the server has them', async () => {
   const device = open();
-  for (let piece = 0; piece < 12; piece += 1) await device.put(take('a'), sound(String(piece)));
+  for (let piece = 0; piece < 12; piece += 1) await device.savePiece(take('a'), sound(String(piece)));
   for (let piece = 0; piece < 10; piece += 1) await device.acknowledge('a', piece);
 
   expect(await device.firstPiece('a')).toMatchObject({ recordingId: 'a', index: 10 });
-  expect(await device.countWaiting(3)).toBe(2);
+  expect(await device.countPending(3)).toBe(2);
   await device.end('a', 'stopped');
-  expect(await device.countWaiting(3)).toBe(3);
-  await device.finish('a');
+  expect(await device.countPending(3)).toBe(3);
+  await device.markDelivered('a');
   expect(await device.firstPiece('a')).toBeUndefined();
-  expect(await device.countWaiting(3)).toBe(0);
+  expect(await device.countPending(3)).toBe(0);
   expect(await device.list(3)).toMatchObject([{ id: 'a', pieces: 12, ended: 'stopped', isDone: true }]);
 });
 
 test('takes keep their order, and a take ended elsewhere takes no more sound', async () => {
   const device = open();
-  await device.put(take('b'), sound('b'));
-  await device.endBroken(3);
-  await device.put(take('a'), sound('a'));
+  await device.savePiece(take('b'), sound('b'));
+  await device.endInterrupted(3);
+  await device.savePiece(take('a'), sound('a'));
 
   expect((await device.list(3)).map(({ id, order, ended }) => ({ id, order, ended }))).toEqual([
     { id: 'b', order: 0, ended: 'broken' },
     { id: 'a', order: 1, ended: 'no' },
   ]);
-  await expect(device.put(take('b'), sound('more'))).rejects.toThrow(EndedElsewhere);
+  await expect(device.savePiece(take('b'), sound('more'))).rejects.toThrow(EndedElsewhereError);
   expect(await device.list(3)).toMatchObject([{ pieces: 1 }, { pieces: 1 }]);
   await device.end('b', 'stopped');
   expect(await device.list(3)).toMatchObject([{ ended: 'broken' }, { ended: 'no' }]);
@@ -51,13 +51,13 @@ test('takes keep their order, and a take ended elsewhere takes no more sound', a
 
 test('what the server refused stays with its sound and is not sent by itself', async () => {
   const device = open();
-  await device.put(take('a'), sound('one'));
-  await device.put(take('a'), sound('two'));
+  await device.savePiece(take('a'), sound('one'));
+  await device.savePiece(take('a'), sound('two'));
   await device.end('a', 'stopped');
-  await device.noteRefused('a', 'too long');
+  await device.markRefused('a', 'too long');
 
   expect(await device.countSendable(3)).toBe(0);
-  expect(await device.countWaiting(3)).toBe(3);
+  expect(await device.countPending(3)).toBe(3);
   const [refused] = await device.listRefused();
   expect(refused?.take).toMatchObject({ id: 'a', refusedWords: 'too long' });
   expect(refused?.pieces.map(({ bytes }) => new TextDecoder().decode(bytes))).toEqual(['one', 'two']);
@@ -65,14 +65,14 @@ test('what the server refused stays with its sound and is not sent by itself', a
 
 test('an attempt that is over forgets what was delivered and keeps the rest', async () => {
   const device = open();
-  await device.put(take('a'), sound('a'));
-  await device.put(take('b'), sound('b'));
-  await device.put(take('c', 4), sound('c'));
-  await device.finish('a');
-  await device.forget(3);
+  await device.savePiece(take('a'), sound('a'));
+  await device.savePiece(take('b'), sound('b'));
+  await device.savePiece(take('c', 4), sound('c'));
+  await device.markDelivered('a');
+  await device.deleteDelivered(3);
 
   expect((await device.list(3)).map(({ id }) => id)).toEqual(['b']);
   expect(new Set(await device.listUnsent())).toEqual(new Set([3, 4]));
-  await device.finish('gone');
+  await device.markDelivered('gone');
   expect((await device.list(3)).map(({ id }) => id)).toEqual(['b']);
 });

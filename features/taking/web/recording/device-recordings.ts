@@ -1,131 +1,131 @@
-import { databaseOf } from '../journal/journal-database.ts';
-import type { KeptPiece, KeptTake } from '../journal/journal-rows.ts';
+import { openJournalDatabase } from '../journal/journal-database.ts';
+import type { StoredPiece, StoredTake } from '../journal/journal-rows.ts';
 
-export type { KeptPiece, KeptTake } from '../journal/journal-rows.ts';
+export type { StoredPiece, StoredTake } from '../journal/journal-rows.ts';
 
-const both: ('takes' | 'pieces')[] = ['takes', 'pieces'];
+const takeStores: ('takes' | 'pieces')[] = ['takes', 'pieces'];
 
-/** Another page of this browser has ended the recording: this one may add nothing to it. */
-export class EndedElsewhere extends Error {
+/** Another page of this browser has ended the recording. */
+export class EndedElsewhereError extends Error {
   override name = 'EndedElsewhere';
 }
 
-/** One person's recordings on this device; another person has a store of their own and never sees it. */
+/** The stored recordings of one person on this device; each person has an own database. */
 export interface DeviceRecordings {
   /** The takes of an attempt, oldest first. */
-  list(attemptId: number): Promise<KeptTake[]>;
-  /** Attempts with something that the server does not have. */
+  list(attemptId: number): Promise<StoredTake[]>;
+  /** Attempts with unsent rows. */
   listUnsent(): Promise<number[]>;
-  /** Keeps a piece; the first one makes the take. Throws `EndedElsewhere` where it was ended meanwhile. */
-  put(
-    take: Pick<KeptTake, 'id' | 'attemptId' | 'questionId' | 'mime' | 'programme'>,
+  /** Stores a piece; the first one creates the take. Throws `EndedElsewhereError` where it was ended meanwhile. */
+  savePiece(
+    take: Pick<StoredTake, 'id' | 'attemptId' | 'questionId' | 'mime' | 'programme'>,
     bytes: ArrayBuffer,
   ): Promise<void>;
   end(id: string, how: 'stopped' | 'broken'): Promise<void>;
-  /** Ends what no page records any more. */
-  endBroken(attemptId: number): Promise<void>;
-  firstPiece(id: string): Promise<KeptPiece | undefined>;
-  /** The server has a piece. */
+  /** Ends interrupted takes. */
+  endInterrupted(attemptId: number): Promise<void>;
+  firstPiece(id: string): Promise<StoredPiece | undefined>;
+  /** The server has the piece. */
   acknowledge(id: string, index: number): Promise<void>;
   /** The server has the whole take. */
-  finish(id: string): Promise<void>;
-  /** Pieces and last words of an attempt that the server does not have. */
-  countWaiting(attemptId: number): Promise<number>;
-  /** As `countWaiting`, of what is sent by itself alone. */
+  markDelivered(id: string): Promise<void>;
+  /** The number of unsent pieces and unsent ends of an attempt. */
+  countPending(attemptId: number): Promise<number>;
+  /** Like `countPending`, without refused takes. */
   countSendable(attemptId: number): Promise<number>;
-  /** The server refuses the recording, in its words. */
-  noteRefused(id: string, words: string): Promise<void>;
-  /** What the server refused, of all attempts, each with the pieces that are still here. */
-  listRefused(): Promise<{ take: KeptTake; pieces: KeptPiece[] }[]>;
-  /** Forgets an attempt that is over and delivered. */
-  forget(attemptId: number): Promise<void>;
+  /** The server refused the recording, with its message. */
+  markRefused(id: string, words: string): Promise<void>;
+  /** Refused takes of all attempts with their remaining pieces. */
+  listRefused(): Promise<{ take: StoredTake; pieces: StoredPiece[] }[]>;
+  /** Deletes the delivered takes of an attempt. */
+  deleteDelivered(attemptId: number): Promise<void>;
 }
 
-const isRefused = ({ refusedWords, isDone }: KeptTake): boolean => refusedWords !== undefined && !isDone;
+const isRefused = ({ refusedWords, isDone }: StoredTake): boolean => refusedWords !== undefined && !isDone;
 
-const waits = ({ ended, isDone }: KeptTake): boolean => ended !== 'no' && !isDone;
+const isPending = ({ ended, isDone }: StoredTake): boolean => ended !== 'no' && !isDone;
 
-const byOrder = (takes: KeptTake[]): KeptTake[] => takes.sort((one, other) => one.order - other.order);
+const byOrder = (takes: StoredTake[]): StoredTake[] => takes.sort((a, b) => a.order - b.order);
 
-/** All pieces of a recording, in their order. */
-const piecesOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Infinity]);
+/** The key range of a recording's pieces. */
+const pieceRange = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Infinity]);
 
-/** Opens the recordings of a person. */
-export const deviceRecordingsOf = (personId: number): DeviceRecordings => {
-  const database = databaseOf(personId);
-  const list = async (attemptId: number): Promise<KeptTake[]> =>
-    byOrder(await database.read(['takes'], (all) => all.objectStore('takes').index('attemptId').getAll(attemptId)));
-  const everyTake = (): Promise<KeptTake[]> => database.read(['takes'], (all) => all.objectStore('takes').getAll());
-  const countOf = (takes: readonly KeptTake[]): Promise<number> =>
-    database.read(['pieces'], async (all) => {
-      const pieces = all.objectStore('pieces').index('recordingId');
+/** Opens the stored recordings of a person. */
+export const openDeviceRecordings = (personId: number): DeviceRecordings => {
+  const database = openJournalDatabase(personId);
+  const list = async (attemptId: number): Promise<StoredTake[]> =>
+    byOrder(await database.read(['takes'], (tx) => tx.objectStore('takes').index('attemptId').getAll(attemptId)));
+  const everyTake = (): Promise<StoredTake[]> => database.read(['takes'], (tx) => tx.objectStore('takes').getAll());
+  const countParts = (takes: readonly StoredTake[]): Promise<number> =>
+    database.read(['pieces'], async (tx) => {
+      const pieces = tx.objectStore('pieces').index('recordingId');
       const counts = await Promise.all(takes.map(({ id }) => pieces.count(id)));
-      return counts.reduce((sum, count) => sum + count, 0) + takes.filter(waits).length;
+      return counts.reduce((sum, count) => sum + count, 0) + takes.filter(isPending).length;
     });
-  /** Changes takes; one that is not there stays away. */
+  /** Updates takes; missing ones are ignored. */
   const change = async (
-    store: { put(take: KeptTake): Promise<unknown> },
-    takes: readonly (KeptTake | undefined)[],
-    noted: Partial<KeptTake>,
+    store: { put(take: StoredTake): Promise<unknown> },
+    takes: readonly (StoredTake | undefined)[],
+    noted: Partial<StoredTake>,
   ): Promise<void> => {
-    const there = takes.filter((take) => take !== undefined);
-    await Promise.all(there.map((take) => store.put({ ...take, ...noted })));
+    const existing = takes.filter((take) => take !== undefined);
+    await Promise.all(existing.map((take) => store.put({ ...take, ...noted })));
   };
-  const isOpen = (take: KeptTake | undefined): boolean => take?.ended === 'no';
+  const isOpen = (take: StoredTake | undefined): boolean => take?.ended === 'no';
   return {
     list,
     async listUnsent() {
       const open = (await everyTake()).filter(({ isDone }) => !isDone);
       return [...new Set(open.map(({ attemptId }) => attemptId))];
     },
-    put: (take, bytes) =>
-      database.write(both, async (all) => {
-        const takes = all.objectStore('takes');
-        const kept = await takes.get(take.id);
-        if (kept && kept.ended !== 'no') throw new EndedElsewhere();
-        const index = kept?.pieces ?? 0;
-        const order = kept?.order ?? (await takes.index('attemptId').count(take.attemptId));
+    savePiece: (take, bytes) =>
+      database.write(takeStores, async (tx) => {
+        const takes = tx.objectStore('takes');
+        const stored = await takes.get(take.id);
+        if (stored && stored.ended !== 'no') throw new EndedElsewhereError();
+        const index = stored?.pieces ?? 0;
+        const order = stored?.order ?? (await takes.index('attemptId').count(take.attemptId));
         const fresh = { ...take, order, ended: 'no' as const, isDone: false };
-        await takes.put({ ...(kept ?? fresh), pieces: index + 1 });
-        await all.objectStore('pieces').put({ recordingId: take.id, index, bytes });
+        await takes.put({ ...(stored ?? fresh), pieces: index + 1 });
+        await tx.objectStore('pieces').put({ recordingId: take.id, index, bytes });
       }),
     end: (id, how) =>
-      database.write(['takes'], async (all) => {
-        const takes = all.objectStore('takes');
+      database.write(['takes'], async (tx) => {
+        const takes = tx.objectStore('takes');
         await change(takes, [await takes.get(id)].filter(isOpen), { ended: how });
       }),
-    endBroken: (attemptId) =>
-      database.write(['takes'], async (all) => {
-        const takes = all.objectStore('takes');
-        const own = await takes.index('attemptId').getAll(attemptId);
-        await change(takes, own.filter(isOpen), { ended: 'broken' });
+    endInterrupted: (attemptId) =>
+      database.write(['takes'], async (tx) => {
+        const takes = tx.objectStore('takes');
+        const ownTakes = await takes.index('attemptId').getAll(attemptId);
+        await change(takes, ownTakes.filter(isOpen), { ended: 'broken' });
       }),
-    firstPiece: (id) => database.read(['pieces'], (all) => all.objectStore('pieces').get(piecesOf(id))),
-    acknowledge: (id, index) => database.write(['pieces'], (all) => all.objectStore('pieces').delete([id, index])),
-    finish: (id) =>
-      database.write(both, async (all) => {
-        await all.objectStore('pieces').delete(piecesOf(id));
-        const takes = all.objectStore('takes');
+    firstPiece: (id) => database.read(['pieces'], (tx) => tx.objectStore('pieces').get(pieceRange(id))),
+    acknowledge: (id, index) => database.write(['pieces'], (tx) => tx.objectStore('pieces').delete([id, index])),
+    markDelivered: (id) =>
+      database.write(takeStores, async (tx) => {
+        await tx.objectStore('pieces').delete(pieceRange(id));
+        const takes = tx.objectStore('takes');
         await change(takes, [await takes.get(id)], { isDone: true });
       }),
-    countWaiting: async (attemptId) => countOf(await list(attemptId)),
-    countSendable: async (attemptId) => countOf((await list(attemptId)).filter((take) => !isRefused(take))),
-    noteRefused: (id, words) =>
-      database.write(['takes'], async (all) => {
-        const takes = all.objectStore('takes');
+    countPending: async (attemptId) => countParts(await list(attemptId)),
+    countSendable: async (attemptId) => countParts((await list(attemptId)).filter((take) => !isRefused(take))),
+    markRefused: (id, words) =>
+      database.write(['takes'], async (tx) => {
+        const takes = tx.objectStore('takes');
         await change(takes, [await takes.get(id)], { refusedWords: words });
       }),
     listRefused: () =>
-      database.read(both, async (all) => {
-        const found = (await all.objectStore('takes').getAll()).filter(isRefused);
-        const pieces = all.objectStore('pieces');
-        return Promise.all(found.map(async (take) => ({ take, pieces: await pieces.getAll(piecesOf(take.id)) })));
+      database.read(takeStores, async (tx) => {
+        const refused = (await tx.objectStore('takes').getAll()).filter(isRefused);
+        const pieces = tx.objectStore('pieces');
+        return Promise.all(refused.map(async (take) => ({ take, pieces: await pieces.getAll(pieceRange(take.id)) })));
       }),
-    forget: (attemptId) =>
-      database.write(['takes'], async (all) => {
-        const takes = all.objectStore('takes');
-        const over = (await takes.index('attemptId').getAll(attemptId)).filter(({ isDone }) => isDone);
-        await Promise.all(over.map(({ id }) => takes.delete(id)));
+    deleteDelivered: (attemptId) =>
+      database.write(['takes'], async (tx) => {
+        const takes = tx.objectStore('takes');
+        const delivered = (await takes.index('attemptId').getAll(attemptId)).filter(({ isDone }) => isDone);
+        await Promise.all(delivered.map(({ id }) => takes.delete(id)));
       }),
   };
 };

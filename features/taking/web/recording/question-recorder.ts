@@ -1,49 +1,49 @@
 import { createListeners } from '@inkstone/base';
 import { idleView, type Recorder, type RecorderProblem, type RecorderView } from '@inkstone/exam/recorder';
 import { NoMicrophone, recordedType } from '@inkstone/ui/microphone';
-import { beep } from './beep.ts';
-import { holdMicrophone } from './held-microphone.ts';
+import { playBeep } from './play-beep.ts';
+import { createMicrophoneSession } from './microphone-session.ts';
 import {
-  byItself,
-  endOf,
-  isOver,
-  mayOf,
-  speakingOf,
-  windowsShown,
-  type Standing,
-  type Windows,
+  getNextAction,
+  getEndMode,
+  hasTakeExpired,
+  getAllowedActions,
+  getSpeakingPhase,
+  getVisibleWindows,
+  type RecorderState,
+  type ResponseWindows,
 } from './recorder-rules.ts';
 import type { TakeSink } from './recording-queue.ts';
-import { nothingSpoken } from './spoken.ts';
+import { createSpeechTimer } from './speech-timer.ts';
 import { startTake, type Take, type TakeEnd } from './take.ts';
 
-/** What a recorder needs of whoever shows the question. */
-export interface RecorderParts {
-  /** Null where one speaks when and as long as one likes. */
-  windows(): Windows | null;
-  /** A test starts and stops by its clocks alone, and has one take. */
+/** Options of a question recorder. */
+export interface RecorderOptions {
+  /** Null where the response is not timed. */
+  windows(): ResponseWindows | null;
+  /** In a test, only the clocks start and stop the recorder, and there is one take. */
   isTest: boolean;
   isWritable(): boolean;
   /**
-   * Begins a take. With its first piece it becomes the answer, or one part more of it; where `replaces` says so then, what
-   * was recorded before is given up in the same step, and not before.
+   * Begins a take. With its first piece it becomes the answer or a further part of it; where `replaces` returns true
+   * then, it replaces the earlier recordings in the same step.
    */
   begin(mime: string, replaces: () => boolean): TakeSink;
-  /** An answer is there. */
-  has(): boolean;
-  /** The question was recorded to its end: nothing starts by itself any more. */
+  /** Whether the question has an answer. */
+  hasAnswer(): boolean;
+  /** The recording was completed: nothing starts automatically any more. */
   hasStopped(): boolean;
-  kept(): RecorderView['storage'];
+  savedTo(): RecorderView['storage'];
   endPrep(): void;
-  /** How often the answer may be recorded again with its whole time; null where nothing says. */
+  /** Remaining retakes with full time; null where the rules do not say. */
   retakesLeft(): number | null;
-  /** Its time to speak begins anew. */
-  beginAgain(): void;
-  /** What the recorder is about, whenever it changes. */
-  tell?(speaking: 'before' | 'prep' | 'recording' | null): void;
+  /** Restarts its response time. */
+  restartTime(): void;
+  /** Called when the speaking phase changes. */
+  onSpeakingChange?(speaking: 'before' | 'prep' | 'recording' | null): void;
 }
 
-/** A recorder that is alive while its question is shown. */
+/** A recorder that is open while its question is shown. */
 export interface LiveRecorder extends Recorder {
   open(): void;
   close(): void;
@@ -51,126 +51,128 @@ export interface LiveRecorder extends Recorder {
 
 const tickMs = 100;
 
-const isSame = (one: RecorderView, other: RecorderView): boolean =>
-  one.wave.length === other.wave.length &&
-  JSON.stringify({ ...one, wave: 0 }) === JSON.stringify({ ...other, wave: 0 });
+const isSame = (a: RecorderView, b: RecorderView): boolean =>
+  a.wave.length === b.wave.length && JSON.stringify({ ...a, wave: 0 }) === JSON.stringify({ ...b, wave: 0 });
 
-const hundredth = (share: number): number => Math.round(share * 100) / 100;
+const roundToHundredths = (share: number): number => Math.round(share * 100) / 100;
 
-/** The recorder of one question: opens the microphone, starts and stops by the clocks or by hand, shows what it hears. */
-export const questionRecorder = (parts: RecorderParts): LiveRecorder => {
+/**
+ * Creates the recorder of one question: it opens the microphone, starts and stops by the clocks or by hand, and shows
+ * the level.
+ */
+export const createQuestionRecorder = (options: RecorderOptions): LiveRecorder => {
   let view: RecorderView = idleView;
-  let is: RecorderView['is'] = 'idle';
+  let status: RecorderView['is'] = 'idle';
   let trouble: RecorderProblem | null = null;
   let take: Take | null = null;
   let hasMade = false;
   let isRetaking = false;
   let timer: ReturnType<typeof setInterval> | undefined;
-  const spoken = nothingSpoken();
-  const microphone = holdMicrophone(() => timer !== undefined);
+  const speech = createSpeechTimer();
+  const microphone = createMicrophoneSession(() => timer !== undefined);
   const listeners = createListeners();
 
-  const standing = (windows: Windows | null): Standing => ({
-    is,
+  const readState = (windows: ResponseWindows | null): RecorderState => ({
+    is: status,
     trouble,
-    isTest: parts.isTest,
-    isWritable: parts.isWritable(),
-    has: parts.has(),
-    isDone: hasMade || parts.hasStopped(),
-    retakesLeft: parts.retakesLeft(),
+    isTest: options.isTest,
+    isWritable: options.isWritable(),
+    hasAnswer: options.hasAnswer(),
+    isDone: hasMade || options.hasStopped(),
+    retakesLeft: options.retakesLeft(),
     windows,
   });
 
-  /** Opens the microphone, once at a time; what fails is said and waits for the student. */
-  const listen = async (): Promise<boolean> => {
-    is = 'opening';
+  /** Opens the microphone; a failure is shown and waits for the student. */
+  const openMicrophone = async (): Promise<boolean> => {
+    status = 'opening';
     try {
       return await microphone.open();
     } catch (error) {
       trouble = error instanceof NoMicrophone ? error.trouble : 'broken';
       return false;
     } finally {
-      is = 'idle';
+      status = 'idle';
     }
   };
-  const ended = (how: TakeEnd): void => {
-    spoken.end();
+  const onEnded = (how: TakeEnd): void => {
+    speech.end();
     take = null;
-    is = 'idle';
-    // Where another window goes on nothing is wrong: who comes back here goes on speaking.
-    trouble = how === 'stopped' || !parts.isWritable() ? null : how;
+    status = 'idle';
+    // After a take-over by another window this is no problem: returning here resumes.
+    trouble = how === 'stopped' || !options.isWritable() ? null : how;
     if (how === 'stopped') hasMade = true;
-    if (parts.windows() === null) microphone.drop();
+    if (options.windows() === null) microphone.release();
     tick();
   };
-  const begun = (): void => {
+  const onBegun = (): void => {
     isRetaking = false;
-    spoken.keep();
+    speech.markSaved();
   };
   const record = async (): Promise<void> => {
     const mime = recordedType();
-    if (!(await listen()) || mime === null) return tick();
-    is = 'opening';
-    await beep();
+    if (!(await openMicrophone()) || mime === null) return tick();
+    status = 'opening';
+    await playBeep();
     const stream = microphone.stream();
     if (timer === undefined || !stream) return;
-    const sink = parts.begin(mime, () => isRetaking);
-    spoken.begin();
-    is = 'recording';
+    const sink = options.begin(mime, () => isRetaking);
+    speech.begin();
+    status = 'recording';
     try {
-      take = startTake({ stream, mime, sink, begun, ended });
+      take = startTake({ stream, mime, sink, onBegun, onEnded });
     } catch {
-      ended('broken');
+      onEnded('broken');
     }
     tick();
   };
   const end = (how: keyof Take): void => {
-    if (is !== 'recording') return;
-    is = 'stopping';
+    if (status !== 'recording') return;
+    status = 'stopping';
     take?.[how]();
     tick();
   };
   const stop = (): void => end('stop');
-  const listenOnly = (): void => void listen().then(tick);
-  const drive = (now: Standing): void => {
-    if (is === 'recording' && isOver(now, spoken.seconds())) end(endOf(now));
-    if (is !== 'idle') return;
-    const next = byItself(now, microphone.stream() !== null);
+  const listenOnly = (): void => void openMicrophone().then(tick);
+  const runRules = (state: RecorderState): void => {
+    if (status === 'recording' && hasTakeExpired(state, speech.seconds())) end(getEndMode(state));
+    if (status !== 'idle') return;
+    const next = getNextAction(state, microphone.stream() !== null);
     if (next === 'record') void record();
     if (next === 'listen') listenOnly();
-    if (next === 'drop') microphone.drop();
-    if (next === 'dropAtOnce') microphone.drop('atOnce');
+    if (next === 'drop') microphone.release();
+    if (next === 'dropAtOnce') microphone.release('atOnce');
   };
 
-  const look = (now: Standing): RecorderView => {
+  const buildView = (state: RecorderState): RecorderView => {
     const level = microphone.loudness();
-    if (is === 'recording' && level) spoken.hear(level.now);
+    if (status === 'recording' && level) speech.addLoudness(level.now);
     return {
-      ...windowsShown(now),
-      is,
-      spokenSeconds: Math.round(spoken.seconds() * 2) / 2,
-      level: level && { ...level, now: hundredth(level.now), peak: hundredth(level.peak) },
-      wave: spoken.wave(),
-      storage: now.has ? parts.kept() : 'nothing',
-      problem: now.isWritable ? trouble : null,
-      ...mayOf(now),
-      retakesLeft: now.retakesLeft,
+      ...getVisibleWindows(state),
+      is: status,
+      spokenSeconds: Math.round(speech.seconds() * 2) / 2,
+      level: level && { ...level, now: roundToHundredths(level.now), peak: roundToHundredths(level.peak) },
+      wave: speech.wave(),
+      storage: state.hasAnswer ? options.savedTo() : 'nothing',
+      problem: state.isWritable ? trouble : null,
+      ...getAllowedActions(state),
+      retakesLeft: state.retakesLeft,
     };
   };
   function tick(): void {
-    const windows = parts.windows();
-    if (timer !== undefined) drive(standing(windows));
-    const now = standing(windows);
-    const next = look(now);
-    parts.tell?.(speakingOf(now));
+    const windows = options.windows();
+    if (timer !== undefined) runRules(readState(windows));
+    const state = readState(windows);
+    const next = buildView(state);
+    options.onSpeakingChange?.(getSpeakingPhase(state));
     if (isSame(next, view)) return;
     view = next;
     listeners.notify();
   }
   const start = (): void => {
-    if (is !== 'idle') return;
+    if (status !== 'idle') return;
     trouble = null;
-    const windows = parts.windows();
+    const windows = options.windows();
     if (windows === null) hasMade = false;
     if (windows === null || windows.phase === 'open') void record();
     else listenOnly();
@@ -182,11 +184,11 @@ export const questionRecorder = (parts: RecorderParts): LiveRecorder => {
     view: () => view,
     start,
     stop,
-    endPrep: () => parts.endPrep(),
+    endPrep: () => options.endPrep(),
     retake() {
       isRetaking = true;
-      spoken.beginAnew();
-      if (parts.retakesLeft() !== null) parts.beginAgain();
+      speech.reset();
+      if (options.retakesLeft() !== null) options.restartTime();
       start();
     },
     open() {
@@ -196,9 +198,9 @@ export const questionRecorder = (parts: RecorderParts): LiveRecorder => {
     close() {
       clearInterval(timer);
       timer = undefined;
-      take?.[endOf({ windows: parts.windows() })]();
-      microphone.drop();
-      parts.tell?.(null);
+      take?.[getEndMode({ windows: options.windows() })]();
+      microphone.release();
+      options.onSpeakingChange?.(null);
     },
   };
 };

@@ -1,17 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { byItself, isOver, mayOf, speakingOf, type Standing, type Windows } from './recorder-rules.ts';
+import {
+  getNextAction,
+  hasTakeExpired,
+  getAllowedActions,
+  getSpeakingPhase,
+  type RecorderState,
+  type ResponseWindows,
+} from './recorder-rules.ts';
 
-const at = (phase: Windows['phase'], secondsLeft = 20): Windows => ({
+const at = (phase: ResponseWindows['phase'], secondsLeft = 20): ResponseWindows => ({
   phase,
   prep: { seconds: 5, secondsLeft: 0 },
   response: { seconds: 30, secondsLeft },
 });
-const aStanding = (more: Partial<Standing> = {}): Standing => ({
+const aStanding = (more: Partial<RecorderState> = {}): RecorderState => ({
   is: 'idle',
   trouble: null,
   isTest: true,
   isWritable: true,
-  has: false,
+  hasAnswer: false,
   isDone: false,
   retakesLeft: null,
   windows: at('open'),
@@ -19,7 +26,7 @@ const aStanding = (more: Partial<Standing> = {}): Standing => ({
 });
 
 describe('what a resting recorder does by itself', () => {
-  test.each<[string, Partial<Standing>, boolean, ReturnType<typeof byItself>]>([
+  test.each<[string, Partial<RecorderState>, boolean, ReturnType<typeof getNextAction>]>([
     ['records once the time to speak runs', {}, true, 'record'],
     ['begins nothing in the last second', { windows: at('open', 1) }, true, null],
     ['opens the microphone while one prepares', { windows: at('prep') }, false, 'listen'],
@@ -31,15 +38,15 @@ describe('what a resting recorder does by itself', () => {
     ['waits for the student where no clock runs', { windows: null }, false, null],
     ['frees the microphone for another window', { isWritable: false, trouble: 'denied' }, true, 'dropAtOnce'],
   ])('%s', (_, more, isOpen, next) => {
-    expect(byItself(aStanding(more), isOpen)).toBe(next);
+    expect(getNextAction(aStanding(more), isOpen)).toBe(next);
   });
 });
 
 describe('what may be done by hand', () => {
-  const allowed = (more: Partial<Standing>): string[] =>
-    Object.entries(mayOf(aStanding(more))).flatMap(([name, may]) => (may ? name : []));
+  const allowed = (more: Partial<RecorderState>): string[] =>
+    Object.entries(getAllowedActions(aStanding(more))).flatMap(([name, may]) => (may ? name : []));
 
-  test.each<[string, Partial<Standing>, string[]]>([
+  test.each<[string, Partial<RecorderState>, string[]]>([
     ['nothing in a test', {}, []],
     ['trying again in a test', { trouble: 'broken' }, ['mayStart']],
     ['opening the microphone again before the time runs', { trouble: 'denied', windows: at('prep') }, ['mayStart']],
@@ -56,22 +63,26 @@ describe('what may be done by hand', () => {
       { is: 'recording', windows: { ...at('open', 10), leastSeconds: 20 } },
       ['mayStop'],
     ],
-    ['recording anew in practice', { isTest: false, has: true }, ['mayRetake']],
+    ['recording anew in practice', { isTest: false, hasAnswer: true }, ['mayRetake']],
     [
       'recording anew in a test that allows it, after its time',
-      { has: true, retakesLeft: 1, windows: at('over') },
+      { hasAnswer: true, retakesLeft: 1, windows: at('over') },
       ['mayRetake'],
     ],
-    ['nothing once that was done', { isTest: false, has: true, retakesLeft: 0 }, []],
+    ['nothing once that was done', { isTest: false, hasAnswer: true, retakesLeft: 0 }, []],
     ['beginning where no clock runs', { isTest: false, windows: null }, ['mayStart']],
-    ['beginning again after trouble where no clock runs', { windows: null, has: true, trouble: 'empty' }, ['mayStart']],
+    [
+      'beginning again after trouble where no clock runs',
+      { windows: null, hasAnswer: true, trouble: 'empty' },
+      ['mayStart'],
+    ],
     ['nothing in a window that only reads', { isWritable: false, trouble: 'broken' }, []],
   ])('%s', (_, more, may) => {
     expect(allowed(more)).toEqual(may);
   });
 });
 
-test.each<[string, Partial<Standing>, ReturnType<typeof speakingOf>]>([
+test.each<[string, Partial<RecorderState>, ReturnType<typeof getSpeakingPhase>]>([
   ['reading before it', { windows: at('before') }, 'before'],
   ['preparing', { windows: at('prep') }, 'prep'],
   ['about to record', {}, 'recording'],
@@ -81,13 +92,13 @@ test.each<[string, Partial<Standing>, ReturnType<typeof speakingOf>]>([
   ['nothing after trouble', { trouble: 'denied' }, null],
   ['nothing in practice', { isTest: false }, null],
 ])('a test is told of %s', (_, more, speaking) => {
-  expect(speakingOf(aStanding(more))).toBe(speaking);
+  expect(getSpeakingPhase(aStanding(more))).toBe(speaking);
 });
 
 test('a take ends with its clock, after ten minutes where there is none, and where the window only reads', () => {
-  expect(isOver(aStanding(), 700)).toBe(false);
-  expect(isOver(aStanding({ windows: at('over') }), 3)).toBe(true);
-  expect(isOver(aStanding({ windows: null }), 599)).toBe(false);
-  expect(isOver(aStanding({ windows: null }), 600)).toBe(true);
-  expect(isOver(aStanding({ isWritable: false }), 3)).toBe(true);
+  expect(hasTakeExpired(aStanding(), 700)).toBe(false);
+  expect(hasTakeExpired(aStanding({ windows: at('over') }), 3)).toBe(true);
+  expect(hasTakeExpired(aStanding({ windows: null }), 599)).toBe(false);
+  expect(hasTakeExpired(aStanding({ windows: null }), 600)).toBe(true);
+  expect(hasTakeExpired(aStanding({ isWritable: false }), 3)).toBe(true);
 });

@@ -1,79 +1,84 @@
 import type { RecorderProblem, RecorderView } from '@inkstone/exam/recorder';
 
-/** The windows of a question now, as the engine's clocks say. */
-export interface Windows extends Pick<RecorderView, 'phase' | 'prep' | 'response'> {
-  /** From so many seconds of the response on it may be ended by hand in a test; absent where its clock alone ends it. */
+/** The current phases of a question by the engine's clocks. */
+export interface ResponseWindows extends Pick<RecorderView, 'phase' | 'prep' | 'response'> {
+  /** Seconds after which a test allows stopping by hand; absent where only the clock ends it. */
   leastSeconds?: number;
 }
 
-/** Where the recorder of a question stands: all that decides what happens next. */
-export interface Standing {
+/** The state of a recorder that decides what happens next. */
+export interface RecorderState {
   is: RecorderView['is'];
   trouble: RecorderProblem | null;
   isTest: boolean;
   isWritable: boolean;
-  /** An answer is there. */
-  has: boolean;
-  /** It was recorded to its end: nothing starts by itself any more. */
+  /** Whether the question has an answer. */
+  hasAnswer: boolean;
+  /** The recording was completed: nothing starts automatically any more. */
   isDone: boolean;
-  /** How often it may be recorded again with its whole time, in a test too; null where nothing says. */
+  /** Remaining retakes with full time, in a test too; null where the rules do not say. */
   retakesLeft: number | null;
-  /** Null where one speaks when and as long as one likes. */
-  windows: Windows | null;
+  /** Null where the response is not timed. */
+  windows: ResponseWindows | null;
 }
 
-// Less than this is no time to begin again in.
-const leastSeconds = 1;
-const longestFreeSeconds = 600;
-/** Whether so much of the response has passed that a test lets one end it. */
-const isLongEnough = ({ response, leastSeconds }: Windows): boolean =>
+// With less time left, recording does not start again.
+const minSeconds = 1;
+const maxFreeSeconds = 600;
+/** Whether a test allows stopping by hand now. */
+const isLongEnough = ({ response, leastSeconds }: ResponseWindows): boolean =>
   leastSeconds !== undefined && response !== null && response.seconds - response.secondsLeft >= leastSeconds;
 
-const free: Windows = { phase: 'open', prep: null, response: null };
+const free: ResponseWindows = { phase: 'open', prep: null, response: null };
 
-/** The windows as they are shown; always open where one speaks as one likes. */
-export const windowsShown = ({ windows }: Pick<Standing, 'windows'>): Windows => windows ?? free;
+/** The phases to display; always open where the response is not timed. */
+export const getVisibleWindows = ({ windows }: Pick<RecorderState, 'windows'>): ResponseWindows => windows ?? free;
 
-/** What may be done by hand. */
-export const mayOf = (standing: Standing) => {
-  const { is, trouble, isTest, isWritable, has, retakesLeft, windows } = standing;
-  const { phase } = windowsShown(standing);
+/** The actions that the student may take. */
+export const getAllowedActions = (state: RecorderState) => {
+  const { is, trouble, isTest, isWritable, hasAnswer, retakesLeft, windows } = state;
+  const { phase } = getVisibleWindows(state);
   const isFree = is === 'idle' && isWritable;
   const isOpen = phase === 'open';
   const mayTryAgain = trouble !== null && (isOpen || (windows !== null && phase !== 'over'));
   return {
-    mayStart: isFree && (mayTryAgain || (windows === null && !has)),
+    mayStart: isFree && (mayTryAgain || (windows === null && !hasAnswer)),
     mayStop: is === 'recording' && (windows === null || !isTest || isLongEnough(windows)),
     mayEndPrep: isFree && phase === 'prep' && !isTest,
     mayRetake:
-      isFree && has && (retakesLeft === null ? isOpen && !isTest : retakesLeft > 0 && (isOpen || phase === 'over')),
+      isFree &&
+      hasAnswer &&
+      (retakesLeft === null ? isOpen && !isTest : retakesLeft > 0 && (isOpen || phase === 'over')),
   };
 };
 
-/** What a test's speaking is at, for who tells the student: null where nothing happens by itself. */
-export const speakingOf = (standing: Standing): 'before' | 'prep' | 'recording' | null => {
-  const { is, trouble, isTest, isDone, windows } = standing;
+/** The automatic phase of a spoken response in a test; null where nothing happens automatically. */
+export const getSpeakingPhase = (state: RecorderState): 'before' | 'prep' | 'recording' | null => {
+  const { is, trouble, isTest, isDone, windows } = state;
   if (is === 'recording' || is === 'stopping') return 'recording';
   if (!windows || !isTest || trouble !== null || windows.phase === 'over') return null;
   if (windows.phase === 'open') return isDone ? null : 'recording';
   return windows.phase;
 };
 
-/** Whether the clock, or the longest time where there is none, ends a take. */
-export const isOver = ({ windows, isWritable }: Standing, seconds: number): boolean =>
-  !isWritable || (windows ? windows.phase === 'over' : seconds >= longestFreeSeconds);
+/** Whether the clock, or the maximum time without one, ends a take. */
+export const hasTakeExpired = ({ windows, isWritable }: RecorderState, seconds: number): boolean =>
+  !isWritable || (windows ? windows.phase === 'over' : seconds >= maxFreeSeconds);
 
-/** How a take ends here: while its clock runs on, in another window or for who comes back, one has not finished speaking. */
-export const endOf = ({ windows }: Pick<Standing, 'windows'>): 'stop' | 'breakOff' =>
+/** How a take ends: while its clock runs, it is broken off, so that it can be continued. */
+export const getEndMode = ({ windows }: Pick<RecorderState, 'windows'>): 'stop' | 'breakOff' =>
   windows?.phase === 'open' ? 'breakOff' : 'stop';
 
-/** What a recorder that rests does by itself: records, opens the microphone, lets go of it; nothing where all stays. */
-export const byItself = (standing: Standing, isOpen: boolean): 'record' | 'listen' | 'drop' | 'dropAtOnce' | null => {
-  const { trouble, isWritable, isDone, windows } = standing;
+/** The next automatic action of an idle recorder; null for none. */
+export const getNextAction = (
+  state: RecorderState,
+  isOpen: boolean,
+): 'record' | 'listen' | 'drop' | 'dropAtOnce' | null => {
+  const { trouble, isWritable, isDone, windows } = state;
   if (!isWritable) return 'dropAtOnce';
   if (trouble !== null || !windows) return null;
   if (windows.phase === 'over') return isOpen ? 'drop' : null;
   if (isDone) return null;
-  if (windows.phase === 'open' && (windows.response?.secondsLeft ?? 0) > leastSeconds) return 'record';
+  if (windows.phase === 'open' && (windows.response?.secondsLeft ?? 0) > minSeconds) return 'record';
   return isOpen ? null : 'listen';
 };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Caller } from '@inkstone/call/web';
-import { openRecordingQueue, type KeepFirst } from './recording-queue.ts';
-import { aRecordingDevice, aRecordingServer } from './testing.ts';
+import { openRecordingQueue, type SaveFirstPiece } from './recording-queue.ts';
+import { createRecordingDevice, createRecordingServer } from './testing.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -12,13 +12,13 @@ afterEach(() => {
 
 const caller: Caller = { token: () => 'token', language: () => 'en', onSignedOut: () => undefined };
 const attemptId = 7;
-const bytesOf = (...values: number[]): ArrayBuffer => Uint8Array.from(values).buffer;
+const toBytes = (...values: number[]): ArrayBuffer => Uint8Array.from(values).buffer;
 
-const openOver = async (server: ReturnType<typeof aRecordingServer>, device = aRecordingDevice().device) => {
+const openOver = async (server: ReturnType<typeof createRecordingServer>, device = createRecordingDevice().device) => {
   vi.stubGlobal('fetch', server.fetch);
   const queue = await openRecordingQueue({ caller, device, attemptId, programme: 'common' });
-  const keepFirst: KeepFirst = async (_, { takes: [take] = [], pieces: [piece] = [] }) => {
-    if (take && piece) await device.put(take, piece.bytes);
+  const keepFirst: SaveFirstPiece = async (_, { takes: [take] = [], pieces: [piece] = [] }) => {
+    if (take && piece) await device.savePiece(take, piece.bytes);
   };
   const begin = (take: { questionId: number; mime: string; canBeHeard?: boolean }) =>
     queue.begin({ ...take, keepFirst });
@@ -28,20 +28,20 @@ const settle = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds);
 
 describe('a recording', () => {
   test('is sent piece by piece while one speaks, and ends with a word of its own', async () => {
-    const server = aRecordingServer();
+    const server = createRecordingServer();
     const { queue } = await openOver(server);
     const take = queue.begin({ questionId: 3, mime: 'audio/webm' });
-    await take.put(bytesOf(1, 2));
-    await take.put(bytesOf(3));
+    await take.savePiece(toBytes(1, 2));
+    await take.savePiece(toBytes(3));
     await settle();
     expect(server.sent.map(({ index, last }) => [index, last])).toEqual([
       [0, false],
       [1, false],
     ]);
-    expect(queue.waiting()).toBe(0);
+    expect(queue.pendingCount()).toBe(0);
     expect(queue.isDelivered([take.id])).toBe(false);
     await take.end('stopped');
-    expect(queue.waiting()).toBe(1);
+    expect(queue.pendingCount()).toBe(1);
     await settle();
     expect(server.wholeOf(take.id)).toEqual([1, 2, 3]);
     expect(queue.isDelivered([take.id])).toBe(true);
@@ -49,70 +49,70 @@ describe('a recording', () => {
   });
 
   test('of homework is heard once it has ended, as it was spoken; a test keeps nothing to hear', async () => {
-    const made: Blob[] = [];
+    const blobs: Blob[] = [];
     const revoked = vi.fn<(url: string) => void>();
     vi.stubGlobal('URL', {
-      createObjectURL: (blob: Blob) => `blob:${made.push(blob)}`,
+      createObjectURL: (blob: Blob) => `blob:${blobs.push(blob)}`,
       revokeObjectURL: revoked,
     });
-    const { queue } = await openOver(aRecordingServer());
+    const { queue } = await openOver(createRecordingServer());
     const homework = queue.begin({ questionId: 3, mime: 'audio/webm', canBeHeard: true });
     const exam = queue.begin({ questionId: 4, mime: 'audio/webm' });
     for (const take of [homework, exam]) {
-      await take.put(bytesOf(1, 2));
-      await take.put(bytesOf(3));
-      expect(queue.heardAt(take.id)).toBeNull();
+      await take.savePiece(toBytes(1, 2));
+      await take.savePiece(toBytes(3));
+      expect(queue.getPlaybackUrl(take.id)).toBeNull();
       await take.end('stopped');
     }
-    expect(queue.heardAt(homework.id)).toBe('blob:1');
-    expect(queue.heardAt(exam.id)).toBeNull();
-    expect([...new Uint8Array((await made[0]?.arrayBuffer()) ?? bytesOf())]).toEqual([1, 2, 3]);
+    expect(queue.getPlaybackUrl(homework.id)).toBe('blob:1');
+    expect(queue.getPlaybackUrl(exam.id)).toBeNull();
+    expect([...new Uint8Array((await blobs[0]?.arrayBuffer()) ?? toBytes())]).toEqual([1, 2, 3]);
     queue.close();
     expect(revoked.mock.calls).toEqual([['blob:1']]);
   });
 
   test('stays on the device until the server has it, and waits longer after each failure', async () => {
     let isAway = true;
-    const server = aRecordingServer(() => (isAway ? 'lost' : 'answers'));
+    const server = createRecordingServer(() => (isAway ? 'lost' : 'answers'));
     const { queue } = await openOver(server);
     const take = queue.begin({ questionId: 3, mime: 'audio/webm' });
-    await take.put(bytesOf(1));
+    await take.savePiece(toBytes(1));
     await settle(5000);
     expect(queue.trouble()).toMatchObject({ trouble: 'offline' });
-    expect(queue.waiting()).toBe(1);
+    expect(queue.pendingCount()).toBe(1);
     isAway = false;
     queue.retryNow();
     await settle();
     expect(queue.trouble()).toBeNull();
-    expect(queue.waiting()).toBe(0);
+    expect(queue.pendingCount()).toBe(0);
   });
 
   test('that a crash broke is ended and delivered by the next page, and may go on as another part', async () => {
-    const server = aRecordingServer();
+    const server = createRecordingServer();
     const { queue, device } = await openOver(server);
     const take = queue.begin({ questionId: 3, mime: 'audio/webm' });
-    await take.put(bytesOf(1, 2));
+    await take.savePiece(toBytes(1, 2));
     queue.close();
 
     const next = await openOver(server, device);
     await settle();
     expect(server.wholeOf(take.id)).toEqual([1, 2]);
     expect(next.queue.hasStopped(3)).toBe(false);
-    await expect(take.put(bytesOf(9))).rejects.toMatchObject({ name: 'EndedElsewhere' });
+    await expect(take.savePiece(toBytes(9))).rejects.toMatchObject({ name: 'EndedElsewhere' });
     expect(server.wholeOf(take.id)).toEqual([1, 2]);
   });
 
   test('that the server refuses stays, and does not hold up the next one', async () => {
     let isRefused = true;
-    const server = aRecordingServer(() => (isRefused ? 409 : 'answers'));
+    const server = createRecordingServer(() => (isRefused ? 409 : 'answers'));
     const { queue } = await openOver(server);
     const first = queue.begin({ questionId: 3, mime: 'audio/webm' });
-    await first.put(bytesOf(1));
+    await first.savePiece(toBytes(1));
     await settle(100);
     expect(queue.trouble()).toMatchObject({ trouble: 'refused', words: 'No.' });
     isRefused = false;
     const second = queue.begin({ questionId: 4, mime: 'audio/webm' });
-    await second.put(bytesOf(2));
+    await second.savePiece(toBytes(2));
     await second.end('stopped');
     await settle(100);
     expect(server.wholeOf(second.id)).toEqual([2]);
@@ -127,14 +127,14 @@ describe('a recording', () => {
 });
 
 test('a recording that the server refused is not sent again by the next page, which says why', async () => {
-  const refusing = aRecordingServer(() => 409);
+  const refusing = createRecordingServer(() => 409);
   const { queue, device } = await openOver(refusing);
   const take = queue.begin({ questionId: 3, mime: 'audio/webm' });
-  await take.put(bytesOf(1, 2));
+  await take.savePiece(toBytes(1, 2));
   await take.end('stopped');
   await settle(100);
   queue.close();
-  const server = aRecordingServer();
+  const server = createRecordingServer();
   const next = await openOver(server, device);
   await settle(60_000);
   expect(server.sent).toEqual([]);
@@ -158,11 +158,11 @@ test('whatever is lost on the way, the server ends with every piece once and in 
       fc.boolean(),
       async (verdicts, pieces, crashes) => {
         let turn = 0;
-        const server = aRecordingServer(() => verdicts[turn++] ?? 'answers');
+        const server = createRecordingServer(() => verdicts[turn++] ?? 'answers');
         const { queue, device } = await openOver(server);
         const take = queue.begin({ questionId: 3, mime: 'audio/webm' });
         for (const piece of pieces) {
-          await take.put(bytesOf(...piece));
+          await take.savePiece(toBytes(...piece));
           await settle(300);
         }
         if (crashes) queue.close();
@@ -170,7 +170,7 @@ test('whatever is lost on the way, the server ends with every piece once and in 
         const last = crashes ? (await openOver(server, device)).queue : queue;
         await settle(40 * 60_000);
         expect(server.wholeOf(take.id)).toEqual(pieces.flat());
-        expect(last.waiting()).toBe(0);
+        expect(last.pendingCount()).toBe(0);
         last.close();
       },
     ),

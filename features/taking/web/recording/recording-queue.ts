@@ -1,127 +1,127 @@
 import type { DeliveryProblem } from '@inkstone/exam/attempt';
 import { newRequestId, type Caller } from '@inkstone/call/web';
-import { startDelivery } from '../journal/delivery.ts';
-import { setbackOf } from '../journal/trouble.ts';
+import { createDelivery } from '../journal/delivery.ts';
+import { toDeliveryFailure } from '../journal/delivery-failure.ts';
 import type { Attachments } from '../journal/journal-rows.ts';
-import type { DeviceRecordings, KeptTake } from './device-recordings.ts';
-import { sendPieceOf } from './send-piece.ts';
+import type { DeviceRecordings, StoredTake } from './device-recordings.ts';
+import { sendNextPiece } from './send-next-piece.ts';
 
-/** Where the pieces of one take go: to the device before anything else. */
+/** Receives the pieces of one take and stores them on the device. */
 export interface TakeSink {
   id: string;
-  /** Resolves when the device has the piece. */
-  put(bytes: ArrayBuffer): Promise<void>;
+  /** Resolves once the piece is stored. */
+  savePiece(bytes: ArrayBuffer): Promise<void>;
   end(how: 'stopped' | 'broken'): Promise<void>;
 }
 
-/** What a recorder is about, for whoever decides whether one may go on. */
-export type Speaking = 'before' | 'prep' | 'recording' | null;
+/** The speaking phase, which decides whether the student may go on. */
+export type SpeakingPhase = 'before' | 'prep' | 'recording' | null;
 
-/** What is said of a delivery that does not get there. */
-type Setback = { trouble: DeliveryProblem; words: string };
+/** The problem of a failing delivery. */
+type DeliveryTrouble = { trouble: DeliveryProblem; words: string };
 
-/** Keeps the first piece of a take, whatever is said with it; rejects where the device has no room. */
-export type KeepFirst = (recordingId: string, first: Attachments) => Promise<unknown>;
+/** Stores the first piece of a take with its events; rejects where the device has no space. */
+export type SaveFirstPiece = (recordingId: string, first: Attachments) => Promise<unknown>;
 
-/** The recordings of one attempt in this window: kept on the device, sent until the server has them. */
+/** The recordings of one attempt in this window: stored on the device and sent until the server has them. */
 export interface RecordingQueue {
-  /** Begins a take; `keepFirst` keeps its first piece in one step with the entry that names the take. */
-  begin(take: { questionId: number; mime: string; keepFirst: KeepFirst; canBeHeard?: boolean }): TakeSink;
-  /** Where a recording that was made in this window is heard; null for a test's, and for those of another time. */
-  heardAt(recordingId: string): string | null;
-  /** Pieces that the server does not have. */
-  waiting(): number;
-  /** Why they do not get there; null while they do. */
-  trouble(): Setback | null;
-  /** True where this device recorded the question to its end: nothing starts by itself any more. */
+  /** Begins a take; `keepFirst` stores its first piece in one transaction with the journal entry that refers to it. */
+  begin(take: { questionId: number; mime: string; keepFirst: SaveFirstPiece; canBeHeard?: boolean }): TakeSink;
+  /** The object URL of a recording made in this window; null in tests and for earlier ones. */
+  getPlaybackUrl(recordingId: string): string | null;
+  /** The number of unsent pieces. */
+  pendingCount(): number;
+  /** Why delivery fails; null while it works. */
+  trouble(): DeliveryTrouble | null;
+  /** Whether this device completed a recording of the question: nothing starts automatically any more. */
   hasStopped(questionId: number): boolean;
-  /** True once the server has everything of these recordings that this device has made. */
+  /** Whether the server has everything that this device recorded of them. */
   isDelivered(recordings: readonly string[]): boolean;
-  speaking(): Speaking;
-  setSpeaking(speaking: Speaking): void;
+  speaking(): SpeakingPhase;
+  setSpeaking(speaking: SpeakingPhase): void;
   retryNow(): void;
   onChange(listener: () => void): void;
   close(): void;
 }
 
-interface QueueParts {
+interface RecordingQueueOptions {
   caller: Caller;
   device: DeviceRecordings;
   attemptId: number;
-  /** The programme of the work, which may have a call of its own for recordings. */
+  /** The programme, which may have its own call for recordings. */
   programme: string;
 }
 
-/** Opens the recordings of an attempt: what a crash left is ended and sent without a touch. */
+/** Opens the recording queue of an attempt: interrupted takes are ended and sent automatically. */
 export const openRecordingQueue = async ({
   caller,
   device,
   attemptId,
   programme,
-}: QueueParts): Promise<RecordingQueue> => {
-  // A device that keeps nothing is met with the first piece, in words; the exam opens all the same.
+}: RecordingQueueOptions): Promise<RecordingQueue> => {
+  // A device that cannot store is reported with the first piece; the exam opens all the same.
   let takes = await device
-    .endBroken(attemptId)
+    .endInterrupted(attemptId)
     .then(() => device.list(attemptId))
-    .catch((): KeptTake[] => []);
-  let waiting = await device.countWaiting(attemptId).catch(() => 0);
-  let setback: Setback | null = null;
-  let speaking: Speaking = null;
-  let tell: () => void = () => undefined;
-  // What the server refuses stays on the device, and does not hold up the others.
-  const refused = new Map<string, Setback>();
+    .catch((): StoredTake[] => []);
+  let pendingPieces = await device.countPending(attemptId).catch(() => 0);
+  let failure: DeliveryTrouble | null = null;
+  let speaking: SpeakingPhase = null;
+  let notify: () => void = () => undefined;
+  // Refused items stay on the device and do not block the others.
+  const refused = new Map<string, DeliveryTrouble>();
   for (const { id, isDone, refusedWords } of takes) {
     if (!isDone && refusedWords !== undefined) refused.set(id, { trouble: 'refused', words: refusedWords });
   }
 
-  const look = async (): Promise<void> => {
+  const refresh = async (): Promise<void> => {
     takes = await device.list(attemptId);
-    waiting = await device.countWaiting(attemptId);
-    tell();
+    pendingPieces = await device.countPending(attemptId);
+    notify();
   };
-  const hasSendable = (take: KeptTake): boolean => !take.isDone && !refused.has(take.id);
-  const sendOne = async (take: KeptTake): Promise<boolean> => {
+  const hasSendable = (take: StoredTake): boolean => !take.isDone && !refused.has(take.id);
+  const sendPiece = async (take: StoredTake): Promise<boolean> => {
     try {
-      return await sendPieceOf(caller, device, take);
+      return await sendNextPiece(caller, device, take);
     } catch (error) {
-      const { trouble, message, triesAgain } = setbackOf(error);
-      if (triesAgain) throw error;
+      const { trouble, message, isRetryable } = toDeliveryFailure(error);
+      if (isRetryable) throw error;
       refused.set(take.id, { trouble, words: message });
-      // A device that cannot note it asks the server again.
-      if (trouble === 'refused') await device.noteRefused(take.id, message).catch(() => undefined);
-      tell();
+      // If this cannot be stored, the server is asked again.
+      if (trouble === 'refused') await device.markRefused(take.id, message).catch(() => undefined);
+      notify();
       return false;
     }
   };
-  const heard = new Map<string, string>();
+  const playbackUrls = new Map<string, string>();
   let isIdle = false;
-  const delivery = startDelivery({
-    hasWork: () => !isIdle,
+  const delivery = createDelivery({
+    hasPending: () => !isIdle,
     async sendNext() {
       for (const take of takes.filter(hasSendable)) {
-        if (!(await sendOne(take))) continue;
-        setback = null;
-        return look();
+        if (!(await sendPiece(take))) continue;
+        failure = null;
+        return refresh();
       }
       isIdle = true;
     },
-    failed(trouble, words) {
-      setback = { trouble, words };
-      tell();
+    onFailure(trouble, words) {
+      failure = { trouble, words };
+      notify();
     },
   });
-  const wake = async (): Promise<void> => {
-    await look();
+  const refreshAndSend = async (): Promise<void> => {
+    await refresh();
     isIdle = false;
-    delivery.wake(0);
+    delivery.schedule(0);
   };
-  if (waiting > 0) delivery.wake(0);
+  if (pendingPieces > 0) delivery.schedule(0);
 
   return {
-    begin({ questionId, mime, keepFirst, canBeHeard = false }) {
+    begin({ questionId, mime, keepFirst: saveFirst, canBeHeard = false }) {
       const id = newRequestId();
       const take = { id, attemptId, questionId, mime, programme };
-      const firstOf = (bytes: ArrayBuffer): Attachments => ({
+      const toFirstAttachments = (bytes: ArrayBuffer): Attachments => ({
         takes: [{ ...take, order: takes.length, pieces: 1, ended: 'no', isDone: false }],
         pieces: [{ recordingId: id, index: 0, bytes }],
       });
@@ -129,30 +129,30 @@ export const openRecordingQueue = async ({
       const parts: ArrayBuffer[] = [];
       return {
         id,
-        async put(bytes) {
-          if (hasFirst) await device.put(take, bytes);
-          else await keepFirst(id, firstOf(bytes));
+        async savePiece(bytes) {
+          if (hasFirst) await device.savePiece(take, bytes);
+          else await saveFirst(id, toFirstAttachments(bytes));
           hasFirst = true;
           if (canBeHeard) parts.push(bytes);
-          await wake();
+          await refreshAndSend();
         },
         async end(how) {
           await device.end(id, how);
-          if (parts.length > 0) heard.set(id, URL.createObjectURL(new Blob(parts, { type: mime })));
-          await wake();
+          if (parts.length > 0) playbackUrls.set(id, URL.createObjectURL(new Blob(parts, { type: mime })));
+          await refreshAndSend();
         },
       };
     },
-    heardAt: (recordingId) => heard.get(recordingId) ?? null,
-    waiting: () => waiting,
-    trouble: () => setback ?? refused.values().next().value ?? null,
+    getPlaybackUrl: (recordingId) => playbackUrls.get(recordingId) ?? null,
+    pendingCount: () => pendingPieces,
+    trouble: () => failure ?? refused.values().next().value ?? null,
     hasStopped: (questionId) => takes.some((take) => take.questionId === questionId && take.ended === 'stopped'),
     isDelivered: (recordings) => takes.every((take) => take.isDone || !recordings.includes(take.id)),
     speaking: () => speaking,
     setSpeaking(next) {
       if (next === speaking) return;
       speaking = next;
-      tell();
+      notify();
     },
     retryNow() {
       isIdle = false;
@@ -160,11 +160,11 @@ export const openRecordingQueue = async ({
       delivery.retryNow();
     },
     onChange(listener) {
-      tell = listener;
+      notify = listener;
     },
     close() {
-      tell = () => undefined;
-      for (const url of heard.values()) URL.revokeObjectURL(url);
+      notify = () => undefined;
+      for (const url of playbackUrls.values()) URL.revokeObjectURL(url);
       delivery.stop();
     },
   };

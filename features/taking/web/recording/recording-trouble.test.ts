@@ -1,9 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { aQuestion } from './testing/a-question.ts';
-import { clearStage, getUserMedia, open, pass, setStage, stage } from './testing/recorder-stage.ts';
+import { createRecorderQuestion } from './testing/recorder-question.ts';
+import {
+  tearDownStage,
+  getUserMedia,
+  openRecorder,
+  advanceSeconds,
+  setUpStage,
+  stage,
+} from './testing/recorder-stage.ts';
 
-beforeEach(setStage);
-afterEach(clearStage);
+beforeEach(setUpStage);
+afterEach(tearDownStage);
 
 describe('said in words, and nothing kept that is not there', () => {
   test.each([
@@ -12,41 +19,41 @@ describe('said in words, and nothing kept that is not there', () => {
     ['AbortError', 'broken'],
   ] as const)('%s is %s, and trying again works once it is mended', async (name, trouble) => {
     stage.refusal = name;
-    const { parts, came } = aQuestion({ prep: 1, response: 20 });
-    const recorder = await open(parts);
-    expect(recorder.view()).toMatchObject({ trouble, mayStart: true });
+    const { parts, came } = createRecorderQuestion({ prep: 1, response: 20 });
+    const recorder = await openRecorder(parts);
+    expect(recorder.view()).toMatchObject({ problem: trouble, mayStart: true });
     expect(came.told.at(-1)).toBeNull();
-    await pass(2);
+    await advanceSeconds(2);
     expect(stage.openings).toBe(1);
     stage.refusal = null;
     recorder.start();
-    await pass(1);
-    expect(recorder.view()).toMatchObject({ is: 'recording', trouble: null });
+    await advanceSeconds(1);
+    expect(recorder.view()).toMatchObject({ is: 'recording', problem: null });
   });
 
   test('a recorder that gives no bytes leaves no answer', async () => {
     stage.bytes = 0;
-    const { parts, came } = aQuestion(null, { isTest: false });
-    const recorder = await open(parts);
+    const { parts, came } = createRecorderQuestion(null, { isTest: false });
+    const recorder = await openRecorder(parts);
     recorder.start();
-    await pass(2);
+    await advanceSeconds(2);
     recorder.stop();
-    await pass(0.2);
-    expect(recorder.view()).toMatchObject({ trouble: 'empty', mayStart: true });
+    await advanceSeconds(0.2);
+    expect(recorder.view()).toMatchObject({ problem: 'empty', mayStart: true });
     expect(came).toMatchObject({ saved: [], ended: [] });
   });
 
   test('a recorder that gives no bytes is found out while there is time, and trying again works', async () => {
     stage.bytes = 0;
-    const { parts, came } = aQuestion({ prep: 0, response: 30 });
-    const recorder = await open(parts);
-    await pass(5.5);
-    expect(recorder.view()).toMatchObject({ is: 'idle', trouble: 'empty', mayStart: true, spokenSeconds: 0, wave: [] });
+    const { parts, came } = createRecorderQuestion({ prep: 0, response: 30 });
+    const recorder = await openRecorder(parts);
+    await advanceSeconds(5.5);
+    expect(recorder.view()).toMatchObject({ is: 'idle', problem: 'empty', mayStart: true, spokenSeconds: 0, wave: [] });
     expect(came.told.at(-1)).toBeNull();
     stage.bytes = 4;
     recorder.start();
-    await pass(8);
-    expect(recorder.view()).toMatchObject({ is: 'recording', trouble: null });
+    await advanceSeconds(8);
+    expect(recorder.view()).toMatchObject({ is: 'recording', problem: null });
   });
 
   test.each([
@@ -54,10 +61,10 @@ describe('said in words, and nothing kept that is not there', () => {
     ['another film', `\u001AEß£B\u0082\u0088matroska${'-'.repeat(80)}`],
   ])('bytes of %s are not kept', async (_, begins) => {
     stage.blob = new Blob([Buffer.from(begins, 'latin1')]);
-    const { parts, came } = aQuestion({ prep: 0, response: 20 });
-    const recorder = await open(parts);
-    await pass(2);
-    expect(recorder.view()).toMatchObject({ is: 'idle', trouble: 'wrongKind', mayStart: true });
+    const { parts, came } = createRecorderQuestion({ prep: 0, response: 20 });
+    const recorder = await openRecorder(parts);
+    await advanceSeconds(2);
+    expect(recorder.view()).toMatchObject({ is: 'idle', problem: 'wrongKind', mayStart: true });
     expect(came).toMatchObject({ pieces: 0, saved: [], ended: [] });
     expect(came.told.at(-1)).toBeNull();
   });
@@ -65,18 +72,18 @@ describe('said in words, and nothing kept that is not there', () => {
   test('two hundred megabytes at once are never read, in pieces they are kept as far as a recording goes', async () => {
     const megabyte = 1024 * 1024;
     stage.blob = Object.defineProperty(new Blob(['----ftypM4A ']), 'size', { value: 200 * megabyte });
-    const atOnce = aQuestion({ prep: 0, response: 20 });
-    const recorder = await open(atOnce.parts);
-    await pass(2);
-    expect(recorder.view()).toMatchObject({ is: 'idle', trouble: 'tooLarge' });
+    const atOnce = createRecorderQuestion({ prep: 0, response: 20 });
+    const recorder = await openRecorder(atOnce.parts);
+    await advanceSeconds(2);
+    expect(recorder.view()).toMatchObject({ is: 'idle', problem: 'tooLarge' });
     expect(atOnce.came).toMatchObject({ bytes: 0, saved: [], ended: [] });
     recorder.close();
 
     stage.blob = new Blob(['----ftypM4A ', new Uint8Array(5 * megabyte)]);
-    const inPieces = aQuestion({ prep: 0, response: 60 });
-    const again = await open(inPieces.parts);
-    await pass(10);
-    expect(again.view()).toMatchObject({ is: 'idle', trouble: 'tooLarge', mayStart: true });
+    const inPieces = createRecorderQuestion({ prep: 0, response: 60 });
+    const again = await openRecorder(inPieces.parts);
+    await advanceSeconds(10);
+    expect(again.view()).toMatchObject({ is: 'idle', problem: 'tooLarge', mayStart: true });
     expect(inPieces.came.bytes / megabyte).toBeCloseTo(60, 1);
     expect(inPieces.came.most).toBe(megabyte);
     expect(inPieces.came).toMatchObject({ saved: ['take 1'], ended: ['broken'] });
@@ -84,8 +91,8 @@ describe('said in words, and nothing kept that is not there', () => {
 
   test('a browser without a codec that can be kept says so', async () => {
     vi.stubGlobal('MediaRecorder', Object.assign(class {}, { isTypeSupported: () => false }));
-    const { parts } = aQuestion({ prep: 2, response: 5 });
-    const recorder = await open(parts);
+    const { parts } = createRecorderQuestion({ prep: 2, response: 5 });
+    const recorder = await openRecorder(parts);
     expect(recorder.view().problem).toBe('unsupported');
     expect(stage.openings).toBe(0);
   });
@@ -97,10 +104,13 @@ describe('said in words, and nothing kept that is not there', () => {
       pieces += 1;
       if (pieces > 2) throw new DOMException('full', 'QuotaExceededError');
     };
-    const { parts } = aQuestion({ prep: 0, response: 20 }, { begin: () => ({ id: 'one', put, end }) });
-    const recorder = await open(parts);
-    await pass(3);
-    expect(recorder.view()).toMatchObject({ is: 'idle', trouble: 'deviceFull' });
+    const { parts } = createRecorderQuestion(
+      { prep: 0, response: 20 },
+      { begin: () => ({ id: 'one', savePiece: put, end }) },
+    );
+    const recorder = await openRecorder(parts);
+    await advanceSeconds(3);
+    expect(recorder.view()).toMatchObject({ is: 'idle', problem: 'deviceFull' });
     expect(end).toHaveBeenCalledWith('broken');
   });
 
@@ -115,9 +125,9 @@ describe('said in words, and nothing kept that is not there', () => {
       setTimeout(() => control.abort(), milliseconds);
       return control.signal;
     });
-    const { parts } = aQuestion({ prep: 10, response: 5 });
-    const recorder = await open(parts);
-    await pass(3);
+    const { parts } = createRecorderQuestion({ prep: 10, response: 5 });
+    const recorder = await openRecorder(parts);
+    await advanceSeconds(3);
     expect(recorder.view().problem).toBe('elsewhere');
     expect(stage.openings).toBe(0);
     vi.restoreAllMocks();

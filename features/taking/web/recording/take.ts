@@ -1,6 +1,6 @@
 import type { RecorderProblem } from '@inkstone/exam/recorder';
-import { beginsAsRecording, pieceMaxBytes, recordingMaxBytes } from '../../contract.ts';
-import { EndedElsewhere } from './device-recordings.ts';
+import { isRecordingStart, pieceMaxBytes, recordingMaxBytes } from '../../contract.ts';
+import { EndedElsewhereError } from './device-recordings.ts';
 import type { TakeSink } from './recording-queue.ts';
 
 /** Why a take ended. */
@@ -9,70 +9,70 @@ export type TakeEnd = 'stopped' | Exclude<RecorderProblem, 'denied' | 'noMicroph
 /** One take being made. */
 export interface Take {
   stop(): void;
-  /** Ends it as a crash would: who comes back within the time goes on with another part. */
+  /** Ends it like a crash: it can be continued with another part. */
   breakOff(): void;
 }
 
-interface TakeParts {
+interface TakeOptions {
   stream: MediaStream;
   mime: string;
   sink: TakeSink;
-  /** The device has the first of it. */
-  begun(): void;
-  /** Everything of it is on the device. */
-  ended(how: TakeEnd): void;
+  /** Called once the first piece is stored. */
+  onBegun(): void;
+  /** Called once everything is stored. */
+  onEnded(how: TakeEnd): void;
 }
 
-// Half of the second that a crash may cost: recorders hand a piece over somewhat late.
+// Half of the second that a crash may lose: recorders deliver pieces with some delay.
 const pieceMs = 500;
 const bitsPerSecond = 48_000;
-// A recorder that works has handed over several pieces by then.
+// A working recorder has delivered several pieces by then.
 const silentMs = 5000;
-// Some recorders hand everything over at the end; well below the most that the server takes at once.
+// Some recorders deliver everything at the end; parts stay well below the server's limit.
 const partBytes = pieceMaxBytes / 4;
 
-const failureOf = (error: unknown): TakeEnd => (error instanceof EndedElsewhere ? 'elsewhere' : 'deviceFull');
+const toTakeEnd = (error: unknown): TakeEnd => (error instanceof EndedElsewhereError ? 'elsewhere' : 'deviceFull');
 
-/** Records a stream piece by piece; each is on the device before the next is looked at. */
-export const startTake = ({ stream, mime, sink, begun, ended }: TakeParts): Take => {
+/** Records a stream in pieces; each is stored before the next is handled. */
+export const startTake = ({ stream, mime, sink, onBegun, onEnded }: TakeOptions): Take => {
   const recorder = new MediaRecorder(stream, { mimeType: mime, audioBitsPerSecond: bitsPerSecond });
   let how: TakeEnd = 'stopped';
-  let [kept, keptBytes] = [0, 0];
+  let [savedCount, savedBytes] = [0, 0];
   let isClosed = false;
-  let work = Promise.resolve();
+  let queue = Promise.resolve();
   const end = (why: TakeEnd): void => {
     if (how === 'stopped') how = why;
     if (recorder.state !== 'inactive') recorder.stop();
   };
-  /** Nothing further is kept. */
+  /** Stops storing. */
   const close = (why: TakeEnd): void => {
     isClosed = true;
     end(why);
   };
-  const keepPart = async (part: Blob): Promise<void> => {
+  const savePart = async (part: Blob): Promise<void> => {
     const bytes = await part.arrayBuffer();
-    if (kept === 0 && !beginsAsRecording(new Uint8Array(bytes))) return close('wrongKind');
-    await sink.put(bytes);
-    kept += 1;
-    keptBytes += bytes.byteLength;
-    if (kept === 1) begun();
+    if (savedCount === 0 && !isRecordingStart(new Uint8Array(bytes))) return close('wrongKind');
+    await sink.savePiece(bytes);
+    savedCount += 1;
+    savedBytes += bytes.byteLength;
+    if (savedCount === 1) onBegun();
   };
-  const keep = async (piece: Blob): Promise<void> => {
+  const save = async (piece: Blob): Promise<void> => {
     if (piece.size === 0 || isClosed) return;
-    // Looked at before it is read: what the server would not take is neither held in memory nor put on the device.
-    if (keptBytes + piece.size > recordingMaxBytes) return close('tooLarge');
+    // Checked before reading: pieces beyond the server's limit are not loaded or stored.
+    if (savedBytes + piece.size > recordingMaxBytes) return close('tooLarge');
     try {
       for (let from = 0; from < piece.size && !isClosed; from += partBytes) {
-        await keepPart(piece.slice(from, from + partBytes));
+        await savePart(piece.slice(from, from + partBytes));
       }
     } catch (error) {
-      close(failureOf(error));
+      close(toTakeEnd(error));
     }
   };
   const silence = setTimeout(() => end('empty'), silentMs);
   recorder.addEventListener('dataavailable', ({ data }) => {
     if (data.size > 0) clearTimeout(silence);
-    work = work.then(() => keep(data));
+    queue = queue.then(() => save(data));
   });
   recorder.addEventListener('error', () => end('broken'));
   const [track] = stream.getAudioTracks();
@@ -81,10 +81,10 @@ export const startTake = ({ stream, mime, sink, begun, ended }: TakeParts): Take
   const finish = async (): Promise<void> => {
     clearTimeout(silence);
     track?.removeEventListener('ended', unplugged);
-    await work;
-    if (kept > 0) await sink.end(how === 'stopped' ? 'stopped' : 'broken').catch(() => undefined);
-    if (kept === 0) return ended(how === 'stopped' ? 'empty' : how);
-    ended(how === 'empty' ? 'broken' : how);
+    await queue;
+    if (savedCount > 0) await sink.end(how === 'stopped' ? 'stopped' : 'broken').catch(() => undefined);
+    if (savedCount === 0) return onEnded(how === 'stopped' ? 'empty' : how);
+    onEnded(how === 'empty' ? 'broken' : how);
   };
   recorder.addEventListener('stop', () => void finish());
   recorder.start(pieceMs);

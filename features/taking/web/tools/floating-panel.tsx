@@ -8,30 +8,30 @@ import {
   type ReactNode,
 } from 'react';
 import { CloseIcon, GripIcon, useTranslation } from '@inkstone/ui';
-import { toolWords } from '../../messages.ts';
-import { keep, kept } from '../attempt/kept-view.ts';
+import { toolMessages } from '../../messages.ts';
+import { saveViewState, readViewState } from '../attempt/view-state-storage.ts';
 import styles from './floating-panel.module.css';
 
 const step = 24;
 
 interface FloatingPanelProps {
   title: string;
-  /** Under which name its place is kept over a reload. */
+  /** The storage key of its position. */
   place: string;
-  /** How far from the right edge it first stands, so that two do not lie on each other. */
+  /** The initial distance from the right edge, so that two panels do not overlap. */
   offset?: number;
   onClose: () => void;
   children: ReactNode;
 }
 
 /**
- * A panel that lies beside the question and stays open while one answers; moved by hand or arrow keys, closed by Escape
- * from inside, at the foot of a narrow window.
+ * A non-modal panel beside the question, moved by pointer or arrow keys and closed by Escape from inside; at the bottom
+ * of narrow windows.
  */
 export const FloatingPanel = ({ title, place, offset = 0, onClose, children }: FloatingPanelProps) => {
-  const t = useTranslation(toolWords);
-  const [at, setAt] = useState(() => kept(place, { x: -offset, y: 0 }));
-  // What opened it has the focus until something inside takes it.
+  const t = useTranslation(toolMessages);
+  const [at, setAt] = useState(() => readViewState(place, { x: -offset, y: 0 }));
+  // The element that had the focus gets it back on close.
   const [opener] = useState(() => document.activeElement);
   const close = () => {
     onClose();
@@ -41,7 +41,7 @@ export const FloatingPanel = ({ title, place, offset = 0, onClose, children }: F
   const leave = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.key === 'Escape') close();
   });
-  // Meets the document: Escape closes from wherever the focus is inside.
+  // Escape closes the panel from anywhere inside.
   useEffect(() => {
     const inside = panel.current;
     const press = (event: globalThis.KeyboardEvent) => leave(event);
@@ -49,13 +49,13 @@ export const FloatingPanel = ({ title, place, offset = 0, onClose, children }: F
     return () => inside?.removeEventListener('keydown', press);
   }, []);
   const move = (x: number, y: number) => {
-    // It stays within reach: its head never leaves the window.
+    // Its header never leaves the window.
     const next = {
       x: Math.min(0, Math.max(at.x + x, 160 - innerWidth)),
       y: Math.max(0, Math.min(at.y + y, innerHeight - 160)),
     };
     setAt(next);
-    keep(place, next);
+    saveViewState(place, next);
   };
   const press = (event: KeyboardEvent) => {
     const by = { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] }[event.key];

@@ -5,7 +5,7 @@ import styles from './line-reader.module.css';
 
 const step = 16;
 
-/** The first line of what can be highlighted on the stage, the text that one reads; null where nothing is laid out. */
+/** The rectangle of the first line of the text; null without layout. */
 const firstLineOn = (stage: Element): DOMRect | null => {
   for (const text of stage.querySelectorAll('[role="presentation"]')) {
     const range = document.createRange();
@@ -16,12 +16,15 @@ const firstLineOn = (stage: Element): DOMRect | null => {
   return null;
 };
 
-/** A ruler over the text, at first on its first line: one line stays clear, the rest is dimmed; dragged or moved by the arrow keys. */
+/**
+ * A ruler that leaves one line of the text clear and dims the rest; moved by pointer or arrow keys, starting at the
+ * first line.
+ */
 export const LineReader = () => {
   const t = useTranslation(messages);
   const [top, setTop] = useState(120);
   const reader = useRef<HTMLDivElement>(null);
-  // Meets the layout, which alone knows where the text begins.
+  // Places it on the first line once the layout is known.
   useLayoutEffect(() => {
     const ruler = reader.current;
     const stage = ruler?.offsetParent;

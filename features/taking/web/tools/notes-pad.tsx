@@ -1,18 +1,17 @@
 import { Textarea } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@inkstone/ui';
-import { panelWords } from '../../messages.ts';
+import { panelMessages } from '../../messages.ts';
 import { FloatingPanel } from './floating-panel.tsx';
 import type { Tools } from './use-tools.ts';
 
-/** Paper for notes that lies beside the question: one reads on, hears on and answers while it is open. */
+/** A notes panel beside the question; reading, listening and answering go on while it is open. */
 export const NotesPad = ({ state }: { state: Tools }) => {
-  const say = useTranslation(panelWords);
+  const tPanels = useTranslation(panelMessages);
   const [draft, setDraft] = useState(state.pad);
-  // One who has just opened it writes at once; a page that comes again with it open leaves the focus alone.
+  // Focuses the field when the student opened it, not when a page is restored with it open.
   const [isPressed] = useState(() => document.activeElement !== document.body);
   const field = useRef<HTMLTextAreaElement>(null);
-  // Meets the focus, which the page has only once the field is there.
   useEffect(() => {
     if (isPressed) field.current?.focus();
   }, [isPressed]);
@@ -21,10 +20,14 @@ export const NotesPad = ({ state }: { state: Tools }) => {
     state.writePad(next);
   };
   return (
-    <FloatingPanel title={say('notesPad')} place={state.placeOf('notes')} onClose={() => state.toggleOut('notes')}>
+    <FloatingPanel
+      title={tPanels('notesPad')}
+      place={state.storageKeyFor('notes')}
+      onClose={() => state.toggleTool('notes')}
+    >
       <Textarea
-        aria-label={say('notesPad')}
-        description={say('notesHint')}
+        aria-label={tPanels('notesPad')}
+        description={tPanels('notesHint')}
         inputWrapperOrder={['input', 'description']}
         descriptionProps={{ mt: 'sm' }}
         ref={field}

@@ -2,14 +2,14 @@ import { toFileAnswer } from '@inkstone/exam/handed';
 import { getQuestionType } from '@inkstone/exam/logic';
 import { listQuestions, type Blueprint } from '@inkstone/exam/blueprint';
 import { useTranslation } from '@inkstone/ui';
-import { messages, toolWords } from '../../messages.ts';
+import { messages, toolMessages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import type { Snapshot } from '../attempt/snapshot.ts';
 import { FloatingPanel } from './floating-panel.tsx';
 import styles from './project-reference.module.css';
 
-/** The pictures of the own program that this attempt has handed in, in the order of the answer. */
-const picturesIn = (blueprint: Blueprint, answers: Snapshot['seen']['answers']) =>
+/** The uploaded pictures of the student's own program in this attempt, in order. */
+const listPictures = (blueprint: Blueprint, answers: Snapshot['replayState']['answers']) =>
   listQuestions(blueprint)
     .filter(({ type }) => getQuestionType(type).isOwnProgram)
     .flatMap(({ id }) => toFileAnswer(answers[id]).files);
@@ -21,14 +21,14 @@ interface ProjectReferenceProps {
   onClose: () => void;
 }
 
-/** The pictures of one's own program, beside the questions about it. */
+/** The pictures of the student's own program, beside the questions about it. */
 export const ProjectReference = ({ place, store, snapshot, onClose }: ProjectReferenceProps) => {
-  const [t, say] = [useTranslation(messages), useTranslation(toolWords)];
+  const [t, tTools] = [useTranslation(messages), useTranslation(toolMessages)];
   const views = store.files?.view() ?? {};
-  const pictures = picturesIn(store.blueprint, snapshot.seen.answers);
+  const pictures = listPictures(store.blueprint, snapshot.replayState.answers);
   return (
     <FloatingPanel title={t('project')} place={place} onClose={onClose}>
-      {pictures.length === 0 && <p className="small">{say('noPictures')}</p>}
+      {pictures.length === 0 && <p className="small">{tTools('noPictures')}</p>}
       <div className={styles.pictures}>
         {pictures.map(({ id, name }) => {
           const url = views[id]?.url;
@@ -38,7 +38,7 @@ export const ProjectReference = ({ place, store, snapshot, onClose }: ProjectRef
             </a>
           ) : (
             <p key={id} className="small">
-              {say('pictureElsewhere', { name })}
+              {tTools('pictureElsewhere', { name })}
             </p>
           );
         })}

@@ -1,9 +1,9 @@
 import { RichText, useTranslation } from '@inkstone/ui';
-import { messages, toolWords } from '../../messages.ts';
+import { messages, toolMessages } from '../../messages.ts';
 import { FloatingPanel } from './floating-panel.tsx';
 import styles from './reference-sheet.module.css';
 
-/** What a school test in mathematics prints for everyone: the formulas by what they measure. */
+/** The formulas of the reference sheet, by topic. */
 const groups = [
   {
     name: 'area',
@@ -37,18 +37,18 @@ const groups = [
   },
 ] as const;
 
-/** The sheet of formulas that lies beside the questions. */
+/** The reference sheet with formulas beside the questions. */
 export const ReferenceSheet = ({ place, onClose }: { place: string; onClose: () => void }) => {
-  const [t, say] = [useTranslation(messages), useTranslation(toolWords)];
+  const [t, tTools] = [useTranslation(messages), useTranslation(toolMessages)];
   return (
     <FloatingPanel title={t('formulas')} place={place} offset={400} onClose={onClose}>
       {groups.map(({ name, rows }) => (
         <section key={name} className={styles.group}>
-          <h3>{say(name)}</h3>
+          <h3>{tTools(name)}</h3>
           <dl>
             {rows.map(([what, latex]) => (
               <div key={what}>
-                <dt>{say(what)}</dt>
+                <dt>{tTools(what)}</dt>
                 <dd>
                   <RichText inline lang="en" html={`<span data-math>${latex}</span>`} />
                 </dd>
@@ -57,7 +57,7 @@ export const ReferenceSheet = ({ place, onClose }: { place: string; onClose: () 
           </dl>
         </section>
       ))}
-      <p className="small">{say('alsoTrue')}</p>
+      <p className="small">{tTools('alsoTrue')}</p>
     </FloatingPanel>
   );
 };

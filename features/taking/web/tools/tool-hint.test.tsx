@@ -20,7 +20,7 @@ test('the highlighter says what to do for as long as it is on', () => {
   expect(screen.getByRole('status').textContent).toMatch(/高亮已开启/);
 });
 
-/** Text of a size, and a press that makes it another. */
+/** Renders a hint with a button that changes the zoom. */
 const Sized = ({ from, to }: { from: number; to: number }) => {
   const [zoom, setZoom] = useState(from);
   return (

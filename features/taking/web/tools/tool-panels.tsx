@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { BoundPart, BoundSection } from '@inkstone/exam/blueprint';
 import { RichText, useLanguage, useDeferredOpen, useTranslation } from '@inkstone/ui';
-import { messages, panelWords } from '../../messages.ts';
+import { messages, panelMessages } from '../../messages.ts';
 import { RuledDirections } from '../directions/ruled-directions.tsx';
 import styles from './tool-panels.module.css';
 import type { Tools } from './use-tools.ts';
@@ -17,8 +17,8 @@ const allKeys = [
   ['?', 'keyHelp'],
 ] as const;
 
-/** The keys that do something here: no flag and no crossing out where the section has none. */
-const keysIn = ({ tools }: BoundSection) =>
+/** The keyboard shortcuts of a section: flag and elimination only where it has them. */
+const listAvailableKeys = ({ tools }: BoundSection) =>
   allKeys.filter(
     ([, words]) =>
       (words !== 'keyFlag' || tools.includes('flag')) && (words !== 'keyStrike' || tools.includes('eliminator')),
@@ -30,12 +30,12 @@ interface ToolPanelsProps {
   state: Tools;
 }
 
-/** The panels that lie over the window: directions, keys. */
+/** The modal panels: directions and keyboard shortcuts. */
 export const ToolPanels = ({ section, isPractice, state }: ToolPanelsProps) => {
-  const [t, say] = [useTranslation(messages), useTranslation(panelWords)];
+  const [t, tPanels] = [useTranslation(messages), useTranslation(panelMessages)];
   const language = useLanguage();
   const isOpen = useDeferredOpen(state.panel !== null);
-  const titles = { directions: t('directions'), keys: say('shortcuts') };
+  const titles = { directions: t('directions'), keys: tPanels('shortcuts') };
   return (
     <Modal
       opened={isOpen}
@@ -54,17 +54,17 @@ export const ToolPanels = ({ section, isPractice, state }: ToolPanelsProps) => {
             isOwn={section.configurable}
             isOther={section.otherThanExam}
           />
-          {section.parts.map((part) => part.directions && <PartWords key={part.id} part={part} />)}
+          {section.parts.map((part) => part.directions && <PartDirectionsText key={part.id} part={part} />)}
         </div>
       )}
       {state.panel === 'keys' && (
         <dl className={styles.keys}>
-          {keysIn(section).map(([key, words]) => (
+          {listAvailableKeys(section).map(([key, words]) => (
             <div key={key}>
               <dt>
                 <kbd>{key}</kbd>
               </dt>
-              <dd>{say(words)}</dd>
+              <dd>{tPanels(words)}</dd>
             </div>
           ))}
         </dl>
@@ -73,7 +73,7 @@ export const ToolPanels = ({ section, isPractice, state }: ToolPanelsProps) => {
   );
 };
 
-const PartWords = ({ part }: { part: BoundPart }) => {
+const PartDirectionsText = ({ part }: { part: BoundPart }) => {
   const language = useLanguage();
   return (
     <section>

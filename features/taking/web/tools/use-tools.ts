@@ -2,15 +2,20 @@ import { useState } from 'react';
 import type { OptionMasks } from '@inkstone/exam/option-masks';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import type { Snapshot } from '../attempt/snapshot.ts';
-import { keep, keepOnDevice, kept, keptOnDevice } from '../attempt/kept-view.ts';
+import {
+  saveViewState,
+  saveDeviceViewState,
+  readViewState,
+  readDeviceViewState,
+} from '../attempt/view-state-storage.ts';
 
-/** A panel that lies over the window. */
+/** A modal panel. */
 export type Panel = 'directions' | 'keys';
 
-/** A panel that stays open beside the question. */
-export type OutTool = 'calculator' | 'formulas' | 'project' | 'notes';
+/** A tool panel beside the question. */
+export type SideTool = 'calculator' | 'formulas' | 'project' | 'notes';
 
-/** A stretch of highlighted text: characters of a question's own text. */
+/** A highlighted range of a text, by character offsets. */
 export interface HighlightNote {
   kind: 'highlight';
   /** `q` and the question's id, or `s` for the stimulus. */
@@ -19,21 +24,21 @@ export interface HighlightNote {
   to: number;
 }
 
-/** The tools of an open exam window: what is on, and the notes that the journal keeps. */
+/** The tools of an exam window: which are on, and the notes that are journaled. */
 export interface Tools {
   panel: Panel | null;
   open(panel: Panel): void;
   close(): void;
   /** Whether a panel lies open beside the question. */
-  isOut(tool: OutTool): boolean;
-  toggleOut(tool: OutTool): void;
-  /** Under which name a tool keeps its view over a reload. */
-  placeOf(tool: OutTool): string;
+  isToolOpen(tool: SideTool): boolean;
+  toggleTool(tool: SideTool): void;
+  /** The storage key of a tool's view state. */
+  storageKeyFor(tool: SideTool): string;
   isHighlighting: boolean;
   toggleHighlighting(): void;
   hasLine: boolean;
   toggleLine(): void;
-  /** The masks over the options of a question; null while the tool is off. */
+  /** The option masks of a question; null while the tool is off. */
   masksFor(questionId: number): OptionMasks | null;
   isMasking: boolean;
   toggleMasking(): void;
@@ -49,38 +54,45 @@ export interface Tools {
 const usualZoom = 100;
 const zooms = [usualZoom, 115, 130, 150, 175, 200];
 
-/** The largest text, after which comes the usual one again. */
-export const mostZoom = Math.max(...zooms);
+/** The largest zoom in percent, after which the default follows again. */
+export const maxZoom = Math.max(...zooms);
 
 const isHighlight = (note: unknown): note is HighlightNote =>
   typeof note === 'object' && note !== null && 'kind' in note && note.kind === 'highlight';
 const padText = (note: unknown): string =>
   typeof note === 'object' && note !== null && 'text' in note && typeof note.text === 'string' ? note.text : '';
 
-/** The tools of a window. Highlights and notes go through the journal, so that they come back on any device. */
-export const useTools = (store: AttemptStore, { seen }: Snapshot, setId: number): Tools => {
+/** The state of the tools. Highlights and notes are journaled, so that they appear on every device. */
+export const useTools = (store: AttemptStore, { replayState }: Snapshot, setId: number): Tools => {
   const [panel, setPanel] = useState<Panel | null>(null);
-  const place = (name: string) => `inkstone.${name}.${store.started.attemptId}`;
-  const [isHighlighting, setHighlighting] = useState(() => kept(place('highlighting'), false));
-  const [hasLine, setLine] = useState(() => kept(place('line'), false));
-  const [isMasking, setMasking] = useState(() => kept(place('masking'), false));
-  const [lifted, setLifted] = useState(() => kept<Readonly<Record<number, readonly string[]>>>(place('lifted'), {}));
-  const [zoom, setZoom] = useState(() => keptOnDevice(place('zoom'), usualZoom));
-  const [out, setOut] = useState(() => kept<readonly OutTool[]>(place('out'), []));
+  const storageKeyFor = (name: string) => `inkstone.${name}.${store.started.attemptId}`;
+  const [isHighlighting, setHighlighting] = useState(() => readViewState(storageKeyFor('highlighting'), false));
+  const [hasLine, setLine] = useState(() => readViewState(storageKeyFor('line'), false));
+  const [isMasking, setMasking] = useState(() => readViewState(storageKeyFor('masking'), false));
+  const [lifted, setLifted] = useState(() =>
+    readViewState<Readonly<Record<number, readonly string[]>>>(storageKeyFor('lifted'), {}),
+  );
+  const [zoom, setZoom] = useState(() => readDeviceViewState(storageKeyFor('zoom'), usualZoom));
+  const [openTools, setOpenTools] = useState(() => readViewState<readonly SideTool[]>(storageKeyFor('out'), []));
   const first = store.started.sets[0]?.id ?? 0;
-  const notes = Object.entries(seen.notes[setId] ?? {});
+  const notes = Object.entries(replayState.notes[setId] ?? {});
 
   const change = <Value>(name: string, set: (value: Value) => void, value: Value) => {
-    keep(place(name), value);
+    saveViewState(storageKeyFor(name), value);
     set(value);
   };
   return {
     panel,
     open: (next) => setPanel(panel === next ? null : next),
     close: () => setPanel(null),
-    isOut: (tool) => out.includes(tool),
-    toggleOut: (tool) => change('out', setOut, out.includes(tool) ? out.filter((one) => one !== tool) : [...out, tool]),
-    placeOf: place,
+    isToolOpen: (tool) => openTools.includes(tool),
+    toggleTool: (tool) =>
+      change(
+        'out',
+        setOpenTools,
+        openTools.includes(tool) ? openTools.filter((openTool) => openTool !== tool) : [...openTools, tool],
+      ),
+    storageKeyFor,
     isHighlighting,
     toggleHighlighting: () => change('highlighting', setHighlighting, !isHighlighting),
     hasLine,
@@ -101,18 +113,18 @@ export const useTools = (store: AttemptStore, { seen }: Snapshot, setId: number)
     zoom,
     nextZoom: () => {
       const next = zooms[(zooms.indexOf(zoom) + 1) % zooms.length] ?? usualZoom;
-      keepOnDevice(place('zoom'), next, usualZoom);
+      saveDeviceViewState(storageKeyFor('zoom'), next, usualZoom);
       setZoom(next);
     },
-    pad: padText(seen.notes[first]?.['pad']),
+    pad: padText(replayState.notes[first]?.['pad']),
     writePad: (text) => {
-      store.say({ kind: 'annotated', setId: first, noteId: 'pad', note: { kind: 'pad', text } }, { typed: true });
+      store.dispatch({ kind: 'annotated', setId: first, noteId: 'pad', note: { kind: 'pad', text } }, { typed: true });
     },
     highlights: notes.flatMap(([noteId, note]) => (isHighlight(note) ? { ...note, noteId } : [])),
     addHighlight: (note) => {
       const noteId = `h${note.where}-${note.from}-${note.to}`;
-      store.say({ kind: 'annotated', setId, noteId, note: { ...note } });
+      store.dispatch({ kind: 'annotated', setId, noteId, note: { ...note } });
     },
-    removeHighlight: (noteId) => void store.say({ kind: 'annotated', setId, noteId, note: null }),
+    removeHighlight: (noteId) => void store.dispatch({ kind: 'annotated', setId, noteId, note: null }),
   };
 };

@@ -4,31 +4,31 @@ import type { SaveState as SaveFacts } from '@inkstone/exam/attempt';
 import { QuestionMenu, SaveState, useTranslation, type QuestionMark } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import styles from './exam-window.module.css';
-import { savingOf } from './saving-words.ts';
+import { toSaving } from './to-saving.ts';
 
 interface BottomBarProps {
   name: string;
   saving: SaveFacts;
-  /** The section's name with how many. */
+  /** The section's name with the number of questions. */
   title: string;
   marks: readonly QuestionMark[];
   /** -1 on the review page. */
   index: number;
-  /** Where one is, in words. */
+  /** The position as text. */
   place: string;
-  /** False where one only goes forward. */
+  /** False where navigation is forward-only. */
   hasMenu: boolean;
   hasBack: boolean;
   canGoBack: boolean;
-  /** Next was pressed: OK confirms the answer for good. */
+  /** Whether Next was pressed and OK is needed to confirm the answer. */
   isConfirming: boolean;
-  /** Why one cannot go on yet; null where one can. */
+  /** Why the student cannot go on yet; null where possible. */
   waiting?: string | null;
-  /** True while one speaks: it is saved all the while. */
+  /** Whether speech is being recorded and saved. */
   isSpeaking?: boolean;
-  /** False where another window goes on: nothing is handed in from here. */
+  /** False where another window has taken over: nothing can be submitted here. */
   canGoOn?: boolean;
-  /** The word on the right button; null where the way on stands on the page. */
+  /** The label of the forward button; null where the page has its own. */
   forward: string | null;
   onGo: (index: number) => void;
   onBack: () => void;
@@ -37,14 +37,14 @@ interface BottomBarProps {
 }
 
 /**
- * The second press of a double click does nothing: by then the button under it has other work, and a question would be
- * passed, or an answer confirmed for good, unseen.
+ * Ignores the second click of a double click: the button has a new meaning by then, and a question would be skipped or
+ * an answer confirmed unseen.
  */
 const dropSecondPress = (event: MouseEvent) => {
   if (event.detail > 0 && event.detail % 2 === 0) event.stopPropagation();
 };
 
-/** Name and save state left, question menu in the middle, Back and Next right. */
+/** The bottom bar: name and save state, question menu, Back and Next. */
 export const BottomBar = (props: BottomBarProps) => {
   const t = useTranslation(messages);
   const { waiting = null, isConfirming, canGoOn = true } = props;
@@ -53,7 +53,7 @@ export const BottomBar = (props: BottomBarProps) => {
     <footer className={styles.bottom}>
       <div className={styles.who}>
         <b>{props.name}</b>
-        <SaveState saving={savingOf(props.saving, t)} {...(isSpoken && { words: t('savingSpeech') })} />
+        <SaveState saving={toSaving(props.saving, t)} {...(isSpoken && { words: t('savingSpeech') })} />
       </div>
       <div className={styles.middle} data-review={props.index < 0 || undefined}>
         {props.hasMenu ? (
@@ -99,7 +99,7 @@ export const BottomBar = (props: BottomBarProps) => {
 const Confirm = ({ onOk, onNo }: { onOk: () => void; onNo: () => void }) => {
   const t = useTranslation(messages);
   const ok = useRef<HTMLButtonElement>(null);
-  // Meets the focus: Enter pressed twice confirms.
+  // Focuses OK, so that pressing Enter twice confirms.
   useEffect(() => ok.current?.focus(), []);
   return (
     <>

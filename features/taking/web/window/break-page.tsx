@@ -3,36 +3,36 @@ import { useId } from 'react';
 import { clockText } from '@inkstone/base';
 import type { BoundBreak, BoundSection, NavigationUnit } from '@inkstone/exam/blueprint';
 import { useLanguage, useTranslation } from '@inkstone/ui';
-import { betweenWords } from '../../messages.ts';
+import { betweenMessages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import { Notice } from '../page/notice.tsx';
-import { nameOfLeg } from '../directions/section-facts.tsx';
+import { getUnitName } from '../directions/section-facts.tsx';
 import { useTimeline } from '../attempt/use-timeline.ts';
 import styles from './break-page.module.css';
 
 interface BreakPageProps {
   store: AttemptStore;
-  /** The section that the break follows, whose rule it is. */
+  /** The section before the break, which defines it. */
   after: BoundSection;
   next: NavigationUnit | null;
 }
 
-/** How the section behind begins: with directions of its own, with the click that ends the break, or with its time. */
-const startOf = (next: NavigationUnit, rule: BoundBreak | null) => {
+/** How the next section begins: with directions, with the click that ends the break, or with the end of its time. */
+const getStartMessageKey = (next: NavigationUnit, rule: BoundBreak | null) => {
   if (next.section.enters !== 'atOnce') return 'breakThenWaits';
   return rule?.ends === 'byStudent' ? 'breakThenOnClick' : 'breakThenAtOnce';
 };
 
-/** The pause between two sections: how long it still lasts, what comes when one is late, and the way on. */
+/** The break between two sections: the remaining time, what follows, and the button to continue. */
 export const BreakPage = ({ store, after, next }: BreakPageProps) => {
-  const t = useTranslation(betweenWords);
+  const t = useTranslation(betweenMessages);
   const language = useLanguage();
   const reason = useId();
   const left = useTimeline(store, (timeline) => timeline.breakSecondsLeft) ?? 0;
   const rule = after.breakAfter;
   const isOver = left <= 0;
   const mustWait = !isOver && rule?.endsEarly === false;
-  const name = next ? nameOfLeg(next, language) : '';
+  const name = next ? getUnitName(next, language) : '';
   return (
     <Notice
       title={t(isOver ? 'breakOverTitle' : 'breakTitle')}
@@ -47,7 +47,7 @@ export const BreakPage = ({ store, after, next }: BreakPageProps) => {
             <time dateTime={`PT${Math.max(0, left)}S`}>{clockText(Math.max(0, left))}</time>
           </p>
           <p>{t(isOver ? 'breakOverBody' : 'breakRest')}</p>
-          {next && <p>{t(startOf(next, rule), { name })}</p>}
+          {next && <p>{t(getStartMessageKey(next, rule), { name })}</p>}
           {mustWait && <p id={reason}>{t('breakNotYet')}</p>}
           <span className="vh" role="status">
             {isOver ? t('breakOverTitle') : left <= 60 ? t('breakLastMinute') : ''}
@@ -59,7 +59,7 @@ export const BreakPage = ({ store, after, next }: BreakPageProps) => {
         variant="filled"
         disabled={mustWait}
         aria-describedby={mustWait ? reason : undefined}
-        onClick={() => store.say({ kind: 'break-ended' })}
+        onClick={() => store.dispatch({ kind: 'break-ended' })}
       >
         {t(isOver || mustWait ? 'breakResume' : 'breakGoOn')}
       </Button>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calmClockOf } from './calm-clock.ts';
+import { getCalmClockLabel } from './calm-clock.ts';
 
 test.each([
   ['read', false, 'readingLeft'],
@@ -9,5 +9,5 @@ test.each([
   ['over', true, null],
   [null, true, null],
 ] as const)('in the phase %s of a task, spoken: %s, the calm clock is %s', (phase, isSpoken, word) => {
-  expect(calmClockOf(phase, isSpoken)).toBe(word);
+  expect(getCalmClockLabel(phase, isSpoken)).toBe(word);
 });

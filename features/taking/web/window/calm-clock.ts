@@ -1,10 +1,10 @@
 import type { Timeline } from '@inkstone/exam/attempt';
 
 /**
- * The word for a clock that frightens nobody: reading and preparing pass by themselves, and a minute to speak in is a last
- * minute from its beginning, also once the answer is recorded. Null for one that grows amber and cinnabar.
+ * The label of a clock without warning colours: reading and preparation pass by themselves, and a minute of speaking
+ * would be a warning all along. Null for a clock with warning colours.
  */
-export const calmClockOf = (
+export const getCalmClockLabel = (
   phase: Timeline['phase'],
   isSpoken: boolean,
 ): 'readingLeft' | 'prepLeft' | 'speakingLeft' | null => {

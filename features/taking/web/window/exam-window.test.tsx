@@ -9,8 +9,8 @@ import {
   buildSectionRule,
 } from '@inkstone/exam/blueprint/testing';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
-import { fetchLatePages } from './late-pages.ts';
-import { aStart, drawWindow, holdEverything, openStore } from '../testing.tsx';
+import { preloadPages } from './pages.lazy.ts';
+import { createStart, renderExamWindow, stubServer, openStore } from '../testing.tsx';
 
 const blueprint = buildBlueprint({
   sections: [
@@ -46,13 +46,13 @@ const toWriting = [
   { kind: 'section-finished', sectionId: 'Listening' },
 ] as const;
 
-// The browser has them before they are needed, too.
-beforeAll(() => fetchLatePages());
+// The browser preloads them too.
+beforeAll(() => preloadPages());
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'Date', 'performance'] });
   vi.setSystemTime('2026-03-02T12:00:00Z');
   sessionStorage.clear();
-  holdEverything();
+  stubServer();
 });
 afterEach(() => {
   cleanup();
@@ -62,12 +62,12 @@ afterEach(() => {
 });
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
-/** Lets what is fetched arrive; the clocks stand still meanwhile. */
+/** Lets requests finish while the clocks stand still. */
 const arrive = () =>
   act(async () => {
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   });
-/** What is on its way arrives first: an answer that takes a minute would set the clock back by half of it. */
+/** Requests in flight finish first: a response after a minute would shift the clock by half of it. */
 const pass = async (seconds: number) => {
   await act(() => vi.advanceTimersByTimeAsync(0));
   await arrive();
@@ -77,16 +77,16 @@ const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 describe('the letters of the options', () => {
   const draw = async () => {
-    store = await openStore(aStart(blueprint, { stimuli }), [
+    store = await openStore(createStart(blueprint, { stimuli }), [
       { kind: 'started' },
       { kind: 'section-entered', sectionId: 'Reading' },
       { kind: 'question-entered', questionId: 1 },
     ]);
-    drawWindow(store);
+    renderExamWindow(store);
     await arrive();
   };
   const type = (on: Element, key: string) => fireEvent.keyDown(on, { key, code: `Key${key.toUpperCase()}` });
-  const given = () => store.snapshot().seen.answers;
+  const getAnswers = () => store.snapshot().replayState.answers;
 
   test('are heard while a button has the focus: Next, Flag, a tool', async () => {
     await draw();
@@ -98,11 +98,11 @@ describe('the letters of the options', () => {
       const button = screen.getByRole('button', { name });
       button.focus();
       type(button, key);
-      expect(given()).toMatchObject({ 1: key.toUpperCase() });
+      expect(getAnswers()).toMatchObject({ 1: key.toUpperCase() });
     }
     press('Next');
     type(screen.getByRole('button', { name: /Next|Check/ }), 'b');
-    expect(given()).toMatchObject({ 1: 'B', 2: 'B' });
+    expect(getAnswers()).toMatchObject({ 1: 'B', 2: 'B' });
   });
 
   test('stay letters in a field, in a dialog, and where the control took the key itself', async () => {
@@ -117,7 +117,7 @@ describe('the letters of the options', () => {
       on.focus();
       type(on, 'b');
     }
-    expect(given()).toEqual({});
+    expect(getAnswers()).toEqual({});
     for (const on of [field, dialog, own]) on.remove();
   });
 
@@ -126,14 +126,14 @@ describe('the letters of the options', () => {
     const next = screen.getByRole('button', { name: 'Next' });
     expect(fireEvent.keyDown(next, { key: ' ', code: 'Space' })).toBe(true);
     expect(fireEvent.keyDown(next, { key: 'Enter', code: 'Enter' })).toBe(true);
-    expect(given()).toEqual({});
+    expect(getAnswers()).toEqual({});
   });
 });
 
 describe('several sections', () => {
   test('each has its directions before its clock, which starts on Start', async () => {
-    store = await openStore(aStart(blueprint, { stimuli }), [{ kind: 'started' }]);
-    drawWindow(store);
+    store = await openStore(createStart(blueprint, { stimuli }), [{ kind: 'started' }]);
+    renderExamWindow(store);
     expect(heading()).toBe('Reading');
     expect(screen.getByText('Section 1 of 3')).toBeDefined();
     await pass(600);
@@ -145,11 +145,11 @@ describe('several sections', () => {
   });
 
   test('a section whose clock has run out leads into the break, and the break into the next directions', async () => {
-    store = await openStore(aStart(blueprint, { stimuli }), [
+    store = await openStore(createStart(blueprint, { stimuli }), [
       { kind: 'started' },
       { kind: 'section-entered', sectionId: 'Reading' },
     ]);
-    drawWindow(store);
+    renderExamWindow(store);
     await pass(61);
     expect(heading()).toBe('Break');
     expect(screen.getByRole('timer').textContent).toMatch(/^0:04:5/);
@@ -160,8 +160,8 @@ describe('several sections', () => {
   });
 
   test('the break can be ended early', async () => {
-    store = await openStore(aStart(blueprint, { stimuli }), [...toWriting.slice(0, 3)]);
-    drawWindow(store);
+    store = await openStore(createStart(blueprint, { stimuli }), [...toWriting.slice(0, 3)]);
+    renderExamWindow(store);
     press('End the break now');
     await pass(1);
     expect(heading()).toBe('Listening');
@@ -181,8 +181,8 @@ describe('several sections', () => {
         { section: 'Listening', sets: [[2]] },
       ],
     });
-    store = await openStore(aStart(strict), [...toWriting.slice(0, 3)]);
-    drawWindow(store);
+    store = await openStore(createStart(strict), [...toWriting.slice(0, 3)]);
+    renderExamWindow(store);
     const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Go on with the exam' });
     expect(button().disabled).toBe(true);
     const reason = document.querySelector(`#${CSS.escape(button().getAttribute('aria-describedby') ?? '')}`);
@@ -202,16 +202,16 @@ describe('several sections', () => {
 
   test('a section is finished only after saying that one cannot return', async () => {
     vi.useRealTimers();
-    store = await openStore(aStart(blueprint, { stimuli }), [...toWriting.slice(0, 2)]);
-    drawWindow(store);
+    store = await openStore(createStart(blueprint, { stimuli }), [...toWriting.slice(0, 2)]);
+    renderExamWindow(store);
     await screen.findByText('Question 1?');
     press('Next');
     await screen.findByText('Question 2?');
     press('Check');
     press('Finish section');
-    const asked = await screen.findByRole('alertdialog');
-    expect(asked.textContent).toContain('You cannot return to it.');
-    fireEvent.click(within(asked).getByRole('button', { name: 'Finish section' }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog.textContent).toContain('You cannot return to it.');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Finish section' }));
     expect((await screen.findByRole('heading', { level: 1, name: 'Break' })).textContent).toBe('Break');
   });
 });
@@ -223,14 +223,14 @@ test('what is not on the server yet is said before handing in', async () => {
     sections: [buildSectionRule('Reading')],
     filled: [{ section: 'Reading', sets: [[1]] }],
   });
-  store = await openStore(aStart(alone), [{ kind: 'started' }]);
-  drawWindow(store);
+  store = await openStore(createStart(alone), [{ kind: 'started' }]);
+  renderExamWindow(store);
   press('Start');
   await screen.findByText('Network disconnected.');
   press('Check');
   press('Hand in');
-  const asked = await screen.findByRole('alertdialog');
-  expect(asked.textContent).toContain('Some of it is not on the server yet; it is kept on this device');
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog.textContent).toContain('Some of it is not on the server yet; it is kept on this device');
 });
 
 test('an optional section is skipped only after saying that it cannot be opened again', async () => {
@@ -240,13 +240,13 @@ test('an optional section is skipped only after saying that it cannot be opened 
     buildSectionRule('Writing'),
   ];
   const filled = sections.map(({ id }, at) => ({ section: id, sets: [[at + 1]] }));
-  store = await openStore(aStart(buildBlueprint({ sections, filled })), [{ kind: 'started' }]);
-  drawWindow(store);
+  store = await openStore(createStart(buildBlueprint({ sections, filled })), [{ kind: 'started' }]);
+  renderExamWindow(store);
   press('Skip this section');
-  const asked = await screen.findByRole('alertdialog');
-  expect(asked.textContent).toContain('Skip “Science”?');
-  expect(asked.textContent).toContain('cannot be opened again');
-  fireEvent.click(within(asked).getByRole('button', { name: 'Do not skip' }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog.textContent).toContain('Skip “Science”?');
+  expect(dialog.textContent).toContain('cannot be opened again');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Do not skip' }));
   expect(heading()).toBe('Science');
   press('Skip this section');
   const again = await screen.findByRole('alertdialog');
@@ -258,8 +258,8 @@ describe('forward only', () => {
   const toListening = [...toWriting.slice(0, 5), { kind: 'question-entered', questionId: 3 }] as const;
 
   test('there is no way back and no menu, and Next asks for OK', async () => {
-    store = await openStore(aStart(blueprint, { stimuli }), toListening);
-    drawWindow(store);
+    store = await openStore(createStart(blueprint, { stimuli }), toListening);
+    renderExamWindow(store);
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
     expect(screen.queryByRole('button', { name: /Question 1 of 2/ })).toBeNull();
     fireEvent.click(screen.getByRole('radio', { name: /A of 3/ }));
@@ -274,8 +274,8 @@ describe('forward only', () => {
   });
 
   test('the second press of a double click on Next confirms nothing', async () => {
-    store = await openStore(aStart(blueprint, { stimuli }), toListening);
-    drawWindow(store);
+    store = await openStore(createStart(blueprint, { stimuli }), toListening);
+    renderExamWindow(store);
     fireEvent.click(screen.getByRole('radio', { name: /A of 3/ }));
     fireEvent.click(screen.getByRole('button', { name: 'Next' }), { detail: 1 });
     fireEvent.click(screen.getByRole('button', { name: 'OK' }), { detail: 2 });
@@ -285,21 +285,21 @@ describe('forward only', () => {
   });
 
   test('a window opened again stands at the same question', async () => {
-    store = await openStore(aStart(blueprint, { stimuli }), [
+    store = await openStore(createStart(blueprint, { stimuli }), [
       ...toListening,
       { kind: 'question-entered', questionId: 4 },
     ]);
-    drawWindow(store);
+    renderExamWindow(store);
     expect(screen.getAllByText('Question 2 of 2').length).toBeGreaterThan(0);
   });
 });
 
-// The words before a recording are no caption of it: a set that is heard as well has its text back too.
+// A passage with a recording is shown again as well, because it is not a caption.
 test.each(['passage', 'audio'] as const)(
   'the text of a %s is read first, then hidden or back as the rules say; when the time is over the task is left by itself',
   async (kind) => {
-    store = await openStore(aStart(blueprint, { stimuli: { 1005: { ...passage, kind } } }), toWriting);
-    drawWindow(store);
+    store = await openStore(createStart(blueprint, { stimuli: { 1005: { ...passage, kind } } }), toWriting);
+    renderExamWindow(store);
     press('Start');
     fireEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Start' }));
     await pass(1);
@@ -317,8 +317,8 @@ test.each(['passage', 'audio'] as const)(
 );
 
 test('a part with directions of its own waits for Start before its first question', async () => {
-  store = await openStore(aStart(blueprint, { stimuli }), toWriting);
-  drawWindow(store);
+  store = await openStore(createStart(blueprint, { stimuli }), toWriting);
+  renderExamWindow(store);
   press('Start');
   expect(screen.getByText('Read, then write.')).toBeDefined();
   expect(store.snapshot().state.questionId).toBeNull();

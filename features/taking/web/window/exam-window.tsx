@@ -1,32 +1,32 @@
 import { useCallback, useState } from 'react';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import type { Snapshot } from '../attempt/snapshot.ts';
-import { Between } from './between.tsx';
-import { BreakPage, ComingSection, OverPage, RoutingPage } from './late-pages.ts';
-import { LegWindow } from './leg-window.tsx';
+import { InterstitialPage } from './interstitial-page.tsx';
+import { BreakPage, SectionLoader, ExamOverPage, RoutingPage } from './pages.lazy.ts';
+import { UnitWindow } from './unit-window.tsx';
 import { SectionDirections } from '../directions/section-directions.tsx';
-import { useClosing, useFocusLost } from './use-exam-watch.ts';
+import { useClockTransitions, useFocusLossEvent } from './use-clock-transitions.ts';
 import { hasContent } from '../place/has-content.ts';
-import { pageOf } from '../place/where-in-exam.ts';
+import { resolveExamPage } from '../place/exam-page.ts';
 
 interface ExamWindowProps {
   kind: 'test' | 'homework';
   store: AttemptStore;
   snapshot: Snapshot;
-  onGoOnHere: () => void;
-  /** Opens the attempt again in this window, for what only the server can decide. */
-  onAskAgain: () => void;
+  onTakeOver: () => void;
+  /** Opens the attempt again in this window. */
+  onReopen: () => void;
 }
 
-/** A begun attempt: the page that it stands at, whatever clocks and presses have led there. */
-export const ExamWindow = ({ kind, store, snapshot, onGoOnHere, onAskAgain }: ExamWindowProps) => {
+/** A started attempt at its current page. */
+export const ExamWindow = ({ kind, store, snapshot, onTakeOver, onReopen }: ExamWindowProps) => {
   const [passedOver, setPassedOver] = useState<readonly string[]>([]);
   const passOver = useCallback((legId: string) => setPassedOver((before) => [...before, legId]), []);
-  useClosing(store);
-  useFocusLost(kind, store);
-  const page = pageOf(snapshot.state, store.blueprint, {
+  useClockTransitions(store);
+  useFocusLossEvent(kind, store);
+  const page = resolveExamPage(snapshot.state, store.blueprint, {
     passedOver,
-    hasContent: (leg) => hasContent(store.started, leg),
+    hasContent: (unit) => hasContent(store.started, unit),
   });
   const between = () => {
     switch (page.is) {
@@ -36,29 +36,29 @@ export const ExamWindow = ({ kind, store, snapshot, onGoOnHere, onAskAgain }: Ex
             key={page.leg.id}
             store={store}
             snapshot={snapshot}
-            leg={page.leg}
+            unit={page.leg}
             onPassOver={() => passOver(page.leg.id)}
           />
         );
       case 'coming':
-        return (
-          <ComingSection key={page.leg.id} store={store} snapshot={snapshot} leg={page.leg} onGiven={onAskAgain} />
-        );
+        return <SectionLoader key={page.leg.id} store={store} snapshot={snapshot} unit={page.leg} onReady={onReopen} />;
       case 'break':
         return <BreakPage store={store} after={page.after} next={page.next} />;
       case 'routing':
-        return <RoutingPage store={store} snapshot={snapshot} onChosen={onAskAgain} />;
+        return <RoutingPage store={store} snapshot={snapshot} onChosen={onReopen} />;
       default:
-        return <OverPage store={store} isWritable={snapshot.isWritable} />;
+        return <ExamOverPage store={store} isWritable={snapshot.isWritable} />;
     }
   };
   if (page.is === 'questions') {
-    const { leg } = page;
-    return <LegWindow key={leg.id} leg={leg} kind={kind} store={store} snapshot={snapshot} onGoOnHere={onGoOnHere} />;
+    const { leg: unit } = page;
+    return (
+      <UnitWindow key={unit.id} unit={unit} kind={kind} store={store} snapshot={snapshot} onTakeOver={onTakeOver} />
+    );
   }
   return (
-    <Between snapshot={snapshot} store={store} onGoOnHere={onGoOnHere}>
+    <InterstitialPage snapshot={snapshot} store={store} onTakeOver={onTakeOver}>
       {between()}
-    </Between>
+    </InterstitialPage>
   );
 };

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { buildBlueprint, buildSectionRule } from '@inkstone/exam/blueprint/testing';
 import { fetchGlosses } from '@inkstone/ui';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
-import { aStart, drawWindow, holdEverything, openStore } from '../testing.tsx';
+import { createStart, renderExamWindow, stubServer, openStore } from '../testing.tsx';
 
 let store: AttemptStore;
 afterEach(() => {
@@ -16,18 +16,18 @@ afterEach(() => {
 const html = '<p>Bees <span data-gloss="show the way by moving">dance</span>.</p>';
 /** Opens the first question of a section about a passage with one explained word. */
 const read = async (tools: readonly 'glossary'[]) => {
-  holdEverything();
+  stubServer();
   const blueprint = buildBlueprint({
     sections: [buildSectionRule('Reading', { tools })],
     filled: [{ section: 'Reading', sets: [[1]] }],
   });
   const stimuli = { [blueprint.sections[0]?.parts[0]?.sets[0]?.id ?? 0]: { kind: 'passage' as const, html } };
-  store = await openStore(aStart(blueprint, { stimuli }), [
+  store = await openStore(createStart(blueprint, { stimuli }), [
     { kind: 'started' },
     { kind: 'section-entered', sectionId: 'Reading' },
   ]);
   await fetchGlosses();
-  drawWindow(store);
+  renderExamWindow(store);
   await screen.findByText('Question 1?');
   await act(async () => undefined);
 };

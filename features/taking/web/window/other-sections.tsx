@@ -3,31 +3,31 @@ import type { AttemptState } from '@inkstone/exam/attempt';
 import { listNavigationUnits, type NavigationUnit } from '@inkstone/exam/blueprint';
 import { useLanguage, useTranslation } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
-import { startLeg } from '../attempt/enter-leg.ts';
+import { startUnit } from '../attempt/enter-unit.ts';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
-import { nameOfLeg } from '../directions/section-facts.tsx';
+import { getUnitName } from '../directions/section-facts.tsx';
 import styles from './review-page.module.css';
 
 interface OtherSectionsProps {
   store: AttemptStore;
   state: AttemptState;
-  leg: NavigationUnit;
+  unit: NavigationUnit;
 }
 
-/** Where one comes and goes through the whole exam: the ways back into sections that were begun. */
-export const OtherSections = ({ store, state, leg }: OtherSectionsProps) => {
+/** Links back to started sections, where navigation is free through the whole exam. */
+export const OtherSections = ({ store, state, unit }: OtherSectionsProps) => {
   const t = useTranslation(messages);
   const language = useLanguage();
   const isFree = ({ section }: NavigationUnit): boolean => section.navigation === 'exam';
-  const others = listNavigationUnits(store.blueprint, state.routes).filter(
-    (other) => other.id !== leg.id && isFree(other) && isFree(leg) && state.legs[other.id],
+  const otherUnits = listNavigationUnits(store.blueprint, state.routes).filter(
+    (otherUnit) => otherUnit.id !== unit.id && isFree(otherUnit) && isFree(unit) && state.legs[otherUnit.id],
   );
-  if (others.length === 0) return null;
+  if (otherUnits.length === 0) return null;
   return (
     <div className={styles.others}>
-      {others.map((other) => (
-        <Button key={other.id} variant="subtle" onClick={() => startLeg(store, other)}>
-          {t('backToSection', { name: nameOfLeg(other, language) })}
+      {otherUnits.map((otherUnit) => (
+        <Button key={otherUnit.id} variant="subtle" onClick={() => startUnit(store, otherUnit)}>
+          {t('backToSection', { name: getUnitName(otherUnit, language) })}
         </Button>
       ))}
     </div>

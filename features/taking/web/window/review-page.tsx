@@ -7,18 +7,18 @@ import styles from './review-page.module.css';
 interface ReviewPageProps {
   title: string;
   marks: readonly QuestionMark[];
-  /** Of questions to choose from, those that are to be chosen. */
+  /** Of questions to choose from, only the required number counts. */
   counts: { answered: number; total: number };
   snapshot: Snapshot;
   onGo: (index: number) => void;
-  /** Further ways from here. */
+  /** Further links. */
   children?: ReactNode;
 }
 
-/** Before a section closes: what is answered, not answered, flagged and not yet on the server; the way out is the bar's. */
-export const ReviewPage = ({ title, marks, counts: asked, snapshot, onGo, children }: ReviewPageProps) => {
+/** The review page of a unit: answered, unanswered, flagged and unsaved questions; the bottom bar leaves it. */
+export const ReviewPage = ({ title, marks, counts: totals, snapshot, onGo, children }: ReviewPageProps) => {
   const t = useTranslation(messages);
-  const counts = { answered: asked.answered, unanswered: asked.total - asked.answered };
+  const counts = { answered: totals.answered, unanswered: totals.total - totals.answered };
   const flags = marks.flatMap(({ flagged }) => (flagged === undefined ? [] : [flagged]));
   const { saving } = snapshot;
   const isUnsaved = (saving.is === 'saving' || saving.is === 'onDevice') && saving.waiting > 0;

@@ -6,8 +6,8 @@ import { buildBlueprint, buildClockRule, buildPartRule, buildSectionRule } from 
 import type { BrowserEvent } from '@inkstone/exam/attempt';
 import { renderUi } from '@inkstone/ui/testing';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
-import { fetchLatePages } from './late-pages.ts';
-import { aStart, drawWindow, holdEverything, openStore } from '../testing.tsx';
+import { preloadPages } from './pages.lazy.ts';
+import { createStart, renderExamWindow, stubServer, openStore } from '../testing.tsx';
 import { RoutingPage } from './routing-page.tsx';
 
 const clock = buildClockRule(600);
@@ -41,12 +41,12 @@ const inside: BrowserEvent[] = [
 const left: BrowserEvent = { kind: 'section-finished', sectionId: 'Math', partId: 'Module 1' };
 
 let store: AttemptStore;
-let held: ReturnType<typeof holdEverything>;
+let held: ReturnType<typeof stubServer>;
 let requests: string[];
 let isAway = false;
 const onChosen = vi.fn<() => void>();
 
-beforeAll(() => fetchLatePages());
+beforeAll(() => preloadPages());
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'Date', 'performance'] });
   vi.setSystemTime('2026-03-02T12:00:00Z');
@@ -54,7 +54,7 @@ beforeEach(() => {
   onChosen.mockClear();
   isAway = false;
   requests = [];
-  held = holdEverything();
+  held = stubServer();
   const server = globalThis.fetch;
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     if (isAway) throw new TypeError('Failed to fetch');
@@ -86,23 +86,23 @@ const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 describe('at the border of a module', () => {
   test('everything is delivered, then the server is asked once, and the attempt opens again', async () => {
-    store = await openStore(aStart(blueprint), [...inside, { kind: 'answered', questionId: 1, value: 'A' }, left]);
+    store = await openStore(createStart(blueprint), [...inside, { kind: 'answered', questionId: 1, value: 'A' }, left]);
     renderUi(<Page />);
     await pass(1);
     expect(heading()).toBe('Your next module is being chosen');
     expect(requests.at(-1)).toBe('asks');
-    expect(requests.filter((one) => one === 'asks')).toHaveLength(1);
+    expect(requests.filter((request) => request === 'asks')).toHaveLength(1);
     expect(requests.indexOf('asks')).toBeGreaterThan(requests.lastIndexOf('delivers'));
     expect(held.map(({ kind }) => kind)).toContain('section-finished');
     expect(onChosen).toHaveBeenCalledTimes(1);
   });
 
   test('without network it says so and waits; when it is back it goes on by itself', async () => {
-    store = await openStore(aStart(blueprint), inside);
+    store = await openStore(createStart(blueprint), inside);
     await pass(1);
     isAway = true;
-    store.say({ kind: 'answered', questionId: 1, value: 'A' });
-    store.say(left);
+    store.dispatch({ kind: 'answered', questionId: 1, value: 'A' });
+    store.dispatch(left);
     renderUi(<Page />);
     await pass(5);
     expect(heading()).toBe('Waiting for the network');
@@ -115,7 +115,7 @@ describe('at the border of a module', () => {
   });
 
   test('with nothing unsent a lost network is found by asking, and a press asks again', async () => {
-    store = await openStore(aStart(blueprint), [...inside, left]);
+    store = await openStore(createStart(blueprint), [...inside, left]);
     await pass(2);
     isAway = true;
     renderUi(<Page />, { language: 'zh' });
@@ -128,8 +128,8 @@ describe('at the border of a module', () => {
   });
 
   test('the window stands there when the clock has closed the first module, and asks although it has nothing to say', async () => {
-    store = await openStore(aStart(blueprint), inside);
-    drawWindow(store);
+    store = await openStore(createStart(blueprint), inside);
+    renderExamWindow(store);
     await pass(2);
     requests.length = 0;
     await pass(600);
@@ -138,8 +138,8 @@ describe('at the border of a module', () => {
   }, 30_000);
 
   test('leaving the first module is asked about as a part, not as handing in', async () => {
-    store = await openStore(aStart(blueprint), [...inside, { kind: 'question-entered', questionId: 2 }]);
-    drawWindow(store);
+    store = await openStore(createStart(blueprint), [...inside, { kind: 'question-entered', questionId: 2 }]);
+    renderExamWindow(store);
     await pass(1);
     fireEvent.click(screen.getByRole('button', { name: 'Check' }));
     await pass(0.5);

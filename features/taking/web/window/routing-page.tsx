@@ -1,5 +1,5 @@
 import { useTranslation } from '@inkstone/ui';
-import { betweenWords } from '../../messages.ts';
+import { betweenMessages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import type { Snapshot } from '../attempt/snapshot.ts';
 import { ServerWait } from './server-wait.tsx';
@@ -7,21 +7,21 @@ import { ServerWait } from './server-wait.tsx';
 interface RoutingPageProps {
   store: AttemptStore;
   snapshot: Snapshot;
-  /** Opens the attempt again, with the module that was chosen. */
+  /** Opens the attempt again with the chosen module. */
   onChosen: () => void;
 }
 
-/** The border of a module: the server chooses the next one. */
+/** Waits at the end of a module for the server to choose the next one. */
 export const RoutingPage = ({ store, snapshot, onChosen }: RoutingPageProps) => {
-  const say = useTranslation(betweenWords);
+  const tBetween = useTranslation(betweenMessages);
   return (
     <ServerWait
       store={store}
       snapshot={snapshot}
-      title={say('routingTitle')}
-      body={say('routingBody')}
-      bodyWhenAway={say('routingAway')}
-      onGiven={onChosen}
+      title={tBetween('routingTitle')}
+      body={tBetween('routingBody')}
+      bodyWhenAway={tBetween('routingAway')}
+      onReady={onChosen}
     />
   );
 };

@@ -5,10 +5,10 @@ import styles from './exam-window.module.css';
 
 const Panel = lazyWithRetry(async () => (await import('./tools-menu.tsx')).ToolsMenu);
 
-/** Fetches the opened menu's code, for work that goes on without a network. */
+/** Preloads the menu's code for offline use. */
 export const fetchToolsMenu = Panel.preload;
 
-/** The tools behind one button, where there is little room. */
+/** The tools menu button for narrow windows. */
 export const ToolsButton = ({ items }: { items: readonly ToolItem[] }) => {
   const t = useTranslation(messages);
   const { button, panel, isNeeded } = usePanel(Panel, 'menu');

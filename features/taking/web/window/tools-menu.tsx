@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { Menu } from '@mantine/core';
 import { CheckIcon, HangingMenu, type Panel } from '@inkstone/ui';
 
-/** One tool of the exam window: what it is called, whether it is on, what it does. */
+/** One tool of the exam window. */
 export interface ToolItem {
   id: string;
   label: string;
   icon: ReactNode;
   isOn?: boolean;
-  act: () => void;
+  onSelect: () => void;
 }
 
-/** The tools of a narrow window, opened. */
+/** The opened tools menu of a narrow window. */
 export const ToolsMenu = ({ panel, items }: { panel: Panel; items: readonly ToolItem[] }) => (
   <HangingMenu panel={panel} how={{ position: 'bottom-end' }}>
     <Menu.Dropdown>
@@ -20,7 +20,7 @@ export const ToolsMenu = ({ panel, items }: { panel: Panel; items: readonly Tool
           key={item.id}
           leftSection={item.icon}
           rightSection={item.isOn && <CheckIcon />}
-          onClick={item.act}
+          onClick={item.onSelect}
           aria-pressed={item.isOn}
         >
           {item.label}

@@ -23,10 +23,10 @@ import { useMediaQuery } from '@mantine/hooks';
 import { messages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import styles from './exam-window.module.css';
-import { calmClockOf } from './calm-clock.ts';
+import { getCalmClockLabel } from './calm-clock.ts';
 import { ToolsButton } from './tools-button.tsx';
 import type { ToolItem } from './tools-menu.tsx';
-import { hasCalculator } from '../tools/late-tools.tsx';
+import { hasCalculator } from '../tools/lazy-tools.tsx';
 import type { Tools } from '../tools/use-tools.ts';
 
 interface TopBarProps {
@@ -37,15 +37,15 @@ interface TopBarProps {
   place: string;
   tools: readonly Tool[];
   state: Tools;
-  /** True where one is at a question that is answered by voice. */
+  /** Whether the current question is spoken. */
   isSpoken: boolean;
-  /** What stands before the tools: the volume, where something is heard. */
+  /** Content before the tools, such as the volume control. */
   extra?: ReactNode;
 }
 
 const ToolPanels = lazyWithRetry(async () => (await import('../tools/tool-panels.tsx')).ToolPanels);
 
-/** Fetches the code of the panels, for work that goes on without a network. */
+/** Preloads the code of the panels for offline use. */
 export const fetchToolPanels = ToolPanels.preload;
 
 const useItems = ({ kind, tools, state }: TopBarProps): ToolItem[] => {
@@ -60,73 +60,73 @@ const useItems = ({ kind, tools, state }: TopBarProps): ToolItem[] => {
       id: 'calculator',
       label: t('calculator'),
       icon: <CalculatorIcon />,
-      isOn: state.isOut('calculator'),
-      act: () => state.toggleOut('calculator'),
+      isOn: state.isToolOpen('calculator'),
+      onSelect: () => state.toggleTool('calculator'),
     },
     tools.includes('reference-sheet') && {
       id: 'formulas',
       label: t('formulas'),
       icon: <FormulaIcon />,
-      isOn: state.isOut('formulas'),
-      act: () => state.toggleOut('formulas'),
+      isOn: state.isToolOpen('formulas'),
+      onSelect: () => state.toggleTool('formulas'),
     },
     tools.includes('project-reference') && {
       id: 'project',
       label: t('project'),
       icon: <CodeIcon />,
-      isOn: state.isOut('project'),
-      act: () => state.toggleOut('project'),
+      isOn: state.isToolOpen('project'),
+      onSelect: () => state.toggleTool('project'),
     },
     tools.includes('highlighter') && {
       id: 'highlight',
       label: t('highlight'),
       icon: <HighlightIcon />,
       isOn: state.isHighlighting,
-      act: state.toggleHighlighting,
+      onSelect: state.toggleHighlighting,
     },
     tools.includes('masking') && {
       id: 'masking',
       label: t('masking'),
       icon: <MaskIcon />,
       isOn: state.isMasking,
-      act: state.toggleMasking,
+      onSelect: state.toggleMasking,
     },
     tools.includes('notes') && {
       id: 'notes',
       label: t('notes'),
       icon: <NoteIcon />,
-      isOn: state.isOut('notes'),
-      act: () => state.toggleOut('notes'),
+      isOn: state.isToolOpen('notes'),
+      onSelect: () => state.toggleTool('notes'),
     },
     tools.includes('line-reader') && {
       id: 'line',
       label: t('line'),
       icon: <LineReaderIcon />,
       isOn: state.hasLine,
-      act: state.toggleLine,
+      onSelect: state.toggleLine,
     },
     tools.includes('zoom') && {
       id: 'zoom',
       label: state.zoom === 100 ? t('zoom') : t('zoomAt', { percent: state.zoom }),
       icon: <ZoomIcon />,
       isOn: state.zoom !== 100,
-      act: state.nextZoom,
+      onSelect: state.nextZoom,
     },
-    { id: 'directions', label: t('directions'), icon: <DocumentIcon />, act: () => state.open('directions') },
-    { id: 'keys', label: `${t('keys')} ?`, icon: <HelpIcon />, act: () => state.open('keys') },
-    { id: 'leave', label: t('leave'), icon: <OutIcon />, act: () => void leave() },
+    { id: 'directions', label: t('directions'), icon: <DocumentIcon />, onSelect: () => state.open('directions') },
+    { id: 'keys', label: `${t('keys')} ?`, icon: <HelpIcon />, onSelect: () => state.open('keys') },
+    { id: 'leave', label: t('leave'), icon: <OutIcon />, onSelect: () => void leave() },
   ];
   return offered.filter((item): item is ToolItem => item !== false);
 };
 
-/** The running clock; it counts by the server's time and says nothing where nothing is timed. */
+/** The running clock by the server's time; nothing where nothing is timed. */
 const RunningClock = ({ store, isSpoken }: Pick<TopBarProps, 'store' | 'isSpoken'>) => {
   useNow(250);
   const t = useTranslation(messages);
   const { secondsLeft, clocks, phase } = store.timeline();
   if (secondsLeft === null) return null;
   const isRecording = store.recordings?.speaking() === 'recording';
-  const calm = isRecording ? 'speakingLeft' : calmClockOf(phase, isSpoken);
+  const calm = isRecording ? 'speakingLeft' : getCalmClockLabel(phase, isSpoken);
   const shown = clocks.find((clock) => clock.secondsLeft === secondsLeft);
   const isStopped = clocks.some((clock) => clock.secondsLeft === secondsLeft && clock.stoppedUntil !== null);
   return (
@@ -145,12 +145,12 @@ const RunningClock = ({ store, isSpoken }: Pick<TopBarProps, 'store' | 'isSpoken
   );
 };
 
-/** True where a clock may run somewhere in the section: its place in the bar is then kept. */
+/** Whether a clock may run in the section: its space in the bar is reserved then. */
 const isTimed = ({ store, section }: TopBarProps): boolean =>
   Boolean(store.blueprint.clock ?? section.clock) ||
   section.parts.some(({ clock, setClock, itemClock, windows }) => clock ?? setClock ?? itemClock ?? windows);
 
-/** Section and question left, the clock in the middle, tools right. */
+/** The top bar: section and question, clock, tools. */
 export const TopBar = (props: TopBarProps) => {
   const t = useTranslation(messages);
   const isNarrow = useMediaQuery('(max-width: 70em)', false, { getInitialValueInEffect: false });
@@ -174,7 +174,13 @@ export const TopBar = (props: TopBarProps) => {
         ) : (
           <div className={styles.tools} role="toolbar" aria-label={t('tools')}>
             {items.map((item) => (
-              <button key={item.id} type="button" className={styles.tool} aria-pressed={item.isOn} onClick={item.act}>
+              <button
+                key={item.id}
+                type="button"
+                className={styles.tool}
+                aria-pressed={item.isOn}
+                onClick={item.onSelect}
+              >
                 {item.icon}
                 <span>{item.label}</span>
               </button>

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { buildBlueprint, buildSectionRule } from '@inkstone/exam/blueprint/testing';
 import { renderUi } from '@inkstone/ui/testing';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
-import { aStart, holdEverything, openStore } from '../testing.tsx';
+import { createStart, stubServer, openStore } from '../testing.tsx';
 import { Troubles } from './troubles.tsx';
 
 let store: AttemptStore;
@@ -16,12 +16,12 @@ afterEach(() => {
 
 const words = 'The test has been withdrawn by the teacher.';
 const draw = async (saving: ReturnType<AttemptStore['snapshot']>['saving']) => {
-  holdEverything();
+  stubServer();
   store = await openStore(
-    aStart(buildBlueprint({ sections: [buildSectionRule('Math')], filled: [{ section: 'Math', sets: [[1]] }] })),
+    createStart(buildBlueprint({ sections: [buildSectionRule('Math')], filled: [{ section: 'Math', sets: [[1]] }] })),
   );
-  const snapshot = { ...store.snapshot(), saving, trouble: 'refused' as const, troubleWords: words };
-  renderUi(<Troubles store={store} snapshot={snapshot} onGoOnHere={() => undefined} />);
+  const snapshot = { ...store.snapshot(), saving, trouble: 'refused' as const, troubleMessage: words };
+  renderUi(<Troubles store={store} snapshot={snapshot} onTakeOver={() => undefined} />);
 };
 
 test('work that is withdrawn while one sits says so and leads away', async () => {

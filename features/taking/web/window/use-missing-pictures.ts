@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 
-const againMs = 20_000;
+const retryMs = 20_000;
 
 const isPicture = (target: EventTarget | null): target is HTMLImageElement => target instanceof HTMLImageElement;
 
-/** Says in the place of a picture that it is not on this device, and shows it once it can be fetched. */
+/** Replaces the alt text of pictures that failed to load, and retries them. */
 export const useMissingPictures = (): void => {
   const t = useTranslation(messages);
   const words = useEffectEvent((): string => t('pictureAway'));
-  // Meets the browser's news of each picture, wherever it stands: these bubble nowhere, but can be caught.
+  // `load` and `error` of pictures do not bubble, but can be captured.
   useEffect(() => {
     const missing = new Map<HTMLImageElement, string>();
     const failed = ({ target }: Event) => {
@@ -30,7 +30,7 @@ export const useMissingPictures = (): void => {
         else picture.src = picture.getAttribute('src') ?? '';
       }
     };
-    const timer = setInterval(again, againMs);
+    const timer = setInterval(again, retryMs);
     document.addEventListener('error', failed, true);
     document.addEventListener('load', loaded, true);
     addEventListener('online', again);

@@ -4,118 +4,120 @@ import { useConfirm, useLanguage, useTranslation } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import type { Snapshot } from '../attempt/snapshot.ts';
-import { startLeg } from '../attempt/enter-leg.ts';
-import { keep, kept } from '../attempt/kept-view.ts';
-import { answeredOf, mayGo, questionsOfExam, type Met } from '../place/place-in-exam.ts';
-import { nameOfLeg } from '../directions/section-facts.tsx';
-import { leavesSilently, legAfter, wayOutOf } from '../place/where-in-exam.ts';
+import { startUnit } from '../attempt/enter-unit.ts';
+import { saveViewState, readViewState } from '../attempt/view-state-storage.ts';
+import { countAnswered, canNavigate, questionsForExam, type QuestionContext } from '../place/question-context.ts';
+import { getUnitName } from '../directions/section-facts.tsx';
+import { exitsSilently, getNextUnit, resolveExit } from '../place/exam-page.ts';
 
-/** Where one is inside a leg and how one moves. */
+/** The position within a navigation unit and the moves. */
 export interface Steps {
   index: number;
   isReviewing: boolean;
-  /** Next was pressed and OK is awaited. */
+  /** Whether Next was pressed and OK is needed. */
   isConfirming: boolean;
   mayGoBack: boolean;
   isLast: boolean;
   go(to: number): void;
   back(): void;
-  /** To the next question, to the review page, or out of the leg. */
+  /** Goes to the next question, to the review page, or out of the unit. */
   forward(): void;
-  /** Past a question whose time is over: nothing is asked. */
+  /** Skips a question whose time is over, without confirmation. */
   pass(): void;
   review(): void;
 }
 
-interface Walk {
-  leg: NavigationUnit;
+interface StepsInput {
+  unit: NavigationUnit;
   store: AttemptStore;
   snapshot: Snapshot;
-  questions: readonly Met[];
-  /** Everything that the numbers count through. */
-  counted: readonly Met[];
+  questions: readonly QuestionContext[];
+  /** All questions that the numbering counts. */
+  counted: readonly QuestionContext[];
 }
 
-const useFinish = ({ leg, store, snapshot, questions, counted }: Walk) => {
+const useFinish = ({ unit, store, snapshot, questions, counted }: StepsInput) => {
   const t = useTranslation(messages);
   const language = useLanguage();
   const confirm = useConfirm();
-  const { saving, seen, state } = snapshot;
-  const next = legAfter(store.blueprint, state, leg);
-  const way = wayOutOf(store.blueprint, state, leg);
-  const isFree = leg.section.navigation === 'exam';
-  // Minutes that are left are given away: that is asked first, unless every answer was confirmed anyway.
-  const [only] = leg.parts;
-  const losesTime = Boolean(only?.clock) && !leg.section.confirmAnswer;
+  const { saving, replayState, state } = snapshot;
+  const next = getNextUnit(store.blueprint, state, unit);
+  const exit = resolveExit(store.blueprint, state, unit);
+  const isFree = unit.section.navigation === 'exam';
+  // Leaving gives away remaining minutes, so it is confirmed, unless every answer was confirmed anyway.
+  const [firstPart] = unit.parts;
+  const losesTime = Boolean(firstPart?.clock) && !unit.section.confirmAnswer;
   const close = () => {
-    const [part] = leg.parts;
-    const partId = leg.id !== leg.section.id && part ? { partId: part.id } : {};
-    store.say({ kind: 'section-finished', sectionId: leg.section.id, ...partId });
+    const [part] = unit.parts;
+    const partId = unit.id !== unit.section.id && part ? { partId: part.id } : {};
+    store.dispatch({ kind: 'section-finished', sectionId: unit.section.id, ...partId });
   };
-  const partName = only?.name[language] ?? '';
-  const ask = () => {
-    // What is handed in is the whole, however little of it the last section is.
-    const all = way === 'handIn' ? questionsOfExam(store.started, store.blueprint, state) : counted;
-    const asked = way === 'inside' ? questions : all;
-    const flagged = asked.filter(({ bound }) => seen.flagged.includes(bound.id)).length;
-    const counts = { ...answeredOf(asked, seen), flagged };
+  const partName = firstPart?.name[language] ?? '';
+  const confirmExit = () => {
+    // A submission concerns the whole attempt, not only the last section.
+    const all = exit === 'handIn' ? questionsForExam(store.started, store.blueprint, state) : counted;
+    const countedQuestions = exit === 'inside' ? questions : all;
+    const flagged = countedQuestions.filter(({ bound }) => replayState.flagged.includes(bound.id)).length;
+    const counts = { ...countAnswered(countedQuestions, replayState), flagged };
     const isFlagged = flagged > 0;
-    const said = (body: string) =>
+    const withUnsavedNote = (body: string) =>
       [body, ...('why' in saving ? [t('handInUnsaved')] : [])].join(language === 'zh' ? '' : ' ');
     const words =
-      way === 'handIn'
+      exit === 'handIn'
         ? {
             title: t('handInTitle'),
-            body: said(t(isFlagged ? 'handInBody' : 'handInBodyPlain', counts)),
+            body: withUnsavedNote(t(isFlagged ? 'handInBody' : 'handInBodyPlain', counts)),
             act: t('handIn'),
           }
         : {
-            title: t('finishTitle', { name: way === 'inside' ? partName : nameOfLeg(leg, language) }),
+            title: t('finishTitle', { name: exit === 'inside' ? partName : getUnitName(unit, language) }),
             body: t(isFlagged ? 'finishBody' : 'finishBodyPlain', counts),
-            act: t(way === 'inside' ? 'finishPart' : 'finishAct'),
+            act: t(exit === 'inside' ? 'finishPart' : 'finishAct'),
           };
     return confirm({ ...words, cancel: t('keepWorking') });
   };
   return {
     close,
-    /** Leaves the leg, after asking where something is lost by it; the last one hands in. */
+    /** Leaves the unit, after a confirmation where something is lost; the last one submits. */
     async finish() {
-      if (next && isFree) return startLeg(store, next);
-      if (leavesSilently(leg, way) && !losesTime) return close();
-      if (!(await ask())) return;
-      if (way === 'handIn') store.handIn();
+      if (next && isFree) return startUnit(store, next);
+      if (exitsSilently(unit, exit) && !losesTime) return close();
+      if (!(await confirmExit())) return;
+      if (exit === 'handIn') store.submit();
       else close();
     },
   };
 };
 
-/** Moves through the questions of one leg by its rules; a reload leads back to where one was, the review page too. */
-export const useSteps = (walk: Walk): Steps => {
-  const { leg, store, snapshot, questions } = walk;
-  const place = `inkstone.review.${store.started.attemptId}.${leg.id}`;
-  const found = questions.findIndex(({ bound }) => bound.id === snapshot.state.questionId);
-  const [index, setIndex] = useState(Math.max(0, found));
-  const [isReviewing, setReviewing] = useState(() => kept(place, false));
+/**
+ * Navigates through the questions of one unit by its rules; a reload restores the position, including the review page.
+ */
+export const useSteps = (input: StepsInput): Steps => {
+  const { unit, store, snapshot, questions } = input;
+  const storageKey = `inkstone.review.${store.started.attemptId}.${unit.id}`;
+  const enteredIndex = questions.findIndex(({ bound }) => bound.id === snapshot.state.questionId);
+  const [index, setIndex] = useState(Math.max(0, enteredIndex));
+  const [isReviewing, setReviewing] = useState(() => readViewState(storageKey, false));
   const [isConfirming, setConfirming] = useState(false);
-  const { close, finish } = useFinish(walk);
-  const { reviewScreen, confirmAnswer } = leg.section;
-  const here = questions[index];
+  const { close, finish } = useFinish(input);
+  const { reviewScreen, confirmAnswer } = unit.section;
+  const currentQuestion = questions[index];
   const isLast = index >= questions.length - 1;
 
   const show = (reviewing: boolean) => {
-    keep(place, reviewing);
+    saveViewState(storageKey, reviewing);
     setReviewing(reviewing);
   };
   const go = (to: number) => {
     const next = questions[to];
-    if (!next || (to !== index && !mayGo(leg, here, next))) return;
+    if (!next || (to !== index && !canNavigate(unit, currentQuestion, next))) return;
     show(false);
     setConfirming(false);
     setIndex(to);
-    store.say({ kind: 'question-entered', questionId: next.bound.id });
+    store.dispatch({ kind: 'question-entered', questionId: next.bound.id });
   };
   const before = questions[index - 1];
-  const mayGoBack = isReviewing || (before !== undefined && mayGo(leg, here, before));
+  const mayGoBack = isReviewing || (before !== undefined && canNavigate(unit, currentQuestion, before));
   const on = () => {
     if (!isLast) return go(index + 1);
     setConfirming(false);

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
-import type { LiveRecorder, RecorderParts } from '../question-recorder.ts';
+import type { LiveRecorder, RecorderOptions } from '../question-recorder.ts';
 
-/** A microphone's track that can be pulled out. */
+/** A fake microphone track that can be unplugged. */
 class FakeTrack extends EventTarget {
   readyState: 'live' | 'ended' = 'live';
   stop(): void {
@@ -13,7 +13,7 @@ class FakeTrack extends EventTarget {
   }
 }
 
-/** A recorder that hands over so many bytes each half second, and what is left when it stops. */
+/** A fake MediaRecorder that delivers a given number of bytes each half second and the rest on stop. */
 export class FakeRecorder extends EventTarget {
   static bytes = 4;
   static data: Blob | null = null;
@@ -36,7 +36,7 @@ export class FakeRecorder extends EventTarget {
   }
 }
 
-/** A browser's sound that plays tones and hears nothing. */
+/** A fake AudioContext that plays tones and measures nothing. */
 class FakeSound {
   state = 'running';
   currentTime = 0;
@@ -56,25 +56,25 @@ function node() {
 
 const unplugged = new FakeTrack();
 
-/** A browser with one microphone, played by the test: what its recorder hands over, what opening it is refused with. */
+/** The fake browser: what its recorder delivers, and the error of opening the microphone. */
 export const stage = {
   track: unplugged,
   openings: 0,
-  /** Tones that were begun. */
+  /** The number of tones played. */
   beeps: 0,
   refusal: null as string | null,
   recorder: null as LiveRecorder | null,
-  /** Bytes handed over each half second. */
+  /** Bytes delivered each half second. */
   set bytes(bytes: number) {
     FakeRecorder.bytes = bytes;
   },
-  /** What is handed over instead, whole, each half second; null for bytes. */
+  /** A blob delivered instead each half second; null for bytes. */
   set blob(blob: Blob | null) {
     FakeRecorder.data = blob;
   },
 };
 
-/** Opens the stage's microphone, as a browser would. */
+/** Opens the fake microphone. */
 export const getUserMedia = async () => {
   stage.openings += 1;
   if (stage.refusal !== null) throw new DOMException('no', stage.refusal);
@@ -83,8 +83,8 @@ export const getUserMedia = async () => {
   return { getAudioTracks: () => [track], getTracks: () => [track] };
 };
 
-/** Begins afresh, with a clock that the test moves. */
-export const setStage = (): void => {
+/** Resets the fake browser, with fake timers. */
+export const setUpStage = (): void => {
   vi.useFakeTimers();
   vi.resetModules();
   Object.assign(stage, {
@@ -100,25 +100,25 @@ export const setStage = (): void => {
   vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } });
 };
 
-/** Gives the stage's browser a sound of its own. */
+/** Installs the fake AudioContext. */
 export const setSound = (): void => void vi.stubGlobal('AudioContext', FakeSound);
 
-/** Ends the recorder and gives the browser back. */
-export const clearStage = (): void => {
+/** Closes the recorder and restores the globals. */
+export const tearDownStage = (): void => {
   stage.recorder?.close();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 };
 
-/** Lets time pass. */
-export const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
+/** Advances the fake timers by seconds. */
+export const advanceSeconds = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
-/** A recorder that was opened, after the first moments. */
-export const open = async (parts: RecorderParts): Promise<LiveRecorder> => {
-  const { questionRecorder } = await import('../question-recorder.ts');
-  const recorder = questionRecorder(parts);
+/** Creates and opens a recorder. */
+export const openRecorder = async (parts: RecorderOptions): Promise<LiveRecorder> => {
+  const { createQuestionRecorder } = await import('../question-recorder.ts');
+  const recorder = createQuestionRecorder(parts);
   stage.recorder = recorder;
   recorder.open();
-  await pass(0.3);
+  await advanceSeconds(0.3);
   return recorder;
 };

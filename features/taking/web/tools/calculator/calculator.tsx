@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { PlusIcon, useTranslation } from '@inkstone/ui';
-import { messages, toolWords } from '../../../messages.ts';
-import { keep, kept } from '../../attempt/kept-view.ts';
+import { messages, toolMessages } from '../../../messages.ts';
+import { saveViewState, readViewState } from '../../attempt/view-state-storage.ts';
 import { FloatingPanel } from '../floating-panel.tsx';
 import styles from './calculator.module.css';
 import { readLine, type Angles } from './expression.ts';
@@ -9,48 +9,48 @@ import { GraphView } from './graph-view.tsx';
 import { LineField } from './line-field.tsx';
 import { SignKeys } from './sign-keys.tsx';
 
-const mostLines = 6;
+const maxLines = 6;
 
 interface CalculatorProps {
-  /** Under which name its lines are kept over a reload. */
+  /** The storage key of its lines. */
   place: string;
-  /** True where curves are drawn too. */
+  /** Whether curves are drawn too. */
   hasGraph: boolean;
   onClose: () => void;
 }
 
 const AngleChoice = ({ angles, onChange }: { angles: Angles; onChange: (angles: Angles) => void }) => {
-  const t = useTranslation(toolWords);
+  const t = useTranslation(toolMessages);
   return (
     <fieldset className={styles.angles}>
       <legend className="vh">{t('angles')}</legend>
-      {(['radians', 'degrees'] as const).map((one) => (
-        <label key={one} data-on={one === angles || undefined}>
-          <input type="radio" className="vh" name="angles" checked={one === angles} onChange={() => onChange(one)} />
-          {t(one)}
+      {(['radians', 'degrees'] as const).map((unit) => (
+        <label key={unit} data-on={unit === angles || undefined}>
+          <input type="radio" className="vh" name="angles" checked={unit === angles} onChange={() => onChange(unit)} />
+          {t(unit)}
         </label>
       ))}
     </fieldset>
   );
 };
 
-/** Lines of numbers and curves, and the plane that the curves are drawn on. Nothing of it is part of an answer. */
-export const Calculator = ({ place, hasGraph, onClose }: CalculatorProps) => {
-  const [t, say] = [useTranslation(messages), useTranslation(toolWords)];
-  const [lines, setLines] = useState(() => kept<readonly string[]>(place, ['']));
-  const [angles, setAngles] = useState(() => kept<Angles>(`${place}.angles`, 'radians'));
+/** A calculator with lines of expressions and a graph. Nothing of it is part of an answer. */
+export const Calculator = ({ place: storageKey, hasGraph, onClose }: CalculatorProps) => {
+  const [t, tTools] = [useTranslation(messages), useTranslation(toolMessages)];
+  const [lines, setLines] = useState(() => readViewState<readonly string[]>(storageKey, ['']));
+  const [angles, setAngles] = useState(() => readViewState<Angles>(`${storageKey}.angles`, 'radians'));
   const [added, setAdded] = useState<number | null>(null);
   const written = useRef<{ index: number; field: HTMLInputElement } | null>(null);
   const write = (next: readonly string[]) => {
     setLines(next);
-    keep(place, next);
+    saveViewState(storageKey, next);
   };
   const measure = (next: Angles) => {
     setAngles(next);
-    keep(`${place}.angles`, next);
+    saveViewState(`${storageKey}.angles`, next);
   };
   const add = () => {
-    if (lines.length >= mostLines) return;
+    if (lines.length >= maxLines) return;
     setAdded(lines.length);
     write([...lines, '']);
   };
@@ -64,7 +64,7 @@ export const Calculator = ({ place, hasGraph, onClose }: CalculatorProps) => {
   const results = lines.map((text) => readLine(text, angles));
   const curves = results.flatMap((result, line) => (result.is === 'graph' ? [{ line, at: result.at }] : []));
   return (
-    <FloatingPanel title={t('calculator')} place={`${place}.at`} onClose={onClose}>
+    <FloatingPanel title={t('calculator')} place={`${storageKey}.at`} onClose={onClose}>
       <div className={styles.calculator}>
         <ol className={styles.lines}>
           {lines.map((text, index) => (
@@ -84,11 +84,11 @@ export const Calculator = ({ place, hasGraph, onClose }: CalculatorProps) => {
         </ol>
         <SignKeys onPut={put} />
         <div className={styles.acts}>
-          <button type="button" className={styles.act} disabled={lines.length >= mostLines} onClick={add}>
-            <PlusIcon /> {say('addLine')}
+          <button type="button" className={styles.act} disabled={lines.length >= maxLines} onClick={add}>
+            <PlusIcon /> {tTools('addLine')}
           </button>
           <button type="button" className={styles.act} onClick={() => write([''])}>
-            {say('clearAll')}
+            {tTools('clearAll')}
           </button>
           <AngleChoice angles={angles} onChange={measure} />
         </div>

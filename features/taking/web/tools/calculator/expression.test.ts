@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fractionText, numberText, readLine } from './expression.ts';
 
-const valueOf = (text: string, angles: 'radians' | 'degrees' = 'radians'): string | null => {
+const evaluateLine = (text: string, angles: 'radians' | 'degrees' = 'radians'): string | null => {
   const result = readLine(text, angles);
   return result.is === 'number' ? numberText(result.value) : null;
 };
@@ -33,13 +33,13 @@ describe('a line of the calculator', () => {
     ['½+¼', '0.75'],
     ['3∕4', '0.75'],
   ])('%s is %s', (text, value) => {
-    expect(valueOf(text)).toBe(value);
+    expect(evaluateLine(text)).toBe(value);
   });
 
   test('angles are measured as one likes', () => {
-    expect(valueOf('sin(30)', 'degrees')).toBe('0.5');
-    expect(valueOf('sin(pi/6)')).toBe('0.5');
-    expect(valueOf('atan(1)', 'degrees')).toBe('45');
+    expect(evaluateLine('sin(30)', 'degrees')).toBe('0.5');
+    expect(evaluateLine('sin(pi/6)')).toBe('0.5');
+    expect(evaluateLine('atan(1)', 'degrees')).toBe('45');
   });
 
   test.each([

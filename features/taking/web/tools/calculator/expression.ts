@@ -13,7 +13,7 @@ import {
   type MathNode,
 } from 'mathjs/number';
 
-// The library's parts that read and add up; sines, roots and logarithms are handed in, so that little has to be fetched.
+// Only the parser and basic arithmetic of the library; other functions are passed in, to keep the bundle small.
 const { parse } = create({
   ...parseDependencies,
   ...addDependencies,
@@ -26,19 +26,19 @@ const { parse } = create({
   ...unaryPlusDependencies,
 });
 
-/** How angles are measured. */
+/** The unit of angles. */
 export type Angles = 'radians' | 'degrees';
 
-/** What a line of the calculator comes to: nothing yet, a number, a curve over x, or something that cannot be read. */
+/** The result of a line: empty, a number, a curve over x, or an unreadable expression. */
 export type Result =
   | { is: 'empty' }
   | { is: 'number'; value: number }
   | { is: 'graph'; at: (x: number) => number }
   | { is: 'problem' };
 
-type Act = (value: number) => number;
+type UnaryFunction = (value: number) => number;
 
-const functionsFor = (angles: Angles): Record<string, Act> => {
+const functionsFor = (angles: Angles): Record<string, UnaryFunction> => {
   const unit = angles === 'degrees' ? Math.PI / 180 : 1;
   return {
     sqrt: Math.sqrt,
@@ -59,15 +59,15 @@ const functionsFor = (angles: Angles): Record<string, Act> => {
 const operators = new Set(['add', 'subtract', 'multiply', 'divide', 'pow', 'factorial', 'unaryMinus', 'unaryPlus']);
 const names = new Set([...Object.keys(functionsFor('radians')), 'x', 'pi', 'e']);
 
-const raised: Readonly<Record<string, string>> = {
+const superscripts: Readonly<Record<string, string>> = {
   ...Object.fromEntries([...'⁰¹²³⁴⁵⁶⁷⁸⁹'].map((sign, digit) => [sign, String(digit)])),
   '⁻': '-',
 };
 
-/** An exponent as it is typed on one line: 2⁴ is a power and not 24. */
-const asPower = (signs: string): string => `^(${[...signs].map((sign) => raised[sign] ?? '').join('')})`;
+/** Converts a superscript exponent: 2⁴ is a power and not 24. */
+const toPower = (signs: string): string => `^(${[...signs].map((sign) => superscripts[sign] ?? '').join('')})`;
 
-const signs: readonly (readonly [RegExp, string])[] = [
+const replacements: readonly (readonly [RegExp, string])[] = [
   [/[×·]/g, '*'],
   [/÷/g, '/'],
   [/[−–]/g, '-'],
@@ -76,38 +76,41 @@ const signs: readonly (readonly [RegExp, string])[] = [
   [/√/g, 'sqrt'],
   [/\|([^|]+)\|/g, 'abs($1)'],
   [/^\s*(?:y|f\s*\(\s*x\s*\))\s*=/i, ''],
-  // Two letters side by side, and a letter before a bracket, are a product unless they name a function.
+  // Adjacent letters, and a letter before a bracket, are a product unless they name a function.
   [/(?<![a-z])(x|pi|e)\s*(?=\()/g, '$1*'],
   [/(?<![a-z])(x|pi|e)\s*(?=(?:x|pi|sqrt|cbrt|abs|ln|log|exp|a?sin|a?cos|a?tan)(?![a-z]))/g, '$1*'],
 ];
 
-const tidy = (text: string): string =>
-  signs
-    .reduce((so, [pattern, put]) => so.replace(pattern, put), foldSigns(text.replace(/[⁰¹²³⁴-⁹⁻]+/g, asPower)))
+const normalizeLine = (text: string): string =>
+  replacements
+    .reduce(
+      (line, [pattern, replacement]) => line.replace(pattern, replacement),
+      foldSigns(text.replace(/[⁰¹²³⁴-⁹⁻]+/g, toPower)),
+    )
     .trim();
 
-/** Only numbers, x, the constants, the operators and the functions of a school calculator. */
-const isPlain = (node: MathNode): boolean => {
+/** Whether an expression has only numbers, x, constants, operators and the functions of a school calculator. */
+const isAllowed = (node: MathNode): boolean => {
   let fine = true;
-  node.traverse((one) => {
-    if (one.type === 'ConstantNode') fine &&= 'value' in one && typeof one.value === 'number';
-    else if (one.type === 'SymbolNode') fine &&= 'name' in one && names.has(String(one.name));
-    else if (one.type === 'OperatorNode') fine &&= 'fn' in one && operators.has(String(one.fn));
-    else fine &&= one.type === 'ParenthesisNode' || one.type === 'FunctionNode';
+  node.traverse((child) => {
+    if (child.type === 'ConstantNode') fine &&= 'value' in child && typeof child.value === 'number';
+    else if (child.type === 'SymbolNode') fine &&= 'name' in child && names.has(String(child.name));
+    else if (child.type === 'OperatorNode') fine &&= 'fn' in child && operators.has(String(child.fn));
+    else fine &&= child.type === 'ParenthesisNode' || child.type === 'FunctionNode';
   });
   return fine;
 };
 
 const hasX = (node: MathNode): boolean =>
-  node.filter((one) => one.type === 'SymbolNode' && 'name' in one && one.name === 'x').length > 0;
+  node.filter((child) => child.type === 'SymbolNode' && 'name' in child && child.name === 'x').length > 0;
 
-/** Reads a line as it was typed. */
+/** Evaluates a typed line. */
 export const readLine = (text: string, angles: Angles): Result => {
-  const source = tidy(text);
+  const source = normalizeLine(text);
   if (source === '') return { is: 'empty' };
   try {
     const node = parse(source);
-    if (!isPlain(node)) return { is: 'problem' };
+    if (!isAllowed(node)) return { is: 'problem' };
     const code = node.compile();
     const scope = { ...functionsFor(angles), pi: Math.PI, e: Math.E };
     const at = (x: number): number => Number(code.evaluate({ ...scope, x }));
@@ -118,18 +121,18 @@ export const readLine = (text: string, angles: Angles): Result => {
     const value = at(0);
     return Number.isFinite(value) ? { is: 'number', value } : { is: 'problem' };
   } catch {
-    // What is still being typed cannot be read, and is no fault.
+    // An incomplete expression is not an error.
     return { is: 'problem' };
   }
 };
 
-/** A number with ten figures at most, without what the last bits of a computer make of it. */
+/** Formats a number with at most ten digits, without floating-point noise. */
 export const numberText = (value: number): string => {
   const rounded = Number(value.toPrecision(10));
   return String(Math.abs(rounded) < 1e-12 ? 0 : rounded).replace('-', '−');
 };
 
-/** The fraction that a decimal is, where its denominator is below a thousand; null for whole numbers and others. */
+/** Formats a decimal as a fraction with a denominator below a thousand; null for integers and other numbers. */
 export const fractionText = (value: number): string | null => {
   if (Number.isInteger(value)) return null;
   for (let bottom = 2; bottom < 1000; bottom += 1) {

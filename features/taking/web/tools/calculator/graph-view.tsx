@@ -8,30 +8,30 @@ import {
   PlusIcon,
   useTranslation,
 } from '@inkstone/ui';
-import { toolWords } from '../../../messages.ts';
+import { toolMessages } from '../../../messages.ts';
 import styles from './calculator.module.css';
 import { numberText } from './expression.ts';
-import { gridLines, marksOf, moved, pathOf, wholeView, zoomed, type Curve, type View } from './graph.ts';
+import { gridLines, findMarks, moveView, toSvgPath, initialView, zoomView, type Curve, type View } from './graph.ts';
 
 const field = { width: 320, height: 320 };
 
-const acts = [
-  { name: 'closer', shown: <PlusIcon />, to: (view: View) => zoomed(view, 0.5) },
-  { name: 'wider', shown: <MinusIcon />, to: (view: View) => zoomed(view, 2) },
-  { name: 'left', shown: <ArrowLeftIcon />, to: (view: View) => moved(view, { x: -0.25, y: 0 }) },
-  { name: 'right', shown: <ArrowRightIcon />, to: (view: View) => moved(view, { x: 0.25, y: 0 }) },
-  { name: 'up', shown: <ArrowUpIcon />, to: (view: View) => moved(view, { x: 0, y: 0.25 }) },
-  { name: 'down', shown: <ArrowDownIcon />, to: (view: View) => moved(view, { x: 0, y: -0.25 }) },
+const viewActions = [
+  { name: 'closer', shown: <PlusIcon />, to: (view: View) => zoomView(view, 0.5) },
+  { name: 'wider', shown: <MinusIcon />, to: (view: View) => zoomView(view, 2) },
+  { name: 'left', shown: <ArrowLeftIcon />, to: (view: View) => moveView(view, { x: -0.25, y: 0 }) },
+  { name: 'right', shown: <ArrowRightIcon />, to: (view: View) => moveView(view, { x: 0.25, y: 0 }) },
+  { name: 'up', shown: <ArrowUpIcon />, to: (view: View) => moveView(view, { x: 0, y: 0.25 }) },
+  { name: 'down', shown: <ArrowDownIcon />, to: (view: View) => moveView(view, { x: 0, y: -0.25 }) },
 ] as const;
 
-const placeIn = (view: View) => ({
+const createScale = (view: View) => ({
   x: (x: number) => ((x - view.left) / (view.right - view.left)) * field.width,
   y: (y: number) => ((view.top - y) / (view.top - view.bottom)) * field.height,
 });
 
-/** Lines of the plane with their numbers along the axes, or along the edge where an axis is out of sight. */
+/** Grid lines with numbers along the axes, or along the edge where an axis is not visible. */
 const Grid = ({ view }: { view: View }) => {
-  const at = placeIn(view);
+  const at = createScale(view);
   const [axisX, axisY] = [at.x(0), at.y(0)];
   const below = Math.min(field.height - 4, Math.max(12, axisY + 13));
   const beside = Math.min(field.width - 26, Math.max(4, axisX + 4));
@@ -59,12 +59,12 @@ const Grid = ({ view }: { view: View }) => {
   );
 };
 
-/** The plane with its curves; the points worth knowing stand below it as text too. */
+/** The graph with its curves; notable points are also listed as text. */
 export const GraphView = ({ curves }: { curves: readonly { line: number; at: Curve }[] }) => {
-  const t = useTranslation(toolWords);
-  const [view, setView] = useState(wholeView);
-  const at = placeIn(view);
-  const marks = marksOf(
+  const t = useTranslation(toolMessages);
+  const [view, setView] = useState(initialView);
+  const at = createScale(view);
+  const marks = findMarks(
     curves.map((curve) => curve.at),
     view,
   );
@@ -82,7 +82,7 @@ export const GraphView = ({ curves }: { curves: readonly { line: number; at: Cur
             key={curve.line}
             className={styles.curve}
             data-curve={curve.line % 4}
-            d={pathOf(curve.at, view, field)}
+            d={toSvgPath(curve.at, view, field)}
           />
         ))}
         {marks.map(({ is, x, y }) => (
@@ -90,12 +90,12 @@ export const GraphView = ({ curves }: { curves: readonly { line: number; at: Cur
         ))}
       </svg>
       <div className={styles.moves} role="toolbar" aria-label={t('graph')}>
-        {acts.map(({ name, shown, to }) => (
+        {viewActions.map(({ name, shown, to }) => (
           <button key={name} type="button" aria-label={t(name)} onClick={() => setView(to(view))}>
             {shown}
           </button>
         ))}
-        <button type="button" className={styles.home} onClick={() => setView(wholeView)}>
+        <button type="button" className={styles.home} onClick={() => setView(initialView)}>
           {t('home')}
         </button>
       </div>

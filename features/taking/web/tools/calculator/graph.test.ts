@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { gridLines, gridStep, marksOf, moved, pathOf, wholeView, zoomed } from './graph.ts';
+import { gridLines, gridStep, findMarks, moveView, toSvgPath, initialView, zoomView } from './graph.ts';
 
-const pointsOf = (marks: ReturnType<typeof marksOf>) => marks.map(({ is, x, y }) => [is, x, y]);
+const toPoints = (marks: ReturnType<typeof findMarks>) => marks.map(({ is, x, y }) => [is, x, y]);
 
 describe('points worth knowing', () => {
   test('a parabola has its zeros and its turn', () => {
-    expect(pointsOf(marksOf([(x) => x * x - 2 * x - 3], wholeView))).toEqual([
+    expect(toPoints(findMarks([(x) => x * x - 2 * x - 3], initialView))).toEqual([
       ['zero', -1, 0],
       ['turn', 1, -4],
       ['zero', 3, 0],
@@ -13,20 +13,20 @@ describe('points worth knowing', () => {
   });
 
   test('two curves have where they meet', () => {
-    const marks = marksOf([(x) => x * x, (x) => x + 2], wholeView);
-    expect(pointsOf(marks).filter(([is]) => is === 'meeting')).toEqual([
+    const marks = findMarks([(x) => x * x, (x) => x + 2], initialView);
+    expect(toPoints(marks).filter(([is]) => is === 'meeting')).toEqual([
       ['meeting', -1, 1],
       ['meeting', 2, 4],
     ]);
   });
 
   test('a leap is no zero, and what lies on the axis has none', () => {
-    expect(marksOf([(x) => 1 / x], wholeView)).toEqual([]);
-    expect(marksOf([() => 0], wholeView)).toEqual([]);
+    expect(findMarks([(x) => 1 / x], initialView)).toEqual([]);
+    expect(findMarks([() => 0], initialView)).toEqual([]);
   });
 
   test('what lies outside of the view is not told', () => {
-    expect(marksOf([(x) => x * x + 20], wholeView)).toEqual([]);
+    expect(findMarks([(x) => x * x + 20], initialView)).toEqual([]);
   });
 });
 
@@ -34,16 +34,16 @@ describe('the drawing', () => {
   const field = { width: 200, height: 100 };
 
   test('a line runs from corner to corner', () => {
-    const path = pathOf((x) => x, wholeView, field);
+    const path = toSvgPath((x) => x, initialView, field);
     expect(path.startsWith('M0.0 100.0L')).toBe(true);
     expect(path.endsWith('L200.0 0.0')).toBe(true);
     expect(path.match(/M/g)).toHaveLength(1);
   });
 
   test('is broken where a curve leaps or has no value', () => {
-    expect(pathOf((x) => 1 / x, wholeView, field).match(/M/g)).toHaveLength(2);
-    expect(pathOf((x) => Math.sqrt(x), wholeView, field).startsWith('M100.0')).toBe(true);
-    expect(pathOf(() => Number.NaN, wholeView, field)).toBe('');
+    expect(toSvgPath((x) => 1 / x, initialView, field).match(/M/g)).toHaveLength(2);
+    expect(toSvgPath((x) => Math.sqrt(x), initialView, field).startsWith('M100.0')).toBe(true);
+    expect(toSvgPath(() => Number.NaN, initialView, field)).toBe('');
   });
 });
 
@@ -63,7 +63,7 @@ describe('the plane', () => {
   });
 
   test('is zoomed around its middle and moved by shares', () => {
-    expect(zoomed(wholeView, 0.5)).toEqual({ left: -5, right: 5, bottom: -5, top: 5 });
-    expect(moved(wholeView, { x: 0.25, y: -0.5 })).toEqual({ left: -5, right: 15, bottom: -20, top: 0 });
+    expect(zoomView(initialView, 0.5)).toEqual({ left: -5, right: 5, bottom: -5, top: 5 });
+    expect(moveView(initialView, { x: 0.25, y: -0.5 })).toEqual({ left: -5, right: 15, bottom: -20, top: 0 });
   });
 });

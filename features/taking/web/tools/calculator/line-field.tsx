@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { CloseIcon, useTranslation } from '@inkstone/ui';
-import { toolWords } from '../../../messages.ts';
+import { toolMessages } from '../../../messages.ts';
 import styles from './calculator.module.css';
 import { fractionText, numberText, type Result } from './expression.ts';
 
@@ -9,16 +9,16 @@ interface LineFieldProps {
   text: string;
   result: Result;
   hasGraph: boolean;
-  /** True where it was just added and takes the focus. */
+  /** Whether it was just added and takes the focus. */
   isNew: boolean;
   onWrite: (text: string) => void;
-  /** Tells which field one writes in. */
+  /** Called with the focused field. */
   onFocus: (field: HTMLInputElement) => void;
   onEnter: () => void;
   onRemove: (() => void) | undefined;
 }
 
-/** One line of the calculator with what it comes to. */
+/** One line of the calculator with its result. */
 export const LineField = ({
   index,
   text,
@@ -30,10 +30,10 @@ export const LineField = ({
   onEnter,
   onRemove,
 }: LineFieldProps) => {
-  const t = useTranslation(toolWords);
+  const t = useTranslation(toolMessages);
   const field = useRef<HTMLInputElement>(null);
   const number = index + 1;
-  // Meets the document: a new line is written in at once.
+  // Focuses a new line.
   useEffect(() => {
     if (isNew) field.current?.focus();
   }, [isNew]);

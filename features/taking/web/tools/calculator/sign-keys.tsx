@@ -1,5 +1,5 @@
 import { useTranslation } from '@inkstone/ui';
-import { toolWords } from '../../../messages.ts';
+import { toolMessages } from '../../../messages.ts';
 import styles from './calculator.module.css';
 
 const keys = [
@@ -11,9 +11,9 @@ const keys = [
   { put: ')', shown: ')', name: 'closing' },
 ] as const;
 
-/** Signs that a keyboard hides; they go where one last wrote, and the field keeps the focus. */
+/** Keys for special characters; they are inserted at the last cursor position, and the field keeps the focus. */
 export const SignKeys = ({ onPut }: { onPut: (sign: string) => void }) => {
-  const t = useTranslation(toolWords);
+  const t = useTranslation(toolMessages);
   return (
     <fieldset className={styles.keys} aria-label={t('signs')}>
       {keys.map(({ put, shown, name }) => (

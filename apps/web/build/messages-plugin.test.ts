@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
+import { messagesPlugin } from './messages-plugin.ts';
+
+type Hook = (this: unknown, ...given: string[]) => unknown;
+
+const plugin = messagesPlugin() as unknown as { load: Hook; resolveId: Hook; transform: Hook };
+const folder = mkdtempSync(join(tmpdir(), 'words-'));
+const file = join(folder, 'messages.ts');
+const pairs = "{ hello: { en: 'Hello', zh: '你好' } }";
+writeFileSync(file, `export const messages = { namespace: 'sample', pairs: ${pairs} };\nexport const most = 3;\n`);
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('a words module becomes handles without its words', async () => {
+  const code = String(await plugin.load(file));
+  expect(code).toContain('createMessagesHandle("sample"');
+  expect(code).toContain('export const most = 3;');
+  expect(code).not.toContain('你好');
+  expect(code).not.toContain('Hello');
+});
+
+test('a folder of words behind its door becomes handles too, and the door only leads there', async () => {
+  const feature = join(folder, 'feature');
+  mkdirSync(join(feature, 'messages'), { recursive: true });
+  const [door, behind] = [join(feature, 'messages.ts'), join(feature, 'messages', 'again.ts')];
+  writeFileSync(door, `export * from './messages/again.ts';\n`);
+  writeFileSync(behind, `export const againWords = { namespace: 'sample.again', pairs: ${pairs} };\n`);
+  expect(await plugin.load(door)).toBeNull();
+  expect(String(await plugin.load(behind))).toContain(`createMessagesHandle("sample.again"`);
+  expect(String(await plugin.load(behind))).not.toContain('你好');
+});
+
+test('a file of a feature that is called messages stays as it is', async () => {
+  mkdirSync(join(folder, 'features', 'messages'), { recursive: true });
+  expect(await plugin.load(join(folder, 'features', 'messages', 'addresses.ts'))).toBeNull();
+});
+
+test('words that would ship in both languages stop the build', () => {
+  const error = vi.fn<(why: string) => void>();
+  const code =
+    "import { type LocalizedText, defineMessages } from '@inkstone/base';\nexport const more = defineMessages('more', {});\n";
+  plugin.transform.call({ error }, code, '/features/home/more-words.ts');
+  expect(error).toHaveBeenCalledWith(expect.stringContaining('/features/home/more-words.ts'));
+});
+
+test('each language is a module of its own', async () => {
+  const idOf = (language: string) => String(plugin.resolveId(`virtual:words/${language}/messages?from=${file}`));
+  expect(await plugin.load(idOf('en'))).toBe('export default {"hello":"Hello"};');
+  expect(await plugin.load(idOf('zh'))).toBe('export default {"hello":"你好"};');
+});
+
+test('a part starts fetching the words that it says when it arrives', () => {
+  const code = "import { messages } from './messages.ts';\nconst Part = () => useTranslation(messages)('hello');\n";
+  expect(plugin.transform(code, '/features/home/web/part.tsx')).toContain('prefetchTheseMessages(messages);');
+  expect(plugin.transform('const Part = () => null;', '/features/home/web/part.tsx')).toBeNull();
+});

@@ -1,0 +1,66 @@
+import { build } from 'vite';
+import { expect, test } from 'vitest';
+import { stripContractDocsPlugin, stripDocumentation } from './strip-contract-docs-plugin.ts';
+
+const contract = '/sample/contract.ts';
+
+test('a schema stays what it is without the words on it', () => {
+  const code = `
+const Aid = z.int() // whose
+  .describe('The answer.')
+  .nullable();
+export const Row = z.object({ aid: Aid.describe(\`Of "it".\`), at: (z.string()).describe('When: ' + "(now)"), });`;
+  expect(stripDocumentation(code, contract)).toBe(`
+const Aid = z.int()
+  .nullable();
+export const Row = z.object({ aid: Aid, at: (z.string()), });`);
+});
+
+test('words within words and within a list of arguments go alike', () => {
+  const code = `const It = z.union([z.array(z.int().describe('One).')).describe('All.'), z.null().describe('None.')]).meta({ id: 'It', description: 'Both.' });`;
+  expect(stripDocumentation(code, contract)).toBe('const It = z.union([z.array(z.int()), z.null()]);');
+});
+
+test('a call is declared without its summary, in a contract alone', () => {
+  const code = `export const a = call({ path: 'a', summary: 'What, then?', who });
+export const b = aliasCall('b', a, { summary: 'The same' });
+export const c = other({ summary: 'Kept' });`;
+  expect(stripDocumentation(code, contract)).toBe(`export const a = call({ path: 'a',  who });
+export const b = aliasCall('b', a, {  });
+export const c = other({ summary: 'Kept' });`);
+  expect(stripDocumentation(code, '/sample/web/desk.ts')).toBe(code);
+});
+
+test('text that looks like words on a schema is left', () => {
+  const code = `const why = "z.int().describe('it')"; // .describe('it')
+const rule = /\\.describe\\('it'\\)/; export { why, rule };`;
+  expect(stripDocumentation(code, contract)).toBe(code);
+});
+
+test('words that are worked out stop the build', () => {
+  for (const said of ['what', '`Of ${what}`', 'wordsOf(it)', '...all', '{ description: what }', "'One', 'two'", ''])
+    expect(() => stripDocumentation(`z.int().describe(${said});`, contract)).toThrow('as they stand');
+});
+
+test('the bundler takes what is left, and says where it cannot', async () => {
+  const bundled = async (code: string) => {
+    const given = {
+      name: 'given',
+      resolveId: (id: string) => (id === contract ? id : null),
+      load: (id: string) => (id === contract ? code : null),
+    };
+    const built = await build({
+      configFile: false,
+      logLevel: 'silent',
+      plugins: [given, stripContractDocsPlugin()],
+      build: { write: false, minify: false, lib: { entry: contract, formats: ['es'] } },
+    });
+    return [built]
+      .flat()
+      .flatMap((it) => ('output' in it ? it.output : []))
+      .map((it) => ('code' in it ? it.code : ''));
+  };
+  const typed = `export const Row = (z: { int(): { describe(it: string): number } }): number => z.int().describe('Kept away.');`;
+  expect((await bundled(typed)).join('')).toContain('z.int();');
+  await expect(bundled(typed.replace(`'Kept away.'`, 'String(z)'))).rejects.toThrow(contract);
+});

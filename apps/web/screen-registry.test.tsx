@@ -1,0 +1,18 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { screenAccess, findScreen } from './screen-registry.ts';
+import { screens } from './screens.ts';
+
+test('every screen is known with its caller before its table has come, and its row is found there', async () => {
+  expect(screenAccess.map(({ path }) => path).sort()).toEqual(screens.map(({ path }) => path).sort());
+  for (const row of screens) {
+    // A caller travels as what it says; its way to narrow itself stays behind.
+    expect(row.access).toMatchObject(screenAccess.find(({ path }) => path === row.path)?.who as object);
+    expect(await findScreen(row.path)).toBe(row);
+  }
+});
+
+test('a path without a screen has no row, and a row is asked for once', () => {
+  expect(findScreen('/nowhere')).toBeNull();
+  expect(findScreen('/stu/index')).toBe(findScreen('/stu/index'));
+});

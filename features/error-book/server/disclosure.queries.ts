@@ -1,0 +1,40 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Handle } from '@inkstone/db';
+import { isBeingSat, lastClosing } from '@inkstone/assignments/server';
+
+/**
+ * Whether the results of an attempt `t` of a recipient `r` at an assignment `s` may be disclosed to the student: the
+ * report is open. A withdrawn assignment has no report; its results are disclosed once nobody can answer it any more.
+ */
+const isDisclosable = (now: Date): SQL => sql`(
+  s.report_at = 'submitted' or s.report_opened_at is not null
+  or ((s.report_at = 'closed' and not r.needs_marking)
+      or s.withdrawn_at is not null or s.deleted_at is not null or r.removed_at is not null)
+     and ${now} >= coalesce(${lastClosing}, s.deadline)
+                   + make_interval(secs => (select grace_seconds from school)))`;
+
+/** Whether an occurrence `o` may be shown: practice, or an answer in an attempt whose results are disclosed. */
+export const isOccurrenceDisclosable = (now: Date): SQL => sql`(o.attempt_id is null or exists (
+  select 1 from attempt t join recipient r on r.id = t.recipient_id join assignment s on s.id = t.assignment_id
+   where t.id = o.attempt_id and ${isDisclosable(now)}))`;
+
+/**
+ * Questions of a student's book that are in an open attempt, or in one whose report is not open yet. Their entries
+ * rest, because they would reveal the key and the result.
+ */
+export const listRestingQuestions = async (
+  db: Handle,
+  { studentId, now }: { studentId: number; now: Date },
+): Promise<number[]> => {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select e.question_id as id from error_entry e
+     where e.student_id = ${studentId} and e.question_id in (
+       select (asked.id)::bigint
+         from attempt t
+         join recipient r on r.id = t.recipient_id
+         join assignment s on s.id = t.assignment_id
+         left join redo d on d.id = t.redo_id
+        cross join lateral jsonb_path_query(t.blueprint, '$.sections[*].parts[*].sets[*].questions[*].id') asked (id)
+        where t.student_id = ${studentId} and (${isBeingSat(now)} or (t.scored_at is not null and not ${isDisclosable(now)})))`);
+  return rows.map(({ id }) => id);
+};

@@ -1,0 +1,28 @@
+import type { Tx } from '@inkstone/db';
+import type { MarkedAnswer } from '@inkstone/taking/events';
+import { computeGrade, computeEntryState } from '../rules.ts';
+import { insertOccurrences, listEntriesByQuestions, lockAnswers } from './occurrences.queries.ts';
+
+/**
+ * Records right answers of a redo to questions that were in the book when it ended as reviews; returns their entries.
+ */
+export const recordRedoReviews = async (
+  tx: Tx,
+  redo: { attemptId: number; studentId: number; endedAt: Date; right: readonly MarkedAnswer[]; timeZone: string },
+): Promise<number[]> => {
+  const { attemptId, studentId, endedAt: at } = redo;
+  const right = new Map(redo.right.map((answer) => [answer.questionId, answer]));
+  const entries = await listEntriesByQuestions(tx, { studentId, questionIds: [...right.keys()] });
+  const ids = entries.map(({ id }) => id);
+  const answers = await lockAnswers(tx, ids);
+  const reviews = entries.flatMap(({ id, question_id: questionId }) => {
+    const before = (answers.get(id) ?? []).filter((answer) => answer.at <= at);
+    const state = computeEntryState(before, redo.timeZone);
+    if (!state || state.leftAt !== null) return [];
+    const rating = computeGrade({ isRight: true, withHelp: false, wasRightBefore: before.at(-1)?.isRight ?? false });
+    const { value = null, secondsSpent: seconds = null } = right.get(questionId) ?? {};
+    return { entryId: id, source: 'attempt' as const, attemptId, value, isRight: true, rating, seconds, at };
+  });
+  await insertOccurrences(tx, reviews);
+  return reviews.map(({ entryId }) => entryId);
+};

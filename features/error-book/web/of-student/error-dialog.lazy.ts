@@ -1,0 +1,4 @@
+import { lazyWithRetry } from '@inkstone/ui';
+
+/** The error dialog, loaded when it is opened. */
+export const ErrorDialog = lazyWithRetry(async () => (await import('./error-dialog.tsx')).ErrorDialog);

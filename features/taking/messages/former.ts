@@ -1,8 +1,0 @@
-import { defineMessages } from '@inkstone/base';
-
-/** What stands beside a question that is done again. */
-export const formerWords = defineMessages('taking.former', {
-  title: { en: 'Your last answer and its marks', zh: '上次的作答与批改' },
-  unmarked: { en: 'It has not been marked yet.', zh: '尚未批改。' },
-  recording: { en: 'Recording {number}', zh: '录音 {number}' },
-});

@@ -1,0 +1,165 @@
+import { obstacleOf, reportOpens, reportOpensAt, windowOf, type Obstacle } from '@inkstone/assignments/server';
+import { findLastClosing, findSitting, type RedoRow, type Sitting } from '@inkstone/assignments/server';
+import { instantText, localizedName, localize } from '@inkstone/base';
+import { handleCall, readerZone, type HandlerContext } from '@inkstone/call/server';
+import { applyElapsedTime } from '@inkstone/exam/attempt';
+import {
+  checkCourse,
+  checkHomework,
+  checkTest,
+  readPosition as positionContract,
+  readTime as timeContract,
+} from '../contract.ts';
+import { messages } from '../messages.ts';
+import { refusals } from '../refusals.ts';
+import { findAnsweredQuestionIds, findNewestAttempt } from './attempt.queries.ts';
+import { readAssignedContent } from './content.ts';
+import { withdrawnErrorCode } from './withdrawn-error-code.ts';
+import { countQuestions } from './count-questions.ts';
+import { findCurrentAssignment } from './current-assignment.ts';
+import { refuseWithdrawn } from './refuse-withdrawn.ts';
+import { resolveEnvironment } from './environment/device-check.ts';
+import { findOwnAttempt } from './attempt-rows.queries.ts';
+import { visiblePartId } from './student-view.ts';
+import { toSyncInfo } from './sync-info.ts';
+import { toEngineWindow, timelineForAttempt, windowForAttempt } from './attempt-window.ts';
+
+/** Returns the server time of an attempt, and whether this window is still its writer. */
+export const readTime = handleCall(timeContract, async ({ input, me, tx, now, school, secret, refuse, notFound }) => {
+  const row = await findOwnAttempt(tx, { attemptId: input.attemptId, studentId: me.id });
+  if (!row) return notFound();
+  refuseWithdrawn({ now, school, refuse }, row);
+  const window = windowForAttempt(row, school);
+  return {
+    ...toSyncInfo({
+      secret,
+      attemptId: row.id,
+      holder: row.state.holder,
+      timeline: timelineForAttempt(row, { window, now }),
+      window,
+      windowVersion: row.window_version,
+      now,
+    }),
+    isHolder: input.windowId === undefined || input.windowId === row.holder,
+    ack: row.ack,
+  };
+});
+
+/** Returns the section and question that an attempt has reached by its journal and clocks. */
+export const readPosition = handleCall(positionContract, async ({ input, me, tx, now, school, notFound }) => {
+  const row = await findOwnAttempt(tx, { attemptId: input.attemptId, studentId: me.id });
+  if (!row) return notFound();
+  const window = toEngineWindow(windowForAttempt(row, school));
+  const state = applyElapsedTime(row.state, row.blueprint, { at: now.getTime(), window });
+  const answered = await findAnsweredQuestionIds(tx, row.id);
+  return {
+    sectionId: state.sectionId,
+    partId: visiblePartId(row.blueprint, state),
+    questId: state.questionId,
+    status: state.status,
+    ...countQuestions(row.blueprint, { routes: state.routes, answered, isOver: state.status === 'closed' }),
+  };
+});
+
+type CheckContext = HandlerContext<typeof checkTest>;
+type BlockedStatus = 'withdrawn' | 'deleted' | 'archived' | 'notYet' | 'handedIn' | 'held' | 'environmentCheck';
+
+const statusByObstacle: Readonly<Record<Obstacle, BlockedStatus>> = {
+  withdrawn: 'withdrawn',
+  deleted: 'deleted',
+  notYet: 'notYet',
+  archived: 'archived',
+  closed: 'archived',
+};
+
+const statusMessage = (ctx: CheckContext, status: BlockedStatus, sitting: Sitting, opensAt: Date): string => {
+  const { language } = ctx;
+  const { pairs } = refusals;
+  switch (status) {
+    case 'deleted':
+    case 'withdrawn':
+      return localize(pairs[withdrawnErrorCode(status, sitting.assignment.kind)], language);
+    case 'notYet':
+      return localize(pairs['assignment.notYet'], language, { at: instantText(opensAt, language, readerZone(ctx)) });
+    case 'archived':
+      return sitting.assignment.kind === 'test' || sitting.assignment.kind === 'candidate'
+        ? localize(pairs['attempt.windowClosed'], language)
+        : localize(pairs['assignment.archived'], language, { hours: ctx.school.archiveHours });
+    case 'handedIn':
+      return localize(pairs['attempt.handedIn'], language);
+    case 'held':
+      return localize(pairs['attempt.heldElsewhere'], language);
+    case 'environmentCheck':
+      return localize(messages.pairs.environmentFirst, language);
+  }
+};
+
+/** Whether the content needs an environment check that this device lacks. */
+const isDeviceUnchecked = async (
+  ctx: CheckContext,
+  assignment: Sitting['assignment'],
+  redo: RedoRow | null,
+): Promise<boolean> => {
+  const content = await readAssignedContent(ctx.tx, assignment, redo);
+  const device = { personId: ctx.me.id, deviceId: ctx.input.deviceId, now: ctx.now };
+  return (await resolveEnvironment(ctx.tx, content, device)) === 'unchecked';
+};
+
+/**
+ * Creates a handler that says whether an assignment may be opened now, with the same message that opening it would be
+ * refused with.
+ */
+const createStatusCheck = (kinds: readonly Sitting['assignment']['kind'][]) => async (ctx: CheckContext) => {
+  const { input, me, tx, now, school, notFound } = ctx;
+  const sitting = await findSitting(tx, { assignmentId: input.id, studentId: me.id });
+  if (!sitting || !kinds.includes(sitting.assignment.kind)) return notFound();
+  const { assignment, recipient } = sitting;
+  const { window, redo } = await findCurrentAssignment(ctx, sitting);
+  const attempt = await findNewestAttempt(tx, { recipientId: recipient.id, redoId: redo?.id ?? null });
+  const obstacle = obstacleOf({ schedule: assignment, own: recipient, window }, now);
+  const isEnded = obstacle === 'withdrawn' || obstacle === 'deleted';
+  const isHandedIn = recipient.work === 'submitted' || recipient.work === 'marked';
+  const isHeld = attempt !== undefined && input.windowId !== undefined && attempt.holder !== input.windowId;
+  const blockedBy: BlockedStatus | null =
+    isHandedIn && !redo && !isEnded ? 'handedIn' : obstacle ? statusByObstacle[obstacle] : isHeld ? 'held' : null;
+  const isBegun = attempt !== undefined && attempt.state.status !== 'fresh';
+  // Questions beside a course video need no environment check.
+  const isExam = assignment.kind !== 'course';
+  const asksForCheck = isExam && blockedBy === null && !isBegun && (await isDeviceUnchecked(ctx, assignment, redo));
+  const status: BlockedStatus | null = blockedBy ?? (asksForCheck ? 'environmentCheck' : null);
+  const lastClosesAt = (await findLastClosing(tx, assignment.id)) ?? windowOf(assignment, recipient, school).deadline;
+  const facts = {
+    reportAt: assignment.reportAt,
+    openedAt: assignment.reportOpenedAt,
+    lastClosesAt,
+    graceSeconds: school.graceSeconds,
+    isHandedIn,
+    needsMarking: recipient.needsMarking,
+  };
+  return {
+    status: status ?? ('open' as const),
+    message: status ? statusMessage(ctx, status, sitting, window.opensAt) : '',
+    attemptId: attempt?.id ?? null,
+    opensAt: window.opensAt.toISOString(),
+    closesAt: window.closesAt.toISOString(),
+    programme: assignment.programme,
+    variant: assignment.variant,
+    title: localizedName(me.language, assignment.title, assignment.titleZh),
+    reportOpen: !isEnded && reportOpens(facts, now),
+    reportOpensAt: reportOpensAt(facts)?.toISOString() ?? null,
+    submittedAt: recipient.submittedAt?.toISOString() ?? null,
+    closedBy: attempt?.submittedAt ? attempt.state.closedBy : null,
+    redoDueDate: redo?.dueAt.toISOString() ?? null,
+    selfMarking: assignment.isSelfMarked,
+    needsMarking: recipient.needsMarking,
+  };
+};
+
+/** The status of a test. */
+export const checkTestStatus = handleCall(checkTest, createStatusCheck(['test', 'candidate']));
+
+/** The status of homework. */
+export const checkHomeworkStatus = handleCall(checkHomework, createStatusCheck(['homework', 'definedHomework']));
+
+/** The status of a course. */
+export const checkCourseStatus = handleCall(checkCourse, createStatusCheck(['course']));

@@ -1,0 +1,30 @@
+import {
+  findRedo,
+  isRedoOpen,
+  redoWindow,
+  windowOf,
+  type RedoRow,
+  type Sitting,
+  type Window,
+} from '@inkstone/assignments/server';
+import type { SchoolSettings } from '@inkstone/call/server';
+import type { Handle } from '@inkstone/db';
+
+/** What a student may answer now: the window, and the redo if one is open. */
+export interface CurrentAssignment {
+  window: Window;
+  redo: RedoRow | null;
+}
+
+/**
+ * Finds what a student may answer now: an open redo once the first attempt is submitted, else the assignment itself.
+ */
+export const findCurrentAssignment = async (
+  { tx, now, school }: { tx: Handle; now: Date; school: SchoolSettings },
+  { assignment, recipient }: Sitting,
+): Promise<CurrentAssignment> => {
+  const isHandedIn = recipient.work === 'submitted' || recipient.work === 'marked';
+  const redo = isHandedIn ? ((await findRedo(tx, recipient.id)) ?? null) : null;
+  if (redo && isRedoOpen(redo, now)) return { window: redoWindow(redo, school), redo };
+  return { window: windowOf(assignment, recipient, school), redo: null };
+};

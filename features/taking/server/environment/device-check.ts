@@ -1,0 +1,41 @@
+import type { PinnedContent } from '@inkstone/bank/server';
+import { daysAsMs } from '@inkstone/base';
+import type { Handle } from '@inkstone/db';
+import { takesRecordings } from '@inkstone/exam/logic';
+import { environmentCheckDays } from '../../contract.ts';
+import { findNewestCheck, type EnvironmentRow } from './environment.queries.ts';
+
+/** Until when a check is valid. */
+export const validUntil = ({ at }: Pick<EnvironmentRow, 'at'>): Date =>
+  new Date(at.getTime() + daysAsMs(environmentCheckDays));
+
+/** Whether a check is valid and sound was heard. */
+export const isValidCheck = (row: EnvironmentRow | undefined, now: Date): boolean =>
+  row !== undefined && row.isOutputHeard && validUntil(row) > now;
+
+/** Whether the content plays sound, and whether it records speech. */
+export const requiredDevices = ({ sections }: PinnedContent): { sound: boolean; microphone: boolean } => {
+  const sets = sections.flatMap((section) => section.sets);
+  return {
+    sound: sets.some(({ stimulus }) => stimulus.kind === 'audio' || (stimulus.audioSeconds ?? 0) > 0),
+    microphone: sets.some(({ questions }) => questions.some(takesRecordings)),
+  };
+};
+
+/** Whether the content plays sound or records speech. */
+export const needsSound = (content: PinnedContent): boolean => {
+  const { sound, microphone } = requiredDevices(content);
+  return sound || microphone;
+};
+
+/** Whether the device has a valid check; null where the content needs none. */
+export const resolveEnvironment = async (
+  db: Handle,
+  content: PinnedContent,
+  device: { personId: number; deviceId: string | undefined; now: Date },
+): Promise<'checked' | 'unchecked' | null> => {
+  if (!needsSound(content)) return null;
+  if (device.deviceId === undefined) return 'unchecked';
+  const newest = await findNewestCheck(db, { personId: device.personId, deviceId: device.deviceId });
+  return isValidCheck(newest, device.now) ? 'checked' : 'unchecked';
+};

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { PinnedContent } from '@inkstone/bank/server';
+import { bindBlueprint } from '@inkstone/exam/blueprint';
+import { findProgramme } from '@inkstone/programmes';
+import { toSetRecords } from './set-records.ts';
+
+const letters = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
+const question = {
+  questionId: 7,
+  questionRevisionId: 70,
+  position: 1,
+  type: 'choice',
+  prompt: { text: '<p>Which?</p>', options: letters.map((id_option) => ({ id_option, text: id_option })) },
+  points: 100,
+  knowledgeNodeId: null,
+  knowledge: null,
+};
+const stimulus = { kind: 'none', html: '', files: [] } as const;
+const set = { setId: 3, setRevisionId: 30, position: 1, title: 'Set', titleZh: null, stimulus, questions: [question] };
+
+const getOrder = (attemptId: number, shufflesOptions: boolean): string[] => {
+  const amc = findProgramme('amc');
+  if (!amc) throw new Error('There is no AMC.');
+  const paper = [{ section: 'practice', sets: [{ id: 3, questions: [{ id: 7, type: 'choice' }] }] }];
+  const bound = bindBlueprint(amc, 'practice', { paper, choices: { mode: 'practice' } });
+  const blueprint = { ...bound, sections: bound.sections.map((section) => ({ ...section, shufflesOptions })) };
+  const content = { sections: [{ section: 'practice', part: null, seconds: null, sets: [set] }] };
+  const me = { id: 1, language: 'en' } as Parameters<typeof toSetRecords>[1]['me'];
+  const view = { attemptId, blueprint, me, secret: 'secret', now: new Date(0) };
+  const [record] = toSetRecords(content as unknown as PinnedContent, view);
+  return record?.questions[0]?.options.map(({ id_option }) => id_option) ?? [];
+};
+
+test('options stand as they were written, as the real exams print them', () => {
+  for (const attemptId of [1, 2, 3]) expect(getOrder(attemptId, false)).toEqual(letters);
+});
+
+test('a section may give each attempt an order of its own, the same after every reload', () => {
+  const orders = [1, 2, 3].map((attemptId) => getOrder(attemptId, true).join(''));
+  expect(new Set(orders).size).toBe(3);
+  expect(getOrder(2, true).join('')).toBe(orders[1]);
+  for (const order of orders) expect([...order].toSorted()).toEqual(letters);
+});

@@ -1,0 +1,80 @@
+import { narrowed } from '@inkstone/assignments/server';
+import type { PinnedContent, PinnedQuestion, PinnedSet } from '@inkstone/bank/server';
+import { localizedName } from '@inkstone/base';
+import type { CurrentUser } from '@inkstone/call/server';
+import { isContentReleasedInStages, shuffleBySeed } from '@inkstone/exam/attempt';
+import type { Blueprint } from '@inkstone/exam/blueprint';
+import { getQuestionType } from '@inkstone/exam/logic';
+import { signedPictures, signedStimulus } from '@inkstone/bank/server';
+
+/** The reader and the attempt that content is mapped for. */
+export interface RecordContext {
+  attemptId: number;
+  blueprint: Blueprint;
+  me: CurrentUser;
+  secret: string;
+  now: Date;
+  /** URLs of a set's files, where plays are limited. */
+  urlsFor?: (set: PinnedSet) => (fileId: number) => string;
+}
+
+const toReader = ({ secret, me, now }: RecordContext) => ({ secret, personId: me.id, now });
+
+/** How a question is displayed in an attempt. */
+interface QuestionDisplay {
+  points: number;
+  isShuffled: boolean;
+}
+
+/** The display of each question of the attempt, by question id. */
+const displayByQuestion = ({ sections }: Blueprint): ReadonlyMap<number, QuestionDisplay> =>
+  new Map(
+    sections.flatMap(({ shufflesOptions = false, parts }) =>
+      parts
+        .flatMap(({ sets }) => sets.flatMap(({ questions }) => questions))
+        .map(({ id, points }): [number, QuestionDisplay] => [id, { points, isShuffled: shufflesOptions }]),
+    ),
+  );
+
+type QuestionDisplays = ReadonlyMap<number, QuestionDisplay>;
+
+const toQuestionRecord = (question: PinnedQuestion, displays: QuestionDisplays, view: RecordContext) => {
+  const type = getQuestionType(question.type);
+  const seed = `${view.attemptId} ${question.questionId}`;
+  const display = displays.get(question.questionId);
+  const stored = question.prompt;
+  const ordered = display?.isShuffled ? type.shuffleOptions(stored, (items) => shuffleBySeed(items, seed)) : stored;
+  const prompt = signedPictures(ordered, toReader(view));
+  return {
+    id: question.questionId,
+    type: type.codes[0] ?? type.id,
+    kind: type.id,
+    options: [...type.listOptions(prompt)],
+    options_answer_num: type.optionsToChoose(prompt),
+    prompt,
+    points: display?.points ?? question.points,
+    ...(question.clip && { clip: question.clip }),
+  };
+};
+
+const stimulusFor = (set: PinnedSet, view: RecordContext) => {
+  const stimulus = signedStimulus(set.stimulus, toReader(view));
+  const urlFor = view.urlsFor?.(set);
+  if (!urlFor) return stimulus;
+  return { ...stimulus, files: stimulus.files.map((file) => ({ ...file, url: urlFor(file.id) })) };
+};
+
+const toSetRecord = (set: PinnedSet, displays: QuestionDisplays, view: RecordContext) => ({
+  id: set.setId,
+  // The titles of a test's sets are for authors and could reveal the chosen module.
+  title: isContentReleasedInStages(view.blueprint) ? '' : localizedName(view.me.language, set.title, set.titleZh),
+  stimulus: stimulusFor(set, view),
+  questions: set.questions.map((question) => toQuestionRecord(question, displays, view)),
+});
+
+/** The sets of the attempt as sent to a student: options in the attempt's own order, without keys. */
+export const toSetRecords = (content: PinnedContent, view: RecordContext) => {
+  const displays = displayByQuestion(view.blueprint);
+  const assigned = narrowed(content, (questionId) => displays.has(questionId));
+  return assigned.sections.flatMap(({ sets }) => sets.map((set) => toSetRecord(set, displays, view)));
+};

@@ -1,0 +1,28 @@
+import type { LockedAttempt, WithDayBytes } from './attempt-rows.queries.ts';
+
+// About fifty times the journal of the longest known homework, and of a day of them; in bytes.
+const maxAttemptBytes = 20_000_000;
+const maxDayBytes = 60_000_000;
+// What is left for going on and handing in once no further answers are kept.
+const reserve = 1.25;
+
+const isAnswer = ({ kind }: { kind: string }): boolean =>
+  kind === 'answered' || kind === 'patched' || kind === 'annotated';
+
+/** The part of a handler's context that the check needs. */
+interface RefuseContext {
+  input: { events: readonly { kind: string; value?: unknown }[] };
+  refuse(code: 'attempt.full'): never;
+}
+
+/**
+ * Refuses a batch that adds data once the attempt, or the student's attempts of about a day, have stored too much.
+ * Events without data (start, navigation, submission) are always accepted, so that the attempt can still be submitted.
+ */
+export const enforceStorageLimit = ({ input, refuse }: RefuseContext, row: LockedAttempt & WithDayBytes): void => {
+  const said = input.events.filter(({ kind }) => kind !== 'submitted');
+  const isHandIn = said.length === 0 && input.events.length <= 1;
+  if (isHandIn) return;
+  const share = Math.max(row.stored_bytes / maxAttemptBytes, row.stored_near / maxDayBytes);
+  if (share > (said.some(isAnswer) ? 1 : reserve)) refuse('attempt.full');
+};

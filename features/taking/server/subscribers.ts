@@ -1,0 +1,88 @@
+import type { EventContext, Subscribers } from '@inkstone/call/server';
+import type {} from '@inkstone/assignments/events';
+import { advanceByServer, reopenWith, applyElapsedTime, type AttemptState } from '@inkstone/exam/attempt';
+import {
+  findOpenRedoAttempt,
+  listReopenableAttempts,
+  listScoredAttempts,
+  clearReleasedPoints,
+  updateAttempt,
+} from './attempt.queries.ts';
+import { nextCheckAt } from './next-check-at.ts';
+import { toAttemptFacts, rescoreAttempt } from './close-attempt.ts';
+import { lockAttempt, type LockedAttempt } from './attempt-rows.queries.ts';
+import { toEngineWindow, timelineForAttempt, windowForAttempt } from './attempt-window.ts';
+
+/** Stores the new state of an attempt; one that the clock had closed is reopened. */
+const reopenAttempt = async (
+  { tx, services, emit }: EventContext,
+  row: LockedAttempt,
+  state: AttemptState,
+): Promise<void> => {
+  const window = windowForAttempt(row, services.school);
+  const moment = { window, now: services.now };
+  const checkAt = nextCheckAt(timelineForAttempt({ state, blueprint: row.blueprint }, moment), moment);
+  const isReopened = row.submitted_at !== null && state.status !== 'closed';
+  const opened = { submittedAt: null, endedBy: null, scoredAt: null, score: null, scoreMax: null, result: null };
+  await updateAttempt(tx, { attemptId: row.id }, { state, checkAt, ...(isReopened ? opened : {}) });
+  // Answers may change now: released points count again only once the marker releases them again.
+  if (isReopened) await clearReleasedPoints(tx, row.id);
+  if (isReopened) await emit('attempt.reopened', { ...toAttemptFacts(row), at: services.now });
+};
+
+/** The state of an attempt by its clocks after its closing time has moved. */
+const recomputeState = (row: LockedAttempt, { now, school }: EventContext['services']): AttemptState =>
+  reopenWith(row.state, (state) =>
+    applyElapsedTime(state, row.blueprint, {
+      at: now.getTime(),
+      window: toEngineWindow(windowForAttempt(row, school)),
+    }),
+  );
+
+interface MovedWindow {
+  assignmentId: number;
+  recipientIds: readonly number[] | null;
+  lastClosesAt: Date | null;
+}
+
+/** Whether reports that open when nobody can answer any more were open before the window moved. */
+const wasReportTime = ({ lastClosesAt }: MovedWindow, { now, school }: EventContext['services']): boolean =>
+  lastClosesAt !== null && now.getTime() >= lastClosesAt.getTime() + school.graceSeconds * 1000;
+
+const updateEachReopenable = async (
+  hearing: EventContext,
+  moved: MovedWindow,
+  change: (row: LockedAttempt) => AttemptState,
+): Promise<void> => {
+  const { assignmentId, recipientIds } = moved;
+  const isReportTime = wasReportTime(moved, hearing.services);
+  for (const id of await listReopenableAttempts(hearing.tx, { assignmentId, recipientIds, isReportTime })) {
+    const row = await lockAttempt(hearing.tx, id);
+    if (row) await reopenAttempt(hearing, row, change(row));
+  }
+};
+
+/** Applies extra time and moved deadlines to the attempts, and rescores attempts whose questions were removed. */
+export const subscribers: Subscribers = {
+  'extra.given': (told, hearing) =>
+    updateEachReopenable(hearing, told, (row) => {
+      const { now, school } = hearing.services;
+      const window = toEngineWindow(windowForAttempt(row, school));
+      const event = { kind: 'extended' as const, seconds: told.seconds };
+      return advanceByServer(row.state, event, { blueprint: row.blueprint, now: now.getTime(), window }).state;
+    }),
+  'deadline.moved': (told, hearing) =>
+    updateEachReopenable(hearing, told, (row) => recomputeState(row, hearing.services)),
+  'redo.moved': async ({ redoId }, hearing) => {
+    const id = await findOpenRedoAttempt(hearing.tx, redoId);
+    const row = id === undefined ? undefined : await lockAttempt(hearing.tx, id);
+    if (row) await reopenAttempt(hearing, row, recomputeState(row, hearing.services));
+  },
+  'questions.changed': async ({ assignmentId }, { tx, services, emit }) => {
+    const { now, school } = services;
+    for (const id of await listScoredAttempts(tx, assignmentId)) {
+      const row = await lockAttempt(tx, id);
+      if (row) await rescoreAttempt({ tx, now, school, emit }, row);
+    }
+  },
+};

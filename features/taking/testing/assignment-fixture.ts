@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { homeworkCalls, testCalls } from '@inkstone/assignments/contract';
+import { insertSet } from '@inkstone/bank/server';
+import { linkStudent } from '@inkstone/people/server';
+import type { TestBrowser, TestPerson, TestSchool } from '@inkstone/server/testing';
+
+/** Creates a set of choice questions whose key is always B; C is the distractor. */
+export const createChoiceSet = async (
+  school: TestSchool,
+  { ownerId, questions = 3 }: { ownerId: number; questions?: number },
+) =>
+  school.tx((tx) =>
+    insertSet(tx, {
+      ownerId,
+      now: school.clock.now(),
+      programme: 'amc',
+      subject: 'math',
+      title: 'Sums',
+      titleZh: '求和',
+      stimulus: { kind: 'none', html: '', files: [] },
+      questions: Array.from({ length: questions }, (_, index) => ({
+        type: 'choice',
+        prompt: {
+          text: `<p>What is ${index} + 1?</p>`,
+          options: ['A', 'B', 'C', 'D', 'E'].map((id_option) => ({ id_option, text: `<p>${id_option}</p>` })),
+        },
+        key: 'B',
+        explanation: { en: '<p>Count on.</p>', zh: '<p>往后数一个。</p>' },
+        points: 100,
+        knowledgeNodeId: null,
+      })),
+    }),
+  );
+
+const spokenQuestion = { type: 'timed-speech', prompt: { text: '<p>Say why.</p>' }, key: { model: '<p>Because.</p>' } };
+const fileQuestion = {
+  type: 'file-upload',
+  prompt: { text: '<p>Show it.</p>', accepts: ['text', 'files', 'recording'], mostFiles: 3, leastWords: 0 },
+  key: { model: '<p>Like this.</p>' },
+};
+
+/** Creates a set with one teacher-marked question and one choice question. */
+const createOpenSet = async (school: TestSchool, { ownerId }: { ownerId: number }, open: typeof spokenQuestion) =>
+  school.tx((tx) =>
+    insertSet(tx, {
+      ownerId,
+      now: school.clock.now(),
+      programme: 'amc',
+      subject: 'math',
+      title: 'Speak',
+      titleZh: '口语',
+      stimulus: { kind: 'none', html: '', files: [] },
+      questions: [
+        open,
+        {
+          type: 'choice',
+          prompt: { text: '<p>And?</p>', options: ['A', 'B'].map((id_option) => ({ id_option, text: id_option })) },
+          key: 'B',
+        },
+      ].map((question) => ({
+        ...question,
+        explanation: { en: '<p>Count on.</p>', zh: '<p>往后数一个。</p>' },
+        points: 100,
+        knowledgeNodeId: null,
+      })),
+    }),
+  );
+
+const essayQuestion = { type: 'essay', prompt: { text: '<p>Write.</p>', leastWords: 0 }, key: { model: '' } };
+
+/** An assignment to one student, with signed-in browsers of teacher and student. */
+export interface AssignmentFixture {
+  teacher: TestBrowser;
+  student: TestBrowser;
+  studentPerson: TestPerson;
+  assignmentId: number;
+  questionIds: number[];
+  kind: 'test' | 'homework' | 'course';
+}
+
+/** An assignment with questions that the teacher owns. */
+export interface TeacherAssignmentFixture extends AssignmentFixture {
+  /** The owner of the questions: the teacher. */
+  ownerId: number;
+}
+
+interface FixtureDraft {
+  kind?: 'test' | 'homework';
+  beginsAt?: string;
+  deadline?: string;
+  questions?: number;
+  timeLimit?: number;
+  selfMarking?: boolean;
+  /** One question with text, files and recordings, and one choice question. */
+  files?: boolean;
+  /** One spoken question and one choice question. */
+  spoken?: boolean;
+  /** One essay and one choice question. */
+  written?: boolean;
+  /** An earlier assignment, whose teacher and student are used again. */
+  like?: TeacherAssignmentFixture;
+}
+
+/** Creates a teacher with one student, both signed in. */
+const createTeacherAndStudent = async (school: TestSchool) => {
+  const since = school.clock.now();
+  const teacherPerson = await school.person({ role: 'teacher' });
+  const studentPerson = await school.person({ role: 'student' });
+  await school.tx((tx) => linkStudent(tx, { teacherId: teacherPerson.id, studentId: studentPerson.id, since }));
+  const teacher = await school.signIn(teacherPerson);
+  return { teacher, student: await school.signIn(studentPerson), studentPerson, ownerId: teacherPerson.id };
+};
+
+/** Creates a test or homework of choice questions for a new student, open from now for three hours. */
+export const createAssignmentFixture = async (
+  school: TestSchool,
+  draft: FixtureDraft = {},
+): Promise<TeacherAssignmentFixture> => {
+  const kind = draft.kind ?? 'test';
+  const now = school.clock.now();
+  const { teacher, student, studentPerson, ownerId } = draft.like ?? (await createTeacherAndStudent(school));
+  const open = (draft.spoken && spokenQuestion) || (draft.files && fileQuestion) || (draft.written && essayQuestion);
+  const set = open
+    ? await createOpenSet(school, { ownerId }, open)
+    : await createChoiceSet(school, { ownerId, questions: draft.questions ?? 3 });
+  const { id } = await teacher.send(kind === 'test' ? testCalls.create : homeworkCalls.create, {
+    requestId: randomUUID(),
+    title: 'Sums of Monday',
+    topicIds: [set.setId],
+    studentIds: [studentPerson.id],
+    beginsAt: draft.beginsAt ?? now.toISOString(),
+    deadline: draft.deadline ?? new Date(now.getTime() + 3 * 3_600_000).toISOString(),
+    timeLimit: draft.timeLimit ?? null,
+    selfMarking: draft.selfMarking ?? false,
+  });
+  return { teacher, student, studentPerson, ownerId, assignmentId: id, questionIds: set.questionIds, kind };
+};

@@ -1,0 +1,97 @@
+import {
+  advance,
+  emptyReplayState,
+  replayEvent,
+  applyElapsedTime,
+  buildTimeline,
+  type AttemptState,
+  type AttemptWindow,
+  type BrowserEvent,
+  type Instant,
+  type ReplayState,
+  type Timeline,
+} from '@inkstone/exam/attempt';
+import type { Blueprint } from '@inkstone/exam/blueprint';
+import type { AttemptStart } from '../journal/attempt-start.ts';
+
+/** The attempt as computed in this window: the engine's state and the student's answers, flags and notes. */
+export interface AttemptProjection {
+  state(): AttemptState;
+  replayState(): ReplayState;
+  /** Whether the engine's rules allow an event now; changes nothing. */
+  allows(event: BrowserEvent, claimed: { at: Instant; seq: number }): boolean;
+  /**
+   * Applies an event by the engine's rules; false where they reject it. An older event was written before another
+   * window took over.
+   */
+  apply(event: BrowserEvent, claimed: { at: Instant; seq: number; isOlder?: boolean }): boolean;
+  /** Sets when the window closes, and applies what the clocks have closed by now. */
+  updateWindow(closesAt: string, now: Instant): void;
+  timeline(now: Instant): Timeline;
+  /** Applies the clocks up to now, except closing the attempt; false where nothing has changed. */
+  settle(now: Instant): boolean;
+}
+
+const windowUntil = (closesAt: string): AttemptWindow => ({
+  opensAt: 0,
+  closesAt: Date.parse(closesAt),
+  graceSeconds: 0,
+});
+
+const toSeen = (started: AttemptStart, { flagged, withElimination }: AttemptState): ReplayState => {
+  const answers = Object.fromEntries(
+    started.answers.flatMap(({ questId, value }) => (value === null ? [] : [[questId, value]])),
+  ) as ReplayState['answers'];
+  const notes: Record<number, Record<string, unknown>> = {};
+  for (const { setId, noteId, note } of started.annotations) notes[setId] = { ...notes[setId], [noteId]: note };
+  return { ...emptyReplayState, answers, notes, flagged, eliminated: withElimination };
+};
+
+/** Creates the projection from the server's start response. */
+export const createAttemptProjection = (started: AttemptStart): AttemptProjection => {
+  const blueprint = started.blueprint as Blueprint;
+  let window = windowUntil(started.closesAt);
+  let state = started.state as AttemptState;
+  let seen = toSeen(started, state);
+  let lastClaim = Math.max(0, ...Object.values(state.claimedAt));
+  const answeredAt = new Map(started.answers.map((answer) => [answer.questId, Date.parse(answer.answeredAt)]));
+
+  /** An unsent answer of this device does not replace a newer one from another device. */
+  const isSuperseded = (event: BrowserEvent, at: Instant): boolean => {
+    if (event.kind !== 'answered') return false;
+    if (at < (answeredAt.get(event.questionId) ?? 0)) return true;
+    answeredAt.set(event.questionId, at);
+    return false;
+  };
+  return {
+    state: () => state,
+    replayState: () => seen,
+    allows(event, { at, seq }) {
+      const claimedAt = Math.max(at, lastClaim);
+      return advance(state, event, blueprint, { now: claimedAt, window, claimedAt, seq }).verdict.is === 'applied';
+    },
+    apply(event, claimed) {
+      const { seq, isOlder = false } = claimed;
+      // As on the server: the time of an attempt never runs backwards, even if a clock is reset.
+      const at = Math.max(claimed.at, lastClaim);
+      lastClaim = at;
+      const step = advance(state, event, blueprint, { now: at, window, claimedAt: at, seq });
+      state = step.state;
+      if (step.verdict.is !== 'applied') return false;
+      if (!isSuperseded(event, isOlder ? claimed.at : at)) seen = replayEvent(seen, event);
+      return true;
+    },
+    updateWindow(closesAt, now) {
+      window = windowUntil(closesAt);
+      state = applyElapsedTime(state, blueprint, { at: now, window });
+    },
+    timeline: (now) => buildTimeline(state, blueprint, { now, window }),
+    settle(now) {
+      const next = applyElapsedTime(state, blueprint, { at: now, window });
+      // Only the server ends the attempt.
+      if (next === state || next.status === 'closed') return false;
+      state = next;
+      return true;
+    },
+  };
+};

@@ -1,0 +1,65 @@
+import type { DeliveryProblem } from '@inkstone/exam/attempt';
+
+/** Progress of the submission; `asking`: the local clock has run out and the server has not confirmed it yet. */
+export type SubmissionStatus = 'no' | 'asking' | 'sending' | 'waiting' | 'done';
+
+/** How the time of an open attempt has changed: extra minutes on its clock, or a new end of its window. */
+export type TimeChange = { minutes: number } | { closesAt: string };
+
+/** The state of this window apart from the answers. */
+export interface WindowState {
+  trouble: DeliveryProblem | null;
+  troubleMessage: string;
+  isDeviceFull: boolean;
+  submission: SubmissionStatus;
+  isStale: boolean;
+  /** A change of the time that the student has not dismissed yet; null for none. */
+  timeChange: TimeChange | null;
+  /** Permanently read-only: another window took over, or the server refuses everything. */
+  isLost: boolean;
+}
+
+/** An observable state of one window. */
+export interface WindowStateStore {
+  get(): WindowState;
+  /** Updates the state and notifies; `{}` only notifies, when the answers have changed. */
+  set(change: Partial<WindowState>): void;
+  /** Makes the window read-only. */
+  markLost(trouble: DeliveryProblem, words?: string): void;
+  onChange(listener: () => void): void;
+  /** The page uses another store now: no more writes and notifications. */
+  close(): void;
+}
+
+const initialState: WindowState = {
+  trouble: null,
+  troubleMessage: '',
+  isDeviceFull: false,
+  submission: 'no',
+  isStale: false,
+  timeChange: null,
+  isLost: false,
+};
+
+/** Creates the initial window state. */
+export const createWindowState = (): WindowStateStore => {
+  let current = initialState;
+  let isClosed = false;
+  let notify: () => void = () => undefined;
+  const set = (change: Partial<WindowState>): void => {
+    current = { ...current, ...change };
+    if (!isClosed) notify();
+  };
+  return {
+    get: () => current,
+    set,
+    markLost: (trouble, troubleWords = '') => set({ trouble, troubleMessage: troubleWords, isLost: true }),
+    onChange(listener) {
+      notify = listener;
+    },
+    close() {
+      isClosed = true;
+      current = { ...current, isLost: true };
+    },
+  };
+};

@@ -1,0 +1,20 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { preloadSoundCheck } from './sound-check.lazy.ts';
+
+// A stalled network.
+vi.mock('./sound-check.tsx', () => new Promise(() => undefined));
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('a sound check that does not come keeps nobody from the exam for longer than three seconds', async () => {
+  let isOver = false;
+  const waiting = preloadSoundCheck().then(() => (isOver = true));
+  await vi.advanceTimersByTimeAsync(2900);
+  expect(isOver).toBe(false);
+  await vi.advanceTimersByTimeAsync(100);
+  await waiting;
+
+  expect(isOver).toBe(true);
+});

@@ -1,0 +1,26 @@
+import { withFile } from '@inkstone/exam/handed';
+import { getQuestionType } from '@inkstone/exam/logic';
+import type { AttemptStore } from '../attempt/attempt-store.ts';
+import type { StoredAnswerFile } from '../journal/journal-rows.ts';
+
+/** Whether an answer is valid for its question, by the same checks as on the server. */
+const acceptsAnswer = ({ started }: AttemptStore, questionId: number, value: object): boolean => {
+  const question = started.sets.flatMap(({ questions }) => questions).find(({ id }) => id === questionId);
+  if (!question) return false;
+  const type = getQuestionType(question.kind);
+  const [answer, prompt] = [type.answer.safeParse(value), type.prompt.safeParse(question.prompt)];
+  return answer.success && prompt.success && type.fits(answer.data, prompt.data);
+};
+
+/**
+ * Adds a stored file that no answer refers to back to its answer. False where the rules, the question or its file limit
+ * do not allow it: then the person decides about it, and it is not deleted.
+ */
+export const reattachFile = (store: AttemptStore, file: StoredAnswerFile): boolean => {
+  const { id, questionId, name, mime, bytes } = file;
+  const value = withFile(store.snapshot().replayState.answers[questionId], { id, name, mime, bytes: bytes.byteLength });
+  if (!acceptsAnswer(store, questionId, value) || !store.dispatch({ kind: 'answered', questionId, value }))
+    return false;
+  void store.saveAttachments({ files: [{ ...file, isNamed: true }] }).catch(() => undefined);
+  return true;
+};

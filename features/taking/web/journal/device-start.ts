@@ -1,0 +1,37 @@
+import { recoverJournal, type Journal, type JournalEntry, type BaseTexts } from '@inkstone/exam/attempt';
+import type { StoredJournal } from './journal-stores.ts';
+import type { AttemptStart } from './attempt-start.ts';
+
+/** An attempt resumed offline from the device. */
+export interface DeviceStart {
+  /** The base texts at the stored start. */
+  bases: BaseTexts;
+  /** Entries acknowledged since that start. */
+  held: readonly JournalEntry[];
+}
+
+/** The device lacks data that an attempt needs to be resumed offline. */
+export class NotOnDeviceError extends Error {
+  override name = 'NotOnDevice';
+}
+
+/**
+ * Restores the journal since a stored start; throws `NotOnDeviceError` where entries are missing, because reused
+ * numbers would be lost and missing answers would not be shown.
+ */
+export const restoreOfflineJournal = (
+  stored: StoredJournal | null,
+  started: AttemptStart,
+  { bases, held: acknowledged }: DeviceStart,
+): Journal => {
+  if (!stored || stored.journal.holder !== started.holder)
+    throw new NotOnDeviceError('no journal of this start is here');
+  const { acked, entries, savedAt } = stored.journal;
+  const earlier = acknowledged.filter(({ seq }) => seq > started.ack && seq <= acked);
+  if (earlier.length !== acked - started.ack) throw new NotOnDeviceError('what the server holds is not all here');
+  const head = { holder: started.holder, acked: started.ack, savedAt };
+  const texts = Object.entries(bases).map(([id, worded]) => ({ ...worded, questionId: Number(id) }));
+  const recoveredJournal = recoverJournal({ head, entries: [...earlier, ...entries], bases: texts });
+  if (recoveredJournal.isMended) throw new NotOnDeviceError('what is here does not fit together');
+  return recoveredJournal.journal;
+};

@@ -1,0 +1,94 @@
+import { freshDevice } from '@inkstone/device/testing';
+import { buildBlueprint, buildSectionRule } from '@inkstone/exam/blueprint/testing';
+import { createAttemptState } from '@inkstone/exam/attempt';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { AttemptStart } from '../journal/attempt-start.ts';
+import { openOfflineAssignments, type OfflineAssignment } from './offline-assignments.ts';
+
+const noon = Date.parse('2026-03-02T12:00:00Z');
+
+const started: AttemptStart = {
+  ...{ serverTime: new Date(noon).toISOString(), syncId: 'sync', secondsLeft: null, windowVersion: 1, isClosed: false },
+  ...{ closesAt: '2026-03-02T14:00:00.000Z', attemptId: 3, kind: 'test', title: 'Mock A', studentName: 'Lin Xiaohe' },
+  ...{ teacherMessage: null, redoDueDate: null, files: [], state: createAttemptState(), sets: [], answers: [] },
+  ...{ annotations: [], ack: 0, holder: 1, environment: null, selfMarking: false },
+  ...{ maxListens: null, playbackSpeed: null },
+  blueprint: buildBlueprint({ sections: [buildSectionRule('Reading')], filled: [] }),
+};
+const work: OfflineAssignment = { kind: 'test', id: 12, attemptId: 3, windowId: 'window', started, bases: {} };
+const clock = { syncId: 'sync', syncAt: noon, seenAt: noon, wallMs: 5 };
+const now = { clock, files: [] };
+
+// Databases are cached per person: each test uses its own person.
+let personId = 100;
+const aPerson = () => openOfflineAssignments((personId += 1));
+
+beforeEach(freshDevice);
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('work is found by what is opened, with the clock as it was last seen', async () => {
+  const works = aPerson();
+  await works.save(work, now);
+  const later = { ...clock, seenAt: noon + 5000, wallMs: 5005 };
+  await works.update(3, { clock: later, files: [] });
+  // A clock that was set back and an outdated window do not overwrite newer state.
+  await works.update(3, { clock: { ...clock, seenAt: noon + 1000 }, files: [] });
+
+  expect(await works.find({ kind: 'test', id: 12 })).toMatchObject({ work, clock: later });
+  expect(await works.find({ kind: 'homework', id: 12 })).toBeNull();
+});
+
+test('files that arrived after the start are there as well', async () => {
+  const works = aPerson();
+  const file = { id: 'f', fileId: 9, questId: 1, name: 'a.png', mime: 'image/png', bytes: 1, url: '/api/file?id=9' };
+  const files = [file] as unknown as AttemptStart['files'];
+  await works.save(work, now);
+  await works.update(3, { clock, files });
+
+  expect((await works.find({ kind: 'test', id: 12 }))?.work.started.files).toEqual(files);
+});
+
+test('another person on this device does not see it', async () => {
+  await aPerson().save(work, now);
+
+  expect(await aPerson().find({ kind: 'test', id: 12 })).toBeNull();
+});
+
+test('what has ended is let go of, by its attempt or by what is opened, and what is seen of it later keeps nothing', async () => {
+  const works = aPerson();
+  await works.save(work, now);
+  await works.save({ ...work, id: 13, attemptId: 4 }, now);
+  await works.delete({ attemptId: 3 });
+  expect(await works.find({ kind: 'test', id: 12 })).toBeNull();
+  await works.update(3, now);
+  expect(await works.find({ kind: 'test', id: 12 })).toBeNull();
+
+  expect(await works.find({ kind: 'test', id: 13 })).not.toBeNull();
+  await works.delete({ kind: 'test', id: 13 });
+  expect(await works.find({ kind: 'test', id: 13 })).toBeNull();
+});
+
+test('what cannot be read is as if it were not kept, goes with the next that is kept, and keeps nothing from being so', async () => {
+  const works = aPerson();
+  await works.save({ ...work, started: JSON.parse('null') }, now);
+  await works.save({ ...work, id: 13, attemptId: JSON.parse('"4"') }, now);
+  await works.save({ ...work, id: 14, attemptId: 5 }, { ...now, clock: JSON.parse('{ "seenAt": "noon" }') });
+  for (const id of [12, 13, 14]) expect(await works.find({ kind: 'test', id })).toBeNull();
+
+  await works.update(5, now);
+  expect(await works.find({ kind: 'test', id: 14 })).not.toBeNull();
+  await works.deleteExpired(noon);
+  await works.save(work, now);
+  expect(await works.find({ kind: 'test', id: 12 })).toMatchObject({ work, clock });
+});
+
+test('a day after its time is over it is let go of, whoever forgot it', async () => {
+  const works = aPerson();
+  await works.save(work, now);
+  await works.deleteExpired(Date.parse('2026-03-03T13:59:00Z'));
+  expect(await works.find({ kind: 'test', id: 12 })).not.toBeNull();
+  await works.deleteExpired(Date.parse('2026-03-03T14:01:00Z'));
+  expect(await works.find({ kind: 'test', id: 12 })).toBeNull();
+});

@@ -1,0 +1,124 @@
+import { daysAsMs } from '@inkstone/base';
+import { ownDatabases, type DeviceSchema } from '@inkstone/device';
+import { readFields, type BaseTexts } from '@inkstone/exam/attempt';
+import type { ClockSnapshot } from '../attempt/server-clock.ts';
+import type { AttemptStart } from '../journal/attempt-start.ts';
+
+/** A test or homework by its id. */
+export interface AssignmentKey {
+  kind: 'test' | 'homework';
+  id: number;
+}
+
+/** An assignment with the start response of when it was last opened on this device. */
+export interface OfflineAssignment extends AssignmentKey {
+  attemptId: number;
+  /** The window that is its writer on the server. */
+  windowId: string;
+  started: AttemptStart;
+  /** The base texts at that start. */
+  bases: BaseTexts;
+}
+
+/** What changes while the attempt is open. */
+export interface OfflineMoment {
+  clock: ClockSnapshot;
+  /** Uploaded files. */
+  files: AttemptStart['files'];
+}
+
+type MomentRow = OfflineMoment & { attemptId: number };
+
+interface Stores extends DeviceSchema {
+  works: { key: [string, number]; value: OfflineAssignment };
+  moments: { key: number; value: MomentRow };
+}
+
+const openOfflineDatabase = ownDatabases<Stores>((personId) => ({
+  name: `inkstone-work-${personId}`,
+  version: 10,
+  // What a power cut loses is fetched again; the answers are in the journal.
+  durability: 'relaxed',
+  upgrade(made) {
+    made.createObjectStore('works', { keyPath: ['kind', 'id'] });
+    made.createObjectStore('moments', { keyPath: 'attemptId' });
+  },
+}));
+
+const allStores: ('works' | 'moments')[] = ['works', 'moments'];
+
+// Afterwards the attempt cannot be continued offline anyway.
+const retentionMs = daysAsMs(1);
+
+const isClock = (clock: unknown): boolean => {
+  const { syncId, syncAt, seenAt, wallMs } = readFields(clock);
+  return typeof syncId === 'string' && [syncAt, seenAt, wallMs].every(Number.isFinite);
+};
+
+/** False for damaged rows or rows of another version, which are ignored. */
+const isValidRow = (assignment: OfflineAssignment, { clock, files }: MomentRow): boolean => {
+  const { windowId, bases, started } = readFields(assignment);
+  const hasFields = [bases, started].every((part) => typeof part === 'object' && part !== null);
+  return typeof windowId === 'string' && hasFields && isClock(clock) && Array.isArray(files);
+};
+
+/** The offline assignments of one person on this device; each person has an own database. */
+export interface OfflineAssignments {
+  /** An assignment with the last known server clock; null where it is not stored or unreadable. */
+  find(work: AssignmentKey): Promise<{ work: OfflineAssignment; clock: ClockSnapshot } | null>;
+  save(work: OfflineAssignment, now: OfflineMoment): Promise<void>;
+  /** Updates the clock and files; an older instant than the stored one is ignored. */
+  update(attemptId: number, now: OfflineMoment): Promise<void>;
+  /** Deletes an assignment that was submitted, withdrawn or has ended. */
+  delete(of: AssignmentKey | { attemptId: number }): Promise<void>;
+  /** Deletes all that closed more than a day ago. */
+  deleteExpired(now: number): Promise<void>;
+}
+
+/** Opens the offline assignments of a person. */
+export const openOfflineAssignments = (personId: number): OfflineAssignments => {
+  const database = openOfflineDatabase(personId);
+  const deleteWhere = (shouldDelete: (work: OfflineAssignment) => boolean): Promise<void> =>
+    database.write(allStores, async (tx) => {
+      const works = tx.objectStore('works');
+      const expired = (await works.getAll()).filter(shouldDelete);
+      await Promise.all(
+        expired.flatMap(({ kind, id, attemptId }) => [
+          works.delete([kind, id]),
+          ...(Number.isSafeInteger(attemptId) ? [tx.objectStore('moments').delete(attemptId)] : []),
+        ]),
+      );
+    });
+  return {
+    find: ({ kind, id }) =>
+      database.read(allStores, async (tx) => {
+        const work = await tx.objectStore('works').get([kind, id]);
+        const isKnown = work && Number.isSafeInteger(work.attemptId);
+        const now = isKnown && (await tx.objectStore('moments').get(work.attemptId));
+        if (!work || !now || !isValidRow(work, now)) return null;
+        return { work: { ...work, started: { ...work.started, files: now.files } }, clock: now.clock };
+      }),
+    save: (work, { clock, files }) =>
+      database.write(allStores, async (tx) => {
+        await tx.objectStore('works').put(work);
+        await tx.objectStore('moments').put({ clock, files, attemptId: work.attemptId });
+      }),
+    update: (attemptId, { clock, files }) =>
+      database.write(['moments'], async (tx) => {
+        const moments = tx.objectStore('moments');
+        const before = await moments.get(attemptId);
+        const isOlder = before && (!isClock(before.clock) || before.clock.seenAt <= clock.seenAt);
+        if (isOlder) await moments.put({ clock, files, attemptId });
+      }),
+    delete: (key) =>
+      deleteWhere((work) =>
+        'id' in key ? work.kind === key.kind && work.id === key.id : work.attemptId === key.attemptId,
+      ),
+    deleteExpired: (now) =>
+      deleteWhere(({ started }) => {
+        const { closesAt } = readFields(started);
+        // Unreadable rows are deleted too: they cannot be opened.
+        return typeof closesAt !== 'string' || !(Date.parse(closesAt) + retentionMs >= now);
+      }),
+  };
+};

@@ -1,0 +1,194 @@
+import { failureResponse } from '@inkstone/call/envelope';
+import type { Caller } from '@inkstone/call/web';
+import { appendEvent, createJournal } from '@inkstone/exam/attempt';
+import { freshDevice } from '@inkstone/device/testing';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openDeviceFiles } from '../files/device-files.ts';
+import { holdAttempt } from '../journal/attempt-lock.ts';
+import { openDeviceJournals } from '../journal/device-journal.ts';
+import { writeRow } from '../journal/testing.ts';
+import { deliverUnsent } from './deliver-unsent.ts';
+
+const caller: Caller = { token: () => 'token', language: () => 'en', onSignedOut: () => undefined };
+const attemptId = 9;
+const head = { attemptId, writer: 'a page', title: 'Mock A', handsIn: false };
+
+// Databases are cached per person: each test uses its own person.
+let personId = 700;
+
+interface Sent {
+  seq: number;
+  kind: string;
+  value?: unknown;
+}
+
+/** A server that accepts contiguous events; returns what it accepted. */
+const takeInOrder = (): Sent[] => {
+  const taken: Sent[] = [];
+  vi.stubGlobal('fetch', async (_url: string, init?: RequestInit) => {
+    const { events = [] } = typeof init?.body === 'string' ? (JSON.parse(init.body) as { events?: Sent[] }) : {};
+    for (const event of events) if (event.seq === taken.length + 1) taken.push(event);
+    const response = { serverTime: '2026-03-02T12:00:00.000Z', syncId: 's', secondsLeft: null, windowVersion: 1 };
+    const rest = { closesAt: '2036-03-02T12:00:00.000Z', isClosed: false, isHolder: true, ack: taken.length };
+    return new Response(JSON.stringify({ success: 1, ...response, ...rest }));
+  });
+  return taken;
+};
+
+/** A device with three unsent answers of an earlier window. */
+const leftHere = async () => {
+  personId += 1;
+  const journal = ['a', 'b', 'c'].reduce(
+    (before, value, index) =>
+      appendEvent(
+        before,
+        { kind: 'answered', questionId: index + 1, value },
+        { syncId: 's', syncAt: 0, sinceSync: index },
+      ),
+    createJournal({ holder: 1, ack: 0 }),
+  );
+  const device = openDeviceJournals(personId);
+  await device.open(attemptId, () => ({ head, journal }));
+  return device;
+};
+
+beforeEach(() => {
+  freshDevice();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('an entry that cannot be read stays here, and those before and after it arrive', async () => {
+  const taken = takeInOrder();
+  const device = await leftHere();
+  const row = { attemptId, writer: 'a page', seq: 2, event: null };
+  await writeRow(personId, 'entries', row);
+
+  expect(await deliverUnsent(caller, personId)).toEqual([]);
+  expect(taken.map(({ seq, kind, value }) => [seq, kind, value])).toEqual([
+    [1, 'answered', 'a'],
+    [2, 'started', undefined],
+    [3, 'answered', 'c'],
+  ]);
+  expect((await device.read(attemptId))?.journal.entries).toEqual([]);
+  expect(await device.listUnreadable('all')).toMatchObject([{ attemptId, row }]);
+});
+
+test('entries whose head cannot be read arrive all the same, and leave the device', async () => {
+  const taken = takeInOrder();
+  const device = await leftHere();
+  await writeRow(personId, 'heads', { attemptId });
+
+  expect(await deliverUnsent(caller, personId)).toEqual([]);
+  expect(taken.map(({ value }) => value)).toEqual(['a', 'b', 'c']);
+  expect(await device.read(attemptId)).toMatchObject({ head: { acked: 3 }, journal: { entries: [] } });
+});
+
+test('a hand-in is delivered though nothing else is left to send, once', async () => {
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    sent.push(url);
+    const response = { serverTime: '2026-03-02T12:00:00.000Z', syncId: 's', secondsLeft: null, windowVersion: 1 };
+    return new Response(JSON.stringify({ success: 1, ...response, isClosed: true, isHolder: true, ack: 0 }));
+  });
+  personId += 1;
+  const device = openDeviceJournals(personId);
+  const journal = createJournal({ holder: 1, ack: 4 });
+  await device.open(attemptId, () => ({ head: { ...head, handsIn: true }, journal }));
+  expect(await device.listUnsent()).toMatchObject([{ attemptId, handsIn: true }]);
+
+  await deliverUnsent(caller, personId);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toContain('do/saveTopic');
+  await deliverUnsent(caller, personId);
+  expect(sent).toHaveLength(1);
+  expect(await device.listUnsent()).toEqual([]);
+});
+
+test('a hand-in alone that the server does not take is over, and nobody is asked for a file of nothing', async () => {
+  vi.stubGlobal('fetch', async () => {
+    const { status, body } = failureResponse({ kind: 'refused', code: 'assignment.deleted', message: 'Deleted.' });
+    return new Response(JSON.stringify(body), { status });
+  });
+  personId += 1;
+  const device = openDeviceJournals(personId);
+  await device.open(attemptId, () => ({
+    head: { ...head, handsIn: true },
+    journal: createJournal({ holder: 1, ack: 4 }),
+  }));
+  expect(await deliverUnsent(caller, personId)).toEqual([]);
+  expect(await device.listUnsent()).toEqual([]);
+});
+
+/** A network on which uploads never finish; returns how many were started. */
+const holdUpFiles = () => {
+  const begun: string[] = [];
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class {
+      upload = new EventTarget();
+      open(_method: string, url: string) {
+        begun.push(url);
+      }
+      setRequestHeader() {
+        // nothing looks at it
+      }
+      addEventListener() {
+        // it never ends
+      }
+      send() {
+        // it never arrives
+      }
+    },
+  );
+  return begun;
+};
+
+const aFile = (id: string) => ({
+  ...{
+    id,
+    attemptId,
+    questionId: 1,
+    name: 'page.png',
+    mime: 'image/png',
+    bytes: new TextEncoder().encode('page').buffer,
+    order: 0,
+  },
+  ...{ isNamed: true, isRemoved: false },
+});
+
+test('answers and a hand-in do not wait for a file of the same attempt that takes long', async () => {
+  const taken = takeInOrder();
+  const begun = holdUpFiles();
+  const device = await leftHere();
+  await openDeviceFiles(personId).save(aFile('11111111-1111-4111-8111-111111111111'));
+
+  void deliverUnsent(caller, personId);
+  await vi.waitFor(() => expect(begun).toHaveLength(1));
+  expect(taken.map(({ value }) => value)).toEqual(['a', 'b', 'c']);
+
+  // What is left during the upload is sent next time, and the file is not sent twice.
+  await device.open(attemptId, (stored) => {
+    const journal = appendEvent(
+      stored?.journal ?? createJournal({ holder: 1, ack: 3 }),
+      { kind: 'answered', questionId: 4, value: 'd' },
+      { syncId: 's', syncAt: 0, sinceSync: 9 },
+    );
+    return { head, journal };
+  });
+  await deliverUnsent(caller, personId);
+  expect(taken.map(({ value }) => value)).toEqual(['a', 'b', 'c', 'd']);
+  expect(begun).toHaveLength(1);
+});
+
+test('bytes are left to a window that has the attempt open', async () => {
+  const begun = holdUpFiles();
+  await leftHere();
+  await openDeviceFiles(personId).save(aFile('11111111-1111-4111-8111-111111111112'));
+  const window = holdAttempt(attemptId);
+  await vi.waitFor(() => expect(window.isHeld()).toBe(true));
+  await deliverUnsent(caller, personId);
+  expect(begun).toEqual([]);
+  window.release();
+});

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderUi } from '@inkstone/ui/testing';
+import { RefusedItems } from './refused-item-list.tsx';
+import type { RefusedItem } from './refused-items.ts';
+
+vi.mock('@inkstone/session/web', () => ({ useMe: () => ({ id: 5 }) }));
+
+afterEach(cleanup);
+
+const aPiece = (part: Partial<RefusedItem>): RefusedItem => ({
+  ...{ id: 'a', attemptId: 7, kind: 'file', name: 'page.jpg', words: 'The assignment was withdrawn.' },
+  blob: new Blob(['x']),
+  ...part,
+});
+
+test('what the server refused says so, why, and that it is kept here and can be saved', async () => {
+  renderUi(<RefusedItems pieces={[aPiece({})]} />);
+  expect(await screen.findByRole('heading', { name: 'Refused by the server' })).toBeTruthy();
+  expect(screen.getByText(/was refused: The assignment was withdrawn\./)).toBeTruthy();
+  expect(screen.getByText(/is not sent again\. It is kept on this device/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Save page.jpg as a file' })).toBeTruthy();
+});
+
+test('what could not be read is named apart: it is for support, and no file of answers', async () => {
+  const unread = { id: 'journal-7', kind: 'journal', name: 'inkstone-unread-7.json', words: 'Mock A' } as const;
+  renderUi(<RefusedItems pieces={[aPiece(unread)]} />);
+  expect(await screen.findByRole('heading', { name: 'Could not be read on this device' })).toBeTruthy();
+  expect(screen.getByText(/technical support\. The file is not an answer file and cannot be imported\./)).toBeTruthy();
+  expect(screen.getByText(/Mock A/)).toBeTruthy();
+  expect(screen.queryByText(/refused/i)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Save inkstone-unread-7.json as a file' })).toBeTruthy();
+});
+
+test('a recording whose beginning is not here cannot be saved, and says so', async () => {
+  renderUi(<RefusedItems pieces={[aPiece({ kind: 'recording', name: 'recording-1.webm', blob: null })]} />);
+  expect(await screen.findByText(/can be opened alone/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Save/ })).toBeNull();
+});

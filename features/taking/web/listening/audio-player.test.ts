@@ -1,0 +1,162 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { stubServer } from '../testing.tsx';
+import {
+  listeningBlueprint,
+  closePlayers,
+  openPlayerAt,
+  reopenPlayer,
+  setId,
+  settle,
+  recordingKey,
+} from './testing/player-stage.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  stubServer();
+});
+afterEach(() => {
+  closePlayers();
+  vi.unstubAllGlobals();
+});
+
+describe('in a test', () => {
+  test('a play is counted once it sounds, and stops the clock', async () => {
+    const { player, store, stateNow } = await openPlayerAt(listeningBlueprint(1));
+    expect(player.view(recordingKey)).toMatchObject({ is: 'notBegun', playsLeft: 1, isHeard: false, mayPause: false });
+    player.play(recordingKey);
+    expect(stateNow().plays).toEqual({});
+    await settle();
+    expect(stateNow().plays).toEqual({ [setId]: 1 });
+    expect(player.view(recordingKey)).toMatchObject({ is: 'playing', playsLeft: 0, seconds: 60 });
+    expect(store.timeline().clocks[0]?.stoppedUntil).not.toBeNull();
+  });
+
+  test('a browser that wants a press first is not a play', async () => {
+    const { player, audio, stateNow } = await openPlayerAt(listeningBlueprint(1));
+    audio.isAllowed = false;
+    player.play(recordingKey);
+    await settle();
+    expect(player.view(recordingKey).is).toBe('blocked');
+    expect(stateNow().plays).toEqual({});
+    audio.isAllowed = true;
+    player.play(recordingKey);
+    await settle();
+    expect(player.view(recordingKey).is).toBe('playing');
+    expect(stateNow().plays).toEqual({ [setId]: 1 });
+  });
+
+  test('it can neither be paused nor moved, also not by a key of the headphones', async () => {
+    const { player, audio, stateNow } = await openPlayerAt(listeningBlueprint(1));
+    player.play(recordingKey);
+    await settle();
+    audio.pass(10);
+    player.pause(recordingKey);
+    player.seek(recordingKey, 50);
+    expect(player.view(recordingKey)).toMatchObject({ is: 'playing', at: 10 });
+    audio.pause();
+    await settle();
+    expect(player.view(recordingKey).is).toBe('playing');
+    expect(stateNow().plays).toEqual({ [setId]: 1 });
+  });
+
+  test('heard to its end as often as allowed, it does not begin again', async () => {
+    const { player, audio, stateNow } = await openPlayerAt(listeningBlueprint(1));
+    player.play(recordingKey);
+    await settle();
+    audio.pass(60);
+    expect(player.view(recordingKey)).toMatchObject({ is: 'ended', isHeard: true, playsLeft: 0 });
+    player.replay(recordingKey);
+    player.play(recordingKey);
+    await settle();
+    expect(stateNow().plays).toEqual({ [setId]: 1 });
+  });
+
+  test('with two plays it is heard again by a press', async () => {
+    const { player, audio, stateNow } = await openPlayerAt(listeningBlueprint(2));
+    player.play(recordingKey);
+    await settle();
+    audio.pass(60);
+    expect(player.view(recordingKey).playsLeft).toBe(1);
+    player.replay(recordingKey);
+    await settle();
+    expect(player.view(recordingKey)).toMatchObject({ is: 'playing', at: 0, playsLeft: 0, isHeard: true });
+    expect(stateNow().plays).toEqual({ [setId]: 2 });
+  });
+});
+
+describe('a window opened again in the middle', () => {
+  test('goes on where it was, and the play stays counted once', async () => {
+    let stage = await openPlayerAt(listeningBlueprint(1));
+    stage.player.play(recordingKey);
+    await settle();
+    stage.audio.pass(37);
+    stage = await reopenPlayer(stage);
+    expect(stage.player.view(recordingKey)).toMatchObject({ is: 'paused', at: 37, isHeard: false });
+    stage.player.play(recordingKey);
+    await settle();
+    expect(stage.audio.currentTime).toBe(37);
+    expect(stage.stateNow().plays).toEqual({ [setId]: 1 });
+    stage.audio.pass(23);
+    expect(stage.player.view(recordingKey).isHeard).toBe(true);
+  });
+
+  test('on another device goes on from what the journal knows', async () => {
+    let stage = await openPlayerAt(listeningBlueprint(1));
+    stage.player.play(recordingKey);
+    await settle();
+    stage.audio.pass(25);
+    stage.audio.pass(5);
+    localStorage.clear();
+    stage = await reopenPlayer(stage);
+    expect(stage.player.view(recordingKey).at).toBe(25);
+  });
+
+  test('does not play again what was heard to its end', async () => {
+    let stage = await openPlayerAt(listeningBlueprint(1));
+    stage.player.play(recordingKey);
+    await settle();
+    stage.audio.pass(60);
+    localStorage.clear();
+    stage = await reopenPlayer(stage);
+    expect(stage.player.view(recordingKey)).toMatchObject({ is: 'ended', isHeard: true });
+  });
+});
+
+test('in practice one pauses, moves and hears it again as one likes', async () => {
+  const { player, audio } = await openPlayerAt(listeningBlueprint(undefined, 'practice'));
+  player.play(recordingKey);
+  await settle();
+  audio.pass(10);
+  player.pause(recordingKey);
+  expect(player.view(recordingKey)).toMatchObject({
+    is: 'paused',
+    at: 10,
+    playsLeft: null,
+    mayPause: true,
+    maySeek: true,
+  });
+  player.seek(recordingKey, 40);
+  expect(player.view(recordingKey).at).toBe(40);
+  player.play(recordingKey);
+  await settle();
+  audio.pass(20);
+  player.replay(recordingKey);
+  await settle();
+  expect(player.view(recordingKey)).toMatchObject({ is: 'playing', at: 0 });
+});
+
+test('leaving a set stops its recording and keeps how far it came', async () => {
+  const { player, audio } = await openPlayerAt(listeningBlueprint(1));
+  player.play(recordingKey);
+  await settle();
+  audio.pass(12);
+  player.leave(setId);
+  expect(player.view(recordingKey)).toMatchObject({ is: 'paused', at: 12 });
+});
+
+test('what cannot be had is gone on without', async () => {
+  const { player } = await openPlayerAt(listeningBlueprint(1));
+  player.skip(recordingKey);
+  expect(player.view(recordingKey).isHeard).toBe(true);
+});

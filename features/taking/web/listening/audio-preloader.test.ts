@@ -1,0 +1,142 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createAudioPreloader, type AudioPreloader } from './audio-preloader.ts';
+import type { SetRecording } from './set-recording.ts';
+
+const recordings: SetRecording[] = [1, 2, 3].map((setId) => ({
+  setId,
+  fileId: setId,
+  url: `/api/file?id=${setId}&old`,
+  seconds: 60,
+}));
+
+const sound = () => new Response(new Uint8Array(100), { headers: { 'content-length': '100' } });
+const renew = vi.fn<() => Promise<SetRecording[]>>(async () =>
+  recordings.map((item) => ({ ...item, url: `/api/file?id=${item.setId}&new` })),
+);
+
+let preload: AudioPreloader;
+let requestedUrls: string[];
+/** A server with a response per URL; a sound by default. */
+const serve = (answer: (url: string, times: number) => Response | Error | undefined) => {
+  vi.stubGlobal('fetch', async (url: string) => {
+    requestedUrls.push(url);
+    const response = answer(url, requestedUrls.filter((item) => item === url).length) ?? sound();
+    if (response instanceof Error) throw response;
+    return response;
+  });
+  preload = createAudioPreloader({ recordings, renew });
+};
+const states = () => recordings.map(({ setId }) => preload.get(setId).is);
+const becomes = (expected: string[]) => vi.waitFor(() => expect(states()).toEqual(expected), { timeout: 5000 });
+const allReady = ['ready', 'ready', 'ready'];
+
+beforeEach(() => {
+  requestedUrls = [];
+  renew.mockClear();
+  URL.createObjectURL = () => 'blob:1';
+  URL.revokeObjectURL = () => undefined;
+});
+afterEach(() => {
+  preload.close();
+  vi.unstubAllGlobals();
+});
+
+test('recordings are fetched whole, one after the other', async () => {
+  serve(() => undefined);
+  await becomes(allReady);
+  expect(requestedUrls).toEqual(recordings.map(({ url }) => url));
+  expect(preload.get(1)).toEqual({ is: 'ready', bytes: 100, all: 100, src: 'blob:1' });
+});
+
+test('one that cannot be had is told and holds up none of the others', async () => {
+  serve((url) => (url.includes('id=1') ? new TypeError('no network') : undefined));
+  await vi.waitFor(() => expect(preload.get(1).is).toBe('failed'));
+  preload.retry();
+  await vi.waitFor(() => expect(states().slice(1)).toEqual(['ready', 'ready']), { timeout: 5000 });
+  expect(preload.get(1).src).toBeNull();
+});
+
+test('what was lost on the way is fetched again by itself', async () => {
+  const cut = new Response(new Uint8Array(40), { headers: { 'content-length': '100' } });
+  serve((url, times) => (url.includes('id=2') && times === 1 ? cut : undefined));
+  await becomes(allReady);
+  expect(requestedUrls.filter((url) => url.includes('id=2'))).toHaveLength(2);
+});
+
+test('an address that has run out is signed again', async () => {
+  serve((url) => (url.endsWith('old') ? new Response('{}', { status: 409 }) : undefined));
+  await becomes(allReady);
+  expect(renew).toHaveBeenCalled();
+  expect(requestedUrls.at(-1)).toMatch(/new$/);
+});
+
+test('a window that is left fetches nothing more', async () => {
+  serve(() => new TypeError('no network'));
+  await vi.waitFor(() => expect(preload.get(1).is).toBe('failed'));
+  preload.close();
+  const before = requestedUrls.length;
+  preload.retry();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(requestedUrls).toHaveLength(before);
+});
+
+/** A server whose first response to each URL stalls. */
+const silentAtFirst = (url: string, { signal }: { signal: AbortSignal }): Response | undefined => {
+  requestedUrls.push(url);
+  if (requestedUrls.filter((item) => item === url).length > 1) return sound();
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new Uint8Array(40));
+      signal.addEventListener('abort', () => controller.error(signal.reason));
+    },
+  });
+  return new Response(body, { headers: { 'content-length': '100' } });
+};
+
+describe('a network that is there and carries nothing', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('fetch', async (url: string, how: { signal: AbortSignal }) => silentAtFirst(url, how));
+    preload = createAudioPreloader({ recordings: recordings.slice(0, 1), renew });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('what stands still is begun again by itself', async () => {
+    await vi.advanceTimersByTimeAsync(14_000);
+    expect(preload.get(1)).toMatchObject({ is: 'loading', bytes: 40, all: 100 });
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(preload.get(1).is).toBe('ready');
+  });
+
+  test('a press begins it again, and leaves alone what moves', async () => {
+    await vi.advanceTimersByTimeAsync(1000);
+    preload.retry();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(requestedUrls).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(2000);
+    preload.retry();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(preload.get(1).is).toBe('ready');
+  });
+});
+
+test('recordings that come later are fetched after the others, and under their new addresses', async () => {
+  serve(() => undefined);
+  await becomes(allReady);
+  preload.add([{ setId: 4, fileId: 4, url: '/api/file?id=4', seconds: 60 }]);
+  await vi.waitFor(() => expect(preload.get(4).is).toBe('ready'));
+  expect(requestedUrls.at(-1)).toBe('/api/file?id=4');
+});
+
+test('what was heard as often as allowed is not fetched and not waited for', async () => {
+  serve(() => undefined);
+  await becomes(allReady);
+  preload.add([{ setId: 5, fileId: 5, url: '', seconds: 60 }]);
+  expect(preload.get(5)).toMatchObject({ is: 'ready', src: null, isSpent: true });
+  preload.add([{ setId: 1, fileId: 1, url: '', seconds: 60 }]);
+  expect(preload.get(1).src).toBe('blob:1');
+  expect(requestedUrls).toHaveLength(3);
+});

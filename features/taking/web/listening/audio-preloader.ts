@@ -1,0 +1,199 @@
+import { createListeners } from '@inkstone/base';
+import { inTime } from '@inkstone/device';
+import type { SetRecording } from './set-recording.ts';
+
+/** The load state of one recording. */
+export interface LoadState {
+  is: 'waiting' | 'loading' | 'ready' | 'failed';
+  /** Loaded and total bytes; both 0 before the server has responded. */
+  bytes: number;
+  all: number;
+  /** The object URL, once all of it is loaded. */
+  src: string | null;
+  /** Played as often as allowed: the server does not send it any more. */
+  isSpent?: boolean;
+}
+
+/** Loads the recordings of an attempt in full, so that a lost network does not interrupt a section. */
+export interface AudioPreloader {
+  subscribe(listener: () => void): () => void;
+  get(setId: number): LoadState;
+  /** Adds recordings of a later section or module, with their URLs. */
+  add(recordings: readonly SetRecording[]): void;
+  /** Loads this one before the others. */
+  prioritize(setId: number): void;
+  /** Retries failed and stalled recordings at once. */
+  retry(): void;
+  close(): void;
+}
+
+interface PreloaderOptions {
+  recordings: readonly SetRecording[];
+  /** Fetches newly signed URLs: they are valid for two hours. */
+  renew(): Promise<readonly SetRecording[]>;
+}
+
+class ExpiredUrlError extends Error {
+  override name = 'Expired';
+}
+
+const waitingState: LoadState = { is: 'waiting', bytes: 0, all: 0, src: null };
+const spentState: LoadState = { is: 'ready', bytes: 0, all: 0, src: null, isSpent: true };
+
+const toInitialState = ({ url }: SetRecording): LoadState => (url === '' ? spentState : waitingState);
+const retryMs = [1000, 2000, 5000, 10_000, 20_000] as const;
+// The timeout for a stalled network.
+const stallMs = 15_000;
+// A manual retry restarts a download only after this long without progress.
+const restMs = 3000;
+
+interface FetchOptions {
+  signal: AbortSignal;
+  /** Called first with the response headers, then with each chunk. */
+  onProgress: (bytes: number, all: number) => void;
+}
+
+/** Downloads a file, reporting progress. */
+const fetchBlob = async (url: string, { signal, onProgress }: FetchOptions): Promise<Blob> => {
+  const response = await fetch(url, { signal });
+  if (response.status === 409 || response.status === 404) throw new ExpiredUrlError();
+  if (!response.ok || !response.body) throw new Error(`the recording was answered with ${response.status}`);
+  const totalBytes = Number(response.headers.get('content-length') ?? 0);
+  const chunks: BlobPart[] = [];
+  let bytes = 0;
+  const reader = response.body.getReader();
+  onProgress(0, totalBytes);
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    chunks.push(value);
+    bytes += value.byteLength;
+    onProgress(bytes, totalBytes);
+  }
+  if (totalBytes > 0 && bytes < totalBytes) throw new Error('the recording was cut');
+  return new Blob(chunks, { type: response.headers.get('content-type') ?? '' });
+};
+
+/** Aborts a stalled download, automatically or on request. */
+const createStallGuard = () => {
+  const stalled = new AbortController();
+  const begin = () => setTimeout(() => stalled.abort(new Error('the recording stood still')), stallMs);
+  let timer = begin();
+  let movedAt = performance.now();
+  return {
+    signal: stalled.signal,
+    moved() {
+      clearTimeout(timer);
+      timer = begin();
+      movedAt = performance.now();
+    },
+    abortIfStill() {
+      if (performance.now() - movedAt >= restMs) stalled.abort(new Error('the recording stood still'));
+    },
+    end: () => clearTimeout(timer),
+  };
+};
+
+/** Creates a preloader that loads all recordings one after the other. */
+export const createAudioPreloader = ({ recordings, renew }: PreloaderOptions): AudioPreloader => {
+  const states = new Map<number, LoadState>(
+    recordings.map((recording) => [recording.setId, toInitialState(recording)]),
+  );
+  const listeners = createListeners();
+  const closed = new AbortController();
+  let list = recordings;
+  let order = recordings.map(({ setId }) => setId);
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isRunning = false;
+  let guard: ReturnType<typeof createStallGuard> | null = null;
+
+  const set = (setId: number, change: Partial<LoadState>): void => {
+    states.set(setId, { ...(states.get(setId) ?? waitingState), ...change });
+    listeners.notify();
+  };
+  /** Applies newly signed URLs; a recording without a URL that is not loaded is marked as spent. */
+  const applyUrls = (renewed: readonly SetRecording[]): void => {
+    list = [...list.filter(({ setId }) => !renewed.some((recording) => recording.setId === setId)), ...renewed];
+    for (const { setId, url } of renewed)
+      if (url === '' && states.get(setId)?.is !== 'ready') states.set(setId, spentState);
+    listeners.notify();
+  };
+  const next = (): SetRecording | undefined => {
+    const setId = order.find((id) => states.get(id)?.is !== 'ready');
+    return list.find((one) => one.setId === setId);
+  };
+  const load = async ({ setId, url }: SetRecording): Promise<void> => {
+    set(setId, { is: 'loading' });
+    guard = createStallGuard();
+    const { signal, moved } = guard;
+    const onProgress = (bytes: number, all: number): void => {
+      moved();
+      set(setId, { bytes, all });
+    };
+    try {
+      const blob = await fetchBlob(url, { signal: AbortSignal.any([closed.signal, signal]), onProgress });
+      set(setId, { is: 'ready', bytes: blob.size, all: blob.size, src: URL.createObjectURL(blob) });
+      failures = 0;
+    } finally {
+      guard.end();
+      guard = null;
+    }
+  };
+  // A failed recording moves to the end of the queue.
+  const fail = (setId: number): void => {
+    order = [...order.filter((id) => id !== setId), setId];
+    set(setId, { is: 'failed', bytes: 0 });
+  };
+  const scheduleRetry = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void run(), retryMs[Math.min(failures, retryMs.length) - 1] ?? 1000);
+  };
+  const run = async (): Promise<void> => {
+    if (isRunning) return;
+    isRunning = true;
+    let one = next();
+    try {
+      for (; one && !closed.signal.aborted; one = next()) await load(one);
+    } catch (error) {
+      if (closed.signal.aborted) return;
+      failures += 1;
+      if (one) fail(one.setId);
+      if (error instanceof ExpiredUrlError) applyUrls((await inTime(renew(), stallMs).catch(() => undefined)) ?? []);
+      scheduleRetry();
+    } finally {
+      isRunning = false;
+    }
+  };
+  const retry = (): void => {
+    clearTimeout(timer);
+    failures = 0;
+    guard?.abortIfStill();
+    void run();
+  };
+  const add = (more: readonly SetRecording[]): void => {
+    const added = more.filter(({ setId }) => !states.has(setId));
+    for (const recording of added) states.set(recording.setId, toInitialState(recording));
+    applyUrls(more);
+    if (added.length === 0) return;
+    order = [...order, ...added.map(({ setId }) => setId)];
+    retry();
+  };
+  globalThis.addEventListener('online', retry);
+  void run();
+  return {
+    subscribe: listeners.subscribe,
+    get: (setId) => states.get(setId) ?? waitingState,
+    add,
+    prioritize(setId) {
+      order = [setId, ...order.filter((id) => id !== setId)];
+    },
+    retry,
+    close() {
+      closed.abort();
+      clearTimeout(timer);
+      globalThis.removeEventListener('online', retry);
+      for (const { src } of states.values()) if (src) URL.revokeObjectURL(src);
+    },
+  };
+};

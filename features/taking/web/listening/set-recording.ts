@@ -1,0 +1,20 @@
+import type { SetRecord } from '../place/question-context.ts';
+
+/** The recording of a question set. */
+export interface SetRecording {
+  setId: number;
+  fileId: number;
+  url: string;
+  /** Its length as measured by the teacher's browser, in seconds; null if unknown. */
+  seconds: number | null;
+}
+
+/** The recording of a set; null where it has none. Some recorders label audio as video. */
+export const findSetRecording = ({ id, stimulus }: SetRecord): SetRecording | null => {
+  const file = stimulus.files?.find(({ mime }) => mime.startsWith('audio/') || mime.startsWith('video/'));
+  return file ? { setId: id, fileId: file.id, url: file.url, seconds: stimulus.audioSeconds ?? null } : null;
+};
+
+/** All recordings of some sets, in order. */
+export const listSetRecordings = (sets: readonly SetRecord[]): SetRecording[] =>
+  sets.flatMap((set) => findSetRecording(set) ?? []);

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+import type { AudioPlayer } from './audio-player.ts';
+import type { LoadState, AudioPreloader } from './audio-preloader.ts';
+import type { RecordingView } from './recording-view.ts';
+
+/** The view of a recording or clip. */
+export const useRecordingView = (desk: AudioPlayer, key: string): RecordingView =>
+  useSyncExternalStore(desk.subscribe, () => desk.view(key));
+
+/** The load state of a recording. */
+export const useLoadState = (preload: AudioPreloader, setId: number): LoadState =>
+  useSyncExternalStore(preload.subscribe, () => preload.get(setId));

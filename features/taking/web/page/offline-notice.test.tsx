@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderUi } from '@inkstone/ui/testing';
+import { OfflineNotice } from './offline-notice.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test('says what is safe, and tries again by itself, with the network and by hand', async () => {
+  const again = vi.fn<() => void>();
+  renderUi(<OfflineNotice onAgain={again} />);
+  expect(await screen.findByText(/Answers that you have given on this device are safe/)).toBeTruthy();
+  expect(again).not.toHaveBeenCalled();
+  await act(async () => void globalThis.dispatchEvent(new Event('online')));
+  expect(again).toHaveBeenCalledTimes(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Try now' }));
+  expect(again).toHaveBeenCalledTimes(2);
+});
+
+test('a server that runs again is found without a word of the browser', async () => {
+  vi.useFakeTimers();
+  const again = vi.fn<() => void>();
+  await act(async () => void renderUi(<OfflineNotice onAgain={again} />));
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(again).toHaveBeenCalledTimes(1);
+});

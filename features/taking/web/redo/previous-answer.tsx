@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react';
+import { getQuestionType } from '@inkstone/exam/logic';
+import { useSearch } from '@inkstone/ui/screen';
+import { examResult } from '../../addresses.ts';
+import type { AttemptStore } from '../attempt/attempt-store.ts';
+import type { QuestionContext } from '../place/question-context.ts';
+
+const PreviousAnswerDetails = lazy(async () => ({
+  default: (await import('./previous-answer-details.tsx')).PreviousAnswerDetails,
+}));
+
+/**
+ * In a redo, the previous answer to a teacher-marked question; nothing in a first attempt, where its code is not
+ * loaded.
+ */
+export const PreviousAnswer = ({ store, met: context }: { store: AttemptStore; met: QuestionContext }) => {
+  const { redoDueDate, kind } = store.started;
+  if (redoDueDate === null || getQuestionType(context.question.kind).marking.by !== 'teacher') return null;
+  return <LazyDetails kind={kind === 'test' ? 'test' : 'homework'} questionId={context.question.id} />;
+};
+
+const LazyDetails = ({ kind, questionId }: { kind: 'test' | 'homework'; questionId: number }) => {
+  const { id } = useSearch(examResult);
+  return (
+    <Suspense fallback={null}>
+      <PreviousAnswerDetails key={questionId} kind={kind} assignmentId={id} questionId={questionId} />
+    </Suspense>
+  );
+};

@@ -1,0 +1,56 @@
+import type { BoundSection } from '@inkstone/exam/blueprint';
+import { lazyWithRetry } from '@inkstone/ui';
+import type { AttemptStore } from '../attempt/attempt-store.ts';
+import type { Snapshot } from '../attempt/snapshot.ts';
+import type { Tools } from './use-tools.ts';
+
+const Calculator = lazyWithRetry(async () => (await import('./calculator/calculator.tsx')).Calculator);
+const NotesPad = lazyWithRetry(async () => (await import('./notes-pad.tsx')).NotesPad);
+const ReferenceSheet = lazyWithRetry(async () => (await import('./reference-sheet.tsx')).ReferenceSheet);
+
+const ProjectReference = lazyWithRetry(async () => (await import('./project-reference.tsx')).ProjectReference);
+
+/** Whether a section has a basic or graphing calculator. */
+export const hasCalculator = ({ tools }: Pick<BoundSection, 'tools'>): boolean =>
+  tools.includes('calculator') || tools.includes('graphing-calculator');
+
+/** Preloads the tools of some sections for offline use. */
+export const preloadTools = (sections: readonly Pick<BoundSection, 'tools'>[]): Promise<unknown> =>
+  Promise.all([
+    sections.some(hasCalculator) && Calculator.preload(),
+    sections.some(({ tools }) => tools.includes('notes')) && NotesPad.preload(),
+    sections.some(({ tools }) => tools.includes('reference-sheet')) && ReferenceSheet.preload(),
+    sections.some(({ tools }) => tools.includes('project-reference')) && ProjectReference.preload(),
+  ]);
+
+interface LazyToolsProps {
+  section: BoundSection;
+  state: Tools;
+  store: AttemptStore;
+  snapshot: Snapshot;
+}
+
+/** The tools that are open beside a question. */
+export const LazyTools = ({ section, state, store, snapshot }: LazyToolsProps) => (
+  <>
+    {hasCalculator(section) && state.isToolOpen('calculator') && (
+      <Calculator
+        place={state.storageKeyFor('calculator')}
+        hasGraph={section.tools.includes('graphing-calculator')}
+        onClose={() => state.toggleTool('calculator')}
+      />
+    )}
+    {section.tools.includes('notes') && state.isToolOpen('notes') && <NotesPad state={state} />}
+    {section.tools.includes('reference-sheet') && state.isToolOpen('formulas') && (
+      <ReferenceSheet place={state.storageKeyFor('formulas')} onClose={() => state.toggleTool('formulas')} />
+    )}
+    {section.tools.includes('project-reference') && state.isToolOpen('project') && (
+      <ProjectReference
+        place={state.storageKeyFor('project')}
+        store={store}
+        snapshot={snapshot}
+        onClose={() => state.toggleTool('project')}
+      />
+    )}
+  </>
+);
