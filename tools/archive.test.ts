@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { databaseOf, runProcess, type Running } from '../apps/server/process.ts';
+import { openDatabaseFor, runProcess, type RunningProduct } from '../apps/server/process.ts';
 import { readSettings } from '../apps/server/settings.ts';
 import { backUp, restore } from './archive.ts';
-import { findRunning } from '@inkstone/db/embedded';
+import { findRunningDatabase } from '@inkstone/db/embedded';
 
 let folder: string;
-const running: Running[] = [];
+const running: RunningProduct[] = [];
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'inkstone-archive-'));
@@ -29,14 +29,14 @@ const settingsIn = (name: string) =>
     DATA_DIR: path.join(folder, name),
   });
 
-const start = async (name: string): Promise<Running> => {
+const start = async (name: string): Promise<RunningProduct> => {
   const product = await runProcess(settingsIn(name), { print: () => undefined });
   running.push(product);
   return product;
 };
 
 const ask = async (name: string, sql: string): Promise<unknown> => {
-  const client = new pg.Client(await findRunning(path.join(folder, name)));
+  const client = new pg.Client(await findRunningDatabase(path.join(folder, name)));
   await client.connect();
   const { rows } = await client.query<Record<string, unknown>>(sql);
   await client.end();
@@ -88,7 +88,7 @@ test('a restore that was broken off is told at the start, and goes on where it i
   await backUp(settingsIn('first'), copy);
   await restore(settingsIn('second'), copy);
   // As if the machine had stopped while rows and files came.
-  const { connection, embedded } = await databaseOf(settingsIn('second'), () => undefined);
+  const { connection, embedded } = await openDatabaseFor(settingsIn('second'), () => undefined);
   const client = new pg.Client(connection);
   await client.connect();
   await client.query('create schema inkstone_restoring');

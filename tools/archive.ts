@@ -12,11 +12,11 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { openDb, type Connection } from '@inkstone/db';
-import { CannotRestore, copyDatabase, findRestore, restoreDatabase } from '@inkstone/db/backup';
-import { findRunning } from '@inkstone/db/embedded';
+import { RestoreError, copyDatabase, findUnfinishedRestore, restoreDatabase } from '@inkstone/db/backup';
+import { findRunningDatabase } from '@inkstone/db/embedded';
 import { installJobs } from '@inkstone/jobs';
 import { jobs } from '../apps/server/jobs.ts';
-import { databaseOf } from '../apps/server/process.ts';
+import { openDatabaseFor } from '../apps/server/process.ts';
 import type { Settings } from '../apps/server/settings.ts';
 import { root } from './places.ts';
 
@@ -48,15 +48,15 @@ export const backUp = async (settings: Settings, file: string): Promise<Done> =>
 
 /** Brings an archive back into an empty school; what is there already is never overwritten. */
 export const restore = async (settings: Settings, file: string): Promise<Done> => {
-  if (!existsSync(file)) throw new CannotRestore(`There is no file ${file}.`);
-  if (!settings.DATABASE_URL && (await findRunning(settings.DATA_DIR))) {
-    throw new CannotRestore('Inkstone runs on this folder: stop it, or restore into another one (DATA_DIR).');
+  if (!existsSync(file)) throw new RestoreError(`There is no file ${file}.`);
+  if (!settings.DATABASE_URL && (await findRunningDatabase(settings.DATA_DIR))) {
+    throw new RestoreError('Inkstone runs on this folder: stop it, or restore into another one (DATA_DIR).');
   }
   const kept = filesOf(settings);
   mkdirSync(settings.DATA_DIR, { recursive: true });
-  const isGoingOn = (await withDatabase(settings, findRestore)) !== undefined;
+  const isGoingOn = (await withDatabase(settings, findUnfinishedRestore)) !== undefined;
   if (!isGoingOn && kept && existsSync(kept) && readdirSync(kept).length > 0) {
-    throw new CannotRestore(`${kept} holds files already: restore into an empty folder (DATA_DIR).`);
+    throw new RestoreError(`${kept} holds files already: restore into an empty folder (DATA_DIR).`);
   }
   return inWorkFolder(settings.DATA_DIR, async (folder) => {
     tar('-xzf', path.resolve(file), '-C', folder);
@@ -66,7 +66,7 @@ export const restore = async (settings: Settings, file: string): Promise<Done> =
         folder: path.join(folder, 'database'),
         migrations: path.join(root, 'apps/server/migrations'),
         prepare: () => prepareJobs(connection),
-        also: ['jobs.queue', 'jobs.job', 'jobs.job_dependency'],
+        extraTables: ['jobs.queue', 'jobs.job', 'jobs.job_dependency'],
         file: path.resolve(file),
         finish: async () => bringFiles(path.join(folder, 'files'), kept),
       }),
@@ -100,9 +100,9 @@ const withDatabase = async <Result>(
   settings: Settings,
   work: (connection: Connection) => Promise<Result>,
 ): Promise<Result> => {
-  const running = settings.DATABASE_URL ? undefined : await findRunning(settings.DATA_DIR);
+  const running = settings.DATABASE_URL ? undefined : await findRunningDatabase(settings.DATA_DIR);
   if (running) return work(running);
-  const { connection, embedded } = await databaseOf(settings, () => undefined);
+  const { connection, embedded } = await openDatabaseFor(settings, () => undefined);
   try {
     return await work(connection);
   } finally {
@@ -121,5 +121,5 @@ const inWorkFolder = async <Result>(beside: string, work: (folder: string) => Pr
 
 const tar = (...words: string[]): void => {
   const done = spawnSync('tar', words, { encoding: 'utf8' });
-  if (done.status !== 0) throw new CannotRestore(`tar failed: ${done.error?.message ?? done.stderr.trim()}`);
+  if (done.status !== 0) throw new RestoreError(`tar failed: ${done.error?.message ?? done.stderr.trim()}`);
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openApiOf } from '../apps/server/kernel/openapi.ts';
+import { buildOpenApi } from '../apps/server/kernel/openapi.ts';
 import { readCalls } from './registries.ts';
 
 interface Schema {
@@ -66,7 +66,7 @@ const meaningOf = (schema: Schema): string =>
 
 const mayBeNull = (schema: Schema): boolean => schema.type === 'null' || branchesOf(schema).some(mayBeNull);
 
-const document = openApiOf(await readCalls()) as {
+const document = buildOpenApi(await readCalls()) as {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema> };
 };

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { openSchool } from '@inkstone/server/testing';
 import { expect, test } from 'vitest';
-import { openApiOf } from '../apps/server/kernel/openapi.ts';
+import { buildOpenApi } from '../apps/server/kernel/openapi.ts';
 import { root } from './places.ts';
 import { readCalls } from './registries.ts';
 
@@ -11,7 +11,7 @@ interface Operation {
 }
 
 const readDocument = async () =>
-  openApiOf(await readCalls()) as { paths: Record<string, Record<string, Operation>>; components: object };
+  buildOpenApi(await readCalls()) as { paths: Record<string, Record<string, Operation>>; components: object };
 
 /** Every reference in a value, wherever it stands. */
 const referencesIn = (value: unknown): string[] => {

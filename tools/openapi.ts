@@ -1,4 +1,4 @@
-import { openApiOf } from '../apps/server/kernel/openapi.ts';
+import { buildOpenApi } from '../apps/server/kernel/openapi.ts';
 import { readCalls } from './registries.ts';
 
-console.log(JSON.stringify(openApiOf(await readCalls()), null, 2));
+console.log(JSON.stringify(buildOpenApi(await readCalls()), null, 2));

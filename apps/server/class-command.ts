@@ -1,6 +1,6 @@
 import type { Db } from '@inkstone/db';
-import { addClass, joinClass, leaveClass, tellClasses } from './class-acts.ts';
-import { runCommand, type Ask, type Flags } from './command.ts';
+import { addClass, joinClass, leaveClass, describeClasses } from './class-actions.ts';
+import { runCommand, type Prompt, type Flags } from './command.ts';
 
 const usage = `npm run class -- add              make a class; what is not said is asked
     --name "Saturday A" [--name-zh 周六甲班] --teachers qiao,mei [--students anqi,dingle]
@@ -15,23 +15,23 @@ const flags = ['name', 'name-zh', 'teachers', 'students', 'class'] as const;
 
 type ClassFlags = Flags<(typeof flags)[number]>;
 
-const add = async (db: Db, said: ClassFlags, ask: Ask): Promise<string[]> => {
-  const name = await ask('Name', said.name);
-  const teachers = await ask('Teachers, joined by commas', said.teachers);
-  const students = await ask('Students, joined by commas', said.students, '');
-  return addClass(db, { name, nameZh: said['name-zh'], teachers, students }, new Date());
+const add = async (db: Db, values: ClassFlags, ask: Prompt): Promise<string[]> => {
+  const name = await ask('Name', values.name);
+  const teachers = await ask('Teachers, joined by commas', values.teachers);
+  const students = await ask('Students, joined by commas', values.students, '');
+  return addClass(db, { name, nameZh: values['name-zh'], teachers, students }, new Date());
 };
 
-const placeOf = async (said: ClassFlags, ask: Ask) => ({
-  classId: await ask('Number of the class', said.class),
-  students: await ask('Students, joined by commas', said.students),
+const askMembers = async (values: ClassFlags, ask: Prompt) => ({
+  classId: await ask('Number of the class', values.class),
+  students: await ask('Students, joined by commas', values.students),
 });
 
-const acts = {
+const actions = {
   add,
-  list: tellClasses,
-  join: async (db: Db, said: ClassFlags, ask: Ask) => joinClass(db, await placeOf(said, ask), new Date()),
-  leave: async (db: Db, said: ClassFlags, ask: Ask) => leaveClass(db, await placeOf(said, ask), new Date()),
+  list: describeClasses,
+  join: async (db: Db, values: ClassFlags, ask: Prompt) => joinClass(db, await askMembers(values, ask), new Date()),
+  leave: async (db: Db, values: ClassFlags, ask: Prompt) => leaveClass(db, await askMembers(values, ask), new Date()),
 };
 
-await runCommand({ usage, flags, acts });
+await runCommand({ usage, flags, actions });

@@ -2,68 +2,68 @@ import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { openDb, type Connection, type Db } from '@inkstone/db';
-import { findRunning } from '@inkstone/db/embedded';
+import { findRunningDatabase } from '@inkstone/db/embedded';
 import { migrate } from '@inkstone/db/migrate';
-import { CannotDo } from './cannot-do.ts';
-import { databaseOf } from './process.ts';
+import { CommandError } from './command-error.ts';
+import { openDatabaseFor } from './process.ts';
 import { readSettings } from './settings.ts';
 
 /** What was said behind the flags of a command. */
 export type Flags<Name extends string> = Readonly<Partial<Record<Name, string>>>;
 
 /** Asks for what a flag does not say; a fallback stands where nobody answers. */
-export type Ask = (what: string, given: string | undefined, fallback?: string) => Promise<string>;
+export type Prompt = (label: string, value: string | undefined, fallback?: string) => Promise<string>;
 
 /** A command of the keyboard: its words, its flags, and what each of its acts does and tells in lines. */
 export interface Command<Name extends string> {
   usage: string;
   flags: readonly Name[];
-  acts: Readonly<Record<string, (db: Db, flags: Flags<Name>, ask: Ask) => Promise<string[]>>>;
+  actions: Readonly<Record<string, (db: Db, flags: Flags<Name>, ask: Prompt) => Promise<string[]>>>;
 }
 
 /** Asks at the keyboard; where nobody sits there, what is missing is an error. */
-const askerOf = (usage: string): Ask => {
+const createPrompt = (usage: string): Prompt => {
   const isAnswered = process.stdin.isTTY === true;
-  return async (what, given, fallback) => {
-    if (given !== undefined) return given;
+  return async (label, value, fallback) => {
+    if (value !== undefined) return value;
     if (!isAnswered) {
       if (fallback !== undefined) return fallback;
-      throw new CannotDo(`Missing: ${what}.\n\n${usage}`);
+      throw new CommandError(`Missing: ${label}.\n\n${usage}`);
     }
     const lines = createInterface({ input: process.stdin, output: process.stdout });
     const hint = fallback ? ` [${fallback}]` : '';
-    const said = (await lines.question(`${what}${hint}: `)).trim();
+    const reply = (await lines.question(`${label}${hint}: `)).trim();
     lines.close();
-    return said === '' ? (fallback ?? '') : said;
+    return reply === '' ? (fallback ?? '') : reply;
   };
 };
 
 /** The running database where there is one; else it is started for the command alone. */
 const openDatabase = async (): Promise<{ connection: Connection; close(): Promise<void> }> => {
   const settings = readSettings(process.env);
-  const running = settings.DATABASE_URL ? undefined : await findRunning(settings.DATA_DIR);
+  const running = settings.DATABASE_URL ? undefined : await findRunningDatabase(settings.DATA_DIR);
   if (running) return { connection: running, close: async () => undefined };
   const quiet = () => undefined;
-  const { connection, embedded } = await databaseOf(settings, quiet);
+  const { connection, embedded } = await openDatabaseFor(settings, quiet);
   await migrate({ connection, folder: path.join(import.meta.dirname, 'migrations'), log: quiet });
   return { connection, close: async () => embedded?.stop() };
 };
 
-const say = (lines: readonly string[]): void => {
+const printLines = (lines: readonly string[]): void => {
   for (const line of lines) process.stdout.write(`${line}\n`);
 };
 
-const run = async <Name extends string>({ usage, flags, acts }: Command<Name>): Promise<void> => {
-  if (process.argv.includes('--help')) return say([usage]);
+const run = async <Name extends string>({ usage, flags, actions }: Command<Name>): Promise<void> => {
+  if (process.argv.includes('--help')) return printLines([usage]);
   const text = { type: 'string' } as const;
   const options = Object.fromEntries(flags.map((name) => [name, text]));
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  const act = acts[positionals[0] ?? ''];
-  if (!act) throw new CannotDo(usage);
+  const action = actions[positionals[0] ?? ''];
+  if (!action) throw new CommandError(usage);
   const database = await openDatabase();
   const db = openDb(database.connection, 2);
   try {
-    say(await act(db, values as Flags<Name>, askerOf(usage)));
+    printLines(await action(db, values as Flags<Name>, createPrompt(usage)));
   } finally {
     await db.$client.end();
     await database.close();

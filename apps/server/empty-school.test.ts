@@ -8,10 +8,10 @@ import { listClasses } from '@inkstone/people/contract';
 import { programmeCards } from '@inkstone/programmes/cards';
 import { finish } from '@inkstone/taking/contract';
 import { openAttemptDriver } from '@inkstone/taking/testing';
-import { addClass } from './class-acts.ts';
+import { addClass } from './class-actions.ts';
 import { fillSchool } from './fill-school.ts';
-import { addPerson } from './person-acts.ts';
-import { aPress, openSchool, type TestSchool } from './testing.ts';
+import { addPerson } from './person-actions.ts';
+import { newRequestId, openSchool, type TestSchool } from './testing.ts';
 
 let school: TestSchool;
 beforeEach(async () => {
@@ -56,17 +56,17 @@ test('from nothing, a set is written, a paper composed and given, and a student 
   const ratio = tree.find(({ code }) => code === 'amc.algebra.ratio')?.id ?? 0;
   const questions = Array.from({ length: 25 }, () => aChoice({ knowledgeNodeId: ratio }));
   const { topicId, questionIds } = await teacher.send(saveTopic, {
-    ...aPress(),
+    ...newRequestId(),
     ...aDraft({ title: 'Ours', questions }),
   });
   const sections = [{ section: 'contest', part: null, seconds: null, sets: [{ topicId }] }];
   const paper = { programme: 'amc', variant: 'amc-8', title: 'Our mock', titleZh: null, examPaperTypeId: null };
-  const { examId } = await teacher.send(saveExam, { ...aPress(), ...paper, sections });
+  const { examId } = await teacher.send(saveExam, { ...newRequestId(), ...paper, sections });
   expect((await teacher.ask(examDetail, { examId })).exam).toMatchObject({ title: 'Our mock', questionCount: 25 });
 
   const [room] = (await teacher.ask(listClasses, {})).list;
   const { id, recipients } = await teacher.send(testCalls.create, {
-    ...aPress(),
+    ...newRequestId(),
     title: 'Monday',
     paperId: examId,
     classIds: [room?.id ?? 0],

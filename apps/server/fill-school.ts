@@ -4,7 +4,7 @@ import type { HandlerServices } from '@inkstone/call/server';
 import { inTransaction, openDb, type Connection, type Db, type Tx } from '@inkstone/db';
 import type { Storage } from '@inkstone/files';
 import { updateRanks } from '@inkstone/home/server';
-import { keepTree } from './keep-tree.ts';
+import { syncProgrammeTree } from './sync-programme-tree.ts';
 import { refold } from './refold.ts';
 import { findSchool, insertSchool, updateSeeded, type School } from './kernel/school.queries.ts';
 import { joinSubscribers } from './kernel/subscriptions.ts';
@@ -27,7 +27,7 @@ import { uploadSteps } from './seed/uploads.ts';
 import { seedWork } from './seed/work.ts';
 import { subscribers } from './subscriptions.ts';
 
-interface Filling {
+interface SchoolSetup {
   connection: Connection;
   storage: Storage;
   school: 'sample' | 'empty';
@@ -39,35 +39,35 @@ interface Filling {
  * Makes the school where there is none, with the sample in it if that is wanted, and brings the tree of its bank up to
  * date; gives the lines about its accounts.
  */
-export const fillSchool = async ({ connection, storage, school, now, print }: Filling): Promise<string[]> => {
+export const fillSchool = async ({ connection, storage, school, now, print }: SchoolSetup): Promise<string[]> => {
   const db = openDb(connection, 2);
   try {
-    const found = await findSchool(db);
-    if (!found) await makeSchool(db, { storage, school, now, print });
-    await inTransaction(db, keepTree);
+    const existing = await findSchool(db);
+    if (!existing) await makeSchool(db, { storage, school, now, print });
+    await inTransaction(db, syncProgrammeTree);
     await refold(db, print);
-    const kept = (await findSchool(db))?.seeded;
-    return kept === 'sample' ? sampleAccounts() : emptyWords();
+    const sampleName = (await findSchool(db))?.seeded;
+    return sampleName === 'sample' ? sampleAccounts() : emptySchoolHint();
   } finally {
     await db.$client.end();
   }
 };
 
-const makeSchool = async (db: Db, it: Omit<Filling, 'connection'>): Promise<void> => {
+const makeSchool = async (db: Db, setup: Omit<SchoolSetup, 'connection'>): Promise<void> => {
   const secret = randomBytes(32).toString('base64url');
   await inTransaction(db, async (tx) => {
-    if (it.school === 'empty') return insertSchool(tx, { name: 'My school', nameZh: '我的学校', secret });
-    it.print('Filling the sample school; this takes a moment and happens once');
+    if (setup.school === 'empty') return insertSchool(tx, { name: 'My school', nameZh: '我的学校', secret });
+    setup.print('Filling the sample school; this takes a moment and happens once');
     await insertSchool(tx, { name: sample.name, nameZh: sample.nameZh, secret });
     const row = await findSchool(tx);
-    if (row) await seedSample(tx, it, row);
+    if (row) await seedSample(tx, setup, row);
     await updateSeeded(tx, 'sample');
   });
 };
 
-const seedSample = async (tx: Tx, { storage, now, print }: Omit<Filling, 'connection'>, school: School) => {
+const seedSample = async (tx: Tx, { storage, now, print }: Omit<SchoolSetup, 'connection'>, school: School) => {
   const subscriptions = joinSubscribers(subscribers);
-  const outsideAt = (moment: Date): HandlerServices => ({
+  const servicesAt = (moment: Date): HandlerServices => ({
     now: moment,
     clock: () => moment,
     pause: async () => undefined,
@@ -81,36 +81,36 @@ const seedSample = async (tx: Tx, { storage, now, print }: Omit<Filling, 'connec
     push: async () => undefined,
     listen: () => () => undefined,
   });
-  const at = (moment: Date) => subscriptions.hearing(tx, outsideAt(moment));
+  const at = (moment: Date) => subscriptions.eventContext(tx, servicesAt(moment));
   const { services, emit } = at(now);
   const seeding: Seeding = { tx, services, emit, now, at, log: (text) => print(`  ${text}`) };
-  const madePeople = await seedPeople(seeding);
-  const bank = await seedBank(seeding, madePeople);
-  await seedTimetable(seeding, madePeople);
-  const made = { people: madePeople, bank };
-  await seedWork(seeding, made, [
-    ...toeflSteps(seeding, made),
-    ...classicSteps(seeding, made),
-    ...steps2026(seeding, made),
-    ...interviewSteps(seeding, made),
-    ...duolingoSteps(seeding, made),
-    ...uploadSteps(seeding, made),
-    ...definedSteps(seeding, made),
-    ...bookSteps(seeding, made),
-    ...courseSteps(seeding, made),
-    ...practiceSteps(seeding, made),
+  const seededPeople = await seedPeople(seeding);
+  const bank = await seedBank(seeding, seededPeople);
+  await seedTimetable(seeding, seededPeople);
+  const seeded = { people: seededPeople, bank };
+  await seedWork(seeding, seeded, [
+    ...toeflSteps(seeding, seeded),
+    ...classicSteps(seeding, seeded),
+    ...steps2026(seeding, seeded),
+    ...interviewSteps(seeding, seeded),
+    ...duolingoSteps(seeding, seeded),
+    ...uploadSteps(seeding, seeded),
+    ...definedSteps(seeding, seeded),
+    ...bookSteps(seeding, seeded),
+    ...courseSteps(seeding, seeded),
+    ...practiceSteps(seeding, seeded),
   ]);
-  await seedCandidates(seeding, made);
-  await seedPhaseReports(seeding, madePeople);
+  await seedCandidates(seeding, seeded);
+  await seedPhaseReports(seeding, seededPeople);
   await updateRanks(tx);
 };
 
 const sampleAccounts = (): string[] => {
-  const shown = ['linxiaohe', 'qiao', 'mei', 'gulan', 'taomin', 'zhuyan'].flatMap(
-    (username) => people.find((one) => one.username === username) ?? [],
+  const accounts = ['linxiaohe', 'qiao', 'mei', 'gulan', 'taomin', 'zhuyan'].flatMap(
+    (username) => people.find((person) => person.username === username) ?? [],
   );
-  const lines = shown.map(({ username, name, roles }) => `  ${username}  (${roles.join(', ')}: ${name})`);
+  const lines = accounts.map(({ username, name, roles }) => `  ${username}  (${roles.join(', ')}: ${name})`);
   return [`Sample accounts, password "${sample.password}":`, ...lines];
 };
 
-const emptyWords = (): string[] => ['An empty school. Make its first teacher with: npm run person -- add'];
+const emptySchoolHint = (): string[] => ['An empty school. Make its first teacher with: npm run person -- add'];

@@ -25,9 +25,9 @@ try {
   await main();
 } catch (error) {
   if (!stopping.signal.aborted) {
-    const told = describeError(error);
-    console.error(told.message);
-    if (process.env['LOG_LEVEL'] === 'debug') console.error(told);
+    const described = describeError(error);
+    console.error(described.message);
+    if (process.env['LOG_LEVEL'] === 'debug') console.error(described);
     process.exitCode = 1;
   }
 }

@@ -1,6 +1,6 @@
 import type { Db } from '@inkstone/db';
-import { runCommand, type Ask, type Flags } from './command.ts';
-import { addPerson, disablePerson, giveNewPassword, tellPeople } from './person-acts.ts';
+import { runCommand, type Prompt, type Flags } from './command.ts';
+import { addPerson, disablePerson, setNewPassword, describePeople } from './person-actions.ts';
 
 const usage = `npm run person -- add             make a person; what is not said is asked
     --username NAME --name "Ms. Qiao" [--name-zh 乔老师] [--mail ADDRESS]
@@ -17,32 +17,35 @@ const flags = ['username', 'name', 'name-zh', 'mail', 'roles', 'role', 'permissi
 
 type PersonFlags = Flags<(typeof flags)[number]>;
 
-const add = async (db: Db, said: PersonFlags, ask: Ask): Promise<string[]> => {
-  const username = await ask('User name', said.username);
-  const name = await ask('Name', said.name);
-  const roles = await ask('Roles, joined by commas', said.roles ?? said.role, 'teacher');
+const add = async (db: Db, values: PersonFlags, ask: Prompt): Promise<string[]> => {
+  const username = await ask('User name', values.username);
+  const name = await ask('Name', values.name);
+  const roles = await ask('Roles, joined by commas', values.roles ?? values.role, 'teacher');
   const all = roles.split(',').some((role) => role.trim() === 'teacher') ? 'all' : '';
-  const permissions = await ask('Permissions, joined by commas', said.permissions, all);
-  const password = await ask('Password, empty to have one made', said.password, '');
-  const draft = { username, name, nameZh: said['name-zh'], mail: said.mail, roles, permissions };
-  const asked = { ...draft, language: said.language, password: password === '' ? undefined : password };
-  const made = await addPerson(db, asked, new Date());
-  const tab = made.login === 'frontend' ? 'Student' : 'Teacher or staff';
-  return [`${username} can sign in on the tab "${tab}".`, ...(asked.password ? [] : [`Password: ${made.password}`])];
+  const permissions = await ask('Permissions, joined by commas', values.permissions, all);
+  const password = await ask('Password, empty to have one made', values.password, '');
+  const draft = { username, name, nameZh: values['name-zh'], mail: values.mail, roles, permissions };
+  const newPerson = { ...draft, language: values.language, password: password === '' ? undefined : password };
+  const added = await addPerson(db, newPerson, new Date());
+  const tab = added.login === 'frontend' ? 'Student' : 'Teacher or staff';
+  return [
+    `${username} can sign in on the tab "${tab}".`,
+    ...(newPerson.password ? [] : [`Password: ${added.password}`]),
+  ];
 };
 
-const disable = async (db: Db, said: PersonFlags, ask: Ask): Promise<string[]> => {
-  const username = await ask('User name', said.username);
+const disable = async (db: Db, values: PersonFlags, ask: Prompt): Promise<string[]> => {
+  const username = await ask('User name', values.username);
   await disablePerson(db, username, new Date());
   return [`${username} can no longer sign in.`];
 };
 
-const resetPassword = async (db: Db, said: PersonFlags, ask: Ask): Promise<string[]> => {
-  const username = await ask('User name', said.username);
-  const password = await giveNewPassword(db, { username, password: said.password }, new Date());
-  return [`${username} has a new password${said.password ? '.' : `: ${password}`}`];
+const resetPassword = async (db: Db, values: PersonFlags, ask: Prompt): Promise<string[]> => {
+  const username = await ask('User name', values.username);
+  const password = await setNewPassword(db, { username, password: values.password }, new Date());
+  return [`${username} has a new password${values.password ? '.' : `: ${password}`}`];
 };
 
-const acts = { add, disable, list: tellPeople, 'reset-password': resetPassword };
+const actions = { add, disable, list: describePeople, 'reset-password': resetPassword };
 
-await runCommand({ usage, flags, acts });
+await runCommand({ usage, flags, actions });

@@ -1,21 +1,21 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Connection } from '@inkstone/db';
-import { findRestore } from '@inkstone/db/backup';
+import { findUnfinishedRestore } from '@inkstone/db/backup';
 import { startEmbedded, type Embedded } from '@inkstone/db/embedded';
 import { migrate } from '@inkstone/db/migrate';
 import { openStorage, type Storage } from '@inkstone/files';
 import { openMailer } from '@inkstone/mail';
-import { openServer, type Server } from './compose.ts';
+import { openServer, type Server } from './open-server.ts';
 import { fillSchool } from './fill-school.ts';
 import { connectionsFor, readHandleLimit } from './kernel/connections.ts';
 import { openLogger } from './kernel/logger.ts';
 import type { Settings } from './settings.ts';
-import { identityOf } from './sso-settings.ts';
-import { databaseWords, folderWords, halfRestoredWords, listenWords } from './start-words.ts';
+import { openIdentityFor } from './sso-settings.ts';
+import { toDatabaseError, toFolderError, toUnfinishedRestoreError, toListenError } from './start-errors.ts';
 
 /** A running product. */
-export interface Running {
+export interface RunningProduct {
   server: Server;
   /** Where it serves. */
   address: string;
@@ -25,7 +25,7 @@ export interface Running {
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** The storage that the settings name. */
-export const storageOf = (settings: Settings): Storage => {
+export const openStorageFor = (settings: Settings): Storage => {
   const folder = path.resolve(settings.DATA_DIR, 'files');
   if (!settings.S3_BUCKET) return openStorage({ kind: 'disk', folder });
   return openStorage({
@@ -47,19 +47,19 @@ const makeFolder = (settings: Settings): void => {
   try {
     mkdirSync(settings.DATA_DIR, { recursive: true });
   } catch (error) {
-    throw folderWords(error, settings);
+    throw toFolderError(error, settings);
   }
 };
 
 /** The database of the settings: one of one's own by DATABASE_URL, else the embedded one. */
-export const databaseOf = async (settings: Settings, log: (line: string) => void): Promise<Database> => {
+export const openDatabaseFor = async (settings: Settings, log: (line: string) => void): Promise<Database> => {
   if (settings.DATABASE_URL) return { connection: { connectionString: settings.DATABASE_URL }, embedded: null };
   makeFolder(settings);
   const embedded = await startEmbedded({ dataDir: path.resolve(settings.DATA_DIR), log });
   return { connection: embedded.connection, embedded };
 };
 
-interface Start {
+interface StartOptions {
   print(line: string): void;
   now?: () => Date;
   /** Aborts when the product is told to stop before it serves. */
@@ -67,7 +67,7 @@ interface Start {
 }
 
 /** Everything that runs, so that it is stopped in the opposite order, and once. */
-const makeStops = () => {
+const createShutdown = () => {
   const stops: (() => Promise<void>)[] = [];
   return {
     add: (stop: () => Promise<void>) => void stops.unshift(stop),
@@ -78,9 +78,9 @@ const makeStops = () => {
 };
 
 /** A restore that was broken off left rows without files, or none: nobody may work on that. */
-const refuseHalfRestored = async (connection: Connection): Promise<void> => {
-  const file = await findRestore(connection);
-  if (file !== undefined) throw halfRestoredWords(file);
+const assertFullyRestored = async (connection: Connection): Promise<void> => {
+  const file = await findUnfinishedRestore(connection);
+  if (file !== undefined) throw toUnfinishedRestoreError(file);
 };
 
 /** Brings the database up to date and makes the school; gives the lines about its accounts. */
@@ -94,11 +94,11 @@ const prepareSchool = async (
   }: { connection: Connection; storage: Storage; now: Date; print(line: string): void },
 ): Promise<string[]> => {
   const folder = path.join(import.meta.dirname, 'migrations');
-  await refuseHalfRestored(connection).catch((error: unknown) => {
-    throw databaseWords(error, settings) ?? error;
+  await assertFullyRestored(connection).catch((error: unknown) => {
+    throw toDatabaseError(error, settings) ?? error;
   });
   await migrate({ connection, folder, log: print }).catch((error: unknown) => {
-    throw databaseWords(error, settings) ?? error;
+    throw toDatabaseError(error, settings) ?? error;
   });
   const school = settings.SCHOOL ?? (settings.DATABASE_URL ? 'empty' : 'sample');
   return fillSchool({ connection, storage, school, now, print });
@@ -108,47 +108,47 @@ const listen = async (server: Server, settings: Settings): Promise<void> => {
   try {
     await server.app.listen({ port: settings.PORT, host: settings.HOST });
   } catch (error) {
-    throw listenWords(error, settings) ?? error;
+    throw toListenError(error, settings) ?? error;
   }
 };
 
 /** Starts the product: database, migrations, the school, the server. What was started is stopped where it fails. */
 export const runProcess = async (
   settings: Settings,
-  { print, now = () => new Date(), signal }: Start,
-): Promise<Running> => {
-  const running = makeStops();
+  { print, now = () => new Date(), signal }: StartOptions,
+): Promise<RunningProduct> => {
+  const running = createShutdown();
   // Each step tells itself before it begins: there a start ends that is told to stop.
-  const tell = (line: string) => {
+  const printStep = (line: string) => {
     signal?.throwIfAborted();
     print(line);
   };
   try {
-    const { connection, embedded } = await databaseOf(settings, print);
+    const { connection, embedded } = await openDatabaseFor(settings, print);
     if (embedded) running.add(() => embedded.stop());
     signal?.throwIfAborted();
-    const storage = storageOf(settings);
-    const accounts = await prepareSchool(settings, { connection, storage, now: now(), print: tell });
+    const storage = openStorageFor(settings);
+    const accounts = await prepareSchool(settings, { connection, storage, now: now(), print: printStep });
     const logger = openLogger(settings.LOG_LEVEL);
     const server = await openServer({
       connection,
       storage,
       logger,
       now,
-      identity: await identityOf(settings, { now, warn: (fields) => logger.warn(fields, 'identity provider') }),
+      identity: await openIdentityFor(settings, { now, warn: (fields) => logger.warn(fields, 'identity provider') }),
       mailer: openMailer({ url: settings.SMTP_URL, from: settings.MAIL_FROM }),
       crmUrl: settings.CRM_URL,
       trustProxy: settings.TRUST_PROXY,
       metricsToken: settings.METRICS_TOKEN,
       isHttps: settings.PUBLIC_URL?.startsWith('https:') ?? false,
       webFolder: path.join(root, 'apps/web/dist'),
-      worksOnJobs: true,
+      runsJobs: true,
     });
     running.add(() => server.stop());
     signal?.throwIfAborted();
     await listen(server, settings);
-    const address = addressOf(server, settings);
-    for (const line of [`Inkstone serves on ${address}`, ...capacityLines(), ...accounts]) tell(line);
+    const address = publicAddress(server, settings);
+    for (const line of [`Inkstone serves on ${address}`, ...capacityLines(), ...accounts]) printStep(line);
     return { server, address, stop: () => running.stop() };
   } catch (error) {
     await running.stop();
@@ -163,7 +163,7 @@ const capacityLines = (): string[] => {
   return most === null ? [] : [`Up to ${most} connections at once: this machine allows ${handles} open files`];
 };
 
-const addressOf = (server: Server, settings: Settings): string => {
+const publicAddress = (server: Server, settings: Settings): string => {
   if (settings.PUBLIC_URL) return settings.PUBLIC_URL;
   const bound = server.app.server.address();
   const port = typeof bound === 'object' && bound !== null ? bound.port : settings.PORT;

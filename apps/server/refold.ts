@@ -1,5 +1,5 @@
 import { searchTextOf } from '@inkstone/bank/server';
-import { foldingEdition, foldText, searchTerms } from '@inkstone/base';
+import { foldingVersion, foldText, searchTerms } from '@inkstone/base';
 import { personSearchText, titleSearchText } from '@inkstone/base/pinyin';
 import { inTransaction, type Db } from '@inkstone/db';
 import {
@@ -41,12 +41,12 @@ const folds: Readonly<Record<FoldedTable, (row: UnfoldedRow) => string>> = {
   question_set: foldSet,
 };
 
-const rowsAtOnce = 200;
+const batchSize = 200;
 
 const refoldTable = async (db: Db, table: FoldedTable, onlyEmpty: boolean): Promise<void> => {
   let afterId = 0;
   for (;;) {
-    const rows = await listUnfolded(db, { table, afterId, onlyEmpty, limit: rowsAtOnce });
+    const rows = await listUnfolded(db, { table, afterId, onlyEmpty, limit: batchSize });
     const last = rows.at(-1);
     if (!last) return;
     const texts = rows.map((row) => {
@@ -65,8 +65,8 @@ const refoldTable = async (db: Db, table: FoldedTable, onlyEmpty: boolean): Prom
 export const refold = async (db: Db, print: (line: string) => void): Promise<void> => {
   const edition = await findFoldingEdition(db);
   if (edition === undefined) return;
-  const isOld = edition < foldingEdition;
+  const isOld = edition < foldingVersion;
   if (isOld) print('Folding names and titles for the search; this happens once');
   for (const table of Object.keys(folds)) await refoldTable(db, table as FoldedTable, !isOld);
-  if (isOld) await updateFoldingEdition(db, foldingEdition);
+  if (isOld) await updateFoldingEdition(db, foldingVersion);
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
-import { identityOf } from './sso-settings.ts';
+import { openIdentityFor } from './sso-settings.ts';
 
 test('nothing set serves on 3000 from the folder ./data, with few words', () => {
   expect(readSettings({})).toMatchObject({
@@ -106,7 +106,7 @@ test('an identity provider says which settings it needs besides', () => {
 test('the identity provider of the settings is named in both languages, and there is none where none is set', async () => {
   const around = { now: () => new Date(), warn: () => undefined };
   const namesOf = async (said: Record<string, string>) => {
-    const identity = await identityOf(readSettings(said), around);
+    const identity = await openIdentityFor(readSettings(said), around);
     return identity && [identity.settings.name, identity.settings.nameZh, identity.isSecure];
   };
   expect(await namesOf({})).toBeNull();

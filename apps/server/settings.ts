@@ -5,7 +5,7 @@ import { ssoFaults, ssoFields } from './sso-settings.ts';
 
 const blank = (raw: unknown) => (raw === '' ? undefined : raw);
 const optional = (inner: z.ZodType<string>) => z.preprocess(blank, inner.optional());
-const words = {
+const hints = {
   PORT: 'a whole number from 0 to 65535, such as 3000.',
   DATABASE_URL: 'the address of a PostgreSQL, such as postgresql://user:password@host/database.',
   SCHOOL: 'sample or empty.',
@@ -23,9 +23,9 @@ const words = {
 const web = /^https?$/;
 const port = z
   .string()
-  .regex(/^\d{1,5}$/, words.PORT)
+  .regex(/^\d{1,5}$/, hints.PORT)
   .transform(Number)
-  .pipe(z.int().max(65_535, words.PORT));
+  .pipe(z.int().max(65_535, hints.PORT));
 
 /** An address, or a network such as 10.0.0.0/8. */
 const isNetwork = (text: string): boolean => {
@@ -43,7 +43,7 @@ const trustProxy = z.preprocess(
     if (text === 'false' || text === '0') return false;
     if (/^[1-9]$/.test(text)) return Number(text);
     const list = text.split(',').map((part) => part.trim());
-    if (!list.every(isNetwork)) context.addIssue(words.TRUST_PROXY);
+    if (!list.every(isNetwork)) context.addIssue(hints.TRUST_PROXY);
     return list;
   }),
 );
@@ -54,19 +54,19 @@ const Settings = z.object({
   PORT: z.preprocess((raw) => blank(raw) ?? '3000', port),
   HOST: z.preprocess(blank, z.string().default('0.0.0.0')),
   DATA_DIR: z.preprocess(blank, z.string().default('./data')),
-  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: words.DATABASE_URL })),
-  SCHOOL: z.preprocess(blank, z.enum(['sample', 'empty'], words.SCHOOL).optional()),
-  PUBLIC_URL: optional(z.url({ protocol: web, error: words.PUBLIC_URL })),
-  S3_BUCKET: optional(z.string().min(3, words.S3_BUCKET)),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: hints.DATABASE_URL })),
+  SCHOOL: z.preprocess(blank, z.enum(['sample', 'empty'], hints.SCHOOL).optional()),
+  PUBLIC_URL: optional(z.url({ protocol: web, error: hints.PUBLIC_URL })),
+  S3_BUCKET: optional(z.string().min(3, hints.S3_BUCKET)),
   S3_REGION: z.preprocess(blank, z.string().default('us-east-1')),
-  S3_ENDPOINT: optional(z.url({ protocol: web, error: words.S3_ENDPOINT })),
+  S3_ENDPOINT: optional(z.url({ protocol: web, error: hints.S3_ENDPOINT })),
   S3_ACCESS_KEY_ID: optional(z.string().min(1)),
   S3_SECRET_ACCESS_KEY: optional(z.string().min(1)),
-  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: words.SMTP_URL })),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: hints.SMTP_URL })),
   MAIL_FROM: z.preprocess(blank, z.string().default('Inkstone <no-reply@localhost>')),
-  CRM_URL: optional(z.string().regex(/^https?:\/\/\S*\{number\}\S*$/, words.CRM_URL)),
-  METRICS_TOKEN: optional(z.string().regex(/^\S{16,200}$/, words.METRICS_TOKEN)),
-  LOG_LEVEL: z.preprocess(blank, z.enum(levels, words.LOG_LEVEL).default('warn')),
+  CRM_URL: optional(z.string().regex(/^https?:\/\/\S*\{number\}\S*$/, hints.CRM_URL)),
+  METRICS_TOKEN: optional(z.string().regex(/^\S{16,200}$/, hints.METRICS_TOKEN)),
+  LOG_LEVEL: z.preprocess(blank, z.enum(levels, hints.LOG_LEVEL).default('warn')),
   TRUST_PROXY: trustProxy,
   ...ssoFields,
 });

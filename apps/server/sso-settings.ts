@@ -43,13 +43,16 @@ export const ssoFaults = (settings: SsoSettings): string[] => {
   ];
 };
 
-interface Around {
+interface IdentityDependencies {
   now(): Date;
   warn(fields: { why: string; code: string }): void;
 }
 
 /** The identity provider of the settings, or null; a school without one does not load what speaks with it. */
-export const identityOf = async (settings: SsoSettings, { now, warn }: Around): Promise<Identity | null> => {
+export const openIdentityFor = async (
+  settings: SsoSettings,
+  { now, warn }: IdentityDependencies,
+): Promise<Identity | null> => {
   const { SSO_ISSUER, SSO_CLIENT_ID, PUBLIC_URL, SSO_NAME } = settings;
   if (!SSO_ISSUER || !SSO_CLIENT_ID || !PUBLIC_URL) return null;
   const { openIdentity } = await import('@inkstone/identity');

@@ -1,17 +1,19 @@
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { findRequestDone, insertRequestDone } from './kernel/request-done.queries.ts';
+import { findCompletedRequest, insertCompletedRequest } from './kernel/completed-requests.queries.ts';
 import { sweepJob } from './sweep-job.ts';
 import { openSchool } from './testing.ts';
 
 test('a night later unnamed files and old presses are gone, what is used stays', async () => {
   const school = await openSchool();
-  const { storage } = school.outside();
+  const { storage } = school.services();
   const person = await school.person();
   const requestId = '7b1d3a52-8a1e-4f62-9d2e-0c5a4a3b2c1d';
   const at = school.clock.now();
-  await school.tx((tx) => insertRequestDone(tx, { personId: person.id, requestId, path: 'click', answer: {}, at }));
-  const stored = await storage.put(Readable.from([Buffer.from('a,b\n1,2\n')]), { maxBytes: 1000 });
+  await school.tx((tx) =>
+    insertCompletedRequest(tx, { personId: person.id, requestId, path: 'click', answer: {}, at }),
+  );
+  const stored = await storage.save(Readable.from([Buffer.from('a,b\n1,2\n')]), { maxBytes: 1000 });
   if (!stored.ok) throw new Error(stored.code);
 
   const run = async (now: Date) => {
@@ -25,6 +27,6 @@ test('a night later unnamed files and old presses are gone, what is used stays',
   await run(new Date(Date.now() + 8 * 86_400_000));
   expect(await storage.exists(stored.value.key)).toBe(false);
   const key = { personId: person.id, requestId };
-  expect(await school.tx((tx) => findRequestDone(tx, key))).toBeUndefined();
+  expect(await school.tx((tx) => findCompletedRequest(tx, key))).toBeUndefined();
   await school.close();
 });

@@ -6,7 +6,7 @@ import { sweepFiles, type Storage } from '@inkstone/files';
 import { defineJob } from '@inkstone/jobs';
 import { removeCounters } from '@inkstone/session/server';
 import { releaseUnusedFiles, deleteOldChecks, assembleAbandonedRecordings } from '@inkstone/taking/server';
-import { removeRequestsDone } from './kernel/request-done.queries.ts';
+import { removeCompletedRequests } from './kernel/completed-requests.queries.ts';
 
 declare module '@inkstone/jobs' {
   interface JobServices {
@@ -23,12 +23,12 @@ export const sweepJob = defineJob({
   async run({ db, now, log, services: { storage } }) {
     const yesterday = new Date(now.getTime() - daysAsMs(1));
     await removeCounters(db, yesterday);
-    await inTransaction(db, (tx) => removeRequestsDone(tx, new Date(now.getTime() - daysAsMs(7))));
+    await inTransaction(db, (tx) => removeCompletedRequests(tx, new Date(now.getTime() - daysAsMs(7))));
     await inTransaction(db, (tx) => deleteOldChecks(tx, now));
     const forgotten = await inTransaction(db, (tx) => releaseUnusedFiles(tx, now));
     const unused = await inTransaction(db, (tx) => removeUnusedFiles(tx, yesterday));
     await inTransaction(db, recountSets);
-    const swept = await sweepFiles(storage, { before: yesterday, named: (keys) => listNamedKeys(db, keys) });
+    const swept = await sweepFiles(storage, { before: yesterday, findReferenced: (keys) => listNamedKeys(db, keys) });
     log.info({ forgotten, unused, ...swept }, 'swept');
     // Last, since a recording that cannot be put together is told by failing.
     log.info({ mended: await assembleAbandonedRecordings(db, { storage, now }) }, 'recordings mended');

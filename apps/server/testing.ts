@@ -21,7 +21,7 @@ import {
   type Role,
 } from '@inkstone/session/contract';
 import { hashPassword, insertPerson } from '@inkstone/session/server';
-import { openServer, type Server } from './compose.ts';
+import { openServer, type Server } from './open-server.ts';
 import { insertSchool } from './kernel/school.queries.ts';
 
 /** The clock of a test's school; both sides read it. */
@@ -65,7 +65,7 @@ export interface TestSchool {
   server: Server;
   db: Db;
   databaseUrl: string;
-  outside(): HandlerServices;
+  services(): HandlerServices;
   tx<Result>(work: (tx: Tx, outside: HandlerServices) => Promise<Result>): Promise<Result>;
   /** Makes a person; teachers hold every permission unless told otherwise. */
   person(draft?: PersonDraft): Promise<TestPerson>;
@@ -96,7 +96,7 @@ declare module 'vitest' {
 }
 
 /** The id of one press of a button, by which the server knows a call that comes twice. */
-export const aPress = () => ({ requestId: randomUUID() });
+export const newRequestId = () => ({ requestId: randomUUID() });
 
 const defaultPassword = 'inkstone';
 const hashes = new Map<string, Promise<string>>();
@@ -138,7 +138,7 @@ const callVia = async (server: Server, call: AnyCall, input: unknown, headers: R
   return readEnvelope(response.statusCode, body, retryAfter === undefined ? null : String(retryAfter));
 };
 
-const browserOf = (server: Server, headers: Record<string, string>): TestSchool['nobody'] => {
+const createBrowser = (server: Server, headers: Record<string, string>): TestSchool['nobody'] => {
   const ask = async <C extends AnyCall>(call: C, input: InputOf<C>): Promise<OutputOf<C>> => {
     const result = await callVia(server, call, input, headers);
     if (!result.ok) throw new Error(`${call.path} failed: ${JSON.stringify(result.failure)}`);
@@ -161,14 +161,14 @@ const browserOf = (server: Server, headers: Record<string, string>): TestSchool[
 export const openSchool = async ({
   now,
   ...options
-}: { now?: string } & Pick<TestParts, 'mostDelayMs' | 'identity' | 'crmUrl'> = {}): Promise<TestSchool> => {
+}: { now?: string } & Pick<TestServerOptions, 'maxDelayMs' | 'identity' | 'crmUrl'> = {}): Promise<TestSchool> => {
   const clock = clockAt(now ?? '2026-03-02T08:00:00.000Z');
   const database = await cloneDatabase(inject('templateUrl'));
   const folder = mkdtempSync(path.join(tmpdir(), 'inkstone-school-'));
   const connection = { connectionString: database.url };
   const storage = openStorage({ kind: 'disk', folder });
   const server = await openTestServer({ connection, storage, clock, ...options });
-  const tx: TestSchool['tx'] = (work) => inTransaction(server.db, (handle) => work(handle, server.outside(handle)));
+  const tx: TestSchool['tx'] = (work) => inTransaction(server.db, (handle) => work(handle, server.services(handle)));
 
   const person = async (draft: PersonDraft = {}): Promise<TestPerson> => {
     const role = draft.role ?? draft.roles?.[0] ?? 'student';
@@ -192,29 +192,40 @@ export const openSchool = async ({
   };
   const signIn = async (who: TestPerson): Promise<TestBrowser> => {
     const login = getLoginFamily(who.role) === 'frontend' ? frontendLogin : backendLogin;
-    const user = await browserOf(server, {}).send(login, {
+    const user = await createBrowser(server, {}).send(login, {
       username: who.username,
       password: who.password ?? defaultPassword,
     });
     const headers = { authorization: `Bearer ${user.token}`, cookie: `ua_token=${user.ua_token}` };
-    return { person: who, token: user.token, ...browserOf(server, headers) };
+    return { person: who, token: user.token, ...createBrowser(server, headers) };
   };
   const close = async () => {
     await server.stop();
     await database.drop();
     rmSync(folder, { recursive: true, force: true });
   };
-  const outside = () => server.outside(null);
-  const nobody = browserOf(server, {});
-  return { clock, server, db: server.db, databaseUrl: database.url, outside, tx, person, signIn, nobody, close };
+  const outside = () => server.services(null);
+  const nobody = createBrowser(server, {});
+  return {
+    clock,
+    server,
+    db: server.db,
+    databaseUrl: database.url,
+    services: outside,
+    tx,
+    person,
+    signIn,
+    nobody,
+    close,
+  };
 };
 
-interface TestParts {
+interface TestServerOptions {
   connection: { connectionString: string };
   storage: Storage;
   clock: TestClock;
   /** Tests of other things run on machines that have other work: they shed no load. */
-  mostDelayMs?: number;
+  maxDelayMs?: number;
   /** Opens the way to an identity provider on the school's clock. */
   identity?: (now: () => Date) => Identity;
   crmUrl?: string | undefined;
@@ -225,17 +236,17 @@ export const openTestServer = async ({
   connection,
   storage,
   clock,
-  mostDelayMs = 0,
+  maxDelayMs = 0,
   identity,
   crmUrl,
-}: TestParts): Promise<Server> => {
+}: TestServerOptions): Promise<Server> => {
   const db = openDb(connection, 2);
   await insertSchool(db, { name: 'Test School', nameZh: '测试学校', secret: randomUUID() });
   await db.$client.end();
   return openServer({
     connection,
     storage,
-    mostDelayMs,
+    maxDelayMs,
     logger: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
     now: clock.now,
     pause: async (milliseconds) => void clock.pauses.push(milliseconds),
@@ -244,7 +255,7 @@ export const openTestServer = async ({
     crmUrl,
     trustProxy: false,
     webFolder: null,
-    worksOnJobs: false,
+    runsJobs: false,
     poolSize: 6,
   });
 };

@@ -1,4 +1,4 @@
-import { foldSigns } from '@inkstone/base';
+import { foldCharacters } from '@inkstone/base';
 
 /** A run of words that both versions share, or only one has; the runs in order give both texts. */
 export interface DiffRun {
@@ -30,7 +30,7 @@ const token = new RegExp(`^\\s+|((?:${sign})\\p{M}*|${word}|[^\\s])\\s*`, 'gu');
 export const tokenize = (text: string): Token[] =>
   [...text.matchAll(token)].map((match) => ({
     word: match[0].trim(),
-    compared: foldSigns(match[0]).trim(),
+    compared: foldCharacters(match[0]).trim(),
     text: match[0],
     from: match.index,
   }));

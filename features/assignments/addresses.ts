@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { screenRoute, Id, linkTo, whole } from '@inkstone/base';
+import { screenRoute, Id, linkTo, integerBetween } from '@inkstone/base';
 import { Status } from './contract/status.ts';
 import { recipientDisplayStates } from './rules.ts';
 
-const page = whole(1, 100_000).default(1);
+const page = integerBetween(1, 100_000).default(1);
 const search = z.string().max(100).optional();
 
 const MyAssignmentsSearch = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { screenRoute, Flag, Id, whole } from '@inkstone/base';
+import { screenRoute, Flag, Id, integerBetween } from '@inkstone/base';
 
-const page = whole(1, 100_000).default(1);
+const page = integerBetween(1, 100_000).default(1);
 const search = z.string().max(200).optional();
 const code = z.string().max(40).optional();
 
@@ -25,7 +25,7 @@ export const questionBank = screenRoute(
     /** The open set. */
     topicId: Id.optional(),
     /** An earlier revision of the open set. */
-    version: whole(1, 100_000).optional(),
+    version: integerBetween(1, 100_000).optional(),
     /** `new`: a new set is written; `open`: the open one is edited. */
     edit: z.enum(['new', 'open']).optional(),
   }),

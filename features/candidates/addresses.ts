@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { screenRoute, Id, linkTo, whole } from '@inkstone/base';
+import { screenRoute, Id, linkTo, integerBetween } from '@inkstone/base';
 import { candidateStates } from './rules.ts';
 
-const page = whole(1, 100_000).default(1);
+const page = integerBetween(1, 100_000).default(1);
 const listSearch = {
   search: z.string().max(100).optional(),
   state: z.enum(candidateStates).optional(),

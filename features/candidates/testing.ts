@@ -1,5 +1,5 @@
 import { aPaper } from '@inkstone/bank/testing';
-import { aPress, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
+import { newRequestId, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
 import { createCandidate, publishCandidate, shareCandidate } from './contract.ts';
 
 /** A candidate with the account's password. */
@@ -17,14 +17,14 @@ export const aCandidate = async (
   draft: { name?: string; paperId?: number } = {},
 ): Promise<TestCandidate> => {
   const paperId = draft.paperId ?? (await aPaper(school)).paperId;
-  const input = { ...aPress(), name: draft.name ?? 'Ye Qing', position: 'Teaching assistant', paperId };
+  const input = { ...newRequestId(), name: draft.name ?? 'Ye Qing', position: 'Teaching assistant', paperId };
   return { ...(await recruiter.send(createCandidate, input)), paperId };
 };
 
 /** Publishes a draft with a deadline in two days. */
 export const publishCandidateTest = async (school: TestSchool, recruiter: TestBrowser, id: number): Promise<void> => {
   const deadline = new Date(school.clock.now().getTime() + 2 * 86_400_000).toISOString();
-  await recruiter.send(publishCandidate, { ...aPress(), id, deadline });
+  await recruiter.send(publishCandidate, { ...newRequestId(), id, deadline });
 };
 
 /** Creates a link and returns its token. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { screenRoute, Id, whole } from '@inkstone/base';
+import { screenRoute, Id, integerBetween } from '@inkstone/base';
 
-const page = whole(1, 100_000).default(1);
+const page = integerBetween(1, 100_000).default(1);
 const search = z.string().max(100).optional();
 const ids = z.preprocess(
   (raw) => (typeof raw === 'string' ? raw.split(',').filter(Boolean) : raw),
@@ -20,11 +20,14 @@ export const myCoursePage = screenRoute('/stu/course/detail', z.object({ id: Id 
 /** The launcher of a course: checks with the server, then opens the study screen or the report. */
 export const courseLauncher = screenRoute(
   '/stu/course/stuController',
-  z.object({ id: Id, lesson: whole(1, 1000).optional(), to: z.enum(['study', 'report']).optional() }),
+  z.object({ id: Id, lesson: integerBetween(1, 1000).optional(), to: z.enum(['study', 'report']).optional() }),
 );
 
 /** The videos with their questions, in a window of its own; `lesson` is the number to start with. */
-export const courseStudy = screenRoute('/stu/course/study', z.object({ id: Id, lesson: whole(1, 1000).optional() }));
+export const courseStudy = screenRoute(
+  '/stu/course/study',
+  z.object({ id: Id, lesson: integerBetween(1, 1000).optional() }),
+);
 
 /** The report of a course; a teacher names the student. */
 export const courseReport = screenRoute('/stu/course/report', z.object({ id: Id, stuId: Id.optional() }));

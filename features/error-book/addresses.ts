@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { screenRoute, Id, whole } from '@inkstone/base';
+import { screenRoute, Id, integerBetween } from '@inkstone/base';
 
 /** Time ranges of the error filter. */
 export const recents = ['week', 'month', 'threeMonths', 'sixMonths', 'all'] as const;
@@ -14,7 +14,7 @@ export const errorBook = screenRoute(
     point: Id.optional(),
     due: z.enum(['today']).optional(),
     sort: z.enum(['recent', 'countDown', 'countUp']).optional(),
-    page: whole(1, 100_000).optional(),
+    page: integerBetween(1, 100_000).optional(),
   }),
 );
 
@@ -27,6 +27,6 @@ export const errorEntry = screenRoute(
     /** The ids of the remaining questions of the day's set, joined by commas. */
     rest: z.string().max(400).optional(),
     /** The position in the day's set, from 1. */
-    at: whole(1, 1000).optional(),
+    at: integerBetween(1, 1000).optional(),
   }),
 );

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Clip, Pair, Stimulus } from '@inkstone/bank/contract';
-import { Id, paged, paging, RequestId } from '@inkstone/base';
+import { Id, pageFields, pagingInput, RequestId } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { inputFields, outputFields } from '@inkstone/exam/fields';
 import { student, teacherSide } from '@inkstone/session/contract';
@@ -21,7 +21,7 @@ const filters = {
     .describe(
       'recent: latest error first; countDown and countUp: most and fewest errors first; urgent: longest due first.',
     ),
-  ...paging(),
+  ...pagingInput(),
 };
 
 const Point = z.object({
@@ -48,7 +48,7 @@ export const ErrorEntry = z.object({
 
 const EntryList = z.object({
   list: z.array(ErrorEntry).describe('One page of entries.'),
-  ...paged,
+  ...pageFields,
   due: z.int().describe('Entries of the whole book that are due for review, whatever was filtered.'),
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Flag, Id, paged, paging } from '@inkstone/base';
+import { Flag, Id, pageFields, pagingInput } from '@inkstone/base';
 import { aliasCall, createCallFactory, signedIn } from '@inkstone/call';
 import { backendSide, frontendSide } from '@inkstone/session/contract';
 import { refusals } from './refusals.ts';
@@ -53,10 +53,10 @@ export const Message = z.object({
 });
 export type Message = z.infer<typeof Message>;
 
-const { page, pageNum } = paging();
+const { page, pageNum } = pagingInput();
 const list = z.object({
   message_list: z.array(Message).describe("One page of the reader's messages, newest first."),
-  totalPage: paged.totalPage,
+  totalPage: pageFields.totalPage,
   unRead: z.int().describe('Unread messages of the reader, those of other pages too.'),
   total: z.int().describe('Messages of the reader in all.'),
 });

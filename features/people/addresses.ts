@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { screenRoute, Flag, Id, whole } from '@inkstone/base';
+import { screenRoute, Flag, Id, integerBetween } from '@inkstone/base';
 
-const page = whole(1, 100_000).default(1);
+const page = integerBetween(1, 100_000).default(1);
 const search = z.string().max(100).optional();
 
 /** My students; with `stuId` one of them, with one of their lists. */

@@ -1,5 +1,13 @@
 import * as z from 'zod';
-import { screenRoute, Flag, Id, findScreenPath, whole, type ScreenRoute, type ScreenPath } from '@inkstone/base';
+import {
+  screenRoute,
+  Flag,
+  Id,
+  findScreenPath,
+  integerBetween,
+  type ScreenRoute,
+  type ScreenPath,
+} from '@inkstone/base';
 import type { ProgrammeCard, ReportKind } from '@inkstone/exam/blueprint';
 import { programmeCards, getReportKind } from '@inkstone/programmes/cards';
 
@@ -141,7 +149,7 @@ export const assignmentReportLocationFor = ({ programme, kind, id }: ReportTarge
 /** Phase reports: `id` opens one, `stuId` alone creates one about that student, neither lists the teacher's own. */
 export const studentReport = screenRoute(
   '/teacher/studentReport',
-  z.object({ id: Id.optional(), stuId: Id.optional(), page: whole(1, 100_000).default(1) }),
+  z.object({ id: Id.optional(), stuId: Id.optional(), page: integerBetween(1, 100_000).default(1) }),
 );
 
 export * from './part-addresses.ts';

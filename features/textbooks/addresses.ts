@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { screenRoute, Id, whole } from '@inkstone/base';
+import { screenRoute, Id, integerBetween } from '@inkstone/base';
 
-const page = whole(1, 100_000).default(1);
+const page = integerBetween(1, 100_000).default(1);
 const search = z.string().max(100).optional();
 const ids = z.preprocess(
   (raw) => (typeof raw === 'string' ? raw.split(',').filter(Boolean) : raw),
@@ -57,6 +57,6 @@ export const viewer = screenRoute(
     fileid: Id.optional(),
     model_id: Id.optional(),
     action: z.enum(['view', 'annotate']).default('view'),
-    page: whole(1, 5000).optional(),
+    page: integerBetween(1, 5000).optional(),
   }),
 );

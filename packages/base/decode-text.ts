@@ -9,32 +9,32 @@ const decode = (bytes: Uint8Array, encoding: string): string | null => {
   }
 };
 
-const controls = /(?![\t\n\f\r\v])\p{Cc}/u;
+const controlCharacters = /(?![\t\n\f\r\v])\p{Cc}/u;
 
-const zerosAt = (bytes: Uint8Array, parity: 0 | 1): number => {
+const countZeros = (bytes: Uint8Array, parity: 0 | 1): number => {
   let count = 0;
   for (let at = parity; at < bytes.length; at += 2) if (bytes[at] === 0) count += 1;
   return count;
 };
 
 /** UTF-16 without a mark: of Latin text nearly every second byte is zero, and of none else. */
-const byZeros = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
+const detectUtf16 = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
   const head = bytes.subarray(0, 4096);
   const half = head.length / 2;
   if (bytes.length % 2 === 1 || half < 2) return null;
-  const [even, odd] = [zerosAt(head, 0), zerosAt(head, 1)];
+  const [even, odd] = [countZeros(head, 0), countZeros(head, 1)];
   if (odd > half * 0.4 && even === 0) return 'utf-16le';
   return even > half * 0.4 && odd === 0 ? 'utf-16be' : null;
 };
 
-const byMark = (bytes: Uint8Array): string | null => {
+const decodeByMark = (bytes: Uint8Array): string | null => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decode(bytes, 'utf-16le');
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return decode(bytes, 'utf-16be');
   return null;
 };
 
 /** Chinese text in GBK or GB18030. Nearly any bytes can be read so: only where Chinese signs come of them are they meant. */
-const asChinese = (bytes: Uint8Array): string | null => {
+const decodeGb18030 = (bytes: Uint8Array): string | null => {
   const text = decode(bytes, 'gb18030');
   const others = text?.match(/[^\p{ASCII}]/gu) ?? [];
   if (text === null || others.length === 0) return null;
@@ -55,7 +55,8 @@ const asChinese = (bytes: Uint8Array): string | null => {
  * where the bytes are no text or their encoding cannot be told. Control characters are no text.
  */
 export const decodeText = (bytes: Uint8Array): string | null => {
-  const zeros = byZeros(bytes);
-  const text = byMark(bytes) ?? (zeros ? decode(bytes, zeros) : null) ?? decode(bytes, 'utf-8') ?? asChinese(bytes);
-  return text === null || controls.test(text) ? null : text;
+  const zeros = detectUtf16(bytes);
+  const text =
+    decodeByMark(bytes) ?? (zeros ? decode(bytes, zeros) : null) ?? decode(bytes, 'utf-8') ?? decodeGb18030(bytes);
+  return text === null || controlCharacters.test(text) ? null : text;
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foldAccents, foldCase, foldSigns, isSameWriting, isUnseen } from './fold.ts';
+import { foldAccents, foldCase, foldCharacters, isSameText, isBlankText } from './fold.ts';
 
 const sign = (code: number): string => String.fromCodePoint(code);
 const from = (first: number, last: number): number[] => Array.from({ length: last - first + 1 }, (_, at) => first + at);
@@ -16,7 +16,7 @@ describe('signs that look alike are one sign', () => {
   test.each([0x201c, 0x201d, 0x201e, 0x201f, 0x2033, 0xab, 0xbb, 0x300c, 0x300d, 0x301d, 0xff02])(
     'U+%s is a quotation mark',
     (code) => {
-      expect(foldSigns(sign(code))).toBe('"');
+      expect(foldCharacters(sign(code))).toBe('"');
     },
   );
 
@@ -32,7 +32,7 @@ describe('signs that look alike are one sign', () => {
   );
 
   test.each([0xb7, 0x2022, 0x2027, 0x2219, 0x22c5, 0x30fb, 0xff65, 0x387])('U+%s is a middle dot', (code) => {
-    expect(foldSigns(`买买提${sign(code)}阿不都`)).toBe('买买提·阿不都');
+    expect(foldCharacters(`买买提${sign(code)}阿不都`)).toBe('买买提·阿不都');
   });
 
   test.each([0xa0, 0x2002, 0x2009, 0x202f, 0x3000, 10])('U+%s is a space', (code) => {
@@ -67,7 +67,7 @@ test.each([
   ['xª', 'xa'],
 ])('%s never becomes %s', (written, wrong) => {
   expect(foldCase(written)).not.toBe(wrong);
-  expect(isSameWriting(written, wrong)).toBe(false);
+  expect(isSameText(written, wrong)).toBe(false);
 });
 
 test.each([
@@ -85,15 +85,15 @@ test('accents go from Latin and Greek letters; in other scripts a mark makes ano
 });
 
 test('accents count only where they are asked for', () => {
-  expect(isSameWriting('cafe', 'café')).toBe(true);
-  expect(isSameWriting('cafe', 'café', { accents: 'count' })).toBe(false);
-  expect(isSameWriting('CAFE\u0301', 'café', { accents: 'count' })).toBe(true);
+  expect(isSameText('cafe', 'café')).toBe(true);
+  expect(isSameText('cafe', 'café', { accents: 'count' })).toBe(false);
+  expect(isSameText('CAFE\u0301', 'café', { accents: 'count' })).toBe(true);
 });
 
 test('a sign that shows nothing may stand where the hyphen was, but a hyphen is not left out', () => {
-  for (const code of [0x2011, 0xad, 0x200b]) expect(isSameWriting(`well${sign(code)}known`, 'well-known')).toBe(true);
-  expect(isSameWriting(`accommo${sign(0xad)}dation`, 'accommodation')).toBe(true);
-  expect(isSameWriting('wellknown', 'well-known')).toBe(false);
+  for (const code of [0x2011, 0xad, 0x200b]) expect(isSameText(`well${sign(code)}known`, 'well-known')).toBe(true);
+  expect(isSameText(`accommo${sign(0xad)}dation`, 'accommodation')).toBe(true);
+  expect(isSameText('wellknown', 'well-known')).toBe(false);
 });
 
 test('what is folded stays as it is when it is folded again', () => {
@@ -126,12 +126,17 @@ test('nothing shows of a text exactly where nothing is left of it once it is fol
   );
   fc.assert(
     fc.property(text, (written) => {
-      expect(isUnseen(written)).toBe(foldCase(written) === '');
+      expect(isBlankText(written)).toBe(foldCase(written) === '');
     }),
     { numRuns: 2000 },
   );
 });
 
 test('a fraction is parted from the number before it, however often it came before', () => {
-  expect([foldSigns('½'), foldSigns('1½'), foldSigns('½'), foldSigns('a½')]).toEqual(['1/2', '1 1/2', '1/2', 'a1/2']);
+  expect([foldCharacters('½'), foldCharacters('1½'), foldCharacters('½'), foldCharacters('a½')]).toEqual([
+    '1/2',
+    '1 1/2',
+    '1/2',
+    'a1/2',
+  ]);
 });

@@ -1,5 +1,5 @@
 /** The edition of the folding: texts that are stored folded are folded again when it changes. */
-export const foldingEdition = 3;
+export const foldingVersion = 3;
 
 const variants: readonly (readonly [plain: string, variants: string])[] = [
   ["'", '‘’‚‛‹›`´ʹʻʼʽˊˋ′‵՚׳Ꞌꞌ'],
@@ -16,7 +16,7 @@ const fractionSlash = '\u2044';
 const fraction = /^\d+\u2044\d+$/;
 
 /** A fraction of one sign written out, apart from the whole number before it: `1½` is one and a half, not 11/2. */
-const writtenOut = (compatible: string, before: string | undefined): string =>
+const toSpacedFraction = (compatible: string, before: string | undefined): string =>
   (/\p{Nd}/u.test(before ?? '') ? ' ' : '') + compatible.replace(fractionSlash, '/');
 
 /**
@@ -37,16 +37,16 @@ const toPlain = (sign: string): string => {
 };
 
 // The same few signs come again and again, and looking one up costs a hundredth of making it plain.
-const plainSigns = new Map<string, string>();
-const mostKept = 4096;
+const plainByCharacter = new Map<string, string>();
+const maxCachedCharacters = 4096;
 
-const plainSign = (sign: string, before: string | undefined): string => {
-  let plain = plainSigns.get(sign);
+const toPlainCached = (sign: string, before: string | undefined): string => {
+  let plain = plainByCharacter.get(sign);
   if (plain === undefined) {
     plain = toPlain(sign);
-    if (plainSigns.size < mostKept) plainSigns.set(sign, plain);
+    if (plainByCharacter.size < maxCachedCharacters) plainByCharacter.set(sign, plain);
   }
-  return fraction.test(plain) ? writtenOut(plain, before) : plain;
+  return fraction.test(plain) ? toSpacedFraction(plain, before) : plain;
 };
 
 // Superscripts, subscripts and raised letters: 2ⁿ is not 2n.
@@ -61,13 +61,13 @@ const ignorable = /\p{Default_Ignorable_Code_Point}|(?!\s)\p{Cc}/gu;
  * A text with plain signs: apostrophes, quotes, hyphens and dashes, middle dots and full width in their simplest form,
  * what shows nothing left out. Case, accents and white space stay; a sign that means something else stays as it is.
  */
-export const foldSigns = (text: string): string => {
+export const foldCharacters = (text: string): string => {
   const visible = text.normalize('NFC').replace(ignorable, '');
-  return visible.replace(unusual, (sign, at: number) => plainSign(sign, visible[at - 1])).normalize('NFC');
+  return visible.replace(unusual, (sign, at: number) => toPlainCached(sign, visible[at - 1])).normalize('NFC');
 };
 
 /** A text as answers and user names are compared: plain signs, small letters, white space single; accents count. */
-export const foldCase = (text: string): string => foldSigns(text).toLowerCase().replace(/\s+/gu, ' ').trim();
+export const foldCase = (text: string): string => foldCharacters(text).toLowerCase().replace(/\s+/gu, ' ').trim();
 
 const letters: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', ħ: 'h', ı: 'i', þ: 'th', ς: 'σ' },
@@ -83,31 +83,31 @@ export const foldAccents = (text: string): string =>
     .normalize('NFC');
 
 /** Whether accents tell two writings apart. */
-export interface Comparing {
+export interface CompareOptions {
   accents?: 'count' | 'ignored';
 }
 
 /** The writings that a text may stand for: where a sign that shows nothing parts two letters it may have been a hyphen. */
-const readings = (text: string): string[] => {
+const toReadings = (text: string): string[] => {
   const hyphened = text.replace(/(?<=\p{L})[\u00ad\u200b]+(?=\p{L})/gu, '-');
   return hyphened === text ? [text] : [text, hyphened];
 };
 
 /** Tells of any expected text whether it is what was written, in whatever signs it was typed; what was written is folded once. */
-export const compareWriting = (
+export const createTextMatcher = (
   written: string,
-  { accents = 'ignored' }: Comparing = {},
+  { accents = 'ignored' }: CompareOptions = {},
 ): ((expected: string) => boolean) => {
   const fold = (text: string): string => (accents === 'ignored' ? foldAccents(foldCase(text)) : foldCase(text));
-  const readingsWritten = new Set(readings(written).map(fold));
-  return (expected) => readings(expected).some((reading) => readingsWritten.has(fold(reading)));
+  const readingsWritten = new Set(toReadings(written).map(fold));
+  return (expected) => toReadings(expected).some((reading) => readingsWritten.has(fold(reading)));
 };
 
 /** Whether what was written is what was expected, in whatever signs it was typed. */
-export const isSameWriting = (written: string, expected: string, how: Comparing = {}): boolean =>
-  compareWriting(written, how)(expected);
+export const isSameText = (written: string, expected: string, how: CompareOptions = {}): boolean =>
+  createTextMatcher(written, how)(expected);
 
-const unseen = /^(?:[\s\p{Default_Ignorable_Code_Point}]|\p{Cc})*$/u;
+const blankPattern = /^(?:[\s\p{Default_Ignorable_Code_Point}]|\p{Cc})*$/u;
 
 /** True where nothing of a text shows: it is empty once it is folded, which costs much more to find out. */
-export const isUnseen = (text: string): boolean => unseen.test(text);
+export const isBlankText = (text: string): boolean => blankPattern.test(text);

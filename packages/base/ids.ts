@@ -11,7 +11,7 @@ export const Id = z
 export const Ids = z.array(Id).overwrite((ids) => [...new Set(ids)]);
 
 /** A whole number from a query string or a body, between two bounds that are both allowed. */
-export const whole = (least: number, most: number) =>
+export const integerBetween = (least: number, most: number) =>
   z.preprocess(
     (raw) => (typeof raw === 'string' && /^-?\d{1,15}$/.test(raw) ? Number(raw) : raw),
     z.int().min(least).max(most),

@@ -1,11 +1,11 @@
 // What is written for a reader is far from this; beyond it a browser stands still.
-const mostSigns = 5000;
+const maxLatexLength = 5000;
 
 // A word of one's own may stand for thousands of signs, and be said a thousand times.
-const defines = /\\(?:[egx]?def|let|futurelet|(?:new|renew|provide)command)(?![a-zA-Z@])/;
+const definitionCommands = /\\(?:[egx]?def|let|futurelet|(?:new|renew|provide)command)(?![a-zA-Z@])/;
 
 /** Places of the percent signs that would begin a comment in LaTeX: those behind an even number of backslashes. */
-const percentPlaces = (source: string): number[] =>
+const findPercentSigns = (source: string): number[] =>
   [...source.matchAll(/(?<!\\)(\\\\)*%/g)].map((match) => match.index + match[0].length - 1);
 
 /**
@@ -13,7 +13,7 @@ const percentPlaces = (source: string): number[] =>
  * more than 5,000 signs, or definitions.
  */
 export const prepareLatex = (source: string): string | null => {
-  if (source.length > mostSigns || defines.test(source)) return null;
+  if (source.length > maxLatexLength || definitionCommands.test(source)) return null;
   return source.replace(/(?<!\\)((?:\\\\)*)%/g, '$1\\%');
 };
 
@@ -35,11 +35,11 @@ export const findLatexFault = (source: string, draw: DrawLatex): LatexFault | nu
     return null;
   } catch (error) {
     const position = error instanceof Error && 'position' in error ? Number(error.position) || 0 : 0;
-    const added = percentPlaces(source).filter((place, index) => place + index < position).length;
+    const added = findPercentSigns(source).filter((place, index) => place + index < position).length;
     const at = Math.max(0, position - added);
     return { sign: at + 1, near: source.slice(at, at + 16) };
   }
 };
 
 /** Draws no more than this many ems of space, whatever a formula asks for. */
-export const mostEms = 60;
+export const maxSpaceEms = 60;

@@ -22,7 +22,7 @@ export const matchesSearch = (search: string, ...texts: readonly (string | null 
   return searchWords(search).every((word) => folded.some((text) => text.includes(word)));
 };
 
-const pairsOf = (word: string): string[] => {
+const toBigrams = (word: string): string[] => {
   const signs = [...word];
   return signs.slice(1).map((sign, index) => `${signs[index]}${sign}`);
 };
@@ -32,7 +32,7 @@ export const searchTerms = (text: string): string[] => {
   const terms = new Set<string>();
   for (const word of foldText(text).split(' ')) {
     for (const sign of word) terms.add(sign);
-    for (const pair of pairsOf(word)) terms.add(pair);
+    for (const pair of toBigrams(word)) terms.add(pair);
   }
   terms.delete('');
   return [...terms];
@@ -40,6 +40,6 @@ export const searchTerms = (text: string): string[] => {
 
 /** What a searched word asks of that index: its pairs, or the one character that it is. */
 export const parseSearchTerms = (word: string): string[] => {
-  const pairs = pairsOf(word);
+  const pairs = toBigrams(word);
   return pairs.length > 0 ? [...new Set(pairs)] : [word];
 };

@@ -41,18 +41,18 @@ export interface ReaderZone {
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
-const formatOf = (language: Language, kind: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+const dateFormatFor = (language: Language, kind: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
   const key = `${language} ${kind} ${options.timeZone ?? ''}`;
   const known = formats.get(key);
   if (known) return known;
-  const made = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', options);
-  formats.set(key, made);
-  return made;
+  const format = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', options);
+  formats.set(key, format);
+  return format;
 };
 
 /** The name of a time zone for readers: `New York time`, `纽约时间`. */
 export const zoneText = (at: Date | string | number, language: Language, timeZone: string): string => {
-  const format = formatOf(language, 'zone', { timeZone, timeZoneName: 'shortGeneric' });
+  const format = dateFormatFor(language, 'zone', { timeZone, timeZoneName: 'shortGeneric' });
   const part = format.formatToParts(new Date(at)).find(({ type }) => type === 'timeZoneName');
   return (part?.value ?? timeZone).replace(' Time', ' time');
 };
@@ -73,17 +73,17 @@ export const instantText = (at: Date | string, language: Language, zone: ReaderZ
 };
 
 // What stands before the name of a zone.
-const moment = /^[^(（]*[^ (（]/u;
+const beforeZoneName = /^[^(（]*[^ (（]/u;
 // A line may break beside a Han character even where no space stands.
-const besideHan = /(?<=.)(?=\p{Script=Han})|(?<=\p{Script=Han})(?=.)/gu;
+const hanBoundary = /(?<=.)(?=\p{Script=Han})|(?<=\p{Script=Han})(?=.)/gu;
 
 /** The text of an instant as no line breaks it, except before the name of its zone. */
 export const noWrap = (text: string): string =>
-  text.replace(moment, (told) => told.replaceAll(' ', '\u00a0').replace(besideHan, '\u2060'));
+  text.replace(beforeZoneName, (instant) => instant.replaceAll(' ', '\u00a0').replace(hanBoundary, '\u2060'));
 
 /** `21 Nov 2026` or `2026年11月21日`. */
 export const dayText = (at: Date | string, language: Language, { timeZone }: ReaderZone): string =>
-  formatOf(language, 'day', {
+  dateFormatFor(language, 'day', {
     timeZone,
     year: 'numeric',
     month: language === 'zh' ? 'long' : 'short',
@@ -97,12 +97,12 @@ export const calendarDayText = (day: string, language: Language): string => dayT
 
 /** A calendar day without its year, `21 Nov` or `11月21日`: on the axis of a chart. */
 export const dayMonthText = (day: string, language: Language): string =>
-  formatOf(language, 'month', { timeZone: 'UTC', month: language === 'zh' ? 'long' : 'short', day: 'numeric' })
+  dateFormatFor(language, 'month', { timeZone: 'UTC', month: language === 'zh' ? 'long' : 'short', day: 'numeric' })
     .format(new Date(day))
     .replace('Sept', 'Sep');
 
-const yearOf = (at: Date | string | number, timeZone: string): string =>
-  formatOf('en', 'year', { timeZone, year: 'numeric' }).format(new Date(at));
+const yearIn = (at: Date | string | number, timeZone: string): string =>
+  dateFormatFor('en', 'year', { timeZone, year: 'numeric' }).format(new Date(at));
 
 /** `Sat 21 Nov, 18:30` or `11月21日 周六 18:30` in the year of `now`; an instant of another year is said with its year. */
 export const nearInstantText = (
@@ -112,10 +112,10 @@ export const nearInstantText = (
   zone: ReaderZone,
 ): string => {
   const { timeZone } = zone;
-  if (yearOf(at, timeZone) !== yearOf(now, timeZone)) return instantText(at, language, zone);
-  const weekday = formatOf(language, 'weekday', { timeZone, weekday: 'short' }).format(new Date(at));
+  if (yearIn(at, timeZone) !== yearIn(now, timeZone)) return instantText(at, language, zone);
+  const weekday = dateFormatFor(language, 'weekday', { timeZone, weekday: 'short' }).format(new Date(at));
   const zh = language === 'zh';
-  const day = formatOf(language, 'month', { timeZone, month: zh ? 'long' : 'short', day: 'numeric' })
+  const day = dateFormatFor(language, 'month', { timeZone, month: zh ? 'long' : 'short', day: 'numeric' })
     .format(new Date(at))
     .replace('Sept', 'Sep');
   const time = hourMinuteText(at, language, zone);
@@ -124,11 +124,13 @@ export const nearInstantText = (
 
 /** `18:30`, on the 24-hour clock. */
 export const hourMinuteText = (at: Date | string, language: Language, { timeZone }: ReaderZone): string =>
-  formatOf(language, 'time', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(at));
+  dateFormatFor(language, 'time', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
+    new Date(at),
+  );
 
 /** `10:42:05`, on the 24-hour clock: when something was saved. */
 export const secondText = (at: Date | string, language: Language, { timeZone }: ReaderZone): string =>
-  formatOf(language, 'second', {
+  dateFormatFor(language, 'second', {
     timeZone,
     hour: '2-digit',
     minute: '2-digit',

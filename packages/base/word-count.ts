@@ -1,6 +1,6 @@
 // Beside the spaces, what parts words where no space stands: dashes and the punctuation of Chinese.
-const parting = /[\s—―⸺…\u3000-\u303f\uff01\uff08\uff09\uff0c\uff1a\uff1b\uff1f\uff5e\uff5f-\uff65]+/u;
-const ownSign = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
+const wordSeparators = /[\s—―⸺…\u3000-\u303f\uff01\uff08\uff09\uff0c\uff1a\uff1b\uff1f\uff5e\uff5f-\uff65]+/u;
+const singleWordCharacter = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 
 /**
  * How many words a text has, counted as Word counts them: what stands between spaces is one word, so `1,000`, `3.5`,
@@ -8,10 +8,10 @@ const ownSign = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
  */
 export const countWords = (text: string): number => {
   const visible = text.replace(/\p{Default_Ignorable_Code_Point}/gu, '');
-  const signs = visible.match(ownSign)?.length ?? 0;
+  const signs = visible.match(singleWordCharacter)?.length ?? 0;
   const others = visible
-    .replace(ownSign, ' ')
-    .split(parting)
+    .replace(singleWordCharacter, ' ')
+    .split(wordSeparators)
     .filter((word) => /[\p{L}\p{N}]/u.test(word));
   return signs + others.length;
 };

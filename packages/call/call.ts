@@ -74,7 +74,7 @@ export interface Call<
 /** Any call, whatever its shapes. */
 export type AnyCall = Call;
 
-interface Draft<Input, Output, Code, Caller, Given> {
+interface CallDefinition<Input, Output, Code, Caller, Given> {
   path: string;
   method: 'GET' | 'POST';
   effect: 'read' | 'write';
@@ -105,7 +105,7 @@ export const createCallFactory =
     const Code extends Worded = never,
     const Given extends ResponseFormat = 'envelope',
   >(
-    draft: Draft<Input, Output, Code, Caller, Given>,
+    draft: CallDefinition<Input, Output, Code, Caller, Given>,
   ): Call<Input, Output, Code, Caller, Given> => ({
     ...draft,
     refusals: draft.refusals ?? [],

@@ -24,14 +24,14 @@ export const httpStatusByKind: Readonly<Record<Failure['kind'], number>> = {
 };
 
 /** Refusals that old clients know by a number: a withdrawn textbook and the two ends of a poll for a book. */
-const numbered: Readonly<Record<string, number>> = {
+const legacyCodes: Readonly<Record<string, number>> = {
   'textbook.withdrawn': -2,
   'book.cancelled': -4,
   'book.failed': -5,
 };
 
 /** Refusals answered with another status than 409. */
-const statusOfRefusal: Readonly<Record<string, number>> = {
+const refusalStatus: Readonly<Record<string, number>> = {
   'login.wrong': 401,
 };
 
@@ -42,10 +42,10 @@ export const successBody = (output: object): Record<string, unknown> => ({ succe
 export const failureResponse = (failure: Failure): { status: number; body: Record<string, unknown> } => {
   const status =
     failure.kind === 'refused'
-      ? (statusOfRefusal[failure.code] ?? httpStatusByKind.refused)
+      ? (refusalStatus[failure.code] ?? httpStatusByKind.refused)
       : httpStatusByKind[failure.kind];
   const { kind, code, ...rest } = failure;
-  const body = { success: kind === 'signedOut' ? -1 : 0, code: numbered[code] ?? code, reason: code, ...rest };
+  const body = { success: kind === 'signedOut' ? -1 : 0, code: legacyCodes[code] ?? code, reason: code, ...rest };
   return { status, body };
 };
 
@@ -53,20 +53,20 @@ export const failureResponse = (failure: Failure): { status: number; body: Recor
 export type CallFailure = Failure | { kind: 'network'; code: 'request.network'; message: string };
 
 // What stands between may be busy as well; all else that it says, it says of itself and not of the call.
-const saidByAnyone = new Set<Failure['kind']>(['busy', 'tooMany']);
+const intermediaryKinds = new Set<Failure['kind']>(['busy', 'tooMany']);
 
-const kindOf = (status: number, body: Record<string, unknown>): Failure['kind'] => {
+const failureKindFor = (status: number, body: Record<string, unknown>): Failure['kind'] => {
   if (body['success'] === -1) return 'signedOut';
   if (typeof body['reason'] === 'string' && !String(body['reason']).startsWith('request.')) return 'refused';
-  const found = Object.entries(httpStatusByKind).find(
+  const match = Object.entries(httpStatusByKind).find(
     ([kind, itsStatus]) => itsStatus === status && kind !== 'refused',
   );
-  const kind = found ? (found[0] as Failure['kind']) : 'fault';
-  return 'success' in body || saidByAnyone.has(kind) ? kind : 'fault';
+  const kind = match ? (match[0] as Failure['kind']) : 'fault';
+  return 'success' in body || intermediaryKinds.has(kind) ? kind : 'fault';
 };
 
 /** A failure's fields as they came, of whatever kind. */
-interface Sent {
+interface FailureFields {
   kind: Failure['kind'];
   code: string;
   message: string;
@@ -75,7 +75,7 @@ interface Sent {
   retryAfterSeconds: number;
 }
 
-const textOf = (value: unknown, usual: string): string => (typeof value === 'string' ? value : usual);
+const textOr = (value: unknown, fallback: string): string => (typeof value === 'string' ? value : fallback);
 
 /**
  * Reads an envelope: success is 1, or a truthy status; anything else is a failure with the server's words. What has none
@@ -88,14 +88,14 @@ export const readEnvelope = (
 ): { ok: true; body: Record<string, unknown> } | { ok: false; failure: Failure } => {
   const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   if (status < 400 && (fields['success'] === 1 || Boolean(fields['status']))) return { ok: true, body: fields };
-  const kind = kindOf(status, fields);
-  const failure: Sent = {
+  const kind = failureKindFor(status, fields);
+  const failure: FailureFields = {
     fields: {},
     requestId: '',
     ...fields,
     kind,
-    code: textOf(fields['reason'], 'request.fault'),
-    message: textOf(fields['message'], ''),
+    code: textOr(fields['reason'], 'request.fault'),
+    message: textOr(fields['message'], ''),
     retryAfterSeconds: Number(retryAfter ?? fields['retryAfterSeconds'] ?? 0) || 0,
   };
   // The kind tells which of the fields are there; the server of the same version wrote them.

@@ -14,15 +14,15 @@ export interface Table {
 }
 
 /** A copy does not fit, or the place it should go to is not empty; the message says what to do. */
-export class CannotRestore extends Error {
+export class RestoreError extends Error {
   override name = 'CannotRestore';
 }
 
-const fileOf = (folder: string, table: { name: string }): string =>
+const tableFile = (folder: string, table: { name: string }): string =>
   path.join(folder, 'tables', `${table.name.replaceAll('"', '')}.jsonl`);
 
 /** A reader of lines also breaks at Unicode's own separators, which JSON may write as they are. */
-const asLine = (json: string): string => json.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+const toJsonLine = (json: string): string => json.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
 /** Writes the rows of a table into its file, inside the transaction that is open; gives how many. */
 export const copyTable = async (client: pg.Client, folder: string, table: Omit<Table, 'rows'>): Promise<number> => {
@@ -30,13 +30,13 @@ export const copyTable = async (client: pg.Client, folder: string, table: Omit<T
   await client.query(
     `declare page no scroll cursor for select json_build_array(${texts})::text as line from ${table.name}`,
   );
-  const out = createWriteStream(fileOf(folder, table));
+  const out = createWriteStream(tableFile(folder, table));
   let rows = 0;
   for (;;) {
     const page = await client.query<{ line: string }>('fetch 500 from page');
     if (page.rows.length === 0) break;
     rows += page.rows.length;
-    const wrote = out.write(page.rows.map((row) => `${asLine(row.line)}\n`).join(''));
+    const wrote = out.write(page.rows.map((row) => `${toJsonLine(row.line)}\n`).join(''));
     if (!wrote) await once(out, 'drain');
   }
   out.end();
@@ -52,11 +52,11 @@ export const copyTable = async (client: pg.Client, folder: string, table: Omit<T
 export const fillTable = async (
   client: pg.Client,
   folder: string,
-  { table, here }: { table: Table; here: Table['columns'] },
+  { table, here: targetColumns }: { table: Table; here: Table['columns'] },
 ): Promise<void> => {
   const written = table.columns
     .map((column, index) => ({ ...column, index }))
-    .filter((column) => here.some((it) => it.name === column.name));
+    .filter((column) => targetColumns.some((targetColumn) => targetColumn.name === column.name));
   const columns = written.map((column) => pg.escapeIdentifier(column.name)).join(', ');
   const values = written.map((column) => `(row ->> ${column.index})::${column.type}`).join(', ');
   const insert = `insert into ${table.name} (${columns}) overriding system value
@@ -69,7 +69,7 @@ export const fillTable = async (
     page = [];
   };
   for await (const line of createInterface({
-    input: createReadStream(fileOf(folder, table)),
+    input: createReadStream(tableFile(folder, table)),
     crlfDelay: Infinity,
   })) {
     page.push(line);
@@ -77,6 +77,6 @@ export const fillTable = async (
   }
   await flush();
   if (rows !== table.rows) {
-    throw new CannotRestore(`The copy is damaged: ${table.name} has ${rows} rows instead of ${table.rows}.`);
+    throw new RestoreError(`The copy is damaged: ${table.name} has ${rows} rows instead of ${table.rows}.`);
   }
 };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { copyDatabase, findRestore, restoreDatabase } from './backup.ts';
+import { copyDatabase, findUnfinishedRestore, restoreDatabase } from './backup.ts';
 import { migrate } from './migrate.ts';
 import { cloneDatabase, type TestDatabase } from './testing.ts';
 
@@ -140,10 +140,10 @@ test('a restore that was broken off is known by its copy, and begins anew where 
     },
   });
   await expect(broken).rejects.toThrow('the disk is full');
-  expect(await findRestore(connection)).toBe("/copies/monday's.tar.gz");
+  expect(await findUnfinishedRestore(connection)).toBe("/copies/monday's.tar.gz");
   await rows(to, "insert into person (name, extra) values ('Half', '{}')");
 
   await restoreDatabase(options);
   expect(await rows(to, 'select name from person')).toEqual([{ name: 'Ann' }]);
-  expect(await findRestore(connection)).toBeUndefined();
+  expect(await findUnfinishedRestore(connection)).toBeUndefined();
 });

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { CannotRestore, copyTable, fillTable, type Table } from './backup-rows.ts';
+import { RestoreError, copyTable, fillTable, type Table } from './backup-rows.ts';
 import { migrate, readMigrations } from './migrate.ts';
-export { CannotRestore } from './backup-rows.ts';
+export { RestoreError } from './backup-rows.ts';
 
 /** What a copy of a database holds. */
 export interface Manifest {
@@ -21,7 +21,7 @@ export const copyDatabase = async (connection: pg.ClientConfig, folder: string):
     await client.query('begin isolation level repeatable read read only');
     mkdirSync(path.join(folder, 'tables'), { recursive: true });
     const tables: Table[] = [];
-    for (const table of await tablesOf(client)) {
+    for (const table of await listTables(client)) {
       tables.push({ ...table, rows: await copyTable(client, folder, table) });
     }
     const applied = await client.query<Manifest['migration']>(
@@ -32,7 +32,7 @@ export const copyDatabase = async (connection: pg.ClientConfig, folder: string):
       format: 1,
       migration,
       tables,
-      sequences: await sequencesOf(client),
+      sequences: await listSequences(client),
     };
     writeFileSync(path.join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
     return manifest;
@@ -50,36 +50,36 @@ export const restoreDatabase = async (options: {
   folder: string;
   migrations: string;
   prepare?(): Promise<void>;
-  also?: readonly string[];
+  extraTables?: readonly string[];
   /** What the copy is called, by which it is told where the restore is broken off. */
   file?: string;
   /** What belongs to the restore besides the rows: only after it is the database free to be used. */
   finish?(): Promise<void>;
 }): Promise<Manifest> => {
-  const { connection, folder, migrations, also = [] } = options;
+  const { connection, folder, migrations, extraTables = [] } = options;
   const manifest = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8')) as Manifest;
   const known = readMigrations(migrations);
   if (manifest.migration.number > known.length) {
-    throw new CannotRestore(
+    throw new RestoreError(
       `The copy was made by a newer Inkstone (${manifest.migration.name}); restore it with that version or a newer one.`,
     );
   }
   const client = await connect(connection);
   try {
-    if ((await findMark(client)) !== undefined) await clear(client);
+    if ((await findRestoreMark(client)) !== undefined) await dropAllSchemas(client);
     else if (await holdsRows(client)) {
-      throw new CannotRestore('The database is not empty: restore into an empty one, so that nothing is overwritten.');
+      throw new RestoreError('The database is not empty: restore into an empty one, so that nothing is overwritten.');
     }
-    await mark(client, options.file ?? 'a copy');
+    await writeRestoreMark(client, options.file ?? 'a copy');
     await migrate({ connection, folder: migrations, upTo: manifest.migration.number });
     await options.prepare?.();
-    const tables = manifest.tables.filter(({ name }) => name.startsWith('public.') || also.includes(name));
+    const tables = manifest.tables.filter(({ name }) => name.startsWith('public.') || extraTables.includes(name));
     await client.query('begin');
-    await fill(client, folder, { ...manifest, tables });
+    await fillTables(client, folder, { ...manifest, tables });
     await client.query('commit');
     await migrate({ connection, folder: migrations });
     await options.finish?.();
-    await client.query(`drop schema ${markSchema}`);
+    await client.query(`drop schema ${restoreMarkSchema}`);
   } finally {
     await client.end();
   }
@@ -87,24 +87,24 @@ export const restoreDatabase = async (options: {
 };
 
 // A schema of its own: no copy holds it, and no migration knows it.
-const markSchema = 'inkstone_restoring';
+const restoreMarkSchema = 'inkstone_restoring';
 
 /** Notes in the database that a restore has begun, before anything else is written. */
-const mark = async (client: pg.Client, file: string): Promise<void> => {
-  await client.query(`create schema ${markSchema}`);
-  await client.query(`comment on schema ${markSchema} is ${client.escapeLiteral(file)}`);
+const writeRestoreMark = async (client: pg.Client, file: string): Promise<void> => {
+  await client.query(`create schema ${restoreMarkSchema}`);
+  await client.query(`comment on schema ${restoreMarkSchema} is ${client.escapeLiteral(file)}`);
 };
 
-const findMark = async (client: pg.Client): Promise<string | undefined> => {
+const findRestoreMark = async (client: pg.Client): Promise<string | undefined> => {
   const found = await client.query<{ file: string | null }>(
     "select obj_description(oid, 'pg_namespace') as file from pg_namespace where nspname = $1",
-    [markSchema],
+    [restoreMarkSchema],
   );
   return found.rows[0] && (found.rows[0].file ?? 'a copy');
 };
 
 /** Takes away what a restore that was broken off has left: it had begun in an empty database. */
-const clear = async (client: pg.Client): Promise<void> => {
+const dropAllSchemas = async (client: pg.Client): Promise<void> => {
   const schemas = await client.query<{ name: string }>(`
     select quote_ident(nspname) as name from pg_namespace
      where nspname <> 'information_schema' and nspname !~ '^pg_'`);
@@ -113,10 +113,10 @@ const clear = async (client: pg.Client): Promise<void> => {
 };
 
 /** The copy whose restore into this database was broken off; undefined where none was. */
-export const findRestore = async (connection: pg.ClientConfig): Promise<string | undefined> => {
+export const findUnfinishedRestore = async (connection: pg.ClientConfig): Promise<string | undefined> => {
   const client = await connect(connection);
   try {
-    return await findMark(client);
+    return await findRestoreMark(client);
   } finally {
     await client.end();
   }
@@ -131,7 +131,7 @@ const connect = async (connection: pg.ClientConfig): Promise<pg.Client> => {
 };
 
 /** All tables with what can be written in them; a partition's rows are read through the table it is part of. */
-const tablesOf = async (client: pg.Client): Promise<Omit<Table, 'rows'>[]> => {
+const listTables = async (client: pg.Client): Promise<Omit<Table, 'rows'>[]> => {
   const found = await client.query<Omit<Table, 'rows'>>(`
     select format('%I.%I', nspname, relname) as name,
       json_agg(json_build_object('name', attname, 'type', format_type(atttypid, atttypmod)) order by attnum) as columns
@@ -145,7 +145,7 @@ const tablesOf = async (client: pg.Client): Promise<Omit<Table, 'rows'>[]> => {
 
 /** True when something would be lost; tables that a broken-off restore left empty are no loss. */
 const holdsRows = async (client: pg.Client): Promise<boolean> => {
-  for (const { name } of await tablesOf(client)) {
+  for (const { name } of await listTables(client)) {
     if (!name.startsWith('public.') || name === 'public.migration') continue;
     const found = await client.query(`select from ${name} limit 1`);
     if (found.rowCount !== 0) return true;
@@ -153,7 +153,7 @@ const holdsRows = async (client: pg.Client): Promise<boolean> => {
   return false;
 };
 
-const sequencesOf = async (client: pg.Client): Promise<Manifest['sequences']> => {
+const listSequences = async (client: pg.Client): Promise<Manifest['sequences']> => {
   const found = await client.query<{ name: string; last: string }>(`
     select format('%I.%I', schemaname, sequencename) as name, last_value::text as last
     from pg_sequences where last_value is not null order by 1`);
@@ -161,11 +161,11 @@ const sequencesOf = async (client: pg.Client): Promise<Manifest['sequences']> =>
 };
 
 /** Writes all rows with references and triggers set aside; taking the references up again checks every row. */
-const fill = async (client: pg.Client, folder: string, manifest: Manifest): Promise<void> => {
-  const here = new Map((await tablesOf(client)).map((table) => [table.name, table]));
+const fillTables = async (client: pg.Client, folder: string, manifest: Manifest): Promise<void> => {
+  const here = new Map((await listTables(client)).map((table) => [table.name, table]));
   for (const table of manifest.tables) {
     if (!here.has(table.name))
-      throw new CannotRestore(`The copy has a table ${table.name} that this version does not know.`);
+      throw new RestoreError(`The copy has a table ${table.name} that this version does not know.`);
   }
   const references = await client.query<{ table: string; name: string; definition: string }>(`
     select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition

@@ -13,7 +13,7 @@ export interface DescribedError {
 
 // `detail`, `where` and `hint` quote rows, and `internalQuery` may quote values.
 const placeFields = ['schema', 'table', 'column', 'dataType', 'constraint', 'routine'] as const;
-const deepest = 5;
+const maxDepth = 5;
 
 /** A message without the values of a failed query, which Drizzle writes behind its text. */
 export const withoutParams = (message: string): string => message.replace(/\n\s*params:[\s\S]*$/, '');
@@ -21,15 +21,15 @@ export const withoutParams = (message: string): string => message.replace(/\n\s*
 const quotesValues = (raw: Record<string, unknown>, type: string): boolean =>
   type === 'SyntaxError' || (typeof raw['code'] === 'string' && /^(22...|P0001)$/.test(raw['code']));
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-const messageOf = (raw: Record<string, unknown>, type: string): string => {
-  const message = withoutParams(textOf(raw['message']));
+const describeMessage = (raw: Record<string, unknown>, type: string): string => {
+  const message = withoutParams(toText(raw['message']));
   return quotesValues(raw, type) ? message.replace(/"[\s\S]*"/, '"…"').replace(/'[\s\S]*'/, "'…'") : message;
 };
 
 /** Only the frames: a stack begins with the message, values included. */
-const framesOf = ({ stack, message }: Record<string, unknown>): string => {
+const stackFrames = ({ stack, message }: Record<string, unknown>): string => {
   if (typeof stack !== 'string') return '';
   const head = typeof message === 'string' ? stack.indexOf(message) : -1;
   const after = head >= 0 ? stack.slice(head + String(message).length) : withoutParams(stack);
@@ -37,14 +37,14 @@ const framesOf = ({ stack, message }: Record<string, unknown>): string => {
   return frames.join('\n');
 };
 
-const placeOf = (raw: Record<string, unknown>): DescribedError['place'] => {
+const describePlace = (raw: Record<string, unknown>): DescribedError['place'] => {
   const named = placeFields.flatMap((name) => (typeof raw[name] === 'string' ? [[name, raw[name]] as const] : []));
   return named.length > 0 ? Object.fromEntries(named) : undefined;
 };
 
-const typeOf = (error: object, raw: Record<string, unknown>): string => {
+const errorType = (error: object, raw: Record<string, unknown>): string => {
   const { name } = error.constructor;
-  return name && name !== 'Object' && name !== 'Error' ? name : textOf(raw['name'] ?? raw['type']) || 'Error';
+  return name && name !== 'Object' && name !== 'Error' ? name : toText(raw['name'] ?? raw['type']) || 'Error';
 };
 
 /**
@@ -56,16 +56,17 @@ export const describeError = (error: unknown, depth = 0): DescribedError => {
   if (typeof error === 'string') return { type: 'Error', message: withoutParams(error) };
   if (typeof error !== 'object' || error === null) return { type: typeof error, message: String(error) };
   const raw = error as Record<string, unknown>;
-  const type = typeOf(error, raw);
-  const told: DescribedError = { type, message: messageOf(raw, type) };
-  if (typeof raw['code'] === 'string') told.code = raw['code'];
-  const place = placeOf(raw);
-  if (place) told.place = place;
-  const stack = framesOf(raw);
-  if (stack) told.stack = stack;
-  if (depth >= deepest) return told;
-  if (raw['cause'] !== undefined && raw['cause'] !== null) told.cause = describeError(raw['cause'], depth + 1);
+  const type = errorType(error, raw);
+  const described: DescribedError = { type, message: describeMessage(raw, type) };
+  if (typeof raw['code'] === 'string') described.code = raw['code'];
+  const place = describePlace(raw);
+  if (place) described.place = place;
+  const stack = stackFrames(raw);
+  if (stack) described.stack = stack;
+  if (depth >= maxDepth) return described;
+  if (raw['cause'] !== undefined && raw['cause'] !== null) described.cause = describeError(raw['cause'], depth + 1);
   const errors = raw['errors'];
-  if (Array.isArray(errors)) told.errors = errors.slice(0, deepest).map((one) => describeError(one, depth + 1));
-  return told;
+  if (Array.isArray(errors))
+    described.errors = errors.slice(0, maxDepth).map((cause) => describeError(cause, depth + 1));
+  return described;
 };

@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess, type StdioOptions } from 'node:child_process';
 import { chmodSync, chownSync, lstatSync, mkdirSync } from 'node:fs';
-import { cannotStart } from './embedded-words.ts';
+import { databaseStartError } from './embedded-errors.ts';
 import type { Programs } from './embedded-programs.ts';
 
 /** The account that PostgreSQL runs as: it refuses to run as root, so that root needs another one. */
@@ -10,7 +10,7 @@ export interface Account {
   /** Starts a program that outlives this process, in a process group of its own. */
   start(program: string, args: readonly string[], stdio: StdioOptions): ChildProcess;
   /** Makes a folder that only the account may enter, or checks that one. */
-  own(folder: string): void;
+  makePrivate(folder: string): void;
 }
 
 interface Prefix {
@@ -28,23 +28,23 @@ const nobody: Prefix = { args: [], ids: { uid: 65_534, gid: 65_534 } };
 
 /** Chooses the account: the person's own; for root a user namespace, else nobody where it reaches everything. */
 export const chooseAccount = (programs: Programs, folder: string): Account => {
-  if (process.getuid?.() !== 0) return accountOf({ args: [], ids: {} });
+  if (process.getuid?.() !== 0) return createAccount({ args: [], ids: {} });
   for (const prefix of [userNamespace, nobody]) {
-    const account = accountOf(prefix);
+    const account = createAccount(prefix);
     mkdirSync(folder, { recursive: true });
-    if (prefix === nobody && !reaches(account, folder)) continue;
+    if (prefix === nobody && !canReach(account, folder)) continue;
     if (account.run(programs.postgres, ['--version']).ok) return account;
   }
-  throw cannotStart(
+  throw databaseStartError(
     `PostgreSQL does not run as root, and neither a user namespace (unshare) nor the account "nobody" can reach ${folder} here.\n` +
       'Start Inkstone as an ordinary user, or put it where every account may read (not under /root).',
   );
 };
 
-const reaches = (account: Account, folder: string): boolean => account.run('/bin/sh', ['-c', `cd "${folder}"`]).ok;
+const canReach = (account: Account, folder: string): boolean => account.run('/bin/sh', ['-c', `cd "${folder}"`]).ok;
 
-const accountOf = ({ program, args, ids }: Prefix): Account => {
-  const line = (inner: string, innerArgs: readonly string[]) => ({
+const createAccount = ({ program, args, ids }: Prefix): Account => {
+  const commandLine = (inner: string, innerArgs: readonly string[]) => ({
     program: program ?? inner,
     args: program ? [...args, inner, ...innerArgs] : [...innerArgs],
   });
@@ -52,18 +52,18 @@ const accountOf = ({ program, args, ids }: Prefix): Account => {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('PG')));
   return {
     run(inner, innerArgs) {
-      const made = line(inner, innerArgs);
-      const done = spawnSync(made.program, made.args, { ...ids, env, encoding: 'utf8', cwd: '/' });
+      const made = commandLine(inner, innerArgs);
+      const result = spawnSync(made.program, made.args, { ...ids, env, encoding: 'utf8', cwd: '/' });
       return {
-        ok: done.status === 0,
-        output: `${done.stdout ?? ''}${done.stderr ?? ''}${done.error?.message ?? ''}`,
+        ok: result.status === 0,
+        output: `${result.stdout ?? ''}${result.stderr ?? ''}${result.error?.message ?? ''}`,
       };
     },
     start(inner, innerArgs, stdio) {
-      const made = line(inner, innerArgs);
+      const made = commandLine(inner, innerArgs);
       return spawn(made.program, made.args, { ...ids, env, stdio, detached: true, cwd: '/' });
     },
-    own(folder) {
+    makePrivate(folder) {
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       if (ids.uid !== undefined) chownSync(folder, ids.uid, ids.gid ?? ids.uid);
       checkPrivate(folder, ids.uid ?? process.getuid?.());
@@ -73,9 +73,9 @@ const accountOf = ({ program, args, ids }: Prefix): Account => {
 
 /** Somebody else could have made the folder first: temporary folders are open to all. */
 const checkPrivate = (folder: string, uid: number | undefined): void => {
-  const found = lstatSync(folder);
-  if (!found.isDirectory() || (uid !== undefined && found.uid !== uid)) {
-    throw cannotStart(`${folder} belongs to another account; remove it, or set TMPDIR to a folder of your own.`);
+  const stats = lstatSync(folder);
+  if (!stats.isDirectory() || (uid !== undefined && stats.uid !== uid)) {
+    throw databaseStartError(`${folder} belongs to another account; remove it, or set TMPDIR to a folder of your own.`);
   }
-  if ((found.mode & 0o077) !== 0) chmodSync(folder, 0o700);
+  if ((stats.mode & 0o077) !== 0) chmodSync(folder, 0o700);
 };

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Account } from './embedded-account.ts';
 import type { Programs } from './embedded-programs.ts';
-import { cannotStart } from './embedded-words.ts';
+import { databaseStartError } from './embedded-errors.ts';
 
 interface NewCluster {
   /** PostgreSQL's data folder. */
@@ -20,26 +20,26 @@ export const makeCluster = ({ cluster, user, programs, account, log }: NewCluste
   if (existsSync(version)) {
     const major = readFileSync(version, 'utf8').trim();
     if (major === programs.major) return;
-    throw cannotStart(
+    throw databaseStartError(
       `${cluster} was made by PostgreSQL ${major}, and this Inkstone brings ${programs.major}. ` +
         'Start the Inkstone that made it, run "npm run backup", and restore the copy with this one.',
     );
   }
   log('Making the database');
   const fresh = `${cluster}.new-${process.pid}`;
-  account.own(fresh);
-  const made = account.run(programs.initdb, initArgs(fresh, user, 'C.UTF-8'));
-  const again = made.ok ? made : account.run(programs.initdb, initArgs(fresh, user, 'en_US.UTF-8'));
-  if (!again.ok) {
+  account.makePrivate(fresh);
+  const initialized = account.run(programs.initdb, initArgs(fresh, user, 'C.UTF-8'));
+  const retried = initialized.ok ? initialized : account.run(programs.initdb, initArgs(fresh, user, 'en_US.UTF-8'));
+  if (!retried.ok) {
     rmSync(fresh, { recursive: true, force: true });
-    throw cannotStart(`PostgreSQL's initdb failed:\n${made.output.trim()}`);
+    throw databaseStartError(`PostgreSQL's initdb failed:\n${initialized.output.trim()}`);
   }
   try {
     renameSync(fresh, cluster);
   } catch (error) {
     // Another start was quicker, and the lock decides between the two.
     rmSync(fresh, { recursive: true, force: true });
-    if (!existsSync(version)) throw cannotStart(`${cluster} cannot be made: ${String(error)}`);
+    if (!existsSync(version)) throw databaseStartError(`${cluster} cannot be made: ${String(error)}`);
   }
 };
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { signalled } from './embedded-postmaster.ts';
-import { AlreadyRunning } from './embedded-words.ts';
+import { sendSignal } from './embedded-postmaster.ts';
+import { AlreadyRunningError } from './embedded-errors.ts';
 
 /** Holds a data folder until it is released or the process ends, however it ends. */
 export interface FolderLock {
@@ -17,25 +17,25 @@ export const lockKey = 4_817_236;
  */
 export const holdFolder = async (connection: pg.ClientConfig, folder: string): Promise<FolderLock> => {
   let released = false;
-  let client = await take(connection, folder);
-  const keep = (): void => {
+  let client = await acquire(connection, folder);
+  const watchConnection = (): void => {
     client.once('error', () => {
-      if (!released) void retake();
+      if (!released) void reacquire();
     });
   };
   // PostgreSQL ends all connections when one of its processes crashes; the lock is taken again once it serves.
-  const retake = async (): Promise<void> => {
+  const reacquire = async (): Promise<void> => {
     while (!released) {
       try {
-        client = await take(connection, folder);
-        keep();
+        client = await acquire(connection, folder);
+        watchConnection();
         return;
       } catch {
         await pause(500, undefined, { ref: false });
       }
     }
   };
-  keep();
+  watchConnection();
   return {
     async release() {
       released = true;
@@ -44,7 +44,7 @@ export const holdFolder = async (connection: pg.ClientConfig, folder: string): P
   };
 };
 
-const take = async (connection: pg.ClientConfig, folder: string): Promise<pg.Client> => {
+const acquire = async (connection: pg.ClientConfig, folder: string): Promise<pg.Client> => {
   const client = new pg.Client({
     ...connection,
     database: 'postgres',
@@ -54,10 +54,10 @@ const take = async (connection: pg.ClientConfig, folder: string): Promise<pg.Cli
   await client.connect();
   // A connection that the server ends before anyone listens must not end the process.
   client.on('error', () => undefined);
-  const holder = await holderBesides(client);
+  const holder = await findOtherOwner(client);
   if (holder === undefined) return client;
   await client.end();
-  throw new AlreadyRunning(
+  throw new AlreadyRunningError(
     `Inkstone already runs on ${folder}${holder && ` (${holder.replace('inkstone', 'process')})`}. Stop it first, or start this one with another folder: DATA_DIR=./other npm start`,
   );
 };
@@ -66,7 +66,7 @@ const take = async (connection: pg.ClientConfig, folder: string): Promise<pg.Cli
 const mostWaitMs = 30_000;
 
 /** Takes the lock; gives the name of who has it instead, except of one that is dead and about to be let go. */
-const holderBesides = async (client: pg.Client): Promise<string | undefined> => {
+const findOtherOwner = async (client: pg.Client): Promise<string | undefined> => {
   for (const since = performance.now(); ; await pause(20)) {
     const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [lockKey]);
     if (rows[0]?.got) return undefined;
@@ -77,7 +77,7 @@ const holderBesides = async (client: pg.Client): Promise<string | undefined> => 
     );
     const name = holder.rows[0]?.name ?? '';
     const pid = Number.parseInt(name.slice('inkstone '.length), 10);
-    const isGoing = Number.isNaN(pid) || !signalled(pid, 0);
+    const isGoing = Number.isNaN(pid) || !sendSignal(pid, 0);
     if (!isGoing || performance.now() - since > mostWaitMs) return name;
   }
 };

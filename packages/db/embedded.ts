@@ -8,11 +8,11 @@ import { chooseAccount, type Account } from './embedded-account.ts';
 import { makeCluster } from './embedded-cluster.ts';
 import { holdFolder } from './embedded-lock.ts';
 import { findPrograms, type Programs } from './embedded-programs.ts';
-import { isOfDead, readLastWords } from './embedded-last-words.ts';
-import { endsWithin, isPostgres, isUnburied, readPostmaster, signalled } from './embedded-postmaster.ts';
-import { keepRunning } from './embedded-watch.ts';
-import { cannotStart } from './embedded-words.ts';
-export { AlreadyRunning, CannotStartDatabase } from './embedded-words.ts';
+import { isStaleServerMessage, readExitLog } from './embedded-exit-log.ts';
+import { endsWithin, isPostgres, isZombie, readPostmaster, sendSignal } from './embedded-postmaster.ts';
+import { superviseServer } from './embedded-supervisor.ts';
+import { databaseStartError } from './embedded-errors.ts';
+export { AlreadyRunningError, DatabaseStartError } from './embedded-errors.ts';
 
 /** A running embedded database. */
 export interface Embedded {
@@ -54,7 +54,7 @@ const defaults: Readonly<Record<string, string>> = {
   log_truncate_on_rotation: 'on',
 };
 
-interface Place {
+interface ClusterConfig {
   /** PostgreSQL's data folder. */
   cluster: string;
   /** The private folder of the socket. */
@@ -67,32 +67,32 @@ interface Place {
 /** Starts the database of a data folder, or takes over the one that still runs; only one product may hold a folder. */
 export const startEmbedded = async ({ dataDir, log, settings = {} }: EmbeddedOptions): Promise<Embedded> => {
   const programs = findPrograms();
-  const place = placeOf(path.resolve(dataDir), { ...defaults, ...settings }, programs);
+  const place = resolveCluster(path.resolve(dataDir), { ...defaults, ...settings }, programs);
   const account = chooseAccount(programs, path.dirname(place.cluster));
   makeCluster({ cluster: place.cluster, user, programs, account, log });
-  account.own(place.socket);
+  account.makePrivate(place.socket);
 
   let tookOver = await isServing(place);
   if (!tookOver) await startServer(place, programs, account, log);
-  let lock = await holdFolder(connectionOf(place), dataDir);
-  if (tookOver && (await markOf(place)) !== place.mark) {
+  let lock = await holdFolder(connectionTo(place), dataDir);
+  if (tookOver && (await readServerMark(place)) !== place.mark) {
     log('The running database has other settings: starting it anew');
     await lock.release();
     await stopServer(place);
     await startServer(place, programs, account, log);
-    lock = await holdFolder(connectionOf(place), dataDir);
+    lock = await holdFolder(connectionTo(place), dataDir);
     tookOver = false;
   }
   if (tookOver) log('Took over the database that was still running');
-  await makeDatabase(place);
-  const watch = keepRunning({
+  await ensureDatabase(place);
+  const watch = superviseServer({
     isRunning: () => isPostgres(readPostmaster(place.cluster)?.pid),
     start: () => startServer(place, programs, account, () => undefined),
     log,
   });
   return {
     url: `postgresql://${user}@localhost/${user}?host=${encodeURIComponent(place.socket)}`,
-    connection: connectionOf(place),
+    connection: connectionTo(place),
     tookOver,
     async stop() {
       await watch.end();
@@ -113,12 +113,16 @@ const removeIfEmpty = (folder: string): void => {
 };
 
 /** Where the database of a data folder serves at this moment; undefined when nothing runs there. */
-export const findRunning = async (dataDir: string): Promise<Embedded['connection'] | undefined> => {
-  const place = placeOf(path.resolve(dataDir), defaults, findPrograms());
-  return (await isServing(place)) ? connectionOf(place) : undefined;
+export const findRunningDatabase = async (dataDir: string): Promise<Embedded['connection'] | undefined> => {
+  const place = resolveCluster(path.resolve(dataDir), defaults, findPrograms());
+  return (await isServing(place)) ? connectionTo(place) : undefined;
 };
 
-const placeOf = (dataDir: string, settings: Readonly<Record<string, string>>, programs: Programs): Place => {
+const resolveCluster = (
+  dataDir: string,
+  settings: Readonly<Record<string, string>>,
+  programs: Programs,
+): ClusterConfig => {
   const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
   const name = `inkstone-${digest(dataDir)}`;
   // A socket's path may have 107 bytes, on macOS 103.
@@ -131,7 +135,7 @@ const placeOf = (dataDir: string, settings: Readonly<Record<string, string>>, pr
   };
 };
 
-const connectionOf = (place: Place, database: string = user) => ({
+const connectionTo = (place: ClusterConfig, database: string = user) => ({
   host: place.socket,
   port,
   user,
@@ -139,29 +143,29 @@ const connectionOf = (place: Place, database: string = user) => ({
 });
 
 const startServer = async (
-  place: Place,
+  place: ClusterConfig,
   programs: Programs,
   account: Account,
   log: (text: string) => void,
 ): Promise<void> => {
-  if (await comesToServe(place)) return;
+  if (await waitUntilServing(place)) return;
   log('Starting the database');
   for (const since = performance.now(); ; await pause(200)) {
     const waitedMs = performance.now() - since;
-    forgetStalePostmaster(place, waitedMs);
+    removeStalePidFile(place, waitedMs);
     const ended = await runServer(place, programs, account);
     if (ended === null) return;
     // What a database that was killed leaves behind (its lock, a process that still ends) goes away by itself.
-    if (isOfDead(ended) && waitedMs < mostStaleMs) continue;
-    throw cannotStart(`The database did not start:\n${ended}`);
+    if (isStaleServerMessage(ended) && waitedMs < maxStaleMs) continue;
+    throw databaseStartError(`The database did not start:\n${ended}`);
   }
 };
 
-const mostStaleMs = 60_000;
-const mostStartMs = 300_000;
+const maxStaleMs = 60_000;
+const maxStartMs = 300_000;
 
 /** Runs the server until it serves; where it ends before, its last words. */
-const runServer = async (place: Place, programs: Programs, account: Account): Promise<string | null> => {
+const runServer = async (place: ClusterConfig, programs: Programs, account: Account): Promise<string | null> => {
   const words = path.join(path.dirname(place.cluster), 'postgres-start.log');
   const output = openSync(words, 'w', 0o600);
   const settings = {
@@ -185,17 +189,17 @@ const runServer = async (place: Place, programs: Programs, account: Account): Pr
   child.unref();
 
   // After a crash it first does again what its log says, which may take minutes.
-  for (let waited = 0; waited < mostStartMs; waited += 20) {
+  for (let waited = 0; waited < maxStartMs; waited += 20) {
     if (await isServing(place)) return null;
     // Of two starts at once one finds the other's server; it goes on to the lock.
     if (ended && !isPostgres(readPostmaster(place.cluster)?.pid)) break;
     await pause(20);
   }
-  return readLastWords({ cluster: place.cluster, output: words, sinceMs: begunMs });
+  return readExitLog({ cluster: place.cluster, output: words, sinceMs: begunMs });
 };
 
 /** A server that is just starting or stopping is waited for: true when it serves, false when it is gone. */
-const comesToServe = async (place: Place): Promise<boolean> => {
+const waitUntilServing = async (place: ClusterConfig): Promise<boolean> => {
   for (let waited = 0; waited < 60_000 && isPostgres(readPostmaster(place.cluster)?.pid); waited += 50) {
     if (await isServing(place)) return true;
     await pause(50);
@@ -208,26 +212,29 @@ const comesToServe = async (place: Place): Promise<boolean> => {
  * PostgreSQL takes the file away by itself, once nothing of it runs any more: doing that in its place would let a new
  * server work beside what is left of the old one. A dead process that nobody buries keeps its number, for five seconds.
  */
-const forgetStalePostmaster = (place: Place, waitedMs: number): void => {
+const removeStalePidFile = (place: ClusterConfig, waitedMs: number): void => {
   const last = readPostmaster(place.cluster);
-  if (!last || isPostgres(last.pid) || !signalled(last.pid, 0)) return;
-  if (isUnburied(last.pid) && waitedMs < 5000) return;
+  if (!last || isPostgres(last.pid) || !sendSignal(last.pid, 0)) return;
+  if (isZombie(last.pid) && waitedMs < 5000) return;
   rmSync(path.join(place.cluster, 'postmaster.pid'), { force: true });
 };
 
-const stopServer = async (place: Place): Promise<void> => {
+const stopServer = async (place: ClusterConfig): Promise<void> => {
   const running = readPostmaster(place.cluster);
   if (!running || !isPostgres(running.pid)) return;
-  signalled(running.pid, 'SIGINT');
+  sendSignal(running.pid, 'SIGINT');
   if (await endsWithin(running.pid, 30_000)) return;
-  signalled(running.pid, 'SIGQUIT');
+  sendSignal(running.pid, 'SIGQUIT');
   await endsWithin(running.pid, 10_000);
 };
 
 /** Runs work on one short connection of the maintenance database. */
-const briefly = async <Result>(place: Place, work: (client: pg.Client) => Promise<Result>): Promise<Result> => {
+const withConnection = async <Result>(
+  place: ClusterConfig,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> => {
   const client = new pg.Client({
-    ...connectionOf(place, 'postgres'),
+    ...connectionTo(place, 'postgres'),
     connectionTimeoutMillis: 10_000,
   });
   client.on('error', () => undefined);
@@ -239,19 +246,19 @@ const briefly = async <Result>(place: Place, work: (client: pg.Client) => Promis
   }
 };
 
-const isServing = (place: Place): Promise<boolean> => {
+const isServing = (place: ClusterConfig): Promise<boolean> => {
   if (!existsSync(path.join(place.socket, `.s.PGSQL.${port}`))) return Promise.resolve(false);
-  return briefly(place, () => Promise.resolve(true)).catch(() => false);
+  return withConnection(place, () => Promise.resolve(true)).catch(() => false);
 };
 
-const markOf = (place: Place): Promise<string | undefined> =>
-  briefly(place, async (client) => {
+const readServerMark = (place: ClusterConfig): Promise<string | undefined> =>
+  withConnection(place, async (client) => {
     const found = await client.query<{ mark: string | null }>("select current_setting('inkstone.mark', true) as mark");
     return found.rows[0]?.mark ?? undefined;
   });
 
-const makeDatabase = (place: Place): Promise<void> =>
-  briefly(place, async (client) => {
+const ensureDatabase = (place: ClusterConfig): Promise<void> =>
+  withConnection(place, async (client) => {
     const found = await client.query('select 1 from pg_database where datname = $1', [user]);
     if (found.rowCount === 0) await client.query(`create database ${user}`);
   });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, inject, test } from 'vitest';
-import { isOutOfReach, openDb, type Db } from './handle.ts';
+import { isDatabaseUnavailable, openDb, type Db } from './handle.ts';
 import { inTransaction } from './transaction.ts';
 
 const failureOf = (asked: Promise<unknown>): Promise<unknown> =>
@@ -18,23 +18,23 @@ const failuresOf = async (db: Db): Promise<unknown[]> => [
 test('a database that is not there is out of reach', async () => {
   for (const connection of [{ host: '127.0.0.1', port: 1 }, { host: '/no/such/folder' }]) {
     const db = openDb(connection);
-    for (const error of await failuresOf(db)) expect(isOutOfReach(error)).toBe(true);
+    for (const error of await failuresOf(db)) expect(isDatabaseUnavailable(error)).toBe(true);
     await db.$client.end();
   }
 });
 
 test('a database all of whose connections are held is out of reach; a statement that it refuses is not', async () => {
   const db = openDb({ connectionString: inject('templateUrl').replace('inkstone_template', 'no_such'), max: 1 });
-  for (const error of await failuresOf(db)) expect(isOutOfReach(error)).toBe(false);
+  for (const error of await failuresOf(db)) expect(isDatabaseUnavailable(error)).toBe(false);
   await db.$client.end();
 
   const url = new URL(inject('templateUrl'));
   url.pathname = '/postgres';
   const small = openDb({ connectionString: url.href, max: 1, connectionTimeoutMillis: 50 });
   const held = await small.$client.connect();
-  for (const error of await failuresOf(small)) expect(isOutOfReach(error)).toBe(true);
+  for (const error of await failuresOf(small)) expect(isDatabaseUnavailable(error)).toBe(true);
   held.release();
-  expect(isOutOfReach(await failureOf(small.execute(sql`select 1 / 0`)))).toBe(false);
+  expect(isDatabaseUnavailable(await failureOf(small.execute(sql`select 1 / 0`)))).toBe(false);
   await small.$client.end();
 });
 
@@ -58,6 +58,6 @@ test('a connection that is ended under a statement, or between two of a transact
     }),
   );
 
-  for (const error of [between, under]) expect(isOutOfReach(error)).toBe(true);
+  for (const error of [between, under]) expect(isDatabaseUnavailable(error)).toBe(true);
   await db.$client.end();
 });

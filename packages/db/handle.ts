@@ -37,16 +37,16 @@ export const openDb = (connection: Connection, max = 20): Db => {
 const handles = new WeakMap<pg.PoolClient, Tx>();
 
 /** The handle of a connection, made once for it. */
-export const handleOf = (client: pg.PoolClient): Tx => {
+export const handleFor = (client: pg.PoolClient): Tx => {
   const known = handles.get(client);
   if (known) return known;
-  const made: Tx = drizzle(client);
-  handles.set(client, made);
-  return made;
+  const handle: Tx = drizzle(client);
+  handles.set(client, handle);
+  return handle;
 };
 
 /** Names the database of a handle; pool and connection both know it. What is remembered of ids is remembered of one. */
-export const databaseOf = ({ $client }: Handle): string => {
+export const databaseName = ({ $client }: Handle): string => {
   if ('database' in $client && typeof $client.database === 'string') return $client.database;
   if (!('options' in $client)) return '';
   const { database, connectionString } = $client.options;
@@ -69,10 +69,10 @@ export const statement = <Row extends object>(name: string, text: string) => {
 };
 
 /** The database's own code of an error (`23505` unique violation), wherever a library wrapped it; undefined if none. */
-export const sqlStateOf = (error: unknown): string | undefined => {
+export const getSqlState = (error: unknown): string | undefined => {
   if (!(error instanceof Error)) return undefined;
   if ('code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)) return error.code;
-  return sqlStateOf(error.cause);
+  return getSqlState(error.cause);
 };
 
 // Too many connections; starting or stopping; ended by the administrator, or as another of its processes crashed.
@@ -92,12 +92,12 @@ const lostCodes = new Set(['ECONNRESET', 'EPIPE']);
  * is down, starting, or has no connection left. What was sent may have been done all the same; the same press sent
  * again is done once.
  */
-export const isOutOfReach = (error: unknown): boolean => {
+export const isDatabaseUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   if ('syscall' in error && error.syscall === 'connect') return true;
   if ('code' in error && typeof error.code === 'string') {
     if (closedStates.has(error.code)) return true;
     if (lostCodes.has(error.code) && 'syscall' in error) return true;
   }
-  return lostConnection.has(error.message) || isOutOfReach(error.cause);
+  return lostConnection.has(error.message) || isDatabaseUnavailable(error.cause);
 };

@@ -1,6 +1,6 @@
 export * from './columns.ts';
 export * from './handle.ts';
 export * from './json-column.ts';
-export * from './qualified.ts';
+export * from './qualified-column.ts';
 export * from './describe-error.ts';
 export * from './transaction.ts';

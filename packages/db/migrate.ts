@@ -14,7 +14,7 @@ export interface Migration {
 }
 
 /** The schema cannot be brought up to date; the message says why and what to do. */
-export class CannotMigrate extends Error {
+export class MigrationError extends Error {
   override name = 'CannotMigrate';
 }
 
@@ -47,7 +47,9 @@ export const migrate = async ({
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey]);
-    const missing = missingOf(migrations, await appliedTo(client)).filter((it) => it.number <= (upTo ?? it.number));
+    const missing = findPending(migrations, await readApplied(client)).filter(
+      (step) => step.number <= (upTo ?? step.number),
+    );
     for (const migration of missing) {
       log(`Migrating the database: ${migration.name}`);
       await apply(client, migration);
@@ -65,22 +67,22 @@ export const readMigrations = (folder: string): Migration[] =>
     .filter((file) => file.endsWith('.sql'))
     .sort()
     .map((file, index) => {
-      const found = /^(\d{4})-[a-z0-9]+(-[a-z0-9]+)*\.sql$/.exec(file);
-      if (Number(found?.[1]) !== index + 1) {
-        throw new CannotMigrate(`Migrations are named NNNN-name.sql and numbered without gaps; ${file} is not.`);
+      const match = /^(\d{4})-[a-z0-9]+(-[a-z0-9]+)*\.sql$/.exec(file);
+      if (Number(match?.[1]) !== index + 1) {
+        throw new MigrationError(`Migrations are named NNNN-name.sql and numbered without gaps; ${file} is not.`);
       }
       const sql = readFileSync(path.join(folder, file), 'utf8').replaceAll('\r\n', '\n');
       const checksum = createHash('sha256').update(sql).digest('hex');
       return { number: index + 1, name: file.slice(0, -'.sql'.length), sql, checksum };
     });
 
-interface Applied {
+interface AppliedMigration {
   number: number;
   name: string;
   checksum: string;
 }
 
-const appliedTo = async (client: pg.Client): Promise<Applied[]> => {
+const readApplied = async (client: pg.Client): Promise<AppliedMigration[]> => {
   await client.query(`
     create table if not exists migration (
       number int primary key,
@@ -88,24 +90,24 @@ const appliedTo = async (client: pg.Client): Promise<Applied[]> => {
       checksum text not null,
       applied_at timestamptz(3) not null default now()
     )`);
-  const found = await client.query<Applied>('select number, name, checksum from migration order by number');
+  const found = await client.query<AppliedMigration>('select number, name, checksum from migration order by number');
   return found.rows;
 };
 
 /** The steps still to take; pure. */
-const missingOf = (migrations: readonly Migration[], applied: readonly Applied[]): Migration[] => {
+const findPending = (migrations: readonly Migration[], applied: readonly AppliedMigration[]): Migration[] => {
   const newest = applied.at(-1);
   if (newest && newest.number > migrations.length) {
-    throw new CannotMigrate(
+    throw new MigrationError(
       `The database was set up by a newer Inkstone (it knows ${newest.name}). ` +
         'Start that version or a newer one; an older one cannot read it safely.',
     );
   }
-  for (const done of applied) {
-    const now = migrations[done.number - 1];
-    if (now?.checksum !== done.checksum) {
-      throw new CannotMigrate(
-        `The migration ${done.name} was changed after this database took it. Take the file back to what it was and ` +
+  for (const step of applied) {
+    const now = migrations[step.number - 1];
+    if (now?.checksum !== step.checksum) {
+      throw new MigrationError(
+        `The migration ${step.name} was changed after this database took it. Take the file back to what it was and ` +
           'write a new migration for the change.',
       );
     }
@@ -126,7 +128,7 @@ const apply = async (client: pg.Client, migration: Migration): Promise<void> => 
   } catch (error) {
     await client.query('rollback');
     const reason = error instanceof Error ? error.message : String(error);
-    throw new CannotMigrate(`The migration ${migration.name} failed and left nothing behind: ${reason}`, {
+    throw new MigrationError(`The migration ${migration.name} failed and left nothing behind: ${reason}`, {
       cause: error,
     });
   }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { startEmbedded } from './embedded.ts';
-import { endsWithin, isPostgres, readPostmaster, signalled } from './embedded-postmaster.ts';
+import { endsWithin, isPostgres, readPostmaster, sendSignal } from './embedded-postmaster.ts';
 import { memoryFolder } from './memory-folder.ts';
 import { migrate } from './migrate.ts';
 
@@ -37,7 +37,7 @@ export const startTestServer = async (options: {
   const server = options.serverUrl ? { url: options.serverUrl, stop: async () => undefined } : await startOwnServer();
   const template = `inkstone_template_${randomUUID().slice(0, 8)}`;
   await onServer(server.url, (client) => client.query(`create database ${template}`));
-  const templateUrl = urlOf(server.url, template);
+  const templateUrl = databaseUrl(server.url, template);
   await migrate({ connection: { connectionString: templateUrl }, folder: options.migrations });
   await options.seed?.(templateUrl);
   return {
@@ -56,7 +56,7 @@ export const cloneDatabase = async (templateUrl: string): Promise<TestDatabase> 
   await onServer(templateUrl, (client) =>
     client.query(`create database ${name} template ${template} strategy file_copy`),
   );
-  return { url: urlOf(templateUrl, name), drop: () => dropDatabase(templateUrl, name) };
+  return { url: databaseUrl(templateUrl, name), drop: () => dropDatabase(templateUrl, name) };
 };
 
 const dropDatabase = async (serverUrl: string, name: string): Promise<void> => {
@@ -64,14 +64,14 @@ const dropDatabase = async (serverUrl: string, name: string): Promise<void> => {
 };
 
 /** The same server's address with another database. */
-const urlOf = (serverUrl: string, database: string): string => {
+const databaseUrl = (serverUrl: string, database: string): string => {
   const url = new URL(serverUrl);
   url.pathname = `/${database}`;
   return url.href;
 };
 
 const onServer = async <Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> => {
-  const client = new pg.Client({ connectionString: urlOf(url, 'postgres') });
+  const client = new pg.Client({ connectionString: databaseUrl(url, 'postgres') });
   await client.connect();
   try {
     return await work(client);
@@ -89,7 +89,7 @@ const prefix = 'inkstone-tests-';
 const startOwnServer = async (): Promise<{ url: string; stop(): Promise<void> }> => {
   const place = memoryFolder() ?? tmpdir();
   // A run before this one may have had less memory.
-  for (const one of new Set([place, tmpdir()])) await sweep(one);
+  for (const folderToSweep of new Set([place, tmpdir()])) await sweep(folderToSweep);
   const folder = mkdtempSync(path.join(place, `${prefix}${process.pid}-`));
   const server = await startEmbedded({
     dataDir: folder,
@@ -114,12 +114,12 @@ const startOwnServer = async (): Promise<{ url: string; stop(): Promise<void> }>
 const sweep = async (place: string): Promise<void> => {
   for (const name of readdirSync(place)) {
     const owner = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : Number.NaN;
-    if (Number.isNaN(owner) || signalled(owner, 0)) continue;
+    if (Number.isNaN(owner) || sendSignal(owner, 0)) continue;
     const folder = path.join(place, name);
-    const left = readPostmaster(path.join(folder, 'postgres'));
-    if (left && isPostgres(left.pid)) {
-      signalled(left.pid, 'SIGQUIT');
-      await endsWithin(left.pid, 5_000);
+    const postmaster = readPostmaster(path.join(folder, 'postgres'));
+    if (postmaster && isPostgres(postmaster.pid)) {
+      sendSignal(postmaster.pid, 'SIGQUIT');
+      await endsWithin(postmaster.pid, 5_000);
     }
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
-import { openDb, sqlStateOf, statement, type Db } from './handle.ts';
+import { openDb, getSqlState, statement, type Db } from './handle.ts';
 import { cloneDatabase, type TestDatabase } from './testing.ts';
 import { inTransaction, sendWithoutWaiting } from './transaction.ts';
 
@@ -39,7 +39,7 @@ test('the failure of what was sent ahead is the failure of the transaction, whic
     sendWithoutWaiting(tx, () => keep(tx, ['ink']));
   });
 
-  await expect(failing).rejects.toSatisfy((error) => sqlStateOf(error) === '23505');
+  await expect(failing).rejects.toSatisfy((error) => getSqlState(error) === '23505');
   expect(await words()).toEqual(['ink']);
 });
 
@@ -50,7 +50,7 @@ test('a statement that meets an earlier failure tells of the earlier one', async
     await keep(tx, ['stone']);
   });
 
-  await expect(failing).rejects.toSatisfy((error) => sqlStateOf(error) === '23505');
+  await expect(failing).rejects.toSatisfy((error) => getSqlState(error) === '23505');
   expect(await words()).toEqual(['ink']);
 });
 

@@ -1,11 +1,11 @@
 import pg from 'pg';
-import { handleOf, type Db, type Tx } from './handle.ts';
+import { handleFor, type Db, type Tx } from './handle.ts';
 
 /** Statements of the open transactions that nobody has waited for. */
-const unanswered = new WeakMap<pg.PoolClient, Promise<unknown>[]>();
+const pendingStatements = new WeakMap<pg.PoolClient, Promise<unknown>[]>();
 
 /** Lets what this turn of the event loop sends go out in one write. */
-const gather = (client: pg.PoolClient): void => {
+const corkUntilNextTick = (client: pg.PoolClient): void => {
   if (!(client instanceof pg.Client)) return;
   const { stream } = client.connection;
   stream.cork();
@@ -17,25 +17,25 @@ const gather = (client: pg.PoolClient): void => {
  * it, and its failure is the transaction's.
  */
 export const sendWithoutWaiting = ({ $client }: Tx, send: () => Promise<unknown>): void => {
-  const those = unanswered.get($client);
-  if (!those) throw new Error('only a transaction waits for what is sent ahead');
-  gather($client);
+  const pending = pendingStatements.get($client);
+  if (!pending) throw new Error('only a transaction waits for what is sent ahead');
+  corkUntilNextTick($client);
   const sent = send();
   sent.catch(() => undefined);
-  those.push(sent);
+  pending.push(sent);
 };
 
 const firstFailure = async (sent: readonly Promise<unknown>[]): Promise<unknown> => {
   const ended = await Promise.allSettled(sent);
-  return ended.find((one) => one.status === 'rejected')?.reason;
+  return ended.find((result) => result.status === 'rejected')?.reason;
 };
 
 /** Runs work in one transaction; a throw rolls it back and goes on to the caller. */
 export const inTransaction = async <Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> => {
   const client = await db.$client.connect();
   const sent: Promise<unknown>[] = [];
-  unanswered.set(client, sent);
-  const tx = handleOf(client);
+  pendingStatements.set(client, sent);
+  const tx = handleFor(client);
   let broken: Error | undefined;
   try {
     sendWithoutWaiting(tx, () => client.query('BEGIN'));
@@ -51,7 +51,7 @@ export const inTransaction = async <Result>(db: Db, work: (tx: Tx) => Promise<Re
     });
     throw first ?? error;
   } finally {
-    unanswered.delete(client);
+    pendingStatements.delete(client);
     client.release(broken);
   }
 };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { deviceDatabase, type DatabaseIs, type DeviceSchema } from './device-database.ts';
-import { ownDatabases } from './own-databases.ts';
+import { createDeviceDatabase, type DatabaseDefinition, type DeviceSchema } from './device-database.ts';
+import { createPersonDatabases } from './person-databases.ts';
 import { freshDevice, holdWrites } from './testing.ts';
 
 interface Stores extends DeviceSchema {
@@ -8,14 +8,14 @@ interface Stores extends DeviceSchema {
   ways: { key: string; value: { way: string } };
 }
 
-const first: DatabaseIs<Stores> = {
+const first: DatabaseDefinition<Stores> = {
   name: 'words',
   version: 10,
   durability: 'strict',
   upgrade: (made) => made.createObjectStore('words', { keyPath: 'word' }),
 };
 
-const second: DatabaseIs<Stores> = {
+const second: DatabaseDefinition<Stores> = {
   ...first,
   version: 20,
   upgrade(made, from) {
@@ -26,7 +26,7 @@ const second: DatabaseIs<Stores> = {
 
 /** The database as a window that has just been opened finds it. */
 const open = (is = first) => {
-  const database = deviceDatabase(is);
+  const database = createDeviceDatabase(is);
   return {
     database,
     put: (...words: string[]) =>
@@ -118,7 +118,7 @@ test('a device that could not be opened once is asked again', async () => {
 });
 
 test('each person has a database of their own, opened once', async () => {
-  const of = ownDatabases<Stores>((id) => ({ ...first, name: `words-${id}` }));
+  const of = createPersonDatabases<Stores>((id) => ({ ...first, name: `words-${id}` }));
   await of(7).write(['words'], (all) => all.objectStore('words').put({ word: 'mine', at: 0 }));
 
   expect(of(7)).toBe(of(7));
@@ -162,7 +162,7 @@ test('of what is committed nothing stays where the device does not take some of 
 
 test('what an older version kept elsewhere is brought in before the database is used', async () => {
   await open().put('ink');
-  const prepare: NonNullable<DatabaseIs<Stores>['prepare']> = async (database) => {
+  const prepare: NonNullable<DatabaseDefinition<Stores>['prepare']> = async (database) => {
     const [word] = await open().list();
     await database.put('words', { word: `${word} again`, at: 0 });
   };

@@ -4,10 +4,13 @@ import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type St
 export type DeviceSchema = DBSchema;
 
 /** A transaction that reads. Between its first act and its last nothing but its own acts may be awaited. */
-export type Reading<Schema extends DBSchema, Names extends StoreNames<Schema>[]> = IDBPTransaction<Schema, Names>;
+export type ReadTransaction<Schema extends DBSchema, Names extends StoreNames<Schema>[]> = IDBPTransaction<
+  Schema,
+  Names
+>;
 
 /** As `Reading`, of a transaction that writes. */
-export type Writing<Schema extends DBSchema, Names extends StoreNames<Schema>[]> = IDBPTransaction<
+export type WriteTransaction<Schema extends DBSchema, Names extends StoreNames<Schema>[]> = IDBPTransaction<
   Schema,
   Names,
   'readwrite'
@@ -17,14 +20,18 @@ export type Writing<Schema extends DBSchema, Names extends StoreNames<Schema>[]>
 export type OpenedDatabase<Schema extends DBSchema> = IDBPDatabase<Schema>;
 
 /** The transaction in which the stores of an older version are changed. */
-export type Upgrading<Schema extends DBSchema> = IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>;
+export type UpgradeTransaction<Schema extends DBSchema> = IDBPTransaction<
+  Schema,
+  StoreNames<Schema>[],
+  'versionchange'
+>;
 
 /** A database of this browser. It is opened with its first use, and again where the browser closed it. */
 export interface DeviceDatabase<Schema extends DBSchema> {
   /** Reads from stores as they are at one moment. */
   read<Names extends StoreNames<Schema>[], T>(
     stores: Names,
-    act: (transaction: Reading<Schema, Names>) => Promise<T>,
+    act: (transaction: ReadTransaction<Schema, Names>) => Promise<T>,
   ): Promise<T>;
   /**
    * Writes to stores, whole or not at all: where `act` fails, or the device has no room, nothing of it stays and the
@@ -32,7 +39,7 @@ export interface DeviceDatabase<Schema extends DBSchema> {
    */
   write<Names extends StoreNames<Schema>[], T>(
     stores: Names,
-    act: (transaction: Writing<Schema, Names>) => Promise<T>,
+    act: (transaction: WriteTransaction<Schema, Names>) => Promise<T>,
   ): Promise<T>;
   /**
    * Writes without reading first: every request is made and the transaction committed in the task of the call (once the
@@ -41,19 +48,22 @@ export interface DeviceDatabase<Schema extends DBSchema> {
    */
   commit<Names extends StoreNames<Schema>[], T = void>(
     stores: Names,
-    act: (transaction: Writing<Schema, Names>) => { requests: readonly Promise<unknown>[]; result?: Promise<T> },
+    act: (transaction: WriteTransaction<Schema, Names>) => {
+      requests: readonly Promise<unknown>[];
+      result?: Promise<T>;
+    },
   ): Promise<T | undefined>;
   /** Lets go of the database; the next use opens it again. */
   close(): void;
 }
 
 /** What a database on a device is. */
-export interface DatabaseIs<Schema extends DBSchema> {
+export interface DatabaseDefinition<Schema extends DBSchema> {
   name: string;
   /** Grows with every change of the stores. */
   version: number;
   /** Makes the stores that a device with an older version, 0 where it has none, lacks. */
-  upgrade(database: IDBPDatabase<Schema>, from: number, transaction: Upgrading<Schema>): void;
+  upgrade(database: IDBPDatabase<Schema>, from: number, transaction: UpgradeTransaction<Schema>): void;
   /** Brings in what an older version kept elsewhere, each time before the database is used. */
   prepare?(database: IDBPDatabase<Schema>): Promise<void>;
   /** Throws where it may not be used now; called in the task in which a transaction begins. */
@@ -76,20 +86,20 @@ const tryAbort = (transaction: { abort(): void }): void => {
 const isClosed = (error: unknown): boolean => error instanceof DOMException && error.name === 'InvalidStateError';
 
 /** Says what a database of this browser is; nothing is opened yet. */
-export const deviceDatabase = <Schema extends DBSchema>({
+export const createDeviceDatabase = <Schema extends DBSchema>({
   name,
   version,
   upgrade,
   prepare,
   guard,
   durability,
-}: DatabaseIs<Schema>): DeviceDatabase<Schema> => {
+}: DatabaseDefinition<Schema>): DeviceDatabase<Schema> => {
   let opened: Promise<IDBPDatabase<Schema>> | null = null;
   /** Asked for and not there yet; it may come long after nobody waited for it any more. */
-  let coming: Promise<IDBPDatabase<Schema>> | null = null;
+  let pendingConnection: Promise<IDBPDatabase<Schema>> | null = null;
 
   const connect = (): Promise<IDBPDatabase<Schema>> => {
-    if (coming) return coming;
+    if (pendingConnection) return pendingConnection;
     const blocked = Promise.withResolvers<never>();
     const connecting = openDB<Schema>(name, version, {
       upgrade: (database, from, _to, transaction) => upgrade(database, from, transaction),
@@ -111,12 +121,12 @@ export const deviceDatabase = <Schema extends DBSchema>({
       opened = null;
     };
     const reached = Promise.race([connecting, blocked.promise]);
-    coming = reached;
-    let isLate = false;
-    reached.catch(() => (isLate = true));
+    pendingConnection = reached;
+    let isTimedOut = false;
+    reached.catch(() => (isTimedOut = true));
     const settle = (database?: IDBPDatabase<Schema>): void => {
-      coming = null;
-      if (isLate) database?.close();
+      pendingConnection = null;
+      if (isTimedOut) database?.close();
     };
     connecting.then(settle, () => settle());
     return reached;
@@ -135,7 +145,7 @@ export const deviceDatabase = <Schema extends DBSchema>({
     return opening;
   };
 
-  const started = <Names extends StoreNames<Schema>[], Mode extends 'readonly' | 'readwrite'>(
+  const startTransaction = <Names extends StoreNames<Schema>[], Mode extends 'readonly' | 'readwrite'>(
     database: IDBPDatabase<Schema>,
     stores: Names,
     mode: Mode,
@@ -147,26 +157,26 @@ export const deviceDatabase = <Schema extends DBSchema>({
     return transaction;
   };
 
-  const begin = async <Names extends StoreNames<Schema>[], Mode extends 'readonly' | 'readwrite'>(
+  const beginTransaction = async <Names extends StoreNames<Schema>[], Mode extends 'readonly' | 'readwrite'>(
     stores: Names,
     mode: Mode,
   ): Promise<IDBPTransaction<Schema, Names, Mode>> => {
     const database = await open();
     try {
-      return started(database, stores, mode);
+      return startTransaction(database, stores, mode);
     } catch (error) {
       if (!isClosed(error)) throw error;
       opened = null;
-      return started(await open(), stores, mode);
+      return startTransaction(await open(), stores, mode);
     }
   };
 
   return {
     async read(stores, act) {
-      return act(await begin(stores, 'readonly'));
+      return act(await beginTransaction(stores, 'readonly'));
     },
     async write(stores, act) {
-      const transaction = await begin(stores, 'readwrite');
+      const transaction = await beginTransaction(stores, 'readwrite');
       try {
         const result = await act(transaction);
         await transaction.done;
@@ -178,7 +188,7 @@ export const deviceDatabase = <Schema extends DBSchema>({
       }
     },
     async commit(stores, act) {
-      const transaction = await begin(stores, 'readwrite');
+      const transaction = await beginTransaction(stores, 'readwrite');
       const { requests, result } = act(transaction);
       const all = Promise.all([...requests, result]);
       // A request that fails takes the transaction back; until then nobody waits for it.

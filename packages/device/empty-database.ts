@@ -1,5 +1,5 @@
 import { deleteDB, type IDBPDatabase } from 'idb';
-import { inTime } from './in-time.ts';
+import { withTimeout } from './with-timeout.ts';
 import { openExisting } from './existing-database.ts';
 
 // A window that does not answer keeps a database from being deleted; it is empty by then.
@@ -9,7 +9,7 @@ const deleteMs = 3000;
 export type DatabaseRows = Readonly<Record<string, readonly unknown[]>>;
 
 /** Opens a database that is there; null where there is none. Throws where there is one that cannot be opened. */
-export const openPresent = async (name: string): Promise<IDBPDatabase | null> => {
+export const openIfPresent = async (name: string): Promise<IDBPDatabase | null> => {
   const database = await openExisting(name);
   if (database) return database;
   const known = (await indexedDB.databases?.()) ?? [];
@@ -18,14 +18,14 @@ export const openPresent = async (name: string): Promise<IDBPDatabase | null> =>
 };
 
 /** Deletes a database that is empty by now; where another window may still have it open, the empty one stays. */
-export const deleteEmpty = async (name: string, isAlone: boolean): Promise<void> => {
+export const deleteEmptyDatabase = async (name: string, isAlone: boolean): Promise<void> => {
   // One that waits for another window would have everybody wait who opens it afterwards.
-  if (isAlone) await inTime(deleteDB(name), deleteMs);
+  if (isAlone) await withTimeout(deleteDB(name), deleteMs);
 };
 
 /** Takes away all that a database holds, whoever has it open. */
 export const emptyDatabase = async (name: string, isAlone: boolean): Promise<void> => {
-  const database = await openPresent(name);
+  const database = await openIfPresent(name);
   if (!database) return;
   try {
     const stores = [...database.objectStoreNames];
@@ -36,5 +36,5 @@ export const emptyDatabase = async (name: string, isAlone: boolean): Promise<voi
   } finally {
     database.close();
   }
-  await deleteEmpty(name, isAlone);
+  await deleteEmptyDatabase(name, isAlone);
 };

@@ -1,19 +1,19 @@
 export {
-  deviceDatabase,
+  createDeviceDatabase,
   type DeviceDatabase,
   type OpenedDatabase,
   type DeviceSchema,
-  type Reading,
-  type Upgrading,
-  type Writing,
+  type ReadTransaction,
+  type UpgradeTransaction,
+  type WriteTransaction,
 } from './device-database.ts';
 export { deleteDatabase, openExisting, type ExistingDatabase } from './existing-database.ts';
-export { inTime } from './in-time.ts';
-export { ownDatabases } from './own-databases.ts';
-export { readLeavingMark } from './leaving-mark.ts';
-export { ownPlacesFor, type OwnPlaces } from './own-places.ts';
+export { withTimeout } from './with-timeout.ts';
+export { createPersonDatabases } from './person-databases.ts';
+export { readSignOutMark } from './sign-out-mark.ts';
+export { personStorageFor, type PersonStorage } from './person-storage.ts';
 export { ownTextAt } from './own-text.ts';
-export { canKeepFor, closeStoresFor, keepDeviceKey, onRefused, openStoresFor } from './person-stores.ts';
+export { canStoreFor, closeStoresFor, storeKeyAndOpenStores, onStoreRefused, openStoresFor } from './person-stores.ts';
 export { deviceKeyFor } from './sealed/device-keys.ts';
 export { canSeal, hasSealed } from './sealed/has-sealed.ts';
-export { putOff } from './put-off.ts';
+export { createRetryTimer } from './retry-timer.ts';

@@ -1,4 +1,4 @@
-import { ownPlacesFor } from './own-places.ts';
+import { personStorageFor } from './person-storage.ts';
 
 /** One text of a person in the browser's storage, which several windows may write. */
 export interface OwnText {
@@ -12,7 +12,7 @@ export interface OwnText {
 
 /** Opens it. A window never takes away or replaces what another one has told its person is kept. */
 export const ownTextAt = (personId: number, place: string): OwnText => {
-  const places = ownPlacesFor(personId);
+  const places = personStorageFor(personId);
   let known: string | null = null;
   return {
     readDraft() {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { DeviceSchema } from './device-database.ts';
-import { endLeavingMark, writeLeavingMark } from './leaving-mark.ts';
-import { everythingHere, freshDevice, holdWrites, memoryStorage } from './testing.ts';
+import { endSignOutMark, writeSignOutMark } from './sign-out-mark.ts';
+import { dumpDevice, freshDevice, holdWrites, memoryStorage } from './testing.ts';
 
 interface Stores extends DeviceSchema {
   words: { key: string; value: { word: string } };
@@ -14,7 +14,7 @@ const aWindow = async () => {
   vi.resetModules();
   const device = await import('./index.ts');
   const { dropDeviceKey } = await import('./sealed/index.ts');
-  const words = device.ownDatabases<Stores>((id) => ({
+  const words = device.createPersonDatabases<Stores>((id) => ({
     name: `inkstone-words-${id}`,
     version: 1,
     durability: 'strict',
@@ -23,7 +23,7 @@ const aWindow = async () => {
   const put = (word: string) =>
     words.write(['words'], async (all) => void (await all.objectStore('words').put({ word })));
   const refused = vi.fn<(personId: number) => void>();
-  device.onRefused(refused);
+  device.onStoreRefused(refused);
   return { ...device, dropDeviceKey, put, refused };
 };
 
@@ -34,8 +34,8 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('what is being written when the stores are closed ends first, and nothing is written after it', async () => {
-  const { keepDeviceKey, closeStoresFor, put, refused } = await aWindow();
-  keepDeviceKey(7, key);
+  const { storeKeyAndOpenStores, closeStoresFor, put, refused } = await aWindow();
+  storeKeyAndOpenStores(7, key);
   const held = holdWrites();
   const before = put('before');
   const closed = vi.fn<() => void>();
@@ -47,8 +47,8 @@ test('what is being written when the stores are closed ends first, and nothing i
 
   await expect(put('after')).rejects.toMatchObject({ name: 'SignedOutHere' });
   expect(refused).toHaveBeenCalledWith(7);
-  expect(await everythingHere()).toContain('before');
-  expect(await everythingHere()).not.toContain('after');
+  expect(await dumpDevice()).toContain('before');
+  expect(await dumpDevice()).not.toContain('after');
 });
 
 test('what a write that has just ended begins is waited for too', async () => {
@@ -58,7 +58,7 @@ test('what a write that has just ended begins is waited for too', async () => {
 
   await chain;
   await expect(put('third')).rejects.toMatchObject({ name: 'SignedOutHere' });
-  expect(await everythingHere()).toContain('second');
+  expect(await dumpDevice()).toContain('second');
 });
 
 test('what comes a moment after the last write, as the last piece of a recorder does, is waited for too', async () => {
@@ -74,7 +74,7 @@ test('what comes a moment after the last write, as the last piece of a recorder 
   await late;
   await vi.advanceTimersByTimeAsync(500);
   await closing;
-  expect(await everythingHere()).toContain('last piece');
+  expect(await dumpDevice()).toContain('last piece');
 });
 
 test('a write that never ends is not waited for longer than said', async () => {
@@ -90,47 +90,47 @@ test('a write that never ends is not waited for longer than said', async () => {
 
 test('a window that heard nothing writes nothing while its person is being sealed, nor once they have gone', async () => {
   const frozen = await aWindow();
-  frozen.keepDeviceKey(7, key);
+  frozen.storeKeyAndOpenStores(7, key);
   await frozen.put('while signed in');
-  writeLeavingMark({ personId: 7, isSealing: true });
+  writeSignOutMark({ personId: 7, isSealing: true });
   await expect(frozen.put('while sealing')).rejects.toMatchObject({ name: 'SignedOutHere' });
   frozen.dropDeviceKey(7);
-  endLeavingMark(1000);
+  endSignOutMark(1000);
   await expect(frozen.put('once gone')).rejects.toMatchObject({ name: 'SignedOutHere' });
-  expect(() => frozen.ownPlacesFor(7).setItem('inkstone.draft.7.x', 'draft')).toThrow('');
+  expect(() => frozen.personStorageFor(7).setItem('inkstone.draft.7.x', 'draft')).toThrow('');
   expect(frozen.refused).toHaveBeenCalledTimes(3);
-  const left = await everythingHere();
+  const left = await dumpDevice();
   for (const words of ['while sealing', 'once gone', 'draft']) expect(left).not.toContain(words);
 });
 
 test('the announcement alone closes nothing: the other windows have their time', async () => {
-  const { put, keepDeviceKey } = await aWindow();
-  keepDeviceKey(7, key);
-  writeLeavingMark({ personId: 7, isSealing: false });
+  const { put, storeKeyAndOpenStores } = await aWindow();
+  storeKeyAndOpenStores(7, key);
+  writeSignOutMark({ personId: 7, isSealing: false });
   await put('last words');
-  expect(await everythingHere()).toContain('last words');
+  expect(await dumpDevice()).toContain('last words');
 });
 
 test('once the person is signed in again their stores are open, in windows that slept too; another person’s never were closed', async () => {
   const frozen = await aWindow();
-  frozen.keepDeviceKey(7, key);
+  frozen.storeKeyAndOpenStores(7, key);
   await frozen.put('first');
   frozen.dropDeviceKey(7);
-  endLeavingMark(1000);
+  endSignOutMark(1000);
   const fresh = await aWindow();
-  fresh.keepDeviceKey(7, key);
+  fresh.storeKeyAndOpenStores(7, key);
   await fresh.put('second');
   await frozen.put('third');
-  expect(fresh.canKeepFor(8)).toBe(true);
-  for (const word of ['first', 'second', 'third']) expect(await everythingHere()).toContain(word);
+  expect(fresh.canStoreFor(8)).toBe(true);
+  for (const word of ['first', 'second', 'third']) expect(await dumpDevice()).toContain(word);
 });
 
 test('a browser that was cleared is no sign-out: what is open goes on being kept', async () => {
-  const { put, keepDeviceKey } = await aWindow();
-  endLeavingMark(1000);
-  keepDeviceKey(7, key);
+  const { put, storeKeyAndOpenStores } = await aWindow();
+  endSignOutMark(1000);
+  storeKeyAndOpenStores(7, key);
   await put('first');
   localStorage.clear();
   await put('second');
-  expect(await everythingHere()).toContain('second');
+  expect(await dumpDevice()).toContain('second');
 });

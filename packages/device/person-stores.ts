@@ -1,8 +1,8 @@
-import { isSealingFor, lastLeftAt } from './leaving-mark.ts';
+import { isSealingFor, lastSignedOutAt } from './sign-out-mark.ts';
 import { deviceKeyFor, storeDeviceKey } from './sealed/device-keys.ts';
 
 /** Thrown where a person has signed out in this browser: this window may neither read nor write anything of theirs here. */
-export class SignedOutHere extends Error {
+export class SignedOutError extends Error {
   override name = 'SignedOutHere';
 }
 
@@ -13,7 +13,7 @@ interface Closable {
 const closedPersons = new Set<number>();
 /** Persons whose key this window has seen, and when somebody had signed out last then: where the key has gone, they have. */
 const keyedPersons = new Map<number, number | null>();
-const underWay = new Map<number, Set<Promise<unknown>>>();
+const pendingAccesses = new Map<number, Set<Promise<unknown>>>();
 /** How often the stores of anybody were used. */
 let accesses = 0;
 const databases = new Map<number, Set<Closable>>();
@@ -29,37 +29,37 @@ const setFor = <Item>(sets: Map<number, Set<Item>>, personId: number): Set<Item>
  * Whether this window may keep anything of a person on this device. Asked of the browser's storage each time, so that a
  * window that was frozen while its person signed out elsewhere knows it before it writes.
  */
-export const canKeepFor = (personId: number): boolean => {
+export const canStoreFor = (personId: number): boolean => {
   if (closedPersons.has(personId) || isSealingFor(personId)) return false;
   if (deviceKeyFor(personId) !== null) {
-    if (!keyedPersons.has(personId)) keyedPersons.set(personId, lastLeftAt());
+    if (!keyedPersons.has(personId)) keyedPersons.set(personId, lastSignedOutAt());
     return true;
   }
   if (!keyedPersons.has(personId)) return true;
   // A browser that was cleared keeps nothing of a sign-out either: it is written anew.
-  const leftAt = lastLeftAt();
+  const leftAt = lastSignedOutAt();
   return leftAt === null || leftAt === keyedPersons.get(personId);
 };
 
 /** The one place that refuses: throws `SignedOutHere`, and tells whoever covers the page. */
-export const assertCanKeepFor = (personId: number): void => {
-  if (canKeepFor(personId)) return;
+export const assertCanStoreFor = (personId: number): void => {
+  if (canStoreFor(personId)) return;
   for (const listener of listeners) listener(personId);
-  throw new SignedOutHere();
+  throw new SignedOutError();
 };
 
 /** Calls back where something of a person was refused; gives what ends that. */
-export const onRefused = (listener: (personId: number) => void): (() => void) => {
+export const onStoreRefused = (listener: (personId: number) => void): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
 
 /** Counts an access to a person's stores until it has ended, and refuses it where they are closed. */
 export const accessStores = async <Result>(personId: number, access: () => Promise<Result>): Promise<Result> => {
-  assertCanKeepFor(personId);
+  assertCanStoreFor(personId);
   accesses += 1;
   const running = access();
-  const all = setFor(underWay, personId);
+  const all = setFor(pendingAccesses, personId);
   all.add(running);
   try {
     return await running;
@@ -83,9 +83,9 @@ const untilIdle = async (personId: number, quietMs: number): Promise<void> => {
   let before: number;
   do {
     before = accesses;
-    await Promise.allSettled(setFor(underWay, personId));
+    await Promise.allSettled(setFor(pendingAccesses, personId));
     await pause(quietMs);
-  } while (accesses > before || setFor(underWay, personId).size > 0);
+  } while (accesses > before || setFor(pendingAccesses, personId).size > 0);
 };
 
 /**
@@ -94,9 +94,9 @@ const untilIdle = async (personId: number, quietMs: number): Promise<void> => {
  */
 export const closeStoresFor = async (
   personId: number,
-  { atMostMs, quietMs = 0 }: { atMostMs: number; quietMs?: number },
+  { atMostMs: maxWaitMs, quietMs = 0 }: { atMostMs: number; quietMs?: number },
 ): Promise<void> => {
-  await Promise.race([untilIdle(personId, quietMs), pause(atMostMs)]);
+  await Promise.race([untilIdle(personId, quietMs), pause(maxWaitMs)]);
   closedPersons.add(personId);
   for (const database of setFor(databases, personId)) database.close();
 };
@@ -108,7 +108,7 @@ export const openStoresFor = (personId: number): void => {
 };
 
 /** Keeps a person's key for as long as they are signed in here, and lets this window use their stores. */
-export const keepDeviceKey = (personId: number, key: string): void => {
+export const storeKeyAndOpenStores = (personId: number, key: string): void => {
   storeDeviceKey(personId, key);
   openStoresFor(personId);
 };

@@ -22,9 +22,10 @@ for (const [name, write] of Object.entries({ add, put })) {
  * Gives a test a device that keeps nothing yet, until its globals are put back (`vi.unstubAllGlobals`). It keeps no Blob,
  * as Safari in a private window, unless it is to hold what an earlier build wrote.
  */
-export const freshDevice = (has: { keepsBlobs?: boolean } = {}): void => {
-  vi.stubGlobal(keepsBlobsFlag, has.keepsBlobs ?? false);
-  for (const [name, made] of Object.entries(fake)) if (name.startsWith('IDB')) vi.stubGlobal(name, made);
+export const freshDevice = (options: { keepsBlobs?: boolean } = {}): void => {
+  vi.stubGlobal(keepsBlobsFlag, options.keepsBlobs ?? false);
+  for (const [name, implementation] of Object.entries(fake))
+    if (name.startsWith('IDB')) vi.stubGlobal(name, implementation);
   vi.stubGlobal('indexedDB', new fake.IDBFactory());
 };
 
@@ -46,19 +47,19 @@ interface Transaction {
 export const holdWrites = (): HeldWrites => {
   const prototype = fake.IDBTransaction.prototype as unknown as Transaction;
   const { _start: start } = prototype;
-  let held: Transaction[] = [];
+  let heldTransactions: Transaction[] = [];
   prototype._start = function hold(this: Transaction): void {
     if (this._started || this.mode !== 'readwrite') return start.call(this);
     this._started = true;
-    held.push(this);
+    heldTransactions.push(this);
   };
   const release = (): void => {
     prototype._start = start;
-    for (const transaction of held) start.call(transaction);
-    held = [];
+    for (const transaction of heldTransactions) start.call(transaction);
+    heldTransactions = [];
   };
   onTestFinished(release);
-  return { count: () => held.length, release };
+  return { count: () => heldTransactions.length, release };
 };
 
 /** A storage of the browser that lasts as long as the test. */
@@ -76,32 +77,32 @@ export const memoryStorage = (): Storage => {
   };
 };
 
-const settled = <T>(asked: IDBRequest<T>): Promise<T> =>
+const toPromise = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
-    asked.addEventListener('success', () => resolve(asked.result));
-    asked.addEventListener('error', () => reject(asked.error ?? new Error('refused')));
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('refused')));
   });
 
 /** Bytes as the letters that they may be, as somebody who looks for words on a disk sees them. */
-const seen = async (value: unknown): Promise<unknown> => {
+const toReadable = async (value: unknown): Promise<unknown> => {
   if (value instanceof Blob) return value.text();
   if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return new TextDecoder('latin1').decode(value);
-  if (Array.isArray(value)) return Promise.all(value.map(seen));
+  if (Array.isArray(value)) return Promise.all(value.map(toReadable));
   if (typeof value !== 'object' || value === null) return value;
-  const fields = Object.entries(value).map(async ([name, field]) => [name, await seen(field)] as const);
+  const fields = Object.entries(value).map(async ([name, field]) => [name, await toReadable(field)] as const);
   return Object.fromEntries(await Promise.all(fields)) as unknown;
 };
 
 /** All that can be read in the databases and the storage of this device, as one text. */
-export const everythingHere = async (): Promise<string> => {
+export const dumpDevice = async (): Promise<string> => {
   const texts: unknown[] = Array.from({ length: localStorage.length }, (_, index) => {
     const place = localStorage.key(index) ?? '';
     return [place, localStorage.getItem(place)];
   });
   for (const { name = '' } of await indexedDB.databases()) {
-    const database = await settled(indexedDB.open(name));
+    const database = await toPromise(indexedDB.open(name));
     for (const store of database.objectStoreNames) {
-      texts.push(await seen(await settled(database.transaction(store).objectStore(store).getAll())));
+      texts.push(await toReadable(await toPromise(database.transaction(store).objectStore(store).getAll())));
     }
     database.close();
   }

@@ -1,48 +1,49 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { readCedict, type ChineseOf } from './read-cedict.ts';
+import { readCedict, type ChineseTranslations } from './read-cedict.ts';
 import { abbreviations } from './abbreviations.ts';
 import { readWordnet, type EnglishPart } from './read-wordnet.ts';
-import { shardOf, type Shard, type ShardPart, type ShardWord } from './shards.ts';
+import { shardNameFor, type Shard, type ShardPart, type ShardWord } from './shards.ts';
 
-const mostBytes = 60_000;
+const maxShardBytes = 60_000;
 
 /** Gives the Chinese of acts to the verb, and the rest to the part of speech that is used most beside it. */
-const withChinese = (parts: readonly EnglishPart[], { verbs, others }: ChineseOf): ShardPart[] => {
+const withChinese = (parts: readonly EnglishPart[], { verbs, others }: ChineseTranslations): ShardPart[] => {
   const isOnlyVerb = parts.every(({ part }) => part === 'v');
   const firstOther = parts.find(({ part }) => part !== 'v');
   const hasVerb = parts.some(({ part }) => part === 'v');
-  return parts.map((one): ShardPart => {
-    if (one.part === 'v') return [one.part, one.glosses, isOnlyVerb && verbs.length === 0 ? others : verbs];
-    if (one !== firstOther) return [one.part, one.glosses, []];
-    return [one.part, one.glosses, !hasVerb && others.length === 0 ? verbs : others];
+  return parts.map((englishPart): ShardPart => {
+    if (englishPart.part === 'v')
+      return [englishPart.part, englishPart.glosses, isOnlyVerb && verbs.length === 0 ? others : verbs];
+    if (englishPart !== firstOther) return [englishPart.part, englishPart.glosses, []];
+    return [englishPart.part, englishPart.glosses, !hasVerb && others.length === 0 ? verbs : others];
   });
 };
 
-const none: ChineseOf = { verbs: [], others: [] };
+const none: ChineseTranslations = { verbs: [], others: [] };
 
-const wordOf = (english: readonly EnglishPart[] | undefined, chinese: ChineseOf = none): ShardWord => {
+const toShardWord = (english: readonly EnglishPart[] | undefined, chinese: ChineseTranslations = none): ShardWord => {
   if (!english) return [0, [['', [], [...chinese.others, ...chinese.verbs].slice(0, 4)]]];
-  const uses = english.reduce((sum, one) => sum + one.uses, 0);
+  const uses = english.reduce((sum, part) => sum + part.uses, 0);
   const parts = withChinese(english, chinese);
-  const spelling = english.every((one) => one.spelling) ? english[0]?.spelling : null;
+  const spelling = english.every((part) => part.spelling) ? english[0]?.spelling : null;
   return spelling ? [uses, parts, spelling] : [uses, parts];
 };
 
 /** The whole dictionary cut into its shards, by their names. */
-export const makeShards = (): Map<string, Shard> => {
+export const buildShards = (): Map<string, Shard> => {
   const [english, chinese] = [readWordnet(), readCedict()];
   const shards = new Map<string, Record<string, ShardWord>>();
   for (const word of new Set([...english.keys(), ...chinese.keys()])) {
-    const name = shardOf(word);
+    const name = shardNameFor(word);
     if (name === null) continue;
     const shard = shards.get(name) ?? {};
-    shard[word] = wordOf(english.get(word), chinese.get(word));
+    shard[word] = toShardWord(english.get(word), chinese.get(word));
     shards.set(name, shard);
   }
   for (const { word, spelling, en, zh } of abbreviations) {
-    const name = shardOf(word);
+    const name = shardNameFor(word);
     if (name === null) continue;
     const shard = shards.get(name) ?? {};
     const [uses = 0, parts = []] = shard[word] ?? [];
@@ -56,10 +57,11 @@ export const makeShards = (): Map<string, Shard> => {
 /** Writes every shard as JSON with its compressed twins; throws where one is too large to be fetched for a word. */
 export const writeShards = (folder: string): void => {
   mkdirSync(folder, { recursive: true });
-  for (const [name, shard] of makeShards()) {
+  for (const [name, shard] of buildShards()) {
     const text = JSON.stringify(shard);
     const gzip = gzipSync(text);
-    if (gzip.byteLength > mostBytes) throw new Error(`The dictionary's shard "${name}" has ${gzip.byteLength} bytes.`);
+    if (gzip.byteLength > maxShardBytes)
+      throw new Error(`The dictionary's shard "${name}" has ${gzip.byteLength} bytes.`);
     const file = path.join(folder, `${name}.json`);
     writeFileSync(file, text);
     writeFileSync(`${file}.gz`, gzip);

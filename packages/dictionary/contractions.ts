@@ -1,6 +1,6 @@
-import type { Found } from './index.ts';
+import type { DictionaryEntry } from './index.ts';
 
-const negated: Readonly<Record<string, readonly [whole: string, base: string, zh: readonly string[]]>> = {
+const negatives: Readonly<Record<string, readonly [whole: string, base: string, zh: readonly string[]]>> = {
   "isn't": ['is not', 'be', ['不是']],
   "aren't": ['are not', 'be', ['不是']],
   "wasn't": ['was not', 'be', ['不是', '那时不是']],
@@ -39,26 +39,26 @@ const endings: Readonly<Record<string, readonly [en: (head: string) => string, z
   "'s": [(head) => `${head} is, or ${head} has`, '是；已经'],
 };
 
-const found = (
+const createEntry = (
   word: string,
   { en, zh, also }: { en: string; zh: readonly string[]; also: readonly string[] },
-): Found => ({
+): DictionaryEntry => ({
   word,
   parts: [{ part: '', en: [en], zh }],
-  also,
+  relatedWords: also,
 });
 
 /** What two words written as one stand for: `doesn't`, `I'm`, `let's`; null for every other word. */
-export const contractionOf = (form: string): Found | null => {
-  const negative = Object.hasOwn(negated, form) ? negated[form] : undefined;
-  if (negative) return found(form, { en: negative[0], zh: negative[2], also: [negative[1]] });
-  if (form === "let's") return found(form, { en: 'let us', zh: ['让我们', '咱们'], also: ['let'] });
+export const findContraction = (form: string): DictionaryEntry | null => {
+  const negative = Object.hasOwn(negatives, form) ? negatives[form] : undefined;
+  if (negative) return createEntry(form, { en: negative[0], zh: negative[2], also: [negative[1]] });
+  if (form === "let's") return createEntry(form, { en: 'let us', zh: ['让我们', '咱们'], also: ['let'] });
   const [, head = '', ending = ''] = /^([a-z]+)('[a-z]+)$/.exec(form) ?? [];
   const zh = Object.hasOwn(heads, head) ? heads[head] : undefined;
   const meaning = Object.hasOwn(endings, ending) ? endings[ending] : undefined;
   if (zh === undefined || !meaning) return null;
   const shown = head === 'i' ? 'I' : head;
-  return found(shown + ending, {
+  return createEntry(shown + ending, {
     en: meaning[0](shown),
     zh: meaning[1].split('；').map((verb) => zh + verb),
     also: [head],

@@ -3,17 +3,18 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
-import { makeShards } from './build.ts';
-import { lookUpIn, type Found } from './index.ts';
+import { buildShards } from './build.ts';
+import { lookUpIn, type DictionaryEntry } from './index.ts';
 import { edition, type Shard } from './shards.ts';
 
 let shards: Map<string, Shard>;
 
 beforeAll(() => {
-  shards = makeShards();
+  shards = buildShards();
 });
 
-const lookUp = (word: string): Promise<Found | null> => lookUpIn(async (name) => shards.get(name) ?? {}, word);
+const lookUp = (word: string): Promise<DictionaryEntry | null> =>
+  lookUpIn(async (name) => shards.get(name) ?? {}, word);
 
 test.each([
   ['ran', 'run', 'verb', '跑'],
@@ -94,7 +95,7 @@ test('Beijing is no list of cities, and nothing that lies there', async () => {
 test('seed is no form of see', async () => {
   const found = await lookUp('seed');
   expect([found?.word, found?.parts[0]?.part]).toEqual(['seed', 'noun']);
-  expect(found?.also).not.toContain('see');
+  expect(found?.relatedWords).not.toContain('see');
   expect(found?.parts[0]?.zh).toContain('种子');
 });
 
@@ -104,8 +105,8 @@ test('a saying that only happens to hold the word is no word for it', async () =
 });
 
 test('a form that is a word of its own is named beside its base', async () => {
-  expect((await lookUp('running'))?.also).toContain('running');
-  expect((await lookUp('building'))?.also).toContain('build');
+  expect((await lookUp('running'))?.relatedWords).toContain('running');
+  expect((await lookUp('building'))?.relatedWords).toContain('build');
 });
 
 test('a word that only the Chinese source knows is found without a part of speech', async () => {

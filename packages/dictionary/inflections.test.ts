@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { basesOf as basesWithReasons } from './inflections.ts';
+import { findBases as basesWithReasons } from './inflections.ts';
 
 const basesOf = (form: string) => basesWithReasons(form).map(({ word }) => word);
 

@@ -3,11 +3,11 @@ import { irregularBases } from './irregular.ts';
 // Their own past is irregular, and what looks like it is another word: seed is no form of see.
 const neverInEd: ReadonlySet<string> = new Set(['see', 'flee']);
 
-const doubled = /([bdfgklmnprtvz])\1$/;
+const doubledConsonant = /([bdfgklmnprtvz])\1$/;
 
 /** What a stem may have been before an ending that begins with a vowel: itself, with a silent e, without its doubled consonant. */
-const stemsOf = (stem: string): string[] => [
-  ...(doubled.test(stem) ? [stem.slice(0, -1)] : []),
+const toStems = (stem: string): string[] => [
+  ...(doubledConsonant.test(stem) ? [stem.slice(0, -1)] : []),
   stem,
   ...(stem.endsWith('i') ? [`${stem.slice(0, -1)}y`] : []),
   ...(stem.endsWith('ck') ? [stem.slice(0, -1)] : []),
@@ -31,24 +31,24 @@ const endings: readonly Ending[] = [
   { ending: 'ves', stems: (stem) => [`${stem}f`, `${stem}fe`, `${stem}ve`] },
   { ending: 'es', stems: (stem) => [stem, `${stem}e`] },
   { ending: 's', stems: (stem) => (stem.endsWith('s') ? [] : [stem]) },
-  { ending: 'ed', stems: stemsOf },
-  { ending: 'ing', stems: stemsOf },
-  { ending: 'er', stems: stemsOf, compares: true },
-  { ending: 'est', stems: stemsOf, compares: true },
+  { ending: 'ed', stems: toStems },
+  { ending: 'ing', stems: toStems },
+  { ending: 'er', stems: toStems, compares: true },
+  { ending: 'est', stems: toStems, compares: true },
 ];
 
 /** What a form may be a form of, the likeliest first, itself left out: `studies` gives study; not all of them are words. */
-export const basesOf = (form: string): Base[] => {
+export const findBases = (form: string): Base[] => {
   const plain = form.replace(/['’]s?$/, '');
   const known = [...irregularBases(plain), ...(plain === form ? [] : [plain])];
-  const ruled = endings.flatMap(({ ending, stems, compares = false }) =>
+  const regular = endings.flatMap(({ ending, stems, compares = false }) =>
     plain.endsWith(ending) && plain.length > ending.length + 1
       ? stems(plain.slice(0, -ending.length))
           .filter((word) => ending !== 'ed' || !neverInEd.has(word))
           .map((word): Base => ({ word, compares }))
       : [],
   );
-  const bases = [...known.map((word): Base => ({ word, compares: false })), ...ruled];
+  const bases = [...known.map((word): Base => ({ word, compares: false })), ...regular];
   const first = new Map(bases.toReversed().map((base) => [base.word, base]));
   return bases.filter((base) => first.get(base.word) === base && base.word !== form && base.word.length > 1);
 };

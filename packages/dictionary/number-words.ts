@@ -1,15 +1,19 @@
-import type { Found } from './index.ts';
+import type { DictionaryEntry } from './index.ts';
 
 /** Ordinals and decades in figures, `20th` and `1990s`, which no list of words holds; null for every other word. */
-export const numberWordOf = (form: string): Found | null => {
+export const findNumberWord = (form: string): DictionaryEntry | null => {
   const ordinal = /^(\d{1,6})(?:st|nd|rd|th)$/.exec(form)?.[1];
   if (ordinal) {
     const en = [`coming as number ${ordinal} in a row`];
-    return { word: form, parts: [{ part: 'adjective', en, zh: [`第${ordinal}`, `第 ${ordinal} 个`] }], also: [] };
+    return {
+      word: form,
+      parts: [{ part: 'adjective', en, zh: [`第${ordinal}`, `第 ${ordinal} 个`] }],
+      relatedWords: [],
+    };
   }
   const [, century = '', decade = ''] = /^(1\d|20)(\d0)'?s$/.exec(form) ?? [];
   if (decade === '') return null;
   const en = [`the years from ${century}${decade} to ${century}${decade[0] ?? ''}9`];
   const zh = `${Number(century) + 1} 世纪 ${decade} 年代`;
-  return { word: form, parts: [{ part: 'noun', en, zh: [zh] }], also: [] };
+  return { word: form, parts: [{ part: 'noun', en, zh: [zh] }], relatedWords: [] };
 };

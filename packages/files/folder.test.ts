@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openStorage } from './storage.ts';
-import { keysOf, png, put } from './testing/bytes.ts';
+import { listKeys, png, storeBytes } from './testing/bytes.ts';
 
 describe('a folder', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'inkstone-files-'));
@@ -12,7 +12,7 @@ describe('a folder', () => {
   test('is made when it is not there, and shared by two processes', async () => {
     const shared = path.join(folder, 'deep/er');
     const [one, other] = [openStorage({ kind: 'disk', folder: shared }), openStorage({ kind: 'disk', folder: shared })];
-    const { key } = await put(one, png);
+    const { key } = await storeBytes(one, png);
     expect(await other.exists(key)).toBe(true);
   });
 
@@ -31,7 +31,7 @@ describe('a folder', () => {
     const half = path.join(folder, '.incoming', 'half');
     writeFileSync(half, 'half');
     utimesSync(half, new Date(0), new Date(0));
-    const listed = await keysOf(storage);
+    const listed = await listKeys(storage);
     expect(listed.every((key) => existsSync(path.join(folder, key)) && !key.includes('incoming'))).toBe(true);
     expect(await storage.clearIncoming(new Date(1000))).toBe(1);
     expect(existsSync(half)).toBe(false);
@@ -47,7 +47,7 @@ describe('a folder', () => {
 
   test('keeps the bytes themselves, so that a copy of the folder is a back-up', async () => {
     const storage = openStorage({ kind: 'disk', folder });
-    const { key } = await put(storage, png);
+    const { key } = await storeBytes(storage, png);
     expect(readFileSync(path.join(folder, key)).equals(png)).toBe(true);
   });
 });

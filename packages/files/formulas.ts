@@ -1,4 +1,4 @@
-import { findLatexFault, mostEms, type LatexFault } from '@inkstone/base';
+import { findLatexFault, maxSpaceEms, type LatexFault } from '@inkstone/base';
 import katex from 'katex';
 import 'katex/contrib/mhchem';
 
@@ -16,7 +16,7 @@ const { __parse: read } = katex as typeof katex & {
 export const checkFormulas = function* (html: string): Generator<LatexFault | null> {
   for (const [, , source = ''] of html.matchAll(formulas)) {
     yield findLatexFault(decodeText(source), (prepared) =>
-      read(prepared, { maxSize: mostEms, trust: false, strict: 'ignore' }),
+      read(prepared, { maxSize: maxSpaceEms, trust: false, strict: 'ignore' }),
     );
   }
 };

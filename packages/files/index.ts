@@ -1,9 +1,9 @@
-export { answerFile } from './answer-file.ts';
-export { fileNameOf } from './file-name.ts';
-export { storageInThread } from './in-thread.ts';
+export { resolveFileResponse } from './file-response.ts';
+export { toFileName } from './file-name.ts';
+export { storageInThread } from './thread-storage.ts';
 export { kinds, mimes, type FileKind } from './kinds.ts';
 export { readRange } from './range.ts';
 export type { FileRefusal } from './receive.ts';
-export { addressEndsAt, addressSeconds, readSignedFile, signFile } from './signed.ts';
-export { openStorage, type PutOptions, type Storage, type StorageSettings, type StoredFile } from './storage.ts';
+export { signedUrlExpiry, signedUrlSeconds, readSignedFile, signFile } from './signed-url.ts';
+export { openStorage, type SaveOptions, type Storage, type StorageSettings, type StoredFile } from './storage.ts';
 export { sweepFiles } from './sweep.ts';

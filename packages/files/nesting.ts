@@ -1,16 +1,16 @@
 import sanitizeHtml from 'sanitize-html';
 
-class TooDeep extends Error {}
+class TooDeepError extends Error {}
 
 // Reading takes the square of the depth: what people write nests in tens.
-const mostDepth = 500;
+const maxDepth = 500;
 
 /** Sanitised markup; null where its tags nest deeper than anything that is written by hand or by an editor. */
 export const sanitizeShallow = (html: string, options: sanitizeHtml.IOptions): string | null => {
   let depth = 0;
   const onOpenTag = (): void => {
     depth += 1;
-    if (depth > mostDepth) throw new TooDeep();
+    if (depth > maxDepth) throw new TooDeepError();
   };
   const onCloseTag = (): void => {
     depth -= 1;
@@ -18,7 +18,7 @@ export const sanitizeShallow = (html: string, options: sanitizeHtml.IOptions): s
   try {
     return sanitizeHtml(html, { ...options, onOpenTag, onCloseTag });
   } catch (error) {
-    if (error instanceof TooDeep) return null;
+    if (error instanceof TooDeepError) return null;
     throw error;
   }
 };

@@ -69,7 +69,7 @@ test.each(Object.entries(makers))(
   'a picture (%s) of fifty million pixels is kept, of more it is refused',
   async (_name, make) => {
     const put = (width: number, height: number) =>
-      storage.put(Readable.from([make(width, height)]), { maxBytes: 1_000_000 });
+      storage.save(Readable.from([make(width, height)]), { maxBytes: 1_000_000 });
 
     expect(await put(10_000, 5000)).toMatchObject({ ok: true });
     expect(await put(10_000, 5001)).toEqual({ ok: false, code: 'file.pixels' });
@@ -77,7 +77,7 @@ test.each(Object.entries(makers))(
 );
 
 test('a JPEG that tells its height behind the picture counts as the highest', async () => {
-  expect(await storage.put(Readable.from([jpeg(1000, 0)]), { maxBytes: 1_000_000 })).toEqual({
+  expect(await storage.save(Readable.from([jpeg(1000, 0)]), { maxBytes: 1_000_000 })).toEqual({
     ok: false,
     code: 'file.pixels',
   });

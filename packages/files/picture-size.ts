@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 
 /** The most pixels of a picture: one of a few hundred kilobytes may ask a browser for gigabytes. */
-export const mostPixels = 50_000_000;
+export const maxPixels = 50_000_000;
 
 const readAt = async (file: FileHandle, from: number, length: number): Promise<Buffer> => {
   const { bytesRead, buffer } = await file.read(Buffer.alloc(length), 0, length, from);
@@ -11,7 +11,7 @@ const readAt = async (file: FileHandle, from: number, length: number): Promise<B
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 // A height of 0 is told behind the picture, and may be any (ITU-T T.81, B.2.2).
-const heightOrMost = (height: number): number => (height === 0 ? 65_535 : height);
+const heightOrMax = (height: number): number => (height === 0 ? 65_535 : height);
 
 /** The frame of a JPEG stands behind what programs write before it: profiles, thumbnails, notes (ITU-T T.81, B.1.1). */
 const jpegPixels = async (file: FileHandle): Promise<number> => {
@@ -20,7 +20,7 @@ const jpegPixels = async (file: FileHandle): Promise<number> => {
     if (head.length < 9 || head[0] !== 0xff) return 0;
     const marker = head[1] ?? 0;
     if (marker === 0xff) at += 1;
-    else if (isFrame(marker)) return heightOrMost(head.readUInt16BE(5)) * head.readUInt16BE(7);
+    else if (isFrame(marker)) return heightOrMax(head.readUInt16BE(5)) * head.readUInt16BE(7);
     else if (marker === 0xda || marker === 0xd9) return 0;
     else at += 2 + head.readUInt16BE(2);
   }

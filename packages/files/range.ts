@@ -3,7 +3,7 @@ import type { ByteRange } from './store.ts';
 /** What a Range header asks of a file: all of it, one part, or a part that is not there (416). */
 export type RangeVerdict = { kind: 'whole' } | ({ kind: 'part' } & ByteRange) | { kind: 'unsatisfiable' };
 
-const whole = { kind: 'whole' } as const;
+const wholeFile = { kind: 'whole' } as const;
 const unsatisfiable = { kind: 'unsatisfiable' } as const;
 const single = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i;
 
@@ -18,10 +18,10 @@ const lastBytes = (count: number, size: number): RangeVerdict => {
  */
 export const readRange = (header: string | undefined, size: number): RangeVerdict => {
   const [, first = '', last = ''] = single.exec(header ?? '') ?? [];
-  if (first === '' && last === '') return whole;
+  if (first === '' && last === '') return wholeFile;
   if (first === '') return lastBytes(Number(last), size);
   const start = Number(first);
   const end = last === '' ? Infinity : Number(last);
-  if (end < start) return whole;
+  if (end < start) return wholeFile;
   return start >= size ? unsatisfiable : { kind: 'part', start, end: Math.min(end, size - 1) };
 };

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { open, type FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { err, ok, type Outcome } from '@inkstone/base';
-import { countPixels, mostPixels } from './picture-size.ts';
-import { beginsAsFilm, type Sample } from './sniff.ts';
+import { countPixels, maxPixels } from './picture-size.ts';
+import { startsAsVideo, type Sample } from './detect-file-kind.ts';
 
 /** Why an upload was not kept: too large, nothing in it, ended before its announced length, not a kind that is taken, or a picture of too many pixels. */
 export type FileRefusal = 'file.tooLarge' | 'file.empty' | 'file.cut' | 'file.kind' | 'file.pixels';
 
 /** What is known of a file once all its bytes are on this machine's disk. */
-export interface Received {
+export interface ReceivedFile {
   size: number;
   sha256: string;
   sample: Sample;
@@ -30,10 +30,10 @@ const hasControls = (bytes: Uint8Array): boolean =>
   bytes.some((byte) => byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d && byte !== 0x0c);
 
 /** Looks at bytes as they pass: text is valid UTF-8 and has no control characters but white space. */
-const textWatch = () => {
+const createTextDetector = () => {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let isText = true;
-  const look = (bytes: Uint8Array | undefined): void => {
+  const inspect = (bytes: Uint8Array | undefined): void => {
     if (!isText) return;
     try {
       decoder.decode(bytes, { stream: bytes !== undefined });
@@ -43,10 +43,10 @@ const textWatch = () => {
     }
   };
   const end = (): boolean => {
-    look(undefined);
+    inspect(undefined);
     return isText;
   };
-  return { look, end };
+  return { look: inspect, end };
 };
 
 const readAt = async (file: FileHandle, from: number, length: number): Promise<Buffer> => {
@@ -60,14 +60,14 @@ const headBytes = 16;
 
 const copyInto = async (file: FileHandle, stream: Readable, { maxBytes, maxFilmBytes = maxBytes }: Limits) => {
   const hash = createHash('sha256');
-  const text = textWatch();
+  const text = createTextDetector();
   let head: Buffer = Buffer.alloc(0);
   let size = 0;
   for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
     const bytes: Buffer = Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk);
     size += bytes.length;
     if (head.length < headBytes) head = Buffer.concat([head, bytes.subarray(0, headBytes)]);
-    if (size > (beginsAsFilm(head) ? maxFilmBytes : maxBytes)) return null;
+    if (size > (startsAsVideo(head) ? maxFilmBytes : maxBytes)) return null;
     hash.update(bytes);
     text.look(bytes);
     await file.appendFile(bytes);
@@ -75,13 +75,17 @@ const copyInto = async (file: FileHandle, stream: Readable, { maxBytes, maxFilmB
   return { size, sha256: hash.digest('hex'), isText: text.end() };
 };
 
-const sampleOf = async (file: FileHandle, size: number, isText: boolean): Promise<Sample> => {
+const readSample = async (file: FileHandle, size: number, isText: boolean): Promise<Sample> => {
   const length = Math.min(size, sampleBytes);
   const head = await readAt(file, 0, length);
   return { head, tail: size > length ? await readAt(file, size - length, length) : head, isText };
 };
 
-const receiveInto = async (path: string, stream: Readable, limits: Limits): Promise<Outcome<Received, FileRefusal>> => {
+const receiveInto = async (
+  path: string,
+  stream: Readable,
+  limits: Limits,
+): Promise<Outcome<ReceivedFile, FileRefusal>> => {
   const file = await open(path, 'wx+', 0o600);
   try {
     const { maxBytes, maxFilmBytes = maxBytes, contentLength } = limits;
@@ -93,10 +97,10 @@ const receiveInto = async (path: string, stream: Readable, limits: Limits): Prom
     }
     if (contentLength !== undefined && copied.size !== contentLength) return err('file.cut');
     if (copied.size === 0) return err('file.empty');
-    if ((await countPixels(file)) > mostPixels) return err('file.pixels');
+    if ((await countPixels(file)) > maxPixels) return err('file.pixels');
     await file.sync();
     const { size, sha256, isText } = copied;
-    return ok({ size, sha256, sample: await sampleOf(file, size, isText) });
+    return ok({ size, sha256, sample: await readSample(file, size, isText) });
   } finally {
     await file.close();
   }
@@ -110,7 +114,7 @@ export const receive = async (
   stream: Readable,
   path: string,
   limits: Limits,
-): Promise<Outcome<Received, FileRefusal>> => {
+): Promise<Outcome<ReceivedFile, FileRefusal>> => {
   try {
     return await receiveInto(path, stream, limits);
   } catch (error) {

@@ -31,7 +31,7 @@ const forms = new Map([
   ['lang', /^(en|zh)$/],
 ]);
 
-const sameMeaning = new Map([
+const tagSynonyms = new Map([
   ['b', 'strong'],
   ['i', 'em'],
   ['del', 's'],
@@ -39,44 +39,44 @@ const sameMeaning = new Map([
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((heading) => [heading, 'p'] as const),
 ]);
 
-const meaning = new Map([
+const requiredAttributes = new Map([
   ['img', ['data-file']],
   ['div', ['data-math', 'lang']],
   ['span', ['data-math', 'data-blank', 'data-square', 'data-gloss']],
 ]);
 
-const wordless =
+const tagsWithoutText =
   'script style textarea option noscript iframe noembed noframes xmp plaintext template title svg math'.split(' ');
 
 /** A picture without its file, a span or a block without a meaning: the tag goes, the words inside it stay. */
-const meansNothing = ({ tag, attribs }: sanitizeHtml.IFrame): boolean | 'excludeTag' =>
-  meaning.get(tag)?.every((name) => !Object.hasOwn(attribs, name)) ? 'excludeTag' : false;
+const isMeaningless = ({ tag, attribs }: sanitizeHtml.IFrame): boolean | 'excludeTag' =>
+  requiredAttributes.get(tag)?.every((name) => !Object.hasOwn(attribs, name)) ? 'excludeTag' : false;
 
-const mostOfMeaning = 300;
+const maxGlossLength = 300;
 
 /** A meaning is one line of plain text. */
-const tidyMeaning = (text: string): string =>
-  [...text.replace(/[\s\p{Cc}]+/gu, ' ').trim()].slice(0, mostOfMeaning).join('').trim();
+const normalizeGloss = (text: string): string =>
+  [...text.replace(/[\s\p{Cc}]+/gu, ' ').trim()].slice(0, maxGlossLength).join('').trim();
 
-const wellFormed = (tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag => {
-  const name = sameMeaning.get(tagName) ?? tagName;
-  const wanted = Object.entries(attribs).filter(([key, value]) => forms.get(key)?.test(value) ?? false);
-  const kept: sanitizeHtml.Attributes = Object.fromEntries(wanted);
-  if (Object.hasOwn(attribs, 'data-math') && (name === 'span' || name === 'div')) kept['data-math'] = '';
-  const gloss = tidyMeaning(kept['data-gloss'] ?? '');
-  delete kept['data-gloss'];
+const normalizeTag = (tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag => {
+  const name = tagSynonyms.get(tagName) ?? tagName;
+  const validEntries = Object.entries(attribs).filter(([key, value]) => forms.get(key)?.test(value) ?? false);
+  const cleanAttribs: sanitizeHtml.Attributes = Object.fromEntries(validEntries);
+  if (Object.hasOwn(attribs, 'data-math') && (name === 'span' || name === 'div')) cleanAttribs['data-math'] = '';
+  const gloss = normalizeGloss(cleanAttribs['data-gloss'] ?? '');
+  delete cleanAttribs['data-gloss'];
   // What is a formula or a marker has no words to explain.
-  if (gloss && Object.keys(kept).length === 0) kept['data-gloss'] = gloss;
-  return { tagName: name, attribs: kept };
+  if (gloss && Object.keys(cleanAttribs).length === 0) cleanAttribs['data-gloss'] = gloss;
+  return { tagName: name, attribs: cleanAttribs };
 };
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: tags,
   allowedAttributes: attributes,
   allowedSchemes: [],
-  transformTags: { '*': wellFormed },
-  exclusiveFilter: meansNothing,
-  nonTextTags: wordless,
+  transformTags: { '*': normalizeTag },
+  exclusiveFilter: isMeaningless,
+  nonTextTags: tagsWithoutText,
   nestingLimit: 40,
 };
 
@@ -87,7 +87,7 @@ const withoutTags = (html: string): string =>
     .map((part, index) => (index === 0 ? part : part.slice(part.indexOf('>') + 1)))
     .join(' ');
 
-const sanitized = (html: string): string =>
+const sanitize = (html: string): string =>
   sanitizeShallow(html, options) ?? sanitizeShallow(withoutTags(html), options) ?? '';
 
 /**
@@ -98,4 +98,4 @@ const sanitized = (html: string): string =>
  */
 export const cleanRichText = (html: string): string =>
   // The library may close a renamed tag wrongly where nesting is cut off; reading its own output again mends that.
-  sanitized(sanitized(html)).trim();
+  sanitize(sanitize(html)).trim();

@@ -17,7 +17,7 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-const clientOf = ({ region, endpoint, accessKeyId, secretAccessKey }: S3Settings): S3Client =>
+const createClient = ({ region, endpoint, accessKeyId, secretAccessKey }: S3Settings): S3Client =>
   new S3Client({
     region,
     endpoint,
@@ -29,19 +29,19 @@ const clientOf = ({ region, endpoint, accessKeyId, secretAccessKey }: S3Settings
   });
 
 // The client does not repeat a request whose body is a stream; the file is still here, so that we can.
-const threeTimes = async (send: () => Promise<void>, attempt = 1): Promise<void> => {
+const retryUpload = async (send: () => Promise<void>, attempt = 1): Promise<void> => {
   try {
     await send();
   } catch (error) {
     if (attempt === 3) throw error;
     await pause(200 * attempt);
-    await threeTimes(send, attempt + 1);
+    await retryUpload(send, attempt + 1);
   }
 };
 
 /** Files in a bucket. One upload is one request, so that a file is there as a whole or not at all. */
 export const s3Store = (settings: S3Settings): Store => {
-  const client = clientOf(settings);
+  const client = createClient(settings);
   const Bucket = settings.bucket;
   // Uploads gather on this machine; the bucket is only ever given whole files.
   const incoming = mkdtempSync(join(tmpdir(), 'inkstone-incoming-'));
@@ -49,9 +49,9 @@ export const s3Store = (settings: S3Settings): Store => {
   return {
     driver,
     incoming,
-    async keep(path, key, { size, mime }) {
+    async commit(path, key, { size, mime }) {
       const options = { contentLength: size, contentType: mime };
-      await threeTimes(() => driver.putStream(key, createReadStream(path), options));
+      await retryUpload(() => driver.putStream(key, createReadStream(path), options));
     },
     async open(key, range) {
       const Range = range && `bytes=${range.start}-${range.end}`;

@@ -4,14 +4,14 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStorage, type Storage } from './storage.ts';
 import { sweepFiles } from './sweep.ts';
-import { keysOf, maxBytes, png, put, streamOf } from './testing/bytes.ts';
-import { diskPlace, freePort, s3Place, type Place } from './testing/places.ts';
+import { listKeys, maxBytes, png, storeBytes, toStream } from './testing/bytes.ts';
+import { openDiskStorage, freePort, openS3Storage, type TestStorage } from './testing/test-storage.ts';
 
 describe.each([
-  ['a folder', diskPlace],
-  ['a bucket', s3Place],
+  ['a folder', openDiskStorage],
+  ['a bucket', openS3Storage],
 ])('in %s', (_name, open) => {
-  let place: Place;
+  let place: TestStorage;
   let storage: Storage;
   beforeAll(async () => {
     place = await open();
@@ -23,7 +23,7 @@ describe.each([
   });
 
   test('a file comes back as it was put, with what was found in its bytes', async () => {
-    const file = await put(storage, png);
+    const file = await storeBytes(storage, png);
     expect(file).toMatchObject({ size: png.length, kind: 'png', mime: 'image/png' });
     expect(file.sha256).toBe(createHash('sha256').update(png).digest('hex'));
     expect(file.key).toMatch(/^[0-9a-f]{2}\/[0-9a-f]{30}$/);
@@ -32,13 +32,13 @@ describe.each([
   });
 
   test('a part of a file comes alone', async () => {
-    const { key } = await put(storage, png);
+    const { key } = await storeBytes(storage, png);
     const part = await buffer(await storage.open(key, { start: 100_000, end: 100_009 }));
     expect(part.equals(png.subarray(100_000, 100_010))).toBe(true);
   });
 
   test('what is removed is gone, and removing it again is no error', async () => {
-    const { key } = await put(storage, png);
+    const { key } = await storeBytes(storage, png);
     await storage.remove(key);
     await storage.remove(key);
     expect(await storage.exists(key)).toBe(false);
@@ -46,29 +46,29 @@ describe.each([
   });
 
   test('a stream that breaks leaves nothing behind', async () => {
-    const before = await keysOf(storage);
+    const before = await listKeys(storage);
     const broken = Readable.from(
       (async function* () {
         yield png.subarray(0, 50_000);
         throw new Error('the line went dead');
       })(),
     );
-    await expect(storage.put(broken, { maxBytes })).rejects.toThrow('the line went dead');
-    expect(await keysOf(storage)).toEqual(before);
-    expect(place.left()).toEqual([]);
+    await expect(storage.save(broken, { maxBytes })).rejects.toThrow('the line went dead');
+    expect(await listKeys(storage)).toEqual(before);
+    expect(place.listIncoming()).toEqual([]);
   });
 
   test('what is refused leaves nothing behind', async () => {
-    const before = await keysOf(storage);
-    expect(await storage.put(streamOf(png), { maxBytes: 100 })).toEqual({ ok: false, code: 'file.tooLarge' });
-    expect(await storage.put(streamOf(Buffer.from('MZ\0\0')), { maxBytes })).toEqual({ ok: false, code: 'file.kind' });
-    expect(await keysOf(storage)).toEqual(before);
-    expect(place.left()).toEqual([]);
+    const before = await listKeys(storage);
+    expect(await storage.save(toStream(png), { maxBytes: 100 })).toEqual({ ok: false, code: 'file.tooLarge' });
+    expect(await storage.save(toStream(Buffer.from('MZ\0\0')), { maxBytes })).toEqual({ ok: false, code: 'file.kind' });
+    expect(await listKeys(storage)).toEqual(before);
+    expect(place.listIncoming()).toEqual([]);
   });
 
   test('a picture of shapes is kept without what could act', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script><circle r="2"></circle></svg>';
-    const file = await put(storage, Buffer.from(svg));
+    const file = await storeBytes(storage, Buffer.from(svg));
     const text = (await buffer(await storage.open(file.key))).toString();
     expect(text).toBe('<svg xmlns="http://www.w3.org/2000/svg"><circle r="2"></circle></svg>');
     expect(file).toMatchObject({ kind: 'svg', size: text.length });
@@ -76,13 +76,13 @@ describe.each([
   });
 
   test('a sweep removes what no row names, and nothing that was written after its moment', async () => {
-    const [named, unnamed] = [await put(storage, png), await put(storage, png)];
-    const all = new Set((await keysOf(storage)).filter((key) => key !== unnamed.key));
+    const [named, unnamed] = [await storeBytes(storage, png), await storeBytes(storage, png)];
+    const all = new Set((await listKeys(storage)).filter((key) => key !== unnamed.key));
     const ofRows = async (keys: readonly string[]) => new Set(keys.filter((key) => all.has(key)));
     const early = new Date(Date.now() - 3_600_000);
-    expect(await sweepFiles(storage, { before: early, named: ofRows })).toEqual({ removed: 0, broken: 0 });
+    expect(await sweepFiles(storage, { before: early, findReferenced: ofRows })).toEqual({ removed: 0, broken: 0 });
     const late = new Date(Date.now() + 3_600_000);
-    expect(await sweepFiles(storage, { before: late, named: ofRows })).toEqual({ removed: 1, broken: 0 });
+    expect(await sweepFiles(storage, { before: late, findReferenced: ofRows })).toEqual({ removed: 1, broken: 0 });
     expect(await storage.exists(named.key)).toBe(true);
     expect(await storage.exists(unnamed.key)).toBe(false);
   });

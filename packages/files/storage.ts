@@ -5,9 +5,9 @@ import { Readable } from 'node:stream';
 import { err, ok, type Outcome } from '@inkstone/base';
 import { diskStore } from './disk-store.ts';
 import { kinds, mimes, type FileKind } from './kinds.ts';
-import { receive, type FileRefusal, type Received } from './receive.ts';
+import { receive, type FileRefusal, type ReceivedFile } from './receive.ts';
 import { s3Store, type S3Settings } from './s3-store.ts';
-import { sniff, type Sample } from './sniff.ts';
+import { detectFileKind, type Sample } from './detect-file-kind.ts';
 import type { ByteRange, Store } from './store.ts';
 import { cleanSvg } from './svg.ts';
 
@@ -27,7 +27,7 @@ export interface StoredFile {
 }
 
 /** What an upload may be. */
-export interface PutOptions {
+export interface SaveOptions {
   /** The most bytes that are taken. */
   maxBytes: number;
   /** The most bytes of a film; as many as of anything when left out. */
@@ -43,7 +43,7 @@ export interface Storage {
   /** How it was opened: plain values, by which a thread opens it again. */
   readonly settings: StorageSettings;
   /** Takes a stream to its end and keeps it; afterwards it is durable and readable under its key. A broken stream throws. */
-  put(stream: Readable, options: PutOptions): Promise<Outcome<StoredFile, FileRefusal>>;
+  save(stream: Readable, options: SaveOptions): Promise<Outcome<StoredFile, FileRefusal>>;
   /** Reads a file, or the bytes `start` to `end` of it; rejects when it is not there. */
   open(key: string, range?: ByteRange): Promise<Readable>;
   exists(key: string): Promise<boolean>;
@@ -66,7 +66,7 @@ const newKey = (): string => {
   return `${name.slice(0, 2)}/${name.slice(2)}`;
 };
 
-const known = (key: string): string => {
+const checkedKey = (key: string): string => {
   if (!keyForm.test(key)) throw new Error(`"${key}" is not the key of a file.`);
   return key;
 };
@@ -74,32 +74,32 @@ const known = (key: string): string => {
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /** Rewrites a picture of shapes without what could act; the facts are those of what is kept. */
-const cleaned = async (path: string, received: Received): Promise<Received | null> => {
+const cleanSvgFile = async (path: string, received: ReceivedFile): Promise<ReceivedFile | null> => {
   if (received.size > svgMaxBytes) return null;
   const text = cleanSvg(await readFile(path, 'utf8'));
   if (text === null) return null;
-  const again = `${path}.svg`;
+  const cleanedPath = `${path}.svg`;
   try {
-    const result = await receive(Readable.from([Buffer.from(text)]), again, { maxBytes: svgMaxBytes * 2 });
+    const result = await receive(Readable.from([Buffer.from(text)]), cleanedPath, { maxBytes: svgMaxBytes * 2 });
     if (!result.ok) return null;
-    await writeFile(path, await readFile(again), { flush: true });
+    await writeFile(path, await readFile(cleanedPath), { flush: true });
     return result.value;
   } finally {
-    await rm(again, { force: true });
+    await rm(cleanedPath, { force: true });
   }
 };
 
-const isFilm = (kind: FileKind): boolean => kinds.films.some((one) => one === kind);
+const isFilm = (kind: FileKind): boolean => kinds.films.some((film) => film === kind);
 
 /** What the bytes are to whoever takes them: captions are plain text where only that is taken. */
-const kindFor = (sample: Sample, accept: PutOptions['accept']): FileKind | null => {
-  const kind = sniff(sample);
+const kindFor = (sample: Sample, accept: SaveOptions['accept']): FileKind | null => {
+  const kind = detectFileKind(sample);
   if (!kind || !accept || accept.includes(kind)) return kind;
   return kind === 'vtt' && accept.includes('txt') ? 'txt' : null;
 };
 
-const putInto =
-  (store: Store): Storage['put'] =>
+const createSave =
+  (store: Store): Storage['save'] =>
   async (stream, { accept, ...limits }) => {
     const path = join(store.incoming, randomBytes(16).toString('hex'));
     try {
@@ -108,17 +108,17 @@ const putInto =
       const kind = kindFor(received.value.sample, accept);
       if (!kind) return err('file.kind');
       if (received.value.size > limits.maxBytes && !isFilm(kind)) return err('file.tooLarge');
-      const facts = kind === 'svg' ? await cleaned(path, received.value) : received.value;
+      const facts = kind === 'svg' ? await cleanSvgFile(path, received.value) : received.value;
       if (!facts) return err('file.kind');
       const file = { key: newKey(), size: facts.size, kind, mime: mimes[kind], sha256: facts.sha256 };
-      await store.keep(path, file.key, file);
+      await store.commit(path, file.key, file);
       return ok(file);
     } finally {
       await rm(path, { force: true });
     }
   };
 
-const pagesOf = async function* ({ driver }: Store, prefix: string) {
+const listPages = async function* ({ driver }: Store, prefix: string) {
   let page: string | undefined;
   do {
     const { objects, paginationToken } = await driver.listAll(prefix, { recursive: true, paginationToken: page });
@@ -127,16 +127,16 @@ const pagesOf = async function* ({ driver }: Store, prefix: string) {
   } while (page);
 };
 
-const listOf = async function* (store: Store): AsyncGenerator<{ key: string; writtenAt: Date }> {
+const listFiles = async function* (store: Store): AsyncGenerator<{ key: string; writtenAt: Date }> {
   for (let shard = 0; shard < 256; shard++) {
-    for await (const object of pagesOf(store, `${shard.toString(16).padStart(2, '0')}/`)) {
+    for await (const object of listPages(store, `${shard.toString(16).padStart(2, '0')}/`)) {
       if (!object.isFile || !keyForm.test(object.key)) continue;
       yield { key: object.key, writtenAt: (await object.getMetaData()).lastModified };
     }
   }
 };
 
-const clearIncomingOf = (incoming: string) => async (before: Date) => {
+const createClearIncoming = (incoming: string) => async (before: Date) => {
   let count = 0;
   for (const name of await readdir(incoming)) {
     const path = join(incoming, name);
@@ -157,12 +157,12 @@ export const openStorage = (settings: StorageSettings): Storage => {
   const store = settings.kind === 's3' ? s3Store(settings) : diskStore(settings.folder);
   return {
     settings,
-    put: putInto(store),
-    open: async (key, range) => store.open(known(key), range),
-    exists: async (key) => store.driver.exists(known(key)),
-    remove: async (key) => store.driver.delete(known(key)),
-    list: () => listOf(store),
-    clearIncoming: clearIncomingOf(store.incoming),
+    save: createSave(store),
+    open: async (key, range) => store.open(checkedKey(key), range),
+    exists: async (key) => store.driver.exists(checkedKey(key)),
+    remove: async (key) => store.driver.delete(checkedKey(key)),
+    list: () => listFiles(store),
+    clearIncoming: createClearIncoming(store.incoming),
     check: () => store.check(),
     close: () => store.close(),
   };

@@ -14,7 +14,7 @@ export interface Store {
   /** The folder in which files are gathered until they are whole. */
   incoming: string;
   /** Makes a whole, durable file visible under its key; the file at `path` is gone or spare afterwards. */
-  keep(path: string, key: string, facts: { size: number; mime: string }): Promise<void>;
+  commit(path: string, key: string, facts: { size: number; mime: string }): Promise<void>;
   /** Reads a file or a part; a key that is not there rejects. */
   open(key: string, range?: ByteRange): Promise<Readable>;
   /** Rejects in plain words when the store cannot be used. */

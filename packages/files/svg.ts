@@ -16,12 +16,12 @@ const references =
 // A paint may name a part of the same picture; any other address would fetch.
 const isHarmless = (value: string): boolean => !/url\s*\(/i.test(value.replace(/url\(#[\w.-]+\)/g, ''));
 
-const harmless = (tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag => {
-  const kept: sanitizeHtml.Attributes = Object.fromEntries(
+const filterAttributes = (tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag => {
+  const safeAttribs: sanitizeHtml.Attributes = Object.fromEntries(
     Object.entries(attribs).filter(([, value]) => isHarmless(value)),
   );
-  if (tagName === 'svg') kept.xmlns = 'http://www.w3.org/2000/svg';
-  return { tagName, attribs: kept };
+  if (tagName === 'svg') safeAttribs.xmlns = 'http://www.w3.org/2000/svg';
+  return { tagName, attribs: safeAttribs };
 };
 
 /** An SVG picture reduced to shapes, paint and text: no script, style, link, picture or foreign content; null if nothing is left. */
@@ -32,7 +32,7 @@ export const cleanSvg = (text: string): string | null => {
     allowedTags: [...shapes, ...helpers],
     allowedAttributes: { '*': ['xmlns', ...`${geometry} ${paint} ${writing} ${references}`.split(' ')] },
     nonTextTags: ['script', 'style', 'foreignObject', 'metadata', 'textarea', 'option', 'noscript', 'iframe'],
-    transformTags: { '*': harmless },
+    transformTags: { '*': filterAttributes },
     nestingLimit: 60,
   })?.trim();
   return cleaned?.startsWith('<svg ') ? cleaned : null;

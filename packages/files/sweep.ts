@@ -4,20 +4,20 @@ interface SweepOptions {
   /** Files written later are left alone: their row may still be on its way. */
   before: Date;
   /** Answers which of some keys a row names. */
-  named(keys: readonly string[]): Promise<ReadonlySet<string>>;
+  findReferenced(keys: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 const batchSize = 500;
 
 /** Deletes the files that no row names, and what broken uploads left; answers how many of each. */
-export const sweepFiles = async (storage: Storage, { before, named }: SweepOptions) => {
+export const sweepFiles = async (storage: Storage, { before, findReferenced }: SweepOptions) => {
   let removed = 0;
   let batch: string[] = [];
   const sweepBatch = async (): Promise<void> => {
-    const kept = await named(batch);
-    const unnamed = batch.filter((key) => !kept.has(key));
-    for (const key of unnamed) await storage.remove(key);
-    removed += unnamed.length;
+    const referenced = await findReferenced(batch);
+    const unreferenced = batch.filter((key) => !referenced.has(key));
+    for (const key of unreferenced) await storage.remove(key);
+    removed += unreferenced.length;
     batch = [];
   };
   for await (const { key, writtenAt } of storage.list()) {

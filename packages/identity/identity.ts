@@ -1,15 +1,15 @@
 import * as client from 'openid-client';
 import { err, ok, type Outcome } from '@inkstone/base';
-import { namedIn, type Named } from './named.ts';
-import { makeProvider, redirectOf, type ProviderSettings } from './provider.ts';
+import { readClaim, type ExternalIdentity } from './external-identity.ts';
+import { createProvider, redirectUri, type ProviderSettings } from './provider.ts';
 import { readToken } from './read-token.ts';
-import { whyOf, type NotIn, type Why } from './why.ts';
+import { classifyFailure, type FailedSignIn, type SignInFailure } from './sign-in-failure.ts';
 
-export type { Named } from './named.ts';
-export type { Why } from './why.ts';
+export type { ExternalIdentity } from './external-identity.ts';
+export type { SignInFailure } from './sign-in-failure.ts';
 
 /** What a sign-in at the provider needs again when it comes back. */
-export interface Trip {
+export interface PendingSignIn {
   state: string;
   nonce: string;
   verifier: string;
@@ -26,7 +26,7 @@ export interface IdentitySettings extends ProviderSettings {
   accountUrl: string | null;
   passwordUrl: string | null;
   /** Hears why the provider could not be used: codes alone, never a token. */
-  warn(fields: { why: Why | 'unverified' | 'unnamed' | 'unknown'; code: string }): void;
+  warn(fields: { why: SignInFailure | 'unverified' | 'unnamed' | 'unknown'; code: string }): void;
   now(): Date;
 }
 
@@ -36,11 +36,11 @@ export interface Identity {
   /** Whether browsers reach this school by https, so that cookies may say so. */
   readonly isSecure: boolean;
   /** Where the browser goes to sign in; `isFresh` has the provider ask even who is signed in there. */
-  begin(it: { isFresh: boolean }): Promise<Outcome<{ to: string; trip: Trip }, Why>>;
+  begin(options: { isFresh: boolean }): Promise<Outcome<{ to: string; trip: PendingSignIn }, SignInFailure>>;
   /** Trades the code of the address that came back for who signed in. */
-  finish(answered: URLSearchParams, trip: Trip): Promise<Outcome<Named, Why>>;
+  finish(answered: URLSearchParams, trip: PendingSignIn): Promise<Outcome<ExternalIdentity, SignInFailure>>;
   /** Who a token names that the provider gave out by itself, and until when it is good. */
-  read(token: string): Promise<Outcome<{ named: Named; until: Date }, Why>>;
+  read(token: string): Promise<Outcome<{ named: ExternalIdentity; until: Date }, SignInFailure>>;
   /** Logs that nobody here is whom the provider named; by no name. */
   noteUnknown(): void;
 }
@@ -49,17 +49,17 @@ const scope = 'openid profile email';
 
 /** Opens the way to a provider; it is asked nothing until somebody signs in. */
 export const openIdentity = (settings: IdentitySettings): Identity => {
-  const provider = makeProvider(settings, settings.now);
-  const redirect = redirectOf(settings.publicUrl);
-  const failed = (error: unknown): NotIn => {
-    const { why, code } = whyOf(error);
+  const provider = createProvider(settings, settings.now);
+  const redirect = redirectUri(settings.publicUrl);
+  const failed = (error: unknown): FailedSignIn => {
+    const { why, code } = classifyFailure(error);
     settings.warn({ why, code });
     return err(why);
   };
 
   /** Who claims name, with the reason logged where they name nobody. */
-  const nameBy = (claims: Readonly<Record<string, unknown>>, issuer: string, subject: string): Named => {
-    const as = namedIn(claims, settings.claim);
+  const nameBy = (claims: Readonly<Record<string, unknown>>, issuer: string, subject: string): ExternalIdentity => {
+    const as = readClaim(claims, settings.claim);
     if (as.by === 'nothing') settings.warn({ why: as.why, code: settings.claim });
     return { issuer, subject, as };
   };

@@ -21,23 +21,23 @@ const waitSeconds = 5;
 const freshMs = 3_600_000;
 
 /** Where the provider sends browsers back to; it has to be registered there. */
-export const redirectOf = (publicUrl: string): string => new URL('/api/sso/callback', publicUrl).href;
+export const redirectUri = (publicUrl: string): string => new URL('/api/sso/callback', publicUrl).href;
 
 /** The way of saying the secret that the provider takes; by the header where it does not say. */
-const secretOf = (secret: string | undefined): client.ClientAuth => {
+const clientAuthFor = (secret: string | undefined): client.ClientAuth => {
   if (secret === undefined) return client.None();
   const byHeader = client.ClientSecretBasic(secret);
   const byBody = client.ClientSecretPost(secret);
   return (server, ...rest) => {
-    const taken = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
-    return (taken.includes('client_secret_basic') ? byHeader : byBody)(server, ...rest);
+    const supported = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+    return (supported.includes('client_secret_basic') ? byHeader : byBody)(server, ...rest);
   };
 };
 
-const ask = async (settings: ProviderSettings): Promise<Provider> => {
+const discover = async (settings: ProviderSettings): Promise<Provider> => {
   const issuer = new URL(settings.issuer);
   const isPlain = issuer.protocol === 'http:';
-  const config = await client.discovery(issuer, settings.clientId, undefined, secretOf(settings.clientSecret), {
+  const config = await client.discovery(issuer, settings.clientId, undefined, clientAuthFor(settings.clientSecret), {
     timeout: waitSeconds,
     execute: [client.enableNonRepudiationChecks, ...(isPlain ? [client.allowInsecureRequests] : [])],
   });
@@ -50,24 +50,24 @@ const ask = async (settings: ProviderSettings): Promise<Provider> => {
  * Asks the provider for what it tells of itself, once an hour at most and once at a time; while it does not answer, what
  * it told before holds.
  */
-export const makeProvider = (settings: ProviderSettings, now: () => Date): (() => Promise<Provider>) => {
-  let held: { provider: Provider; atMs: number } | null = null;
-  let asking: Promise<Provider> | null = null;
-  const askOnce = async (): Promise<Provider> => {
+export const createProvider = (settings: ProviderSettings, now: () => Date): (() => Promise<Provider>) => {
+  let cached: { provider: Provider; atMs: number } | null = null;
+  let pending: Promise<Provider> | null = null;
+  const discoverOnce = async (): Promise<Provider> => {
     try {
-      const provider = await ask(settings);
-      held = { provider, atMs: now().getTime() };
+      const provider = await discover(settings);
+      cached = { provider, atMs: now().getTime() };
       return provider;
     } catch (error) {
-      if (held) return held.provider;
+      if (cached) return cached.provider;
       throw error;
     } finally {
-      asking = null;
+      pending = null;
     }
   };
   return () => {
-    if (held && now().getTime() - held.atMs < freshMs) return Promise.resolve(held.provider);
-    asking ??= askOnce();
-    return asking;
+    if (cached && now().getTime() - cached.atMs < freshMs) return Promise.resolve(cached.provider);
+    pending ??= discoverOnce();
+    return pending;
   };
 };

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 
 /** What a sealed text is locked with: the school's key, what it is for, and the moment. */
-export interface Lock {
+export interface SealKey {
   secret: string;
   /** A text sealed for one use opens for no other. */
   use: string;
@@ -11,12 +11,12 @@ export interface Lock {
 // Fourteen megabytes that a school without a provider never needs.
 const jose = () => import('jose');
 
-const keyOf = (secret: string): Buffer => hash('sha256', `inkstone seal ${secret}`, 'buffer');
+const deriveKey = (secret: string): Buffer => hash('sha256', `inkstone seal ${secret}`, 'buffer');
 
 /** A text that nobody else can read or change, good for some seconds. */
 export const seal = async (
   content: Record<string, unknown>,
-  { secret, use, now }: Lock,
+  { secret, use, now }: SealKey,
   seconds: number,
 ): Promise<string> => {
   const { EncryptJWT } = await jose();
@@ -24,14 +24,14 @@ export const seal = async (
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
     .setAudience(use)
     .setExpirationTime(new Date(now.getTime() + seconds * 1000))
-    .encrypt(keyOf(secret));
+    .encrypt(deriveKey(secret));
 };
 
 /** What was sealed; null where the text is none of ours, for another use, changed or too old. */
-export const unseal = async (text: string, { secret, use, now }: Lock): Promise<Record<string, unknown> | null> => {
+export const unseal = async (text: string, { secret, use, now }: SealKey): Promise<Record<string, unknown> | null> => {
   const { jwtDecrypt } = await jose();
   try {
-    const { payload } = await jwtDecrypt(text, keyOf(secret), {
+    const { payload } = await jwtDecrypt(text, deriveKey(secret), {
       audience: use,
       currentDate: now,
       keyManagementAlgorithms: ['dir'],

@@ -4,17 +4,17 @@ import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } fr
 import { openIdentity, type Identity } from './identity.ts';
 
 /** The client that a test's provider knows. */
-export const aClient = { id: 'inkstone', secret: 'a secret of two', publicUrl: 'http://localhost:3000' };
+export const testClient = { id: 'inkstone', secret: 'a secret of two', publicUrl: 'http://localhost:3000' };
 
 /** A provider that says whatever a test has it say, signed with a real key. */
 export interface ForgingProvider {
   issuer: string;
   /** What the next token says; `nonce` is the one that the sign-in began with unless it is said. */
-  says: JWTPayload;
+  claims: JWTPayload;
   /** What was asked of it, path by path. */
-  asked: string[];
+  requestedPaths: string[];
   /** How the next token is signed: by the published key, by another one, or not at all. */
-  signs: 'well' | 'otherKey' | 'not';
+  signature: 'well' | 'otherKey' | 'not';
   /** A token as it would put it into an address. */
   token(claims?: JWTPayload): Promise<string>;
   /** Answers everything with an error page from now on. */
@@ -29,31 +29,31 @@ const listen = async (server: Server): Promise<string> => {
 
 /** Opens a provider on loopback. */
 export const openForgingProvider = async (now: () => Date): Promise<ForgingProvider> => {
-  const own = await generateKeyPair('RS256');
-  const other = await generateKeyPair('RS256');
-  const jwk = { ...(await exportJWK(own.publicKey)), kid: 'first', alg: 'RS256', use: 'sig' };
+  const ownKeys = await generateKeyPair('RS256');
+  const otherKeys = await generateKeyPair('RS256');
+  const jwk = { ...(await exportJWK(ownKeys.publicKey)), kid: 'first', alg: 'RS256', use: 'sig' };
   let isBroken = false;
 
   const token = async (claims: JWTPayload = {}): Promise<string> => {
     const at = Math.floor(now().getTime() / 1000);
-    const about = { ...it.says, ...claims };
+    const claimed = { ...provider.claims, ...claims };
     // Who is called otherwise is somebody else, where a test does not say whom the provider means.
-    const sub = `the one of ${JSON.stringify([about['preferred_username'], about['email']])}`;
-    const said = { iss: it.issuer, aud: aClient.id, sub, iat: at, exp: at + 300, ...about };
-    if (it.signs === 'not') return new UnsecuredJWT(said).encode();
-    const key = it.signs === 'well' ? own.privateKey : other.privateKey;
-    return new SignJWT(said).setProtectedHeader({ alg: 'RS256', kid: 'first' }).sign(key);
+    const sub = `the one of ${JSON.stringify([claimed['preferred_username'], claimed['email']])}`;
+    const payload = { iss: provider.issuer, aud: testClient.id, sub, iat: at, exp: at + 300, ...claimed };
+    if (provider.signature === 'not') return new UnsecuredJWT(payload).encode();
+    const key = provider.signature === 'well' ? ownKeys.privateKey : otherKeys.privateKey;
+    return new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid: 'first' }).sign(key);
   };
-  const answerOf = async (path: string): Promise<object> => {
+  const respondTo = async (path: string): Promise<object> => {
     if (path === '/jwks') return { keys: [jwk] };
     if (path === '/token') {
       return { access_token: 'an access token', token_type: 'Bearer', expires_in: 60, id_token: await token() };
     }
     return {
-      issuer: it.issuer,
-      authorization_endpoint: `${it.issuer}/authorize`,
-      token_endpoint: `${it.issuer}/token`,
-      jwks_uri: `${it.issuer}/jwks`,
+      issuer: provider.issuer,
+      authorization_endpoint: `${provider.issuer}/authorize`,
+      token_endpoint: `${provider.issuer}/token`,
+      jwks_uri: `${provider.issuer}/jwks`,
       response_types_supported: ['code'],
       subject_types_supported: ['public'],
       id_token_signing_alg_values_supported: ['RS256'],
@@ -62,41 +62,41 @@ export const openForgingProvider = async (now: () => Date): Promise<ForgingProvi
   };
   const server = createServer((request, response) => {
     const path = request.url ?? '';
-    it.asked.push(path);
+    provider.requestedPaths.push(path);
     const send = async () => {
       if (isBroken) return response.writeHead(503, { 'content-type': 'text/html' }).end('<p>Closed</p>');
-      const body = JSON.stringify(await answerOf(path));
+      const body = JSON.stringify(await respondTo(path));
       return response.writeHead(200, { 'content-type': 'application/json' }).end(body);
     };
     void send();
   });
-  const it: ForgingProvider = {
+  const provider: ForgingProvider = {
     issuer: await listen(server),
-    says: {},
-    asked: [],
-    signs: 'well',
+    claims: {},
+    requestedPaths: [],
+    signature: 'well',
     token,
     breakDown: () => void (isBroken = true),
     close: () => new Promise<void>((resolve) => void server.close(() => resolve())),
   };
-  return it;
+  return provider;
 };
 
-interface Differs {
+interface IdentityOverrides {
   issuer: string;
   claim?: string;
   warn?: (fields: object) => void;
 }
 
 /** The way to a test's provider. */
-export const anIdentity =
-  ({ issuer, claim = 'preferred_username', warn = () => undefined }: Differs) =>
+export const openTestIdentity =
+  ({ issuer, claim = 'preferred_username', warn = () => undefined }: IdentityOverrides) =>
   (now: () => Date): Identity =>
     openIdentity({
       issuer,
-      clientId: aClient.id,
-      clientSecret: aClient.secret,
-      publicUrl: aClient.publicUrl,
+      clientId: testClient.id,
+      clientSecret: testClient.secret,
+      publicUrl: testClient.publicUrl,
       claim,
       name: 'Campus ID',
       nameZh: '校园账号',

@@ -18,7 +18,7 @@ export interface JobLog {
 }
 
 /** One run of a job, wherever it runs. */
-interface Run<Payload> {
+interface JobRun<Payload> {
   payload: Payload;
   /** Identity of the piece of work, the same in every attempt. */
   id: string;
@@ -30,7 +30,7 @@ interface Run<Payload> {
 }
 
 /** What a job works with in the server's own thread. A job may run twice: what it does must be safe to repeat. */
-export interface Work<Payload> extends Run<Payload> {
+export interface JobContext<Payload> extends JobRun<Payload> {
   services: JobServices;
   /** Aborts when the run has lasted too long or the process stops. */
   signal: AbortSignal;
@@ -38,11 +38,11 @@ export interface Work<Payload> extends Run<Payload> {
 }
 
 /** What a job works with in a thread of its own, with its own connections to the database. Stopping ends the thread. */
-export interface ThreadWork<Payload> extends Run<Payload> {
+export interface ThreadJobContext<Payload> extends JobRun<Payload> {
   settings: ThreadSettings;
 }
 
-interface Habits {
+interface JobSettings {
   /** How often a failed run is tried again before it is given up; 5 when left out. */
   retries: number;
   /** Seconds before the first repetition, 5 when left out; each later one waits about twice as long, an hour at most. */
@@ -56,12 +56,12 @@ interface Habits {
 }
 
 /** One kind of later work: its name in the queue, the shape of its payload, and what does it. */
-export interface Job<Payload extends z.ZodType = z.ZodType> extends Habits {
+export interface Job<Payload extends z.ZodType = z.ZodType> extends JobSettings {
   readonly name: string;
   readonly payload: Payload;
   /** The module that a worker thread imports instead of calling `run`; null where the job runs here. */
   readonly thread: URL | null;
-  run(work: Work<z.output<Payload>>): Promise<void>;
+  run(work: JobContext<z.output<Payload>>): Promise<void>;
 }
 
 /** Any job, whatever its payload: what is given to `run` is parsed with the job's own shape first. */
@@ -91,25 +91,25 @@ export type EnqueueOn = <Payload extends z.ZodType>(
 ) => Promise<void>;
 
 /** Thrown by a job that would fail again however often it is tried: it is given up at once. */
-export class GivesUp extends Error {
+export class PermanentJobError extends Error {
   override name = 'GivesUp';
 }
 
-const usual: Habits = { retries: 5, retrySeconds: 5, expireSeconds: 900, cron: null, concurrency: 2 };
+const defaultSettings: JobSettings = { retries: 5, retrySeconds: 5, expireSeconds: 900, cron: null, concurrency: 2 };
 
 /** Declares a job that runs in the server's own thread: work that waits, not work that burns the CPU. */
 export const defineJob = <Payload extends z.ZodType>(
-  draft: Pick<Job<Payload>, 'name' | 'payload' | 'run'> & Partial<Habits>,
-): Job<Payload> => ({ ...usual, thread: null, ...draft });
+  draft: Pick<Job<Payload>, 'name' | 'payload' | 'run'> & Partial<JobSettings>,
+): Job<Payload> => ({ ...defaultSettings, thread: null, ...draft });
 
 /**
  * Declares a job that burns the CPU. A worker thread imports the module `thread`, written
  * `new URL('./regrade.thread.ts', import.meta.url)`, and calls its `run`, made by `threadRun`.
  */
 export const defineThreadJob = <Payload extends z.ZodType>(
-  draft: Pick<Job<Payload>, 'name' | 'payload'> & Partial<Habits> & { thread: URL },
+  draft: Pick<Job<Payload>, 'name' | 'payload'> & Partial<JobSettings> & { thread: URL },
 ): Job<Payload> => ({
-  ...usual,
+  ...defaultSettings,
   concurrency: null,
   run: async () => {
     throw new Error(`${draft.name} runs on a worker thread only.`);
@@ -120,7 +120,8 @@ export const defineThreadJob = <Payload extends z.ZodType>(
 /** The `run` of a thread's module, typed by the job's payload. */
 export const threadRun = <Payload extends z.ZodType>(
   job: Job<Payload>,
-  run: (work: ThreadWork<z.output<Payload>>) => Promise<void>,
+  run: (work: ThreadJobContext<z.output<Payload>>) => Promise<void>,
 ) => {
-  return async (work: ThreadWork<unknown>): Promise<void> => run({ ...work, payload: job.payload.parse(work.payload) });
+  return async (work: ThreadJobContext<unknown>): Promise<void> =>
+    run({ ...work, payload: job.payload.parse(work.payload) });
 };

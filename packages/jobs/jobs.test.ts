@@ -4,20 +4,20 @@ import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { inTransaction, openDb } from '@inkstone/db';
 import { cloneDatabase } from '@inkstone/db/testing';
-import { GivesUp } from './job.ts';
+import { PermanentJobError } from './job.ts';
 import { installJobs } from './jobs.ts';
 import { burnJob } from './test-jobs/burn.ts';
-import { noteJob, openQueue, soon, type TestQueue } from './testing.ts';
+import { createNoteJob, openTestQueue, jobTimeout, type TestQueue } from './testing.ts';
 
 let queue: TestQueue;
 beforeAll(async () => {
-  queue = await openQueue(inject('templateUrl'));
+  queue = await openTestQueue(inject('templateUrl'));
 });
 afterEach(() => queue.clear());
 afterAll(() => queue.close());
 
 test('a job that a transaction asked for is done after it commits, and not at all if it does not', async () => {
-  const job = noteJob(({ payload }) => queue.writeNote(payload.note));
+  const job = createNoteJob(({ payload }) => queue.writeNote(payload.note));
   const jobs = await queue.start([job]);
   const failing = inTransaction(queue.db, async (tx) => {
     await jobs.enqueue(tx, job, { note: 'lost' });
@@ -28,11 +28,11 @@ test('a job that a transaction asked for is done after it commits, and not at al
     await jobs.enqueue(tx, job, { note: 'kept' });
     expect(await queue.notes()).toEqual([]);
   });
-  await expect.poll(queue.notes, soon).toMatchObject([{ text: 'kept' }]);
+  await expect.poll(queue.notes, jobTimeout).toMatchObject([{ text: 'kept' }]);
 });
 
 test('a job begins at once, without waiting for the next look into the queue', async () => {
-  const job = noteJob(({ payload }) => queue.writeNote(payload.note), { concurrency: 1 });
+  const job = createNoteJob(({ payload }) => queue.writeNote(payload.note), { concurrency: 1 });
   const jobs = await queue.start([job]);
   await inTransaction(queue.db, async (tx) => {
     for (let at = 0; at < 40; at++) await jobs.enqueue(tx, job, { note: `note ${at}` });
@@ -41,40 +41,40 @@ test('a job begins at once, without waiting for the next look into the queue', a
 });
 
 test('two processes share the work, and nothing is done twice', async () => {
-  const job = noteJob(({ payload }) => queue.writeNote(payload.note));
+  const job = createNoteJob(({ payload }) => queue.writeNote(payload.note));
   const sender = await queue.start([job], false);
   await Promise.all([queue.start([job]), queue.start([job])]);
   for (let at = 0; at < 60; at++) await sender.enqueue(queue.db, job, { note: `note ${at}` });
-  await expect.poll(async () => new Set((await queue.notes()).map(({ text }) => text)).size, soon).toBe(60);
+  await expect.poll(async () => new Set((await queue.notes()).map(({ text }) => text)).size, jobTimeout).toBe(60);
   expect(await queue.notes()).toHaveLength(60);
 });
 
 test('a job knows its id, its attempt, the time and what it may use', async () => {
   const seen: object[] = [];
-  const job = noteJob(async ({ id, attempt, now: at, db: handle, enqueue, signal }) => {
+  const job = createNoteJob(async ({ id, attempt, now: at, db: handle, enqueue, signal }) => {
     seen.push({ id, attempt, at, hasDb: handle === queue.db, canEnqueue: typeof enqueue, isAborted: signal.aborted });
   });
   const jobs = await queue.start([job]);
   await jobs.enqueue(queue.db, job, { note: 'x' });
-  await expect.poll(() => seen.length, soon).toBe(1);
+  await expect.poll(() => seen.length, jobTimeout).toBe(1);
   const expected = { attempt: 1, at: queue.now, hasDb: true, canEnqueue: 'function', isAborted: false };
   expect(seen).toEqual([{ id: expect.any(String), ...expected }]);
 });
 
 test('a failed job is tried again, and then it is done', async () => {
-  const job = noteJob(async ({ payload, attempt }) => {
+  const job = createNoteJob(async ({ payload, attempt }) => {
     await queue.writeNote(`${payload.note} ${attempt}`);
     if (attempt === 1) throw new Error('not yet');
   });
   const jobs = await queue.start([job]);
   await jobs.enqueue(queue.db, job, { note: 'try' });
-  await expect.poll(queue.notes, soon).toMatchObject([{ text: 'try 1' }, { text: 'try 2' }]);
-  expect(queue.told.filter(({ message }) => message === 'job failed')).toHaveLength(1);
-  expect(queue.told.filter(({ message }) => message === 'job given up')).toHaveLength(0);
+  await expect.poll(queue.notes, jobTimeout).toMatchObject([{ text: 'try 1' }, { text: 'try 2' }]);
+  expect(queue.logged.filter(({ message }) => message === 'job failed')).toHaveLength(1);
+  expect(queue.logged.filter(({ message }) => message === 'job given up')).toHaveLength(0);
 });
 
 test('a job that fails to the end is given up and told once, with its error', async () => {
-  const job = noteJob(
+  const job = createNoteJob(
     async () => {
       throw new Error('never');
     },
@@ -82,90 +82,90 @@ test('a job that fails to the end is given up and told once, with its error', as
   );
   const jobs = await queue.start([job]);
   await jobs.enqueue(queue.db, job, { note: 'x' });
-  const givenUp = () => queue.told.filter(({ message }) => message === 'job given up');
+  const givenUp = () => queue.logged.filter(({ message }) => message === 'job given up');
   await expect
-    .poll(givenUp, soon)
+    .poll(givenUp, jobTimeout)
     .toMatchObject([{ level: 'error', fields: { job: 'test.note', attempts: 2, output: { message: 'never' } } }]);
 });
 
 test('a job that says that it gives up is not tried again', async () => {
-  const job = noteJob(async ({ payload }) => {
+  const job = createNoteJob(async ({ payload }) => {
     await queue.writeNote(payload.note);
-    throw new GivesUp('no use');
+    throw new PermanentJobError('no use');
   });
   const jobs = await queue.start([job]);
   await jobs.enqueue(queue.db, job, { note: 'once' });
-  await expect.poll(() => queue.told.filter(({ message }) => message === 'job given up'), soon).toHaveLength(1);
+  await expect.poll(() => queue.logged.filter(({ message }) => message === 'job given up'), jobTimeout).toHaveLength(1);
   expect(await queue.notes()).toHaveLength(1);
 });
 
 test('a job whose query fails tells neither the log nor the queue what the query was given', async () => {
-  const job = noteJob(
+  const job = createNoteJob(
     async ({ db: handle }) => void (await handle.execute(sql`select ${'a secret of the payload'}::int`)),
     { retries: 0 },
   );
   const jobs = await queue.start([job]);
   await jobs.enqueue(queue.db, job, { note: 'x' });
-  await expect.poll(() => queue.told.map(({ message }) => message), soon).toContain('job given up');
+  await expect.poll(() => queue.logged.map(({ message }) => message), jobTimeout).toContain('job given up');
   const { rows } = await queue.db.$client.query('select output from jobs.job where output is not null');
 
-  expect(queue.told[0]).toMatchObject({ message: 'job failed', fields: { err: { cause: { code: '22P02' } } } });
+  expect(queue.logged[0]).toMatchObject({ message: 'job failed', fields: { err: { cause: { code: '22P02' } } } });
   expect(rows).toHaveLength(1);
-  expect(JSON.stringify([queue.told, rows])).not.toContain('a secret of the payload');
+  expect(JSON.stringify([queue.logged, rows])).not.toContain('a secret of the payload');
 });
 
 test('a wrong payload is refused where it is asked for', async () => {
-  const job = noteJob(async () => undefined);
+  const job = createNoteJob(async () => undefined);
   const jobs = await queue.start([job], false);
   await expect(jobs.enqueue(queue.db, job, { note: 'x'.repeat(101) })).rejects.toThrow('too_big');
 });
 
 test('work of one key waits once, work without a key as often as it is asked for', async () => {
-  const job = noteJob(({ payload }) => queue.writeNote(payload.note));
+  const job = createNoteJob(({ payload }) => queue.writeNote(payload.note));
   const sender = await queue.start([job], false);
   for (const note of ['first', 'second']) await sender.enqueue(queue.db, job, { note }, { key: 'attempt 7' });
   await sender.enqueue(queue.db, job, { note: 'other' }, { key: 'attempt 8' });
   for (const note of ['free', 'free']) await sender.enqueue(queue.db, job, { note });
   await queue.start([job]);
   const texts = async () => (await queue.notes()).map(({ text }) => text).toSorted();
-  await expect.poll(texts, soon).toEqual(['first', 'free', 'free', 'other']);
+  await expect.poll(texts, jobTimeout).toEqual(['first', 'free', 'free', 'other']);
 });
 
 test('work that begins later is not done before', async () => {
-  const job = noteJob(({ payload }) => queue.writeNote(payload.note));
+  const job = createNoteJob(({ payload }) => queue.writeNote(payload.note));
   const jobs = await queue.start([job]);
   await jobs.enqueue(queue.db, job, { note: 'tomorrow' }, { startAt: new Date(Date.now() + 86_400_000) });
   await jobs.enqueue(queue.db, job, { note: 'now' });
-  await expect.poll(queue.notes, soon).toMatchObject([{ text: 'now' }]);
+  await expect.poll(queue.notes, jobTimeout).toMatchObject([{ text: 'now' }]);
 });
 
 test('clocks are set as the jobs say, and taken away with them', async () => {
   const schedules = async () => (await queue.db.$client.query('select name, cron from jobs.schedule')).rows;
-  const clocked = noteJob(async () => undefined, { cron: '0 3 * * *' });
+  const clocked = createNoteJob(async () => undefined, { cron: '0 3 * * *' });
   await (await queue.start([clocked])).stop();
   expect(await schedules()).toEqual([{ name: 'test.note', cron: '0 3 * * *' }]);
-  await (await queue.start([noteJob(async () => undefined, { cron: '0 4 * * *' })])).stop();
+  await (await queue.start([createNoteJob(async () => undefined, { cron: '0 4 * * *' })])).stop();
   expect(await schedules()).toEqual([{ name: 'test.note', cron: '0 4 * * *' }]);
-  await (await queue.start([noteJob(async () => undefined)])).stop();
+  await (await queue.start([createNoteJob(async () => undefined)])).stop();
   expect(await schedules()).toEqual([]);
 });
 
 test('stopping waits for the job that runs', async () => {
   let isRunning = false;
-  const job = noteJob(async ({ payload }) => {
+  const job = createNoteJob(async ({ payload }) => {
     isRunning = true;
     await queue.db.$client.query('select pg_sleep(0.7)');
     await queue.writeNote(payload.note);
   });
   const jobs = await queue.start([job]);
   await jobs.enqueue(queue.db, job, { note: 'whole' });
-  await expect.poll(() => isRunning, soon).toBe(true);
+  await expect.poll(() => isRunning, jobTimeout).toBe(true);
   await jobs.stop();
   expect(await queue.notes()).toMatchObject([{ text: 'whole' }]);
 });
 
 test('the numbers of the metrics count what waits', async () => {
-  const job = noteJob(async () => undefined);
+  const job = createNoteJob(async () => undefined);
   const jobs = await queue.start([job], false);
   const counts = await jobs.counts();
   expect(counts).toContainEqual({ name: 'test.note', waiting: 0, active: 0, failed: 0 });

@@ -2,11 +2,11 @@ import type { PgBoss, QueueOptions } from 'pg-boss';
 import type { AnyJob } from './job.ts';
 
 /** The queue of jobs that were given up. */
-export const givenUp = 'given-up';
+export const deadLetterQueue = 'given-up';
 
 const daySeconds = 86_400;
 
-const optionsOf = ({ retries, retrySeconds, expireSeconds }: AnyJob): QueueOptions => ({
+const toQueueOptions = ({ retries, retrySeconds, expireSeconds }: AnyJob): QueueOptions => ({
   retryLimit: retries,
   retryDelay: retrySeconds,
   retryBackoff: true,
@@ -21,13 +21,13 @@ const optionsOf = ({ retries, retrySeconds, expireSeconds }: AnyJob): QueueOptio
 /** Makes the queues of some jobs, or brings them to their present habits. */
 export const makeQueues = async (boss: PgBoss, jobs: readonly AnyJob[]): Promise<void> => {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
-  if (!known.has(givenUp)) await boss.createQueue(givenUp, { notify: true, retryLimit: 2 });
+  if (!known.has(deadLetterQueue)) await boss.createQueue(deadLetterQueue, { notify: true, retryLimit: 2 });
   for (const job of jobs) {
-    const options = optionsOf(job);
+    const options = toQueueOptions(job);
     const queue = known.get(job.name);
     if (!queue) {
       // `short` lets each key wait once; a job without a key of its own gets a random one.
-      await boss.createQueue(job.name, { ...options, policy: 'short', notify: true, deadLetter: givenUp });
+      await boss.createQueue(job.name, { ...options, policy: 'short', notify: true, deadLetter: deadLetterQueue });
     } else if (Object.entries(options).some(([key, value]) => queue[key as keyof QueueOptions] !== value)) {
       await boss.updateQueue(job.name, options);
     }
@@ -35,11 +35,11 @@ export const makeQueues = async (boss: PgBoss, jobs: readonly AnyJob[]): Promise
 };
 
 /** Sets the clocks of the jobs that have one, and takes away those of jobs that have none any more. */
-export const setClocks = async (boss: PgBoss, jobs: readonly AnyJob[]): Promise<void> => {
-  const wanted = new Map(jobs.flatMap(({ name, cron }) => (cron ? [[name, cron] as const] : [])));
+export const syncSchedules = async (boss: PgBoss, jobs: readonly AnyJob[]): Promise<void> => {
+  const cronByName = new Map(jobs.flatMap(({ name, cron }) => (cron ? [[name, cron] as const] : [])));
   for (const { name, cron } of await boss.getSchedules()) {
-    if (!wanted.has(name)) await boss.unschedule(name);
-    else if (wanted.get(name) === cron) wanted.delete(name);
+    if (!cronByName.has(name)) await boss.unschedule(name);
+    else if (cronByName.get(name) === cron) cronByName.delete(name);
   }
-  for (const [name, cron] of wanted) await boss.schedule(name, cron, {}, { tz: 'UTC', missed: 'once' });
+  for (const [name, cron] of cronByName) await boss.schedule(name, cron, {}, { tz: 'UTC', missed: 'once' });
 };

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { openDb, type Db } from '@inkstone/db';
 import { cloneDatabase } from '@inkstone/db/testing';
-import { defineJob, type AnyJob, type JobLog, type Work } from './job.ts';
+import { defineJob, type AnyJob, type JobLog, type JobContext } from './job.ts';
 import { installJobs, startJobs, type Jobs } from './jobs.ts';
 
 /** What was told to the log. */
-interface Line {
+interface LogLine {
   level: string;
   fields: object;
   message: string;
@@ -24,7 +24,7 @@ export interface TestQueue {
   /** The address of the database. */
   url: string;
   /** All that was told to the log since the last clearing. */
-  told: Line[];
+  logged: LogLine[];
   /** The instant that every job is told. */
   now: Date;
   /** Starts a process's part of the queue; without `works` it only asks. */
@@ -37,14 +37,14 @@ export interface TestQueue {
 }
 
 /** How long work that was asked for is waited for. */
-export const soon = { timeout: 40_000, interval: 50 };
+export const jobTimeout = { timeout: 40_000, interval: 50 };
 
 /** A job whose payload is a note. */
-export const noteJob = (run: (work: Work<{ note: string }>) => Promise<void>, habits: object = {}) =>
+export const createNoteJob = (run: (work: JobContext<{ note: string }>) => Promise<void>, habits: object = {}) =>
   defineJob({ name: 'test.note', payload: z.object({ note: z.string().max(100) }), run, retrySeconds: 1, ...habits });
 
 /** Opens a queue in a database of its own. */
-export const openQueue = async (templateUrl: string): Promise<TestQueue> => {
+export const openTestQueue = async (templateUrl: string): Promise<TestQueue> => {
   const database = await cloneDatabase(templateUrl);
   const db = openDb({ connectionString: database.url }, 6);
   await installJobs(db, []);
@@ -52,15 +52,15 @@ export const openQueue = async (templateUrl: string): Promise<TestQueue> => {
     'create table note (id int generated always as identity, text text, thread int default 0, facts jsonb)',
   );
   const running: Jobs[] = [];
-  const told: Line[] = [];
-  const tell = (level: string) => (fields: object, message: string) => void told.push({ level, fields, message });
-  const logger: JobLog = { info: tell('info'), warn: tell('warn'), error: tell('error') };
+  const told: LogLine[] = [];
+  const logAt = (level: string) => (fields: object, message: string) => void told.push({ level, fields, message });
+  const logger: JobLog = { info: logAt('info'), warn: logAt('warn'), error: logAt('error') };
   const now = new Date('2026-03-02T08:00:00Z');
   return {
-    ...{ db, url: database.url, told, now },
+    ...{ db, url: database.url, logged: told, now },
     start: async (jobs, works = true) => {
       const connection = { connectionString: database.url };
-      const parts = { connection, db, jobs, works, logger, now: () => now, outside: () => ({}) as never };
+      const parts = { connection, db, jobs, isWorker: works, logger, now: () => now, services: () => ({}) as never };
       const started = await startJobs({ ...parts, threadSettings: { connections: 1 }, threads: 2 });
       running.push(started);
       return started;

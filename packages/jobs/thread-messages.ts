@@ -20,4 +20,4 @@ export interface ThreadTask {
 export type ThreadReport =
   | { kind: 'log'; level: 'info' | 'warn' | 'error'; fields: object; message: string }
   | { kind: 'done' }
-  | { kind: 'failed'; error: DescribedError; givesUp: boolean };
+  | { kind: 'failed'; error: DescribedError; isPermanent: boolean };

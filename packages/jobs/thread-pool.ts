@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { GivesUp, type JobLog } from './job.ts';
+import { PermanentJobError, type JobLog } from './job.ts';
 import type { ThreadReport, ThreadStart, ThreadTask } from './thread-messages.ts';
 
 /** A few worker threads that do one run each at a time. */
@@ -12,17 +12,17 @@ export interface ThreadPool {
 const endThread = async (worker: Worker): Promise<void> => {
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   worker.postMessage('end');
-  const late = setTimeout(() => void worker.terminate(), 5000);
+  const killTimer = setTimeout(() => void worker.terminate(), 5000);
   await ended;
-  clearTimeout(late);
+  clearTimeout(killTimer);
 };
 
-const failureOf = ({ error: told, givesUp }: Extract<ThreadReport, { kind: 'failed' }>): Error => {
-  const error = givesUp ? new GivesUp(told.message) : new Error(told.message);
-  return Object.assign(error, told, { name: told.type });
+const toJobError = ({ error: description, isPermanent }: Extract<ThreadReport, { kind: 'failed' }>): Error => {
+  const error = isPermanent ? new PermanentJobError(description.message) : new Error(description.message);
+  return Object.assign(error, description, { name: description.type });
 };
 
-interface Hearing {
+interface RunOptions {
   log: JobLog;
   signal: AbortSignal;
   /** Ends the thread, whatever it is doing. */
@@ -30,12 +30,12 @@ interface Hearing {
 }
 
 /** Sends one task to a thread and hears it to its end. */
-const runOn = (worker: Worker, task: ThreadTask, { log, signal, end }: Hearing): Promise<void> =>
+const runOn = (worker: Worker, task: ThreadTask, { log, signal, end }: RunOptions): Promise<void> =>
   new Promise((resolve, reject) => {
     let crashedBy: Error | null = null;
-    const hear = (report: ThreadReport): void => {
+    const onReport = (report: ThreadReport): void => {
       if (report.kind === 'log') return log[report.level](report.fields, report.message);
-      settle(report.kind === 'done' ? null : failureOf(report));
+      settle(report.kind === 'done' ? null : toJobError(report));
     };
     const crash = (error: Error): void => {
       crashedBy = error;
@@ -46,12 +46,12 @@ const runOn = (worker: Worker, task: ThreadTask, { log, signal, end }: Hearing):
       settle(new Error('The job was stopped.'));
     };
     const settle = (error: Error | null): void => {
-      worker.off('message', hear).off('error', crash).off('exit', exit);
+      worker.off('message', onReport).off('error', crash).off('exit', exit);
       signal.removeEventListener('abort', abort);
       if (error) reject(error);
       else resolve();
     };
-    worker.on('message', hear).on('error', crash).on('exit', exit);
+    worker.on('message', onReport).on('error', crash).on('exit', exit);
     signal.addEventListener('abort', abort);
     worker.postMessage(task);
   });

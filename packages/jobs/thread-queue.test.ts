@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { openThreadQueue, ThreadEnded, type ThreadQueue } from './thread-queue.ts';
+import { openThreadQueue, ThreadEndedError, type ThreadQueue } from './thread-queue.ts';
 
 /** A thread that counts what it was asked, ends when told to, and is silent when told to. */
 const program = new URL(
@@ -33,7 +33,7 @@ test.each(['end', 'throw'])(
   async (end) => {
     const { run } = open();
     const [ended, next] = [run(end), run('next')];
-    await expect(ended).rejects.toThrow(ThreadEnded);
+    await expect(ended).rejects.toThrow(ThreadEndedError);
     expect(await next).toBe('next 1 of the thread');
   },
 );

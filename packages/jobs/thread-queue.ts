@@ -18,31 +18,31 @@ interface QueueOptions {
 const idleMs = 60_000;
 
 /** The thread ended before its task did, and not by a fault that the task has told of. */
-export class ThreadEnded extends Error {}
+export class ThreadEndedError extends Error {}
 
-interface Asking {
+interface TaskOptions {
   seconds: number | undefined;
   /** Ends the thread, whatever it is doing. */
   end(): void;
 }
 
-const ask = <Task, Outcome>(worker: Worker, task: Task, { seconds, end }: Asking): Promise<Outcome> =>
+const sendTask = <Task, Outcome>(worker: Worker, task: Task, { seconds, end }: TaskOptions): Promise<Outcome> =>
   new Promise((resolve, reject) => {
     const settle = (finish: () => void): void => {
-      clearTimeout(late);
-      worker.off('message', hear).off('error', fail).off('exit', exit);
+      clearTimeout(timer);
+      worker.off('message', onOutcome).off('error', fail).off('exit', exit);
       finish();
     };
-    const hear = (outcome: Outcome): void => settle(() => resolve(outcome));
-    const fail = (error: Error): void => settle(() => reject(new ThreadEnded(error.message, { cause: error })));
-    const exit = (): void => settle(() => reject(new ThreadEnded('The thread ended before its task did.')));
+    const onOutcome = (outcome: Outcome): void => settle(() => resolve(outcome));
+    const fail = (error: Error): void => settle(() => reject(new ThreadEndedError(error.message, { cause: error })));
+    const exit = (): void => settle(() => reject(new ThreadEndedError('The thread ended before its task did.')));
     const giveUp = (): void =>
       settle(() => {
         end();
         reject(new Error(`The thread was ended: its task took longer than ${seconds} seconds.`));
       });
-    const late = seconds === undefined ? undefined : setTimeout(giveUp, seconds * 1000);
-    worker.on('message', hear).on('error', fail).on('exit', exit);
+    const timer = seconds === undefined ? undefined : setTimeout(giveUp, seconds * 1000);
+    worker.on('message', onOutcome).on('error', fail).on('exit', exit);
     worker.postMessage(task);
   });
 
@@ -67,13 +67,13 @@ export const openThreadQueue = <Task, Outcome>({ program, start }: QueueOptions)
     begun.on('error', drop).once('exit', drop);
     return begun;
   };
-  const answerNext = async (task: Task, seconds: number | undefined): Promise<Outcome> => {
+  const runNext = async (task: Task, seconds: number | undefined): Promise<Outcome> => {
     clearTimeout(idle);
     worker ??= begin();
     const taken = worker;
     taken.ref();
     try {
-      return await ask<Task, Outcome>(taken, task, { seconds, end: () => void end() });
+      return await sendTask<Task, Outcome>(taken, task, { seconds, end: () => void end() });
     } finally {
       taken.unref();
       idle = setTimeout(() => void end(), idleMs);
@@ -83,7 +83,7 @@ export const openThreadQueue = <Task, Outcome>({ program, start }: QueueOptions)
 
   return {
     run(task, { seconds } = {}) {
-      const own = last.then(() => answerNext(task, seconds));
+      const own = last.then(() => runNext(task, seconds));
       last = own.catch(() => undefined);
       return own;
     },

@@ -1,4 +1,4 @@
-import { isOutOfReach } from '@inkstone/db';
+import { isDatabaseUnavailable } from '@inkstone/db';
 
 /**
  * Works on items one after the other: one that fails keeps none of the others from being done. What failed is thrown at the
@@ -13,7 +13,7 @@ export const workOnEach = async <Item>(
     try {
       await work(item);
     } catch (error) {
-      if (isOutOfReach(error)) throw error;
+      if (isDatabaseUnavailable(error)) throw error;
       errors.push(error);
     }
   }

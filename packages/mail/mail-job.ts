@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineJob, GivesUp } from '@inkstone/jobs';
+import { defineJob, PermanentJobError } from '@inkstone/jobs';
 import type { Mailer } from './mailer.ts';
 
 declare module '@inkstone/jobs' {
@@ -21,12 +21,12 @@ const MailPayload = z.object({
 });
 
 /** The failure in words of our own: the transport's error names the recipient, and errors are logged. */
-const failureOf = (error: unknown): Error => {
+const toSafeError = (error: unknown): Error => {
   const { code, responseCode } = { code: null, responseCode: null, ...(error instanceof Error ? error : {}) };
   // 5xx: the server will never take this mail, and asking again harms our name with it.
   const isForGood = typeof responseCode === 'number' && responseCode >= 500;
   const words = `The SMTP server did not take the mail (${[code, responseCode].filter((part) => part !== null).join(' ')}).`;
-  return isForGood ? new GivesUp(words) : new Error(words);
+  return isForGood ? new PermanentJobError(words) : new Error(words);
 };
 
 /**
@@ -41,11 +41,11 @@ export const mailJob = defineJob({
   expireSeconds: 120,
   async run({ payload: { until, ...mail }, services: { mailer }, now, log, id }) {
     if (until && new Date(until) <= now) return log.warn({ jobId: id }, 'mail not sent: it came too late');
-    if (!mailer.isConfigured) throw new GivesUp('No mail transport is configured: set SMTP_URL.');
+    if (!mailer.isConfigured) throw new PermanentJobError('No mail transport is configured: set SMTP_URL.');
     try {
       await mailer.send(mail);
     } catch (error) {
-      throw failureOf(error);
+      throw toSafeError(error);
     }
     log.info({ jobId: id }, 'mail sent');
   },

@@ -63,10 +63,10 @@ const startOutbox = async (mailer: Mailer): Promise<Jobs> => {
     connection: { connectionString: database.url },
     db,
     jobs: [{ ...mailJob, retrySeconds: 1 }],
-    works: true,
+    isWorker: true,
     logger: { info: tell, warn: tell, error: tell },
     now: () => now,
-    outside: () => ({ mailer }) as never,
+    services: () => ({ mailer }) as never,
   });
   endings.unshift(() => jobs.stop());
   return jobs;

@@ -18,7 +18,7 @@ const noMedia = (query: string): MediaQueryList => ({
 });
 
 /** An observer that never sees anything. */
-class Unseeing implements ResizeObserver, IntersectionObserver {
+class StubObserver implements ResizeObserver, IntersectionObserver {
   readonly root = null;
   readonly rootMargin = '';
   readonly scrollMargin = '';
@@ -32,18 +32,18 @@ class Unseeing implements ResizeObserver, IntersectionObserver {
 }
 
 /** Puts in what a test's document lacks: media queries and the observers of sizes and of what is in sight. */
-export const standIns = (): void => {
+export const installBrowserStubs = (): void => {
   globalThis.matchMedia ??= noMedia;
-  globalThis.ResizeObserver ??= Unseeing;
-  globalThis.IntersectionObserver ??= Unseeing;
+  globalThis.ResizeObserver ??= StubObserver;
+  globalThis.IntersectionObserver ??= StubObserver;
 };
 
 /** Draws a part in a test as the app would: theme, language, questions, an address. */
-export const renderUi = (part: ReactElement, how: { language?: Language; at?: string } = {}) => {
-  standIns();
+export const renderUi = (part: ReactElement, options: { language?: Language; at?: string } = {}) => {
+  installBrowserStubs();
   return render(
-    <MemoryRouter initialEntries={[how.at ?? '/']}>
-      <LanguageProvider language={how.language ?? 'en'}>
+    <MemoryRouter initialEntries={[options.at ?? '/']}>
+      <LanguageProvider language={options.language ?? 'en'}>
         <UiProvider env="test">
           <Suspense>{part}</Suspense>
         </UiProvider>

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 
 /** The eight groups of an IPv6 address, its `::` filled with zeros. */
-const groupsOf6 = (address: string): string[] => {
+const expandIpv6 = (address: string): string[] => {
   const [head = '', tail] = address.split('::');
   const before = head === '' ? [] : head.split(':');
   if (tail === undefined) return before;
@@ -18,6 +18,6 @@ export const toNetwork = (address: string | undefined): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];
   if (mapped) return mapped;
   if (!isIPv6(plain)) return plain;
-  const groups = groupsOf6(plain).slice(0, 4);
+  const groups = expandIpv6(plain).slice(0, 4);
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 };

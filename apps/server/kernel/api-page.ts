@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import type { AnyCall } from '@inkstone/call';
-import { openApiOf } from './openapi.ts';
+import { buildOpenApi } from './openapi.ts';
 
 /** The page of all calls at /api/docs, with a policy of its own, and the document behind it. */
 export const addApiPage = async (app: FastifyInstance, calls: readonly AnyCall[]): Promise<void> => {
@@ -10,7 +10,7 @@ export const addApiPage = async (app: FastifyInstance, calls: readonly AnyCall[]
   await app.register(async (scope) => {
     // Describing every call takes longer than all else that a start does with them: whoever asks first waits for it.
     scope.addHook('onRequest', async () => {
-      if (!('openapi' in document)) Object.assign(document, openApiOf(calls));
+      if (!('openapi' in document)) Object.assign(document, buildOpenApi(calls));
     });
     await scope.register(swagger, { mode: 'static', specification: { document: document as never } });
     await scope.register(swaggerUi, {

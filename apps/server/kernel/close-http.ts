@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-const defaultPatienceMs = 20_000;
+const defaultTimeoutMs = 20_000;
 const sweepMs = 50;
 
 /**
@@ -9,7 +9,7 @@ const sweepMs = 50;
  * alive must not hold the process. Connections on which nothing was asked yet, as browsers open them ahead, end too: Node
  * does not count them as idle.
  */
-export const prepareClosing = (app: FastifyInstance, patienceMs = defaultPatienceMs): (() => Promise<void>) => {
+export const prepareClosing = (app: FastifyInstance, timeoutMs = defaultTimeoutMs): (() => Promise<void>) => {
   const unused = new Set<Socket>();
   app.server.on('connection', (socket: Socket) => {
     unused.add(socket);
@@ -23,7 +23,7 @@ export const prepareClosing = (app: FastifyInstance, patienceMs = defaultPatienc
   };
   return async () => {
     const sweeping = setInterval(sweep, sweepMs);
-    const giveUp = setTimeout(() => app.server.closeAllConnections(), patienceMs);
+    const giveUp = setTimeout(() => app.server.closeAllConnections(), timeoutMs);
     await app.close();
     clearInterval(sweeping);
     clearTimeout(giveUp);

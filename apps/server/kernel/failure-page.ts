@@ -1,14 +1,14 @@
 import { localize, type Language } from '@inkstone/base';
 import type { AnyCall } from '@inkstone/call';
-import { kernelWords } from './words.ts';
+import { kernelMessages } from './words.ts';
 
-const { pairs } = kernelWords;
+const { pairs } = kernelMessages;
 
-const escaped = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** Whether a person looks at the answer: a browser's own window asks for what otherwise comes as bytes. */
-export const isLookedAt = (call: AnyCall, accept: string | undefined): boolean =>
+export const isPageRequest = (call: AnyCall, accept: string | undefined): boolean =>
   call.responseFormat === 'bytes' && call.method === 'GET' && /\btext\/html\b/.test(accept ?? '');
 
 /** A failure as a page of its own, plain and without a script: its sentence, and the way back. */
@@ -16,5 +16,5 @@ export const failurePage = (message: string, language: Language): string => {
   const lang = language === 'zh' ? 'zh-CN' : 'en';
   const title = localize(pairs.pageTitle, language);
   const back = localize(pairs.backHome, language);
-  return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${title}</title></head><body><main><h1>${title}</h1><p>${escaped(message)}</p><p><a href="/">${back}</a></p></main></body></html>`;
+  return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${title}</title></head><body><main><h1>${title}</h1><p>${escapeHtml(message)}</p><p><a href="/">${back}</a></p></main></body></html>`;
 };

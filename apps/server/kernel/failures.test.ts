@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failureOf } from './failures.ts';
+import { toFailure } from './failures.ts';
 
 const asked = { call: null, language: 'en', requestId: 'r' } as const;
 const coded = (code: string): Error => Object.assign(new Error('write failed'), { code });
@@ -9,9 +9,9 @@ test.each([
   ['a quota that is used up', coded('EDQUOT')],
   ['a database without room', new Error('Failed query', { cause: coded('53100') })],
 ])('%s is told as that', (_what, error) => {
-  expect(failureOf(error, asked)).toMatchObject({ kind: 'busy', code: 'request.full' });
+  expect(toFailure(error, asked)).toMatchObject({ kind: 'busy', code: 'request.full' });
 });
 
 test('another failure of the system is a fault', () => {
-  expect(failureOf(coded('EIO'), asked)).toMatchObject({ kind: 'fault', requestId: 'r' });
+  expect(toFailure(coded('EIO'), asked)).toMatchObject({ kind: 'fault', requestId: 'r' });
 });

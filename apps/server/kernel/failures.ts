@@ -3,13 +3,13 @@ import { localize, type Language } from '@inkstone/base';
 import type { AnyCall } from '@inkstone/call';
 import type { Failure } from '@inkstone/call/envelope';
 import { NotFoundError, QueueFullError, RefusalError, TooManyRequestsError } from '@inkstone/call/server';
-import { isOutOfReach } from '@inkstone/db';
-import { kernelWords } from './words.ts';
+import { isDatabaseUnavailable } from '@inkstone/db';
+import { kernelMessages } from './words.ts';
 
-const { pairs } = kernelWords;
+const { pairs } = kernelMessages;
 
 /** Input that does not fit the contract. */
-export class Invalid extends Error {
+export class InvalidInputError extends Error {
   readonly fields: Record<string, string>;
   constructor(fields: Record<string, string>) {
     super('invalid');
@@ -18,22 +18,22 @@ export class Invalid extends Error {
 }
 
 /** Nobody is signed in, or no longer. */
-export class SignedOut extends Error {
-  readonly why: 'none' | 'elsewhere' | 'expired';
+export class SignedOutError extends Error {
+  readonly reason: 'none' | 'elsewhere' | 'expired';
   constructor(why: 'none' | 'elsewhere' | 'expired') {
     super(why);
-    this.why = why;
+    this.reason = why;
   }
 }
 
 /** The role or the permission is missing. */
-export class Forbidden extends Error {}
+export class ForbiddenError extends Error {}
 
 /** The fields that a parse refused, by path, with the parser's words. */
-export const fieldsOf = (error: z.ZodError): Record<string, string> =>
+export const toFieldErrors = (error: z.ZodError): Record<string, string> =>
   Object.fromEntries(error.issues.slice(0, 20).map((issue) => [issue.path.join('.') || 'body', issue.message]));
 
-const signedOutWords = { none: pairs.signedOut, elsewhere: pairs.elsewhere, expired: pairs.expired } as const;
+const signedOutMessages = { none: pairs.signedOut, elsewhere: pairs.elsewhere, expired: pairs.expired } as const;
 
 const tooLargeCodes = new Set([
   'FST_ERR_CTP_BODY_TOO_LARGE',
@@ -43,9 +43,9 @@ const tooLargeCodes = new Set([
   'FST_FILES_LIMIT',
   'FILE_TOO_LARGE',
 ]);
-const codeOf = (error: unknown): string =>
+const errorCode = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-const statusGiven = (error: unknown): number =>
+const errorStatus = (error: unknown): number =>
   typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 0;
 
 // Of the system, of a quota, and of PostgreSQL (its appendix of error codes).
@@ -53,9 +53,9 @@ const fullCodes = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
 /** True where the disk of files or of the database had no room. */
 const isFull = (error: unknown): boolean =>
-  error instanceof Error && (fullCodes.has(codeOf(error)) || isFull(error.cause));
+  error instanceof Error && (fullCodes.has(errorCode(error)) || isFull(error.cause));
 
-interface Asked {
+interface FailureContext {
   /** Null where no call was reached. */
   call: AnyCall | null;
   language: Language;
@@ -63,7 +63,7 @@ interface Asked {
 }
 
 /** The failure that an error amounts to, worded in the reader's language; faults carry the request's id. */
-export const failureOf = (error: unknown, { call, language, requestId }: Asked): Failure => {
+export const toFailure = (error: unknown, { call, language, requestId }: FailureContext): Failure => {
   if (error instanceof RefusalError) {
     const pair = call?.refusalMessages[error.code];
     const message = pair ? localize(pair, language, error.values) : error.code;
@@ -72,7 +72,7 @@ export const failureOf = (error: unknown, { call, language, requestId }: Asked):
   if (error instanceof NotFoundError) {
     return { kind: 'notFound', code: 'request.notFound', message: localize(pairs.notFound, language) };
   }
-  if (error instanceof Invalid) {
+  if (error instanceof InvalidInputError) {
     return {
       kind: 'invalid',
       code: 'request.invalid',
@@ -80,13 +80,17 @@ export const failureOf = (error: unknown, { call, language, requestId }: Asked):
       fields: error.fields,
     };
   }
-  if (error instanceof SignedOut) {
-    return { kind: 'signedOut', code: `session.${error.why}`, message: localize(signedOutWords[error.why], language) };
+  if (error instanceof SignedOutError) {
+    return {
+      kind: 'signedOut',
+      code: `session.${error.reason}`,
+      message: localize(signedOutMessages[error.reason], language),
+    };
   }
-  if (error instanceof Forbidden) {
+  if (error instanceof ForbiddenError) {
     return { kind: 'forbidden', code: 'request.forbidden', message: localize(pairs.forbidden, language) };
   }
-  if (error instanceof TooManyRequestsError || statusGiven(error) === 429) {
+  if (error instanceof TooManyRequestsError || errorStatus(error) === 429) {
     const seconds = error instanceof TooManyRequestsError ? error.retryAfterSeconds : 60;
     const message =
       seconds < 7200
@@ -94,7 +98,7 @@ export const failureOf = (error: unknown, { call, language, requestId }: Asked):
         : localize(pairs.tooManyToday, language, { hours: Math.ceil(seconds / 3600) });
     return { kind: 'tooMany', code: 'request.tooMany', message, retryAfterSeconds: seconds };
   }
-  if (tooLargeCodes.has(codeOf(error)) || statusGiven(error) === 413) {
+  if (tooLargeCodes.has(errorCode(error)) || errorStatus(error) === 413) {
     return { kind: 'tooLarge', code: 'request.tooLarge', message: localize(pairs.tooLarge, language) };
   }
   if (isFull(error)) {
@@ -109,11 +113,11 @@ export const failureOf = (error: unknown, { call, language, requestId }: Asked):
       retryAfterSeconds: seconds,
     };
   }
-  if (statusGiven(error) === 503 || isOutOfReach(error)) {
+  if (errorStatus(error) === 503 || isDatabaseUnavailable(error)) {
     return { kind: 'busy', code: 'request.busy', message: localize(pairs.busy, language), retryAfterSeconds: 5 };
   }
-  const given = statusGiven(error);
-  if (given >= 400 && given < 500) {
+  const status = errorStatus(error);
+  if (status >= 400 && status < 500) {
     return { kind: 'invalid', code: 'request.invalid', message: localize(pairs.invalid, language), fields: {} };
   }
   const message = localize(pairs.fault, language, { id: requestId });

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { NotFoundError, QueueFullError } from '@inkstone/call/server';
-import { mostWaiting, openHeavyCalls, type HeavyCalls } from './heavy-calls.ts';
+import { maxWaiting, openHeavyCalls, type HeavyCalls } from './heavy-calls.ts';
 
 const school = { name: '', nameZh: null, timeZone: 'UTC', archiveHours: 1, graceSeconds: 1 };
 let opened: HeavyCalls | undefined;
@@ -18,7 +18,7 @@ test('one is made after the other, some wait, and who comes then is told when to
   const ask = asker(open());
   const held = new Int32Array(new SharedArrayBuffer(4));
   const answered: string[] = [];
-  const asked = Array.from({ length: 1 + mostWaiting }, (_, place) =>
+  const asked = Array.from({ length: 1 + maxWaiting }, (_, place) =>
     ask(`call ${place}`, held).then((text) => answered.push(text)),
   );
   await expect(ask('one too many', held)).rejects.toThrow(QueueFullError);

@@ -40,9 +40,9 @@ export interface HeavyCalls {
 }
 
 /** How many may wait for the one that runs. */
-export const mostWaiting = 8;
+export const maxWaiting = 8;
 const retryAfterSeconds = 15;
-const jsonIn = (outcome: HeavyOutcome): Uint8Array => {
+const unwrapOutcome = (outcome: HeavyOutcome): Uint8Array => {
   if (outcome.kind === 'done') return outcome.json;
   if (outcome.kind === 'notFound') throw new NotFoundError();
   if (outcome.kind === 'refused') throw new RefusalError(outcome.code, outcome.values);
@@ -59,10 +59,10 @@ export const openHeavyCalls = (
 
   return {
     async run(task) {
-      if (waiting > mostWaiting) throw new QueueFullError(retryAfterSeconds);
+      if (waiting > maxWaiting) throw new QueueFullError(retryAfterSeconds);
       waiting += 1;
       try {
-        return jsonIn(await queue.run(task));
+        return unwrapOutcome(await queue.run(task));
       } finally {
         waiting -= 1;
       }

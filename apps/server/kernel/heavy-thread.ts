@@ -10,10 +10,10 @@ const port = parentPort;
 const { connection, school, secret } = workerData as HeavyThreadStart;
 const db = openDb({ ...connection, max: 2 });
 
-type Deciding = Parameters<CallHandler['handle']>[0];
+type Context = Parameters<CallHandler['handle']>[0];
 
-const contextFor = ({ input, me, language, now }: HeavyTask): Deciding => {
-  const given: Partial<Deciding> = {
+const contextFor = ({ input, me, language, now }: HeavyTask): Context => {
+  const context: Partial<Context> = {
     ...{ input, language, school, secret, now: new Date(now), prepared: undefined },
     // A read changes nothing, so that nothing holds it to one connection.
     tx: db as unknown as Tx,
@@ -25,14 +25,14 @@ const contextFor = ({ input, me, language, now }: HeavyTask): Deciding => {
     },
   };
   // Storage, queue and push stay with the server: a heavy read has the database and the settings alone.
-  return { ...given, me } as Deciding;
+  return { ...context, me } as Context;
 };
 
-const answerTask = async (task: HeavyTask): Promise<HeavyOutcome> => {
+const runTask = async (task: HeavyTask): Promise<HeavyOutcome> => {
   try {
-    const answer = handlers.find(({ call }) => call.path === task.path && call.effect === 'read');
-    if (!answer) throw new Error(`${task.path} is no reading call.`);
-    const output = answer.call.output.parse(await answer.handle(contextFor(task)));
+    const handler = handlers.find(({ call }) => call.path === task.path && call.effect === 'read');
+    if (!handler) throw new Error(`${task.path} is no reading call.`);
+    const output = handler.call.output.parse(await handler.handle(contextFor(task)));
     return { kind: 'done', json: new TextEncoder().encode(JSON.stringify(successBody(output as object))) };
   } catch (error) {
     if (error instanceof NotFoundError) return { kind: 'notFound' };
@@ -42,7 +42,7 @@ const answerTask = async (task: HeavyTask): Promise<HeavyOutcome> => {
 };
 
 port.on('message', (task: HeavyTask) => {
-  void answerTask(task).then((outcome) =>
+  void runTask(task).then((outcome) =>
     port.postMessage(outcome, outcome.kind === 'done' ? [outcome.json.buffer as ArrayBuffer] : []),
   );
 });

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { openStorage } from '@inkstone/files';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openServer, type Server } from '../compose.ts';
+import { openServer, type Server } from '../open-server.ts';
 import { openSchool, type TestSchool } from '../testing.ts';
 
 let school: TestSchool;
@@ -32,8 +32,8 @@ beforeAll(async () => {
     isHttps: true,
     webFolder: folder,
     // A machine that has other work sheds no load here.
-    mostDelayMs: 0,
-    worksOnJobs: false,
+    maxDelayMs: 0,
+    runsJobs: false,
     poolSize: 2,
   });
 });

@@ -15,19 +15,19 @@ import { failureResponse } from '@inkstone/call/envelope';
 import { NotFoundError, type CallHandler } from '@inkstone/call/server';
 import { limitConnections } from './connections.ts';
 import { failurePage } from './failure-page.ts';
-import { failureOf } from './failures.ts';
+import { toFailure } from './failures.ts';
 import { addMetrics, type Metrics } from './metrics.ts';
-import { addPatience } from './patience.ts';
-import { anonymousMaxBytes, languageAsked, routeCall, type Adapter } from './route-call.ts';
+import { addRequestTimeouts } from './request-timeouts.ts';
+import { anonymousMaxBytes, requestedLanguage, routeCall, type Adapter } from './route-call.ts';
 import { keepMemoryReadable } from './safe-memory.ts';
 import { addSafeHeaders, safeHeaders } from './safe-headers.ts';
-import { toTrust, type TrustedProxy } from './trust-proxy.ts';
+import { toTrustProxyOption, type TrustedProxy } from './trust-proxy.ts';
 
 /** How the HTTP side is set up. */
 export interface HttpOptions {
   logger: FastifyBaseLogger;
   trustProxy: TrustedProxy;
-  answers: readonly CallHandler[];
+  handlers: readonly CallHandler[];
   adapter: Adapter;
   metrics: Metrics;
   /** Opens /metrics; absent: this machine alone reads them. */
@@ -35,13 +35,13 @@ export interface HttpOptions {
   /** People come by https alone. */
   isHttps: boolean;
   /** The most connections at once; null where the system names no limit. */
-  mostConnections: number | null;
+  maxConnections: number | null;
   /** A process that runs behind by more than this sends requests away for a moment; 0 never does. */
-  mostDelayMs: number;
+  maxDelayMs: number;
 }
 
 // A film of a course over a slow line takes long; what arrives too slowly is told by the silence between its bytes.
-const longestRequestMs = 3_600_000;
+const maxRequestMs = 3_600_000;
 
 /** Cookies, uploads, compression, and the limit of a process that runs behind. */
 const addLibraries = async (app: FastifyInstance, mostDelayMs: number): Promise<void> => {
@@ -74,34 +74,34 @@ const addLogLine = (app: FastifyInstance): void => {
   });
 };
 
-const noCall = ({ headers, id }: FastifyRequest) => ({
+const contextWithoutCall = ({ headers, id }: FastifyRequest) => ({
   call: null,
-  language: languageAsked(headers['accept-language']),
+  language: requestedLanguage(headers['accept-language']),
   requestId: id,
 });
 
 /** What never reached a call fails in the same shape as a call. */
 const addFailures = (app: FastifyInstance): void => {
   app.setErrorHandler((error, request, reply) => {
-    const failure = failureOf(error, noCall(request));
+    const failure = toFailure(error, contextWithoutCall(request));
     if (failure.kind === 'fault') request.log.error({ err: error, reqId: request.id }, 'fault');
     const { status, body } = failureResponse(failure);
     return reply.code(status).send(body);
   });
   app.setNotFoundHandler((request, reply) => {
-    const failure = failureOf(new NotFoundError(), noCall(request));
+    const failure = toFailure(new NotFoundError(), contextWithoutCall(request));
     return reply.code(404).send(failureResponse(failure).body);
   });
 };
 
 /** Answers an address that no route can read, such as one with half a character: no hook has run for it. */
 const refuseAddress = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-  const asked = noCall(request);
-  const failure = failureOf(error, asked);
+  const context = contextWithoutCall(request);
+  const failure = toFailure(error, context);
   const { status, body } = failureResponse(failure);
   void reply.code(status).headers({ ...safeHeaders, 'cache-control': 'no-store' });
   if (!/\btext\/html\b/.test(request.headers.accept ?? '')) void reply.send(body);
-  else void reply.type('text/html; charset=utf-8').send(failurePage(failure.message, asked.language));
+  else void reply.type('text/html; charset=utf-8').send(failurePage(failure.message, context.language));
 };
 
 /** Builds the HTTP side: every call under /api, safe headers, limits, one error shape, one log line a request. */
@@ -112,22 +112,22 @@ export const buildHttp = async (options: HttpOptions): Promise<FastifyInstance> 
     // Lines name their request themselves, so that a request needs no logger of its own.
     childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
-    trustProxy: toTrust(options.trustProxy),
+    trustProxy: toTrustProxyOption(options.trustProxy),
     bodyLimit: anonymousMaxBytes,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     frameworkErrors: refuseAddress,
     forceCloseConnections: 'idle',
-    requestTimeout: longestRequestMs,
+    requestTimeout: maxRequestMs,
   });
   app.decorateRequest('caller', null);
   keepMemoryReadable();
   addSafeHeaders(app, options.isHttps);
-  if (options.mostConnections !== null) limitConnections(app, options.mostConnections);
-  addPatience(app);
-  await addLibraries(app, options.mostDelayMs);
+  if (options.maxConnections !== null) limitConnections(app, options.maxConnections);
+  addRequestTimeouts(app);
+  await addLibraries(app, options.maxDelayMs);
   addMetrics(app, options.metrics, options.metricsToken);
   addLogLine(app);
   addFailures(app);
-  for (const answer of options.answers) routeCall(app, options.adapter, answer);
+  for (const handler of options.handlers) routeCall(app, options.adapter, handler);
   return app;
 };

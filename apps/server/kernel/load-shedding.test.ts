@@ -3,7 +3,7 @@ import { openSchool, type TestSchool } from '../testing.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
-  school = await openSchool({ mostDelayMs: 200 });
+  school = await openSchool({ maxDelayMs: 200 });
 });
 afterAll(() => school.close());
 

@@ -1,14 +1,14 @@
 import { describeError, withoutParams } from '@inkstone/db';
 import pino, { type DestinationStream, type Level, type Logger, type LoggerOptions } from 'pino';
 
-const errIn = (given: unknown): unknown =>
-  typeof given === 'object' && given !== null && 'err' in given ? given.err : undefined;
+const findError = (logged: unknown): unknown =>
+  typeof logged === 'object' && logged !== null && 'err' in logged ? logged.err : undefined;
 
 /** A line's fields and text; a library that logs an error alone has its message as the text. */
-const lineOf = (given: unknown, text: unknown): [unknown, unknown] => {
-  const fields = given instanceof Error ? { err: given } : given;
+const toLogLine = (logged: unknown, text: unknown): [unknown, unknown] => {
+  const fields = logged instanceof Error ? { err: logged } : logged;
   if (typeof text === 'string') return [fields, withoutParams(text)];
-  const err = errIn(fields);
+  const err = findError(fields);
   return [fields, err === undefined ? text : describeError(err).message];
 };
 
@@ -20,8 +20,8 @@ const options: LoggerOptions = {
     res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
   },
   hooks: {
-    logMethod([given, text, ...rest], method) {
-      const line = [...lineOf(given, text), ...rest];
+    logMethod([logged, text, ...rest], method) {
+      const line = [...toLogLine(logged, text), ...rest];
       return method.apply(this, line as Parameters<typeof method>);
     },
   },

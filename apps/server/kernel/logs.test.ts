@@ -4,10 +4,10 @@ import path from 'node:path';
 import { Writable } from 'node:stream';
 import type { DescribedError } from '@inkstone/db';
 import { openStorage } from '@inkstone/files';
-import { anIdentity, aClient } from '@inkstone/identity/testing';
+import { openTestIdentity, testClient } from '@inkstone/identity/testing';
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openServer, type Server } from '../compose.ts';
+import { openServer, type Server } from '../open-server.ts';
 import { openSchool, type TestSchool } from '../testing.ts';
 import { openLogger } from './logger.ts';
 
@@ -40,18 +40,18 @@ beforeAll(async () => {
   });
   server = await openServer({
     // A machine that has other work sheds no load here.
-    mostDelayMs: 0,
+    maxDelayMs: 0,
     connection: { connectionString: school.databaseUrl },
     storage: openStorage({ kind: 'disk', folder }),
     logger: openLogger('debug', sink),
     now: school.clock.now,
     mailer: { isConfigured: true, send: async () => undefined, close: () => undefined },
-    identity: anIdentity({ issuer: 'http://127.0.0.1:9', warn: (fields) => server.app.log.warn(fields) })(
+    identity: openTestIdentity({ issuer: 'http://127.0.0.1:9', warn: (fields) => server.app.log.warn(fields) })(
       school.clock.now,
     ),
     trustProxy: false,
     webFolder: null,
-    worksOnJobs: false,
+    runsJobs: false,
     poolSize: 3,
   });
 });
@@ -101,7 +101,7 @@ test('a way through the identity provider leaves neither its code nor a token no
 
   expect(written).toContain('"why":"down"');
   expect(written).not.toMatch(/of-lin|secret-page|eyJ|the-token|[\w-]{43}/);
-  for (const secret of [aClient.secret, ...Object.values(cookies)]) expect(written).not.toContain(secret);
+  for (const secret of [testClient.secret, ...Object.values(cookies)]) expect(written).not.toContain(secret);
 });
 
 test("the secret of a candidate's link stands in no line, whichever way it comes", async () => {

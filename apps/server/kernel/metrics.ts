@@ -11,7 +11,7 @@ export interface Metrics {
 }
 
 /** Makes the numbers; `listeners` tells how many browsers keep push open, `countJobs` what the queue holds. */
-export const makeMetrics = (listeners: () => number, countJobs: () => Promise<JobCount[]>): Metrics => {
+export const createMetrics = (listeners: () => number, countJobs: () => Promise<JobCount[]>): Metrics => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const calls = new Histogram({
@@ -21,12 +21,12 @@ export const makeMetrics = (listeners: () => number, countJobs: () => Promise<Jo
     buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 5],
     registers: [registry],
   });
-  const open = new Gauge({
+  const streams = new Gauge({
     name: 'inkstone_push_streams',
     help: 'Browsers that keep push open on this process.',
     registers: [registry],
     collect() {
-      open.set(listeners());
+      streams.set(listeners());
     },
   });
   const queued = new Gauge({

@@ -7,48 +7,49 @@ interface JsonSchema {
 }
 
 /** The JSON Schema of one side of a call, its references leading into the document. */
-export type SchemaOf = (schema: z.ZodType, io: 'input' | 'output') => JsonSchema;
+export type ToJsonSchema = (schema: z.ZodType, io: 'input' | 'output') => JsonSchema;
 
 const local = '#/$defs/';
 
 /** The same value with every reference to a schema's own definitions led elsewhere. */
-const led = (value: unknown, names: ReadonlyMap<string, string>): unknown => {
-  if (Array.isArray(value)) return value.map((one) => led(one, names));
+const rewriteRefs = (value: unknown, names: ReadonlyMap<string, string>): unknown => {
+  if (Array.isArray(value)) return value.map((item) => rewriteRefs(item, names));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => {
       const isLocal = key === '$ref' && typeof inner === 'string' && inner.startsWith(local);
       const name = isLocal ? names.get(inner.slice(local.length)) : undefined;
-      return [key, name === undefined ? led(inner, names) : `#/components/schemas/${name}`];
+      return [key, name === undefined ? rewriteRefs(inner, names) : `#/components/schemas/${name}`];
     }),
   );
 };
 
 /** Gathers what schemas define, so that each stands once among the document's components. */
-export const gatherSchemas = (): { schemas: Record<string, unknown>; schemaOf: SchemaOf } => {
+export const createSchemaRegistry = (): { schemas: Record<string, unknown>; toJsonSchema: ToJsonSchema } => {
   const schemas: Record<string, unknown> = {};
   const shapes = new Map<string, string>();
   // A shape that holds itself and has no name of its own is counted; the same shape has the same number.
-  const nameOf = (name: string, definitions: object): string => {
+  const schemaName = (name: string, definitions: object): string => {
     if (!name.startsWith('__')) return name;
     const key = `${name} ${JSON.stringify(definitions)}`;
     const shape = shapes.get(key) ?? `Shape${shapes.size + 1}`;
     shapes.set(key, shape);
     return shape;
   };
-  const keep = (name: string, definition: unknown): void => {
+  const addSchema = (name: string, definition: unknown): void => {
     const known = schemas[name];
     if (known !== undefined && JSON.stringify(known) !== JSON.stringify(definition)) {
       throw new Error(`Two schemas have the name ${name}.`);
     }
     schemas[name] = definition;
   };
-  const schemaOf: SchemaOf = (schema, io) => {
-    const made = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
-    const { $schema: _, $defs = {}, ...rest } = made;
-    const names = new Map(Object.keys($defs).map((name) => [name, nameOf(name, $defs)]));
-    for (const [name, definition] of Object.entries($defs)) keep(names.get(name) ?? name, led(definition, names));
-    return led(rest, names) as JsonSchema;
+  const toJsonSchema: ToJsonSchema = (schema, io) => {
+    const jsonSchema = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
+    const { $schema: _, $defs = {}, ...rest } = jsonSchema;
+    const names = new Map(Object.keys($defs).map((name) => [name, schemaName(name, $defs)]));
+    for (const [name, definition] of Object.entries($defs))
+      addSchema(names.get(name) ?? name, rewriteRefs(definition, names));
+    return rewriteRefs(rest, names) as JsonSchema;
   };
-  return { schemas, schemaOf };
+  return { schemas, toJsonSchema };
 };

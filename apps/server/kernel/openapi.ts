@@ -1,8 +1,8 @@
 import { languageCode } from '@inkstone/base';
 import type { AnyCall } from '@inkstone/call';
-import { gatherSchemas, type SchemaOf } from './openapi-schemas.ts';
+import { createSchemaRegistry, type ToJsonSchema } from './openapi-schemas.ts';
 
-const succeeded = { const: 1, description: 'Always 1: the call was done.' };
+const successFlag = { const: 1, description: 'Always 1: the call was done.' };
 
 const failure = {
   description: 'The call failed; `success` is -1 where nobody is signed in.',
@@ -41,7 +41,7 @@ const failure = {
   },
 };
 
-const callerOf = ({ access }: AnyCall): string => {
+const describeAccess = ({ access }: AnyCall): string => {
   if (access.kind === 'anyone') return 'Anyone.';
   if (access.kind === 'signedIn') return 'Whoever is signed in.';
   const permissions = access.permissions.length > 0 ? ` with the permission ${access.permissions.join(' or ')}` : '';
@@ -51,7 +51,7 @@ const callerOf = ({ access }: AnyCall): string => {
 const describe = (call: AnyCall): string =>
   [
     call.summary,
-    `Caller: ${callerOf(call)}`,
+    `Caller: ${describeAccess(call)}`,
     `Effect: ${call.effect}.`,
     call.hasSecretInput ? 'Also answered by POST, so that its secret stands in no address.' : '',
     call.aliasOf ? `The same operation as \`${call.aliasOf}\`.` : '',
@@ -63,8 +63,8 @@ const describe = (call: AnyCall): string =>
     .filter(Boolean)
     .join('\n\n');
 
-const queryParameters = (call: AnyCall, schemaOf: SchemaOf): object[] => {
-  const schema = schemaOf(call.input, 'input');
+const queryParameters = (call: AnyCall, toJsonSchema: ToJsonSchema): object[] => {
+  const schema = toJsonSchema(call.input, 'input');
   return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
     name,
     in: 'query',
@@ -74,25 +74,25 @@ const queryParameters = (call: AnyCall, schemaOf: SchemaOf): object[] => {
 };
 
 /** A form's fields, and behind them its one file. */
-const formSchema = (call: AnyCall, schemaOf: SchemaOf): object => {
-  const { properties, required = [], ...rest } = schemaOf(call.input, 'input');
+const formSchema = (call: AnyCall, toJsonSchema: ToJsonSchema): object => {
+  const { properties, required = [], ...rest } = toJsonSchema(call.input, 'input');
   const description = `One file of at most ${call.maxBytes} bytes, after the fields.`;
   const file = { type: 'string', format: 'binary', description };
   return { ...rest, properties: { ...properties, file }, required: [...required, 'file'] };
 };
 
-const bodyOf = (call: AnyCall, schemaOf: SchemaOf): object => {
+const requestBody = (call: AnyCall, toJsonSchema: ToJsonSchema): object => {
   const content =
     call.requestFormat === 'multipart'
-      ? { 'multipart/form-data': { schema: formSchema(call, schemaOf) } }
-      : { 'application/json': { schema: schemaOf(call.input, 'input') } };
+      ? { 'multipart/form-data': { schema: formSchema(call, toJsonSchema) } }
+      : { 'application/json': { schema: toJsonSchema(call.input, 'input') } };
   return { required: true, content };
 };
 
-const operationOf = (call: AnyCall, method: 'get' | 'post', schemaOf: SchemaOf): object => {
-  const output = schemaOf(call.output, 'output');
-  const success = { allOf: [{ type: 'object', properties: { success: succeeded }, required: ['success'] }, output] };
-  const answered =
+const buildOperation = (call: AnyCall, method: 'get' | 'post', toJsonSchema: ToJsonSchema): object => {
+  const output = toJsonSchema(call.output, 'output');
+  const success = { allOf: [{ type: 'object', properties: { success: successFlag }, required: ['success'] }, output] };
+  const response =
     call.responseFormat === 'bytes'
       ? { description: 'Bytes.' }
       : { description: 'Done.', content: { 'application/json': { schema: success } } };
@@ -102,22 +102,25 @@ const operationOf = (call: AnyCall, method: 'get' | 'post', schemaOf: SchemaOf):
     summary: call.summary,
     description: describe(call),
     ...(call.access.kind === 'anyone' ? { security: [] } : {}),
-    ...(method === 'get' ? { parameters: queryParameters(call, schemaOf) } : { requestBody: bodyOf(call, schemaOf) }),
-    responses: { 200: answered, default: failure },
+    ...(method === 'get'
+      ? { parameters: queryParameters(call, toJsonSchema) }
+      : { requestBody: requestBody(call, toJsonSchema) }),
+    responses: { 200: response, default: failure },
   };
 };
 
 /** The OpenAPI 3.1 document of the calls given. */
-export const openApiOf = (calls: readonly AnyCall[]): object => {
-  const sorted = [...calls].sort((one, other) => (one.path < other.path ? -1 : 1));
-  const { schemas, schemaOf } = gatherSchemas();
+export const buildOpenApi = (calls: readonly AnyCall[]): object => {
+  const sorted = [...calls].sort((first, second) => (first.path < second.path ? -1 : 1));
+  const { schemas, toJsonSchema } = createSchemaRegistry();
   const paths: Record<string, Record<string, object>> = {};
   for (const call of sorted) {
-    const place = `/${call.path}`;
+    const path = `/${call.path}`;
     const methods = call.hasSecretInput
       ? (['get', 'post'] as const)
       : ([call.method === 'GET' ? 'get' : 'post'] as const);
-    for (const method of methods) paths[place] = { ...paths[place], [method]: operationOf(call, method, schemaOf) };
+    for (const method of methods)
+      paths[path] = { ...paths[path], [method]: buildOperation(call, method, toJsonSchema) };
   }
   return {
     openapi: '3.1.0',

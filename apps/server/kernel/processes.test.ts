@@ -10,7 +10,7 @@ import { checkCookie } from '@inkstone/session/contract';
 import { createChoiceSet, createAssignmentFixture } from '@inkstone/taking/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Server } from '../compose.ts';
+import type { Server } from '../open-server.ts';
 import { openSchool, openTestServer, type TestSchool } from '../testing.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'inkstone-two-'));

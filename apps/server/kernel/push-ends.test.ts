@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { openStorage } from '@inkstone/files';
 import { changePassword, frontendLogin, logout } from '@inkstone/session/contract';
-import { disablePerson, giveNewPassword } from '../person-acts.ts';
+import { disablePerson, setNewPassword } from '../person-actions.ts';
 import { openSchool, openTestServer, type TestBrowser, type TestSchool } from '../testing.ts';
-import type { Server } from '../compose.ts';
+import type { Server } from '../open-server.ts';
 
 let school: TestSchool;
 let origin: string;
@@ -64,7 +64,7 @@ test('a sign-out ends the stream of its session, whichever window holds it', asy
 
 test('a sign-out at another process ends the stream too', async () => {
   const student = await aStudent();
-  const storage = openStorage(school.outside().storage.settings);
+  const storage = openStorage(school.services().storage.settings);
   const second = await openTestServer({
     connection: { connectionString: school.databaseUrl },
     storage,
@@ -124,7 +124,7 @@ test('signed in again in the same browser, the stream of the session before ends
 });
 
 test.each([
-  ['a new password', (username: string) => giveNewPassword(school.db, { username }, school.clock.now())],
+  ['a new password', (username: string) => setNewPassword(school.db, { username }, school.clock.now())],
   ['closing the account', (username: string) => disablePerson(school.db, username, school.clock.now())],
 ])('%s by a command beside the server ends every stream of the person', async (_, command) => {
   const student = await aStudent();

@@ -9,7 +9,7 @@ const idsPerNotification = 400;
 const retryMs = 1000;
 
 // One stream a browser: more than this many are streams that a lost network left behind, or mischief.
-const mostOfOne = 20;
+const maxStreamsPerPerson = 20;
 
 interface Notification {
   to: number[];
@@ -26,7 +26,7 @@ export interface PushHub {
   /** Adds a listener for one person, whose oldest makes room where there are many; the result takes it away. */
   listen(personId: number, listener: Listener): () => void;
   /** Tells every listener that the process is going: streams end, browsers come to another process. */
-  sayClosing(): void;
+  announceClosing(): void;
   /** Number of listeners of this process, for the metrics. */
   count(): number;
   stop(): Promise<void>;
@@ -66,21 +66,22 @@ export const startPushHub = async (
   const open = async () => {
     const opened = await connect();
     opened.on('notification', ({ payload }) => payload && deliver(payload));
-    opened.on('error', lose);
+    opened.on('error', handleLoss);
     client = opened;
     await opened.query(`listen ${channel}`);
     if (isStopped) await opened.end();
   };
   // One loss may be told more than once: by the connection, and by what was asked on it.
-  const lose = (error: Error) => {
+  const handleLoss = (error: Error) => {
     onError(error);
     client = null;
     clearTimeout(retry);
-    if (!isStopped) retry = setTimeout(() => void open().then(sayClosing, lose), retryMs);
+    if (!isStopped) retry = setTimeout(() => void open().then(announceClosing, handleLoss), retryMs);
   };
   // What was pushed while nobody listened was missed: who comes again asks anew for what it shows.
-  const sayClosing = () => {
-    for (const those of listeners.values()) for (const listener of those) listener({ kind: 'closing' });
+  const announceClosing = () => {
+    for (const personListeners of listeners.values())
+      for (const listener of personListeners) listener({ kind: 'closing' });
   };
   await open().catch((error: unknown) => {
     isStopped = true;
@@ -91,21 +92,21 @@ export const startPushHub = async (
   return {
     push: notifyPersons,
     listen(personId, listener) {
-      const those = listeners.get(personId) ?? new Set();
-      those.add(listener);
-      const [oldest] = those;
-      if (those.size > mostOfOne && oldest) {
-        those.delete(oldest);
+      const personListeners = listeners.get(personId) ?? new Set();
+      personListeners.add(listener);
+      const [oldest] = personListeners;
+      if (personListeners.size > maxStreamsPerPerson && oldest) {
+        personListeners.delete(oldest);
         oldest({ kind: 'closing' });
       }
-      listeners.set(personId, those);
+      listeners.set(personId, personListeners);
       return () => {
-        those.delete(listener);
-        if (those.size === 0 && listeners.get(personId) === those) listeners.delete(personId);
+        personListeners.delete(listener);
+        if (personListeners.size === 0 && listeners.get(personId) === personListeners) listeners.delete(personId);
       };
     },
-    sayClosing,
-    count: () => [...listeners.values()].reduce((sum, those) => sum + those.size, 0),
+    announceClosing,
+    count: () => [...listeners.values()].reduce((sum, personListeners) => sum + personListeners.size, 0),
     async stop() {
       isStopped = true;
       clearTimeout(retry);

@@ -3,13 +3,13 @@ import type { Language } from '@inkstone/base';
 import type { AnyCall } from '@inkstone/call';
 import { failureResponse, successBody } from '@inkstone/call/envelope';
 import type { CallHandler, BytesResponse, RequestInfo, Upload } from '@inkstone/call/server';
-import { isOutOfReach } from '@inkstone/db';
+import { isDatabaseUnavailable } from '@inkstone/db';
 import { toNetwork } from './address.ts';
-import { failureOf, Invalid } from './failures.ts';
-import { failurePage, isLookedAt } from './failure-page.ts';
+import { toFailure, InvalidInputError } from './failures.ts';
+import { failurePage, isPageRequest } from './failure-page.ts';
 import { checkCaller, JsonEnvelope, runCall, type Runner } from './run-call.ts';
 import { safeHeaders } from './safe-headers.ts';
-import { nobody, type Caller, type SignIn } from './sign-in.ts';
+import { anonymousCaller, type Caller, type SignIn } from './sign-in.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -25,11 +25,12 @@ export interface Adapter {
 }
 
 /** The language of somebody who is not signed in: the browser's. */
-export const languageAsked = (header: string | undefined): Language => (/^\s*en\b/i.test(header ?? '') ? 'en' : 'zh');
+export const requestedLanguage = (header: string | undefined): Language =>
+  /^\s*en\b/i.test(header ?? '') ? 'en' : 'zh';
 
 const uaCookie = 'ua_token';
 
-const factsOf = (request: FastifyRequest, reply: FastifyReply): RequestInfo => ({
+const toRequestInfo = (request: FastifyRequest, reply: FastifyReply): RequestInfo => ({
   id: request.id,
   address: toNetwork(request.ip),
   uaToken: request.cookies[uaCookie] ?? '',
@@ -63,13 +64,14 @@ interface FormFields {
 }
 
 // RFC 2046 allows seventy; the parser breaks on what is much longer.
-const mostBoundary = 70;
+const maxBoundaryLength = 70;
 
 /** What parts a form names itself; one that says nothing fit for that is none. */
 const checkBoundary = (type = ''): void => {
   const boundary = /;\s*boundary=(?:"([^"]*)"|([^\s;]*))/i.exec(type);
   const text = boundary?.[1] ?? boundary?.[2] ?? '';
-  if (text === '' || text.length > mostBoundary) throw new Invalid({ body: 'a form without a boundary' });
+  if (text === '' || text.length > maxBoundaryLength)
+    throw new InvalidInputError({ body: 'a form without a boundary' });
 };
 
 /** Fields come first and are read whole; files are handed on while they stream in. */
@@ -98,9 +100,9 @@ const readForm = async (request: FastifyRequest, maxBytes: number): Promise<Form
 const formFaults = /unexpected end of (multipart|form|file)|boundary not found|malformed/i;
 
 /** A form that was cut off or never was one is the sender's; anything else stays what it is. */
-const ofForm = (error: unknown): unknown =>
+const toFormError = (error: unknown): unknown =>
   error instanceof Error && formFaults.test(error.message)
-    ? new Invalid({ body: 'a form that is cut or malformed' })
+    ? new InvalidInputError({ body: 'a form that is cut or malformed' })
     : error;
 
 const sendBytes = async (reply: FastifyReply, bytes: BytesResponse): Promise<FastifyReply> => {
@@ -123,7 +125,7 @@ const bodyLimitFor = (call: AnyCall): number => {
 
 /** Finds out who calls and whether they may, before a byte of the body is read; throws where they may not. */
 const admit = async ({ signIn }: Adapter, call: AnyCall, request: FastifyRequest): Promise<void> => {
-  const caller = await signIn.whoIs(request.headers.authorization);
+  const caller = await signIn.authenticate(request.headers.authorization);
   request.caller = caller;
   const { me, why } = caller;
   if (me) signIn.countPerson(me.id);
@@ -133,7 +135,7 @@ const admit = async ({ signIn }: Adapter, call: AnyCall, request: FastifyRequest
 };
 
 const languageFor = ({ caller, headers }: FastifyRequest): Language =>
-  caller?.me?.language ?? languageAsked(headers['accept-language']);
+  caller?.me?.language ?? requestedLanguage(headers['accept-language']);
 
 const readInput = async (request: FastifyRequest, call: AnyCall): Promise<FormFields> => {
   if (call.requestFormat === 'multipart' && request.isMultipart()) return readForm(request, call.maxBytes);
@@ -143,23 +145,23 @@ const readInput = async (request: FastifyRequest, call: AnyCall): Promise<FormFi
 
 /** Says in the shape of the call why it failed. */
 const sendFailure = (call: AnyCall, thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const error = call.requestFormat === 'multipart' ? ofForm(thrown) : thrown;
+  const error = call.requestFormat === 'multipart' ? toFormError(thrown) : thrown;
   const language = languageFor(request);
-  const failure = failureOf(error, { call, language, requestId: request.id });
+  const failure = toFailure(error, { call, language, requestId: request.id });
   const line = { err: error, call: call.path, reqId: request.id };
   if (failure.kind === 'fault') request.log.error(line, 'fault');
   if (failure.code === 'request.full') request.log.error(line, 'no room');
-  if (isOutOfReach(error)) request.log.warn(line, 'no database');
+  if (isDatabaseUnavailable(error)) request.log.warn(line, 'no database');
   const { status, body } = failureResponse(failure);
   if ('retryAfterSeconds' in failure) reply.header('retry-after', String(failure.retryAfterSeconds));
   reply.code(status).header('cache-control', 'no-store');
-  if (!isLookedAt(call, request.headers.accept)) return reply.send(body);
+  if (!isPageRequest(call, request.headers.accept)) return reply.send(body);
   return reply.type('text/html; charset=utf-8').send(failurePage(failure.message, language));
 };
 
 /** Serves one call under the API origin. */
-export const routeCall = (app: FastifyInstance, adapter: Adapter, answer: CallHandler): void => {
-  const { call } = answer;
+export const routeCall = (app: FastifyInstance, adapter: Adapter, handler: CallHandler): void => {
+  const { call } = handler;
   app.route({
     method: call.hasSecretInput ? ['GET', 'POST'] : call.method,
     url: `/api/${call.path}`,
@@ -167,11 +169,11 @@ export const routeCall = (app: FastifyInstance, adapter: Adapter, answer: CallHa
     onRequest: (request) => admit(adapter, call, request),
     errorHandler: (error, request, reply) => void sendFailure(call, error, request, reply),
     handler: async (request, reply) => {
-      const { me, why } = request.caller ?? nobody;
+      const { me, why } = request.caller ?? anonymousCaller;
       const { raw, uploads } = await readInput(request, call);
       const language = languageFor(request);
-      const incoming = { raw, me, whySignedOut: why, language, request: factsOf(request, reply), uploads };
-      const output = await runCall(adapter.runner, answer, incoming);
+      const incoming = { raw, me, signedOutReason: why, language, request: toRequestInfo(request, reply), uploads };
+      const output = await runCall(adapter.runner, handler, incoming);
       if (call.responseFormat === 'bytes') return sendBytes(reply, output as BytesResponse);
       reply.header('cache-control', 'no-store');
       if (output instanceof JsonEnvelope)

@@ -100,7 +100,7 @@ const incomingOf = (raw: unknown): Incoming => ({
     timeZone: null,
     sessionId: 1,
   } as CurrentUser,
-  whySignedOut: 'none',
+  signedOutReason: 'none',
   language: 'en',
   request: {
     id: '',
@@ -118,7 +118,7 @@ const incomingOf = (raw: unknown): Incoming => ({
 
 describe('two writes that lock the same rows the other way round', () => {
   test('both succeed: the one that the database ended runs again, whole', async () => {
-    const runner: Runner = { db: school.db, outside: school.server.outside, subscriptions: joinSubscribers([]) };
+    const runner: Runner = { db: school.db, services: school.server.services, subscriptions: joinSubscribers([]) };
     const [one, two] = [work.studentPerson.id, work.teacher.person.id];
     let arrived = 0;
     let open = (): void => undefined;
@@ -146,7 +146,7 @@ describe('two writes that lock the same rows the other way round', () => {
   });
 
   test('a fault of another kind is not tried again', async () => {
-    const runner: Runner = { db: school.db, outside: school.server.outside, subscriptions: joinSubscribers([]) };
+    const runner: Runner = { db: school.db, services: school.server.services, subscriptions: joinSubscribers([]) };
     let runs = 0;
     const broken = handleCall(contract, async ({ tx }) => {
       runs += 1;

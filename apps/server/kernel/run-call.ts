@@ -1,4 +1,4 @@
-import { isHostile, type Language } from '@inkstone/base';
+import { hasUnsafeText, type Language } from '@inkstone/base';
 import { isAllowed, type AnyCall } from '@inkstone/call';
 import {
   NotFoundError,
@@ -9,9 +9,9 @@ import {
   type RequestInfo,
   type Upload,
 } from '@inkstone/call/server';
-import { inTransaction, sqlStateOf, type Db, type Tx } from '@inkstone/db';
-import { Forbidden, Invalid, SignedOut, fieldsOf } from './failures.ts';
-import { findRequestDone, insertRequestDone } from './request-done.queries.ts';
+import { inTransaction, getSqlState, type Db, type Tx } from '@inkstone/db';
+import { ForbiddenError, InvalidInputError, SignedOutError, toFieldErrors } from './failures.ts';
+import { findCompletedRequest, insertCompletedRequest } from './completed-requests.queries.ts';
 import type { HeavyCalls } from './heavy-calls.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
@@ -19,7 +19,7 @@ import type { Subscriptions } from './subscriptions.ts';
 export interface Incoming {
   raw: unknown;
   me: CurrentUser | null;
-  whySignedOut: 'none' | 'elsewhere' | 'expired';
+  signedOutReason: 'none' | 'elsewhere' | 'expired';
   language: Language;
   request: RequestInfo;
   uploads: AsyncIterable<Upload>;
@@ -29,7 +29,7 @@ export interface Incoming {
 export interface Runner {
   db: Db;
   /** The outside of one call; push goes into its transaction. */
-  outside(tx: Tx | null): HandlerServices;
+  services(tx: Tx | null): HandlerServices;
   subscriptions: Subscriptions;
   /** Where heavy reads are answered; absent: here, as all others. */
   heavy?: HeavyCalls;
@@ -51,42 +51,42 @@ const notFound = (): never => {
 };
 
 // Deadlocks and serialisation failures roll back whole, so the same work may run again.
-const isPassing = (error: unknown): boolean => ['40001', '40P01'].includes(sqlStateOf(error) ?? '');
+const isTransient = (error: unknown): boolean => ['40001', '40P01'].includes(getSqlState(error) ?? '');
 
-const again = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+const retryTransient = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   for (let tries = 0; ; tries++) {
     try {
       return await work();
     } catch (error) {
-      if (tries >= 3 || !isPassing(error)) throw error;
+      if (tries >= 3 || !isTransient(error)) throw error;
     }
   }
 };
 
 /** Throws where the caller has to be signed in, or is somebody else than the call is for. */
-export const checkCaller = (call: AnyCall, me: CurrentUser | null, whySignedOut: Incoming['whySignedOut']): void => {
-  if (call.access.kind !== 'anyone' && me === null) throw new SignedOut(whySignedOut);
-  if (!isAllowed(call.access, me)) throw new Forbidden();
+export const checkCaller = (call: AnyCall, me: CurrentUser | null, whySignedOut: Incoming['signedOutReason']): void => {
+  if (call.access.kind !== 'anyone' && me === null) throw new SignedOutError(whySignedOut);
+  if (!isAllowed(call.access, me)) throw new ForbiddenError();
 };
 
-const check = (call: AnyCall, incoming: Incoming): unknown => {
-  checkCaller(call, incoming.me, incoming.whySignedOut);
-  if (isHostile(incoming.raw)) throw new Invalid({ body: 'characters that cannot be kept' });
+const parseInput = (call: AnyCall, incoming: Incoming): unknown => {
+  checkCaller(call, incoming.me, incoming.signedOutReason);
+  if (hasUnsafeText(incoming.raw)) throw new InvalidInputError({ body: 'characters that cannot be kept' });
   const parsed = call.input.safeParse(incoming.raw);
-  if (!parsed.success) throw new Invalid(fieldsOf(parsed.error));
+  if (!parsed.success) throw new InvalidInputError(toFieldErrors(parsed.error));
   return parsed.data;
 };
 
-const requestIdOf = (input: unknown): string | null =>
+const findRequestId = (input: unknown): string | null =>
   typeof input === 'object' && input !== null && 'requestId' in input && typeof input.requestId === 'string'
     ? input.requestId
     : null;
 
 /** Runs one call from input to answer: who, what, prepare, one transaction, events, the answer's own shape. */
-export const runCall = async (runner: Runner, answer: CallHandler, incoming: Incoming): Promise<unknown> => {
-  const { call } = answer;
-  const input = check(call, incoming);
-  const given = {
+export const runCall = async (runner: Runner, handler: CallHandler, incoming: Incoming): Promise<unknown> => {
+  const { call } = handler;
+  const input = parseInput(call, incoming);
+  const baseContext = {
     input,
     me: incoming.me as CurrentUser,
     language: incoming.language,
@@ -94,69 +94,75 @@ export const runCall = async (runner: Runner, answer: CallHandler, incoming: Inc
     refuse,
     notFound,
   };
-  const press = { personId: incoming.me?.id ?? null, requestId: call.effect === 'write' ? requestIdOf(input) : null };
+  const key = { personId: incoming.me?.id ?? null, requestId: call.effect === 'write' ? findRequestId(input) : null };
   // What was done before is not prepared again: no file is stored a second time.
-  const before = answer.prepare ? await foundDone(runner.db as unknown as Tx, press) : undefined;
-  if (before) return doneAgain(before, call);
-  const prepared = answer.prepare
-    ? await answer.prepare({ ...runner.outside(null), ...given, db: runner.db, uploads: incoming.uploads })
+  const completed = handler.prepare ? await findCompleted(runner.db as unknown as Tx, key) : undefined;
+  if (completed) return replayAnswer(completed, call);
+  const prepared = handler.prepare
+    ? await handler.prepare({ ...runner.services(null), ...baseContext, db: runner.db, uploads: incoming.uploads })
     : undefined;
 
-  const decide = async (tx: Tx): Promise<unknown> => {
-    const outside = runner.outside(tx);
-    const { emit } = runner.subscriptions.hearing(tx, outside);
-    const output = await answer.handle({ ...outside, ...given, tx, prepared, emit });
+  const handle = async (tx: Tx): Promise<unknown> => {
+    const services = runner.services(tx);
+    const { emit } = runner.subscriptions.eventContext(tx, services);
+    const output = await handler.handle({ ...services, ...baseContext, tx, prepared, emit });
     return call.responseFormat === 'bytes' ? output : call.output.parse(output);
   };
 
   // A read takes any connection of the pool: nothing holds it to one, since it changes nothing.
   if (call.effect === 'read') {
     const tx = runner.db as unknown as Tx;
-    const { me, language } = given;
-    if (!runner.heavy || !(await answer.isHeavy?.({ input, me, tx }))) return decide(tx);
-    const { now } = runner.outside(null);
+    const { me, language } = baseContext;
+    if (!runner.heavy || !(await handler.isHeavy?.({ input, me, tx }))) return handle(tx);
+    const { now } = runner.services(null);
     return new JsonEnvelope(await runner.heavy.run({ path: call.path, input, me, language, now }));
   }
-  return decideOnce(runner, call, decide, press);
+  return handleOnce(runner, call, handle, key);
 };
 
 /** One press of a button: whose, and its own name; null where there is none. */
-interface Press {
+interface IdempotencyKey {
   personId: number | null;
   requestId: string | null;
 }
 
-const foundDone = async (tx: Tx, { personId, requestId }: Press) =>
-  personId === null || requestId === null ? undefined : findRequestDone(tx, { personId, requestId });
+const findCompleted = async (tx: Tx, { personId, requestId }: IdempotencyKey) =>
+  personId === null || requestId === null ? undefined : findCompletedRequest(tx, { personId, requestId });
 
-const decideOnce = async (
+const handleOnce = async (
   runner: Runner,
   call: AnyCall,
-  decide: (tx: Tx) => Promise<unknown>,
-  press: Press,
+  handle: (tx: Tx) => Promise<unknown>,
+  key: IdempotencyKey,
 ): Promise<unknown> => {
-  const { personId, requestId } = press;
-  if (personId === null || requestId === null) return again(() => inTransaction(runner.db, decide));
+  const { personId, requestId } = key;
+  if (personId === null || requestId === null) return retryTransient(() => inTransaction(runner.db, handle));
 
   const work = () =>
     inTransaction(runner.db, async (tx) => {
-      const done = await findRequestDone(tx, { personId, requestId });
-      if (done) return doneAgain(done, call);
-      const output = await decide(tx);
-      const kept = call.replayRefusal === undefined ? output : null;
-      await insertRequestDone(tx, { personId, requestId, path: call.path, answer: kept, at: runner.outside(tx).now });
+      const completed = await findCompletedRequest(tx, { personId, requestId });
+      if (completed) return replayAnswer(completed, call);
+      const output = await handle(tx);
+      const storedAnswer = call.replayRefusal === undefined ? output : null;
+      await insertCompletedRequest(tx, {
+        personId,
+        requestId,
+        path: call.path,
+        answer: storedAnswer,
+        at: runner.services(tx).now,
+      });
       return output;
     });
   try {
-    return await again(work);
+    return await retryTransient(work);
   } catch (error) {
     // The same press was committed by another request meanwhile: its answer is ours.
-    if (sqlStateOf(error) !== '23505') throw error;
-    return again(work);
+    if (getSqlState(error) !== '23505') throw error;
+    return retryTransient(work);
   }
 };
 
-const doneAgain = (done: { path: string; answer: unknown }, call: AnyCall): unknown => {
-  if (done.path !== call.path) throw new Invalid({ requestId: 'used for another call' });
-  return call.replayRefusal === undefined ? done.answer : refuse(call.replayRefusal);
+const replayAnswer = (completed: { path: string; answer: unknown }, call: AnyCall): unknown => {
+  if (completed.path !== call.path) throw new InvalidInputError({ requestId: 'used for another call' });
+  return call.replayRefusal === undefined ? completed.answer : refuse(call.replayRefusal);
 };

@@ -1,4 +1,4 @@
-import { foldingEdition } from '@inkstone/base';
+import { foldingVersion } from '@inkstone/base';
 import type { SchoolSettings } from '@inkstone/call/server';
 import { statement, type Handle } from '@inkstone/db';
 
@@ -45,7 +45,7 @@ export const findSchool = async (db: Handle): Promise<School | undefined> => {
 
 /** Makes the school where there is none; its name can be changed later. */
 export const insertSchool = async (db: Handle, row: { name: string; nameZh: string | null; secret: string }) => {
-  await insert(db, [row.name, row.nameZh, row.secret, foldingEdition]);
+  await insert(db, [row.name, row.nameZh, row.secret, foldingVersion]);
 };
 
 const setSeeded = statement<Record<string, never>>('school_seeded', 'update school set seeded = $1 where id = 1');

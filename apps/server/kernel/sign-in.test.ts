@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { TooManyRequestsError } from '@inkstone/call/server';
-import { countPerMinute, mostOfPerson } from './sign-in.ts';
+import { countPerMinute, maxPerPersonMinute } from './sign-in.ts';
 
 const minute = 60_000;
 const times = (count: number, ask: () => void): void => {
@@ -9,7 +9,7 @@ const times = (count: number, ask: () => void): void => {
 
 test('a person asks 1200 times a minute, and hears when the next one begins', () => {
   let nowMs = 5 * minute;
-  const count = countPerMinute<number>(() => nowMs, mostOfPerson);
+  const count = countPerMinute<number>(() => nowMs, maxPerPersonMinute);
   times(1200, () => count(7));
   nowMs += 20_000;
 
@@ -20,7 +20,7 @@ test('a person asks 1200 times a minute, and hears when the next one begins', ()
 });
 
 test('what one asks is not counted for another', () => {
-  const count = countPerMinute<number>(() => 5 * minute, mostOfPerson);
+  const count = countPerMinute<number>(() => 5 * minute, maxPerPersonMinute);
   times(1200, () => count(7));
 
   expect(() => count(8)).not.toThrow();

@@ -1,10 +1,10 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { toTrust, type TrustedProxy } from './trust-proxy.ts';
+import { toTrustProxyOption, type TrustedProxy } from './trust-proxy.ts';
 
 /** Whom the server takes for the caller of a request that came from an address, with what proxies wrote. */
 const callerBehind = async (trusted: TrustedProxy, remoteAddress: string, forwarded: string): Promise<string> => {
-  const app = Fastify({ trustProxy: toTrust(trusted) });
+  const app = Fastify({ trustProxy: toTrustProxyOption(trusted) });
   app.get('/', (request) => ({ ip: request.ip }));
   const answered = await app.inject({ url: '/', remoteAddress, headers: { 'x-forwarded-for': forwarded } });
   return answered.json<{ ip: string }>().ip;

@@ -5,7 +5,9 @@ export type TrustedProxy = false | number | readonly string[];
  * The same as the server asks it. With a number the caller is whoever the last of so many proxies saw: what a client
  * itself writes into X-Forwarded-For stands further left and never counts.
  */
-export const toTrust = (trusted: TrustedProxy): false | string[] | ((address: string, hop: number) => boolean) => {
+export const toTrustProxyOption = (
+  trusted: TrustedProxy,
+): false | string[] | ((address: string, hop: number) => boolean) => {
   if (trusted === false) return false;
   if (typeof trusted === 'number') return (_address, hop) => hop < trusted;
   return [...trusted];

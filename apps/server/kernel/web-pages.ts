@@ -60,8 +60,11 @@ export const addWebPages = async (app: FastifyInstance, folder: string): Promise
     },
   });
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => reply.sendFile(request.params['*']));
-  const beside = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile() && isServed(entry.name));
-  for (const { name } of beside) app.get(`/${name}`, (_request, reply) => reply.sendFile(name, path.resolve(folder)));
+  const rootFiles = readdirSync(folder, { withFileTypes: true }).filter(
+    (entry) => entry.isFile() && isServed(entry.name),
+  );
+  for (const { name } of rootFiles)
+    app.get(`/${name}`, (_request, reply) => reply.sendFile(name, path.resolve(folder)));
 
   const sendPage = (reply: FastifyReply, url = '') => {
     const nonce = randomBytes(16).toString('base64');

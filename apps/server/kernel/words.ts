@@ -1,7 +1,7 @@
 import { defineMessages } from '@inkstone/base';
 
 /** Sentences of the kernel: what any call may answer when it never reached its handler. */
-export const kernelWords = defineMessages('kernel', {
+export const kernelMessages = defineMessages('kernel', {
   invalid: { en: 'Something in the request is missing or not as expected.', zh: '请求内容缺失或格式不正确。' },
   signedOut: { en: 'Please sign in.', zh: '请先登录。' },
   expired: { en: 'Your session has ended. Please sign in again.', zh: '登录已过期，请重新登录。' },

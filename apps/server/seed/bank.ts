@@ -12,10 +12,10 @@ import {
 } from '@inkstone/content';
 import { insertFile, insertPaper, insertSet, type KeptSet } from '@inkstone/bank/server';
 import { findVariant } from '@inkstone/programmes';
-import { keepTree } from '../keep-tree.ts';
+import { syncProgrammeTree } from '../sync-programme-tree.ts';
 import type { Seeding } from './index.ts';
 import { momentAt } from './moments.ts';
-import { idOf, type SeededPeople } from './people.ts';
+import { requireId, type SeededPeople } from './people.ts';
 
 /** Where the rest of the seed finds what the content names. */
 export interface SeededBank {
@@ -26,19 +26,19 @@ export interface SeededBank {
   /** Ids by the question's code. */
   questions: ReadonlyMap<string, number>;
   /** The section that an attempt at a paper begins with. */
-  firstSectionOf(paper: string): string;
+  getFirstSection(paper: string): string;
 }
 
-interface KeptFile {
+interface SeededFile {
   id: number;
   mime: string;
   sizeBytes: number;
 }
 
-interface Making extends Seeding {
+interface BankContext extends Seeding {
   people: ReadonlyMap<string, number>;
   nodes: ReadonlyMap<string, number>;
-  files: Map<string, KeptFile>;
+  files: Map<string, SeededFile>;
 }
 
 /** Where a file of the content lies, and how large one of its kind may be. */
@@ -49,13 +49,13 @@ interface ContentFile {
 }
 
 /** Puts a file of the content into storage; `usedBy` keeps it from being swept. */
-export const keepFile = async (
+export const seedFile = async (
   seeding: Pick<Seeding, 'tx' | 'services' | 'now'>,
   { folder, name, maxBytes }: ContentFile,
   { ownerId, usedBy }: { ownerId: number; usedBy: string },
-): Promise<KeptFile> => {
+): Promise<SeededFile> => {
   const path = new URL(import.meta.resolve(`@inkstone/content/${folder}/${name}`));
-  const stored = await seeding.services.storage.put(createReadStream(path), { maxBytes });
+  const stored = await seeding.services.storage.save(createReadStream(path), { maxBytes });
   if (!stored.ok) throw new Error(`the file ${name} was refused: ${stored.code}`);
   const { key, mime, size: sizeBytes, sha256 } = stored.value;
   const row = { key, name, mime, sizeBytes, sha256, ownerId, createdAt: seeding.now, usedBy };
@@ -63,12 +63,12 @@ export const keepFile = async (
 };
 
 /** A file of the content, put into storage when it is first named. */
-const fileOf = async (making: Making, file: ContentFile, ownerId: number): Promise<KeptFile> => {
+const seedFileOnce = async (making: BankContext, file: ContentFile, ownerId: number): Promise<SeededFile> => {
   const known = making.files.get(file.name);
   if (known) return known;
-  const kept = await keepFile(making, file, { ownerId, usedBy: 'question_set' });
-  making.files.set(file.name, kept);
-  return kept;
+  const seededFile = await seedFile(making, file, { ownerId, usedBy: 'question_set' });
+  making.files.set(file.name, seededFile);
+  return seededFile;
 };
 
 const pictureMaxBytes = 1_000_000;
@@ -77,11 +77,11 @@ const pictureMaxBytes = 1_000_000;
 export const soundMaxBytes = 10_000_000;
 
 /** What a set is about as the bank keeps it, its sound put into storage. */
-const stimulusOf = async (making: Making, stimulus: Stimulus | undefined, ownerId: number) => {
+const toStimulus = async (making: BankContext, stimulus: Stimulus | undefined, ownerId: number) => {
   if (!stimulus) return { kind: 'none' as const, html: '', transcript: '', files: [] };
   const { kind, html = '', transcript = '', audio } = stimulus;
   if (audio === undefined) return { kind, html, transcript, files: [] };
-  const { id, mime } = await fileOf(
+  const { id, mime } = await seedFileOnce(
     making,
     { folder: 'audio', name: `${audio}.mp3`, maxBytes: soundMaxBytes },
     ownerId,
@@ -90,67 +90,67 @@ const stimulusOf = async (making: Making, stimulus: Stimulus | undefined, ownerI
 };
 
 /** Content with its pictures' names turned into the ids of stored files. */
-const withPictures = async <Value>(making: Making, value: Value, ownerId: number): Promise<Value> => {
+const withPictures = async <Value>(making: BankContext, value: Value, ownerId: number): Promise<Value> => {
   let text = JSON.stringify(value);
   for (const [, name = ''] of text.matchAll(/data-file=\\"([\w-]+\.\w+)\\"/g)) {
-    const { id } = await fileOf(making, { folder: 'pictures', name, maxBytes: pictureMaxBytes }, ownerId);
+    const { id } = await seedFileOnce(making, { folder: 'pictures', name, maxBytes: pictureMaxBytes }, ownerId);
     text = text.replaceAll(`data-file=\\"${name}\\"`, `data-file=\\"${id}\\"`);
   }
   return JSON.parse(text) as Value;
 };
 
 /** Programme and subject of a set: the first two levels of the tree above its node. */
-const placeOf = ({ code, node }: QuestionSet): { programme: string; subject: string } => {
-  const holds = (one: TreeNode): boolean => one.code === node || one.children.some(holds);
+const findSubject = ({ code, node }: QuestionSet): { programme: string; subject: string } => {
+  const holds = (treeNode: TreeNode): boolean => treeNode.code === node || treeNode.children.some(holds);
   const programme = tree.find(holds);
   const subject = programme?.children.find(holds);
   if (!programme || !subject) throw new Error(`the set ${code} names the node ${node}, which is under no subject`);
   return { programme: programme.code, subject: subject.code.slice(programme.code.length + 1) };
 };
 
-const seedSet = async (making: Making, set: QuestionSet): Promise<KeptSet> => {
-  const ownerId = idOf(making.people, set.author);
+const seedSet = async (making: BankContext, set: QuestionSet): Promise<KeptSet> => {
+  const ownerId = requireId(making.people, set.author);
   const questions = await withPictures(making, set.questions, ownerId);
   return insertSet(making.tx, {
     ownerId,
     now: momentAt(making.now, set.written),
-    ...placeOf(set),
+    ...findSubject(set),
     title: set.title.en,
     titleZh: set.title.zh,
-    stimulus: await stimulusOf(making, set.stimulus, ownerId),
-    nodeIds: [set.node, ...questions.flatMap(({ points }) => points)].map((code) => idOf(making.nodes, code)),
+    stimulus: await toStimulus(making, set.stimulus, ownerId),
+    nodeIds: [set.node, ...questions.flatMap(({ points }) => points)].map((code) => requireId(making.nodes, code)),
     questions: questions.map(({ type, prompt, key, explanation, worth = 100, points: [point = ''], clip = null }) => ({
       type,
       prompt,
       key,
       explanation,
       points: worth,
-      knowledgeNodeId: idOf(making.nodes, point),
+      knowledgeNodeId: requireId(making.nodes, point),
       clip,
     })),
   });
 };
 
 /** The section that a paper's rules begin with. */
-const firstSectionOf = ({ code, programme, variant }: Paper): string => {
+const firstSectionId = ({ code, programme, variant }: Paper): string => {
   const section = findVariant(programme, variant)?.sections[0];
   if (!section) throw new Error(`the paper ${code} names the variant ${variant}, which ${programme} does not have`);
   return section.id;
 };
 
-const seedPaper = async (making: Making, sets: ReadonlyMap<string, KeptSet>, paper: Paper): Promise<number> => {
-  const pinned = (code: string): KeptSet => {
+const seedPaper = async (making: BankContext, sets: ReadonlyMap<string, KeptSet>, paper: Paper): Promise<number> => {
+  const requireSet = (code: string): KeptSet => {
     const set = sets.get(code);
     if (!set) throw new Error(`the paper ${paper.code} names the set ${code}, which is not there`);
     return set;
   };
-  const first = firstSectionOf(paper);
+  const first = firstSectionId(paper);
   const sections = paper.sections.map(({ section = first, part = null, seconds = null, sets: codes }) => ({
     ...{ section, part, seconds },
-    sets: codes.map(pinned),
+    sets: codes.map(requireSet),
   }));
   const { paperId } = await insertPaper(making.tx, {
-    ownerId: idOf(making.people, paper.author),
+    ownerId: requireId(making.people, paper.author),
     now: momentAt(making.now, paper.written),
     programme: paper.programme,
     variant: paper.variant,
@@ -168,25 +168,25 @@ const seedPaper = async (making: Making, sets: ReadonlyMap<string, KeptSet>, pap
 
 /** Fills the bank of the sample school: question sets with pictures, and papers, in the tree that every school has. */
 export const seedBank = async (seeding: Seeding, { people }: SeededPeople): Promise<SeededBank> => {
-  const making: Making = { ...seeding, people, nodes: await keepTree(seeding.tx), files: new Map() };
+  const making: BankContext = { ...seeding, people, nodes: await syncProgrammeTree(seeding.tx), files: new Map() };
   const sets = new Map<string, KeptSet>();
   const questions = new Map<string, number>();
   for (const set of [...questionSets, ...courseSets]) {
-    const kept = await seedSet(making, set);
-    sets.set(set.code, kept);
-    for (const [index, { code }] of set.questions.entries()) questions.set(code, kept.questionIds[index] ?? 0);
+    const seededSet = await seedSet(making, set);
+    sets.set(set.code, seededSet);
+    for (const [index, { code }] of set.questions.entries()) questions.set(code, seededSet.questionIds[index] ?? 0);
   }
   const paperIds = new Map<string, number>();
   for (const paper of papers) paperIds.set(paper.code, await seedPaper(making, sets, paper));
   seeding.log(`${questions.size} questions in ${sets.size} sets, ${paperIds.size} papers`);
   const firstSections = new Map<string, string>(
-    (papers as readonly Paper[]).map((paper) => [paper.code, paper.sections[0]?.section ?? firstSectionOf(paper)]),
+    (papers as readonly Paper[]).map((paper) => [paper.code, paper.sections[0]?.section ?? firstSectionId(paper)]),
   );
   return {
     papers: paperIds,
     sets: new Map([...sets].map(([code, { setId }]) => [code, setId])),
     questions,
-    firstSectionOf: (code) => {
+    getFirstSection: (code) => {
       const section = firstSections.get(code);
       if (!section) throw new Error(`the content names the paper ${code}, which it does not hold`);
       return section;

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const subscriptions = joinSubscribers(subscribers);
   await school.tx(async (tx, outside) => {
     const { now } = outside;
-    const at = (moment: Date) => subscriptions.hearing(tx, { ...outside, now: moment });
+    const at = (moment: Date) => subscriptions.eventContext(tx, { ...outside, now: moment });
     const seeding = { tx, services: outside, emit: at(now).emit, at, now, log: () => undefined };
     const people = await seedPeople(seeding);
     const made = { people, bank: await seedBank(seeding, people) };

@@ -15,63 +15,68 @@ import {
 import { giveCourse, keepCourse, listLessons, mergeProgress } from '@inkstone/courses/server';
 import { expandStudents } from '@inkstone/people/server';
 import { replayAttempt, type PastEvent } from '@inkstone/taking/server';
-import { keepFile } from './bank.ts';
+import { seedFile } from './bank.ts';
 import type { Seeding } from './index.ts';
 import { momentAt } from './moments.ts';
-import { idOf } from './people.ts';
-import { chanceOf } from './simulate.ts';
+import { requireId } from './people.ts';
+import { createRandom } from './simulate.ts';
 import type { SeededSchool, StoryStep } from './work.ts';
 
 const fileMaxBytes = 5_000_000;
 
 /** A course of the bank with the ids of its lessons, in order. */
-interface KeptCourse {
+interface SeededCourse {
   courseId: number;
   lessonIds: readonly number[];
 }
 
-const keepLesson = async (seeding: Seeding, made: SeededSchool, ownerId: number, it: CourseLesson) => {
-  const keep = async (name: string): Promise<number> => {
+const seedLesson = async (seeding: Seeding, seeded: SeededSchool, ownerId: number, lesson: CourseLesson) => {
+  const seedLessonFile = async (name: string): Promise<number> => {
     const file = { folder: 'courses/files' as const, name, maxBytes: fileMaxBytes };
-    return (await keepFile(seeding, file, { ownerId, usedBy: 'course' })).id;
+    return (await seedFile(seeding, file, { ownerId, usedBy: 'course' })).id;
   };
   return {
-    title: it.title.en,
-    titleZh: it.title.zh,
-    video: await keep(it.video),
-    poster: await keep(it.poster),
-    captionsEn: await keep(it.captions.en),
-    captionsZh: await keep(it.captions.zh),
-    seconds: it.seconds,
-    cues: it.cues.map(({ at, set }) => ({ at, setId: idOf(made.bank.sets, set.code) })),
+    title: lesson.title.en,
+    titleZh: lesson.title.zh,
+    video: await seedLessonFile(lesson.video),
+    poster: await seedLessonFile(lesson.poster),
+    captionsEn: await seedLessonFile(lesson.captions.en),
+    captionsZh: await seedLessonFile(lesson.captions.zh),
+    seconds: lesson.seconds,
+    cues: lesson.cues.map(({ at, set }) => ({ at, setId: requireId(seeded.bank.sets, set.code) })),
   };
 };
 
-const keepIt = async (seeding: Seeding, made: SeededSchool, it: Course): Promise<KeptCourse> => {
+const seedCourse = async (seeding: Seeding, seeded: SeededSchool, course: Course): Promise<SeededCourse> => {
   const now = momentAt(seeding.now, coursesMade);
-  const ownerId = idOf(made.people.people, it.owner);
+  const ownerId = requireId(seeded.people.people, course.owner);
   const lessons = [];
-  for (const lesson of it.lessons) lessons.push(await keepLesson({ ...seeding, now }, made, ownerId, lesson));
-  const kept = await keepCourse(
+  for (const lesson of course.lessons) lessons.push(await seedLesson({ ...seeding, now }, seeded, ownerId, lesson));
+  const result = await keepCourse(
     seeding.tx,
     { ownerId, now },
     {
-      ...{ name: it.title.en, nameZh: it.title.zh, summary: it.summary.en, summaryZh: it.summary.zh },
-      ...{ project: it.programme, subject: it.subject, lessons },
+      ...{ name: course.title.en, nameZh: course.title.zh, summary: course.summary.en, summaryZh: course.summary.zh },
+      ...{ project: course.programme, subject: course.subject, lessons },
     },
   );
-  if ('code' in kept) throw new Error(`lesson ${kept.number} of ${it.code}: ${kept.code}`);
-  const lessonIds = (await listLessons(seeding.tx, kept.revisionId)).map(({ id }) => id);
-  return { courseId: kept.courseId, lessonIds };
+  if ('code' in result) throw new Error(`lesson ${result.number} of ${course.code}: ${result.code}`);
+  const lessonIds = (await listLessons(seeding.tx, result.revisionId)).map(({ id }) => id);
+  return { courseId: result.courseId, lessonIds };
 };
 
-const giveIt = async (seeding: Seeding, made: SeededSchool, gift: CourseGiven, courseId: number): Promise<number> => {
+const assignCourse = async (
+  seeding: Seeding,
+  seeded: SeededSchool,
+  gift: CourseGiven,
+  courseId: number,
+): Promise<number> => {
   const { tx, now } = seeding;
-  const teacherId = idOf(made.people.people, gift.teacher);
-  const classIds = gift.classes.map((code) => idOf(made.people.classes, code));
+  const teacherId = requireId(seeded.people.people, gift.teacher);
+  const classIds = gift.classes.map((code) => requireId(seeded.people.classes, code));
   const { students } = await expandStudents(tx, { teacherId, studentIds: [], classIds });
   const createdAt = momentAt(now, gift.given);
-  const given = await giveCourse(tx, {
+  const created = await giveCourse(tx, {
     ...{ courseId, practiceMode: gift.practiceMode, fastestPercent: 200, students, classIds },
     row: {
       teacherId,
@@ -82,34 +87,36 @@ const giveIt = async (seeding: Seeding, made: SeededSchool, gift: CourseGiven, c
       createdAt,
     },
   });
-  if (typeof given === 'string') throw new Error(`${gift.course}: ${given}`);
-  const { assignmentId, recipientIds, row } = given;
+  if (typeof created === 'string') throw new Error(`${gift.course}: ${created}`);
+  const { assignmentId, recipientIds, row } = created;
   const studentIds = students.map(({ studentId }) => studentId);
   await seeding.at(createdAt).emit('assignment.given', { ...row, assignmentId, recipientIds, studentIds });
   return assignmentId;
 };
 
-const answerOf = (question: Question, viewer: Viewer) => {
+const toAnswer = (question: Question, viewer: Viewer) => {
   if (!isObjective(question)) throw new Error(`${question.code} is marked by a teacher`);
   const isWrong = viewer.wrong?.includes(question.code) ?? false;
-  return isWrong ? wrongAnswerOf(question, chanceOf(`${viewer.student} ${question.code}`)) : rightAnswerOf(question);
+  return isWrong
+    ? wrongAnswerOf(question, createRandom(`${viewer.student} ${question.code}`))
+    : rightAnswerOf(question);
 };
 
 /** The journal of a student: each film is watched from its beginning, and its questions answered as they come. */
-const journalOf = (seeding: Seeding, made: SeededSchool, it: Course, viewer: Viewer): PastEvent[] => {
+const buildJournal = (seeding: Seeding, seeded: SeededSchool, course: Course, viewer: Viewer): PastEvent[] => {
   let at = momentAt(seeding.now, viewer.began).getTime();
   const past: PastEvent[] = [
     { event: { kind: 'started' }, at: new Date(at) },
     { event: { kind: 'section-entered', sectionId: 'select' }, at: new Date(at) },
   ];
-  const cues = it.lessons.flatMap((lesson) => lesson.cues).slice(0, viewer.answered);
+  const cues = course.lessons.flatMap((lesson) => lesson.cues).slice(0, viewer.answered);
   for (const { set } of cues) {
     at += 25_000;
     for (const question of set.questions) {
-      const questionId = idOf(made.bank.questions, question.code);
+      const questionId = requireId(seeded.bank.questions, question.code);
       past.push({ event: { kind: 'question-entered', questionId }, at: new Date(at) });
       at += 18_000;
-      past.push({ event: { kind: 'answered', questionId, value: answerOf(question, viewer) }, at: new Date(at) });
+      past.push({ event: { kind: 'answered', questionId, value: toAnswer(question, viewer) }, at: new Date(at) });
     }
   }
   if (viewer.handedIn) past.push({ event: { kind: 'submitted' }, at: new Date(at + 15_000) });
@@ -118,18 +125,18 @@ const journalOf = (seeding: Seeding, made: SeededSchool, it: Course, viewer: Vie
 
 const seedViewer = async (
   seeding: Seeding,
-  made: SeededSchool,
-  it: { course: Course; kept: KeptCourse; assignmentId: number; viewer: Viewer },
+  seeded: SeededSchool,
+  viewing: { course: Course; seededCourse: SeededCourse; assignmentId: number; viewer: Viewer },
 ): Promise<void> => {
-  const { course, kept, assignmentId, viewer } = it;
-  const studentId = idOf(made.people.people, viewer.student);
+  const { course, seededCourse, assignmentId, viewer } = viewing;
+  const studentId = requireId(seeded.people.people, viewer.student);
   const sitting = await findSitting(seeding.tx, { assignmentId, studentId });
-  const past = journalOf(seeding, made, course, viewer);
+  const past = buildJournal(seeding, seeded, course, viewer);
   const last = past.at(-1);
   if (!sitting || !last) throw new Error(`${viewer.student} was not given ${course.code}`);
   const recipientId = sitting.recipient.id;
   for (const [index, tenths] of viewer.watched.entries()) {
-    const lessonId = kept.lessonIds[index];
+    const lessonId = seededCourse.lessonIds[index];
     if (lessonId === undefined || tenths === 0) continue;
     const position = Math.round((course.lessons[index]?.seconds ?? 0) * tenths);
     await mergeProgress(seeding.tx, { recipientId, lessonId, position, seen: [[0, position]], now: last.at });
@@ -137,26 +144,31 @@ const seedViewer = async (
   await replayAttempt(seeding.at(last.at), sitting, past);
 };
 
-const tellGift = async (seeding: Seeding, made: SeededSchool, gift: CourseGiven, all: Map<string, KeptCourse>) => {
+const seedCourseAssignment = async (
+  seeding: Seeding,
+  seeded: SeededSchool,
+  gift: CourseGiven,
+  all: Map<string, SeededCourse>,
+) => {
   const course = courses.find(({ code }) => code === gift.course);
-  const kept = all.get(gift.course);
-  if (!course || !kept) throw new Error(`${gift.course} is in no bank`);
-  const assignmentId = await giveIt(seeding, made, gift, kept.courseId);
-  for (const viewer of gift.viewers) await seedViewer(seeding, made, { course, kept, assignmentId, viewer });
+  const seededCourse = all.get(gift.course);
+  if (!course || !seededCourse) throw new Error(`${gift.course} is in no bank`);
+  const assignmentId = await assignCourse(seeding, seeded, gift, seededCourse.courseId);
+  for (const viewer of gift.viewers) await seedViewer(seeding, seeded, { course, seededCourse, assignmentId, viewer });
 };
 
 /** Video courses put into the bank, given, watched and practised. */
-export const courseSteps = (seeding: Seeding, made: SeededSchool): StoryStep[] => {
-  const all = new Map<string, KeptCourse>();
+export const courseSteps = (seeding: Seeding, seeded: SeededSchool): StoryStep[] => {
+  const all = new Map<string, SeededCourse>();
   const gifts = courseGifts.map((gift) => ({
-    given: momentAt(seeding.now, gift.given),
-    run: () => tellGift(seeding, made, gift, all),
+    startsAt: momentAt(seeding.now, gift.given),
+    run: () => seedCourseAssignment(seeding, seeded, gift, all),
   }));
   return [
     {
-      given: momentAt(seeding.now, coursesMade),
+      startsAt: momentAt(seeding.now, coursesMade),
       async run() {
-        for (const it of courses) all.set(it.code, await keepIt(seeding, made, it));
+        for (const course of courses) all.set(course.code, await seedCourse(seeding, seeded, course));
         seeding.log(`${courses.length} courses given to ${courseGifts.length} classes`);
       },
     },

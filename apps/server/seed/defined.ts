@@ -10,23 +10,23 @@ import {
   replayAttempt,
   type PastEvent,
 } from '@inkstone/taking/server';
-import { keepFile, soundMaxBytes } from './bank.ts';
-import { giveTold } from './give-work.ts';
+import { seedFile, soundMaxBytes } from './bank.ts';
+import { createPastAssignment } from './create-past-assignment.ts';
 import type { Seeding } from './index.ts';
 import { momentAt } from './moments.ts';
-import { idOf } from './people.ts';
-import { uuidOf } from './toefl-journal.ts';
+import { requireId } from './people.ts';
+import { deterministicUuid } from './toefl-journal.ts';
 import type { SeededSchool, StoryStep } from './work.ts';
 
 const fileMaxBytes = 5_000_000;
 
-const giveWork = async (seeding: Seeding, made: SeededSchool) => {
+const assignHomework = async (seeding: Seeding, seeded: SeededSchool) => {
   const { tx, now } = seeding;
   const { title, text, tasks, message, worksheet, given, deadline } = studyPlace;
-  const teacherId = idOf(made.people.people, studyPlace.teacher);
+  const teacherId = requireId(seeded.people.people, studyPlace.teacher);
   const at = momentAt(now, given);
   const file = { folder: 'uploads' as const, name: worksheet, maxBytes: fileMaxBytes };
-  const { id } = await keepFile(seeding, file, { ownerId: teacherId, usedBy: 'own_work' });
+  const { id } = await seedFile(seeding, file, { ownerId: teacherId, usedBy: 'own_work' });
   const defined = {
     text,
     files: [{ id }],
@@ -34,39 +34,39 @@ const giveWork = async (seeding: Seeding, made: SeededSchool) => {
   };
   const content = await keepDefined(tx, defined, { teacherId, now: at, title: title.en, titleZh: title.zh });
   if (content === 'fileMissing' || 'wrong' in content) throw new Error(`${studyPlace.code} cannot be kept`);
-  const assignmentId = await giveTold(
+  const assignmentId = await createPastAssignment(
     seeding,
     { kind: 'definedHomework', title, message, given, begins: given, deadline },
-    { teacherId, content, classIds: [idOf(made.people.classes, studyPlace.class)] },
+    { teacherId, content, classIds: [requireId(seeded.people.classes, studyPlace.class)] },
   );
-  const asked = await readContent(tx, { assignmentId, paperRevisionId: null });
-  return { assignmentId, teacherId, questionIds: [...questionsById(asked).keys()] };
+  const assignedContent = await readContent(tx, { assignmentId, paperRevisionId: null });
+  return { assignmentId, teacherId, questionIds: [...questionsById(assignedContent).keys()] };
 };
 
-type Given = Awaited<ReturnType<typeof giveWork>>;
+type SeededAssignment = Awaited<ReturnType<typeof assignHomework>>;
 
-const keepPlan = async (seeding: Seeding, { student, plan }: StudyPlaceSitter, ownerId: number) => {
+const seedPlan = async (seeding: Seeding, { student, plan }: StudyPlaceSitter, ownerId: number) => {
   if (plan === null) return null;
   const file = { folder: 'uploads' as const, name: plan, maxBytes: fileMaxBytes };
-  const { id: fileId, mime, sizeBytes } = await keepFile(seeding, file, { ownerId, usedBy: 'answer' });
-  return { id: uuidOf(`${studyPlace.code} ${student}`), fileId, name: plan, mime, bytes: sizeBytes };
+  const { id: fileId, mime, sizeBytes } = await seedFile(seeding, file, { ownerId, usedBy: 'answer' });
+  return { id: deterministicUuid(`${studyPlace.code} ${student}`), fileId, name: plan, mime, bytes: sizeBytes };
 };
 
-type Plan = Awaited<ReturnType<typeof keepPlan>>;
+type Plan = Awaited<ReturnType<typeof seedPlan>>;
 
 /** Writing, drawing, speaking, one after the other. */
-const journalOf = (
+const buildJournal = (
   sitter: StudyPlaceSitter,
   from: number,
-  it: { questionIds: readonly number[]; plan: Plan; recordingId: string },
+  answers: { questionIds: readonly number[]; plan: Plan; recordingId: string },
 ): PastEvent[] => {
   const step = (sitter.minutes * 60_000) / 3;
   const at = (task: number, left = 0) => new Date(from + task * step - left);
-  const [writing = 0, drawing = 0, speaking = 0] = it.questionIds;
+  const [writing = 0, drawing = 0, speaking = 0] = answers.questionIds;
   const nothing = { text: '', files: [], recordings: [] };
-  const drawn = it.plan && {
+  const drawn = answers.plan && {
     ...nothing,
-    files: [{ id: it.plan.id, name: it.plan.name, mime: it.plan.mime, bytes: it.plan.bytes }],
+    files: [{ id: answers.plan.id, name: answers.plan.name, mime: answers.plan.mime, bytes: answers.plan.bytes }],
   };
   return [
     { event: { kind: 'started' }, at: at(0) },
@@ -76,23 +76,27 @@ const journalOf = (
     { event: { kind: 'question-entered', questionId: drawing }, at: at(1) },
     ...(drawn ? [{ event: { kind: 'answered' as const, questionId: drawing, value: drawn }, at: at(2, 4000) }] : []),
     { event: { kind: 'question-entered', questionId: speaking }, at: at(2) },
-    { event: { kind: 'recording-saved', questionId: speaking, recordingId: it.recordingId }, at: at(3, 8000) },
+    { event: { kind: 'recording-saved', questionId: speaking, recordingId: answers.recordingId }, at: at(3, 8000) },
     { event: { kind: 'submitted' }, at: at(3) },
   ];
 };
 
-const markOf = ({ points, comment }: { points: number; comment: string }): MarkDraft => ({
+const toMark = ({ points, comment }: { points: number; comment: string }): MarkDraft => ({
   ...{ scores: {}, points, comment, voiceFileId: null, suggested: null, notes: [] },
 });
 
-const seedSitter = async (seeding: Seeding, made: SeededSchool, it: Given & { sitter: StudyPlaceSitter }) => {
-  const { sitter, assignmentId, teacherId, questionIds } = it;
+const seedSitter = async (
+  seeding: Seeding,
+  seeded: SeededSchool,
+  context: SeededAssignment & { sitter: StudyPlaceSitter },
+) => {
+  const { sitter, assignmentId, teacherId, questionIds } = context;
   const { tx, now } = seeding;
-  const studentId = idOf(made.people.people, sitter.student);
+  const studentId = requireId(seeded.people.people, sitter.student);
   const sitting = await findSitting(tx, { assignmentId, studentId });
-  const plan = await keepPlan({ ...seeding, now: momentAt(now, sitter.began) }, sitter, studentId);
-  const recordingId = uuidOf(`${studyPlace.code} ${sitter.student} voice`);
-  const past = journalOf(sitter, momentAt(now, sitter.began).getTime(), { questionIds, plan, recordingId });
+  const plan = await seedPlan({ ...seeding, now: momentAt(now, sitter.began) }, sitter, studentId);
+  const recordingId = deterministicUuid(`${studyPlace.code} ${sitter.student} voice`);
+  const past = buildJournal(sitter, momentAt(now, sitter.began).getTime(), { questionIds, plan, recordingId });
   const last = past.at(-1);
   if (!sitting || !last) throw new Error(`${sitter.student} was not given ${studyPlace.code}`);
   const attemptId = await replayAttempt(seeding.at(last.at), sitting, past);
@@ -100,22 +104,22 @@ const seedSitter = async (seeding: Seeding, made: SeededSchool, it: Given & { si
   const [, drawing = 0, speaking = 0] = questionIds;
   if (plan) await insertPastFiles(tx, [{ ...plan, attemptId, questionId: drawing, at: last.at }]);
   const sound = { folder: 'audio' as const, name: `${sitter.voice}.mp3`, maxBytes: soundMaxBytes };
-  const { id: fileId, mime, sizeBytes } = await keepFile(seeding, sound, { ownerId: studentId, usedBy: 'recording' });
+  const { id: fileId, mime, sizeBytes } = await seedFile(seeding, sound, { ownerId: studentId, usedBy: 'recording' });
   const spoken = { id: recordingId, attemptId, questionId: speaking, fileId, mime, sizeBytes, at: last.at };
   await insertPastRecordings(tx, [spoken]);
   if (!sitter.marks) return;
-  const marks = sitter.marks.map((mark, index) => ({ questionId: questionIds[index] ?? 0, mark: markOf(mark) }));
-  const told = seeding.at(momentAt(now, studyPlace.markedAt));
-  await keepPastMarks(told, { attemptId, markerId: teacherId, marks, isReleased: true });
+  const marks = sitter.marks.map((mark, index) => ({ questionId: questionIds[index] ?? 0, mark: toMark(mark) }));
+  const markingContext = seeding.at(momentAt(now, studyPlace.markedAt));
+  await keepPastMarks(markingContext, { attemptId, markerId: teacherId, marks, isReleased: true });
 };
 
 /** Homework that a teacher wrote herself, answered by text, picture and recording; one student's is marked. */
-export const definedSteps = (seeding: Seeding, made: SeededSchool): StoryStep[] => [
+export const definedSteps = (seeding: Seeding, seeded: SeededSchool): StoryStep[] => [
   {
-    given: momentAt(seeding.now, studyPlace.given),
+    startsAt: momentAt(seeding.now, studyPlace.given),
     async run() {
-      const given = await giveWork(seeding, made);
-      for (const sitter of studyPlaceSitters) await seedSitter(seeding, made, { ...given, sitter });
+      const assignment = await assignHomework(seeding, seeded);
+      for (const sitter of studyPlaceSitters) await seedSitter(seeding, seeded, { ...assignment, sitter });
       seeding.log(`a place to study with ${studyPlaceSitters.length} attempts`);
     },
   },

@@ -12,66 +12,66 @@ import {
 } from '@inkstone/content';
 import { keepPastMarks } from '@inkstone/marking/server';
 import { insertPastRecordings, replayAttempt, type PastEvent } from '@inkstone/taking/server';
-import { keepFile, soundMaxBytes, type SeededBank } from './bank.ts';
-import { giveTold } from './give-work.ts';
+import { seedFile, soundMaxBytes, type SeededBank } from './bank.ts';
+import { createPastAssignment } from './create-past-assignment.ts';
 import type { Seeding } from './index.ts';
-import { markOn } from './mark-on.ts';
+import { toMarkDraft } from './to-mark-draft.ts';
 import { momentAt } from './moments.ts';
-import { idOf } from './people.ts';
-import { uuidOf, type SpokenAnswer } from './toefl-journal.ts';
+import { requireId } from './people.ts';
+import { deterministicUuid, type SpokenAnswer } from './toefl-journal.ts';
 import type { SeededSchool, StoryStep } from './work.ts';
 
 const { student } = interviewMarked;
 
-const setsOf = ({ sections }: Paper): QuestionSet[] =>
+const listSets = ({ sections }: Paper): QuestionSet[] =>
   sections.flatMap(({ sets }) => sets.flatMap((code) => questionSets.find((set) => set.code === code) ?? []));
 
 /** How she sat it: each question heard or read, prepared and answered in time; the paper's order is that of her answers. */
-const journalOf = (began: Date, bank: SeededBank): { past: PastEvent[]; spoken: SpokenAnswer[] } => {
+const buildJournal = (began: Date, bank: SeededBank): { past: PastEvent[]; spoken: SpokenAnswer[] } => {
   const paper: Paper | undefined = papers.find(({ code }) => code === 'interview-practice');
   const [past, spoken]: [PastEvent[], SpokenAnswer[]] = [[], []];
   let at = began.getTime();
-  const pass = (seconds: number) => void (at += seconds * 1000);
-  const say = (event: PastEvent['event']) => void past.push({ event, at: new Date(at) });
-  say({ kind: 'started' });
-  pass(40);
-  say({ kind: 'section-entered', sectionId: 'interview' });
-  for (const [index, { code, stimulus, questions }] of (paper ? setsOf(paper) : []).entries()) {
-    const questionId = idOf(bank.questions, questions[0]?.code ?? '');
-    say({ kind: 'question-entered', questionId });
-    pass(1);
+  const advance = (seconds: number) => void (at += seconds * 1000);
+  const record = (event: PastEvent['event']) => void past.push({ event, at: new Date(at) });
+  record({ kind: 'started' });
+  advance(40);
+  record({ kind: 'section-entered', sectionId: 'interview' });
+  for (const [index, { code, stimulus, questions }] of (paper ? listSets(paper) : []).entries()) {
+    const questionId = requireId(bank.questions, questions[0]?.code ?? '');
+    record({ kind: 'question-entered', questionId });
+    advance(1);
     if (stimulus?.audio !== undefined) {
-      say({ kind: 'audio-played', setId: idOf(bank.sets, code) });
-      pass(soundSeconds[stimulus.audio] ?? 0);
+      record({ kind: 'audio-played', setId: requireId(bank.sets, code) });
+      advance(soundSeconds[stimulus.audio] ?? 0);
     }
-    pass(12);
-    say({ kind: 'prep-ended', questionId });
-    pass(soundSeconds[`int-lin-${index + 1}`] ?? 0);
-    const recordingId = uuidOf(`${student} ${code}`);
+    advance(12);
+    record({ kind: 'prep-ended', questionId });
+    advance(soundSeconds[`int-lin-${index + 1}`] ?? 0);
+    const recordingId = deterministicUuid(`${student} ${code}`);
     spoken.push({ recordingId, questionId, task: index + 1, at: new Date(at) });
-    say({ kind: 'recording-saved', questionId, recordingId });
-    pass(9);
+    record({ kind: 'recording-saved', questionId, recordingId });
+    advance(9);
   }
-  say({ kind: 'submitted' });
+  record({ kind: 'submitted' });
   return { past, spoken };
 };
 
-const seedInterview = async (seeding: Seeding, made: SeededSchool, assignmentId: number): Promise<void> => {
-  const studentId = idOf(made.people.people, student);
+const seedInterview = async (seeding: Seeding, seeded: SeededSchool, assignmentId: number): Promise<void> => {
+  const studentId = requireId(seeded.people.people, student);
   const sitting = await findSitting(seeding.tx, { assignmentId, studentId });
-  const { past, spoken } = journalOf(momentAt(seeding.now, interviewBegan), made.bank);
+  const { past, spoken } = buildJournal(momentAt(seeding.now, interviewBegan), seeded.bank);
   const last = past.at(-1);
   const attemptId = sitting && last && (await replayAttempt(seeding.at(last.at), sitting, past));
   if (!attemptId) throw new Error(`${student} could not sit ${interviewWork.code}`);
   for (const { recordingId, questionId, task, at } of spoken) {
     const file = { folder: 'audio' as const, name: `int-lin-${task}.mp3`, maxBytes: soundMaxBytes };
-    const { id: fileId, mime, sizeBytes } = await keepFile(seeding, file, { ownerId: studentId, usedBy: 'recording' });
+    const { id: fileId, mime, sizeBytes } = await seedFile(seeding, file, { ownerId: studentId, usedBy: 'recording' });
     await insertPastRecordings(seeding.tx, [{ id: recordingId, attemptId, questionId, fileId, mime, sizeBytes, at }]);
   }
   const marks = interviewMarked.marks.map((seed) => {
-    const questionId = idOf(made.bank.questions, seed.question);
-    const recordingId = spoken.find((one) => one.questionId === questionId)?.recordingId;
-    return { questionId, mark: markOn('', seed, { student, recordingId }) };
+    const questionId = requireId(seeded.bank.questions, seed.question);
+    const recordingId = spoken.find((answer) => answer.questionId === questionId)?.recordingId;
+    return { questionId, mark: toMarkDraft('', seed, { student, recordingId }) };
   });
   await keepPastMarks(seeding.at(momentAt(seeding.now, interviewMarked.at)), {
     attemptId,
@@ -82,19 +82,19 @@ const seedInterview = async (seeding: Seeding, made: SeededSchool, assignmentId:
 };
 
 /** Three of the evening class practise an interview; one of them has handed it in, and it is marked. */
-export const interviewSteps = (seeding: Seeding, made: SeededSchool): StoryStep[] => [
+export const interviewSteps = (seeding: Seeding, seeded: SeededSchool): StoryStep[] => [
   {
-    given: momentAt(seeding.now, interviewWork.given),
+    startsAt: momentAt(seeding.now, interviewWork.given),
     async run() {
-      const content = await pinContent(seeding.tx, { paperId: idOf(made.bank.papers, 'interview-practice') });
+      const content = await pinContent(seeding.tx, { paperId: requireId(seeded.bank.papers, 'interview-practice') });
       if (typeof content === 'string') throw new Error(`${interviewWork.code}: ${content}`);
-      const assignmentId = await giveTold(seeding, interviewWork, {
-        teacherId: idOf(made.people.people, 'mei'),
+      const assignmentId = await createPastAssignment(seeding, interviewWork, {
+        teacherId: requireId(seeded.people.people, 'mei'),
         content,
-        studentIds: interviewees.map((username) => idOf(made.people.people, username)),
-        markers: (interviewWork.markers ?? []).map((username) => idOf(made.people.people, username)),
+        studentIds: interviewees.map((username) => requireId(seeded.people.people, username)),
+        markers: (interviewWork.markers ?? []).map((username) => requireId(seeded.people.people, username)),
       });
-      await seedInterview(seeding, made, assignmentId);
+      await seedInterview(seeding, seeded, assignmentId);
       seeding.log('an interview with seven answers, marked');
     },
   },

@@ -19,7 +19,7 @@ const dayMs = daysAsMs(1);
 const openedDays = 200;
 
 /** The id behind a name of the content; the content is checked by this alone. */
-export const idOf = (ids: ReadonlyMap<string, number>, name: string): number => {
+export const requireId = (ids: ReadonlyMap<string, number>, name: string): number => {
   const id = ids.get(name);
   if (id === undefined) throw new Error(`the content names ${name}, whom it does not describe`);
   return id;
@@ -31,25 +31,25 @@ export const seedPeople = async ({ tx, now, log }: Seeding): Promise<SeededPeopl
   // One password for all, so one hash: hashing is slow by purpose.
   const passwordHash = await hashPassword(school.password);
   const ids = new Map<string, number>();
-  for (const one of people) {
+  for (const person of people) {
     const id = await insertPerson(tx, {
-      username: one.username,
-      name: one.name,
-      nameZh: one.nameZh,
-      sortName: sortNameFor(one.name, one.nameZh),
-      mail: one.mail,
+      username: person.username,
+      name: person.name,
+      nameZh: person.nameZh,
+      sortName: sortNameFor(person.name, person.nameZh),
+      mail: person.mail,
       passwordHash,
-      roles: [...one.roles],
-      role: one.roles[0] ?? 'student',
-      permissions: [...one.permissions],
-      language: one.language === 'en' ? 1 : 2,
+      roles: [...person.roles],
+      role: person.roles[0] ?? 'student',
+      permissions: [...person.permissions],
+      language: person.language === 'en' ? 1 : 2,
       isTextbookTutorial: 1,
       createdAt: at,
     });
-    ids.set(one.username, id);
+    ids.set(person.username, id);
   }
   const classIds = await seedClasses(tx, ids, at);
-  await seedRelations({ tx, now }, { idOf: (username) => idOf(ids, username), since: at });
+  await seedRelations({ tx, now }, { idOf: (username) => requireId(ids, username), since: at });
   log(`${ids.size} people in ${classIds.size} classes`);
   return { people: ids, classes: classIds };
 };
@@ -59,21 +59,21 @@ const seedClasses = async (
   ids: ReadonlyMap<string, number>,
   at: Date,
 ): Promise<ReadonlyMap<string, number>> => {
-  const made = new Map<string, number>();
-  for (const one of classes) {
-    const [teacherId, ...colleagueIds] = one.teachers.map((name) => idOf(ids, name));
-    if (teacherId === undefined) throw new Error(`the class ${one.code} has no teacher`);
-    const studentIds = one.students.map((name) => idOf(ids, name));
+  const classIds = new Map<string, number>();
+  for (const classSeed of classes) {
+    const [teacherId, ...colleagueIds] = classSeed.teachers.map((name) => requireId(ids, name));
+    if (teacherId === undefined) throw new Error(`the class ${classSeed.code} has no teacher`);
+    const studentIds = classSeed.students.map((name) => requireId(ids, name));
     const classId = await insertClass(tx, {
-      name: one.name,
-      nameZh: one.nameZh,
+      name: classSeed.name,
+      nameZh: classSeed.nameZh,
       teacherId,
       colleagueIds,
       createdAt: at,
     });
     await insertMembers(tx, { classId, studentIds, joinedAt: at });
     for (const studentId of studentIds) await linkStudent(tx, { teacherId, studentId, since: at });
-    made.set(one.code, classId);
+    classIds.set(classSeed.code, classId);
   }
-  return made;
+  return classIds;
 };

@@ -3,26 +3,31 @@ import { phaseReports, school } from '@inkstone/content';
 import { insertPhaseReport, publishReport } from '@inkstone/reports/server';
 import type { Seeding } from './index.ts';
 import { momentAt } from './moments.ts';
-import { idOf, type SeededPeople } from './people.ts';
+import { requireId, type SeededPeople } from './people.ts';
 
-const dayOf = (at: Date): string => dayIn(at, school.timeZone);
+const schoolDay = (at: Date): string => dayIn(at, school.timeZone);
 
 /** Writes the phase reports of the story, with the numbers of what was told before. */
 export const seedPhaseReports = async ({ tx, now, log }: Seeding, { people }: SeededPeople): Promise<void> => {
   const at = (days: number) => momentAt(now, { days, time: '17:30' });
-  for (const one of phaseReports) {
+  for (const report of phaseReports) {
     const period = {
-      studentId: idOf(people, one.student),
-      from: dayOf(at(one.fromDays)),
-      to: dayOf(at(one.toDays)),
+      studentId: requireId(people, report.student),
+      from: schoolDay(at(report.fromDays)),
+      to: schoolDay(at(report.toDays)),
       timeZone: school.timeZone,
     };
-    const begunAt = at(one.begunDays);
+    const begunAt = at(report.begunDays);
     const id = await insertPhaseReport(tx, {
-      ...{ studentId: period.studentId, authorId: idOf(people, one.author), title: one.title, comments: one.comments },
+      ...{
+        studentId: period.studentId,
+        authorId: requireId(people, report.author),
+        title: report.title,
+        comments: report.comments,
+      },
       ...{ fromOn: period.from, toOn: period.to, createdAt: begunAt, updatedAt: begunAt },
     });
-    if (one.publishedDays !== undefined) await publishReport(tx, { id, period, at: at(one.publishedDays) });
+    if (report.publishedDays !== undefined) await publishReport(tx, { id, period, at: at(report.publishedDays) });
   }
   log(`${phaseReports.length} phase reports`);
 };

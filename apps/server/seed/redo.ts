@@ -3,42 +3,46 @@ import { redos, type RedoSeed } from '@inkstone/content';
 import { keepPastMarks } from '@inkstone/marking/server';
 import { replayAttempt } from '@inkstone/taking/server';
 import type { Seeding } from './index.ts';
-import { markOn } from './mark-on.ts';
+import { toMarkDraft } from './to-mark-draft.ts';
 import { momentAt } from './moments.ts';
-import { idOf } from './people.ts';
-import { journalOfText } from './text-journal.ts';
+import { requireId } from './people.ts';
+import { buildTextJournal } from './text-journal.ts';
 import type { SeededSchool } from './work.ts';
 
-interface Done {
+interface RedoContext {
   sitting: Sitting;
   redo: RedoRow;
   questionId: number;
 }
 
-const writeAgain = async (seeding: Seeding, seed: RedoSeed, { sitting, redo, questionId }: Done): Promise<void> => {
+const seedRewrite = async (
+  seeding: Seeding,
+  seed: RedoSeed,
+  { sitting, redo, questionId }: RedoContext,
+): Promise<void> => {
   const { done, student } = seed;
   if (!done) return;
-  const past = journalOfText({ questionId, text: done.text, began: momentAt(seeding.now, done.at), minutes: 9 });
+  const past = buildTextJournal({ questionId, text: done.text, began: momentAt(seeding.now, done.at), minutes: 9 });
   const last = past.at(-1);
   const attemptId = last && (await replayAttempt(seeding.at(last.at), sitting, past, redo));
   if (!attemptId) throw new Error(`${student} could not write again`);
-  const mark = markOn(done.text, done.mark, { student, recordingId: undefined });
+  const mark = toMarkDraft(done.text, done.mark, { student, recordingId: undefined });
   const markerId = sitting.assignment.teacherId;
   const marks = [{ questionId, mark }];
   await keepPastMarks(seeding.at(momentAt(seeding.now, done.marked)), { attemptId, markerId, marks, isReleased: true });
 };
 
 /** What Ms. Mei asks again of mock A: one text is rewritten and marked, one waits to be. */
-export const seedRedos = async (seeding: Seeding, made: SeededSchool, assignmentId: number): Promise<void> => {
+export const seedRedos = async (seeding: Seeding, seeded: SeededSchool, assignmentId: number): Promise<void> => {
   for (const seed of redos) {
-    const studentId = idOf(made.people.people, seed.student);
+    const studentId = requireId(seeded.people.people, seed.student);
     const sitting = await findSitting(seeding.tx, { assignmentId, studentId });
     if (!sitting) throw new Error(`${seed.student} was not given what is asked again`);
-    const questionId = idOf(made.bank.questions, seed.question);
+    const questionId = requireId(seeded.bank.questions, seed.question);
     const { services, emit } = seeding.at(momentAt(seeding.now, seed.asked));
     const dueAt = momentAt(seeding.now, seed.due);
-    const asked = { byId: sitting.assignment.teacherId, questionIds: [questionId], dueAt, message: seed.message };
-    const redo = await openRedo({ tx: seeding.tx, now: services.now, tell: emit }, sitting, asked);
-    await writeAgain(seeding, seed, { sitting, redo, questionId });
+    const request = { byId: sitting.assignment.teacherId, questionIds: [questionId], dueAt, message: seed.message };
+    const redo = await openRedo({ tx: seeding.tx, now: services.now, tell: emit }, sitting, request);
+    await seedRewrite(seeding, seed, { sitting, redo, questionId });
   }
 };

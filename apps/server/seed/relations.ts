@@ -8,25 +8,25 @@ const dayMs = daysAsMs(1);
 /** Who shares students, pays attention and takes part beyond the classes; `idOf` finds people by their user names. */
 export const seedRelations = async (
   { tx, now }: Pick<Seeding, 'tx' | 'now'>,
-  { idOf, since }: { idOf(username: string): number; since: Date },
+  { idOf: requireId, since }: { idOf(username: string): number; since: Date },
 ): Promise<void> => {
   const day = (days: number) => new Date(now.getTime() + days * dayMs);
   for (const { leader, members, name, nameZh } of teams) {
-    await insertTeam(tx, { name, nameZh, leaderId: idOf(leader), memberIds: members.map(idOf), at: since });
+    await insertTeam(tx, { name, nameZh, leaderId: requireId(leader), memberIds: members.map(requireId), at: since });
   }
   for (const { manager, members, days } of staff) {
-    const under = { managerId: idOf(manager), since: day(days) };
-    for (const member of members) await insertStaff(tx, { ...under, personId: idOf(member) });
+    const under = { managerId: requireId(manager), since: day(days) };
+    for (const member of members) await insertStaff(tx, { ...under, personId: requireId(member) });
   }
   for (const { teacher, students } of stars) {
-    const star = { teacherId: idOf(teacher), hasStar: true, since };
-    for (const student of students) await saveStar(tx, { ...star, studentId: idOf(student) });
+    const star = { teacherId: requireId(teacher), hasStar: true, since };
+    for (const student of students) await saveStar(tx, { ...star, studentId: requireId(student) });
   }
   for (const { student, teacher, by, days } of thirdParties) {
-    const people = { teacherId: idOf(teacher), studentId: idOf(student), addedBy: idOf(by) };
+    const people = { teacherId: requireId(teacher), studentId: requireId(student), addedBy: requireId(by) };
     await insertThirdParty(tx, { ...people, since: day(days) });
   }
   for (const { student, number, by, days } of customers) {
-    await saveCrm(tx, { studentId: idOf(student), number, linkedBy: idOf(by), linkedAt: day(days) });
+    await saveCrm(tx, { studentId: requireId(student), number, linkedBy: requireId(by), linkedAt: day(days) });
   }
 };

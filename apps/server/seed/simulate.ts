@@ -8,7 +8,7 @@ import {
 } from '@inkstone/content';
 
 /** Numbers from 0 to below 1, the same for the same text: the sample school is the same school on every machine. */
-export const chanceOf = (text: string): (() => number) => {
+export const createRandom = (text: string): (() => number) => {
   let state = 2166136261;
   for (const char of text) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 16777619) >>> 0;
   return () => {
@@ -23,21 +23,21 @@ export const chanceOf = (text: string): (() => number) => {
 export const simulatedAnswers = (
   seed: ResultSeed,
   questions: readonly Question[],
-  chance: () => number,
+  random: () => number,
 ): Map<string, Answer | null> => {
   const reached = questions.slice(0, seed.reached ?? questions.length);
-  const hardest = [...reached].sort((one, other) => other.difficulty - one.difficulty);
+  const hardest = [...reached].sort((first, second) => second.difficulty - first.difficulty);
   const blank = new Set(hardest.slice(0, Math.round(seed.blank * reached.length)).map(({ code }) => code));
   const answers = new Map<string, Answer | null>();
   for (const question of reached) {
-    const given = seed.answers?.[question.code];
+    const scripted = seed.answers?.[question.code];
     if (!isObjective(question)) {
-      answers.set(question.code, given ?? null);
+      answers.set(question.code, scripted ?? null);
       continue;
     }
-    const isRight = chance() < 0.08 + 0.92 / (1 + Math.exp(question.difficulty - seed.ability));
-    const simulated = isRight ? rightAnswerOf(question) : wrongAnswerOf(question, chance);
-    answers.set(question.code, given !== undefined ? given : blank.has(question.code) ? null : simulated);
+    const isRight = random() < 0.08 + 0.92 / (1 + Math.exp(question.difficulty - seed.ability));
+    const simulated = isRight ? rightAnswerOf(question) : wrongAnswerOf(question, random);
+    answers.set(question.code, scripted !== undefined ? scripted : blank.has(question.code) ? null : simulated);
   }
   return answers;
 };

@@ -1,6 +1,6 @@
 import type { PastEvent } from '@inkstone/taking/server';
 
-interface Writing {
+interface TextAttempt {
   questionId: number;
   text: string;
   began: Date;
@@ -9,7 +9,7 @@ interface Writing {
 }
 
 /** A text that is written in one go as practice and handed in. */
-export const journalOfText = ({ questionId, text, began, minutes }: Writing): PastEvent[] => {
+export const buildTextJournal = ({ questionId, text, began, minutes }: TextAttempt): PastEvent[] => {
   const at = (minute: number) => new Date(began.getTime() + minute * 60_000);
   // Nobody stays on one question for more than five minutes without a sign of life.
   const steps = Math.max(2, Math.ceil(minutes / 4.5));

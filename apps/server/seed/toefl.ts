@@ -15,78 +15,83 @@ import { keepPastMarks, namePaperMarkers } from '@inkstone/marking/server';
 import type { MarkDraft } from '@inkstone/marking/contract';
 import { keepPastAnalysis } from '@inkstone/reports/server';
 import { insertPastRecordings, replayAttempt } from '@inkstone/taking/server';
-import { keepFile, soundMaxBytes } from './bank.ts';
-import { giveTold } from './give-work.ts';
+import { seedFile, soundMaxBytes } from './bank.ts';
+import { createPastAssignment } from './create-past-assignment.ts';
 import type { Seeding } from './index.ts';
-import { markOn, voicesIn, type VoiceFiles } from './mark-on.ts';
+import { toMarkDraft, voicesIn, type VoiceFiles } from './to-mark-draft.ts';
 import { momentAt } from './moments.ts';
 import { seedRedos } from './redo.ts';
-import { idOf } from './people.ts';
-import { journalOf, type SpokenAnswer } from './toefl-journal.ts';
+import { requireId } from './people.ts';
+import { buildToeflJournal, type SpokenAnswer } from './toefl-journal.ts';
 import type { SeededSchool, StoryStep } from './work.ts';
 
 /** Gives work to the evening class. */
-export const giveWork = async (
+export const assignToeflWork = async (
   seeding: Seeding,
-  made: SeededSchool,
-  one: ToeflWork,
+  seeded: SeededSchool,
+  work: ToeflWork,
   teacherId: number,
 ): Promise<number> => {
-  const asked =
-    'paper' in one.from
-      ? { paperId: idOf(made.bank.papers, one.from.paper) }
-      : { topicIds: one.from.sets.map((code) => idOf(made.bank.sets, code)) };
-  const content = await pinContent(seeding.tx, asked);
-  if (typeof content === 'string') throw new Error(`${one.code}: ${content}`);
-  return giveTold(seeding, one, {
+  const source =
+    'paper' in work.from
+      ? { paperId: requireId(seeded.bank.papers, work.from.paper) }
+      : { topicIds: work.from.sets.map((code) => requireId(seeded.bank.sets, code)) };
+  const content = await pinContent(seeding.tx, source);
+  if (typeof content === 'string') throw new Error(`${work.code}: ${content}`);
+  return createPastAssignment(seeding, work, {
     teacherId,
     content,
-    classIds: [idOf(made.people.classes, toeflClass)],
-    markers: (one.markers ?? []).map((username) => idOf(made.people.people, username)),
+    classIds: [requireId(seeded.people.classes, toeflClass)],
+    markers: (work.markers ?? []).map((username) => requireId(seeded.people.people, username)),
   });
 };
 
-const keepVoices = async (
+const seedRecordings = async (
   seeding: Seeding,
-  it: { attemptId: number; studentId: number; voice: NonNullable<Sitter['voice']>; spoken: readonly SpokenAnswer[] },
+  recordings: {
+    attemptId: number;
+    studentId: number;
+    voice: NonNullable<Sitter['voice']>;
+    spoken: readonly SpokenAnswer[];
+  },
 ) => {
-  const { attemptId, studentId } = it;
-  for (const { recordingId, questionId, task, at } of it.spoken) {
-    const name = soundsOf(it.voice)[task - 1];
-    if (name === undefined) throw new Error(`${it.voice} has no sound of task ${task}`);
+  const { attemptId, studentId } = recordings;
+  for (const { recordingId, questionId, task, at } of recordings.spoken) {
+    const name = soundsOf(recordings.voice)[task - 1];
+    if (name === undefined) throw new Error(`${recordings.voice} has no sound of task ${task}`);
     const file = { folder: 'audio' as const, name: `${name}.mp3`, maxBytes: soundMaxBytes };
-    const { id: fileId, mime, sizeBytes } = await keepFile(seeding, file, { ownerId: studentId, usedBy: 'recording' });
+    const { id: fileId, mime, sizeBytes } = await seedFile(seeding, file, { ownerId: studentId, usedBy: 'recording' });
     await insertPastRecordings(seeding.tx, [{ id: recordingId, attemptId, questionId, fileId, mime, sizeBytes, at }]);
   }
 };
 
-type MarkFacts = Parameters<typeof markOn>[2];
+type MarkFacts = Parameters<typeof toMarkDraft>[2];
 
-const markOf = (seed: MarkSeed, sitter: Sitter, it: MarkFacts): MarkDraft => {
+const toMark = (seed: MarkSeed, sitter: Sitter, context: MarkFacts): MarkDraft => {
   const written = essays[sitter.mock][sitter.student];
   const text = seed.question.includes('-w1-') ? written?.integrated : written?.discussion;
-  return markOn(text ?? '', seed, it);
+  return toMarkDraft(text ?? '', seed, context);
 };
 
 /** What the marker says of a paper instead of writing it. */
-const keepMarkVoices = async (seeding: Seeding, marks: readonly MarkSeed[], markerId: number): Promise<VoiceFiles> => {
+const seedMarkVoices = async (seeding: Seeding, marks: readonly MarkSeed[], markerId: number): Promise<VoiceFiles> => {
   const files = new Map<string, number>();
   for (const voice of marks.flatMap(voicesIn)) {
     const file = { folder: 'audio' as const, name: `${voice}.mp3`, maxBytes: soundMaxBytes };
-    files.set(voice, (await keepFile(seeding, file, { ownerId: markerId, usedBy: 'mark' })).id);
+    files.set(voice, (await seedFile(seeding, file, { ownerId: markerId, usedBy: 'mark' })).id);
   }
   return files;
 };
 
-const keepAnalyses = async (
+const seedAnalyses = async (
   { tx }: Seeding,
   { bank }: SeededSchool,
-  it: { attemptId: number; student: string; savedAt: Date },
+  attempt: { attemptId: number; student: string; savedAt: Date },
 ) => {
-  for (const { student, question, ...said } of analyses) {
-    if (student !== it.student) continue;
-    const key = { attemptId: it.attemptId, questionId: idOf(bank.questions, question) };
-    await keepPastAnalysis(tx, key, { ...said, plan: '', savedAt: it.savedAt });
+  for (const { student, question, ...analysis } of analyses) {
+    if (student !== attempt.student) continue;
+    const key = { attemptId: attempt.attemptId, questionId: requireId(bank.questions, question) };
+    await keepPastAnalysis(tx, key, { ...analysis, plan: '', savedAt: attempt.savedAt });
   }
 };
 
@@ -94,57 +99,57 @@ const keepAnalyses = async (
 const nameMarkers = async (seeding: Seeding, { bank, people }: SeededSchool, byId: number) => {
   for (const code of ['toefl-mock-a', 'toefl-mock-b'])
     await namePaperMarkers(seeding.tx, {
-      paperId: idOf(bank.papers, code),
+      paperId: requireId(bank.papers, code),
       byId,
-      personIds: [idOf(people.people, 'qiao')],
+      personIds: [requireId(people.people, 'qiao')],
       namedAt: seeding.now,
     });
 };
 
 /** One student's sitting of a mock with the recordings and, where there is one, Ms. Mei's mark. */
-const seedSitter = async (
+const seedAttempt = async (
   seeding: Seeding,
-  made: SeededSchool,
-  it: { sitter: Sitter; assignmentId: number; markerId: number; analysedAt: Date },
+  seeded: SeededSchool,
+  context: { sitter: Sitter; assignmentId: number; markerId: number; analysedAt: Date },
 ) => {
-  const { sitter, assignmentId, markerId } = it;
-  const studentId = idOf(made.people.people, sitter.student);
+  const { sitter, assignmentId, markerId } = context;
+  const studentId = requireId(seeded.people.people, sitter.student);
   const sitting = await findSitting(seeding.tx, { assignmentId, studentId });
-  const { past, spoken } = journalOf(sitter, momentAt(seeding.now, sitter.began), made.bank);
+  const { past, spoken } = buildToeflJournal(sitter, momentAt(seeding.now, sitter.began), seeded.bank);
   const last = past.at(-1);
   if (!sitting || !last) throw new Error(`${sitter.student} was not given ${sitter.mock}`);
   const attemptId = await replayAttempt(seeding.at(last.at), sitting, past);
   if (attemptId === null) throw new Error(`${sitter.student} could not sit ${sitter.mock}`);
   const { voice } = sitter;
-  if (voice) await keepVoices(seeding, { attemptId, studentId, voice, spoken });
+  if (voice) await seedRecordings(seeding, { attemptId, studentId, voice, spoken });
   const marked = papersMarked.find(({ paper, student }) => paper === sitter.mock && student === sitter.student);
   if (!marked) return;
-  const voices = await keepMarkVoices(seeding, marked.marks, markerId);
+  const voices = await seedMarkVoices(seeding, marked.marks, markerId);
   const marks = marked.marks.map((seed) => {
-    const questionId = idOf(made.bank.questions, seed.question);
-    const recordingId = spoken.find((one) => one.questionId === questionId)?.recordingId;
-    return { questionId, mark: markOf(seed, sitter, { student: sitter.student, recordingId, voices }) };
+    const questionId = requireId(seeded.bank.questions, seed.question);
+    const recordingId = spoken.find((answer) => answer.questionId === questionId)?.recordingId;
+    return { questionId, mark: toMark(seed, sitter, { student: sitter.student, recordingId, voices }) };
   });
-  await keepAnalyses(seeding, made, { attemptId, student: sitter.student, savedAt: it.analysedAt });
+  await seedAnalyses(seeding, seeded, { attemptId, student: sitter.student, savedAt: context.analysedAt });
   const { isReleased } = marked;
   const markedAt = momentAt(seeding.now, marked.at);
   await keepPastMarks(seeding.at(markedAt), { attemptId, markerId, marks, isReleased });
 };
 
 /** The TOEFL evening class: a mock that was sat and is being marked, another to come, a passage as homework. */
-export const toeflSteps = (seeding: Seeding, made: SeededSchool): StoryStep[] => {
-  const markerId = idOf(made.people.people, 'mei');
-  return toeflWork.map((one) => ({
-    given: momentAt(seeding.now, one.given),
+export const toeflSteps = (seeding: Seeding, seeded: SeededSchool): StoryStep[] => {
+  const markerId = requireId(seeded.people.people, 'mei');
+  return toeflWork.map((work) => ({
+    startsAt: momentAt(seeding.now, work.given),
     async run() {
-      const assignmentId = await giveWork(seeding, made, one, markerId);
-      const sat = sitters.filter(({ mock }) => mock === one.code);
+      const assignmentId = await assignToeflWork(seeding, seeded, work, markerId);
+      const attempts = sitters.filter(({ mock }) => mock === work.code);
       const analysedAt = momentAt(seeding.now, { days: -1, time: '21:10' });
-      for (const sitter of sat) await seedSitter(seeding, made, { sitter, assignmentId, markerId, analysedAt });
-      if (one.code !== 'toefl-mock-a') return;
-      await nameMarkers(seeding, made, markerId);
-      await seedRedos(seeding, made, assignmentId);
-      seeding.log(`mock A of TOEFL with ${sat.length} attempts`);
+      for (const sitter of attempts) await seedAttempt(seeding, seeded, { sitter, assignmentId, markerId, analysedAt });
+      if (work.code !== 'toefl-mock-a') return;
+      await nameMarkers(seeding, seeded, markerId);
+      await seedRedos(seeding, seeded, assignmentId);
+      seeding.log(`mock A of TOEFL with ${attempts.length} attempts`);
     },
   }));
 };

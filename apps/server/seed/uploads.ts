@@ -10,18 +10,18 @@ import {
 import type { MarkDraft, NoteDraft } from '@inkstone/marking/contract';
 import { keepPastMarks } from '@inkstone/marking/server';
 import { insertPastFiles, replayAttempt, type PastEvent } from '@inkstone/taking/server';
-import { keepFile } from './bank.ts';
-import { giveTold } from './give-work.ts';
+import { seedFile } from './bank.ts';
+import { createPastAssignment } from './create-past-assignment.ts';
 import type { Seeding } from './index.ts';
 import { momentAt } from './moments.ts';
-import { idOf } from './people.ts';
-import { uuidOf } from './toefl-journal.ts';
+import { requireId } from './people.ts';
+import { deterministicUuid } from './toefl-journal.ts';
 import type { SeededSchool, StoryStep } from './work.ts';
 
 const fileMaxBytes = 5_000_000;
 
 /** A file that somebody has handed in. */
-interface Handed {
+interface SubmittedFile {
   id: string;
   fileId: number;
   name: string;
@@ -29,12 +29,12 @@ interface Handed {
   bytes: number;
 }
 
-type HandedFiles = ReadonlyMap<string, Handed>;
+type SubmittedFiles = ReadonlyMap<string, SubmittedFile>;
 
-const giveWork = async (seeding: Seeding, made: SeededSchool) => {
+const assignHomework = async (seeding: Seeding, seeded: SeededSchool) => {
   const { tx, now } = seeding;
   const { title, given, deadline, message, tasks } = uploadWork;
-  const teacherId = idOf(made.people.people, uploadWork.teacher);
+  const teacherId = requireId(seeded.people.people, uploadWork.teacher);
   const set = await insertSet(tx, {
     ...{ ownerId: teacherId, now: momentAt(now, given), programme: 'common', subject: 'study' },
     title: title.en,
@@ -44,8 +44,8 @@ const giveWork = async (seeding: Seeding, made: SeededSchool) => {
   });
   const content = await pinContent(tx, { topicIds: [set.setId] });
   if (typeof content === 'string') throw new Error(`${uploadWork.code}: ${content}`);
-  const studentIds = uploadSitters.map(({ student }) => idOf(made.people.people, student));
-  const assignmentId = await giveTold(
+  const studentIds = uploadSitters.map(({ student }) => requireId(seeded.people.people, student));
+  const assignmentId = await createPastAssignment(
     seeding,
     { kind: 'homework', title, message, given, begins: given, deadline },
     { teacherId, content, studentIds },
@@ -53,37 +53,47 @@ const giveWork = async (seeding: Seeding, made: SeededSchool) => {
   return { assignmentId, teacherId, questionIds: set.questionIds };
 };
 
-const keepFiles = async (seeding: Seeding, { student, tasks }: UploadSitter, ownerId: number): Promise<HandedFiles> => {
-  const kept = new Map<string, Handed>();
+const seedFiles = async (
+  seeding: Seeding,
+  { student, tasks }: UploadSitter,
+  ownerId: number,
+): Promise<SubmittedFiles> => {
+  const submitted = new Map<string, SubmittedFile>();
   for (const name of tasks.flatMap(({ files }) => files)) {
     const file = { folder: 'uploads' as const, name, maxBytes: fileMaxBytes };
-    const { id: fileId, mime, sizeBytes } = await keepFile(seeding, file, { ownerId, usedBy: 'answer' });
-    kept.set(name, { id: uuidOf(`${uploadWork.code} ${student} ${name}`), fileId, name, mime, bytes: sizeBytes });
+    const { id: fileId, mime, sizeBytes } = await seedFile(seeding, file, { ownerId, usedBy: 'answer' });
+    submitted.set(name, {
+      id: deterministicUuid(`${uploadWork.code} ${student} ${name}`),
+      fileId,
+      name,
+      mime,
+      bytes: sizeBytes,
+    });
   }
-  return kept;
+  return submitted;
 };
 
-const handedIn = ({ text, files }: HandedTask, kept: HandedFiles) => ({
+const toUploadAnswer = ({ text, files }: HandedTask, submitted: SubmittedFiles) => ({
   text,
   files: files.flatMap((name) => {
-    const file = kept.get(name);
+    const file = submitted.get(name);
     return file ? [{ id: file.id, name, mime: file.mime, bytes: file.bytes }] : [];
   }),
   recordings: [],
 });
 
-const journalOf = (
+const buildJournal = (
   seeding: Seeding,
   { began, minutes, tasks }: UploadSitter,
-  it: { kept: HandedFiles; questionIds: readonly number[] },
+  context: { submitted: SubmittedFiles; questionIds: readonly number[] },
 ): PastEvent[] => {
   const from = momentAt(seeding.now, began).getTime();
   const step = (minutes * 60_000) / tasks.length;
   const answered = tasks.flatMap((task, index): PastEvent[] => {
-    const questionId = it.questionIds[index] ?? 0;
+    const questionId = context.questionIds[index] ?? 0;
     const entered: PastEvent = { event: { kind: 'question-entered', questionId }, at: new Date(from + index * step) };
     if (task.text === '' && task.files.length === 0) return [entered];
-    const value = handedIn(task, it.kept);
+    const value = toUploadAnswer(task, context.submitted);
     return [
       entered,
       { event: { kind: 'answered', questionId, value }, at: new Date(from + (index + 1) * step - 5000) },
@@ -97,13 +107,13 @@ const journalOf = (
   ];
 };
 
-const placeOf = ({ on }: UploadNote, { text }: HandedTask, kept: HandedFiles): NoteDraft['place'] => {
+const toNotePosition = ({ on }: UploadNote, { text }: HandedTask, submitted: SubmittedFiles): NoteDraft['place'] => {
   if ('quote' in on) {
     const from = text.indexOf(on.quote);
     if (from < 0) throw new Error(`nobody wrote "${on.quote}"`);
     return { on: 'text', from, to: from + on.quote.length, quote: on.quote };
   }
-  const file = kept.get(on.file);
+  const file = submitted.get(on.file);
   if (!file) throw new Error(`${on.file} was not handed in`);
   const at = { on: 'page' as const, fileId: file.fileId, page: on.page };
   if ('box' in on) {
@@ -113,7 +123,7 @@ const placeOf = ({ on }: UploadNote, { text }: HandedTask, kept: HandedFiles): N
   return { ...at, ink: on.ink, strokes: on.strokes.map((line) => line.map(([x, y]): [number, number] => [x, y])) };
 };
 
-const markOf = (task: HandedTask, kept: HandedFiles): MarkDraft | null => {
+const toMark = (task: HandedTask, submitted: SubmittedFiles): MarkDraft | null => {
   const { mark } = task;
   if (!mark) return null;
   return {
@@ -123,51 +133,55 @@ const markOf = (task: HandedTask, kept: HandedFiles): MarkDraft | null => {
     voiceFileId: null,
     suggested: mark.suggested ?? null,
     notes: mark.notes.map((note, index) => ({
-      id: uuidOf(`${uploadWork.code} ${mark.comment} ${index}`),
+      id: deterministicUuid(`${uploadWork.code} ${mark.comment} ${index}`),
       code: (note.code ?? null) as NoteDraft['code'],
       text: note.text,
       voiceFileId: null,
-      place: placeOf(note, task, kept),
+      place: toNotePosition(note, task, submitted),
     })),
   };
 };
 
-type Given = Awaited<ReturnType<typeof giveWork>>;
+type SeededAssignment = Awaited<ReturnType<typeof assignHomework>>;
 
-const seedSitter = async (seeding: Seeding, made: SeededSchool, it: Given & { sitter: UploadSitter }) => {
-  const { sitter, assignmentId, teacherId, questionIds } = it;
+const seedAttempt = async (
+  seeding: Seeding,
+  seeded: SeededSchool,
+  context: SeededAssignment & { sitter: UploadSitter },
+) => {
+  const { sitter, assignmentId, teacherId, questionIds } = context;
   const { tx, now } = seeding;
-  const studentId = idOf(made.people.people, sitter.student);
+  const studentId = requireId(seeded.people.people, sitter.student);
   const sitting = await findSitting(tx, { assignmentId, studentId });
-  const kept = await keepFiles({ ...seeding, now: momentAt(now, sitter.began) }, sitter, studentId);
-  const past = journalOf(seeding, sitter, { kept, questionIds });
+  const submitted = await seedFiles({ ...seeding, now: momentAt(now, sitter.began) }, sitter, studentId);
+  const past = buildJournal(seeding, sitter, { submitted, questionIds });
   const last = past.at(-1);
   if (!sitting || !last) throw new Error(`${sitter.student} was not given ${uploadWork.code}`);
   const attemptId = await replayAttempt(seeding.at(last.at), sitting, past);
   if (attemptId === null) throw new Error(`${sitter.student} could not hand in ${uploadWork.code}`);
   const rows = sitter.tasks.flatMap(({ files }, index) =>
     files.flatMap((name) => {
-      const file = kept.get(name);
+      const file = submitted.get(name);
       return file ? [{ ...file, attemptId, questionId: questionIds[index] ?? 0, at: last.at }] : [];
     }),
   );
   await insertPastFiles(tx, rows);
   const marks = sitter.tasks.flatMap((task, index) => {
-    const mark = markOf(task, kept);
+    const mark = toMark(task, submitted);
     return mark ? [{ questionId: questionIds[index] ?? 0, mark }] : [];
   });
   if (marks.length === 0) return;
-  const told = seeding.at(momentAt(now, uploadWork.markedAt));
-  await keepPastMarks(told, { attemptId, markerId: teacherId, marks, isReleased: true });
+  const markingContext = seeding.at(momentAt(now, uploadWork.markedAt));
+  await keepPastMarks(markingContext, { attemptId, markerId: teacherId, marks, isReleased: true });
 };
 
 /** Work answered with photos and a PDF: one student's marked on its pages, another's still to be marked. */
-export const uploadSteps = (seeding: Seeding, made: SeededSchool): StoryStep[] => [
+export const uploadSteps = (seeding: Seeding, seeded: SeededSchool): StoryStep[] => [
   {
-    given: momentAt(seeding.now, uploadWork.given),
+    startsAt: momentAt(seeding.now, uploadWork.given),
     async run() {
-      const given = await giveWork(seeding, made);
-      for (const sitter of uploadSitters) await seedSitter(seeding, made, { ...given, sitter });
+      const assignment = await assignHomework(seeding, seeded);
+      for (const sitter of uploadSitters) await seedAttempt(seeding, seeded, { ...assignment, sitter });
       seeding.log(`a proof and a river with ${uploadSitters.length} attempts`);
     },
   },

@@ -11,13 +11,13 @@ import { keepPastMarks } from '@inkstone/marking/server';
 import { updateReadBefore } from '@inkstone/messages/server';
 import { replayAttempt, type PastEvent } from '@inkstone/taking/server';
 import type { SeededBank } from './bank.ts';
-import { giveTold } from './give-work.ts';
+import { createPastAssignment } from './create-past-assignment.ts';
 import type { Seeding } from './index.ts';
-import { hasLegs, legJournalOf } from './leg-journal.ts';
-import { markOn } from './mark-on.ts';
+import { hasNavigationUnits, buildUnitJournal } from './navigation-unit-journal.ts';
+import { toMarkDraft } from './to-mark-draft.ts';
 import { momentAt } from './moments.ts';
-import { idOf, type SeededPeople } from './people.ts';
-import { chanceOf, simulatedAnswers } from './simulate.ts';
+import { requireId, type SeededPeople } from './people.ts';
+import { createRandom, simulatedAnswers } from './simulate.ts';
 
 /** Everything that the parts before have made. */
 export interface SeededSchool {
@@ -25,34 +25,34 @@ export interface SeededSchool {
   bank: SeededBank;
 }
 
-const questionsOf = (one: Assignment): readonly Question[] => {
-  const paper = papers.find(({ code }) => code === one.paper);
+const listQuestions = (assignment: Assignment): readonly Question[] => {
+  const paper = papers.find(({ code }) => code === assignment.paper);
   const codes = paper?.sections.flatMap(({ sets }) => sets) ?? [];
   return codes.flatMap((code) => questionSets.find((set) => set.code === code)?.questions ?? []);
 };
 
-const seedAssignment = async (seeding: Seeding, made: SeededSchool, one: Assignment): Promise<number> => {
-  const content = await pinContent(seeding.tx, { paperId: idOf(made.bank.papers, one.paper) });
-  if (typeof content === 'string') throw new Error(`${one.code}: ${content}`);
-  return giveTold(seeding, one, {
-    teacherId: idOf(made.people.people, one.teacher),
+const seedAssignment = async (seeding: Seeding, seeded: SeededSchool, assignment: Assignment): Promise<number> => {
+  const content = await pinContent(seeding.tx, { paperId: requireId(seeded.bank.papers, assignment.paper) });
+  if (typeof content === 'string') throw new Error(`${assignment.code}: ${content}`);
+  return createPastAssignment(seeding, assignment, {
+    teacherId: requireId(seeded.people.people, assignment.teacher),
     content,
-    classIds: one.classes.map((code) => idOf(made.people.classes, code)),
-    studentIds: (one.staff ?? []).map((username) => idOf(made.people.people, username)),
+    classIds: assignment.classes.map((code) => requireId(seeded.people.classes, code)),
+    studentIds: (assignment.staff ?? []).map((username) => requireId(seeded.people.people, username)),
     rules: {
-      timeLimitSeconds: one.seconds ?? null,
-      maxListens: one.maxListens ?? null,
-      playbackSpeed: one.playbackSpeed ?? null,
-      isSelfMarked: one.selfMarking ?? false,
-      reportAt: one.reportAt === 'at once' ? 'submitted' : 'closed',
+      timeLimitSeconds: assignment.seconds ?? null,
+      maxListens: assignment.maxListens ?? null,
+      playbackSpeed: assignment.playbackSpeed ?? null,
+      isSelfMarked: assignment.selfMarking ?? false,
+      reportAt: assignment.reportAt === 'at once' ? 'submitted' : 'closed',
     },
   });
 };
 
-const seedExtensions = async (seeding: Seeding, made: SeededSchool, one: Assignment, assignmentId: number) => {
+const seedExtensions = async (seeding: Seeding, seeded: SeededSchool, assignment: Assignment, assignmentId: number) => {
   const { tx, now } = seeding;
-  for (const extension of one.extensions) {
-    const studentId = idOf(made.people.people, extension.student);
+  for (const extension of assignment.extensions) {
+    const studentId = requireId(seeded.people.people, extension.student);
     const sitting = await findSitting(tx, { assignmentId, studentId });
     if (!sitting) continue;
     const deadline = momentAt(now, extension.deadline);
@@ -65,24 +65,29 @@ const seedExtensions = async (seeding: Seeding, made: SeededSchool, one: Assignm
 };
 
 /** The journal of a simulated sitting: each question entered and, unless left blank, answered at its own pace. */
-const journalOf = (seeding: Seeding, made: SeededSchool, one: Assignment, seed: ResultSeed): PastEvent[] => {
-  if (hasLegs(papers.find(({ code }) => code === one.paper))) {
+const buildJournal = (
+  seeding: Seeding,
+  seeded: SeededSchool,
+  assignment: Assignment,
+  seed: ResultSeed,
+): PastEvent[] => {
+  if (hasNavigationUnits(papers.find(({ code }) => code === assignment.paper))) {
     const began = momentAt(seeding.now, seed.began);
-    return legJournalOf({ bank: made.bank, began, now: seeding.now }, one, seed);
+    return buildUnitJournal({ bank: seeded.bank, began, now: seeding.now }, assignment, seed);
   }
-  const chance = chanceOf(`${one.code} ${seed.student}`);
-  const questions = questionsOf(one);
-  const answers = simulatedAnswers(seed, questions, chance);
+  const random = createRandom(`${assignment.code} ${seed.student}`);
+  const questions = listQuestions(assignment);
+  const answers = simulatedAnswers(seed, questions, random);
   const reached = questions.filter(({ code }) => answers.has(code));
-  const weights = reached.map(({ difficulty }) => (0.5 + chance()) * Math.exp(difficulty / 3));
+  const weights = reached.map(({ difficulty }) => (0.5 + random()) * Math.exp(difficulty / 3));
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   let at = momentAt(seeding.now, seed.began).getTime();
   const past: PastEvent[] = [
     { event: { kind: 'started' }, at: new Date(at) },
-    { event: { kind: 'section-entered', sectionId: made.bank.firstSectionOf(one.paper) }, at: new Date(at) },
+    { event: { kind: 'section-entered', sectionId: seeded.bank.getFirstSection(assignment.paper) }, at: new Date(at) },
   ];
   for (const [index, question] of reached.entries()) {
-    const questionId = idOf(made.bank.questions, question.code);
+    const questionId = requireId(seeded.bank.questions, question.code);
     past.push({ event: { kind: 'question-entered', questionId }, at: new Date(at) });
     // Nobody stays on one question for more than five minutes without a sign of life.
     at += Math.min(290, ((weights[index] ?? 0) / all) * seed.seconds) * 1000;
@@ -94,7 +99,7 @@ const journalOf = (seeding: Seeding, made: SeededSchool, one: Assignment, seed: 
 };
 
 /** The teacher's marks of one student's texts. */
-interface Marking extends Pick<ResultSeed, 'student' | 'answers'> {
+interface AttemptMarks extends Pick<ResultSeed, 'student' | 'answers'> {
   attemptId: number;
   markerId: number;
   marked: NonNullable<ResultSeed['marked']>;
@@ -103,15 +108,15 @@ interface Marking extends Pick<ResultSeed, 'student' | 'answers'> {
 /** Keeps and releases what is said of the texts of a sitting. */
 export const seedMarks = async (
   seeding: Seeding,
-  made: SeededSchool,
-  { attemptId, markerId, student, answers, marked }: Marking,
+  seeded: SeededSchool,
+  { attemptId, markerId, student, answers, marked }: AttemptMarks,
 ): Promise<void> => {
   const marks = marked.marks.map((mark) => {
     const text = answers?.[mark.question];
     const about = { student, recordingId: undefined };
     return {
-      questionId: idOf(made.bank.questions, mark.question),
-      mark: markOn(typeof text === 'string' ? text : '', mark, about),
+      questionId: requireId(seeded.bank.questions, mark.question),
+      mark: toMarkDraft(typeof text === 'string' ? text : '', mark, about),
     };
   });
   await keepPastMarks(seeding.at(momentAt(seeding.now, marked.at)), { attemptId, markerId, marks, isReleased: true });
@@ -119,48 +124,50 @@ export const seedMarks = async (
 
 const seedResult = async (
   seeding: Seeding,
-  made: SeededSchool,
-  one: Assignment,
-  it: { assignmentId: number; seed: ResultSeed },
+  seeded: SeededSchool,
+  assignment: Assignment,
+  result: { assignmentId: number; seed: ResultSeed },
 ) => {
-  const studentId = idOf(made.people.people, it.seed.student);
-  const sitting = await findSitting(seeding.tx, { assignmentId: it.assignmentId, studentId });
-  const past = journalOf(seeding, made, one, it.seed);
+  const studentId = requireId(seeded.people.people, result.seed.student);
+  const sitting = await findSitting(seeding.tx, { assignmentId: result.assignmentId, studentId });
+  const past = buildJournal(seeding, seeded, assignment, result.seed);
   const last = past.at(-1);
   if (!sitting || !last) return;
   const attemptId = await replayAttempt(seeding.at(last.at), sitting, past);
-  const { seed } = it;
+  const { seed } = result;
   if (!seed.marked || !attemptId) return;
   const markerId = sitting.assignment.teacherId;
-  await seedMarks(seeding, made, { ...seed, attemptId, markerId, marked: seed.marked });
+  await seedMarks(seeding, seeded, { ...seed, attemptId, markerId, marked: seed.marked });
 };
 
 /** One assignment with all that came of it, in its place of the story. */
 export interface StoryStep {
-  given: Date;
+  startsAt: Date;
   run(): Promise<void>;
 }
 
-const tellOne = async (seeding: Seeding, made: SeededSchool, one: Assignment): Promise<void> => {
-  const assignmentId = await seedAssignment(seeding, made, one);
-  await seedExtensions(seeding, made, one, assignmentId);
-  for (const seed of one.results) await seedResult(seeding, made, one, { assignmentId, seed });
-  if (!one.withdrawn) return;
-  const withdrawnAt = momentAt(seeding.now, one.withdrawn);
+const seedStory = async (seeding: Seeding, seeded: SeededSchool, assignment: Assignment): Promise<void> => {
+  const assignmentId = await seedAssignment(seeding, seeded, assignment);
+  await seedExtensions(seeding, seeded, assignment, assignmentId);
+  for (const seed of assignment.results) await seedResult(seeding, seeded, assignment, { assignmentId, seed });
+  if (!assignment.withdrawn) return;
+  const withdrawnAt = momentAt(seeding.now, assignment.withdrawn);
   await updateAssignment(seeding.tx, { id: assignmentId }, { withdrawnAt }, { movesWindow: true });
 };
 
 /** Everything given so far, with what students did of it; `also` are steps that are told elsewhere. */
 export const seedWork = async (
   seeding: Seeding,
-  made: SeededSchool,
-  also: readonly StoryStep[] = [],
+  seeded: SeededSchool,
+  otherSteps: readonly StoryStep[] = [],
 ): Promise<void> => {
-  const own = assignments.map((one) => ({
-    given: momentAt(seeding.now, one.given),
-    run: () => tellOne(seeding, made, one),
+  const own = assignments.map((assignment) => ({
+    startsAt: momentAt(seeding.now, assignment.given),
+    run: () => seedStory(seeding, seeded, assignment),
   }));
-  const ordered = [...own, ...also].toSorted((one, other) => one.given.getTime() - other.given.getTime());
+  const ordered = [...own, ...otherSteps].toSorted(
+    (first, second) => first.startsAt.getTime() - second.startsAt.getTime(),
+  );
   for (const step of ordered) await step.run();
   const attempts = assignments.reduce((sum, { results }) => sum + results.length, 0);
   // The past was read long ago; what came in the last two days still waits.

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { programmes } from '@inkstone/programmes';
-import { composePaper, keepSound } from './testing/sample-papers.ts';
+import { composePaper, uploadSound } from './testing/sample-papers.ts';
 import { composedForms, mockPapers } from './testing/coverage.ts';
-import { openWalkContext, sitToReport, type WalkContext } from './testing/walk-context.ts';
+import { openWalkContext, walkToReport, type WalkContext } from './testing/walk-context.ts';
 
 let context: WalkContext;
 let soundId: number;
 beforeAll(async () => {
   context = await openWalkContext();
-  soundId = await keepSound(context.school, (await context.browsers()).teacher);
+  soundId = await uploadSound(context.school, (await context.browsers()).teacher);
 });
 afterAll(() => context.school.close());
 
@@ -18,7 +18,7 @@ describe('every form without a mock in the bank is sat to its report by a paper 
   test.each(cases)('%s', async (_, { programme, variant }) => {
     const composing = { ...context, ownerId: context.teacher.id, programme: programme.id, soundId };
     const { paperId, questions } = await composePaper(composing, variant);
-    const { report } = await sitToReport(context, { kind: 'test', content: { paperId }, questions });
+    const { report } = await walkToReport(context, { kind: 'test', content: { paperId }, questions });
     expect(report).toMatchObject({ programme: programme.id, variant: variant.id });
   });
 });

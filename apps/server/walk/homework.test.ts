@@ -3,9 +3,9 @@ import { questionSets } from '@inkstone/content';
 import { findProgramme, programmes } from '@inkstone/programmes';
 import { programmeCards } from '@inkstone/programmes/cards';
 import type { KnownQuestion } from './testing/full-answer.ts';
-import { composePaper, keepSound } from './testing/sample-papers.ts';
+import { composePaper, uploadSound } from './testing/sample-papers.ts';
 import { paperForHomework } from './testing/coverage.ts';
-import { fillBank, openWalkContext, sitToReport, type Content, type WalkContext } from './testing/walk-context.ts';
+import { fillBank, openWalkContext, walkToReport, type Content, type WalkContext } from './testing/walk-context.ts';
 
 let context: WalkContext;
 let sampleBank: Awaited<ReturnType<typeof fillBank>>;
@@ -13,7 +13,7 @@ let soundId: number;
 beforeAll(async () => {
   context = await openWalkContext();
   sampleBank = await fillBank(context);
-  soundId = await keepSound(context.school, (await context.browsers()).teacher);
+  soundId = await uploadSound(context.school, (await context.browsers()).teacher);
 });
 afterAll(() => context.school.close());
 
@@ -39,7 +39,7 @@ const setsOf = (programme: string): number[] => {
 
 describe('homework of every programme is done to its report', () => {
   test.each(fromBank)('%s, by a paper', async (programme) => {
-    const { breaks, report } = await sitToReport(context, { kind: 'homework', ...(await contentOf(programme)) });
+    const { breaks, report } = await walkToReport(context, { kind: 'homework', ...(await contentOf(programme)) });
     expect(report.programme).toBe(programme);
     expect(breaks).toEqual([]);
   });
@@ -47,14 +47,14 @@ describe('homework of every programme is done to its report', () => {
   const withSets = fromBank.filter((id) => questionSets.some(({ node }) => node.split('.')[0] === id));
   test.each(withSets)('%s, by single sets', async (programme) => {
     const content = { topicIds: setsOf(programme) };
-    const { report } = await sitToReport(context, { kind: 'homework', content, questions: sampleBank.questions });
+    const { report } = await walkToReport(context, { kind: 'homework', content, questions: sampleBank.questions });
     expect(report.programme).toBe(programme);
   });
 
   test('written by the teacher', async () => {
     const ways = [['text'], ['files'], ['recording'], ['text', 'files', 'recording']] as const;
     const tasks = ways.map((accepts) => ({ text: { en: '<p>Show it.</p>' }, accepts, points: 1000 }));
-    const { report, questionIds } = await sitToReport(context, {
+    const { report, questionIds } = await walkToReport(context, {
       kind: 'homework',
       content: { defined: { text: {}, tasks } },
       questions: new Map(),

@@ -3,8 +3,8 @@ import { papers, type Paper } from '@inkstone/content';
 import { findVariant } from '@inkstone/programmes';
 import type { Report } from './testing/read-reports.ts';
 import { mockPapers } from './testing/coverage.ts';
-import { fillBank, openWalkContext, sitToReport, type WalkContext } from './testing/walk-context.ts';
-import type { Manner } from './testing/walker.ts';
+import { fillBank, openWalkContext, walkToReport, type WalkContext } from './testing/walk-context.ts';
+import type { WalkOptions } from './testing/walker.ts';
 
 let context: WalkContext;
 let sampleBank: Awaited<ReturnType<typeof fillBank>>;
@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => context.school.close());
 
-const sitPaper = ({ code }: Paper, answers: Manner['answers']) =>
-  sitToReport(context, {
+const sitPaper = ({ code }: Paper, answers: WalkOptions['answers']) =>
+  walkToReport(context, {
     ...{ kind: 'test', answers, questions: sampleBank.questions },
     content: { paperId: sampleBank.bank.papers.get(code) ?? 0 },
   });

@@ -1,5 +1,5 @@
-import { keepPage } from '@inkstone/device/page';
-import { atRest } from '@inkstone/ui/screen';
+import { cachePage as cacheOpenPage } from '@inkstone/device/page';
+import { whenPageIdle } from '@inkstone/ui/screen';
 import { loadBar } from '../frame/bar.ts';
 import { loadScreen } from '../frame/screen-modules.ts';
 import { findScreen } from '../screen-registry.ts';
@@ -16,9 +16,9 @@ const loadScreenAt = async (path: string): Promise<void> => {
  */
 export const cachePage = async (pathname: string, signal: AbortSignal): Promise<void> => {
   if (!studentPaths.some((path) => path === pathname)) return;
-  await atRest(signal);
+  await whenPageIdle(signal);
   // Some browsers never retry a failed module import.
   if (!navigator.onLine) return;
   await Promise.all([loadBar(), ...offlinePaths.map(loadScreenAt)]);
-  await keepPage(signal);
+  await cacheOpenPage(signal);
 };

@@ -3,8 +3,8 @@ import {
   ArrowRightIcon,
   FormErrors,
   Section,
-  noticeDone,
-  noticeFailed,
+  toastSuccess,
+  toastError,
   useConfirm,
   useTranslation,
 } from '@inkstone/ui';
@@ -16,8 +16,8 @@ export const ControlParts = () => {
   const t = useTranslation(messages);
   const confirm = useConfirm();
   const ask = () =>
-    void confirm({ title: t('askTitle'), body: t('askBody'), act: t('askAct'), danger: true }).then((yes) => {
-      if (yes) noticeDone(t('doneNotice'));
+    void confirm({ title: t('askTitle'), body: t('askBody'), actionLabel: t('askAct'), danger: true }).then((yes) => {
+      if (yes) toastSuccess(t('doneNotice'));
     });
   return (
     <Section title={t('controls')}>
@@ -31,8 +31,8 @@ export const ControlParts = () => {
           {t('withdraw')}
         </Button>
         <Button disabled>{t('disabled')}</Button>
-        <Button onClick={() => noticeDone(t('doneNotice'))}>{t('showDone')}</Button>
-        <Button onClick={() => noticeFailed(t('failNotice'), t('failNoticeBody'))}>{t('showFailed')}</Button>
+        <Button onClick={() => toastSuccess(t('doneNotice'))}>{t('showDone')}</Button>
+        <Button onClick={() => toastError(t('failNotice'), t('failNoticeBody'))}>{t('showFailed')}</Button>
       </div>
       <div className={styles.grid}>
         <TextInput id="sample-name" label={t('userName')} defaultValue="linxiaohe" error={t('wrongName')} />

@@ -52,8 +52,8 @@ export const ExamParts = () => {
         <ScaleStrip
           current="speak"
           parts={[
-            { key: 'prepare', name: t('prepare'), seconds: 15, gone: 15, text: '0:15' },
-            { key: 'speak', name: t('speak'), seconds: 45, gone: 22, text: '0:45' },
+            { key: 'prepare', name: t('prepare'), seconds: 15, elapsedSeconds: 15, text: '0:15' },
+            { key: 'speak', name: t('speak'), seconds: 45, elapsedSeconds: 22, text: '0:45' },
           ]}
         />
         <LevelMeter level={0.58} peak={0.71} verdict="well" />

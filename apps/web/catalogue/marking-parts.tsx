@@ -1,4 +1,13 @@
-import { Chart, DotScale, MarginNote, Praised, Ringed, Section, TeacherNote, useTranslation } from '@inkstone/ui';
+import {
+  Chart,
+  DotScale,
+  MarginNote,
+  PraisedText,
+  RingedScore,
+  Section,
+  TeacherNote,
+  useTranslation,
+} from '@inkstone/ui';
 import { messages } from './messages.ts';
 import styles from './catalogue.module.css';
 
@@ -19,7 +28,7 @@ export const MarkingParts = () => {
           </MarginNote>
           <TeacherNote from={t('teacher')}>{t('teacherSaid')}</TeacherNote>
           <p className="row">
-            <Ringed>{4}</Ringed> <Praised>{t('praised')}</Praised>
+            <RingedScore>{4}</RingedScore> <PraisedText>{t('praised')}</PraisedText>
           </p>
         </div>
       </Section>

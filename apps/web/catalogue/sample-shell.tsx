@@ -7,7 +7,7 @@ import {
   setDeviceLanguage,
   useTranslation,
 } from '@inkstone/ui';
-import type { MenuEntry, ShellParts } from '@inkstone/ui/screen';
+import type { MenuEntry, LayoutParts } from '@inkstone/ui/screen';
 import { messages } from './messages.ts';
 
 const at = '/comp';
@@ -39,7 +39,7 @@ const menu: readonly MenuEntry[] = [
 ];
 
 /** The top bar of a teacher with sample data. */
-export const useSampleShell = (): ShellParts => {
+export const useSampleShell = (): LayoutParts => {
   const t = useTranslation(messages);
   return {
     scope: 'sample',

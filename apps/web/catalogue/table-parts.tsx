@@ -97,7 +97,7 @@ export const TableParts = () => {
         { count: 42, text: t('moveTwo') },
         { count: 26, text: t('moveThree') },
       ]}
-      act={
+      action={
         <>
           <Button variant="filled">{t('moveAct')}</Button>
           <span className="xs dim">{t('undo')}</span>
@@ -106,8 +106,8 @@ export const TableParts = () => {
     />
   );
   const acts = [
-    { key: 'deadline', label: t('deadlineField'), icon: <CalendarIcon />, open, onAct: () => setOpen(!open) },
-    { key: 'message', label: t('message'), icon: <SendIcon />, onAct: () => setOpen(false) },
+    { key: 'deadline', label: t('deadlineField'), icon: <CalendarIcon />, open, onAction: () => setOpen(!open) },
+    { key: 'message', label: t('message'), icon: <SendIcon />, onAction: () => setOpen(false) },
   ];
   return (
     <div data-density="dense">
@@ -131,18 +131,18 @@ export const TableParts = () => {
           label={t('table')}
           columns={columns}
           rows={rows}
-          keyOf={(row) => row.id}
+          getKey={(row) => row.id}
           isStruck={(row) => row.status === 'withdrawn'}
           sorting={{ ...sort, onSort: (by, descending) => setSort({ by, descending }) }}
           selection={{
-            chosen,
+            selected: chosen,
             onChange: setChosen,
-            mayChoose: (row) => row.status !== 'withdrawn',
-            nameOf: (row) => t(row.title),
+            canSelect: (row) => row.status !== 'withdrawn',
+            getName: (row) => t(row.title),
           }}
           bulk={
             chosen.size > 0 && (
-              <BulkBar count={chosen.size} acts={acts} onClear={() => setChosen(new Set())} panel={open && panel} />
+              <BulkBar count={chosen.size} actions={acts} onClear={() => setChosen(new Set())} panel={open && panel} />
             )
           }
           actions={(row) => (

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { BrandMark, useTranslation } from '@inkstone/ui';
-import type { ShellParts } from '@inkstone/ui/screen';
+import type { LayoutParts } from '@inkstone/ui/screen';
 import { OfflineNotice } from '../away/offline-notice.tsx';
 import { messages } from '../messages.ts';
 import { FoldedMenu } from './folded-menu.tsx';
@@ -8,7 +8,7 @@ import { MainMenu } from './main-menu.tsx';
 import styles from './bar-top.module.css';
 
 /** The top bar: brand, menu and the tools of the session. */
-export const BarTop = ({ shell, path }: { shell: ShellParts; path: string }) => {
+export const BarTop = ({ shell, path }: { shell: LayoutParts; path: string }) => {
   const t = useTranslation(messages);
   return (
     <>

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { trackPromise } from '@inkstone/ui/words';
-import type { ShellParts } from '@inkstone/ui/screen';
+import type { LayoutParts } from '@inkstone/ui/screen';
 
-type Bar = ComponentType<{ shell: ShellParts; path: string }>;
+type Bar = ComponentType<{ shell: LayoutParts; path: string }>;
 
 let loading: Promise<Bar> | null = null;
 

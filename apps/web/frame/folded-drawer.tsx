@@ -1,13 +1,13 @@
 import { Drawer } from '@mantine/core';
 import { Link } from 'react-router';
 import { BrandMark, useLanguage, useTranslation } from '@inkstone/ui';
-import { isEntryOf, useHighlightedMenuPath } from '@inkstone/ui/screen';
-import type { MenuEntry, ShellParts } from '@inkstone/ui/screen';
+import { isActiveEntry, useHighlightedMenuPath } from '@inkstone/ui/screen';
+import type { MenuEntry, LayoutParts } from '@inkstone/ui/screen';
 import { messages } from '../messages.ts';
 import styles from './bar-top.module.css';
 
 interface FoldedDrawerProps {
-  shell: ShellParts;
+  shell: LayoutParts;
   path: string;
   open: boolean;
   onClose: () => void;
@@ -49,7 +49,7 @@ const FoldedEntry = ({ entry, path }: { entry: MenuEntry; path: string }) => {
   if (!entry.children) {
     return (
       <li>
-        <Link to={entry.to ?? '/'} aria-current={isEntryOf(entry, path) ? 'page' : undefined}>
+        <Link to={entry.to ?? '/'} aria-current={isActiveEntry(entry, path) ? 'page' : undefined}>
           {entry.label[language]}
         </Link>
       </li>

@@ -1,13 +1,13 @@
 import { Suspense, lazy, useState } from 'react';
 import { BarButton, MenuIcon, useTranslation } from '@inkstone/ui';
-import type { ShellParts } from '@inkstone/ui/screen';
+import type { LayoutParts } from '@inkstone/ui/screen';
 import { messages } from '../messages.ts';
 import styles from './bar-top.module.css';
 
 const FoldedDrawer = lazy(async () => ({ default: (await import('./folded-drawer.tsx')).FoldedDrawer }));
 
 /** The menu button for narrow windows. */
-export const FoldedMenu = ({ shell, path }: { shell: ShellParts; path: string }) => {
+export const FoldedMenu = ({ shell, path }: { shell: LayoutParts; path: string }) => {
   const t = useTranslation(messages);
   const [open, setOpen] = useState(false);
   const [needed, setNeeded] = useState(false);

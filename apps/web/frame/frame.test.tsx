@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { screenRoute, defineMessages } from '@inkstone/base';
 import { LanguageProvider, UiProvider } from '@inkstone/ui';
 import { defineScreen, useSearch } from '@inkstone/ui/screen';
-import { standIns } from '@inkstone/ui/testing';
+import { installBrowserStubs } from '@inkstone/ui/testing';
 import { fulfilledPromise } from '@inkstone/ui/words';
 import { Frame } from './frame.tsx';
 
@@ -71,7 +71,7 @@ const move = (to: string) =>
   });
 
 beforeEach(() => {
-  standIns();
+  installBrowserStubs();
   vi.stubGlobal('scrollTo', () => undefined);
 });
 

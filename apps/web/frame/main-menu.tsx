@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { ChevronDownIcon, useLanguage, useTranslation } from '@inkstone/ui';
-import { isEntryOf, useHighlightedMenuPath } from '@inkstone/ui/screen';
+import { isActiveEntry, useHighlightedMenuPath } from '@inkstone/ui/screen';
 import type { MenuEntry } from '@inkstone/ui/screen';
 import { messages } from '../messages.ts';
 import styles from './bar-top.module.css';
@@ -25,8 +25,8 @@ export const MainMenu = ({ menu, path }: { menu: readonly MenuEntry[]; path: str
               <Link
                 className={styles.entry}
                 to={entry.to ?? '/'}
-                data-current={isEntryOf(entry, marked) || undefined}
-                aria-current={isEntryOf(entry, marked) ? 'page' : undefined}
+                data-current={isActiveEntry(entry, marked) || undefined}
+                aria-current={isActiveEntry(entry, marked) ? 'page' : undefined}
               >
                 {entry.label[language]}
               </Link>
@@ -96,7 +96,7 @@ const Heading = ({ entry, path }: { entry: MenuEntry; path: string }) => {
           type="button"
           className={styles.entry}
           aria-expanded={open}
-          data-current={isEntryOf(entry, marked) || undefined}
+          data-current={isActiveEntry(entry, marked) || undefined}
           onClick={() => now(!open)}
         >
           {entry.label[language]} <ChevronDownIcon />
@@ -105,7 +105,7 @@ const Heading = ({ entry, path }: { entry: MenuEntry; path: string }) => {
           <ul className={styles.drop}>
             {(entry.children ?? []).map((child) => (
               <li key={child.id}>
-                <Link to={child.to ?? '/'} aria-current={isEntryOf(child, marked) ? 'page' : undefined}>
+                <Link to={child.to ?? '/'} aria-current={isActiveEntry(child, marked) ? 'page' : undefined}>
                   {child.label[language]}
                 </Link>
               </li>

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { ShellParts } from '@inkstone/ui/screen';
+import type { LayoutParts } from '@inkstone/ui/screen';
 
 /** What the frame needs of the session. */
 export interface SessionLink {
@@ -8,5 +8,5 @@ export interface SessionLink {
   /** Renders its children for those with access, and redirects the others. */
   readonly Gate: ComponentType<{ who: unknown; children: ReactNode }>;
   /** The bar's menu and slots for the current user. */
-  readonly useShell: () => ShellParts;
+  readonly useShell: () => LayoutParts;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { compareWriting, isUnseen } from '@inkstone/base';
+import { createTextMatcher, isBlankText } from '@inkstone/base';
 import { hasEachNumber, listMarkerNumbers } from '../markers.ts';
 import { FilledRichText } from '../shapes.ts';
 import { questionType } from '../type.ts';
@@ -18,7 +18,7 @@ const Prompt = z
   });
 const Word = z.string().max(500, 'tooLong');
 const Forms = z
-  .array(Word.refine((form) => !isUnseen(form), 'empty'))
+  .array(Word.refine((form) => !isBlankText(form), 'empty'))
   .min(1, 'noKey')
   .max(50, 'tooManyForms');
 const Key = z.array(Forms).min(1, 'noKey').max(60);
@@ -38,8 +38,8 @@ export const rightGaps = (answer: Answer, key: Key, { testsAccents = false }: Pa
   key.map((forms, index) => {
     const word = answer[index] ?? '';
     const accents = testsAccents ? 'count' : 'ignored';
-    if (isUnseen(word)) return false;
-    const isAccepted = compareWriting(word, { accents });
+    if (isBlankText(word)) return false;
+    const isAccepted = createTextMatcher(word, { accents });
     return forms.some((form) => isAccepted(form));
   });
 
@@ -51,10 +51,10 @@ export const blanks = questionType<Prompt, Key, Answer>({
   prompt: Prompt,
   key: Key,
   answer: Answer,
-  isBlank: (answer) => answer.every(isUnseen),
+  isBlank: (answer) => answer.every(isBlankText),
   fits: (answer, prompt) => answer.length <= prompt.blanks,
   keyFits: (key, prompt) =>
-    key.length === prompt.blanks && key.every((forms) => forms.length > 0 && !forms.some(isUnseen)),
+    key.length === prompt.blanks && key.every((forms) => forms.length > 0 && !forms.some(isBlankText)),
   spell: (answer) => answer.join('/'),
   spellKey: (key) => key.map((forms) => forms.join('|')).join('/'),
   listOptions: () => [],

@@ -1,4 +1,4 @@
-import { foldAccents, foldCase, foldSigns } from '@inkstone/base';
+import { foldAccents, foldCase, foldCharacters } from '@inkstone/base';
 
 const notLetters = /[^\p{L}\p{M}'-]/gu;
 
@@ -6,10 +6,10 @@ const notLetters = /[^\p{L}\p{M}'-]/gu;
 export const foldWord = (word: string): string => foldAccents(foldCase(word));
 
 /** The letters of typed or pasted input, with apostrophes and hyphens inside words; full-width letters become plain. */
-const toLetters = (raw: string): string[] => [...foldSigns(raw).replace(notLetters, '')];
+const toLetters = (raw: string): string[] => [...foldCharacters(raw).replace(notLetters, '')];
 
 /** How many letters a word has. */
-export const countLetters = (word: string): number => [...foldSigns(word)].length;
+export const countLetters = (word: string): number => [...foldCharacters(word)].length;
 
 interface CutWord {
   prefix: string;

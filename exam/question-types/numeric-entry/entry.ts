@@ -1,4 +1,4 @@
-import { foldSigns } from '@inkstone/base';
+import { foldCharacters } from '@inkstone/base';
 import { roundToPlaces, decimalWidth, isEqual, readNumber } from './rational.ts';
 
 /** Why an entry is rejected; each reason has its own message. */
@@ -24,7 +24,7 @@ const mixedNumber = /^(-?)(\d+)([¼-¾⅐-⅞↉])$/u;
 /** Converts a mixed number with a fraction character: `1½` is 3/2. Everything else is unchanged. */
 const toFraction = (entry: string): string => {
   const [, minus = '', integer = '', sign = ''] = mixedNumber.exec(entry) ?? [];
-  const [top, bottom] = foldSigns(sign).split('/');
+  const [top, bottom] = foldCharacters(sign).split('/');
   return top && bottom ? `${minus}${BigInt(integer) * BigInt(bottom) + BigInt(top)}/${bottom}` : entry;
 };
 
@@ -33,8 +33,8 @@ const toFraction = (entry: string): string => {
  * Superscript digits stay and are rejected: 2² is not 22.
  */
 export const normalizeEntry = (raw: string): string => {
-  const parts = raw.split(fractionSign).map((part) => (fractionSign.test(part) ? part : foldSigns(part)));
-  return foldSigns(toFraction(parts.join('').trim()))
+  const parts = raw.split(fractionSign).map((part) => (fractionSign.test(part) ? part : foldCharacters(part)));
+  return foldCharacters(toFraction(parts.join('').trim()))
     .replace(/[。、÷]/g, (sign) => substitutes[sign] ?? sign)
     .trim();
 };

@@ -18,7 +18,7 @@ export const GappedText = ({ html, marker = 'blank', gap }: GappedTextProps) => 
   const findPlaces = (text: HTMLElement) => setPlaces([...text.querySelectorAll<HTMLElement>(`[data-${marker}]`)]);
   return (
     <>
-      <RichText html={html} onDrawn={findPlaces} />
+      <RichText html={html} onRender={findPlaces} />
       {places.map((place) => {
         const number = Number(place.dataset[marker]);
         return createPortal(gap(number), place, String(number));

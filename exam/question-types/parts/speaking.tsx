@@ -99,7 +99,7 @@ const Spans = ({ view: { prep, response, phase } }: { view: RecorderView }) => {
             key,
             name: t(key),
             seconds: span.seconds,
-            gone: span.seconds - span.secondsLeft,
+            elapsedSeconds: span.seconds - span.secondsLeft,
             text: minutesText(span.seconds),
           },
         ]
@@ -183,7 +183,7 @@ const Actions = ({
   const confirm = useConfirm();
   const retake = async () => {
     const body = t(view.retakesLeft === 1 ? 'retakeLast' : 'retakeBody');
-    const confirmation = { title: t('retakeTitle'), body, act: t('retake'), cancel: t('keepIt') };
+    const confirmation = { title: t('retakeTitle'), body, actionLabel: t('retake'), cancel: t('keepIt') };
     if (await confirm(confirmation)) recorder.retake();
   };
   const isReady = stage === 'ready' && view.mayStart && view.problem === null;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isHostile } from '@inkstone/base';
+import { hasUnsafeText } from '@inkstone/base';
 import { handleCall } from '@inkstone/call/server';
 import { addUse } from '@inkstone/session/server';
 import { LogEntry, uploadLog as contract } from '../contract.ts';
@@ -28,7 +28,7 @@ export const uploadLog = handleCall(contract, async ({ input, me, tx, now, refus
   if (!entries) return refuse('log.unreadable');
   const day = { key: `activity ${me.id}`, windowSeconds: 86_400 };
   if ((await addUse(tx, now, day, input.content.length)) > mostOfDay) return { kept: 0 };
-  const own = entries.filter((entry) => entry.userId === me.id && isOfThisAge(entry) && !isHostile(entry));
+  const own = entries.filter((entry) => entry.userId === me.id && isOfThisAge(entry) && !hasUnsafeText(entry));
   await insertEntries(tx, { personId: me.id, at: now, entries: own });
   return { kept: own.length };
 });

@@ -1,4 +1,4 @@
-import { canKeepFor, deviceDatabase, type DeviceSchema } from '@inkstone/device';
+import { canStoreFor, createDeviceDatabase, type DeviceSchema } from '@inkstone/device';
 import type { LogEntry } from '../contract.ts';
 import type { LogStore } from './activity-log.ts';
 
@@ -13,7 +13,7 @@ interface Stores extends DeviceSchema {
 }
 
 /** A separate database, so that the journal of answers never waits for it. */
-const database = deviceDatabase<Stores>({
+const database = createDeviceDatabase<Stores>({
   name: 'inkstone-activity',
   version: 10,
   durability: 'relaxed',
@@ -27,7 +27,7 @@ export const deviceLog: LogStore = {
     database.write(['entries'], async (all) => {
       const store = all.objectStore('entries');
       // Nothing is stored for users who have signed out here.
-      const own = entries.filter(({ userId }) => canKeepFor(userId));
+      const own = entries.filter(({ userId }) => canStoreFor(userId));
       await Promise.all(own.map((entry) => store.add({ userId: entry.userId, entry })));
       const over = (await store.count()) - most;
       if (over <= 0) return;

@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { Id, Ids, Instant, RequestId, WrittenName } from '@inkstone/base';
+import { Id, Ids, Instant, RequestId, NameInput } from '@inkstone/base';
 import { DefinedHomework } from './defined-homework.ts';
 
 /** Input for creating an assignment. */
 export const CreateAssignmentInput = z.object({
   requestId: RequestId,
-  title: WrittenName.min(1)
+  title: NameInput.min(1)
     .max(200)
     .describe('Title of the work, in English or, where it is written in Chinese alone, in Chinese.'),
-  titleZh: WrittenName.max(200)
+  titleZh: NameInput.max(200)
     .optional()
     .describe('The title for those who read Chinese; absent: the same for everybody.'),
   paperId: Id.optional().describe('The paper that is given; absent where sets or own tasks are.'),

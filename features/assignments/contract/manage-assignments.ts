@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Ids, Instant, RequestId, WrittenName } from '@inkstone/base';
+import { Ids, Instant, RequestId, NameInput } from '@inkstone/base';
 import { createCallFactory, type RoleAccess } from '@inkstone/call';
 import { inputFields, outputFields } from '@inkstone/exam/fields';
 import { teacherSide } from '@inkstone/session/contract';
@@ -108,10 +108,10 @@ const assignmentCallsFor = <Input extends typeof CreateAssignmentInput>(
     input: z.object({
       requestId: RequestId,
       id: inputFields.assignmentId,
-      title: WrittenName.min(1)
+      title: NameInput.min(1)
         .max(200)
         .describe('Title of the work, in English or, where it is written in Chinese alone, in Chinese.'),
-      titleZh: WrittenName.max(200)
+      titleZh: NameInput.max(200)
         .optional()
         .describe('The title for those who read Chinese; absent or empty: the same for everybody.'),
       teacherMessage: z

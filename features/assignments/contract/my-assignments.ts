@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { paged, paging, serverTime } from '@inkstone/base';
+import { pageFields, pagingInput, serverTime } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { inputFields, outputFields } from '@inkstone/exam/fields';
 import { examTakers } from '@inkstone/session/contract';
@@ -10,7 +10,7 @@ const call = createCallFactory(refusals);
 
 const filter = z.enum(['all', 'onGoing', 'complete', 'delay']);
 const listInput = z.object({
-  ...paging(),
+  ...pagingInput(),
   filter: filter
     .default('all')
     .describe(
@@ -61,7 +61,7 @@ export const StudentAssignmentRecord = AssignmentRecord.extend({
 
 const listOutput = z.object({
   list: z.array(StudentAssignmentRecord).describe("One page of the student's work."),
-  ...paged,
+  ...pageFields,
   counts: z.record(filter, z.int()).describe('Rows behind each tab.'),
   serverTime,
 });

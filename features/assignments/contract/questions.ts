@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Clip, Pair, Stimulus } from '@inkstone/bank/contract';
-import { Id, Ids, optionalPaging, paged, RequestId, WrittenName } from '@inkstone/base';
+import { Id, Ids, optionalPagingInput, pageFields, RequestId, NameInput } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { inputFields, outputFields } from '@inkstone/exam/fields';
 import { teacherSide } from '@inkstone/session/contract';
@@ -63,7 +63,7 @@ export const getQuestDetail = call({
   effect: 'read',
   summary: "One question of work that this teacher gave: prompt, key, explanation, every student's answer.",
   access: who,
-  input: z.object({ id: inputFields.assignmentId, questId: inputFields.questId, ...optionalPaging() }),
+  input: z.object({ id: inputFields.assignmentId, questId: inputFields.questId, ...optionalPagingInput() }),
   output: z.object({
     question: AssignmentQuestion.describe('The question as the list shows it.'),
     stimulus: Stimulus.describe('What the question is about: passage, pictures, recording with its transcript.'),
@@ -89,7 +89,7 @@ export const getQuestDetail = call({
       .describe(
         "Of sittings handed in, by the students' names; redos after the first; one page of them where a size is named.",
       ),
-    ...paged,
+    ...pageFields,
   }),
 });
 
@@ -130,12 +130,12 @@ export const packQuest = call({
     requestId: RequestId,
     id: inputFields.assignmentId,
     questIds: Ids.min(1).max(500).describe('The questions to collect.'),
-    title: WrittenName.min(1)
+    title: NameInput.min(1)
       .max(150)
       .describe(
         'Title of the new set; where several are made, each has the title of the set that it comes from behind it.',
       ),
-    titleZh: WrittenName.max(150).optional().describe('Their Chinese title; absent: none.'),
+    titleZh: NameInput.max(150).optional().describe('Their Chinese title; absent: none.'),
   }),
   output: z.object({
     topicIds: z.array(z.int()).describe('The new sets, in the order of the work.'),

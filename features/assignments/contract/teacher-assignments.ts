@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, optionalPaging, paged, paging } from '@inkstone/base';
+import { Id, optionalPagingInput, pageFields, pagingInput } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { inputFields, outputFields } from '@inkstone/exam/fields';
 import { teacherSide } from '@inkstone/session/contract';
@@ -13,7 +13,7 @@ const call = createCallFactory(refusals);
 
 /** Input of a teacher's list of assignments. */
 export const assignmentListInput = z.object({
-  ...paging(),
+  ...pagingInput(),
   status: z
     .enum([...Status.options, 'running'])
     .optional()
@@ -68,7 +68,7 @@ export const TeacherAssignment = AssignmentRecord.extend({
 
 const listOutput = z.object({
   list: z.array(TeacherAssignment).describe("One page of the teacher's work."),
-  ...paged,
+  ...pageFields,
   counts: z.record(Status, z.int()).describe('Assignments in each state, for the tabs.'),
 });
 
@@ -127,7 +127,7 @@ const Recipient = z.object({
 /** Which students of an assignment are returned; by default all of them, by name. */
 export const recipientsInput = z.object({
   id: inputFields.assignmentId,
-  ...optionalPaging(),
+  ...optionalPagingInput(),
   state: z
     .enum(recipientDisplayStates)
     .optional()
@@ -144,7 +144,7 @@ export const recipientsInput = z.object({
 
 /** Figures about all students of an assignment, whichever page is returned. */
 export const recipientsSummary = {
-  ...paged,
+  ...pageFields,
   states: z
     .array(
       z.object({

@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { timestampColumn, idColumn, json, referenceColumn } from '@inkstone/db';
+import { timestampColumn, idColumn, jsonColumn, referenceColumn } from '@inkstone/db';
 
 /** An assignment: content given to students with a beginning and a deadline. */
 export const assignment = pgTable('assignment', {
@@ -95,8 +95,8 @@ export const windowChange = pgTable('window_change', {
   byId: referenceColumn('by_id').notNull(),
   at: timestampColumn('at').notNull(),
   what: text('what').$type<'begin' | 'deadline' | 'extra' | 'withdrawn' | 'deleted' | 'removed'>().notNull(),
-  was: json('was'),
-  becomes: json('becomes'),
+  was: jsonColumn('was'),
+  becomes: jsonColumn('becomes'),
   reason: text('reason'),
 });
 

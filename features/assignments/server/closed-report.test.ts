@@ -45,7 +45,7 @@ const all = { list: true, score: true, door: true, report: true, errors: true, r
 describe('a homework report that opens once nobody can answer any more', () => {
   test('stays closed while a classmate can hand in late, and opens when the grace period after archiving ends', async () => {
     const { given: assignment, student } = await submitAttempt();
-    const { archiveHours, graceSeconds } = school.outside().school;
+    const { archiveHours, graceSeconds } = school.services().school;
     school.clock.pass({ hours: 3 });
     school.clock.pass({ seconds: graceSeconds });
     expect(await getVisibleResults(assignment, student)).toEqual(nothing);

@@ -1,5 +1,5 @@
 import { readKeys, signedPictures, signedWithTranscript } from '@inkstone/bank/server';
-import { localizedName, takePage } from '@inkstone/base';
+import { localizedName, paginate } from '@inkstone/base';
 import { handleCall } from '@inkstone/call/server';
 import { getQuestDetail } from '../contract.ts';
 import { toOutcome, readQuestions } from './list-questions.ts';
@@ -19,7 +19,7 @@ export const readQuestion = handleCall(getQuestDetail, async (ctx) => {
     question.questionRevisionId,
   );
   const { questionId } = question;
-  const { rows: attemptIds, ...paged } = takePage(
+  const { rows: attemptIds, ...paged } = paginate(
     await listAnswerAttempts(tx, { assignmentId: assignment.id, questionId }),
     input,
   );

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { matchesSearch, localizedName, takePage, type Language } from '@inkstone/base';
+import { matchesSearch, localizedName, paginate, type Language } from '@inkstone/base';
 import type { SchoolSettings } from '@inkstone/call/server';
 import type { recipientsInput } from '../contract.ts';
 import {
@@ -70,7 +70,7 @@ export const chooseRecipients = (all: readonly RecipientEntry[], query: Recipien
   const sorted = isByName
     ? descending
     : sortedByName.toSorted((left, right) => direction * (left.weight - right.weight));
-  const { rows, ...paged } = takePage(sorted, query);
+  const { rows, ...paged } = paginate(sorted, query);
   const states = recipientDisplayStates.flatMap((look) => {
     const count = all.filter((entry) => entry.displayState === look).length;
     return count > 0 ? [{ state: look, count }] : [];

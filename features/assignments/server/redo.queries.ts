@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
-import { qualified, type Handle, type Tx } from '@inkstone/db';
+import { qualifiedColumn, type Handle, type Tx } from '@inkstone/db';
 import { assignment, recipient, redo } from './assignments.tables.ts';
 import type { AssignmentRow, RecipientAssignment } from './recipient-assignment.queries.ts';
 
@@ -52,8 +52,8 @@ export const lockRedo = async (tx: Tx, recipientId: number): Promise<RedoRow | u
 const firstScore = sql<number | null>`(
   select case when bool_or(x.item->>'earned' is null) then null else sum((x.item->>'earned')::int) end
     from attempt f cross join lateral jsonb_array_elements(f.result->'questions') as x(item)
-   where f.recipient_id = ${qualified(redo.recipientId)} and f.redo_id is null
-     and (x.item->>'questionId')::bigint = any(${qualified(redo.questionIds)}))`;
+   where f.recipient_id = ${qualifiedColumn(redo.recipientId)} and f.redo_id is null
+     and (x.item->>'questionId')::bigint = any(${qualifiedColumn(redo.questionIds)}))`;
 
 /** A redo with what the first attempt earned for the same questions. */
 export interface ComparedRedo extends RedoRow {

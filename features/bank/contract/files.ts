@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, RequestId, whole } from '@inkstone/base';
+import { Id, RequestId, integerBetween } from '@inkstone/base';
 import { anonymous } from '@inkstone/call';
 import { outputFields } from '@inkstone/exam/fields';
 import { call } from './shapes.ts';
@@ -47,7 +47,7 @@ export const getFile = call({
   input: z.object({
     id: Id.describe('The file.'),
     person: Id.describe('The person that the address was signed for.'),
-    expires: whole(1, 100_000_000_000).describe('When the address stops working, in seconds since 1970.'),
+    expires: integerBetween(1, 100_000_000_000).describe('When the address stops working, in seconds since 1970.'),
     play: z
       .string()
       .regex(/^\d{1,16}\.\d{1,16}\.\d{1,6}\.\d{1,6}$/)

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, paging } from '@inkstone/base';
+import { Id, pagingInput } from '@inkstone/base';
 import { call, Code, pageSchema, Search, SetListItem } from './shapes.ts';
 import { homeworkAssigner } from './access.ts';
 
@@ -17,7 +17,7 @@ export const getListeningList = call({
     programme: Code.optional().describe('Only sets of this programme, by its id; absent: of any.'),
     nodeId: Id.optional().describe('A place in the tree; what lies below it is taken in; absent: anywhere.'),
     type: Code.optional().describe('Sets with a question of this type; absent: of any.'),
-    ...paging(),
+    ...pagingInput(),
   }),
   output: pageSchema(
     SetListItem.extend({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Flag, Id, paging } from '@inkstone/base';
+import { Flag, Id, pagingInput } from '@inkstone/base';
 import { aliasCall } from '@inkstone/call';
 import { outputFields } from '@inkstone/exam/fields';
 import {
@@ -127,7 +127,7 @@ export const listExams = call({
     examPaperTypeId: PaperType.optional().describe('Only papers of this type, by its code; absent: of any.'),
     ids: IdList.optional().describe('Only these papers; joined by commas in a query; absent: any.'),
     mine: Flag.optional().describe("Only papers that the caller composed; absent or false: everyone's."),
-    ...paging(),
+    ...pagingInput(),
   }),
   output: pageSchema(PaperListItem),
 });

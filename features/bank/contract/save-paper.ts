@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, RequestId, whole } from '@inkstone/base';
+import { Id, RequestId, integerBetween } from '@inkstone/base';
 import { call, Code, PaperType, Title, TitleZh } from './shapes.ts';
 import { paperEditor } from './access.ts';
 
@@ -37,7 +37,9 @@ export const PaperDraft = z.object({
           .array(
             z.object({
               topicId: Id.describe('The question set.'),
-              version: whole(1, 100_000).optional().describe('Number of the revision to pin; absent: the newest.'),
+              version: integerBetween(1, 100_000)
+                .optional()
+                .describe('Number of the revision to pin; absent: the newest.'),
             }),
           )
           .max(200)

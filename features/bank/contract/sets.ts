@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Flag, Id, paging, whole } from '@inkstone/base';
+import { Flag, Id, pagingInput, integerBetween } from '@inkstone/base';
 import { outputFields } from '@inkstone/exam/fields';
 import {
   call,
@@ -67,7 +67,7 @@ export const getTopicList = call({
       .optional()
       .describe('Question types joined by commas: only sets of which every question is of one of them; absent: any.'),
     mine: Flag.optional().describe("Only the caller's own sets; absent or false: everyone's."),
-    ...paging(),
+    ...pagingInput(),
   }),
   output: pageSchema(SetListItem),
 });
@@ -110,7 +110,7 @@ export const getTopicDetailGroup = call({
   access: setReader,
   input: z.object({
     topicId: Id.describe('The question set.'),
-    version: whole(1, 100_000).optional().describe('Number of an earlier revision; absent: the newest.'),
+    version: integerBetween(1, 100_000).optional().describe('Number of an earlier revision; absent: the newest.'),
   }),
   output: z.object({
     topic: SetListItem.extend({

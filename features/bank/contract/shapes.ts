@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, Ids, paged, whole, WrittenName, visible } from '@inkstone/base';
+import { Id, Ids, pageFields, integerBetween, NameInput, toVisibleText } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { outputFields } from '@inkstone/exam/fields';
 import { refusals } from '../refusals.ts';
@@ -19,14 +19,14 @@ export const IdList = z
   .describe('Ids; joined by commas in a query.');
 
 /** The code of a paper type, which chooses the report page. */
-export const PaperType = whole(1, 100_000_000);
+export const PaperType = integerBetween(1, 100_000_000);
 
 /** Search text, in either language. */
 export const Search = z.string().trim().max(200).describe('Words, each of which must occur; Chinese or English.');
 
 /** The schema of one page of a list. */
 export const pageSchema = <Row extends z.ZodType>(row: Row) =>
-  z.object({ list: z.array(row).describe('One page of rows.'), ...paged });
+  z.object({ list: z.array(row).describe('One page of rows.'), ...pageFields });
 
 /** The same text in both languages. */
 export const LocalizedText = z.object({
@@ -111,14 +111,14 @@ export const Clip = z
   .describe("Part of the set's recording that is played again with the question: seconds of it, to the tenth.");
 export type Clip = z.infer<typeof Clip>;
 
-const title = WrittenName.min(1).max(200);
+const title = NameInput.min(1).max(200);
 
 /** The title of a set or a paper. */
 export const Title = title.describe('The title, in English or, where it is written in Chinese alone, in Chinese.');
 
 /** The Chinese title, if there is one. */
 export const TitleZh = z
-  .preprocess((raw) => (typeof raw === 'string' && visible(raw) === '' ? null : raw), title.nullable())
+  .preprocess((raw) => (typeof raw === 'string' && toVisibleText(raw) === '' ? null : raw), title.nullable())
   .default(null)
   .describe('The Chinese title; absent, null or empty where there is none.');
 

@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { timestampColumn, idColumn, json, referenceColumn } from '@inkstone/db';
+import { timestampColumn, idColumn, jsonColumn, referenceColumn } from '@inkstone/db';
 import type { Clip, Explanation } from '../contract.ts';
 import type { StoredStimulus } from './pinned-content.ts';
 
@@ -48,7 +48,7 @@ export const questionSetRevision = pgTable('question_set_revision', {
   number: integer('number').notNull(),
   title: text('title').notNull(),
   titleZh: text('title_zh'),
-  stimulus: json('stimulus').$type<StoredStimulus>().notNull(),
+  stimulus: jsonColumn('stimulus').$type<StoredStimulus>().notNull(),
   savedBy: referenceColumn('saved_by').notNull(),
   savedAt: timestampColumn('saved_at').notNull(),
 });
@@ -63,14 +63,14 @@ export const questionRevision = pgTable('question_revision', {
   setRevisionId: referenceColumn('set_revision_id').notNull(),
   position: integer('position').notNull(),
   type: text('type').notNull(),
-  prompt: json('prompt').notNull(),
-  key: json('key').notNull(),
-  explanation: json('explanation').$type<Explanation>().notNull(),
+  prompt: jsonColumn('prompt').notNull(),
+  key: jsonColumn('key').notNull(),
+  explanation: jsonColumn('explanation').$type<Explanation>().notNull(),
   /** Hundredths. */
   points: integer('points').notNull(),
   knowledgeNodeId: referenceColumn('knowledge_node_id'),
   /** The part of the recording that is played again with the question. */
-  clip: json('clip').$type<Clip>(),
+  clip: jsonColumn('clip').$type<Clip>(),
 });
 
 /** A paper with the facts of its newest revision. */
@@ -124,8 +124,8 @@ export const keyCorrection = pgTable('key_correction', {
   id: idColumn(),
   questionId: referenceColumn('question_id').notNull(),
   questionRevisionId: referenceColumn('question_revision_id').notNull(),
-  key: json('key').notNull(),
-  was: json('was').notNull(),
+  key: jsonColumn('key').notNull(),
+  was: jsonColumn('was').notNull(),
   byId: referenceColumn('by_id').notNull(),
   appliedAt: timestampColumn('applied_at').notNull(),
   reversedAt: timestampColumn('reversed_at'),

@@ -1,5 +1,5 @@
 import { handleCall } from '@inkstone/call/server';
-import { answerFile, readSignedFile } from '@inkstone/files';
+import { resolveFileResponse, readSignedFile } from '@inkstone/files';
 import { getFile as contract } from '../contract.ts';
 import { findFile } from './files.queries.ts';
 import { isPlaySpent } from './plays.queries.ts';
@@ -17,7 +17,7 @@ export const getFile = handleCall(
     if (!row) return notFound();
 
     const file = { size: row.sizeBytes, mime: row.mime, sha256: row.sha256, name: row.name };
-    const { status, headers, bytes } = answerFile(file, { range: request.range });
+    const { status, headers, bytes } = resolveFileResponse(file, { range: request.range });
     if (bytes === null) return { status, headers, body: null };
     return { status, headers, body: await storage.open(row.key, bytes === 'all' ? undefined : bytes) };
   },

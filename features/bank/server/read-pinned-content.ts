@@ -1,5 +1,5 @@
-import { recentlyUsed } from '@inkstone/base';
-import { databaseOf, type Handle } from '@inkstone/db';
+import { createLruCache } from '@inkstone/base';
+import { databaseName, type Handle } from '@inkstone/db';
 import { countPresentedAtMost, type AttemptMode } from '@inkstone/exam/blueprint';
 import { bindPinned } from './bind-pinned-content.ts';
 import type { PinnedContent, PinnedPaperRef, PinnedSet, PinnedSetRef } from './pinned-content.ts';
@@ -31,8 +31,8 @@ export const pinSets = async (db: Handle, setIds: readonly number[]): Promise<Pi
 };
 
 // Revisions are immutable and can be cached; the database's name keeps ids of different databases apart.
-const cachedSets = recentlyUsed<string, PinnedSet>(1000);
-const cachedPlans = recentlyUsed<string, PaperPlanRow[]>(300);
+const cachedSets = createLruCache<string, PinnedSet>(1000);
+const cachedPlans = createLruCache<string, PaperPlanRow[]>(300);
 
 const loadSets = async (db: Handle, ids: readonly number[]): Promise<PinnedSet[]> => {
   const sets = await listPinnedSets(db, ids);
@@ -59,7 +59,7 @@ const loadSets = async (db: Handle, ids: readonly number[]): Promise<PinnedSet[]
 };
 
 const loadCachedSets = async (db: Handle, setRevisionIds: readonly number[]): Promise<PinnedSet[]> => {
-  const database = databaseOf(db);
+  const database = databaseName(db);
   const setsById = new Map<number, PinnedSet>();
   for (const id of setRevisionIds) {
     const cached = cachedSets.get(`${database} ${id}`);
@@ -80,7 +80,7 @@ export const readPinnedSets = async (db: Handle, setRevisionIds: readonly number
 
 /** Reads a pinned paper with its sections, sets and questions; without keys. */
 export const readPinnedPaper = async (db: Handle, paperRevisionId: number): Promise<PinnedContent> => {
-  const cacheKey = `${databaseOf(db)} ${paperRevisionId}`;
+  const cacheKey = `${databaseName(db)} ${paperRevisionId}`;
   const rows = cachedPlans.get(cacheKey) ?? (await listPaperPlan(db, paperRevisionId));
   if (rows.length > 0) cachedPlans.set(cacheKey, rows);
   const sets = await loadCachedSets(

@@ -1,5 +1,5 @@
 import { and, arrayContained, arrayContains, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { qualified, statement, type Handle } from '@inkstone/db';
+import { qualifiedColumn, statement, type Handle } from '@inkstone/db';
 import { orderNamedFirst } from '@inkstone/people/server';
 import { person } from '@inkstone/session/server';
 import { questionRevision, questionSet, questionSetNode, questionSetRevision, subjectNode } from './bank.tables.ts';
@@ -65,7 +65,7 @@ const matchesFilter = (filter: SetFilter) =>
     filter.ownerId === undefined ? undefined : eq(questionSet.ownerId, filter.ownerId),
     filter.nodeId === undefined
       ? undefined
-      : sql`exists (select from ${questionSetNode} where ${qualified(questionSetNode.nodeId)} = ${filter.nodeId} and ${qualified(questionSetNode.setId)} = ${qualified(questionSet.id)})`,
+      : sql`exists (select from ${questionSetNode} where ${qualifiedColumn(questionSetNode.nodeId)} = ${filter.nodeId} and ${qualifiedColumn(questionSetNode.setId)} = ${qualifiedColumn(questionSet.id)})`,
     filter.hasRecording === true ? eq(questionSet.isHeard, true) : undefined,
     matchesSearchTerms(questionSet, filter.search),
   );
@@ -171,7 +171,7 @@ export const listRevisions = (db: Handle, setId: number) =>
       savedById: person.id,
       savedByName: person.name,
       savedByNameZh: person.nameZh,
-      questionCount: sql<number>`(select count(*) from question_revision q where q.set_revision_id = ${qualified(questionSetRevision.id)})`,
+      questionCount: sql<number>`(select count(*) from question_revision q where q.set_revision_id = ${qualifiedColumn(questionSetRevision.id)})`,
     })
     .from(questionSetRevision)
     .innerJoin(person, eq(person.id, questionSetRevision.savedBy))

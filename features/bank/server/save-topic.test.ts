@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aPress, openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
+import { newRequestId, openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
 import { getRevisions, getTopicDetailGroup, saveTopic } from '../contract.ts';
 import { aChoice, aDraft, aSet, aTree, type TestTree } from '../testing.ts';
 
@@ -21,7 +21,7 @@ describe('saving a set', () => {
       aChoice({ type: 'true-false', prompt: { text: '<p>7 is prime.</p>' }, key: true }),
     ];
     const savedSet = await lin.send(saveTopic, {
-      ...aPress(),
+      ...newRequestId(),
       ...aDraft({ title: 'Ratios', titleZh: '比例', questions }),
     });
     const read = await lin.ask(getTopicDetailGroup, { topicId: savedSet.topicId });
@@ -51,7 +51,7 @@ describe('saving a set', () => {
     const [first = 0, second = 0] = set.questionIds;
     const questions = [aChoice({ id: second, key: 'D' }), aChoice(), aChoice({ id: first })];
     const savedSet = await lin.send(saveTopic, {
-      ...aPress(),
+      ...newRequestId(),
       ...aDraft({ questions }),
       topicId: set.setId,
       version: 1,
@@ -70,7 +70,7 @@ describe('saving a set', () => {
   });
 
   test('the same request is applied once', async () => {
-    const once = { ...aPress(), ...aDraft({ title: 'Pressed twice' }) };
+    const once = { ...newRequestId(), ...aDraft({ title: 'Pressed twice' }) };
     const [firstSave, secondSave] = [await lin.send(saveTopic, once), await lin.send(saveTopic, once)];
     expect(firstSave).toEqual(secondSave);
   });
@@ -78,14 +78,14 @@ describe('saving a set', () => {
   test('a key that looks like a number stays text', async () => {
     const options = ['1', '2', '3'].map((id) => ({ id_option: id, text: `<p>${id}</p>` }));
     const questions = [aChoice({ prompt: { text: 'Which?', options }, key: '3' })];
-    const { topicId } = await lin.send(saveTopic, { ...aPress(), ...aDraft({ questions }) });
+    const { topicId } = await lin.send(saveTopic, { ...newRequestId(), ...aDraft({ questions }) });
     expect((await lin.ask(getTopicDetailGroup, { topicId })).questions[0]?.key).toBe('3');
   });
 
   test('rich text loses scripts and handlers and keeps its formatting', async () => {
     const text = '<p onclick="x()">Find <span data-math>x^2</span><script>alert(1)</script> <b>now</b></p>';
     const { topicId } = await lin.send(saveTopic, {
-      ...aPress(),
+      ...newRequestId(),
       ...aDraft({ questions: [aChoice({ text, explanation: { en: '<img src=x onerror=y>ok', zh: '' } })] }),
     });
     const { questions } = await lin.ask(getTopicDetailGroup, { topicId });
@@ -99,7 +99,7 @@ describe('saving a set', () => {
     const essay = (model: string) => ({
       ...aChoice({ type: 'essay', prompt: { text: '<p>Write.</p>', leastWords: 0 }, key: { model } }),
     });
-    const saved = (model: string) => ({ ...aPress(), ...aDraft({ questions: [essay(model)] }) });
+    const saved = (model: string) => ({ ...newRequestId(), ...aDraft({ questions: [essay(model)] }) });
     const { topicId } = await lin.send(
       saveTopic,
       saved(
@@ -117,7 +117,10 @@ describe('saving a set', () => {
   test('a prompt keeps only the fields of its type', async () => {
     const question = aChoice();
     const prompt = { ...(question.prompt as object), answer: 'C' };
-    const { topicId } = await lin.send(saveTopic, { ...aPress(), ...aDraft({ questions: [{ ...question, prompt }] }) });
+    const { topicId } = await lin.send(saveTopic, {
+      ...newRequestId(),
+      ...aDraft({ questions: [{ ...question, prompt }] }),
+    });
     const { questions } = await lin.ask(getTopicDetailGroup, { topicId });
     expect(questions[0]?.prompt).not.toHaveProperty('answer');
   });
@@ -127,9 +130,9 @@ describe('refusals', () => {
   test('the second of two editors learns who saved first, and nothing is overwritten', async () => {
     const set = await aSet(school);
     const wen = await school.signIn(await school.person({ role: 'teacher', name: 'Wen' }));
-    await lin.send(saveTopic, { ...aPress(), ...aDraft({ title: 'By Lin' }), topicId: set.setId, version: 1 });
+    await lin.send(saveTopic, { ...newRequestId(), ...aDraft({ title: 'By Lin' }), topicId: set.setId, version: 1 });
     const failure = await wen.failed(saveTopic, {
-      ...aPress(),
+      ...newRequestId(),
       ...aDraft({ title: 'By Wen' }),
       topicId: set.setId,
       version: 1,
@@ -146,7 +149,7 @@ describe('refusals', () => {
   test('of two editors saving in the same moment exactly one succeeds', async () => {
     const set = await aSet(school);
     const save = (title: string) =>
-      lin.send(saveTopic, { ...aPress(), ...aDraft({ title }), topicId: set.setId, version: 1 }).then(
+      lin.send(saveTopic, { ...newRequestId(), ...aDraft({ title }), topicId: set.setId, version: 1 }).then(
         () => 'kept',
         () => 'refused',
       );
@@ -166,14 +169,14 @@ describe('refusals', () => {
     ['question.pointUnknown', aChoice({ knowledgeNodeId: 999_999 })],
     ['question.notOfSet', aChoice({ id: 1 })],
   ])('%s', async (code, question) => {
-    const failure = await lin.failed(saveTopic, { ...aPress(), ...aDraft({ questions: [aChoice(), question] }) });
+    const failure = await lin.failed(saveTopic, { ...newRequestId(), ...aDraft({ questions: [aChoice(), question] }) });
     expect(failure).toMatchObject({ kind: 'refused', code, message: expect.stringContaining('2') });
   });
 
   test('an invalid formula is refused with the position of its error; percent signs and chemistry are kept', async () => {
     const save = (html: string, text = '<p>?</p>') =>
       lin.failed(saveTopic, {
-        ...aPress(),
+        ...newRequestId(),
         ...aDraft({
           stimulus: { kind: 'passage', html, files: [], transcript: '' },
           questions: [aChoice({ text })],
@@ -184,7 +187,7 @@ describe('refusals', () => {
     expect(await save(broken)).toMatchObject({ code: 'set.formulaWrong', message: expect.stringContaining('sign 14') });
     const fullText = String.raw`<p><span data-math>20% \times 150 = 30</span> <span data-math>\ce{H2O}</span> <span data-math>1 &lt; 2</span></p>`;
     const questions = [aChoice({ text: fullText })];
-    const { topicId } = await lin.send(saveTopic, { ...aPress(), ...aDraft({ questions }) });
+    const { topicId } = await lin.send(saveTopic, { ...newRequestId(), ...aDraft({ questions }) });
     expect((await lin.ask(getTopicDetailGroup, { topicId })).questions[0]?.prompt).toMatchObject({
       text: fullText,
     });
@@ -193,23 +196,25 @@ describe('refusals', () => {
   test('a question id of another set is refused', async () => {
     const [mine, otherSet] = [await aSet(school), await aSet(school)];
     const questions = [aChoice({ id: otherSet.questionIds[0] })];
-    const input = { ...aPress(), ...aDraft({ questions }), topicId: mine.setId, version: 1 };
+    const input = { ...newRequestId(), ...aDraft({ questions }), topicId: mine.setId, version: 1 };
     expect(await lin.refused(saveTopic, input)).toBe('question.notOfSet');
   });
 
   test('a subject outside the knowledge tree is refused', async () => {
-    expect(await lin.refused(saveTopic, { ...aPress(), ...aDraft({ subject: 'alchemy' }) })).toBe('set.placeUnknown');
+    expect(await lin.refused(saveTopic, { ...newRequestId(), ...aDraft({ subject: 'alchemy' }) })).toBe(
+      'set.placeUnknown',
+    );
   });
 
   test('a picture that was not uploaded is refused', async () => {
     const text = '<p>See <img data-file="424242" alt="a graph"></p>';
-    expect(await lin.refused(saveTopic, { ...aPress(), ...aDraft({ questions: [aChoice({ text })] }) })).toBe(
+    expect(await lin.refused(saveTopic, { ...newRequestId(), ...aDraft({ questions: [aChoice({ text })] }) })).toBe(
       'set.fileMissing',
     );
   });
 
   test('an unknown set is not found', async () => {
-    const failure = await lin.failed(saveTopic, { ...aPress(), ...aDraft(), topicId: 999_999, version: 1 });
+    const failure = await lin.failed(saveTopic, { ...newRequestId(), ...aDraft(), topicId: 999_999, version: 1 });
     expect(failure.kind).toBe('notFound');
   });
 
@@ -224,7 +229,7 @@ describe('refusals', () => {
       { ...draft, programme: "amc'; drop table question_set; --" },
       { ...draft, stimulus: { kind: 'film' } },
     ]) {
-      expect((await lin.failed(saveTopic, { ...aPress(), ...wrong })).kind).toBe('invalid');
+      expect((await lin.failed(saveTopic, { ...newRequestId(), ...wrong })).kind).toBe('invalid');
     }
     expect((await lin.failed(saveTopic, draft)).kind).toBe('invalid');
   });
@@ -232,7 +237,7 @@ describe('refusals', () => {
   test('readers, students and strangers may not write', async () => {
     const reader = await school.signIn(await school.person({ role: 'teacher', permissions: ['repository'] }));
     const student = await school.signIn(await school.person());
-    const input = { ...aPress(), ...aDraft() };
+    const input = { ...newRequestId(), ...aDraft() };
     expect((await reader.failed(saveTopic, input)).kind).toBe('forbidden');
     expect((await student.failed(saveTopic, input)).kind).toBe('forbidden');
     expect((await school.nobody.failed(saveTopic, input)).kind).toBe('signedOut');

@@ -1,4 +1,4 @@
-import { addressEndsAt, signFile } from '@inkstone/files';
+import { signedUrlExpiry, signFile } from '@inkstone/files';
 import type { Stimulus } from '../contract.ts';
 import type { StoredStimulus } from './pinned-content.ts';
 import { formatPlay, type Play } from './plays.queries.ts';
@@ -12,11 +12,11 @@ export interface Reader {
 
 /** Signs the URL of a recording for one play, valid no longer than that play. */
 export const signPlayUrl = (fileId: number, play: Play, { secret, personId, now }: Reader): string =>
-  `/api/file?${signFile(secret, { fileId, personId, expiresAt: addressEndsAt(now), play: formatPlay(play) })}`;
+  `/api/file?${signFile(secret, { fileId, personId, expiresAt: signedUrlExpiry(now), play: formatPlay(play) })}`;
 
 /** Signs the URL of a file for one person, valid for about two hours. */
 export const signFileUrl = (fileId: number, { secret, personId, now }: Reader): string =>
-  `/api/file?${signFile(secret, { fileId, personId, expiresAt: addressEndsAt(now) })}`;
+  `/api/file?${signFile(secret, { fileId, personId, expiresAt: signedUrlExpiry(now) })}`;
 
 // Only ids that `listReferencedFiles` finds are signed, since access was checked for those.
 const pictureTag = /<img\b([^>]*?)\bdata-file="([1-9]\d{0,15})"/g;

@@ -1,5 +1,5 @@
 import { handleCall, type PrepareContext } from '@inkstone/call/server';
-import { fileNameOf, kinds, type FileKind, type StoredFile } from '@inkstone/files';
+import { toFileName, kinds, type FileKind, type StoredFile } from '@inkstone/files';
 import { countUpload } from '@inkstone/session/server';
 import { maxFileBytes, maxFilmBytes, uploadFile as contract } from '../contract.ts';
 import { insertFile } from './files.queries.ts';
@@ -24,13 +24,13 @@ const receiveFile = async (ctx: PrepareContext<typeof contract>): Promise<Receiv
   await countUpload(ctx, uploadRateLimit(ctx.me.id));
   for await (const upload of ctx.uploads) {
     const limits = { maxBytes: maxFileBytes, maxFilmBytes };
-    const result = await ctx.storage.put(upload.stream, { ...limits, accept: acceptedKinds });
+    const result = await ctx.storage.save(upload.stream, { ...limits, accept: acceptedKinds });
     if (!result.ok)
       return ctx.refuse(result.code, {
         megabytes: maxFileBytes / bytesPerMegabyte,
         films: maxFilmBytes / bytesPerMegabyte,
       });
-    return { name: fileNameOf(stripFolders(upload.name), result.value.kind), file: result.value };
+    return { name: toFileName(stripFolders(upload.name), result.value.kind), file: result.value };
   }
   return ctx.refuse('file.none');
 };

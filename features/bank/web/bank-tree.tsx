@@ -18,7 +18,7 @@ export const BankTree = (props: BankTreeProps) => {
   const t = useTranslation(bankMessages);
   const ask = useApiQuery(getTopicTree, {});
   return (
-    <QueryBoundary query={ask} failed={t('treeFailed')}>
+    <QueryBoundary query={ask} errorTitle={t('treeFailed')}>
       {({ list }) => <Tree {...props} list={list} />}
     </QueryBoundary>
   );

@@ -25,7 +25,7 @@ export const RestoredDraftNotice = ({ onDiscard }: { onDiscard(): void }) => {
   const t = useTranslation(editorMessages);
   const confirm = useConfirm();
   const discard = async () => {
-    const question = { title: t('discardTitle'), body: t('discardBody'), act: t('discard'), danger: true };
+    const question = { title: t('discardTitle'), body: t('discardBody'), actionLabel: t('discard'), danger: true };
     if (await confirm(question)) onDiscard();
   };
   return (

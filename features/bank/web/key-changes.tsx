@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { failureFrom, newRequestId, useApiMutation, type CallOutput } from '@inkstone/call/web';
 import { regrade } from '@inkstone/reports/contract';
-import { Instant, noticeDone, noticeFailed, useConfirm, useTranslation } from '@inkstone/ui';
+import { Instant, toastSuccess, toastError, useConfirm, useTranslation } from '@inkstone/ui';
 import type { getTopicDetailGroup } from '../contract.ts';
 import { bankMessages } from '../messages.ts';
 import styles from './preview.module.css';
@@ -21,13 +21,13 @@ export const KeyChanges = ({ topicId, changes }: KeyChangesProps) => {
   if (changes.length === 0) return null;
 
   const decide = async ({ batchId, questId }: KeyChange, mode: 'approve' | 'decline') => {
-    const question = { title: t('keyApproveAsk'), body: t('keyApproveBody'), act: t('keyApprove') };
+    const question = { title: t('keyApproveAsk'), body: t('keyApproveBody'), actionLabel: t('keyApprove') };
     if (mode === 'approve' && !(await confirm(question))) return;
     try {
       await mutateAsync({ requestId: newRequestId(), topicId, questId, key: null, mode, batchId });
-      noticeDone(t(mode === 'approve' ? 'keyApproved' : 'keyDeclined'));
+      toastSuccess(t(mode === 'approve' ? 'keyApproved' : 'keyDeclined'));
     } catch (error) {
-      noticeFailed(failureFrom(error)?.message ?? String(error));
+      toastError(failureFrom(error)?.message ?? String(error));
     }
   };
   return (

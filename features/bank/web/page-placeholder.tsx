@@ -13,7 +13,7 @@ export const PagePlaceholder = ({ query, list, title, failed }: PagePlaceholderP
   <Page dense width="report">
     <Breadcrumb trail={[list, { label: title }]} />
     <PageHead title={title} />
-    <QueryBoundary query={query} failed={failed} skeleton={<BlockSkeleton lines={10} />}>
+    <QueryBoundary query={query} errorTitle={failed} skeleton={<BlockSkeleton lines={10} />}>
       {() => null}
     </QueryBoundary>
   </Page>

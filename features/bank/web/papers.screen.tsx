@@ -9,7 +9,7 @@ import {
   FilterBar,
   Instant,
   QueryBoundary,
-  noticeFailed,
+  toastError,
   Page,
   PageHead,
   Pager,
@@ -65,7 +65,7 @@ export const Screen = () => {
       {undo.strip}
       <div className={styles.papers}>
         <Filters />
-        <QueryBoundary query={ask} failed={t('listFailed')} skeleton={<RowsSkeleton rows={8} dense />}>
+        <QueryBoundary query={ask} errorTitle={t('listFailed')} skeleton={<RowsSkeleton rows={8} dense />}>
           {(list) => (
             <PaperTable listPage={list} empty={empty} offer={undo.offer} onPage={(page) => setSearch({ page })} />
           )}
@@ -145,7 +145,7 @@ const PaperTable = ({ listPage, empty, offer, onPage }: PaperTableProps) => {
         label={t('papers')}
         columns={columns}
         rows={list}
-        keyOf={(row) => row.id}
+        getKey={(row) => row.id}
         empty={empty}
         actions={(row) => <PaperMenu row={row} offer={offer} />}
       />
@@ -164,14 +164,19 @@ const PaperMenu = ({ row, offer }: { row: ExamRow; offer(action: Undoable): void
   const mayEdit = canEditPapers(me);
   const title = localizedTitle(language, row);
   const remove = async () => {
-    const question = { title: t('deleteTitle', { title }), body: t('deleteBody'), act: t('remove'), danger: true };
+    const question = {
+      title: t('deleteTitle', { title }),
+      body: t('deleteBody'),
+      actionLabel: t('remove'),
+      danger: true,
+    };
     if (!(await confirm(question))) return;
     try {
       await mutateAsync({ examId: row.id });
       const undo = () => mutateAsync({ examId: row.id, restore: true });
       offer({ doneText: t('deleted', { title }), undoneText: t('restored', { title }), undo });
     } catch (error) {
-      noticeFailed(failureFrom(error)?.message ?? String(error));
+      toastError(failureFrom(error)?.message ?? String(error));
     }
   };
   return (

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { localizedName, pointsText } from '@inkstone/base';
 import { QuestionPlayer, QuestionReview } from '@inkstone/exam/views';
-import { BlockSkeleton, RichPair, StatusChip, useLanguage, useTranslation } from '@inkstone/ui';
+import { BlockSkeleton, LocalizedRichText, StatusChip, useLanguage, useTranslation } from '@inkstone/ui';
 import type { Clip, Stimulus } from '../contract.ts';
 import { bankMessages } from '../messages.ts';
 import { ClipView } from './clip-view.tsx';
@@ -69,7 +69,7 @@ const ExplanationView = ({ explanation }: { explanation: { en: string; zh: strin
   return (
     <details className={styles.explanation} open>
       <summary>{t('explanation')}</summary>
-      <RichPair texts={explanation} none={t('noExplanation')} />
+      <LocalizedRichText texts={explanation} fallback={t('noExplanation')} />
     </details>
   );
 };

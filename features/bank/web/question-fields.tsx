@@ -105,7 +105,7 @@ const QuestionHead = ({ question, number, count, onType, onMove, onCopy, onTakeO
   const language = useLanguage();
   const confirm = useConfirm();
   const change = async (type: string) => {
-    const confirmation = { title: t('retypeTitle', { number }), body: t('retypeBody'), act: t('retypeAct') };
+    const confirmation = { title: t('retypeTitle', { number }), body: t('retypeBody'), actionLabel: t('retypeAct') };
     if (!losesOptions(question, type) || (await confirm(confirmation))) onType(type);
   };
   return (

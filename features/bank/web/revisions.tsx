@@ -18,7 +18,7 @@ export const Revisions = ({ topicId, shown, onVersion }: RevisionsProps) => {
   const language = useLanguage();
   const ask = useApiQuery(getRevisions, { topicId });
   return (
-    <QuerySection small title={t('revisions')} query={ask} failed={t('revisionsFailed')}>
+    <QuerySection small title={t('revisions')} query={ask} errorTitle={t('revisionsFailed')}>
       {({ list }) => (
         <Ledger label={t('revisions')}>
           {list.map((revision, index) => (

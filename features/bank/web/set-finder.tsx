@@ -138,7 +138,7 @@ export const SetFinder = (props: SetFinderProps) => {
       )}
       <QueryBoundary
         query={ask}
-        failed={t('setsFailed')}
+        errorTitle={t('setsFailed')}
         skeleton={<RowsSkeleton rows={pageSize} dense />}
         isEmpty={({ total }) => total === 0}
         empty={

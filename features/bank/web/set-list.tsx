@@ -50,14 +50,14 @@ export const SetList = ({ query, filter, openId, onPage, onClear, newSet }: SetL
     <EmptyState bare title={t('emptyBank')} body={t('emptyBankNext')} action={newSet} />
   );
   return (
-    <QueryBoundary query={query} failed={t('setsFailed')} skeleton={<RowsSkeleton rows={8} dense />}>
+    <QueryBoundary query={query} errorTitle={t('setsFailed')} skeleton={<RowsSkeleton rows={8} dense />}>
       {({ list, page, total }) => (
         <>
           <DataTable
             label={t('bank')}
             columns={columns}
             rows={list}
-            keyOf={(row) => row.id}
+            getKey={(row) => row.id}
             empty={empty}
             {...(isChoosing ? { selection: selection.selection, bulk: selection.bar } : {})}
           />

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { failureFrom, sendCall, useCaller } from '@inkstone/call/web';
-import { noticeFailed, useTranslation } from '@inkstone/ui';
+import { toastError, useTranslation } from '@inkstone/ui';
 import { getTopicArrList, type TopicRow } from '../contract.ts';
 import { composerMessages } from '../messages.ts';
 import type { ComposedSet } from './composed-paper.ts';
@@ -29,7 +29,7 @@ export const SetPicker = ({ programme, types, takenIds, onPick, onClose }: SetPi
       const { list } = await sendCall(caller, getTopicArrList, { ids: [row.id] });
       if (list[0]) onPick(list[0]);
     } catch (error) {
-      noticeFailed(failureFrom(error)?.message ?? String(error));
+      toastError(failureFrom(error)?.message ?? String(error));
     }
   };
   return (

@@ -7,7 +7,7 @@ import {
   CloseIcon,
   Instant,
   QueryBoundary,
-  noticeFailed,
+  toastError,
   PencilIcon,
   TrashIcon,
   useConfirm,
@@ -46,7 +46,7 @@ export const SetPreview = (props: SetPreviewProps) => {
   const { topicId, version } = props;
   const ask = useApiQuery(getTopicDetailGroup, { topicId, version });
   return (
-    <QueryBoundary query={ask} failed={t('setFailed')} skeleton={<BlockSkeleton lines={8} />}>
+    <QueryBoundary query={ask} errorTitle={t('setFailed')} skeleton={<BlockSkeleton lines={8} />}>
       {(detail) => <PreviewContent detail={detail} {...props} />}
     </QueryBoundary>
   );
@@ -124,7 +124,7 @@ const SetActions = ({ topic, onClose, onDeleted }: SetActionsProps) => {
   const title = localizedTitle(language, topic);
   const remove = async () => {
     const body = t('deleteBody');
-    if (!(await confirm({ title: t('deleteTitle', { title }), body, act: t('remove'), danger: true }))) return;
+    if (!(await confirm({ title: t('deleteTitle', { title }), body, actionLabel: t('remove'), danger: true }))) return;
     // Closes the panel first, since its set is about to be deleted.
     onClose();
     try {
@@ -135,7 +135,7 @@ const SetActions = ({ topic, onClose, onDeleted }: SetActionsProps) => {
         undo: () => mutateAsync({ topicId: topic.id, restore: true }),
       });
     } catch (error) {
-      noticeFailed(failureFrom(error)?.message ?? String(error));
+      toastError(failureFrom(error)?.message ?? String(error));
     }
   };
   return (

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, FileButton } from '@mantine/core';
-import { noticeFailed, SoundPlayer, TrashIcon, UploadIcon, useTranslation } from '@inkstone/ui';
+import { toastError, SoundPlayer, TrashIcon, UploadIcon, useTranslation } from '@inkstone/ui';
 import { maxFileBytes, type Stimulus } from '../contract.ts';
 import { editorMessages } from '../messages.ts';
 import { isRecording } from './recording.ts';
@@ -24,7 +24,7 @@ export const SoundField = ({ stimulus, onChange }: SoundFieldProps) => {
     const [file, seconds] = await Promise.all([upload(selected), measureSeconds(selected)]);
     if (!file) return;
     if (!isRecording(file)) {
-      noticeFailed(t('notSound'));
+      toastError(t('notSound'));
       return;
     }
     onChange({ ...stimulus, files: [...otherFiles, file], audioSeconds: seconds });

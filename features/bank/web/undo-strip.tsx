@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { failureFrom } from '@inkstone/call/web';
-import { noticeDone, noticeFailed, UndoIcon, useTranslation } from '@inkstone/ui';
+import { toastSuccess, toastError, UndoIcon, useTranslation } from '@inkstone/ui';
 import { bankMessages } from '../messages.ts';
 import styles from './bank.module.css';
 
@@ -22,9 +22,9 @@ export const useUndo = (): { strip: ReactNode; offer(action: Undoable): void } =
     try {
       await undoable.undo();
       setAct(null);
-      noticeDone(undoable.undoneText);
+      toastSuccess(undoable.undoneText);
     } catch (error) {
-      noticeFailed(failureFrom(error)?.message ?? String(error));
+      toastError(failureFrom(error)?.message ?? String(error));
     }
   };
   const undoStrip = action && (

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { failureFrom, isRefusal, newRequestId, sendCall, useCaller, useApiMutation } from '@inkstone/call/web';
-import { noticeDone, useConfirm, useLanguage, useTranslation } from '@inkstone/ui';
+import { toastSuccess, useConfirm, useLanguage, useTranslation } from '@inkstone/ui';
 import { getExamName } from '@inkstone/programmes/cards';
 import { useNavigation } from '@inkstone/ui/screen';
 import { paperDetail } from '../addresses.ts';
@@ -38,7 +38,7 @@ export const useSavePaper = (examId: number | undefined, persisted: PersistedDra
       wanted: required?.to ?? '',
       found: count,
     });
-    return confirm({ title: t('shortTitle'), body, act: t('shortAct') });
+    return confirm({ title: t('shortTitle'), body, actionLabel: t('shortAct') });
   };
 
   const save = async (version = persisted.version) => {
@@ -53,7 +53,7 @@ export const useSavePaper = (examId: number | undefined, persisted: PersistedDra
     try {
       const saved = await mutateAsync({ ...draft, requestId: request.current.requestId });
       persisted.clear();
-      noticeDone(t('saved'));
+      toastSuccess(t('saved'));
       go(paperDetail, { id: saved.examId }, { replace: true });
     } catch (error) {
       setRefused(error instanceof Error ? error : new Error(String(error)));
@@ -65,7 +65,7 @@ export const useSavePaper = (examId: number | undefined, persisted: PersistedDra
     if (examId === undefined) return;
     const { exam } = await sendCall(caller, examDetail, { examId });
     const body = tEditor('saveOverBody', { version: exam.version, name: localizedPersonName(language, exam.savedBy) });
-    if (!(await confirm({ title: tEditor('saveOverTitle'), body, act: tEditor('saveOver') }))) return;
+    if (!(await confirm({ title: tEditor('saveOverTitle'), body, actionLabel: tEditor('saveOver') }))) return;
     persisted.setVersion(exam.version);
     await save(exam.version);
   };

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { failureFrom, isRefusal, newRequestId, sendCall, useCaller, useApiMutation } from '@inkstone/call/web';
-import { noticeDone, useConfirm, useLanguage, useTranslation } from '@inkstone/ui';
+import { toastSuccess, useConfirm, useLanguage, useTranslation } from '@inkstone/ui';
 import { useNavigation, useSearch } from '@inkstone/ui/screen';
 import { questionBank } from '../addresses.ts';
 import { getTopicDetailGroup, saveTopic } from '../contract.ts';
@@ -35,7 +35,7 @@ export const useSaveSet = (topicId: number | undefined, persisted: PersistedDraf
       const base = topicId === undefined ? {} : { topicId, version };
       const saved = await mutateAsync({ ...draft, ...base, requestId });
       persisted.clear();
-      noticeDone(t('saved'));
+      toastSuccess(t('saved'));
       go(questionBank, { ...from, topicId: saved.topicId }, { replace: true });
       // The bank and its editor are one screen, so the scroll position would be kept.
       globalThis.scrollTo(0, 0);
@@ -56,7 +56,7 @@ export const useSaveSet = (topicId: number | undefined, persisted: PersistedDraf
     if (topicId === undefined) return;
     const { topic } = await sendCall(caller, getTopicDetailGroup, { topicId });
     const body = t('saveOverBody', { version: topic.version, name: localizedPersonName(language, topic.savedBy) });
-    if (!(await confirm({ title: t('saveOverTitle'), body, act: t('saveOver') }))) return;
+    if (!(await confirm({ title: t('saveOverTitle'), body, actionLabel: t('saveOver') }))) return;
     persisted.setVersion(topic.version);
     setRefused(null);
     await send(topic.version);

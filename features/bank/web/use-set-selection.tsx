@@ -1,6 +1,14 @@
 import { useState } from 'react';
 import { useCurrentUser } from '@inkstone/session/web';
-import { BulkBar, DownloadIcon, noticeFailed, PlusIcon, useLanguage, useTranslation, type BulkAct } from '@inkstone/ui';
+import {
+  BulkBar,
+  DownloadIcon,
+  toastError,
+  PlusIcon,
+  useLanguage,
+  useTranslation,
+  type BulkAction,
+} from '@inkstone/ui';
 import { useNavigation } from '@inkstone/ui/screen';
 import { maxInitialSets, paperCreate } from '../addresses.ts';
 import { maxExchangedSets, type TopicRow } from '../contract.ts';
@@ -19,31 +27,31 @@ export const useSetSelection = () => {
   const actions = [...composeActions, ...exportActions];
   return {
     canAct: actions.length > 0,
-    selection: { chosen: selected, onChange: setChosen, nameOf: (row: TopicRow) => localizedTitle(language, row) },
-    bar: selected.size > 0 && <BulkBar count={selected.size} onClear={clear} acts={actions} />,
+    selection: { selected, onChange: setChosen, getName: (row: TopicRow) => localizedTitle(language, row) },
+    bar: selected.size > 0 && <BulkBar count={selected.size} onClear={clear} actions={actions} />,
   };
 };
 
-const useComposeAction = (ids: number[]): BulkAct[] => {
+const useComposeAction = (ids: number[]): BulkAction[] => {
   const t = useTranslation(assignMessages);
   const me = useCurrentUser();
   const go = useNavigation();
-  const onAct = () =>
+  const onAction = () =>
     ids.length > maxInitialSets
-      ? noticeFailed(t('notComposed'), t('mostComposed', { count: maxInitialSets }))
+      ? toastError(t('notComposed'), t('mostComposed', { count: maxInitialSets }))
       : go(paperCreate, { topicIds: ids });
-  return canEditPapers(me) ? [{ key: 'compose', label: t('ofThese'), icon: <PlusIcon />, onAct }] : [];
+  return canEditPapers(me) ? [{ key: 'compose', label: t('ofThese'), icon: <PlusIcon />, onAction: onAction }] : [];
 };
 
-const useExportAction = (ids: number[], onDone: () => void): BulkAct[] => {
+const useExportAction = (ids: number[], onDone: () => void): BulkAction[] => {
   const t = useTranslation(exchangeMessages);
   const me = useCurrentUser();
   const { isBusy, exportSets } = useExport();
   const exportAll = async () => {
-    if (ids.length > maxExchangedSets) noticeFailed(t('notExported'), t('most'));
+    if (ids.length > maxExchangedSets) toastError(t('notExported'), t('most'));
     else if (!isBusy && (await exportSets(ids))) onDone();
   };
-  const onAct = () => void exportAll();
+  const onAction = () => void exportAll();
   const label = t(isBusy ? 'exporting' : 'export');
-  return canEditSets(me) ? [{ key: 'export', label, icon: <DownloadIcon />, onAct }] : [];
+  return canEditSets(me) ? [{ key: 'export', label, icon: <DownloadIcon />, onAction: onAction }] : [];
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, paged, paging } from '@inkstone/base';
+import { Id, pageFields, pagingInput } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { recruitmentSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
@@ -54,8 +54,13 @@ export const listCandidates = call({
   summary:
     'My candidates, for a supervisor those of all recruiters, the newest first: by words, state, recruiter, paged.',
   access: recruitmentSide.may('candidate'),
-  input: z.object({ search, state: State.optional().describe('Only these; absent: any.'), recruiterId, ...paging() }),
-  output: z.object({ list: z.array(CandidateRow).describe('One page of records.'), ...paged }),
+  input: z.object({
+    search,
+    state: State.optional().describe('Only these; absent: any.'),
+    recruiterId,
+    ...pagingInput(),
+  }),
+  output: z.object({ list: z.array(CandidateRow).describe('One page of records.'), ...pageFields }),
 });
 
 /** The options of forms and filters. */
@@ -133,6 +138,11 @@ export const candidateTests = call({
   effect: 'read',
   summary: 'Tests of my candidates, for a supervisor of all, what came in last first, with state and score, paged.',
   access: recruitmentSide.may('test'),
-  input: z.object({ search, state: State.optional().describe('Only these; absent: any.'), recruiterId, ...paging() }),
-  output: z.object({ list: z.array(CandidateTest).describe('One page of tests.'), ...paged }),
+  input: z.object({
+    search,
+    state: State.optional().describe('Only these; absent: any.'),
+    recruiterId,
+    ...pagingInput(),
+  }),
+  output: z.object({ list: z.array(CandidateTest).describe('One page of tests.'), ...pageFields }),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, Instant, RequestId, WrittenName } from '@inkstone/base';
+import { Id, Instant, RequestId, NameInput } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { recruitmentSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
@@ -10,8 +10,8 @@ const recordId = Id.describe("The record, the caller's own; for a supervisor any
 const invalidatedCalls = ['backend/candidate/*'];
 
 const recordFields = {
-  name: WrittenName.min(1).max(100).describe('What the candidate is called, where there is no Chinese name too.'),
-  nameZh: WrittenName.max(100).optional().describe('The Chinese name; absent or empty: none.'),
+  name: NameInput.min(1).max(100).describe('What the candidate is called, where there is no Chinese name too.'),
+  nameZh: NameInput.max(100).optional().describe('The Chinese name; absent or empty: none.'),
   mail: z
     .union([z.email().max(200), z.literal('')])
     .optional()
@@ -23,7 +23,7 @@ const recordFields = {
     .regex(/^[+\d][\d\s()-]*$|^$/u)
     .optional()
     .describe('Telephone number; absent or empty: none.'),
-  position: WrittenName.min(1).max(100).describe('What the candidate applies for.'),
+  position: NameInput.min(1).max(100).describe('What the candidate applies for.'),
   message: z.string().trim().max(2000).optional().describe('Words to the candidate before the test; absent: none.'),
 };
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { myTests, testDetail } from '@inkstone/assignments/contract';
 import { aPaper } from '@inkstone/bank/testing';
 import { attemptReport, homeworkReportTeacher, modifyScore, testReport } from '@inkstone/reports/contract';
-import { aPress, openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
+import { newRequestId, openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
 import { frontendLogin } from '@inkstone/session/contract';
 import { checkTest } from '@inkstone/taking/contract';
 import { openAttemptDriver, type AssignmentFixture } from '@inkstone/taking/testing';
@@ -107,7 +107,7 @@ test('a candidate goes from draft to marked: signs in, sits, and never reads a r
   expect(await clerk.failed(homeworkReportTeacher, report)).toMatchObject(notFound);
   await inRole('teacher', async () => {
     expect(await recruiter.failed(attemptReport, { attemptId })).toMatchObject(notFound);
-    const score = { ...aPress(), attemptId, score: 0, reason: 'none' };
+    const score = { ...newRequestId(), attemptId, score: 0, reason: 'none' };
     expect(await recruiter.failed(modifyScore, score)).toMatchObject(notFound);
   });
   const teacher = await school.signIn(await school.person({ role: 'teacher' }));
@@ -120,9 +120,9 @@ test('another recruiter cannot find a record; a supervisor can read and change a
   const facts = { name: 'Xu Mo', position: 'Tutor' };
   const attacks = [
     [candidateDetail, { id }],
-    [editCandidate, { ...aPress(), id, ...facts }],
-    [publishCandidate, { ...aPress(), id, deadline: '2026-04-01T00:00:00.000Z' }],
-    [changeExamPaper, { ...aPress(), id, paperId }],
+    [editCandidate, { ...newRequestId(), id, ...facts }],
+    [publishCandidate, { ...newRequestId(), id, deadline: '2026-04-01T00:00:00.000Z' }],
+    [changeExamPaper, { ...newRequestId(), id, paperId }],
     [shareCandidate, { id }],
   ] as const;
   for (const [call, input] of attacks) expect(await otherRecruiter.failed(call, input)).toMatchObject(notFound);
@@ -130,7 +130,7 @@ test('another recruiter cannot find a record; a supervisor can read and change a
   expect((await otherRecruiter.ask(listCandidates, { recruiterId: recruiter.person.id })).total).toBe(0);
   expect(await otherRecruiter.ask(candidateOptions, {})).toMatchObject({ positions: [], recruiters: [] });
 
-  await supervisor.send(editCandidate, { ...aPress(), id, ...facts, nameZh: '徐默', mail: 'xu@example.com' });
+  await supervisor.send(editCandidate, { ...newRequestId(), id, ...facts, nameZh: '徐默', mail: 'xu@example.com' });
   expect((await supervisor.ask(listCandidates, { search: '徐' })).list).toMatchObject([
     { id, position: 'Tutor', recruiterName: 'Gu Lan', mail: 'xu@example.com' },
   ]);
@@ -145,7 +145,7 @@ test('the paper can be changed until the test is begun, and an assignment create
   const before = await findAssignment(candidate);
   await openAttemptDriver(school, before);
   const { paperId } = await aPaper(school, { title: 'Another paper' });
-  await recruiter.send(changeExamPaper, { ...aPress(), id: created.id, paperId });
+  await recruiter.send(changeExamPaper, { ...newRequestId(), id: created.id, paperId });
   const expected = { status: 'withdrawn', message: 'The recruiter has withdrawn this test.' };
   expect(await candidate.ask(checkTest, { id: before.assignmentId })).toMatchObject(expected);
 
@@ -154,13 +154,13 @@ test('the paper can be changed until the test is begun, and an assignment create
   expect((await recruiter.ask(candidateDetail, { id: created.id })).candidate.paperTitle).toBe('Another paper');
   const { sendEvents } = await openAttemptDriver(school, after);
   await sendEvents({ kind: 'started' });
-  const again = { ...aPress(), id: created.id, paperId: created.paperId };
+  const again = { ...newRequestId(), id: created.id, paperId: created.paperId };
   expect(await recruiter.refused(changeExamPaper, again)).toBe('candidate.started');
 });
 
 test('a draft is published once, with an existing paper and a future deadline', async () => {
-  const bare = await recruiter.send(createCandidate, { ...aPress(), name: 'An', position: 'Tutor' });
-  const until = (id: number, deadline = '2026-04-01T00:00:00.000Z') => ({ ...aPress(), id, deadline });
+  const bare = await recruiter.send(createCandidate, { ...newRequestId(), name: 'An', position: 'Tutor' });
+  const until = (id: number, deadline = '2026-04-01T00:00:00.000Z') => ({ ...newRequestId(), id, deadline });
   expect(await recruiter.refused(publishCandidate, until(bare.id))).toBe('candidate.noPaper');
   expect(await recruiter.refused(publishCandidate, { ...until(bare.id), paperId: 999_999 })).toBe(
     'candidate.paperGone',
@@ -170,7 +170,7 @@ test('a draft is published once, with an existing paper and a future deadline', 
   expect((await recruiter.ask(candidateDetail, { id: bare.id })).candidate).toMatchObject({
     ...{ state: 'published', paperTitle: 'Chosen at last' },
   });
-  const missingPaper = { ...aPress(), name: 'An', position: 'Tutor', paperId: 999_999 };
+  const missingPaper = { ...newRequestId(), name: 'An', position: 'Tutor', paperId: 999_999 };
   expect(await recruiter.refused(createCandidate, missingPaper)).toBe('candidate.paperGone');
   const { id } = await aCandidate(school, recruiter);
   expect(await recruiter.refused(publishCandidate, until(id, '2026-03-01T00:00:00.000Z'))).toBe('candidate.past');
@@ -179,7 +179,7 @@ test('a draft is published once, with an existing paper and a future deadline', 
 });
 
 test('the password is returned once', async () => {
-  const input = { ...aPress(), name: 'Bo', position: 'Tutor' };
+  const input = { ...newRequestId(), name: 'Bo', position: 'Tutor' };
   expect((await recruiter.send(createCandidate, input)).password).toMatch(/^\w{4}-\w{4}-\w{4}$/);
   expect(await recruiter.refused(createCandidate, input)).toBe('candidate.shown');
 });
@@ -244,14 +244,14 @@ test('the deadline of a published test can be moved until the hand-in, also to r
   const created = await aCandidate(school, recruiter);
   const facts = { id: created.id, name: 'Ye Qing', position: 'Teaching assistant' };
   const inDays = (days: number) => new Date(school.clock.now().getTime() + days * 86_400_000).toISOString();
-  const move = (days: number) => ({ ...aPress(), ...facts, deadline: inDays(days) });
+  const move = (days: number) => ({ ...newRequestId(), ...facts, deadline: inDays(days) });
   const recordNow = async () => (await recruiter.ask(candidateDetail, { id: created.id })).candidate;
   expect(await recordNow()).toMatchObject({ mayMove: false, test: null });
   expect(await recruiter.refused(editCandidate, move(3))).toBe('candidate.notPublished');
 
   await publishCandidateTest(school, recruiter, created.id);
   expect(await recruiter.refused(editCandidate, move(-1))).toBe('candidate.past');
-  await recruiter.send(editCandidate, { ...aPress(), ...facts, position: 'Tutor' });
+  await recruiter.send(editCandidate, { ...newRequestId(), ...facts, position: 'Tutor' });
   expect(await recordNow()).toMatchObject({ mayMove: true, deadline: inDays(2), position: 'Tutor' });
   const later = move(5);
   await recruiter.send(editCandidate, later);

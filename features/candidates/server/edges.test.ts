@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPaper } from '@inkstone/bank/testing';
-import { aPress, openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
+import { newRequestId, openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
 import {
   candidateDetail,
   candidateGuide,
@@ -28,13 +28,13 @@ const atOnce = async (times: number, action: () => Promise<unknown>): Promise<nu
     .length;
 
 test('records of the same name created concurrently get separate accounts', async () => {
-  const make = () => recruiter.send(createCandidate, { ...aPress(), name: 'Lu An', position: 'Tutor' });
+  const make = () => recruiter.send(createCandidate, { ...newRequestId(), name: 'Lu An', position: 'Tutor' });
   const created = await Promise.all(Array.from({ length: 6 }, make));
   expect(new Set(created.map(({ username }) => username)).size).toBe(6);
 });
 
 test('a request repeated concurrently creates one record, and a draft published concurrently one test', async () => {
-  const input = { ...aPress(), name: 'Once Only', position: 'Tutor' };
+  const input = { ...newRequestId(), name: 'Once Only', position: 'Tutor' };
   expect(await atOnce(5, () => recruiter.send(createCandidate, input))).toBe(1);
   expect((await recruiter.ask(listCandidates, { search: 'Once Only' })).total).toBe(1);
   const { id } = await aCandidate(school, recruiter);
@@ -65,12 +65,12 @@ test.each([
 
   const [first, second] = [draft.id, created.id];
   const deadline = '2026-04-01T00:00:00.000Z';
-  const facts = { ...aPress(), id: first, position: 'Tutor', phone: '+86 10 1234' };
+  const facts = { ...newRequestId(), id: first, position: 'Tutor', phone: '+86 10 1234' };
   expect(await recruiter.refused(editCandidate, { ...facts, name: 'Renamed' })).toBe('candidate.hired');
   expect((await recruiter.ask(candidateDetail, { id: first })).names.en).toBe('Xu Mo');
   await recruiter.send(editCandidate, { ...facts, name: 'Xu Mo' });
-  expect(await recruiter.refused(publishCandidate, { ...aPress(), id: first, deadline })).toBe('candidate.hired');
-  const otherInput = { ...aPress(), id: second, paperId: draft.paperId };
+  expect(await recruiter.refused(publishCandidate, { ...newRequestId(), id: first, deadline })).toBe('candidate.hired');
+  const otherInput = { ...newRequestId(), id: second, paperId: draft.paperId };
   expect(await recruiter.refused(changeExamPaper, otherInput)).toBe('candidate.hired');
   expect(await recruiter.refused(shareCandidate, { id: second })).toBe('candidate.hired');
 });
@@ -86,13 +86,13 @@ test('the guide shows the duration of the test, or that it is unlimited', async 
   expect(await fetchGuide(untimed)).toMatchObject({ isTimed: false, timeLimit: null });
   const limited = await aCandidate(school, recruiter, { paperId });
   const deadline = new Date(school.clock.now().getTime() + 86_400_000).toISOString();
-  await recruiter.send(publishCandidate, { ...aPress(), id: limited.id, deadline, timeLimit: 900 });
+  await recruiter.send(publishCandidate, { ...newRequestId(), id: limited.id, deadline, timeLimit: 900 });
   const token = await createLinkToken(recruiter, limited.id);
   expect(await school.nobody.ask(candidateGuide, { token })).toMatchObject({ isTimed: true, timeLimit: 900 });
 });
 
 test('special characters are searched literally', async () => {
-  await recruiter.send(createCandidate, { ...aPress(), name: '\u202Eevil 👩‍🏫', position: '100%' });
+  await recruiter.send(createCandidate, { ...newRequestId(), name: '\u202Eevil 👩‍🏫', position: '100%' });
   for (const [search, total] of Object.entries({ '%': 1, _: 0, '\\': 0, "'": 0, '👩‍🏫': 1 }))
     expect({ search, total: (await recruiter.ask(listCandidates, { search })).total }).toEqual({ search, total });
 });
@@ -102,19 +102,19 @@ test('the paper cannot be changed once the time of the test is over', async () =
   const { paperId } = await aPaper(school, { title: 'Another paper' });
   await publishCandidateTest(school, recruiter, id);
   school.clock.pass({ days: 3 });
-  expect(await recruiter.refused(changeExamPaper, { ...aPress(), id, paperId })).toBe('candidate.over');
+  expect(await recruiter.refused(changeExamPaper, { ...newRequestId(), id, paperId })).toBe('candidate.over');
 });
 
 test('a name is saved as displayed, and one of invisible characters counts as empty', async () => {
   const [reordered, unseen] = ['Lu\u202EnA\u200B', '\u202E\u200B'];
   const { id, username } = await recruiter.send(createCandidate, {
-    ...aPress(),
+    ...newRequestId(),
     name: reordered,
     position: 'Tutor\u2066',
   });
   expect(username).toMatch(/^luna-c\d+$/);
   const shown = await recruiter.ask(candidateDetail, { id });
   expect([shown.names.en, shown.candidate.position]).toEqual(['LunA', 'Tutor']);
-  const nobody = { ...aPress(), name: unseen, position: 'Tutor' };
+  const nobody = { ...newRequestId(), name: unseen, position: 'Tutor' };
   expect(await recruiter.failed(createCandidate, nobody)).toMatchObject({ kind: 'invalid' });
 });

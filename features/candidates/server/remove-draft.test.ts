@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aPress, openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
+import { newRequestId, openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
 import { frontendLogin } from '@inkstone/session/contract';
 import { candidateDetail, editCandidate, listCandidates } from '../contract.ts';
 import { aCandidate, publishCandidateTest } from '../testing.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 const removal = (id: number) => ({
-  ...aPress(),
+  ...newRequestId(),
   id,
   name: 'Ye Qing',
   position: 'Teaching assistant',

@@ -34,7 +34,7 @@ export const CandidateTable = ({ rows, empty, onOpen, onWindow }: CandidateTable
     <DataTable
       label={t('title')}
       rows={rows}
-      keyOf={(row) => row.id}
+      getKey={(row) => row.id}
       empty={empty}
       columns={useColumns()}
       actions={(row) => <CandidateActions row={row} onOpen={onOpen} onWindow={onWindow} />}

@@ -45,7 +45,12 @@ export const Screen = () => {
         view={{ search, state, recruiterId }}
         onChange={(view) => setSearch({ ...view, page: undefined })}
       />
-      <QueryBoundary query={ask} failed={t('listFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={8} dense />}>
+      <QueryBoundary
+        query={ask}
+        errorTitle={t('listFailed')}
+        safe={t('safe')}
+        skeleton={<RowsSkeleton rows={8} dense />}
+      >
         {({ list, total }) => (
           <>
             <CandidateTable rows={list} empty={empty} onOpen={setOpened} onWindow={openWindow} />

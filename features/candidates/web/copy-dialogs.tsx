@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { failureFrom, useApiMutation } from '@inkstone/call/web';
-import { BlockSkeleton, CopyIcon, noticeDone, noWrapInstant, useLanguage, useTranslation } from '@inkstone/ui';
+import { BlockSkeleton, CopyIcon, toastSuccess, noWrapInstant, useLanguage, useTranslation } from '@inkstone/ui';
 import { buildCandidateLink } from '../addresses.ts';
 import { shareCandidate, type CandidateRow } from '../contract.ts';
 import { recordMessages } from '../messages.ts';
@@ -23,7 +23,7 @@ const CopyActions = ({ text, onClose }: CopyActionsProps) => {
   const t = useTranslation(recordMessages);
   const copy = async () => {
     await navigator.clipboard.writeText(text);
-    noticeDone(t('copied'));
+    toastSuccess(t('copied'));
   };
   return (
     <div className={styles.acts}>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { failureFrom, useApiQuery, useApiMutation, type CallOutput } from '@inkstone/call/web';
 import { storeSignIn, sessionStore, useLeaveDevice, useSession } from '@inkstone/session/web';
 import { enterTest as testAddress } from '@inkstone/taking/addresses';
-import { noticeFailed, useLanguage, useTranslation } from '@inkstone/ui';
+import { toastError, useLanguage, useTranslation } from '@inkstone/ui';
 import { useNavigation } from '@inkstone/ui/screen';
 import { deviceZone } from '@inkstone/ui/time';
 import { candidateGuide, enterTest } from '../contract.ts';
@@ -59,7 +59,7 @@ const useEnter = ({ guide, token }: EnterTestProps) => {
   const enter = async (): Promise<void> => {
     setEntering(true);
     await exchangeLink().catch((error: unknown) =>
-      noticeFailed(t('cannot'), failureFrom(error)?.message ?? String(error)),
+      toastError(t('cannot'), failureFrom(error)?.message ?? String(error)),
     );
     setEntering(false);
   };

@@ -77,7 +77,7 @@ const Invitation = ({ token }: { token: string }) => {
       {isUseless ? (
         <EmptyState title={t('cannot')} body={failureFrom(ask.error)?.message ?? t('failed')} />
       ) : (
-        <QueryBoundary query={ask} failed={t('failed')}>
+        <QueryBoundary query={ask} errorTitle={t('failed')}>
           {(guide) => <Guide guide={guide} token={token} />}
         </QueryBoundary>
       )}

@@ -1,7 +1,7 @@
 import { Modal, Textarea, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { DialogForm } from '@inkstone/assignments/web';
-import { visible } from '@inkstone/base';
+import { toVisibleText } from '@inkstone/base';
 import { useApiQuery, useApiMutation, type CallOutput } from '@inkstone/call/web';
 import { BlockSkeleton, QueryBoundary, useNow, useTranslation, type FieldError } from '@inkstone/ui';
 import { DateTimeField } from '@inkstone/ui/dates';
@@ -30,8 +30,8 @@ const phonePattern = /^[+\d][\d\s()-]*$/;
 const useFaults = ({ name, position, mail, phone }: Draft): FieldError[] => {
   const t = useTranslation(recordMessages);
   return [
-    ...(visible(name) === '' ? [{ field: 'candidate-name', message: t('needName') }] : []),
-    ...(visible(position) === '' ? [{ field: 'candidate-position', message: t('needPosition') }] : []),
+    ...(toVisibleText(name) === '' ? [{ field: 'candidate-name', message: t('needName') }] : []),
+    ...(toVisibleText(position) === '' ? [{ field: 'candidate-position', message: t('needPosition') }] : []),
     ...(mail.trim() === '' || mailPattern.test(mail.trim())
       ? []
       : [{ field: 'candidate-mail', message: t('needMail') }]),
@@ -90,7 +90,7 @@ export const CreateDialog = ({ onMade: onCreated, onClose }: { onMade(account: A
       mail: draft.mail.trim(),
       ...(paperId !== null && { paperId }),
     });
-    created.current = { name: visible(draft.name), username, password };
+    created.current = { name: toVisibleText(draft.name), username, password };
     return t('saved');
   };
   // The form closes itself on success; the account dialog replaces it.
@@ -111,7 +111,13 @@ export const EditDialog = ({ row, onClose }: { row: CandidateRow; onClose(): voi
   const ask = useApiQuery(candidateDetail, { id: row.id });
   return (
     <Modal opened onClose={onClose} title={t('edit')} size={520}>
-      <QueryBoundary bare query={ask} failed={t('listFailed')} safe={t('safe')} skeleton={<BlockSkeleton lines={8} />}>
+      <QueryBoundary
+        bare
+        query={ask}
+        errorTitle={t('listFailed')}
+        safe={t('safe')}
+        skeleton={<BlockSkeleton lines={8} />}
+      >
         {(detail) => <EditForm detail={detail} onClose={onClose} />}
       </QueryBoundary>
     </Modal>

@@ -52,13 +52,18 @@ export const Screen = () => {
         view={{ search, state, recruiterId }}
         onChange={(view) => setSearch({ ...view, page: undefined })}
       />
-      <QueryBoundary query={ask} failed={t('listFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={8} dense />}>
+      <QueryBoundary
+        query={ask}
+        errorTitle={t('listFailed')}
+        safe={t('safe')}
+        skeleton={<RowsSkeleton rows={8} dense />}
+      >
         {({ list, total }) => (
           <>
             <DataTable
               label={t('tests')}
               rows={list}
-              keyOf={(row) => row.id}
+              getKey={(row) => row.id}
               empty={empty}
               columns={columns}
               actions={(row) => <TestActions row={row} onOpen={openWindow} />}

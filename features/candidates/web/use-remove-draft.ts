@@ -1,5 +1,5 @@
 import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
-import { noticeDone, noticeFailed, useConfirm, useTranslation } from '@inkstone/ui';
+import { toastSuccess, toastError, useConfirm, useTranslation } from '@inkstone/ui';
 import { editCandidate, type CandidateRow } from '../contract.ts';
 import { recordMessages } from '../messages.ts';
 
@@ -9,13 +9,13 @@ export const useRemoveDraft = (): ((row: CandidateRow) => Promise<void>) => {
   const confirm = useConfirm();
   const { mutateAsync } = useApiMutation(editCandidate);
   return async ({ id, name, position }) => {
-    const question = { title: t('removeTitle', { name }), body: t('removeBody'), act: t('remove') };
+    const question = { title: t('removeTitle', { name }), body: t('removeBody'), actionLabel: t('remove') };
     if (!(await confirm(question))) return;
     try {
       await mutateAsync({ requestId: newRequestId(), id, name, position, remove: true });
-      noticeDone(t('removed', { name }));
+      toastSuccess(t('removed', { name }));
     } catch (error) {
-      noticeFailed(t('notDone'), failureFrom(error)?.message ?? String(error));
+      toastError(t('notDone'), failureFrom(error)?.message ?? String(error));
     }
   };
 };

@@ -6,7 +6,7 @@ import {
   recipientsInput,
   recipientsSummary,
 } from '@inkstone/assignments/contract';
-import { paged, serverTime } from '@inkstone/base';
+import { pageFields, serverTime } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { refusals } from '../refusals.ts';
 import { PracticeMode } from './shapes.ts';
@@ -37,7 +37,7 @@ export const listAssignedCourses = call({
   input: assignmentListInput,
   output: z.object({
     list: z.array(AssignedCourse).describe('One page of given courses.'),
-    ...paged,
+    ...pageFields,
     counts: z.record(z.string(), z.int()).describe('Assignments in each state, for the tabs.'),
     serverTime,
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { aliasCall, createCallFactory } from '@inkstone/call';
-import { Id, Ids, Instant, RequestId, WrittenName } from '@inkstone/base';
+import { Id, Ids, Instant, RequestId, NameInput } from '@inkstone/base';
 import { removeQuest } from '@inkstone/assignments/contract';
 import { inputFields } from '@inkstone/exam/fields';
 import { refusals } from '../refusals.ts';
@@ -37,8 +37,8 @@ const AssignmentInput = z.object({
   practiceMode: PracticeMode.default('sync').describe(
     'sync: the film waits at each cue for its questions; watchFirst: they come when the film was watched.',
   ),
-  title: WrittenName.max(200).optional().describe('Title of the assignment; absent: the name of the course.'),
-  titleZh: WrittenName.max(200)
+  title: NameInput.max(200).optional().describe('Title of the assignment; absent: the name of the course.'),
+  titleZh: NameInput.max(200)
     .optional()
     .describe('The title for those who read Chinese; absent: the Chinese name of the course.'),
   studentIds: Ids.max(2000).default([]).describe('Single students who get it; absent: none.'),
@@ -97,8 +97,8 @@ export const editCourse = call({
       what: z.literal('assignment').default('assignment').describe('A given course.'),
       requestId: RequestId,
       id: inputFields.assignmentId,
-      title: WrittenName.min(1).max(200).describe('Title of the assignment.'),
-      titleZh: WrittenName.max(200)
+      title: NameInput.min(1).max(200).describe('Title of the assignment.'),
+      titleZh: NameInput.max(200)
         .optional()
         .describe('Its title for those who read Chinese; absent leaves it, empty: the same for everybody.'),
       teacherMessage: z

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { StudentAssignmentRecord } from '@inkstone/assignments/contract';
-import { Id, paged, paging, serverTime } from '@inkstone/base';
+import { Id, pageFields, pagingInput, serverTime } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { inputFields } from '@inkstone/exam/fields';
 import { refusals } from '../refusals.ts';
@@ -29,7 +29,7 @@ export const myCourses = call({
   summary: 'My courses: all, on-going, complete or delayed; searched by name.',
   access: courseStudent,
   input: z.object({
-    ...paging(),
+    ...pagingInput(),
     filter: filter
       .default('all')
       .describe('Which tab is shown: everything, what can still be studied, what is handed in, what is late.'),
@@ -37,7 +37,7 @@ export const myCourses = call({
   }),
   output: z.object({
     list: z.array(MyCourse).describe('One page of my courses.'),
-    ...paged,
+    ...pageFields,
     counts: z.record(filter, z.int()).describe('Rows behind each tab.'),
     serverTime,
   }),

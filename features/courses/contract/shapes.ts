@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, WrittenName } from '@inkstone/base';
+import { Id, NameInput } from '@inkstone/base';
 
 /** The longest video, in seconds. */
 export const maxVideoSeconds = 36_000;
@@ -49,10 +49,10 @@ export const LessonFile = z.object({
 
 /** One lesson as the editor sends it. */
 export const LessonDraft = z.object({
-  title: WrittenName.min(1)
+  title: NameInput.min(1)
     .max(200)
     .describe('Title of the lesson, in English or, where it is written in Chinese alone, in Chinese.'),
-  titleZh: WrittenName.max(200).optional().describe('Its title for those who read Chinese; absent: the same.'),
+  titleZh: NameInput.max(200).optional().describe('Its title for those who read Chinese; absent: the same.'),
   video: Id.describe('Its film, as upload/testFiles answered it; an own upload.'),
   poster: Id.nullable()
     .default(null)
@@ -79,10 +79,10 @@ export type LessonDraft = z.infer<typeof LessonDraft>;
 
 /** The fields of a course. */
 export const courseFields = {
-  name: WrittenName.min(1)
+  name: NameInput.min(1)
     .max(200)
     .describe('Name of the course, in English or, where it is written in Chinese alone, in Chinese.'),
-  nameZh: WrittenName.max(200).optional().describe('Its name for those who read Chinese; absent: the same.'),
+  nameZh: NameInput.max(200).optional().describe('Its name for those who read Chinese; absent: the same.'),
   summary: z.string().trim().max(2000).default('').describe('What it is about, as plain text; absent: nothing.'),
   summaryZh: z.string().trim().max(2000).optional().describe('The same for those who read Chinese; absent: the same.'),
   project: z.string().max(40).default('').describe('Id of the programme that it prepares for; absent: none.'),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { submitCorrection } from '@inkstone/marking/contract';
 import { createSubmittedEssays, getFirstStudent, saveMarkAs, type SubmittedEssays } from '@inkstone/marking/testing';
-import { aPress, openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
+import { newRequestId, openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
 import { switchLanguage } from '@inkstone/session/contract';
 import { errorDetail, listErrors, listErrorsOfStudent, reviewError } from '../contract.ts';
 
@@ -20,7 +20,7 @@ const aMarkedEssay = async (points: number): Promise<SubmittedEssays> => {
   await saveMarkAs(work.teacher, work, {
     mark: { scores: { relevance: points * 100 }, points: points * 100, notes: [] },
   });
-  await work.teacher.send(submitCorrection, { ...aPress(), attemptId: getFirstStudent(work).attemptId });
+  await work.teacher.send(submitCorrection, { ...newRequestId(), attemptId: getFirstStudent(work).attemptId });
   return work;
 };
 
@@ -64,7 +64,7 @@ test('what was reviewed keeps its reviews while the share goes down and up again
   const [entry] = (await browser.ask(listErrors, {})).list;
   const id = entry?.id ?? 0;
   school.clock.pass({ days: 1 });
-  const { dueAt } = await browser.send(reviewError, { ...aPress(), id, value: 'Buses are good for a city.' });
+  const { dueAt } = await browser.send(reviewError, { ...newRequestId(), id, value: 'Buses are good for a city.' });
   await setErrorsBelow(work.teacher, 0);
   expect(await errorsIn(work)).toEqual([]);
   await setErrorsBelow(work.teacher, 60);
@@ -77,14 +77,14 @@ test('work that is marked later goes by the new share', async () => {
   const work = await createSubmittedEssays(school);
   await setErrorsBelow(work.teacher, 90);
   await saveMarkAs(work.teacher, work, { mark: { scores: { relevance: 400 }, points: 400, notes: [] } });
-  await work.teacher.send(submitCorrection, { ...aPress(), attemptId: getFirstStudent(work).attemptId });
+  await work.teacher.send(submitCorrection, { ...newRequestId(), attemptId: getFirstStudent(work).attemptId });
   expect(await errorsIn(work)).toEqual([work.questId]);
 });
 
 test('what a teacher names as an error stays one, whatever share counts', async () => {
   const work = await createSubmittedEssays(school);
   await saveMarkAs(work.teacher, work);
-  await work.teacher.send(submitCorrection, { ...aPress(), attemptId: getFirstStudent(work).attemptId });
+  await work.teacher.send(submitCorrection, { ...newRequestId(), attemptId: getFirstStudent(work).attemptId });
   await setErrorsBelow(work.teacher, 0);
   expect(await errorsIn(work)).toEqual([work.questId]);
 });

@@ -69,7 +69,7 @@ export const Screen = () => {
       {resting > 0 && <p className={`meta ${styles.resting}`}>{t('resting', { count: resting })}</p>}
       <QueryBoundary
         query={query}
-        failed={t('loadFailed')}
+        errorTitle={t('loadFailed')}
         safe={t('nothingLost')}
         skeleton={<RowsSkeleton rows={6} />}
         isEmpty={({ list }) => list.length === 0}

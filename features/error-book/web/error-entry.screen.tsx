@@ -39,7 +39,7 @@ export const Screen = () => {
       {!query.data && <PageHead title={t('entry')} />}
       <QueryBoundary
         query={query}
-        failed={t('loadFailed')}
+        errorTitle={t('loadFailed')}
         safe={t('nothingLost')}
         skeleton={<RowsSkeleton rows={5} />}
       >

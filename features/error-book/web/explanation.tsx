@@ -1,4 +1,4 @@
-import { RichPair, useTranslation } from '@inkstone/ui';
+import { LocalizedRichText, useTranslation } from '@inkstone/ui';
 import { messages } from '../messages.ts';
 import styles from './entry.module.css';
 
@@ -8,7 +8,7 @@ export const Explanation = ({ explanation }: { explanation: { en: string; zh: st
   return (
     <div className={styles.explanation}>
       <p className="small strong">{t('explanation')}</p>
-      <RichPair texts={explanation} none={t('noExplanation')} />
+      <LocalizedRichText texts={explanation} fallback={t('noExplanation')} />
     </div>
   );
 };

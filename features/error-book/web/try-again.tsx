@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
 import { getQuestionType } from '@inkstone/exam/logic';
 import { QuestionPlayer } from '@inkstone/exam/views';
-import { BlockSkeleton, ErrorState, noticeDone, Sheet, useTranslation } from '@inkstone/ui';
+import { BlockSkeleton, ErrorState, toastSuccess, Sheet, useTranslation } from '@inkstone/ui';
 import { reviewError } from '../contract.ts';
 import { messages } from '../messages.ts';
 import type { DaySet, EntryDetail, ReviewResult } from './entry-types.ts';
@@ -42,7 +42,7 @@ export const TryAgain = ({ detail, review, set }: TryAgainProps) => {
     setFailureText(null);
     try {
       await mutateAsync({ requestId: newRequestId(), id: entry.id, value: null, isKnown });
-      noticeDone(t(isKnown ? 'nowKnown' : 'putBack'));
+      toastSuccess(t(isKnown ? 'nowKnown' : 'putBack'));
     } catch (error) {
       setFailureText(failureFrom(error)?.message ?? String(error));
     }

@@ -18,7 +18,7 @@ export const ErrorsDue = () => {
       title={t('errorBook')}
       aside={<Link to={linkTo(errorBook, {})}>{t('open')}</Link>}
       query={ask}
-      failed={t('errorsFailed')}
+      errorTitle={t('errorsFailed')}
       safe={t('answersSafe')}
     >
       {({ due }) =>

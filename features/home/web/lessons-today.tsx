@@ -32,7 +32,7 @@ export const LessonsToday = ({ query, now }: LessonsProps) => {
       title={t('today')}
       count={query.data?.list.length || undefined}
       query={query}
-      failed={t('todayFailed')}
+      errorTitle={t('todayFailed')}
       safe={t('restIsSafe')}
       skeleton={<RowsSkeleton rows={2} />}
       isEmpty={({ list }) => list.length === 0}

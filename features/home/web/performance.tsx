@@ -16,7 +16,7 @@ export const Performance = () => {
       small
       title={t('performance')}
       query={ask}
-      failed={t('performanceFailed')}
+      errorTitle={t('performanceFailed')}
       safe={t('answersSafe')}
       isEmpty={({ answered }) => answered === 0}
       empty={

@@ -43,7 +43,7 @@ export const RecentResults = () => {
       small
       title={t('recent')}
       query={ask}
-      failed={t('recentFailed')}
+      errorTitle={t('recentFailed')}
       safe={t('restIsSafe')}
       isEmpty={(list) => list.length === 0}
       empty={

@@ -63,14 +63,14 @@ const Running = ({ family }: { family: keyof typeof families }) => {
   const t = useTranslation(teacherMessages);
   const labels = families[family];
   const input = { status: 'running', sort: 'deadline', order: 'asc', page: 1, pageNum: rowsAtMost } as const;
-  const ask = useApiQuery(labels.call, input, { everyMs: refetchMs });
+  const ask = useApiQuery(labels.call, input, { refetchMs: refetchMs });
   return (
     <QuerySection
       title={t(labels.title)}
       count={ask.data?.total ? t('running', { count: ask.data.total }) : undefined}
       aside={<Link to={linkTo(labels.listAt, {})}>{t(labels.all)}</Link>}
       query={ask}
-      failed={t(labels.failed)}
+      errorTitle={t(labels.failed)}
       safe={t('restIsSafe')}
       skeleton={<RowsSkeleton rows={2} />}
       isEmpty={({ list }) => list.length === 0}

@@ -31,8 +31,8 @@ export const Screen = () => {
   const language = useLanguage();
   const now = useNow(30_000);
   const { built } = useMenu();
-  const tests = useApiQuery(testsToDo, {}, { everyMs: refetchMs });
-  const homework = useApiQuery(homeworkToDo, {}, { everyMs: refetchMs });
+  const tests = useApiQuery(testsToDo, {}, { refetchMs: refetchMs });
+  const homework = useApiQuery(homeworkToDo, {}, { refetchMs: refetchMs });
   const works = tests.data && homework.data ? [...tests.data.list, ...homework.data.list] : null;
   // Fetched together with the rest; rendered by its own section.
   useApiQuery(statistics, {});

@@ -24,7 +24,7 @@ export const Screen = () => {
   const now = useNow(30_000);
   const me = useCurrentUser();
   const { built } = useMenu();
-  const lessons = useApiQuery(listLessons, {}, { everyMs: 600_000 });
+  const lessons = useApiQuery(listLessons, {}, { refetchMs: 600_000 });
   const count = lessons.data?.list.length;
   const title =
     count === undefined

@@ -13,7 +13,7 @@ const rowsAtMost = 4;
 export const TestsToSit = () => {
   const t = useTranslation(studentMessages);
   const say = useTranslation(teacherMessages);
-  const ask = useApiQuery(myTests, { filter: 'onGoing', page: 1, pageNum: rowsAtMost }, { everyMs: 60_000 });
+  const ask = useApiQuery(myTests, { filter: 'onGoing', page: 1, pageNum: rowsAtMost }, { refetchMs: 60_000 });
   const { list = [], total } = ask.data ?? {};
   return (
     <QuerySection
@@ -21,7 +21,7 @@ export const TestsToSit = () => {
       count={total || undefined}
       aside={<Link to={linkTo(staffTestList, {})}>{say('myTests')}</Link>}
       query={ask}
-      failed={t('testsFailed')}
+      errorTitle={t('testsFailed')}
       safe={t('answersSafe')}
       skeleton={<RowsSkeleton rows={2} />}
       isEmpty={() => list.length === 0}

@@ -52,7 +52,7 @@ export const ToDoSection = ({ family, query, above, onChanged }: ToDoProps) => {
       count={count}
       aside={<Link to={words.to}>{t(words.all)}</Link>}
       query={query}
-      failed={t(words.failed)}
+      errorTitle={t(words.failed)}
       safe={t('answersSafe')}
       skeleton={<RowsSkeleton rows={2} />}
       isEmpty={() => rest.length === 0}

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { Id, optionalPaging, paged, paging } from '@inkstone/base';
+import { Id, optionalPagingInput, pageFields, pagingInput } from '@inkstone/base';
 import { outputFields } from '@inkstone/exam/fields';
 import { call, markerAccess, Submission, SubmissionCounts, SubmissionState } from './shapes.ts';
 
 const listInput = z.object({
-  ...paging(),
+  ...pagingInput(),
   state: z
     .enum(['waiting', 'done', 'all'])
     .default('waiting')
@@ -34,7 +34,7 @@ const WaitingAssignment = SubmissionCounts.extend({
 
 const listOutput = z.object({
   list: z.array(WaitingAssignment).describe('One page of assignments, those that wait longest first.'),
-  ...paged,
+  ...pageFields,
 });
 
 /** Tests with submissions to mark. */
@@ -78,7 +78,7 @@ export const correctDetailList = call({
       .enum(['question', 'student'])
       .default('question')
       .describe('question: one question across students; student: one student across questions.'),
-    ...optionalPaging(),
+    ...optionalPagingInput(),
     nearAttemptId: Id.optional().describe(
       'With a size and without a page: the page that holds a piece of this attempt; absent: the page where marking goes on.',
     ),
@@ -96,7 +96,7 @@ export const correctDetailList = call({
       .describe('The pieces in the order of marking: one page of them where a size is named, else the first 2000.'),
     counts: SubmissionCounts.describe('Of the pieces of all pages, whatever state was asked for.'),
     ready: z.int().describe('Drafts with a complete score among them, which can be released.'),
-    ...paged,
+    ...pageFields,
     around: z
       .object({
         before: PositionedSubmission.nullable().describe('The piece just before this page; null on the first.'),
@@ -120,11 +120,11 @@ export const correctDetail = call({
   summary:
     "How the marking of an assignment stands, by student and by question; the name is the old one's, homework too.",
   access: markerAccess,
-  input: z.object({ id: Id.describe('The assignment.'), ...optionalPaging() }),
+  input: z.object({ id: Id.describe('The assignment.'), ...optionalPagingInput() }),
   output: z.object({
     id: outputFields.assignmentId,
     title: z.string().describe("Title of the work in the reader's language."),
-    ...paged,
+    ...pageFields,
     students: z
       .array(
         SubmissionCounts.extend({

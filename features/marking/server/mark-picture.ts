@@ -19,7 +19,7 @@ const receivePicture = async (ctx: PrepareContext<typeof contract>): Promise<Sto
   if (!(await findMarkableAttempt(db, { attemptId: input.attemptId, personId: me.id }))) return notFound();
   await countUpload(ctx, { key: `mark-picture ${me.id}`, most: 300, windowSeconds: 3600 });
   for await (const upload of uploads) {
-    const result = await storage.put(upload.stream, { maxBytes: pictureMaxBytes, accept: ['png', 'jpeg', 'pdf'] });
+    const result = await storage.save(upload.stream, { maxBytes: pictureMaxBytes, accept: ['png', 'jpeg', 'pdf'] });
     if (!result.ok) return refuse(refusalByFileError[result.code], { megabytes: pictureMaxBytes / 1024 / 1024 });
     return result.value;
   }

@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { timestampColumn, json, referenceColumn } from '@inkstone/db';
+import { timestampColumn, jsonColumn, referenceColumn } from '@inkstone/db';
 import type { NoteDraft } from '../contract.ts';
 
 /** A teacher's mark of one answer. */
@@ -12,13 +12,13 @@ export const mark = pgTable('mark', {
   /** Number of saves, from 1. */
   version: integer('version').notNull(),
   /** Hundredths by criterion. */
-  scores: json('scores').$type<Record<string, number>>().notNull(),
+  scores: jsonColumn('scores').$type<Record<string, number>>().notNull(),
   /** Hundredths on the rubric's scale; null until the mark is complete. */
   points: integer('points'),
   comment: text('comment').notNull(),
   voiceFileId: referenceColumn('voice_file_id'),
   suggested: text('suggested'),
-  notes: json('notes').$type<NoteDraft[]>().notNull(),
+  notes: jsonColumn('notes').$type<NoteDraft[]>().notNull(),
   savedAt: timestampColumn('saved_at').notNull(),
   /** Null: a draft, which no student sees. */
   releasedAt: timestampColumn('released_at'),

@@ -7,7 +7,7 @@ import { readAnswerFiles } from '@inkstone/taking/server';
 import { saveAttachment } from '@inkstone/taking/contract';
 import { recordingBytes, startAttemptDriver, sendForm, createAssignmentFixture } from '@inkstone/taking/testing';
 import { homeworkReport } from '@inkstone/reports/contract';
-import { aPress, openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
+import { newRequestId, openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
 import {
   correctHomework,
   downloadCorrectDoc,
@@ -66,14 +66,14 @@ const onPage = (fileId: number, page = 1): NotePlace => ({ on: 'page', fileId, p
 
 const saveAs = (browser: TestBrowser, target: Handed, notes: MarkDraft['notes'], version = 0) =>
   browser.send(saveTestCorrect, {
-    ...aPress(),
+    ...newRequestId(),
     ...{ attemptId: target.attemptId, questId: target.questId, version },
     mark: { scores: {}, points: 100, comment: '画得好。', voiceFileId: null, suggested: null, notes },
   });
 
 const refusedAs = (browser: TestBrowser, target: Handed, notes: MarkDraft['notes']) =>
   browser.failed(saveTestCorrect, {
-    ...aPress(),
+    ...newRequestId(),
     ...{ attemptId: target.attemptId, questId: target.questId, version: 0 },
     mark: { scores: {}, points: 100, comment: '', voiceFileId: null, suggested: null, notes },
   });
@@ -177,7 +177,7 @@ describe('the document of a marked answer', () => {
     const draft = await downloadDocument(teacher, target.answerId);
     expect([draft.status, draft.type]).toEqual([200, 'application/pdf']);
 
-    await teacher.send(submitCorrection, { ...aPress(), attemptId: target.attemptId });
+    await teacher.send(submitCorrection, { ...newRequestId(), attemptId: target.attemptId });
     const { status, bytes } = await downloadDocument(student, target.answerId);
     const pdf = await PDFDocument.load(bytes);
     expect(status).toBe(200);
@@ -194,11 +194,16 @@ describe('the document of a marked answer', () => {
     const target = await handedIn();
     const { teacher, student, studentPerson, assignmentId: id } = target.work;
     await saveAs(teacher, target, [note(onPage(target.photo))]);
-    await teacher.send(submitCorrection, { ...aPress(), attemptId: target.attemptId });
+    await teacher.send(submitCorrection, { ...newRequestId(), attemptId: target.attemptId });
     const { questions } = await teacher.ask(getQuestList, { id });
     const now = school.clock.now();
     const { id: testId } = await teacher.send(testCalls.create, {
-      ...{ ...aPress(), title: 'Once more', topicIds: [questions[0]?.setId ?? 0], studentIds: [studentPerson.id] },
+      ...{
+        ...newRequestId(),
+        title: 'Once more',
+        topicIds: [questions[0]?.setId ?? 0],
+        studentIds: [studentPerson.id],
+      },
       ...{ beginsAt: now.toISOString(), deadline: new Date(now.getTime() + 3_600_000).toISOString() },
     });
     expect((await downloadDocument(student, target.answerId)).status).toBe(200);

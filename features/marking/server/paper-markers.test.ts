@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testCalls } from '@inkstone/assignments/contract';
 import { aPaper } from '@inkstone/bank/testing';
 import { aClass } from '@inkstone/people/testing';
-import { aPress, openSchool, type TestSchool } from '@inkstone/server/testing';
+import { newRequestId, openSchool, type TestSchool } from '@inkstone/server/testing';
 import {
   correctDetail,
   deleteCorrectTeacher,
@@ -45,10 +45,10 @@ test('the team and the teachers outside it are listed separately', async () => {
 test("a marker of a paper may mark the teacher's assignments from it, until removed", async () => {
   const { teacher, far, two, room, paper } = await aTeam();
   const examId = paper.paperId;
-  const named = await teacher.send(saveCorrectTeacher, { ...aPress(), examId, personIds: [far.id, two.id] });
+  const named = await teacher.send(saveCorrectTeacher, { ...newRequestId(), examId, personIds: [far.id, two.id] });
   expect(named.list.map(({ kind }) => kind).toSorted()).toEqual(['team', 'thirdParty']);
   const { id } = await teacher.send(testCalls.create, {
-    ...aPress(),
+    ...newRequestId(),
     title: 'From the paper',
     paperId: examId,
     classIds: [room.id],
@@ -62,7 +62,7 @@ test("a marker of a paper may mark the teacher's assignments from it, until remo
   expect(third.list).toMatchObject([{ id: far.id, marked: 0 }]);
   // A marker assigned by one teacher may not mark another teacher's assignments.
   expect((await marker.ask(getCorrectList, { examId })).list).toEqual([]);
-  const taken = await teacher.send(deleteCorrectTeacher, { ...aPress(), examId, personId: far.id });
+  const taken = await teacher.send(deleteCorrectTeacher, { ...newRequestId(), examId, personId: far.id });
   expect(taken.list.map(({ id: left }) => left)).toEqual([two.id]);
   expect(await marker.failed(correctDetail, { id })).toMatchObject({ kind: 'notFound' });
 });
@@ -73,11 +73,11 @@ test('a student cannot be a marker; a missing paper or marker is not found', asy
   const student = await school.person();
 
   const personIds = [student.id];
-  expect(await teacher.refused(saveCorrectTeacher, { ...aPress(), examId, personIds })).toBe('marker.notTeacher');
-  const nowhere = { ...aPress(), examId: 987_654, personIds: [far.id] };
+  expect(await teacher.refused(saveCorrectTeacher, { ...newRequestId(), examId, personIds })).toBe('marker.notTeacher');
+  const nowhere = { ...newRequestId(), examId: 987_654, personIds: [far.id] };
   expect(await teacher.failed(saveCorrectTeacher, nowhere)).toMatchObject({ kind: 'notFound' });
   expect(await teacher.failed(getCorrectList, { examId: 987_654 })).toMatchObject({ kind: 'notFound' });
-  const removal = { ...aPress(), examId, personId: far.id };
+  const removal = { ...newRequestId(), examId, personId: far.id };
   expect(await teacher.failed(deleteCorrectTeacher, removal)).toMatchObject({ kind: 'notFound' });
   const asStudent = await school.signIn(student);
   expect(await asStudent.failed(getCorrectParam, {})).toMatchObject({ kind: 'forbidden' });

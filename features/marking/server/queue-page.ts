@@ -1,4 +1,4 @@
-import { takePage } from '@inkstone/base';
+import { paginate } from '@inkstone/base';
 import type { SubmissionSummaryRow } from './submissions.queries.ts';
 
 /** The fields of a submission needed to choose a page. */
@@ -53,7 +53,7 @@ const findPage = (queue: readonly QueueEntry[], query: PageQuery): number => {
  */
 export const chooseQueuePage = (queue: readonly QueueEntry[], query: PageQuery) => {
   const page = findPage(queue, query);
-  const { rows, ...paged } = takePage(queue, { page, pageNum: query.pageNum });
+  const { rows, ...paged } = paginate(queue, { page, pageNum: query.pageNum });
   const from = query.pageNum === undefined ? 0 : Math.min(queue.length, (page - 1) * query.pageNum);
   const to = from + rows.length;
   const placed = (index: number) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aPress, openSchool, type TestSchool } from '@inkstone/server/testing';
+import { newRequestId, openSchool, type TestSchool } from '@inkstone/server/testing';
 import {
   checkCorrectTeacher,
   correctDetail,
@@ -93,7 +93,7 @@ describe('the queue', () => {
     expect((await markers.ask(correctHomework, {})).list).toEqual([]);
     expect((await work.colleague.ask(correctTest, { state: 'all' })).list).toEqual([]);
     await saveMarkAs(markers, work);
-    await markers.send(submitCorrection, { ...aPress(), attemptId: getFirstStudent(work).attemptId });
+    await markers.send(submitCorrection, { ...newRequestId(), attemptId: getFirstStudent(work).attemptId });
     expect([await listIds('waiting'), await listIds('done')]).toEqual([[], [work.assignmentId]]);
   });
 

@@ -1,4 +1,4 @@
-import { localizedName, takePage } from '@inkstone/base';
+import { localizedName, paginate } from '@inkstone/base';
 import { handleCall } from '@inkstone/call/server';
 import { readContent } from '@inkstone/taking/server';
 import { correctDetail, correctDetailList, type Submission } from '../contract.ts';
@@ -118,7 +118,7 @@ export const readMarkingState = handleCall(correctDetail, async (ctx) => {
   if (!assignment) return ctx.notFound();
   const { language } = ctx;
   const byStudent = [...Map.groupBy(assignment.submissions, ({ submission }) => submission.attemptId).values()];
-  const { rows: onPage, ...paged } = takePage(byStudent, ctx.input);
+  const { rows: onPage, ...paged } = paginate(byStudent, ctx.input);
   const byQuestion = [...Map.groupBy(assignment.submissions, ({ submission }) => submission.questId).values()];
   return {
     id: assignment.work.id,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { requestRedo, homeworkDetail, myHomeworkDetail, testDetail, testCalls } from '@inkstone/assignments/contract';
 import { homeworkReport } from '@inkstone/reports/contract';
-import { aPress, openSchool, type TestSchool } from '@inkstone/server/testing';
+import { newRequestId, openSchool, type TestSchool } from '@inkstone/server/testing';
 import { closeIfExpired } from '@inkstone/taking/server';
 import { startAttemptDriver } from '@inkstone/taking/testing';
 import { correctDetailList, correctHomework, getTestCorrectDetail, submitCorrection } from '../contract.ts';
@@ -15,7 +15,7 @@ afterAll(() => school.close());
 
 const inHours = (hours: number): string => new Date(school.clock.now().getTime() + hours * 3_600_000).toISOString();
 const release = (work: SubmittedEssays, attemptId: number) =>
-  work.teacher.send(submitCorrection, { ...aPress(), attemptId });
+  work.teacher.send(submitCorrection, { ...newRequestId(), attemptId });
 
 /** Marks and releases the first draft, requests a redo and submits it for the student; returns its attempt. */
 const rewritten = async (work: SubmittedEssays, text: string): Promise<number> => {
@@ -26,7 +26,7 @@ const rewritten = async (work: SubmittedEssays, text: string): Promise<number> =
   const { recipients } = await work.teacher.ask(homeworkDetail, { id: work.assignmentId });
   const recipientId = recipients[0]?.recipientId ?? 0;
   const input = { recipientId, questIds: [work.questId], redoDueDate: inHours(24) };
-  await work.teacher.send(requestRedo, { ...aPress(), ...input });
+  await work.teacher.send(requestRedo, { ...newRequestId(), ...input });
   const sitting = await startAttemptDriver(school, {
     ...{ teacher: work.teacher, student: student.browser, studentPerson: student.person },
     ...{ assignmentId: work.assignmentId, questionIds: [], kind: work.kind },
@@ -110,7 +110,7 @@ test('reopening an attempt by extra time turns its released marks into drafts an
   await saveMarkAs(work.teacher, work);
   expect(await release(work, attemptId)).toMatchObject({ isComplete: true, score: 11 });
 
-  await work.teacher.send(testCalls.editDeadline, { ...aPress(), id: work.assignmentId, extraMinutes: 150 });
+  await work.teacher.send(testCalls.editDeadline, { ...newRequestId(), id: work.assignmentId, extraMinutes: 150 });
   const { recipients } = await work.teacher.ask(testDetail, { id: work.assignmentId });
   expect(recipients).toMatchObject([{ state: 'onGoing', score: null }]);
   school.clock.pass({ hours: 3 });

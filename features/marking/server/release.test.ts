@@ -4,7 +4,7 @@ import { errorDetail, listErrors, reviewError } from '@inkstone/error-book/contr
 import { listMessages } from '@inkstone/messages/contract';
 import { homeworkReport, modifyScore, testReport } from '@inkstone/reports/contract';
 import { checkHomework } from '@inkstone/taking/contract';
-import { aPress, openSchool, type TestSchool } from '@inkstone/server/testing';
+import { newRequestId, openSchool, type TestSchool } from '@inkstone/server/testing';
 import { getTestCorrectDetail, saveTestCorrect, submitCorrection } from '../contract.ts';
 import {
   buildMarkDraft,
@@ -35,7 +35,7 @@ describe('releasing', () => {
     const end = () => browser.ask(checkHomework, { id: work.assignmentId });
     expect(await end()).toMatchObject({ reportOpen: true, needsMarking: true });
 
-    const response = await work.teacher.send(submitCorrection, { ...aPress(), attemptId });
+    const response = await work.teacher.send(submitCorrection, { ...newRequestId(), attemptId });
     expect(response).toMatchObject({ released: [work.questId], isComplete: true });
     const report = await browser.ask(homeworkReport, { id: work.assignmentId });
     expect(report.questions[0]).toMatchObject({
@@ -55,7 +55,11 @@ describe('releasing', () => {
     expect(book.list).toMatchObject([{ questId: work.questId, errorCount: 1 }]);
     const detail = await browser.ask(errorDetail, { id: book.list[0]?.id ?? 0 });
     expect(detail.history).toMatchObject([{ source: 'mark', value: essayText, isRight: false }]);
-    const tried = await browser.send(reviewError, { ...aPress(), id: detail.entry.id, value: 'He goes to school.' });
+    const tried = await browser.send(reviewError, {
+      ...newRequestId(),
+      id: detail.entry.id,
+      value: 'He goes to school.',
+    });
     expect(tried).toMatchObject({ isRight: null, key: { model: '<p>They are.</p>' } });
     expect((await browser.ask(listErrors, {})).list).toMatchObject([{ errorCount: 1 }]);
   });
@@ -64,18 +68,23 @@ describe('releasing', () => {
     const work = await createSubmittedEssays(school);
     const { attemptId } = getFirstStudent(work);
     await saveMarkAs(work.teacher, work);
-    await work.teacher.send(submitCorrection, { ...aPress(), attemptId });
-    const late = { ...aPress(), ...getFirstSubmissionKey(work), version: 1, mark: buildMarkDraft({ points: 400 }) };
+    await work.teacher.send(submitCorrection, { ...newRequestId(), attemptId });
+    const late = {
+      ...newRequestId(),
+      ...getFirstSubmissionKey(work),
+      version: 1,
+      mark: buildMarkDraft({ points: 400 }),
+    };
     expect(await work.teacher.refused(saveTestCorrect, { ...late, changesReleased: false })).toBe('mark.released');
     const history = async () =>
       (await work.teacher.ask(getTestCorrectDetail, getFirstSubmissionKey(work))).pieces[0]?.history;
     expect(await history()).toEqual([]);
-    await work.teacher.send(saveTestCorrect, { ...late, ...aPress(), changesReleased: true });
+    await work.teacher.send(saveTestCorrect, { ...late, ...newRequestId(), changesReleased: true });
     const worded = { version: 2, mark: buildMarkDraft({ points: 400, comment: 'Better.' }) };
-    await work.teacher.send(saveTestCorrect, { ...late, ...aPress(), ...worded });
+    await work.teacher.send(saveTestCorrect, { ...late, ...newRequestId(), ...worded });
     expect(await history()).toMatchObject([{ was: 300, becomes: 400 }]);
     school.clock.pass({ minutes: 11 });
-    await work.teacher.send(saveTestCorrect, { ...late, ...aPress(), ...worded, version: 3 });
+    await work.teacher.send(saveTestCorrect, { ...late, ...newRequestId(), ...worded, version: 3 });
     expect(await history()).toMatchObject([
       { was: 400, becomes: 400 },
       { was: 300, becomes: 400 },
@@ -87,7 +96,7 @@ describe('releasing', () => {
       const work = await createSubmittedEssays(school);
       const { browser, attemptId } = getFirstStudent(work);
       await saveMarkAs(work.teacher, work, { mark: { scores: { relevance: points }, points, notes: [] } });
-      await work.teacher.send(submitCorrection, { ...aPress(), attemptId });
+      await work.teacher.send(submitCorrection, { ...newRequestId(), attemptId });
       return (await browser.ask(listErrors, {})).total;
     };
     expect(await errorsAfter(200)).toBe(1);
@@ -97,12 +106,12 @@ describe('releasing', () => {
   test('leaves a total set by hand unchanged, which the desk shows', async () => {
     const work = await createSubmittedEssays(school);
     const { browser, attemptId } = getFirstStudent(work);
-    const change = { ...aPress(), attemptId, score: 4.5, reason: 'Agreed in class.' };
+    const change = { ...newRequestId(), attemptId, score: 4.5, reason: 'Agreed in class.' };
     await work.teacher.send(modifyScore, change);
     const markInput = { attemptId, questId: work.questId };
     expect((await work.teacher.ask(getTestCorrectDetail, markInput)).pieces).toMatchObject([{ handScore: 4.5 }]);
     await saveMarkAs(work.teacher, work);
-    const released = await work.teacher.send(submitCorrection, { ...aPress(), attemptId });
+    const released = await work.teacher.send(submitCorrection, { ...newRequestId(), attemptId });
     expect(released).toMatchObject({ isComplete: true, score: 4.5 });
     const report = await browser.ask(homeworkReport, { id: work.assignmentId });
     expect(report).toMatchObject({ score: 4.5, scoreChanged: { reason: 'Agreed in class.' } });
@@ -113,10 +122,10 @@ describe('releasing', () => {
     const work = await createSubmittedEssays(school);
     const { browser, attemptId } = getFirstStudent(work);
     await saveMarkAs(work.teacher, work);
-    await work.teacher.send(submitCorrection, { ...aPress(), attemptId });
+    await work.teacher.send(submitCorrection, { ...newRequestId(), attemptId });
     const { total } = await browser.ask(listMessages, {});
 
-    expect(await work.teacher.send(submitCorrection, { ...aPress(), attemptId })).toMatchObject({
+    expect(await work.teacher.send(submitCorrection, { ...newRequestId(), attemptId })).toMatchObject({
       released: [],
       isComplete: true,
     });
@@ -127,7 +136,7 @@ describe('releasing', () => {
     const work = await createSubmittedEssays(school);
     const { browser, attemptId } = getFirstStudent(work);
     await saveMarkAs(work.teacher, work);
-    await work.teacher.send(submitCorrection, { ...aPress(), attemptId });
+    await work.teacher.send(submitCorrection, { ...newRequestId(), attemptId });
     const changed = await saveMarkAs(work.teacher, work, { version: 1, mark: { points: 400 } });
 
     expect(changed).toMatchObject({ version: 2, points: 400 });
@@ -137,7 +146,12 @@ describe('releasing', () => {
     const { rows } = await school.db.execute(sql`
       select c.was, c.becomes from mark_change c join mark m on m.id = c.mark_id where m.attempt_id = ${attemptId}`);
     expect(rows).toEqual([{ was: 300, becomes: 400 }]);
-    const input = { ...aPress(), ...getFirstSubmissionKey(work), version: 2, mark: buildMarkDraft({ points: null }) };
+    const input = {
+      ...newRequestId(),
+      ...getFirstSubmissionKey(work),
+      version: 2,
+      mark: buildMarkDraft({ points: null }),
+    };
     expect(await work.teacher.refused(saveTestCorrect, input)).toBe('mark.incomplete');
     expect((await browser.ask(listErrors, {})).list).toMatchObject([{ errorCount: 1 }]);
   });
@@ -146,15 +160,15 @@ describe('releasing', () => {
     const work = await createSubmittedEssays(school);
     const { attemptId } = getFirstStudent(work);
     await saveMarkAs(work.teacher, work, { mark: { points: null } });
-    const failure = await work.teacher.failed(submitCorrection, { ...aPress(), attemptId });
+    const failure = await work.teacher.failed(submitCorrection, { ...newRequestId(), attemptId });
 
     expect(failure).toMatchObject({ kind: 'refused', code: 'mark.incomplete' });
     expect(JSON.stringify(failure)).toMatch(/yet: 1\./);
-    const input = { ...aPress(), attemptId, questIds: [work.blankId] };
+    const input = { ...newRequestId(), attemptId, questIds: [work.blankId] };
     expect(await work.teacher.failed(submitCorrection, input)).toMatchObject(notFound);
-    expect(await work.colleague.failed(submitCorrection, { ...aPress(), attemptId })).toMatchObject(notFound);
+    expect(await work.colleague.failed(submitCorrection, { ...newRequestId(), attemptId })).toMatchObject(notFound);
     const empty = await createSubmittedEssays(school, { value: '' });
-    const nothing = { ...aPress(), attemptId: getFirstStudent(empty).attemptId };
+    const nothing = { ...newRequestId(), attemptId: getFirstStudent(empty).attemptId };
     expect(await empty.teacher.refused(submitCorrection, nothing)).toBe('mark.nothing');
   });
 
@@ -164,7 +178,7 @@ describe('releasing', () => {
     const refuseReport = (work: SubmittedEssays) =>
       getFirstStudent(work).browser.refused(testReport, { id: work.assignmentId });
     await saveMarkAs(marked.teacher, marked);
-    await marked.teacher.send(submitCorrection, { ...aPress(), attemptId: getFirstStudent(marked).attemptId });
+    await marked.teacher.send(submitCorrection, { ...newRequestId(), attemptId: getFirstStudent(marked).attemptId });
 
     expect(await refuseReport(marked)).toBe('report.notYet');
     school.clock.pass({ hours: 4 });
@@ -178,10 +192,10 @@ test('saving and releasing at once wait for each other and never fail', async ()
   const work = await createSubmittedEssays(school);
   const { attemptId } = getFirstStudent(work);
   await saveMarkAs(work.teacher, work);
-  await work.teacher.send(submitCorrection, { ...aPress(), attemptId });
+  await work.teacher.send(submitCorrection, { ...newRequestId(), attemptId });
   const storm = Array.from({ length: 10 }, (_, turn) => [
     saveMarkAs(work.teacher, work, { version: 1, mark: { points: 100 + 50 * (turn % 2) } }),
-    work.teacher.send(submitCorrection, { ...aPress(), attemptId }),
+    work.teacher.send(submitCorrection, { ...newRequestId(), attemptId }),
   ]).flat();
   const ends = await Promise.allSettled(storm);
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aPress, openSchool, type TestSchool } from '@inkstone/server/testing';
+import { newRequestId, openSchool, type TestSchool } from '@inkstone/server/testing';
 import {
   getTestCorrectDetail,
   markQuest,
@@ -36,7 +36,9 @@ describe('saving', () => {
     const again = [];
     for (const [at, name] of names.entries()) {
       const mark = buildMarkDraft({ comment: `Better ${at}.` });
-      again.push(await work.teacher.send(name, { ...aPress(), ...getFirstSubmissionKey(work), version: at + 1, mark }));
+      again.push(
+        await work.teacher.send(name, { ...newRequestId(), ...getFirstSubmissionKey(work), version: at + 1, mark }),
+      );
     }
     const { pieces } = await work.teacher.ask(getTestCorrectDetail, getFirstSubmissionKey(work));
 
@@ -56,7 +58,7 @@ describe('saving', () => {
     const second = await school.signIn(person);
     await saveMarkAs(work.teacher, work, { mark: { comment: 'First.' } });
     const failure = await second.failed(saveTestCorrect, {
-      ...aPress(),
+      ...newRequestId(),
       ...getFirstSubmissionKey(work),
       version: 0,
       mark: buildMarkDraft(),
@@ -90,7 +92,7 @@ describe('saving', () => {
 
     expect(
       await work.teacher.refused(saveTestCorrect, {
-        ...aPress(),
+        ...newRequestId(),
         ...getFirstSubmissionKey(work),
         version: 0,
         mark: buildMarkDraft(mark),
@@ -103,7 +105,7 @@ describe('saving', () => {
     const note = { id: randomUUID(), code: null, text: 'Here.', voiceFileId: null };
     const fail = (place: unknown) =>
       work.teacher.failed(saveTestCorrect, {
-        ...aPress(),
+        ...newRequestId(),
         ...getFirstSubmissionKey(work),
         version: 0,
         mark: { ...buildMarkDraft(), notes: [{ ...note, place }] },
@@ -117,7 +119,7 @@ describe('saving', () => {
 
   test('is not for another teacher, nor for an answer that is blank', async () => {
     const work = await createSubmittedEssays(school);
-    const input = { ...aPress(), ...getFirstSubmissionKey(work), version: 0, mark: buildMarkDraft() };
+    const input = { ...newRequestId(), ...getFirstSubmissionKey(work), version: 0, mark: buildMarkDraft() };
 
     expect(await work.colleague.failed(saveTestCorrect, input)).toMatchObject(notFound);
     expect(await getFirstStudent(work).browser.failed(saveTestCorrect, input)).toMatchObject({ kind: 'forbidden' });

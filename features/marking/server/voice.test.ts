@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aPress, openSchool, type TestSchool } from '@inkstone/server/testing';
+import { newRequestId, openSchool, type TestSchool } from '@inkstone/server/testing';
 import { recordingBytes, sendForm } from '@inkstone/taking/testing';
 import { deleteCorrectAudio, deleteCorrectFile, getTestCorrectDetail, saveTestCorrect } from '../contract.ts';
 import { buildMarkDraft, createSubmittedEssays, saveMarkAs, type SubmittedEssays } from '../testing.ts';
@@ -40,7 +40,7 @@ test('a voice note is stored with its mark, and played through a signed URL', as
 });
 
 test('a voice that is sent twice is one file', async () => {
-  const fields = { ...aPress(), attemptId: String(place().attemptId) };
+  const fields = { ...newRequestId(), attemptId: String(place().attemptId) };
   const send = () =>
     sendForm(school, work.teacher, { path: 'upload/uploadCorrectFile', fields, bytes: recordingBytes() });
   const [first, again] = [await send(), await send()];

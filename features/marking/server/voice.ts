@@ -24,7 +24,7 @@ const receiveVoice = async (ctx: PrepareContext<typeof contract>): Promise<Store
   if (!(await findMarkableAttempt(db, { attemptId: input.attemptId, personId: me.id }))) return notFound();
   await countUpload(ctx, { key: `voice ${me.id}`, most: 600, windowSeconds: 3600 });
   for await (const upload of uploads) {
-    const result = await storage.put(upload.stream, { maxBytes: voiceMaxBytes, accept: [...kinds.sounds] });
+    const result = await storage.save(upload.stream, { maxBytes: voiceMaxBytes, accept: [...kinds.sounds] });
     if (!result.ok) return refuse(refusalByFileError[result.code], { megabytes: voiceMaxBytes / 1024 / 1024 });
     return result.value;
   }

@@ -1,5 +1,5 @@
 import { Popover } from '@mantine/core';
-import { HangingPanel, type Panel } from '@inkstone/ui';
+import { AnchoredPanel, type Panel } from '@inkstone/ui';
 import type { WebUser } from '@inkstone/session/web';
 import { MessagePanel } from './message-panel.tsx';
 import type { MessageCalls } from './message-calls.ts';
@@ -16,9 +16,9 @@ interface BellPanelProps {
 
 /** The messages under the bell. */
 export const BellPanel = ({ panel, title, ...rest }: BellPanelProps) => (
-  <HangingPanel panel={panel} how={{ position: 'bottom-end', width: 'min(26rem, calc(100vw - 1.5rem))' }}>
+  <AnchoredPanel panel={panel} options={{ position: 'bottom-end', width: 'min(26rem, calc(100vw - 1.5rem))' }}>
     <Popover.Dropdown role="dialog" tabIndex={-1} className={styles.panel} aria-label={title}>
       <MessagePanel {...rest} onClose={() => panel.setOpened(false)} />
     </Popover.Dropdown>
-  </HangingPanel>
+  </AnchoredPanel>
 );

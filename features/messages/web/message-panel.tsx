@@ -5,8 +5,8 @@ import {
   EmptyState,
   QueryBoundary,
   RowsSkeleton,
-  noticeDone,
-  noticeFailed,
+  toastSuccess,
+  toastError,
   useConfirm,
   useTranslation,
 } from '@inkstone/ui';
@@ -43,12 +43,12 @@ export const MessagePanel = ({ me, side, messageList, onClose }: PanelProps) => 
   };
   const removing = (input: { messageId?: number; isAll?: boolean }) =>
     remove.mutate(input, {
-      onSuccess: () => noticeDone(t('deleted')),
-      onError: (error) => noticeFailed(error.message),
+      onSuccess: () => toastSuccess(t('deleted')),
+      onError: (error) => toastError(error.message),
     });
   const clearAll = async () => {
     onClose();
-    const question = { title: t('clearAll'), body: t('clearAsk'), act: t('clearAll'), danger: true };
+    const question = { title: t('clearAll'), body: t('clearAsk'), actionLabel: t('clearAll'), danger: true };
     if (await confirm(question)) removing({ isAll: true });
   };
 
@@ -65,7 +65,7 @@ export const MessagePanel = ({ me, side, messageList, onClose }: PanelProps) => 
       <div className={styles.scroll} onScroll={onScroll} tabIndex={-1}>
         <QueryBoundary
           query={{ ...messageList, data: messageList.data ? list : undefined }}
-          failed={t('failed')}
+          errorTitle={t('failed')}
           skeleton={<RowsSkeleton rows={3} />}
           isEmpty={(rows) => rows.length === 0}
           empty={<EmptyState bare title={t('none')} body={t('noneBody')} />}

@@ -1,5 +1,5 @@
 import { useApiMutation } from '@inkstone/call/web';
-import { noticeFailed, useTranslation } from '@inkstone/ui';
+import { toastError, useTranslation } from '@inkstone/ui';
 import { useNavigation } from '@inkstone/ui/screen';
 import { getLoginFamily } from '@inkstone/session/contract';
 import { useMenu, type WebUser } from '@inkstone/session/web';
@@ -19,7 +19,7 @@ export const useOpenMessage = (me: WebUser, side: MessageCalls, onLeave: () => v
   const openEdition = useOpenEdition();
   return (message) => {
     if (message.isRead === 0) {
-      read.mutate({ messageId: message.messageId }, { onError: (error) => noticeFailed(error.message) });
+      read.mutate({ messageId: message.messageId }, { onError: (error) => toastError(error.message) });
     }
     const place = findMessageTarget(message, { family: getLoginFamily(me.role), built });
     if (!place) return;
@@ -27,6 +27,6 @@ export const useOpenMessage = (me: WebUser, side: MessageCalls, onLeave: () => v
     if (place.opens === 'textbook') void openBook(place.assignmentId);
     else if (place.opens === 'edition') void openEdition(place.fileId);
     else if (place.opens === 'here') go.to(place.url);
-    else if (!globalThis.open(place.url, '_blank')) noticeFailed(t('windowBlocked'));
+    else if (!globalThis.open(place.url, '_blank')) toastError(t('windowBlocked'));
   };
 };

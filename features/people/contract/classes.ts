@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, paged, paging } from '@inkstone/base';
+import { Id, pageFields, pagingInput } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
@@ -23,7 +23,7 @@ export const myClasses = call({
   effect: 'read',
   summary: 'List the classes that I teach, with their number of students and their next meeting.',
   access,
-  input: z.object({ search: Search, ...paging() }),
+  input: z.object({ search: Search, ...pagingInput() }),
   output: pageSchema(MyClass),
 });
 
@@ -33,7 +33,11 @@ export const classDetail = call({
   effect: 'read',
   summary: 'One class that I teach: its teachers and a page of its members, those with a star of mine first.',
   access,
-  input: z.object({ classId: Id.describe('The class, one that the caller teaches.'), search: Search, ...paging() }),
+  input: z.object({
+    classId: Id.describe('The class, one that the caller teaches.'),
+    search: Search,
+    ...pagingInput(),
+  }),
   output: z.object({
     class: MyClass.describe('The class as lists show it.'),
     teachers: z
@@ -45,6 +49,6 @@ export const classDetail = call({
       )
       .describe('Everyone who teaches in it, its own teacher first.'),
     list: z.array(MyStudent).describe('One page of its present members.'),
-    ...paged,
+    ...pageFields,
   }),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Flag, Id, paging, RequestId } from '@inkstone/base';
+import { Flag, Id, pagingInput, RequestId } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
@@ -24,7 +24,7 @@ export const listEmployees = call({
   input: z.object({
     search: Search,
     isStaff: Flag.optional().describe('True: only those who hold the role of staff; absent or false: everyone.'),
-    ...paging(),
+    ...pagingInput(),
   }),
   output: pageSchema(Employee),
 });
@@ -47,7 +47,7 @@ export const myEmployees = call({
   input: z.object({
     search: Search,
     personId: Id.optional().describe('Only this member of my staff, who has to be one; absent: all.'),
-    ...paging(),
+    ...pagingInput(),
   }),
   output: pageSchema(StaffRow),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Flag, Id, paged, paging, RequestId } from '@inkstone/base';
+import { Flag, Id, pageFields, pagingInput, RequestId } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
@@ -37,7 +37,7 @@ export const ClassRow = ClassRef.extend({
 export type ClassRow = z.output<typeof ClassRow>;
 
 export const pageSchema = <Row extends z.ZodType>(row: Row) =>
-  z.object({ list: z.array(row).describe('One page of rows.'), ...paged });
+  z.object({ list: z.array(row).describe('One page of rows.'), ...pageFields });
 
 /** The caller's students, for choosing recipients of an assignment. */
 export const listStudents = call({
@@ -53,7 +53,7 @@ export const listStudents = call({
     staff: Flag.optional().describe(
       'True: the own staff instead, to whom tests may be given; absent or false: students.',
     ),
-    ...paging(200),
+    ...pagingInput(200),
   }),
   output: pageSchema(StudentRow),
 });
@@ -65,7 +65,7 @@ export const listClasses = call({
   effect: 'read',
   summary: 'List the own classes with their number of students, to choose recipients.',
   access: teacherSide,
-  input: z.object({ search: Search, ...paging(200) }),
+  input: z.object({ search: Search, ...pagingInput(200) }),
   output: pageSchema(ClassRow),
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Flag, Id, paging, RequestId } from '@inkstone/base';
+import { Flag, Id, pagingInput, RequestId } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
@@ -48,7 +48,7 @@ export const myStudents = call({
     search: Search,
     classId: Id.optional().describe('Only members of this class of the caller; absent: of any.'),
     starred: Flag.optional().describe('True: only students with a star; absent or false: all.'),
-    ...paging(),
+    ...pagingInput(),
   }),
   output: pageSchema(MyStudent),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, paged, paging, RequestId, WrittenName } from '@inkstone/base';
+import { Id, pageFields, pagingInput, RequestId, NameInput } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
@@ -15,8 +15,8 @@ const invalidatedCalls = [
 ];
 
 const statusMessages = {
-  name: WrittenName.min(1).max(100).describe('What the team is called, where there is no Chinese name too.'),
-  nameZh: WrittenName.max(100).optional().describe('Its name for those who read Chinese; absent: the same.'),
+  name: NameInput.min(1).max(100).describe('What the team is called, where there is no Chinese name too.'),
+  nameZh: NameInput.max(100).optional().describe('Its name for those who read Chinese; absent: the same.'),
 };
 
 /** A team of the caller. */
@@ -46,8 +46,8 @@ export const myTeams = call({
   effect: 'read',
   summary: 'The teams that I lead or belong to: colleagues who share students.',
   access,
-  input: z.object({ ...paging() }),
-  output: z.object({ list: z.array(Team).describe('One page of teams, by name.'), ...paged }),
+  input: z.object({ ...pagingInput() }),
+  output: z.object({ list: z.array(Team).describe('One page of teams, by name.'), ...pageFields }),
 });
 
 export const teamDetail = call({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aPress, openSchool } from '@inkstone/server/testing';
+import { newRequestId, openSchool } from '@inkstone/server/testing';
 import { crmRelation, syncCrmRelation } from '../contract.ts';
 import { aClass } from '../testing.ts';
 
@@ -12,13 +12,13 @@ test('a student is linked to a customer of the CRM, and the link is taken away a
   const browser = await school.signIn(teacher);
   const none = { isConfigured: true, number: null, url: null, linkedBy: null, linkedAt: null };
   expect(await browser.ask(crmRelation, { studentId })).toMatchObject(none);
-  await browser.send(syncCrmRelation, { ...aPress(), studentId, number: ' C-1042 ' });
+  await browser.send(syncCrmRelation, { ...newRequestId(), studentId, number: ' C-1042 ' });
   expect(await browser.ask(crmRelation, { studentId })).toMatchObject({
     number: 'C-1042',
     url: 'https://crm.school.example/customers/C-1042',
     linkedAt: school.clock.now().toISOString(),
   });
-  expect(await browser.send(syncCrmRelation, { ...aPress(), studentId, number: '' })).toMatchObject(none);
+  expect(await browser.send(syncCrmRelation, { ...newRequestId(), studentId, number: '' })).toMatchObject(none);
   await school.close();
 });
 
@@ -27,9 +27,9 @@ test('without a CRM the number is kept and opens nothing; strange numbers and st
   const { teacher, students } = await aClass(school, { students: 1 });
   const studentId = students[0]?.id ?? 0;
   const browser = await school.signIn(teacher);
-  const stored = await browser.send(syncCrmRelation, { ...aPress(), studentId, number: '77' });
+  const stored = await browser.send(syncCrmRelation, { ...newRequestId(), studentId, number: '77' });
   expect(stored).toMatchObject({ isConfigured: false, number: '77', url: null });
-  const odd = { ...aPress(), studentId, number: '../admin' };
+  const odd = { ...newRequestId(), studentId, number: '../admin' };
   expect(await browser.failed(syncCrmRelation, odd)).toMatchObject({ kind: 'invalid' });
   const stranger = await school.signIn(await school.person({ role: 'teacher' }));
   expect(await stranger.failed(crmRelation, { studentId })).toMatchObject({ kind: 'notFound' });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aPress, openSchool, type TestBrowser, type TestPerson, type TestSchool } from '@inkstone/server/testing';
+import { newRequestId, openSchool, type TestBrowser, type TestPerson, type TestSchool } from '@inkstone/server/testing';
 import {
   addTeacher,
   attention,
@@ -52,18 +52,18 @@ test('who has my star comes first, for me alone, and can be asked for alone', as
   const colleague = await school.person({ role: 'teacher' });
   const shared = await aClass(school, { teacher: qiao, colleagues: [colleague], students: [lin, nora] });
   const theirs = await school.signIn(colleague);
-  await browser.send(attention, { ...aPress(), studentId: nora.id, hasStar: true });
+  await browser.send(attention, { ...newRequestId(), studentId: nora.id, hasStar: true });
   expect(await names(browser)).toEqual(['noraosman', 'linxiaohe']);
   expect(await names(browser, { starred: true })).toEqual(['noraosman']);
   expect(await names(theirs, { classId: shared.id })).toEqual(['linxiaohe', 'noraosman']);
-  await browser.send(attention, { ...aPress(), studentId: nora.id, hasStar: false });
+  await browser.send(attention, { ...newRequestId(), studentId: nora.id, hasStar: false });
   expect(await names(browser, { starred: true })).toEqual([]);
 });
 
 test('a star makes nobody a student: who leaves the class is not mine any more', async () => {
   const removed = await school.person();
   const { id } = await aClass(school, { teacher: qiao, students: [removed] });
-  await browser.send(attention, { ...aPress(), studentId: removed.id, hasStar: true });
+  await browser.send(attention, { ...newRequestId(), studentId: removed.id, hasStar: true });
   await school.db.$client.query('update class_member set left_at = now() where class_id = $1', [id]);
   expect(await browser.failed(studentDetail, { studentId: removed.id })).toMatchObject({ kind: 'notFound' });
 });
@@ -78,7 +78,7 @@ test('a student is told of with classes, what is on file and who teaches them', 
 test('a third-party teacher has the student as long as they take part, and manages nothing', async () => {
   const theirs = await school.signIn(dou);
   expect(await names(theirs)).toEqual([]);
-  const { teachers } = await browser.send(addTeacher, { ...aPress(), studentId: lin.id, teacherId: dou.id });
+  const { teachers } = await browser.send(addTeacher, { ...newRequestId(), studentId: lin.id, teacherId: dou.id });
   expect(teachers).toContainEqual(expect.objectContaining({ name: 'Mr. Dou', via: 'thirdParty' }));
   expect((await theirs.ask(myStudents, {})).list).toMatchObject([{ username: 'linxiaohe', through: 'thirdParty' }]);
   expect((await theirs.ask(listStudents, {})).total).toBe(1);
@@ -88,15 +88,15 @@ test('a third-party teacher has the student as long as they take part, and manag
     [addTeacher, { teacherId: qiao.id }],
     [removeTeacher, { teacherId: dou.id }],
   ] as const) {
-    const failure = await theirs.failed(call, { ...aPress(), studentId: lin.id, ...more });
+    const failure = await theirs.failed(call, { ...newRequestId(), studentId: lin.id, ...more });
     expect(failure).toMatchObject({ kind: 'notFound' });
   }
-  await browser.send(removeTeacher, { ...aPress(), studentId: lin.id, teacherId: dou.id });
+  await browser.send(removeTeacher, { ...newRequestId(), studentId: lin.id, teacherId: dou.id });
   expect(await names(theirs)).toEqual([]);
 });
 
 test('nobody is added twice, no student teaches, and only third parties are taken away', async () => {
-  const input = { ...aPress(), studentId: lin.id };
+  const input = { ...newRequestId(), studentId: lin.id };
   expect(await browser.refused(addTeacher, { ...input, teacherId: qiao.id })).toBe('teacher.already');
   expect(await browser.refused(addTeacher, { ...input, teacherId: nora.id })).toBe('teacher.notTeacher');
   expect(await browser.refused(addTeacher, { ...input, teacherId: 999_999 })).toBe('teacher.notTeacher');
@@ -117,7 +117,7 @@ test('a team shares its students, until it ends', async () => {
 
 test("another's student is not there for any of it", async () => {
   const stranger = await school.signIn(await school.person({ role: 'teacher' }));
-  const input = { ...aPress(), studentId: lin.id };
+  const input = { ...newRequestId(), studentId: lin.id };
   expect(await stranger.failed(studentDetail, { studentId: lin.id })).toMatchObject({ kind: 'notFound' });
   expect(await stranger.failed(attention, { ...input, hasStar: true })).toMatchObject({ kind: 'notFound' });
   expect(await stranger.failed(addTeacher, { ...input, teacherId: dou.id })).toMatchObject({ kind: 'notFound' });

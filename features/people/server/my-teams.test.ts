@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aPress, openSchool, type TestBrowser, type TestPerson, type TestSchool } from '@inkstone/server/testing';
+import { newRequestId, openSchool, type TestBrowser, type TestPerson, type TestSchool } from '@inkstone/server/testing';
 import {
   addMember,
   createTeam,
@@ -28,9 +28,9 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 test('a team is made, shares its students with who is taken in, and stops when they leave or it ends', async () => {
-  const { id } = await leader.send(createTeam, { ...aPress(), name: 'Contest', nameZh: '竞赛组' });
+  const { id } = await leader.send(createTeam, { ...newRequestId(), name: 'Contest', nameZh: '竞赛组' });
   expect((await theirs.ask(myTeams, {})).total).toBe(0);
-  const { members } = await leader.send(addMember, { ...aPress(), id, personId: mate.id });
+  const { members } = await leader.send(addMember, { ...newRequestId(), id, personId: mate.id });
   expect(members).toMatchObject([
     { name: 'Ms. Qiao', isLeader: true, students: 2 },
     { name: 'Mr. Dou', isLeader: false, students: 0 },
@@ -38,31 +38,31 @@ test('a team is made, shares its students with who is taken in, and stops when t
   const team = { id, name: 'Contest', leaderName: 'Ms. Qiao', isMine: false, memberCount: 2 };
   expect((await theirs.ask(myTeams, {})).list).toEqual([team]);
   expect((await theirs.ask(myStudents, {})).total).toBe(2);
-  await leader.send(removeMember, { ...aPress(), id, personId: mate.id });
+  await leader.send(removeMember, { ...newRequestId(), id, personId: mate.id });
   expect((await theirs.ask(myStudents, {})).total).toBe(0);
-  await leader.send(addMember, { ...aPress(), id, personId: mate.id });
-  await leader.send(deleteTeam, { ...aPress(), id });
+  await leader.send(addMember, { ...newRequestId(), id, personId: mate.id });
+  await leader.send(deleteTeam, { ...newRequestId(), id });
   expect((await theirs.ask(myStudents, {})).total).toBe(0);
   expect(await leader.failed(teamDetail, { id })).toMatchObject({ kind: 'notFound' });
 });
 
 test('only its leader changes a team, and the leader stays', async () => {
-  const { id } = await leader.send(createTeam, { ...aPress(), name: 'Reading' });
-  await leader.send(addMember, { ...aPress(), id, personId: mate.id });
-  await leader.send(editTeam, { ...aPress(), id, name: 'Reading and writing' });
+  const { id } = await leader.send(createTeam, { ...newRequestId(), name: 'Reading' });
+  await leader.send(addMember, { ...newRequestId(), id, personId: mate.id });
+  await leader.send(editTeam, { ...newRequestId(), id, name: 'Reading and writing' });
   expect(await theirs.ask(teamDetail, { id })).toMatchObject({ names: { en: 'Reading and writing', zh: null } });
   const notFound = { kind: 'notFound' };
-  expect(await theirs.failed(editTeam, { ...aPress(), id, name: 'Mine' })).toMatchObject(notFound);
-  expect(await theirs.failed(addMember, { ...aPress(), id, personId: mate.id })).toMatchObject(notFound);
-  expect(await theirs.failed(deleteTeam, { ...aPress(), id })).toMatchObject(notFound);
-  const self = { ...aPress(), id, personId: leader.person.id };
+  expect(await theirs.failed(editTeam, { ...newRequestId(), id, name: 'Mine' })).toMatchObject(notFound);
+  expect(await theirs.failed(addMember, { ...newRequestId(), id, personId: mate.id })).toMatchObject(notFound);
+  expect(await theirs.failed(deleteTeam, { ...newRequestId(), id })).toMatchObject(notFound);
+  const self = { ...newRequestId(), id, personId: leader.person.id };
   expect(await leader.failed(removeMember, self)).toMatchObject(notFound);
 });
 
 test('no student joins, and a stranger finds no team', async () => {
-  const { id } = await leader.send(createTeam, { ...aPress(), name: 'Another' });
+  const { id } = await leader.send(createTeam, { ...newRequestId(), name: 'Another' });
   const student = await school.person();
-  const input = { ...aPress(), id, personId: student.id };
+  const input = { ...newRequestId(), id, personId: student.id };
   expect(await leader.refused(addMember, input)).toBe('teacher.notTeacher');
   expect(await theirs.failed(teamDetail, { id })).toMatchObject({ kind: 'notFound' });
 });

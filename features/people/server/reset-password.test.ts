@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aPress, openSchool, type TestSchool } from '@inkstone/server/testing';
+import { newRequestId, openSchool, type TestSchool } from '@inkstone/server/testing';
 import { checkCookie, frontendLogin } from '@inkstone/session/contract';
 import { resetPassword } from '../contract.ts';
 import { aClass } from '../testing.ts';
@@ -15,7 +15,7 @@ test('a new password is shown once, works at once, and ends the sessions of the 
   const student = students[0] ?? teacher;
   const before = await school.signIn(student);
   const browser = await school.signIn(teacher);
-  const { password } = await browser.send(resetPassword, { ...aPress(), studentId: student.id });
+  const { password } = await browser.send(resetPassword, { ...newRequestId(), studentId: student.id });
 
   expect(password).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/);
   expect(await before.failed(checkCookie, {})).toMatchObject({ kind: 'signedOut', code: 'session.expired' });
@@ -29,7 +29,7 @@ test('the same press makes one password and shows it once; nothing of it is kept
   const { teacher, students } = await aClass(school, { students: 1 });
   const student = students[0] ?? teacher;
   const browser = await school.signIn(teacher);
-  const press = { ...aPress(), studentId: student.id };
+  const press = { ...newRequestId(), studentId: student.id };
   const { password } = await browser.send(resetPassword, press);
 
   expect(await browser.refused(resetPassword, press)).toBe('password.shown');
@@ -46,7 +46,7 @@ test('the same press twice at once makes one password', async () => {
   const { teacher, students } = await aClass(school, { students: 1 });
   const student = students[0] ?? teacher;
   const browser = await school.signIn(teacher);
-  const press = { ...aPress(), studentId: student.id };
+  const press = { ...newRequestId(), studentId: student.id };
   const answers = await Promise.allSettled([browser.send(resetPassword, press), browser.send(resetPassword, press)]);
   const row = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.password] : []));
 
@@ -59,7 +59,7 @@ test("another teacher's student, a colleague and nobody at all are not there", a
   const second = await aClass(school, { students: 1 });
   const browser = await school.signIn(teacher);
   for (const studentId of [second.students[0]?.id, second.teacher.id, teacher.id, 999_999]) {
-    expect(await browser.failed(resetPassword, { ...aPress(), studentId })).toMatchObject({ kind: 'notFound' });
+    expect(await browser.failed(resetPassword, { ...newRequestId(), studentId })).toMatchObject({ kind: 'notFound' });
   }
   await school.nobody.send(frontendLogin, { username: second.students[0]?.username ?? '', password: 'inkstone' });
 });
@@ -67,7 +67,7 @@ test("another teacher's student, a colleague and nobody at all are not there", a
 test('a teacher without the permission, and a student, may not', async () => {
   const teacher = await school.person({ role: 'teacher', permissions: ['myStudent', 'myStudent_class'] });
   const { students } = await aClass(school, { teacher, students: 1 });
-  const input = { ...aPress(), studentId: students[0]?.id ?? 0 };
+  const input = { ...newRequestId(), studentId: students[0]?.id ?? 0 };
   expect(await (await school.signIn(teacher)).failed(resetPassword, input)).toMatchObject({ kind: 'forbidden' });
   const student = await school.signIn(await school.person());
   expect(await student.failed(resetPassword, input)).toMatchObject({ kind: 'forbidden' });
@@ -81,14 +81,14 @@ test('a teacher may reset sixty passwords an hour', async () => {
     `reset ${teacher.id}`,
     hour,
   ]);
-  expect(await browser.failed(resetPassword, { ...aPress(), studentId: students[0]?.id })).toMatchObject({
+  expect(await browser.failed(resetPassword, { ...newRequestId(), studentId: students[0]?.id })).toMatchObject({
     kind: 'tooMany',
   });
 });
 
 test('a student id of the wrong shape is refused', async () => {
   const browser = await school.signIn(await school.person({ role: 'teacher' }));
-  for (const input of [{}, { studentId: 'x' }, { studentId: 0 }].map((item) => ({ ...aPress(), ...item }))) {
+  for (const input of [{}, { studentId: 'x' }, { studentId: 0 }].map((item) => ({ ...newRequestId(), ...item }))) {
     expect(await browser.failed(resetPassword, input)).toMatchObject({ kind: 'invalid' });
   }
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Pair } from '@inkstone/bank/contract';
-import { Id, whole } from '@inkstone/base';
+import { Id, integerBetween } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { outputFields } from '@inkstone/exam/fields';
 import { teacherSide } from '@inkstone/session/contract';
@@ -123,10 +123,10 @@ export const assignmentReport = call({
   input: z.object({
     id: Id.describe('The assignment.'),
     classId: Id.optional().describe('Only students of this class; absent: everyone who got the work.'),
-    page: whole(1, 10_000)
+    page: integerBetween(1, 10_000)
       .optional()
       .describe('Which page of the students, from 1; absent: the first. Pages after the first have no items.'),
-    pageNum: whole(1, 500).optional().describe('Students a page; absent: all of them on one.'),
+    pageNum: integerBetween(1, 500).optional().describe('Students a page; absent: all of them on one.'),
   }),
   output: z.object({
     assignmentId: outputFields.assignmentId,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, paged, paging } from '@inkstone/base';
+import { Id, pageFields, pagingInput } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { outputFields } from '@inkstone/exam/fields';
 import { teacherSide } from '@inkstone/session/contract';
@@ -35,12 +35,12 @@ export type ClassAssignment = z.output<typeof ClassAssignment>;
 
 const input = z.object({
   classId: Id.describe('The class, one that the caller teaches.'),
-  ...paging(),
+  ...pagingInput(),
   search: z.string().trim().max(100).optional().describe('Part of the title; absent: any.'),
 });
 const output = z.object({
   list: z.array(ClassAssignment).describe('One page of work, the latest given first.'),
-  ...paged,
+  ...pageFields,
 });
 
 /** A class's homework. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, paged, paging, RequestId, whole, WrittenName } from '@inkstone/base';
+import { Id, pageFields, pagingInput, RequestId, integerBetween, NameInput } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { outputFields } from '@inkstone/exam/fields';
 import { teacherSide } from '@inkstone/session/contract';
@@ -102,9 +102,9 @@ export const phaseReports = call({
   access,
   input: z.object({
     studentId: Id.optional().describe('Only of this student, one of the caller’s own; absent: those that I write.'),
-    ...paging(),
+    ...pagingInput(),
   }),
-  output: z.object({ list: z.array(PhaseReportSummary).describe('One page of phase reports.'), ...paged }),
+  output: z.object({ list: z.array(PhaseReportSummary).describe('One page of phase reports.'), ...pageFields }),
 });
 
 /** Reads one phase report. */
@@ -132,7 +132,7 @@ export const createPhaseReport = call({
   input: z.object({
     requestId: RequestId,
     studentId: Id.describe("The student, one of the caller's own."),
-    title: WrittenName.min(1).max(200).describe('What it is called.'),
+    title: NameInput.min(1).max(200).describe('What it is called.'),
     from: z.iso.date().describe('The first day of the period, in the school’s time zone.'),
     to: z.iso.date().describe('The last day of the period; not before the first.'),
   }),
@@ -152,8 +152,8 @@ export const editPhaseReport = call({
   input: z.object({
     requestId: RequestId,
     id,
-    version: whole(1, 1_000_000).describe('The state that was changed.'),
-    title: WrittenName.min(1).max(200).optional().describe('Another title; absent: the same.'),
+    version: integerBetween(1, 1_000_000).describe('The state that was changed.'),
+    title: NameInput.min(1).max(200).optional().describe('Another title; absent: the same.'),
     comments: PhaseComments.optional().describe('Other words; absent: the same.'),
     publish: z.boolean().optional().describe('True publishes it, false takes it back; absent: as it is.'),
   }),

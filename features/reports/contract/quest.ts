@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Stimulus } from '@inkstone/bank/contract';
-import { Id, optionalPaging, paged } from '@inkstone/base';
+import { Id, optionalPagingInput, pageFields } from '@inkstone/base';
 import { aliasCall, createCallFactory } from '@inkstone/call';
 import { outputFields } from '@inkstone/exam/fields';
 import { AnswerFile, AnswerRecording } from '@inkstone/marking/contract';
@@ -39,7 +39,7 @@ export const questDetail = call({
   effect: 'read',
   summary: 'One piece of homework that this teacher wrote: its tasks, and what every student handed in, at a glance.',
   access: teacherSide.may('publish_homework'),
-  input: z.object({ id: Id.describe('The assignment.'), ...optionalPaging() }),
+  input: z.object({ id: Id.describe('The assignment.'), ...optionalPagingInput() }),
   output: z.object({
     id: outputFields.assignmentId,
     tasks: z.array(Task).describe('The tasks in order.'),
@@ -55,7 +55,7 @@ export const questDetail = call({
         }),
       )
       .describe('Everyone who handed in, by name; one page of them where a size is named.'),
-    ...paged,
+    ...pageFields,
     toMark: z.int().describe('Students of all pages whose answers wait for a mark.'),
     scoreMax: z.number().describe('Points that full marks of all tasks earn.'),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { StudentAssignmentRecord } from '@inkstone/assignments/contract';
-import { Id, paged, paging } from '@inkstone/base';
+import { Id, pageFields, pagingInput } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { MyCourse } from '@inkstone/courses/contract';
 import { teacherSide } from '@inkstone/session/contract';
@@ -16,7 +16,7 @@ const isMine = z.boolean().describe('Whether the caller gave it, and so may open
 
 const listInput = z.object({
   studentId,
-  ...paging(),
+  ...pagingInput(),
   filter: Tab.default('all').describe('Which tab is shown: everything, what can still be done, handed in, or late.'),
   search,
 });
@@ -32,7 +32,7 @@ export type StudentAssignment = z.output<typeof StudentAssignment>;
 
 const assignmentsOutput = z.object({
   list: z.array(StudentAssignment).describe("One page of the student's work, whoever gave it."),
-  ...paged,
+  ...pageFields,
   counts,
 });
 
@@ -66,10 +66,10 @@ export const studentBooks = call({
   effect: 'read',
   summary: 'Textbooks that a student was given, with how far each was read.',
   access,
-  input: z.object({ studentId, ...paging(), search }),
+  input: z.object({ studentId, ...pagingInput(), search }),
   output: z.object({
     list: z.array(ShelvedBook.extend({ isMine })).describe('One page of textbooks, the latest given first.'),
-    ...paged,
+    ...pageFields,
   }),
 });
 
@@ -83,7 +83,7 @@ export const studentCourses = call({
   input: listInput,
   output: z.object({
     list: z.array(StudentAssignment.extend(MyCourse.shape)).describe('One page of courses.'),
-    ...paged,
+    ...pageFields,
     counts,
   }),
 });

@@ -1,5 +1,5 @@
 import { readKeys, signedPictures, signedWithTranscript, type Reader } from '@inkstone/bank/server';
-import { countWords, localizedName, takePage } from '@inkstone/base';
+import { countWords, localizedName, paginate } from '@inkstone/base';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { toFileAnswer, isEmptyFileAnswer } from '@inkstone/exam/handed';
 import {
@@ -116,7 +116,7 @@ export const readQuestDetail = handleCall(contract, async (ctx) => {
   const of = { assignmentId: assignment.id, paperRevisionId: assignment.paper_revision_id };
   const tasks = await readTasks(ctx, of);
   const keys = await listFinishedKeys(tx, assignment.id);
-  const { rows: chosen, ...paged } = takePage(keys, input);
+  const { rows: chosen, ...paged } = paginate(keys, input);
   const attemptIds = chosen.map((key) => key.attempt_id);
   const rows = await listFinishedAttempts(tx, { assignmentId: assignment.id, classId: undefined, attemptIds });
   const facts = await readAttemptContents(ctx, rows);

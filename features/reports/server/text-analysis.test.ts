@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getTestCorrectDetail, submitCorrection } from '@inkstone/marking/contract';
 import { createSubmittedEssays, getFirstStudent, saveMarkAs } from '@inkstone/marking/testing';
-import { aPress, openSchool, type TestSchool } from '@inkstone/server/testing';
+import { newRequestId, openSchool, type TestSchool } from '@inkstone/server/testing';
 import { homeworkReport, homeworkReportTeacher, submitAnalysis } from '../contract.ts';
 
 let school: TestSchool;
@@ -25,7 +25,7 @@ test('a writing practice text can be analysed once its mark is released, and the
   expect(await browser.refused(submitAnalysis, press())).toBe('analysis.notWrong');
   await saveMarkAs(work.teacher, work, { mark: { scores: {} } });
   expect(await browser.refused(submitAnalysis, press())).toBe('analysis.notWrong');
-  await work.teacher.send(submitCorrection, { ...aPress(), attemptId });
+  await work.teacher.send(submitCorrection, { ...newRequestId(), attemptId });
   expect(await kind()).toBe('text');
   expect(await atDesk()).toMatchObject({ asksAnalysis: true, analysis: null });
 
@@ -40,7 +40,7 @@ test('a marked text of any other programme is not analysed', async () => {
   const work = await createSubmittedEssays(school);
   const { browser, attemptId } = getFirstStudent(work);
   await saveMarkAs(work.teacher, work);
-  await work.teacher.send(submitCorrection, { ...aPress(), attemptId });
+  await work.teacher.send(submitCorrection, { ...newRequestId(), attemptId });
   const press = { requestId: randomUUID(), attemptId, questId: work.questId, version: 0, ...content };
   expect(await browser.refused(submitAnalysis, press)).toBe('analysis.notWrong');
 });

@@ -49,7 +49,7 @@ const StudentReportRedirect = ({ id, stuId, attempt }: StudentReportRedirectProp
       <ReportBar />
       <Page width="report">
         <PageHead size="display" title={t('report')} />
-        <QueryBoundary query={ask} failed={t('loadFailed')} safe={t('answersSafe')}>
+        <QueryBoundary query={ask} errorTitle={t('loadFailed')} safe={t('answersSafe')}>
           {() => null}
         </QueryBoundary>
       </Page>

@@ -1,6 +1,6 @@
 import { err, ok, type Outcome } from '@inkstone/base';
 import { handleCall, type PrepareContext } from '@inkstone/call/server';
-import type { Named } from '@inkstone/identity';
+import type { ExternalIdentity } from '@inkstone/identity';
 import { ssoCallback as contract } from '../contract/sso.ts';
 import { countOnce, countUse, addressLimit } from './limits.ts';
 import { clearSignInFlow, sendToLogin, readSignInFlow, type SignInFlow } from './sso-cookies.ts';
@@ -12,7 +12,7 @@ type Context = PrepareContext<typeof contract>;
 /** The identity from the provider, and the matching person. */
 interface ProviderUser {
   personId: number;
-  named: Named;
+  named: ExternalIdentity;
 }
 
 /** Identifies who signed in at the provider. The flow belongs to this browser and is used once. */

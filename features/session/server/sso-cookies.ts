@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { BytesResponse, HandlerServices, RequestInfo, SecretCookie } from '@inkstone/call/server';
-import { seal, unseal, type Lock } from '@inkstone/identity/seal';
+import { seal, unseal, type SealKey } from '@inkstone/identity/seal';
 import type { Refusal } from './sso-person.ts';
 
 const path = '/api/sso';
@@ -31,7 +31,7 @@ const Ticket = z.object({
 });
 export type Ticket = Omit<z.infer<typeof Ticket>, 'failed'> & { failed: Refusal | null };
 
-const getLock = ({ secret, now }: CookieContext, use: string): Lock => ({ secret, use, now });
+const getLock = ({ secret, now }: CookieContext, use: string): SealKey => ({ secret, use, now });
 
 const setCookie = ({ request, identity }: CookieContext, cookie: Omit<SecretCookie, 'path' | 'isSecure'>): void =>
   request.setCookie({ ...cookie, path, isSecure: identity?.isSecure ?? false });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aClient, anIdentity, openForgingProvider, type ForgingProvider } from '@inkstone/identity/testing';
+import { testClient, openTestIdentity, openForgingProvider, type ForgingProvider } from '@inkstone/identity/testing';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { checkCookie } from '../contract.ts';
 import { ssoConfig, ssoLogin, ssoStart } from '../contract/sso.ts';
@@ -10,7 +10,7 @@ let provider: ForgingProvider;
 const warned: object[] = [];
 beforeAll(async () => {
   provider = await openForgingProvider(() => school.clock.now());
-  const identity = anIdentity({ issuer: provider.issuer, warn: (fields) => void warned.push(fields) });
+  const identity = openTestIdentity({ issuer: provider.issuer, warn: (fields) => void warned.push(fields) });
   // The library that trades the code goes by the machine's clock.
   school = await openSchool({ now: new Date().toISOString(), identity });
   await school.person({ username: 'linxiaohe' });
@@ -34,10 +34,10 @@ const backWith = (state: string | null, code = 'a code'): string =>
 /** The whole way, with what the provider says; gives how the login answers. */
 const signOn = async (browser: SsoBrowser, query = '') => {
   const requested = await begin(browser, query);
-  const { says } = provider;
-  provider.says = { nonce: requested.get('nonce') ?? '', ...says };
+  const { claims } = provider;
+  provider.claims = { nonce: requested.get('nonce') ?? '', ...claims };
   const { to } = await browser.go(backWith(requested.get('state')));
-  provider.says = says;
+  provider.claims = claims;
   return { ...(await browser.signOn()), to };
 };
 
@@ -96,7 +96,7 @@ test('the same way back a second time, and the same code in another sign-in, sig
   const browser = openSsoBrowser(school);
   const requested = await begin(browser);
   const trip = String(browser.cookie('sso_trip')?.['value']);
-  provider.says = { ...provider.says, nonce: requested.get('nonce') ?? '' };
+  provider.claims = { ...provider.claims, nonce: requested.get('nonce') ?? '' };
   await browser.go(backWith(requested.get('state')));
   expect((await browser.signOn()).status).toBe(200);
 
@@ -109,7 +109,7 @@ test('the same way back a second time, and the same code in another sign-in, sig
 test('the end of a way is good once and for two minutes, a beginning for ten', async () => {
   const browser = openSsoBrowser(school);
   const requested = await begin(browser);
-  provider.says = { ...provider.says, nonce: requested.get('nonce') ?? '' };
+  provider.claims = { ...provider.claims, nonce: requested.get('nonce') ?? '' };
   await browser.go(backWith(requested.get('state')));
   const thief = openSsoBrowser(school);
   thief.take('sso_ticket', String(browser.cookie('sso_ticket')?.['value']));
@@ -152,7 +152,7 @@ test('whom nobody here knows, and who has left, are told so, and nobody is made'
   const count = async () => (await school.db.$client.query('select count(*) from person')).rows[0] as object;
   const before = await count();
   for (const preferred_username of ['stranger', 'gone', '', undefined]) {
-    provider.says = { preferred_username };
+    provider.claims = { preferred_username };
     const { body } = await signOn(openSsoBrowser(school));
     expect(body).toMatchObject({ success: 0, reason: 'sso.unknown', message: expect.stringContaining('no account') });
   }
@@ -161,10 +161,10 @@ test('whom nobody here knows, and who has left, are told so, and nobody is made'
 
 test('who leaves between the provider and the login is not signed in', async () => {
   const person = await school.person({ username: 'leaving' });
-  provider.says = { preferred_username: 'leaving' };
+  provider.claims = { preferred_username: 'leaving' };
   const browser = openSsoBrowser(school);
   const requested = await begin(browser);
-  provider.says['nonce'] = requested.get('nonce') ?? '';
+  provider.claims['nonce'] = requested.get('nonce') ?? '';
   await browser.go(backWith(requested.get('state')));
   await school.db.$client.query('update person set left_at = now() where id = $1', [person.id]);
   expect((await browser.signOn()).body).toMatchObject({ reason: 'sso.unknown' });
@@ -258,7 +258,7 @@ test('what is warned of names the reason and no token, code or name', () => {
   const text = JSON.stringify(warned);
   expect(text).toContain('"why":"token"');
   expect(text).not.toMatch(/eyJ|linxiaohe|a code|an access token/);
-  expect(text).not.toContain(aClient.secret);
+  expect(text).not.toContain(testClient.secret);
 });
 
 test('a school without a provider says so, and a provider that is away leads back to the login', async () => {
@@ -275,7 +275,7 @@ test('a school without a provider says so, and a provider that is away leads bac
   expect(await plain.nobody.refused(ssoLogin, { token: 'any' })).toBe('sso.off');
   await plain.close();
 
-  const away = await openSchool({ identity: anIdentity({ issuer: 'http://127.0.0.1:9' }) });
+  const away = await openSchool({ identity: openTestIdentity({ issuer: 'http://127.0.0.1:9' }) });
   const browser = openSsoBrowser(away);
   expect(await browser.go('/api/sso/start?next=/stu/test')).toMatchObject({
     status: 303,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair } from 'jose';
 import Provider, { type Configuration } from 'oidc-provider';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aClient, anIdentity } from '@inkstone/identity/testing';
+import { testClient, openTestIdentity } from '@inkstone/identity/testing';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { openSsoBrowser, type SsoBrowser } from '../testing.ts';
 
@@ -18,9 +18,9 @@ const settings = async (): Promise<Configuration> => {
   return {
     clients: [
       {
-        client_id: aClient.id,
-        client_secret: aClient.secret,
-        redirect_uris: [`${aClient.publicUrl}/api/sso/callback`],
+        client_id: testClient.id,
+        client_secret: testClient.secret,
+        redirect_uris: [`${testClient.publicUrl}/api/sso/callback`],
       },
     ],
     jwks: { keys: [{ ...(await exportJWK(privateKey)), kid: 'first', alg: 'RS256', use: 'sig' }] },
@@ -64,7 +64,7 @@ afterAll(async () => {
 });
 
 const open = async (claim: string, warn: (fields: object) => void = () => undefined): Promise<TestSchool> => {
-  const identity = anIdentity({ issuer, claim, warn });
+  const identity = openTestIdentity({ issuer, claim, warn });
   const school = await openSchool({ now: new Date().toISOString(), identity });
   schools.push(school);
   return school;
@@ -83,7 +83,7 @@ const throughProvider = async (from: string): Promise<string> => {
     }
     at = new URL(response.headers.get('location') ?? 'about:blank', at).href;
   }
-  return at.replace(aClient.publicUrl, '');
+  return at.replace(testClient.publicUrl, '');
 };
 
 const signOn = async (browser: SsoBrowser) => {

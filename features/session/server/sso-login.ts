@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { handleCall, type PrepareContext } from '@inkstone/call/server';
-import type { Identity, Named } from '@inkstone/identity';
+import type { Identity, ExternalIdentity } from '@inkstone/identity';
 import { ssoLogin as contract } from '../contract/sso.ts';
 import { countOnce, countUse, addressLimit } from './limits.ts';
 import { openSession } from './open-session.ts';
@@ -13,7 +13,7 @@ type Context = PrepareContext<typeof contract>;
 interface AuthenticatedUser {
   personId: number;
   /** The identity in the token; null where the redirect flow has stored it already. */
-  named: Named | null;
+  named: ExternalIdentity | null;
   isShared: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';
-import { noticeFailed, useTranslation } from '@inkstone/ui';
+import { toastError, useTranslation } from '@inkstone/ui';
 import { gateMessages } from '../messages.ts';
 import { isNavigatingAway } from './navigate-away.ts';
 
@@ -11,7 +11,7 @@ export const SentHome = () => {
   const isSent = !isNavigatingAway();
   // Shows a toast, which outlives this page.
   useEffect(() => {
-    if (isSent) noticeFailed(why);
+    if (isSent) toastError(why);
   }, [isSent, why]);
   if (!isSent) return null;
   return <Navigate to="/home" replace />;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { failureFrom, isRefusal, useApiQuery, useApiMutation } from '@inkstone/call/web';
-import { FormErrors, QueryBoundary, noticeDone, Page, PageHead, Stack, useTranslation } from '@inkstone/ui';
+import { FormErrors, QueryBoundary, toastSuccess, Page, PageHead, Stack, useTranslation } from '@inkstone/ui';
 import { changeBackendPassword, changePassword } from '../contract.ts';
 import { ssoConfig } from '../contract/sso.ts';
 import { messages } from '../messages.ts';
@@ -64,7 +64,7 @@ const OwnPassword = () => {
     const done = () => {
       setTyped(empty);
       setAttempt(0);
-      noticeDone(t('passwordChanged'));
+      toastSuccess(t('passwordChanged'));
     };
     change.mutate({ oldPassword: typed.current, password: typed.next }, { onSuccess: done });
   };

@@ -1,5 +1,13 @@
 import { useApiQuery } from '@inkstone/call/web';
-import { ClockIcon, OutIcon, PencilIcon, PersonIcon, UserMenu, useTranslation, type UserAct } from '@inkstone/ui';
+import {
+  ClockIcon,
+  OutIcon,
+  PencilIcon,
+  PersonIcon,
+  UserMenu,
+  useTranslation,
+  type UserMenuAction,
+} from '@inkstone/ui';
 import { studentPassword, teacherPassword } from '../addresses.ts';
 import { ssoConfig } from '../contract/sso.ts';
 import { messages } from '../messages.ts';
@@ -12,11 +20,11 @@ const openPage = (url: string): void => {
 };
 
 /** Link to the account page of the identity provider; nothing for other users. */
-const useAccountAction = (label: string): UserAct[] => {
+const useAccountAction = (label: string): UserMenuAction[] => {
   const { login } = useSession();
   const { data } = useApiQuery(ssoConfig, {}, { enabled: isProviderLogin(login) });
   const url = data?.mine ? data.accountUrl : null;
-  return url ? [{ key: 'account', label, icon: <PersonIcon />, onAct: () => openPage(url) }] : [];
+  return url ? [{ key: 'account', label, icon: <PersonIcon />, onAction: () => openPage(url) }] : [];
 };
 
 /** User menu in the top bar: password, time zone, theme, sign out. */
@@ -31,7 +39,7 @@ export const PersonMenu = () => {
     ...account,
     { key: 'password', label: t('changePassword'), icon: <PencilIcon />, to: password.path },
     { key: 'timeZone', label: t('timeZone'), icon: <ClockIcon />, to: password.path },
-    { key: 'signOut', label: t('signOut'), icon: <OutIcon />, onAct: () => void signOut() },
+    { key: 'signOut', label: t('signOut'), icon: <OutIcon />, onAction: () => void signOut() },
   ];
   return <UserMenu name={me.name} acts={acts} />;
 };

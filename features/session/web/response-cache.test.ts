@@ -20,9 +20,9 @@ const at = (instant: string) => {
 test('an answer is found as it was kept last, with the moment', async () => {
   const answers = responseCacheFor(aPerson());
   at('2026-03-02T08:00:00Z');
-  await answers.keep('tests', { list: [1] });
+  await answers.store('tests', { list: [1] });
   at('2026-03-02T09:00:00Z');
-  await answers.keep('tests', { list: [1, 2] });
+  await answers.store('tests', { list: [1, 2] });
 
   const keptAt = Date.parse('2026-03-02T09:00:00Z');
   expect(await answers.find('tests')).toMatchObject({ answer: { list: [1, 2] }, keptAt });
@@ -32,7 +32,7 @@ test('an answer is found as it was kept last, with the moment', async () => {
 test('an answer of two weeks ago is none', async () => {
   const answers = responseCacheFor(aPerson());
   at('2026-03-02T08:00:00Z');
-  await answers.keep('tests', { list: [1] });
+  await answers.store('tests', { list: [1] });
   at('2026-03-16T08:00:00Z');
 
   expect(await answers.find('tests')).toBeNull();
@@ -42,7 +42,7 @@ test('the hundred latest stay', async () => {
   const answers = responseCacheFor(aPerson());
   for (let number = 1; number <= 102; number += 1) {
     at(new Date(Date.parse('2026-03-02T08:00:00Z') + number * 1000).toISOString());
-    await answers.keep(`page ${number}`, { number });
+    await answers.store(`page ${number}`, { number });
   }
 
   expect(await answers.find('page 2')).toBeNull();
@@ -52,10 +52,10 @@ test('the hundred latest stay', async () => {
 
 test('whoever uses the device next finds nothing and leaves nothing of the former person', async () => {
   const [first, second] = [aPerson(), aPerson()];
-  await responseCacheFor(first).keep('tests', { list: [1] });
+  await responseCacheFor(first).store('tests', { list: [1] });
 
   expect(await responseCacheFor(second).find('tests')).toBeNull();
-  await responseCacheFor(second).keep('tests', { list: [2] });
+  await responseCacheFor(second).store('tests', { list: [2] });
   const left = async () => (await indexedDB.databases()).map(({ name }) => name);
   await vi.waitFor(async () => expect(await left()).toEqual([`inkstone-answers-${second}`]));
 });
@@ -63,7 +63,7 @@ test('whoever uses the device next finds nothing and leaves nothing of the forme
 test('who signs out leaves nothing', async () => {
   const person = aPerson();
   const answers = responseCacheFor(person);
-  await answers.keep('tests', { list: [1] });
+  await answers.store('tests', { list: [1] });
   await clearResponseCache(person);
 
   expect(await answers.find('tests')).toBeNull();

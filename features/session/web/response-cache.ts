@@ -1,6 +1,6 @@
 import { daysAsMs } from '@inkstone/base';
 import type { ResponseCache, CachedResponse } from '@inkstone/call/web';
-import { ownDatabases, type DeviceSchema } from '@inkstone/device';
+import { createPersonDatabases, type DeviceSchema } from '@inkstone/device';
 
 interface Row extends CachedResponse {
   key: string;
@@ -12,7 +12,7 @@ interface Stores extends DeviceSchema {
 
 const prefix = 'inkstone-answers-';
 
-const databaseFor = ownDatabases<Stores>((personId) => ({
+const databaseFor = createPersonDatabases<Stores>((personId) => ({
   name: `${prefix}${personId}`,
   version: 1,
   // Everything is fetched again once online.
@@ -45,7 +45,7 @@ export const responseCacheFor = (personId: number): ResponseCache => {
         const row = await all.objectStore('answers').get(key);
         return row && row.keptAt > Date.now() - maxAgeMs ? row : null;
       }),
-    async keep(key, answer) {
+    async store(key, answer) {
       const keptAt = Date.now();
       await clearOtherPersons(personId);
       await database.write(['answers'], async (all) => {

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { HangingMenu, useLanguage, type Panel } from '@inkstone/ui';
+import { AnchoredMenu, useLanguage, type Panel } from '@inkstone/ui';
 import { roleNames, type Role } from '../roles.ts';
 import { useRoleSwitch } from './use-account.ts';
 
@@ -14,7 +14,7 @@ export const RolePanel = ({ panel, held, current }: RolePanelProps) => {
   const language = useLanguage();
   const switchRole = useRoleSwitch();
   return (
-    <HangingMenu panel={panel} how={{ position: 'bottom-end' }}>
+    <AnchoredMenu panel={panel} options={{ position: 'bottom-end' }}>
       <Menu.Dropdown>
         {held.map((role) => (
           <Menu.Item
@@ -27,6 +27,6 @@ export const RolePanel = ({ panel, held, current }: RolePanelProps) => {
           </Menu.Item>
         ))}
       </Menu.Dropdown>
-    </HangingMenu>
+    </AnchoredMenu>
   );
 };

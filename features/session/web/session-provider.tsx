@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { CallProvider, newQueryClient } from '@inkstone/call/web';
-import { readLeavingMark } from '@inkstone/device';
+import { readSignOutMark } from '@inkstone/device';
 import { lazyWithRetry } from '@inkstone/ui';
 import { AvailableScreensContext, type AvailableScreen } from './available-screens.ts';
 import { sessionCaller } from './session.ts';
@@ -55,7 +55,7 @@ const SessionChecks = () => {
   useDeviceZone();
   // Resumes an interrupted sign-out on this device.
   useEffect(() => {
-    if (readLeavingMark())
+    if (readSignOutMark())
       void import('./sign-out-device.ts').then(({ resumePendingSignOut }) => resumePendingSignOut());
   }, []);
   return null;

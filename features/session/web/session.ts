@@ -68,7 +68,7 @@ export const sessionCaller: Caller = {
   token: () => sessionStore.get().token,
   language: deviceLanguage,
   onSignedOut: (code, message, token) => sessionStore.lose(token, { code, message }),
-  keeper: async () => {
+  responseCache: async () => {
     const { person, token } = sessionStore.get();
     if (!person || token === null) return null;
     const { responseCacheFor } = await import('./response-cache.ts');

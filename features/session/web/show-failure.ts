@@ -1,7 +1,7 @@
 import { failureFrom } from '@inkstone/call/web';
-import { noticeFailed } from '@inkstone/ui';
+import { toastError } from '@inkstone/ui';
 
 /** Shows the error of a failed action. */
 export const showFailure = (error: unknown): void => {
-  noticeFailed(failureFrom(error)?.message ?? String(error));
+  toastError(failureFrom(error)?.message ?? String(error));
 };

@@ -1,4 +1,4 @@
-import { deviceKeyFor, readLeavingMark } from '@inkstone/device';
+import { deviceKeyFor, readSignOutMark } from '@inkstone/device';
 import { loadDeviceCleanup } from './device-cleanup.ts';
 import { announceSignOut } from './sign-out-windows.ts';
 import { sessionStore } from './session.ts';
@@ -11,10 +11,10 @@ const clearLists = async (personId: number): Promise<void> => {
 
 /** Marks a sign-out and has the user's other windows finish and close; true once all have. */
 export const closeOtherWindows = async (personId: number): Promise<boolean> => {
-  const { writeLeavingMark } = await import('@inkstone/device/sealed');
-  const mark = readLeavingMark();
+  const { writeSignOutMark } = await import('@inkstone/device/sealed');
+  const mark = readSignOutMark();
   // An interrupted encryption is resumed: nobody may write meanwhile.
-  if (mark?.personId !== personId) writeLeavingMark({ personId, isSealing: false });
+  if (mark?.personId !== personId) writeSignOutMark({ personId, isSealing: false });
   return announceSignOut(personId);
 };
 
@@ -57,7 +57,7 @@ export const withSignOutLock = async <Result>(work: () => Promise<Result>): Prom
 };
 
 const resumeSignOut = async (): Promise<void> => {
-  const mark = readLeavingMark();
+  const mark = readSignOutMark();
   // Another window has finished it meanwhile.
   if (!mark) return;
   const { person } = sessionStore.get();
@@ -75,7 +75,7 @@ const resumeUnlessLocked = async (): Promise<boolean> => {
     });
     if (!isMine) return true;
   }
-  return readLeavingMark() === null;
+  return readSignOutMark() === null;
 };
 
 let resuming: Promise<boolean> | null = null;
@@ -85,6 +85,6 @@ let resuming: Promise<boolean> | null = null;
  * where it could not be finished.
  */
 export const resumePendingSignOut = (): Promise<boolean> => {
-  resuming ??= readLeavingMark() ? resumeUnlessLocked().catch(() => false) : Promise.resolve(true);
+  resuming ??= readSignOutMark() ? resumeUnlessLocked().catch(() => false) : Promise.resolve(true);
   return resuming;
 };

@@ -1,4 +1,4 @@
-import { closeStoresFor, onRefused } from '@inkstone/device';
+import { closeStoresFor, onStoreRefused } from '@inkstone/device';
 
 const channelName = 'inkstone-session';
 const lockFor = (personId: number): string => `inkstone-window-${personId}`;
@@ -30,7 +30,7 @@ const getLocks = (): LockManager | undefined => (navigator as { locks?: LockMana
 export const holdWindow = (personId: number, { cover, refused }: { cover(): void; refused(): void }): (() => void) => {
   const channel = openChannel();
   const ended = Promise.withResolvers<void>();
-  const stopRefused = onRefused((person) => person === personId && refused());
+  const stopRefused = onStoreRefused((person) => person === personId && refused());
   const end = (): void => {
     ended.resolve();
     stopRefused();

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { canKeepFor, deviceKeyFor, readLeavingMark } from '@inkstone/device';
-import { endLeavingMark, writeLeavingMark } from '@inkstone/device/sealed';
+import { canStoreFor, deviceKeyFor, readSignOutMark } from '@inkstone/device';
+import { endSignOutMark, writeSignOutMark } from '@inkstone/device/sealed';
 import { CallProvider, newQueryClient } from '@inkstone/call/web';
 import { freshDevice } from '@inkstone/device/testing';
 import { renderUi } from '@inkstone/ui/testing';
@@ -114,7 +114,7 @@ test('the other windows are closed before anything is sealed, and the leaving is
   registerDeviceCleanup(async () => ({
     ...leaving(0),
     leave: async (personId) => {
-      messages.push(['leave', String(personId), JSON.stringify([heard, readLeavingMark()])]);
+      messages.push(['leave', String(personId), JSON.stringify([heard, readSignOutMark()])]);
       return true;
     },
   }));
@@ -126,12 +126,12 @@ test('the other windows are closed before anything is sealed, and the leaving is
 
 test('a leaving that was cut short is gone on with by the next start, and its session ends', async () => {
   await storeSignIn(user, login);
-  writeLeavingMark({ personId: 7, isSealing: true });
+  writeSignOutMark({ personId: 7, isSealing: true });
   registerDeviceCleanup(async () => ({
     ...leaving(0),
     leave: async (personId, key) => {
       messages.push(['leave', String(personId), key]);
-      endLeavingMark(1);
+      endSignOutMark(1);
       return true;
     },
   }));
@@ -141,9 +141,9 @@ test('a leaving that was cut short is gone on with by the next start, and its se
 });
 
 test('who signs in again before it was gone on with has everything open', async () => {
-  writeLeavingMark({ personId: 7, isSealing: true });
+  writeSignOutMark({ personId: 7, isSealing: true });
   await storeSignIn(user, login);
-  expect([readLeavingMark(), canKeepFor(7)]).toEqual([null, true]);
+  expect([readSignOutMark(), canStoreFor(7)]).toEqual([null, true]);
 });
 
 test('a window that is stuck in a leaving keeps nobody from signing in', async () => {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { canKeepFor, keepDeviceKey, ownDatabases, type DeviceSchema } from '@inkstone/device';
-import { everythingHere, freshDevice, holdWrites } from '@inkstone/device/testing';
+import { canStoreFor, storeKeyAndOpenStores, createPersonDatabases, type DeviceSchema } from '@inkstone/device';
+import { dumpDevice, freshDevice, holdWrites } from '@inkstone/device/testing';
 import { windowCover } from './window-cover.ts';
 import { announceSignOut } from './sign-out-windows.ts';
 import { sessionStore } from './session.ts';
@@ -14,7 +14,7 @@ interface Stores extends DeviceSchema {
 
 const login = { family: 'frontend', username: 'linxiaohe' } as const;
 const key = Buffer.alloc(32, 'k').toString('base64url');
-const answers = ownDatabases<Stores>((id) => ({
+const answers = createPersonDatabases<Stores>((id) => ({
   name: `inkstone-journal-${id}`,
   version: 1,
   durability: 'strict',
@@ -66,7 +66,7 @@ beforeEach(() => {
   shareLocks();
   answerLogins();
   windowCover.set(null);
-  keepDeviceKey(linXiaohe.id, key);
+  storeKeyAndOpenStores(linXiaohe.id, key);
   sessionStore.signIn(linXiaohe, login, 'bearer');
 });
 afterEach(() => {
@@ -93,9 +93,9 @@ test('an exam is covered where its person leaves in another window, which waits 
   await Promise.all([last, leaving]);
 
   expect(isAlone).toBe(true);
-  expect(await everythingHere()).toContain('the last answer');
+  expect(await dumpDevice()).toContain('the last answer');
   await expect(write('typed since')).rejects.toMatchObject({ name: 'SignedOutHere' });
-  expect(await everythingHere()).not.toContain('typed since');
+  expect(await dumpDevice()).not.toContain('typed since');
   await screen.findByText(/entered in this window after you had signed out was not kept/);
 });
 
@@ -104,7 +104,7 @@ test('the announcement of another person’s leaving changes nothing', async () 
   await screen.findByText('The exam');
   await anotherWindowLeaves(8);
   expect(screen.getByText('The exam')).toBeTruthy();
-  expect(canKeepFor(linXiaohe.id)).toBe(true);
+  expect(canStoreFor(linXiaohe.id)).toBe(true);
 });
 
 test('a window that hears of it late covers the exam all the same, and says so in Chinese', async () => {

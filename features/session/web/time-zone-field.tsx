@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { hourMinuteText, isTimeZone, zoneOffset, zoneText, type Language } from '@inkstone/base';
 import { useApiMutation } from '@inkstone/call/web';
-import { noticeDone, Section, useLanguage, useNow, useTranslation } from '@inkstone/ui';
+import { toastSuccess, Section, useLanguage, useNow, useTranslation } from '@inkstone/ui';
 import { deviceZone } from '@inkstone/ui/time';
 import { switchLanguage } from '../contract.ts';
 import { zoneMessages } from '../messages.ts';
@@ -41,7 +41,7 @@ export const TimeZoneField = () => {
     const zone = { timeZone: isChosen ? value : deviceZone(), isTimeZoneChosen: isChosen };
     try {
       const { user } = await mutateAsync({ language: person.language, ...zone });
-      noticeDone(t('saved'));
+      toastSuccess(t('saved'));
       sessionStore.update(user);
     } catch (error) {
       showFailure(error);

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useApiMutation } from '@inkstone/call/web';
-import { canSeal, deviceKeyFor, inTime } from '@inkstone/device';
+import { canSeal, deviceKeyFor, withTimeout } from '@inkstone/device';
 import { useConfirm, useTranslation } from '@inkstone/ui';
 import { logout, switchRole, type Role } from '../contract.ts';
 import { messages } from '../messages.ts';
@@ -15,7 +15,7 @@ const deliverMs = 4000;
 
 /** Number of unsent items after sending what could be sent. */
 const countUnsent = async (leaving: DeviceCleanup, personId: number): Promise<number> => {
-  await inTime(leaving.deliver(sessionCaller, personId), deliverMs).catch(() => undefined);
+  await withTimeout(leaving.deliver(sessionCaller, personId), deliverMs).catch(() => undefined);
   return leaving.countUnsent(personId).catch(() => 0);
 };
 
@@ -25,7 +25,7 @@ const useConfirmUnsent = () => {
   const t = useTranslation(messages);
   return async (count: number): Promise<boolean> => {
     const confirmation = { title: t('unsentTitle'), body: t('unsentBody', { count }) };
-    return count === 0 || confirm({ ...confirmation, act: t('signOutAnyway'), cancel: t('staySignedIn') });
+    return count === 0 || confirm({ ...confirmation, actionLabel: t('signOutAnyway'), cancel: t('staySignedIn') });
   };
 };
 

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { ReactNode } from 'react';
 import { LanguageButton } from '@inkstone/ui';
-import type { ShellParts } from '@inkstone/ui/screen';
+import type { LayoutParts } from '@inkstone/ui/screen';
 import { readerZone } from '@inkstone/ui/time';
 import { useMenu } from './available-screens.ts';
 import { useLanguageSwitch } from './use-language-switch.ts';
@@ -23,7 +23,7 @@ export interface ShellSlots {
 }
 
 /** The top bar for the signed-in user; otherwise only brand and language. */
-export const useShell = (slots: ShellSlots): ShellParts => {
+export const useShell = (slots: ShellSlots): LayoutParts => {
   const me = useOptionalUser();
   const { index, menu } = useMenu();
   const switchLanguage = useLanguageSwitch();

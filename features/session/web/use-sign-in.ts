@@ -1,5 +1,5 @@
 import { useApiMutation } from '@inkstone/call/web';
-import { hasSealed, keepDeviceKey, openStoresFor, readLeavingMark } from '@inkstone/device';
+import { hasSealed, storeKeyAndOpenStores, openStoresFor, readSignOutMark } from '@inkstone/device';
 import { deviceZone } from '@inkstone/ui/time';
 import { backendLogin, frontendLogin, type UserInfo } from '../contract.ts';
 import { getChosenLanguage, forgetChosenLanguage } from './chosen-language.ts';
@@ -15,7 +15,7 @@ export interface SignInInput extends Login {
 
 /** Encrypts data that another user left unprotected on this device. */
 const sealOtherPersons = async (id: number): Promise<void> => {
-  const others = [sessionStore.get().person?.id, readLeavingMark()?.personId];
+  const others = [sessionStore.get().person?.id, readSignOutMark()?.personId];
   for (const before of new Set(others)) {
     if (before !== undefined && before !== id) await removeWithoutAsking(before).catch(() => undefined);
   }
@@ -24,12 +24,12 @@ const sealOtherPersons = async (id: number): Promise<void> => {
 /** Decrypts the user's own data on this device, and encrypts other users' unprotected data. */
 const settleDevice = async ({ id, deviceKey }: UserInfo): Promise<void> => {
   await sealOtherPersons(id);
-  const { endLeavingMark, unsealPlaces } = await import('@inkstone/device/sealed');
-  if (readLeavingMark()?.personId === id) endLeavingMark(Date.now());
+  const { endSignOutMark, unsealStorage } = await import('@inkstone/device/sealed');
+  if (readSignOutMark()?.personId === id) endSignOutMark(Date.now());
   openStoresFor(id);
   if (deviceKey === undefined) return;
-  keepDeviceKey(id, deviceKey);
-  if (await hasSealed(id)) await unsealPlaces(id, deviceKey);
+  storeKeyAndOpenStores(id, deviceKey);
+  if (await hasSealed(id)) await unsealStorage(id, deviceKey);
 };
 
 /** Stores the response of a login. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Flag, Id, whole } from '@inkstone/base';
+import { Flag, Id, integerBetween } from '@inkstone/base';
 import { aliasCall, createCallFactory } from '@inkstone/call';
 import { inputFields } from '@inkstone/exam/fields';
 import { findProgrammeCard } from '@inkstone/programmes/cards';
@@ -41,7 +41,7 @@ export const uploadAudio = call({
   requestFormat: 'multipart',
   input: z.object({
     recordingId: z.uuid().describe('Made by the browser; one for each part of an answer.'),
-    index: whole(0, 100_000).describe('Which piece, from 0.'),
+    index: integerBetween(0, 100_000).describe('Which piece, from 0.'),
     last: Flag.default(false).describe(
       'True where no piece comes after this one, which may be empty; absent: more come.',
     ),

@@ -1,5 +1,5 @@
-import { recentlyUsed } from '@inkstone/base';
-import { databaseOf, statement, type Handle, type Tx } from '@inkstone/db';
+import { createLruCache } from '@inkstone/base';
+import { databaseName, statement, type Handle, type Tx } from '@inkstone/db';
 import type { AttemptState } from '@inkstone/exam/attempt';
 import type { Blueprint } from '@inkstone/exam/blueprint';
 
@@ -53,8 +53,8 @@ interface StoredAttempt extends Omit<LockedAttempt, 'blueprint'> {
 }
 
 // Immutable columns are cached by attempt; equal blueprints are parsed once and shared.
-const immutableRows = recentlyUsed<string, ImmutableColumns>(5000);
-const blueprints = recentlyUsed<string, Blueprint>(300);
+const immutableRows = createLruCache<string, ImmutableColumns>(5000);
+const blueprints = createLruCache<string, Blueprint>(300);
 
 const parseBlueprint = (text: string): Blueprint => {
   const blueprint = blueprints.get(text) ?? (JSON.parse(text) as Blueprint);
@@ -118,7 +118,7 @@ const createAttemptReader = <More extends object = object>(name: string, conditi
   );
   const readOnce = async (db: Handle, values: readonly [number, ...unknown[]]) => {
     const [attemptId] = values;
-    const cacheKey = `${databaseOf(db)} ${attemptId}`;
+    const cacheKey = `${databaseName(db)} ${attemptId}`;
     const cached = immutableRows.get(cacheKey);
     if (cached?.redo_id === null) {
       const [row] = await readMutable(db, [...values]);

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm';
-import { qualified, type Handle, type Tx } from '@inkstone/db';
+import { qualifiedColumn, type Handle, type Tx } from '@inkstone/db';
 import { answerRow, attempt, attemptEvent, selfMarkRow } from './taking.tables.ts';
 
 /** The row of an attempt. */
@@ -147,11 +147,11 @@ export const listReopenableAttempts = async (
 ): Promise<number[]> => {
   const isRecipient = key.recipientIds ? inArray(attempt.recipientId, [...key.recipientIds]) : undefined;
   const hasNoRedo = sql`not exists (
-    select 1 from redo d where d.recipient_id = ${qualified(attempt.recipientId)} and d.withdrawn_at is null)`;
+    select 1 from redo d where d.recipient_id = ${qualifiedColumn(attempt.recipientId)} and d.withdrawn_at is null)`;
   const isReachable = or(isNull(attempt.submittedAt), eq(attempt.endedBy, 'clock'));
-  const isReportOpen = sql`(jsonb_exists(${qualified(attempt.state)}, 'handedInAt') and exists (
-    select 1 from assignment s join recipient r on r.id = ${qualified(attempt.recipientId)}
-     where s.id = ${qualified(attempt.assignmentId)}
+  const isReportOpen = sql`(jsonb_exists(${qualifiedColumn(attempt.state)}, 'handedInAt') and exists (
+    select 1 from assignment s join recipient r on r.id = ${qualifiedColumn(attempt.recipientId)}
+     where s.id = ${qualifiedColumn(attempt.assignmentId)}
        and (s.report_opened_at is not null or s.report_at = 'submitted'
             or (${key.isReportTime} and s.report_at = 'closed' and not r.needs_marking))))`;
   const rows = await db

@@ -6,8 +6,8 @@ import {
   type AssignmentRow,
   type RedoRow,
 } from '@inkstone/assignments/server';
-import { recentlyUsed } from '@inkstone/base';
-import { databaseOf, type Handle } from '@inkstone/db';
+import { createLruCache } from '@inkstone/base';
+import { databaseName, type Handle } from '@inkstone/db';
 
 /** The content of an assignment: its paper or its sets. It is immutable and read through the bank's cache. */
 export const readContent = async (
@@ -18,11 +18,11 @@ export const readContent = async (
     ? readPinnedSets(db, await readSetRevisions(db, key.assignmentId))
     : readPinnedPaper(db, key.paperRevisionId);
 
-const setRevisionCache = recentlyUsed<string, number[]>(2000);
+const setRevisionCache = createLruCache<string, number[]>(2000);
 
 /** The sets of an assignment never change, so they are cached by database and assignment. */
 const readSetRevisions = async (db: Handle, assignmentId: number): Promise<number[]> => {
-  const cacheKey = `${databaseOf(db)} ${assignmentId}`;
+  const cacheKey = `${databaseName(db)} ${assignmentId}`;
   const revisions = setRevisionCache.get(cacheKey) ?? (await listSetRevisions(db, assignmentId));
   setRevisionCache.set(cacheKey, revisions);
   return revisions;

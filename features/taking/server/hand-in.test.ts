@@ -106,7 +106,7 @@ describe('after the hand-in nothing counts', () => {
     const work = await createAssignmentFixture(school, { kind: 'homework', deadline });
     const window = await answerQuestions(school, work, ['C', 'C', 'C']);
     const late = rightIn(work, window);
-    const { archiveHours } = school.outside().school;
+    const { archiveHours } = school.services().school;
     school.clock.pass({ hours: archiveHours, minutes: 11 });
     expect(await isReportOpen(work)).toBe(false);
     await work.student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
@@ -126,7 +126,7 @@ describe('a hand-in whose only last word the journal has already', () => {
     const work = await createAssignmentFixture(school, { kind: 'homework', deadline });
     const window = await answerQuestions(school, work, ['C', 'C', 'C']);
     const late = rightIn(work, window);
-    const { archiveHours } = school.outside().school;
+    const { archiveHours } = school.services().school;
     school.clock.pass({ hours: archiveHours, minutes: 11 });
     const { attemptId } = window;
     const { ack } = await work.student.send(finish, { attemptId, events: [stale], finish: 'attempt' });
@@ -150,7 +150,7 @@ describe('more time after the student has handed in what the window had ended', 
     const deadline = new Date(school.clock.now().getTime() + 600_000).toISOString();
     const work = await createAssignmentFixture(school, { kind, deadline });
     const window = await answerQuestions(school, work, ['C', 'C', 'C']);
-    const { archiveHours } = school.outside().school;
+    const { archiveHours } = school.services().school;
     school.clock.pass({ hours: kind === 'test' ? 0 : archiveHours, minutes: 11 });
     await window.submit();
     return { work, window };
@@ -229,7 +229,7 @@ test('homework that its window ended opens its report only when the grace is ove
   const window = await answerQuestions(school, work, ['C', 'C', 'C']);
   const late = rightIn(work, window);
   const close = () => school.server.transaction((hearing) => closeIfExpired(hearing, window.attemptId));
-  const { archiveHours, graceSeconds } = school.outside().school;
+  const { archiveHours, graceSeconds } = school.services().school;
   school.clock.pass({ hours: archiveHours, minutes: 10 });
   school.clock.pass({ seconds: graceSeconds - 1 });
   expect(await close()).toBe('open');

@@ -26,7 +26,7 @@ let school: TestSchool;
 let second: Awaited<ReturnType<typeof openTestServer>>;
 beforeAll(async () => {
   school = await openSchool();
-  const { storage } = school.outside();
+  const { storage } = school.services();
   second = await openTestServer({ connection: { connectionString: school.databaseUrl }, storage, clock: school.clock });
 });
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { qualified, type Handle, type Tx } from '@inkstone/db';
+import { qualifiedColumn, type Handle, type Tx } from '@inkstone/db';
 import { lateAnswerRow } from './taking.tables.ts';
 
 /** The row of a late answer. */
@@ -8,8 +8,8 @@ export type LateAnswerRow = typeof lateAnswerRow.$inferSelect;
 /** The late answers of some attempts that differ from the answer that counts. */
 export const listLateAnswers = async (db: Handle, attemptIds: readonly number[]): Promise<LateAnswerRow[]> => {
   if (attemptIds.length === 0) return [];
-  const countedValue = sql`(select a.value from answer a where a.attempt_id = ${qualified(lateAnswerRow.attemptId)}
-    and a.question_id = ${qualified(lateAnswerRow.questionId)})`;
+  const countedValue = sql`(select a.value from answer a where a.attempt_id = ${qualifiedColumn(lateAnswerRow.attemptId)}
+    and a.question_id = ${qualifiedColumn(lateAnswerRow.questionId)})`;
   return db
     .select()
     .from(lateAnswerRow)

@@ -7,7 +7,7 @@ import {
   type ScoringResult,
   type ScoringTask,
 } from '@inkstone/exam/scoring';
-import { openThreadQueue, ThreadEnded } from '@inkstone/jobs';
+import { openThreadQueue, ThreadEndedError } from '@inkstone/jobs';
 
 /** The reply of a scoring thread. */
 export type ScoringReply = { kind: 'done'; result: ScoringResult<ScoringTask> } | { kind: 'failed'; message: string };
@@ -31,7 +31,7 @@ export const createScorer = (program: URL, maxInline = maxInlineMicros) => {
       return await queue.run(task, { seconds });
     } catch (error) {
       // A lost thread (out of memory, perhaps) is retried once: it has written nothing.
-      if (!(error instanceof ThreadEnded)) throw error;
+      if (!(error instanceof ThreadEndedError)) throw error;
       return queue.run(task, { seconds });
     }
   };

@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { timestampColumn, json, referenceColumn } from '@inkstone/db';
+import { timestampColumn, jsonColumn, referenceColumn } from '@inkstone/db';
 import type { AttemptState } from '@inkstone/exam/attempt';
 import type { Blueprint } from '@inkstone/exam/blueprint';
 
@@ -10,11 +10,11 @@ export const attempt = pgTable('attempt', {
   recipientId: referenceColumn('recipient_id').notNull(),
   assignmentId: referenceColumn('assignment_id').notNull(),
   /** The blueprint, frozen at the start. */
-  blueprint: json('blueprint').$type<Blueprint>().notNull(),
+  blueprint: jsonColumn('blueprint').$type<Blueprint>().notNull(),
   /** When the closing job checks it next. */
   checkAt: timestampColumn('check_at').notNull(),
   /** Computed from the journal by `advance`. */
-  state: json('state').$type<AttemptState>().notNull(),
+  state: jsonColumn('state').$type<AttemptState>().notNull(),
   /** The highest contiguous sequence number stored. */
   ack: referenceColumn('ack').notNull(),
   /** The id of the browser window that may write. */
@@ -31,7 +31,7 @@ export const attempt = pgTable('attempt', {
   rightCount: integer('right_count'),
   scoredCount: integer('scored_count'),
   /** Results per section and question, from exam/scoring. */
-  result: json('result'),
+  result: jsonColumn('result'),
   secondsSpent: integer('seconds_spent').notNull(),
   /** Whether the device had a valid environment check; null where the content needs none. */
   environment: text('environment').$type<'checked' | 'unchecked'>(),
@@ -47,7 +47,7 @@ export const attemptEvent = pgTable(
     seq: referenceColumn('seq').notNull(),
     kind: text('kind').notNull(),
     questionId: referenceColumn('question_id'),
-    value: json('value'),
+    value: jsonColumn('value'),
     claimedAt: timestampColumn('claimed_at').notNull(),
     receivedAt: timestampColumn('received_at').notNull(),
     /** `applied`, or why it does not count. */
@@ -63,7 +63,7 @@ export const answerRow = pgTable(
     attemptId: referenceColumn('attempt_id').notNull(),
     questionId: referenceColumn('question_id').notNull(),
     /** The question type's own JSON; null after it was cleared. */
-    value: json('value'),
+    value: jsonColumn('value'),
     seq: referenceColumn('seq').notNull(),
     answeredAt: timestampColumn('answered_at').notNull(),
     /** False where it arrived too late: stored, not scored. */
@@ -88,7 +88,7 @@ export const lateAnswerRow = pgTable(
   {
     attemptId: referenceColumn('attempt_id').notNull(),
     questionId: referenceColumn('question_id').notNull(),
-    value: json('value').notNull(),
+    value: jsonColumn('value').notNull(),
     seq: referenceColumn('seq').notNull(),
     answeredAt: timestampColumn('answered_at').notNull(),
     receivedAt: timestampColumn('received_at').notNull(),
@@ -100,7 +100,7 @@ export const lateAnswerRow = pgTable(
     decidedBy: referenceColumn('decided_by'),
     decidedAt: timestampColumn('decided_at'),
     /** The row of the answer that it replaced. */
-    replacedAnswer: json('replaced_answer'),
+    replacedAnswer: jsonColumn('replaced_answer'),
   },
   (table) => [primaryKey({ columns: [table.attemptId, table.questionId] })],
 );

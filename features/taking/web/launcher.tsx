@@ -60,7 +60,7 @@ export const Launcher = ({ kind, id, to = 'do' }: LauncherProps) => {
     return (
       <Notice
         title={t('openingWork')}
-        body={<LoadingIndicator what={t('waitsForServer')} onAgain={() => location.reload()} />}
+        body={<LoadingIndicator message={t('waitsForServer')} onRetry={() => location.reload()} />}
       />
     );
   }

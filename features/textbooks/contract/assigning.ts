@@ -1,5 +1,15 @@
 import * as z from 'zod';
-import { Id, Ids, Instant, optionalPaging, paged, paging, RequestId, serverTime, WrittenName } from '@inkstone/base';
+import {
+  Id,
+  Ids,
+  Instant,
+  optionalPagingInput,
+  pageFields,
+  pagingInput,
+  RequestId,
+  serverTime,
+  NameInput,
+} from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { outputFields } from '@inkstone/exam/fields';
 import { refusals } from '../refusals.ts';
@@ -10,10 +20,10 @@ import { bookAssignerAccess, bookReaderAccess } from './access.ts';
 const call = createCallFactory(refusals);
 const invalidates = ['topic/getBookList', 'topic/getBookTypes', 'backend/textbook/*'];
 
-const title = WrittenName.min(1).max(200);
+const title = NameInput.min(1).max(200);
 const bookFields = {
   name: title.describe('Name of the book, in English or, where it is written in Chinese alone, in Chinese.'),
-  nameZh: WrittenName.max(200).optional().describe('Its name for those who read Chinese; absent: the same.'),
+  nameZh: NameInput.max(200).optional().describe('Its name for those who read Chinese; absent: the same.'),
   project: z.string().max(40).default('').describe('Id of the programme that it prepares for; absent: none.'),
   subject: z.string().max(40).describe('Id of its subject.'),
   vocabulary: z
@@ -97,7 +107,7 @@ export const editTextbook = call({
       requestId: RequestId,
       id: Id.describe('The assignment.'),
       title: title.describe('Title of the assignment.'),
-      titleZh: WrittenName.max(200)
+      titleZh: NameInput.max(200)
         .optional()
         .describe('Its title for those who read Chinese; absent or empty: the same.'),
       teacherMessage: z
@@ -169,7 +179,7 @@ export const listAssignedBooks = call({
   summary: 'Textbooks that I gave: searched by title, filtered by status, class and edition, paged.',
   access: bookAssignerAccess,
   input: z.object({
-    ...paging(),
+    ...pagingInput(),
     search: z.string().trim().max(100).optional().describe('Part of the title; absent: any.'),
     status: AssignedStatus.optional().describe('Only those that stand so; absent: all.'),
     classId: Id.optional().describe('Only those given to this class; absent: to any.'),
@@ -181,7 +191,7 @@ export const listAssignedBooks = call({
   }),
   output: z.object({
     list: z.array(AssignedTextbook).describe('One page of given textbooks.'),
-    ...paged,
+    ...pageFields,
     counts: z.record(z.string(), z.int()).describe('Rows behind each status, and behind `all`.'),
     serverTime,
   }),
@@ -194,7 +204,7 @@ export const assignedBookDetail = call({
   effect: 'read',
   summary: 'One given textbook: who has opened it, how far each is.',
   access: bookAssignerAccess,
-  input: z.object({ id: Id.describe('The assignment.'), ...optionalPaging() }),
+  input: z.object({ id: Id.describe('The assignment.'), ...optionalPagingInput() }),
   output: z.object({
     assignment: AssignedTextbook.describe('The textbook as lists show it.'),
     readers: z
@@ -211,7 +221,7 @@ export const assignedBookDetail = call({
         }),
       )
       .describe('The students who have it, by name: one page of them where a size is named.'),
-    ...paged,
+    ...pageFields,
     serverTime,
   }),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Flag, Id, paged, paging, RequestId, whole } from '@inkstone/base';
+import { Flag, Id, pageFields, pagingInput, RequestId, integerBetween } from '@inkstone/base';
 import { createCallFactory, signedIn } from '@inkstone/call';
 import { refusals } from '../refusals.ts';
 import { BookAction, BookView, TextbookRecord } from './shapes.ts';
@@ -15,7 +15,7 @@ export const listBooks = call({
   summary: 'The bank of textbooks: originals or annotated editions, searched by name, filtered, paged.',
   access: bookReaderAccess,
   input: z.object({
-    ...paging(),
+    ...pagingInput(),
     annotated: Flag.default(false).describe('True: annotated editions; absent: originals.'),
     search: z.string().trim().max(100).optional().describe('Part of the name in either language; absent: any.'),
     project: z.string().max(40).optional().describe('Only of this programme; absent: of any.'),
@@ -42,7 +42,7 @@ export const listBooks = call({
         }),
       )
       .describe('One page of editions, the latest changed first.'),
-    ...paged,
+    ...pageFields,
   }),
 });
 
@@ -70,7 +70,7 @@ export const getBookUrl = call({
   access: bookReaderAccess,
   input: z.object({
     fileid: Id.describe('The edition.'),
-    dType: whole(1, 2).optional().describe('1 original, 2 annotated; absent: as the edition is.'),
+    dType: integerBetween(1, 2).optional().describe('1 original, 2 annotated; absent: as the edition is.'),
     action: BookAction.default('view').describe('What it is opened for; absent: to be read.'),
   }),
   output: BookView,

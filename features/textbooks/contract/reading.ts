@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Flag, Id, paged, paging, serverTime, whole } from '@inkstone/base';
+import { Flag, Id, pageFields, pagingInput, serverTime, integerBetween } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { outputFields } from '@inkstone/exam/fields';
 import { refusals } from '../refusals.ts';
@@ -42,13 +42,13 @@ export const myTextbooks = call({
   summary: 'Textbooks that I was given, originals or annotated ones, searched by name, paged.',
   access: bookStudentAccess,
   input: z.object({
-    ...paging(),
+    ...pagingInput(),
     annotated: Flag.optional().describe('True: annotated editions; false: originals; absent: both.'),
     search: z.string().trim().max(100).optional().describe('Part of the name in either language; absent: any.'),
   }),
   output: z.object({
     list: z.array(ShelvedBook).describe('One page of textbooks, the latest given first.'),
-    ...paged,
+    ...pageFields,
     serverTime,
   }),
 });
@@ -88,10 +88,12 @@ export const openTextbook = call({
   input: z.object({
     fileid: Id.describe('The edition.'),
     textbookId: Id.describe('The book.'),
-    dType: whole(1, 2).describe('1 the original, 2 an annotated edition.'),
+    dType: integerBetween(1, 2).describe('1 the original, 2 an annotated edition.'),
     action: BookAction.exclude(['annotate']).default('view').describe('What it is opened for; absent: to be read.'),
     model_id: Id.describe('The assignment by which it is read.'),
-    page: whole(1, 5000).optional().describe('The page that is read now; absent: it is opened where it was left.'),
+    page: integerBetween(1, 5000)
+      .optional()
+      .describe('The page that is read now; absent: it is opened where it was left.'),
     seen: z
       .string()
       .regex(/^\d{1,4}(-\d{1,4})?(,\d{1,4}(-\d{1,4})?){0,50}$/)

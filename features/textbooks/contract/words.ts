@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, paged, paging, RequestId } from '@inkstone/base';
+import { Id, pageFields, pagingInput, RequestId } from '@inkstone/base';
 import { createCallFactory, signedIn } from '@inkstone/call';
 import { refusals } from '../refusals.ts';
 
@@ -46,12 +46,12 @@ export const collectWord = call({
       .describe('The word to collect; collected again it moves to the top; absent: none.'),
     forget: Id.optional().describe('The entry to take out; absent: none.'),
     search: z.string().trim().max(60).optional().describe('Part of a word; absent: any.'),
-    ...paging(),
+    ...pagingInput(),
   }),
   output: z.object({
     list: z.array(CollectedWord).describe('One page of the notebook.'),
     collectedId: z.int().nullable().describe('The entry that was collected now; null for none.'),
-    ...paged,
+    ...pageFields,
   }),
   refusals: ['word.notebookFull'],
 });

@@ -22,7 +22,7 @@ const count = (editionId: number) =>
     payload: { editionId },
     ...{ id: 'one', attempt: 1, now: school.clock.now(), db: school.db },
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-    settings: { storage: school.outside().storage.settings },
+    settings: { storage: school.services().storage.settings },
   });
 const findPageCount = async (editionId: number) =>
   (await listed(qiao)).find(({ fileid }) => fileid === editionId)?.pages;
@@ -69,7 +69,7 @@ test('a PDF with endless pages is given up and counts as unreadable', async () =
   const parts = ['%PDF-1.4', '1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj', ...levels, page];
   const endless = Buffer.from([...parts, 'trailer << /Root 1 0 R /Size 41 >>', '%%EOF', ''].join('\n'));
   const id = await createBook(school, qiao, { name: 'Endless', bytes: endless });
-  await countEdition({ db: school.db, storage: school.outside().storage }, { editionId: id, seconds: 3 });
+  await countEdition({ db: school.db, storage: school.services().storage }, { editionId: id, seconds: 3 });
 
   expect(await findPageCount(id)).toBe(0);
 });

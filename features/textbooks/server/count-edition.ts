@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Db } from '@inkstone/db';
 import type { Storage } from '@inkstone/files';
-import { makeApart } from '@inkstone/files/apart';
+import { renderInProcess } from '@inkstone/files/apart';
 import { findUncountedEdition, updatePages } from './bank.queries.ts';
 
 const thread = new URL('./page-count.thread.ts', import.meta.url);
@@ -18,7 +18,7 @@ export const countEdition = async (
     const bytes = new Uint8Array(await buffer(await storage.open(file.key)));
     return { facts: null, files: [{ fileId: editionId, bytes }] };
   };
-  const counted = await makeApart(thread, read, seconds === undefined ? {} : { seconds });
+  const counted = await renderInProcess(thread, read, seconds === undefined ? {} : { seconds });
   if (counted === 'busy') throw new Error('Too many documents are being read; this one comes later.');
   const pages = counted === 'tooHeavy' ? 0 : Number(Buffer.from(counted).toString());
   await updatePages(db, { editionId, pages });

@@ -1,4 +1,4 @@
-import { answerPaper } from '@inkstone/files/apart';
+import { servePdfTask } from '@inkstone/files/apart';
 import { openPdf } from '@inkstone/files/paper';
 
 /** Number of pages of a PDF; 0 where it is damaged, empty or locked with a password. */
@@ -10,4 +10,4 @@ const countPages = async (bytes: Uint8Array): Promise<number> => {
   }
 };
 
-answerPaper(async ({ files: [file] }) => Buffer.from(String(file ? await countPages(file.bytes) : 0)));
+servePdfTask(async ({ files: [file] }) => Buffer.from(String(file ? await countPages(file.bytes) : 0)));

@@ -1,5 +1,5 @@
 import { customType, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { timestampColumn, idColumn, json, referenceColumn } from '@inkstone/db';
+import { timestampColumn, idColumn, jsonColumn, referenceColumn } from '@inkstone/db';
 
 /** PostgreSQL ranges of integers: `{[1,4),[7,8)}`. */
 const ranges = customType<{ data: string }>({ dataType: () => 'int4multirange' });
@@ -50,7 +50,7 @@ export const bookMark = pgTable(
     id: uuid('id').notNull(),
     page: integer('page').notNull(),
     kind: text('kind').$type<'highlight' | 'note' | 'pen'>().notNull(),
-    content: json('content').notNull(),
+    content: jsonColumn('content').notNull(),
     /** The version of the edition's marks when it was last changed. */
     version: integer('version').notNull(),
     savedAt: timestampColumn('saved_at').notNull(),
@@ -94,7 +94,7 @@ export const collectedWord = pgTable('collected_word', {
   /** The word normalised for search. */
   searchText: text('search_text').notNull(),
   /** Its meanings when it was collected. */
-  meaning: json('meaning').notNull(),
+  meaning: jsonColumn('meaning').notNull(),
   sentence: text('sentence').notNull(),
   editionId: referenceColumn('edition_id'),
   page: integer('page'),

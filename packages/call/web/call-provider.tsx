@@ -6,7 +6,7 @@ import { retryDelay, isServerFull, isRetryable } from './retry-while-busy.ts';
 
 const CallerContext = createContext<Caller | null>(null);
 
-const passing = new Set(['network', 'busy', 'tooMany']);
+const transientKinds = new Set(['network', 'busy', 'tooMany']);
 
 /**
  * The client of all questions: reads are tried again when the trouble may pass; writes only where a busy server turned
@@ -19,7 +19,8 @@ export const newQueryClient = (): QueryClient =>
         staleTime: 10_000,
         // Without the network a question fails in words instead of waiting without one.
         networkMode: 'always',
-        retry: (count, error) => count < 2 && passing.has(failureFrom(error)?.kind ?? '') && !isServerFull(error),
+        retry: (count, error) =>
+          count < 2 && transientKinds.has(failureFrom(error)?.kind ?? '') && !isServerFull(error),
         retryDelay,
         refetchOnWindowFocus: true,
       },

@@ -1,4 +1,4 @@
-interface Posting {
+interface FormRequest {
   headers: Readonly<Record<string, string>>;
   form: FormData;
   signal: AbortSignal | undefined;
@@ -6,7 +6,7 @@ interface Posting {
   onProgress(share: number): void;
 }
 
-const responseOf = (request: XMLHttpRequest): Response => {
+const toResponse = (request: XMLHttpRequest): Response => {
   const headers = new Headers();
   for (const name of ['content-type', 'retry-after']) {
     const value = request.getResponseHeader(name);
@@ -16,14 +16,14 @@ const responseOf = (request: XMLHttpRequest): Response => {
 };
 
 /** Posts a form as `fetch` would, and says how much of it has gone, which `fetch` cannot. */
-export const postForm = (url: string, { headers, form, signal, onProgress }: Posting): Promise<Response> =>
+export const postForm = (url: string, { headers, form, signal, onProgress }: FormRequest): Promise<Response> =>
   new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason as Error);
     const request = new XMLHttpRequest();
     request.open('POST', url);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
-    request.addEventListener('load', () => resolve(responseOf(request)));
+    request.addEventListener('load', () => resolve(toResponse(request)));
     request.addEventListener('error', () => reject(new TypeError('Failed to fetch')));
     request.addEventListener('abort', () => reject(signal?.reason as Error));
     signal?.addEventListener('abort', () => request.abort(), { once: true });

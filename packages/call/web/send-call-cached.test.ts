@@ -22,7 +22,7 @@ const aDevice = () => {
   let now = 1000;
   const keeper: ResponseCache = {
     find: async (key) => kept.get(key) ?? null,
-    async keep(key, answer) {
+    async store(key, answer) {
       kept.set(key, { answer, keptAt: (now += 1000) });
     },
   };
@@ -30,7 +30,7 @@ const aDevice = () => {
     token: () => 'token',
     language: () => 'en',
     onSignedOut: () => undefined,
-    keeper: async () => keeper,
+    responseCache: async () => keeper,
   };
   const answers = (status: number, body: object) =>
     vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status }));

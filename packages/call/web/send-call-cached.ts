@@ -19,7 +19,7 @@ export const offlineSince = {
 };
 
 // In the language that counts when it is kept or asked for: what is under way while it changes comes in the new one.
-const keyOf = (caller: Caller, call: AnyCall, input: unknown): string =>
+const cacheKey = (caller: Caller, call: AnyCall, input: unknown): string =>
   JSON.stringify([call.path, caller.language(), input ?? {}]);
 
 /**
@@ -33,18 +33,18 @@ export const sendCallCached = async <C extends AnyCall>(
   options: { signal?: AbortSignal } = {},
 ): Promise<CallOutput<C>> => {
   try {
-    const answer = await sendCall(caller, call, input, options);
+    const response = await sendCall(caller, call, input, options);
     setSince(null);
     // A device without room keeps nothing, and nobody waits for it.
-    const keeping = caller.keeper?.().then((keeper) => keeper?.keep(keyOf(caller, call, input), answer));
-    keeping?.catch(() => undefined);
-    return answer;
+    const storing = caller.responseCache?.().then((keeper) => keeper?.store(cacheKey(caller, call, input), response));
+    storing?.catch(() => undefined);
+    return response;
   } catch (error) {
     if (failureFrom(error)?.kind !== 'network') throw error;
-    const keeper = await caller.keeper?.().catch(() => null);
-    const kept = await keeper?.find(keyOf(caller, call, input)).catch(() => null);
-    if (!kept || !call.output.safeParse(kept.answer).success) throw error;
-    setSince(Math.min(since ?? kept.keptAt, kept.keptAt));
-    return kept.answer as CallOutput<C>;
+    const keeper = await caller.responseCache?.().catch(() => null);
+    const cached = await keeper?.find(cacheKey(caller, call, input)).catch(() => null);
+    if (!cached || !call.output.safeParse(cached.answer).success) throw error;
+    setSince(Math.min(since ?? cached.keptAt, cached.keptAt));
+    return cached.answer as CallOutput<C>;
   }
 };

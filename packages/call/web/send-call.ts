@@ -14,7 +14,7 @@ export interface CachedResponse {
 /** Keeps answers of one person on this device. */
 export interface ResponseCache {
   find(key: string): Promise<CachedResponse | null>;
-  keep(key: string, answer: unknown): Promise<void>;
+  store(key: string, answer: unknown): Promise<void>;
 }
 
 /** What a request needs of the session, without knowing the session. */
@@ -25,7 +25,7 @@ export interface Caller {
   /** The server said that nobody is signed in (any more) with the bearer that the request carried. */
   onSignedOut(code: string, message: string, token: string | null): void;
   /** Where answers of the signed-in person are kept on this device; null where nobody is signed in. */
-  keeper?(): Promise<ResponseCache | null>;
+  responseCache?(): Promise<ResponseCache | null>;
 }
 
 /** What a call takes, as the caller writes it. */
@@ -35,31 +35,31 @@ export type CallInput<C extends AnyCall> = z.input<C['input']>;
 export type CallOutput<C extends AnyCall> = z.output<C['output']>;
 
 /** A file that goes with a request, and the name that the server is told. */
-interface SentFile {
+interface UploadFile {
   bytes: Blob;
   name: string;
 }
 
 /** The fields of an input as text; what is not there is left out. */
-const fieldsOf = (input: unknown): [string, string][] =>
+const toFields = (input: unknown): [string, string][] =>
   Object.entries((input ?? {}) as object)
     .filter(([, value]) => value !== undefined && value !== null)
     .map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : String(value)]);
 
-const queryOf = (input: unknown): string => {
-  const text = new URLSearchParams(fieldsOf(input)).toString();
+const toQueryString = (input: unknown): string => {
+  const text = new URLSearchParams(toFields(input)).toString();
   return text === '' ? '' : `?${text}`;
 };
 
 // The file comes last, so that the server knows the fields before the bytes arrive.
-const formOf = (input: unknown, { bytes, name }: SentFile): FormData => {
+const toFormData = (input: unknown, { bytes, name }: UploadFile): FormData => {
   const form = new FormData();
-  for (const [field, value] of fieldsOf(input)) form.append(field, value);
+  for (const [field, value] of toFields(input)) form.append(field, value);
   form.append('file', bytes, name);
   return form;
 };
 
-const networkWords: Readonly<Record<Language, string>> = {
+const networkMessages: Readonly<Record<Language, string>> = {
   en: 'Network disconnected.',
   zh: '网络已断开。',
 };
@@ -71,16 +71,16 @@ export interface ObservedRequest {
   params: unknown;
 }
 
-const hearers = new Set<(request: ObservedRequest) => void>();
+const observers = new Set<(request: ObservedRequest) => void>();
 
 /** Hears of every request before it goes out, for a log; the result ends it. A hearer that fails changes nothing. */
 export const observeRequests = (hearer: (request: ObservedRequest) => void): (() => void) => {
-  hearers.add(hearer);
-  return () => hearers.delete(hearer);
+  observers.add(hearer);
+  return () => observers.delete(hearer);
 };
 
-const tellHearers = (request: ObservedRequest): void => {
-  for (const hearer of hearers) {
+const notifyObservers = (request: ObservedRequest): void => {
+  for (const hearer of observers) {
     try {
       hearer(request);
     } catch {
@@ -93,12 +93,12 @@ interface SendOptions {
   signal?: AbortSignal;
   keepalive?: boolean;
   /** Sends input and file together as a form. */
-  file?: SentFile;
+  file?: UploadFile;
   /** Of a file: how much of the request has gone, 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
-const postedWithProgress = (
+const postWithProgress = (
   url: string,
   headers: Readonly<Record<string, string>>,
   { form, onProgress, signal }: Omit<SendOptions, 'file'> & { form: FormData | undefined },
@@ -116,15 +116,15 @@ const exchange = async <Read>(
   if (token) Object.assign(headers, { authorization: `Bearer ${token}`, 'cache-control': 'no-cache' });
   const method = browserMethod(call);
   const isGet = method === 'GET';
-  const form = options.file && formOf(input, options.file);
+  const form = options.file && toFormData(input, options.file);
   const body = isGet ? null : (form ?? JSON.stringify(input ?? {}));
   if (!isGet && !form) headers['content-type'] = 'application/json';
-  const url = `/api/${call.path}${isGet ? queryOf(input) : ''}`;
+  const url = `/api/${call.path}${isGet ? toQueryString(input) : ''}`;
 
-  tellHearers({ path: call.path, params: form ? undefined : input });
+  notifyObservers({ path: call.path, params: form ? undefined : input });
   try {
     const { signal, keepalive } = options;
-    const withProgress = postedWithProgress(url, headers, { ...options, form });
+    const withProgress = postWithProgress(url, headers, { ...options, form });
     if (withProgress) {
       const response = await withProgress;
       return { token, response, body: await readBody(response) };
@@ -139,12 +139,12 @@ const exchange = async <Read>(
     return { token, response, body: await readBody(response) };
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    throw new CallError({ kind: 'network', code: 'request.network', message: networkWords[caller.language()] });
+    throw new CallError({ kind: 'network', code: 'request.network', message: networkMessages[caller.language()] });
   }
 };
 
 /** The body of a success; anything else is thrown. */
-const outcomeOf = (
+const unwrapBody = (
   caller: Caller,
   { token, response, parsed }: { token: string | null; response: Response; parsed: unknown },
 ) => {
@@ -156,7 +156,7 @@ const outcomeOf = (
   throw new CallError(result.failure);
 };
 
-const jsonOf = (response: Response): Promise<unknown> => response.json().catch(() => null);
+const readJson = (response: Response): Promise<unknown> => response.json().catch(() => null);
 
 /** Makes one request; gives the body of a success, throws `Failed` for anything else. */
 export const sendCall = async <C extends AnyCall>(
@@ -165,8 +165,8 @@ export const sendCall = async <C extends AnyCall>(
   input: CallInput<C>,
   options: SendOptions = {},
 ): Promise<CallOutput<C>> => {
-  const { token, response, body } = await exchange(caller, call, { input, options, readBody: jsonOf });
-  return outcomeOf(caller, { token, response, parsed: body }) as CallOutput<C>;
+  const { token, response, body } = await exchange(caller, call, { input, options, readBody: readJson });
+  return unwrapBody(caller, { token, response, parsed: body }) as CallOutput<C>;
 };
 
 /** Fetches the bytes that a call answers; throws `Failed` where it answers anything else. */
@@ -176,11 +176,12 @@ export const fetchBytes = async <C extends AnyCall>(
   input: CallInput<C>,
   options: { signal?: AbortSignal } = {},
 ): Promise<Blob> => {
-  const readBody = (response: Response) => (response.ok && !isEnvelope(response) ? response.blob() : jsonOf(response));
+  const readBody = (response: Response) =>
+    response.ok && !isEnvelope(response) ? response.blob() : readJson(response);
   const { token, response, body } = await exchange(caller, call, { input, options, readBody });
   if (body instanceof Blob) return body;
-  outcomeOf(caller, { token, response, parsed: body });
-  throw new CallError({ kind: 'network', code: 'request.network', message: networkWords[caller.language()] });
+  unwrapBody(caller, { token, response, parsed: body });
+  throw new CallError({ kind: 'network', code: 'request.network', message: networkMessages[caller.language()] });
 };
 
 const isEnvelope = (response: Response): boolean =>

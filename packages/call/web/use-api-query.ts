@@ -7,27 +7,27 @@ import { sendCall, type CallInput, type CallOutput } from './send-call.ts';
 /** The key of a question: what it asks and with what. */
 export const apiQueryKey = (call: AnyCall, input: unknown): readonly unknown[] => [call.path, input ?? {}];
 
-interface AskOptions {
+interface ApiQueryOptions {
   /** False while the question makes no sense yet. */
   enabled?: boolean;
   /** Keep showing the last page while the next one comes. */
   keepPrevious?: boolean;
   /** Ask again after so many milliseconds. */
-  everyMs?: number | false;
+  refetchMs?: number | false;
 }
 
 /** Asks a GET call; the answer is shared by all who ask the same. */
 export const useApiQuery = <C extends AnyCall>(
   call: C,
   input: CallInput<C>,
-  options: AskOptions = {},
+  options: ApiQueryOptions = {},
 ): UseQueryResult<CallOutput<C>> => {
   const caller = useCaller();
   return useQuery<CallOutput<C>>({
     queryKey: apiQueryKey(call, input),
     queryFn: ({ signal }) => (call.cachedOffline ? sendCallCached : sendCall)(caller, call, input, { signal }),
     enabled: options.enabled ?? true,
-    refetchInterval: options.everyMs ?? false,
+    refetchInterval: options.refetchMs ?? false,
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
   });
 };

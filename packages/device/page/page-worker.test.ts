@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { KeptPage } from './kept-page.ts';
+import type { CachedPage } from './cached-page.ts';
 import { servePages, type WorkerScope } from './page-worker.ts';
 
 const origin = 'https://school.example';
@@ -66,7 +66,7 @@ const aWorker = () => {
   };
   servePages(scope, ['/ws/amc/exam']);
   const tell = (kind: string, event: object) => heard[kind]?.(event as never);
-  const handOver = async (data: KeptPage): Promise<void> => {
+  const handOver = async (data: CachedPage): Promise<void> => {
     let done: Promise<unknown> = Promise.resolve();
     tell('message', { data, waitUntil: (one: Promise<unknown>) => (done = one) });
     await done;

@@ -1,4 +1,4 @@
-import { filesAt } from './kept-page.ts';
+import { assetsPath } from './cached-page.ts';
 
 interface Pattern {
   pathname: string;
@@ -16,7 +16,7 @@ export const routesFor = (paths: readonly string[], ownFile: string): readonly R
   const [pathname = '', search = ''] = ownFile.split('?');
   return [
     { condition: { or: paths.map((path) => ({ urlPattern: { pathname: path } })) }, source: 'fetch-event' },
-    { condition: { urlPattern: { pathname: `${filesAt}*` } }, source: 'cache' },
+    { condition: { urlPattern: { pathname: `${assetsPath}*` } }, source: 'cache' },
     { condition: { urlPattern: { pathname, search } }, source: 'cache' },
     { condition: { urlPattern: { pathname: '/*' } }, source: 'network' },
   ];

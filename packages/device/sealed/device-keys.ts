@@ -1,9 +1,9 @@
-const place = (personId: number): string => `inkstone.key.${personId}`;
+const storageKey = (personId: number): string => `inkstone.key.${personId}`;
 
 /** Keeps a person's key: only the server gives it again. */
 export const storeDeviceKey = (personId: number, key: string): void => {
   try {
-    localStorage.setItem(place(personId), key);
+    localStorage.setItem(storageKey(personId), key);
   } catch {
     // Without a storage nothing was sealed here either.
   }
@@ -12,7 +12,7 @@ export const storeDeviceKey = (personId: number, key: string): void => {
 /** The key of a person who is signed in here; null for everybody else. */
 export const deviceKeyFor = (personId: number): string | null => {
   try {
-    return localStorage.getItem(place(personId));
+    return localStorage.getItem(storageKey(personId));
   } catch {
     return null;
   }
@@ -21,7 +21,7 @@ export const deviceKeyFor = (personId: number): string | null => {
 /** Forgets a person's key: what was sealed with it is unreadable here until they sign in again. */
 export const dropDeviceKey = (personId: number): void => {
   try {
-    localStorage.removeItem(place(personId));
+    localStorage.removeItem(storageKey(personId));
   } catch {
     // Nothing was kept.
   }

@@ -1,13 +1,13 @@
-import { deleteEmpty, openPresent, type DatabaseRows } from '../empty-database.ts';
+import { deleteEmptyDatabase, openIfPresent, type DatabaseRows } from '../empty-database.ts';
 import type { ExistingDatabase } from '../existing-database.ts';
 import { deviceKeyFor } from './device-keys.ts';
-import { dropSealed, putSealed, readSealed } from './sealed-store.ts';
+import { deleteSealed, writeSealed, readSealed } from './sealed-store.ts';
 
 const readAll = async (
   stores: readonly string[],
-  storeOf: (name: string) => { getAll(): Promise<unknown[]> },
+  getStore: (name: string) => { getAll(): Promise<unknown[]> },
 ): Promise<DatabaseRows> => {
-  const read = stores.map(async (name) => [name, await storeOf(name).getAll()] as const);
+  const read = stores.map(async (name) => [name, await getStore(name).getAll()] as const);
   return Object.fromEntries(await Promise.all(read));
 };
 
@@ -22,7 +22,7 @@ const readRows = async (database: ExistingDatabase): Promise<DatabaseRows> => {
 const isEmpty = (rows: DatabaseRows): boolean => Object.values(rows).every(({ length }) => length === 0);
 
 /** Rows as a text that differs where they do; of bytes their size says it. */
-const textOf = (rows: unknown): string =>
+const fingerprint = (rows: unknown): string =>
   JSON.stringify(rows, (_field, value: unknown) => {
     if (value instanceof Blob) return [value.size, value.type];
     return value instanceof ArrayBuffer ? [value.byteLength] : value;
@@ -34,13 +34,13 @@ const clearUnchanged = async (database: ExistingDatabase, rows: DatabaseRows): P
   if (stores.length === 0) return true;
   const writing = database.transaction(stores, 'readwrite', { durability: 'strict' });
   const now = await readAll(stores, (name) => writing.objectStore(name));
-  const isSame = textOf(now) === textOf(rows);
+  const isSame = fingerprint(now) === fingerprint(rows);
   if (isSame) await Promise.all(stores.map((name) => writing.objectStore(name).clear()));
   await writing.done;
   return isSame;
 };
 
-interface Sealing {
+interface SealOptions {
   personId: number;
   name: string;
   /** Of all rows those that the server does not have; all where nothing is said. */
@@ -49,7 +49,7 @@ interface Sealing {
   isAlone?: boolean;
 }
 
-const mostReadings = 5;
+const maxReads = 5;
 
 /**
  * Seals what a database of a person holds and the server does not have, then empties and deletes the database: what is
@@ -57,34 +57,34 @@ const mostReadings = 5;
  */
 export const sealDatabase = async (
   key: string,
-  { personId, name, unsent = (rows) => rows, isAlone = true }: Sealing,
+  { personId, name, unsent = (rows) => rows, isAlone = true }: SealOptions,
 ): Promise<void> => {
   // What was sealed earlier and could not be opened since stays with it.
   const earlier = ((await readSealed(personId, key, name)) ?? {}) as DatabaseRows;
-  const database = await openPresent(name);
+  const database = await openIfPresent(name);
   if (!database) return;
   try {
     for (let reading = 1; ; reading += 1) {
       const rows = await readRows(database);
-      const kept = unsent(rows);
-      if (!isEmpty(kept)) await putSealed(personId, key, name, joined(kept, earlier));
+      const rowsToSeal = unsent(rows);
+      if (!isEmpty(rowsToSeal)) await writeSealed(personId, key, name, mergeRows(rowsToSeal, earlier));
       if (await clearUnchanged(database, rows)) break;
-      if (reading === mostReadings) throw new Error(`${name} goes on being written`);
+      if (reading === maxReads) throw new Error(`${name} goes on being written`);
     }
   } finally {
     database.close();
   }
-  await deleteEmpty(name, isAlone);
+  await deleteEmptyDatabase(name, isAlone);
 };
 
 /** Rows of both; what a sealing that was cut short has sealed already is not there twice. */
-const joined = (kept: DatabaseRows, earlier: DatabaseRows): DatabaseRows => {
-  const stores = [...new Set([...Object.keys(kept), ...Object.keys(earlier)])];
+const mergeRows = (current: DatabaseRows, earlier: DatabaseRows): DatabaseRows => {
+  const stores = [...new Set([...Object.keys(current), ...Object.keys(earlier)])];
   return Object.fromEntries(
     stores.map((store) => {
-      const now = kept[store] ?? [];
-      const known = new Set(now.map(textOf));
-      return [store, [...now, ...(earlier[store] ?? []).filter((row) => !known.has(textOf(row)))]];
+      const now = current[store] ?? [];
+      const known = new Set(now.map(fingerprint));
+      return [store, [...now, ...(earlier[store] ?? []).filter((row) => !known.has(fingerprint(row)))]];
     }),
   );
 };
@@ -102,10 +102,10 @@ export const unsealInto = async (personId: number, database: ExistingDatabase): 
   const stores = Object.keys(rows).filter((store) => database.objectStoreNames.contains(store));
   if (stores.length > 0) {
     const writing = database.transaction(stores, 'readwrite', { durability: 'strict' });
-    for (const store of stores) await putMissing(writing.objectStore(store), rows[store] ?? []);
+    for (const store of stores) await addMissing(writing.objectStore(store), rows[store] ?? []);
     await writing.done;
   }
-  await dropSealed(personId, key, name);
+  await deleteSealed(personId, key, name);
 };
 
 interface AnyStore {
@@ -121,11 +121,11 @@ const keyIn = (row: unknown, path: string | string[]): IDBValidKey => {
 };
 
 /** Puts rows that are not there; one without a key of its own gets the store's next. */
-const putMissing = async (store: AnyStore, rows: readonly unknown[]): Promise<void> => {
+const addMissing = async (store: AnyStore, rows: readonly unknown[]): Promise<void> => {
   const { keyPath } = store;
-  const known = keyPath === null ? new Set((await store.getAll()).map(textOf)) : null;
+  const known = keyPath === null ? new Set((await store.getAll()).map(fingerprint)) : null;
   for (const row of rows) {
-    const isThere = known ? known.has(textOf(row)) : (await store.get(keyIn(row, keyPath ?? ''))) !== undefined;
+    const isThere = known ? known.has(fingerprint(row)) : (await store.get(keyIn(row, keyPath ?? ''))) !== undefined;
     if (!isThere) await store.put(row);
   }
 };

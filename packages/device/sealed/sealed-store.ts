@@ -1,5 +1,5 @@
 import { deleteDB } from 'idb';
-import { deviceDatabase, type DeviceDatabase, type DeviceSchema } from '../device-database.ts';
+import { createDeviceDatabase, type DeviceDatabase, type DeviceSchema } from '../device-database.ts';
 import { decrypt, encrypt, type Sealed } from './cipher.ts';
 import { hasSealed, sealedName } from './has-sealed.ts';
 import { pack, unpack } from './pack.ts';
@@ -8,19 +8,19 @@ interface Stores extends DeviceSchema {
   sealed: { key: string; value: Sealed & { name: string } };
 }
 
-const known = new Map<number, DeviceDatabase<Stores>>();
+const databasesByPerson = new Map<number, DeviceDatabase<Stores>>();
 
 const databaseFor = (personId: number): DeviceDatabase<Stores> => {
   const database =
-    known.get(personId) ??
-    deviceDatabase<Stores>({
+    databasesByPerson.get(personId) ??
+    createDeviceDatabase<Stores>({
       name: sealedName(personId),
       version: 1,
       // What it holds is nowhere else once it is there.
       durability: 'strict',
-      upgrade: (made) => void made.createObjectStore('sealed', { keyPath: 'name' }),
+      upgrade: (db) => void db.createObjectStore('sealed', { keyPath: 'name' }),
     });
-  known.set(personId, database);
+  databasesByPerson.set(personId, database);
   return database;
 };
 
@@ -33,7 +33,7 @@ const hex = (bytes: ArrayBuffer): string =>
 const secondName = async (key: string, name: string): Promise<string> =>
   `${name} ${hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key)))}`;
 
-const opened = async (key: string, name: string, row: Row | undefined): Promise<Uint8Array<ArrayBuffer> | null> =>
+const tryDecrypt = async (key: string, name: string, row: Row | undefined): Promise<Uint8Array<ArrayBuffer> | null> =>
   row ? decrypt(key, name, row).catch(() => null) : null;
 
 const rowsFor = async (personId: number, key: string, name: string): Promise<Row[]> => {
@@ -46,10 +46,10 @@ const rowsFor = async (personId: number, key: string, name: string): Promise<Row
 };
 
 /** Keeps a value of a person under their key, in the place of what that key has sealed under the name before. */
-export const putSealed = async (personId: number, key: string, name: string, value: unknown): Promise<void> => {
+export const writeSealed = async (personId: number, key: string, name: string, value: unknown): Promise<void> => {
   const sealed = await encrypt(key, name, await pack(value));
   const first = (await rowsFor(personId, key, name)).find((row) => row.name === name);
-  const isTaken = first !== undefined && (await opened(key, name, first)) === null;
+  const isTaken = first !== undefined && (await tryDecrypt(key, name, first)) === null;
   const row = { name: isTaken ? await secondName(key, name) : name, ...sealed };
   await databaseFor(personId).write(['sealed'], (all) => all.objectStore('sealed').put(row));
 };
@@ -57,19 +57,20 @@ export const putSealed = async (personId: number, key: string, name: string, val
 /** What was sealed under a name; undefined where nothing was that the key opens. */
 export const readSealed = async (personId: number, key: string, name: string): Promise<unknown> => {
   for (const row of await rowsFor(personId, key, name)) {
-    const bytes = await opened(key, name, row);
+    const bytes = await tryDecrypt(key, name, row);
     if (bytes) return unpack(bytes);
   }
   return undefined;
 };
 
 /** Lets go of what the key has sealed under a name: it lies open again, or the server has it. */
-export const dropSealed = async (personId: number, key: string, name: string): Promise<void> => {
+export const deleteSealed = async (personId: number, key: string, name: string): Promise<void> => {
   const database = databaseFor(personId);
-  const gone: string[] = [];
-  for (const row of await rowsFor(personId, key, name)) if (await opened(key, name, row)) gone.push(row.name);
+  const removedNames: string[] = [];
+  for (const row of await rowsFor(personId, key, name))
+    if (await tryDecrypt(key, name, row)) removedNames.push(row.name);
   await database.write(['sealed'], async (all) => {
-    await Promise.all(gone.map((place) => all.objectStore('sealed').delete(place)));
+    await Promise.all(removedNames.map((place) => all.objectStore('sealed').delete(place)));
   });
   const count = await database.read(['sealed'], (all) => all.objectStore('sealed').count());
   if (count === 0) await deleteDB(sealedName(personId));

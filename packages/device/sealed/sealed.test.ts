@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DeviceSchema } from '../device-database.ts';
-import { ownDatabases } from '../own-databases.ts';
-import { everythingHere, freshDevice, memoryStorage } from '../testing.ts';
+import { createPersonDatabases } from '../person-databases.ts';
+import { dumpDevice, freshDevice, memoryStorage } from '../testing.ts';
 import { decrypt, encrypt } from './cipher.ts';
-import { keepDeviceKey } from '../person-stores.ts';
+import { storeKeyAndOpenStores } from '../person-stores.ts';
 import { dropDeviceKey } from './device-keys.ts';
 import { pack, unpack } from './pack.ts';
 import { sealDatabase } from './seal-database.ts';
-import { sealPlaces, unsealPlaces } from './seal-places.ts';
+import { sealStorage, unsealStorage } from './seal-storage.ts';
 
 interface Stores extends DeviceSchema {
   words: { key: string; value: { word: string; sound: ArrayBuffer; page: Blob } };
@@ -19,7 +19,7 @@ const [own, others] = [keyOf('a'), keyOf('b')];
 
 /** The databases of a window that has just been opened. */
 const aWindow = () =>
-  ownDatabases<Stores>((id) => ({
+  createPersonDatabases<Stores>((id) => ({
     name: `inkstone-words-${id}`,
     version: 10,
     durability: 'strict',
@@ -78,9 +78,9 @@ test('a sealed database leaves nothing that can be read, and is whole again once
   await sealDatabase(own, { personId: 7, name: 'inkstone-words-7' });
   expect((await indexedDB.databases()).map(({ name }) => name)).toEqual(['inkstone-sealed-7']);
   for (const text of ['inkstone"', 'sound of it', 'page of it', 'beside'])
-    expect(await everythingHere()).not.toContain(text);
+    expect(await dumpDevice()).not.toContain(text);
 
-  keepDeviceKey(7, own);
+  storeKeyAndOpenStores(7, own);
   const window = aWindow();
   expect(await words(window)).toEqual([['inkstone'], ['beside inkstone']]);
   const row = await window.read(['words'], (all) => all.objectStore('words').get('inkstone'));
@@ -92,10 +92,10 @@ test('without the key, or with another, it stays sealed and nothing of it is los
   await write(aWindow(), 'inkstone');
   await sealDatabase(own, { personId: 7, name: 'inkstone-words-7' });
   expect(await words(aWindow())).toEqual([[], []]);
-  keepDeviceKey(7, others);
+  storeKeyAndOpenStores(7, others);
   expect(await words(aWindow())).toEqual([[], []]);
   dropDeviceKey(7);
-  keepDeviceKey(7, own);
+  storeKeyAndOpenStores(7, own);
   expect(await words(aWindow())).toEqual([['inkstone'], ['beside inkstone']]);
 });
 
@@ -105,7 +105,7 @@ test('what was sealed before stays among what is sealed again, and what lies ope
   await write(aWindow(), 'first', 'new');
   await write(aWindow(), 'second');
   await sealDatabase(own, { personId: 7, name: 'inkstone-words-7' });
-  keepDeviceKey(7, own);
+  storeKeyAndOpenStores(7, own);
   const window = aWindow();
   expect(await words(window)).toEqual([
     ['first', 'second'],
@@ -126,18 +126,18 @@ test('a draft in the storage is sealed and comes back, traces go, and other pers
   const gone = { 'inkstone.heard.44': '12', 'inkstone.unread.3': '1' };
   const draft = { 'inkstone.draft.7.question': 'half a question' };
   for (const [place, text] of Object.entries({ ...kept, ...gone, ...draft })) localStorage.setItem(place, text);
-  await sealPlaces(7, own);
+  await sealStorage(7, own);
   const left = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at));
   expect(new Set(left)).toEqual(new Set(Object.keys(kept)));
-  expect(await everythingHere()).not.toContain('half a question');
-  await unsealPlaces(7, others);
+  expect(await dumpDevice()).not.toContain('half a question');
+  await unsealStorage(7, others);
   expect(localStorage.getItem('inkstone.draft.7.question')).toBeNull();
-  await unsealPlaces(7, own);
+  await unsealStorage(7, own);
   expect(localStorage.getItem('inkstone.draft.7.question')).toBe('half a question');
 });
 
 test('without a key a draft stays: nothing unsent is deleted', async () => {
   localStorage.setItem('inkstone.draft.7.question', 'half a question');
-  await sealPlaces(7, null);
+  await sealStorage(7, null);
   expect(localStorage.getItem('inkstone.draft.7.question')).toBe('half a question');
 });

@@ -65,21 +65,21 @@ const fontFiles: readonly Readonly<Record<Weight, string>>[] = [
 const embedding = { subset: false, features: { liga: false, locl: false } } as const;
 
 // Signs that no font has, as they are typed.
-const typed: Readonly<Record<string, string>> = { '−': '-', '‐': '-', '‑': '-', '☑': '[x]', '☐': '[ ]' };
+const substitutes: Readonly<Record<string, string>> = { '−': '-', '‐': '-', '‑': '-', '☑': '[x]', '☐': '[ ]' };
 
-const always = '0123456789 <>=!^sqrtangle?…—-.,:;()[]/%"\'x';
+const alwaysNeeded = '0123456789 <>=!^sqrtangle?…—-.,:;()[]/%"\'x';
 
 /** Words and single Han signs: what is drawn in one font wherever one font has all of it. */
-const words = (text: string): string[] => text.match(/\s+|\p{Script=Han}|[^\s\p{Script=Han}]+/gu) ?? [];
+const splitWords = (text: string): string[] => text.match(/\s+|\p{Script=Han}|[^\s\p{Script=Han}]+/gu) ?? [];
 
 /** A font that was cut to what a document needs of it. */
 interface CutFont {
   bytes: Uint8Array;
-  signs: ReadonlySet<string>;
+  characters: ReadonlySet<string>;
 }
 
 /** The signs of a font; none where it was cut to signs that it lacks, which leaves it without a table of them. */
-const readSigns = (bytes: Uint8Array): ReadonlySet<string> => {
+const readCharacters = (bytes: Uint8Array): ReadonlySet<string> => {
   try {
     return new Set(fontkit.create(bytes).characterSet.map((code) => String.fromCodePoint(code)));
   } catch (error) {
@@ -90,25 +90,25 @@ const readSigns = (bytes: Uint8Array): ReadonlySet<string> => {
 
 const cutFont = async (file: string, text: string): Promise<CutFont> => {
   const bytes = await subsetFont(await readFile(file), text, { targetFormat: 'truetype' });
-  return { bytes, signs: readSigns(bytes) };
+  return { bytes, characters: readCharacters(bytes) };
 };
 
 /** Cuts the fonts of one weight to a text; a later font is read only where those before it lack a sign. */
 const cutFonts = async (weight: Weight, text: string): Promise<CutFont[]> => {
   const fonts: CutFont[] = [];
-  let open = [...new Set(words(text))];
+  let uncovered = [...new Set(splitWords(text))];
   for (const files of fontFiles) {
-    if (open.length === 0) break;
-    const font = await cutFont(files[weight], [...new Set(open.join(''))].join(''));
-    if (font.signs.size > 0) fonts.push(font);
-    open = open.filter((word) => [...word].some((sign) => !/\s/.test(sign) && !font.signs.has(sign)));
+    if (uncovered.length === 0) break;
+    const font = await cutFont(files[weight], [...new Set(uncovered.join(''))].join(''));
+    if (font.characters.size > 0) fonts.push(font);
+    uncovered = uncovered.filter((word) => [...word].some((sign) => !/\s/.test(sign) && !font.characters.has(sign)));
   }
   return fonts;
 };
 
 interface EmbeddedFont {
   font: PDFFont;
-  signs: ReadonlySet<string>;
+  characters: ReadonlySet<string>;
 }
 
 interface FontRun {
@@ -117,7 +117,7 @@ interface FontRun {
 }
 
 const fontWithAll = (fonts: readonly EmbeddedFont[], text: string): PDFFont | undefined =>
-  fonts.find(({ signs }) => [...text].every((sign) => signs.has(sign)))?.font;
+  fonts.find(({ characters }) => [...text].every((sign) => characters.has(sign)))?.font;
 
 /** Splits a text into runs of one font each; a word stays in one font where one has it whole. */
 const splitByFont = (fonts: readonly EmbeddedFont[], text: string): FontRun[] => {
@@ -129,9 +129,9 @@ const splitByFont = (fonts: readonly EmbeddedFont[], text: string): FontRun[] =>
     if (last?.font === font) last.text += piece;
     else runs.push({ font, text: piece });
   };
-  for (const word of words(text)) {
-    const whole = fontWithAll(fonts, word);
-    if (whole) add(whole, word);
+  for (const word of splitWords(text)) {
+    const wordFont = fontWithAll(fonts, word);
+    if (wordFont) add(wordFont, word);
     else for (const sign of word) add(fontWithAll(fonts, sign) ?? first.font, sign);
   }
   return runs;
@@ -154,11 +154,11 @@ const createFace = (fonts: readonly EmbeddedFont[]): Face => ({
 /** Embeds fonts cut down to the characters of a document: some kilobytes in place of megabytes. */
 export const embedFaces = async (pdf: PDFDocument, text: string): Promise<Faces> => {
   pdf.registerFontkit(fontkit);
-  const wanted = always + text.normalize('NFC');
+  const documentText = alwaysNeeded + text.normalize('NFC');
   const embed = async (weight: Weight): Promise<EmbeddedFont[]> => {
     const embedded: EmbeddedFont[] = [];
-    for (const { bytes, signs } of await cutFonts(weight, wanted)) {
-      embedded.push({ font: await pdf.embedFont(bytes, embedding), signs });
+    for (const { bytes, characters } of await cutFonts(weight, documentText)) {
+      embedded.push({ font: await pdf.embedFont(bytes, embedding), characters });
     }
     return embedded;
   };
@@ -174,7 +174,7 @@ export const embedFaces = async (pdf: PDFDocument, text: string): Promise<Faces>
           if (/\p{Cf}/u.test(sign)) return '';
           if (isKnown(sign)) return sign;
           if (/\p{Mn}/u.test(sign)) return '';
-          return /\s/.test(sign) ? ' ' : (typed[sign] ?? '?');
+          return /\s/.test(sign) ? ' ' : (substitutes[sign] ?? '?');
         })
         .join(''),
   };

@@ -1,5 +1,5 @@
 export { embedFaces, type Face, type Faces } from './fonts.ts';
 export { openPdf } from './open-pdf.ts';
-export { groundOf, isSound, type Ground, type Spot, type Turn } from './ground.ts';
-export type { Stretch } from './lines.ts';
-export { drawRing, inks, openPaper, sheet, type Paper } from './paper.ts';
+export { getPageGeometry, isDrawable, type PageGeometry, type Point, type Rotation } from './page-geometry.ts';
+export type { TextSpan } from './lines.ts';
+export { drawRing, pdfColors, createPdfWriter, pageSize, type PdfWriter } from './pdf-writer.ts';

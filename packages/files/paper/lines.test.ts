@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { linesOf, type Line, type Token } from './lines.ts';
+import { layOutLines, type Line, type Token } from './lines.ts';
 
 // Every character is one wide, a ring two.
 const widthOf = (token: Token): number => (token.kind === 'ring' ? 2 : token.text.length);
 const textOf = ({ tokens }: Line): string =>
   tokens.map(({ token }) => (token.kind === 'ring' ? `(${token.number})` : token.text)).join('');
-const laid = (text: string, room: number) => linesOf([{ text }], { room, widthOf }).map(textOf);
+const laid = (text: string, room: number) => layOutLines([{ text }], { room, widthOf }).map(textOf);
 
 test('Latin breaks between words, Chinese between characters, and no line begins with a full stop', () => {
   expect(laid('one two three', 8)).toEqual(['one two ', 'three']);
@@ -20,7 +20,7 @@ test('a word longer than a line is cut', () => {
 
 test('a number stays with the word before it', () => {
   const stretches = [{ text: 'the river', rings: [1] }, { text: ' runs' }];
-  expect(linesOf(stretches, { room: 9, widthOf }).map(textOf)).toEqual(['the river(1) ', 'runs']);
+  expect(layOutLines(stretches, { room: 9, widthOf }).map(textOf)).toEqual(['the river(1) ', 'runs']);
 });
 
 test('nothing of a text is lost, whatever the room', () => {

@@ -1,5 +1,5 @@
 /** A stretch of text that is drawn in one way. */
-export interface Stretch {
+export interface TextSpan {
   text: string;
   /** A teacher's note stands on it. */
   isMarked?: boolean;
@@ -16,23 +16,23 @@ export interface Line {
 }
 
 // A line of Chinese does not begin with these.
-const closing = /^[，。、；：？！）》」』”’,.;:?!)\]%]+$/u;
+const noLineStart = /^[，。、；：？！）》」』”’,.;:?!)\]%]+$/u;
 
 const wordsIn = (text: string): string[] =>
   text.match(/\s+|[\p{Script=Han}\u3000-\u303f\uff00-\uffef]|[^\s\p{Script=Han}\u3000-\u303f\uff00-\uffef]+/gu) ?? [];
 
-const tokensOf = (stretch: Stretch): Token[] => [
+const toTokens = (stretch: TextSpan): Token[] => [
   ...wordsIn(stretch.text).map((text): Token => ({ kind: 'words', text, isMarked: stretch.isMarked ?? false })),
   ...(stretch.rings ?? []).map((number): Token => ({ kind: 'ring', number })),
 ];
 
 /** A word longer than a line, cut into pieces that fit. */
-const cutWord = (token: Token, room: number, widthOf: (token: Token) => number): Token[] => {
-  if (token.kind === 'ring' || widthOf(token) <= room) return [token];
+const cutWord = (token: Token, maxWidth: number, measure: (token: Token) => number): Token[] => {
+  if (token.kind === 'ring' || measure(token) <= maxWidth) return [token];
   const pieces: Token[] = [];
   let piece = '';
   for (const sign of token.text) {
-    if (piece !== '' && widthOf({ ...token, text: piece + sign }) > room) {
+    if (piece !== '' && measure({ ...token, text: piece + sign }) > maxWidth) {
       pieces.push({ ...token, text: piece });
       piece = '';
     }
@@ -42,17 +42,17 @@ const cutWord = (token: Token, room: number, widthOf: (token: Token) => number):
 };
 
 /** Lays a paragraph out in lines of some width: Latin breaks between words, Chinese between characters. */
-export const linesOf = (
-  stretches: readonly Stretch[],
-  { room, widthOf }: { room: number; widthOf(token: Token): number },
+export const layOutLines = (
+  stretches: readonly TextSpan[],
+  { room: maxWidth, widthOf: measure }: { room: number; widthOf(token: Token): number },
 ): Line[] => {
   const lines: { token: Token; x: number; width: number }[][] = [[]];
   let x = 0;
-  for (const token of stretches.flatMap(tokensOf).flatMap((one) => cutWord(one, room, widthOf))) {
-    const width = widthOf(token);
+  for (const token of stretches.flatMap(toTokens).flatMap((token) => cutWord(token, maxWidth, measure))) {
+    const width = measure(token);
     const isSpace = token.kind === 'words' && token.text.trim() === '';
-    const mayHang = token.kind === 'ring' || (token.kind === 'words' && closing.test(token.text));
-    if (x > 0 && x + width > room && !isSpace && !(mayHang && x <= room)) {
+    const mayHang = token.kind === 'ring' || (token.kind === 'words' && noLineStart.test(token.text));
+    if (x > 0 && x + width > maxWidth && !isSpace && !(mayHang && x <= maxWidth)) {
       lines.push([]);
       x = 0;
     }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
-import { groundOf } from './ground.ts';
+import { getPageGeometry } from './page-geometry.ts';
 import { openPdf } from './open-pdf.ts';
 
 const fixture = (name: string): Buffer =>
@@ -39,10 +39,10 @@ test('a crop box larger than its page shows the page alone, as a viewer does', a
   const task = getDocument({ data: new Uint8Array(bytes) });
   const viewport = (await (await task.promise).getPage(1)).getViewport({ scale: 1 });
   await task.destroy();
-  const ground = page && groundOf(page);
+  const ground = page && getPageGeometry(page);
 
   expect([ground?.width, ground?.height]).toEqual([viewport.width, viewport.height]);
-  expect(ground?.at({ x: 0.25, y: 0.25 })).toEqual({ x: viewport.width / 4, y: viewport.height * 0.75 });
+  expect(ground?.toPagePoint({ x: 0.25, y: 0.25 })).toEqual({ x: viewport.width / 4, y: viewport.height * 0.75 });
 });
 
 test('a page whose boxes name their corners in another order lies where it lies', async () => {
@@ -51,5 +51,5 @@ test('a page whose boxes name their corners in another order lies where it lies'
   page.setMediaBox(300, 400, -300, -400);
   page.setCropBox(200, 300, -150, -200);
 
-  expect(groundOf(page).at({ x: 0, y: 1 })).toEqual({ x: 50, y: 100 });
+  expect(getPageGeometry(page).toPagePoint({ x: 0, y: 1 })).toEqual({ x: 50, y: 100 });
 });

@@ -7,20 +7,20 @@ export const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ra
 /** The most that the tests let an upload have. */
 export const maxBytes = 1_000_000;
 /** The bytes in chunks of 7,000. */
-export const streamOf = (bytes: Buffer): Readable =>
+export const toStream = (bytes: Buffer): Readable =>
   Readable.from(
     Array.from({ length: Math.ceil(bytes.length / 7000) }, (_, at) => bytes.subarray(at * 7000, at * 7000 + 7000)),
   );
 
 /** Stores bytes; what refuses them fails the test. */
-export const put = async (storage: Storage, bytes: Buffer) => {
-  const result = await storage.put(streamOf(bytes), { maxBytes });
+export const storeBytes = async (storage: Storage, bytes: Buffer) => {
+  const result = await storage.save(toStream(bytes), { maxBytes });
   if (!result.ok) throw new Error(result.code);
   return result.value;
 };
 
 /** The keys of all that is stored, in order. */
-export const keysOf = async (storage: Storage): Promise<string[]> => {
+export const listKeys = async (storage: Storage): Promise<string[]> => {
   const keys: string[] = [];
   for await (const { key } of storage.list()) keys.push(key);
   return keys.toSorted();

@@ -1,7 +1,7 @@
-import { answerPaper } from '@inkstone/files/apart';
+import { servePdfTask } from '@inkstone/files/apart';
 
 // A document that is never full.
-answerPaper(async () => {
-  const held: number[][] = [];
-  for (;;) held.push(Array.from({ length: 100_000 }, (_, index) => index));
+servePdfTask(async () => {
+  const arrays: number[][] = [];
+  for (;;) arrays.push(Array.from({ length: 100_000 }, (_, index) => index));
 });

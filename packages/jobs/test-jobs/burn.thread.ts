@@ -1,5 +1,5 @@
 import { threadId } from 'node:worker_threads';
-import { GivesUp, threadRun } from '../job.ts';
+import { PermanentJobError, threadRun } from '../job.ts';
 import { burnJob } from './burn.ts';
 
 /** Notes that it ran in a thread, then ends as it was asked to. */
@@ -11,7 +11,7 @@ export const run = threadRun(burnJob, async ({ payload: { note, act }, db, log, 
   log.info({ note }, 'burning');
   await write(note);
   if (act === 'fail') throw new Error(`no ${note}`);
-  if (act === 'giveUp') throw new GivesUp(`never ${note}`);
+  if (act === 'giveUp') throw new PermanentJobError(`never ${note}`);
   if (act === 'crash') process.exit(3);
   while (act === 'spin') Math.sqrt(2);
 });

@@ -8,5 +8,13 @@ const db = openDb(connection);
 const silent = () => undefined;
 const logger = { info: silent, warn: silent, error: silent };
 const outside = () => ({}) as never;
-const jobs = await startJobs({ connection, db, jobs: [holdJob], works: true, logger, now: () => new Date(), outside });
+const jobs = await startJobs({
+  connection,
+  db,
+  jobs: [holdJob],
+  isWorker: true,
+  logger,
+  now: () => new Date(),
+  services: outside,
+});
 await jobs.enqueue(db, holdJob, {});

@@ -28,16 +28,16 @@ interface DateFieldProps {
 }
 
 // The time of a day that is chosen while the field is empty; the arrow keys go by half hours, other minutes are typed.
-const evening = '21:00';
+const defaultTime = '21:00';
 
-const written = 'YYYY-MM-DD HH:mm:ss';
+const pickerFormat = 'YYYY-MM-DD HH:mm:ss';
 const formats = {
   en: { day: 'D MMM YYYY', spoken: 'D MMMM YYYY', moment: 'D MMM YYYY, HH:mm', month: 'MMMM YYYY', year: 'YYYY' },
   zh: { day: 'YYYY年M月D日', spoken: 'YYYY年M月D日', moment: 'YYYY年M月D日 HH:mm', month: 'YYYY年M月', year: 'YYYY年' },
 } as const;
 
 /** What both fields hand to the library: what the reader's clock shows, weeks from Monday, weekends in no colour of their own, the reader's language. */
-const useShared = ({ from, until, isAhead, value, onChange, ...rest }: DateFieldProps) => {
+const useDateFieldProps = ({ from, until, isAhead, value, onChange, ...rest }: DateFieldProps) => {
   const language = useLanguage();
   const t = useTranslation(messages);
   const now = useNow(60_000);
@@ -49,7 +49,8 @@ const useShared = ({ from, until, isAhead, value, onChange, ...rest }: DateField
     props: {
       ...rest,
       value: text(value),
-      onChange: (next: string | null) => onChange(next ? fromWallTime(dayjs(next).format(written), timeZone) : null),
+      onChange: (next: string | null) =>
+        onChange(next ? fromWallTime(dayjs(next).format(pickerFormat), timeZone) : null),
       minDate: (isAhead ? `${dayIn(now, timeZone)} 00:00:00` : text(from)) ?? undefined,
       maxDate: text(until) ?? undefined,
       leftSection: <CalendarIcon />,
@@ -74,8 +75,8 @@ const useShared = ({ from, until, isAhead, value, onChange, ...rest }: DateField
 const closesCalendarOnly = { 'data-mantine-stop-propagation': true } as const;
 
 /** A field for a moment: day and time by the reader's clock, whose zone is named where the school's shows another time. */
-export const DateTimeField = (given: DateFieldProps) => {
-  const { settings, format, props } = useShared(given);
+export const DateTimeField = (fieldProps: DateFieldProps) => {
+  const { settings, format, props } = useDateFieldProps(fieldProps);
   const language = useLanguage();
   const now = useNow(60_000);
   const t = useTranslation(messages);
@@ -83,9 +84,9 @@ export const DateTimeField = (given: DateFieldProps) => {
     <DatesProvider settings={settings}>
       <DateTimePicker
         {...props}
-        label={given.label + zoneSuffix(given.value ?? new Date(now), language)}
+        label={fieldProps.label + zoneSuffix(fieldProps.value ?? new Date(now), language)}
         valueFormat={format.moment}
-        defaultTimeValue={props.value?.slice(11, 16) ?? evening}
+        defaultTimeValue={props.value?.slice(11, 16) ?? defaultTime}
         timePickerProps={{
           minutesStep: 30,
           hoursInputLabel: t('hours'),
@@ -100,8 +101,8 @@ export const DateTimeField = (given: DateFieldProps) => {
 };
 
 /** A field for a day. */
-export const DateField = (given: DateFieldProps) => {
-  const { settings, format, props } = useShared(given);
+export const DateField = (fieldProps: DateFieldProps) => {
+  const { settings, format, props } = useDateFieldProps(fieldProps);
   return (
     <DatesProvider settings={settings}>
       <DatePickerInput {...props} valueFormat={format.day} />

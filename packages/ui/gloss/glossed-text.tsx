@@ -10,7 +10,7 @@ export const GlossedText = (props: Omit<RichTextProps, 'onDrawn'>) => {
   const [drawn, setDrawn] = useState<{ text: HTMLElement; time: number } | null>(null);
   return (
     <>
-      <RichText {...props} onDrawn={(text) => setDrawn((before) => ({ text, time: (before?.time ?? 0) + 1 }))} />
+      <RichText {...props} onRender={(text) => setDrawn((before) => ({ text, time: (before?.time ?? 0) + 1 }))} />
       {drawn && props.html.includes('data-gloss') && <Glosses key={drawn.time} text={drawn.text} />}
     </>
   );

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'rea
 import { detectScript } from '@inkstone/base';
 import { useTranslation } from '../words/index.ts';
 import { glossMessages } from './messages.ts';
-import { HangingPanel } from '../parts/hanging.tsx';
+import { AnchoredPanel } from '../parts/anchored-panel.tsx';
 import styles from './glosses.module.css';
 
 /** Explained words of a text; one inside another is part of the outer one. */
@@ -38,12 +38,12 @@ const usePressedWord = (text: HTMLElement, onPress: (word: HTMLElement) => void)
       event.preventDefault();
       press(word);
     };
-    const listening = new AbortController();
-    const { signal } = listening;
+    const controller = new AbortController();
+    const { signal } = controller;
     text.addEventListener('pointerdown', onDown, { signal });
     text.addEventListener('click', onClick, { signal });
     text.addEventListener('keydown', onKey, { signal });
-    return () => listening.abort();
+    return () => controller.abort();
   }, [text]);
 };
 
@@ -58,12 +58,12 @@ export const Glosses = ({ text }: { text: HTMLElement }) => {
 
   // Meets the document: the words are no part of what React draws.
   useLayoutEffect(() => {
-    for (const one of wordsIn(text)) {
-      one.classList.add(styles.word ?? '');
-      one.role = 'button';
-      one.tabIndex = 0;
-      one.ariaHasPopup = 'dialog';
-      one.ariaExpanded = String(opened && one === word);
+    for (const glossedWord of wordsIn(text)) {
+      glossedWord.classList.add(styles.word ?? '');
+      glossedWord.role = 'button';
+      glossedWord.tabIndex = 0;
+      glossedWord.ariaHasPopup = 'dialog';
+      glossedWord.ariaExpanded = String(opened && glossedWord === word);
     }
   }, [text, word, opened]);
 
@@ -84,9 +84,9 @@ const Meaning = ({ word, opened, setOpened }: MeaningProps) => {
   // The text may be zoomed: its meaning is read at the same size.
   const { fontSize } = getComputedStyle(word);
   return (
-    <HangingPanel
+    <AnchoredPanel
       panel={{ button: word, id, opened, setOpened }}
-      how={{
+      options={{
         position: 'bottom',
         offset: 6,
         width: 'max-content',
@@ -104,6 +104,6 @@ const Meaning = ({ word, opened, setOpened }: MeaningProps) => {
         </p>
         <CloseButton aria-label={t('close')} onClick={() => setOpened(false)} />
       </Popover.Dropdown>
-    </HangingPanel>
+    </AnchoredPanel>
   );
 };

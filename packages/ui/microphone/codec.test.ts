@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { recordedType } from './codec.ts';
+import { recordingType } from './codec.ts';
 
 const aac = 'audio/mp4;codecs=mp4a.40.2';
 const webmOpus = 'audio/webm;codecs=opus';
@@ -23,15 +23,15 @@ test.each([
   ['a recorder that names no codec of its webm records webm', ['audio/webm'], 'audio/webm'],
 ])('%s', (_title, offered, recorded) => {
   offer(...offered);
-  expect(recordedType()).toBe(recorded);
+  expect(recordingType()).toBe(recorded);
 });
 
 test('nothing is recorded where no type can be kept, and where there is no recorder or no microphone', () => {
   offer('video/x-matroska');
-  expect(recordedType()).toBeNull();
+  expect(recordingType()).toBeNull();
   offer(webmOpus);
   vi.stubGlobal('navigator', {});
-  expect(recordedType()).toBeNull();
+  expect(recordingType()).toBeNull();
   vi.stubGlobal('MediaRecorder', undefined);
-  expect(recordedType()).toBeNull();
+  expect(recordingType()).toBeNull();
 });

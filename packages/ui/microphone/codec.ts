@@ -1,8 +1,8 @@
 // mp4 with a sound that every browser plays comes first; of Chromium's mp4 with opus the first piece is a header alone (decision 019).
-const wanted = ['audio/mp4;codecs=mp4a.40.2', 'audio/webm;codecs=opus', 'audio/mp4', 'audio/webm'] as const;
+const preferredTypes = ['audio/mp4;codecs=mp4a.40.2', 'audio/webm;codecs=opus', 'audio/mp4', 'audio/webm'] as const;
 
 /** What this browser records; null where it records nothing that can be kept. */
-export const recordedType = (): string | null => {
+export const recordingType = (): string | null => {
   if (typeof MediaRecorder === 'undefined' || !navigator.mediaDevices?.getUserMedia) return null;
-  return wanted.find((type) => MediaRecorder.isTypeSupported(type)) ?? null;
+  return preferredTypes.find((type) => MediaRecorder.isTypeSupported(type)) ?? null;
 };

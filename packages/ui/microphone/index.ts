@@ -1,2 +1,2 @@
-export { recordedType } from './codec.ts';
-export { NoMicrophone, openMicrophone, type Microphone, type MicrophoneTrouble } from './microphone.ts';
+export { recordingType } from './codec.ts';
+export { MicrophoneError, openMicrophone, type Microphone, type MicrophoneProblem } from './microphone.ts';

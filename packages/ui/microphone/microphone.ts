@@ -1,13 +1,13 @@
 /** Why the microphone does not open. */
-export type MicrophoneTrouble = 'denied' | 'noMicrophone' | 'unsupported' | 'elsewhere' | 'broken';
+export type MicrophoneProblem = 'denied' | 'noMicrophone' | 'unsupported' | 'elsewhere' | 'broken';
 
 /** Thrown where the microphone does not open. */
-export class NoMicrophone extends Error {
+export class MicrophoneError extends Error {
   override name = 'NoMicrophone';
-  readonly trouble: MicrophoneTrouble;
-  constructor(trouble: MicrophoneTrouble) {
+  readonly problem: MicrophoneProblem;
+  constructor(trouble: MicrophoneProblem) {
     super(trouble);
-    this.trouble = trouble;
+    this.problem = trouble;
   }
 }
 
@@ -19,10 +19,10 @@ export interface Microphone {
 }
 
 const lockName = 'inkstone-recorder';
-const waitForOtherMs = 2500;
+const lockTimeoutMs = 2500;
 const keepOpenMs = 2000;
 
-const troubleOf = (error: unknown): MicrophoneTrouble => {
+const toProblem = (error: unknown): MicrophoneProblem => {
   const name = error instanceof Error ? error.name : '';
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
   if (name === 'NotFoundError' || name === 'OverconstrainedError') return 'noMicrophone';
@@ -30,37 +30,37 @@ const troubleOf = (error: unknown): MicrophoneTrouble => {
 };
 
 /** One recorder lives in a browser: the lock is held while the microphone is open. Gives what lets go of it. */
-const holdRecorder = (): Promise<() => void> =>
+const acquireRecorderLock = (): Promise<() => void> =>
   new Promise((resolve, reject) => {
     if (!navigator.locks) return resolve(() => undefined);
-    const signal = AbortSignal.timeout(waitForOtherMs);
-    const held = async () =>
+    const signal = AbortSignal.timeout(lockTimeoutMs);
+    const holdLock = async () =>
       new Promise<void>((letGo) => {
         resolve(letGo);
       });
-    navigator.locks.request(lockName, { signal }, held).catch(() => reject(new NoMicrophone('elsewhere')));
+    navigator.locks.request(lockName, { signal }, holdLock).catch(() => reject(new MicrophoneError('elsewhere')));
   });
 
 const openStream = async (): Promise<MediaStream> => {
-  if (!navigator.mediaDevices?.getUserMedia) throw new NoMicrophone('unsupported');
+  if (!navigator.mediaDevices?.getUserMedia) throw new MicrophoneError('unsupported');
   try {
     return await navigator.mediaDevices.getUserMedia({ audio: { echoCancellation: true, noiseSuppression: true } });
   } catch (error) {
-    throw new NoMicrophone(troubleOf(error));
+    throw new MicrophoneError(toProblem(error));
   }
 };
 
-interface Open {
+interface OpenStream {
   stream: MediaStream;
   close(): void;
 }
 
-let open: Promise<Open> | null = null;
+let openStreamPromise: Promise<OpenStream> | null = null;
 let users = 0;
 let closing: ReturnType<typeof setTimeout> | undefined;
 
-const openNow = async (): Promise<Open> => {
-  const letGo = await holdRecorder();
+const openLockedStream = async (): Promise<OpenStream> => {
+  const letGo = await acquireRecorderLock();
   try {
     const stream = await openStream();
     const close = () => {
@@ -74,12 +74,13 @@ const openNow = async (): Promise<Open> => {
   }
 };
 
-const isAlive = ({ stream }: Open): boolean => stream.getAudioTracks().some(({ readyState }) => readyState === 'live');
+const isAlive = ({ stream }: OpenStream): boolean =>
+  stream.getAudioTracks().some(({ readyState }) => readyState === 'live');
 
 const closeOpen = async (): Promise<void> => {
-  const it = open;
-  open = null;
-  (await it?.catch(() => null))?.close();
+  const closingStream = openStreamPromise;
+  openStreamPromise = null;
+  (await closingStream?.catch(() => null))?.close();
 };
 
 /** Opens the microphone, or shares the one that is open; throws `NoMicrophone`. Two questions in a row keep it open. */
@@ -96,15 +97,15 @@ export const openMicrophone = async (): Promise<Microphone> => {
     else closing = setTimeout(() => void closeOpen(), keepOpenMs);
   };
   try {
-    const known = await open?.catch(() => null);
+    const known = await openStreamPromise?.catch(() => null);
     if (!known || !isAlive(known)) {
       known?.close();
-      open = openNow();
+      openStreamPromise = openLockedStream();
     }
-    const { stream } = await (open ?? openNow());
+    const { stream } = await (openStreamPromise ?? openLockedStream());
     return { stream, release };
   } catch (error) {
-    open = null;
+    openStreamPromise = null;
     release();
     throw error;
   }

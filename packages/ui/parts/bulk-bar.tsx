@@ -5,11 +5,11 @@ import { messages } from '../messages.ts';
 import styles from './bulk-bar.module.css';
 
 /** One act on everything that is selected. */
-export interface BulkAct {
+export interface BulkAction {
   key: string;
   label: string;
   icon?: ReactNode;
-  onAct: () => void;
+  onAction: () => void;
   /** Its panel is open. */
   open?: boolean;
   /** Left out where there is little room. */
@@ -18,29 +18,29 @@ export interface BulkAct {
 
 interface BulkBarProps {
   count: number;
-  acts: readonly BulkAct[];
+  actions: readonly BulkAction[];
   onClear: () => void;
   /** The open act's panel: what changes, what does not, how long undo lasts. Pushes the list down. */
   panel?: ReactNode;
 }
 
 /** What can be done with the selected rows. */
-export const BulkBar = ({ count, acts, onClear, panel }: BulkBarProps) => {
+export const BulkBar = ({ count, actions, onClear, panel }: BulkBarProps) => {
   const t = useTranslation(messages);
   return (
     <>
       <div className={`${styles.bar} num`} role="toolbar" aria-label={t('withSelected')}>
         <b aria-live="polite">{t('selected', { count })}</b>
-        {acts.map((act) => (
+        {actions.map((action) => (
           <button
-            key={act.key}
+            key={action.key}
             type="button"
-            data-minor={act.minor || undefined}
-            aria-expanded={act.open}
-            onClick={act.onAct}
+            data-minor={action.minor || undefined}
+            aria-expanded={action.open}
+            onClick={action.onAction}
           >
-            {act.icon}
-            {act.label}
+            {action.icon}
+            {action.label}
           </button>
         ))}
         <button type="button" className={styles.clear} aria-label={t('clearSelection')} onClick={onClear}>
@@ -57,7 +57,7 @@ export const BulkPanel = (props: {
   title: string;
   choice?: ReactNode;
   consequences: readonly { count: number; text: string }[];
-  act: ReactNode;
+  action: ReactNode;
 }) => (
   <div className={styles.inside} role="group" aria-label={props.title}>
     <div>
@@ -65,13 +65,13 @@ export const BulkPanel = (props: {
       {props.choice}
     </div>
     <ul className="num">
-      {props.consequences.map((one) => (
-        <li key={one.text}>
-          <b>{one.count}</b>
-          <span>{one.text}</span>
+      {props.consequences.map((consequence) => (
+        <li key={consequence.text}>
+          <b>{consequence.count}</b>
+          <span>{consequence.text}</span>
         </li>
       ))}
     </ul>
-    <div className={styles.act}>{props.act}</div>
+    <div className={styles.act}>{props.action}</div>
   </div>
 );

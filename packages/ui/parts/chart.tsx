@@ -2,20 +2,20 @@ import { TableIcon } from '../icons/index.tsx';
 import { useTranslation } from '../words/index.ts';
 import { messages } from '../messages.ts';
 import type { ChartProps } from './chart-props.ts';
-import { DrawnGrid } from './drawn-grid.tsx';
-import { DrawnRadar } from './drawn-radar.tsx';
+import { GridChart } from './grid-chart.tsx';
+import { RadarChart } from './radar-chart.tsx';
 import styles from './chart.module.css';
 
 /** A chart with its table behind it. */
 export const Chart = (props: ChartProps) => {
   const t = useTranslation(messages);
-  const Drawn = props.kind === 'radar' ? DrawnRadar : DrawnGrid;
+  const Plot = props.kind === 'radar' ? RadarChart : GridChart;
   const { label, axis, rows, series, unit = '', height = 240 } = props;
   const text = (value: number | null | undefined) => (value === null || value === undefined ? '' : `${value}${unit}`);
   return (
     <figure className={styles.chart}>
       <div role="img" aria-label={label} style={{ minHeight: height }}>
-        <Drawn {...props} />
+        <Plot {...props} />
       </div>
       {!props.hasTable && (
         <details className={styles.behind}>
@@ -27,9 +27,9 @@ export const Chart = (props: ChartProps) => {
             <thead>
               <tr>
                 <th scope="col">{axis}</th>
-                {series.map((one) => (
-                  <th scope="col" key={one.key}>
-                    {one.name}
+                {series.map((column) => (
+                  <th scope="col" key={column.key}>
+                    {column.name}
                   </th>
                 ))}
               </tr>
@@ -38,8 +38,8 @@ export const Chart = (props: ChartProps) => {
               {rows.map((row) => (
                 <tr key={row.label}>
                   <th scope="row">{row.label}</th>
-                  {series.map((one) => (
-                    <td key={one.key}>{text(row.values[one.key])}</td>
+                  {series.map((column) => (
+                    <td key={column.key}>{text(row.values[column.key])}</td>
                   ))}
                 </tr>
               ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { announcedBetween, readingAt } from './clock-reading.ts';
+import { announcementBetween, getClockReading } from './clock-reading.ts';
 
 test.each([
   [301, 'calm', true, false],
@@ -9,7 +9,7 @@ test.each([
   [0, 'cinnabar', false, false],
   [-1, 'cinnabar', false, true],
 ])('at %i seconds the clock is %s', (seconds, tone, hideable, overtime) => {
-  expect(readingAt(seconds)).toEqual({ tone, hideable, overtime });
+  expect(getClockReading(seconds)).toEqual({ tone, hideable, overtime });
 });
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   [300, 300, 'calm'],
   [299, 420, 'amber'],
 ])('at %i seconds of %i the clock is %s', (seconds, whole, tone) => {
-  expect(readingAt(seconds, whole)).toMatchObject({ tone, hideable: false });
+  expect(getClockReading(seconds, whole)).toMatchObject({ tone, hideable: false });
 });
 
 test.each([
@@ -32,5 +32,5 @@ test.each([
   [10, 9, null],
   [20, 30, null],
 ])('between %i and %i seconds the announcement is %s', (before, now, said) => {
-  expect(announcedBetween(before, now)).toBe(said);
+  expect(announcementBetween(before, now)).toBe(said);
 });

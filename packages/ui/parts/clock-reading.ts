@@ -6,7 +6,7 @@ export interface ClockReading {
   overtime: boolean;
 }
 
-const marks = [
+const thresholds = [
   [60, 'cinnabar'],
   [300, 'amber'],
 ] as const;
@@ -15,17 +15,17 @@ const marks = [
  * Amber from five minutes, cinnabar from one; under zero it counts overtime. A clock that is no longer than a mark as a
  * whole passes none there: five seconds for a word are not its last minute.
  */
-export const readingAt = (seconds: number, whole = Number.POSITIVE_INFINITY): ClockReading => ({
-  tone: marks.find(([mark]) => seconds <= mark && (whole > mark || seconds < 0))?.[1] ?? 'calm',
+export const getClockReading = (seconds: number, totalSeconds = Number.POSITIVE_INFINITY): ClockReading => ({
+  tone: thresholds.find(([mark]) => seconds <= mark && (totalSeconds > mark || seconds < 0))?.[1] ?? 'calm',
   hideable: seconds > 300,
   overtime: seconds < 0,
 });
 
 /** The seconds left at which a screen reader is told without being asked. */
-export const announcedAt = [600, 300, 60, 10] as const;
+export const announcementSeconds = [600, 300, 60, 10] as const;
 
 /** The announcement that was passed between two readings, or null. A jump over several gives the last. */
-export const announcedBetween = (before: number, now: number): number | null => {
-  const passed = announcedAt.filter((mark) => before > mark && now <= mark);
+export const announcementBetween = (before: number, now: number): number | null => {
+  const passed = announcementSeconds.filter((mark) => before > mark && now <= mark);
   return passed.at(-1) ?? null;
 };

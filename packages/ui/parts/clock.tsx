@@ -3,14 +3,14 @@ import { clockText } from '@inkstone/base';
 import { EyeIcon, EyeOffIcon } from '../icons/index.tsx';
 import { useTranslation } from '../words/index.ts';
 import { messages } from '../messages.ts';
-import { announcedBetween, readingAt } from './clock-reading.ts';
+import { announcementBetween, getClockReading } from './clock-reading.ts';
 import styles from './clock.module.css';
 
 interface ClockProps {
   /** Whole seconds left; negative is overtime, where the work is soft-timed. */
   seconds: number;
   /** Seconds of the clock as a whole; absent: long enough to have a last minute and last five. */
-  whole?: number | undefined;
+  totalSeconds?: number | undefined;
   /** Time gone instead of time left: no colours, no announcements. */
   counts?: 'down' | 'up';
   /** What it counts: "Time left in this section". */
@@ -18,11 +18,11 @@ interface ClockProps {
 }
 
 /** The exam's clock: h:mm:ss, hidden on wish until five minutes are left, amber at five, cinnabar at one, always with words. */
-export const Clock = ({ seconds, whole, counts = 'down', label }: ClockProps) => {
+export const Clock = ({ seconds, totalSeconds, counts = 'down', label }: ClockProps) => {
   const t = useTranslation(messages);
   const [hidden, setHidden] = useState(false);
   const down = counts === 'down';
-  const reading = down ? readingAt(seconds, whole) : { tone: 'calm', hideable: true, overtime: false };
+  const reading = down ? getClockReading(seconds, totalSeconds) : { tone: 'calm', hideable: true, overtime: false };
   const concealed = hidden && reading.hideable;
   const words = () => {
     if (reading.overtime) return t('overtime');
@@ -65,13 +65,14 @@ const Announcement = ({ seconds }: { seconds: number }) => {
   const [mark, setMark] = useState<number | null>(null);
   if (before !== seconds) {
     setBefore(seconds);
-    const passed = announcedBetween(before, seconds);
+    const passed = announcementBetween(before, seconds);
     if (passed !== null) setMark(passed);
   }
-  const say = (at: number) => (at >= 60 ? t('minutesLeft', { count: at / 60 }) : t('secondsLeft', { count: at }));
+  const announcementText = (at: number) =>
+    at >= 60 ? t('minutesLeft', { count: at / 60 }) : t('secondsLeft', { count: at });
   return (
     <span className="vh" role="status">
-      {mark === null ? '' : say(mark)}
+      {mark === null ? '' : announcementText(mark)}
     </span>
   );
 };

@@ -5,31 +5,31 @@ import { messages } from '../messages.ts';
 import styles from './confirm.module.css';
 
 /** A question asked before something is done. */
-export interface Question {
+export interface ConfirmOptions {
   title: string;
   /** What will be lost and to whom; what stays. */
   body: ReactNode;
   /** The act in words: "Withdraw", "Delete 3 questions". */
-  act: string;
+  actionLabel: string;
   /** The way out; "Cancel" where nothing is said. */
   cancel?: string;
   /** The act takes something away that does not come back. */
   danger?: boolean;
   /** There is nothing to choose: one button, as for news that has to be read. */
-  onlyAct?: boolean;
+  hasOnlyAction?: boolean;
 }
 
 interface ConfirmDialogProps {
-  question: Question;
-  onAnswer: (yes: boolean) => void;
+  question: ConfirmOptions;
+  onResult: (yes: boolean) => void;
 }
 
 /** The dialog by itself, for a caller that keeps its own state. */
-export const ConfirmDialog = ({ question, onAnswer }: ConfirmDialogProps) => {
+export const ConfirmDialog = ({ question, onResult }: ConfirmDialogProps) => {
   const t = useTranslation(messages);
   const { danger = false } = question;
   return (
-    <Modal.Root opened onClose={() => onAnswer(false)} size={460}>
+    <Modal.Root opened onClose={() => onResult(false)} size={460}>
       <Modal.Overlay />
       <Modal.Content renderRoot={(props) => <section {...props} role="alertdialog" />}>
         <Modal.Header>
@@ -38,8 +38,8 @@ export const ConfirmDialog = ({ question, onAnswer }: ConfirmDialogProps) => {
         <Modal.Body>
           <div className={styles.body}>{question.body}</div>
           <div className={styles.acts}>
-            {!question.onlyAct && (
-              <Button variant="quiet" data-autofocus={danger || undefined} onClick={() => onAnswer(false)}>
+            {!question.hasOnlyAction && (
+              <Button variant="quiet" data-autofocus={danger || undefined} onClick={() => onResult(false)}>
                 {question.cancel ?? t('cancel')}
               </Button>
             )}
@@ -47,9 +47,9 @@ export const ConfirmDialog = ({ question, onAnswer }: ConfirmDialogProps) => {
               variant="filled"
               color={danger ? 'cinnabar' : 'ink'}
               data-autofocus={danger ? undefined : true}
-              onClick={() => onAnswer(true)}
+              onClick={() => onResult(true)}
             >
-              {question.act}
+              {question.actionLabel}
             </Button>
           </div>
         </Modal.Body>

@@ -18,7 +18,8 @@ test('a question whose dialog cannot be fetched is asked by the browser', async 
   const answered = vi.fn<(yes: boolean) => void>();
   const Asking = () => {
     const confirm = useConfirm();
-    const ask = async () => answered(await confirm({ title: 'Hand in?', body: 'You cannot go back.', act: 'Hand in' }));
+    const ask = async () =>
+      answered(await confirm({ title: 'Hand in?', body: 'You cannot go back.', actionLabel: 'Hand in' }));
     return <button onClick={() => void ask()}>Ask</button>;
   };
   renderUi(<Asking />);

@@ -1,37 +1,37 @@
 import { createContext, use, useCallback, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { Question } from './confirm-dialog.tsx';
+import type { ConfirmOptions } from './confirm-dialog.tsx';
 import { lazyWithRetry } from './lazy-with-retry.tsx';
 
-type Ask = (question: Question) => Promise<boolean>;
+type Confirm = (question: ConfirmOptions) => Promise<boolean>;
 
-const ConfirmContext = createContext<Ask | null>(null);
+const ConfirmContext = createContext<Confirm | null>(null);
 
 const Dialog = lazyWithRetry(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
 
 /** Fetches the dialog's code, for work that goes on without a network. */
-export const fetchConfirm = Dialog.preload;
+export const preloadConfirm = Dialog.preload;
 
 /** Asks the person and waits for the answer: `if (await confirm({ ... })) ...`. */
-export const useConfirm = (): Ask => {
-  const ask = use(ConfirmContext);
-  if (!ask) throw new Error('useConfirm is used outside UiProvider');
-  return ask;
+export const useConfirm = (): Confirm => {
+  const confirm = use(ConfirmContext);
+  if (!confirm) throw new Error('useConfirm is used outside UiProvider');
+  return confirm;
 };
 
 /** Asks by the browser's own dialog, where ours cannot be fetched. */
-const askPlainly = ({ title, body, onlyAct }: Question): boolean => {
+const confirmNatively = ({ title, body, hasOnlyAction }: ConfirmOptions): boolean => {
   const words = typeof body === 'string' ? `${title}\n\n${body}` : title;
-  if (!onlyAct) return globalThis.confirm(words);
+  if (!hasOnlyAction) return globalThis.confirm(words);
   globalThis.alert(words);
   return true;
 };
 
 /** Lets everything inside ask questions. The dialog's code comes with the first question. */
 export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [question, setQuestion] = useState<ConfirmOptions | null>(null);
   const settle = useRef<((yes: boolean) => void) | null>(null);
-  const ask = useCallback<Ask>(async (next) => {
+  const confirm = useCallback<Confirm>(async (next) => {
     settle.current?.(false);
     setQuestion(next);
     const answered = new Promise<boolean>((resolve) => {
@@ -45,17 +45,17 @@ export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
     if (isThere || settle.current !== mine) return answered;
     settle.current = null;
     setQuestion(null);
-    return askPlainly(next);
+    return confirmNatively(next);
   }, []);
-  const answer = (yes: boolean) => {
+  const handleResult = (yes: boolean) => {
     settle.current?.(yes);
     settle.current = null;
     setQuestion(null);
   };
   return (
-    <ConfirmContext value={ask}>
+    <ConfirmContext value={confirm}>
       {children}
-      {question !== null && <Dialog question={question} onAnswer={answer} />}
+      {question !== null && <Dialog question={question} onResult={handleResult} />}
     </ConfirmContext>
   );
 };

@@ -22,22 +22,22 @@ const rows: readonly Row[] = [
   { id: 2, name: 'Set 14' },
   { id: 3, name: 'Set 7', gone: true },
 ];
-const nameOf = (row: Row) => row.name;
-const keyOf = (row: Row) => row.id;
-const mayChoose = (row: Row) => !row.gone;
+const getName = (row: Row) => row.name;
+const getKey = (row: Row) => row.id;
+const canSelect = (row: Row) => !row.gone;
 
 test('choosing all takes the rows that may be chosen and keeps those of other pages', () => {
   const onChange = vi.fn<(chosen: ReadonlySet<number>) => void>();
-  const selection = { chosen: new Set([99]), onChange, mayChoose, nameOf };
-  renderUi(<DataTable label="Sets" {...{ columns, rows, keyOf, selection }} />);
+  const selection = { selected: new Set([99]), onChange, canSelect, getName };
+  renderUi(<DataTable label="Sets" {...{ columns, rows, getKey, selection }} />);
   fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
   expect([...(onChange.mock.calls[0]?.[0] ?? [])]).toEqual([99, 1, 2]);
 });
 
 test('a row is chosen by a press beside its box, too, whose name is its own', () => {
   const onChange = vi.fn<(chosen: ReadonlySet<number>) => void>();
-  const selection = { chosen: new Set<number>(), onChange, nameOf };
-  renderUi(<DataTable label="Sets" {...{ columns, rows, keyOf, selection }} />);
+  const selection = { selected: new Set<number>(), onChange, getName };
+  renderUi(<DataTable label="Sets" {...{ columns, rows, getKey, selection }} />);
   const [around] = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Set 14' }).labels ?? [];
   if (around) fireEvent.click(around);
   expect([...(onChange.mock.calls[0]?.[0] ?? [])]).toEqual([2]);
@@ -45,19 +45,19 @@ test('a row is chosen by a press beside its box, too, whose name is its own', ()
 
 test('a row that may not be chosen has a box that cannot be pressed', () => {
   const selection = {
-    chosen: new Set<number>(),
+    selected: new Set<number>(),
     onChange: vi.fn<(chosen: ReadonlySet<number>) => void>(),
-    mayChoose,
-    nameOf,
+    canSelect,
+    getName,
   };
-  renderUi(<DataTable label="Sets" {...{ columns, rows, keyOf, selection }} />);
+  renderUi(<DataTable label="Sets" {...{ columns, rows, getKey, selection }} />);
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Set 7' }).disabled).toBe(true);
 });
 
 test('a second press on the sorted column turns the order round', () => {
   const onSort = vi.fn<(by: string, descending: boolean) => void>();
   renderUi(
-    <DataTable label="Sets" {...{ columns, rows, keyOf }} sorting={{ by: 'name', descending: false, onSort }} />,
+    <DataTable label="Sets" {...{ columns, rows, getKey }} sorting={{ by: 'name', descending: false, onSort }} />,
   );
   expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending');
   fireEvent.click(screen.getByRole('button', { name: 'Name' }));
@@ -65,7 +65,7 @@ test('a second press on the sorted column turns the order round', () => {
 });
 
 test('without rows the empty state stands in their place', () => {
-  renderUi(<DataTable label="Sets" {...{ columns, keyOf }} rows={[]} empty={<p>Nothing was given yet.</p>} />);
+  renderUi(<DataTable label="Sets" {...{ columns, getKey }} rows={[]} empty={<p>Nothing was given yet.</p>} />);
   expect(screen.getByText('Nothing was given yet.')).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
 });

@@ -4,7 +4,7 @@ import { useTranslation } from '../words/index.ts';
 import { messages } from '../messages.ts';
 import { SortHead } from './sort-head.tsx';
 import type { Sorting } from './sort-head.tsx';
-import { pageState, toggled, withPage } from './selection.ts';
+import { pageState, toggleKey, togglePage } from './selection.ts';
 import styles from './data-table.module.css';
 
 /** One column of a table. */
@@ -24,17 +24,17 @@ export interface Column<Row> {
 
 /** Which rows are chosen, by key, and which may be. */
 export interface Selection<Row> {
-  chosen: ReadonlySet<number>;
-  onChange: (chosen: ReadonlySet<number>) => void;
-  mayChoose?: (row: Row) => boolean;
-  nameOf: (row: Row) => string;
+  selected: ReadonlySet<number>;
+  onChange: (selected: ReadonlySet<number>) => void;
+  canSelect?: (row: Row) => boolean;
+  getName: (row: Row) => string;
 }
 
 interface DataTableProps<Row> {
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  keyOf: (row: Row) => number;
+  getKey: (row: Row) => number;
   selection?: Selection<Row>;
   sorting?: Sorting;
   /** What else can be done with a row: a button or a menu. */
@@ -48,14 +48,14 @@ interface DataTableProps<Row> {
 }
 
 /** A label without words of its own: what a finger meets around the box. */
-const around = <span />;
+const emptyLabel = <span />;
 
 /** A dense table on a sheet; under 768 px its rows become cards. */
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
-  const { label, columns, rows, keyOf, selection, sorting, actions, bulk, empty, isStruck } = props;
+  const { label, columns, rows, getKey, selection, sorting, actions, bulk, empty, isStruck } = props;
   const t = useTranslation(messages);
-  const choosable = selection ? rows.filter((row) => selection.mayChoose?.(row) ?? true).map(keyOf) : [];
-  const all = pageState(selection?.chosen ?? new Set(), choosable);
+  const selectableKeys = selection ? rows.filter((row) => selection.canSelect?.(row) ?? true).map(getKey) : [];
+  const selectionState = pageState(selection?.selected ?? new Set(), selectableKeys);
   return (
     <div className={styles.sheet}>
       {bulk}
@@ -69,11 +69,11 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
                 <th className={styles.check}>
                   <Checkbox
                     aria-label={t('selectAll')}
-                    label={around}
-                    checked={all === 'all'}
-                    indeterminate={all === 'some'}
-                    disabled={choosable.length === 0}
-                    onChange={() => selection.onChange(withPage(selection.chosen, choosable))}
+                    label={emptyLabel}
+                    checked={selectionState === 'all'}
+                    indeterminate={selectionState === 'some'}
+                    disabled={selectableKeys.length === 0}
+                    onChange={() => selection.onChange(togglePage(selection.selected, selectableKeys))}
                   />
                 </th>
               )}
@@ -89,7 +89,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
           </thead>
           <tbody>
             {rows.map((row) => (
-              <TableRow key={keyOf(row)} row={row} {...{ columns, keyOf, selection, actions, isStruck }} />
+              <TableRow key={getKey(row)} row={row} {...{ columns, getKey, selection, actions, isStruck }} />
             ))}
           </tbody>
         </table>
@@ -98,24 +98,24 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   );
 };
 
-type TableRowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'keyOf' | 'selection' | 'actions' | 'isStruck'> & {
+type TableRowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'getKey' | 'selection' | 'actions' | 'isStruck'> & {
   row: Row;
 };
 
-const TableRow = <Row,>({ row, columns, keyOf, selection, actions, isStruck }: TableRowProps<Row>) => {
+const TableRow = <Row,>({ row, columns, getKey, selection, actions, isStruck }: TableRowProps<Row>) => {
   const t = useTranslation(messages);
-  const key = keyOf(row);
-  const chosen = selection?.chosen.has(key) ?? false;
+  const key = getKey(row);
+  const chosen = selection?.selected.has(key) ?? false;
   return (
     <tr data-chosen={chosen || undefined} data-struck={isStruck?.(row) || undefined}>
       {selection && (
         <td className={styles.check}>
           <Checkbox
-            aria-label={t('select', { name: selection.nameOf(row) })}
-            label={around}
+            aria-label={t('select', { name: selection.getName(row) })}
+            label={emptyLabel}
             checked={chosen}
-            disabled={!(selection.mayChoose?.(row) ?? true)}
-            onChange={() => selection.onChange(toggled(selection.chosen, key))}
+            disabled={!(selection.canSelect?.(row) ?? true)}
+            onChange={() => selection.onChange(toggleKey(selection.selected, key))}
           />
         </td>
       )}

@@ -21,7 +21,7 @@ export const FilterTabs = <Value extends string | number>({ label, tabs, value, 
   const isCounted = tabs.every(({ count }) => count !== undefined);
   // The browser keeps how far the line is scrolled.
   useEffect(() => {
-    if (line.current) bringChosenIn(line.current);
+    if (line.current) scrollToSelected(line.current);
   }, [value, isCounted]);
   return (
     <div ref={line} className={`${styles.tabs} num`} role="group" aria-label={label}>
@@ -42,11 +42,11 @@ export const FilterTabs = <Value extends string | number>({ label, tabs, value, 
 };
 
 /** Scrolls a line of tabs so far that the whole of the chosen one is seen, in the middle if it was not. */
-const bringChosenIn = (line: HTMLElement): void => {
-  const chosen = line.querySelector('[aria-pressed="true"]')?.getBoundingClientRect();
-  const seen = line.getBoundingClientRect();
-  if (!chosen || (chosen.left >= seen.left && chosen.right <= seen.right)) return;
-  line.scrollLeft += (chosen.left + chosen.right - seen.left - seen.right) / 2;
+const scrollToSelected = (line: HTMLElement): void => {
+  const selected = line.querySelector('[aria-pressed="true"]')?.getBoundingClientRect();
+  const visible = line.getBoundingClientRect();
+  if (!selected || (selected.left >= visible.left && selected.right <= visible.right)) return;
+  line.scrollLeft += (selected.left + selected.right - visible.left - visible.right) / 2;
 };
 
 /** Search and filters in one line above a list. */

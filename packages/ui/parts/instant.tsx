@@ -14,19 +14,19 @@ interface InstantProps {
 export const Instant = ({ at, show = 'both', near }: InstantProps) => {
   const language = useLanguage();
   const text = { both: instantText, day: dayText, time: hourMinuteText }[show];
-  const told = near === undefined ? text(at, language) : nearInstantText(at, language, near);
+  const instant = near === undefined ? text(at, language) : nearInstantText(at, language, near);
   const zone = zoneSuffix(at, language);
-  const isNamed = zone !== '' && told.endsWith(zone);
+  const isNamed = zone !== '' && instant.endsWith(zone);
   return (
     <time className={isNamed ? `num ${styles.named}` : 'num'} dateTime={new Date(at).toISOString()}>
       {isNamed ? (
         <>
-          <span>{told.slice(0, -zone.length)}</span>
+          <span>{instant.slice(0, -zone.length)}</span>
           {zone.startsWith(' ') && ' '}
           <span>{zone.trimStart()}</span>
         </>
       ) : (
-        told
+        instant
       )}
     </time>
   );

@@ -8,11 +8,11 @@ const ownNames: Readonly<Record<Language, string>> = { en: 'English', zh: 'ä¸­æ–
 
 /** Offers the other language, in its own name. */
 export const LanguageButton = ({ onSwitch, globe = false }: { onSwitch: (to: Language) => void; globe?: boolean }) => {
-  const other: Language = useLanguage() === 'en' ? 'zh' : 'en';
+  const otherLanguage: Language = useLanguage() === 'en' ? 'zh' : 'en';
   return (
-    <BarButton className={styles.language} lang={langTag(other)} onClick={() => onSwitch(other)}>
+    <BarButton className={styles.language} lang={langTag(otherLanguage)} onClick={() => onSwitch(otherLanguage)}>
       {globe && <GlobeIcon />}
-      {ownNames[other]}
+      {ownNames[otherLanguage]}
     </BarButton>
   );
 };

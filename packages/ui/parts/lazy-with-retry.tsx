@@ -9,37 +9,37 @@ export interface LazyComponent<Props> {
   preload(): Promise<unknown>;
 }
 
-const againMs = 3000;
+const retryMs = 3000;
 
-const AskAgain = createContext<() => void>(() => undefined);
+const RetryContext = createContext<() => void>(() => undefined);
 
 /** Shown while a part that fills the page is on its way: what is waited for, and the way to ask again. */
-type Placeholder = ComponentType<{ onAgain: () => void }>;
+type Placeholder = ComponentType<{ onRetry: () => void }>;
 
 /** Stands where code is on its way. */
-const Coming = ({ Waits }: { Waits: Placeholder }) => <Waits onAgain={use(AskAgain)} />;
+const LoadingPart = ({ Waits: Fallback }: { Waits: Placeholder }) => <Fallback onRetry={use(RetryContext)} />;
 
 /** Stands where code did not come, and asks for it again every while. */
-const Missing = ({ Waits }: { Waits?: Placeholder | undefined }) => {
-  const askAgain = use(AskAgain);
+const MissingPart = ({ Waits: Fallback }: { Waits?: Placeholder | undefined }) => {
+  const retry = use(RetryContext);
   // Meets the clock.
   useEffect(() => {
-    const timer = setInterval(askAgain, againMs);
+    const timer = setInterval(retry, retryMs);
     return () => clearInterval(timer);
-  }, [askAgain]);
-  return Waits ? <Coming Waits={Waits} /> : null;
+  }, [retry]);
+  return Fallback ? <LoadingPart Waits={Fallback} /> : null;
 };
 
-let isOnDevice = false;
+let isCodeCached = false;
 
 /** Tells that the device keeps the code of this page: its parts come without a network, too. */
 export const markCodeCached = (): void => {
-  isOnDevice = true;
+  isCodeCached = true;
 };
 
 /** Some browsers never ask again for code that did not come once: without a network it is not asked for, unless the device keeps it. */
-const whileThere = async <Code,>(load: () => Promise<Code>): Promise<Code> => {
-  if (!navigator.onLine && !isOnDevice)
+const loadIfReachable = async <Code,>(load: () => Promise<Code>): Promise<Code> => {
+  if (!navigator.onLine && !isCodeCached)
     throw new TypeError('The code of this part was not loaded before the network was lost.');
   return load();
 };
@@ -50,11 +50,11 @@ const whileThere = async <Code,>(load: () => Promise<Code>): Promise<Code> => {
  */
 export const lazyWithRetry = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  Waits?: Placeholder,
+  Fallback?: Placeholder,
 ): LazyComponent<Props> => {
   let code: ComponentType<Props> | null = null;
   const preload = async () => {
-    code ??= await whileThere(async () => {
+    code ??= await loadIfReachable(async () => {
       const part = await load();
       // A part without its words would take the page around it down.
       await prefetchedMessages();
@@ -62,20 +62,21 @@ export const lazyWithRetry = <Props extends object>(
     });
     return code;
   };
-  const Missed = () => <Missing Waits={Waits} />;
-  const begin = () => lazy(async () => ({ default: await preload().catch(() => Missed) })) as ComponentType<Props>;
-  let part = begin();
-  const Drawn = (props: Props) => {
+  const FailedPart = () => <MissingPart Waits={Fallback} />;
+  const createLazy = () =>
+    lazy(async () => ({ default: await preload().catch(() => FailedPart) })) as ComponentType<Props>;
+  let part = createLazy();
+  const Component = (props: Props) => {
     const [Part, setPart] = useState<ComponentType<Props>>(() => code ?? part);
-    const askAgain = useCallback(() => {
-      part = begin();
+    const retry = useCallback(() => {
+      part = createLazy();
       setPart(() => part);
     }, []);
     return (
-      <AskAgain value={askAgain}>
-        <Suspense fallback={Waits && <Coming Waits={Waits} />}>{createElement(Part, props)}</Suspense>
-      </AskAgain>
+      <RetryContext value={retry}>
+        <Suspense fallback={Fallback && <LoadingPart Waits={Fallback} />}>{createElement(Part, props)}</Suspense>
+      </RetryContext>
     );
   };
-  return Object.assign(Drawn, { preload });
+  return Object.assign(Component, { preload });
 };

@@ -17,7 +17,7 @@ const percent = (share: number): string => `${Math.round(100 * Math.min(1, Math.
 /** How loud the microphone hears, on a wide green band. */
 export const LevelMeter = ({ level, peak, verdict }: LevelMeterProps) => {
   const t = useTranslation(messages);
-  const said = { well: t('hearWell'), nothing: t('hearNothing'), tooLoud: t('hearTooLoud') };
+  const verdictText = { well: t('hearWell'), nothing: t('hearNothing'), tooLoud: t('hearTooLoud') };
   return (
     <div className={styles.meter}>
       <div
@@ -37,7 +37,7 @@ export const LevelMeter = ({ level, peak, verdict }: LevelMeterProps) => {
         <span>{t('tooLoud')}</span>
       </p>
       <p className={styles.say} role="status" data-verdict={verdict}>
-        {verdict === 'well' ? <MicrophoneIcon /> : <WarningIcon />} <b>{said[verdict]}</b>
+        {verdict === 'well' ? <MicrophoneIcon /> : <WarningIcon />} <b>{verdictText[verdict]}</b>
       </p>
     </div>
   );

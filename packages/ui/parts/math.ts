@@ -1,22 +1,22 @@
 import katex from 'katex';
 import 'katex/dist/katex.min.css';
-import { findLatexFault, mostEms, prepareLatex, type LatexFault } from '@inkstone/base';
+import { findLatexFault, maxSpaceEms, prepareLatex, type LatexFault } from '@inkstone/base';
 
 // What is written for a reader is far from this; beyond it a page breaks.
-const mostDepth = 400;
+const maxDepth = 400;
 
 /** How deep the elements of a drawing nest, counted no further than they may. */
 const isDeep = (drawing: Element): boolean => {
   let level: Element[] = [drawing];
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > mostDepth) return true;
-    level = level.flatMap((one) => [...one.children]);
+    if (depth > maxDepth) return true;
+    level = level.flatMap((parent) => [...parent.children]);
   }
   return false;
 };
 
 /** The drawing of a formula; null where it would be too much for a page. */
-const drawingOf = (source: string, isBlock: boolean): HTMLElement | null => {
+const renderFormula = (source: string, isBlock: boolean): HTMLElement | null => {
   const prepared = prepareLatex(source);
   if (prepared === null) return null;
   const drawing = document.createElement('div');
@@ -26,7 +26,7 @@ const drawingOf = (source: string, isBlock: boolean): HTMLElement | null => {
       throwOnError: false,
       errorColor: 'currentColor',
       output: 'htmlAndMathml',
-      maxSize: mostEms,
+      maxSize: maxSpaceEms,
       trust: false,
       strict: 'ignore',
     });
@@ -48,7 +48,7 @@ export const fetchChemistry = async (sources: readonly string[]): Promise<void> 
 /** The first place where a formula cannot be read; null where it can. */
 export const findFormulaFault = (source: string): LatexFault | null =>
   findLatexFault(source, (prepared) =>
-    katex.renderToString(prepared, { maxSize: mostEms, trust: false, strict: 'ignore' }),
+    katex.renderToString(prepared, { maxSize: maxSpaceEms, trust: false, strict: 'ignore' }),
   );
 
 /**
@@ -59,7 +59,7 @@ export const renderMath = (element: HTMLElement): void => {
   if (element.dataset.drawn) return;
   element.dataset.drawn = 'true';
   const isBlock = element.tagName === 'DIV';
-  const drawing = drawingOf(element.textContent ?? '', isBlock);
+  const drawing = renderFormula(element.textContent ?? '', isBlock);
   if (!drawing) return;
   element.replaceChildren(...drawing.childNodes);
   if (!isBlock) keepPunctuation(element);
@@ -70,15 +70,15 @@ const closing = /^[,.;:!?)\]”’，。；：！？、）】」』》]+/;
 /** A formula is a row of boxes, after each of which a line may break: the punctuation behind it is tied to the last. */
 const keepPunctuation = (formula: HTMLElement): void => {
   const after = formula.nextSibling;
-  const found = after instanceof Text ? closing.exec(after.data)?.[0] : undefined;
+  const punctuation = after instanceof Text ? closing.exec(after.data)?.[0] : undefined;
   const last = formula.querySelector('.katex-html')?.lastElementChild;
-  if (!(after instanceof Text) || !found || !last) return;
-  after.splitText(found.length);
+  if (!(after instanceof Text) || !punctuation || !last) return;
+  after.splitText(punctuation.length);
   // No line breaks between two neighbours that must not break themselves.
-  for (const one of [last, after]) {
+  for (const node of [last, after]) {
     const tied = document.createElement('span');
     tied.style.whiteSpace = 'nowrap';
-    one.before(tied);
-    tied.append(one);
+    node.before(tied);
+    tied.append(node);
   }
 };

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/index.tsx';
 import { useTranslation } from '../words/index.ts';
 import { messages } from '../messages.ts';
-import { pagesShown } from './pages-shown.ts';
+import { toPagerItems } from './pager-items.ts';
 import styles from './pager.module.css';
 
 /** Where one is in a list. Pages count from 1. */
@@ -32,7 +32,7 @@ export const Pager = ({ page, size, total, onPage }: Paging) => {
           >
             <ChevronLeftIcon />
           </Button>
-          {pagesShown(page, last).map((shown) =>
+          {toPagerItems(page, last).map((shown) =>
             shown.gap ? (
               <span className={styles.gap} key={shown.key} aria-hidden="true">
                 …

@@ -1,8 +1,8 @@
-const againMs = 100;
+const pollMs = 100;
 // Five seconds.
-const mostWaits = 50;
+const maxPolls = 50;
 
-const isDrawn = (): boolean => {
+const isRendered = (): boolean => {
   const places = 'main [data-skeleton], [data-printed-paper] [data-skeleton]';
   const pictures = document.querySelectorAll<HTMLImageElement>('[data-printed-paper] img');
   return document.querySelector(places) === null && [...pictures].every(({ complete }) => complete);
@@ -10,8 +10,8 @@ const isDrawn = (): boolean => {
 
 /** Prints the page once what is still on its way has been drawn, or after five seconds without it. */
 export const printPage = async (): Promise<void> => {
-  for (let waits = 0; waits < mostWaits && !isDrawn(); waits += 1) {
-    await new Promise((resolve) => setTimeout(resolve, againMs));
+  for (let waits = 0; waits < maxPolls && !isRendered(); waits += 1) {
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
   globalThis.print();
 };

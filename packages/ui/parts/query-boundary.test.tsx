@@ -24,7 +24,7 @@ const section = (ask: ReturnType<typeof asked>) => (
     query={ask}
     isEmpty={(list) => list.length === 0}
     empty={<p>No course was given to you yet.</p>}
-    failed="Your courses did not load."
+    errorTitle="Your courses did not load."
   >
     {(list) => <p>{list.join(', ')}</p>}
   </QuerySection>

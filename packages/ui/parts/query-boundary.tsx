@@ -31,23 +31,23 @@ const useTooSlow = (pending: boolean): [boolean, () => void] => {
       setSlow(false);
     };
   }, [pending, round]);
-  const again = () => {
+  const reset = () => {
     setSlow(false);
     setRound(round + 1);
   };
-  return [slow && pending, again];
+  return [slow && pending, reset];
 };
 
 /** What a failure says of itself, where it does: its kind, and the request that failed. */
-const failureOf = (error: Error | null): { kind?: string; requestId?: string } =>
+const getFailure = (error: Error | null): { kind?: string; requestId?: string } =>
   (error as { failure?: { kind?: string; requestId?: string } } | null)?.failure ?? {};
 
 /** What is not there, not for this person, or refused, is so a second time, too. */
 const isFinal = (error: Error | null): boolean =>
-  ['notFound', 'forbidden', 'refused'].includes(failureOf(error).kind ?? '');
+  ['notFound', 'forbidden', 'refused'].includes(getFailure(error).kind ?? '');
 
 /** Two sentences one after the other: Chinese ones stand close. */
-const said = (first: string | undefined, second: string): string => {
+const joinSentences = (first: string | undefined, second: string): string => {
   if (!first) return second;
   return /[。！？]$/.test(first) ? first + second : `${first} ${second}`;
 };
@@ -61,7 +61,7 @@ export interface QueryBoundaryProps<Answer> {
   isEmpty?: (answer: Answer) => boolean;
   empty?: ReactNode;
   /** What did not load, in words: "Your courses did not load." */
-  failed?: string;
+  errorTitle?: string;
   /** What is safe meanwhile. */
   safe?: string;
   /** Without a frame, inside something that has one. */
@@ -70,16 +70,16 @@ export interface QueryBoundaryProps<Answer> {
 
 /** Draws an answer, or what stands in its place while it is coming, missing or empty. */
 export const QueryBoundary = <Answer,>(props: QueryBoundaryProps<Answer>) => {
-  const { query, children, skeleton, isEmpty, empty, failed, safe, bare } = props;
+  const { query, children, skeleton, isEmpty, empty, errorTitle, safe, bare } = props;
   const t = useTranslation(messages);
-  const [slow, again] = useTooSlow(query.isPending);
+  const [slow, reset] = useTooSlow(query.isPending);
   const retry = () => {
-    again();
+    reset();
     void query.refetch();
   };
   if (slow) {
-    const body = said(t('tooSlow', { seconds: tooSlowSeconds }), safe ?? t('restIsSafe'));
-    return <ErrorState title={failed} body={body} onRetry={retry} bare={bare} />;
+    const body = joinSentences(t('tooSlow', { seconds: tooSlowSeconds }), safe ?? t('restIsSafe'));
+    return <ErrorState title={errorTitle} body={body} onRetry={retry} bare={bare} />;
   }
   if (query.data !== undefined) return isEmpty?.(query.data) ? empty : children(query.data);
   if (query.isError) {
@@ -91,13 +91,13 @@ export const QueryBoundary = <Answer,>(props: QueryBoundaryProps<Answer>) => {
       );
       const words = query.error?.message;
       // A refusal says by itself what is so.
-      const told =
-        failureOf(query.error).kind === 'refused' && words ? { title: words } : { title: t('notThere'), body: words };
-      return <EmptyState bare {...told} action={bare ? undefined : home} />;
+      const content =
+        getFailure(query.error).kind === 'refused' && words ? { title: words } : { title: t('notThere'), body: words };
+      return <EmptyState bare {...content} action={bare ? undefined : home} />;
     }
-    const body = said(query.error?.message, safe ?? t('restIsSafe'));
-    const requestId = failureOf(query.error).requestId || null;
-    return <ErrorState title={failed} body={body} requestId={requestId} onRetry={retry} bare={bare} />;
+    const body = joinSentences(query.error?.message, safe ?? t('restIsSafe'));
+    const requestId = getFailure(query.error).requestId || null;
+    return <ErrorState title={errorTitle} body={body} requestId={requestId} onRetry={retry} bare={bare} />;
   }
   return skeleton ?? <BlockSkeleton />;
 };

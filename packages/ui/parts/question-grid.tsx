@@ -76,7 +76,7 @@ export const QuestionGrid = ({ questions, current, onGo }: QuestionGridProps) =>
 };
 
 /** How many buttons stand in the first line, so that up and down keep their column. */
-const columnsOf = (buttons: readonly HTMLElement[]): number => {
+const countColumns = (buttons: readonly HTMLElement[]): number => {
   const top = buttons[0]?.offsetTop;
   const below = buttons.findIndex((button) => button.offsetTop !== top);
   return below === -1 ? buttons.length : below;
@@ -85,7 +85,7 @@ const columnsOf = (buttons: readonly HTMLElement[]): number => {
 const moveInGrid = (event: KeyboardEvent<HTMLElement>): void => {
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
   const at = buttons.indexOf(document.activeElement as HTMLElement);
-  const columns = columnsOf(buttons);
+  const columns = countColumns(buttons);
   const steps: Readonly<Record<string, number>> = {
     ArrowRight: 1,
     ArrowLeft: -1,

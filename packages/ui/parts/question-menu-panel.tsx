@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core';
 import { useTranslation } from '../words/index.ts';
 import { messages } from '../messages.ts';
-import { HangingPanel } from './hanging.tsx';
+import { AnchoredPanel } from './anchored-panel.tsx';
 import { canFlag, QuestionGrid } from './question-grid.tsx';
 import type { QuestionMark } from './question-grid.tsx';
 import type { Panel } from './use-panel.ts';
@@ -19,10 +19,10 @@ interface QuestionMenuPanelProps {
 /** The question menu opened. */
 export const QuestionMenuPanel = ({ panel, title, questions, current, onGo, onReview }: QuestionMenuPanelProps) => {
   const t = useTranslation(messages);
-  const count = (is: (mark: QuestionMark) => boolean) => questions.filter(is).length;
-  const answered = count((one) => one.answered);
+  const count = (predicate: (mark: QuestionMark) => boolean) => questions.filter(predicate).length;
+  const answered = count((question) => question.answered);
   const summary = canFlag(questions)
-    ? t('answeredFlagged', { answered, flagged: count((one) => one.flagged === true) })
+    ? t('answeredFlagged', { answered, flagged: count((question) => question.flagged === true) })
     : t('answeredCount', { answered });
   const go = (index: number) => {
     panel.setOpened(false);
@@ -33,7 +33,7 @@ export const QuestionMenuPanel = ({ panel, title, questions, current, onGo, onRe
     onReview?.();
   };
   return (
-    <HangingPanel panel={panel} how={{ position: 'top', offset: 14, width: 432 }}>
+    <AnchoredPanel panel={panel} options={{ position: 'top', offset: 14, width: 432 }}>
       <Popover.Dropdown role="dialog" aria-label={title} className={styles.drop}>
         <div className={styles.head}>
           <b>{title}</b>
@@ -46,6 +46,6 @@ export const QuestionMenuPanel = ({ panel, title, questions, current, onGo, onRe
           </button>
         )}
       </Popover.Dropdown>
-    </HangingPanel>
+    </AnchoredPanel>
   );
 };

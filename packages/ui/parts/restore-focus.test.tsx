@@ -75,7 +75,9 @@ test('where what opened it is gone, the focus comes to the content', async () =>
 test('a question gives it back whatever is answered', async () => {
   const Asking = () => {
     const confirm = useConfirm();
-    return <button onClick={() => void confirm({ title: 'Sure?', body: '', act: 'yes', cancel: 'no' })}>ask</button>;
+    return (
+      <button onClick={() => void confirm({ title: 'Sure?', body: '', actionLabel: 'yes', cancel: 'no' })}>ask</button>
+    );
   };
   renderUi(<Asking />);
   for (const answer of ['yes', 'no']) {

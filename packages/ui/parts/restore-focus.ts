@@ -1,10 +1,10 @@
 const dialogs = '[aria-modal="true"]';
-const reachable = 'a[href], button, input, select, textarea, [tabindex]';
+const focusable = 'a[href], button, input, select, textarea, [tabindex]';
 
-const elementOf = (target: EventTarget | null): HTMLElement | null => (target instanceof HTMLElement ? target : null);
+const toElement = (target: EventTarget | null): HTMLElement | null => (target instanceof HTMLElement ? target : null);
 
 /** A menu is gone by the time its dialog is: what stays is the button that the menu hangs on. */
-const lastingOf = (element: HTMLElement): HTMLElement => {
+const lastingElement = (element: HTMLElement): HTMLElement => {
   const button = element.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   return (button ? document.getElementById(button) : null) ?? element;
 };
@@ -17,7 +17,7 @@ export const focusContent = (): void => {
   }
 };
 
-const giveBack = (opener: HTMLElement | null): void => {
+const restoreFocus = (opener: HTMLElement | null): void => {
   // Who has it already, as on another page or in a dialog that followed, keeps it.
   if (document.activeElement !== null && document.activeElement !== document.body) return;
   if (opener?.isConnected) opener.focus({ preventScroll: true });
@@ -33,29 +33,29 @@ export const restoreFocusOnClose = (): (() => void) => {
   const openers = new Map<HTMLElement, HTMLElement | null>();
   let last: HTMLElement | null = null;
 
-  const gone = new MutationObserver(() => {
+  const removalObserver = new MutationObserver(() => {
     for (const [dialog, opener] of openers) {
       if (dialog.isConnected) continue;
       openers.delete(dialog);
-      requestAnimationFrame(() => giveBack(opener));
+      requestAnimationFrame(() => restoreFocus(opener));
     }
-    if (openers.size === 0) gone.disconnect();
+    if (openers.size === 0) removalObserver.disconnect();
   });
   const note = (element: HTMLElement) => {
     const dialog = element.closest<HTMLElement>(dialogs);
     if (dialog && !openers.has(dialog)) {
       openers.set(dialog, last);
-      gone.observe(document.body, { childList: true, subtree: true });
+      removalObserver.observe(document.body, { childList: true, subtree: true });
     }
-    last = lastingOf(element);
+    last = lastingElement(element);
   };
   const focused = ({ target }: FocusEvent) => {
-    const element = elementOf(target);
+    const element = toElement(target);
     if (element) note(element);
   };
   // Not every browser puts the focus on a button that is pressed.
   const pressed = ({ target }: MouseEvent) => {
-    const element = elementOf(target)?.closest<HTMLElement>(reachable);
+    const element = toElement(target)?.closest<HTMLElement>(focusable);
     if (element) note(element);
   };
   document.addEventListener('focusin', focused);
@@ -63,6 +63,6 @@ export const restoreFocusOnClose = (): (() => void) => {
   return () => {
     document.removeEventListener('focusin', focused);
     document.removeEventListener('click', pressed, { capture: true });
-    gone.disconnect();
+    removalObserver.disconnect();
   };
 };

@@ -71,7 +71,7 @@ test('a formula is no larger than a page has room for', async () => {
 
 test('gaps keep their number and the drawn element is handed over', () => {
   const onDrawn = vi.fn<(element: HTMLElement) => void>();
-  const { container } = renderUi(<RichText html='<p>A <span data-blank="1"></span></p>' onDrawn={onDrawn} />);
+  const { container } = renderUi(<RichText html='<p>A <span data-blank="1"></span></p>' onRender={onDrawn} />);
   expect(container.querySelector('[data-blank="1"]')).not.toBeNull();
   expect(onDrawn).toHaveBeenCalledOnce();
 });

@@ -3,7 +3,7 @@ import DOMPurify from 'dompurify';
 import type { LatexFault } from '@inkstone/base';
 import { useLanguage } from '../words/index.ts';
 import { fetchMathFonts } from './math-fonts.ts';
-import { keepLanguage } from './keep-language.ts';
+import { selectLanguage } from './select-language.ts';
 import styles from './rich-text.module.css';
 
 const allowed = {
@@ -55,30 +55,30 @@ export interface RichTextProps {
   serif?: boolean;
   className?: string;
   /** Called when the text stands in the document, with its element: to fill gaps or lay highlights. */
-  onDrawn?: (element: HTMLElement) => void;
+  onRender?: (element: HTMLElement) => void;
 }
 
 /** Shows rich text. It is built as nodes and never as HTML text, so that a strict policy holds. */
-export const RichText = ({ html, lang, inline = false, serif = false, className, onDrawn }: RichTextProps) => {
+export const RichText = ({ html, lang, inline = false, serif = false, className, onRender }: RichTextProps) => {
   const language = useLanguage();
-  const place = useRef<HTMLDivElement & HTMLSpanElement>(null);
-  const tell = useEffectEvent((element: HTMLElement) => onDrawn?.(element));
+  const ref = useRef<HTMLDivElement & HTMLSpanElement>(null);
+  const notify = useEffectEvent((element: HTMLElement) => onRender?.(element));
 
   // Meets the document: the cleaned nodes are put where React keeps nothing of its own.
   useLayoutEffect(() => {
-    const element = place.current;
+    const element = ref.current;
     if (!element) return;
-    element.replaceChildren(keepLanguage(DOMPurify.sanitize(html, allowed), language));
+    element.replaceChildren(selectLanguage(DOMPurify.sanitize(html, allowed), language));
     // A table wider than its place scrolls, and keys have to reach it.
     for (const table of element.querySelectorAll('table')) {
       if (table.scrollWidth > table.clientWidth) table.tabIndex = 0;
     }
-    tell(element);
+    notify(element);
     // Without the network the LaTeX stays.
     drawMath(element).catch(() => undefined);
   }, [html, language]);
 
   const Tag = inline ? 'span' : 'div';
   const classes = [styles.rich, inline && styles.inline, serif && styles.serif, className].filter(Boolean).join(' ');
-  return <Tag ref={place} lang={lang} className={classes} />;
+  return <Tag ref={ref} lang={lang} className={classes} />;
 };

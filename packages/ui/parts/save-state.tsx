@@ -5,7 +5,7 @@ import styles from './save-state.module.css';
 import { secondText } from '../time/index.ts';
 
 /** Where a person's work is: on the server, on its way, on this device only, or not safe. */
-export type Saving =
+export type SaveStatus =
   | { state: 'nothing' }
   | { state: 'saving' }
   | { state: 'saved'; at: Date | string }
@@ -15,7 +15,7 @@ export type Saving =
   | { state: 'failed'; reason: string };
 
 interface SaveStateProps {
-  saving: Saving;
+  saving: SaveStatus;
   /** Words for a special case, such as "Saving as you speak, 20 of 22 s sent". */
   words?: string;
   timeZone?: string;
@@ -25,7 +25,7 @@ interface SaveStateProps {
 export const SaveState = ({ saving, words, timeZone }: SaveStateProps) => {
   const t = useTranslation(messages);
   const language = useLanguage();
-  const said = () => {
+  const statusText = () => {
     if (saving.state === 'saved')
       return t('savedAt', { time: secondText(saving.at, language, timeZone === undefined ? undefined : { timeZone }) });
     if (saving.state === 'failed') return t('notSaved', { reason: saving.reason });
@@ -42,7 +42,7 @@ export const SaveState = ({ saving, words, timeZone }: SaveStateProps) => {
   return (
     <span className={`${styles.save} num`} role="status" data-state={saving.state}>
       {saving.state !== 'nothing' && <Icon />}
-      <span>{words ?? said()}</span>
+      <span>{words ?? statusText()}</span>
     </span>
   );
 };

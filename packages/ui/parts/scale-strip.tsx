@@ -7,7 +7,7 @@ export interface StripPart {
   /** Length in seconds. */
   seconds: number;
   /** Seconds of it that have gone. */
-  gone: number;
+  elapsedSeconds: number;
   text: string;
 }
 
@@ -24,7 +24,7 @@ export const ScaleStrip = ({ parts, current }: { parts: readonly StripPart[]; cu
           {part.name} <span>{part.text}</span>
         </span>
         <i>
-          <u style={{ width: `${Math.min(100, (100 * part.gone) / Math.max(1, part.seconds))}%` }} />
+          <u style={{ width: `${Math.min(100, (100 * part.elapsedSeconds) / Math.max(1, part.seconds))}%` }} />
         </i>
       </div>
     ))}

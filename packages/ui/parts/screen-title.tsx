@@ -5,10 +5,10 @@ import { messages } from '../messages.ts';
 /** Names the window after what it shows. */
 export const ScreenTitle = ({ title }: { title: string }) => {
   const t = useTranslation(messages);
-  const whole = `${title} · ${t('brand')}`;
+  const documentTitle = `${title} · ${t('brand')}`;
   // Meets the document. The frame names a screen before this runs, so that the screen's own words stand.
   useEffect(() => {
-    document.title = whole;
-  }, [whole]);
+    document.title = documentTitle;
+  }, [documentTitle]);
   return null;
 };

@@ -16,9 +16,9 @@ interface SearchFieldProps {
 export const SearchField = ({ value, onSearch, label }: SearchFieldProps) => {
   const t = useTranslation(messages);
   const [text, setText] = useState(value);
-  const [seen, setSeen] = useState(value);
+  const [lastValue, setSeen] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  if (seen !== value) {
+  if (lastValue !== value) {
     setSeen(value);
     setText(value);
   }
@@ -26,12 +26,12 @@ export const SearchField = ({ value, onSearch, label }: SearchFieldProps) => {
   // Meets the clock: nothing is asked after the field is gone.
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const later = (next: string) => {
+  const searchSoon = (next: string) => {
     setText(next);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => onSearch(next.trim()), 300);
   };
-  const now = (next: string) => {
+  const searchNow = (next: string) => {
     clearTimeout(timer.current);
     setText(next);
     onSearch(next.trim());
@@ -42,7 +42,7 @@ export const SearchField = ({ value, onSearch, label }: SearchFieldProps) => {
       className={styles.search}
       onSubmit={(event) => {
         event.preventDefault();
-        now(text);
+        searchNow(text);
       }}
     >
       <SearchIcon />
@@ -54,13 +54,13 @@ export const SearchField = ({ value, onSearch, label }: SearchFieldProps) => {
         placeholder={label}
         value={text}
         maxLength={100}
-        onChange={(event) => later(event.currentTarget.value)}
+        onChange={(event) => searchSoon(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape' && text !== '') now('');
+          if (event.key === 'Escape' && text !== '') searchNow('');
         }}
       />
       {text !== '' && (
-        <button type="button" aria-label={t('clear')} onClick={() => now('')}>
+        <button type="button" aria-label={t('clear')} onClick={() => searchNow('')}>
           <CloseIcon />
         </button>
       )}

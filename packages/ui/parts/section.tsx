@@ -4,7 +4,7 @@ import { QueryBoundary } from './query-boundary.tsx';
 import type { QueryBoundaryProps } from './query-boundary.tsx';
 import styles from './section.module.css';
 
-interface Frame {
+interface SectionFrame {
   title: string;
   /** How many, beside the heading. */
   count?: ReactNode;
@@ -17,12 +17,12 @@ interface Frame {
   id?: string;
 }
 
-interface Plain extends Frame {
+interface SectionProps extends SectionFrame {
   children: ReactNode;
 }
 
 /** A serif heading over an ink line, and what belongs to it. */
-export const Section = ({ title, count, aside, small = false, repeats = false, id, children }: Plain) => {
+export const Section = ({ title, count, aside, small = false, repeats = false, id, children }: SectionProps) => {
   const own = useId();
   const heading = id ?? own;
   const Heading = small ? 'h3' : 'h2';
@@ -40,15 +40,22 @@ export const Section = ({ title, count, aside, small = false, repeats = false, i
   );
 };
 
-interface Asking<Answer> extends Frame, Omit<QueryBoundaryProps<Answer>, 'bare'> {}
+interface QuerySectionProps<Answer> extends SectionFrame, Omit<QueryBoundaryProps<Answer>, 'bare'> {}
 
 /** A section whose content is asked of the server: skeleton, empty, error with retry, and the limit of 120 s. */
-export const QuerySection = <Answer,>(props: Asking<Answer>) => {
-  const { query, children, skeleton, isEmpty, empty, failed, safe, ...frame } = props;
+export const QuerySection = <Answer,>(props: QuerySectionProps<Answer>) => {
+  const { query, children, skeleton, isEmpty, empty, errorTitle, safe, ...frame } = props;
   return (
     <Section {...frame}>
       <div className={styles.body}>
-        <QueryBoundary query={query} skeleton={skeleton} isEmpty={isEmpty} empty={empty} failed={failed} safe={safe}>
+        <QueryBoundary
+          query={query}
+          skeleton={skeleton}
+          isEmpty={isEmpty}
+          empty={empty}
+          errorTitle={errorTitle}
+          safe={safe}
+        >
           {children}
         </QueryBoundary>
       </div>

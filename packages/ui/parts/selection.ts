@@ -1,5 +1,5 @@
 /** The chosen keys with one turned over. */
-export const toggled = (chosen: ReadonlySet<number>, key: number): ReadonlySet<number> => {
+export const toggleKey = (chosen: ReadonlySet<number>, key: number): ReadonlySet<number> => {
   const next = new Set(chosen);
   if (!next.delete(key)) next.add(key);
   return next;
@@ -13,7 +13,7 @@ export const pageState = (chosen: ReadonlySet<number>, page: readonly number[]):
 };
 
 /** Chooses the whole page, or lets go of it when all of it was chosen; other pages' choices stay. */
-export const withPage = (chosen: ReadonlySet<number>, page: readonly number[]): ReadonlySet<number> => {
+export const togglePage = (chosen: ReadonlySet<number>, page: readonly number[]): ReadonlySet<number> => {
   if (pageState(chosen, page) === 'all') return new Set([...chosen].filter((key) => !page.includes(key)));
   return new Set([...chosen, ...page]);
 };

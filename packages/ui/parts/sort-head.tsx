@@ -10,7 +10,7 @@ export interface Sorting {
   onSort: (by: string, descending: boolean) => void;
 }
 
-interface Head {
+interface SortableColumn {
   key: string;
   head: string;
   align?: 'end';
@@ -20,7 +20,7 @@ interface Head {
 }
 
 /** The head of a column; a press sorts by it, another turns the order round. */
-export const SortHead = ({ column, sorting }: { column: Head; sorting?: Sorting }) => {
+export const SortHead = ({ column, sorting }: { column: SortableColumn; sorting?: Sorting }) => {
   const t = useTranslation(messages);
   const sorted = sorting?.by === column.key;
   const order = sorted ? (sorting.descending ? 'descending' : 'ascending') : undefined;

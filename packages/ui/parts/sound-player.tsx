@@ -4,7 +4,7 @@ import { useRef, useState, type RefObject, type SyntheticEvent } from 'react';
 import { PauseIcon, PlayIcon } from '../icons/index.tsx';
 import { messages } from '../messages.ts';
 import { useTranslation } from '../words/index.ts';
-import { CannotPlay } from './cannot-play.tsx';
+import { PlaybackError } from './playback-error.tsx';
 import styles from './sound-player.module.css';
 
 interface SoundPlayerProps {
@@ -17,7 +17,7 @@ interface SoundPlayerProps {
   audioRef?: RefObject<HTMLAudioElement | null>;
 }
 
-const whole = { from: 0, to: Number.POSITIVE_INFINITY };
+const entireRecording = { from: 0, to: Number.POSITIVE_INFINITY };
 
 /** A recorder does not write down how long a recording is: going to its end finds out. */
 const measure = (audio: HTMLAudioElement): void => {
@@ -33,7 +33,7 @@ const useEnding = ({ from, to }: { from: number; to: number }) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const watch = (audio: HTMLAudioElement): void => {
     clearTimeout(timer.current);
-    if (audio.paused || to === whole.to) return;
+    if (audio.paused || to === entireRecording.to) return;
     const left = to - audio.currentTime;
     if (left > 0) {
       timer.current = setTimeout(() => watch(audio), Math.ceil((left * 1000) / audio.playbackRate));
@@ -46,20 +46,20 @@ const useEnding = ({ from, to }: { from: number; to: number }) => {
 };
 
 /** One recording, or a part of it, to be heard: play, pause, its place to drag; a browser that cannot play it offers the download. */
-export const SoundPlayer = ({ url, name, span = whole, audioRef }: SoundPlayerProps) => {
+export const SoundPlayer = ({ url, name, span = entireRecording, audioRef }: SoundPlayerProps) => {
   const t = useTranslation(messages);
-  const own = useRef<HTMLAudioElement>(null);
-  const audio = audioRef ?? own;
+  const ownRef = useRef<HTMLAudioElement>(null);
+  const audio = audioRef ?? ownRef;
   const watchEnding = useEnding(span);
   const [isPlaying, setPlaying] = useState(false);
   const [isBroken, setBroken] = useState(false);
-  const [place, setPlace] = useState(0);
+  const [position, setPlace] = useState(0);
   const [duration, setDuration] = useState(0);
   const seconds = Math.max(0, Math.min(span.to, duration) - span.from);
-  const at = Math.min(Math.max(0, place - span.from), seconds);
-  const learn = ({ currentTarget: { duration: all } }: SyntheticEvent<HTMLAudioElement>) =>
+  const at = Math.min(Math.max(0, position - span.from), seconds);
+  const updateDuration = ({ currentTarget: { duration: all } }: SyntheticEvent<HTMLAudioElement>) =>
     Number.isFinite(all) && setDuration(all);
-  const hear = ({ currentTarget }: SyntheticEvent<HTMLAudioElement>) => {
+  const updatePosition = ({ currentTarget }: SyntheticEvent<HTMLAudioElement>) => {
     watchEnding(currentTarget);
     if (Number.isFinite(currentTarget.duration)) setPlace(currentTarget.currentTime);
   };
@@ -82,15 +82,15 @@ export const SoundPlayer = ({ url, name, span = whole, audioRef }: SoundPlayerPr
         preload="metadata"
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
-        onDurationChange={learn}
+        onDurationChange={updateDuration}
         onLoadedMetadata={({ currentTarget }) => Number.isFinite(currentTarget.duration) || measure(currentTarget)}
-        onTimeUpdate={hear}
+        onTimeUpdate={updatePosition}
         onError={() => setBroken(true)}
       >
         <track kind="captions" />
       </audio>
       {isBroken ? (
-        <CannotPlay url={url} />
+        <PlaybackError url={url} />
       ) : (
         <>
           <ActionIcon size={44} onClick={toggle} aria-label={t(isPlaying ? 'pause' : 'play')}>

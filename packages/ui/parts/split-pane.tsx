@@ -4,7 +4,7 @@ import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { GripIcon } from '../icons/index.tsx';
 import { useTranslation } from '../words/index.ts';
 import { messages } from '../messages.ts';
-import { movedBy, withinPane } from './pane-share.ts';
+import { shareAfterKey, clampShare } from './pane-share.ts';
 import styles from './split-pane.module.css';
 
 interface SplitPaneProps {
@@ -29,10 +29,10 @@ export const SplitPane = ({ left, right, names, initial = 55, first = 'right' }:
   const drag = (event: PointerEvent) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
     const bounds = box.current?.getBoundingClientRect();
-    if (bounds) setShare(withinPane((100 * (event.clientX - bounds.left)) / bounds.width));
+    if (bounds) setShare(clampShare((100 * (event.clientX - bounds.left)) / bounds.width));
   };
-  const press = (event: KeyboardEvent) => {
-    const next = movedBy(share, event.key);
+  const handleKey = (event: KeyboardEvent) => {
+    const next = shareAfterKey(share, event.key);
     if (next === null) return;
     event.preventDefault();
     setShare(next);
@@ -63,7 +63,7 @@ export const SplitPane = ({ left, right, names, initial = 55, first = 'right' }:
             onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
             onPointerMove={drag}
             onDoubleClick={() => setShare(initial)}
-            onKeyDown={press}
+            onKeyDown={handleKey}
           >
             <span>
               <GripIcon />

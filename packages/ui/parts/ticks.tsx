@@ -11,13 +11,13 @@ interface TicksProps {
   size?: 'small' | 'normal' | 'tall';
 }
 
-const mostTicks = 30;
+const maxTicks = 30;
 
 /** True progress: up to 30 units are ticks, one each; more is a bar. */
 export const Ticks = ({ done, all, complete = false, size = 'normal' }: TicksProps) => {
   const t = useTranslation(messages);
   const label = t('done', { done, all });
-  if (all > mostTicks) return <Bar done={done} all={all} complete={complete} />;
+  if (all > maxTicks) return <Bar done={done} all={all} complete={complete} />;
   return (
     <span className={styles.ticks} data-size={size} role="img" aria-label={label}>
       {Array.from({ length: all }, (_, index) => (

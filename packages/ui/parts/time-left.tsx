@@ -4,7 +4,7 @@ import { messages } from '../messages.ts';
 import { useNow } from './use-now.ts';
 import styles from './time-left.module.css';
 
-const aMinute = 60 * 1000;
+const minuteMs = 60 * 1000;
 
 interface TimeLeftProps {
   /** The instant that counts: a deadline or an opening. */
@@ -19,12 +19,12 @@ export const TimeLeft = ({ to, kind = 'deadline' }: TimeLeftProps) => {
   const language = useLanguage();
   const left = new Date(to).getTime() - useNow(30_000);
   const span = spanText(Math.abs(left), language);
-  const say = (words: 'opensIn' | 'lateBy' | 'timeLeft') =>
-    Math.abs(left) < aMinute ? t(`${words}Under`) : t(words, { span });
-  if (kind === 'opens' && left > 0) return <b className={`${styles.left} num`}>{say('opensIn')}</b>;
+  const format = (words: 'opensIn' | 'lateBy' | 'timeLeft') =>
+    Math.abs(left) < minuteMs ? t(`${words}Under`) : t(words, { span });
+  if (kind === 'opens' && left > 0) return <b className={`${styles.left} num`}>{format('opensIn')}</b>;
   return (
     <b className={`${styles.left} num`} data-soon={left < daysAsMs(1) || undefined}>
-      {say(left < 0 ? 'lateBy' : 'timeLeft')}
+      {format(left < 0 ? 'lateBy' : 'timeLeft')}
     </b>
   );
 };

@@ -3,35 +3,35 @@ import { Link } from 'react-router';
 import { InfoIcon } from '../icons/index.tsx';
 import { useTranslation } from '../words/index.ts';
 import { messages } from '../messages.ts';
-import { HangingMenu } from './hanging.tsx';
+import { AnchoredMenu } from './anchored-panel.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import type { Panel } from './use-panel.ts';
-import type { UserAct } from './user-act.ts';
+import type { UserMenuAction } from './user-menu-action.ts';
 import styles from './bar-button.module.css';
 
 interface UserMenuPanelProps {
   panel: Panel;
   name: string;
-  acts: readonly UserAct[];
+  actions: readonly UserMenuAction[];
   onAbout: () => void;
 }
 
 /** The person's menu opened. */
-export const UserMenuPanel = ({ panel, name, acts, onAbout }: UserMenuPanelProps) => {
+export const UserMenuPanel = ({ panel, name, actions, onAbout }: UserMenuPanelProps) => {
   const t = useTranslation(messages);
   return (
-    <HangingMenu panel={panel} how={{ position: 'bottom-end', width: 272 }}>
+    <AnchoredMenu panel={panel} options={{ position: 'bottom-end', width: 272 }}>
       <Menu.Dropdown>
         <p className={styles.name}>{name}</p>
         <Menu.Divider />
-        {acts.map((act) =>
-          act.to ? (
-            <Menu.Item key={act.key} leftSection={act.icon} component={Link} to={act.to}>
-              {act.label}
+        {actions.map((action) =>
+          action.to ? (
+            <Menu.Item key={action.key} leftSection={action.icon} component={Link} to={action.to}>
+              {action.label}
             </Menu.Item>
           ) : (
-            <Menu.Item key={act.key} leftSection={act.icon} onClick={act.onAct}>
-              {act.label}
+            <Menu.Item key={action.key} leftSection={action.icon} onClick={action.onAction}>
+              {action.label}
             </Menu.Item>
           ),
         )}
@@ -41,6 +41,6 @@ export const UserMenuPanel = ({ panel, name, acts, onAbout }: UserMenuPanelProps
         <Menu.Divider />
         <ThemeSwitch />
       </Menu.Dropdown>
-    </HangingMenu>
+    </AnchoredMenu>
   );
 };

@@ -6,17 +6,17 @@ import { AboutDialog } from './about.tsx';
 import { BarButton } from './bar-button.tsx';
 import { lazyWithRetry } from './lazy-with-retry.tsx';
 import { usePanel } from './use-panel.ts';
-import type { UserAct } from './user-act.ts';
+import type { UserMenuAction } from './user-menu-action.ts';
 import styles from './bar-button.module.css';
 
 /** The first letter of a name, past a form of address. */
-const initialOf = (name: string): string =>
+const initialFor = (name: string): string =>
   [...name.replace(/^(?:Mr|Mrs|Ms|Miss|Dr|Prof)\.?\s+/, '')][0]?.toUpperCase() ?? '';
 
 const Panel = lazyWithRetry(async () => (await import('./user-menu-panel.tsx')).UserMenuPanel);
 
 /** The person's own menu: their acts, the theme, About. */
-export const UserMenu = ({ name, acts }: { name: string; acts: readonly UserAct[] }) => {
+export const UserMenu = ({ name, acts: actions }: { name: string; acts: readonly UserMenuAction[] }) => {
   const t = useTranslation(messages);
   const [about, setAbout] = useState(false);
   const { button, panel, isNeeded } = usePanel(Panel, 'menu');
@@ -24,11 +24,11 @@ export const UserMenu = ({ name, acts }: { name: string; acts: readonly UserAct[
     <>
       <BarButton {...button} aria-label={t('userMenu', { name })}>
         <span className={styles.avatar} aria-hidden="true">
-          {initialOf(name)}
+          {initialFor(name)}
         </span>
         <ChevronDownIcon className={`only-wide ${styles.small}`} />
       </BarButton>
-      {isNeeded && <Panel panel={panel} name={name} acts={acts} onAbout={() => setAbout(true)} />}
+      {isNeeded && <Panel panel={panel} name={name} actions={actions} onAbout={() => setAbout(true)} />}
       <AboutDialog opened={about} onClose={() => setAbout(false)} />
     </>
   );

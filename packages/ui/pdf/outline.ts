@@ -12,10 +12,10 @@ export interface OutlineRow {
 type Item = Awaited<ReturnType<PDFDocumentProxy['getOutline']>>[number];
 
 // A book that names more than these names itself to death.
-const mostRows = 2000;
-const deepest = 6;
+const maxRows = 2000;
+const maxLevel = 6;
 
-const pageOf = async (document: PDFDocumentProxy, { dest }: Item): Promise<number | null> => {
+const findPage = async (document: PDFDocumentProxy, { dest }: Item): Promise<number | null> => {
   const target: unknown = (typeof dest === 'string' ? await document.getDestination(dest) : dest)?.[0];
   if (typeof target === 'number') return target < document.numPages ? target + 1 : null;
   if (typeof target !== 'object' || target === null || !('num' in target) || !('gen' in target)) return null;
@@ -28,10 +28,10 @@ export const readOutline = async (document: PDFDocumentProxy): Promise<OutlineRo
   const rows: OutlineRow[] = [];
   const walk = async (items: readonly Item[], level: number): Promise<void> => {
     for (const item of items) {
-      if (rows.length >= mostRows) return;
+      if (rows.length >= maxRows) return;
       const title = item.title.replaceAll(/\s+/g, ' ').trim();
-      rows.push({ title, level, page: await pageOf(document, item) });
-      if (level < deepest) await walk(item.items ?? [], level + 1);
+      rows.push({ title, level, page: await findPage(document, item) });
+      if (level < maxLevel) await walk(item.items ?? [], level + 1);
     }
   };
   await walk((await document.getOutline()) ?? [], 0);

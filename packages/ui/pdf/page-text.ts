@@ -29,10 +29,10 @@ export const readPieces = async (page: PDFPageProxy): Promise<TextPiece[]> =>
  * Lays the words of a page over its picture, invisible, to be selected and found: one element for each of its pieces.
  * The container says how large a point is shown in its property `--total-scale-factor`.
  */
-export const layText = (opened: Promise<PDFPageProxy>, container: HTMLElement) => {
+export const renderTextLayer = (opened: Promise<PDFPageProxy>, container: HTMLElement) => {
   let isCancelled = false;
   let stop = (): void => undefined;
-  const lay = async (): Promise<readonly HTMLElement[]> => {
+  const render = async (): Promise<readonly HTMLElement[]> => {
     const [page, { TextLayer }] = await Promise.all([opened, import('pdfjs-dist')]);
     if (isCancelled) return [];
     const textContentSource = page.streamTextContent();
@@ -44,7 +44,7 @@ export const layText = (opened: Promise<PDFPageProxy>, container: HTMLElement) =
     return layer.textDivs;
   };
   return {
-    done: lay().catch((error: unknown): readonly HTMLElement[] => {
+    done: render().catch((error: unknown): readonly HTMLElement[] => {
       if (!isCancelled) throw error;
       return [];
     }),

@@ -6,7 +6,7 @@ import type {
   RenderTask,
 } from 'pdfjs-dist';
 import { readOutline, type OutlineRow } from './outline.ts';
-import { layText, readPieces, type TextPiece } from './page-text.ts';
+import { renderTextLayer, readPieces, type TextPiece } from './page-text.ts';
 
 /** An open PDF. */
 export interface Pdf {
@@ -20,23 +20,23 @@ export interface Pdf {
   /** The text of a page piece by piece, as `layText` lays it. */
   pieces(page: number): Promise<readonly TextPiece[]>;
   /** Lays the words of a page over its picture, to be selected; gives one element for each piece. */
-  layText(page: number, container: HTMLElement): { done: Promise<readonly HTMLElement[]>; cancel(): void };
+  renderTextLayer(page: number, container: HTMLElement): { done: Promise<readonly HTMLElement[]>; cancel(): void };
   outline(): Promise<readonly OutlineRow[]>;
   close(): void;
 }
 
 // A canvas larger than this is refused by some devices.
-const mostPixels = 16_000_000;
+const maxPixels = 16_000_000;
 
-const drawing = (opened: Promise<PDFPageProxy>, canvas: HTMLCanvasElement, wanted: number) => {
+const startRender = (opened: Promise<PDFPageProxy>, canvas: HTMLCanvasElement, targetWidth: number) => {
   let task: RenderTask | null = null;
   let isCancelled = false;
   const draw = async (): Promise<void> => {
     const page = await opened;
     if (isCancelled) return;
     const { width, height } = page.getViewport({ scale: 1 });
-    const most = Math.sqrt(mostPixels / (width * height));
-    const viewport = page.getViewport({ scale: Math.min(wanted / width, most) });
+    const maxScale = Math.sqrt(maxPixels / (width * height));
+    const viewport = page.getViewport({ scale: Math.min(targetWidth / width, maxScale) });
     canvas.width = Math.round(viewport.width);
     canvas.height = Math.round(viewport.height);
     task = page.render({ canvas, viewport });
@@ -53,7 +53,7 @@ const drawing = (opened: Promise<PDFPageProxy>, canvas: HTMLCanvasElement, wante
   };
 };
 
-const pdfOf = (document: PDFDocumentProxy, close: () => void): Pdf => ({
+const toPdf = (document: PDFDocumentProxy, close: () => void): Pdf => ({
   pages: document.numPages,
   size: async (page) => {
     const { width, height } = (await document.getPage(page)).getViewport({ scale: 1 });
@@ -68,9 +68,9 @@ const pdfOf = (document: PDFDocumentProxy, close: () => void): Pdf => ({
       .trim();
   },
   pieces: async (page) => readPieces(await document.getPage(page)),
-  layText: (page, container) => layText(document.getPage(page), container),
+  renderTextLayer: (page, container) => renderTextLayer(document.getPage(page), container),
   outline: () => readOutline(document),
-  draw: (page, canvas, width) => drawing(document.getPage(page), canvas, width),
+  draw: (page, canvas, width) => startRender(document.getPage(page), canvas, width),
   close,
 });
 
@@ -79,14 +79,14 @@ type PdfSource = { url: string } | { range: PDFDataRangeTransport };
 /** Begins to open a PDF; its reader and the reader's files are the product's own, fetched with the first one. */
 const startOpening = async (source: PdfSource): Promise<PDFDocumentLoadingTask> => {
   const { getDocument, GlobalWorkerOptions, version } = await import('pdfjs-dist');
-  const own = `/assets/pdfjs-${version}`;
-  GlobalWorkerOptions.workerSrc = `${own}/pdf.worker.min.mjs`;
+  const assetsPath = `/assets/pdfjs-${version}`;
+  GlobalWorkerOptions.workerSrc = `${assetsPath}/pdf.worker.min.mjs`;
   return getDocument({
     ...source,
-    wasmUrl: `${own}/wasm/`,
-    cMapUrl: `${own}/cmaps/`,
-    iccUrl: `${own}/iccs/`,
-    standardFontDataUrl: `${own}/standard_fonts/`,
+    wasmUrl: `${assetsPath}/wasm/`,
+    cMapUrl: `${assetsPath}/cmaps/`,
+    iccUrl: `${assetsPath}/iccs/`,
+    standardFontDataUrl: `${assetsPath}/standard_fonts/`,
     enableXfa: false,
   });
 };
@@ -95,7 +95,7 @@ const startOpening = async (source: PdfSource): Promise<PDFDocumentLoadingTask> 
 export const openPdf = async (url: string): Promise<Pdf> => {
   const task = await startOpening({ url });
   const document = await task.promise;
-  return pdfOf(document, () => void task.destroy());
+  return toPdf(document, () => void task.destroy());
 };
 
 /** Why nobody could read a PDF. */

@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { createListeners, type ScreenPath } from '@inkstone/base';
 
-let under: ScreenPath | null = null;
+let activePath: ScreenPath | null = null;
 const listeners = createListeners();
 
-const put = (next: ScreenPath | null): void => {
-  under = next;
+const setActivePath = (next: ScreenPath | null): void => {
+  activePath = next;
   listeners.notify();
 };
 
@@ -13,11 +13,11 @@ const put = (next: ScreenPath | null): void => {
 export const useActiveMenuPath = (path: ScreenPath | null): void => {
   // Meets the bar, which stands outside the screen.
   useEffect(() => {
-    put(path);
-    return () => put(null);
+    setActivePath(path);
+    return () => setActivePath(null);
   }, [path]);
 };
 
 /** The path that the menu marks: the one the screen names, else its own. */
 export const useHighlightedMenuPath = (own: string): string =>
-  useSyncExternalStore(listeners.subscribe, () => under) ?? own;
+  useSyncExternalStore(listeners.subscribe, () => activePath) ?? own;

@@ -24,7 +24,7 @@ export interface ScreenDefinition<Who = unknown> {
   readonly load: () => Promise<ScreenModule>;
 }
 
-interface Draft<Key extends string, Who> {
+interface ScreenOptions<Key extends string, Who> {
   access: Who;
   layout: ScreenLayout;
   title: readonly [MessageSet<Key>, NoInfer<PlainKey<Key>>];
@@ -35,5 +35,5 @@ interface Draft<Key extends string, Who> {
 /** Declares a screen: `screen(taskDetail, { who: teacher, shell: 'bar', title: [messages, 'assignment'], load })`. */
 export const defineScreen = <Search extends z.ZodType, Key extends string, Who>(
   address: ScreenRoute<Search>,
-  { access, layout, title, load, keepAlive = false }: Draft<Key, Who>,
+  { access, layout, title, load, keepAlive = false }: ScreenOptions<Key, Who>,
 ): ScreenDefinition<Who> => ({ path: address.path, address, access, layout, title, load, keepAlive });

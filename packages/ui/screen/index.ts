@@ -1,4 +1,4 @@
-export { atRest } from './at-rest.ts';
+export { whenPageIdle } from './page-idle.ts';
 export { storeQuery, storedQuery, useNavigation, useSetSearch } from './navigation.ts';
 export { useIsReturning } from './is-returning.ts';
 export type { Navigation } from './navigation.ts';
@@ -10,5 +10,5 @@ export { defineScreen } from './define-screen.ts';
 export type { ScreenModule, ScreenDefinition, ScreenLayout } from './define-screen.ts';
 export { useHighlightedMenuPath, useActiveMenuPath } from './active-menu-path.ts';
 export { leaveWindow, openScreen } from './window.ts';
-export { isEntryOf } from './menu.ts';
-export type { MenuEntry, ShellParts } from './menu.ts';
+export { isActiveEntry } from './menu.ts';
+export type { MenuEntry, LayoutParts } from './menu.ts';

@@ -7,15 +7,15 @@ import { useScreenLocation } from './screen-location.tsx';
  */
 export const useIsReturning = (): boolean => {
   const { query } = useScreenLocation();
-  const left = useRef<string | null>(null);
-  const [kept, setKept] = useState<string | null>(null);
+  const lastQuery = useRef<string | null>(null);
+  const [restoredQuery, setKept] = useState<string | null>(null);
   const leave = useEffectEvent(() => {
-    left.current = query;
+    lastQuery.current = query;
   });
   // Meets the frame, which hides a kept screen and shows it again.
   useEffect(() => {
-    setKept(left.current);
+    setKept(lastQuery.current);
     return () => leave();
   }, []);
-  return kept !== null && kept === query;
+  return restoredQuery !== null && restoredQuery === query;
 };

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useConfirm } from '../parts/confirm.tsx';
-import { standIns } from '../testing.tsx';
+import { installBrowserStubs } from '../testing.tsx';
 import { UiProvider } from '../theme/provider.tsx';
 import { LanguageProvider } from '../words/index.ts';
 import { installHistoryGuards, useLeaveGuard } from './leave-guard.ts';
@@ -16,7 +16,7 @@ const asks = vi.fn<() => void>();
 const Form = () => {
   const confirm = useConfirm();
   const [isTouched, setTouched] = useState(false);
-  const question = { title: 'Leave without saving?', body: 'It is lost.', act: 'Leave', cancel: 'Stay' };
+  const question = { title: 'Leave without saving?', body: 'It is lost.', actionLabel: 'Leave', cancel: 'Stay' };
   useLeaveGuard(isTouched, () => {
     asks();
     return confirm(question);
@@ -25,7 +25,7 @@ const Form = () => {
 };
 
 const draw = () => {
-  standIns();
+  installBrowserStubs();
   render(
     <LanguageProvider language="en">
       <UiProvider env="test">

@@ -5,7 +5,7 @@ const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** The address inside the app to which a press leads, or null. */
-const addressOf = (event: MouseEvent): string | null => {
+const findLinkTarget = (event: MouseEvent): string | null => {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || !isPlain(event) || link.target === '_blank' || link.origin !== location.origin) return null;
   return link.pathname === location.pathname ? null : `${link.pathname}${link.search}`;
@@ -38,17 +38,17 @@ interface Entry {
  * Goes between two entries, and is told of the one that has come before anybody else: the router hears neither of the
  * step back nor of the return to the screen, so that the screen stands as it did.
  */
-const useHistorySteps = (isGuarding: boolean, ask: () => Promise<boolean>): void => {
-  const here = useRef<Entry | null>(null);
-  const passing = useRef({ isLeaving: false, isReturning: false, isAsking: false });
+const useHistorySteps = (isGuarding: boolean, confirmLeave: () => Promise<boolean>): void => {
+  const currentEntry = useRef<Entry | null>(null);
+  const guardState = useRef({ isLeaving: false, isReturning: false, isAsking: false });
   const place = useLocation();
   // Meets the history: the screen has come to an entry.
   useEffect(() => {
-    here.current = { path: location.pathname, number: entryNumber() };
+    currentEntry.current = { path: location.pathname, number: entryNumber() };
   }, [place]);
   const step = useEffectEvent((event: PopStateEvent) => {
-    const from = here.current;
-    const { current } = passing;
+    const from = currentEntry.current;
+    const { current } = guardState;
     if (current.isLeaving || !from) return;
     if (location.pathname === from.path) {
       if (current.isReturning) event.stopImmediatePropagation();
@@ -64,7 +64,7 @@ const useHistorySteps = (isGuarding: boolean, ask: () => Promise<boolean>): void
     // Who presses Back again meanwhile is asked once.
     if (current.isAsking) return;
     current.isAsking = true;
-    void ask().then((yes) => {
+    void confirmLeave().then((yes) => {
       current.isAsking = false;
       if (!yes) return;
       current.isLeaving = true;
@@ -75,10 +75,10 @@ const useHistorySteps = (isGuarding: boolean, ask: () => Promise<boolean>): void
   // Meets the history, before the router does.
   useEffect(() => {
     if (!isGuarding) return undefined;
-    passing.current = { isLeaving: false, isReturning: false, isAsking: false };
-    const hear = (event: PopStateEvent) => step(event);
-    guards.add(hear);
-    return () => void guards.delete(hear);
+    guardState.current = { isLeaving: false, isReturning: false, isAsking: false };
+    const listener = (event: PopStateEvent) => step(event);
+    guards.add(listener);
+    return () => void guards.delete(listener);
   }, [isGuarding]);
 };
 
@@ -86,15 +86,15 @@ const useHistorySteps = (isGuarding: boolean, ask: () => Promise<boolean>): void
  * While something is not saved: asks before a link or the browser's Back leads away, and lets the browser ask before the
  * window closes. `ask` says whether to go.
  */
-export const useLeaveGuard = (unsaved: boolean, ask: () => Promise<boolean>): void => {
+export const useLeaveGuard = (unsaved: boolean, confirmLeave: () => Promise<boolean>): void => {
   const navigate = useNavigate();
-  useHistorySteps(unsaved, ask);
+  useHistorySteps(unsaved, confirmLeave);
   const leave = useEffectEvent((event: MouseEvent) => {
-    const to = addressOf(event);
+    const to = findLinkTarget(event);
     if (to === null) return;
     event.preventDefault();
     event.stopPropagation();
-    void ask().then((yes) => (yes ? navigate(to) : undefined));
+    void confirmLeave().then((yes) => (yes ? navigate(to) : undefined));
   });
 
   // Meets the window: presses on links, and its closing.

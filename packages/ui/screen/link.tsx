@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 import { linkTo } from '@inkstone/base';
 import type { ScreenRoute } from '@inkstone/base';
 
-type Rest = Omit<ComponentProps<typeof Link>, 'to'>;
+type LinkProps = Omit<ComponentProps<typeof Link>, 'to'>;
 
 /** A link to a screen, typed from its address. */
 export const ScreenLink = <Search extends z.ZodType>({
   to,
   search,
   ...rest
-}: Rest & { to: ScreenRoute<Search>; search: z.input<Search> }) => <Link {...rest} to={linkTo(to, search)} />;
+}: LinkProps & { to: ScreenRoute<Search>; search: z.input<Search> }) => <Link {...rest} to={linkTo(to, search)} />;

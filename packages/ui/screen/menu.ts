@@ -13,7 +13,7 @@ export interface MenuEntry {
 }
 
 /** What the session puts into the frame: the menu of the role, and what stands at the bar's right end. */
-export interface ShellParts {
+export interface LayoutParts {
   /** Person and role; when it changes, kept lists are dropped. */
   readonly scope: string;
   /** Where the brand leads. */
@@ -33,7 +33,7 @@ export interface ShellParts {
 }
 
 /** Whether a menu entry is the one of the path: its own, one of its children's, or one that it covers. */
-export const isEntryOf = (entry: MenuEntry, path: string): boolean =>
+export const isActiveEntry = (entry: MenuEntry, path: string): boolean =>
   entry.to?.split('?')[0] === path ||
   (entry.covers ?? []).includes(path) ||
-  (entry.children ?? []).some((child) => isEntryOf(child, path));
+  (entry.children ?? []).some((child) => isActiveEntry(child, path));

@@ -27,14 +27,14 @@ export const useNavigation = (): Navigation => {
   }, [navigate]);
 };
 
-const kept = new Map<string, string>();
+const storedQueries = new Map<string, string>();
 
 /** The query string that a kept list had when it was last seen. */
-export const storedQuery = (path: string): string => kept.get(path) ?? '';
+export const storedQuery = (path: string): string => storedQueries.get(path) ?? '';
 
 /** Remembers a kept list's query string; an empty one starts it afresh. */
 export const storeQuery = (path: string, query: string): void => {
-  kept.set(path, query);
+  storedQueries.set(path, query);
 };
 
 /** Changes what the address carries: filters and pages. Undefined and '' take a value out. */

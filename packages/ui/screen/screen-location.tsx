@@ -13,9 +13,13 @@ export interface ScreenLocation {
 const PlaceContext = createContext<ScreenLocation | null>(null);
 
 /** Tells everything inside which place it belongs to. */
-export const ScreenLocationProvider = ({ place, children }: { place: ScreenLocation; children: ReactNode }) => (
-  <PlaceContext value={place}>{children}</PlaceContext>
-);
+export const ScreenLocationProvider = ({
+  place: location,
+  children,
+}: {
+  place: ScreenLocation;
+  children: ReactNode;
+}) => <PlaceContext value={location}>{children}</PlaceContext>;
 
 /** The place of the screen one is in. */
 export const useScreenLocation = (): ScreenLocation => {

@@ -1,7 +1,7 @@
 import { defaultVariantColorsResolver } from '@mantine/core';
 import type { VariantColorsResolver } from '@mantine/core';
 
-const solids: Readonly<Record<string, string>> = {
+const solidTextColors: Readonly<Record<string, string>> = {
   ink: 'var(--on-ink)',
   cinnabar: 'var(--on-cinnabar)',
   jade: 'var(--on-jade)',
@@ -11,12 +11,12 @@ const solids: Readonly<Record<string, string>> = {
 /** Text on a solid comes from the tokens; `quiet` has no edge, `danger` is what cannot be taken back. */
 export const variantColorResolver: VariantColorsResolver = (input) => {
   const role = input.color ?? 'ink';
-  const drawn = defaultVariantColorsResolver(input);
+  const defaults = defaultVariantColorsResolver(input);
   if (input.variant === 'filled') {
     return {
-      ...drawn,
+      ...defaults,
       background: `var(--mantine-color-${role}-filled)`,
-      color: solids[role] ?? 'var(--on-ink)',
+      color: solidTextColors[role] ?? 'var(--on-ink)',
     };
   }
   if (input.variant === 'quiet') {
@@ -35,5 +35,5 @@ export const variantColorResolver: VariantColorsResolver = (input) => {
       border: '1px solid var(--cinnabar)',
     };
   }
-  return drawn;
+  return defaults;
 };

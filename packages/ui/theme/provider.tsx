@@ -3,19 +3,19 @@ import type { Language } from '@inkstone/base';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { ConfirmProvider } from '../parts/confirm.tsx';
 import { restoreFocusOnClose } from '../parts/restore-focus.ts';
-import { NoticePlace } from '../parts/notice-place.tsx';
+import { ToastContainer } from '../parts/toast-container.tsx';
 import { useLanguage } from '../words/index.ts';
 import { pageNonce } from './page-nonce.ts';
 import { themeIn } from './theme.ts';
 import { cssVariablesResolver } from './variables.ts';
 
 // Said without waiting: nothing stands above this that could wait for words to come.
-const closeWords: Readonly<Record<Language, string>> = { en: 'Close', zh: '关闭' };
+const closeLabels: Readonly<Record<Language, string>> = { en: 'Close', zh: '关闭' };
 
 /** The look of everything inside: theme, notices and questions asked before something is lost. */
 export const UiProvider = ({ children, env = 'default' }: { children: ReactNode; env?: 'default' | 'test' }) => {
   const language = useLanguage();
-  const theme = useMemo(() => themeIn({ close: closeWords[language] }), [language]);
+  const theme = useMemo(() => themeIn({ close: closeLabels[language] }), [language]);
   // Meets the focus, which dialogs take.
   useEffect(restoreFocusOnClose, []);
   return (
@@ -27,7 +27,7 @@ export const UiProvider = ({ children, env = 'default' }: { children: ReactNode;
       env={env}
     >
       <ConfirmProvider>{children}</ConfirmProvider>
-      <NoticePlace />
+      <ToastContainer />
     </MantineProvider>
   );
 };

@@ -4,14 +4,14 @@ import { variantColorResolver } from './button-colors.ts';
 
 /** Ten steps of one role: quiet wash, lines, and the token itself at the shades that Mantine takes for each scheme. */
 const steps = (token: string, wash: string): MantineColorsTuple => {
-  const own = `var(--${token})`;
+  const color = `var(--${token})`;
   const quiet = `var(--${wash})`;
-  return [quiet, own, quiet, 'var(--mist-2)', 'var(--edge)', own, own, own, own, own];
+  return [quiet, color, quiet, 'var(--mist-2)', 'var(--edge)', color, color, color, color, color];
 };
 
 const modal = { radius: 'md', shadow: 'md', centered: true, transitionProps: { duration: 120 } };
 // On a phone it stays as far from either edge as the page's own text nearly does.
-const hanging = {
+const floating = {
   radius: 'md',
   shadow: 'md',
   transitionProps: { duration: 120 },
@@ -84,8 +84,8 @@ const theme = createTheme({
     ModalRoot: { defaultProps: modal },
     ModalOverlay: { defaultProps: veil },
     Drawer: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
-    Popover: { defaultProps: hanging },
-    Menu: { defaultProps: hanging },
+    Popover: { defaultProps: floating },
+    Menu: { defaultProps: floating },
     Skeleton: { defaultProps: { radius: 'xs' } },
     Progress: { defaultProps: { size: 4, radius: 'sm' } },
     Notification: { defaultProps: { withBorder: true } },

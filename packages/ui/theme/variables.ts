@@ -1,6 +1,6 @@
 import type { CSSVariablesResolver } from '@mantine/core';
 
-const drawn = {
+const baseVariables = {
   '--mantine-color-body': 'var(--paper)',
   '--mantine-color-text': 'var(--ink)',
   '--mantine-color-bright': 'var(--ink)',
@@ -24,7 +24,7 @@ const drawn = {
   '--mantine-primary-color-light-color': 'var(--ink)',
 };
 
-const roleOf = (role: string): Record<string, string> => ({
+const roleVariables = (role: string): Record<string, string> => ({
   [`--mantine-color-${role}-filled`]: `var(--${role})`,
   [`--mantine-color-${role}-filled-hover`]: `var(--${role})`,
   [`--mantine-color-${role}-light`]: `var(--${role}-wash)`,
@@ -34,7 +34,7 @@ const roleOf = (role: string): Record<string, string> => ({
   [`--mantine-color-${role}-text`]: `var(--${role})`,
 });
 
-const roles = Object.assign({}, ...['cinnabar', 'jade', 'amber', 'teal'].map(roleOf)) as Record<string, string>;
+const roles = Object.assign({}, ...['cinnabar', 'jade', 'amber', 'teal'].map(roleVariables)) as Record<string, string>;
 
 const ink = {
   '--mantine-color-ink-filled': 'var(--ink)',
@@ -49,6 +49,6 @@ const ink = {
 /** Points Mantine's colours at the tokens, alike in both schemes: the tokens themselves change with the scheme. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
-  light: { ...drawn, ...ink, ...roles },
-  dark: { ...drawn, ...ink, ...roles },
+  light: { ...baseVariables, ...ink, ...roles },
+  dark: { ...baseVariables, ...ink, ...roles },
 });

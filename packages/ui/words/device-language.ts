@@ -1,19 +1,19 @@
 import { createListeners, type Language } from '@inkstone/base';
 
-const place = 'inkstone.language';
+const storageKey = 'inkstone.language';
 const listeners = createListeners();
 
-const stored = (): string | null => {
+const readStoredLanguage = (): string | null => {
   try {
-    return globalThis.localStorage?.getItem(place) ?? null;
+    return globalThis.localStorage?.getItem(storageKey) ?? null;
   } catch {
     return null;
   }
 };
 
 const firstLanguage = (): Language => {
-  const kept = stored();
-  if (kept === 'en' || kept === 'zh') return kept;
+  const storedLanguage = readStoredLanguage();
+  if (storedLanguage === 'en' || storedLanguage === 'zh') return storedLanguage;
   return globalThis.navigator?.language?.toLowerCase().startsWith('zh') ? 'zh' : 'en';
 };
 
@@ -27,7 +27,7 @@ export const setDeviceLanguage = (language: Language): void => {
   if (language === current) return;
   current = language;
   try {
-    globalThis.localStorage?.setItem(place, language);
+    globalThis.localStorage?.setItem(storageKey, language);
   } catch {
     // a device that keeps nothing still speaks the language until the window closes
   }

@@ -1,7 +1,7 @@
 import type { Language, LocalizedText, MessageSet } from '@inkstone/base';
 
-type Said = Readonly<Record<string, string>>;
-type Load = () => Promise<{ default: Said }>;
+type Texts = Readonly<Record<string, string>>;
+type Load = () => Promise<{ default: Texts }>;
 
 /** Words whose text is still on the server: what the build puts in the place of a `words(...)` value. */
 export interface MessagesHandle extends MessageSet {

@@ -12,28 +12,28 @@ export const langTag = (language: Language): string => (language === 'zh' ? 'zh-
 /** Speaks one language to everything inside: the given one, else the device's. The switch happens when the words are there. */
 export const LanguageProvider = ({ language, children }: { language?: Language; children: ReactNode }) => {
   const device = useSyncExternalStore(onDeviceLanguage, deviceLanguage, deviceLanguage);
-  const wanted = language ?? device;
-  const [shown, setShown] = useState(wanted);
+  const targetLanguage = language ?? device;
+  const [displayedLanguage, setShown] = useState(targetLanguage);
 
   // Meets the network: the words of the wanted language are fetched before they are spoken.
   useEffect(() => {
-    if (wanted === shown) return undefined;
-    let left = false;
-    const speak = () => {
-      if (!left) startTransition(() => setShown(wanted));
+    if (targetLanguage === displayedLanguage) return undefined;
+    let isCancelled = false;
+    const show = () => {
+      if (!isCancelled) startTransition(() => setShown(targetLanguage));
     };
-    loadAllMessages(wanted).then(speak, speak);
+    loadAllMessages(targetLanguage).then(show, show);
     return () => {
-      left = true;
+      isCancelled = true;
     };
-  }, [wanted, shown]);
+  }, [targetLanguage, displayedLanguage]);
 
   // Meets the document, whose language follows.
   useEffect(() => {
-    document.documentElement.lang = langTag(shown);
-  }, [shown]);
+    document.documentElement.lang = langTag(displayedLanguage);
+  }, [displayedLanguage]);
 
-  return <LanguageContext value={shown}>{children}</LanguageContext>;
+  return <LanguageContext value={displayedLanguage}>{children}</LanguageContext>;
 };
 
 /** The language that is being spoken here. */

@@ -8,47 +8,47 @@ import type { TrackedPromise } from './tracked-promise.ts';
 export type MessageTexts = Readonly<Record<string, string>>;
 
 const languages = ['en', 'zh'] as const;
-const nothing: MessageTexts = {};
-const said = new Map<string, MessageTexts>();
-const known = new Map<string, MessagesHandle>();
+const noTexts: MessageTexts = {};
+const textsByKey = new Map<string, MessageTexts>();
+const handles = new Map<string, MessagesHandle>();
 const loading = new Map<string, TrackedPromise<void>>();
 
-const place = (namespace: string, language: Language): string => `${namespace} ${language}`;
+const cacheKey = (namespace: string, language: Language): string => `${namespace} ${language}`;
 
 /** Without the build step the pairs are there: both languages are taken at once. */
-const takePairs = (words: MessageSet): void => {
+const storePairs = (words: MessageSet): void => {
   for (const language of languages) {
-    const at = place(words.namespace, language);
-    said.set(at, Object.fromEntries(Object.entries(words.pairs).map(([key, pair]) => [key, pair[language]])));
+    const at = cacheKey(words.namespace, language);
+    textsByKey.set(at, Object.fromEntries(Object.entries(words.pairs).map(([key, pair]) => [key, pair[language]])));
     loading.set(at, fulfilledPromise(undefined));
   }
 };
 
 const fetchText = async (words: MessagesHandle, language: Language): Promise<void> => {
   const chunk = await words.load[language]();
-  said.set(place(words.namespace, language), chunk.default);
+  textsByKey.set(cacheKey(words.namespace, language), chunk.default);
 };
 
 /** Fetches the words of a language, once: always the same promise, until a failure has been seen. */
 export const loadMessages = (words: MessageSet, language: Language): Promise<void> => {
-  const at = place(words.namespace, language);
+  const at = cacheKey(words.namespace, language);
   const running = loading.get(at);
   if (running) return running;
   if (isHandle(words)) {
-    known.set(words.namespace, words);
+    handles.set(words.namespace, words);
     loading.set(
       at,
       trackPromise(fetchText(words, language), () => loading.delete(at)),
     );
-  } else takePairs(words);
+  } else storePairs(words);
   return loading.get(at) ?? fulfilledPromise(undefined);
 };
 
 /** The words of a language that have been fetched. */
 export const messagesIn = (words: MessageSet, language: Language): MessageTexts =>
-  said.get(place(words.namespace, language)) ?? nothing;
+  textsByKey.get(cacheKey(words.namespace, language)) ?? noTexts;
 
 /** Fetches everything said so far in another language, so that a switch shows no gap. */
 export const loadAllMessages = async (language: Language): Promise<void> => {
-  await Promise.all([...known.values()].map((words) => loadMessages(words, language)));
+  await Promise.all([...handles.values()].map((words) => loadMessages(words, language)));
 };

@@ -2,19 +2,19 @@
 export type TrackedPromise<Value> = Promise<Value> &
   ({ status: 'pending' } | { status: 'fulfilled'; value: Value } | { status: 'rejected'; reason: unknown });
 
-const afterMs = 3000;
+const forgetMs = 3000;
 
 /** Follows a promise to its end. After a failure `onFailed` runs a little later, so that another try is another promise. */
 export const trackPromise = <Value>(promise: Promise<Value>, onFailed?: () => void): TrackedPromise<Value> => {
-  const followed = Object.assign(promise, { status: 'pending' as const });
+  const tracked = Object.assign(promise, { status: 'pending' as const });
   void promise.then(
-    (value) => Object.assign(followed, { status: 'fulfilled', value }),
+    (value) => Object.assign(tracked, { status: 'fulfilled', value }),
     (reason: unknown) => {
-      void Object.assign(followed, { status: 'rejected', reason });
-      if (onFailed) setTimeout(onFailed, afterMs);
+      void Object.assign(tracked, { status: 'rejected', reason });
+      if (onFailed) setTimeout(onFailed, forgetMs);
     },
   );
-  return followed;
+  return tracked;
 };
 
 /** A promise that has been kept before anyone asked. */

@@ -4,26 +4,26 @@ import type { MessageTexts } from './store.ts';
 const rules = { en: new Intl.PluralRules('en'), zh: new Intl.PluralRules('zh') };
 
 /** The words of a key; with a count its `_one` or `_other` form, as the language's rule chooses. */
-const wordsOf = (
-  said: MessageTexts,
+const findText = (
+  texts: MessageTexts,
   language: Language,
   key: string,
   count: string | number | undefined,
 ): string | undefined => {
-  if (typeof count !== 'number') return said[key];
-  return said[`${key}_${rules[language].select(count)}`] ?? said[`${key}_other`] ?? said[key];
+  if (typeof count !== 'number') return texts[key];
+  return texts[`${key}_${rules[language].select(count)}`] ?? texts[`${key}_other`] ?? texts[key];
 };
 
 /** Says a key: form chosen by `count`, `{name}` filled in. A key without words is said as itself. */
 export const translateKey = (
-  said: MessageTexts,
+  texts: MessageTexts,
   language: Language,
   key: string,
   values: MessageValues = {},
 ): string => {
-  const words = wordsOf(said, language, key, values['count']) ?? key;
+  const words = findText(texts, language, key, values['count']) ?? key;
   return words.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
 };
 
 /** Whether there are words for a key, counted or not. */
-export const hasKey = (said: MessageTexts, key: string): boolean => key in said || `${key}_other` in said;
+export const hasKey = (texts: MessageTexts, key: string): boolean => key in texts || `${key}_other` in texts;

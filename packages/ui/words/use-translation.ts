@@ -16,9 +16,9 @@ export interface Translate<Key extends string = string> {
 
 /** The `t` of a namespace in a language whose words are there already. */
 export const translateIn = <Key extends string>(words: MessageSet<Key>, language: Language): Translate<Key> => {
-  const said = messagesIn(words, language);
-  const t = (key: string, values?: MessageValues): string => translateKey(said, language, key, values);
-  const has = (key: string): key is PlainKey<Key> => hasKey(said, key);
+  const texts = messagesIn(words, language);
+  const t = (key: string, values?: MessageValues): string => translateKey(texts, language, key, values);
+  const has = (key: string): key is PlainKey<Key> => hasKey(texts, key);
   return Object.assign(t, { has });
 };
 

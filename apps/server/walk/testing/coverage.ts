@@ -24,8 +24,8 @@ export const forms: readonly Form[] = programmes.flatMap((programme) =>
   programme.variants.map((variant) => ({ programme, variant })),
 );
 
-const isHeld = ({ programme, variant }: Form): boolean =>
+const isInBank = ({ programme, variant }: Form): boolean =>
   mockPapers.some((paper) => paper.programme === programme.id && paper.variant === variant.id);
 
 /** Forms that no mock of the bank follows: they are sat by a paper composed of sample questions. */
-export const composedForms: readonly Form[] = forms.filter((form) => !isHeld(form));
+export const composedForms: readonly Form[] = forms.filter((form) => !isInBank(form));

@@ -4,14 +4,14 @@ import { homeworkDetail, myHomework, myTests, testDetail } from '@inkstone/assig
 import { attemptReport, homeworkReport, testReport, assignmentReport } from '@inkstone/reports/contract';
 import type { AssignmentFixture } from '@inkstone/taking/testing';
 import type { TestSchool } from '../../testing.ts';
-import type { Manner, Walk } from './walker.ts';
+import type { WalkOptions, Walk } from './walker.ts';
 
 /** A report, the same for student and teacher. */
-export type Report = Awaited<ReturnType<typeof readBoth>>['mine'];
+export type Report = Awaited<ReturnType<typeof readReports>>['mine'];
 type Question = Report['questions'][number];
 
 /** The report of one sitting as the student and as the teacher read it. */
-const readBoth = async ({ student, teacher, kind, assignmentId }: AssignmentFixture, attemptId: number) => ({
+const readReports = async ({ student, teacher, kind, assignmentId }: AssignmentFixture, attemptId: number) => ({
   mine: await student.ask(kind === 'test' ? testReport : homeworkReport, { id: assignmentId }),
   theirs: await teacher.ask(attemptReport, { attemptId }),
 });
@@ -48,8 +48,8 @@ const expectFullMarks = (
 };
 
 /** Nothing came late, and what was spoken or handed in can be heard and read. */
-const expectEverythingHeld = async ({ server }: TestSchool, { questions }: Report): Promise<void> => {
-  const late = questions.filter(({ arrivedLate, arrival, late: other }) => arrivedLate || arrival || other);
+const expectFilesReadable = async ({ server }: TestSchool, { questions }: Report): Promise<void> => {
+  const late = questions.filter(({ arrivedLate, arrival, late: isLate }) => arrivedLate || arrival || isLate);
   expect(late.map(({ questId }) => questId)).toEqual([]);
   for (const { url } of questions.flatMap(({ recordings, files }) => [...recordings, ...files])) {
     const { statusCode, rawPayload } = await server.app.inject({ method: 'GET', url: url ?? '' });
@@ -69,15 +69,15 @@ export const expectReports = async (
   school: TestSchool,
   work: AssignmentFixture,
   walk: Walk,
-  { answers, marked }: { answers: Manner['answers']; marked: readonly number[] },
+  { answers, marked }: { answers: WalkOptions['answers']; marked: readonly number[] },
 ): Promise<Report> => {
-  const { mine, theirs } = await readBoth(work, walk.attemptId);
+  const { mine, theirs } = await readReports(work, walk.attemptId);
   const counts = ({ score, scoreMax, right, partial, wrong, blank, counted }: Report) => ({
     ...{ score, scoreMax, right, partial, wrong, blank, counted },
   });
   expect(counts(mine)).toEqual(counts(theirs));
   expectWithinScales(mine);
-  await expectEverythingHeld(school, mine);
+  await expectFilesReadable(school, mine);
   expectAnswersRight(mine, walk);
   if (answers === 'none') expectNothing(mine);
   if (answers === 'right') expectFullMarks(mine, walk);
@@ -87,9 +87,9 @@ export const expectReports = async (
 
   const detail = await work.teacher.ask(work.kind === 'test' ? testDetail : homeworkDetail, { id: work.assignmentId });
   const [recipient] = detail.recipients;
-  const whole = await work.teacher.ask(assignmentReport, { id: work.assignmentId });
-  expect(whole).toMatchObject({ mean: mine.score, highest: mine.score, lowest: mine.score });
-  expect(whole.students.map(({ score }) => score)).toEqual([mine.score]);
+  const classReport = await work.teacher.ask(assignmentReport, { id: work.assignmentId });
+  expect(classReport).toMatchObject({ mean: mine.score, highest: mine.score, lowest: mine.score });
+  expect(classReport.students.map(({ score }) => score)).toEqual([mine.score]);
   expect(recipient).toMatchObject({ state: 'complete', answered: walk.answeredIds.length, score: mine.score });
   if (answers === 'right') expect(recipient?.asked).toBe(walk.answeredIds.length);
   if (walk.handIn) expect(walk.handIn.answered).toBe(walk.answeredIds.length);

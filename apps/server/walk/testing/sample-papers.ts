@@ -14,12 +14,12 @@ export interface ComposedPaper {
 }
 
 const text = `<p>${'A harbour town keeps its lamps in order. '.repeat(8)}</p>`;
-const heardSeconds = 2;
+const audioSeconds = 2;
 
 /** Types that only make sense with a recording. */
-const heardTypes = ['repeat', 'dictation'];
+const audioTypes = ['repeat', 'dictation'];
 
-const sampleOf = (types: readonly string[], order: number): SampleQuestion => {
+const pickSample = (types: readonly string[], order: number): SampleQuestion => {
   const allowed = types.length > 0 ? types : ['choice'];
   const type = allowed[order % allowed.length] ?? 'choice';
   const samples = samplesByType.get(type) ?? [];
@@ -29,22 +29,22 @@ const sampleOf = (types: readonly string[], order: number): SampleQuestion => {
 };
 
 /** The sets of one part: as many and as large as the exam has them, tasks that a module mixes in their order. */
-const setsOf = (part: PartRule): { types: readonly string[]; questions: number; isHeard: boolean }[] => {
+const planSets = (part: PartRule): { types: readonly string[]; questions: number; hasAudio: boolean }[] => {
   const kinds = part.tasks ?? [{ types: part.types, questions: part.questions, sets: part.sets, plays: part.plays }];
   return kinds.flatMap(({ types, questions, sets, plays }) =>
     Array.from({ length: Math.max(1, sets.from) }, () => ({
       types,
       questions: Math.max(1, questions?.from ?? 1),
-      isHeard:
+      hasAudio:
         plays !== undefined ||
         part.plays !== undefined ||
-        types.some((type) => heardTypes.includes(type)) ||
+        types.some((type) => audioTypes.includes(type)) ||
         (part.material?.includes('audio') ?? false),
     })),
   );
 };
 
-interface Composing {
+interface PaperContext {
   school: TestSchool;
   ownerId: number;
   programme: string;
@@ -53,47 +53,48 @@ interface Composing {
 }
 
 /** Keeps a recording that sets may name. */
-export const keepSound = async (school: TestSchool, teacher: TestBrowser): Promise<number> => {
-  const { body } = await sendForm(school, teacher, { path: 'upload/testFiles', fields: {}, bytes: aWav(heardSeconds) });
+export const uploadSound = async (school: TestSchool, teacher: TestBrowser): Promise<number> => {
+  const { body } = await sendForm(school, teacher, { path: 'upload/testFiles', fields: {}, bytes: aWav(audioSeconds) });
   return (body['file'] as { id: number }).id;
 };
 
 const composePart = async (
-  { school, ownerId, programme, soundId }: Composing,
+  { school, ownerId, programme, soundId }: PaperContext,
   { section, part }: { section: SectionRule; part: PartRule },
 ) => {
   const questions = new Map<number, KnownQuestion>();
   const sets: { setId: number; setRevisionId: number }[] = [];
   let order = 0;
-  for (const { types, questions: count, isHeard } of setsOf(part)) {
-    const asked = Array.from({ length: count }, () => sampleOf(types, order++));
-    const kept = await school.tx((tx) =>
+  for (const { types, questions: count, hasAudio } of planSets(part)) {
+    const samples = Array.from({ length: count }, () => pickSample(types, order++));
+    const createdSet = await school.tx((tx) =>
       insertSet(tx, {
         ...{ ownerId, now: school.clock.now(), programme, subject: section.skill },
         ...{ title: `${section.name.en}: ${part.name.en}`, titleZh: null },
-        stimulus: isHeard
-          ? { kind: 'audio', html: text, files: [{ id: soundId, mime: 'audio/wav' }], audioSeconds: heardSeconds }
+        stimulus: hasAudio
+          ? { kind: 'audio', html: text, files: [{ id: soundId, mime: 'audio/wav' }], audioSeconds }
           : { kind: 'passage', html: text, files: [] },
-        questions: asked.map((question) => ({ ...question, points: 100, knowledgeNodeId: null })),
+        questions: samples.map((question) => ({ ...question, points: 100, knowledgeNodeId: null })),
       }),
     );
-    sets.push(kept);
-    for (const [index, id] of kept.questionIds.entries()) questions.set(id, asked[index] ?? sampleOf(types, 0));
+    sets.push(createdSet);
+    for (const [index, id] of createdSet.questionIds.entries())
+      questions.set(id, samples[index] ?? pickSample(types, 0));
   }
   return { questions, sets };
 };
 
 /** Composes a paper of sample questions that fills every part of an exam with as many questions as it has. */
-export const composePaper = async (composing: Composing, variant: Variant): Promise<ComposedPaper> => {
+export const composePaper = async (composing: PaperContext, variant: Variant): Promise<ComposedPaper> => {
   const questions = new Map<number, KnownQuestion>();
   const setIds: number[] = [];
   const sections: { section: string; part: string; seconds: null; setRevisionIds: number[] }[] = [];
   for (const section of variant.sections) {
     for (const part of section.parts) {
-      const made = await composePart(composing, { section, part });
-      for (const [id, question] of made.questions) questions.set(id, question);
-      setIds.push(...made.sets.map(({ setId }) => setId));
-      const setRevisionIds = made.sets.map(({ setRevisionId }) => setRevisionId);
+      const composed = await composePart(composing, { section, part });
+      for (const [id, question] of composed.questions) questions.set(id, question);
+      setIds.push(...composed.sets.map(({ setId }) => setId));
+      const setRevisionIds = composed.sets.map(({ setRevisionId }) => setRevisionId);
       sections.push({ section: section.id, part: part.id, seconds: null, setRevisionIds });
     }
   }

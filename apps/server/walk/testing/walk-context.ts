@@ -10,7 +10,7 @@ import { openSchool, type TestBrowser, type TestPerson, type TestSchool } from '
 import type { KnownQuestion } from './full-answer.ts';
 import { markAll } from './mark-all.ts';
 import { expectReports, type Report } from './read-reports.ts';
-import { walk, type Manner, type Walk } from './walker.ts';
+import { walk, type WalkOptions, type Walk } from './walker.ts';
 
 /** A school in which works are sat from their Start to the report, one after the other. */
 export interface WalkContext {
@@ -64,7 +64,7 @@ export type Content = { paperId: number } | { topicIds: number[] } | { defined: 
 
 const windowHours = 12;
 
-const give = async (
+const assign = async (
   { school, student, browsers }: WalkContext,
   { kind, content }: { kind: 'test' | 'homework'; content: Content },
 ): Promise<AssignmentFixture> => {
@@ -93,21 +93,21 @@ const closeWindow = ({ clock }: TestSchool, beganAt: Date): void => {
   clock.set(new Date(beganAt.getTime() + (windowHours + 1) * 3_600_000).toISOString());
 };
 
-interface Sitting {
+interface WalkRequest {
   kind: 'test' | 'homework';
   content: Content;
   questions: ReadonlyMap<number, KnownQuestion>;
-  answers?: Manner['answers'];
+  answers?: WalkOptions['answers'];
 }
 
 /** Gives a work, sits it, hands it in, marks what a teacher marks, and reads both reports; gives the way and the report. */
-export const sitToReport = async (
+export const walkToReport = async (
   context: WalkContext,
-  { kind, content, questions, answers = 'right' }: Sitting,
+  { kind, content, questions, answers = 'right' }: WalkRequest,
 ): Promise<Walk & { report: Report }> => {
   const { school } = context;
   const beganAt = school.clock.now();
-  const work = await give(context, { kind, content });
+  const work = await assign(context, { kind, content });
   const result = await walk(school, work, { answers, questions });
   if (!result.handIn) await closeByClock(school, result.attemptId);
   const marked = await markAll(work, result.attemptId);

@@ -4,7 +4,7 @@ import { readPosition } from '@inkstone/taking/contract';
 import { openAttemptDriver, type AssignmentFixture, type AttemptDriver } from '@inkstone/taking/testing';
 import type { TestSchool } from '../../testing.ts';
 import type { KnownQuestion } from './full-answer.ts';
-import { walkLeg } from './leg-walk.ts';
+import { walkUnit } from './unit-walk.ts';
 
 /** What came of sitting a work from its Start to its hand-in. */
 export interface Walk {
@@ -20,7 +20,7 @@ export interface Walk {
 }
 
 /** How a work is sat. */
-export interface Manner {
+export interface WalkOptions {
   /** Everything right; nothing answered; or the first of each section right and then waiting until its clock ends it. */
   answers: 'right' | 'none' | 'clock';
   /** Questions with their keys; those that only a teacher marks may be absent. */
@@ -43,12 +43,12 @@ const readAttempt = async (school: TestSchool, work: AssignmentFixture, windowId
 };
 
 /** Sits one work by its blueprint, with the school's clock in its hand: sections, modules, breaks, hand-in. */
-export const walk = async (school: TestSchool, work: AssignmentFixture, manner: Manner): Promise<Walk> => {
+export const walk = async (school: TestSchool, work: AssignmentFixture, options: WalkOptions): Promise<Walk> => {
   const { sitter: opened } = await readAttempt(school, work);
   const { attemptId, windowId } = opened;
   const reopen = () => readAttempt(school, work, windowId);
   const result: Walk = { attemptId, answeredIds: [], questionIds: [], breaks: [], handIn: null };
-  const visitedLegs = new Set<string>();
+  const visitedUnits = new Set<string>();
   await opened.sendEvents({ kind: 'started' });
   for (;;) {
     const position = await reopen();
@@ -59,14 +59,14 @@ export const walk = async (school: TestSchool, work: AssignmentFixture, manner: 
       await takeBreak(school, work, position);
       continue;
     }
-    const next = listNavigationUnits(blueprint, state.routes).find(({ id }) => !visitedLegs.has(id));
+    const next = listNavigationUnits(blueprint, state.routes).find(({ id }) => !visitedUnits.has(id));
     if (!next) break;
-    const { leg, sitter } = await enterLeg(position, next, reopen);
-    visitedLegs.add(leg.id);
-    const done = await walkLeg({ school, work, sitter, blueprint, manner, reopen }, leg);
-    result.answeredIds.push(...done.answeredIds);
-    result.questionIds.push(...done.questionIds);
-    if (done.isClosed) return result;
+    const { leg, sitter } = await enterUnit(position, next, reopen);
+    visitedUnits.add(leg.id);
+    const walked = await walkUnit({ school, work, sitter, blueprint, manner: options, reopen }, leg);
+    result.answeredIds.push(...walked.answeredIds);
+    result.questionIds.push(...walked.questionIds);
+    if (walked.isClosed) return result;
   }
   const { answered, total, isClosed } = await opened.submit();
   if (!isClosed) throw new Error('handing in did not close the attempt');
@@ -74,7 +74,7 @@ export const walk = async (school: TestSchool, work: AssignmentFixture, manner: 
 };
 
 /** Asks for the content of a section or module where it comes piece by piece, and enters it. */
-const enterLeg = async (
+const enterUnit = async (
   position: Position,
   next: NavigationUnit,
   reopen: () => Promise<Position>,

@@ -36,7 +36,7 @@ export const FilesField = ({ files, most, readOnly, onlyPictures = false, onOrde
     const confirmation = {
       title: t('removeTitle', { name }),
       body: t('removeBody'),
-      act: t('removeAct'),
+      actionLabel: t('removeAct'),
       cancel: t('keep'),
     };
     if (!(await confirm(confirmation))) return;

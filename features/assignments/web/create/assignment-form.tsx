@@ -59,6 +59,6 @@ const useUnsavedGuard = (isTouched: boolean, t: Translate): void => {
   const confirm = useConfirm();
   useProtectPage(isTouched ? 'unsaved' : null);
   useLeaveGuard(isTouched, () =>
-    confirm({ title: t('leaveTitle'), body: t('leaveBody'), act: t('leaveAct'), danger: true }),
+    confirm({ title: t('leaveTitle'), body: t('leaveBody'), actionLabel: t('leaveAct'), danger: true }),
   );
 };

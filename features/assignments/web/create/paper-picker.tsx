@@ -85,7 +85,7 @@ export const PaperPicker = ({ onPick }: PaperPickerProps) => {
       </FilterBar>
       <QueryBoundary
         query={ask}
-        failed={t('papersFailed')}
+        errorTitle={t('papersFailed')}
         safe={t('formSafe')}
         skeleton={<RowsSkeleton rows={pageSize} dense />}
         isEmpty={({ total }) => total === 0}

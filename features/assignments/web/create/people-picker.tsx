@@ -75,7 +75,7 @@ const Classes = ({ draft, onChange }: PeoplePickerProps) => {
   return (
     <QueryBoundary
       query={ask}
-      failed={t('classesFailed')}
+      errorTitle={t('classesFailed')}
       safe={t('formSafe')}
       skeleton={<BlockSkeleton lines={4} />}
       isEmpty={({ list }) => list.length === 0}
@@ -111,7 +111,7 @@ const Students = ({ draft, onChange }: PeoplePickerProps) => {
       </FilterBar>
       <QueryBoundary
         query={ask}
-        failed={t('studentsFailed')}
+        errorTitle={t('studentsFailed')}
         safe={t('formSafe')}
         skeleton={<BlockSkeleton lines={6} />}
         isEmpty={({ list }) => list.length === 0}

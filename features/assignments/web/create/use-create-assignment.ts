@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
-import { noticeDone, useTranslation } from '@inkstone/ui';
+import { toastSuccess, useTranslation } from '@inkstone/ui';
 import { useNavigation } from '@inkstone/ui/screen';
 import { newAssignmentMessages } from '../../messages.ts';
 import { detailLink, families, type Family } from '../shared/families.ts';
@@ -29,7 +29,7 @@ export const useCreateAssignment = (family: Family) => {
     if (request.current.content !== content) request.current = { content, requestId: newRequestId() };
     try {
       const { id, recipients } = await mutateAsync({ ...input, requestId: request.current.requestId });
-      noticeDone(t(hasStaff ? 'givenPeople' : 'given', { count: recipients }));
+      toastSuccess(t(hasStaff ? 'givenPeople' : 'given', { count: recipients }));
       go.to(detailLink(family, id), { replace: true });
     } catch (error) {
       setRefused(failureFrom(error)?.message ?? String(error));

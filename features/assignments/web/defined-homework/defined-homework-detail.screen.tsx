@@ -43,11 +43,11 @@ export const Screen = () => {
   const ask = useApiQuery(
     homeworkDetail,
     { id, ...toRecipientsInput(view) },
-    { everyMs: refetchMs, keepPrevious: true },
+    { refetchMs: refetchMs, keepPrevious: true },
   );
   const [page, setPage] = useState(1);
   const input = { id, page, pageNum: studentsEach };
-  const answersQuery = useApiQuery(questDetail, input, { everyMs: refetchMs, keepPrevious: true });
+  const answersQuery = useApiQuery(questDetail, input, { refetchMs: refetchMs, keepPrevious: true });
   const refetch = () => {
     void ask.refetch();
     void answersQuery.refetch();
@@ -57,7 +57,7 @@ export const Screen = () => {
       {!ask.data && <PageHead title={t('oneHomework')} />}
       <QueryBoundary
         query={ask}
-        failed={t('loadFailed')}
+        errorTitle={t('loadFailed')}
         safe={t('listSafe')}
         skeleton={<RowsSkeleton rows={8} dense />}
       >
@@ -105,7 +105,7 @@ const Answers = ({ id, ask, onPage, onChanged }: AnswersProps) => {
           {t('markAll')}
         </Button>
       )}
-      <QueryBoundary query={ask} failed={t('answersFailed')} skeleton={<RowsSkeleton rows={3} />}>
+      <QueryBoundary query={ask} errorTitle={t('answersFailed')} skeleton={<RowsSkeleton rows={3} />}>
         {(detail) => (
           <>
             <AnswerOverview detail={detail} onOpen={watch} />

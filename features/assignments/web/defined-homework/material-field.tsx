@@ -4,7 +4,7 @@ import { maxFileBytes } from '@inkstone/bank/contract';
 import { fileSender, secondsOf } from '@inkstone/bank/web';
 import { clockText } from '@inkstone/base';
 import { failureFrom, useCaller } from '@inkstone/call/web';
-import { DocumentIcon, noticeFailed, TrashIcon, UploadIcon, useTranslation, VolumeIcon } from '@inkstone/ui';
+import { DocumentIcon, toastError, TrashIcon, UploadIcon, useTranslation, VolumeIcon } from '@inkstone/ui';
 import { definedHomeworkMessages } from '../../messages.ts';
 import type { DraftFile } from './defined-draft.ts';
 import styles from './defined-homework.module.css';
@@ -37,7 +37,7 @@ const useFileUploads = (onAdd: MaterialFieldProps['onAdd']) => {
       try {
         await upload(file);
       } catch (error) {
-        noticeFailed(file.name, failureFrom(error)?.message ?? String(error));
+        toastError(file.name, failureFrom(error)?.message ?? String(error));
       }
     }
     setBusy(null);

@@ -10,7 +10,7 @@ export const MyTasks = ({ id }: { id: number }) => {
   const ask = useApiQuery(myQuestDetail, { id });
   return (
     <Section title={t('tasks')} count={ask.data?.tasks.length}>
-      <QueryBoundary query={ask} failed={t('tasksFailed')} skeleton={<BlockSkeleton lines={5} />}>
+      <QueryBoundary query={ask} errorTitle={t('tasksFailed')} skeleton={<BlockSkeleton lines={5} />}>
         {({ tasks }) => {
           const shared = findSharedMaterial(tasks);
           return (

@@ -75,7 +75,7 @@ const TaskHead = ({ number, onUp, onRemove }: { number: number } & Pick<TaskFiel
     const confirmation = {
       title: t('removeTitle', { number }),
       body: t('removeBody'),
-      act: t('removeAct'),
+      actionLabel: t('removeAct'),
       danger: true,
     };
     if (await confirm(confirmation)) onRemove?.();

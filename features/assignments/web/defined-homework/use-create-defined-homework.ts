@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { linkTo } from '@inkstone/base';
 import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
-import { noticeDone, useTranslation } from '@inkstone/ui';
+import { toastSuccess, useTranslation } from '@inkstone/ui';
 import { useNavigation } from '@inkstone/ui/screen';
 import { definedHomeworkDetail } from '../../addresses.ts';
 import { homeworkCalls } from '../../contract.ts';
@@ -27,7 +27,7 @@ export const useCreateDefinedHomework = (onCreated: () => void) => {
     try {
       const { id, recipients } = await mutateAsync({ ...input, requestId: request.current.requestId });
       onCreated();
-      noticeDone(t('given', { count: recipients }));
+      toastSuccess(t('given', { count: recipients }));
       go.to(linkTo(definedHomeworkDetail, { hId: id }), { replace: true });
     } catch (error) {
       setRefused(failureFrom(error)?.message ?? String(error));

@@ -30,14 +30,14 @@ export const AssignmentDetailPage = ({ family, id }: { family: Family; id: numbe
   const t = useTranslation(assignmentMessages);
   const [view] = useRecipientView(family);
   const input = { id, ...toRecipientsInput(view) };
-  const ask = useApiQuery(families[family].detail, input, { everyMs: refetchMs, keepPrevious: true });
+  const ask = useApiQuery(families[family].detail, input, { refetchMs: refetchMs, keepPrevious: true });
   const refetch = () => void ask.refetch();
   return (
     <Page dense>
       {!ask.data && <HeadPlaceholder family={family} />}
       <QueryBoundary
         query={ask}
-        failed={t('loadFailed')}
+        errorTitle={t('loadFailed')}
         safe={t('listSafe')}
         skeleton={<RowsSkeleton rows={8} dense />}
       >

@@ -8,8 +8,8 @@ import {
   DocumentIcon,
   DotsIcon,
   EmptyState,
-  noticeDone,
-  noticeFailed,
+  toastSuccess,
+  toastError,
   Pager,
   TrashIcon,
   useConfirm,
@@ -56,9 +56,9 @@ export const Recipients = ({ family, detail, onChanged }: RecipientsProps) => {
     if (await takeOut(rows)) clear();
   };
   const actions = [
-    { key: 'extend', label: t('extend'), icon: <ClockIcon />, onAct: () => setExtending(selectedRows) },
+    { key: 'extend', label: t('extend'), icon: <ClockIcon />, onAction: () => setExtending(selectedRows) },
     ...(isTest
-      ? [{ key: 'remove', label: t('takeOut'), icon: <TrashIcon />, onAct: () => void remove(selectedRows) }]
+      ? [{ key: 'remove', label: t('takeOut'), icon: <TrashIcon />, onAction: () => void remove(selectedRows) }]
       : []),
   ];
   return (
@@ -68,8 +68,8 @@ export const Recipients = ({ family, detail, onChanged }: RecipientsProps) => {
         label={t('recipients')}
         columns={columns}
         rows={recipients}
-        keyOf={(row) => row.recipientId}
-        bulk={selectedRows.length > 0 && <BulkBar count={selectedRows.length} acts={actions} onClear={clear} />}
+        getKey={(row) => row.recipientId}
+        bulk={selectedRows.length > 0 && <BulkBar count={selectedRows.length} actions={actions} onClear={clear} />}
         empty={assignment.total > 0 ? <NoMatchingRecipients family={family} /> : <NoRecipients />}
         sorting={{
           by: view.sort,
@@ -80,10 +80,10 @@ export const Recipients = ({ family, detail, onChanged }: RecipientsProps) => {
         {...(isLive
           ? {
               selection: {
-                chosen: selection.ids,
+                selected: selection.ids,
                 onChange: selection.choose,
-                mayChoose: (row: Recipient) => !isSubmitted(row),
-                nameOf: (row: Recipient) => row.studentName,
+                canSelect: (row: Recipient) => !isSubmitted(row),
+                getName: (row: Recipient) => row.studentName,
               },
             }
           : {})}
@@ -193,17 +193,17 @@ const useRemoveStudents = ({ assignment }: AssignmentDetail) => {
         name: rows[0]?.studentName ?? '',
       }),
       body: t('takeOutBody'),
-      act: t('takeOut'),
+      actionLabel: t('takeOut'),
       danger: true,
     });
     if (!yes) return false;
     const studentIds = rows.map(({ studentId }) => studentId);
     try {
       const { removed } = await mutateAsync({ id: assignment.id, requestId: newRequestId(), studentIds });
-      noticeDone(t('tookOut', { count: removed }));
+      toastSuccess(t('tookOut', { count: removed }));
       return true;
     } catch (error) {
-      noticeFailed(t('notDone'), failureFrom(error)?.message ?? String(error));
+      toastError(t('notDone'), failureFrom(error)?.message ?? String(error));
       return false;
     }
   };

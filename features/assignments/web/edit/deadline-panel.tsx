@@ -35,7 +35,7 @@ export const DeadlinePanel = ({ items, isMoving, onMove, onCancel }: DeadlinePan
       title={t('moveTitle', { count: items.length })}
       choice={<Choices choice={choice} onChange={setChoice} now={now} />}
       consequences={useConsequenceTexts(choice, items, unmovable)}
-      act={
+      action={
         <>
           <Button
             className={styles.mayWrap}

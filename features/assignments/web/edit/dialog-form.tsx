@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { failureFrom, newRequestId } from '@inkstone/call/web';
-import { FormErrors, noticeDone, useTranslation, type FieldError } from '@inkstone/ui';
+import { FormErrors, toastSuccess, useTranslation, type FieldError } from '@inkstone/ui';
 import { editMessages } from '../../messages.ts';
 import styles from '../shared/assignments.module.css';
 
@@ -32,7 +32,7 @@ export const DialogForm = ({ submitLabel, faults, send, onAttempt, onClose, chil
     if (faults.length > 0) return;
     setSending(true);
     try {
-      noticeDone(await send(requestId));
+      toastSuccess(await send(requestId));
       onClose();
     } catch (error) {
       setRefused(failureFrom(error)?.message ?? String(error));

@@ -31,7 +31,7 @@ const EditTest = ({ id, onClose }: EditLoaderProps) => {
   const tAssignment = useTranslation(assignmentMessages);
   const ask = useApiQuery(testForEdit, { id });
   return (
-    <QueryBoundary query={ask} failed={tAssignment('loadFailed')} skeleton={<BlockSkeleton lines={5} />} bare>
+    <QueryBoundary query={ask} errorTitle={tAssignment('loadFailed')} skeleton={<BlockSkeleton lines={5} />} bare>
       {(test) => <EditForm family="test" current={test} onClose={onClose} />}
     </QueryBoundary>
   );
@@ -42,7 +42,7 @@ const EditHomework = ({ id, onClose }: EditLoaderProps) => {
   // One student is enough: `hasBegun` is about all of them.
   const ask = useApiQuery(homeworkDetail, { id, pageNum: 1 });
   return (
-    <QueryBoundary query={ask} failed={tAssignment('loadFailed')} skeleton={<BlockSkeleton lines={5} />} bare>
+    <QueryBoundary query={ask} errorTitle={tAssignment('loadFailed')} skeleton={<BlockSkeleton lines={5} />} bare>
       {({ assignment, hasBegun }) => (
         <EditForm family="homework" current={{ ...assignment, hasBegun }} onClose={onClose} />
       )}

@@ -17,7 +17,7 @@ export const OpenReportsDialog = ({ id, onClose }: OpenReportsDialogProps) => {
   const ask = useApiQuery(reportOpening, { id });
   return (
     <Modal opened onClose={onClose} title={t('openReportsTitle')} size={520}>
-      <QueryBoundary query={ask} failed={t('loadFailed')} skeleton={<BlockSkeleton lines={4} />} bare>
+      <QueryBoundary query={ask} errorTitle={t('loadFailed')} skeleton={<BlockSkeleton lines={4} />} bare>
         {(opening) => <OpenReportsForm opening={opening} onClose={onClose} />}
       </QueryBoundary>
     </Modal>

@@ -1,5 +1,5 @@
 import { failureFrom, newRequestId } from '@inkstone/call/web';
-import { noticeDone, noticeFailed, useConfirm } from '@inkstone/ui';
+import { toastSuccess, toastError, useConfirm } from '@inkstone/ui';
 
 interface EndRequest {
   id: number;
@@ -30,12 +30,12 @@ export const useConfirmedEnd = ({ revoke, destroy, withdrawnText, deletedText, f
     end: () => Promise<string>,
   ): Promise<boolean> => {
     const body = lines.map((line) => <p key={line}>{line}</p>);
-    if (!(await confirm({ title, body, act: confirmLabel, danger: true }))) return false;
+    if (!(await confirm({ title, body, actionLabel: confirmLabel, danger: true }))) return false;
     try {
-      noticeDone(await end());
+      toastSuccess(await end());
       return true;
     } catch (error) {
-      noticeFailed(failedText, failureFrom(error)?.message ?? String(error));
+      toastError(failedText, failureFrom(error)?.message ?? String(error));
       return false;
     }
   };

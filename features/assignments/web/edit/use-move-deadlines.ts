@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
-import { noticeDone, noticeFailed, useTranslation } from '@inkstone/ui';
+import { toastSuccess, toastError, useTranslation } from '@inkstone/ui';
 import { editMessages } from '../../messages.ts';
 import type { DeadlineMove } from './deadline-moves.ts';
 import { families, type Family } from '../shared/families.ts';
@@ -18,11 +18,11 @@ export const useMoveDeadlines = (family: Family) => {
         await mutateAsync({ id: item.id, deadline: to.toISOString(), requestId: newRequestId() });
         moved += 1;
       } catch (error) {
-        noticeFailed(t('notMoved', { title: item.title }), failureFrom(error)?.message ?? String(error));
+        toastError(t('notMoved', { title: item.title }), failureFrom(error)?.message ?? String(error));
       }
     }
     setMoving(false);
-    if (moved > 0) noticeDone(t('moved', { count: moved }));
+    if (moved > 0) toastSuccess(t('moved', { count: moved }));
     return moved === moves.length;
   };
   return { move, isMoving };

@@ -48,7 +48,7 @@ export const FamilyDetail = <Detail extends { assignment: FamilyAssignmentTexts 
   const tFamily = useTranslation(family.messages);
   const { id, page } = useSearch(family.detailRoute);
   const input = { id, page, pageNum: recipientsPerPage };
-  const ask = useApiQuery(details, input, { everyMs: refetchMs, keepPrevious: true });
+  const ask = useApiQuery(details, input, { refetchMs: refetchMs, keepPrevious: true });
   const trail = [
     { label: tFamily('given'), to: linkTo(family.listRoute, {}) },
     { label: ask.data?.assignment.title ?? tFamily('oneGiven') },
@@ -59,7 +59,7 @@ export const FamilyDetail = <Detail extends { assignment: FamilyAssignmentTexts 
       {!ask.data && <PageHead title={tFamily('oneGiven')} />}
       <QueryBoundary
         query={ask}
-        failed={tFamily('listFailed')}
+        errorTitle={tFamily('listFailed')}
         safe={tFamily('listSafe')}
         skeleton={<RowsSkeleton rows={8} dense />}
       >

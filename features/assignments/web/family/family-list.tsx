@@ -44,7 +44,7 @@ export const FamilyList = <Row extends FamilyAssignment>({
   const tFamily = useTranslation(family.messages);
   const search = useSearch(family.listRoute);
   const setSearch = useSetSearch(family.listRoute);
-  const ask = useApiQuery(lists, { ...search, pageNum: pageSize }, { keepPrevious: true, everyMs: refetchMs });
+  const ask = useApiQuery(lists, { ...search, pageNum: pageSize }, { keepPrevious: true, refetchMs: refetchMs });
   const give = (variant: 'filled' | 'default') => (
     <Button component={ScreenLink} to={newRoute} search={{}} variant={variant} leftSection={<PlusIcon />}>
       {tFamily('newOne')}
@@ -66,7 +66,7 @@ export const FamilyList = <Row extends FamilyAssignment>({
       <FamilyFilters family={family} counts={ask.data?.counts} checkedAt={ask.dataUpdatedAt} />
       <QueryBoundary
         query={ask}
-        failed={tFamily('listFailed')}
+        errorTitle={tFamily('listFailed')}
         safe={tFamily('listSafe')}
         skeleton={<RowsSkeleton rows={pageSize} dense />}
       >

@@ -40,13 +40,13 @@ export const FamilyStudents = <Row extends FamilyStudent>({
   const [moving, setMoving] = useState<readonly Row[] | null>(null);
   const selectedRows = selectionState.items;
   const bulkActions = [
-    { key: 'move', label: t('moveDeadline'), icon: <CalendarIcon />, onAct: () => setMoving(selectedRows) },
+    { key: 'move', label: t('moveDeadline'), icon: <CalendarIcon />, onAction: () => setMoving(selectedRows) },
   ];
   const selection = {
-    chosen: selectionState.ids,
+    selected: selectionState.ids,
     onChange: selectionState.choose,
-    ...(canMove && { mayChoose: canMove }),
-    nameOf: (row: Row) => row.studentName,
+    ...(canMove && { canSelect: canMove }),
+    getName: (row: Row) => row.studentName,
   };
   return (
     <Section title={tAssignment('recipients')} count={paged.total}>
@@ -55,10 +55,10 @@ export const FamilyStudents = <Row extends FamilyStudent>({
           label={tAssignment('recipients')}
           columns={[name, ...columns]}
           rows={rows}
-          keyOf={(row) => row.recipientId}
+          getKey={(row) => row.recipientId}
           bulk={
             selectedRows.length > 0 && (
-              <BulkBar count={selectedRows.length} acts={bulkActions} onClear={selectionState.clear} />
+              <BulkBar count={selectedRows.length} actions={bulkActions} onClear={selectionState.clear} />
             )
           }
           {...(assignment.status !== 'withdrawn' && { selection })}

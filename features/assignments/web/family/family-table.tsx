@@ -42,7 +42,7 @@ export const FamilyTable = <Row extends FamilyAssignment>({ family, rows, parts,
         label={tFamily('given')}
         columns={columns}
         rows={rows}
-        keyOf={(row) => row.id}
+        getKey={(row) => row.id}
         empty={empty}
         isStruck={(row) => row.status === 'withdrawn'}
         sorting={{

@@ -27,7 +27,7 @@ export const AssignmentList = ({ family }: { family: Family }) => {
   const { lists, listRoute, newRoute } = families[family];
   const search = useSearch(listRoute);
   const setSearch = useSetSearch(listRoute);
-  const ask = useApiQuery(lists, { ...search, pageNum: pageSize }, { keepPrevious: true, everyMs: refetchMs });
+  const ask = useApiQuery(lists, { ...search, pageNum: pageSize }, { keepPrevious: true, refetchMs: refetchMs });
   const isTest = family === 'test';
   const newButton = (variant: 'filled' | 'default') => (
     <Button component={ScreenLink} to={newRoute} search={{}} variant={variant} leftSection={<PlusIcon />}>
@@ -72,7 +72,7 @@ export const AssignmentList = ({ family }: { family: Family }) => {
       <AssignmentFilters family={family} counts={ask.data?.counts} checkedAt={ask.dataUpdatedAt} />
       <QueryBoundary
         query={ask}
-        failed={t('listFailed')}
+        errorTitle={t('listFailed')}
         safe={t('listSafe')}
         skeleton={<RowsSkeleton rows={pageSize} dense />}
       >

@@ -60,13 +60,13 @@ export const AssignmentTable = ({ family, listPage, pageSize, empty }: Assignmen
       label: t('moveThese'),
       icon: <CalendarIcon />,
       open: isPanelOpen,
-      onAct: () => setPanelOpen(!isPanelOpen),
+      onAction: () => setPanelOpen(!isPanelOpen),
     },
     {
       key: 'withdraw',
       label: t('withdraw'),
       icon: <UndoIcon />,
-      onAct: () => void after(withdraw(selection.items)),
+      onAction: () => void after(withdraw(selection.items)),
     },
   ];
   const count = selection.items.length;
@@ -76,15 +76,15 @@ export const AssignmentTable = ({ family, listPage, pageSize, empty }: Assignmen
         label={t(family === 'test' ? 'tests' : 'homework')}
         columns={columns}
         rows={listPage.list}
-        keyOf={(row) => row.id}
-        bulk={count > 0 && <BulkBar count={count} onClear={close} acts={actions} panel={panel} />}
+        getKey={(row) => row.id}
+        bulk={count > 0 && <BulkBar count={count} onClear={close} actions={actions} panel={panel} />}
         empty={empty}
         isStruck={(row) => row.status === 'withdrawn'}
         selection={{
-          chosen: selection.ids,
+          selected: selection.ids,
           onChange: selection.choose,
-          mayChoose: canSelect,
-          nameOf: (row) => row.title,
+          canSelect: canSelect,
+          getName: (row) => row.title,
         }}
         sorting={{
           by: search.sort,

@@ -12,7 +12,7 @@ export const AttemptClock = ({ attemptId }: { attemptId: number }) => {
   const t = useTranslation(myAssignmentMessages);
   const language = useLanguage();
   const now = useNow(10_000);
-  const { data, dataUpdatedAt } = useApiQuery(readTime, { attemptId }, { everyMs: refetchMs });
+  const { data, dataUpdatedAt } = useApiQuery(readTime, { attemptId }, { refetchMs: refetchMs });
   if (!data || data.secondsLeft === null) return null;
   const left = data.secondsLeft * 1000 - Math.max(0, now - dataUpdatedAt);
   const getText = () => {

@@ -44,14 +44,14 @@ const refetchMs = 30_000;
 export const Screen = () => {
   const t = useTranslation(myAssignmentMessages);
   const { id } = useSearch(myAssignmentDetail);
-  const ask = useApiQuery(myHomeworkDetail, { id }, { everyMs: refetchMs });
+  const ask = useApiQuery(myHomeworkDetail, { id }, { refetchMs: refetchMs });
   useActiveMenuPath(ask.data?.work.kind === 'test' ? myTestList.path : null);
   return (
     <Page>
       {!ask.data && <PageHead title={t('oneWork')} />}
       <QueryBoundary
         query={ask}
-        failed={t('detailFailed')}
+        errorTitle={t('detailFailed')}
         safe={t('answersSafe')}
         skeleton={<RowsSkeleton rows={6} />}
       >

@@ -60,7 +60,7 @@ export const MyAssignments = ({ kind }: { kind: keyof typeof lists }) => {
   const { filter, search, page } = useSearch(side.address);
   const setSearch = useSetSearch(side.address);
   const input = { filter, page, pageNum: pageSize, ...(search ? { search } : {}) };
-  const ask = useApiQuery(side.call, input, { keepPrevious: true, everyMs: refetchMs });
+  const ask = useApiQuery(side.call, input, { keepPrevious: true, refetchMs: refetchMs });
   const counts = ask.data?.counts;
   const tabs = filters.map((value) => ({ value, label: t(value), ...(counts ? { count: counts[value] } : {}) }));
   const isNarrowed = Boolean(search) || filter !== 'all';
@@ -94,7 +94,7 @@ export const MyAssignments = ({ kind }: { kind: keyof typeof lists }) => {
       <VisuallyHidden component="h2">{t(side.title)}</VisuallyHidden>
       <QueryBoundary
         query={ask}
-        failed={t(side.failed)}
+        errorTitle={t(side.failed)}
         safe={t('answersSafe')}
         skeleton={<RowsSkeleton rows={6} />}
         isEmpty={({ list }) => list.length === 0}

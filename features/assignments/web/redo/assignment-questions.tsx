@@ -7,8 +7,8 @@ import {
   DataTable,
   DocumentIcon,
   QueryBoundary,
-  noticeDone,
-  noticeFailed,
+  toastSuccess,
+  toastError,
   RowsSkeleton,
   Section,
   StatusChip,
@@ -39,7 +39,12 @@ export const AssignmentQuestions = ({ assignment, onChanged }: AssignmentQuestio
   return (
     <Section title={t('questions')} count={ask.data?.questions.filter(({ removedAt }) => removedAt === null).length}>
       <div className={styles.table}>
-        <QueryBoundary query={ask} failed={t('loadFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={4} dense />}>
+        <QueryBoundary
+          query={ask}
+          errorTitle={t('loadFailed')}
+          safe={t('safe')}
+          skeleton={<RowsSkeleton rows={4} dense />}
+        >
           {({ questions }) => <Questions assignment={assignment} questions={questions} onChanged={onChanged} />}
         </QueryBoundary>
       </div>
@@ -66,13 +71,13 @@ const Questions = ({ assignment, questions, onChanged }: QuestionsProps) => {
   const [removed, active] = [selectedQuestions.filter(isRemoved), selectedQuestions.filter((row) => !isRemoved(row))];
   const actions = [
     ...(isAllowed(packQuest.access, { role, permissions })
-      ? [{ key: 'pack', label: t('pack'), icon: <DocumentIcon />, onAct: () => setPacking(true) }]
+      ? [{ key: 'pack', label: t('pack'), icon: <DocumentIcon />, onAction: () => setPacking(true) }]
       : []),
     ...(isLive && active.length > 0
-      ? [{ key: 'remove', label: t('remove'), icon: <TrashIcon />, onAct: () => void change('remove', active) }]
+      ? [{ key: 'remove', label: t('remove'), icon: <TrashIcon />, onAction: () => void change('remove', active) }]
       : []),
     ...(isLive && removed.length > 0
-      ? [{ key: 'putBack', label: t('putBack'), icon: <UndoIcon />, onAct: () => void change('putBack', removed) }]
+      ? [{ key: 'putBack', label: t('putBack'), icon: <UndoIcon />, onAction: () => void change('putBack', removed) }]
       : []),
   ];
   return (
@@ -81,12 +86,12 @@ const Questions = ({ assignment, questions, onChanged }: QuestionsProps) => {
         label={t('questions')}
         columns={columns}
         rows={questions}
-        keyOf={({ questId }) => questId}
+        getKey={({ questId }) => questId}
         isStruck={isRemoved}
         bulk={
-          selectedQuestions.length > 0 && <BulkBar count={selectedQuestions.length} acts={actions} onClear={clear} />
+          selectedQuestions.length > 0 && <BulkBar count={selectedQuestions.length} actions={actions} onClear={clear} />
         }
-        selection={{ chosen: selected, onChange: setChosen, nameOf: ({ number }) => `${t('question')} ${number}` }}
+        selection={{ selected, onChange: setChosen, getName: ({ number }) => `${t('question')} ${number}` }}
       />
       {isPacking && (
         <PackDialog assignment={assignment} questions={selectedQuestions} onClose={() => setPacking(false)} />
@@ -161,18 +166,18 @@ const useRemoveQuestions = (assignment: AssignmentDetail['assignment'], onChange
     const confirmation = {
       title: t('removeAsk', { count: rows.length }),
       body: t('removeBody', { count: assignment.submitted }),
-      act: t('remove'),
+      actionLabel: t('remove'),
       danger: true,
     };
     if (mode === 'remove' && !(await confirm(confirmation))) return false;
     const questIds = rows.map(({ questId }) => questId);
     try {
       const { rescored } = await mutateAsync({ id: assignment.id, requestId: newRequestId(), questIds, mode });
-      noticeDone(t(mode === 'remove' ? 'removedDone' : 'backDone', { count: rescored }));
+      toastSuccess(t(mode === 'remove' ? 'removedDone' : 'backDone', { count: rescored }));
       onChanged();
       return true;
     } catch (error) {
-      noticeFailed(t('notDone'), failureFrom(error)?.message ?? String(error));
+      toastError(t('notDone'), failureFrom(error)?.message ?? String(error));
       return false;
     }
   };

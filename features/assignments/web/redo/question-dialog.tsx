@@ -32,7 +32,12 @@ export const QuestionDialog = ({ assignment, question, onClose }: QuestionDialog
   const mayChangeKey = useCurrentUser().permission.includes('repository_quest');
   return (
     <Modal opened onClose={onClose} title={question.setTitle} size={760}>
-      <QueryBoundary query={ask} failed={t('loadFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={4} dense />}>
+      <QueryBoundary
+        query={ask}
+        errorTitle={t('loadFailed')}
+        safe={t('safe')}
+        skeleton={<RowsSkeleton rows={4} dense />}
+      >
         {({ prompt, key, explanation, stimulus, clip, answers, total, totalPage }) => (
           <>
             <StimulusView stimulus={stimulus} />

@@ -28,7 +28,12 @@ export const RedoDialog = ({ assignment, row, onClose }: RedoDialogProps) => {
   const ask = useApiQuery(getQuestList, { id: assignment.id, recipientId: row.recipientId });
   return (
     <Modal opened onClose={onClose} title={t('askOf', { name: row.studentName })} size={640}>
-      <QueryBoundary query={ask} failed={t('loadFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={4} dense />}>
+      <QueryBoundary
+        query={ask}
+        errorTitle={t('loadFailed')}
+        safe={t('safe')}
+        skeleton={<RowsSkeleton rows={4} dense />}
+      >
         {({ questions }) => <RedoForm row={row} questions={questions} onClose={onClose} />}
       </QueryBoundary>
     </Modal>

@@ -4,8 +4,8 @@ import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
 import {
   CalendarIcon,
   DotsIcon,
-  noticeDone,
-  noticeFailed,
+  toastSuccess,
+  toastError,
   PencilIcon,
   RetryIcon,
   UndoIcon,
@@ -84,13 +84,13 @@ const useWithdrawRedo = (row: Recipient, onChanged: () => void) => {
   const { mutateAsync } = useApiMutation(requestRedo);
   return async () => {
     const title = t('takeBackAsk', { name: row.studentName });
-    if (!(await confirm({ title, body: t('takeBackBody'), act: t('takeBack'), danger: true }))) return;
+    if (!(await confirm({ title, body: t('takeBackBody'), actionLabel: t('takeBack'), danger: true }))) return;
     try {
       await mutateAsync({ recipientId: row.recipientId, requestId: newRequestId(), mode: 'takeBack' });
-      noticeDone(t('takenBack'));
+      toastSuccess(t('takenBack'));
       onChanged();
     } catch (error) {
-      noticeFailed(t('notDone'), failureFrom(error)?.message ?? String(error));
+      toastError(t('notDone'), failureFrom(error)?.message ?? String(error));
     }
   };
 };

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useCurrentUser } from '@inkstone/session/web';
-import { noticeFailed, useTranslation } from '@inkstone/ui';
+import { toastError, useTranslation } from '@inkstone/ui';
 import { openScreen } from '@inkstone/ui/screen';
 import { controller, enterTest } from '@inkstone/taking/addresses';
 import { myAssignmentMessages } from '../../messages.ts';
@@ -28,7 +28,7 @@ export const useWatchedWindow = (onClosed: () => void): ((open: () => Window | n
   return (open) => {
     const openedWindow = open();
     if (openedWindow) setOpened(openedWindow);
-    else noticeFailed(t('windowBlocked'));
+    else toastError(t('windowBlocked'));
   };
 };
 

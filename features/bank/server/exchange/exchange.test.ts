@@ -71,7 +71,7 @@ const sendFile = async (
 };
 
 const aFile = async (bytes: Buffer, name: string): Promise<number> => {
-  const stored = await school.outside().storage.put(Readable.from([bytes]), { maxBytes: 1_000_000 });
+  const stored = await school.services().storage.save(Readable.from([bytes]), { maxBytes: 1_000_000 });
   if (!stored.ok) throw new Error(stored.code);
   const { key, mime, size, sha256 } = stored.value;
   const row = { key, name, mime, sizeBytes: size, sha256, ownerId: teacher.person.id, createdAt: school.clock.now() };

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { handleCall, type HandlerContext, type PrepareContext } from '@inkstone/call/server';
 import { kinds, type FileKind, type StoredFile } from '@inkstone/files';
-import { makeApart } from '@inkstone/files/apart';
+import { renderInProcess } from '@inkstone/files/apart';
 import { countUpload } from '@inkstone/session/server';
 import {
   maxExchangedFileBytes,
@@ -56,7 +56,7 @@ const storeFiles = async ({ storage, input }: ImportContext, files: readonly Rea
   const storedFiles: ImportedFile[] = [];
   const problems: ImportProblem[] = [];
   for (const { id, name, bytes } of files) {
-    const result = await storage.put(Readable.from([Buffer.from(bytes)]), {
+    const result = await storage.save(Readable.from([Buffer.from(bytes)]), {
       maxBytes: maxExchangedMediaBytes,
       accept: acceptedKinds,
     });
@@ -77,7 +77,7 @@ interface Prepared {
 const prepare = async (ctx: ImportContext): Promise<Prepared> => {
   await countUpload(ctx, importRateLimit(ctx.me.id));
   const bytes = await receiveFile(ctx);
-  const packed = await makeApart(readThread, async () => ({ facts: null, files: [{ fileId: 0, bytes }] }));
+  const packed = await renderInProcess(readThread, async () => ({ facts: null, files: [{ fileId: 0, bytes }] }));
   if (packed === 'busy') return ctx.refuse('import.busy');
   if (packed === 'tooHeavy') return ctx.refuse('import.tooLarge', sizeLimit);
   const reading = unpackReading(packed);

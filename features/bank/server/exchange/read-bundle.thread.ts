@@ -1,5 +1,5 @@
-import { answerPaper } from '@inkstone/files/apart';
+import { servePdfTask } from '@inkstone/files/apart';
 import { packReading } from './pack-reading.ts';
 import { readBundle } from './read-bundle.ts';
 
-answerPaper(async ({ files }) => packReading(readBundle(files[0]?.bytes ?? new Uint8Array())));
+servePdfTask(async ({ files }) => packReading(readBundle(files[0]?.bytes ?? new Uint8Array())));

@@ -1,5 +1,5 @@
 import type { Tx } from '@inkstone/db';
-import { fileNameOf } from '@inkstone/files';
+import { toFileName } from '@inkstone/files';
 import { insertFile, updateFilesUsed } from '../files.queries.ts';
 import { insertSet } from '../write-set.ts';
 import { listSetFiles, withRenamedFiles } from './bundle.ts';
@@ -20,7 +20,7 @@ const storeFiles = async (tx: Tx, { sets, files, ownerId, now }: StoreSetsInput)
   for (const { id: number, name, stored } of files) {
     if (!usedNumbers.has(number)) continue;
     const { key, kind, mime, size: sizeBytes, sha256 } = stored;
-    const facts = { key, name: fileNameOf(name, kind), mime, sizeBytes, sha256 };
+    const facts = { key, name: toFileName(name, kind), mime, sizeBytes, sha256 };
     filesByNumber.set(number, { id: await insertFile(tx, { ...facts, ownerId, createdAt: now, usedBy: null }), mime });
   }
   await updateFilesUsed(

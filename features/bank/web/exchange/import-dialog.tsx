@@ -1,5 +1,5 @@
 import { Alert, Button, FileButton, Modal } from '@mantine/core';
-import { noticeDone, UploadIcon, useTranslation } from '@inkstone/ui';
+import { toastSuccess, UploadIcon, useTranslation } from '@inkstone/ui';
 import { exchangeMessages } from '../../messages.ts';
 import { ImportResult } from './import-result.tsx';
 import { useImport, type Import } from './use-import.ts';
@@ -17,7 +17,7 @@ export const ImportDialog = ({ onClose }: { onClose(): void }) => {
   const runImport = async () => {
     const importedCount = await apply();
     if (importedCount === null) return;
-    noticeDone(t('imported', { count: importedCount }));
+    toastSuccess(t('imported', { count: importedCount }));
     onClose();
   };
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { dayIn } from '@inkstone/base';
 import { failureFrom, fetchBytes, useCaller } from '@inkstone/call/web';
-import { noticeDone, noticeFailed, useTranslation } from '@inkstone/ui';
+import { toastSuccess, toastError, useTranslation } from '@inkstone/ui';
 import { readerZone } from '@inkstone/ui/time';
 import { exportTopics } from '../../contract.ts';
 import { exchangeMessages } from '../../messages.ts';
@@ -25,10 +25,10 @@ export const useExport = (): { isBusy: boolean; exportSets(ids: readonly number[
     try {
       const bytes = await fetchBytes(caller, exportTopics, { ids: [...ids] });
       saveFile(bytes, t('fileName', { day: dayIn(Date.now(), readerZone().timeZone) }));
-      noticeDone(t('exported', { count: ids.length }));
+      toastSuccess(t('exported', { count: ids.length }));
       return true;
     } catch (error) {
-      noticeFailed(t('notExported'), failureFrom(error)?.message ?? String(error));
+      toastError(t('notExported'), failureFrom(error)?.message ?? String(error));
       return false;
     } finally {
       setBusy(false);

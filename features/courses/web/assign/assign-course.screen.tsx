@@ -60,7 +60,7 @@ const ExistingCourse = ({ courseId, onSaved, onBack }: ExistingCourseProps) => {
   const t = useTranslation(courseMakerMessages);
   const ask = useApiQuery(courseChoices, { id: courseId });
   return (
-    <QueryBoundary query={ask} failed={t('choicesFailed')} skeleton={<RowsSkeleton rows={6} dense />}>
+    <QueryBoundary query={ask} errorTitle={t('choicesFailed')} skeleton={<RowsSkeleton rows={6} dense />}>
       {({ course }) => course && <CourseMaker course={course} onSaved={onSaved} onBack={onBack} />}
     </QueryBoundary>
   );

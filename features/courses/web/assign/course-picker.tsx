@@ -9,8 +9,8 @@ import {
   Ledger,
   LedgerRow,
   QueryBoundary,
-  noticeDone,
-  noticeFailed,
+  toastSuccess,
+  toastError,
   PlusIcon,
   SearchField,
   StatusChip,
@@ -44,7 +44,7 @@ export const CoursePicker = ({ selectedId, onSelect, onMake }: CoursePickerProps
       </FilterBar>
       <QueryBoundary
         query={ask}
-        failed={t('choicesFailed')}
+        errorTitle={t('choicesFailed')}
         safe={t('formSafe')}
         skeleton={<BlockSkeleton lines={5} />}
         isEmpty={({ list }) => list.length === 0}
@@ -130,16 +130,16 @@ const useRemoveCourse = ({ courseId, name }: CourseRecord, onGone: () => void) =
     const yes = await confirm({
       title: t('removeTitle', { name }),
       body: t('removeBody'),
-      act: t('remove'),
+      actionLabel: t('remove'),
       danger: true,
     });
     if (!yes) return;
     try {
       await mutateAsync({ what: 'course', requestId: newRequestId(), courseId });
-      noticeDone(t('removed'));
+      toastSuccess(t('removed'));
       onGone();
     } catch (error) {
-      noticeFailed(failureFrom(error)?.message ?? String(error));
+      toastError(failureFrom(error)?.message ?? String(error));
     }
   };
 };

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
-import { noticeDone, useTranslation } from '@inkstone/ui';
+import { toastSuccess, useTranslation } from '@inkstone/ui';
 import { useNavigation } from '@inkstone/ui/screen';
 import { assignedCourse } from '../../addresses.ts';
 import { createCourse } from '../../contract.ts';
@@ -25,7 +25,7 @@ export const useAssignCourse = () => {
     if (request.current.content !== content) request.current = { content, requestId: newRequestId() };
     try {
       const { id, recipients } = await mutateAsync({ ...input, requestId: request.current.requestId });
-      noticeDone(t('gave', { count: recipients }));
+      toastSuccess(t('gave', { count: recipients }));
       go(assignedCourse, { id }, { replace: true });
     } catch (error) {
       setRefused(failureFrom(error)?.message ?? String(error));

@@ -5,7 +5,7 @@ import { programmeCards } from '@inkstone/programmes/cards';
 import { useProtectPage } from '@inkstone/session/web';
 import {
   FormErrors,
-  noticeDone,
+  toastSuccess,
   PlusIcon,
   Section,
   Stack,
@@ -55,7 +55,7 @@ const useSaveCourse = (course: CourseDetail | null, onSaved: (courseId: number) 
       const { id } = course
         ? await edit.mutateAsync({ ...saveState, requestId, courseId: course.courseId, revision: course.revision })
         : await create.mutateAsync({ ...saveState, requestId });
-      noticeDone(t('saved'));
+      toastSuccess(t('saved'));
       onSaved(id);
     } catch (error) {
       setRefused(failureFrom(error)?.message ?? String(error));
@@ -73,7 +73,8 @@ export const CourseMaker = ({ course, onSaved, onBack }: CourseMakerProps) => {
   const [isTouched, setTouched] = useState(false);
   const saveState = useSaveCourse(course, onSaved);
   const faults = saveState.tries > 0 ? findDraftFaults(draft) : [];
-  const leave = () => confirm({ title: t('leaveTitle'), body: t('leaveBody'), act: t('leaveAct'), danger: true });
+  const leave = () =>
+    confirm({ title: t('leaveTitle'), body: t('leaveBody'), actionLabel: t('leaveAct'), danger: true });
   useProtectPage(isTouched ? 'unsaved' : null);
   useLeaveGuard(isTouched, leave);
   const errorFor = (field: string) => {

@@ -13,14 +13,14 @@ const refetchMs = 60_000;
 /** Up to four courses that can still be studied, for the student's home. */
 export const CoursesSection = () => {
   const t = useTranslation(myCourseMessages);
-  const ask = useApiQuery(myCourses, { filter: 'onGoing', pageNum: maxRows }, { everyMs: refetchMs });
+  const ask = useApiQuery(myCourses, { filter: 'onGoing', pageNum: maxRows }, { refetchMs: refetchMs });
   return (
     <QuerySection
       title={t('courses')}
       count={ask.data?.total || undefined}
       aside={<Link to={linkTo(address, {})}>{t('allCourses')}</Link>}
       query={ask}
-      failed={t('failed')}
+      errorTitle={t('failed')}
       safe={t('safe')}
       skeleton={<RowsSkeleton rows={2} />}
       isEmpty={({ list }) => list.length === 0}

@@ -36,12 +36,12 @@ const refetchMs = 30_000;
 export const Screen = () => {
   const t = useTranslation(myCourseMessages);
   const { id } = useSearch(myCoursePage);
-  const ask = useApiQuery(myCourseDetail, { id }, { everyMs: refetchMs });
+  const ask = useApiQuery(myCourseDetail, { id }, { refetchMs: refetchMs });
   const back = { label: t('courses'), to: linkTo(myCourseList, {}) };
   return (
     <Page>
       <Breadcrumb trail={[back, { label: ask.data?.course.name ?? t('one') }]} />
-      <QueryBoundary query={ask} failed={t('oneFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={4} />}>
+      <QueryBoundary query={ask} errorTitle={t('oneFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={4} />}>
         {(detail) => <CourseContent detail={detail} onChanged={() => void ask.refetch()} />}
       </QueryBoundary>
     </Page>

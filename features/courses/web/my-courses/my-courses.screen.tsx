@@ -28,7 +28,7 @@ export const Screen = () => {
   const { filter, search, page } = useSearch(address);
   const setSearch = useSetSearch(address);
   const input = { filter, page, pageNum: pageSize, ...(search ? { search } : {}) };
-  const ask = useApiQuery(myCourses, input, { keepPrevious: true, everyMs: refetchMs });
+  const ask = useApiQuery(myCourses, input, { keepPrevious: true, refetchMs: refetchMs });
   const counts = ask.data?.counts;
   const tabs = filters.map((value) => ({ value, label: t(value), ...(counts ? { count: counts[value] } : {}) }));
   const isNarrowed = Boolean(search) || filter !== 'all';
@@ -57,7 +57,7 @@ export const Screen = () => {
       <VisuallyHidden component="h2">{t('courses')}</VisuallyHidden>
       <QueryBoundary
         query={ask}
-        failed={t('failed')}
+        errorTitle={t('failed')}
         safe={t('safe')}
         skeleton={<RowsSkeleton rows={4} />}
         isEmpty={({ list }) => list.length === 0}

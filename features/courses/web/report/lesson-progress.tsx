@@ -24,7 +24,7 @@ export const OwnLessonProgress = ({ id }: { id: number }) => {
     <QuerySection
       title={t('watched')}
       query={ask}
-      failed={t('failed')}
+      errorTitle={t('failed')}
       aside={ask.data && t('watchedAll', { percent: ask.data.course.watched })}
     >
       {({ lessons }) => (
@@ -46,7 +46,7 @@ export const StudentLessonProgress = ({ id, studentId }: { id: number; studentId
   const recipient = ask.data?.recipients.find((candidate) => candidate.studentId === studentId);
   return (
     <Section title={t('watched')} aside={recipient && t('watchedAll', { percent: recipient.watched })}>
-      <QueryBoundary query={ask} failed={t('failed')}>
+      <QueryBoundary query={ask} errorTitle={t('failed')}>
         {({ lessons }) => (
           <Lessons
             lessons={lessons.map((lesson) => {

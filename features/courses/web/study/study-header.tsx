@@ -89,7 +89,7 @@ const SubmitButton = ({ beside, detail, watching, watchedLessons }: StudyHeaderP
     const isConfirmed = await confirm({
       title: t('handInTitle'),
       body: t('handInBody', counts),
-      act: t('handIn'),
+      actionLabel: t('handIn'),
       cancel: t('keepOn'),
     });
     if (!isConfirmed) return;

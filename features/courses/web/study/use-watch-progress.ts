@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useCaller } from '@inkstone/call/web';
-import { ownPlacesFor } from '@inkstone/device';
+import { personStorageFor } from '@inkstone/device';
 import { useCurrentUser } from '@inkstone/session/web';
 import type { StudiedLesson } from '../../contract.ts';
 import { sumLength, toWholePercent, toTenths, mergeRanges, type TenthsRange } from '../../rules.ts';
@@ -28,7 +28,7 @@ export const useWatchProgress = (assignmentId: number): WatchProgress => {
   const caller = useCaller();
   const { id: personId } = useCurrentUser();
   const store = useMemo(
-    () => createWatchProgressStore({ caller, personId, assignmentId, storage: ownPlacesFor(personId) }),
+    () => createWatchProgressStore({ caller, personId, assignmentId, storage: personStorageFor(personId) }),
     [assignmentId, caller, personId],
   );
   const keeping = useSyncExternalStore(store.subscribe, store.saveState);

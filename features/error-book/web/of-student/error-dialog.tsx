@@ -24,7 +24,7 @@ export const ErrorDialog = ({ stuId, entry, onClose }: ErrorDialogProps) => {
   const query = useApiQuery(errorOfStudent, { studentId: stuId, id: entry.id });
   return (
     <Modal opened onClose={onClose} title={entry.title} size={820}>
-      <QueryBoundary query={query} failed={tStudent('failed')} skeleton={<BlockSkeleton lines={8} />} bare>
+      <QueryBoundary query={query} errorTitle={tStudent('failed')} skeleton={<BlockSkeleton lines={8} />} bare>
         {(detail) => <ErrorContent detail={detail} />}
       </QueryBoundary>
     </Modal>

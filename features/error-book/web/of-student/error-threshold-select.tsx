@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { failureFrom, useApiMutation } from '@inkstone/call/web';
 import { switchLanguage } from '@inkstone/session/contract';
-import { noticeDone, noticeFailed, useLanguage, useTranslation } from '@inkstone/ui';
+import { toastSuccess, toastError, useLanguage, useTranslation } from '@inkstone/ui';
 import { errorThresholdMessages } from '../../messages.ts';
 import styles from './of-student.module.css';
 
@@ -21,9 +21,9 @@ export const ErrorThresholdSelect = ({ errorsBelow }: { errorsBelow: number }) =
     if (value === null || Number(value) === errorsBelow) return;
     try {
       await mutateAsync({ language: language === 'en' ? 1 : 2, errorsBelow: Number(value) });
-      noticeDone(t('saved'));
+      toastSuccess(t('saved'));
     } catch (error) {
-      noticeFailed(t('notSaved'), failureFrom(error)?.message ?? String(error));
+      toastError(t('notSaved'), failureFrom(error)?.message ?? String(error));
     }
   };
   return (

@@ -48,7 +48,7 @@ export const StudentErrors = ({ stuId }: { stuId: number }) => {
       {query.data && <ErrorThresholdSelect errorsBelow={query.data.errorsBelow} />}
       <QueryBoundary
         query={query}
-        failed={tStudent('failed')}
+        errorTitle={tStudent('failed')}
         safe={t('nothingLost')}
         skeleton={<RowsSkeleton rows={6} dense />}
         isEmpty={({ list }) => list.length === 0}

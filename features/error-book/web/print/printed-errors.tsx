@@ -1,6 +1,6 @@
 import { HeadOnPaper, MaterialOnPaper, OnPaper, QuestionOnPaper, spelledKey } from '@inkstone/bank/web';
 import { useOptionalUser } from '@inkstone/session/web';
-import { RichPair, useLanguage, useNow, useTranslation } from '@inkstone/ui';
+import { LocalizedRichText, useLanguage, useNow, useTranslation } from '@inkstone/ui';
 import { dayText } from '@inkstone/ui/time';
 import { messages, printErrorMessages } from '../../messages.ts';
 import type { EntryDetail } from '../entry-types.ts';
@@ -50,7 +50,7 @@ const Answers = ({ sets }: { sets: readonly PrintedSet[] }) => {
                 <p>{spelledKey(detail) || t('byTeacher')}</p>
                 {(detail.explanation.en || detail.explanation.zh) && (
                   <div className={styles.explained}>
-                    <RichPair texts={detail.explanation} none="" />
+                    <LocalizedRichText texts={detail.explanation} fallback="" />
                   </div>
                 )}
               </div>

@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
 import { sessionStore } from '@inkstone/session/web';
-import { noticeFailed, useLanguage, useTranslation } from '@inkstone/ui';
+import { toastError, useLanguage, useTranslation } from '@inkstone/ui';
 import { closeGuide } from '../../contract.ts';
 import { guideMessages } from '../../messages.ts';
 import { pageNames, getPictureUrl } from './pages.ts';
@@ -32,7 +32,7 @@ export const GuideDialog = ({ isAutomatic, onClose }: GuideDialogProps) => {
   };
   // Not reported, so that the guide opens again.
   const giveUp = () => {
-    noticeFailed(t('failed'));
+    toastError(t('failed'));
     onClose();
   };
   const name = pageNames[page] ?? 'find';
@@ -109,7 +109,7 @@ const useReportClosed = (openedAt: number) => {
       await mutateAsync({ requestId, watchedSeconds });
       sessionStore.update({ isTextbookTutorial: 1 });
     } catch (error) {
-      noticeFailed(t('notKept'), failureFrom(error)?.message ?? String(error));
+      toastError(t('notKept'), failureFrom(error)?.message ?? String(error));
     }
   };
 };

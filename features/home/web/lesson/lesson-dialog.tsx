@@ -26,7 +26,7 @@ export const LessonDialog = ({ id, onClose }: LessonDialogProps) => {
   const ask = useApiQuery(lessonDetail, { id: shown }, { keepPrevious: true });
   return (
     <Modal opened onClose={onClose} title={ask.data?.lesson.className ?? t('lesson')} size={620}>
-      <QueryBoundary query={ask} failed={t('failed')} skeleton={<BlockSkeleton lines={8} />} bare>
+      <QueryBoundary query={ask} errorTitle={t('failed')} skeleton={<BlockSkeleton lines={8} />} bare>
         {(detail) => <LessonContent detail={detail} onShow={setShown} />}
       </QueryBoundary>
     </Modal>

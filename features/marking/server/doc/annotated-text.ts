@@ -1,5 +1,5 @@
 import type { DocNote } from './doc-content.ts';
-import type { Stretch } from '@inkstone/files/paper';
+import type { TextSpan } from '@inkstone/files/paper';
 
 interface TextNote {
   note: DocNote;
@@ -19,7 +19,7 @@ const textNotes = (notes: readonly DocNote[]): TextNote[] =>
 export const toAnnotatedText = (
   text: string,
   all: readonly DocNote[],
-): { paragraphs: Stretch[][]; notes: readonly TextNote[] } => {
+): { paragraphs: TextSpan[][]; notes: readonly TextNote[] } => {
   const notes = textNotes(all);
   let from = 0;
   const paragraphs = text.split('\n').map((line) => {
@@ -27,7 +27,7 @@ export const toAnnotatedText = (
     from = end + 1;
     const inner = notes.flatMap((note) => [note.from, note.to]).filter((at) => at > start && at < end);
     const cuts = [...new Set([start, ...inner, end])].sort((a, b) => a - b);
-    return cuts.slice(0, -1).map((cut, index): Stretch => {
+    return cuts.slice(0, -1).map((cut, index): TextSpan => {
       const next = cuts[index + 1] ?? end;
       return {
         text: text.slice(cut, next),

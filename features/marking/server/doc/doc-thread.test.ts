@@ -1,15 +1,17 @@
 import { expect, test, vi } from 'vitest';
-import { makeApart, type PaperTask } from '@inkstone/files/apart';
+import { renderInProcess, type PdfTask } from '@inkstone/files/apart';
 import { docThread } from './download-doc.ts';
 
-const pending = () => Promise.withResolvers<PaperTask>();
+const pending = () => Promise.withResolvers<PdfTask>();
 
 test("files are read when their document's turn comes; beyond the queue limit a request is refused as busy", async () => {
   const [first, second] = [pending(), pending()];
-  const running = [first, second].map(async ({ promise }) => makeApart(docThread, () => promise).catch(() => 'failed'));
-  const read = vi.fn<() => Promise<PaperTask>>(async () => Promise.reject(new Error('not there')));
-  const waiting = Array.from({ length: 12 }, async () => makeApart(docThread, read).catch(() => 'failed'));
-  expect(await makeApart(docThread, read)).toBe('busy');
+  const running = [first, second].map(async ({ promise }) =>
+    renderInProcess(docThread, () => promise).catch(() => 'failed'),
+  );
+  const read = vi.fn<() => Promise<PdfTask>>(async () => Promise.reject(new Error('not there')));
+  const waiting = Array.from({ length: 12 }, async () => renderInProcess(docThread, read).catch(() => 'failed'));
+  expect(await renderInProcess(docThread, read)).toBe('busy');
   expect(read).not.toHaveBeenCalled();
   first.reject(new Error('not there'));
   second.reject(new Error('not there'));
@@ -19,11 +21,11 @@ test("files are read when their document's turn comes; beyond the queue limit a 
 
 test('a document that takes too much memory ends its own process alone', async () => {
   const hungry = new URL(import.meta.resolve('@inkstone/files/testing/hungry'));
-  expect(await makeApart(hungry, async () => ({ facts: null, files: [] }))).toBe('tooHeavy');
+  expect(await renderInProcess(hungry, async () => ({ facts: null, files: [] }))).toBe('tooHeavy');
 });
 
 test('a document that fails reports why', async () => {
-  await expect(makeApart(docThread, async () => ({ facts: null, files: [] }))).rejects.toThrow(
+  await expect(renderInProcess(docThread, async () => ({ facts: null, files: [] }))).rejects.toThrow(
     'The document was not made',
   );
 });

@@ -1,4 +1,4 @@
-import { answerPaper } from '@inkstone/files/apart';
+import { servePdfTask } from '@inkstone/files/apart';
 import { makeDoc } from './make-doc.ts';
 
-answerPaper(makeDoc);
+servePdfTask(makeDoc);

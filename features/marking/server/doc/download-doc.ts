@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { findSitting, listAskedNow } from '@inkstone/assignments/server';
 import { handleCall, readerZone, type PrepareContext } from '@inkstone/call/server';
-import { makeApart } from '@inkstone/files/apart';
+import { renderInProcess } from '@inkstone/files/apart';
 import { countUse } from '@inkstone/session/server';
 import { downloadCorrectDoc as contract } from '../../contract.ts';
 import { listStorageKeys } from '../marks.queries.ts';
@@ -79,7 +79,7 @@ export const downloadDoc = handleCall<typeof contract, Uint8Array>(contract, {
     const { db, me, now, refuse } = ctx;
     await countUse(db, now, documentLimit(me.id));
     const facts = await loadDocContent(ctx);
-    const pdf = await makeApart(docThread, async () => ({ facts, files: await readFiles(ctx, facts.files) }));
+    const pdf = await renderInProcess(docThread, async () => ({ facts, files: await readFiles(ctx, facts.files) }));
     if (pdf === 'busy') return refuse('doc.busy');
     return pdf === 'tooHeavy' ? refuse('doc.tooHeavy') : pdf;
   },

@@ -3,8 +3,8 @@ import { listPageNotes } from '../../page-position.ts';
 import type { DocContent, DocFile, DocNote } from './doc-content.ts';
 import { docText, listDocTexts } from './doc-texts.ts';
 import { drawFile } from './draw-pages.ts';
-import type { PaperTask } from '@inkstone/files/apart';
-import { embedFaces, inks, openPaper, type Paper } from '@inkstone/files/paper';
+import type { PdfTask } from '@inkstone/files/apart';
+import { embedFaces, pdfColors, createPdfWriter, type PdfWriter } from '@inkstone/files/paper';
 import { toAnnotatedText } from './annotated-text.ts';
 
 type Mark = NonNullable<DocContent['mark']>;
@@ -25,12 +25,12 @@ const noteText = ({ codeName, text, isSpoken }: DocNote, { language }: DocConten
 const pageName = (page: number, { language }: DocContent): string =>
   language === 'zh' ? `第 ${page} 页` : `${docText('page', language)} ${page}`;
 
-const writeHead = (paper: Paper, facts: DocContent): void => {
+const writeHead = (paper: PdfWriter, facts: DocContent): void => {
   const { language, title, studentName, question, task, handedInAt, mark } = facts;
   const say = (key: Parameters<typeof docText>[0]) => docText(key, language);
   const colon = language === 'zh' ? '：' : ': ';
   paper.paragraph(title, { size: 18, isStrong: true, after: 2 });
-  paper.paragraph(question, { size: 12, color: inks.faint, after: 6 });
+  paper.paragraph(question, { size: 12, color: pdfColors.faint, after: 6 });
   paper.rule(true);
   const lines = [
     `${say('student')}${colon}${studentName}`,
@@ -38,72 +38,77 @@ const writeHead = (paper: Paper, facts: DocContent): void => {
     mark ? `${say('marker')}${colon}${mark.markerName}` : say('unmarked'),
     mark && !mark.isReleased ? say('draft') : '',
   ];
-  paper.paragraph(lines.filter(Boolean).join('   '), { size: 10, color: inks.faint, after: 8 });
+  paper.paragraph(lines.filter(Boolean).join('   '), { size: 10, color: pdfColors.faint, after: 8 });
   if (task) paper.paragraph(`${say('task')}${colon}${task}`, { size: 10.5, after: 8 });
 };
 
-const writeMark = (paper: Paper, { language }: DocContent, { score, criteria, comment }: Mark): void => {
+const writeMark = (paper: PdfWriter, { language }: DocContent, { score, criteria, comment }: Mark): void => {
   const say = (key: Parameters<typeof docText>[0]) => docText(key, language);
-  if (score) paper.paragraph(`${say('score')}  ${score}`, { size: 15, isStrong: true, color: inks.cinnabar, after: 4 });
+  if (score)
+    paper.paragraph(`${say('score')}  ${score}`, { size: 15, isStrong: true, color: pdfColors.cinnabar, after: 4 });
   for (const { name, score: points } of criteria) paper.paragraph(`${name}  ${points}`, { size: 10.5, after: 1 });
   if (!comment.trim()) return;
   paper.heading(say('comment'));
-  for (const line of comment.split('\n')) paper.paragraph(line, { color: inks.cinnabar });
+  for (const line of comment.split('\n')) paper.paragraph(line, { color: pdfColors.cinnabar });
 };
 
-const writeText = (paper: Paper, facts: DocContent): void => {
+const writeText = (paper: PdfWriter, facts: DocContent): void => {
   const { language, text, mark } = facts;
   if (text === null) return;
   paper.heading(docText('answer', language));
   const { paragraphs, notes } = toAnnotatedText(text, mark?.notes ?? []);
   for (const stretches of paragraphs) paper.paragraph(stretches);
   if (notes.length > 0) paper.heading(docText('notes', language));
-  for (const { note, number } of notes) paper.point(number, noteText(note, facts));
+  for (const { note, number } of notes) paper.listItem(number, noteText(note, facts));
   if (!mark?.suggested.trim()) return;
   paper.heading(docText('suggested', language));
   for (const line of mark.suggested.split('\n')) paper.paragraph(line);
 };
 
-const writeRecordings = (paper: Paper, facts: DocContent): void => {
+const writeRecordings = (paper: PdfWriter, facts: DocContent): void => {
   const timed = (facts.mark?.notes ?? []).flatMap((note) =>
     note.place.on === 'time' ? [{ note, from: note.place.fromMs }] : [],
   );
   if (facts.recordings === 0 && timed.length === 0) return;
   paper.heading(docText('recordings', facts.language));
-  paper.paragraph(docText('recordingsSaid', facts.language), { size: 10, color: inks.faint });
+  paper.paragraph(docText('recordingsSaid', facts.language), { size: 10, color: pdfColors.faint });
   for (const { note, from } of timed.toSorted((a, b) => a.from - b.from)) {
-    paper.point(null, noteText(note, facts, formatTime(from)));
+    paper.listItem(null, noteText(note, facts, formatTime(from)));
   }
 };
 
 const drawableMime = /^(application\/pdf|image\/)/;
 
-const writeFile = async (paper: Paper, facts: DocContent, input: { file: DocFile; bytes: Uint8Array | undefined }) => {
+const writeFile = async (
+  paper: PdfWriter,
+  facts: DocContent,
+  input: { file: DocFile; bytes: Uint8Array | undefined },
+) => {
   const { file, bytes } = input;
   const notes = listPageNotes(facts.mark?.notes ?? [], file.fileId);
   const isDrawn =
     bytes !== undefined && drawableMime.test(file.mime) && (await drawFile(paper, { file, bytes }, notes));
   const numberedNotes = notes.filter(({ number }) => number !== null);
-  if (isDrawn) paper.turn();
+  if (isDrawn) paper.startPage();
   if (isDrawn && numberedNotes.length === 0) return;
   paper.heading(`${docText('file', facts.language)}${facts.language === 'zh' ? '：' : ': '}${file.name}`);
   if (!isDrawn) {
     const words = docText(numberedNotes.length > 0 ? 'notDrawn' : 'notDrawnBare', facts.language);
-    paper.paragraph(words, { size: 10, color: inks.faint });
+    paper.paragraph(words, { size: 10, color: pdfColors.faint });
   }
   for (const { note, place, number } of numberedNotes)
-    paper.point(number, noteText(note, facts, pageName(place.page, facts)));
+    paper.listItem(number, noteText(note, facts, pageName(place.page, facts)));
 };
 
 /**
  * Creates the PDF of a marked answer: the mark, the text with numbered notes, and the pages with the notes drawn on
  * them.
  */
-export const makeDoc = async ({ facts: content, files }: PaperTask): Promise<Uint8Array> => {
+export const makeDoc = async ({ facts: content, files }: PdfTask): Promise<Uint8Array> => {
   const facts = content as DocContent;
   const pdf = await PDFDocument.create();
   const everything = `${JSON.stringify(facts)}${listDocTexts(facts.language)}第页：·`;
-  const paper = openPaper(pdf, await embedFaces(pdf, everything));
+  const paper = createPdfWriter(pdf, await embedFaces(pdf, everything));
   pdf.setTitle(facts.title);
   pdf.setAuthor(facts.studentName);
   pdf.setProducer('Inkstone');

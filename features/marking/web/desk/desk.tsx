@@ -5,7 +5,7 @@ import {
   RowsSkeleton,
   ScreenTitle,
   WarningIcon,
-  noticeTold,
+  toastInfo,
   useTranslation,
 } from '@inkstone/ui';
 import { failureFrom } from '@inkstone/call/web';
@@ -63,7 +63,12 @@ export const Desk = (props: DeskProps) => {
   const queue = ask.data ?? known;
   if (!queue)
     return (
-      <QueryBoundary query={ask} failed={t('loadFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={10} dense />}>
+      <QueryBoundary
+        query={ask}
+        errorTitle={t('loadFailed')}
+        safe={t('safe')}
+        skeleton={<RowsSkeleton rows={10} dense />}
+      >
         {() => null}
       </QueryBoundary>
     );
@@ -142,7 +147,7 @@ const OpenDesk = (props: OpenDeskProps) => {
       ArrowDown: () => step(1),
       k: () => step(-1),
       ArrowUp: () => step(-1),
-      Enter: () => (draftStores.voices.isSpeaking() ? noticeTold(t('speakingStill')) : goOn()),
+      Enter: () => (draftStores.voices.isSpeaking() ? toastInfo(t('speakingStill')) : goOn()),
       g: turn,
       f: () => void releaseOpen(),
       x: () => void release.all(),

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { noticeTold, useTranslation } from '@inkstone/ui';
+import { toastInfo, useTranslation } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import type { useDraftStores } from '../draft/use-draft-stores.ts';
 import { nextToMark, toSequence } from '../queue/queue-navigation.ts';
@@ -97,8 +97,8 @@ export const useDeskNavigation = (parts: DeskNavigationOptions, onOpen: () => vo
     if (next) return open(next);
     void draftStores.flush();
     if (isUnplaced) return void (goesOnFrom.current = key);
-    if (current?.submission.state === 'toMark') return noticeTold(t('lastUnmarked'));
-    noticeTold(t((now()?.ready ?? 0) > 0 ? 'allDrafted' : 'allMarked'));
+    if (current?.submission.state === 'toMark') return toastInfo(t('lastUnmarked'));
+    toastInfo(t((now()?.ready ?? 0) > 0 ? 'allDrafted' : 'allMarked'));
   };
   const onPlaced = useEffectEvent(() => {
     const isWaiting = goesOnFrom.current === key;

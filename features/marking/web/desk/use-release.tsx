@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { failureFrom, invalidateCalls, newRequestId, sendCall, useCaller } from '@inkstone/call/web';
-import { noticeDone, noticeFailed, useConfirm, useLanguage, useTranslation } from '@inkstone/ui';
+import { toastSuccess, toastError, useConfirm, useLanguage, useTranslation } from '@inkstone/ui';
 import { submitCorrection } from '../../contract.ts';
 import { messages } from '../../messages.ts';
 import type { DraftStores } from '../draft/use-draft-stores.ts';
@@ -69,12 +69,12 @@ export const useRelease = ({ isCandidate, draftStores, now, drafts, patch }: Rel
   const fail = (error: unknown): void => {
     const failure = failureFrom(error);
     if (!failure) throw error;
-    failed.current = noticeFailed(t('releaseFailed'), t('releaseFailedSafe', { reason: failure.message }));
+    failed.current = toastError(t('releaseFailed'), t('releaseFailedSafe', { reason: failure.message }));
   };
   const release = async (ready: readonly QueuedSubmission[]): Promise<boolean> => {
     failed.current?.();
     try {
-      noticeDone(t(isCandidate ? 'finishedNow' : 'releasedNow', { count: await send(ready) }));
+      toastSuccess(t(isCandidate ? 'finishedNow' : 'releasedNow', { count: await send(ready) }));
       return true;
     } catch (error) {
       fail(error);
@@ -84,7 +84,7 @@ export const useRelease = ({ isCandidate, draftStores, now, drafts, patch }: Rel
     }
   };
   const refuse = (words: string): false => {
-    noticeFailed(words);
+    toastError(words);
     return false;
   };
   return {
@@ -98,7 +98,7 @@ export const useRelease = ({ isCandidate, draftStores, now, drafts, patch }: Rel
       if (count === 0) return refuse(t('releaseNone'));
       const rest = all.length - count;
       const title = t(isCandidate ? 'finishAsk' : 'releaseAsk', { count });
-      const yes = await confirm({ title, body: body(ready, rest), act });
+      const yes = await confirm({ title, body: body(ready, rest), actionLabel: act });
       return yes && release(ready);
     },
     releaseOne: async (key) => {
@@ -109,7 +109,7 @@ export const useRelease = ({ isCandidate, draftStores, now, drafts, patch }: Rel
       if (submission.state === 'released') return refuse(t('releasedAlready'));
       if (!isReadyToRelease(submission)) return refuse(t('releaseUnscored'));
       const title = t(isCandidate ? 'finishOne' : 'releaseOne', { name: submission.studentName });
-      return (await confirm({ title, body: body([submission], 0), act })) && release([submission]);
+      return (await confirm({ title, body: body([submission], 0), actionLabel: act })) && release([submission]);
     },
   };
 };

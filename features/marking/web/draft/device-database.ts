@@ -1,4 +1,4 @@
-import { ownDatabases, type DeviceSchema } from '@inkstone/device';
+import { createPersonDatabases, type DeviceSchema } from '@inkstone/device';
 import type { Draft } from './draft.ts';
 import type { VoiceChunk, VoiceRow } from './stored-voice.ts';
 
@@ -23,7 +23,7 @@ export interface MarkStores extends DeviceSchema {
 }
 
 /** Opens a marker's database on this device. */
-export const openMarksDatabase = ownDatabases<MarkStores>((personId) => ({
+export const openMarksDatabase = createPersonDatabases<MarkStores>((personId) => ({
   name: `inkstone-marks-${personId}`,
   version: 30,
   // Strict: a draft counts as stored once it is on disk.

@@ -1,5 +1,5 @@
 import { createListeners } from '@inkstone/base';
-import { putOff } from '@inkstone/device';
+import { createRetryTimer } from '@inkstone/device';
 import type { Mark } from '../../contract.ts';
 import type { DeviceDrafts } from './device-drafts.ts';
 import { toDraft, isSameContent, type Draft } from './draft.ts';
@@ -118,12 +118,12 @@ export const createDraftStore = (parts: DraftStoreOptions): DraftStore => {
     if (onDevice === view.draft) return 'device';
     return keeping === undefined ? 'onlyHere' : 'saving';
   };
-  const later = putOff(() => void flush(), { firstMs: sendDelayMs, mostMs: maxRetryDelayMs });
+  const later = createRetryTimer(() => void flush(), { firstMs: sendDelayMs, maxMs: maxRetryDelayMs });
   const settle = async (sent: SendResult, draft: Draft): Promise<boolean> => {
     if (sent.is === 'saved') {
       version = sent.version;
       lost = null;
-      later.wentWell();
+      later.reset();
       isDirty = view.draft !== draft;
       show({ saving: isDirty ? 'saving' : 'saved', savedAt: sent.savedAt, reason: '' });
       if (isDirty) await keep();
@@ -136,7 +136,7 @@ export const createDraftStore = (parts: DraftStoreOptions): DraftStore => {
     else {
       isPutOff = true;
       show({ saving: waitingState() });
-      later.again();
+      later.scheduleRetry();
     }
     return false;
   };
@@ -151,7 +151,7 @@ export const createDraftStore = (parts: DraftStoreOptions): DraftStore => {
     }
     version = theirs.version;
     lost = null;
-    later.to(0);
+    later.schedule(0);
     return false;
   };
   const sendNow = async (): Promise<boolean> => {
@@ -180,7 +180,7 @@ export const createDraftStore = (parts: DraftStoreOptions): DraftStore => {
     isDirty = true;
     show({ draft, saving: 'saving', reason: '' });
     keeping ??= setTimeout(() => void keep(), deviceSaveDelayMs);
-    if (!view.newer) later.to(sendDelayMs);
+    if (!view.newer) later.schedule(sendDelayMs);
   };
   const ready = device
     .read(key)
@@ -222,7 +222,7 @@ export const createDraftStore = (parts: DraftStoreOptions): DraftStore => {
       changedAt = 0;
       show({ isUnlocked: true });
       // Changes made while the mark was being released were waiting for this.
-      if (isDirty) later.to(0);
+      if (isDirty) later.schedule(0);
     },
     flush,
     saveToDevice: keep,

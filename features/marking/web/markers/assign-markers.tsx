@@ -6,8 +6,8 @@ import {
   Ledger,
   LedgerRow,
   QueryBoundary,
-  noticeDone,
-  noticeFailed,
+  toastSuccess,
+  toastError,
   PlusIcon,
   SearchField,
   Section,
@@ -37,7 +37,7 @@ export const AssignMarkers = (props: AssignMarkersProps) => {
         <div className={styles.body}>
           <h3>{t('addMine')}</h3>
           <p className="small dim">{t('addMineSays')}</p>
-          <QueryBoundary query={team} failed={t('choicesFailed')} skeleton={<BlockSkeleton lines={4} />}>
+          <QueryBoundary query={team} errorTitle={t('choicesFailed')} skeleton={<BlockSkeleton lines={4} />}>
             {(filters) => (
               <TeacherOptions {...props} label={t('addMine')} choices={filters.team} none={t('nobodyLeft')} />
             )}
@@ -47,7 +47,7 @@ export const AssignMarkers = (props: AssignMarkersProps) => {
           <h3>{t('addOthers')}</h3>
           <p className="small dim">{t('addOthersSays')}</p>
           <SearchField label={t('searchOthers')} value={search} onSearch={setSearch} />
-          <QueryBoundary query={others} failed={t('choicesFailed')} skeleton={<BlockSkeleton lines={4} />}>
+          <QueryBoundary query={others} errorTitle={t('choicesFailed')} skeleton={<BlockSkeleton lines={4} />}>
             {({ list }) => (
               <TeacherOptions
                 {...props}
@@ -77,9 +77,9 @@ const TeacherOptions = ({ examId, named, label, choices, none }: TeacherOptionsP
   const give = async ({ id, name }: TeacherOption) => {
     try {
       await mutateAsync({ requestId: newRequestId(), examId, personIds: [id] });
-      noticeDone(t('given', { name }));
+      toastSuccess(t('given', { name }));
     } catch (error) {
-      noticeFailed(t('notDone'), failureFrom(error)?.message ?? String(error));
+      toastError(t('notDone'), failureFrom(error)?.message ?? String(error));
     }
   };
   if (left.length === 0) return <p className="meta">{none}</p>;

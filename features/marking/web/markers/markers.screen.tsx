@@ -21,7 +21,7 @@ export const Screen = () => {
       <PageHead title={t('title')} />
       <QueryBoundary
         query={ask}
-        failed={t('loadFailed')}
+        errorTitle={t('loadFailed')}
         safe={t('nothingLost')}
         skeleton={<RowsSkeleton rows={5} dense />}
       >

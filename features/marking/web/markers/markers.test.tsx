@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Language } from '@inkstone/base';
 import { CallProvider, newQueryClient } from '@inkstone/call/web';
-import { fetchConfirm } from '@inkstone/ui';
+import { preloadConfirm } from '@inkstone/ui';
 import { renderUi } from '@inkstone/ui/testing';
 import { Screen } from './markers.screen.tsx';
 
@@ -15,7 +15,7 @@ const others = [{ id: 3, name: 'Ms. Mei', kind: 'thirdParty' }];
 
 // The confirmation dialog is loaded lazily; here it is loaded from the start.
 beforeAll(async () => {
-  await fetchConfirm();
+  await preloadConfirm();
 });
 afterEach(() => {
   cleanup();

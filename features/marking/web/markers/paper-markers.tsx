@@ -6,8 +6,8 @@ import {
   EmptyState,
   FilterBar,
   FilterTabs,
-  noticeDone,
-  noticeFailed,
+  toastSuccess,
+  toastError,
   SearchField,
   StatusChip,
   useConfirm,
@@ -75,7 +75,7 @@ export const PaperMarkers = ({ examId, list }: PaperMarkersProps) => {
         label={t('markers')}
         columns={columns}
         rows={shown}
-        keyOf={({ id }) => id}
+        getKey={({ id }) => id}
         empty={
           list.length === 0 ? (
             <EmptyState bare title={t('none')} body={t('noneNext')} />
@@ -113,13 +113,13 @@ const useRemoveMarker = (examId: number) => {
   const confirm = useConfirm();
   const { mutateAsync } = useApiMutation(deleteCorrectTeacher);
   return async ({ id, name }: PaperMarker): Promise<void> => {
-    const question = { title: t('removeAsk', { name }), body: t('removeBody', { name }), act: t('remove') };
+    const question = { title: t('removeAsk', { name }), body: t('removeBody', { name }), actionLabel: t('remove') };
     if (!(await confirm({ ...question, danger: true }))) return;
     try {
       await mutateAsync({ requestId: newRequestId(), examId, personId: id });
-      noticeDone(t('removed', { name }));
+      toastSuccess(t('removed', { name }));
     } catch (error) {
-      noticeFailed(t('notDone'), failureFrom(error)?.message ?? String(error));
+      toastError(t('notDone'), failureFrom(error)?.message ?? String(error));
     }
   };
 };

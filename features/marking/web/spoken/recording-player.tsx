@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { CannotPlay, useTranslation } from '@inkstone/ui';
+import { PlaybackError, useTranslation } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import type { NumberedNote } from '../notes/annotated-text.ts';
 import { PlayerControls } from './player-controls.tsx';
@@ -110,7 +110,7 @@ export const RecordingPlayer = (props: RecordingPlayerProps) => {
         <track kind="captions" />
       </audio>
       {isBroken ? (
-        <CannotPlay url={url} />
+        <PlaybackError url={url} />
       ) : (
         <PlayerControls player={player} hasKeys={hasKeys} seconds={seconds} onNote={onNote ? note : undefined} />
       )}

@@ -4,11 +4,11 @@ import {
   BlockSkeleton,
   QueryBoundary,
   LockIcon,
-  noticeTold,
+  toastInfo,
   SaveState,
   useLanguage,
   useTranslation,
-  type Saving,
+  type SaveStatus,
 } from '@inkstone/ui';
 import { secondText } from '@inkstone/ui/time';
 import type { SubmissionDetail } from '../../contract.ts';
@@ -45,7 +45,7 @@ export const OpenSubmission = (props: OpenSubmissionProps) => {
   return (
     <QueryBoundary
       query={{ ...ask, data: detail, refetch: ask.refetch }}
-      failed={t('pieceFailed')}
+      errorTitle={t('pieceFailed')}
       safe={t('safe')}
       skeleton={
         <section className={styles.piece} data-part="piece">
@@ -58,7 +58,7 @@ export const OpenSubmission = (props: OpenSubmissionProps) => {
   );
 };
 
-const toSaving = ({ saving, savedAt, reason }: DraftView): Saving => {
+const toSaving = ({ saving, savedAt, reason }: DraftView): SaveStatus => {
   if (saving === 'gone') return { state: 'device' };
   if (saving === 'saved') return savedAt === null ? { state: 'nothing' } : { state: 'saved', at: savedAt };
   return saving === 'failed' ? { state: 'failed', reason } : { state: saving };
@@ -95,10 +95,10 @@ const SubmissionEditor = ({
   const { draft, newer } = view;
   const isReleased = submission.state === 'released';
   const isLocked = isReleased && !view.isUnlocked;
-  const change: typeof store.change = (next) => (isLocked ? noticeTold(t('lockedHint')) : store.change(next));
+  const change: typeof store.change = (next) => (isLocked ? toastInfo(t('lockedHint')) : store.change(next));
   useDeskKeys((key) => {
     if (key !== 'Ctrl Z') return false;
-    noticeTold(t(isLocked ? 'lockedHint' : store.undo() ? 'undone' : 'nothingToUndo'));
+    toastInfo(t(isLocked ? 'lockedHint' : store.undo() ? 'undone' : 'nothingToUndo'));
     return true;
   });
   const top = document.getElementById(saveStateSlotId);

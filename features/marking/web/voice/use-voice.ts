@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { noticeFailed, useTranslation } from '@inkstone/ui';
-import { NoMicrophone, recordedType } from '@inkstone/ui/microphone';
+import { toastError, useTranslation } from '@inkstone/ui';
+import { MicrophoneError, recordingType } from '@inkstone/ui/microphone';
 import type { Note } from '../../contract.ts';
 import { messages } from '../../messages.ts';
 import { useSubmissionVoices } from './submission-voices.tsx';
@@ -10,7 +10,7 @@ import { startVoice, type Voice, type VoiceEnd } from './voice.ts';
 type VoiceProblem = 'noMicrophone' | 'cannotRecord' | 'microphoneElsewhere' | 'nothingHeard' | null;
 
 const toVoiceProblem = (error: unknown): VoiceProblem => {
-  const why = error instanceof NoMicrophone ? error.trouble : 'broken';
+  const why = error instanceof MicrophoneError ? error.problem : 'broken';
   if (why === 'elsewhere') return 'microphoneElsewhere';
   return why === 'unsupported' ? 'cannotRecord' : 'noMicrophone';
 };
@@ -37,10 +37,10 @@ export const useVoice = (note: Note | null) => {
     voice.current = null;
     setIs('idle');
     if (how === 'empty') setTrouble('nothingHeard');
-    if (how === 'unplugged' || how === 'broken') noticeFailed(t('microphoneGone'), t('microphoneGoneSafe'));
+    if (how === 'unplugged' || how === 'broken') toastError(t('microphoneGone'), t('microphoneGoneSafe'));
   };
   const start = async () => {
-    const mime = recordedType();
+    const mime = recordingType();
     if (mime === null || !voices) return setTrouble('cannotRecord');
     setIs('opening');
     setTrouble(null);

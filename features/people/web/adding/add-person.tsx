@@ -7,8 +7,8 @@ import {
   Ledger,
   LedgerRow,
   QueryBoundary,
-  noticeDone,
-  noticeFailed,
+  toastSuccess,
+  toastError,
   PlusIcon,
   SearchField,
   useTranslation,
@@ -58,7 +58,7 @@ export const AddPerson = (props: AddPersonProps) => {
         <QueryBoundary
           bare
           query={query}
-          failed={t('listFailed')}
+          errorTitle={t('listFailed')}
           safe={t('safe')}
           skeleton={<BlockSkeleton lines={4} />}
           isEmpty={({ list }) => list.every(isIn)}
@@ -90,11 +90,11 @@ const People = ({ title, people, onAdd, addedText, onClose }: AddPersonProps & {
     setAdding(person.id);
     try {
       await onAdd(person);
-      noticeDone(addedText(person.name));
+      toastSuccess(addedText(person.name));
       onClose();
     } catch (error) {
       setAdding(null);
-      noticeFailed(t('notDone'), failureFrom(error)?.message ?? String(error));
+      toastError(t('notDone'), failureFrom(error)?.message ?? String(error));
     }
   };
   return (

@@ -55,7 +55,7 @@ export const ClassAssignmentList = ({ of, classId }: { of: Kind; classId: number
       </FilterBar>
       <QueryBoundary
         query={ask}
-        failed={t('listFailed')}
+        errorTitle={t('listFailed')}
         safe={t('listSafe')}
         skeleton={<RowsSkeleton rows={6} dense />}
       >
@@ -65,7 +65,7 @@ export const ClassAssignmentList = ({ of, classId }: { of: Kind; classId: number
               label={t(of)}
               columns={columns}
               rows={answer.list}
-              keyOf={(row) => row.id}
+              getKey={(row) => row.id}
               empty={<NoAssignments title={t(emptyMessageKeys[of])} />}
               isStruck={(row) => row.isWithdrawn}
               actions={(row) => <ClassReport row={row} classId={classId} />}

@@ -46,7 +46,7 @@ export const ClassDetail = ({ classId }: { classId: number }) => {
     <Page dense>
       <Breadcrumb trail={[{ label: t('title'), to: linkTo(myClass, { search, page }) }, { label: name }]} />
       {!ask.data && <PageHead title={name} />}
-      <QueryBoundary query={ask} failed={t('failed')} safe={t('safe')} skeleton={<RowsSkeleton rows={8} dense />}>
+      <QueryBoundary query={ask} errorTitle={t('failed')} safe={t('safe')} skeleton={<RowsSkeleton rows={8} dense />}>
         {(detail) => (
           <>
             <Head detail={detail} />

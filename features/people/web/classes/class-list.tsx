@@ -39,14 +39,19 @@ export const ClassList = () => {
           onSearch={(next) => setSearch({ search: next || undefined, page: undefined })}
         />
       </FilterBar>
-      <QueryBoundary query={ask} failed={t('listFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={6} dense />}>
+      <QueryBoundary
+        query={ask}
+        errorTitle={t('listFailed')}
+        safe={t('safe')}
+        skeleton={<RowsSkeleton rows={6} dense />}
+      >
         {(answer) => (
           <>
             <DataTable
               label={t('title')}
               columns={columns}
               rows={answer.list}
-              keyOf={(row) => row.id}
+              getKey={(row) => row.id}
               empty={<EmptyState bare title={t(search ? 'noMatch' : 'empty')} body={search ? '' : t('emptyNext')} />}
             />
             {answer.total > 0 && (

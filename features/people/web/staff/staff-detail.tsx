@@ -6,8 +6,8 @@ import { useMenu } from '@inkstone/session/web';
 import {
   Breadcrumb,
   QueryBoundary,
-  noticeDone,
-  noticeFailed,
+  toastSuccess,
+  toastError,
   Page,
   PageHead,
   PlusIcon,
@@ -32,7 +32,12 @@ export const StaffDetail = ({ stuId }: { stuId: number }) => {
     <Page dense>
       <Breadcrumb trail={[{ label: t('title'), to: linkTo(myStaff, { search, page }) }, { label: name }]} />
       {!ask.data && <PageHead title={name} />}
-      <QueryBoundary query={ask} failed={t('listFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={4} dense />}>
+      <QueryBoundary
+        query={ask}
+        errorTitle={t('listFailed')}
+        safe={t('safe')}
+        skeleton={<RowsSkeleton rows={4} dense />}
+      >
         {({ list: [member] }) =>
           member && (
             <>
@@ -55,15 +60,20 @@ const Head = ({ one: { id, name, username } }: { one: StaffRow }) => {
   const setSearch = useSetSearch(myStaff);
   const { mutateAsync } = useApiMutation(addEmployee);
   const letGo = async () => {
-    const question = { title: t('letTitle', { name }), body: t('letBody', { name }), act: t('let'), danger: true };
+    const question = {
+      title: t('letTitle', { name }),
+      body: t('letBody', { name }),
+      actionLabel: t('let'),
+      danger: true,
+    };
     if (!(await confirm(question))) return;
     try {
       // Closes the detail first, so that the removed person is not fetched again.
       setSearch({ stuId: undefined });
       await mutateAsync({ requestId: newRequestId(), personId: id, isMine: false });
-      noticeDone(t('gone', { name }));
+      toastSuccess(t('gone', { name }));
     } catch (error) {
-      noticeFailed(t('notDone'), failureFrom(error)?.message ?? String(error));
+      toastError(t('notDone'), failureFrom(error)?.message ?? String(error));
     }
   };
   return (

@@ -56,10 +56,15 @@ export const StaffList = () => {
           onSearch={(next) => setSearch({ search: next || undefined, page: undefined })}
         />
       </FilterBar>
-      <QueryBoundary query={ask} failed={t('listFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={4} dense />}>
+      <QueryBoundary
+        query={ask}
+        errorTitle={t('listFailed')}
+        safe={t('safe')}
+        skeleton={<RowsSkeleton rows={4} dense />}
+      >
         {(answer) => (
           <>
-            <DataTable label={t('title')} rows={answer.list} keyOf={(row) => row.id} empty={empty} columns={columns} />
+            <DataTable label={t('title')} rows={answer.list} getKey={(row) => row.id} empty={empty} columns={columns} />
             {answer.total > pageSize && (
               <Pager
                 page={answer.page}

@@ -17,7 +17,7 @@ export const Crm = ({ student }: { student: StudentDetail['student'] }) => {
   const ask = useApiQuery(crmRelation, { studentId: student.id });
   const [isOpen, setOpen] = useState(false);
   return (
-    <QuerySection title={t('crm')} small query={ask} failed={t('crmFailed')} safe={t('safe')}>
+    <QuerySection title={t('crm')} small query={ask} errorTitle={t('crmFailed')} safe={t('safe')}>
       {(relation) => (
         <>
           <Linked relation={relation} />

@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core';
-import { CopyIcon, noticeDone, useTranslation } from '@inkstone/ui';
+import { CopyIcon, toastSuccess, useTranslation } from '@inkstone/ui';
 import { studentMessages } from '../../messages.ts';
 import styles from './students.module.css';
 
@@ -14,7 +14,7 @@ export const NewPassword = ({ name, password, onClose }: NewPasswordProps) => {
   const t = useTranslation(studentMessages);
   const copy = async () => {
     await navigator.clipboard.writeText(password);
-    noticeDone(t('copied'));
+    toastSuccess(t('copied'));
   };
   return (
     <Modal opened onClose={onClose} title={t('resetShown', { name })}>

@@ -49,7 +49,7 @@ export const Overview = ({ detail }: { detail: StudentDetail }) => {
       <QuerySection
         title={t('practice')}
         query={ask}
-        failed={t('practiceFailed')}
+        errorTitle={t('practiceFailed')}
         safe={t('safe')}
         isEmpty={({ answered, homework, tests, courses }) =>
           answered + sumAssignments(homework) + sumAssignments(tests) + sumAssignments(courses) === 0
@@ -116,7 +116,7 @@ const Standing = ({ summary }: { summary: Summary }) => {
       <DataTable
         label={t('standing')}
         rows={rows}
-        keyOf={({ index }) => index}
+        getKey={({ index }) => index}
         columns={[
           { key: 'kind', head: t('kind'), card: 'title', cell: ({ kind }) => t(kind) },
           { key: 'onGoing', head: t('onGoing'), align: 'end', cell: (row) => row.onGoing },

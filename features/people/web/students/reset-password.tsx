@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
-import { KeyIcon, lazyWithRetry, noticeFailed, useConfirm, useTranslation } from '@inkstone/ui';
+import { KeyIcon, lazyWithRetry, toastError, useConfirm, useTranslation } from '@inkstone/ui';
 import { resetPassword, type MyStudent } from '../../contract.ts';
 import { studentListMessages, studentMessages } from '../../messages.ts';
 import styles from './students.module.css';
@@ -16,12 +16,12 @@ export const ResetPassword = ({ student: { id, name } }: { student: Pick<MyStude
   const { mutateAsync, isPending } = useApiMutation(resetPassword);
   const [password, setPassword] = useState<string | null>(null);
   const reset = async () => {
-    const question = { title: t('resetTitle', { name }), body: t('resetBody'), act: t('reset'), danger: true };
+    const question = { title: t('resetTitle', { name }), body: t('resetBody'), actionLabel: t('reset'), danger: true };
     if (!(await confirm(question))) return;
     try {
       setPassword((await mutateAsync({ requestId: newRequestId(), studentId: id })).password);
     } catch (error) {
-      noticeFailed(say('notDone'), failureFrom(error)?.message ?? String(error));
+      toastError(say('notDone'), failureFrom(error)?.message ?? String(error));
     }
   };
   return (

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
-import { noticeFailed, StarIcon, useTranslation } from '@inkstone/ui';
+import { toastError, StarIcon, useTranslation } from '@inkstone/ui';
 import { attention, type MyStudent } from '../../contract.ts';
 import { studentListMessages } from '../../messages.ts';
 import styles from './students.module.css';
@@ -15,7 +15,7 @@ export const Star = ({ student: { id, name, hasStar } }: { student: Pick<MyStude
     try {
       await mutateAsync({ requestId: newRequestId(), studentId: id, hasStar: !hasStar });
     } catch (error) {
-      noticeFailed(t('notDone'), failureFrom(error)?.message ?? String(error));
+      toastError(t('notDone'), failureFrom(error)?.message ?? String(error));
     }
   };
   return (

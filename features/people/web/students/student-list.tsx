@@ -44,7 +44,7 @@ export const StudentList = () => {
       <Filters />
       <QueryBoundary
         query={ask}
-        failed={t('listFailed')}
+        errorTitle={t('listFailed')}
         safe={t('listSafe')}
         skeleton={<RowsSkeleton rows={10} dense />}
       >

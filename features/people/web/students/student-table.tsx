@@ -19,7 +19,7 @@ export const StudentTable = ({ rows, empty }: { rows: readonly MyStudent[]; empt
       label={t('title')}
       columns={columns}
       rows={rows}
-      keyOf={(row) => row.id}
+      getKey={(row) => row.id}
       empty={empty}
       {...(built.has(myStu.path) && { actions: (row: MyStudent) => <Star student={row} /> })}
     />

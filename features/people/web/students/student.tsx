@@ -52,7 +52,12 @@ export const Student = ({ stuId }: { stuId: number }) => {
     <Page dense>
       <Breadcrumb trail={trail} />
       {!ask.data && <PageHead title={name} />}
-      <QueryBoundary query={ask} failed={say('failed')} safe={say('safe')} skeleton={<RowsSkeleton rows={8} dense />}>
+      <QueryBoundary
+        query={ask}
+        errorTitle={say('failed')}
+        safe={say('safe')}
+        skeleton={<RowsSkeleton rows={8} dense />}
+      >
         {(detail) => (
           <>
             <Head detail={detail} />

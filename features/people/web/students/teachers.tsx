@@ -5,8 +5,8 @@ import {
   lazyWithRetry,
   Ledger,
   LedgerRow,
-  noticeDone,
-  noticeFailed,
+  toastSuccess,
+  toastError,
   PlusIcon,
   Section,
   useConfirm,
@@ -43,14 +43,14 @@ export const Teachers = ({ detail: { student, teachers } }: { detail: StudentDet
   const { mutateAsync } = useApiMutation(removeTeacher);
   const [isAdding, setAdding] = useState(false);
   const remove = async ({ id, name }: Teacher) => {
-    const act = t('remove');
-    const question = { title: t('removeTitle', { name }), body: t('removeBody', { name }), act, danger: true };
+    const actionLabel = t('remove');
+    const question = { title: t('removeTitle', { name }), body: t('removeBody', { name }), actionLabel, danger: true };
     if (!(await confirm(question))) return;
     try {
       await mutateAsync({ requestId: newRequestId(), studentId: student.id, teacherId: id });
-      noticeDone(t('removed', { name }));
+      toastSuccess(t('removed', { name }));
     } catch (error) {
-      noticeFailed(say('notDone'), failureFrom(error)?.message ?? String(error));
+      toastError(say('notDone'), failureFrom(error)?.message ?? String(error));
     }
   };
   return (

@@ -7,8 +7,8 @@ import {
   DataTable,
   Instant,
   QueryBoundary,
-  noticeDone,
-  noticeFailed,
+  toastSuccess,
+  toastError,
   Page,
   PageHead,
   PlusIcon,
@@ -36,7 +36,12 @@ export const TeamDetail = ({ id }: { id: number }) => {
     <Page dense>
       <Breadcrumb trail={[{ label: t('title'), to: linkTo(myTeam, { page }) }, { label: name }]} />
       {!ask.data && <PageHead title={name} />}
-      <QueryBoundary query={ask} failed={t('listFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={4} dense />}>
+      <QueryBoundary
+        query={ask}
+        errorTitle={t('listFailed')}
+        safe={t('safe')}
+        skeleton={<RowsSkeleton rows={4} dense />}
+      >
         {(detail) => (
           <>
             <Head detail={detail} />
@@ -58,15 +63,20 @@ const Head = ({ detail: { team, names, members } }: { detail: Detail }) => {
   const [dialog, setDialog] = useState<'add' | 'rename' | null>(null);
   const close = () => setDialog(null);
   const end = async () => {
-    const question = { title: t('endTitle', { name: team.name }), body: t('endBody'), act: t('end'), danger: true };
+    const question = {
+      title: t('endTitle', { name: team.name }),
+      body: t('endBody'),
+      actionLabel: t('end'),
+      danger: true,
+    };
     if (!(await confirm(question))) return;
     try {
       // Closes the detail first, so that the deleted team is not fetched again.
       setSearch({ id: undefined });
       await mutateAsync({ requestId: newRequestId(), id: team.id });
-      noticeDone(t('ended'));
+      toastSuccess(t('ended'));
     } catch (error) {
-      noticeFailed(t('notDone'), failureFrom(error)?.message ?? String(error));
+      toastError(t('notDone'), failureFrom(error)?.message ?? String(error));
     }
   };
   return (
@@ -99,20 +109,20 @@ const Members = ({ detail: { team, members } }: { detail: Detail }) => {
   const confirm = useConfirm();
   const { mutateAsync } = useApiMutation(removeMember);
   const remove = async ({ id, name }: Detail['members'][number]) => {
-    const question = { title: t('removeTitle', { name }), body: t('removeBody', { name }), act: t('remove') };
+    const question = { title: t('removeTitle', { name }), body: t('removeBody', { name }), actionLabel: t('remove') };
     if (!(await confirm({ ...question, danger: true }))) return;
     try {
       await mutateAsync({ requestId: newRequestId(), id: team.id, personId: id });
-      noticeDone(t('removed', { name }));
+      toastSuccess(t('removed', { name }));
     } catch (error) {
-      noticeFailed(t('notDone'), failureFrom(error)?.message ?? String(error));
+      toastError(t('notDone'), failureFrom(error)?.message ?? String(error));
     }
   };
   return (
     <DataTable
       label={t('members')}
       rows={members}
-      keyOf={(row) => row.id}
+      getKey={(row) => row.id}
       columns={[
         {
           key: 'name',

@@ -40,13 +40,18 @@ export const TeamList = () => {
       <PageHead title={t('title')} action={make} />
       <p className={`dim ${styles.under}`}>{t('says')}</p>
       <div className={styles.table}>
-        <QueryBoundary query={ask} failed={t('listFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={4} dense />}>
+        <QueryBoundary
+          query={ask}
+          errorTitle={t('listFailed')}
+          safe={t('safe')}
+          skeleton={<RowsSkeleton rows={4} dense />}
+        >
           {(answer) => (
             <>
               <DataTable<Team>
                 label={t('title')}
                 rows={answer.list}
-                keyOf={(row) => row.id}
+                getKey={(row) => row.id}
                 empty={<EmptyState bare title={t('empty')} body={t('emptyNext')} action={make} />}
                 columns={[
                   {

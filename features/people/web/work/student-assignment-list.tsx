@@ -42,7 +42,7 @@ export const StudentAssignmentList = ({ of, stuId }: StudentAssignmentListProps)
       <AssignmentFilters view={view} counts={ask.data?.counts} onChange={setView} />
       <QueryBoundary
         query={ask}
-        failed={t('listFailed')}
+        errorTitle={t('listFailed')}
         safe={t('listSafe')}
         skeleton={<RowsSkeleton rows={8} dense />}
       >
@@ -52,7 +52,7 @@ export const StudentAssignmentList = ({ of, stuId }: StudentAssignmentListProps)
               label={t(of === 'homework' ? 'homework' : 'tests')}
               columns={columns}
               rows={answer.list}
-              keyOf={(row) => row.recipientId}
+              getKey={(row) => row.recipientId}
               empty={<NoAssignments title={t(of === 'homework' ? 'emptyHomework' : 'emptyTests')} />}
               actions={(row) => <ReportButton row={row} stuId={stuId} />}
             />

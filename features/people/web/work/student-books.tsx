@@ -42,7 +42,7 @@ export const StudentBooks = ({ stuId }: { stuId: number }) => {
       </FilterBar>
       <QueryBoundary
         query={ask}
-        failed={t('listFailed')}
+        errorTitle={t('listFailed')}
         safe={t('listSafe')}
         skeleton={<RowsSkeleton rows={6} dense />}
       >
@@ -52,7 +52,7 @@ export const StudentBooks = ({ stuId }: { stuId: number }) => {
               label={t('textbooks')}
               columns={columns}
               rows={answer.list}
-              keyOf={(row) => row.model_id}
+              getKey={(row) => row.model_id}
               empty={<NoAssignments title={t('emptyTextbooks')} />}
               isStruck={(row) => row.isWithdrawn}
             />

@@ -39,7 +39,7 @@ export const StudentCourses = ({ stuId }: { stuId: number }) => {
       <AssignmentFilters view={view} counts={ask.data?.counts} onChange={setView} />
       <QueryBoundary
         query={ask}
-        failed={t('listFailed')}
+        errorTitle={t('listFailed')}
         safe={t('listSafe')}
         skeleton={<RowsSkeleton rows={6} dense />}
       >
@@ -49,7 +49,7 @@ export const StudentCourses = ({ stuId }: { stuId: number }) => {
               label={t('courses')}
               columns={columns}
               rows={answer.list}
-              keyOf={(row) => row.recipientId}
+              getKey={(row) => row.recipientId}
               empty={<NoAssignments title={t('emptyCourses')} />}
               actions={(row) =>
                 row.isMine &&

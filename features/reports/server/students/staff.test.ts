@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { homeworkCalls, myTests } from '@inkstone/assignments/contract';
 import { addEmployee, listEmployees, listStudents, myEmployees } from '@inkstone/people/contract';
-import { aPress, openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
+import { newRequestId, openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
 import { checkTest, finish } from '@inkstone/taking/contract';
 import { openAttemptDriver, createAssignmentFixture, type TeacherAssignmentFixture } from '@inkstone/taking/testing';
 import { homeworkReportTeacher, studentHomework, studentTests, testReport } from '../../contract.ts';
@@ -20,13 +20,13 @@ beforeAll(async () => {
   const person = await school.person({ role: 'staff', name: 'Bai Lu', nameZh: '白露', permissions: [] });
   personId = person.id;
   staff = await school.signIn(person);
-  await manager.send(addEmployee, { ...aPress(), personId });
+  await manager.send(addEmployee, { ...newRequestId(), personId });
   work = await createAssignmentFixture(school, { like: { ...studied, student: staff, studentPerson: person } });
 });
 afterAll(() => school.close());
 
 test('a staff member takes a test in their own role; the manager can read it, another manager cannot', async () => {
-  await otherTeacher.send(addEmployee, { ...aPress(), personId });
+  await otherTeacher.send(addEmployee, { ...newRequestId(), personId });
   expect((await staff.ask(myTests, {})).list).toMatchObject([{ id: work.assignmentId, state: 'toDo' }]);
   expect(await staff.ask(checkTest, { id: work.assignmentId })).toMatchObject({ status: 'open' });
 
@@ -46,7 +46,7 @@ test('a staff member takes a test in their own role; the manager can read it, an
 
 test('staff are nobody’s students: no homework, no other list', async () => {
   const assigned = {
-    ...{ ...aPress(), title: 'Homework', topicIds: [1], studentIds: [personId] },
+    ...{ ...newRequestId(), title: 'Homework', topicIds: [1], studentIds: [personId] },
     ...{ beginsAt: '2026-03-02T08:00:00.000Z', deadline: '2026-03-03T08:00:00.000Z' },
   };
   expect(await manager.failed(homeworkCalls.create, assigned)).toBeTruthy();
@@ -59,18 +59,20 @@ test('staff are nobody’s students: no homework, no other list', async () => {
 test('only staff can be added, once, and never oneself', async () => {
   const student = await school.person();
   const teacher = await school.person({ role: 'teacher' });
-  expect(await manager.failed(addEmployee, { ...aPress(), personId: student.id })).toMatchObject({ kind: 'notFound' });
-  expect(await manager.refused(addEmployee, { ...aPress(), personId: teacher.id })).toBe('employee.notStaff');
-  expect(await manager.refused(addEmployee, { ...aPress(), personId: manager.person.id })).toBe('employee.self');
-  await manager.send(addEmployee, { ...aPress(), personId });
+  expect(await manager.failed(addEmployee, { ...newRequestId(), personId: student.id })).toMatchObject({
+    kind: 'notFound',
+  });
+  expect(await manager.refused(addEmployee, { ...newRequestId(), personId: teacher.id })).toBe('employee.notStaff');
+  expect(await manager.refused(addEmployee, { ...newRequestId(), personId: manager.person.id })).toBe('employee.self');
+  await manager.send(addEmployee, { ...newRequestId(), personId });
   expect((await manager.ask(myEmployees, { search: 'bai' })).total).toBe(1);
   expect((await manager.ask(listEmployees, { isStaff: true })).list.map(({ id }) => id)).toEqual([personId]);
 });
 
 test('a removed staff member disappears from the lists; the test stays readable for them', async () => {
   const mine = await createAssignmentFixture(school, { like: { ...work, teacher: otherTeacher } });
-  await otherTeacher.send(addEmployee, { ...aPress(), personId, isMine: false });
-  const again = await otherTeacher.failed(addEmployee, { ...aPress(), personId, isMine: false });
+  await otherTeacher.send(addEmployee, { ...newRequestId(), personId, isMine: false });
+  const again = await otherTeacher.failed(addEmployee, { ...newRequestId(), personId, isMine: false });
   expect(again).toMatchObject({ kind: 'notFound' });
   expect(await otherTeacher.failed(myEmployees, { personId })).toMatchObject({ kind: 'notFound' });
   expect(await otherTeacher.failed(studentTests, { studentId: personId })).toMatchObject({ kind: 'notFound' });

@@ -1,4 +1,4 @@
-import type { Saving } from '@inkstone/ui';
+import type { SaveStatus } from '@inkstone/ui';
 
 /** A student's analysis of one answer. */
 export interface AnalysisContent {
@@ -34,7 +34,7 @@ export type SendResult =
 /** The content of an analysis and its save state. */
 export interface AnalysisView {
   said: AnalysisContent;
-  saving: Saving;
+  saving: SaveStatus;
   /** A newer version from another window: nothing is sent until one version is chosen. */
   newer: SavedAnalysis | null;
 }
@@ -67,7 +67,7 @@ const retryDelayMs = 10_000;
 const isSame = (a: AnalysisContent, b: AnalysisContent): boolean =>
   a.reason === b.reason && a.evidence === b.evidence && a.plan === b.plan && a.quote === b.quote;
 
-const toSaving = ({ savedAt }: SavedAnalysis): Saving =>
+const toSaving = ({ savedAt }: SavedAnalysis): SaveStatus =>
   savedAt === null ? { state: 'nothing' } : { state: 'saved', at: savedAt };
 
 /** Creates the store of one analysis, continuing from what the device has stored. */
@@ -103,7 +103,7 @@ export const createAnalysisStore = ({ known, device, send, newRequestId }: Analy
     device.remove();
     show({ said: saved.said, saving: toSaving(saved), newer: null });
   };
-  const waitingState = (): Saving => ({ state: isKept ? 'device' : 'onlyHere' });
+  const waitingState = (): SaveStatus => ({ state: isKept ? 'device' : 'onlyHere' });
   const settle = (sent: SendResult, content: AnalysisContent): void => {
     if (sent.is === 'saved') {
       if (view.said === content) return adopt({ said: content, version: sent.version, savedAt: sent.savedAt });

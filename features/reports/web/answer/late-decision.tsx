@@ -3,7 +3,7 @@ import { createContext, use, type ReactNode } from 'react';
 import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
 import { LateAnswerNote } from '@inkstone/exam/arrival-note';
 import { importAnswers } from '@inkstone/taking/contract';
-import { ClockIcon, noticeDone, noticeFailed, useTranslation } from '@inkstone/ui';
+import { ClockIcon, toastSuccess, toastError, useTranslation } from '@inkstone/ui';
 import { lateMessages } from '../../messages.ts';
 import type { ReportedQuestion, AttemptReportData } from '../report/attempt-report-data.ts';
 import styles from './answer.module.css';
@@ -19,9 +19,9 @@ const useDecideLateAnswers = (attemptId: number | null) => {
     try {
       const decision = { attemptId, questIds: [...questIds], counts };
       const { late } = await mutateAsync({ requestId: newRequestId(), decision });
-      noticeDone(t(counts ? 'countedNow' : 'leftOutNow', { count: late }));
+      toastSuccess(t(counts ? 'countedNow' : 'leftOutNow', { count: late }));
     } catch (error) {
-      noticeFailed(t('notDecided'), failureFrom(error)?.message ?? String(error));
+      toastError(t('notDecided'), failureFrom(error)?.message ?? String(error));
     }
   };
   return { decide, isPending };

@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { failureFrom, useApiMutation } from '@inkstone/call/web';
 import { selfMark } from '@inkstone/taking/contract';
-import { noticeFailed, Section, Ticks, useTranslation } from '@inkstone/ui';
+import { toastError, Section, Ticks, useTranslation } from '@inkstone/ui';
 import { selfMarkMessages } from '../../messages.ts';
 import { scoreText, type AttemptReportData } from '../report/attempt-report-data.ts';
 import { SelfMarksContext, useSelfMarks } from './self-marks.ts';
@@ -37,7 +37,7 @@ const SelfMarkingProvider = ({ report, isOwn, children }: SelfMarkingProps) => {
       const marks = [{ questId, earned: Math.round(points * 100) }];
       mutateAsync({ attemptId, marks }).catch((error: unknown) => {
         setGiven((before) => new Map([...before].filter(([id]) => id !== questId)));
-        noticeFailed(t('notKept'), failureFrom(error)?.message ?? '');
+        toastError(t('notKept'), failureFrom(error)?.message ?? '');
       });
     };
     return { isOwn, marks: new Map([...storedMarks, ...givenMarks]), setPoints };

@@ -38,7 +38,7 @@ export const ReportNotOpen = ({ kind, id, onAgain: onRetry }: AssignmentKey & { 
       <ReportBar />
       <Page width="text">
         <PageHead title={t(isCandidate ? 'forRecruiterTitle' : 'notYetTitle')} kicker={check.data?.title} />
-        <QueryBoundary query={check} failed={t('loadFailed')} safe={t('answersSafe')}>
+        <QueryBoundary query={check} errorTitle={t('loadFailed')} safe={t('answersSafe')}>
           {(state) => (
             <>
               <div className={styles.said}>

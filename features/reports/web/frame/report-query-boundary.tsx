@@ -62,7 +62,7 @@ const ReportBoundary = ({ ask, isOwn, title, children }: ReportBoundaryProps) =>
       <ReportBar />
       <Page width="report">
         <PageHead size="display" title={title ?? t('report')} />
-        <QueryBoundary query={ask} failed={t('loadFailed')} safe={t('answersSafe')} skeleton={<ReportSkeleton />}>
+        <QueryBoundary query={ask} errorTitle={t('loadFailed')} safe={t('answersSafe')} skeleton={<ReportSkeleton />}>
           {() => null}
         </QueryBoundary>
       </Page>

@@ -5,7 +5,7 @@ import {
   LanguageButton,
   PrintIcon,
   printPage,
-  noticeFailed,
+  toastError,
   useTranslation,
 } from '@inkstone/ui';
 import { useShell } from '@inkstone/session/web';
@@ -49,7 +49,7 @@ export const PrintButtons = ({ page, fileName }: ReportToolbarProps) => {
       const { savePdf } = await import('../pdf/save-pdf.ts');
       await savePdf(page.current, fileName, (done, all) => setSaving({ done, all }));
     } catch {
-      noticeFailed(t('pdfFailed'), t('pdfInstead'));
+      toastError(t('pdfFailed'), t('pdfInstead'));
     } finally {
       setSaving(null);
     }

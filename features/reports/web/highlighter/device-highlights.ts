@@ -1,4 +1,4 @@
-import { ownDatabases, type DeviceSchema } from '@inkstone/device';
+import { createPersonDatabases, type DeviceSchema } from '@inkstone/device';
 import { mergeHighlights, type Highlight } from './highlights.ts';
 
 interface Stores extends DeviceSchema {
@@ -6,7 +6,7 @@ interface Stores extends DeviceSchema {
 }
 
 /** A person's highlights on this device, by passage; every person has a separate database. */
-const openHighlightsDatabase = ownDatabases<Stores>((personId) => ({
+const openHighlightsDatabase = createPersonDatabases<Stores>((personId) => ({
   name: `inkstone-highlights-${personId}`,
   version: 10,
   upgrade: (database) => void database.createObjectStore('passages', { keyPath: 'passage' }),

@@ -45,7 +45,12 @@ const BankPassage = ({ topicId }: { topicId: number }) => {
       <ReportBar />
       <Page width="report">
         <PageHead title={t('title')} />
-        <QueryBoundary query={ask} failed={say('loadFailed')} safe={t('safe')} skeleton={<BlockSkeleton lines={12} />}>
+        <QueryBoundary
+          query={ask}
+          errorTitle={say('loadFailed')}
+          safe={t('safe')}
+          skeleton={<BlockSkeleton lines={12} />}
+        >
           {() => null}
         </QueryBoundary>
       </Page>

@@ -86,7 +86,7 @@ export const Highlighting = ({ passage: { html, title } }: { passage: Passage })
         onKeyDown={press}
         onClick={open}
       >
-        <RichText html={html} serif onDrawn={(element) => setWords(getPassageText(element))} />
+        <RichText html={html} serif onRender={(element) => setWords(getPassageText(element))} />
       </div>
       <p id="highlighter-keys" className={`meta no-print ${styles.keys}`}>
         {t('keys')}

@@ -35,7 +35,7 @@ export const PractiseAgain = ({ question: { questId, number }, work }: PractiseA
   }
   return (
     <div role="group" className={`${styles.again} no-print`} aria-label={t('practiseOf', { number })}>
-      <QueryBoundary query={ask} failed={t('loadFailed')} skeleton={<BlockSkeleton lines={3} />}>
+      <QueryBoundary query={ask} errorTitle={t('loadFailed')} skeleton={<BlockSkeleton lines={3} />}>
         {(sentence) => <Practice sentence={sentence} />}
       </QueryBoundary>
     </div>

@@ -19,7 +19,7 @@ export const NewPhaseReport = ({ stuId }: { stuId: number }) => {
   const ask = useApiQuery(studentDetail, { studentId: stuId });
   return (
     <Page width="text">
-      <QueryBoundary query={ask} failed={t('listFailed')} safe={t('safe')}>
+      <QueryBoundary query={ask} errorTitle={t('listFailed')} safe={t('safe')}>
         {({ student }) => (
           <>
             <Breadcrumb

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
 import { myStu } from '@inkstone/people/addresses';
-import { noticeDone, noticeFailed, SendIcon, TrashIcon, UndoIcon, useConfirm, useTranslation } from '@inkstone/ui';
+import { toastSuccess, toastError, SendIcon, TrashIcon, UndoIcon, useConfirm, useTranslation } from '@inkstone/ui';
 import { useNavigation } from '@inkstone/ui/screen';
 import { deletePhaseReport, editPhaseReport, type PhaseComments } from '../../contract.ts';
 import { phaseMessages } from '../../messages.ts';
@@ -15,26 +15,35 @@ export const PhaseActions = ({ report, draft }: { report: PhaseReportData; draft
   const edit = useApiMutation(editPhaseReport);
   const remove = useApiMutation(deletePhaseReport);
   const { id, version, title, studentId, studentName, publishedAt } = report;
-  const failed = (error: unknown) => noticeFailed(t('notDone'), failureFrom(error)?.message ?? String(error));
+  const failed = (error: unknown) => toastError(t('notDone'), failureFrom(error)?.message ?? String(error));
 
   const turn = async (publish: boolean) => {
-    const question = { title: t('publishTitle'), body: t('publishBody', { name: studentName }), act: t('publish') };
+    const question = {
+      title: t('publishTitle'),
+      body: t('publishBody', { name: studentName }),
+      actionLabel: t('publish'),
+    };
     if (publish && !(await confirm(question))) return;
     try {
       await edit.mutateAsync({ requestId: newRequestId(), id, version, publish, ...(publish && { comments: draft }) });
-      noticeDone(t(publish ? 'publishDone' : 'takeBackDone'));
+      toastSuccess(t(publish ? 'publishDone' : 'takeBackDone'));
     } catch (error) {
       failed(error);
     }
   };
   const drop = async () => {
-    const question = { title: t('removeTitle', { title }), body: t('removeBody'), act: t('remove'), danger: true };
+    const question = {
+      title: t('removeTitle', { title }),
+      body: t('removeBody'),
+      actionLabel: t('remove'),
+      danger: true,
+    };
     if (!(await confirm(question))) return;
     try {
       // Leaves the page first, so that the deleted report is not refetched.
       go(myStu, { stuId: studentId, tab: 'reports' }, { replace: true });
       await remove.mutateAsync({ requestId: newRequestId(), id });
-      noticeDone(t('removed'));
+      toastSuccess(t('removed'));
     } catch (error) {
       failed(error);
     }

@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
-import { noticeDone, noticeFailed, Section, useConfirm, useTranslation } from '@inkstone/ui';
+import { toastSuccess, toastError, Section, useConfirm, useTranslation } from '@inkstone/ui';
 import { useLeaveGuard } from '@inkstone/ui/screen';
 import { editPhaseReport, type PhaseComments } from '../../contract.ts';
 import { phaseMessages } from '../../messages.ts';
@@ -43,15 +43,15 @@ export const PhaseCommentsEditor = ({ report, draft, onChange }: PhaseCommentsEd
   const { mutateAsync, isPending } = useApiMutation(editPhaseReport);
   const isTouched = commentFields.some((part) => draft[part].trim() !== report.comments[part]);
   useLeaveGuard(isTouched, () =>
-    confirm({ title: t('leaveTitle'), body: t('leaveBody'), act: t('leaveAct'), danger: true }),
+    confirm({ title: t('leaveTitle'), body: t('leaveBody'), actionLabel: t('leaveAct'), danger: true }),
   );
   const save = async () => {
     try {
       const { id, version } = report;
       await mutateAsync({ requestId: newRequestId(), id, version, comments: draft });
-      noticeDone(t('saved'));
+      toastSuccess(t('saved'));
     } catch (error) {
-      noticeFailed(t('notDone'), failureFrom(error)?.message ?? String(error));
+      toastError(t('notDone'), failureFrom(error)?.message ?? String(error));
     }
   };
   return (

@@ -31,7 +31,12 @@ export const PhaseList = () => {
   return (
     <Page dense>
       <PageHead title={t('title')} />
-      <QueryBoundary query={ask} failed={t('listFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={6} dense />}>
+      <QueryBoundary
+        query={ask}
+        errorTitle={t('listFailed')}
+        safe={t('safe')}
+        skeleton={<RowsSkeleton rows={6} dense />}
+      >
         {(answer) => (
           <>
             <PhaseRows rows={answer.list} empty={empty} />

@@ -33,7 +33,7 @@ export const PhaseReportPage = ({ id }: { id: number }) => {
   return (
     <Page width="report">
       {!ask.data && <PageHead title={t('one')} />}
-      <QueryBoundary query={ask} failed={t('listFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={8} />}>
+      <QueryBoundary query={ask} errorTitle={t('listFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={8} />}>
         {(report) => <PhaseReportContent report={report} />}
       </QueryBoundary>
     </Page>

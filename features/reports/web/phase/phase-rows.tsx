@@ -49,5 +49,5 @@ export const PhaseRows = ({ rows, empty, isSingleStudent = false }: PhaseRowsPro
         ),
     },
   ];
-  return <DataTable label={t('title')} columns={columns} rows={rows} keyOf={(row) => row.id} empty={empty} />;
+  return <DataTable label={t('title')} columns={columns} rows={rows} getKey={(row) => row.id} empty={empty} />;
 };

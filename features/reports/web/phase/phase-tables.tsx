@@ -28,7 +28,7 @@ const CompletionTable = ({ numbers }: { numbers: PhaseNumbers }) => {
           <DataTable
             label={t('work')}
             rows={rows}
-            keyOf={({ index }) => index}
+            getKey={({ index }) => index}
             columns={[
               { key: 'kind', head: t('kind'), card: 'title', cell: ({ kind }) => t(kind) },
               { key: 'given', head: t('given'), align: 'end', cell: (row) => row.given },
@@ -60,7 +60,7 @@ const SubjectTable = ({ subjects }: Pick<PhaseNumbers, 'subjects'>) => {
           <DataTable
             label={t('subjects')}
             rows={exams}
-            keyOf={({ index }) => index}
+            getKey={({ index }) => index}
             columns={[
               { key: 'exam', head: t('exam'), card: 'title', cell: ({ name }) => name },
               { key: 'pieces', head: t('pieces'), align: 'end', cell: ({ pieces }) => pieces },
@@ -88,7 +88,7 @@ const ResultTable = ({ results }: Pick<PhaseNumbers, 'results'>) => {
           <DataTable
             label={t('results')}
             rows={results}
-            keyOf={({ id }) => id}
+            getKey={({ id }) => id}
             columns={[
               {
                 key: 'test',

@@ -22,7 +22,7 @@ export const StudentPhaseReports = ({ stuId }: { stuId: number }) => {
     </Button>
   );
   return (
-    <QueryBoundary query={ask} failed={t('listFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={4} dense />}>
+    <QueryBoundary query={ask} errorTitle={t('listFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={4} dense />}>
       {(answer) => (
         <>
           <PhaseRows

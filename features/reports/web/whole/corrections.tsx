@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
 import {
-  noticeDone,
-  noticeFailed,
+  toastSuccess,
+  toastError,
   UndoIcon,
   useConfirm,
   useLanguage,
@@ -25,15 +25,15 @@ export const Corrections = ({ item, mayChange }: { item: Item; mayChange: boolea
 
   const send = async (batchId: number, mode: 'reverse' | 'approve' | 'decline') => {
     const questions = {
-      reverse: { title: t('reverseAsk'), body: t('reverseBody'), act: t('reverse') },
-      approve: { title: t('approveAsk'), body: t('approveBody'), act: t('approve') },
+      reverse: { title: t('reverseAsk'), body: t('reverseBody'), actionLabel: t('reverse') },
+      approve: { title: t('approveAsk'), body: t('approveBody'), actionLabel: t('approve') },
     };
     if (mode !== 'decline' && !(await confirm(questions[mode]))) return;
     try {
       await mutateAsync({ requestId: newRequestId(), topicId, questId, key: null, mode, batchId });
-      noticeDone(t(({ reverse: 'reversed', approve: 'approved', decline: 'declined' } as const)[mode]));
+      toastSuccess(t(({ reverse: 'reversed', approve: 'approved', decline: 'declined' } as const)[mode]));
     } catch (error) {
-      noticeFailed(t('notDone'), failureFrom(error)?.message ?? String(error));
+      toastError(t('notDone'), failureFrom(error)?.message ?? String(error));
     }
   };
   return (

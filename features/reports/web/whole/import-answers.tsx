@@ -1,6 +1,6 @@
 import { Button, FileButton } from '@mantine/core';
 import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
-import { UploadIcon, noticeDone, noticeFailed, useTranslation } from '@inkstone/ui';
+import { UploadIcon, toastSuccess, toastError, useTranslation } from '@inkstone/ui';
 import { UnsentFile, importAnswers } from '@inkstone/taking/contract';
 import { wholeMessages } from '../../messages.ts';
 import styles from './whole.module.css';
@@ -22,15 +22,15 @@ export const ImportAnswers = () => {
     if (!file) return;
     const unsent = await readFile(file);
     if (!unsent) {
-      noticeFailed(t('importUnread'), t('importUnreadNext'));
+      toastError(t('importUnread'), t('importUnreadNext'));
       return;
     }
     try {
       const { imported, late } = await mutateAsync({ requestId: newRequestId(), file: unsent });
       const done = t('imported', { count: imported });
-      noticeDone(late > 0 ? `${done} ${t('importedLate', { count: late })}` : done);
+      toastSuccess(late > 0 ? `${done} ${t('importedLate', { count: late })}` : done);
     } catch (error) {
-      noticeFailed(t('notDone'), failureFrom(error)?.message ?? String(error));
+      toastError(t('notDone'), failureFrom(error)?.message ?? String(error));
     }
   };
   return (

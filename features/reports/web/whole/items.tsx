@@ -36,7 +36,7 @@ export const ItemList = ({ report, openId, onOpen }: ItemListProps) => {
         label={t('items')}
         columns={columns}
         rows={items}
-        keyOf={(row) => row.questId}
+        getKey={(row) => row.questId}
         actions={(row) => (
           <Button
             size="sm"

@@ -1,7 +1,7 @@
 import { Button, Modal, NumberInput, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
-import { FormErrors, noticeDone, useDeferredOpen, useTranslation, type FieldError } from '@inkstone/ui';
+import { FormErrors, toastSuccess, useDeferredOpen, useTranslation, type FieldError } from '@inkstone/ui';
 import { modifyScore } from '../../contract.ts';
 import { wholeMessages } from '../../messages.ts';
 import { scoreText } from '../report/attempt-report-data.ts';
@@ -37,7 +37,7 @@ export const ModifyScore = ({ student, scoreMax, onClose }: ModifyScoreProps) =>
     try {
       const sent = { requestId: newRequestId(), attemptId: student.attemptId, score: next, reason: reason.trim() };
       const { becomes } = await mutateAsync(sent);
-      noticeDone(
+      toastSuccess(
         becomes === null || next === null ? t('computedNow') : t('scoreChanged', { score: scoreText(becomes) }),
       );
       onClose();

@@ -3,8 +3,8 @@ import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
 import {
   CheckIcon,
   LockIcon,
-  noticeDone,
-  noticeFailed,
+  toastSuccess,
+  toastError,
   useConfirm,
   useLanguage,
   useTranslation,
@@ -26,14 +26,14 @@ export const OpenReport = ({ report }: { report: AssignmentReportData }) => {
     const yes = await confirm({
       title: t('openAsk'),
       body: mayAnswer > 0 ? t('openAskWhile', { count: mayAnswer }) : t('openAskBody'),
-      act: t('openAct'),
+      actionLabel: t('openAct'),
     });
     if (!yes) return;
     try {
       await mutateAsync({ requestId: newRequestId(), id: assignmentId });
-      noticeDone(t('openDone'));
+      toastSuccess(t('openDone'));
     } catch (error) {
-      noticeFailed(t('notDone'), failureFrom(error)?.message ?? String(error));
+      toastError(t('notDone'), failureFrom(error)?.message ?? String(error));
     }
   };
   return (

@@ -44,7 +44,7 @@ export const RegradeChanges = ({ result, from, to }: RegradeChangesProps) => {
             label={t('changes', { count: changes.length })}
             columns={columns}
             rows={shown}
-            keyOf={(row) => row.attemptId}
+            getKey={(row) => row.attemptId}
           />
         </div>
       )}

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { failureFrom, newRequestId, useApiMutation, type CallOutput } from '@inkstone/call/web';
 import { isAnswerTo } from '@inkstone/exam/logic';
 import { QuestionEditor, QuestionPlayer } from '@inkstone/exam/views';
-import { BlockSkeleton, ErrorState, noticeDone, useTranslation } from '@inkstone/ui';
+import { BlockSkeleton, ErrorState, toastSuccess, useTranslation } from '@inkstone/ui';
 import { regrade } from '../../contract.ts';
 import { regradeMessages, wholeMessages } from '../../messages.ts';
 import { RegradeChanges } from './regrade-changes.tsx';
@@ -39,7 +39,7 @@ export const RegradePanel = ({ item, assignmentId, onClose }: RegradePanelProps)
         setDry(result);
         return;
       }
-      noticeDone(t('applied', { count: result.changes.length + result.elsewhere }));
+      toastSuccess(t('applied', { count: result.changes.length + result.elsewhere }));
       onClose();
     } catch (error) {
       setSaid(failureFrom(error)?.message ?? String(error));

@@ -70,7 +70,7 @@ export const SubmittedStudents = ({ report }: { report: AssignmentReportData }) 
         label={t('people')}
         columns={columns}
         rows={rows}
-        keyOf={(row) => row.attemptId}
+        getKey={(row) => row.attemptId}
         sorting={{ by, descending, onSort: sort }}
         empty={<EmptyState bare title={t('noneYet')} body={t('noneYetNext')} />}
         actions={(row) => (

@@ -50,7 +50,7 @@ export const Screen = () => {
         {!ask.data && <PageHead title={t('wholeReport')} />}
         <QueryBoundary
           query={ask}
-          failed={t('loadFailed')}
+          errorTitle={t('loadFailed')}
           safe={t('nothingLost')}
           skeleton={<RowsSkeleton rows={8} dense />}
         >

@@ -29,7 +29,7 @@ export const environmentStatus = handleCall(statusContract, async ({ input, me, 
 const storeUpload = async (ctx: PrepareContext<typeof saveContract>): Promise<StoredFile> => {
   await countUpload(ctx, { key: `environment ${ctx.me.id}`, most: 60, windowSeconds: 3600 });
   for await (const upload of ctx.uploads) {
-    const result = await ctx.storage.put(upload.stream, { maxBytes: saveContract.maxBytes, accept });
+    const result = await ctx.storage.save(upload.stream, { maxBytes: saveContract.maxBytes, accept });
     if (result.ok) return result.value;
     if (result.code === 'file.empty') return ctx.refuse('recording.empty');
     return ctx.refuse(result.code === 'file.tooLarge' ? 'recording.tooLarge' : 'recording.kind', { megabytes });

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { qualified, type Handle, type Tx } from '@inkstone/db';
+import { qualifiedColumn, type Handle, type Tx } from '@inkstone/db';
 import { answerFile } from './answer-file.tables.ts';
 
 /** The row of a file of an answer. */
@@ -143,7 +143,7 @@ export const markFileRemoved = async (
         eq(answerFile.attemptId, key.attemptId),
         eq(answerFile.questionId, key.questionId),
         isNull(answerFile.removedAt),
-        sql`exists (select 1 from attempt a where a.id = ${qualified(answerFile.attemptId)} and a.student_id = ${key.studentId})`,
+        sql`exists (select 1 from attempt a where a.id = ${qualifiedColumn(answerFile.attemptId)} and a.student_id = ${key.studentId})`,
       ),
     )
     .returning({ id: answerFile.id });

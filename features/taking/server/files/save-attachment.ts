@@ -2,7 +2,7 @@ import { fileAddress, insertFile } from '@inkstone/bank/server';
 import { handleCall, type PrepareContext } from '@inkstone/call/server';
 import { maxFileBytes } from '@inkstone/exam/handed';
 import { getQuestionType } from '@inkstone/exam/logic';
-import { fileNameOf, kinds, type FileKind, type StoredFile } from '@inkstone/files';
+import { toFileName, kinds, type FileKind, type StoredFile } from '@inkstone/files';
 import { countUpload } from '@inkstone/session/server';
 import {
   maxAnswerFiles,
@@ -36,7 +36,7 @@ const discardUpload = async ({ uploads }: UploadContext): Promise<null> => {
 
 const storeUpload = async (ctx: UploadContext, accept: readonly FileKind[]): Promise<StoredFile> => {
   for await (const { stream } of ctx.uploads) {
-    const result = await ctx.storage.put(stream, { maxBytes: maxFileBytes, accept });
+    const result = await ctx.storage.save(stream, { maxBytes: maxFileBytes, accept });
     if (result.ok) return result.value;
     if (result.code === 'file.tooLarge') return ctx.refuse('handed.tooLarge', { megabytes });
     return ctx.refuse(result.code === 'file.kind' ? 'handed.kind' : 'handed.empty');
@@ -76,7 +76,7 @@ const createSaveHandler = (call: typeof contract, accept: readonly FileKind[]) =
         if (!fileContext) return notFound();
         if (isFull(fileContext)) return refuse('handed.tooMany');
         const { key, kind, mime, size, sha256 } = prepared;
-        const name = fileNameOf(input.name, kind);
+        const name = toFileName(input.name, kind);
         const fileRow = { key, name, mime, sizeBytes: size, sha256, ownerId: me.id, createdAt: now, usedBy: 'answer' };
         await updateAnswerFile(tx, id, { fileId: await insertFile(tx, fileRow), name });
       }

@@ -40,7 +40,7 @@ export const assembleRecording = async (
   { tx, storage, now, ownerId, pieces }: AssembleContext,
 ): Promise<Outcome<null, 'recording.empty' | 'recording.tooLarge' | 'recording.kind'>> => {
   const stream = Readable.from(readPieces(tx, row.id, pieces), { objectMode: false });
-  const result = await storage.put(stream, { maxBytes: recordingMaxBytes, accept });
+  const result = await storage.save(stream, { maxBytes: recordingMaxBytes, accept });
   if (!result.ok) {
     if (result.code === 'file.empty') return err('recording.empty');
     return err(result.code === 'file.tooLarge' ? 'recording.tooLarge' : 'recording.kind');

@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import { qualified, type Handle, type Tx } from '@inkstone/db';
+import { qualifiedColumn, type Handle, type Tx } from '@inkstone/db';
 import { attempt } from '../taking.tables.ts';
 import { recording, recordingPiece } from './recording.tables.ts';
 
@@ -157,7 +157,7 @@ export const listAbandonedRecordings = async (db: Handle, before: Date, limit: n
         isNull(recording.completedAt),
         isNull(recording.fileId),
         lt(recording.touchedAt, before),
-        sql`exists (select 1 from recording_piece p where p.recording_id = ${qualified(recording.id)} and p.piece_index = 0)`,
+        sql`exists (select 1 from recording_piece p where p.recording_id = ${qualifiedColumn(recording.id)} and p.piece_index = 0)`,
       ),
     )
     .orderBy(asc(recording.touchedAt))

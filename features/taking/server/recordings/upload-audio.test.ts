@@ -50,7 +50,7 @@ const seated = async (assignment?: AssignmentFixture) => {
 };
 type Seated = Awaited<ReturnType<typeof seated>>;
 
-const reader = () => ({ secret: school.outside().secret, now: school.clock.now() });
+const reader = () => ({ secret: school.services().secret, now: school.clock.now() });
 
 const bytesAt = async (url: string, headers: Record<string, string> = {}) =>
   school.server.app.inject({ method: 'GET', url, headers });
@@ -111,7 +111,7 @@ describe('a recording', () => {
     const setup = await seated();
     await setup.send({ index: 0, bytes: pieces[0] ?? null });
     await setup.send({ index: 2, last: true, bytes: pieces[2] ?? null });
-    const { storage } = school.outside();
+    const { storage } = school.services();
     expect(await assembleAbandonedRecordings(school.db, { storage, now: school.clock.now() })).toBe(0);
     school.clock.pass({ hours: 25 });
     expect(await assembleAbandonedRecordings(school.db, { storage, now: school.clock.now() })).toBe(1);

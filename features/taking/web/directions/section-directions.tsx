@@ -47,7 +47,7 @@ export const SectionDirections = ({ store, snapshot, unit, onPassOver }: Section
     const isSure = await confirm({
       title: t('passOverTitle', { name: getUnitName(unit, language) }),
       body: t('passOverBody'),
-      act: t('passOver'),
+      actionLabel: t('passOver'),
       cancel: t('passOverNot'),
     });
     if (isSure) onPassOver();

@@ -1,4 +1,4 @@
-import { inTime } from '@inkstone/device';
+import { withTimeout } from '@inkstone/device';
 import { lazyWithRetry } from '@inkstone/ui';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 
@@ -13,4 +13,5 @@ export const hasSoundCheck = ({ recordings, blueprint, started }: AttemptStore, 
   recordings !== null || ((listens || started.devices?.sound === true) && blueprint.sections.length > 1);
 
 /** Preloads the sound check, so that it does not move the Start button by appearing late. */
-export const preloadSoundCheck = (): Promise<unknown> => inTime(SoundCheck.preload(), timeoutMs).catch(() => undefined);
+export const preloadSoundCheck = (): Promise<unknown> =>
+  withTimeout(SoundCheck.preload(), timeoutMs).catch(() => undefined);

@@ -28,7 +28,7 @@ export const EnvironmentReminder = ({ title, onChecked, onWithout }: Environment
     if (!openScreen(environmentCheck, {})) go(environmentCheck, {});
   };
   const confirmWithout = async () => {
-    const dialog = { title: t('withoutTitle'), body: t('withoutBody'), act: t('without'), cancel: t('goBack') };
+    const dialog = { title: t('withoutTitle'), body: t('withoutBody'), actionLabel: t('without'), cancel: t('goBack') };
     if (await confirm(dialog)) onWithout();
   };
   return (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import {
-  LateSoundPlayer,
+  LazySoundPlayer,
   LevelMeter,
   MicrophoneIcon,
   Section,
@@ -35,7 +35,7 @@ export const RecordingTest = ({ isOpen, isSaving, failure, onConfirm }: Recordin
   // The microphone is released with the screen.
   useEffect(() => recorder.close, [recorder]);
   const again = async () => {
-    const dialog = { title: t('againTitle'), body: t('againBody'), act: t('again'), cancel: t('keepIt') };
+    const dialog = { title: t('againTitle'), body: t('againBody'), actionLabel: t('again'), cancel: t('keepIt') };
     if (await confirm(dialog)) recorder.start();
   };
   return (
@@ -108,7 +108,7 @@ const Playback = ({ recorded }: { recorded: TestRecording }) => {
   return (
     <>
       <p>{t('listenBack')}</p>
-      <LateSoundPlayer url={recorded.url} name={t('yours')} />
+      <LazySoundPlayer url={recorded.url} name={t('yours')} />
       {recorded.level < minLevel && (
         <p className={styles.warn} role="status">
           <WarningIcon /> {t('tooQuiet')}

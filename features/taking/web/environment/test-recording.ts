@@ -1,6 +1,6 @@
 import { createListeners } from '@inkstone/base';
 import type { RecorderProblem } from '@inkstone/exam/recorder';
-import { NoMicrophone, openMicrophone, recordedType, type Microphone } from '@inkstone/ui/microphone';
+import { MicrophoneError, openMicrophone, recordingType, type Microphone } from '@inkstone/ui/microphone';
 import { playBeep } from '../recording/play-beep.ts';
 import { createLoudnessMeter, type LoudnessMeter, type Loudness } from '../recording/loudness.ts';
 import { startTake, type Take, type TakeEnd } from '../recording/take.ts';
@@ -91,7 +91,7 @@ export const createTestRecorder = (): TestRecorder => {
     }, tickMs);
   };
   const open = async (): Promise<void> => {
-    const mime = recordedType();
+    const mime = recordingType();
     if (mime === null) return setState({ is: 'trouble', trouble: 'unsupported' });
     setState({ is: 'opening' });
     try {
@@ -102,7 +102,7 @@ export const createTestRecorder = (): TestRecorder => {
       record(microphone.stream, mime);
     } catch (error) {
       release();
-      setState({ is: 'trouble', trouble: error instanceof NoMicrophone ? error.trouble : 'broken' });
+      setState({ is: 'trouble', trouble: error instanceof MicrophoneError ? error.problem : 'broken' });
     }
   };
   return {

@@ -2,7 +2,7 @@ import { languageCode, type Language } from '@inkstone/base';
 import { failureFrom, useApiMutation } from '@inkstone/call/web';
 import { switchLanguage } from '@inkstone/session/contract';
 import { sessionStore } from '@inkstone/session/web';
-import { noticeFailed } from '@inkstone/ui';
+import { toastError } from '@inkstone/ui';
 
 /** Changes the person's language and reloads this page. */
 export const useSwitchLanguage = (): ((to: Language) => void) => {
@@ -13,7 +13,7 @@ export const useSwitchLanguage = (): ((to: Language) => void) => {
         sessionStore.update(user);
         globalThis.location.reload();
       },
-      (error: unknown) => noticeFailed(failureFrom(error)?.message ?? String(error)),
+      (error: unknown) => toastError(failureFrom(error)?.message ?? String(error)),
     );
   };
 };

@@ -1,4 +1,4 @@
-import { ownDatabases, type Upgrading } from '@inkstone/device';
+import { createPersonDatabases, type UpgradeTransaction } from '@inkstone/device';
 import { readFields } from '@inkstone/exam/attempt';
 import { migrateLegacyStores } from './legacy-stores.ts';
 import { journalDatabaseName } from './journal-database-name.ts';
@@ -8,7 +8,7 @@ import type { EntryRow, JournalSchema, WriterRow } from './journal-rows.ts';
  * Until version 40 the key of an entry was its attempt and number, and the head held the writer fields. Those versions
  * delivered a submission without unsent entries, so only the others are migrated.
  */
-const migrateEntries = async (tx: Upgrading<JournalSchema>): Promise<void> => {
+const migrateEntries = async (tx: UpgradeTransaction<JournalSchema>): Promise<void> => {
   const heads = (await tx.objectStore('heads').getAll()).map((row) => readFields(row));
   const before = await tx.objectStore('entries').getAll();
   const writerIn = (attemptId: unknown): string => {
@@ -28,12 +28,12 @@ const migrateEntries = async (tx: Upgrading<JournalSchema>): Promise<void> => {
   }
 };
 
-const createEntryStore = ({ db }: Upgrading<JournalSchema>): void => {
+const createEntryStore = ({ db }: UpgradeTransaction<JournalSchema>): void => {
   const keyPath = ['attemptId', 'writer', 'seq'];
   db.createObjectStore('entries', { keyPath }).createIndex('attemptId', 'attemptId');
 };
 
-const createFileStores = ({ db }: Upgrading<JournalSchema>): void => {
+const createFileStores = ({ db }: UpgradeTransaction<JournalSchema>): void => {
   db.createObjectStore('files', { keyPath: 'id' }).createIndex('attemptId', 'attemptId');
   db.createObjectStore('takes', { keyPath: 'id' }).createIndex('attemptId', 'attemptId');
   const pieces = db.createObjectStore('pieces', { keyPath: ['recordingId', 'index'] });
@@ -41,7 +41,7 @@ const createFileStores = ({ db }: Upgrading<JournalSchema>): void => {
 };
 
 /** The database of a person's journals, files and recordings on this device. */
-export const openJournalDatabase = ownDatabases<JournalSchema>((personId) => ({
+export const openJournalDatabase = createPersonDatabases<JournalSchema>((personId) => ({
   name: journalDatabaseName(personId),
   version: 50,
   // Strict: an event counts as stored when it is on the disk, not when the browser has buffered it.

@@ -1,4 +1,4 @@
-import type { Reading, Writing } from '@inkstone/device';
+import type { ReadTransaction, WriteTransaction } from '@inkstone/device';
 import { nextSeq, recoverJournal, type Journal, type BaseTexts } from '@inkstone/exam/attempt';
 import type { Attachments, EntryRow, JournalHead, JournalSchema, UnreadRow } from './journal-rows.ts';
 
@@ -25,9 +25,9 @@ export interface StoredJournal {
   isMended: boolean;
 }
 
-type JournalReadTx = Reading<JournalSchema, typeof journalStoreNames>;
+type JournalReadTx = ReadTransaction<JournalSchema, typeof journalStoreNames>;
 /** A transaction over all stores of a journal. */
-export type JournalWriteTx = Writing<JournalSchema, typeof journalStoreNames>;
+export type JournalWriteTx = WriteTransaction<JournalSchema, typeof journalStoreNames>;
 
 /** Builds a head from a stored row, any field of which may be invalid. */
 export const toJournalHead = <Numbers extends { attemptId: number }>(

@@ -1,4 +1,4 @@
-import { ownPlacesFor } from '@inkstone/device';
+import { personStorageFor } from '@inkstone/device';
 import { readFields } from '@inkstone/exam/attempt';
 import { isLocked } from './attempt-lock.ts';
 import { windowId } from './window-id.ts';
@@ -41,7 +41,7 @@ export const rememberWindow = (personId: number, assignment: AssignmentKey, atte
   const others = readLastWindows(personId).filter((row) => row.work !== name);
   const rows = [...others, { work: name, attemptId, windowId: windowId() }].slice(-maxWindows);
   try {
-    ownPlacesFor(personId).setItem(storageKeyFor(personId), JSON.stringify(rows));
+    personStorageFor(personId).setItem(storageKeyFor(personId), JSON.stringify(rows));
   } catch {
     // Without storage the server asks which window is the writer.
   }

@@ -1,4 +1,4 @@
-import { keepPage } from '@inkstone/device/page';
+import { cachePage } from '@inkstone/device/page';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import { openDeviceJournals } from '../journal/device-journal.ts';
 import { windowId } from '../journal/window-id.ts';
@@ -61,7 +61,7 @@ export const maintainOfflineCopy = (store: AttemptStore, owner: AssignmentKey & 
   signal.addEventListener('abort', store.subscribe(removeCopyWhenFull));
   removeCopyWhenFull();
   if (signal.aborted) return () => undefined;
-  ignoreFailure(keepPage(signal));
+  ignoreFailure(cachePage(signal));
   void preloadLaunchers();
   globalThis.addEventListener('online', () => void preloadLaunchers(), { signal });
   const timer = setInterval(updateCopy, updateIntervalMs);

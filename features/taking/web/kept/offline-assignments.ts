@@ -1,5 +1,5 @@
 import { daysAsMs } from '@inkstone/base';
-import { ownDatabases, type DeviceSchema } from '@inkstone/device';
+import { createPersonDatabases, type DeviceSchema } from '@inkstone/device';
 import { readFields, type BaseTexts } from '@inkstone/exam/attempt';
 import type { ClockSnapshot } from '../attempt/server-clock.ts';
 import type { AttemptStart } from '../journal/attempt-start.ts';
@@ -34,7 +34,7 @@ interface Stores extends DeviceSchema {
   moments: { key: number; value: MomentRow };
 }
 
-const openOfflineDatabase = ownDatabases<Stores>((personId) => ({
+const openOfflineDatabase = createPersonDatabases<Stores>((personId) => ({
   name: `inkstone-work-${personId}`,
   version: 10,
   // What a power cut loses is fetched again; the answers are in the journal.

@@ -1,5 +1,5 @@
 import { openExisting } from '@inkstone/device';
-import { emptyDatabase, placesIn } from '@inkstone/device/sealed';
+import { emptyDatabase, storageKeysIn } from '@inkstone/device/sealed';
 import { readFields } from '@inkstone/exam/attempt';
 import { openJournalDatabase } from '../journal/journal-database.ts';
 import { journalStoreNames } from '../journal/journal-stores.ts';
@@ -54,7 +54,7 @@ export const deleteOfflineCopies = async (personId: number, isAlone: boolean): P
 
 /** Deletes the cached pages with their service worker, and the view state of this tab. */
 export const deleteCaches = async (): Promise<void> => {
-  for (const place of placesIn(sessionStorage)) sessionStorage.removeItem(place);
+  for (const place of storageKeysIn(sessionStorage)) sessionStorage.removeItem(place);
   if (globalThis.caches) {
     const own = (await caches.keys()).filter((name) => name.startsWith('inkstone-'));
     await Promise.all(own.map((name) => caches.delete(name)));

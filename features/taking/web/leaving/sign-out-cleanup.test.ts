@@ -1,6 +1,6 @@
-import { deviceKeyFor, hasSealed, keepDeviceKey, openStoresFor, readLeavingMark } from '@inkstone/device';
-import { unsealPlaces, writeLeavingMark } from '@inkstone/device/sealed';
-import { everythingHere, freshDevice, memoryStorage } from '@inkstone/device/testing';
+import { deviceKeyFor, hasSealed, storeKeyAndOpenStores, openStoresFor, readSignOutMark } from '@inkstone/device';
+import { unsealStorage, writeSignOutMark } from '@inkstone/device/sealed';
+import { dumpDevice, freshDevice, memoryStorage } from '@inkstone/device/testing';
 import { appendEvent, createJournal } from '@inkstone/exam/attempt';
 import * as fake from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -59,16 +59,16 @@ const anExam = async () => {
 
 test('after signing out nothing can be read; at the next sign-in of the person what was unsent is there, and goes', async () => {
   await anExam();
-  keepDeviceKey(personId, key);
-  for (const text of words) expect(await everythingHere()).toContain(text);
+  storeKeyAndOpenStores(personId, key);
+  for (const text of words) expect(await dumpDevice()).toContain(text);
   expect(await signOutCleanup.countUnsent(personId)).toBe(4);
   await signOutCleanup.leave(personId, key, { isAlone: true, now: () => 0 });
   expect(deviceKeyFor(personId)).toBeNull();
-  const left = await everythingHere();
+  const left = await dumpDevice();
   for (const text of [...words, key, 'heard']) expect(left).not.toContain(text);
   expect((await indexedDB.databases()).map(({ name }) => name)).toEqual([`inkstone-sealed-${personId}`]);
 
-  keepDeviceKey(personId, key);
+  storeKeyAndOpenStores(personId, key);
   expect(await hasJournal(personId)).toBe(true);
   const device = openDeviceJournals(personId);
   const stored = await device.read(attemptId);
@@ -80,7 +80,7 @@ test('after signing out nothing can be read; at the next sign-in of the person w
   expect([file?.name, new TextDecoder().decode(file?.bytes)]).toEqual(['page of ink.jpg', 'page of ink']);
   const piece = await openDeviceRecordings(personId).firstPiece('t');
   expect(new TextDecoder().decode(piece?.bytes)).toBe('spoken ink');
-  await unsealPlaces(personId, key);
+  await unsealStorage(personId, key);
   expect(localStorage.getItem(`inkstone.windows.${personId}`)).toBe('Mock A');
   expect(await hasSealed(personId)).toBe(false);
 });
@@ -89,7 +89,7 @@ test('what another person does here meanwhile opens nothing of it and takes noth
   await anExam();
   await signOutCleanup.leave(personId, key, { isAlone: true, now: () => 0 });
   const otherPersonId = personId + 500;
-  keepDeviceKey(otherPersonId, Buffer.alloc(32, 'o').toString('base64url'));
+  storeKeyAndOpenStores(otherPersonId, Buffer.alloc(32, 'o').toString('base64url'));
   await openDeviceJournals(otherPersonId).open(1, () => ({
     head: { attemptId: 1, writer: 'theirs', title: 'Theirs', handsIn: false },
     journal: appendEvent(createJournal({ holder: 1, ack: 0 }), answered(1, 'Their words'), stamp),
@@ -98,8 +98,8 @@ test('what another person does here meanwhile opens nothing of it and takes noth
     isAlone: true,
     now: () => 0,
   });
-  expect(await everythingHere()).not.toContain('Their words');
-  keepDeviceKey(personId, key);
+  expect(await dumpDevice()).not.toContain('Their words');
+  storeKeyAndOpenStores(personId, key);
   expect((await openDeviceJournals(personId).read(attemptId))?.journal.entries).toHaveLength(1);
 });
 
@@ -107,7 +107,7 @@ test('over plain http what is unsent stays readable and nothing of it is deleted
   const device = await anExam();
   vi.stubGlobal('crypto', { getRandomValues: () => undefined });
   await signOutCleanup.leave(personId, key, { isAlone: true, now: () => 0 });
-  const left = await everythingHere();
+  const left = await dumpDevice();
   for (const text of ['Words that the server has', 'Mock A, over', 'Question text']) expect(left).not.toContain(text);
   for (const text of ['Unsent words', 'page of ink', 'spoken ink']) expect(left).toContain(text);
   openStoresFor(personId);
@@ -168,23 +168,23 @@ test('a browser that is ended at any step of leaving loses nothing, and the next
     vi.stubGlobal('localStorage', memoryStorage());
     personId += 1;
     await anExam();
-    keepDeviceKey(personId, key);
+    storeKeyAndOpenStores(personId, key);
     localStorage.setItem(`inkstone.draft.${personId}.a`, 'Unsent words of a draft');
-    writeLeavingMark({ personId, isSealing: false });
+    writeSignOutMark({ personId, isSealing: false });
     const browser = killAt(n);
     await signOutCleanup.leave(personId, key, { isAlone: true, now: () => 0 }).catch(() => undefined);
     browser.restore();
     if (!browser.wasKilled()) break;
     steps += 1;
-    const mark = readLeavingMark();
+    const mark = readSignOutMark();
     // The next start of the app continues.
     const isWhole =
       !mark || (await signOutCleanup.leave(personId, deviceKeyFor(personId), { isAlone: true, now: () => 0 }));
     expect(isWhole, `killed at step ${n}`).toBe(true);
-    const left = await everythingHere();
+    const left = await dumpDevice();
     for (const text of secrets) expect(left, `killed at step ${n}`).not.toContain(text);
 
-    keepDeviceKey(personId, key);
+    storeKeyAndOpenStores(personId, key);
     const stored = await openDeviceJournals(personId).read(attemptId);
     expect(
       stored?.journal.entries.map(({ event }) => event),
@@ -194,7 +194,7 @@ test('a browser that is ended at any step of leaving loses nothing, and the next
     expect(new TextDecoder().decode(file?.bytes), `killed at step ${n}`).toBe('page of ink');
     const piece = await openDeviceRecordings(personId).firstPiece('t');
     expect(new TextDecoder().decode(piece?.bytes), `killed at step ${n}`).toBe('spoken ink');
-    await unsealPlaces(personId, key);
+    await unsealStorage(personId, key);
     expect(localStorage.getItem(`inkstone.draft.${personId}.a`), `killed at step ${n}`).toBe('Unsent words of a draft');
   }
   expect(steps).toBeGreaterThan(10);
@@ -202,16 +202,16 @@ test('a browser that is ended at any step of leaving loses nothing, and the next
 
 test('what could not be sealed keeps its key, and is sealed with the next start', async () => {
   await anExam();
-  keepDeviceKey(personId, key);
+  storeKeyAndOpenStores(personId, key);
   const encrypt = vi
     .spyOn(crypto.subtle, 'encrypt')
     .mockRejectedValue(new DOMException('no room', 'QuotaExceededError'));
   expect(await signOutCleanup.leave(personId, key, { isAlone: true, now: () => 0 })).toBe(false);
-  expect([deviceKeyFor(personId), readLeavingMark()]).toEqual([key, { personId, isSealing: true }]);
+  expect([deviceKeyFor(personId), readSignOutMark()]).toEqual([key, { personId, isSealing: true }]);
   encrypt.mockRestore();
   expect(await signOutCleanup.leave(personId, key, { isAlone: true, now: () => 0 })).toBe(true);
-  expect([deviceKeyFor(personId), readLeavingMark()]).toEqual([null, null]);
-  for (const text of words) expect(await everythingHere()).not.toContain(text);
+  expect([deviceKeyFor(personId), readSignOutMark()]).toEqual([null, null]);
+  for (const text of words) expect(await dumpDevice()).not.toContain(text);
 });
 
 test('what another key has sealed keeps nothing of today from being sealed, and stays', async () => {
@@ -220,9 +220,9 @@ test('what another key has sealed keeps nothing of today from being sealed, and 
   openStoresFor(personId);
   await anExam();
   expect(await signOutCleanup.leave(personId, key, { isAlone: true, now: () => 0 })).toBe(true);
-  for (const text of words) expect(await everythingHere()).not.toContain(text);
+  for (const text of words) expect(await dumpDevice()).not.toContain(text);
   for (const secret of [key, Buffer.alloc(32, 'e').toString('base64url')]) {
-    keepDeviceKey(personId, secret);
+    storeKeyAndOpenStores(personId, secret);
     expect((await openDeviceJournals(personId).read(attemptId))?.journal.entries).toHaveLength(1);
     await signOutCleanup.leave(personId, secret, { isAlone: true, now: () => 0 });
   }

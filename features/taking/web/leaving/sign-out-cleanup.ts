@@ -1,10 +1,10 @@
 import { canSeal, closeStoresFor, openExisting } from '@inkstone/device';
 import {
   dropDeviceKey,
-  endLeavingMark,
+  endSignOutMark,
   sealDatabase,
-  sealPlaces,
-  writeLeavingMark,
+  sealStorage,
+  writeSignOutMark,
   type DatabaseRows,
 } from '@inkstone/device/sealed';
 import { readFields } from '@inkstone/exam/attempt';
@@ -69,12 +69,12 @@ export const signOutCleanup: DeviceCleanup = {
     // Migrates rows of older versions first.
     await (sealing === null ? clearAcknowledged(personId) : readUnsent(personId)).catch(() => undefined);
     await closeStoresFor(personId, { atMostMs: idleMs });
-    writeLeavingMark({ personId, isSealing: true });
+    writeSignOutMark({ personId, isSealing: true });
     // Acknowledged data is deleted first, to make space for the sealed data. A failing step does not stop the others.
     const steps = [
       () => deleteCaches(),
       () => deleteOfflineCopies(personId, isAlone),
-      () => sealPlaces(personId, sealing),
+      () => sealStorage(personId, sealing),
       ...(sealing === null ? [] : [() => seal(personId, sealing, isAlone)]),
     ];
     let isWhole = true;
@@ -82,7 +82,7 @@ export const signOutCleanup: DeviceCleanup = {
     // What could not be sealed is retried at the next start of the app on this device; the key stays until then.
     if (!isWhole) return false;
     dropDeviceKey(personId);
-    endLeavingMark(now());
+    endSignOutMark(now());
     return true;
   },
 };

@@ -76,7 +76,7 @@ const RefusedRow = ({ piece }: { piece: RefusedItem }) => {
     const isSure = await confirm({
       title: t('letGoTitle', { name }),
       body: t('letGoBody'),
-      act: t('letGoAct'),
+      actionLabel: t('letGoAct'),
       cancel: t('letGoNot'),
     });
     if (isSure) await deleteRefusedItem(me.id, piece);

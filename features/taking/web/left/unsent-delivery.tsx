@@ -3,7 +3,7 @@ import { useCaller } from '@inkstone/call/web';
 import { examTakers } from '@inkstone/session/contract';
 import { useOptionalUser, useSession } from '@inkstone/session/web';
 import { hasJournal } from '../journal/journal-database-name.ts';
-import { atRest } from '@inkstone/ui/screen';
+import { whenPageIdle } from '@inkstone/ui/screen';
 
 const retryMs = 60_000;
 
@@ -27,7 +27,7 @@ export const UnsentDelivery = () => {
     const stopped = new AbortController();
     const { signal } = stopped;
     // The opened page loads first: a browser reports focus while it is still loading.
-    void atRest(signal).then(() => {
+    void whenPageIdle(signal).then(() => {
       if (signal.aborted) return;
       tryNow();
       const timer = setInterval(tryNow, retryMs);

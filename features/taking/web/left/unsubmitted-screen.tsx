@@ -36,7 +36,7 @@ const useIsSending = (pending: PendingCounts | null): boolean => {
 export const UnsubmittedScreen = ({ kind, id, check }: UnsubmittedScreenProps) => {
   const t = useTranslation(messages);
   // Polls the status: the final screen appears as soon as the server has everything.
-  useApiQuery(kind === 'test' ? checkTest : checkHomework, { id }, { everyMs: pollMs });
+  useApiQuery(kind === 'test' ? checkTest : checkHomework, { id }, { refetchMs: pollMs });
   const pending = usePendingCounts(check.attemptId);
   const unsent = useRefusedAttempts();
   const refused = useRefusedItems(check.attemptId ?? 0);

@@ -1,5 +1,5 @@
 import { createListeners } from '@inkstone/base';
-import { inTime } from '@inkstone/device';
+import { withTimeout } from '@inkstone/device';
 import type { SetRecording } from './set-recording.ts';
 
 /** The load state of one recording. */
@@ -159,7 +159,8 @@ export const createAudioPreloader = ({ recordings, renew }: PreloaderOptions): A
       if (closed.signal.aborted) return;
       failures += 1;
       if (one) fail(one.setId);
-      if (error instanceof ExpiredUrlError) applyUrls((await inTime(renew(), stallMs).catch(() => undefined)) ?? []);
+      if (error instanceof ExpiredUrlError)
+        applyUrls((await withTimeout(renew(), stallMs).catch(() => undefined)) ?? []);
       scheduleRetry();
     } finally {
       isRunning = false;

@@ -36,7 +36,7 @@ export const AttemptLoader = ({ kind, id, children }: AttemptLoaderProps) => {
     case 'opening':
       return (
         <main aria-busy="true" aria-label={t('openingWork')} style={{ padding: 'var(--gutter)' }}>
-          <LoadingIndicator what={t('openingWork')} onAgain={() => open(false)} />
+          <LoadingIndicator message={t('openingWork')} onRetry={() => open(false)} />
         </main>
       );
     case 'held':

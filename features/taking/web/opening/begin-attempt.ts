@@ -1,6 +1,6 @@
 import { failureFrom, isRefusal, sendCall, retryWhileBusy, type Caller } from '@inkstone/call/web';
 import { preloadPlayers } from '@inkstone/exam/views';
-import { inTime } from '@inkstone/device';
+import { withTimeout } from '@inkstone/device';
 import { markCodeCached } from '@inkstone/ui';
 import { startAttempt } from '../../contract.ts';
 import type { AttemptStoreOptions } from '../attempt/create-open-attempt.ts';
@@ -96,7 +96,7 @@ export const beginAttempt = async (caller: Caller, request: StartRequest): Promi
   const start = startOrResume(caller, request);
   if (request.isOpen) return start;
   try {
-    const result = await inTime(start, timeoutMs);
+    const result = await withTimeout(start, timeoutMs);
     if (result) return result;
   } catch (error) {
     if (isClosedFailure(error)) void deleteEndedCopy(request).catch(() => undefined);

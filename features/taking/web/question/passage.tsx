@@ -1,5 +1,5 @@
 import { getQuestionType } from '@inkstone/exam/logic';
-import { DocumentIcon, GlossedText, LateSoundPlayer, RichText, useTranslation } from '@inkstone/ui';
+import { DocumentIcon, GlossedText, LazySoundPlayer, RichText, useTranslation } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import type { QuestionContext } from '../place/question-context.ts';
 import { HighlightableText } from '../tools/highlightable-text.tsx';
@@ -89,7 +89,7 @@ const Material = ({ met: context }: { met: QuestionContext }) => {
       {sounds.map(({ id, url, name = t('recording') }) => (
         <li key={id}>
           <span className="small">{name}</span>
-          <LateSoundPlayer url={url} name={name} />
+          <LazySoundPlayer url={url} name={name} />
         </li>
       ))}
     </ul>

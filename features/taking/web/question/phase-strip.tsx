@@ -48,7 +48,7 @@ export const PhaseStrip = ({ store, context, state }: PhaseStripProps) => {
             key,
             name: names[key],
             seconds: lengths[key],
-            gone: getElapsedSeconds(index, lengths[key]),
+            elapsedSeconds: getElapsedSeconds(index, lengths[key]),
             text: shortTime(lengths[key]),
           },
         ]

@@ -1,4 +1,4 @@
-import { NoMicrophone, openMicrophone, recordedType, type Microphone } from '@inkstone/ui/microphone';
+import { MicrophoneError, openMicrophone, recordingType, type Microphone } from '@inkstone/ui/microphone';
 import { createLoudnessMeter, type LoudnessMeter, type Loudness } from './loudness.ts';
 
 /** The microphone of one recorder with a loudness meter. */
@@ -38,7 +38,7 @@ export const createMicrophoneSession = (isWanted: () => boolean): MicrophoneSess
   const open = async (): Promise<boolean> => {
     if (microphone && isAlive(microphone)) return true;
     release();
-    if (recordedType() === null) throw new NoMicrophone('unsupported');
+    if (recordingType() === null) throw new MicrophoneError('unsupported');
     const opened = await openMicrophone();
     if (!isWanted()) {
       opened.release();

@@ -1,6 +1,6 @@
 import { createListeners } from '@inkstone/base';
 import { idleView, type Recorder, type RecorderProblem, type RecorderView } from '@inkstone/exam/recorder';
-import { NoMicrophone, recordedType } from '@inkstone/ui/microphone';
+import { MicrophoneError, recordingType } from '@inkstone/ui/microphone';
 import { playBeep } from './play-beep.ts';
 import { createMicrophoneSession } from './microphone-session.ts';
 import {
@@ -89,7 +89,7 @@ export const createQuestionRecorder = (options: RecorderOptions): LiveRecorder =
     try {
       return await microphone.open();
     } catch (error) {
-      trouble = error instanceof NoMicrophone ? error.trouble : 'broken';
+      trouble = error instanceof MicrophoneError ? error.problem : 'broken';
       return false;
     } finally {
       status = 'idle';
@@ -110,7 +110,7 @@ export const createQuestionRecorder = (options: RecorderOptions): LiveRecorder =
     speech.markSaved();
   };
   const record = async (): Promise<void> => {
-    const mime = recordedType();
+    const mime = recordingType();
     if (!(await openMicrophone()) || mime === null) return tick();
     status = 'opening';
     await playBeep();

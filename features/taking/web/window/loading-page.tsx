@@ -3,11 +3,11 @@ import { messages } from '../../messages.ts';
 import page from '../page/page.module.css';
 
 /** A placeholder while the code of a page is loading. */
-export const LoadingPage = ({ onAgain: onRetry }: { onAgain: () => void }) => {
+export const LoadingPage = ({ onRetry }: { onRetry: () => void }) => {
   const t = useTranslation(messages);
   return (
     <main className={page.page}>
-      <LoadingIndicator what={t('waitsForPage')} onAgain={onRetry} />
+      <LoadingIndicator message={t('waitsForPage')} onRetry={onRetry} />
     </main>
   );
 };

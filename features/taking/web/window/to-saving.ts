@@ -1,5 +1,5 @@
 import type { SaveState } from '@inkstone/exam/attempt';
-import type { Saving, Translate } from '@inkstone/ui';
+import type { SaveStatus, Translate } from '@inkstone/ui';
 import type { messages } from '../../messages.ts';
 
 type Key = keyof (typeof messages)['pairs'];
@@ -13,7 +13,7 @@ const reasonKeys = {
 } as const;
 
 /** Maps the save state to the displayed status: saved only when the server has everything. */
-export const toSaving = (saving: SaveState, t: Translate<Key>): Saving => {
+export const toSaving = (saving: SaveState, t: Translate<Key>): SaveStatus => {
   switch (saving.is) {
     case 'saved':
       return saving.at === null ? { state: 'nothing' } : { state: 'saved', at: new Date(saving.at) };

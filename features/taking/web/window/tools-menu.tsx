@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Menu } from '@mantine/core';
-import { CheckIcon, HangingMenu, type Panel } from '@inkstone/ui';
+import { CheckIcon, AnchoredMenu, type Panel } from '@inkstone/ui';
 
 /** One tool of the exam window. */
 export interface ToolItem {
@@ -13,7 +13,7 @@ export interface ToolItem {
 
 /** The opened tools menu of a narrow window. */
 export const ToolsMenu = ({ panel, items }: { panel: Panel; items: readonly ToolItem[] }) => (
-  <HangingMenu panel={panel} how={{ position: 'bottom-end' }}>
+  <AnchoredMenu panel={panel} options={{ position: 'bottom-end' }}>
     <Menu.Dropdown>
       {items.map((item) => (
         <Menu.Item
@@ -27,5 +27,5 @@ export const ToolsMenu = ({ panel, items }: { panel: Panel; items: readonly Tool
         </Menu.Item>
       ))}
     </Menu.Dropdown>
-  </HangingMenu>
+  </AnchoredMenu>
 );

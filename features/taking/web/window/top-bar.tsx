@@ -53,7 +53,8 @@ const useItems = ({ kind, tools, state }: TopBarProps): ToolItem[] => {
   const confirm = useConfirm();
   const leave = async () => {
     const body = t(kind === 'test' ? 'leaveBodyTest' : 'leaveBody');
-    if (await confirm({ title: t('leaveTitle'), body, act: t('leave'), cancel: t('stay') })) leaveWindow('/home');
+    if (await confirm({ title: t('leaveTitle'), body, actionLabel: t('leave'), cancel: t('stay') }))
+      leaveWindow('/home');
   };
   const offered: (ToolItem | false)[] = [
     hasCalculator({ tools }) && {
@@ -134,7 +135,7 @@ const RunningClock = ({ store, isSpoken }: Pick<TopBarProps, 'store' | 'isSpoken
       {calm ? (
         <Clock seconds={secondsLeft} counts="up" label={t(calm)} />
       ) : (
-        <Clock seconds={secondsLeft} whole={shown && store.snapshot().state.clocks[shown.key]?.seconds} />
+        <Clock seconds={secondsLeft} totalSeconds={shown && store.snapshot().state.clocks[shown.key]?.seconds} />
       )}
       {isStopped && (
         <small className={styles.stopped} role="status">

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { preloadSignInAgain } from '@inkstone/session/web';
-import { fetchConfirm, fetchGlosses, fetchMath, fetchQuestionMenu } from '@inkstone/ui';
+import { preloadConfirm, fetchGlosses, fetchMath, fetchQuestionMenu } from '@inkstone/ui';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import { listSetRecordings } from '../listening/set-recording.ts';
 import { preloadTools } from '../tools/lazy-tools.tsx';
@@ -27,7 +27,14 @@ const fetchAll = ({ started, blueprint }: AttemptStore): void => {
   const content = JSON.stringify(started.sets);
   fetchPictures(started);
   const fetches = [
-    ...[fetchConfirm(), fetchQuestionMenu(), fetchToolPanels(), fetchToolsMenu(), preloadPages(), preloadSignInAgain()],
+    ...[
+      preloadConfirm(),
+      fetchQuestionMenu(),
+      fetchToolPanels(),
+      fetchToolsMenu(),
+      preloadPages(),
+      preloadSignInAgain(),
+    ],
     preloadTools(blueprint.sections),
     (content.includes('data-math') || hasFormulas(blueprint)) && fetchMath(),
     content.includes('data-gloss') && fetchGlosses(),

@@ -67,12 +67,12 @@ const useFinish = ({ unit, store, snapshot, questions, counted }: StepsInput) =>
         ? {
             title: t('handInTitle'),
             body: withUnsavedNote(t(isFlagged ? 'handInBody' : 'handInBodyPlain', counts)),
-            act: t('handIn'),
+            actionLabel: t('handIn'),
           }
         : {
             title: t('finishTitle', { name: exit === 'inside' ? partName : getUnitName(unit, language) }),
             body: t(isFlagged ? 'finishBody' : 'finishBodyPlain', counts),
-            act: t(exit === 'inside' ? 'finishPart' : 'finishAct'),
+            actionLabel: t(exit === 'inside' ? 'finishPart' : 'finishAct'),
           };
     return confirm({ ...words, cancel: t('keepWorking') });
   };

@@ -1,7 +1,7 @@
 import { BlendMode, LineCapStyle, rgb, type PDFDocument } from '@cantoo/pdf-lib';
-import type { PaperTask } from '@inkstone/files/apart';
-import { embedFaces, groundOf, inks, isSound, openPaper, openPdf } from '@inkstone/files/paper';
-import type { Ground, Paper } from '@inkstone/files/paper';
+import type { PdfTask } from '@inkstone/files/apart';
+import { embedFaces, getPageGeometry, pdfColors, isDrawable, createPdfWriter, openPdf } from '@inkstone/files/paper';
+import type { PageGeometry, PdfWriter } from '@inkstone/files/paper';
 import type { BookMark } from '../../contract.ts';
 import {
   sortByReadingOrder,
@@ -22,9 +22,9 @@ type ContentOfKind<Kind extends BookMark['content']['kind']> = Extract<BookMark[
 
 const toRgb = ([red, green, blue]: readonly [number, number, number]) => rgb(red, green, blue);
 
-const drawHighlight = ({ page, at }: Ground, { rects, colour }: ContentOfKind<'highlight'>): void => {
+const drawHighlight = ({ page, toPagePoint }: PageGeometry, { rects, colour }: ContentOfKind<'highlight'>): void => {
   for (const [x, y, width, height] of rects) {
-    const [from, to] = [at({ x, y }), at({ x: x + width, y: y + height })];
+    const [from, to] = [toPagePoint({ x, y }), toPagePoint({ x: x + width, y: y + height })];
     page.drawRectangle({
       x: Math.min(from.x, to.x),
       y: Math.min(from.y, to.y),
@@ -37,9 +37,12 @@ const drawHighlight = ({ page, at }: Ground, { rects, colour }: ContentOfKind<'h
   }
 };
 
-const drawPen = ({ page, at, width: wide }: Ground, { path, colour, width }: ContentOfKind<'pen'>): void => {
+const drawPen = (
+  { page, toPagePoint, width: wide }: PageGeometry,
+  { path, colour, width }: ContentOfKind<'pen'>,
+): void => {
   const line = path.map(([x, y], index) => {
-    const to = at({ x, y });
+    const to = toPagePoint({ x, y });
     return `${index === 0 ? 'M' : 'L'}${to.x.toFixed(2)} ${(-to.y).toFixed(2)}`;
   });
   page.drawSvgPath(line.join(''), {
@@ -51,20 +54,26 @@ const drawPen = ({ page, at, width: wide }: Ground, { path, colour, width }: Con
   });
 };
 
-const drawPin = (ground: Ground, mark: BookMark, options: { number: number; paper: Paper }): void => {
-  const { page, at, width, height, turn } = ground;
+const drawPin = (ground: PageGeometry, mark: BookMark, options: { number: number; paper: PdfWriter }): void => {
+  const { page, toPagePoint, width, height, rotation } = ground;
   const size = Math.max(6, 0.013 * width);
   const [x, y] = getMarkStart(mark);
   const spot = { x: Math.min(1 - size / width, Math.max(x, size / width)), y: Math.max(y, size / height) };
-  page.drawCircle({ ...at(spot), size, borderColor: inks.cinnabar, borderWidth: size * 0.16, color: inks.white });
+  page.drawCircle({
+    ...toPagePoint(spot),
+    size,
+    borderColor: pdfColors.cinnabar,
+    borderWidth: size * 0.16,
+    color: pdfColors.white,
+  });
   const text = String(options.number);
   const points = size * (text.length > 2 ? 0.8 : 1.1);
   const half = options.paper.faces.strong.widthAt(text, points) / 2;
-  const from = at({ x: spot.x - half / width, y: spot.y + (points * 0.36) / height });
-  options.paper.faces.strong.draw(page, text, { ...from, size: points, color: inks.cinnabar, turn });
+  const from = toPagePoint({ x: spot.x - half / width, y: spot.y + (points * 0.36) / height });
+  options.paper.faces.strong.draw(page, text, { ...from, size: points, color: pdfColors.cinnabar, turn: rotation });
 };
 
-const drawContent = (ground: Ground, { content }: BookMark): void => {
+const drawContent = (ground: PageGeometry, { content }: BookMark): void => {
   if (content.kind === 'highlight') drawHighlight(ground, content);
   if (content.kind === 'pen') drawPen(ground, content);
 };
@@ -75,42 +84,48 @@ const getQuote = ({ content }: BookMark): string =>
   content.kind === 'highlight' && content.quote !== '' ? `“${content.quote}” ` : '';
 
 /** Adds the notes after the last page, each with its number and page. */
-const writeNotes = (paper: Paper, { name, marks }: BookDrawing, numbers: ReadonlyMap<string, number>): void => {
+const writeNotes = (paper: PdfWriter, { name, marks }: BookDrawing, numbers: ReadonlyMap<string, number>): void => {
   const noted = sortByReadingOrder(marks).filter(({ id }) => numbers.has(id));
   if (noted.length === 0) return;
   paper.paragraph(headings.title, { size: 18, isStrong: true, after: 2 });
-  paper.paragraph(name, { size: 11, color: inks.faint, after: 6 });
+  paper.paragraph(name, { size: 11, color: pdfColors.faint, after: 6 });
   paper.rule(true);
   let page = 0;
   for (const mark of noted) {
     if (mark.page !== page) paper.heading(headings.page(mark.page));
     page = mark.page;
-    if (getQuote(mark) !== '') paper.paragraph(getQuote(mark), { size: 9.5, color: inks.faint, indent: 22, after: 1 });
+    if (getQuote(mark) !== '')
+      paper.paragraph(getQuote(mark), { size: 9.5, color: pdfColors.faint, indent: 22, after: 1 });
     const [first = '', ...more] = getMarkNote(mark).split('\n');
-    paper.point(numbers.get(mark.id) ?? null, first);
-    for (const line of more) paper.paragraph(line, { size: 10.5, color: inks.cinnabar, indent: 22, after: 3 });
+    paper.listItem(numbers.get(mark.id) ?? null, first);
+    for (const line of more) paper.paragraph(line, { size: 10.5, color: pdfColors.cinnabar, indent: 22, after: 3 });
   }
 };
 
-const loadPdf = async (bytes: Uint8Array | undefined): Promise<{ pdf: PDFDocument; grounds: Ground[] } | null> => {
+const loadPdf = async (
+  bytes: Uint8Array | undefined,
+): Promise<{ pdf: PDFDocument; grounds: PageGeometry[] } | null> => {
   if (!bytes) return null;
   try {
     const pdf = await openPdf(bytes);
-    const grounds = pdf.getPages().map(groundOf);
-    return grounds.length > 0 && grounds.every(isSound) ? { pdf, grounds } : null;
+    const grounds = pdf.getPages().map(getPageGeometry);
+    return grounds.length > 0 && grounds.every(isDrawable) ? { pdf, grounds } : null;
   } catch {
     return null;
   }
 };
 
 /** A book's PDF with the marks drawn on its pages and the notes appended; null where it cannot be drawn on. */
-export const drawBook = async ({ facts: input, files }: PaperTask): Promise<Uint8Array | null> => {
+export const drawBook = async ({ facts: input, files }: PdfTask): Promise<Uint8Array | null> => {
   const facts = input as BookDrawing;
   const book = await loadPdf(files[0]?.bytes);
   if (!book) return null;
   const { pdf, grounds } = book;
   const notes = facts.marks.map((mark) => getMarkNote(mark) + getQuote(mark)).join('');
-  const paper = openPaper(pdf, await embedFaces(pdf, `${notes}${facts.name}${headings.title}${headings.page(0)}“”`));
+  const paper = createPdfWriter(
+    pdf,
+    await embedFaces(pdf, `${notes}${facts.name}${headings.title}${headings.page(0)}“”`),
+  );
   const numbers = numberMarks(facts.marks);
   const onPages = sortByReadingOrder(facts.marks).flatMap((mark) => {
     const ground = grounds[mark.page - 1];

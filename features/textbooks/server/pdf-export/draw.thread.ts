@@ -1,5 +1,5 @@
-import { answerPaper } from '@inkstone/files/apart';
+import { servePdfTask } from '@inkstone/files/apart';
 import { drawBook } from './draw-book.ts';
 
 // An empty result means that the PDF cannot be drawn on.
-answerPaper(async (task) => (await drawBook(task)) ?? new Uint8Array());
+servePdfTask(async (task) => (await drawBook(task)) ?? new Uint8Array());

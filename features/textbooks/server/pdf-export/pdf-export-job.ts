@@ -3,8 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import * as z from 'zod';
 import { insertFile, updateFilesUnused } from '@inkstone/bank/server';
 import type { Storage } from '@inkstone/files';
-import { makeApart } from '@inkstone/files/apart';
-import { defineJob, type Work } from '@inkstone/jobs';
+import { renderInProcess } from '@inkstone/files/apart';
+import { defineJob, type JobContext } from '@inkstone/jobs';
 import { listMarks } from '../marks/list-marks.ts';
 import {
   getExportEdition,
@@ -24,14 +24,14 @@ declare module '@inkstone/jobs' {
 
 const thread = new URL('./draw.thread.ts', import.meta.url);
 const payload = z.object({ editionId: z.int() });
-type PdfExportWork = Work<z.output<typeof payload>>;
+type PdfExportWork = JobContext<z.output<typeof payload>>;
 
 const maxAttempts = 3;
 const maxPdfBytes = 200 * 1024 * 1024;
 
 /** The bytes of a PDF with its marks; null where it cannot be drawn, even with retries. */
 const drawMarks = async ({ db, services }: PdfExportWork, edition: ExportEdition): Promise<Uint8Array | null> => {
-  const pdf = await makeApart(thread, async () => {
+  const pdf = await renderInProcess(thread, async () => {
     const facts: BookDrawing = { name: edition.name_zh ?? edition.name, marks: await listMarks(db, edition.id) };
     const bytes = new Uint8Array(await buffer(await services.storage.open(edition.key)));
     return { facts, files: [{ fileId: edition.file_id, bytes }] };
@@ -49,7 +49,7 @@ const failExport = async ({ services, now }: PdfExportWork, editionId: number): 
 
 const saveExport = async (ctx: PdfExportWork, edition: ExportEdition, bytes: Uint8Array): Promise<void> => {
   const { services, now } = ctx;
-  const stored = await services.storage.put(Readable.from([Buffer.from(bytes)]), {
+  const stored = await services.storage.save(Readable.from([Buffer.from(bytes)]), {
     maxBytes: maxPdfBytes,
     accept: ['pdf'],
   });

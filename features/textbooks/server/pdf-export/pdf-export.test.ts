@@ -57,7 +57,7 @@ const draw = (editionId: number) =>
     ...{ id: 'one', attempt: 1, now: school.clock.now(), db: school.db, log: quiet },
     signal: new AbortController().signal,
     enqueue: async () => undefined,
-    services: { storage: school.outside().storage, transaction: school.server.transaction } as never,
+    services: { storage: school.services().storage, transaction: school.server.transaction } as never,
   });
 
 const fetchBytes = async (url: string): Promise<Uint8Array> =>

@@ -35,7 +35,7 @@ export const BankList = ({ annotated }: { annotated: boolean }) => {
   const ask = useApiQuery(
     listBooks,
     { ...search, annotated, pageNum: pageSize },
-    { keepPrevious: true, everyMs: isCounting ? countingPollMs : false },
+    { keepPrevious: true, refetchMs: isCounting ? countingPollMs : false },
   );
   const stillCounts = ask.data?.list.some(({ pages }) => pages === null) ?? false;
   if (stillCounts !== isCounting) setCounting(stillCounts);
@@ -50,7 +50,7 @@ export const BankList = ({ annotated }: { annotated: boolean }) => {
       <PageHead title={t(annotated ? 'annotatedOnes' : 'originals')} action={mayUpload && upload('filled')} />
       {may.isViewOnly && <p className="meta">{t('viewOnly')}</p>}
       <BankFilters search={search} onChange={setSearch} />
-      <QueryBoundary query={ask} failed={t('failed')} skeleton={<RowsSkeleton rows={pageSize} dense />}>
+      <QueryBoundary query={ask} errorTitle={t('failed')} skeleton={<RowsSkeleton rows={pageSize} dense />}>
         {({ list, total, page }) => (
           <>
             <BankTable

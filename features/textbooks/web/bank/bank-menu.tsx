@@ -4,8 +4,8 @@ import {
   BookIcon,
   DotsIcon,
   HighlightIcon,
-  noticeDone,
-  noticeFailed,
+  toastSuccess,
+  toastError,
   PencilIcon,
   SendIcon,
   TrashIcon,
@@ -82,12 +82,12 @@ const useRemoveEdition = () => {
         <p>{t('removeKeeps')}</p>
       </>
     );
-    if (!(await confirm({ title: t('removeTitle', { name }), body, act: t('remove'), danger: true }))) return;
+    if (!(await confirm({ title: t('removeTitle', { name }), body, actionLabel: t('remove'), danger: true }))) return;
     try {
       await mutateAsync({ what: 'edition', id: fileid, requestId: newRequestId() });
-      noticeDone(t('removed'));
+      toastSuccess(t('removed'));
     } catch (error) {
-      noticeFailed(t('notDone'), failureFrom(error)?.message ?? String(error));
+      toastError(t('notDone'), failureFrom(error)?.message ?? String(error));
     }
   };
 };

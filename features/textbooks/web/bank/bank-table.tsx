@@ -36,7 +36,7 @@ export const BankTable = ({ rows, annotated, empty }: BankTableProps) => {
         label={t(annotated ? 'annotatedOnes' : 'originals')}
         columns={columns}
         rows={rows}
-        keyOf={(row) => row.fileid}
+        getKey={(row) => row.fileid}
         empty={empty}
         actions={(row) => (
           <span className={styles.acts}>

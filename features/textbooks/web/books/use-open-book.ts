@@ -1,6 +1,6 @@
 import { linkTo } from '@inkstone/base';
 import { failureFrom, isRefusal, useCaller, useApiMutation, sendCall } from '@inkstone/call/web';
-import { noticeFailed, useConfirm, useTranslation } from '@inkstone/ui';
+import { toastError, useConfirm, useTranslation } from '@inkstone/ui';
 import { viewer } from '../../addresses.ts';
 import { getBookUrl, pdfOfMessage } from '../../contract.ts';
 import { bookMessages, shelfMessages } from '../../messages.ts';
@@ -10,7 +10,7 @@ const useEmptyWindow = (): (() => Window | null) => {
   const t = useTranslation(bookMessages);
   return () => {
     const opened = globalThis.open('about:blank', '_blank');
-    if (!opened) noticeFailed(t('windowBlocked'));
+    if (!opened) toastError(t('windowBlocked'));
     return opened;
   };
 };
@@ -27,7 +27,7 @@ export const useOpenEdition = (): ((fileid: number, action?: 'view' | 'annotate'
       opened.location.replace(linkTo(viewer, { fileid: book.fileid, action }));
     } catch (error) {
       opened.close();
-      noticeFailed(failureFrom(error)?.message ?? String(error));
+      toastError(failureFrom(error)?.message ?? String(error));
     }
   };
 };
@@ -47,10 +47,10 @@ export const useOpenMessageBook = (): ((assignmentId: number) => Promise<void>) 
     } catch (error) {
       opened.close();
       if (!isRefusal(error, 'textbook.withdrawn')) {
-        noticeFailed(failureFrom(error)?.message ?? String(error));
+        toastError(failureFrom(error)?.message ?? String(error));
         return;
       }
-      await confirm({ title: t('gone'), body: t('goneBody'), act: t('iSee'), onlyAct: true });
+      await confirm({ title: t('gone'), body: t('goneBody'), actionLabel: t('iSee'), hasOnlyAction: true });
       location.reload();
     }
   };

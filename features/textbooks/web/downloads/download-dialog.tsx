@@ -1,6 +1,6 @@
 import { ActionIcon, Modal } from '@mantine/core';
 import { newRequestId, useApiMutation } from '@inkstone/call/web';
-import { Bar, EmptyState, noticeDone, RetryIcon, TrashIcon, useTranslation } from '@inkstone/ui';
+import { Bar, EmptyState, toastSuccess, RetryIcon, TrashIcon, useTranslation } from '@inkstone/ui';
 import { cancelDownload, type DownloadItem } from '../../contract.ts';
 import { downloadMessages } from '../../messages.ts';
 import { useSizeText } from '../books/use-size-text.ts';
@@ -25,7 +25,7 @@ export const DownloadDialog = ({ queue, progress, send, onClose }: DownloadDialo
     send({ kind: 'removed', id });
     // Nobody waits for the export any more; if this request is lost, it is made for nobody.
     if (did !== 0) cancel.mutate({ requestId: newRequestId(), did });
-    noticeDone(t('removed'));
+    toastSuccess(t('removed'));
   };
   return (
     <Modal opened onClose={onClose} title={t('downloads')} size={520} closeButtonProps={{ 'aria-label': t('close') }}>

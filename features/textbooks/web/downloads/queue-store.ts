@@ -1,4 +1,4 @@
-import { ownPlacesFor, type OwnPlaces } from '@inkstone/device';
+import { personStorageFor, type PersonStorage } from '@inkstone/device';
 import type { DownloadItem } from '../../contract.ts';
 import { downloadListKey } from './download-list-key.ts';
 import { readItems, writeItems } from './stored-items.ts';
@@ -11,7 +11,7 @@ export interface QueueStore {
   send(event: QueueEvent): void;
 }
 
-const createQueueStore = (storage: OwnPlaces, personId: number): QueueStore => {
+const createQueueStore = (storage: PersonStorage, personId: number): QueueStore => {
   const listeners = new Set<() => void>();
   let queue: Queue = { ...emptyQueue, items: readItems(storage, personId) };
   const put = (next: Queue): void => {
@@ -52,7 +52,7 @@ const stores = new Map<number, QueueStore>();
 export const getQueueStore = (personId: number): QueueStore => {
   const known = stores.get(personId);
   if (known) return known;
-  const store = createQueueStore(ownPlacesFor(personId), personId);
+  const store = createQueueStore(personStorageFor(personId), personId);
   stores.set(personId, store);
   return store;
 };

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useCaller } from '@inkstone/call/web';
-import { noticeFailed, useTranslation } from '@inkstone/ui';
+import { toastError, useTranslation } from '@inkstone/ui';
 import { downloadMessages } from '../../messages.ts';
 import type { Queue, Step } from './queue.ts';
 import type { QueueStore } from './queue-store.ts';
@@ -42,7 +42,7 @@ export const useDownloadWorker = (
       signal,
       onProgress: (done: number, all: number) => setCome({ step: currentStep, done, all }),
       onFailed: (failed: typeof item, message: string) => {
-        if (!signal.aborted) noticeFailed(t('notDownloaded', { name: failed.bookName }), message || t('noPdf'));
+        if (!signal.aborted) toastError(t('notDownloaded', { name: failed.bookName }), message || t('noPdf'));
       },
     };
     void runStep(currentStep, item, worker).then((event) => {

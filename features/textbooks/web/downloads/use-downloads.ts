@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { noticeTold, useTranslation, noticeDone } from '@inkstone/ui';
+import { toastInfo, useTranslation, toastSuccess } from '@inkstone/ui';
 import { useCurrentUser } from '@inkstone/session/web';
 import { downloadMessages } from '../../messages.ts';
 import type { TextbookRecord } from '../../contract.ts';
@@ -28,8 +28,8 @@ export const useDownload = (): ((
       const bookName = dType === 2 ? t('annotatedName', { name, annotator }) : name;
       const request = { id: fileid, bookName, dType, textbookId, modelId: modelId ?? null };
       store.send({ kind: 'added', item: { ...request, bookLenStatus: isLongName(bookName) } });
-      if (store.get() === before) noticeTold(t('already'));
-      else noticeDone(t('added'), { short: true });
+      if (store.get() === before) toastInfo(t('already'));
+      else toastSuccess(t('added'), { short: true });
     },
     [personId, t],
   );

@@ -43,7 +43,7 @@ export const EditionPicker = ({ selected, onChange }: EditionPickerProps) => {
       </FilterBar>
       <QueryBoundary
         query={ask}
-        failed={t('choicesFailed')}
+        errorTitle={t('choicesFailed')}
         safe={t('formSafe')}
         skeleton={<BlockSkeleton lines={6} />}
         isEmpty={({ list }) => list.length === 0}

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
-import { noticeDone, useTranslation } from '@inkstone/ui';
+import { toastSuccess, useTranslation } from '@inkstone/ui';
 import { useNavigation } from '@inkstone/ui/screen';
 import { assignedTextbook, assignedTextbooks } from '../../addresses.ts';
 import { createTextbook } from '../../contract.ts';
@@ -25,7 +25,7 @@ export const useAssignBooks = () => {
     if (press.current.content !== content) press.current = { content, requestId: newRequestId() };
     try {
       const { ids, recipients } = await mutateAsync({ ...giving, requestId: press.current.requestId });
-      noticeDone(t('gave', { count: recipients }));
+      toastSuccess(t('gave', { count: recipients }));
       const [only] = ids;
       if (ids.length === 1 && only !== undefined) go(assignedTextbook, { id: only }, { replace: true });
       else go(assignedTextbooks, {}, { replace: true });

@@ -75,7 +75,9 @@ const OpeningError = ({ failure: { code, message, isRetryable }, back, onRetry }
   // Shows the dialog of a withdrawn textbook once.
   useEffect(() => {
     if (!isWithdrawn) return;
-    void confirm({ title: t('notOpened'), body: message, act: t('iSee'), onlyAct: true }).then(() => leaveWindow(back));
+    void confirm({ title: t('notOpened'), body: message, actionLabel: t('iSee'), hasOnlyAction: true }).then(() =>
+      leaveWindow(back),
+    );
   }, [isWithdrawn, message, back, confirm, t]);
   return (
     <ErrorState

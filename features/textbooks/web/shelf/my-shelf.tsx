@@ -29,7 +29,7 @@ export const MyShelf = ({ annotated }: { annotated: boolean }) => {
   const { search, page } = useSearch(address);
   const setSearch = useSetSearch(address);
   const input = { annotated, page, pageNum: pageSize, ...(search ? { search } : {}) };
-  const ask = useApiQuery(myTextbooks, input, { keepPrevious: true, everyMs: refetchIntervalMs });
+  const ask = useApiQuery(myTextbooks, input, { keepPrevious: true, refetchMs: refetchIntervalMs });
   const title = t(annotated ? 'annotatedOnes' : 'originals');
   const showAll = <Button onClick={() => setSearch({}, { afresh: true })}>{say('showAll')}</Button>;
   const empty = search ? (
@@ -52,7 +52,7 @@ export const MyShelf = ({ annotated }: { annotated: boolean }) => {
       </FilterBar>
       <QueryBoundary
         query={ask}
-        failed={t('failed')}
+        errorTitle={t('failed')}
         safe={t('safe')}
         skeleton={<RowsSkeleton rows={6} />}
         isEmpty={({ list }) => list.length === 0}

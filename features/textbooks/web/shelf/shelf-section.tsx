@@ -33,7 +33,7 @@ export const ShelfSection = () => {
         </>
       }
       query={{ ...ask, data: readable }}
-      failed={t('failed')}
+      errorTitle={t('failed')}
       safe={t('safe')}
       skeleton={<RowsSkeleton rows={2} />}
       isEmpty={(list) => list.length === 0}

@@ -1,4 +1,4 @@
-import { foldSigns } from '@inkstone/base';
+import { foldCharacters } from '@inkstone/base';
 import {
   addDependencies,
   create,
@@ -85,7 +85,7 @@ const normalizeLine = (text: string): string =>
   replacements
     .reduce(
       (line, [pattern, replacement]) => line.replace(pattern, replacement),
-      foldSigns(text.replace(/[⁰¹²³⁴-⁹⁻]+/g, toPower)),
+      foldCharacters(text.replace(/[⁰¹²³⁴-⁹⁻]+/g, toPower)),
     )
     .trim();
 

@@ -1,4 +1,4 @@
-import { ownDatabases, type DeviceSchema } from '@inkstone/device';
+import { createPersonDatabases, type DeviceSchema } from '@inkstone/device';
 import type { BookMark } from '../../../contract.ts';
 
 /** A change of a mark that the server may not have yet. */
@@ -26,7 +26,7 @@ interface Stores extends DeviceSchema {
   changes: { key: [number, string]; value: PendingMarkChange; indexes: { fileid: number } };
 }
 
-const openMarksDatabase = ownDatabases<Stores>((personId) => ({
+const openMarksDatabase = createPersonDatabases<Stores>((personId) => ({
   name: `inkstone-book-marks-${personId}`,
   version: 10,
   // Strict: a change counts as stored once it is on disk.

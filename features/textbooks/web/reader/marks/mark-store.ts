@@ -1,5 +1,5 @@
 import { createListeners, daysAsMs } from '@inkstone/base';
-import { putOff } from '@inkstone/device';
+import { createRetryTimer } from '@inkstone/device';
 import type { BookMark, MarkChange } from '../../../contract.ts';
 import type { DeviceMarks, PendingMarkChange } from './device-marks.ts';
 
@@ -105,10 +105,10 @@ export const createMarkStore = ({ fileid, marks, device, send, newRequestId, now
     view = { marks: shown(), saving, unsent: unsent.size };
     listeners.notify();
   };
-  const later = putOff(() => void flush(), { firstMs: initialRetryDelayMs, mostMs: maxRetryDelayMs });
+  const later = createRetryTimer(() => void flush(), { firstMs: initialRetryDelayMs, maxMs: maxRetryDelayMs });
   const settleSaved = async ({ changes }: Batch): Promise<void> => {
     taken += 1;
-    later.wentWell();
+    later.reset();
     going = null;
     for (const change of changes) {
       const { id, page, content, at } = change;
@@ -119,7 +119,7 @@ export const createMarkStore = ({ fileid, marks, device, send, newRequestId, now
     }
     await device.remove(changes).catch(() => undefined);
     show(unsent.size === 0 ? { state: 'saved', at: new Date(now()) } : { state: 'saving' });
-    if (unsent.size > 0) later.to(0);
+    if (unsent.size > 0) later.schedule(0);
   };
   const sendOnce = async (): Promise<void> => {
     if (unsent.size === 0) return;
@@ -137,7 +137,7 @@ export const createMarkStore = ({ fileid, marks, device, send, newRequestId, now
       return;
     }
     show({ state: waitingState() });
-    later.again();
+    later.scheduleRetry();
   };
   const flush = async (): Promise<void> => {
     later.stop();
@@ -171,7 +171,7 @@ export const createMarkStore = ({ fileid, marks, device, send, newRequestId, now
     }
     if (stored.length === 0) return;
     show({ state: waitingState() });
-    later.to(0);
+    later.schedule(0);
   };
 
   return {
@@ -184,7 +184,7 @@ export const createMarkStore = ({ fileid, marks, device, send, newRequestId, now
       for (const change of changes) unsent.set(change.id, change);
       show({ state: 'saving' });
       void keep(changes);
-      later.to(sendDelayMs);
+      later.schedule(sendDelayMs);
     },
     flush,
     merge(fresh, sinceBatch) {

@@ -63,7 +63,7 @@ export const usePageText = (
     const leaf = element?.closest<HTMLElement>('[data-leaf]');
     if (!element || !leaf) return undefined;
     let isGone = false;
-    const { done, cancel } = pdf.layText(page, element);
+    const { done, cancel } = pdf.renderTextLayer(page, element);
     Promise.all([done, pdf.pieces(page)]).then(
       ([spans, pieces]) => {
         if (isGone) return;

@@ -1,4 +1,4 @@
-import { ownPlacesFor } from '@inkstone/device';
+import { personStorageFor } from '@inkstone/device';
 import type { UnsentReading } from './reading-report.ts';
 
 interface StoredReading {
@@ -24,7 +24,7 @@ const read = (personId: number): StoredReading => {
 
 const write = (personId: number, reading: StoredReading): void => {
   try {
-    ownPlacesFor(personId).setItem(storageKey(personId), JSON.stringify(reading));
+    personStorageFor(personId).setItem(storageKey(personId), JSON.stringify(reading));
   } catch {
     // A full or forbidden storage is fine: the server is informed within ten seconds anyway.
   }

@@ -1,4 +1,4 @@
-import { ownDatabases, type DeviceSchema } from '@inkstone/device';
+import { createPersonDatabases, type DeviceSchema } from '@inkstone/device';
 import type { PendingWord } from './word-store.ts';
 
 /** The words collected on this device that the server does not have yet. */
@@ -12,7 +12,7 @@ interface Stores extends DeviceSchema {
   words: { key: string; value: PendingWord; indexes: { at: number } };
 }
 
-const openWordsDatabase = ownDatabases<Stores>((personId) => ({
+const openWordsDatabase = createPersonDatabases<Stores>((personId) => ({
   name: `inkstone-words-${personId}`,
   version: 10,
   durability: 'strict',

@@ -7,8 +7,8 @@ import {
   QueryBoundary,
   SearchField,
   TrashIcon,
-  noticeDone,
-  noticeFailed,
+  toastSuccess,
+  toastError,
   useTranslation,
 } from '@inkstone/ui';
 import type { collectWord } from '../../../contract.ts';
@@ -41,7 +41,7 @@ export const NotebookPanel = ({ notebook, fileid, onJump, onAsk }: NotebookPanel
       <QueryBoundary
         bare
         query={words}
-        failed={t('notLoaded')}
+        errorTitle={t('notLoaded')}
         skeleton={<BlockSkeleton />}
         isEmpty={({ total }) => total === 0}
         empty={
@@ -103,8 +103,8 @@ const WordRow = ({ word, notebook, fileid, onJump }: Omit<NotebookPanelProps, 'o
   const { page } = word;
   const act = async () => {
     const reason = await forget(word);
-    if (reason === null) noticeDone(t('forgotten', { word: word.word }));
-    else noticeFailed(reason);
+    if (reason === null) toastSuccess(t('forgotten', { word: word.word }));
+    else toastError(reason);
   };
   const isHere = word.fileid === fileid && page !== null;
   return (

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { Found } from '@inkstone/dictionary';
+import type { DictionaryEntry } from '@inkstone/dictionary';
 import { failureFrom, invalidateCalls, newRequestId, sendCall, useCaller, type Caller } from '@inkstone/call/web';
 import { collectWord } from '../../../contract.ts';
 import { openDeviceWords } from './device-words.ts';
@@ -26,7 +26,7 @@ const createSender =
 const truncate = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most - 1)}…`);
 
 /** A word to collect: its dictionary entry, and where it occurred. */
-export const toWordDraft = (occurrence: WordOccurrence, entry: Found | null, fileid: number): WordDraft => ({
+export const toWordDraft = (occurrence: WordOccurrence, entry: DictionaryEntry | null, fileid: number): WordDraft => ({
   word: truncate(entry?.word ?? occurrence.form, 60),
   meanings: (entry?.parts ?? []).slice(0, 8).map(({ part, en, zh }) => ({
     part,

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { lookUp, type Found } from '@inkstone/dictionary';
+import { lookUp, type DictionaryEntry } from '@inkstone/dictionary';
 import type { Rect } from '../pages/text-layers.ts';
 
 /** An occurrence of a word. */
@@ -14,7 +14,7 @@ export interface WordOccurrence {
 }
 
 /** The result of looking up a word. */
-export type Meaning = { is: 'coming' | 'failed' | 'unknown' } | { is: 'found'; found: Found };
+export type Meaning = { is: 'coming' | 'failed' | 'unknown' } | { is: 'found'; found: DictionaryEntry };
 
 /** A looked-up word with its meaning. */
 export interface WordLookup {

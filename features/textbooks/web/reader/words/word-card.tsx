@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useLayoutEffect, useRef, type CSSProperties, type ReactNode } from 'react';
-import type { Found } from '@inkstone/dictionary';
+import type { DictionaryEntry } from '@inkstone/dictionary';
 import { CloseIcon, RetryIcon, useTranslation } from '@inkstone/ui';
 import { wordMessages } from '../../../messages.ts';
 import type { WordLookup } from './use-word-lookup.ts';
@@ -86,12 +86,12 @@ export const WordCard = ({ lookup, onClose, onAsk, collecting }: WordCardProps) 
 };
 
 interface MeaningsProps {
-  found: Found;
+  found: DictionaryEntry;
   form: string;
   onAsk(form: string): void;
 }
 
-const Meanings = ({ found: { word, parts, also }, form, onAsk }: MeaningsProps) => {
+const Meanings = ({ found: { word, parts, relatedWords }, form, onAsk }: MeaningsProps) => {
   const t = useTranslation(wordMessages);
   return (
     <>
@@ -113,10 +113,10 @@ const Meanings = ({ found: { word, parts, also }, form, onAsk }: MeaningsProps) 
           )}
         </section>
       ))}
-      {also.length > 0 && (
+      {relatedWords.length > 0 && (
         <p className={styles.also}>
           {t('also')}
-          {also.slice(0, 3).map((related) => (
+          {relatedWords.slice(0, 3).map((related) => (
             <Button key={related} size="compact-sm" variant="quiet" lang="en" onClick={() => onAsk(related)}>
               {related}
             </Button>

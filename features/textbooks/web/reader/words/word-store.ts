@@ -1,5 +1,5 @@
 import { createListeners } from '@inkstone/base';
-import { putOff } from '@inkstone/device';
+import { createRetryTimer } from '@inkstone/device';
 import type { DeviceWords } from './device-words.ts';
 
 /** A word to collect. */
@@ -59,7 +59,7 @@ export const createWordStore = ({ device, send, newRequestId, now, onCollected }
   let sending: Promise<void> | null = null;
   /** Words that this device could not store: only this page has them. */
   const unkept = new Map<string, PendingWord>();
-  const later = putOff(() => void flush(), { firstMs: initialRetryDelayMs, mostMs: maxRetryDelayMs });
+  const later = createRetryTimer(() => void flush(), { firstMs: initialRetryDelayMs, maxMs: maxRetryDelayMs });
 
   const show = (word: string, state: WordState | null): void => {
     const next = new Map(view);
@@ -90,9 +90,9 @@ export const createWordStore = ({ device, send, newRequestId, now, onCollected }
   const sendAll = async (words: readonly PendingWord[]): Promise<void> => {
     for (const word of words) {
       if (await sendOne(word)) continue;
-      return later.again();
+      return later.scheduleRetry();
     }
-    later.wentWell();
+    later.reset();
   };
   const flush = async (): Promise<void> => {
     sending ??= device

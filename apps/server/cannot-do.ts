@@ -1,2 +1,0 @@
-/** Something that the person at the keyboard can put right; shown as it is. */
-export class CannotDo extends Error {}

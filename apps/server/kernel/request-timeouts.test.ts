@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { addRequestTimeouts } from './request-timeouts.ts';
+
+/** A server that answers once the connection has been silent for as long as is granted, on a port of its own. */
+const openSlowServer = async (silenceMs?: number) => {
+  const app = Fastify();
+  addRequestTimeouts(app, silenceMs);
+  app.post('/slow', async (request) => {
+    // The silence of a long piece of work, in a moment; the server sets its own once it has given the request on.
+    await setImmediate();
+    await once(request.raw.socket.setTimeout(1), 'timeout');
+    return { answered: request.body };
+  });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  return { app, url, port: Number(new URL(url).port) };
+};
+
+const textOf = async (socket: Socket): Promise<string> => {
+  let text = '';
+  socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  await once(socket, 'close');
+  return text;
+};
+
+test('who has sent everything is answered, however long the server works on it', async () => {
+  const { app, url } = await openSlowServer();
+  const headers = { 'content-type': 'application/json' };
+  const withBody = await fetch(`${url}/slow`, { method: 'POST', headers, body: '{"a":1}' });
+  const withoutBody = await fetch(`${url}/slow`, { method: 'POST' });
+
+  expect(await withBody.json()).toEqual({ answered: { a: 1 } });
+  expect(withoutBody.status).toBe(200);
+  await app.close();
+});
+
+test('who begins to send and then says nothing more is let go of', async () => {
+  const { app, port } = await openSlowServer(30);
+  const socket = connect(port, '127.0.0.1');
+  socket.write(
+    'POST /slow HTTP/1.1\r\nhost: school\r\ncontent-type: application/json\r\ncontent-length: 7\r\n\r\n{"a"',
+  );
+
+  expect(await textOf(socket)).not.toContain('200 OK');
+  await app.close();
+});

@@ -1,0 +1,161 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { HandlerServices } from '@inkstone/call/server';
+import { inTransaction, openDb, type Connection, type Db, type Tx } from '@inkstone/db';
+import type { Storage } from '@inkstone/files';
+import type { Identity } from '@inkstone/identity';
+import { startJobs, type JobServices, type Jobs } from '@inkstone/jobs';
+import type { Mailer } from '@inkstone/mail';
+import { createLastSeenBatcher, resolveCurrentUser } from '@inkstone/session/server';
+import { handlers } from './handlers.ts';
+import { jobs } from './jobs.ts';
+import { addApiPage } from './kernel/api-page.ts';
+import { prepareClosing } from './kernel/close-http.ts';
+import { connectionsFor, readHandleLimit } from './kernel/connections.ts';
+import { addHealth } from './kernel/health.ts';
+import { openHeavyCalls } from './kernel/heavy-calls.ts';
+import { buildHttp } from './kernel/http.ts';
+import { createMetrics } from './kernel/metrics.ts';
+import { connectTo, startPushHub, type PushHub } from './kernel/push-hub.ts';
+import type { Runner } from './kernel/run-call.ts';
+import { findSchool } from './kernel/school.queries.ts';
+import { parseBearer, countPerMinute, maxPerAddressMinute, maxPerPersonMinute, type SignIn } from './kernel/sign-in.ts';
+import { joinSubscribers } from './kernel/subscriptions.ts';
+import type { TrustedProxy } from './kernel/trust-proxy.ts';
+import { addWebPages } from './kernel/web-pages.ts';
+import { subscribers } from './subscriptions.ts';
+
+/** What a server process is made of. */
+export interface ServerOptions {
+  connection: Connection;
+  storage: Storage;
+  logger: FastifyBaseLogger;
+  now(): Date;
+  /** How time passes for a handler that waits; as it does where nothing is said. */
+  pause?: HandlerServices['pause'];
+  mailer: Mailer;
+  /** Null where people sign in with a password alone. */
+  identity: Identity | null;
+  /** Address of a customer's page in the school's CRM; absent where there is none. */
+  crmUrl?: string | undefined;
+  trustProxy: TrustedProxy;
+  /** Opens /metrics from elsewhere. */
+  metricsToken?: string | undefined;
+  /** The address that people use begins with https. */
+  isHttps?: boolean;
+  /** Folder of the built web app; null serves calls alone. */
+  webFolder: string | null;
+  /** Whether this process works on jobs as well. */
+  runsJobs: boolean;
+  poolSize?: number;
+  /** The most connections at once; as the system's limit of open files allows where nothing is said. */
+  maxConnections?: number;
+  /** How far the process may run behind before it sends requests away; 1500 ms, 0 never. */
+  maxDelayMs?: number;
+}
+
+/** A server process that is ready to listen. */
+export interface Server {
+  app: FastifyInstance;
+  db: Db;
+  hub: PushHub;
+  jobs: Jobs;
+  services(tx: Tx | null): HandlerServices;
+  /** Runs work in one transaction, with what a handler has besides its input. */
+  transaction: JobServices['transaction'];
+  stop(): Promise<void>;
+}
+
+const lastSeenFlushMs = 30_000;
+
+const createSignIn = (db: Db, now: () => Date, see: (sessionId: number) => void): SignIn => ({
+  async authenticate(authorization) {
+    const caller = await resolveCurrentUser(db, parseBearer(authorization), now());
+    if (caller.me) see(caller.me.sessionId);
+    return caller;
+  },
+  countPerson: countPerMinute(() => now().getTime(), maxPerPersonMinute),
+  countAnonymous: countPerMinute(() => now().getTime(), maxPerAddressMinute),
+});
+
+/** Puts a process together: database, push, jobs, HTTP. The school must be there already. */
+export const openServer = async (parts: ServerOptions): Promise<Server> => {
+  const db = openDb(parts.connection, parts.poolSize);
+  const school = await findSchool(db);
+  if (!school) throw new Error('The database has no school yet.');
+  const hub = await startPushHub(
+    () => connectTo(parts.connection),
+    (error) => parts.logger.warn({ err: error }, 'push connection'),
+  );
+  const servicesFor = (tx: Tx | null): HandlerServices => ({
+    now: parts.now(),
+    clock: parts.now,
+    pause: parts.pause ?? wait,
+    school: { ...school.settings, crmUrl: parts.crmUrl },
+    storage: parts.storage,
+    secret: school.secret,
+    canMail: parts.mailer.isConfigured,
+    identity: parts.identity,
+    enqueue: async (job, payload, options) => running.enqueue(tx ?? db, job, payload, options),
+    push: async (personIds, event) => {
+      if (tx) await hub.push(tx, personIds, event);
+    },
+    listen: hub.listen,
+  });
+  const subscriptions = joinSubscribers(subscribers);
+  const transaction: JobServices['transaction'] = (work) =>
+    inTransaction(db, (tx) => work(subscriptions.eventContext(tx, servicesFor(tx))));
+  const jobServices = (): JobServices => ({ mailer: parts.mailer, storage: parts.storage, transaction });
+  const { connection, logger, now } = parts;
+  const works = parts.runsJobs;
+  const threadSettings = { storage: parts.storage.settings };
+  const running = await startJobs({
+    connection,
+    db,
+    jobs,
+    isWorker: works,
+    logger,
+    now,
+    services: jobServices,
+    threadSettings,
+  });
+  const lastSeen = createLastSeenBatcher(db);
+  const { school: settings } = servicesFor(null);
+  const heavy = openHeavyCalls({ connection, school: settings, secret: school.secret });
+  const runner: Runner = { db, services: servicesFor, subscriptions, heavy };
+  const adapter = { runner, signIn: createSignIn(db, parts.now, lastSeen.see) };
+  const metrics = createMetrics(hub.count, running.counts);
+  const app = await buildHttp({
+    logger: parts.logger,
+    trustProxy: parts.trustProxy,
+    handlers,
+    adapter,
+    metrics,
+    metricsToken: parts.metricsToken,
+    isHttps: parts.isHttps ?? false,
+    maxConnections: parts.maxConnections ?? connectionsFor(readHandleLimit()),
+    maxDelayMs: parts.maxDelayMs ?? 1500,
+  });
+  const closeHttp = prepareClosing(app);
+  addHealth(app, db, () => parts.storage.check());
+  await addApiPage(
+    app,
+    handlers.map(({ call }) => call),
+  );
+  if (parts.webFolder) await addWebPages(app, parts.webFolder);
+  const timer = setInterval(() => void lastSeen.flush(parts.now()).catch(() => undefined), lastSeenFlushMs);
+  timer.unref();
+
+  const stop = async () => {
+    clearInterval(timer);
+    hub.announceClosing();
+    await closeHttp();
+    await heavy.close();
+    await running.stop();
+    await lastSeen.flush(parts.now()).catch(() => undefined);
+    await hub.stop();
+    await db.$client.end();
+    parts.storage.close();
+  };
+  return { app, db, hub, jobs: running, services: servicesFor, transaction, stop };
+};

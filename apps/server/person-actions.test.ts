@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { backendLogin, checkCookie, frontendLogin } from '@inkstone/session/contract';
+import { addPerson, disablePerson, setNewPassword, describePeople } from './person-actions.ts';
+import { openSchool, type TestSchool } from './testing.ts';
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await openSchool();
+});
+afterAll(() => school.close());
+
+const now = () => school.clock.now();
+
+test('the first teacher of a school holds every permission and signs in with the printed password', async () => {
+  const made = await addPerson(school.db, { username: 'qiao', name: 'Ms. Qiao', nameZh: '乔老师' }, now());
+  const user = await school.nobody.send(backendLogin, { username: 'qiao', password: made.password });
+  expect(user.role).toEqual(['teacher']);
+  expect(user.permission).toContain('repository_quest');
+  expect(made.login).toBe('backend');
+});
+
+test('roles, permissions and the password can be said', async () => {
+  const draft = { username: 'yue', name: 'Yue', roles: 'guide, staff', permissions: 'index', password: 'own words' };
+  await addPerson(school.db, draft, now());
+  const user = await school.nobody.send(backendLogin, { username: 'yue', password: 'own words' });
+  expect([user.role, user.permission]).toEqual([['guide', 'staff'], ['index']]);
+});
+
+test.each([
+  [{ username: 'QIAO', name: 'Another' }, /already/],
+  [{ username: 'two words', name: 'x' }, /no spaces/],
+  [{ username: 'x', name: ' ' }, /name is needed/],
+  [{ username: 'x', name: 'x', roles: 'headmaster' }, /no role "headmaster"/],
+  [{ username: 'x', name: 'x', permissions: 'everything' }, /no permission "everything"/],
+  [{ username: 'x', name: 'x', password: 'short' }, /at least 8/],
+  [{ username: 'x', name: 'x', language: 'fr' }, /en or zh/],
+])('%o is refused in words', async (draft, words) => {
+  await expect(addPerson(school.db, draft, now())).rejects.toThrow(words);
+});
+
+test('a new password ends the sessions of the person', async () => {
+  const student = await school.person();
+  const browser = await school.signIn(student);
+  const password = await setNewPassword(school.db, { username: student.username }, now());
+  expect(await browser.failed(checkCookie, {})).toMatchObject({ kind: 'signedOut' });
+  expect((await school.nobody.send(frontendLogin, { username: student.username, password })).id).toBe(student.id);
+  await expect(setNewPassword(school.db, { username: 'nobody' }, now())).rejects.toThrow(/Nobody here/);
+});
+
+test('who is disabled signs in no more, is signed out, and is listed as such', async () => {
+  const student = await school.person({ name: 'Left Early' });
+  const browser = await school.signIn(student);
+  await disablePerson(school.db, student.username, now());
+  expect(await browser.failed(checkCookie, {})).toMatchObject({ kind: 'signedOut' });
+  const right = { username: student.username, password: 'inkstone' };
+  expect(await school.nobody.refused(frontendLogin, right)).toBe('login.wrong');
+  expect(await describePeople(school.db)).toContainEqual(expect.stringMatching(/Left Early {2}student {2}disabled$/));
+});

@@ -1,0 +1,154 @@
+import { toVisibleText } from '@inkstone/base';
+import type { PushEvent } from '@inkstone/call/server';
+import { getSqlState, inTransaction, type Db, type Tx } from '@inkstone/db';
+import { foldCharacters } from '@inkstone/base';
+import { sortNameFor } from '@inkstone/base/pinyin';
+import { getLoginFamily, permissions, roles, type Permission, type Role } from '@inkstone/session/contract';
+import {
+  findAccount,
+  findWeakness,
+  hashPassword,
+  insertPerson,
+  listAccounts,
+  newPassword,
+  signOutPerson,
+  updatePerson,
+  type Account,
+} from '@inkstone/session/server';
+import { CommandError } from './command-error.ts';
+import { notifyPersons } from './kernel/push-hub.ts';
+
+/** What is known of a new person; the rest has a default. */
+export interface NewPerson {
+  username: string;
+  name: string;
+  nameZh?: string | undefined;
+  mail?: string | undefined;
+  /** Joined by commas; a teacher where nothing is said. */
+  roles?: string | undefined;
+  /** Joined by commas, or `all`; all for a teacher where nothing is said, else none. */
+  permissions?: string | undefined;
+  language?: string | undefined;
+  /** Made and told where nothing is said. */
+  password?: string | undefined;
+}
+
+const parseNames = <Name extends string>(text: string, known: readonly Name[], label: string): Name[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => {
+      const match = known.find((name) => name === part);
+      if (!match) throw new CommandError(`There is no ${label} "${part}". Known are: ${known.join(', ')}.`);
+      return match;
+    });
+
+const parseRoles = (draft: NewPerson): Role[] => {
+  const held = parseNames(draft.roles ?? 'teacher', roles, 'role');
+  if (held.length === 0) throw new CommandError('A person needs at least one role.');
+  return held;
+};
+
+const parsePermissions = (draft: NewPerson, held: readonly Role[]): Permission[] => {
+  const text = draft.permissions ?? (held.includes('teacher') ? 'all' : '');
+  return text === 'all' ? [...permissions] : parseNames(text, permissions, 'permission');
+};
+
+const weaknesses = {
+  'password.common': 'This password is one of those that are guessed first. Choose another.',
+  'password.username': 'The password must not be the user name. Choose another.',
+} as const;
+
+const checkPassword = (password: string, username: string): void => {
+  if (password.length < 8) throw new CommandError('A password has at least 8 characters.');
+  const weakness = findWeakness(password, username);
+  if (weakness) throw new CommandError(weaknesses[weakness]);
+};
+
+const checkNames = ({ username, name, password, language }: NewPerson): void => {
+  if (!/^\S{1,64}$/.test(username)) throw new CommandError('A user name has 1 to 64 signs and no spaces.');
+  if (toVisibleText(name) === '') throw new CommandError('A name is needed.');
+  if (password !== undefined) checkPassword(password, username);
+  if (language !== undefined && language !== 'en' && language !== 'zh') {
+    throw new CommandError('The language is en or zh.');
+  }
+};
+
+/** Makes a person who can sign in; gives the password, which is kept nowhere. */
+export const addPerson = async (db: Db, draft: NewPerson, now: Date): Promise<{ password: string; login: string }> => {
+  checkNames(draft);
+  const held = parseRoles(draft);
+  const granted = parsePermissions(draft, held);
+  const role = held[0] ?? 'teacher';
+  const password = draft.password ?? newPassword();
+  const names = { name: toVisibleText(draft.name), nameZh: toVisibleText(draft.nameZh ?? '') || null };
+  try {
+    const row = {
+      username: foldCharacters(draft.username),
+      ...names,
+      sortName: sortNameFor(names.name, names.nameZh),
+      mail: draft.mail?.trim() || null,
+      passwordHash: await hashPassword(password),
+      roles: held,
+      role,
+      permissions: granted,
+      language: draft.language === 'zh' ? 2 : 1,
+      isTextbookTutorial: 0,
+      createdAt: now,
+    };
+    await inTransaction(db, (tx) => insertPerson(tx, row));
+  } catch (error) {
+    if (getSqlState(error) === '23505') throw new CommandError(`Somebody has the user name ${draft.username} already.`);
+    throw error;
+  }
+  return { password, login: getLoginFamily(role) };
+};
+
+const findAccountOrFail = async (db: Db, username: string): Promise<Account> => {
+  const account = await findAccount(db, username);
+  if (!account) throw new CommandError(`Nobody here has the user name ${username}.`);
+  return account;
+};
+
+/** The servers that run hear of it, though this is another process. */
+const sessionEndContext = (tx: Tx, now: Date) => ({
+  ...{ tx, now },
+  push: (personIds: readonly number[], event: PushEvent) => notifyPersons(tx, personIds, event),
+});
+
+/** Gives a person a new password and ends every session of theirs. */
+export const setNewPassword = async (
+  db: Db,
+  request: { username: string; password?: string | undefined },
+  now: Date,
+): Promise<string> => {
+  if (request.password !== undefined) checkPassword(request.password, request.username);
+  const account = await findAccountOrFail(db, request.username);
+  const password = request.password ?? newPassword();
+  const passwordHash = await hashPassword(password);
+  await inTransaction(db, async (tx) => {
+    await updatePerson(tx, { personId: account.id }, { passwordHash });
+    await signOutPerson(sessionEndContext(tx, now), { personId: account.id, exceptId: null, by: 'password' });
+  });
+  return password;
+};
+
+/** Lets a person sign in no more; what they wrote stays. */
+export const disablePerson = async (db: Db, username: string, now: Date): Promise<void> => {
+  const account = await findAccountOrFail(db, username);
+  await inTransaction(db, async (tx) => {
+    await updatePerson(tx, { personId: account.id }, { leftAt: now });
+    await signOutPerson(sessionEndContext(tx, now), { personId: account.id, exceptId: null, by: 'disabled' });
+  });
+};
+
+/** Everyone in lines of text: user name, name, roles, whether they have left. */
+export const describePeople = async (db: Db): Promise<string[]> => {
+  const all = await listAccounts(db);
+  const width = Math.max(0, ...all.map(({ username }) => username.length));
+  return all.map(({ username, name, nameZh, roles: held, leftAt }) => {
+    const names = nameZh ? `${name} (${nameZh})` : name;
+    return `${username.padEnd(width)}  ${names}  ${held.join(', ')}${leftAt ? '  disabled' : ''}`;
+  });
+};

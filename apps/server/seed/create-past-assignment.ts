@@ -1,0 +1,64 @@
+import { give } from '@inkstone/assignments/server';
+import type { LocalizedText } from '@inkstone/base';
+import type { Moment } from '@inkstone/content';
+import { expandStudents } from '@inkstone/people/server';
+import type { Seeding } from './index.ts';
+import { momentAt } from './moments.ts';
+
+type AssignmentDraft = Parameters<typeof give>[1];
+
+/** Work as the story tells of it. */
+interface AssignmentStory {
+  kind: AssignmentDraft['row']['kind'];
+  title: LocalizedText;
+  message?: LocalizedText;
+  given: Moment;
+  begins: Moment;
+  deadline: Moment;
+}
+
+/** Who gives what to whom; `rules` are what the story says beside what the form proposes. */
+interface AssignmentSource {
+  teacherId: number;
+  content: AssignmentDraft['content'];
+  studentIds?: readonly number[];
+  classIds?: readonly number[];
+  markers?: readonly number[];
+  rules?: Partial<AssignmentDraft['row']>;
+}
+
+/** Gives work at its moment of the past, as its teacher would have; gives the assignment. */
+export const createPastAssignment = async (
+  seeding: Seeding,
+  story: AssignmentStory,
+  from: AssignmentSource,
+): Promise<number> => {
+  const { tx, now } = seeding;
+  const { teacherId, content, rules } = from;
+  const [classIds, markers] = [[...(from.classIds ?? [])], [...(from.markers ?? [])]];
+  const isTest = story.kind === 'test';
+  const studentIds = [...(from.studentIds ?? [])];
+  const { students } = await expandStudents(tx, { teacherId, studentIds, classIds, withStaff: isTest });
+  const createdAt = momentAt(now, story.given);
+  const row: AssignmentDraft['row'] = {
+    kind: story.kind,
+    teacherId,
+    title: story.title.en,
+    titleZh: story.title.zh,
+    mode: isTest ? 'test' : 'practice',
+    beginsAt: momentAt(now, story.begins),
+    deadline: momentAt(now, story.deadline),
+    timeLimitSeconds: null,
+    maxListens: null,
+    playbackSpeed: null,
+    isSelfMarked: false,
+    teacherMessage: story.message?.zh ?? null,
+    reportAt: isTest ? 'closed' : 'submitted',
+    createdAt,
+    ...rules,
+  };
+  const { assignmentId, recipientIds } = await give(tx, { row, content, students, classIds, markers });
+  const payload = { ...row, assignmentId, recipientIds, studentIds: students.map(({ studentId }) => studentId) };
+  await seeding.at(createdAt).emit('assignment.given', payload);
+  return assignmentId;
+};

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { toVisibleText, NameInput } from './visible-text.ts';
+
+const sign = (code: number): string => String.fromCodePoint(code);
+
+test.each([
+  ['a turned direction', `Ann${sign(0x202e)}gnp.exe`, 'Anngnp.exe'],
+  ['an isolate', `${sign(0x2067)}Ann${sign(0x2069)} Lee`, 'Ann Lee'],
+  ['a mark of direction', `Ann${sign(0x200f)} Lee`, 'Ann Lee'],
+  ['a space without width', `An${sign(0x200b)}n${sign(0xfeff)}`, 'Ann'],
+  ['a control character', `Ann${sign(7)}${sign(0)}`, 'Ann'],
+  ['tags', `Ann${sign(0xe0041)}`, 'Ann'],
+  ['several lines', 'Ann\r\n\tLee', 'Ann Lee'],
+  ['wide white space', `李${sign(0x3000)}${sign(0x3000)}安`, '李 安'],
+])('%s goes from a name', (_, written, seen) => {
+  expect(toVisibleText(written)).toBe(seen);
+  expect(NameInput.parse(written)).toBe(seen);
+});
+
+test.each(['Zoë Ó Súilibháin', 'Nguyễn Thị Ánh', '欧阳雪', 'محمد', 'דנה', `علی${sign(0x200c)}رضا`, 'O’Neill-Smith'])(
+  '%s stays as it is written',
+  (name) => {
+    expect(toVisibleText(name)).toBe(name);
+  },
+);
+
+test('a name of unseen signs alone is none', () => {
+  expect(NameInput.min(1).safeParse(`${sign(0x202e)}${sign(0x200b)} `).success).toBe(false);
+});

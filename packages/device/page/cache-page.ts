@@ -1,0 +1,58 @@
+import { assetsPath, type CachedPage } from './cached-page.ts';
+
+// Code that is fetched ahead comes in a handful at a time.
+const gatherMs = 1000;
+
+const toAssetPath = (address: string): string | null => {
+  const { origin, pathname } = new URL(address, location.href);
+  return origin === location.origin && pathname.startsWith(assetsPath) ? pathname : null;
+};
+
+const assetPaths = (selector: string, attribute: 'src' | 'href'): string[] =>
+  [...document.querySelectorAll(selector)].flatMap(
+    (element) => toAssetPath(element.getAttribute(attribute) ?? '') ?? [],
+  );
+
+const waitForNetwork = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (navigator.onLine) return resolve();
+    globalThis.addEventListener('online', () => resolve(), { once: true, signal });
+  });
+
+/**
+ * Has the browser keep the page that is open, with all of its code that has been loaded so far and until the signal: where
+ * the network is lost, its address opens again. Nothing is kept where the browser has no workers (they need https) or the
+ * page was not built.
+ */
+export const cachePage = async (signal: AbortSignal): Promise<void> => {
+  const { serviceWorker } = navigator;
+  const entry = assetPaths('script[type=module]', 'src')[0];
+  if (!serviceWorker || !entry) return;
+  await waitForNetwork(signal);
+  await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+
+  const known = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // All of them each time: what did not come before is fetched with what comes now.
+  const send = async (): Promise<void> => {
+    const { active } = await serviceWorker.ready;
+    active?.postMessage({ entry, files: [...known] } satisfies CachedPage);
+  };
+  const sendSoon = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void send(), gatherMs);
+  };
+  const add = (files: readonly (string | null)[]): void => {
+    const before = known.size;
+    for (const file of files) if (file !== null) known.add(file);
+    if (known.size > before && !signal.aborted) sendSoon();
+  };
+  const loaded = new PerformanceObserver((list) => add(list.getEntries().map(({ name }) => toAssetPath(name))));
+  loaded.observe({ type: 'resource', buffered: true });
+  globalThis.addEventListener('online', sendSoon, { signal });
+  signal.addEventListener('abort', () => {
+    loaded.disconnect();
+    clearTimeout(timer);
+  });
+  add([...assetPaths('script[src]', 'src'), ...assetPaths('link[href]', 'href')]);
+};

@@ -1,0 +1,45 @@
+import {
+  createDeviceDatabase,
+  type DatabaseDefinition,
+  type DeviceDatabase,
+  type DeviceSchema,
+  type OpenedDatabase,
+} from './device-database.ts';
+import type { ExistingDatabase } from './existing-database.ts';
+import { accessStores, assertCanStoreFor, registerDatabase } from './person-stores.ts';
+import { deviceKeyFor } from './sealed/device-keys.ts';
+import { hasSealed } from './sealed/has-sealed.ts';
+
+/** What was sealed when the person signed out lies open again before the database is used; what cannot be opened stays sealed. */
+const unseal = async (personId: number, database: ExistingDatabase): Promise<void> => {
+  if (deviceKeyFor(personId) === null || !(await hasSealed(personId))) return;
+  const { unsealInto } = await import('./sealed/seal-database.ts');
+  await unsealInto(personId, database);
+};
+
+/** Databases of which each person has one on this device; nobody meets another person's, and none is used where its person has signed out. */
+export const createPersonDatabases = <Schema extends DeviceSchema>(
+  define: (personId: number) => DatabaseDefinition<Schema>,
+): ((personId: number) => DeviceDatabase<Schema>) => {
+  const known = new Map<number, DeviceDatabase<Schema>>();
+  const open = (personId: number): DeviceDatabase<Schema> => {
+    const definition = define(personId);
+    const prepare = async (database: OpenedDatabase<Schema>): Promise<void> => {
+      await definition.prepare?.(database);
+      await unseal(personId, database as unknown as ExistingDatabase).catch(() => undefined);
+    };
+    const database = createDeviceDatabase({ ...definition, prepare, guard: () => assertCanStoreFor(personId) });
+    registerDatabase(personId, database);
+    return {
+      read: (stores, act) => accessStores(personId, () => database.read(stores, act)),
+      write: (stores, act) => accessStores(personId, () => database.write(stores, act)),
+      commit: (stores, act) => accessStores(personId, () => database.commit(stores, act)),
+      close: database.close,
+    };
+  };
+  return (personId) => {
+    const database = known.get(personId) ?? open(personId);
+    known.set(personId, database);
+    return database;
+  };
+};

@@ -1,0 +1,25 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { withTimeout } from './with-timeout.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('what comes in time is given, and no timer is left', async () => {
+  expect(await withTimeout(Promise.resolve('ink'), 3000)).toBe('ink');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('what takes longer is not waited for, and its late failure is nobody’s', async () => {
+  const late = Promise.withResolvers<string>();
+  const given = withTimeout(late.promise, 3000);
+  await vi.advanceTimersByTimeAsync(3000);
+
+  expect(await given).toBeUndefined();
+  late.reject(new Error('too late to matter'));
+  await vi.advanceTimersByTimeAsync(0);
+});
+
+test('a failure in time is the caller’s', async () => {
+  await expect(withTimeout(Promise.reject(new Error('no network')), 3000)).rejects.toThrow('no network');
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,124 @@
+import type { FileKind } from './kinds.ts';
+
+/** The two ends of a file, and whether the whole of it is UTF-8 text without control characters. */
+export interface Sample {
+  /** The first bytes: all of a small file, 64 KiB of a large one. */
+  head: Buffer;
+  /** The last bytes, as many. */
+  tail: Buffer;
+  isText: boolean;
+}
+
+const startsWith = (bytes: Buffer, text: string, at = 0): boolean =>
+  bytes.toString('latin1', at, at + text.length) === text;
+
+const containsText = ({ head, tail }: Sample, text: string): boolean =>
+  head.includes(text, 0, 'latin1') || tail.includes(text, 0, 'latin1');
+
+const isMp3Frame = (head: Buffer): boolean => {
+  const [sync, layer, rate] = [head[0] ?? 0, head[1] ?? 0, head[2] ?? 0];
+  const isLayer3 = (layer & 0xe6) === 0xe2 && (layer & 0x18) !== 0x08;
+  return sync === 0xff && isLayer3 && rate >> 4 !== 0xf && (rate & 0x0c) !== 0x0c;
+};
+
+const riffKind = (head: Buffer): FileKind | null => {
+  if (startsWith(head, 'WAVE', 8)) return 'wav';
+  return startsWith(head, 'WEBP', 8) ? 'webp' : null;
+};
+
+// A track's handler stands eight bytes after the name of its box (ISO 14496-12, 8.4.3).
+const hasTrack = ({ head, tail }: Sample, handler: 'vide' | 'soun'): boolean =>
+  [head, tail].some((bytes) => {
+    for (let at = bytes.indexOf('hdlr'); at >= 0; at = bytes.indexOf('hdlr', at + 4)) {
+      if (startsWith(bytes, handler, at + 12)) return true;
+    }
+    return false;
+  });
+
+const mp4Kind = (sample: Sample): FileKind | null => {
+  const brand = sample.head.toString('latin1', 8, 12);
+  if (/^(heic|heix|mif1|avif|qt {2})$/.test(brand)) return null;
+  if (hasTrack(sample, 'vide')) return 'mp4';
+  return hasTrack(sample, 'soun') || brand.startsWith('M4A') || brand.startsWith('M4B') ? 'm4a' : 'mp4';
+};
+
+const matroskaKind = (sample: Sample): FileKind | null => {
+  const documentType = sample.head.subarray(0, 64);
+  if (!documentType.includes('webm')) return null;
+  if (containsText(sample, 'V_VP8') || containsText(sample, 'V_VP9') || containsText(sample, 'V_AV1')) return 'webm';
+  return containsText(sample, 'A_OPUS') || containsText(sample, 'A_VORBIS') ? 'weba' : 'webm';
+};
+
+const zipKind = (sample: Sample): FileKind => {
+  if (containsText(sample, 'xl/workbook.xml')) return 'xlsx';
+  return containsText(sample, 'word/document.xml') ? 'docx' : 'zip';
+};
+
+const afterSpace = (text: string): string => text.replace(/^\s+/, '');
+
+// One comment after the other by its end alone: a pattern over all of them would take for ever on many.
+const afterComments = (text: string): string => {
+  let at = 0;
+  for (;;) {
+    while (/\s/.test(text.charAt(at))) at++;
+    const end = text.startsWith('<!--', at) ? text.indexOf('-->', at + 4) : -1;
+    if (end < 0) return text.slice(at);
+    at = end + 3;
+  }
+};
+
+const isSvg = (text: string): boolean => {
+  const prolog = afterSpace(text.replace(/^\uFEFF/, '')).replace(/^<\?xml[^>]*\?>/, '');
+  const doctype = afterComments(prolog).replace(/^<!DOCTYPE\s+svg[^>[]*>/, '');
+  return /^<svg[\s/>]/.test(afterComments(doctype));
+};
+
+const countCommas = (line: string): number => line.replace(/"[^"]*"/g, '').split(',').length - 1;
+
+const isTable = (text: string): boolean => {
+  const lines = text.split(/\r?\n/).slice(0, 6);
+  const completeLines = (lines.length > 5 ? lines.slice(0, 5) : lines).filter((line) => line !== '');
+  const commas = countCommas(completeLines[0] ?? '');
+  return completeLines.length > 1 && commas > 0 && completeLines.every((line) => countCommas(line) === commas);
+};
+
+// Its first line and a cue's times (WebVTT, 4.1): words alone after the name do not make captions.
+const isVtt = (text: string): boolean =>
+  /^\uFEFF?WEBVTT(?:[ \t][^\r\n]*)?(?:\r\n|\n|\r)/.test(text) &&
+  /^(?:\d{2,6}:)?[0-5]\d:[0-5]\d\.\d{3}[ \t]+-->[ \t]+(?:\d{2,6}:)?[0-5]\d:[0-5]\d\.\d{3}/m.test(text);
+
+const textKind = (head: Buffer): FileKind => {
+  const text = head.toString('utf8');
+  if (isVtt(text)) return 'vtt';
+  if (isSvg(text)) return 'svg';
+  return isTable(text) ? 'csv' : 'txt';
+};
+
+/** Whether a file begins as films do; sound in the same containers begins so too. */
+export const startsAsVideo = (head: Buffer): boolean =>
+  startsWith(head, 'ftyp', 4) || startsWith(head, '\x1a\x45\xdf\xa3');
+
+/**
+ * Whether a PDF begins here. Other programs put line ends or lines of their own before its head, and its readers look for
+ * it in the first 1,024 bytes (ISO 32000-1, implementation note 13); a text that speaks of the head is none.
+ */
+const isPdf = ({ head, isText }: Sample): boolean => {
+  const start = head.subarray(0, 1024).toString('latin1');
+  return isText ? /^(?:\xef\xbb\xbf)?\s*%PDF-\d/.test(start) : /%PDF-\d/.test(start);
+};
+
+/** Finds what a file is by its bytes alone; null for anything that Inkstone does not keep. */
+export const detectFileKind = (sample: Sample): FileKind | null => {
+  const { head } = sample;
+  if (startsWith(head, '\x89PNG\r\n\x1a\n')) return 'png';
+  if (startsWith(head, '\xff\xd8\xff')) return 'jpeg';
+  if (startsWith(head, 'GIF87a') || startsWith(head, 'GIF89a')) return 'gif';
+  if (startsWith(head, 'RIFF')) return riffKind(head);
+  if (startsWith(head, 'ftyp', 4)) return mp4Kind(sample);
+  if (startsWith(head, '\x1a\x45\xdf\xa3')) return matroskaKind(sample);
+  if (startsWith(head, 'OggS')) return containsText(sample, 'theora') ? null : 'ogg';
+  if (startsWith(head, 'PK\x03\x04') || startsWith(head, 'PK\x05\x06')) return zipKind(sample);
+  if (isPdf(sample)) return 'pdf';
+  if (startsWith(head, 'ID3') || isMp3Frame(head)) return 'mp3';
+  return sample.isText ? textKind(head) : null;
+};

@@ -1,0 +1,43 @@
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { createNoteJob, openTestQueue, jobTimeout, type TestQueue } from './testing.ts';
+
+let queue: TestQueue;
+beforeAll(async () => {
+  queue = await openTestQueue(inject('templateUrl'));
+});
+afterEach(() => queue.clear());
+afterAll(() => queue.close());
+
+const ears = async (): Promise<number[]> => {
+  const { rows } = await queue.db.$client.query<{ pid: number }>(
+    "select pid from pg_stat_activity where application_name = 'inkstone jobs' and datname = current_database() and query ilike 'listen %'",
+  );
+  return rows.map(({ pid }) => pid);
+};
+
+const cut = () =>
+  queue.db.$client.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'inkstone jobs' and datname = current_database()",
+  );
+
+test('a cut connection of the queue is logged without the key of the connection, and opened again', async () => {
+  await queue.start([createNoteJob(async () => undefined)]);
+  const before = await ears();
+  await cut();
+  const lines = () => queue.logged.filter(({ message }) => message === 'job queue');
+  await expect.poll(lines, jobTimeout).not.toHaveLength(0);
+  await expect.poll(async () => (await ears()).filter((pid) => !before.includes(pid)), jobTimeout).toHaveLength(1);
+
+  expect(before).toHaveLength(1);
+  expect(lines()[0]?.fields).toMatchObject({ err: { code: '57P01' } });
+  expect(JSON.stringify(lines().map(({ fields }) => fields))).not.toMatch(/secretKey|connectionParameters/);
+});
+
+test('a queue that is cut while it stops ends quietly', async () => {
+  for (const round of [1, 2, 3]) {
+    const jobs = await queue.start([createNoteJob(async () => undefined)]);
+    // Whatever comes first: an error that nobody hears would end the process, and this run.
+    await Promise.all([cut(), jobs.stop()]);
+    expect(await ears(), `round ${round}`).toEqual([]);
+  }
+});

@@ -1,0 +1,73 @@
+import type { Job as BossJob, JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
+import { describeError, type Db } from '@inkstone/db';
+import { PermanentJobError, type AnyJob, type EnqueueOn, type JobLog, type JobServices } from './job.ts';
+import { deadLetterQueue } from './queues.ts';
+import type { ThreadPool } from './thread-pool.ts';
+
+/** What the runs of a process share. */
+export interface WorkerContext {
+  boss: PgBoss;
+  db: Db;
+  log: JobLog;
+  pool: ThreadPool;
+  poolSize: number;
+  enqueue: EnqueueOn;
+  now(): Date;
+  services(): JobServices;
+}
+
+const runJob = async (shop: WorkerContext, job: AnyJob, bossJob: BossJob<unknown>): Promise<void> => {
+  const { db, log, enqueue, pool } = shop;
+  const { id, signal } = bossJob;
+  const payload = job.payload.safeParse(bossJob.data);
+  if (!payload.success) throw new PermanentJobError(`The payload is wrong: ${payload.error.message}`);
+  const facts = { id, attempt: bossJob.retryCount + 1, now: shop.now() };
+  if (job.thread) {
+    const task = { module: job.thread.href, payload: bossJob.data, ...facts };
+    return pool.run(task, log, signal);
+  }
+  await job.run({ payload: payload.data, ...facts, db, log, signal, enqueue, services: shop.services() });
+};
+
+const runToResult = async (shop: WorkerContext, job: AnyJob, bossJob: BossJob<unknown>): Promise<JobResult> => {
+  try {
+    await runJob(shop, job, bossJob);
+    return { id: bossJob.id, status: 'completed' };
+  } catch (error) {
+    // Kept with the job, and logged when it is given up: what its query was given is in neither.
+    const err = describeError(error);
+    shop.log.warn({ err, job: job.name, jobId: bossJob.id, attempt: bossJob.retryCount + 1 }, 'job failed');
+    return { id: bossJob.id, status: error instanceof PermanentJobError ? 'deadletter' : 'failed', output: { ...err } };
+  }
+};
+
+// New work wakes a worker by NOTIFY; repeated, later and given-up work is found by looking.
+const notifyPollingIntervalSeconds = 3;
+
+/** Starts one worker of a queue; it fetches again at once after each job, so that a backlog does not wait for the poll. */
+const addWorker = async (shop: WorkerContext, job: AnyJob): Promise<void> => {
+  const { boss } = shop;
+  const worker: { id?: string } = {};
+  const options = { perJobResults: true, batchSize: 1, notifyPollingIntervalSeconds } as const;
+  worker.id = await boss.work<unknown, unknown, typeof options>(job.name, options, async (batch) => {
+    if (worker.id) boss.notifyWorker(worker.id);
+    return Promise.all(batch.map((bossJob) => runToResult(shop, job, bossJob)));
+  });
+};
+
+const logDeadLetter = (log: JobLog, deadLetter: JobWithMetadata<unknown>): void => {
+  const { sourceName: job, sourceId: jobId, sourceRetryCount, sourceOutput } = deadLetter;
+  log.error({ job, jobId, attempts: (sourceRetryCount ?? 0) + 1, output: sourceOutput }, 'job given up');
+};
+
+/** Starts the workers of every job, and the one that writes given-up work into the log. */
+export const startWorkers = async (shop: WorkerContext, jobs: readonly AnyJob[]): Promise<void> => {
+  for (const job of jobs) {
+    const count = job.concurrency ?? shop.poolSize;
+    for (let started = 0; started < count; started++) await addWorker(shop, job);
+  }
+  const options = { includeMetadata: true, notifyPollingIntervalSeconds } as const;
+  await shop.boss.work<unknown, unknown, typeof options>(deadLetterQueue, options, async (batch) => {
+    for (const lost of batch) logDeadLetter(shop.log, lost);
+  });
+};

@@ -1,0 +1,51 @@
+import { Menu, Popover } from '@mantine/core';
+import type { MenuProps, PopoverProps } from '@mantine/core';
+import { useLayoutEffect } from 'react';
+import type { ReactNode, RefCallback } from 'react';
+import { useDeferredOpen } from './use-deferred-open.ts';
+import type { Panel } from './use-panel.ts';
+
+/** Stands where a panel's button would: the button itself is drawn before the panel's code is there. */
+const AnchorButton = ({ button, stand }: { button: HTMLElement | null; stand?: RefCallback<HTMLElement> }) => {
+  // Meets the document: the panel is told which button it hangs on.
+  useLayoutEffect(() => {
+    stand?.(button);
+    return () => void stand?.(null);
+  }, [button, stand]);
+  return null;
+};
+
+interface AnchoredProps<Props> {
+  panel: Panel;
+  options: Partial<Props>;
+  /** The dropdown. */
+  children: ReactNode;
+}
+
+/** A panel under or over its button, with the focus inside until it is closed. */
+export const AnchoredPanel = ({ panel, options, children }: AnchoredProps<PopoverProps>) => (
+  <Popover
+    {...options}
+    id={panel.id}
+    opened={useDeferredOpen(panel.opened)}
+    onChange={panel.setOpened}
+    withRoles={false}
+    trapFocus
+    returnFocus
+  >
+    <Popover.Target refProp="stand">
+      <AnchorButton button={panel.button} />
+    </Popover.Target>
+    {children}
+  </Popover>
+);
+
+/** A menu under its button. */
+export const AnchoredMenu = ({ panel, options, children }: AnchoredProps<MenuProps>) => (
+  <Menu {...options} id={panel.id} opened={useDeferredOpen(panel.opened)} onChange={panel.setOpened}>
+    <Menu.Target refProp="stand">
+      <AnchorButton button={panel.button} />
+    </Menu.Target>
+    {children}
+  </Menu>
+);
