@@ -53,8 +53,8 @@ describe('a journey under its prefixes', () => {
   test('spends its break at a screen of its own where there is one, else where all do', () => {
     const sat = journey({ exam: '/sat', homework: '/sat/homework' }, ['math']);
     const reform = journey({ exam: '/exam/tfReform', homework: '/homework/tfReform' }, ['reading']);
-    const at = (it: ProgrammeRoutes, kind: 'test' | 'homework') => {
-      const { to, search } = toBreakLink(it, { kind, id: 3 });
+    const at = (programmeRoutes: ProgrammeRoutes, kind: 'test' | 'homework') => {
+      const { to, search } = toBreakLink(programmeRoutes, { kind, id: 3 });
       return linkTo(to, search);
     };
     expect(at(sat, 'test')).toBe('/ws/sat/break?id=3');

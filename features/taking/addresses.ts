@@ -80,7 +80,9 @@ const toPathSegment = (section: string): string =>
 export const buildProgrammeRoutes = ({ id, routes, sections }: ProgrammeCard): ProgrammeRoutes | undefined => {
   const { exam, homework, aliases } = routes;
   const firstRoute = (...paths: string[]): AssignmentRoute | undefined => {
-    const path = paths.map((candidatePath) => findScreenPath(candidatePath, aliases)).find((one) => one !== undefined);
+    const path = paths
+      .map((candidatePath) => findScreenPath(candidatePath, aliases))
+      .find((screenPath) => screenPath !== undefined);
     return path && screenRoute(path, Work);
   };
   const sectionRoutes = sections.flatMap((section) => {

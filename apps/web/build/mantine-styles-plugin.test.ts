@@ -7,9 +7,11 @@ import { findStyles } from './mantine-styles-plugin.ts';
 const home = path.join(path.dirname(createRequire(import.meta.url).resolve('@mantine/core')), '../esm');
 
 test('every component of Mantine has styles of its own that its class names lead to', () => {
-  const modules = readdirSync(home, { recursive: true, encoding: 'utf8' }).filter((it) => it.endsWith('.module.mjs'));
+  const modules = readdirSync(home, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.module.mjs'),
+  );
   expect(modules.length).toBeGreaterThan(50);
-  expect(modules.filter((it) => findStyles(path.join(home, it)) === null)).toEqual([]);
+  expect(modules.filter((file) => findStyles(path.join(home, file)) === null)).toEqual([]);
 });
 
 test('a file that is no component has none', () => {

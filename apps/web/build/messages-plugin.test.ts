@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { messagesPlugin } from './messages-plugin.ts';
 
-type Hook = (this: unknown, ...given: string[]) => unknown;
+type Hook = (this: unknown, ...args: string[]) => unknown;
 
 const plugin = messagesPlugin() as unknown as { load: Hook; resolveId: Hook; transform: Hook };
 const folder = mkdtempSync(join(tmpdir(), 'words-'));
@@ -47,9 +47,9 @@ test('words that would ship in both languages stop the build', () => {
 });
 
 test('each language is a module of its own', async () => {
-  const idOf = (language: string) => String(plugin.resolveId(`virtual:words/${language}/messages?from=${file}`));
-  expect(await plugin.load(idOf('en'))).toBe('export default {"hello":"Hello"};');
-  expect(await plugin.load(idOf('zh'))).toBe('export default {"hello":"你好"};');
+  const getModuleId = (language: string) => String(plugin.resolveId(`virtual:words/${language}/messages?from=${file}`));
+  expect(await plugin.load(getModuleId('en'))).toBe('export default {"hello":"Hello"};');
+  expect(await plugin.load(getModuleId('zh'))).toBe('export default {"hello":"你好"};');
 });
 
 test('a part starts fetching the words that it says when it arrives', () => {

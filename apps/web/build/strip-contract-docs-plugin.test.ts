@@ -38,13 +38,13 @@ const rule = /\\.describe\\('it'\\)/; export { why, rule };`;
 });
 
 test('words that are worked out stop the build', () => {
-  for (const said of ['what', '`Of ${what}`', 'wordsOf(it)', '...all', '{ description: what }', "'One', 'two'", ''])
-    expect(() => stripDocumentation(`z.int().describe(${said});`, contract)).toThrow('as they stand');
+  for (const argument of ['what', '`Of ${what}`', 'wordsOf(it)', '...all', '{ description: what }', "'One', 'two'", ''])
+    expect(() => stripDocumentation(`z.int().describe(${argument});`, contract)).toThrow('as they stand');
 });
 
 test('the bundler takes what is left, and says where it cannot', async () => {
   const bundled = async (code: string) => {
-    const given = {
+    const sources = {
       name: 'given',
       resolveId: (id: string) => (id === contract ? id : null),
       load: (id: string) => (id === contract ? code : null),
@@ -52,13 +52,13 @@ test('the bundler takes what is left, and says where it cannot', async () => {
     const built = await build({
       configFile: false,
       logLevel: 'silent',
-      plugins: [given, stripContractDocsPlugin()],
+      plugins: [sources, stripContractDocsPlugin()],
       build: { write: false, minify: false, lib: { entry: contract, formats: ['es'] } },
     });
     return [built]
       .flat()
-      .flatMap((it) => ('output' in it ? it.output : []))
-      .map((it) => ('code' in it ? it.code : ''));
+      .flatMap((output) => ('output' in output ? output.output : []))
+      .map((output) => ('code' in output ? output.code : ''));
   };
   const typed = `export const Row = (z: { int(): { describe(it: string): number } }): number => z.int().describe('Kept away.');`;
   expect((await bundled(typed)).join('')).toContain('z.int();');

@@ -30,8 +30,8 @@ const shortReading = async (place: TestServer): Promise<number> => {
   try {
     return await inTransaction(db, async (tx) => {
       const sections = [];
-      for (const [part, asked] of Object.entries(modules)) {
-        const set = await insertSet(tx, { ...about, title: part, stimulus, questions: asked.map(choice) });
+      for (const [part, questionCount] of Object.entries(modules)) {
+        const set = await insertSet(tx, { ...about, title: part, stimulus, questions: questionCount.map(choice) });
         sections.push({ section: 'reading', part, seconds: null, setRevisionIds: [set.setRevisionId] });
       }
       const paper = { ...about, variant: 'toefl-2026', typeId: null, questionCount: 4, title: 'Short', sections };
@@ -74,10 +74,10 @@ test('the network goes at the border of a module: the exam waits, goes on by its
   context,
   request,
 }) => {
-  const other = await createTestAssignment(school, request);
-  const id = await giveShort(school, other);
+  const otherAssignment = await createTestAssignment(school, request);
+  const id = await giveShort(school, otherAssignment);
   const hasFetched = hearFetches(page);
-  await openAttempt(page, school, { ...other, id });
+  await openAttempt(page, school, { ...otherAssignment, id });
   expect(new URL(page.url()).pathname).toBe('/ws/toeflExamV2/Reading');
   const next = page.getByRole('contentinfo').getByRole('button', { name: 'Next', exact: true });
   await choose(page, 'B');

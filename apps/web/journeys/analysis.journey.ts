@@ -32,7 +32,7 @@ const openAnalysis = async ({ page, t }: UserSession, work: number): Promise<voi
   await expect(page.getByRole('heading', { level: 1, name: t(analysisMessages, 'title') })).toBeVisible();
 };
 
-const reasonOf = ({ page, t }: UserSession) => page.getByLabel(t(analysisMessages, 'reason'), { exact: true });
+const reasonField = ({ page, t }: UserSession) => page.getByLabel(t(analysisMessages, 'reason'), { exact: true });
 
 test('a student says what went wrong in reading, loses the tab and nothing else, and the teacher reads it', async ({
   school,
@@ -45,7 +45,7 @@ test('a student says what went wrong in reading, loses the tab and nothing else,
   await openAnalysis(desk, work);
 
   // The first answer that is not analysed stands open; a sentence of the passage is its evidence.
-  await expect(reasonOf(desk)).toHaveValue('');
+  await expect(reasonField(desk)).toHaveValue('');
   const passage = page.getByRole('region', { name: t(analysisMessages, 'passage') });
   const sentence = passage.getByRole('button').nth(2);
   const quote = (await sentence.textContent()) ?? '';
@@ -55,13 +55,13 @@ test('a student says what went wrong in reading, loses the tab and nothing else,
 
   // Typed offline in a tab that is closed at once: it is stored on the device.
   await context.setOffline(true);
-  await reasonOf(desk).fill(reason);
+  await reasonField(desk).fill(reason);
   const address = page.url();
   await page.close();
   await context.setOffline(false);
   desk.page = await context.newPage();
   await desk.page.goto(address);
-  await expect(reasonOf(desk)).toHaveValue(reason);
+  await expect(reasonField(desk)).toHaveValue(reason);
   await expect(desk.page.locator('[data-state="saved"]')).toBeVisible();
 
   // The report shows it to student and teacher.
@@ -84,21 +84,21 @@ test('two windows do not overwrite each other: the second is shown both and choo
   await signIn(desk, kim);
   await openAnalysis(desk, work);
   const address = desk.page.url();
-  const other: UserSession = { ...desk, page: await context.newPage() };
-  await other.page.goto(address);
-  await reasonOf(other).fill('Said in the other window.');
-  await reasonOf(other).blur();
-  await expect(other.page.locator('[data-state="saved"]')).toBeVisible();
+  const secondSession: UserSession = { ...desk, page: await context.newPage() };
+  await secondSession.page.goto(address);
+  await reasonField(secondSession).fill('Said in the other window.');
+  await reasonField(secondSession).blur();
+  await expect(secondSession.page.locator('[data-state="saved"]')).toBeVisible();
 
-  await reasonOf(desk).fill('Said here.');
-  await reasonOf(desk).blur();
+  await reasonField(desk).fill('Said here.');
+  await reasonField(desk).blur();
   const newer = desk.page.getByRole('alert', { name: t(analysisMessages, 'newerTitle') });
   await expect(newer.getByText('Said in the other window.')).toBeVisible();
-  await expect(reasonOf(desk)).toHaveValue('Said here.');
+  await expect(reasonField(desk)).toHaveValue('Said here.');
   await newer.getByRole('button', { name: t(analysisMessages, 'keepMine') }).click();
   await expect(desk.page.locator('[data-state="saved"]')).toBeVisible();
   await desk.page.reload();
-  await expect(reasonOf(desk)).toHaveValue('Said here.');
+  await expect(reasonField(desk)).toHaveValue('Said here.');
 });
 
 test('texts and recordings are read apart, by the student and by the teacher', async ({ school, browser }) => {

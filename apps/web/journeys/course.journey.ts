@@ -152,7 +152,7 @@ const teacherSees = async (desk: UserSession, id: number): Promise<void> => {
   await expect(page.getByText(t(editMessages, 'withdrew_one', { count: 1 }))).toBeVisible();
 };
 
-const desksOf = async (browser: Parameters<typeof openSession>[0], school: School) => {
+const openSessions = async (browser: Parameters<typeof openSession>[0], school: School) => {
   await withSample(school, async ({ speaks }) => {
     await speaks(qiao.username, 'zh');
     await speaks(lin.username, 'en');
@@ -169,7 +169,7 @@ test('a course is given, watched with its questions, handed in, reported and wit
   browser,
 }) => {
   test.setTimeout(480_000);
-  const { teacher, student } = await desksOf(browser, school);
+  const { teacher, student } = await openSessions(browser, school);
   const id = await gives(teacher);
   const study = await opensByList(student);
   await studies(study);

@@ -189,9 +189,9 @@ test('a school day: given, checked, sat, marked by a second teacher, released an
   });
   await test.step('the teacher reads the student and the class', async () => {
     await openAssignmentDetail(teacher, 'test', taught);
-    const whole = teacher.page.waitForEvent('popup');
+    const popup = teacher.page.waitForEvent('popup');
     await teacher.page.getByRole('button', { name: teacher.t(assignmentMessages, 'wholeReport'), exact: true }).click();
-    const ofClass = { ...teacher, page: await whole };
+    const ofClass = { ...teacher, page: await popup };
     await expectLoaded(ofClass);
     await expect(ofClass.page.getByText(student.zh).first()).toBeVisible();
     const studentId = await withSample(school, (sample) => sample.student('linxiaohe'));

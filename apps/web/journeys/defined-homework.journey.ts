@@ -18,7 +18,7 @@ const content = (name: string) => readFileSync(path.resolve(import.meta.dirname,
 const title = 'A walk through my street';
 
 /** The field of one task's English text. */
-const textOf = ({ page, t }: UserSession, number: number) =>
+const taskField = ({ page, t }: UserSession, number: number) =>
   page
     .getByRole('region', { name: t(definedHomeworkMessages, 'task', { number }), exact: true })
     .getByRole('textbox', { name: t(definedHomeworkMessages, 'textEn') });
@@ -39,13 +39,13 @@ const writesHomework = async (desk: UserSession): Promise<void> => {
     ]);
   await expect(page.getByRole('link', { name: 'worksheet.pdf' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'street.mp3' })).toBeVisible({ timeout: 30_000 });
-  await textOf(desk, 1).fill('Write what you see, and add a photo.');
+  await taskField(desk, 1).fill('Write what you see, and add a photo.');
   await page.getByRole('button', { name: t(definedHomeworkMessages, 'addTask') }).click();
-  await textOf(desk, 2).fill('Say what you hear.');
+  await taskField(desk, 2).fill('Say what you hear.');
   await page.waitForTimeout(1000);
   await page.reload();
   await expectLoaded(desk);
-  await expect(textOf(desk, 2)).toContainText('Say what you hear.');
+  await expect(taskField(desk, 2)).toContainText('Say what you hear.');
   const second = page.getByRole('region', { name: t(definedHomeworkMessages, 'task', { number: 2 }), exact: true });
   await second.getByRole('checkbox', { name: t(definedHomeworkMessages, 'way.text') }).uncheck();
   await second.getByRole('checkbox', { name: t(definedHomeworkMessages, 'way.files') }).uncheck();
@@ -88,9 +88,9 @@ const marks = async (desk: UserSession, id: number): Promise<void> => {
   await page.goto(`/teacher/task/definedetail?hId=${id}`);
   await expectLoaded(desk);
   await expect(page.getByText('A bakery, a bridge and three cats.')).toBeVisible();
-  const windowOf = page.waitForEvent('popup');
+  const popup = page.waitForEvent('popup');
   await page.getByRole('button', { name: t(definedHomeworkMessages, 'markOf', { name: 'Lin Xiaohe' }) }).click();
-  const desktop = await windowOf;
+  const desktop = await popup;
   await expect(desktop.getByText(t(markingWords, 'nextLoaded')).first()).toBeVisible({ timeout: 30_000 });
   await desktop.keyboard.press('8');
   await desktop.getByRole('button', { name: t(markingWords, 'saveNext') }).click();

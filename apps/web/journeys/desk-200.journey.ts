@@ -50,8 +50,8 @@ test('two hundred pieces are marked by keyboard alone, without a page load and w
   await page.keyboard.press('5');
   await test.step('the last one is released alone, then all the others', async () => {
     await page.keyboard.press('f');
-    const one = page.getByRole('alertdialog');
-    await expect(one.getByRole('button', { name: t(messages, 'releaseAct'), exact: true })).toBeFocused();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog.getByRole('button', { name: t(messages, 'releaseAct'), exact: true })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByText(t(messages, 'releasedNow_one', { count: 1 }))).toBeVisible();
     await page.keyboard.press('x');

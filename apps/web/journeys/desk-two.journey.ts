@@ -79,8 +79,8 @@ test('a tab that is killed in the middle of a note loses nothing that is older t
     desk.page = await desk.context.newPage();
     await openAt(desk, essays);
     known += 1;
-    const kept = desk.page.getByRole('button', { name: /^Edit note \d+$/ });
-    await expect(kept).toHaveCount(known);
+    const noteButtons = desk.page.getByRole('button', { name: /^Edit note \d+$/ });
+    await expect(noteButtons).toHaveCount(known);
     const texts = await desk.page.locator('[data-part="piece"] ol [lang]').allTextContents();
     expect(texts.every((text) => words.startsWith(text))).toBe(true);
     // The note of this round; those of earlier rounds were checked before.
@@ -104,7 +104,9 @@ test('a tab that is killed in the middle of a note loses nothing that is older t
     await expect(desk.page.getByRole('button', { name: /^Edit note \d+$/ })).toHaveCount(known);
     const spoken = desk.page.locator('[data-part="piece"]').getByRole('group', { name: 'Voice note' });
     await spoken.getByRole('button', { name: 'Play' }).click();
-    await expect.poll(() => spoken.locator('audio').evaluate((it: HTMLAudioElement) => it.duration)).toBeGreaterThan(1);
+    await expect
+      .poll(() => spoken.locator('audio').evaluate((audio: HTMLAudioElement) => audio.duration))
+      .toBeGreaterThan(1);
   });
   await desk.context.unroute('**/api/correct/saveTestCorrect');
   await openAt(desk, essays);

@@ -3,7 +3,7 @@ import { createSpokenAssignment } from './recording-steps.ts';
 import { listAxeFindings } from './steps/axe.ts';
 import { queryRows, signIn, type TestServer } from './taking-steps.ts';
 
-const checksOf = (place: TestServer) =>
+const listChecks = (place: TestServer) =>
   queryRows<{ level: number; is_output_heard: boolean; codec: string; clock_offset_ms: string }>(
     place,
     'select level, is_output_heard, codec, clock_offset_ms from environment_check',
@@ -49,7 +49,7 @@ test('a device is checked before an exam that records, with one upload, and the 
   await check.getByRole('button', { name: 'It sounds right: confirm' }).click();
   await expect(check.getByText('This device is ready.')).toBeVisible();
   expect(uploads).toHaveLength(1);
-  expect(await checksOf(school)).toMatchObject([{ is_output_heard: true }]);
+  expect(await listChecks(school)).toMatchObject([{ is_output_heard: true }]);
 
   await page.getByRole('button', { name: 'I have done it: go on' }).click();
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();

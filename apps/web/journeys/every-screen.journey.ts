@@ -6,7 +6,7 @@ import { collectPageErrors } from './steps/page-errors.ts';
 import { navigateTo, expectLoaded, openSession, signInByForm, type UserSession } from './steps/user-session.ts';
 import { expectHealthyScreen, applyLook, getLooks } from './steps/screen-looks.ts';
 import { queries } from './steps/screen-queries.ts';
-import { listSharedScreens, isFor, listScreensOf, people, runs, screens } from './steps/screen-runs.ts';
+import { listSharedScreens, isFor, listScreensForRun, people, runs, screens } from './steps/screen-runs.ts';
 import { trackScriptSize } from './steps/script-size.ts';
 
 const needsQuery = ({ address }: ScreenEntry): boolean => !address.search.safeParse({}).success;
@@ -24,8 +24,8 @@ const expectLight = (kilobytes: number, { path }: ScreenEntry): void => {
  * first.
  */
 const expectAccessible = async ({ page }: UserSession, withContrast: boolean): Promise<void> => {
-  const found = await (withContrast ? listAxeFindings(page) : listAxeFindingsWithoutContrast(page));
-  expect.soft(found, `axe at ${page.url()}`).toEqual([]);
+  const violations = await (withContrast ? listAxeFindings(page) : listAxeFindingsWithoutContrast(page));
+  expect.soft(violations, `axe at ${page.url()}`).toEqual([]);
 };
 
 /** Axe runs on the first three paths of a component. */
@@ -64,7 +64,7 @@ for (const run of runs) {
   test(`every screen of ${run.who} opens sound, wide and narrow, in ${run.language}`, async ({ school, browser }) => {
     test.setTimeout(600_000);
     const mine = screens.filter((screen) => isFor(run, screen));
-    const opened = listScreensOf(run, mine);
+    const opened = listScreensForRun(run, mine);
     const at = await queries(school, run);
     const desk = await openSession(browser, school, run);
     const heard = collectPageErrors(desk);

@@ -120,12 +120,14 @@ const readsReport = async (desk: UserSession): Promise<void> => {
 };
 
 /** One student's report as the teacher reads it, opened from the whole report. */
-const readsStudent = async (whole: UserSession, name: string): Promise<void> => {
-  const report = whole.t(wholeMessages, 'reportOf', { name });
-  const one = await opens(whole, () => whole.page.getByRole('button', { name: report, exact: true }).click());
-  await readsReport(one);
-  await expect(one.page.getByText(name).first()).toBeVisible();
-  await one.page.close();
+const readsStudent = async (session: UserSession, name: string): Promise<void> => {
+  const report = session.t(wholeMessages, 'reportOf', { name });
+  const studentReport = await opens(session, () =>
+    session.page.getByRole('button', { name: report, exact: true }).click(),
+  );
+  await readsReport(studentReport);
+  await expect(studentReport.page.getByText(name).first()).toBeVisible();
+  await studentReport.page.close();
 };
 
 /** The whole report with its statistics; the wrong key is rehearsed, changed, and taken back. */
@@ -164,12 +166,12 @@ const opens = async (desk: UserSession, press: () => Promise<void>): Promise<Use
   return { ...desk, page: await opened };
 };
 
-const idOf = (school: School, title: string): Promise<number> =>
+const findAssignmentId = (school: School, title: string): Promise<number> =>
   withSample(school, (sample) => sample.assignment(title));
 
 test('the first exam, from the bank to the changed key', async ({ school, browser }) => {
   test.setTimeout(800_000);
-  const [given, received] = [paper.zh, paper.en];
+  const [assignedTitle, received] = [paper.zh, paper.en];
   await withSample(school, ({ speaks }) => speaks(cast.student, 'en'));
   const teacher = await openSession(browser, school, { language: 'zh' });
   let student = await openSession(browser, school, { language: 'en' });
@@ -183,8 +185,8 @@ test('the first exam, from the bank to the changed key', async ({ school, browse
     await createPaper(teacher, paper, [setDraft.titleZh, changed]);
   });
   await test.step('gives it as a test and as homework', async () => {
-    await assignPaper(teacher, 'test', given, cast.className);
-    await assignPaper(teacher, 'homework', given, cast.className);
+    await assignPaper(teacher, 'test', assignedTitle, cast.className);
+    await assignPaper(teacher, 'homework', assignedTitle, cast.className);
   });
   await test.step('the student is told in both windows, by the stream of one', async () => {
     const bell = toPattern(partWords.pairs.unread_other.en);
@@ -203,10 +205,10 @@ test('the first exam, from the bank to the changed key', async ({ school, browse
     await sits(await openFromList(student, '/stu/test', 'startIt', received));
   });
   await test.step('one student gets more time, the homework is withdrawn', async () => {
-    await openAssignmentDetail(teacher, 'test', given);
+    await openAssignmentDetail(teacher, 'test', assignedTitle);
     await extendTime(teacher, cast.other, 30);
-    const homework = await idOf(school, received);
-    await withdrawAssignment(teacher, 'homework', given);
+    const homework = await findAssignmentId(school, received);
+    await withdrawAssignment(teacher, 'homework', assignedTitle);
     await student.page.goto(`/controller?kind=homework&id=${homework}`);
     await expect(student.page.getByText(withdrawn)).toBeVisible();
   });
@@ -221,10 +223,10 @@ test('the first exam, from the bank to the changed key', async ({ school, browse
     await expect(student.page.getByRole('link', { name: setDraft.text, exact: true }).first()).toBeVisible();
   });
   await test.step('the teacher reads the class and changes the key', async () => {
-    await openAssignmentDetail(teacher, 'test', given);
+    await openAssignmentDetail(teacher, 'test', assignedTitle);
     const name = teacher.t(assignmentMessages, 'wholeReport');
-    const whole = await opens(teacher, () => teacher.page.getByRole('button', { name, exact: true }).click());
-    await readsStudent(whole, cast.studentName);
-    await changesKey(whole);
+    const session = await opens(teacher, () => teacher.page.getByRole('button', { name, exact: true }).click());
+    await readsStudent(session, cast.studentName);
+    await changesKey(session);
   });
 });

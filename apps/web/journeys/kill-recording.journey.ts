@@ -27,7 +27,7 @@ interface Part {
 }
 
 /** The possible sizes of a part: bytes after each chunk. */
-const sumsOf = ({ chunks }: Part): number[] => chunks.map((_, last) => sum(chunks.slice(0, last + 1)));
+const cumulativeSizes = ({ chunks }: Part): number[] => chunks.map((_, last) => sum(chunks.slice(0, last + 1)));
 const sum = (chunks: readonly Chunk[]): number => chunks.reduce((bytes, chunk) => bytes + chunk.bytes, 0);
 
 test('the tab of a recording is killed at twenty moments: nothing older than a second is lost, nothing is doubled', async ({
@@ -85,10 +85,10 @@ test('the tab of a recording is killed at twenty moments: nothing older than a s
   expect(held).toHaveLength(parts.length);
   for (const [index, part] of parts.entries()) {
     const bytes = held[index]?.size_bytes ?? 0;
-    const kept = sumsOf(part).indexOf(bytes);
-    const seen = `part ${index}: ${bytes} of ${sumsOf(part).join(' ')}`;
-    expect(kept, `${seen}: not what the recorder made`).toBeGreaterThanOrEqual(0);
-    const lost = part.chunks.slice(kept + 1);
+    const storedIndex = cumulativeSizes(part).indexOf(bytes);
+    const seen = `part ${index}: ${bytes} of ${cumulativeSizes(part).join(' ')}`;
+    expect(storedIndex, `${seen}: not what the recorder made`).toBeGreaterThanOrEqual(0);
+    const lost = part.chunks.slice(storedIndex + 1);
     expect(part.isKilled ? lost.filter(({ at }) => at < part.endedAt - 1000) : lost, seen).toEqual([]);
   }
   const answers = await listStoredAnswers(school, work);

@@ -20,16 +20,16 @@ for (const who of ['student', 'teacher'] as const) {
     const desk = await openSession(browser, school, run);
     const { family, en: username } = people[who];
     const at = await queries(school, run);
-    const linkOf = ({ path }: ScreenEntry) => `${path}?${at.get(path) ?? 'id=1'}`;
-    const [entrance = ''] = foreign.map(linkOf);
+    const toLink = ({ path }: ScreenEntry) => `${path}?${at.get(path) ?? 'id=1'}`;
+    const [entrance = ''] = foreign.map(toLink);
     await desk.page.goto(entrance);
     for (const screen of foreign) {
-      await navigateTo(desk.page, linkOf(screen));
+      await navigateTo(desk.page, toLink(screen));
       await desk.page.waitForURL((url) => url.pathname === '/login');
     }
     await signInByForm(desk, { username, family });
     for (const screen of foreign) {
-      await navigateTo(desk.page, linkOf(screen));
+      await navigateTo(desk.page, toLink(screen));
       await desk.page.waitForURL((url) => url.pathname !== screen.path);
       await expectLoaded(desk);
     }

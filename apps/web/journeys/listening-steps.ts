@@ -69,7 +69,7 @@ const keptPaper = async (
 ) =>
   inTransaction(db, async (tx) => {
     const programme = 'toefl-2023';
-    const kept: (SetPlan & { setId: number; setRevisionId: number; questionIds: number[] })[] = [];
+    const insertedSets: (SetPlan & { setId: number; setRevisionId: number; questionIds: number[] })[] = [];
     for (const { file, ...plan } of plans) {
       const ask = asks[plan.type ?? 'choice'];
       const questions = Array.from({ length: plan.questions }, (_, at) => ask(`${plan.title}, question ${at + 1}`));
@@ -90,18 +90,18 @@ const keptPaper = async (
         stimulus,
         questions,
       });
-      kept.push({ ...plan, ...set });
+      insertedSets.push({ ...plan, ...set });
     }
     const places = [...new Set(plans.map(({ section, part }) => `${section} ${part}`))];
     const sections = places.map((place) => {
       const [section = '', part = ''] = place.split(' ');
-      const mine = kept.filter((one) => one.section === section && one.part === part);
+      const mine = insertedSets.filter((one) => one.section === section && one.part === part);
       return { section, part, seconds: null, setRevisionIds: mine.map(({ setRevisionId }) => setRevisionId) };
     });
-    const questionIds = kept.flatMap((one) => one.questionIds);
+    const questionIds = insertedSets.flatMap((one) => one.questionIds);
     const paper = { programme, variant: 'toefl-2023', typeId: null, title: 'Mock A', titleZh: null };
     const { paperId } = await insertPaper(tx, { ...about, ...paper, questionCount: questionIds.length, sections });
-    return { paperId, questionIds, setIds: kept.map(({ setId }) => setId) };
+    return { paperId, questionIds, setIds: insertedSets.map(({ setId }) => setId) };
   });
 
 /** Creates a test of some sections with uploaded recordings. */
@@ -142,7 +142,7 @@ export const givePaper = async (
 };
 
 /** The play counts of each set's recording on the server. */
-export const playsOf = async (
+export const countPlays = async (
   place: TestServer,
   { id, setIds }: TestAssignment & { setIds: number[] },
 ): Promise<number[]> => {

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './fixtures/school.ts';
-import { givePaper, playsOf } from './listening-steps.ts';
+import { givePaper, countPlays } from './listening-steps.ts';
 import { listAxeFindings } from './steps/axe.ts';
 import {
   findAttempt,
@@ -67,7 +67,7 @@ test('the network is lost through a whole listening section, and everything arri
 
   await inMain(page).getByRole('button', { name: 'Start', exact: true }).click();
   await hear(page, 'A talk, question 1');
-  expect(await playsOf(school, work)).toEqual([0, 0, 0]);
+  expect(await countPlays(school, work)).toEqual([0, 0, 0]);
   await answer(page, 'B');
   await expect(question(page, 'A talk, question 2')).toBeVisible();
   await answer(page, 'C');
@@ -80,7 +80,7 @@ test('the network is lost through a whole listening section, and everything arri
 
   await context.setOffline(false);
   await expectSaved(page);
-  expect(await playsOf(school, work)).toEqual([1, 1, 1]);
+  expect(await countPlays(school, work)).toEqual([1, 1, 1]);
   expect(await listStoredAnswers(school, work)).toEqual(['B', 'C', 'D', 'A']);
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await page.getByRole('button', { name: 'OK', exact: true }).click();
@@ -104,7 +104,7 @@ test('a reload in the middle of a recording goes on where it was, and the play i
   await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeDisabled();
   await expect(page.getByRole('button', { name: /^Pause|^Play again/ })).toHaveCount(0);
   await expect.poll(() => secondsHeard(page), { timeout: 15_000 }).toBeGreaterThanOrEqual(4);
-  await expect.poll(() => playsOf(school, work)).toEqual([1]);
+  await expect.poll(() => countPlays(school, work)).toEqual([1]);
 
   await page.reload();
   await expect(page.getByRole('progressbar', { name: 'Recording' })).toBeVisible();
@@ -114,7 +114,7 @@ test('a reload in the middle of a recording goes on where it was, and the play i
   await expectSaved(page);
   await page.reload();
   await expect(question(page, 'A talk, question 2')).toBeVisible();
-  expect(await playsOf(school, work)).toEqual([1]);
+  expect(await countPlays(school, work)).toEqual([1]);
 });
 
 test('a recording that does not come is said, tried again, and then starts', async ({
@@ -171,7 +171,7 @@ test('a text is read first and gone afterwards, then a recording is heard, then 
   await hear(page, 'Closing the library, question 1');
   await expect(page.getByText(text)).toHaveCount(0);
   await expect(page.getByText('Prepare your answer')).toBeVisible();
-  await expect.poll(() => playsOf(school, work)).toEqual([1]);
+  await expect.poll(() => countPlays(school, work)).toEqual([1]);
 });
 
 test('listening is open to everybody, wide and narrow, light and dark', async ({ school, page, request }) => {

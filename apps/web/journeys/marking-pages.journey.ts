@@ -13,7 +13,7 @@ interface Piece {
 }
 
 /** The submission of a sample student that consists of files. */
-const pieceOf = async (place: TestServer, username: string, number: 1 | 2): Promise<Piece> => {
+const findSubmission = async (place: TestServer, username: string, number: 1 | 2): Promise<Piece> => {
   const [row] = await queryRows<{ work: string; attempt: string; quest: string }>(
     place,
     `select s.id as work, a.id as attempt, a.result->'questions'->($2::int - 1)->>'questionId' as quest
@@ -24,7 +24,7 @@ const pieceOf = async (place: TestServer, username: string, number: 1 | 2): Prom
   return { workId: Number(row?.work), attemptId: Number(row?.attempt), questId: Number(row?.quest) };
 };
 
-const notesOf = async (place: TestServer, { attemptId, questId }: Piece) => {
+const listNotes = async (place: TestServer, { attemptId, questId }: Piece) => {
   const [row] = await queryRows<{
     notes: { text: string; place: { page: number; box?: object; strokes?: unknown[] } }[];
   }>(place, 'select notes from mark where attempt_id = $1 and question_id = $2', [attemptId, questId]);
@@ -66,7 +66,7 @@ test('a picture and a PDF are marked by keys and mouse through a reload, release
   const broken: string[] = [];
   page.on('console', (message) => (message.type() === 'error' ? broken.push(message.text()) : undefined));
   await signIn(desk, { username: 'qiao', family: 'teacherOrStaff' });
-  const photo = await pieceOf(school, 'liumuchen', 1);
+  const photo = await findSubmission(school, 'liumuchen', 1);
   await open(page, photo);
 
   // By mouse: draws a line, undoes, redoes, erases, draws again.
@@ -91,7 +91,7 @@ test('a picture and a PDF are marked by keys and mouse through a reload, release
   await press(page, 'Enter', '2');
   await saved(desk);
   await expect
-    .poll(() => notesOf(school, photo))
+    .poll(() => listNotes(school, photo))
     .toMatchObject([
       { place: { page: 1, strokes: [expect.anything()] } },
       { code: 'logic', text: 'Four examples are not all numbers.', place: { page: 1 } },
@@ -113,15 +113,15 @@ test('a picture and a PDF are marked by keys and mouse through a reload, release
   await draw(page, [0.3, 0.3], [0.5, 0.4]);
   await page.keyboard.type('Here, sideways.');
   await press(page, 'Enter', 'o', 'o', 'o', 'w', 's');
-  await expect.poll(async () => (await notesOf(school, photo)).map(({ text }) => text)).toContain('Here, sideways.');
-  const found = (await notesOf(school, photo)).find(({ text }) => text === 'Here, sideways.');
+  await expect.poll(async () => (await listNotes(school, photo)).map(({ text }) => text)).toContain('Here, sideways.');
+  const found = (await listNotes(school, photo)).find(({ text }) => text === 'Here, sideways.');
   const box = found?.place.box as { left: number; top: number; width: number; height: number };
   expect(box.left).toBeCloseTo(0.3, 1);
   expect(box.top).toBeCloseTo(0.5, 1);
   expect(await listAxeFindings(page, 'main')).toEqual([]);
 
   // The page of a PDF, and the page as a picture.
-  const river = await pieceOf(school, 'linxiaohe', 2);
+  const river = await findSubmission(school, 'linxiaohe', 2);
   await open(page, river);
   await press(page, 'PageDown');
   await expect(page.getByText('Page 2 of 2')).toBeVisible();
@@ -138,7 +138,7 @@ test('a picture and a PDF are marked by keys and mouse through a reload, release
   await page.getByRole('button', { name: 'Attach the page as a picture' }).click();
   await expect(page.getByRole('link', { name: 'Marked page as a picture' })).toBeVisible();
   await saved(desk);
-  await expect.poll(async () => (await notesOf(school, river)).length).toBe(5);
+  await expect.poll(async () => (await listNotes(school, river)).length).toBe(5);
   expect(broken).toEqual([]);
 
   await open(page, photo);

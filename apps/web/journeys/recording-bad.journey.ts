@@ -15,17 +15,17 @@ type Gives = 'sound' | 'nothing' | 'noType' | 'matroska' | 'tooMuch';
 /** A browser whose recorder can be made to go wrong while the page lives. */
 const bringRecorder = (page: Page) =>
   page.addInitScript(() => {
-    const given: { data: Blob | null; hasType: boolean } = { data: null, hasType: true };
-    Object.assign(globalThis, { recorderGives: given });
+    const recorderData: { data: Blob | null; hasType: boolean } = { data: null, hasType: true };
+    Object.assign(globalThis, { recorderGives: recorderData });
     const own = Object.getOwnPropertyDescriptor(BlobEvent.prototype, 'data');
     Object.defineProperty(BlobEvent.prototype, 'data', {
       get: function (this: BlobEvent): unknown {
-        return given.data ?? (own?.get?.call(this) as unknown);
+        return recorderData.data ?? (own?.get?.call(this) as unknown);
       },
     });
     const supports = MediaRecorder.isTypeSupported.bind(MediaRecorder);
     Object.defineProperty(MediaRecorder, 'isTypeSupported', {
-      value: (type: string) => given.hasType && supports(type),
+      value: (type: string) => recorderData.hasType && supports(type),
     });
   });
 
@@ -35,12 +35,12 @@ const letRecorderGive = (page: Page, gives: Gives): Promise<void> =>
     const megabyte = new Uint8Array(1024 * 1024);
     const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
     const matroska = bytes(`\u001A\u0045\u00DF\u00A3\u0042\u0082\u0088matroska${'-'.repeat(100)}`);
-    const made: Partial<Record<typeof what, () => Blob>> = {
+    const blobs: Partial<Record<typeof what, () => Blob>> = {
       nothing: () => new Blob([]),
       matroska: () => new Blob([matroska], { type: 'video/x-matroska' }),
       tooMuch: () => new Blob([bytes('----ftypM4A '), ...Array.from({ length: 200 }, () => megabyte)]),
     };
-    recorderGives.data = made[what]?.() ?? null;
+    recorderGives.data = blobs[what]?.() ?? null;
     recorderGives.hasType = what !== 'noType';
   }, gives);
 
@@ -51,7 +51,7 @@ const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: tru
 const seesTrouble = async (page: Page, title: string, ...words: string[]): Promise<void> => {
   const alert = page.getByRole('alert');
   await expect(alert).toContainText(title);
-  for (const one of [...words, 'You can go on with the other questions.']) await expect(alert).toContainText(one);
+  for (const text of [...words, 'You can go on with the other questions.']) await expect(alert).toContainText(text);
 };
 
 test('no bytes, no codec, another codec, 200 MB: each is said in words, what was good stays, the rest goes on', async ({

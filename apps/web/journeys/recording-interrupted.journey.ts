@@ -95,16 +95,16 @@ test('what a closed window left is delivered from the home page, and by nobody e
   await crashPage(context, page);
   await context.unroute('**/api/upload/*');
 
-  const other = await context.newPage();
-  await other.goto(`${school.url}/login`);
-  await other.evaluate(() => localStorage.clear());
-  await arrive(other, school, 'chengyinuo');
-  await other.waitForTimeout(3000);
+  const otherPage = await context.newPage();
+  await otherPage.goto(`${school.url}/login`);
+  await otherPage.evaluate(() => localStorage.clear());
+  await arrive(otherPage, school, 'chengyinuo');
+  await otherPage.waitForTimeout(3000);
   expect((await listStoredRecordings(school, work))[0]?.is_whole ?? false).toBe(false);
-  await other.evaluate(() => localStorage.clear());
-  await arrive(other, school);
+  await otherPage.evaluate(() => localStorage.clear());
+  await arrive(otherPage, school);
   await expect.poll(async () => (await listStoredRecordings(school, work))[0]?.is_whole).toBe(true);
-  expect(await countPiecesOnDevice(other)).toBe(0);
+  expect(await countPiecesOnDevice(otherPage)).toBe(0);
 });
 
 test('a denied microphone is said in words, and the rest of the exam goes on', async ({ school, page, request }) => {
@@ -132,8 +132,8 @@ test('a microphone that is unplugged and plugged in again goes on as a second pa
     const opened: MediaStream[] = [];
     Object.assign(globalThis, { openedStreams: opened });
     Object.defineProperty(MediaDevices.prototype, 'getUserMedia', {
-      async value(this: MediaDevices, wanted: MediaStreamConstraints) {
-        const stream = await own.call(this, wanted);
+      async value(this: MediaDevices, constraints: MediaStreamConstraints) {
+        const stream = await own.call(this, constraints);
         opened.push(stream);
         return stream;
       },
@@ -167,12 +167,12 @@ test('another window takes over while one speaks: the old one stops, the new one
   await openSpokenAttempt(page, school, work, { prepSeconds: 1, responseSeconds: 25 });
   await expect(state(page, 'Recording')).toBeVisible();
   await page.waitForTimeout(1500);
-  const other = await context.newPage();
-  await other.goto(`${school.url}/ws/amc/exam?id=${work.id}`);
-  await other.getByRole('button', { name: 'Go on here' }).click();
-  await expect(state(other, 'Recording')).toBeVisible();
+  const otherPage = await context.newPage();
+  await otherPage.goto(`${school.url}/ws/amc/exam?id=${work.id}`);
+  await otherPage.getByRole('button', { name: 'Go on here' }).click();
+  await expect(state(otherPage, 'Recording')).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('goes on in another window');
   await expect(state(page, 'Recording')).toHaveCount(0);
-  await other.waitForTimeout(1200);
+  await otherPage.waitForTimeout(1200);
   await expect.poll(async () => (await listStoredRecordings(school, work)).length).toBe(2);
 });

@@ -87,7 +87,7 @@ test('a recording as Safari makes it is put together and heard as mp4', async ({
     work.id,
   ]);
   const token = await page.evaluate(() => {
-    const place = Object.keys(localStorage).find((one) => one.startsWith('inkstone.token.'));
+    const place = Object.keys(localStorage).find((key) => key.startsWith('inkstone.token.'));
     return (localStorage.getItem(place ?? '') ?? '').replaceAll('"', '');
   });
   const recordingId = randomUUID();

@@ -134,8 +134,8 @@ const reads = async (desk: UserSession, address: string): Promise<void> => {
   await sittings.last().click();
   await expect(sittings.last()).toHaveAttribute('aria-current', 'page');
   await seesChain(desk, said.fresh);
-  const former = page.getByText(t(revisionMessages, 'whole', { number: 1 })).first();
-  await former.click();
+  const previousVersion = page.getByText(t(revisionMessages, 'whole', { number: 1 })).first();
+  await previousVersion.click();
   await expect(page.getByText('Mind the endings.').first()).toBeVisible();
   const mark = page.getByRole('group', { name: t(deskWords, 'mark'), exact: true }).first();
   await expect(mark).toContainText('4 / 5');

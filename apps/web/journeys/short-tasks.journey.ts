@@ -84,7 +84,7 @@ const onPhone = async (page: Page, { name }: ShortTask): Promise<string[]> => {
 };
 
 /** Looks at a task in each of its phases until it can be answered: read, heard, prepared for, answered. */
-const faultsOf = async (page: Page, school: School, task: ShortTask): Promise<string[]> => {
+const listFaults = async (page: Page, school: School, task: ShortTask): Promise<string[]> => {
   const faults: string[] = [];
   const look = async (phase: string): Promise<void> => {
     await page.evaluate(() => document.fonts.ready);
@@ -128,7 +128,7 @@ for (const share of shares) {
     const faults: string[] = [];
     for (const task of all.filter((_, index) => index % shares.length === share)) {
       await opens(page, school, await assignShortTask(school, request, task));
-      faults.push(...(await faultsOf(page, school, task)));
+      faults.push(...(await listFaults(page, school, task)));
     }
     expect(faults).toEqual([]);
   });

@@ -30,7 +30,7 @@ for (const [title, wrong] of [
     await context.clock.setSystemTime(new Date(school.clock.now().getTime() + wrong));
     await context.route(savePattern, (route) => route.abort());
     await choose(page, 'C');
-    const given = school.clock.now().getTime();
+    const answeredAt = school.clock.now().getTime();
     await expect(saveLine(page)).toContainText('On this device');
     await context.unroute(savePattern);
     await page.reload();
@@ -42,7 +42,7 @@ for (const [title, wrong] of [
       [work.questionIds[0]],
     );
     expect(answer?.counts).toBe(true);
-    expect(Math.abs((answer?.answered_at.getTime() ?? 0) - given)).toBeLessThan(15_000);
+    expect(Math.abs((answer?.answered_at.getTime() ?? 0) - answeredAt)).toBeLessThan(15_000);
     await choose(page, 'A');
     await expectSaved(page);
     expect(await listStoredAnswers(school, work)).toEqual(['A', null, null, null]);
@@ -80,12 +80,12 @@ test('answers are taken to the last second, and the clock hands in what was stil
 
   await expect(page.getByRole('heading', { name: 'Handed in', exact: true })).toBeVisible();
   expect(await listStoredAnswers(school, work)).toEqual(['C', 'D', null, null]);
-  const given = await queryRows<{ answered_at: Date; counts: boolean }>(
+  const answers = await queryRows<{ answered_at: Date; counts: boolean }>(
     school,
     'select answered_at, counts from answer where question_id = any($1) order by question_id',
     [work.questionIds.slice(0, 2)],
   );
-  for (const { answered_at, counts } of given) {
+  for (const { answered_at, counts } of answers) {
     expect(counts).toBe(true);
     expect(Math.abs(answered_at.getTime() - last.getTime())).toBeLessThan(1000);
   }

@@ -24,14 +24,14 @@ type Fate = 'hangs' | 'fails' | 'arrives';
 const holdLog = async (page: Page) => {
   let fate: Fate = 'hangs';
   let saves = 0;
-  const met: Fate[] = [];
-  page.on('request', (one) => (saves += one.url().endsWith('/do/saveTopicAnswer') ? 1 : 0));
+  const fates: Fate[] = [];
+  page.on('request', (request) => (saves += request.url().endsWith('/do/saveTopicAnswer') ? 1 : 0));
   await page.route('**/api/frontend/log/upload', (route) => {
-    met.push(fate);
+    fates.push(fate);
     if (fate === 'fails') return route.fulfill({ status: 500, body: '' });
     return fate === 'arrives' ? route.continue() : undefined;
   });
-  return { met, saves: () => saves, now: (next: Fate) => void (fate = next) };
+  return { met: fates, saves: () => saves, now: (next: Fate) => void (fate = next) };
 };
 
 const savesInLog = async (place: TestServer): Promise<number> => {

@@ -39,9 +39,9 @@ test('a test is sat by keyboard alone, from the directions to the result', async
   await expect(page.getByText('1 answered, 3 not answered, 1 flagged')).toBeVisible();
   await page.getByRole('contentinfo').getByRole('button', { name: 'Hand in' }).focus();
   await page.keyboard.press('Enter');
-  const asked = page.getByRole('alertdialog');
-  await expect(asked).toContainText('You answered 1 of 4 questions');
-  await asked.getByRole('button', { name: 'Hand in' }).focus();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('You answered 1 of 4 questions');
+  await dialog.getByRole('button', { name: 'Hand in' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Handed in', exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/exam\/result\?id=/);
@@ -146,7 +146,7 @@ test('directions, exam window, review page and result are open to everybody, wid
 test('every question type can be tried without an account, and nothing is sent', async ({ school, page }) => {
   test.setTimeout(600_000);
   const sent: string[] = [];
-  page.on('request', (one) => one.method() === 'POST' && sent.push(one.url()));
+  page.on('request', (sentRequest) => sentRequest.method() === 'POST' && sent.push(sentRequest.url()));
   await page.goto(`${school.url}/demo`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await listAxeFindings(page)).toEqual([]);

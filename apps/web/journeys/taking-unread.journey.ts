@@ -64,8 +64,8 @@ test('an entry on the device that cannot be read shuts no exam: what was given b
     page.getByRole('button', { name: 'Save it as a file' }).click(),
   ]);
   expect(file.suggestedFilename()).toBe(`inkstone-unread-${attemptId}.json`);
-  const said: unknown = JSON.parse(await readFile(await file.path(), 'utf8'));
-  expect(said).toMatchObject({ attemptId, rows: [{ store: 'entries', row: { seq: ack + 3, event: null } }] });
+  const fileContent: unknown = JSON.parse(await readFile(await file.path(), 'utf8'));
+  expect(fileContent).toMatchObject({ attemptId, rows: [{ store: 'entries', row: { seq: ack + 3, event: null } }] });
 
   await page.getByRole('button', { name: 'I have checked' }).click();
   await expect(page.getByText(lacks)).toBeHidden();

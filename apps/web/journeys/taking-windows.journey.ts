@@ -85,12 +85,12 @@ test('a session ended by another browser is asked for over the page, and keeps e
   await signIn(await elsewhere.newPage(), school);
 
   await resumeSaving(page);
-  const asked = page.getByRole('dialog', { name: 'Sign in again to go on' });
-  await expect(asked).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Sign in again to go on' });
+  await expect(dialog).toBeVisible();
   expect(await countJournalEntries(page)).toBeGreaterThan(0);
-  await asked.locator('input[type=password]').fill('inkstone');
+  await dialog.locator('input[type=password]').fill('inkstone');
   await page.keyboard.press('Enter');
-  await expect(asked).toBeHidden();
+  await expect(dialog).toBeHidden();
   await expectSaved(page);
   expect(await listStoredAnswers(school, work)).toEqual(['C', null, null, null]);
   await elsewhere.close();
@@ -107,10 +107,10 @@ test('taken over in another browser, the first is told; what it had kept does no
   await choose(page, 'C');
   await expect(saveLine(page)).toContainText('On this device');
   const elsewhere = await browser.newContext();
-  const other = await elsewhere.newPage();
-  await openAttempt(other, school, work);
-  await choose(other, 'B');
-  await expectSaved(other);
+  const otherPage = await elsewhere.newPage();
+  await openAttempt(otherPage, school, work);
+  await choose(otherPage, 'B');
+  await expectSaved(otherPage);
 
   await resumeSaving(page);
   await page.getByRole('dialog').locator('input[type=password]').fill('inkstone');
@@ -144,7 +144,7 @@ test('another person on the device neither sees nor delivers the journal; its ow
   await next.goto(`${school.url}/comp`);
   await leave();
   await context.unroute(savePattern);
-  next.on('request', (one) => one.url().includes('/api/do/') && sent.push(one.url()));
+  next.on('request', (sentRequest) => sentRequest.url().includes('/api/do/') && sent.push(sentRequest.url()));
   await arrive(next, school, 'maximmorozov');
   await next.goto(`${school.url}/controller?kind=test&id=${work.id}`);
   await expect(next.getByRole('heading', { name: 'This cannot be opened' })).toBeVisible();

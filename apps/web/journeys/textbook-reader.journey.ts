@@ -13,26 +13,26 @@ import { withSample } from './steps/sample.ts';
 const book = { en: 'Ten Short Readings', zh: '十篇短文' } as const;
 
 /** The words of a page, once they lie over its picture. */
-const textOf = (page: Page, number: number) => page.locator(`[data-text-of="${number}"]`);
+const pageText = (page: Page, number: number) => page.locator(`[data-text-of="${number}"]`);
 
 /** Waits for a page of the book, drawn and with its words. */
 const drawn = async (page: Page, number: number): Promise<void> => {
   await expect(page.locator(`[data-leaf="${number}"] canvas`)).toBeVisible();
-  await expect(textOf(page, number).locator('span').first()).toBeAttached();
+  await expect(pageText(page, number).locator('span').first()).toBeAttached();
 };
 
 /** Where a word of a page is shown. */
-const spotOf = (page: Page, number: number, word: string): Promise<{ left: number; right: number; y: number }> =>
-  textOf(page, number)
+const findWordSpot = (page: Page, number: number, word: string): Promise<{ left: number; right: number; y: number }> =>
+  pageText(page, number)
     .locator('span')
     .filter({ hasText: new RegExp(word) })
     .first()
-    .evaluate((span, wanted) => {
+    .evaluate((span, targetWord) => {
       const text = span.firstChild;
       if (!(text instanceof Text)) throw new Error('no text');
       const range = document.createRange();
-      range.setStart(text, text.data.indexOf(wanted));
-      range.setEnd(text, text.data.indexOf(wanted) + wanted.length);
+      range.setStart(text, text.data.indexOf(targetWord));
+      range.setEnd(text, text.data.indexOf(targetWord) + targetWord.length);
       const { left, right, top, height } = range.getBoundingClientRect();
       return { left, right, y: top + height / 2 };
     }, word);
@@ -70,34 +70,34 @@ test('a student reads a book, looks words up, and finds the place again', async 
   await card.getByRole('button', { name: t(wordMessages, 'close') }).click();
 
   await lookUp(desk, 6, 'plant');
-  const other = page.getByRole('dialog', { name: t(wordMessages, 'meaning', { word: 'plant' }) });
-  await expect(other.getByRole('button', { name: t(wordMessages, 'collect'), exact: true })).toBeVisible();
+  const otherDialog = page.getByRole('dialog', { name: t(wordMessages, 'meaning', { word: 'plant' }) });
+  await expect(otherDialog.getByRole('button', { name: t(wordMessages, 'collect'), exact: true })).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText(t(readerMessages, 'offline'))).toBeVisible();
-  await other.getByRole('button', { name: t(wordMessages, 'collect'), exact: true }).click();
-  await expect(other.getByText(t(wordMessages, 'collectedHere'))).toBeVisible();
+  await otherDialog.getByRole('button', { name: t(wordMessages, 'collect'), exact: true }).click();
+  await expect(otherDialog.getByText(t(wordMessages, 'collectedHere'))).toBeVisible();
   await context.setOffline(false);
-  await expect(other.getByText(t(wordMessages, 'collected'), { exact: true })).toBeVisible();
-  await other.getByRole('button', { name: t(wordMessages, 'close') }).click();
+  await expect(otherDialog.getByText(t(wordMessages, 'collected'), { exact: true })).toBeVisible();
+  await otherDialog.getByRole('button', { name: t(wordMessages, 'close') }).click();
 
   await advanceTime(school, [desk], { seconds: 15 });
   await page.goto(`/viewer?model_id=${model}`);
   await drawn(page, 6);
   await expect(pageField(desk)).toHaveValue('6');
   await page.getByRole('button', { name: t(readerMessages, 'notebook'), exact: true }).click();
-  const rowOf = (word: string) => page.getByRole('listitem').filter({ has: page.getByText(word, { exact: true }) });
+  const wordRow = (word: string) => page.getByRole('listitem').filter({ has: page.getByText(word, { exact: true }) });
   await expect(
-    rowOf('seed').getByRole('button', { name: t(wordMessages, 'jump', { page: 6, word: 'seed' }) }),
+    wordRow('seed').getByRole('button', { name: t(wordMessages, 'jump', { page: 6, word: 'seed' }) }),
   ).toBeVisible();
-  await expect(rowOf('plant')).toBeVisible();
+  await expect(wordRow('plant')).toBeVisible();
   expect(await listAxeFindings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  expect(heard.filter((said) => !said.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+  expect(heard.filter((message) => !message.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 });
 
 /** Looks a word of a page up by a click on it. */
 const lookUp = async ({ page }: UserSession, number: number, word: string): Promise<void> => {
-  const { left, right, y } = await spotOf(page, number, word);
+  const { left, right, y } = await findWordSpot(page, number, word);
   await page.mouse.click((left + right) / 2, y);
   await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeVisible();
 };
@@ -120,7 +120,7 @@ const search = async ({ page, t }: UserSession): Promise<void> => {
 };
 
 /** The text of a PDF, page by page. */
-const pagesOf = async (bytes: Buffer): Promise<string[]> => {
+const readPages = async (bytes: Buffer): Promise<string[]> => {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
   const pdf = await task.promise;
   const texts: string[] = [];
@@ -136,9 +136,9 @@ const pagesOf = async (bytes: Buffer): Promise<string[]> => {
 const annotate = async (
   { page, t }: UserSession,
   number: number,
-  it: { word: string; note: string },
+  annotation: { word: string; note: string },
 ): Promise<void> => {
-  const { left, right, y } = await spotOf(page, number, it.word);
+  const { left, right, y } = await findWordSpot(page, number, annotation.word);
   await page.mouse.move(left + 1, y);
   await page.mouse.down();
   await page.mouse.move(right - 1, y, { steps: 4 });
@@ -146,7 +146,7 @@ const annotate = async (
   const bar = page.getByRole('toolbar', { name: t(marksMessages, 'onSelection') });
   await bar.getByRole('button', { name: t(marksMessages, 'withNote') }).click();
   const card = page.getByRole('dialog', { name: t(marksMessages, 'cardOf', { page: number }) });
-  await card.getByLabel(t(marksMessages, 'noteLabel'), { exact: true }).fill(it.note);
+  await card.getByLabel(t(marksMessages, 'noteLabel'), { exact: true }).fill(annotation.note);
   await page.keyboard.press('Escape');
   await expect(card).toHaveCount(0);
 };
@@ -196,7 +196,7 @@ test('a teacher annotates without the network, loses nothing, and gets the drawn
   const saved = page.waitForEvent('download', { timeout: 120_000 });
   await page.getByRole('button', { name: t(bookMessages, 'downloadIt', { name: book.en }) }).click();
   const path = await (await saved).path();
-  const texts = await pagesOf(readFileSync(path));
+  const texts = await readPages(readFileSync(path));
   expect(texts.length).toBeGreaterThan(25);
   const notes = texts.slice(25).join(' ').replaceAll(/\s+/g, ' ');
   expect(notes).toContain('First note, 第一条');

@@ -133,10 +133,10 @@ const openOldMessage = async ({ page, t }: UserSession): Promise<void> => {
     .click();
   const panel = page.getByRole('dialog', { name: t(messageWords, 'title') });
   await panel.getByRole('button', { name: bookName }).nth(2).click();
-  const told = page.getByRole('alertdialog');
-  await expect(told).toContainText(t(shelfMessages, 'gone'));
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText(t(shelfMessages, 'gone'));
   const again = page.waitForEvent('load');
-  await told.getByRole('button', { name: t(shelfMessages, 'iSee') }).click();
+  await dialog.getByRole('button', { name: t(shelfMessages, 'iSee') }).click();
   await again;
 };
 

@@ -64,10 +64,10 @@ test('without a network an exam is opened anew, twice, and all of it arrives whe
   await expect(saveLine(page)).toContainText(onDevice);
 
   // As with a network, a second window asks first.
-  const beside = await context.newPage();
-  await beside.goto(page.url());
-  await expect(beside.getByRole('heading', { name: 'Opened before in another window' })).toBeVisible();
-  await beside.close();
+  const secondPage = await context.newPage();
+  await secondPage.goto(page.url());
+  await expect(secondPage.getByRole('heading', { name: 'Opened before in another window' })).toBeVisible();
+  await secondPage.close();
 
   const anew = await openAnew(context, page);
   await expect(anew.getByText(opened)).toBeVisible();
@@ -122,12 +122,12 @@ test('a server that is gone is opened without, also by its launcher, and gets ev
 
 test('what was never opened on a device says that it waits, and opens by itself', async ({ school, page, request }) => {
   const first = await createTestAssignment(school, request);
-  const other = await createTestAssignment(school, request);
+  const otherAssignment = await createTestAssignment(school, request);
   await openAttempt(page, school, first);
   await seesKept(page);
 
   await school.loseNetwork();
-  await page.goto(`${school.url}/ws/amc/exam?id=${other.id}`);
+  await page.goto(`${school.url}/ws/amc/exam?id=${otherAssignment.id}`);
   await expect(page.getByRole('heading', { name: 'Waiting for the network' })).toBeVisible();
   await school.regainNetwork();
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
@@ -199,9 +199,9 @@ test('without a network a student finds the own work as it was, and goes on with
   await lists.getByRole('button', { name: /Lin Xiaohe/ }).click();
   await lists.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(lists).toHaveURL(/\/login$/);
-  const kept = { database: 'inkstone-answers-', store: 'answers' };
+  const answerStore = { database: 'inkstone-answers-', store: 'answers' };
   // The login is loaded anew meanwhile, and takes a question to the page with it.
-  await expect(async () => expect(await countDeviceRows(lists, kept)).toBe(0)).toPass();
+  await expect(async () => expect(await countDeviceRows(lists, answerStore)).toBe(0)).toPass();
 });
 
 test('on a teacher’s pages nothing is kept', async ({ school, page }) => {

@@ -35,9 +35,9 @@ const fixed = (JSON.parse(readFileSync(spec, 'utf8')) as { messages: Fixed[] }).
 const archiveHours = '48';
 
 const fixedFor = (when: string, language: 'en' | 'zh'): string => {
-  const found = fixed.find((one) => one.when === when);
-  if (!found) throw new Error(`the specification fixes no words for “${when}”`);
-  return found[language].replace('{hours}', archiveHours);
+  const match = fixed.find((entry) => entry.when === when);
+  if (!match) throw new Error(`the specification fixes no words for “${when}”`);
+  return match[language].replace('{hours}', archiveHours);
 };
 
 const students = { en: 'maximmorozov', zh: 'linxiaohe' } as const;
@@ -45,12 +45,12 @@ const students = { en: 'maximmorozov', zh: 'linxiaohe' } as const;
 /** Sees the sentence that is fixed for a case, letter by letter. */
 const sees = async ({ page, language }: UserSession, when: string): Promise<void> => {
   const words = fixedFor(when, language);
-  const said = page.getByText(words).first();
-  await expect(said).toBeVisible();
-  await expect(said).toContainText(words);
+  const text = page.getByText(words).first();
+  await expect(text).toBeVisible();
+  await expect(text).toContainText(words);
 };
 
-const idOf = (school: School, title: string): Promise<number> =>
+const findAssignmentId = (school: School, title: string): Promise<number> =>
   withSample(school, (sample) => sample.assignment(title));
 
 /** Ms. Qiao withdraws a test. */
@@ -81,10 +81,10 @@ for (const language of ['en', 'zh'] as const) {
     await sees(desk, 'wrong name or password');
     await signInByForm(desk, login);
 
-    const begun = await idOf(school, 'The climb: AMC 12, numbers 11 to 20');
-    await page.goto(`/controller?kind=homework&id=${await idOf(school, 'Number and shape, a review')}`);
+    const begun = await findAssignmentId(school, 'The climb: AMC 12, numbers 11 to 20');
+    await page.goto(`/controller?kind=homework&id=${await findAssignmentId(school, 'Number and shape, a review')}`);
     await sees(desk, 'assignment withdrawn');
-    const open = await idOf(school, 'AMC 10 mock A');
+    const open = await findAssignmentId(school, 'AMC 10 mock A');
     await advanceTime(school, [desk], { hours: 72 });
     await page.goto(`/controller?kind=test&id=${open}`);
     await sees(desk, 'answering outside the window');
@@ -92,7 +92,7 @@ for (const language of ['en', 'zh'] as const) {
     await page.goto(`/controller?kind=test&id=${open}`);
     await sees(desk, 'test withdrawn');
     await advanceTime(school, [desk], { hours: 120 });
-    const untouched = language === 'zh' ? begun : await idOf(school, 'What are the chances?');
+    const untouched = language === 'zh' ? begun : await findAssignmentId(school, 'What are the chances?');
     await page.goto(`/controller?kind=homework&id=${untouched}`);
     await sees(desk, 'archived after the deadline');
   });
@@ -127,7 +127,7 @@ for (const language of ['en', 'zh'] as const) {
     await page.getByRole('button', { name: t(accountWords, 'savePassword'), exact: true }).click();
     await expect(page.getByText(changePassword.refusalMessages['password.wrong'][language])).toBeVisible();
 
-    const begun = await idOf(school, 'What are the chances?');
+    const begun = await findAssignmentId(school, 'What are the chances?');
     await page.goto(`/amc/homework/exercise?id=${begun}`);
     await page.getByRole('button', { name: t(directionsMessages, 'start'), exact: true }).click();
     await context.setOffline(true);
@@ -136,7 +136,7 @@ for (const language of ['en', 'zh'] as const) {
     await context.setOffline(false);
     await expect(savedLine(page)).toBeVisible();
 
-    const over = await idOf(school, 'AMC 8 diagnostic');
+    const over = await findAssignmentId(school, 'AMC 8 diagnostic');
     await page.route(/frontend\/test\/check/i, () => undefined);
     await page.goto(`/exam/result?id=${over}`);
     await expect(page.getByRole('status', { name: t(partWords, 'loading') }).first()).toBeVisible();

@@ -74,9 +74,9 @@ const validateAnswers = async (
     .flatMap(({ question: { questionId }, value }) =>
       recordingIdsIn(value).map((recordingId) => ({ recordingId, questionId })),
     );
-  const recordings = await claimRecordings(ctx.tx, row.id, { named: spoken, at: ctx.now });
+  const recordings = await claimRecordings(ctx.tx, row.id, { claims: spoken, at: ctx.now });
   const named = entries.flatMap(({ question, ...answered }) => filesClaimedBy(question, answered));
-  const files = await claimFiles(ctx.tx, row.id, { named, at: ctx.now });
+  const files = await claimFiles(ctx.tx, row.id, { claims: named, at: ctx.now });
   const isOwn = (value: unknown): boolean =>
     recordingIdsIn(value).every((id) => recordings.has(id)) && fileIdsIn(value).every((id) => files.has(id));
   return new Map(entries.map(({ seq, value, fit }) => [seq, isOwn(value) ? fit : 'unfit']));

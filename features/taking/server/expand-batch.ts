@@ -40,8 +40,8 @@ export const expandBatch = async (
   { events, texts }: { events: readonly ReceivedEvent[]; texts: AnswerValues },
 ): Promise<JournalEvent[]> => {
   const next = takeContiguous(events, row.ack);
-  const { whole, misfit } = expandPatches(next, texts, maxUnits);
-  if (misfit === null) return whole;
+  const { whole: expanded, misfit } = expandPatches(next, texts, maxUnits);
+  if (misfit === null) return expanded;
   const patched = next.flatMap(({ event }) => (event.kind === 'patched' ? [event.questionId] : []));
   return expandPatches(next, { ...texts, ...(await readLastValues(tx, row.id, patched)) }, maxUnits).whole;
 };

@@ -14,7 +14,7 @@ afterAll(() => school.close());
 const many = <Event>(count: number, make: (index: number) => Event): Event[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-const stateBytesOf = async (attemptId: number): Promise<number> => {
+const readStateBytes = async (attemptId: number): Promise<number> => {
   const { rows } = await school.db.$client.query<{ bytes: number }>(
     'select length(state::text) as bytes from attempt where id = $1',
     [attemptId],
@@ -69,10 +69,10 @@ test.each<[string, (questionId: number) => WrittenEvent[]]>([
 ])('the state that every save reads and writes does not grow by %s', async (_what, eventsOf) => {
   const work = await createAssignmentFixture(school, { spoken: true });
   const window = await startAttemptDriver(school, work);
-  const before = await stateBytesOf(window.attemptId);
+  const before = await readStateBytes(window.attemptId);
   for (let batch = 0; batch < 3; batch++) await window.sendEvents(...eventsOf(work.questionIds[0] ?? 0));
 
-  expect(await stateBytesOf(window.attemptId)).toBeLessThan(before + 10_000);
+  expect(await readStateBytes(window.attemptId)).toBeLessThan(before + 10_000);
 });
 
 test.each(['question-entered', 'flagged', 'focus-lost', 'started'] as const)(

@@ -168,10 +168,10 @@ describe('a mock of several sections', () => {
       for (const { parts, section, id } of own) {
         const partId = id === section.id ? {} : { partId: parts[0]?.id ?? '' };
         const value = legId.startsWith('reading') ? 'B' : 'A';
-        const asked = parts.flatMap(({ sets }) => sets.flatMap(({ questions }) => questions));
+        const heldQuestions = parts.flatMap(({ sets }) => sets.flatMap(({ questions }) => questions));
         await sitter.sendEvents(
           { kind: 'section-entered', sectionId: section.id, ...partId },
-          ...asked.flatMap(({ id: questionId }): WrittenEvent[] => [
+          ...heldQuestions.flatMap(({ id: questionId }): WrittenEvent[] => [
             { kind: 'question-entered', questionId },
             { kind: 'answered', questionId, value },
           ]),

@@ -103,7 +103,7 @@ const findMissingAnswers = async (ctx: ImportContext, row: LockedAttempt, import
     const fit: AnswerValidity = question ? validateAnswer(question, one.value) : 'unfit';
     return [{ one, fit, named: question ? filesClaimedBy(question, { value: one.value, fit }) : [] }];
   });
-  const files = await claimFiles(tx, row.id, { named: checked.flatMap(({ named }) => named), at });
+  const files = await claimFiles(tx, row.id, { claims: checked.flatMap(({ named }) => named), at });
   const missing: (ImportedAnswer & { isBlank: boolean })[] = [];
   let unfit = 0;
   for (const { one, fit } of checked) {

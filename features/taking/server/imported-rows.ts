@@ -44,7 +44,7 @@ export const resolveImportedAnswers = async (
   row: LockedAttempt,
   { numbered, now }: { numbered: readonly NumberedAnswer[]; now: Date },
 ) => {
-  const current = new Map((await listAnswers(tx, [row.id])).map((one) => [one.questionId, one]));
+  const current = new Map((await listAnswers(tx, [row.id])).map((answer) => [answer.questionId, answer]));
   const newest = (counts: boolean) => {
     const inForce = new Map([...current].map(([id, { answeredAt }]) => [id, answeredAt.getTime()]));
     const latest = new Map<number, AnswerUpsert & { reason: string }>();
@@ -66,10 +66,10 @@ export const resolveImportedAnswers = async (
     }
     return [...latest.values()];
   };
-  const late = newest(false).flatMap((one) => {
-    if (one.value === null) return [];
-    const value = one.is_part ? mergeAnswerPart(current.get(one.question_id)?.value, one.value) : one.value;
-    return [{ ...one, value, is_part: false }];
+  const late = newest(false).flatMap((answer) => {
+    if (answer.value === null) return [];
+    const value = answer.is_part ? mergeAnswerPart(current.get(answer.question_id)?.value, answer.value) : answer.value;
+    return [{ ...answer, value, is_part: false }];
   });
   return { answers: newest(true), late };
 };

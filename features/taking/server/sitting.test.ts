@@ -25,9 +25,9 @@ const start = (work: AssignmentFixture, more: { windowId?: string; takeOver?: bo
 describe('starting', () => {
   test('gives everything to be answered and no key', async () => {
     const work = await createAssignmentFixture(school);
-    const { start: given } = await openAttemptDriver(school, work);
-    expect(given.sets.flatMap(({ questions }) => questions.map(({ id }) => id))).toEqual(work.questionIds);
-    expect(JSON.stringify(given)).not.toMatch(/Count on|往后数|"key"/);
+    const { start: firstStart } = await openAttemptDriver(school, work);
+    expect(firstStart.sets.flatMap(({ questions }) => questions.map(({ id }) => id))).toEqual(work.questionIds);
+    expect(JSON.stringify(firstStart)).not.toMatch(/Count on|往后数|"key"/);
   });
 
   test('says when the work is due, with extra time, and when it closes', async () => {
@@ -36,18 +36,18 @@ describe('starting', () => {
       kind: 'homework',
       deadline: new Date(now + 7_200_000).toISOString(),
     });
-    const { start: given } = await openAttemptDriver(school, work);
-    expect(given.deadline).toBe(new Date(now + 7_200_000).toISOString());
-    expect(given.closesAt).toBe(new Date(now + 7_200_000 + 48 * 3_600_000).toISOString());
+    const { start: firstStart } = await openAttemptDriver(school, work);
+    expect(firstStart.deadline).toBe(new Date(now + 7_200_000).toISOString());
+    expect(firstStart.closesAt).toBe(new Date(now + 7_200_000 + 48 * 3_600_000).toISOString());
   });
 
   test('says when the report opens: that of a test on closing, that of homework on handing in', async () => {
-    const given = {
+    const firstStart = {
       test: await createAssignmentFixture(school),
       homework: await createAssignmentFixture(school, { kind: 'homework' }),
     };
-    expect((await openAttemptDriver(school, given.test)).start.reportAt).toBe('closed');
-    expect((await openAttemptDriver(school, given.homework)).start.reportAt).toBe('submitted');
+    expect((await openAttemptDriver(school, firstStart.test)).start.reportAt).toBe('closed');
+    expect((await openAttemptDriver(school, firstStart.homework)).start.reportAt).toBe('submitted');
   });
 
   test('another window is refused until it takes over, and the first one can no longer write', async () => {

@@ -20,9 +20,9 @@ interface RefuseContext {
  * Events without data (start, navigation, submission) are always accepted, so that the attempt can still be submitted.
  */
 export const enforceStorageLimit = ({ input, refuse }: RefuseContext, row: LockedAttempt & WithDayBytes): void => {
-  const said = input.events.filter(({ kind }) => kind !== 'submitted');
-  const isHandIn = said.length === 0 && input.events.length <= 1;
+  const loggedEvents = input.events.filter(({ kind }) => kind !== 'submitted');
+  const isHandIn = loggedEvents.length === 0 && input.events.length <= 1;
   if (isHandIn) return;
   const share = Math.max(row.stored_bytes / maxAttemptBytes, row.stored_near / maxDayBytes);
-  if (share > (said.some(isAnswer) ? 1 : reserve)) refuse('attempt.full');
+  if (share > (loggedEvents.some(isAnswer) ? 1 : reserve)) refuse('attempt.full');
 };

@@ -50,33 +50,32 @@ const wasReportTime = ({ lastClosesAt }: MovedWindow, { now, school }: EventCont
   lastClosesAt !== null && now.getTime() >= lastClosesAt.getTime() + school.graceSeconds * 1000;
 
 const updateEachReopenable = async (
-  hearing: EventContext,
-  moved: MovedWindow,
+  ctx: EventContext,
+  movedWindow: MovedWindow,
   change: (row: LockedAttempt) => AttemptState,
 ): Promise<void> => {
-  const { assignmentId, recipientIds } = moved;
-  const isReportTime = wasReportTime(moved, hearing.services);
-  for (const id of await listReopenableAttempts(hearing.tx, { assignmentId, recipientIds, isReportTime })) {
-    const row = await lockAttempt(hearing.tx, id);
-    if (row) await reopenAttempt(hearing, row, change(row));
+  const { assignmentId, recipientIds } = movedWindow;
+  const isReportTime = wasReportTime(movedWindow, ctx.services);
+  for (const id of await listReopenableAttempts(ctx.tx, { assignmentId, recipientIds, isReportTime })) {
+    const row = await lockAttempt(ctx.tx, id);
+    if (row) await reopenAttempt(ctx, row, change(row));
   }
 };
 
 /** Applies extra time and moved deadlines to the attempts, and rescores attempts whose questions were removed. */
 export const subscribers: Subscribers = {
-  'extra.given': (told, hearing) =>
-    updateEachReopenable(hearing, told, (row) => {
-      const { now, school } = hearing.services;
+  'extra.given': (payload, ctx) =>
+    updateEachReopenable(ctx, payload, (row) => {
+      const { now, school } = ctx.services;
       const window = toEngineWindow(windowForAttempt(row, school));
-      const event = { kind: 'extended' as const, seconds: told.seconds };
+      const event = { kind: 'extended' as const, seconds: payload.seconds };
       return advanceByServer(row.state, event, { blueprint: row.blueprint, now: now.getTime(), window }).state;
     }),
-  'deadline.moved': (told, hearing) =>
-    updateEachReopenable(hearing, told, (row) => recomputeState(row, hearing.services)),
-  'redo.moved': async ({ redoId }, hearing) => {
-    const id = await findOpenRedoAttempt(hearing.tx, redoId);
-    const row = id === undefined ? undefined : await lockAttempt(hearing.tx, id);
-    if (row) await reopenAttempt(hearing, row, recomputeState(row, hearing.services));
+  'deadline.moved': (payload, ctx) => updateEachReopenable(ctx, payload, (row) => recomputeState(row, ctx.services)),
+  'redo.moved': async ({ redoId }, ctx) => {
+    const id = await findOpenRedoAttempt(ctx.tx, redoId);
+    const row = id === undefined ? undefined : await lockAttempt(ctx.tx, id);
+    if (row) await reopenAttempt(ctx, row, recomputeState(row, ctx.services));
   },
   'questions.changed': async ({ assignmentId }, { tx, services, emit }) => {
     const { now, school } = services;

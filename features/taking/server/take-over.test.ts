@@ -15,25 +15,25 @@ afterAll(() => school.close());
 const clockEnded = async () => {
   const work = await createAssignmentFixture(school);
   const first = await answerQuestions(school, work, ['C']);
-  const [one = 0, two = 0] = work.questionIds;
+  const [firstQuestionId = 0, secondQuestionId = 0] = work.questionIds;
   school.clock.pass({ minutes: 35 });
-  await first.sendEvents({ kind: 'answered', questionId: two, value: 'C' });
-  const [unsent] = first.toRecords({ kind: 'answered', questionId: one, value: 'B' });
+  await first.sendEvents({ kind: 'answered', questionId: secondQuestionId, value: 'C' });
+  const [unsent] = first.toRecords({ kind: 'answered', questionId: firstQuestionId, value: 'B' });
   school.clock.pass({ minutes: 6 });
   const second = await openAttemptDriver(school, work, { takeOver: true });
-  const [forged] = second.toRecords({ kind: 'answered', questionId: one, value: 'B' });
+  const [forged] = second.toRecords({ kind: 'answered', questionId: firstQuestionId, value: 'B' });
   const send = (record: WireEvent) =>
     work.student.send(saveAnswers, { attemptId: second.attemptId, events: [{ ...record, seq: forged.seq }] });
   const value = async () => {
     const rows = await school.tx((tx) => listAnswers(tx, [second.attemptId]));
-    return rows.find(({ questionId }) => questionId === one)?.value;
+    return rows.find(({ questionId }) => questionId === firstQuestionId)?.value;
   };
   return { attemptId: second.attemptId, unsent, forged, send, value };
 };
 
 describe('an attempt that was taken over', () => {
   const minute = 60_000;
-  const forgeries: [string, (it: Awaited<ReturnType<typeof clockEnded>>) => WireEvent][] = [
+  const forgeries: [string, (fixture: Awaited<ReturnType<typeof clockEnded>>) => WireEvent][] = [
     ['before its own sync', ({ forged }) => ({ ...forged, sinceSync: -3 * minute })],
     [
       'before the sync that it names as the earlier one',
@@ -49,19 +49,19 @@ describe('an attempt that was taken over', () => {
     ],
   ];
   test.each(forgeries)('takes no answer from a new writer that claims to be %s', async (_, record) => {
-    const it = await clockEnded();
-    await it.send(record(it));
-    expect(await it.value()).toBe('C');
-    const journal = await school.tx((tx) => listEvents(tx, it.attemptId, ['answered']));
+    const fixture = await clockEnded();
+    await fixture.send(record(fixture));
+    expect(await fixture.value()).toBe('C');
+    const journal = await school.tx((tx) => listEvents(tx, fixture.attemptId, ['answered']));
     expect(journal.at(-1)?.verdict).toBe('kept: late');
   });
 
   test('takes what the writer before had not sent, by the sync under which it was written', async () => {
-    const it = await clockEnded();
-    const { syncId, sinceSync } = it.unsent;
-    await it.send({ ...it.forged, sinceSync: -6 * minute, origin: { syncId, sinceSync } });
-    expect(await it.value()).toBe('B');
-    const journal = await school.tx((tx) => listEvents(tx, it.attemptId, ['answered']));
+    const fixture = await clockEnded();
+    const { syncId, sinceSync } = fixture.unsent;
+    await fixture.send({ ...fixture.forged, sinceSync: -6 * minute, origin: { syncId, sinceSync } });
+    expect(await fixture.value()).toBe('B');
+    const journal = await school.tx((tx) => listEvents(tx, fixture.attemptId, ['answered']));
     expect(journal.at(-1)).toMatchObject({ verdict: 'applied late' });
   });
 });

@@ -157,9 +157,9 @@ test('an exam that a busy server turns away opens when it has time', async () =>
 });
 
 test('an exam that a server without room turns away says so at once, and may be tried again', async () => {
-  let asked = 0;
+  let requestCount = 0;
   vi.stubGlobal('fetch', async () => {
-    asked += 1;
+    requestCount += 1;
     const { status, body } = failureResponse({
       kind: 'busy',
       code: 'request.full',
@@ -171,7 +171,7 @@ test('an exam that a server without room turns away says so at once, and may be 
   exam();
   expect(await screen.findByText('No room.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Try now' })).toBeTruthy();
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
 });
 
 const timed = buildBlueprint({
@@ -196,15 +196,15 @@ test.each([
   ],
 ] as const)('an open window hears of %s when the server wakes it, without a reload', async (_, change, says, clock) => {
   environment = null;
-  let given = { ...createStart(timed, { state: mathSince(0) }), environment, isHolder: true, answered: 0, total: 1 };
+  let start = { ...createStart(timed, { state: mathSince(0) }), environment, isHolder: true, answered: 0, total: 1 };
   vi.stubGlobal(
     'fetch',
-    async () => new Response(JSON.stringify(successBody({ ...given, serverTime: new Date().toISOString() }))),
+    async () => new Response(JSON.stringify(successBody({ ...start, serverTime: new Date().toISOString() }))),
   );
   exam();
   expect((await screen.findByRole('timer')).textContent).toMatch(/39:\d\d|40:00/);
 
-  given = { ...given, windowVersion: 2, ...change };
+  start = { ...start, windowVersion: 2, ...change };
   await waitFor(() => expect(wakeUps.size).toBe(1));
   for (const wake of wakeUps) wake();
   expect(await screen.findByText(says)).toBeTruthy();

@@ -15,7 +15,7 @@ interface OpenFailureProps {
 export const OpenFailure = ({ error, onRetry }: OpenFailureProps) => {
   const t = useTranslation(messages);
   const failure = failureFrom(error);
-  if (failure?.kind === 'network') return <OfflineNotice onAgain={onRetry} />;
+  if (failure?.kind === 'network') return <OfflineNotice onRetry={onRetry} />;
   const isMissing = failure?.kind === 'notFound';
   return (
     <Notice title={t('cannotOpen')} body={failure?.message ?? ''}>

@@ -4,12 +4,12 @@ import type { Page } from '@playwright/test';
 export const listDeviceKeys = (page: Page, where: { database: string; store: string }): Promise<string[]> =>
   page.evaluate(async ({ database, store }) => {
     const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
-    const found = names.find((name) => name.startsWith(database));
-    if (!found) return [];
+    const databaseName = names.find((name) => name.startsWith(database));
+    if (!databaseName) return [];
     const db = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open(found);
+      const request = indexedDB.open(databaseName);
       request.addEventListener('success', () => resolve(request.result));
-      request.addEventListener('error', () => reject(request.error ?? new Error(`${found} does not open`)));
+      request.addEventListener('error', () => reject(request.error ?? new Error(`${databaseName} does not open`)));
     });
     const keys = await new Promise<IDBValidKey[]>((resolve) => {
       const request = db.transaction(store).objectStore(store).getAllKeys();

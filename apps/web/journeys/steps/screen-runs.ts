@@ -72,12 +72,12 @@ export const isFor = (run: Run, screen: ScreenEntry): boolean => {
 /** The screens with the same component, in order. */
 export const listSharedScreens = (mine: readonly ScreenEntry[], screen: ScreenEntry): readonly ScreenEntry[] => {
   const file = screenFile(screen.load);
-  return file ? mine.filter((one) => screenFile(one.load) === file) : [screen];
+  return file ? mine.filter((entry) => screenFile(entry.load) === file) : [screen];
 };
 
 /** The screens that a run opens; screens shared by two runs are split alternately. */
-export const listScreensOf = (run: Run, mine: readonly ScreenEntry[]): readonly ScreenEntry[] => {
-  const place = runs.filter((one) => one.who === run.who).indexOf(run);
+export const listScreensForRun = (run: Run, mine: readonly ScreenEntry[]): readonly ScreenEntry[] => {
+  const place = runs.filter((entry) => entry.who === run.who).indexOf(run);
   const isShared = run.who === 'student' || run.who === 'teacher';
   const opened = isShared ? mine.filter((_, index) => index % 2 === place) : mine;
   return [...new Set(opened.flatMap((screen) => listSharedScreens(opened, screen)))];

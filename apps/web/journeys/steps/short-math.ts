@@ -26,7 +26,7 @@ const listQuestions = async (tx: Tx, { from, places }: (typeof modules)[number])
       from question_revision q join question_set_revision r on r.id = q.set_revision_id
      where r.title = ${from} order by q.position`);
   return rows
-    .filter(({ place }) => places.some((one) => one === place))
+    .filter(({ place }) => places.some((listed) => listed === place))
     .map(({ node, place: _, ...question }) => ({ ...question, knowledgeNodeId: Number(node) }));
 };
 

@@ -18,7 +18,7 @@ export const signInByCall = async (page: Page, url: string, { username, family, 
   const places = storedSessionEntries(await answered.json(), { family: side, username });
   // A blank page of the same origin.
   await page.goto(`${url}/favicon.svg`);
-  await page.evaluate((kept) => {
-    for (const [place, value] of kept) localStorage.setItem(place, value);
+  await page.evaluate((session) => {
+    for (const [place, value] of session) localStorage.setItem(place, value);
   }, places);
 };

@@ -122,8 +122,8 @@ export const submitEssayHomework = async (
     const { id } = await send<{ id: number }>(server, personFor(teacher).token, 'backend/homework/create', {
       title,
       topicIds: [set.setId],
-      studentIds: students.map((one) => personFor(one).id),
-      markers: markers.map((one) => personFor(one).id),
+      studentIds: students.map((person) => personFor(person).id),
+      markers: markers.map((person) => personFor(person).id),
       beginsAt: now.toISOString(),
       deadline: new Date(now.getTime() + 3 * 3_600_000).toISOString(),
     });

@@ -47,7 +47,7 @@ export const StudyHeader = (props: StudyHeaderProps) => {
           </span>
         </div>
         <div className={styles.safe}>
-          {beside.is === 'open' && <VideoSaveState beside={beside} />}
+          {beside.is === 'open' && <VideoSaveState panel={beside} />}
           <ProgressStatus watching={watching} />
         </div>
         {beside.is === 'open' && <SubmitButton {...props} beside={beside} />}

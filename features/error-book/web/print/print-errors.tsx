@@ -35,10 +35,10 @@ export const PrintErrors = ({ filters, total, daySet }: PrintErrorsProps) => {
   const effectiveSource = daySet.length > 0 ? source : 'filter';
   const count = effectiveSource === 'set' ? daySet.length : Math.min(total, maxPrinted);
   const start = async () => {
-    const found = await fetchDetails(effectiveSource === 'set' ? daySet.map(({ id }) => id) : filters);
-    if (!found) return;
+    const printed = await fetchDetails(effectiveSource === 'set' ? daySet.map(({ id }) => id) : filters);
+    if (!printed) return;
     setAsking(false);
-    await print(found.map(({ kind }) => kind));
+    await print(printed.map(({ kind }) => kind));
   };
   const filterLabel = total > maxPrinted ? t('firstOf', { count: maxPrinted, total }) : t('allShown', { count: total });
   return (

@@ -19,7 +19,7 @@ export interface AnswerFileKey {
 export const claimFiles = async (
   tx: Tx,
   attemptId: number,
-  { named: claims, at }: { named: readonly { id: string; questionId: number }[]; at: Date },
+  { claims, at }: { claims: readonly { id: string; questionId: number }[]; at: Date },
 ): Promise<ReadonlySet<string>> => {
   if (claims.length === 0) return new Set();
   // Every answer lists all its files; the first answer that lists one decides its question.
@@ -73,7 +73,7 @@ export const findAnswerFileContext = async (
  */
 export const listUnusedFiles = async (
   db: Handle,
-  { removedBefore, orphanedBefore, most: limit }: { removedBefore: Date; orphanedBefore: Date; most: number },
+  { removedBefore, orphanedBefore, limit }: { removedBefore: Date; orphanedBefore: Date; limit: number },
 ): Promise<{ id: string; fileId: number }[]> => {
   const { rows } = await db.execute<{ id: string; file_id: number }>(sql`
     select f.id, f.file_id::float8 from answer_file f

@@ -11,7 +11,7 @@ const batchSize = 1000;
  */
 export const releaseUnusedFiles = async (tx: Tx, now: Date): Promise<number> => {
   const before = (days: number) => new Date(now.getTime() - daysAsMs(days));
-  const unused = await listUnusedFiles(tx, { removedBefore: before(1), orphanedBefore: before(30), most: batchSize });
+  const unused = await listUnusedFiles(tx, { removedBefore: before(1), orphanedBefore: before(30), limit: batchSize });
   for (const { id } of unused) await updateAnswerFile(tx, id, { fileId: null });
   await updateFilesUnused(
     tx,

@@ -64,17 +64,17 @@ const fetchBytes = async (url: string) => (await school.server.app.inject({ meth
 describe('a file of an answer', () => {
   test('is named by the answer first and found there once its bytes have come', async () => {
     const setup = await seated();
-    const [one, two] = [setup.aFile(), setup.aFile('notes.pdf')];
-    await setup.answered([two, one]);
+    const [file, otherFile] = [setup.aFile(), setup.aFile('notes.pdf')];
+    await setup.answered([otherFile, file]);
     expect(await setup.found()).toEqual(new Map());
-    const { status, body } = await setup.send(one);
+    const { status, body } = await setup.send(file);
     expect(status).toBe(200);
     const { url } = body['file'] as { url: string };
     expect((await fetchBytes(url)).equals(photoBytes())).toBe(true);
-    await setup.send(two, pdf);
+    await setup.send(otherFile, pdf);
     expect((await setup.found()).get(setup.questId)).toMatchObject([
-      { id: two.id, name: 'notes.pdf', mime: 'application/pdf', bytes: pdf.length },
-      { id: one.id, name: 'page.jpg', mime: 'image/jpeg', bytes: 400 },
+      { id: otherFile.id, name: 'notes.pdf', mime: 'application/pdf', bytes: pdf.length },
+      { id: file.id, name: 'page.jpg', mime: 'image/jpeg', bytes: 400 },
     ]);
     const only = await readAnswerFiles(school.db, { attemptId: setup.attemptId, questionIds: [setup.chosen] });
     expect(only.size).toBe(0);
@@ -83,20 +83,20 @@ describe('a file of an answer', () => {
 
   test('comes twice and is kept once, and is there when the work is opened again', async () => {
     const setup = await seated();
-    const one = setup.aFile();
-    const first = await setup.send(one);
-    const again = await setup.send(one, photoBytes(900));
+    const file = setup.aFile();
+    const first = await setup.send(file);
+    const again = await setup.send(file, photoBytes(900));
     const getFileId = ({ body }: typeof first) => (body['file'] as { fileId: number; bytes: number }).fileId;
     expect(again.status).toBe(200);
     expect(getFileId(again)).toBe(getFileId(first));
     const { start } = await openAttemptDriver(school, setup.work, { windowId: setup.window.windowId });
-    expect(start.files).toMatchObject([{ id: one.id, name: 'page.jpg', bytes: 400 }]);
+    expect(start.files).toMatchObject([{ id: file.id, name: 'page.jpg', bytes: 400 }]);
   });
 
   test('is what its bytes say, whatever its name', async () => {
     const setup = await seated();
-    const one = setup.aFile('../photo\u0007.jpg');
-    const { body } = await setup.send(one, pdf);
+    const file = setup.aFile('../photo\u0007.jpg');
+    const { body } = await setup.send(file, pdf);
     expect(body['file']).toMatchObject({ mime: 'application/pdf', name: '..photo.jpg.pdf' });
   });
 
@@ -113,12 +113,12 @@ describe('a file of an answer', () => {
 
   test('stays beside what is spoken and written in the same answer', async () => {
     const setup = await seated();
-    const one = setup.aFile();
-    await setup.answered([one], 'See my page.');
-    await setup.send(one);
+    const file = setup.aFile();
+    await setup.answered([file], 'See my page.');
+    await setup.send(file);
     const recordingId = randomUUID();
     await setup.window.sendEvents({ kind: 'recording-saved', questionId: setup.questId, recordingId });
-    expect(await setup.value()).toEqual({ text: 'See my page.', files: [one], recordings: [recordingId] });
+    expect(await setup.value()).toEqual({ text: 'See my page.', files: [file], recordings: [recordingId] });
     const piece = { recordingId, attemptId: setup.attemptId, questId: setup.questId, index: 0, last: true };
     const heard = await uploadPiece(school, setup.work.student, { ...piece, bytes: recordingBytes() });
     expect(heard.body).toMatchObject({ complete: true });

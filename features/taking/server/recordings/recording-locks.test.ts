@@ -18,7 +18,7 @@ test('the first piece of a recording does not wait for the save that names it an
     await lockOwnAttempt(tx, { attemptId, studentId: work.student.person.id, patched: [] });
     saveHolds.resolve();
     await pieceIsIn.promise;
-    return claimRecordings(tx, attemptId, { named: [place], at });
+    return claimRecordings(tx, attemptId, { claims: [place], at });
   });
   const received = school.tx(async (tx) => {
     await saveHolds.promise;

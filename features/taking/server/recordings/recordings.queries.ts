@@ -111,7 +111,7 @@ export const removePieces = async (tx: Tx, recordingId: string): Promise<void> =
 export const claimRecordings = async (
   tx: Tx,
   attemptId: number,
-  { named: claims, at }: { named: readonly { recordingId: string; questionId: number }[]; at: Date },
+  { claims, at }: { claims: readonly { recordingId: string; questionId: number }[]; at: Date },
 ): Promise<ReadonlySet<string>> => {
   if (claims.length === 0) return new Set();
   // An answer names all its parts again; the first to name one places it.

@@ -264,15 +264,15 @@ test('two hundred megabytes in one piece are refused while they come, and never 
     }
     yield Buffer.from('\r\n--p--\r\n');
   };
-  const asked = request(new URL('/api/upload/uploadAudio', url), {
+  const clientRequest = request(new URL('/api/upload/uploadAudio', url), {
     method: 'POST',
     headers: {
       'content-type': 'multipart/form-data; boundary=p',
       authorization: `Bearer ${setup.work.student.token}`,
     },
   });
-  const answered = once(asked, 'response') as Promise<[IncomingMessage]>;
-  await pipeline(Readable.from(form()), asked);
+  const answered = once(clientRequest, 'response') as Promise<[IncomingMessage]>;
+  await pipeline(Readable.from(form()), clientRequest);
   const [response] = await answered;
   const body = JSON.parse(await text(response)) as Record<string, unknown>;
   expect(body).toMatchObject({ success: 0, reason: 'recording.tooLarge' });

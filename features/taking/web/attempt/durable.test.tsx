@@ -73,10 +73,10 @@ const isOnDevice = (store: AttemptStore) =>
   vi.waitFor(() => expect(store.snapshot().saving).toMatchObject({ is: 'onDevice', why: 'offline' }));
 
 /** Records every displayed save state. */
-const saidOf = (store: AttemptStore): string[] => {
-  const said = [store.snapshot().saving.is];
-  store.subscribe(() => said.push(store.snapshot().saving.is));
-  return said;
+const recordSaveStates = (store: AttemptStore): string[] => {
+  const saveStates = [store.snapshot().saving.is];
+  store.subscribe(() => saveStates.push(store.snapshot().saving.is));
+  return saveStates;
 };
 
 /** Renders the submission screen. */
@@ -118,11 +118,11 @@ test('where a file waits already, an answer is said to be on the device only onc
   await isOnDevice(store);
   const held = holdWrites();
   store.dispatch({ kind: 'answered', questionId: 1, value: { text: 'Ink.', files: [], recordings: [] } });
-  const said = saidOf(store);
+  const saveStates = recordSaveStates(store);
   await vi.waitFor(() => expect(held.count()).toBe(1));
   store.retryNow();
   await new Promise((resolve) => setTimeout(resolve));
-  expect(said).not.toContain('onDevice');
+  expect(saveStates).not.toContain('onDevice');
   expect(store.snapshot()).toMatchObject({ isOnDevice: false, saving: { is: 'saving' } });
   held.release();
   await isOnDevice(store);
@@ -139,9 +139,9 @@ test('a hand-in is told once the device holds the last word and the flag, which 
   expect(screen.queryByText('Handed in on this device')).toBeNull();
   held.release();
   expect(await screen.findByText('Handed in on this device')).toBeTruthy();
-  const kept = await openDeviceJournals(personId).read(attemptId);
-  expect(kept?.head.handsIn).toBe(true);
-  expect(kept?.journal.entries.at(-1)?.event.kind).toBe('submitted');
+  const storedJournal = await openDeviceJournals(personId).read(attemptId);
+  expect(storedJournal?.head.handsIn).toBe(true);
+  expect(storedJournal?.journal.entries.at(-1)?.event.kind).toBe('submitted');
 });
 
 test('a device that does not take the hand-in has neither half of it, and is not said to have it', async () => {
@@ -155,8 +155,11 @@ test('a device that does not take the hand-in has neither half of it, and is not
   store.submit();
   await vi.waitFor(() => expect(store.snapshot().saving).toMatchObject({ is: 'notSaved', why: 'deviceFull' }));
   IDBTransaction.prototype.commit = commit;
-  const kept = await openDeviceJournals(personId).read(attemptId);
-  expect([kept?.head.handsIn, kept?.journal.entries.at(-1)?.event.kind]).toEqual([false, 'section-entered']);
+  const storedJournal = await openDeviceJournals(personId).read(attemptId);
+  expect([storedJournal?.head.handsIn, storedJournal?.journal.entries.at(-1)?.event.kind]).toEqual([
+    false,
+    'section-entered',
+  ]);
 });
 
 test('a file and the entry that names it come onto the device in one step, and nothing is said before', async () => {
@@ -172,9 +175,9 @@ test('a file and the entry that names it come onto the device in one step, and n
   expect(await adding).toBeNull();
   await isOnDevice(store);
   const [file] = await openDeviceFiles(personId).list(attemptId);
-  const kept = await openDeviceJournals(personId).read(attemptId);
+  const storedJournal = await openDeviceJournals(personId).read(attemptId);
   expect(file).toMatchObject({ name: 'page.jpg', isNamed: true });
-  expect(kept?.journal.entries.at(-1)?.event).toMatchObject({ value: { files: [{ id: file?.id }] } });
+  expect(storedJournal?.journal.entries.at(-1)?.event).toMatchObject({ value: { files: [{ id: file?.id }] } });
 });
 
 test('a file that the device has no room for is in no answer', async () => {
@@ -243,14 +246,14 @@ test('what is spoken becomes the answer once the device holds the sound and the 
   await isOnDevice(store);
   const held = holdWrites();
   const naming = { kind: 'recording-saved', questionId: 1, recordingId: aTake } as const;
-  const said = store.dispatchWithAttachments(sound(aTake, attemptId), [naming]);
+  const saveStates = store.dispatchWithAttachments(sound(aTake, attemptId), [naming]);
   await vi.waitFor(() => expect(held.count()).toBe(1));
   expect([store.snapshot().replayState.answers[1], store.snapshot().saving.is]).toEqual([undefined, 'saving']);
   held.release();
-  expect(await said).toBe(true);
+  expect(await saveStates).toBe(true);
   expect(store.snapshot().replayState.answers[1]).toMatchObject({ recordings: [aTake] });
-  const kept = await openDeviceJournals(personId).read(attemptId);
-  expect(kept?.journal.entries.at(-1)?.event).toEqual(naming);
+  const storedJournal = await openDeviceJournals(personId).read(attemptId);
+  expect(storedJournal?.journal.entries.at(-1)?.event).toEqual(naming);
   expect(await openDeviceRecordings(personId).firstPiece(aTake)).toMatchObject({ index: 0 });
 });
 

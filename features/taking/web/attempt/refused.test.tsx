@@ -29,12 +29,12 @@ afterEach(() => {
 test.each(Object.entries(failures))(
   'a %s is said, nothing leaves the queue, and what was kept goes when the server takes it',
   async (status, failure) => {
-    let asked = 0;
+    let requestCount = 0;
     vi.stubGlobal('fetch', async () => {
-      asked += 1;
-      const { status: given, body } = failureResponse(failure);
-      expect(given).toBe(Number(status));
-      return new Response(JSON.stringify(body), { status: given });
+      requestCount += 1;
+      const { status: responseStatus, body } = failureResponse(failure);
+      expect(responseStatus).toBe(Number(status));
+      return new Response(JSON.stringify(body), { status: responseStatus });
     });
     const acknowledge = vi.fn<() => Promise<void>>(async () => undefined);
     store = await openStore(createStart(blueprint), [...begun, { kind: 'answered', questionId: 1, value: 'A' }], {
@@ -42,19 +42,19 @@ test.each(Object.entries(failures))(
     });
     await act(async () => renderExamWindow(store));
     await act(() => vi.advanceTimersByTimeAsync(10_000));
-    const said = screen.getByRole('alert');
-    expect(said.textContent).toContain(failure.message);
-    expect(said.textContent).toContain('Your answers are kept on this device.');
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toContain(failure.message);
+    expect(alert.textContent).toContain('Your answers are kept on this device.');
     await act(() => vi.advanceTimersByTimeAsync(10 * 60_000));
-    expect(asked).toBe(1);
-    const kept = store.toUnsentFile().events;
-    expect(kept.filter(({ kind }) => kind === 'answered')).toMatchObject([{ questId: 1, value: 'A' }]);
+    expect(requestCount).toBe(1);
+    const unsentEvents = store.toUnsentFile().events;
+    expect(unsentEvents.filter(({ kind }) => kind === 'answered')).toMatchObject([{ questId: 1, value: 'A' }]);
     expect(acknowledge).not.toHaveBeenCalled();
 
     const held = stubServer();
     await act(async () => store.retryNow());
     await act(() => vi.advanceTimersByTimeAsync(1000));
-    expect(held).toMatchObject(kept);
+    expect(held).toMatchObject(unsentEvents);
     expect(store.toUnsentFile().events).toEqual([]);
     expect(screen.queryByRole('alert')).toBeNull();
   },

@@ -3,7 +3,7 @@ import { resumeServerClock, createServerClock } from './server-clock.ts';
 
 let monotonic = 0;
 const noon = Date.parse('2026-03-02T12:00:00Z');
-const told = (instant: number) => ({ serverTime: new Date(instant).toISOString(), syncId: `sync-${instant}` });
+const createSync = (instant: number) => ({ serverTime: new Date(instant).toISOString(), syncId: `sync-${instant}` });
 
 beforeEach(() => {
   monotonic = 10_000;
@@ -12,7 +12,7 @@ beforeEach(() => {
 
 test('the first answer counts half of its way', () => {
   monotonic = 10_400;
-  const clock = createServerClock(told(noon), 10_000);
+  const clock = createServerClock(createSync(noon), 10_000);
   expect(clock.now()).toBe(noon + 200);
   monotonic += 5000;
   expect(clock.now()).toBe(noon + 5200);
@@ -20,26 +20,26 @@ test('the first answer counts half of its way', () => {
 });
 
 test('an answer that took twenty seconds moves nothing, and its mark says the same instant', () => {
-  const clock = createServerClock(told(noon), 10_000);
+  const clock = createServerClock(createSync(noon), 10_000);
   monotonic += 20_000;
-  clock.sync(told(noon + 300), 10_000);
+  clock.sync(createSync(noon + 300), 10_000);
   expect(clock.now()).toBe(noon + 20_000);
   expect(clock.stamp()).toEqual({ syncId: `sync-${noon + 300}`, syncAt: noon + 300, sinceSync: 19_700 });
 });
 
 test('a quick answer sets right a device whose clock stood still while it slept, or ran ahead', () => {
-  const clock = createServerClock(told(noon), 10_000);
+  const clock = createServerClock(createSync(noon), 10_000);
   monotonic += 100;
-  clock.sync(told(noon + 60_000), 10_040);
+  clock.sync(createSync(noon + 60_000), 10_040);
   expect(clock.now()).toBe(noon + 60_000);
   monotonic += 9000;
-  clock.sync(told(noon + 65_000), monotonic - 50);
+  clock.sync(createSync(noon + 65_000), monotonic - 50);
   expect(clock.now()).toBe(noon + 65_050);
 });
 
 test('what a device keeps goes on by its wall clock in a page that is opened anew', () => {
   const wall = vi.spyOn(Date, 'now').mockReturnValue(50_000);
-  const before = createServerClock(told(noon), monotonic);
+  const before = createServerClock(createSync(noon), monotonic);
   monotonic += 7000;
   const snapshot = before.toSnapshot();
   expect(snapshot).toEqual({ syncId: `sync-${noon}`, syncAt: noon, seenAt: noon + 7000, wallMs: 50_000 });

@@ -21,7 +21,7 @@ export interface ServerClock {
   /** The current server time, in epoch milliseconds. */
   now(): number;
   /** Corrects the clock by a response to a request sent at `sentAt` (monotonic milliseconds). */
-  sync(told: { serverTime: string; syncId: string }, sentAt: number): void;
+  sync(serverSync: { serverTime: string; syncId: string }, sentAt: number): void;
   /** The time stamp for an event that happens now. */
   stamp(): { syncId: string; syncAt: number; sinceSync: number };
   /** The clock as it is stored on the device. */

@@ -47,7 +47,7 @@ export const VideoQuestions = ({ panel, setId, onFinish, finishLabel }: VideoQue
   return (
     <ListeningContext value={listening}>
       <Suspense fallback={<BlockSkeleton />}>
-        <VideoQuestion key={context.bound.id} beside={panel} met={context} />
+        <VideoQuestion key={context.bound.id} panel={panel} context={context} />
       </Suspense>
       <QuestionNav {...navProps} />
     </ListeningContext>
@@ -86,7 +86,7 @@ const QuestionNav = ({ at, from, to, finishLabel, onBack, onNext, onFinish }: Qu
   );
 };
 
-const VideoQuestion = ({ beside: panel, met: context }: { beside: OpenVideoPanel; met: QuestionContext }) => {
+const VideoQuestion = ({ panel, context }: { panel: OpenVideoPanel; context: QuestionContext }) => {
   const { store, snapshot } = panel;
   const t = useTranslation(messages);
   const listening = useListening();

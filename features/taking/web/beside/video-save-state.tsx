@@ -7,7 +7,7 @@ import styles from './beside.module.css';
 import type { VideoQuestionPanel, OpenVideoPanel } from './use-video-questions.ts';
 
 /** The save state of the answers. */
-export const VideoSaveState = ({ beside: panel }: { beside: OpenVideoPanel }) => {
+export const VideoSaveState = ({ panel }: { panel: OpenVideoPanel }) => {
   const t = useTranslation(messages);
   return <SaveState saving={toSaving(panel.snapshot.saving, t)} />;
 };

@@ -21,10 +21,10 @@ export const MicrophoneHelp = ({ isOpen }: { isOpen: boolean }) => {
       </summary>
       <p className="strong">{t('helpLock')}</p>
       <ul>
-        {[currentBrowser, ...browserHelpKeys.filter((browser) => browser !== currentBrowser)].map((one) => (
-          <li key={one}>
-            {one === currentBrowser && <span className="strong">{t('yourBrowser')}</span>}
-            {t(one)}
+        {[currentBrowser, ...browserHelpKeys.filter((browser) => browser !== currentBrowser)].map((browserKey) => (
+          <li key={browserKey}>
+            {browserKey === currentBrowser && <span className="strong">{t('yourBrowser')}</span>}
+            {t(browserKey)}
           </li>
         ))}
       </ul>

@@ -195,16 +195,16 @@ describe('after a crash', () => {
         const [server, { device, rows }] = [createFileServer(() => verdict), createFileDevice()];
         let named: string[] = [];
         let queue = await openOver(server, { device });
-        for (const one of steps) {
-          if (one.is === 'add') named = [...named, await add(queue, device)];
-          if (one.is === 'network') verdict = one.verdict;
-          const id = one.is === 'remove' ? named[one.at % Math.max(1, named.length)] : undefined;
+        for (const runStep of steps) {
+          if (runStep.is === 'add') named = [...named, await add(queue, device)];
+          if (runStep.is === 'network') verdict = runStep.verdict;
+          const id = runStep.is === 'remove' ? named[runStep.at % Math.max(1, named.length)] : undefined;
           if (id !== undefined) {
             named = named.filter((otherId) => otherId !== id);
             queue.remove(questionId, id);
           }
-          if (one.is === 'crash') {
-            await settle(one.after);
+          if (runStep.is === 'crash') {
+            await settle(runStep.after);
             queue.close();
             queue = await openOver(server, { device, named });
           }

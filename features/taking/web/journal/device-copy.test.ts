@@ -18,27 +18,27 @@ const createStored = (head: StoredJournal['head'], journal: Journal): StoredJour
 
 /** A device that can be read, and written while it has space. */
 const aDevice = (stored: StoredJournal | null = null) => {
-  const it = { kept: stored, hasRoom: true, hasSight: true };
+  const deviceState = { kept: stored, hasRoom: true, hasSight: true };
   const full = () => {
-    if (!it.hasRoom) throw new DOMException('full', 'QuotaExceededError');
+    if (!deviceState.hasRoom) throw new DOMException('full', 'QuotaExceededError');
   };
   const device: DeviceJournals = {
     read: async () => {
-      if (!it.hasSight) throw new DOMException('no', 'UnknownError');
-      return it.kept;
+      if (!deviceState.hasSight) throw new DOMException('no', 'UnknownError');
+      return deviceState.kept;
     },
     async open(_, bring) {
-      const { head, journal } = bring(it.kept);
+      const { head, journal } = bring(deviceState.kept);
       full();
       const { holder, acked, savedAt } = journal;
-      it.kept = createStored({ ...head, holder, acked, savedAt }, journal);
+      deviceState.kept = createStored({ ...head, holder, acked, savedAt }, journal);
     },
     async write({ writer: { writer }, entries }) {
-      if (!it.kept) throw new JournalMissingError();
-      if (it.kept.head.writer !== writer) throw new HeldElsewhereError();
+      if (!deviceState.kept) throw new JournalMissingError();
+      if (deviceState.kept.head.writer !== writer) throw new HeldElsewhereError();
       full();
-      const { journal } = it.kept;
-      it.kept = { ...it.kept, journal: { ...journal, entries: [...journal.entries, ...entries] } };
+      const { journal } = deviceState.kept;
+      deviceState.kept = { ...deviceState.kept, journal: { ...journal, entries: [...journal.entries, ...entries] } };
     },
     acknowledge: async () => undefined,
     markSubmitted: async () => undefined,
@@ -48,7 +48,7 @@ const aDevice = (stored: StoredJournal | null = null) => {
     listUnreadable: async () => [],
     deleteUnreadable: async () => undefined,
   };
-  return { it, device };
+  return { it: deviceState, device };
 };
 
 /** Opens a page that appends `text` to its journal and stores it. */

@@ -25,7 +25,7 @@ interface DeviceCopyOptions {
   attemptId: number;
   writer: string;
   /** Loads the stored journal. */
-  load(kept: StoredJournal | null): void;
+  load(storedJournal: StoredJournal | null): void;
   /** The journal of this page. */
   journal(): { head: Omit<JournalHead, 'holder' | 'acked' | 'savedAt'>; journal: Journal };
 }
@@ -39,7 +39,7 @@ const mergeAttachments = (batches: readonly Attachments[]): Attachments => {
   return Object.fromEntries(Object.entries(merged).filter(([, rows]) => rows.length > 0));
 };
 
-const getWriter = (kept: StoredJournal | null): string | null => kept?.head.writer ?? null;
+const getWriter = (storedJournal: StoredJournal | null): string | null => storedJournal?.head.writer ?? null;
 
 /**
  * Opens the stored journal of an attempt for this page. A device without space is retried with every write, and never

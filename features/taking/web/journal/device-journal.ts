@@ -40,7 +40,7 @@ export interface DeviceJournals {
    */
   open(
     attemptId: number,
-    bring: (kept: StoredJournal | null) => {
+    bring: (storedJournal: StoredJournal | null) => {
       head: Omit<JournalHead, 'holder' | 'acked' | 'savedAt'>;
       journal: Journal;
     },

@@ -39,9 +39,9 @@ const openOfflineDatabase = createPersonDatabases<Stores>((personId) => ({
   version: 10,
   // What a power cut loses is fetched again; the answers are in the journal.
   durability: 'relaxed',
-  upgrade(made) {
-    made.createObjectStore('works', { keyPath: ['kind', 'id'] });
-    made.createObjectStore('moments', { keyPath: 'attemptId' });
+  upgrade(database) {
+    database.createObjectStore('works', { keyPath: ['kind', 'id'] });
+    database.createObjectStore('moments', { keyPath: 'attemptId' });
   },
 }));
 

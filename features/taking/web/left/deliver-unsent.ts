@@ -10,9 +10,9 @@ import { toDeliveryFailure } from '../journal/delivery-failure.ts';
 
 /** Sets unreadable rows of a journal aside, so that they are not deleted as sent. */
 const quarantineUnreadable = (device: DeviceJournals, attemptId: number): Promise<void> =>
-  device.open(attemptId, (kept) => {
-    if (!kept) throw new Error('the journal is gone');
-    return kept;
+  device.open(attemptId, (storedJournal) => {
+    if (!storedJournal) throw new Error('the journal is gone');
+    return storedJournal;
   });
 
 /** A refused submission without answers is dropped: there is nothing to give back. */

@@ -50,14 +50,14 @@ export const listRefusedItems = async (personId: number): Promise<readonly Refus
     ...recordings.map(({ take, pieces }): RefusedItem => {
       const { id, attemptId, mime, order, refusedWords: words = '' } = take;
       const parts = pieces.map(({ bytes }) => bytes);
-      const whole = pieces[0]?.index === 0 ? new Blob(parts, { type: mime }) : null;
+      const blob = pieces[0]?.index === 0 ? new Blob(parts, { type: mime }) : null;
       return {
         id,
         attemptId,
         kind: 'recording',
         name: `recording-${order + 1}.${fileExtension(mime)}`,
         words,
-        blob: whole,
+        blob,
       };
     }),
   ];

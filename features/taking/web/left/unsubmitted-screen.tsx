@@ -46,7 +46,7 @@ export const UnsubmittedScreen = ({ kind, id, check }: UnsubmittedScreenProps) =
   // Do not claim that it was not submitted until the device was read.
   const canContinue = isOpen && !isSending && !isRefused && (check.attemptId === null || pending !== null);
   const isLoading = isOpen && pending === null && !isRefused;
-  const title = useTitle({ check, isUnderWay: isSending, mayGoOn: canContinue, isAsked: isLoading });
+  const title = useTitle({ check, isSending, canContinue, isLoading });
   return (
     <Notice
       title={title}
@@ -54,7 +54,7 @@ export const UnsubmittedScreen = ({ kind, id, check }: UnsubmittedScreenProps) =
       body={
         <>
           {!isOpen && <p>{check.message}</p>}
-          {isSending && pending && <SendingNotice left={pending} />}
+          {isSending && pending && <SendingNotice pending={pending} />}
           {canContinue && <StillOpenNotice />}
           <RefusedAttempts left={unsent} />
           <RefusedItems pieces={refused ?? []} />
@@ -69,18 +69,22 @@ export const UnsubmittedScreen = ({ kind, id, check }: UnsubmittedScreenProps) =
   );
 };
 
-type TitleState = Pick<UnsubmittedScreenProps, 'check'> & { isUnderWay: boolean; mayGoOn: boolean; isAsked: boolean };
+type TitleState = Pick<UnsubmittedScreenProps, 'check'> & {
+  isSending: boolean;
+  canContinue: boolean;
+  isLoading: boolean;
+};
 
-const useTitle = ({ check, isUnderWay, mayGoOn, isAsked }: TitleState): string => {
+const useTitle = ({ check, isSending, canContinue, isLoading }: TitleState): string => {
   const t = useTranslation(messages);
   const tSubmission = useTranslation(submissionMessages);
-  if (isUnderWay) return tSubmission('waitingTitle');
-  if (mayGoOn) return tSubmission('onlyHereTitle');
-  return isAsked ? t('openingWork') : check.title;
+  if (isSending) return tSubmission('waitingTitle');
+  if (canContinue) return tSubmission('onlyHereTitle');
+  return isLoading ? t('openingWork') : check.title;
 };
 
 /** What is still being sent; once nothing is, that the submission is being confirmed. */
-const SendingNotice = ({ left: pending }: { left: PendingCounts }) => {
+const SendingNotice = ({ pending }: { pending: PendingCounts }) => {
   const tSubmission = useTranslation(submissionMessages);
   return (
     <>

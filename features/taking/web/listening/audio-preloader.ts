@@ -121,7 +121,7 @@ export const createAudioPreloader = ({ recordings, renew }: PreloaderOptions): A
   };
   const next = (): SetRecording | undefined => {
     const setId = order.find((id) => states.get(id)?.is !== 'ready');
-    return list.find((one) => one.setId === setId);
+    return list.find((nextRecording) => nextRecording.setId === setId);
   };
   const load = async ({ setId, url }: SetRecording): Promise<void> => {
     set(setId, { is: 'loading' });
@@ -152,13 +152,13 @@ export const createAudioPreloader = ({ recordings, renew }: PreloaderOptions): A
   const run = async (): Promise<void> => {
     if (isRunning) return;
     isRunning = true;
-    let one = next();
+    let nextRecording = next();
     try {
-      for (; one && !closed.signal.aborted; one = next()) await load(one);
+      for (; nextRecording && !closed.signal.aborted; nextRecording = next()) await load(nextRecording);
     } catch (error) {
       if (closed.signal.aborted) return;
       failures += 1;
-      if (one) fail(one.setId);
+      if (nextRecording) fail(nextRecording.setId);
       if (error instanceof ExpiredUrlError)
         applyUrls((await withTimeout(renew(), stallMs).catch(() => undefined)) ?? []);
       scheduleRetry();

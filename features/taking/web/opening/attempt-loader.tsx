@@ -30,7 +30,7 @@ interface AttemptLoaderProps extends Pick<AttemptScreenProps, 'kind' | 'id'> {
 /** Opens an attempt in this window and shows loading and failure states. */
 export const AttemptLoader = ({ kind, id, children }: AttemptLoaderProps) => {
   const t = useTranslation(messages);
-  const { opening, open, askAgain } = useAttempt({ kind, id });
+  const { opening, open, reopen } = useAttempt({ kind, id });
   useOfflineCopy(opening.is === 'open' ? opening.store : null, { kind, id });
   switch (opening.is) {
     case 'opening':
@@ -57,7 +57,7 @@ export const AttemptLoader = ({ kind, id, children }: AttemptLoaderProps) => {
         <Suspense fallback={<BlockSkeleton />}>
           <ScreenTitle title={opening.store.started.title} />
           <ListeningContext value={opening.listening}>
-            {children({ kind, id, store: opening.store, onTakeOver: () => open(true), onReopen: askAgain })}
+            {children({ kind, id, store: opening.store, onTakeOver: () => open(true), onReopen: reopen })}
           </ListeningContext>
         </Suspense>
       );
@@ -77,7 +77,7 @@ const transientCodes = new Set(['request.busy', 'request.full', 'request.tooMany
 /** Why it cannot be opened; unsent answers are delivered all the same. */
 const AttemptFailure = ({ kind, id, opening, onRetry }: AttemptFailureProps) => {
   const t = useTranslation(messages);
-  if (opening.code === 'request.network') return <OfflineNotice onAgain={onRetry} />;
+  if (opening.code === 'request.network') return <OfflineNotice onRetry={onRetry} />;
   if (opening.code === 'attempt.handedIn') return <FinishScreen kind={kind} id={id} />;
   const mayPass = transientCodes.has(opening.code);
   return (

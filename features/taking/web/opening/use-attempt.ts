@@ -128,7 +128,7 @@ export const useAttempt = ({
   opening: OpeningState;
   open(takeOver: boolean): void;
   /** Opens the attempt again; it stays as it is if that fails. */
-  askAgain(): void;
+  reopen(): void;
 } => {
   const caller = useCaller();
   const me = useCurrentUser();
@@ -194,7 +194,7 @@ export const useAttempt = ({
   const store = opening.is === 'open' ? opening.store : null;
   useAttemptSync(store, { isSignedIn: token !== null, reopen: () => open(false, true) });
   const reopen = useCallback(() => void open(false, true), [open]);
-  return { opening, open: (takeOver) => void open(takeOver), askAgain: reopen };
+  return { opening, open: (takeOver) => void open(takeOver), reopen };
 };
 
 /** The current snapshot of the store. */

@@ -11,7 +11,7 @@ afterEach(() => {
 
 test('says what is safe, and tries again by itself, with the network and by hand', async () => {
   const again = vi.fn<() => void>();
-  renderUi(<OfflineNotice onAgain={again} />);
+  renderUi(<OfflineNotice onRetry={again} />);
   expect(await screen.findByText(/Answers that you have given on this device are safe/)).toBeTruthy();
   expect(again).not.toHaveBeenCalled();
   await act(async () => void globalThis.dispatchEvent(new Event('online')));
@@ -23,7 +23,7 @@ test('says what is safe, and tries again by itself, with the network and by hand
 test('a server that runs again is found without a word of the browser', async () => {
   vi.useFakeTimers();
   const again = vi.fn<() => void>();
-  await act(async () => void renderUi(<OfflineNotice onAgain={again} />));
+  await act(async () => void renderUi(<OfflineNotice onRetry={again} />));
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect(again).toHaveBeenCalledTimes(1);
 });

@@ -9,7 +9,7 @@ import { Notice } from './notice.tsx';
 const retryMs = 10_000;
 
 /** Shown without a network: says what is safe, and retries automatically. */
-export const OfflineNotice = ({ onAgain: onRetry }: { onAgain: () => void }) => {
+export const OfflineNotice = ({ onRetry }: { onRetry: () => void }) => {
   const t = useTranslation(messages);
   const me = useOptionalUser();
   const retry = useEffectEvent(onRetry);

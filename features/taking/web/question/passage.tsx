@@ -67,13 +67,13 @@ export const Passage = ({ context, tools, hasGlossary }: PassageProps) => {
       >
         <TextComponent html={context.set.stimulus.html ?? ''} serif />
       </HighlightableText>
-      <Material met={context} />
+      <Material context={context} />
     </article>
   );
 };
 
 /** Documents and further recordings. */
-const Material = ({ met: context }: { met: QuestionContext }) => {
+const Material = ({ context }: { context: QuestionContext }) => {
   const t = useTranslation(messages);
   const [documents, sounds] = [listDocuments(context), listFurtherSounds(context)];
   if (documents.length + sounds.length === 0) return null;

@@ -51,7 +51,7 @@ export const QuestionStage = (props: QuestionStageProps) => {
   const panel = (
     <div className={styles.asked}>
       {recording && listening && <SoundBar {...props} sound={recording} listening={listening} />}
-      <PreviousAnswer store={store} met={context} />
+      <PreviousAnswer store={store} context={context} />
       <QuestionPanel {...props}>
         {clipSound && listening && <ClipBar {...props} sound={clipSound} listening={listening} />}
       </QuestionPanel>

@@ -55,10 +55,10 @@ export const createLoudnessMeter = (stream: MediaStream): LoudnessMeter => {
       }
       const at = performance.now();
       const loud = toDecibelScale(Math.sqrt(squares / samples.length));
-      history = [...history.filter((one) => at - one.at < rememberMs), { at, loud, top }];
+      history = [...history.filter((entry) => at - entry.at < rememberMs), { at, loud, top }];
       const isEarly = at - startedAt < rememberMs;
       const verdict = judgeLoudness(history);
-      const peak = Math.max(...history.map((one) => one.loud));
+      const peak = Math.max(...history.map((entry) => entry.loud));
       return { now: loud, peak, verdict: verdict === 'nothing' && isEarly ? 'well' : verdict };
     },
     stop() {

@@ -13,7 +13,7 @@ const PreviousAnswerDetails = lazy(async () => ({
  * In a redo, the previous answer to a teacher-marked question; nothing in a first attempt, where its code is not
  * loaded.
  */
-export const PreviousAnswer = ({ store, met: context }: { store: AttemptStore; met: QuestionContext }) => {
+export const PreviousAnswer = ({ store, context }: { store: AttemptStore; context: QuestionContext }) => {
   const { redoDueDate, kind } = store.started;
   if (redoDueDate === null || getQuestionType(context.question.kind).marking.by !== 'teacher') return null;
   return <LazyDetails kind={kind === 'test' ? 'test' : 'homework'} questionId={context.question.id} />;

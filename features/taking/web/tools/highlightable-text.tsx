@@ -51,9 +51,9 @@ const getSharedHighlight = (): Highlight | undefined => {
   if (!CSS.highlights) return undefined;
   const known = CSS.highlights.get('inkstone');
   if (known) return known;
-  const made = new Highlight();
-  CSS.highlights.set('inkstone', made);
-  return made;
+  const highlight = new Highlight();
+  CSS.highlights.set('inkstone', highlight);
+  return highlight;
 };
 
 /**

@@ -129,7 +129,7 @@ export const UnitWindow = (props: UnitWindowProps) => {
         onBack={steps.back}
         onReview={section.reviewScreen ? steps.review : undefined}
         onForward={steps.forward}
-        forward={waits ? null : getForwardLabel(steps, { way: exit, hasReview: section.reviewScreen }, t)}
+        forward={waits ? null : getForwardLabel(steps, { exit, hasReview: section.reviewScreen }, t)}
       />
     </div>
   );
@@ -137,7 +137,7 @@ export const UnitWindow = (props: UnitWindowProps) => {
 
 const getForwardLabel = (
   { isReviewing, isLast }: Steps,
-  { way: exit, hasReview }: { way: keyof typeof exitActions; hasReview: boolean },
+  { exit, hasReview }: { exit: keyof typeof exitActions; hasReview: boolean },
   t: (word: 'next' | 'review' | 'handIn' | 'finishAct' | 'finishPart') => string,
 ): string => {
   if (isReviewing) return t(exitActions[exit]);

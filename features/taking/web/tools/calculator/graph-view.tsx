@@ -34,7 +34,7 @@ const Grid = ({ view }: { view: View }) => {
   const at = createScale(view);
   const [axisX, axisY] = [at.x(0), at.y(0)];
   const below = Math.min(field.height - 4, Math.max(12, axisY + 13));
-  const beside = Math.min(field.width - 26, Math.max(4, axisX + 4));
+  const labelX = Math.min(field.width - 26, Math.max(4, axisX + 4));
   return (
     <g>
       {gridLines(view.left, view.right).map((x) => (
@@ -49,7 +49,7 @@ const Grid = ({ view }: { view: View }) => {
         <g key={y}>
           <path className={y === 0 ? styles.axis : styles.grid} d={`M0 ${at.y(y)}H${field.width}`} />
           {y !== 0 && (
-            <text className={styles.number} x={beside} y={at.y(y) - 3}>
+            <text className={styles.number} x={labelX} y={at.y(y) - 3}>
               {numberText(y)}
             </text>
           )}
