@@ -64,13 +64,13 @@ describe('the constants that the specification fixes', () => {
     ['features/messages/web/use-messages.ts', `pageSize = ${constants.messagesAPage};`],
     ['features/messages/web/near-bottom.ts', `withinPx = ${constants.messagesScrollTriggerPixels};`],
     ['apps/web/frame/main-menu.tsx', `hoverMs = ${constants.hoverMenuDebounceMilliseconds};`],
-    ['features/reports/web/paper/save-pdf.ts', `jpegQuality = ${constants.pdfCaptureJpegQuality};`],
+    ['features/reports/web/pdf/save-pdf.ts', `jpegQuality = ${constants.pdfCaptureJpegQuality};`],
     ['features/home/web/guide/guide-dialog.tsx', `closesAfterMs = ${constants.guideVideo.closeMilliseconds};`],
     ['features/home/web/guide/guide-dialog.tsx', `animationMs = ${constants.guideVideo.animationMilliseconds};`],
     ['features/textbooks/web/downloads/run-step.ts', `settleMs = ${constants.download.settleMilliseconds};`],
     ['features/textbooks/web/downloads/run-step.ts', `pollMs = ${constants.download.pollMilliseconds};`],
     ['features/textbooks/web/downloads/use-drag.ts', `dragAfterMs = ${constants.download.dragMilliseconds};`],
-    ['features/textbooks/web/downloads/long-name.ts', `mostPixels = ${constants.download.nameEllipsisPixels};`],
+    ['features/textbooks/web/downloads/long-name.ts', `maxPixels = ${constants.download.nameEllipsisPixels};`],
   ])('%s has %s', (file, written) => {
     expect(textOf(file)).toContain(`const ${written}`);
   });

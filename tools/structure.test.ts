@@ -14,7 +14,7 @@ const product = code.filter(
 
 test('a file is named in kebab-case, with a suffix that says its job', () => {
   const suffixes =
-    'screen\\.tsx|queries\\.ts|tables\\.ts|(screen\\.)?test\\.tsx?|journey\\.ts|thread\\.ts|config\\.ts|d\\.m?ts|tsx?|mjs';
+    'screen\\.tsx|lazy\\.tsx?|queries\\.ts|tables\\.ts|(screen\\.)?test\\.tsx?|journey\\.ts|thread\\.ts|config\\.ts|d\\.m?ts|tsx?|mjs';
   const fitting = new RegExp(`^[a-z0-9]+(-[a-z0-9]+)*\\.(${suffixes})$`);
 
   expect(code.length).toBeGreaterThan(100);
