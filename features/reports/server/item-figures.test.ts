@@ -51,7 +51,7 @@ const giveModules = async (count: number) => {
 
 type Modules = Awaited<ReturnType<typeof giveModules>>;
 
-/** Sits the first module with an answer to everything, then the module that it leads to; or ends with the first. */
+/** Takes the first module with an answer to everything, then the module that it leads to, or stops after the first. */
 const sitModules = async (work: Modules, at: number, value: 'B' | 'C', way: (typeof parts)[number] | null) => {
   const person = work.students[at];
   if (!person) throw new Error(`there is no student ${at}`);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-/** A contest of forty minutes in which one answer is held back from a moment before its clock ends. */
+/** A contest of forty minutes with one answer delayed from just before its clock ends. */
 const heldBack = async (value = 'B') => {
   const work = await createAssignmentFixture(school);
   const [first = 0, two = 0] = work.questionIds;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-/** Text of Chinese signs, each another word; another `first` makes another text. */
+/** A text of distinct Chinese characters, each a word of its own; another `first` makes another text. */
 const signs = (count: number, first: number): string =>
   Array.from({ length: count }, (_, at) => String.fromCodePoint(0x4e00 + ((first + at) % 20_000))).join('');
 

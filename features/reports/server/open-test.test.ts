@@ -27,7 +27,7 @@ const readable = async (like?: TeacherAssignmentFixture) => {
   return { ...work, setId: window.start.sets[0]?.id ?? 0 };
 };
 
-/** Asks the same questions again, for three hours from now. */
+/** Assigns the same questions again, for three hours from now. */
 const again = async (
   work: TeacherAssignmentFixture & { setId: number },
   kind: 'test' | 'homework',

@@ -175,7 +175,7 @@ test("a changed key affects other teachers' students without naming them", async
   const mine = await work.teacher.send(regrade, { ...input, requestId: randomUUID() });
   expect(mine).toMatchObject({ changes: [{ attemptId: work.attemptId }], elsewhere: 1, unchanged: 0 });
   const theirs = await otherAssignment.teacher.send(regrade, { ...input, requestId: randomUUID() });
-  // Whoever did not write the set changes the own work alone.
+  // Others than the set's author change the key only in their own assignments.
   expect(theirs).toMatchObject({
     changes: [{ attemptId: otherAssignment.window.attemptId }],
     elsewhere: 0,

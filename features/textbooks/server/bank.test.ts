@@ -110,7 +110,7 @@ test('annotating an original creates one own annotated edition, and opens it aga
   expect(first.fileid).not.toBe(id);
   expect(again.fileid).toBe(first.fileid);
   expect((await listed(mei, { search: 'to annotate' }))[0]?.myAnnotatedId).toBe(first.fileid);
-  // Nothing is marked yet, so nobody else meets it.
+  // Without marks it is not shown to others.
   expect(await listed(mei, { annotated: true, search: 'to annotate' })).toHaveLength(1);
   expect(await listed(qiao, { annotated: true, search: 'to annotate' })).toEqual([]);
   expect(await qiao.refused(getBookUrl, { fileid: first.fileid, action: 'annotate' })).toBe('book.viewOnly');

@@ -14,7 +14,7 @@ const facts: DocContent = {
   ...{ recordings: 0, files: [{ fileId: 1, name: 'page.pdf', mime: 'application/pdf' }] },
 };
 
-/** How many pages the document has besides its own one. */
+/** The number of pages besides the document's first one. */
 const pagesWith = async (bytes: Uint8Array): Promise<number> => {
   const pdf = await makeDoc({ facts, files: [{ fileId: 1, bytes }] });
   return (await PDFDocument.load(pdf)).getPageCount() - 1;

@@ -6,7 +6,7 @@ import { tearDownDesk, renderDesk, otherStudent, pressKey, setUpDesk } from './t
 
 vi.mock('@inkstone/session/web', () => ({ useMe: () => ({ id: 1, name: 'Ms. Qiao' }) }));
 
-/** What the microphone of the test does, and what its recorder hands over when it stops. */
+/** The behaviour of the test microphone, and the sound that its recorder delivers when it stops. */
 const stage = {
   bytes: 'word',
   track: new EventTarget(),

@@ -62,7 +62,7 @@ test('a note opens without scrolling, and Escape restores the selection', async 
   const note = screen.getByRole('textbox', { name: 'Note' });
   expect(focused.mock.contexts.at(-1)).toBe(note);
   expect(focused.mock.lastCall).toEqual([{ preventScroll: true }]);
-  // Beside the text and not in it, so that no word of it moves.
+  // Beside the text, so that the text does not move.
   expect(text.contains(note)).toBe(false);
   fireEvent.keyDown(note, { key: 'Escape' });
   expect(document.activeElement).toBe(text);

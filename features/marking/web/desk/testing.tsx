@@ -39,7 +39,7 @@ export const renderDesk = (
     isWithdrawn?: boolean;
     kind?: 'candidate';
     at?: Partial<DeskLocation>;
-    /** Stands in for the server's page of the queue; undefined: the queue itself answers. */
+    /** Replaces the server's page of the queue; undefined: the fake queue responds. */
     page?: (input: Record<string, unknown>) => object | undefined;
     /** Delays such a page until it resolves; undefined: no delay. */
     wait?: (input: Record<string, unknown>) => Promise<void> | undefined;

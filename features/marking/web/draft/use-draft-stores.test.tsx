@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A desk on which nothing is open yet, on a device that an earlier page left a voice on. */
+/** A desk without open submissions, on a device with a voice note left by an earlier page. */
 const openDesk = (answers: { detail: () => object; save?: () => object }, device = createTestDevice()) => {
   device.said.set('old', { id: 'old', key: toSubmissionKey(submission), attemptId: 8, note: null, said: sound, at: 0 });
   const saves: Record<string, unknown>[] = [];

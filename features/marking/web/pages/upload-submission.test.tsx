@@ -45,7 +45,7 @@ const renderSubmission = (detail: SubmissionDetail, language: Language = 'en', l
   return { changes, notes: () => seen.mock.lastCall?.[0] ?? [] };
 };
 
-/** The picture has come: it is 400 by 800. */
+/** The picture is loaded with 400 by 800 pixels. */
 const pictureComes = (): void => {
   const picture = screen.getByRole('img', { name: 'working.png' });
   Object.defineProperty(picture, 'naturalWidth', { value: 400 });

@@ -52,7 +52,7 @@ test('work counts in the period of its submission, and by its deadline only with
   const april = { from: '2026-04-01', to: '2026-04-30' };
   const countAssigned = async (period: typeof april) =>
     (await read.teacher.ask(phaseReport, { id: await begin(period) })).numbers.tests;
-  // Handed in on 2 March, due in April.
+  // Submitted on 2 March, due in April.
   await due('2026-04-10T08:00:00Z');
   expect(await countAssigned(march)).toEqual({ given: 1, done: 1, onTime: 1 });
   expect(await countAssigned(april)).toEqual({ given: 0, done: 0, onTime: 0 });

@@ -12,7 +12,7 @@ vi.mock('@inkstone/session/web', async (original) => ({
   useMe: () => ({ id: 5, role: 'student' }),
 }));
 
-// The views of a question are fetched as they come; here they are there from the start.
+// Question views are loaded lazily; here they are loaded from the start.
 beforeAll(() => questionViews.choice.review().then(() => undefined), 60_000);
 beforeEach(() => {
   localStorage.clear();

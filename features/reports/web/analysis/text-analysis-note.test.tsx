@@ -14,7 +14,7 @@ vi.mock('@inkstone/session/web', async (original) => ({
 }));
 beforeEach(() => {
   localStorage.clear();
-  // Growing fields ask for it; jsdom has none.
+  // Growing text fields need it, and jsdom lacks it.
   Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
 });
 afterEach(cleanup);

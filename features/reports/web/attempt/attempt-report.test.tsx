@@ -9,7 +9,7 @@ import { refusals } from '../../refusals.ts';
 import { AttemptReport } from './attempt-report.tsx';
 import { buildQuestion, buildReleasedMark, buildReport, renderWithResponses } from '../testing.tsx';
 
-// The views of a question are fetched as they come; here they are there from the start.
+// Question views are loaded lazily; here they are loaded from the start.
 beforeAll(async () => {
   await Promise.all([questionViews.choice.player(), questionViews.choice.review()]);
 }, 60_000);
@@ -94,7 +94,7 @@ test('on paper a text stands with the first of its questions, and the others nam
   );
   renderWithResponses(<AttemptReport kind="test" id={3} />, [[testReport, buildReport({ questions })]]);
   expect(await screen.findByText('With the material of question 1.', {}, { timeout: 5000 })).toBeTruthy();
-  // Once in the open question, once on paper.
+  // Once in the open question, once in the print version.
   expect(screen.getAllByText('Keepers logged birds.')).toHaveLength(2);
 });
 

@@ -6,7 +6,7 @@ import { testReport } from '../../contract.ts';
 import { AttemptReport } from './attempt-report.tsx';
 import { buildQuestion, buildReport, renderWithResponses } from '../testing.tsx';
 
-// The views of a question are fetched as they come; here they are there from the start.
+// Question views are loaded lazily; here they are loaded from the start.
 beforeAll(async () => {
   await Promise.all([questionViews.choice.player(), questionViews.choice.review()]);
 }, 60_000);

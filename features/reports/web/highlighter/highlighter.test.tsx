@@ -48,7 +48,7 @@ const draw = async () => {
   return screen.findByRole('textbox', { name: 'Shapes' });
 };
 
-/** Selects words of the passage as a hand does. */
+/** Selects words of the passage as a mouse does. */
 const select = (passage: HTMLElement, words: string): void => {
   const walker = document.createTreeWalker(passage, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {

@@ -64,7 +64,7 @@ export const WeightedSections = ({ report, kind }: { report: AttemptReportData; 
   );
 };
 
-/** The points of a section and their share; a section to be marked says so across both columns. */
+/** The points of a section and their share; an unmarked section has a note across both columns. */
 const SectionPoints = ({ section: { earned, possible, share } }: { section: WeightedSection }) => {
   const t = useTranslation(weightedMessages);
   if (share === null) return <td colSpan={2}>{t('toBeMarked')}</td>;

@@ -15,7 +15,7 @@ vi.mock('@inkstone/session/web', async (original) => ({
 
 const spoken = ['timed-speech', 'essay'] as const;
 
-// The views of a question are fetched as they come; here they are there from the start.
+// Question views are loaded lazily; here they are loaded from the start.
 beforeAll(async () => {
   await Promise.all(spoken.map((type) => questionViews[type].review()));
 }, 60_000);
@@ -120,7 +120,7 @@ test('one recording is shown beside its model, and the next is one click away', 
   renderWithResponses(<AudioAnalysis />, [[testReport, buildReport({ questions })]], { at: '/analysis/audio?id=3' });
   expect(await screen.findByText('Model 1.')).toBeTruthy();
   expect(screen.getByText('1 of 2')).toBeTruthy();
-  // What a mark needs is still coming.
+  // The mark's lazy components are still loading.
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Next' })));
   expect(await screen.findByText('Model 2.', {}, { timeout: 10_000 })).toBeTruthy();
   expect(screen.getByText('Nothing was recorded.')).toBeTruthy();

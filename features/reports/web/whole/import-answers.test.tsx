@@ -18,7 +18,7 @@ const unsent: UnsentFile = {
   events: [],
 };
 
-/** Chooses a file with this text by the button; the server answers so. */
+/** Selects a file with this text; the server returns the given response. */
 const bringIn = (text: string, answer: MockResponse[1]) => {
   const { container, sent } = renderWithResponses(<ImportAnswers />, [[importAnswers, answer]]);
   expect(screen.getByRole('button', { name: 'Bring in unsent answers' })).toBeTruthy();

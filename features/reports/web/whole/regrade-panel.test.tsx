@@ -8,7 +8,7 @@ import { RegradeChanges } from './regrade-changes.tsx';
 import { RegradePanel } from './regrade-panel.tsx';
 import { buildItem, renderWithResponses } from '../testing.tsx';
 
-// The views of a question are fetched as they come; here they are there from the start.
+// Question views are loaded lazily; here they are loaded from the start.
 beforeAll(async () => {
   await Promise.all([questionViews.choice.player(), questionViews.choice.review()]);
 }, 60_000);

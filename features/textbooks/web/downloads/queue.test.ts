@@ -34,7 +34,7 @@ const buildQueue = (items: readonly DownloadItem[], doing: Step | null = null, m
 });
 const url = '/api/file?id=1';
 
-/** An item in each step, with a second one that waits. */
+/** An item in each step, and a second one waiting. */
 const inHand = (act: Step['action']): Queue => {
   const first = {
     ask: { fileStatus: 4 },
@@ -92,7 +92,7 @@ describe('the next item', () => {
 
 const acts = ['ask', 'poll', 'settle', 'fetch'] as const;
 
-/** Each answer, the step that it belongs to, and what becomes of the queue. */
+/** Each result, its step, and the resulting queue. */
 const answers: readonly (readonly [QueueEvent, Step['action'], string])[] = [
   [{ kind: 'linked', id: 1, bookUrl: url, did: 0 }, 'ask', '1:4 2:1, fetch 1'],
   [{ kind: 'linked', id: 1, bookUrl: '', did: 7 }, 'ask', '1:1 2:1, poll 1'],
