@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { workerData } from 'node:worker_threads';
 import { connections } from './client.ts';
 
-/** Sends bodies as nobody, in a thread of its own: what it costs to send them is no wait of the student who is measured. */
+/** Sends anonymous bodies from its own thread, so that sending them does not delay the measured student. */
 const { url, count } = workerData as { url: string; count: number };
 
 const mostOfAnonymous = 16 * 1024;
@@ -10,7 +10,7 @@ const login = (bytes: number): string => {
   const rest = JSON.stringify({ username: '', password: 'wrong' }).length;
   return JSON.stringify({ username: 'a'.repeat(bytes - rest), password: 'wrong' });
 };
-/** As large as anybody's may be, larger, and as large as a signed-in student's. */
+/** As large as an anonymous body may be, larger, and as large as that of a signed-in student. */
 const bodies = [
   { path: 'frontend/login', body: login(mostOfAnonymous) },
   { path: 'frontend/login', body: login(4 * 1024 * 1024) },
@@ -19,7 +19,7 @@ const bodies = [
 
 const agent = connections(count);
 
-/** One body, whatever is said to it. */
+/** Sends one body, whatever the response. */
 const send = ({ path, body }: { path: string; body: string }): Promise<void> =>
   new Promise((resolve) => {
     const headers = { 'content-type': 'application/json', 'content-length': String(body.length) };

@@ -1,13 +1,13 @@
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** An answer as the bench reads it. */
+/** A response as the benchmark reads it. */
 export interface Answered {
   status: number;
   body: string;
 }
 
-/** Connections that are kept open, at most so many. */
+/** A keep-alive agent with a maximum number of connections. */
 export const connections = (most: number): http.Agent => new http.Agent({ keepAlive: true, maxSockets: most });
 
 interface Ask {
@@ -16,7 +16,7 @@ interface Ask {
   body?: object;
 }
 
-/** Sends one request and reads the answer whole. */
+/** Sends a request and reads the whole response. */
 export const ask = (url: string, { agent, token, body }: Ask): Promise<Answered> =>
   new Promise((resolve, reject) => {
     const payload = body === undefined ? undefined : JSON.stringify(body);
@@ -41,7 +41,9 @@ export const ask = (url: string, { agent, token, body }: Ask): Promise<Answered>
 
 const mostTries = 30;
 
-/** The same, which must succeed; gives the fields of the envelope. A server that is busy is asked again, as a browser asks. */
+/**
+ * Makes a call that must succeed and returns the fields of the envelope; a busy server is retried, as a browser does.
+ */
 export const call = async <Fields>(url: string, asked: Ask, tries = 1): Promise<Fields> => {
   const { status, body } = await ask(url, asked);
   if (status === 503 && tries < mostTries) {
@@ -52,7 +54,7 @@ export const call = async <Fields>(url: string, asked: Ask, tries = 1): Promise<
   return JSON.parse(body) as Fields;
 };
 
-/** The value below which a share of them lies. */
+/** The quantile of some values. */
 export const quantile = (values: readonly number[], share: number): number => {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -21,11 +21,11 @@ interface Crowd {
   students: readonly Signed[];
 }
 
-/** Everybody starts in the same moment, answers once, and hands in in the same moment. */
+/** All students start at the same moment, answer once, and submit at the same moment. */
 export const crowd = async ({ product, assignmentId, students }: Crowd): Promise<Figure[]> => {
   const agent = connections(students.length);
   const { url } = product;
-  // The connections are there before: browsers have asked for their lists a minute ago.
+  // The connections are open already, as after a browser has loaded its lists.
   await Promise.all(students.map(({ token }) => ask(`${url}/api/frontend/index/message`, { agent, token })));
   const sittings: Sitting[] = [];
   const starting = await secondsOf(() =>
@@ -64,7 +64,7 @@ export const crowd = async ({ product, assignmentId, students }: Crowd): Promise
   ];
 };
 
-/** Exam data a second: everything that is to be answered, as a reload asks for it. */
+/** Exam content per second, as a reload requests it. */
 export const examData = async ({ product, assignmentId, students }: Crowd): Promise<Figure[]> => {
   const agent = connections(16);
   const until = performance.now() + 6000;

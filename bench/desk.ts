@@ -45,7 +45,7 @@ const openWorld = ({ product, world }: DeskParts) => ({
   now: () => new Date(),
 });
 
-/** Two hundred pieces by keyboard: from the key that saves and goes on until the next piece is painted. */
+/** Marks two hundred submissions by keyboard: from the key that saves until the next submission is painted. */
 const turns = async (it: DeskParts): Promise<Figure[]> => {
   const { product, world } = it;
   const { assignmentId } = await submitEssayHomework(openWorld(it), {
@@ -82,7 +82,7 @@ const turns = async (it: DeskParts): Promise<Figure[]> => {
 
 const sentence = 'My aunt is a nurse and she finish her shift at two in the morning when no bus goes. ';
 
-/** An essay of so many words in paragraphs of a hundred. */
+/** An essay in paragraphs of a hundred words. */
 const longEssay = (): string => {
   const all = sentence
     .repeat(Math.ceil(wordCount / 18))
@@ -107,7 +107,7 @@ const keepNotes = async (world: World, { attemptIds, questionIds }: SubmittedEss
 
 const scrollFrames = fileURLToPath(import.meta.resolve('./scroll-frames.mjs'));
 
-/** Frames of scrolling through an essay with its notes, drawn as fast as they can be. */
+/** Frame times of scrolling through an essay with notes, rendered as fast as possible. */
 const reading = async (it: DeskParts): Promise<Figure[]> => {
   const { product, world } = it;
   const text = longEssay();
@@ -144,5 +144,5 @@ const reading = async (it: DeskParts): Promise<Figure[]> => {
   }
 };
 
-/** The marking desk: going on to the next piece, and reading an essay full of notes. */
+/** The marking desk: moving to the next submission, and reading an essay with many notes. */
 export const desk = async (it: DeskParts): Promise<Figure[]> => [...(await turns(it)), ...(await reading(it))];

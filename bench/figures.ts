@@ -1,4 +1,4 @@
-/** One measured figure, with its aim where there is one. */
+/** A measured figure, with its target where there is one. */
 export interface Figure {
   what: string;
   value: number;
@@ -23,7 +23,7 @@ const verdictOf = ({ value, atLeast, atMost }: Figure): string => {
   return value >= (atLeast ?? -Infinity) && value <= (atMost ?? Infinity) ? 'met' : 'missed';
 };
 
-/** The figures as a table in Markdown. */
+/** Formats the figures as a Markdown table. */
 export const tableOf = (figures: readonly Figure[]): string => {
   const rows = figures.map((one) => [one.what, `${said(one.value)} ${one.unit}`.trim(), aimOf(one), verdictOf(one)]);
   const all = [['what', 'measured', 'aim', ''], ['---', '---:', '---:', '---'], ...rows];

@@ -4,7 +4,7 @@ import type { World } from './world.ts';
 
 const body = 'a paper has as many words as a paper has, and some of them are long';
 
-/** Question sets and papers of the bank: a search finds them by a text whose words nearly all of them hold. */
+/** Adds question sets and papers that share nearly all their words, for searches. */
 export const addContent = async (world: World, count: number): Promise<void> => {
   const titles = Array.from({ length: count }, (_, index) => `set ${index} ${body}`);
   const rows = JSON.stringify(titles.map((text) => ({ text, terms: searchTerms(text) })));
@@ -21,7 +21,7 @@ export const addContent = async (world: World, count: number): Promise<void> => 
     select ${kept}, 'amc-8' from jsonb_array_elements(${rows}::jsonb) one`);
 };
 
-/** Books and courses of the bank, each with what can be given of it; all books are of one file. */
+/** Adds books and courses, each with content to assign; all books share one file. */
 export const addBooks = async (world: World, count: number): Promise<void> => {
   const at = sql`now(), now() - interval '30 days' * random()`;
   await world.db.execute(sql`
@@ -48,8 +48,8 @@ export const addBooks = async (world: World, count: number): Promise<void> => {
 
 const pathOf = (typed: string): string => `common/search?q=${encodeURIComponent(typed)}`;
 
-/** What a teacher types into the search: words that much holds, words that little holds, and one that nothing holds. */
+/** A teacher's searches: common words, rare words, and one without matches. */
 export const taughtSearches = ['work', 'paper words', 'set 77 long', 'zq'].map(pathOf);
 
-/** What a student types into it. */
+/** A student's search. */
 export const ownSearch = pathOf('work 7');

@@ -6,7 +6,7 @@ import { addBooks, addContent, ownSearch, taughtSearches } from './found.ts';
 import type { Served } from './processes.ts';
 import type { World } from './world.ts';
 
-/** As much of an attempt's rules and result as lists read: one section with one answer that a teacher marks. */
+/** The parts of an attempt's rules and result that lists read: one section with one answer marked by a teacher. */
 const rules = JSON.stringify({
   sections: [{ id: 'contest', skill: 'writing', parts: [{ sets: [{ questions: [{ id: 1, type: 'essay' }] }] }] }],
 });
@@ -16,15 +16,15 @@ const result = JSON.stringify({
 
 interface Work {
   count: number;
-  /** Who gives it: an SQL expression of the number `n`. */
+  /** The teacher: an SQL expression of the number `n`. */
   teacher: SQL;
-  /** Of so many copies one is handed in and waits for its marker. */
+  /** One in so many copies is submitted and waits for its marker. */
   waitsOneIn: number;
-  /** Whether the last student, whose lists are measured, is among those who receive it. */
+  /** Whether the last student, whose lists are measured, is a recipient. */
   toFinder: boolean;
 }
 
-/** Work of every kind with three students each, partly handed in with one answer that a teacher marks. */
+/** Adds assignments of every kind with three students each, partly submitted with one answer marked by a teacher. */
 const addWork = async (world: World, { count, teacher, waitsOneIn, toFinder }: Work): Promise<void> => {
   const { rows } = await world.db.execute<{ id: number }>(sql`
     with given as (
@@ -60,20 +60,20 @@ const addWork = async (world: World, { count, teacher, waitsOneIn, toFinder }: W
   if ((rows[0]?.id ?? 0) === 0) throw new Error('no work was added');
 };
 
-/** Work of other teachers and students: what a growing school adds around one's own. */
+/** Adds assignments of other teachers and students, as in a growing school. */
 const addOthers = async (world: World, count: number): Promise<void> => {
   const teacher = sql`(select min(id) from person where role = 'teacher') + 1 + n % 99`;
   await addWork(world, { count, teacher, waitsOneIn: 10, toFinder: false });
   await addContent(world, Math.ceil(count / 10));
   await addBooks(world, Math.ceil(count / 10));
-  // What a database does after much was added at once is over before anything is measured.
+  // Finishes the database's own maintenance before anything is measured.
   await world.db.execute(sql`vacuum (analyze)`);
   await world.db.execute(sql`checkpoint`);
 };
 
 const asked = (world: World): { path: string; token: string }[] => {
   const student = world.students[0]?.token ?? '';
-  // Who receives what this teacher gives, however much the others give.
+  // Receives everything that this teacher assigns, however much the others assign.
   const finder = world.students.at(-1)?.token ?? '';
   const teacher = world.teacher.token;
   return [
@@ -97,7 +97,7 @@ const asked = (world: World): { path: string; token: string }[] => {
   ];
 };
 
-/** Milliseconds of one request after the other; the first ones only warm up. */
+/** Times of consecutive requests in ms; the first ones are warm-up. */
 const timesOf = async (url: string, token: string): Promise<number[]> => {
   const agent = connections(1);
   const all: number[] = [];
@@ -105,7 +105,7 @@ const timesOf = async (url: string, token: string): Promise<number[]> => {
     const began = performance.now();
     const { status, body } = await ask(url, { agent, token });
     if (status === 429) {
-      // One person may ask so much a minute, and this one asks more.
+      // The rate limit per person applies here too.
       await setTimeout(1000);
       turn -= 1;
       continue;
@@ -119,7 +119,7 @@ const timesOf = async (url: string, token: string): Promise<number[]> => {
 
 type Asked = ReturnType<typeof asked>;
 
-/** The median of each call in three rounds over all of them: what disturbs the machine for a while meets many alike. */
+/** The median of each call over three rounds of all calls, so that a disturbance affects many alike. */
 const mediansOf = async ({ url }: Served, calls: Asked): Promise<number[]> => {
   const all = calls.map((): number[] => []);
   for (let round = 0; round < 3; round++)
@@ -128,7 +128,7 @@ const mediansOf = async ({ url }: Served, calls: Asked): Promise<number[]> => {
   return all.map((times) => quantile(times, 0.5));
 };
 
-/** How lists and home grow from a thousand assignments to a hundred thousand. */
+/** How lists and the home page grow from a thousand assignments to a hundred thousand. */
 export const lists = async ({ product, world }: { product: Served; world: World }): Promise<Figure[]> => {
   const calls = asked(world);
   await addBooks(world, 1);

@@ -17,9 +17,9 @@ const listen = (url: string, token: string): Promise<() => void> =>
     request.on('error', reject);
   });
 
-/** Memory of a server process that a thousand students keep push open to. */
+/** Memory of a server process with a thousand open push streams. */
 export const memory = async ({ product, world }: { product: Served; world: World }): Promise<Figure[]> => {
-  // The moment after the first answer still holds what starting left behind.
+  // Right after the first response, garbage of the start is still in memory.
   await pause(2000);
   const before = product.memory();
   const open: (() => void)[] = [];

@@ -1,4 +1,4 @@
-// Runs inside a page: how long each key takes from being pressed until the frame after it has been handed to the screen.
+// Runs in the page: the time of each key from its press to the frame after it was painted.
 const times = [];
 
 addEventListener(

@@ -1,4 +1,4 @@
-// Runs inside a page, before its own code: notes when what the bench waits for stands in it.
+// Runs in the page before its own code: records when the awaited elements appear.
 const { first, whole } = globalThis.benchVisit;
 const moments = {};
 

@@ -26,32 +26,32 @@ const freePort = (): Promise<number> =>
   });
 
 interface Loaded {
-  /** Bytes of scripts by gzip that had come when the page could first be used. */
+  /** Bytes of scripts, compressed by gzip, until the page was usable. */
   scripts: number;
-  /** Bytes of everything until the page was whole, as it would travel by gzip; fonts and pictures as they are. */
+  /** Bytes of all responses until the page was complete, compressed by gzip; fonts and pictures as they are. */
   all: number;
-  /** Bytes that came afterwards, for later. */
+  /** Bytes prefetched afterwards. */
   ahead: number;
 }
 
 interface Visit {
   url: string;
-  /** What can be used, once it stands in the page. */
+  /** Selector of the first usable element. */
   first: string;
-  /** What has to be pressed before. */
+  /** Label of a button to press first. */
   press?: string;
-  /** What stands in the page when everything that it shows has been drawn. */
+  /** Selector that appears when the page is completely rendered. */
   whole: string;
 }
 
-/** When the page could first be used, when it was whole, and when each address was there, in its own milliseconds. */
+/** When the page was usable and complete, and when each response had arrived, in ms of the page's clock. */
 interface Noted {
   firstAt: number;
   wholeAt: number;
   readyAt: [string, number][];
 }
 
-/** What `note-moments.mjs` puts into the page. */
+/** Globals set by `note-moments.mjs`. */
 interface InPage {
   benchIsWhole(): boolean;
   benchLoaded(): Noted;
@@ -63,7 +63,7 @@ const packed = /(javascript|json|css|html|svg|text)/;
 const restMs = 3000;
 const isWithin = (at: number, from: number, to: number): boolean => at > from && at <= to;
 
-/** Loads a page with nothing kept from before, until something on it can be used, and on until it rests. */
+/** Loads a page with an empty cache until it is usable, and on until it is idle. */
 const load = async (context: BrowserContext, visit: Visit): Promise<Loaded> => {
   const page = await context.newPage();
   await page.addInitScript({ content: `globalThis.benchVisit = ${JSON.stringify(visit)};` });
@@ -93,7 +93,7 @@ const load = async (context: BrowserContext, visit: Visit): Promise<Loaded> => {
   return { scripts: sum(-1, firstAt, 'javascript'), all: sum(-1, wholeAt), ahead: sum(wholeAt, 1e9) };
 };
 
-/** Signs a student in on the login page. */
+/** Signs in a student on the login page. */
 export const signIn = async (page: Page, url: string, username: string): Promise<void> => {
   await page.goto(`${url}/login`);
   await page.locator('#username').fill(username);
@@ -162,7 +162,7 @@ const judged = async (url: string, port: number): Promise<{ performance: number;
   return { performance: scoreOf('performance'), accessibility: scoreOf('accessibility') };
 };
 
-/** Lighthouse as a phone sees it; of three looks the middle one. */
+/** Lighthouse with its mobile preset; the median of three runs. */
 const lighthouses = async ({ product: { url }, world }: Pages): Promise<Figure[]> => {
   const { program, args, env } = findBrowser();
   const port = await freePort();
@@ -190,5 +190,5 @@ const lighthouses = async ({ product: { url }, world }: Pages): Promise<Figure[]
   ];
 };
 
-/** What the browser has to load, and what Lighthouse says. */
+/** What the browser loads, and the Lighthouse scores. */
 export const pages = async (it: Pages): Promise<Figure[]> => [...(await weights(it)), ...(await lighthouses(it))];

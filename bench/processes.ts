@@ -6,12 +6,12 @@ import { createInterface } from 'node:readline';
 import { serverFlags } from '../tools/setup.mjs';
 import type { World } from './world.ts';
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface Served {
   url: string;
-  /** Resident memory in bytes; the operating system's own count where it is told, else 0. */
+  /** Resident memory in bytes as the system reports it, else 0. */
   memory(): number;
-  /** Milliseconds of CPU that the process has used so far, where it is told, else 0. */
+  /** CPU time used so far in ms as the system reports it, else 0. */
   cpuMs(): number;
   stop(): Promise<void>;
 }
@@ -33,7 +33,7 @@ const memoryOf = (pid: number | undefined): number => {
   }
 };
 
-// Linux counts in hundredths of a second.
+// Linux counts CPU time in hundredths of a second.
 const tickMs = 10;
 
 const cpuOf = (pid: number | undefined): number => {
@@ -47,7 +47,7 @@ const cpuOf = (pid: number | undefined): number => {
 
 const compiled = path.resolve(import.meta.dirname, '../.cache/compiled');
 
-// As the launcher starts a server.
+// The environment in which the launcher starts a server.
 const launched = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', NODE_COMPILE_CACHE: compiled };
 
 const serve = async (file: string, env: Record<string, string>): Promise<Served> => {
@@ -69,7 +69,7 @@ const serve = async (file: string, env: Record<string, string>): Promise<Served>
   };
 };
 
-/** The product as it is started everywhere, on the bench's database. */
+/** Starts the product on the benchmark's database. */
 export const serveProduct = (world: Pick<World, 'databaseUrl' | 'dataDir'>): Promise<Served> =>
   serve(path.resolve(import.meta.dirname, '../apps/server/main.ts'), {
     PORT: '0',
@@ -80,6 +80,6 @@ export const serveProduct = (world: Pick<World, 'databaseUrl' | 'dataDir'>): Pro
     LOG_LEVEL: 'silent',
   });
 
-/** A bare Fastify route with the three bare statements of a save. */
+/** Starts a plain Fastify route with the three statements of a save. */
 export const serveBare = (world: World): Promise<Served> =>
   serve(path.join(import.meta.dirname, 'bare.ts'), { DATABASE_URL: world.databaseUrl });

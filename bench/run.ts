@@ -25,7 +25,7 @@ const say = (figures: Figure[]): Figure[] => {
   return figures;
 };
 
-/** Work with a server that is stopped again, whatever happens. */
+/** Runs a function with a server and stops the server afterwards. */
 const served = async <Result>(starting: Promise<Served>, work: (it: Served) => Promise<Result>): Promise<Result> => {
   const it = await starting;
   try {

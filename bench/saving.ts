@@ -12,9 +12,9 @@ const rounds = 9;
 type Send = (sitting: Sitting, questId: number) => Promise<{ status: number; body: string }>;
 
 interface Rate {
-  /** Saves a second. */
+  /** Saves per second. */
   rate: number;
-  /** Milliseconds of the server process's CPU for one save. */
+  /** CPU time of the server process per save, in ms. */
   cpuMs: number;
 }
 
@@ -25,7 +25,7 @@ interface Saved {
   send: Send;
 }
 
-/** Saves one answer after the other on each of so many connections. */
+/** Saves answers one after the other on each of several connections. */
 const rateOf = async ({ server, sittings, world, send }: Saved): Promise<Rate> => {
   const cpuBefore = server.cpuMs();
   const until = performance.now() + seconds * 1000;
@@ -57,7 +57,7 @@ interface Both extends Steadily {
   bare: Served;
 }
 
-/** Saving one answer at sixteen connections, the product and the bare route by turns. */
+/** Saving one answer on sixteen connections, the product and the baseline alternately. */
 export const saving = async ({ product, bare, sittings, world }: Both): Promise<Figure[]> => {
   const agent = connections(width);
   const toProduct: Send = (sitting, questId) =>
@@ -79,7 +79,7 @@ export const saving = async ({ product, bare, sittings, world }: Both): Promise<
   const ofBare = () => rateOf({ server: bare, sittings: others, world, send: toBare });
   await ofProduct();
   await ofBare();
-  // What the starts before have left to be written would be written into somebody's turn.
+  // Writes out pending data, so that it does not disturb a measured turn.
   await world.db.execute(sql`checkpoint`);
   const products: Rate[] = [];
   const bares: Rate[] = [];
@@ -94,7 +94,7 @@ export const saving = async ({ product, bare, sittings, world }: Both): Promise<
       0.5,
     );
   const [rate, bareRate] = [middle(products, 'rate'), middle(bares, 'rate')];
-  // Of turns that follow each other: what disturbs the machine for a while disturbs both.
+  // Compares consecutive turns, so that disturbances affect both.
   const share = quantile(
     products.map((one, turn) => one.rate / (bares[turn]?.rate ?? Number.NaN)),
     0.5,
@@ -108,7 +108,7 @@ export const saving = async ({ product, bare, sittings, world }: Both): Promise<
   ];
 };
 
-/** Latency of saves that come steadily, measured from the moment at which each was due. */
+/** Latency of saves at a constant rate, measured from the moment at which each was due. */
 export const steady = async ({ product, sittings, world }: Steadily): Promise<Figure[]> => {
   const agent = connections(64);
   const everyMs = 5;

@@ -1,4 +1,4 @@
-// Runs inside a page: scrolls an element from top to bottom and back, a step a frame, and gives the milliseconds between frames.
+// Runs in the page: scrolls an element to the bottom and back, one step per frame; returns the frame times in ms.
 globalThis.scrollFrames = async (selector) => {
   const pane = document.querySelector(selector);
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));

@@ -10,7 +10,7 @@ import { password, type World } from './world.ts';
 const count = 3000;
 const usernames = Array.from({ length: count }, (_, index) => `arrival${index + 1}`);
 
-/** Accounts that nobody has signed in to, each with a hash of the product's own cost. */
+/** Adds accounts without sessions, with password hashes of the product's cost. */
 const addAccounts = async ({ db }: World): Promise<string> => {
   const stored = await hashPassword(password);
   await db.execute(sql`
@@ -22,7 +22,7 @@ const addAccounts = async ({ db }: World): Promise<string> => {
   return stored;
 };
 
-/** Seconds that nothing but comparing so many passwords takes, on as many threads as the server compares on. */
+/** Seconds for verifying so many passwords alone, on as many threads as the server uses. */
 const hashingSeconds = async (stored: string, passwords: number): Promise<number> => {
   const began = performance.now();
   let begun = 0;
@@ -36,7 +36,10 @@ const hashingSeconds = async (stored: string, passwords: number): Promise<number
   return (performance.now() - began) / 1000;
 };
 
-/** Everybody opens the login page and signs in, all in one moment and from one address; the seconds of those who came in. */
+/**
+ * All users load the login page and sign in at the same moment from one address; returns the seconds of successful
+ * sign-ins.
+ */
 const signInAll = async ({ url }: Served): Promise<{ seconds: number[]; statuses: Map<number, number> }> => {
   const agent = connections(count);
   const seconds: number[] = [];
@@ -53,11 +56,11 @@ const signInAll = async ({ url }: Served): Promise<{ seconds: number[]; statuses
   return { seconds, statuses };
 };
 
-/** 3,000 students sign in at once from one address, beside the bare cost of comparing their passwords. */
+/** 3,000 students sign in at once from one address, compared with the cost of verifying their passwords alone. */
 export const signIns = async ({ product, world }: { product: Served; world: World }): Promise<Figure[]> => {
   const stored = await addAccounts(world);
   await hashingSeconds(stored, 100);
-  // Half before and half after: what disturbs the machine for a while disturbs both.
+  // Half before and half after, so that disturbances affect both.
   const before = await hashingSeconds(stored, count / 2);
   const { seconds, statuses } = await signInAll(product);
   const hashing = before + (await hashingSeconds(stored, count / 2));

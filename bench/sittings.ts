@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { call, connections } from './client.ts';
 import type { Signed, World } from './world.ts';
 
-/** A student in the middle of a test. */
+/** A student's open attempt at a test. */
 export interface Sitting {
   student: Signed;
   attemptId: number;
@@ -11,7 +11,7 @@ export interface Sitting {
   syncAt: number;
 }
 
-/** Gives all students the paper as a test; the assignment's id. */
+/** Assigns the paper to all students as a test; returns the assignment's id. */
 export const giveTest = async (url: string, world: World): Promise<number> => {
   const now = Date.now();
   const { id } = await call<{ id: number }>(`${url}/api/backend/test/create`, {
@@ -30,13 +30,13 @@ export const giveTest = async (url: string, world: World): Promise<number> => {
   return id;
 };
 
-/** The address by which a student starts or resumes a test. */
+/** The URL by which a student starts or resumes a test. */
 export const startUrl = (url: string, assignmentId: number, student: Signed): string =>
   `${url}/api/frontend/test/start?kind=test&id=${assignmentId}&windowId=${windowOf(student)}`;
 
 const windowOf = ({ id }: Signed): string => `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
 
-/** What starting gives, as far as the bench needs it. */
+/** The part of the response to a start that the benchmark needs. */
 export interface Started {
   attemptId: number;
   syncId: string;
@@ -44,12 +44,12 @@ export interface Started {
   blueprint: { sections: { id: string }[] };
 }
 
-/** The sitting that a start opened. */
+/** The attempt that a start opened. */
 export const sittingOf = (student: Signed, { attemptId, syncId, ack }: Started): Sitting => ({
   ...{ student, attemptId, syncId, seq: ack, syncAt: Date.now() },
 });
 
-/** The body of the next save of a sitting. */
+/** The body of the attempt's next save. */
 export const nextSave = (sitting: Sitting, ...events: { kind: string; questId?: number; value?: unknown }[]) => ({
   attemptId: sitting.attemptId,
   events: events.map((event) => {
@@ -58,7 +58,7 @@ export const nextSave = (sitting: Sitting, ...events: { kind: string; questId?: 
   }),
 });
 
-/** Opens the attempts of some students and goes into their first section. */
+/** Starts attempts of some students and enters their first section. */
 export const sitDown = async (
   url: string,
   { assignmentId, students }: { assignmentId: number; students: readonly Signed[] },

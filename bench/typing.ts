@@ -14,7 +14,7 @@ interface InPage {
   benchKeys(): number[];
 }
 
-/** The field, as far as the bench moves in it. */
+/** The members of a textarea that the benchmark uses. */
 interface Area {
   setSelectionRange(from: number, to: number): void;
 }
@@ -23,7 +23,7 @@ const essay = Array.from({ length: 2000 }, (_, index) => (index % 12 === 11 ? 's
 const typed = 'and so they wrote on until the lamp went out '.repeat(6);
 const keysOf = (page: Page): Promise<number[]> => page.evaluate(() => (globalThis as unknown as InPage).benchKeys());
 
-/** Opens the essay and writes two thousand words into it at once. */
+/** Opens the essay and inserts two thousand words. */
 const openEssay = async (page: Page, { product, world }: { product: Served; world: World }) => {
   const prompt = { text: '<p>Write about ink.</p>', leastWords: 300 };
   const { id } = await giveOpenWork({ product, world }, { type: 'essay', prompt });
@@ -37,7 +37,7 @@ const openEssay = async (page: Page, { product, world }: { product: Served; worl
   return field;
 };
 
-/** Typing in an essay of 2,000 words, at its end and in its middle, as one types: what a key takes, and what it sends. */
+/** Typing in an essay of 2,000 words, at its end and in its middle: the time per key, and the requests sent. */
 export const typing = async (it: { product: Served; world: World }): Promise<Figure[]> => {
   const { program, args, env } = findBrowser();
   const browser = await chromium.launch({

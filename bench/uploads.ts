@@ -12,7 +12,7 @@ const longPieces = 80;
 const shortPieces = 20;
 const pieceBytes = 256 * 1024;
 
-/** What a recorder makes, as far as the server looks at it. */
+/** A chunk that the server accepts as recorded audio. */
 const pieceAt = (index: number): Buffer => {
   const bytes = Buffer.alloc(pieceBytes, index + 1);
   if (index === 0) Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.from('webm A_OPUS ')]).copy(bytes);
@@ -26,7 +26,7 @@ const sendPiece = async (url: string, token: string, fields: Record<string, stri
   const headers = { authorization: `Bearer ${token}` };
   const answer = await fetch(`${url}/api/upload/uploadAudio`, { method: 'POST', headers, body: form });
   const text = await answer.text();
-  // A server that is busy says so, and is asked again as a browser asks.
+  // A busy server is retried, as a browser does.
   if (answer.status === 503 || answer.status === 429) {
     await pause(1000);
     return sendPiece(url, token, fields, bytes);
@@ -37,11 +37,11 @@ const sendPiece = async (url: string, token: string, fields: Record<string, stri
 interface Uploading {
   product: Served;
   work: OpenWork;
-  /** How many pieces a recording has. */
+  /** The number of chunks per recording. */
   pieces: number;
 }
 
-/** One student's recording, piece after piece. */
+/** Uploads one student's recording chunk by chunk. */
 const upload = async (student: Signed, { product: { url }, work: { id, questionId }, pieces }: Uploading) => {
   const { token } = student;
   const start = `${url}/api/frontend/test/start?kind=homework&id=${id}&windowId=${randomUUID()}`;
@@ -56,12 +56,12 @@ const upload = async (student: Signed, { product: { url }, work: { id, questionI
 };
 
 interface During {
-  /** Bytes that the server had at its most. */
+  /** The server's peak memory in bytes. */
   most: number;
   seconds: number;
 }
 
-/** What the server had while some students uploaded. */
+/** Measures the server's memory while some students upload. */
 const memoryDuring = async (students: readonly Signed[], it: Uploading): Promise<During> => {
   const samples: number[] = [];
   let isOver = false;
@@ -81,14 +81,14 @@ const memoryDuring = async (students: readonly Signed[], it: Uploading): Promise
 };
 
 /**
- * How far the server's memory grows while twenty recordings come at once, short ones and such as are four times as long, by turns: a server
- * that kept what comes would grow by all of the difference.
+ * How far the server's memory grows during twenty parallel uploads, with recordings of two lengths alternately: a
+ * server that buffered them would grow by the difference.
  */
 export const uploads = async ({ product, world }: { product: Served; world: World }): Promise<Figure[]> => {
   const work = await giveOpenWork({ product, world }, { type: 'timed-speech', prompt: { text: '<p>Speak.</p>' } });
   const [first, ...others] = world.students.slice(0, 2 * rounds * count + 1);
   const long = { product, work, pieces: longPieces };
-  // What the first of its kind needs once is no growth.
+  // Excludes the one-time cost of the first upload.
   if (first) await upload(first, long);
   const before = product.memory();
   const shorts: During[] = [];

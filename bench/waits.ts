@@ -20,16 +20,16 @@ interface Filling {
 }
 
 interface Sampling extends WaitsParts {
-  /** Students who save one after the other: one alone would ask more often than one person may. */
+  /** Students who save in turn; one alone would exceed the rate limit. */
   sittings: readonly Sitting[];
 }
 
 const betweenSavesMs = 10;
 const againMs = 100;
-// More than any allowance holds.
+// More than any allowance permits.
 const mostBatches = 60;
 
-/** The milliseconds of every save while some work is done: until it is taken, however often it is sent away before. */
+/** Times of all saves in ms while some work runs, including rejected tries. */
 const sampleDuring = async ({ product, world, sittings }: Sampling, work: () => Promise<void>): Promise<number[]> => {
   const agent = connections(1);
   const waits: number[] = [];
@@ -62,7 +62,7 @@ const sampleDuring = async ({ product, world, sittings }: Sampling, work: () => 
   return waits;
 };
 
-/** Nobody in particular sends bodies as large as they may be, and larger, on many connections. */
+/** Anonymous clients send bodies of the maximum size, and larger ones, on many connections. */
 const sendBodies = async ({ product }: WaitsParts): Promise<void> => {
   const workerData = { url: product.url, count: 64 };
   const sender = new Worker(new URL('./body-sender.ts', import.meta.url), { workerData });
@@ -73,12 +73,12 @@ const sendBodies = async ({ product }: WaitsParts): Promise<void> => {
   }
 };
 
-// The longest text that a dictation takes, of as many words as it can have.
+// The longest accepted dictation, with the maximum number of words.
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 const longestText = (seed: number): string =>
   Array.from({ length: 2000 }, (_, at) => letters[(at * at * 7 + at * seed + seed) % letters.length]).join(' ');
 
-/** Goes into homework of one question; what is given afterwards counts. */
+/** Starts homework of one question; later events are measured. */
 const sitDownTo = async (
   { product }: WaitsParts,
   { student, work, agent }: Filling & { agent: Agent },
@@ -93,7 +93,7 @@ const sitDownTo = async (
   return sitting;
 };
 
-/** Everybody's answer to a dictation is handed in, scored by a short key. */
+/** Submits everybody's dictation, scored by a short key. */
 const handInDictations = async (parts: WaitsParts, students: readonly Signed[]) => {
   const { product } = parts;
   const agent = connections(8);
@@ -110,7 +110,7 @@ const handInDictations = async (parts: WaitsParts, students: readonly Signed[]) 
   return work;
 };
 
-/** The teacher saves the longest key that a dictation may have: what was handed in is scored again. */
+/** The teacher saves the longest possible key, so that all submissions are rescored. */
 const saveLongestKey = async ({ product, world }: WaitsParts, work: OpenWork) => {
   const agent = connections(1);
   const key = { references: Array.from({ length: 10 }, (_, index) => longestText(index + 1)) };
@@ -119,10 +119,10 @@ const saveLongestKey = async ({ product, world }: WaitsParts, work: OpenWork) =>
   agent.destroy();
 };
 
-/** An essay that no database makes smaller, close to the longest that is taken. */
+/** An incompressible essay close to the maximum length. */
 const densest = (): string => randomBytes(64_000).toString('base64');
 
-/** A student sends as much as an attempt takes, as fast as it is taken, and some more. */
+/** A student sends as much as an attempt accepts, as fast as possible, and some more. */
 const fillAllowance = async (parts: WaitsParts, { student, work }: Filling): Promise<void> => {
   const { product } = parts;
   const agent = connections(1);
@@ -146,7 +146,7 @@ const worst = (what: string, waits: readonly number[]): Figure => ({
   atMost: 200,
 });
 
-/** The longest that a student waits for a save while others do what costs most. */
+/** The longest wait of a student's save during the most expensive work of others. */
 export const waits = async (parts: WaitsParts): Promise<Figure[]> => {
   const { product, world } = parts;
   const assignmentId = await giveTest(product.url, world);

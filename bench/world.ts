@@ -10,7 +10,7 @@ import { hashPassword } from '@inkstone/session/server';
 import { sql } from 'drizzle-orm';
 import { fillSchool } from '../apps/server/fill-school.ts';
 
-/** A school of a thousand students on an embedded database that writes as durably as the product's own. */
+/** A school of a thousand students on an embedded database with the product's durability. */
 export interface World {
   databaseUrl: string;
   dataDir: string;
@@ -22,14 +22,14 @@ export interface World {
   close(): Promise<void>;
 }
 
-/** A person with a session. */
+/** A person with a session token. */
 export interface Signed {
   id: number;
   username: string;
   token: string;
 }
 
-/** The password of every person of the bench. */
+/** The password of every person in the benchmark. */
 export const password = 'inkstone';
 
 const permissions =
@@ -56,7 +56,7 @@ const people = async (db: Db, { role, count }: { role: string; count: number }):
 
 const passage = `<p>${'A paper has as many words as a paper has, and some of them are long. '.repeat(4)}</p>`;
 
-/** An AMC 8 of 25 choices. */
+/** An AMC 8 paper of 25 multiple-choice questions. */
 const paper = (db: Db, ownerId: number) =>
   inTransaction(db, async (tx) => {
     const now = new Date();
@@ -79,7 +79,7 @@ const paper = (db: Db, ownerId: number) =>
     return { paperId: kept.paperId, questionIds: set.questionIds };
   });
 
-/** Makes the school. */
+/** Creates the school. */
 export const openWorld = async (): Promise<World> => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'inkstone-bench-'));
   const embedded = await startEmbedded({ dataDir, log: () => undefined });

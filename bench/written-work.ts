@@ -5,14 +5,14 @@ import { call, connections } from './client.ts';
 import type { Served } from './processes.ts';
 import type { World } from './world.ts';
 
-/** Homework of the bench's teacher for all students, of one question each. */
+/** Homework with one question, for all students. */
 export interface OpenWork {
   id: number;
   setId: number;
   questionId: number;
 }
 
-/** Gives one question as homework: an essay, a task to be spoken, or a dictation with its key. */
+/** Assigns one question as homework: an essay, a speaking task, or a dictation with its key. */
 export const giveOpenWork = async (
   { product, world }: { product: Served; world: World },
   { key = { model: '' }, ...question }: { type: 'essay' | 'timed-speech' | 'dictation'; prompt: object; key?: object },

@@ -3,18 +3,18 @@ import { endMembers, insertClass, insertMembers, listAllClasses, type ClassRecor
 import { findAccount } from '@inkstone/session/server';
 import { CommandError } from './command-error.ts';
 
-/** What is known of a new class; people by their user names, joined by commas. */
+/** The fields of a new class; people are given by user name, separated by commas. */
 export interface NewClass {
   name: string;
   nameZh?: string | undefined;
-  /** The first is whose class it is. */
+  /** The first one owns the class. */
   teachers: string;
   students: string;
 }
 
 /** Students who join or leave a class. */
 export interface MembershipChange {
-  /** The number that the list tells. */
+  /** The id that `list` prints. */
   classId: string;
   students: string;
 }
@@ -42,7 +42,7 @@ const formatClass = ({ id, name, nameZh, teachers, students }: ClassRecord): str
   return `${id}  ${names}  taught by ${teachers.join(', ')}: ${members}`;
 };
 
-/** Every class in a line of text: number, name, teachers, students. */
+/** Describes every class, one line each: id, name, teachers and students. */
 export const describeClasses = async (db: Db): Promise<string[]> => {
   const classes = await listAllClasses(db);
   return classes.length === 0 ? ['There is no class yet.'] : classes.map(formatClass);
@@ -51,7 +51,7 @@ export const describeClasses = async (db: Db): Promise<string[]> => {
 const describeClass = async (tx: Tx, id: number): Promise<string[]> =>
   (await listAllClasses(tx)).filter((schoolClass) => schoolClass.id === id).map(formatClass);
 
-/** Makes a class with its teachers and students. */
+/** Creates a class with its teachers and students. */
 export const addClass = async (db: Db, draft: NewClass, now: Date): Promise<string[]> => {
   const name = draft.name.trim();
   if (name === '') throw new CommandError('A class needs a name.');
@@ -77,10 +77,10 @@ const changeMembers = async (
     return describeClass(tx, schoolClass.id);
   });
 
-/** Takes students into a class; who had left comes back. */
+/** Adds students to a class; a student who had left is added again. */
 export const joinClass = (db: Db, moving: MembershipChange, now: Date): Promise<string[]> =>
   changeMembers(db, moving, (tx, { id, studentIds }) => insertMembers(tx, { classId: id, studentIds, joinedAt: now }));
 
-/** Lets students leave a class. */
+/** Removes students from a class. */
 export const leaveClass = (db: Db, moving: MembershipChange, now: Date): Promise<string[]> =>
   changeMembers(db, moving, (tx, { id, studentIds }) => endMembers(tx, { classId: id, studentIds, leftAt: now }));

@@ -1,2 +1,2 @@
-/** Something that the person at the keyboard can put right; shown as it is. */
+/** An error that the user of the command line can correct; its message is printed as it is. */
 export class CommandError extends Error {}

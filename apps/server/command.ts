@@ -8,20 +8,20 @@ import { CommandError } from './command-error.ts';
 import { openDatabaseFor } from './process.ts';
 import { readSettings } from './settings.ts';
 
-/** What was said behind the flags of a command. */
+/** The values of a command's flags. */
 export type Flags<Name extends string> = Readonly<Partial<Record<Name, string>>>;
 
-/** Asks for what a flag does not say; a fallback stands where nobody answers. */
+/** Returns the flag's value, or prompts for it; falls back to `fallback` where there is no terminal. */
 export type Prompt = (label: string, value: string | undefined, fallback?: string) => Promise<string>;
 
-/** A command of the keyboard: its words, its flags, and what each of its acts does and tells in lines. */
+/** A command-line command: its usage text, its flags, and its actions, each of which returns lines to print. */
 export interface Command<Name extends string> {
   usage: string;
   flags: readonly Name[];
   actions: Readonly<Record<string, (db: Db, flags: Flags<Name>, ask: Prompt) => Promise<string[]>>>;
 }
 
-/** Asks at the keyboard; where nobody sits there, what is missing is an error. */
+/** Prompts on the terminal; without one, a missing value is an error. */
 const createPrompt = (usage: string): Prompt => {
   const isAnswered = process.stdin.isTTY === true;
   return async (label, value, fallback) => {
@@ -38,7 +38,7 @@ const createPrompt = (usage: string): Prompt => {
   };
 };
 
-/** The running database where there is one; else it is started for the command alone. */
+/** Connects to the running database, or starts it for the duration of the command. */
 const openDatabase = async (): Promise<{ connection: Connection; close(): Promise<void> }> => {
   const settings = readSettings(process.env);
   const running = settings.DATABASE_URL ? undefined : await findRunningDatabase(settings.DATA_DIR);
@@ -70,7 +70,7 @@ const run = async <Name extends string>({ usage, flags, actions }: Command<Name>
   }
 };
 
-/** Runs a command as it was typed; what goes wrong is said, and the process ends with 1. */
+/** Runs a command; prints a failure to stderr and sets exit code 1. */
 export const runCommand = async <Name extends string>(command: Command<Name>): Promise<void> => {
   try {
     await run(command);

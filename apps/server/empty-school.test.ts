@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => school.close());
 
-/** What every process does with the database before it serves: here a school that was made without a tree. */
+/** What each process does with the database before it serves, here for a school that has no tree yet. */
 const startAgain = () =>
   fillSchool({
     connection: { connectionString: school.databaseUrl },
@@ -92,7 +92,7 @@ test('every programme of which question sets are written has its subjects', asyn
   const missing = programmeCards.filter(({ id }) => programmes.every((one) => one.id !== id)).map(({ id }) => id);
 
   expect(bare).toEqual([]);
-  // The first takes its sets from the forms of TOEFL alone; the other is a teacher's own homework, kept outside the bank.
+  // The first form takes its sets from the TOEFL forms only; the other is a teacher's own homework, which is not in the bank.
   expect(missing).toEqual(['hr-reading', 'defined']);
 });
 

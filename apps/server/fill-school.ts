@@ -36,8 +36,8 @@ interface SchoolSetup {
 }
 
 /**
- * Makes the school where there is none, with the sample in it if that is wanted, and brings the tree of its bank up to
- * date; gives the lines about its accounts.
+ * Creates the school if there is none, with sample data where asked for, and updates the bank's tree; returns lines
+ * about the accounts.
  */
 export const fillSchool = async ({ connection, storage, school, now, print }: SchoolSetup): Promise<string[]> => {
   const db = openDb(connection, 2);
@@ -76,7 +76,7 @@ const seedSample = async (tx: Tx, { storage, now, print }: Omit<SchoolSetup, 'co
     secret: school.secret,
     canMail: false,
     identity: null,
-    // The past needs no later work and wakes no browser.
+    // Seeded history needs no jobs and no pushes.
     enqueue: async () => undefined,
     push: async () => undefined,
     listen: () => () => undefined,

@@ -15,7 +15,7 @@ import { handlers as taking } from '@inkstone/taking/server';
 import { handlers as textbooks } from '@inkstone/textbooks/server';
 import { handlers as timetable } from '@inkstone/timetable/server';
 
-/** Every call that works, in the order of the features' doors. */
+/** The handlers of every call, in the order of the features. */
 export const handlers: readonly CallHandler[] = [
   ...session,
   ...people,

@@ -5,5 +5,5 @@ import { closeJob, rescoreRecentJob } from '@inkstone/taking/server';
 import { jobs as textbooks } from '@inkstone/textbooks/server';
 import { sweepJob } from './sweep-job.ts';
 
-/** Every job that a process works on. */
+/** All jobs that a process runs. */
 export const jobs: readonly AnyJob[] = [mailJob, closeJob, rescoreRecentJob, sweepJob, ...textbooks, ...home];

@@ -25,32 +25,32 @@ import type { TrustedProxy } from './kernel/trust-proxy.ts';
 import { addWebPages } from './kernel/web-pages.ts';
 import { subscribers } from './subscriptions.ts';
 
-/** What a server process is made of. */
+/** The dependencies of a server process. */
 export interface ServerOptions {
   connection: Connection;
   storage: Storage;
   logger: FastifyBaseLogger;
   now(): Date;
-  /** How time passes for a handler that waits; as it does where nothing is said. */
+  /** How a handler waits; real time by default. */
   pause?: HandlerServices['pause'];
   mailer: Mailer;
-  /** Null where people sign in with a password alone. */
+  /** Null where people sign in with a password only. */
   identity: Identity | null;
-  /** Address of a customer's page in the school's CRM; absent where there is none. */
+  /** URL of a customer's page in the school's CRM; absent where there is none. */
   crmUrl?: string | undefined;
   trustProxy: TrustedProxy;
-  /** Opens /metrics from elsewhere. */
+  /** Bearer token of /metrics. */
   metricsToken?: string | undefined;
-  /** The address that people use begins with https. */
+  /** The public URL is https. */
   isHttps?: boolean;
-  /** Folder of the built web app; null serves calls alone. */
+  /** Folder of the built web app; null serves only the API. */
   webFolder: string | null;
-  /** Whether this process works on jobs as well. */
+  /** Whether this process also runs jobs. */
   runsJobs: boolean;
   poolSize?: number;
-  /** The most connections at once; as the system's limit of open files allows where nothing is said. */
+  /** The maximum number of connections; by default what the limit of open files allows. */
   maxConnections?: number;
-  /** How far the process may run behind before it sends requests away; 1500 ms, 0 never. */
+  /** Event loop delay in ms above which requests are answered 503; 1500 by default, 0 disables it. */
   maxDelayMs?: number;
 }
 
@@ -61,7 +61,7 @@ export interface Server {
   hub: PushHub;
   jobs: Jobs;
   services(tx: Tx | null): HandlerServices;
-  /** Runs work in one transaction, with what a handler has besides its input. */
+  /** Runs a function in one transaction, with a handler's services. */
   transaction: JobServices['transaction'];
   stop(): Promise<void>;
 }
@@ -78,7 +78,7 @@ const createSignIn = (db: Db, now: () => Date, see: (sessionId: number) => void)
   countAnonymous: countPerMinute(() => now().getTime(), maxPerAddressMinute),
 });
 
-/** Puts a process together: database, push, jobs, HTTP. The school must be there already. */
+/** Builds a server process: database, push, jobs and HTTP. The school must exist. */
 export const openServer = async (parts: ServerOptions): Promise<Server> => {
   const db = openDb(parts.connection, parts.poolSize);
   const school = await findSchool(db);

@@ -18,18 +18,18 @@ import {
 import { CommandError } from './command-error.ts';
 import { notifyPersons } from './kernel/push-hub.ts';
 
-/** What is known of a new person; the rest has a default. */
+/** The fields of a new person; missing ones have defaults. */
 export interface NewPerson {
   username: string;
   name: string;
   nameZh?: string | undefined;
   mail?: string | undefined;
-  /** Joined by commas; a teacher where nothing is said. */
+  /** Separated by commas; `teacher` by default. */
   roles?: string | undefined;
-  /** Joined by commas, or `all`; all for a teacher where nothing is said, else none. */
+  /** Separated by commas, or `all`; by default all for a teacher, else none. */
   permissions?: string | undefined;
   language?: string | undefined;
-  /** Made and told where nothing is said. */
+  /** Generated and printed where it is missing. */
   password?: string | undefined;
 }
 
@@ -75,7 +75,7 @@ const checkNames = ({ username, name, password, language }: NewPerson): void => 
   }
 };
 
-/** Makes a person who can sign in; gives the password, which is kept nowhere. */
+/** Creates a person who can sign in; returns the password, which is not stored. */
 export const addPerson = async (db: Db, draft: NewPerson, now: Date): Promise<{ password: string; login: string }> => {
   checkNames(draft);
   const held = parseRoles(draft);
@@ -111,13 +111,13 @@ const findAccountOrFail = async (db: Db, username: string): Promise<Account> => 
   return account;
 };
 
-/** The servers that run hear of it, though this is another process. */
+/** Running servers are notified, though this is another process. */
 const sessionEndContext = (tx: Tx, now: Date) => ({
   ...{ tx, now },
   push: (personIds: readonly number[], event: PushEvent) => notifyPersons(tx, personIds, event),
 });
 
-/** Gives a person a new password and ends every session of theirs. */
+/** Sets a new password and ends all sessions of the person. */
 export const setNewPassword = async (
   db: Db,
   request: { username: string; password?: string | undefined },
@@ -134,7 +134,7 @@ export const setNewPassword = async (
   return password;
 };
 
-/** Lets a person sign in no more; what they wrote stays. */
+/** Disables a person's sign-in; their data stays. */
 export const disablePerson = async (db: Db, username: string, now: Date): Promise<void> => {
   const account = await findAccountOrFail(db, username);
   await inTransaction(db, async (tx) => {
@@ -143,7 +143,7 @@ export const disablePerson = async (db: Db, username: string, now: Date): Promis
   });
 };
 
-/** Everyone in lines of text: user name, name, roles, whether they have left. */
+/** Describes everyone, one line each: user name, name, roles and whether they are disabled. */
 export const describePeople = async (db: Db): Promise<string[]> => {
   const all = await listAccounts(db);
   const width = Math.max(0, ...all.map(({ username }) => username.length));

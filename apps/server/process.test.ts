@@ -38,7 +38,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Runs the product's own entry to its end; `hear` is given each piece of what it prints. */
+/** Runs the entry point until it exits; `hear` receives each chunk of its output. */
 const runEntry = async (env: Record<string, string>, hear: (text: string, kill: () => void) => void = () => {}) => {
   const entry = path.join(import.meta.dirname, 'main.ts');
   const { NODE_OPTIONS: _, ...rest } = process.env;
@@ -66,7 +66,7 @@ test('an empty school has no account and says how to make the first one', async 
   expect(rows).toEqual([{ count: 0 }]);
 });
 
-/** Runs the product with so few open files; gives its address once it serves, and what it printed. */
+/** Runs the product with a low limit of open files; returns its address once it serves, and its output. */
 const runWithHandles = async (handles: number) => {
   const entry = path.join(import.meta.dirname, 'main.ts');
   const { NODE_OPTIONS: _, ...rest } = process.env;
@@ -91,7 +91,7 @@ test.runIf(process.platform === 'linux')('a process without a file left to open 
     socket.write('GET /api/remind HTTP/1.1\r\nhost: here\r\n\r\n');
   }
   await expect.poll(() => statuses, { timeout: 20_000 }).toContain('503');
-  // The samples of memory are taken once a second: two of them pass while every handle is taken.
+  // Memory is sampled once a second; wait for two samples while all handles are in use.
   const since = Date.now();
   await expect.poll(() => Date.now() - since, { timeout: 10_000, interval: 200 }).toBeGreaterThan(2200);
   expect(child.exitCode).toBeNull();
@@ -158,6 +158,6 @@ test('a first start that is told to stop stops its database as well', async () =
   expect(ended.out).toContain('Stopping: open requests are finished first.');
   expect(ended.out).not.toContain('Inkstone serves on');
   expect(postmaster).toBeGreaterThan(0);
-  // It has ended; on a loaded machine whoever buries it may come a moment later.
+  // The process has ended; on a loaded machine it may be reaped a moment later.
   await expect.poll(() => isAlive(postmaster), { timeout: 10_000 }).toBe(false);
 });

@@ -17,14 +17,14 @@ import { toDatabaseError, toFolderError, toUnfinishedRestoreError, toListenError
 /** A running product. */
 export interface RunningProduct {
   server: Server;
-  /** Where it serves. */
+  /** The address that it serves on. */
   address: string;
   stop(): Promise<void>;
 }
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The storage that the settings name. */
+/** Opens the storage of the settings. */
 export const openStorageFor = (settings: Settings): Storage => {
   const folder = path.resolve(settings.DATA_DIR, 'files');
   if (!settings.S3_BUCKET) return openStorage({ kind: 'disk', folder });
@@ -51,7 +51,7 @@ const makeFolder = (settings: Settings): void => {
   }
 };
 
-/** The database of the settings: one of one's own by DATABASE_URL, else the embedded one. */
+/** Opens the database of the settings: DATABASE_URL, else the embedded one. */
 export const openDatabaseFor = async (settings: Settings, log: (line: string) => void): Promise<Database> => {
   if (settings.DATABASE_URL) return { connection: { connectionString: settings.DATABASE_URL }, embedded: null };
   makeFolder(settings);
@@ -62,11 +62,11 @@ export const openDatabaseFor = async (settings: Settings, log: (line: string) =>
 interface StartOptions {
   print(line: string): void;
   now?: () => Date;
-  /** Aborts when the product is told to stop before it serves. */
+  /** Aborted when the product is stopped before it serves. */
   signal?: AbortSignal;
 }
 
-/** Everything that runs, so that it is stopped in the opposite order, and once. */
+/** Stops what was started, in reverse order and only once. */
 const createShutdown = () => {
   const stops: (() => Promise<void>)[] = [];
   return {
@@ -77,13 +77,13 @@ const createShutdown = () => {
   };
 };
 
-/** A restore that was broken off left rows without files, or none: nobody may work on that. */
+/** Throws where a restore was interrupted: rows or files may be missing. */
 const assertFullyRestored = async (connection: Connection): Promise<void> => {
   const file = await findUnfinishedRestore(connection);
   if (file !== undefined) throw toUnfinishedRestoreError(file);
 };
 
-/** Brings the database up to date and makes the school; gives the lines about its accounts. */
+/** Migrates the database and creates the school; returns lines about its accounts. */
 const prepareSchool = async (
   settings: Settings,
   {
@@ -112,13 +112,13 @@ const listen = async (server: Server, settings: Settings): Promise<void> => {
   }
 };
 
-/** Starts the product: database, migrations, the school, the server. What was started is stopped where it fails. */
+/** Starts the product: database, migrations, school, server. On failure everything started is stopped again. */
 export const runProcess = async (
   settings: Settings,
   { print, now = () => new Date(), signal }: StartOptions,
 ): Promise<RunningProduct> => {
   const running = createShutdown();
-  // Each step tells itself before it begins: there a start ends that is told to stop.
+  // Prints each step before it begins; a start that was aborted ends here.
   const printStep = (line: string) => {
     signal?.throwIfAborted();
     print(line);
@@ -156,7 +156,7 @@ export const runProcess = async (
   }
 };
 
-/** How many people the machine lets in at once, where it says so. */
+/** How many connections the machine allows, where it reports a limit. */
 const capacityLines = (): string[] => {
   const handles = readHandleLimit();
   const most = connectionsFor(handles);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Handle, Tx } from '@inkstone/db';
 
-/** The edition of the folding that the stored texts have; undefined in a database without a school. */
+/** The version of the folding of the stored texts; undefined where there is no school. */
 export const findFoldingEdition = async (db: Handle): Promise<number | undefined> => {
   const { rows } = await db.execute<{ edition: number }>(
     sql`select folding_edition as edition from school where id = 1`,
@@ -9,18 +9,18 @@ export const findFoldingEdition = async (db: Handle): Promise<number | undefined
   return rows[0]?.edition;
 };
 
-/** Notes the edition that all stored texts have now. */
+/** Stores the folding version of all texts. */
 export const updateFoldingEdition = async (db: Handle, edition: number): Promise<void> => {
   await db.execute(sql`update school set folding_edition = ${edition} where id = 1`);
 };
 
-/** One row whose text is folded: its id and the columns that the text is made of. */
+/** A row whose text is to be folded: its id and the columns that the text is built from. */
 export type UnfoldedRow = { id: number } & Record<string, unknown>;
 
 const title = sql`t.title, t.title_zh`;
 const name = sql`t.name as title, t.name_zh as title_zh`;
 
-/** Where folded texts are stored, with the columns that each is made of. */
+/** The tables with folded texts, and the columns that each text is built from. */
 const columnsByTable = {
   person: sql`t.username, t.name, t.name_zh`,
   school_class: name,
@@ -40,10 +40,10 @@ const columnsByTable = {
 /** A table with folded texts. */
 export type FoldedTable = keyof typeof columnsByTable;
 
-/** Tables in which the terms of an index stand beside the text. */
+/** Tables that also store the index terms of the text. */
 const tablesWithTerms: ReadonlySet<FoldedTable> = new Set(['paper', 'question_set']);
 
-/** Rows behind an id in their order; with `onlyEmpty` those whose text an older version left out. */
+/** Lists rows after an id in order; with `onlyEmpty` only those whose text an older version left empty. */
 export const listUnfolded = async (
   db: Handle,
   { table, afterId, onlyEmpty, limit }: { table: FoldedTable; afterId: number; onlyEmpty: boolean; limit: number },

@@ -59,8 +59,8 @@ const refoldTable = async (db: Db, table: FoldedTable, onlyEmpty: boolean): Prom
 };
 
 /**
- * Folds the stored search texts anew where they were folded by an older edition, and those that an older version of the
- * product left empty. Texts are found by the same folding by which a search is read, so both change together.
+ * Folds stored search texts again where the folding has changed, and those that an older version left empty. Searches
+ * use the same folding, so both change together.
  */
 export const refold = async (db: Db, print: (line: string) => void): Promise<void> => {
   const edition = await findFoldingEdition(db);

@@ -27,7 +27,7 @@ const port = z
   .transform(Number)
   .pipe(z.int().max(65_535, hints.PORT));
 
-/** An address, or a network such as 10.0.0.0/8. */
+/** An IP address, or a network such as 10.0.0.0/8. */
 const isNetwork = (text: string): boolean => {
   const [address = '', bits, ...rest] = text.split('/');
   const version = isIP(address);
@@ -35,7 +35,7 @@ const isNetwork = (text: string): boolean => {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 };
 
-/** Nobody (0, false), so many proxies in a row (true is one), or proxies at the addresses of a list. */
+/** False for 0 or false, a number of proxies (true is one), or a list of addresses. */
 const trustProxy = z.preprocess(
   (raw) => blank(raw) ?? '0',
   z.string().transform((text, context): TrustedProxy => {
@@ -49,7 +49,7 @@ const trustProxy = z.preprocess(
 );
 const levels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
-/** Every setting of the server, read from the environment; README.md says them in one table. */
+/** All settings of the server, read from the environment; README.md documents them. */
 const Settings = z.object({
   PORT: z.preprocess((raw) => blank(raw) ?? '3000', port),
   HOST: z.preprocess(blank, z.string().default('0.0.0.0')),
@@ -71,7 +71,7 @@ const Settings = z.object({
   ...ssoFields,
 });
 
-/** The settings after the check. */
+/** The validated settings. */
 export type Settings = z.infer<typeof Settings>;
 
 const s3Faults = ({ S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: Settings): string[] =>
@@ -83,7 +83,7 @@ const refuse = (lines: readonly string[]): never => {
   throw new Error(`Some settings are wrong:\n${lines.map((line) => `  ${line}`).join('\n')}`);
 };
 
-/** Reads and checks the settings; throws one error whose message names every wrong one in plain words. */
+/** Reads and validates the settings; throws one error that names every wrong one. */
 export const readSettings = (environment: Readonly<Record<string, string | undefined>>): Settings => {
   const result = Settings.safeParse(environment);
   if (!result.success) return refuse(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));

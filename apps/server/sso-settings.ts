@@ -4,7 +4,7 @@ import type { Identity } from '@inkstone/identity';
 const blank = (raw: unknown) => (raw === '' ? undefined : raw);
 const optional = (inner: z.ZodType<string>) => z.preprocess(blank, inner.optional());
 
-/** An address that nobody on the way can read or change: https, or this machine. */
+/** An address that cannot be intercepted: https, or this machine. */
 const isSafe = (address: string): boolean =>
   URL.canParse(address) &&
   /^(https:|http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$))/.test(new URL(address).href);
@@ -13,7 +13,7 @@ const safe = (words: string) => optional(z.string().refine(isSafe, words));
 const issuer = 'the address of an OpenID provider by https, such as https://id.example/realms/school.';
 const page = 'the address of a page by https, such as https://id.example/account.';
 
-/** The settings of signing in through an identity provider; none of them set means that there is none. */
+/** The settings of single sign-on; without them there is no identity provider. */
 export const ssoFields = {
   SSO_ISSUER: safe(issuer),
   SSO_CLIENT_ID: optional(z.string().min(1)),
@@ -29,7 +29,7 @@ export const ssoFields = {
 
 type SsoSettings = { [Field in keyof typeof ssoFields]?: string | undefined } & { PUBLIC_URL?: string | undefined };
 
-/** What does not go together, a line each. */
+/** Settings that do not go together, one line each. */
 export const ssoFaults = (settings: SsoSettings): string[] => {
   const { SSO_ISSUER, SSO_CLIENT_ID, PUBLIC_URL } = settings;
   if (!SSO_ISSUER) {
@@ -48,7 +48,7 @@ interface IdentityDependencies {
   warn(fields: { why: string; code: string }): void;
 }
 
-/** The identity provider of the settings, or null; a school without one does not load what speaks with it. */
+/** Opens the identity provider of the settings, or returns null without loading its libraries. */
 export const openIdentityFor = async (
   settings: SsoSettings,
   { now, warn }: IdentityDependencies,

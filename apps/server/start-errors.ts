@@ -1,7 +1,7 @@
 import { getSqlState } from '@inkstone/db';
 import type { Settings } from './settings.ts';
 
-/** The product cannot start; the message is for the person who started it. */
+/** The product cannot start; the message is for its operator. */
 export class StartError extends Error {
   override name = 'CannotStart';
 }
@@ -9,7 +9,7 @@ export class StartError extends Error {
 const errorCode = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
-/** A data folder that cannot be made. */
+/** The error of a data folder that cannot be created. */
 export const toFolderError = (error: unknown, { DATA_DIR }: Settings): Error => {
   const code = errorCode(error);
   const why = ['EEXIST', 'ENOTDIR'].includes(code) ? 'is a file, and a folder is needed' : `cannot be made (${code})`;
@@ -24,7 +24,7 @@ const databaseRefusals: Readonly<Record<string, string>> = {
   '57P03': 'the database is just starting or stopping; try again in a moment',
 };
 
-/** A database of the settings that cannot be reached or does not let us in; undefined where it is something else. */
+/** Describes a database that cannot be reached or refuses the login; undefined for other errors. */
 export const toDatabaseError = (error: unknown, { DATABASE_URL }: Settings): Error | undefined => {
   if (!DATABASE_URL) return undefined;
   const state = getSqlState(error);
@@ -39,7 +39,7 @@ export const toDatabaseError = (error: unknown, { DATABASE_URL }: Settings): Err
   );
 };
 
-/** A port that cannot be opened; undefined where it is something else. */
+/** Describes a port that cannot be opened; undefined for other errors. */
 export const toListenError = (error: unknown, { PORT, HOST }: Settings): Error | undefined => {
   const code = errorCode(error);
   const next = PORT < 65_535 ? PORT + 1 : 3000;
@@ -55,7 +55,7 @@ export const toListenError = (error: unknown, { PORT, HOST }: Settings): Error |
   return undefined;
 };
 
-/** A database whose restore was broken off. */
+/** The error of a database whose restore was interrupted. */
 export const toUnfinishedRestoreError = (file: string): Error =>
   new StartError(
     `A restore of ${file} was broken off, and the school is not whole. Run it again with the same settings: npm run restore -- ${file}`,

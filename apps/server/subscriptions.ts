@@ -6,5 +6,5 @@ import { subscribers as marking } from '@inkstone/marking/server';
 import { subscribers as messages } from '@inkstone/messages/server';
 import { subscribers as taking } from '@inkstone/taking/server';
 
-/** Which features hear each other's events, in the order in which they hear them. */
+/** The features' subscribers, in the order in which they run. */
 export const subscribers: readonly Subscribers[] = [assignments, taking, marking, errorBook, messages, home];

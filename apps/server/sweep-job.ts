@@ -14,7 +14,10 @@ declare module '@inkstone/jobs' {
   }
 }
 
-/** Every night: counters and presses that nobody asks for any more, recordings left without their end, files taken out, unused files; the bank is counted anew. */
+/**
+ * Nightly clean-up: expired counters and idempotency keys, unfinished recordings, removed and unused files; recounts
+ * the bank.
+ */
 export const sweepJob = defineJob({
   name: 'sweep',
   payload: z.object({}),

@@ -21,11 +21,11 @@ const toPlaces = ({ parent, nodes }: TreeLevel): TreePlace[] =>
   }));
 
 /**
- * Sees to it that the bank has every programme with its subjects, sections and knowledge points, in any school and at
- * every start; gives the ids by code. Processes that start together may all do it.
+ * Makes sure that the bank's tree has every programme with its subjects, sections and knowledge points; returns the ids
+ * by code. Safe to run in several processes at once.
  */
 export const syncProgrammeTree = async (tx: Tx): Promise<Map<string, number>> => {
-  // One depth after the other: a place is found by the code of the one above it.
+  // Level by level: a node is found by the code of its parent.
   let depth: readonly TreeLevel[] = [{ parent: null, nodes: tree }];
   while (depth.length > 0) {
     await upsertPlaces(tx, depth.flatMap(toPlaces));

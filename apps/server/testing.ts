@@ -24,18 +24,18 @@ import { hashPassword, insertPerson } from '@inkstone/session/server';
 import { openServer, type Server } from './open-server.ts';
 import { insertSchool } from './kernel/school.queries.ts';
 
-/** The clock of a test's school; both sides read it. */
+/** The clock of a test school, used by server and test. */
 export interface TestClock {
   now(): Date;
   pass(span: { days?: number; hours?: number; minutes?: number; seconds?: number; milliseconds?: number }): void;
   set(at: string): void;
-  /** Milliseconds that handlers have waited, in order; no wait takes any time. */
+  /** Milliseconds that handlers have waited, in order; waiting takes no real time. */
   readonly pauses: number[];
 }
 
-/** A person of a test's school. */
+/** A person of a test school. */
 export interface TestPerson {
-  /** The usual one of the tests unless said. */
+  /** The default password unless set. */
   password?: string;
   id: number;
   username: string;
@@ -45,21 +45,21 @@ export interface TestPerson {
 type InputOf<C extends AnyCall> = z.input<C['input']>;
 type OutputOf<C extends AnyCall> = z.output<C['output']>;
 
-/** A signed-in browser that calls through HTTP with the contract's own values. */
+/** A signed-in browser that makes calls over HTTP with the contract's types. */
 export interface TestBrowser {
   person: TestPerson;
   token: string;
-  /** Sends a call that succeeds; throws with the failure otherwise. */
+  /** Makes a call that must succeed; throws otherwise. */
   ask<C extends AnyCall>(call: C, input: InputOf<C>): Promise<OutputOf<C>>;
-  /** The same, named for writes. */
+  /** The same, for writes. */
   send<C extends AnyCall>(call: C, input: InputOf<C>): Promise<OutputOf<C>>;
-  /** The code by which the call was refused; throws if it was not. */
+  /** The code of a refusal; throws where the call was not refused. */
   refused<C extends AnyCall>(call: C, input: InputOf<C>): Promise<string>;
-  /** The failure of a call that must fail; any input, also one that no contract allows. */
+  /** The failure of a call that must fail; the input may violate the contract. */
   failed(call: AnyCall, input: unknown): Promise<Failure>;
 }
 
-/** A school of its own for one test: a cloned database, a server, a clock. */
+/** A school for one test: a cloned database, a server and a clock. */
 export interface TestSchool {
   clock: TestClock;
   server: Server;
@@ -67,15 +67,15 @@ export interface TestSchool {
   databaseUrl: string;
   services(): HandlerServices;
   tx<Result>(work: (tx: Tx, outside: HandlerServices) => Promise<Result>): Promise<Result>;
-  /** Makes a person; teachers hold every permission unless told otherwise. */
+  /** Creates a person; teachers hold every permission by default. */
   person(draft?: PersonDraft): Promise<TestPerson>;
   signIn(person: TestPerson): Promise<TestBrowser>;
-  /** A browser in which nobody is signed in. */
+  /** An anonymous browser. */
   nobody: Pick<TestBrowser, 'ask' | 'send' | 'refused' | 'failed'>;
   close(): Promise<void>;
 }
 
-/** What may be said of a new person. */
+/** The options of a new person. */
 export interface PersonDraft {
   role?: Role;
   roles?: Role[];
@@ -90,12 +90,12 @@ export interface PersonDraft {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the migrated template that each test file clones. */
+    /** URL of the migrated template database that each test file clones. */
     templateUrl: string;
   }
 }
 
-/** The id of one press of a button, by which the server knows a call that comes twice. */
+/** A new request id, the idempotency key of a write. */
 export const newRequestId = () => ({ requestId: randomUUID() });
 
 const defaultPassword = 'inkstone';
@@ -157,7 +157,7 @@ const createBrowser = (server: Server, headers: Record<string, string>): TestSch
   return { ask, send: ask, refused, failed };
 };
 
-/** Opens a school on a clone of the migrated template; `close` takes everything away again. */
+/** Opens a school on a clone of the template; `close` removes it again. */
 export const openSchool = async ({
   now,
   ...options
@@ -224,14 +224,14 @@ interface TestServerOptions {
   connection: { connectionString: string };
   storage: Storage;
   clock: TestClock;
-  /** Tests of other things run on machines that have other work: they shed no load. */
+  /** No load shedding by default, since other work may run on the machine. */
   maxDelayMs?: number;
-  /** Opens the way to an identity provider on the school's clock. */
+  /** Creates an identity provider on the school's clock. */
   identity?: (now: () => Date) => Identity;
   crmUrl?: string | undefined;
 }
 
-/** A second process on a school's database, files and clock. */
+/** Starts a second process on a school's database, files and clock. */
 export const openTestServer = async ({
   connection,
   storage,

@@ -3,16 +3,16 @@ import { inTransaction, type Db } from '@inkstone/db';
 import { sql } from 'drizzle-orm';
 import type { Departments } from './departments.ts';
 
-/** Question sets a department; papers are a tenth or less. */
+/** Question sets per department; there are a tenth as many papers, or fewer. */
 const setsEach = 160;
 
-/** Books, and courses, a department: a tenth of the school has more of them than any list of them shows. */
+/** Books, and courses, per department: even a tenth of the school has more than one page of a list. */
 const booksEach = 24;
 
-/** A word that stands in everything of one department `d` and in nothing else: what it finds does not grow. */
+/** A word that occurs in all content of department `d` and in no other: its number of matches does not grow. */
 const ownWord = `'zq' || d || 'q'`;
 
-/** The characters and pairs of this word. */
+/** The index terms of this word. */
 const ownTerms = `(select array_agg(substr(w, i, n)) from (select ${ownWord} as w) word, generate_series(1, length(w)) i,
                     generate_series(1, 2) n where i + n <= length(w) + 1)`;
 
@@ -123,7 +123,7 @@ const growBooks = async (db: Db, { from, to }: Departments): Promise<void> => {
     select revision.id, 1, 'Lesson', (select min(video_file_id) from course_lesson), 600 from revision`);
 };
 
-/** Question sets, papers, books and courses: copies of the sample's, by other owners and with words of their own. */
+/** Adds question sets, papers, books and courses: copies of the sample's, with other owners and words of their own. */
 export const growBank = async (db: Db, span: Departments): Promise<void> => {
   await growSets(db, span);
   await inTransaction(db, recountSets);

@@ -1,6 +1,6 @@
 /**
- * A span of departments, from after the first to the last. Each is one teacher with two classes of twenty, and everything
- * that such a teacher, these students and the bank gather in two years.
+ * A range of departments, exclusive of the first. A department is one teacher with two classes of twenty, and the data
+ * that they and the bank gather in two years.
  */
 export interface Departments {
   from: number;
@@ -10,5 +10,5 @@ export interface Departments {
 /** The whole school: 5,040 students, 12,600 assignments, 20,160 question sets. */
 export const wholeSchool = 126;
 
-/** A tenth of it. */
+/** A tenth of the school. */
 export const tenthOfSchool = 13;

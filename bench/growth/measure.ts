@@ -3,7 +3,7 @@ import { ask, connections, quantile } from '../client.ts';
 import type { Reading } from './readings.ts';
 import { tokens } from './sample-ids.ts';
 
-/** A reading call with its times in the small and in the whole school, in milliseconds, and the bytes of the answer. */
+/** A read call with its times in the small and in the whole school, in ms, and the size of its response in bytes. */
 export interface ReadingTimes {
   reading: Reading;
   few: number;
@@ -21,7 +21,7 @@ const rounds = 20;
 const furtherRounds = 60;
 const warming = 3;
 
-/** A ratio from which on a call is measured longer: the aim is 1.3. */
+/** Ratio from which a call is measured longer; the target is 1.3. */
 const near = 1.2;
 
 const fill = (query: string, ids: ReadonlyMap<string, string>): string =>
@@ -35,7 +35,7 @@ const timeOnce = async (school: string, reading: Reading, query: string): Promis
   for (;;) {
     const began = performance.now();
     const answer = await ask(url, { agent, token: tokens[reading.reader], ...(body ? { body } : {}) });
-    // One person may ask so much a minute, and this one asks more.
+    // The rate limit per person applies here too.
     if (answer.status === 429) await setTimeout(2000);
     else if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}: ${answer.body.slice(0, 300)}`);
     else return { ms: performance.now() - began, bytes: answer.body.length };
@@ -50,8 +50,8 @@ interface Times {
 const quickest = (times: readonly number[]): number => quantile(times, 0.1);
 
 /**
- * A call asked of both schools in turns: what disturbs the machine meets both. The quickest tenth of the times counts, for the machine
- * adds to a time and never takes from it; where they lie far apart it is asked more often, until neither gets any quicker.
+ * Measures a call in both schools alternately, so that disturbances affect both. Uses the fastest tenth of the times,
+ * since load only adds to them; where the two differ much it is repeated until neither gets faster.
  */
 export const timeReading = async ({ few, many, ids }: Schools, reading: Reading): Promise<ReadingTimes> => {
   const query = reading.isPost ? reading.query : fill(reading.query, ids);

@@ -7,7 +7,7 @@ const familySigns = '李,王,张,刘,陈,杨,赵,黄,周,吴,徐,孙,胡,朱,高
 const givenNames = 'na,wei,min,jing,lei,yan,jie,tao,ming,chao,xia,ping,gang,ying,hua,hui,jun,yu,bo,qing,xin,rui,hao';
 const givenSigns = '娜,伟,敏,静,磊,艳,杰,涛,明,超,霞,平,刚,英,华,慧,军,宇,博,青,新,瑞,浩';
 
-/** One of the values in a list with commas, by a number. */
+/** Picks a value from a comma-separated list by a number. */
 const pick = (list: string, number: string) =>
   `(string_to_array('${list}', ','))[1 + (${number}) % ${list.split(',').length}]`;
 
@@ -28,7 +28,10 @@ const insertPersons = (db: Db, { from, to }: Departments, person: { role: string
       from generate_series(${from + 1}::int, ${to}::int) d, generate_series(1, ${person.count}::int) k,
            lateral (select ${sql.raw(names('(d * 41 + k)'))}) x`);
 
-/** One teacher, two classes of twenty and ten candidates a department; the reading teacher teaches every student too. */
+/**
+ * Adds one teacher, two classes of twenty and ten candidates per department; the measured teacher teaches every student
+ * too.
+ */
 export const growPeople = async (db: Db, span: Departments): Promise<void> => {
   const { from, to } = span;
   await insertPersons(db, span, { role: 'teacher', count: 1 });

@@ -1,19 +1,19 @@
-/** Who reads: people of the sample school, whose own work stays as it is while the school around them grows. */
+/** The measured users: people of the sample school, whose own data stays the same while the school grows. */
 export type Reader = 'qiao' | 'linxiaohe' | 'taomin' | 'zhuyan' | 'nobody';
 
-/** One reading call as it is measured, with `{names}` of the sample's ids in its query. */
+/** A read call to measure, with `{names}` of the sample's ids in its query. */
 export interface Reading {
   path: string;
   reader: Reader;
   query: string;
-  /** Sent as a body instead, where the call is a POST. */
+  /** The query is sent as a body, for a POST. */
   isPost?: boolean;
 }
 
 const by = (reader: Reader, calls: Record<string, readonly string[]>): Reading[] =>
   Object.entries(calls).flatMap(([path, queries]) => queries.map((query) => ({ path, reader, query })));
 
-// `zq7q` stands in the 160 sets of one department, in both schools alike; `zq7` in those of every department whose number begins with a 7.
+// `zq7q` occurs in the 160 sets of one department in both schools; `zq7` in those of every department whose number begins with 7.
 const bank = by('qiao', {
   'backend/exam/lists': ['', 'search=mock', 'search=the', 'search=zq7', 'programme=amc', 'mine=true'],
   'backend/exam/questWithStudent': ['examId={paper}&classIds={class}'],
@@ -170,13 +170,13 @@ const open = by('nobody', {
   'sso/config': [''],
 });
 
-/** Every reading call with what it is asked. */
+/** Every read call with its queries. */
 export const readings: readonly Reading[] = [
   ...[bank, people, assignments, marking, reports, own, recruiting, open].flat(),
   { path: 'backend/exam/lists', reader: 'qiao', query: '{"search":"mock"}', isPost: true },
 ];
 
-/** Reading calls without a cost to measure, each with the reason. */
+/** Read calls that need no measurement, each with the reason. */
 export const notMeasured: Readonly<Record<string, string>> = {
   'message/stream': 'it never ends',
   'backend/textbook/checkStatus': 'it reads one row by its id, and the sample has no drawing that is ready',

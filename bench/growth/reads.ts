@@ -20,11 +20,13 @@ const timeAll = async ({ dataDir, tenth, whole }: GrownSchools, asked: readonly 
   }
 };
 
-/** A reading by its call and what is asked of it, without the sample's ids. */
+/** Names a reading by call and query, without the sample's ids. */
 export const nameOfReading = ({ path: call, query }: Reading): string =>
   query === '' || query.includes('{') ? call : `${call}?${decodeURIComponent(query)}`;
 
-/** Times of some readings in a tenth of a school and in the whole; the schools stay in a folder that is named. */
+/**
+ * Measures readings in a tenth of the school and in the whole; the databases are kept in a folder where one is given.
+ */
 export const timeReadings = async (asked: readonly Reading[], keptIn?: string): Promise<ReadingTimes[]> => {
   const schools = await openGrownSchools(keptIn);
   try {
@@ -34,7 +36,7 @@ export const timeReadings = async (asked: readonly Reading[], keptIn?: string): 
   }
 };
 
-/** What the student's home asks for, taken together: how it grows with the students of the school. */
+/** The calls of a student's home page together, and how they grow with the school. */
 const homeFigures = (times: readonly ReadingTimes[]): Figure[] => {
   const calls = times.filter(({ reading }) => reading.path.startsWith('frontend/index/'));
   const sum = (school: 'few' | 'many') => calls.reduce((total, row) => total + row[school], 0);
@@ -45,7 +47,7 @@ const homeFigures = (times: readonly ReadingTimes[]): Figure[] => {
   ];
 };
 
-/** How every reading call grows from a tenth of a school to the whole: people, bank, recipients and answers together. */
+/** How every read call grows from a tenth of the school to the whole. */
 export const reads = async (): Promise<Figure[]> => {
   const times = await timeReadings(readings);
   const rows = times.flatMap((row) => [

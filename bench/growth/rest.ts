@@ -22,7 +22,7 @@ const growCandidates = (db: Db, { from, to }: Departments) =>
     insert into candidate (person_id, recruiter_id, position, created_at, published_at, assignment_id, paper_id)
     select person_id, teacher_id, 'Editor', now(), now(), id, (select max(paper_id) from candidate) from given`);
 
-/** Candidates, messages, error books, phase reports and collected words of the new people. */
+/** Adds candidates, messages, error books, phase reports and collected words of the new people. */
 export const growRest = async (db: Db, span: Departments): Promise<void> => {
   const { from, to } = span;
   await growCandidates(db, span);

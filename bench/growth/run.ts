@@ -1,8 +1,8 @@
 import { nameOfReading, timeReadings } from './reads.ts';
 import { readings } from './readings.ts';
 
-// `node tools/run.mjs bench/growth/run.ts [--keep=folder] [words]`: only the growth of the reading calls whose name or
-// query holds one of the words, the worst first. Both schools stay in the folder for the next run.
+// `node tools/run.mjs bench/growth/run.ts [--keep=folder] [words]`: measures only the growth of read calls whose path
+// or query contains one of the words, worst first. Both schools stay in the folder for the next run.
 const { keep, words } = process.argv
   .slice(2)
   .reduce<{ keep?: string; words: string[] }>(

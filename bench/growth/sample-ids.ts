@@ -5,7 +5,7 @@ import type { Reader } from './readings.ts';
 
 const token = (name: string): string => `bench-bearer-of-${name}-grown`;
 
-/** The bearer of each reader; nobody has none. */
+/** The bearer token of each reader; the anonymous one has none. */
 export const tokens: Readonly<Record<Reader, string>> = {
   qiao: token('qiao'),
   linxiaohe: token('linxiaohe'),
@@ -16,7 +16,7 @@ export const tokens: Readonly<Record<Reader, string>> = {
 
 const candidateToken = 'bench-candidate-link-grown-0000000000000000';
 
-/** What the sample school does not hold and a reading call asks for: sessions and a candidate's link. */
+/** Adds what read calls need and the sample lacks: sessions and a candidate's link. */
 export const addReaders = async (db: Db): Promise<void> => {
   await db.execute(sql`
     insert into session (person_id, token_hash, ua_token, created_at, expires_at, last_seen_at)
@@ -73,7 +73,7 @@ const queries = {
   secret: 'select secret from school',
 } as const;
 
-/** The sample's ids by the names that the readings give them. */
+/** Finds the sample's ids by the names used in the readings. */
 export const findSampleIds = async (db: Db): Promise<ReadonlyMap<string, string>> => {
   const ids = new Map<string, string>([['candidateToken', candidateToken]]);
   for (const [name, query] of Object.entries(queries)) {

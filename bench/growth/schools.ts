@@ -10,7 +10,7 @@ import { tenthOfSchool, wholeSchool } from './departments.ts';
 import { grow } from './grow.ts';
 import { addReaders } from './sample-ids.ts';
 
-/** Two databases of one cluster: a tenth of a school, and the whole that grew from it. */
+/** Two databases of one cluster: a tenth of the school, and the whole grown from it. */
 export interface GrownSchools {
   dataDir: string;
   tenth: string;
@@ -24,7 +24,7 @@ const withDatabase = (url: string, name: string): string => {
   return address.toString();
 };
 
-/** Works with a handle of one connection. */
+/** Runs a function with a handle of one connection. */
 export const using = async (connectionString: string, work: (db: Db) => Promise<void>): Promise<void> => {
   const db = openDb({ connectionString }, 1);
   try {
@@ -40,7 +40,7 @@ const migrateTo = (connectionString: string) =>
     folder: path.resolve(import.meta.dirname, '../../apps/server/migrations'),
   });
 
-/** Fills the sample school and grows it to a tenth; a copy of it grows to the whole. */
+/** Seeds the sample school and grows it to a tenth; a copy of it grows to the whole. */
 const fillBoth = async ({ dataDir, tenth, whole }: Omit<GrownSchools, 'close'>): Promise<void> => {
   await migrateTo(tenth);
   const storage = openStorage({ kind: 'disk', folder: path.join(dataDir, 'files') });
@@ -64,8 +64,8 @@ const fillBoth = async ({ dataDir, tenth, whole }: Omit<GrownSchools, 'close'>):
 };
 
 /**
- * Opens both schools. In a folder that is named they stay, and the next run takes them as they are, with the migrations
- * that came since; without one they are filled anew and removed at the end.
+ * Opens both schools. With a folder they are kept, and the next run reuses them after migrating; otherwise they are
+ * created and removed again.
  */
 export const openGrownSchools = async (keptIn?: string): Promise<GrownSchools> => {
   const dataDir = keptIn ?? mkdtempSync(path.join(tmpdir(), 'inkstone-reads-'));

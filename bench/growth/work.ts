@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '@inkstone/db';
 import type { Departments } from './departments.ts';
 
-/** Work given in one department; one in four of those who receive it hands it in. */
+/** Assignments per department; one in four recipients submits. */
 const assignmentsEach = 100;
 
 const growAssignments = async (db: Db, { from, to }: Departments): Promise<void> => {
@@ -53,7 +53,7 @@ const growAttempts = async (db: Db): Promise<void> => {
     select f.id, m.student_id, m.class_id from fresh_work f join assignment_class c on c.assignment_id = f.id
       join class_member m on m.class_id = c.class_id
      where m.student_id % 20 <> f.id % 20`);
-  // An attempt takes everything from one of the sample: what was asked, said and found right.
+  // Attempts are copies of the sample's, with their content, answers and results.
   await db.execute(sql`
     create temporary table fresh_attempt (id bigint primary key, sample_id bigint)`);
   await db.execute(sql`
@@ -117,7 +117,7 @@ const growPractice = async (db: Db): Promise<void> => {
       join recipient r on r.assignment_id = f.id where r.id % 3 = 0`);
 };
 
-/** Work of every kind with who receives it, attempts, answers and marks: copies of the sample's work. */
+/** Adds assignments of every kind with recipients, attempts, answers and marks, copied from the sample. */
 export const growWork = async (db: Db, span: Departments): Promise<void> => {
   await growAssignments(db, span);
   await growAttempts(db);

@@ -15,13 +15,13 @@ import {
 } from './calendar.ts';
 
 test.each([
-  // The clocks go back on 1 November.
+  // Clocks go back on 1 November.
   ['America/New_York', '2026-11-01T01:00:00Z', 7, '2026-11-08T02:00:00.000Z'],
   ['America/New_York', '2026-03-07T02:00:00Z', 7, '2026-03-14T01:00:00.000Z'],
   ['Asia/Shanghai', '2026-10-31T13:00:00Z', 7, '2026-11-07T13:00:00.000Z'],
-  // 02:30 does not exist on 8 March: it is half an hour after the clocks leapt.
+  // 02:30 does not exist on 8 March; the result is half an hour after the change.
   ['America/New_York', '2026-03-07T07:30:00Z', 1, '2026-03-08T07:30:00.000Z'],
-  // 01:30 comes twice on 1 November: the first one.
+  // 01:30 occurs twice on 1 November; the first one is meant.
   ['America/New_York', '2026-10-31T05:30:00Z', 1, '2026-11-01T05:30:00.000Z'],
   ['Europe/London', '2026-10-25T12:00:00Z', -1, '2026-10-24T11:00:00.000Z'],
   ['Australia/Lord_Howe', '2026-10-03T11:00:00Z', 1, '2026-10-04T10:30:00.000Z'],

@@ -3,10 +3,10 @@
  * zones it does not begin at 00:00. Zones are IANA names; a calendar day is written `2026-11-25`.
  */
 
-/** Milliseconds of an hour: for spans such as an expiry, never for steps from day to day. */
+/** One hour in ms, for spans such as an expiry, never for steps between calendar days. */
 export const hourMs = 3_600_000;
 
-/** Milliseconds of so many times 24 hours: for expiries and clean-up. Days of a calendar are counted by `addDays`. */
+/** Days of 24 hours in ms, for expiries and clean-up. Use `addDays` for calendar days. */
 export const daysAsMs = (days: number): number => days * 24 * hourMs;
 
 const formats = new Map<string, Intl.DateTimeFormat | null>();
@@ -20,7 +20,7 @@ const formatFor = (timeZone: string): Intl.DateTimeFormat | null => {
     const options = { ...numeric, minute: 'numeric', second: 'numeric', hourCycle: 'h23', timeZone } as const;
     format = new Intl.DateTimeFormat('en-US', options);
   } catch {
-    // An unknown zone, which `isTimeZone` tells of.
+    // An unknown zone; see `isTimeZone`.
   }
   formats.set(timeZone, format);
   return format;
@@ -28,11 +28,11 @@ const formatFor = (timeZone: string): Intl.DateTimeFormat | null => {
 
 const zoneName = /^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/;
 
-/** Whether text names a time zone that is known here. */
+/** Whether a text is the name of a known time zone. */
 export const isTimeZone = (text: string): boolean =>
   text.length <= 64 && zoneName.test(text) && formatFor(text) !== null;
 
-/** How far a zone is ahead of UTC at an instant, in milliseconds. */
+/** The offset of a zone from UTC at an instant, in ms; positive to the east. */
 export const zoneOffset = (at: Date | number, timeZone: string): number => {
   const format = formatFor(timeZone);
   if (!format) throw new RangeError(`unknown time zone: ${timeZone}`);
@@ -44,8 +44,8 @@ export const zoneOffset = (at: Date | number, timeZone: string): number => {
 };
 
 /**
- * The instant at which a zone's clocks show a wall time, given as if it were UTC. Of two the earlier one; a time that the clocks
- * leap over is as much later as they leap.
+ * The instant of a wall time, given as if it were UTC. An ambiguous time is the earlier one; a skipped time is moved
+ * forward by the change.
  */
 const fromWallMs = (wall: number, timeZone: string): Date => {
   const before = zoneOffset(wall - daysAsMs(1), timeZone);
@@ -56,39 +56,39 @@ const fromWallMs = (wall: number, timeZone: string): Date => {
 
 const wallMs = (at: Date | number, timeZone: string): number => Number(at) + zoneOffset(at, timeZone);
 
-/** What a zone's clocks show at an instant, as `2026-11-25T18:30:00`. */
+/** The wall time in a zone at an instant, as `2026-11-25T18:30:00`. */
 export const wallTime = (at: Date | number, timeZone: string): string =>
   new Date(wallMs(at, timeZone)).toISOString().slice(0, 19);
 
-/** The instant at which a zone's clocks show `2026-11-25T18:30` or `2026-11-25 18:30:00`. */
+/** The instant of a wall time such as `2026-11-25T18:30` or `2026-11-25 18:30:00`. */
 export const fromWallTime = (text: string, timeZone: string): Date =>
   fromWallMs(Date.parse(`${text.replace(' ', 'T')}Z`), timeZone);
 
-/** The calendar day of an instant in a zone. */
+/** The calendar day in a zone at an instant. */
 export const dayIn = (at: Date | number, timeZone: string): string => wallTime(at, timeZone).slice(0, 10);
 
 /** The first instant of a calendar day in a zone. */
 export const beginningOfDay = (day: string, timeZone: string): Date => fromWallTime(`${day}T00:00:00`, timeZone);
 
-/** A calendar day some days later, or earlier. */
+/** A calendar day moved by some days. */
 export const shiftDay = (day: string, days: number): string =>
   new Date(Date.parse(day) + daysAsMs(days)).toISOString().slice(0, 10);
 
-/** How many days one calendar day comes after another. */
+/** The number of days from one calendar day to another. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / daysAsMs(1));
 
-/** An instant some calendar days later at the same time of day. */
+/** An instant moved by some calendar days, at the same wall time. */
 export const addDays = (at: Date | number, days: number, timeZone: string): Date => {
   const wall = wallMs(at, timeZone);
   return days === 0 ? new Date(Number(at)) : fromWallMs(wall + daysAsMs(days), timeZone);
 };
 
-/** A full hour of the day that is some calendar days after an instant's. */
+/** A full hour on a calendar day relative to an instant. */
 export const atHour = (at: Date | number, { days, hour }: { days: number; hour: number }, timeZone: string): Date =>
   fromWallTime(`${shiftDay(dayIn(at, timeZone), days)}T${String(hour).padStart(2, '0')}:00`, timeZone);
 
-/** The Monday of the week of an instant in a zone. */
+/** The Monday of an instant's week in a zone. */
 export const mondayIn = (at: Date | number, timeZone: string): string => {
   const day = dayIn(at, timeZone);
   return shiftDay(day, -((new Date(day).getUTCDay() + 6) % 7));

@@ -1,5 +1,5 @@
-/** Lists that grow without end are counted up to here, so that their cost does not grow with the table (decision 007). */
+/** Unbounded lists are counted up to this number, so that the cost does not grow with the table (decision 007). */
 export const maxListCount = 1000;
 
-/** What a search finds is counted up to here: each row has to be read for the words. */
+/** Search results are counted up to this number, since each match has to be read. */
 export const maxSearchCount = 200;

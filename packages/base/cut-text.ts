@@ -1,14 +1,14 @@
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 const words = new Intl.Segmenter('zh', { granularity: 'word' });
 
-// So much of a text is looked at behind the cut; no sign of writing is longer.
+// Code units inspected beyond the cut; no grapheme is longer.
 const margin = 64;
 
-/** The beginning of a text, at most so many UTF-16 units, never ending inside what a reader sees as one sign. */
+/** Truncates a text to at most so many UTF-16 code units, never inside a grapheme. */
 export const cutText = (text: string, most: number): string => {
   if (text.length <= most) return text;
   let end = 0;
-  // From a little before the cut on: what lies further back is whole in any case.
+  // Start shortly before the cut: earlier graphemes are complete in any case.
   const from = Math.max(0, most - margin);
   const start = /[\uDC00-\uDFFF]/.test(text[from] ?? '') ? Math.max(0, from - 1) : from;
   for (const { index, segment } of graphemes.segment(text.slice(start, most + margin))) {
@@ -28,8 +28,8 @@ const afterWords = (text: string, most: number): string => {
 };
 
 /**
- * The beginning of a text at a border of words with a sign that there is more. Where the nearest border lies far back, as
- * in an address or a text without spaces, the cut is between signs, so that the most of the length is used.
+ * Truncates a text at a word boundary and adds an ellipsis. Where the nearest boundary is far back, as in a URL or a
+ * text without spaces, it cuts between graphemes.
  */
 export const cutAtWord = (text: string, most: number): string => {
   if (text.length <= most) return text;

@@ -1,4 +1,4 @@
-// Browsers and Node have it; the types of base, which knows neither, do not.
+// Available in browsers and Node, but not in this package's types.
 declare const TextDecoder: new (encoding: string, options: { fatal: true }) => { decode(bytes: Uint8Array): string };
 
 const decode = (bytes: Uint8Array, encoding: string): string | null => {
@@ -17,7 +17,7 @@ const countZeros = (bytes: Uint8Array, parity: 0 | 1): number => {
   return count;
 };
 
-/** UTF-16 without a mark: of Latin text nearly every second byte is zero, and of none else. */
+/** Detects UTF-16 without a byte order mark: in Latin text nearly every second byte is zero. */
 const detectUtf16 = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
   const head = bytes.subarray(0, 4096);
   const half = head.length / 2;
@@ -33,13 +33,16 @@ const decodeByMark = (bytes: Uint8Array): string | null => {
   return null;
 };
 
-/** Chinese text in GBK or GB18030. Nearly any bytes can be read so: only where Chinese signs come of them are they meant. */
+/**
+ * Decodes Chinese text in GBK or GB18030. Nearly any bytes are valid, so the result has to consist of Chinese
+ * characters.
+ */
 const decodeGb18030 = (bytes: Uint8Array): string | null => {
   const text = decode(bytes, 'gb18030');
   const others = text?.match(/[^\p{ASCII}]/gu) ?? [];
   if (text === null || others.length === 0) return null;
   const chinese = others.filter((sign) => /[\u4e00-\u9fff\u3000-\u303f\uff00-\uff5e“”‘’—…·]/u.test(sign)).length;
-  // Letters with accents of a Western encoding stand before small letters, which make rare signs out of pairs.
+  // Accented letters of Western encodings are followed by lower-case letters, which would decode to rare characters.
   let [pairs, usual] = [0, 0];
   for (let at = 0; at < bytes.length; at += 1) {
     if ((bytes[at] ?? 0) < 0x81) continue;
@@ -51,8 +54,8 @@ const decodeGb18030 = (bytes: Uint8Array): string | null => {
 };
 
 /**
- * The text of a file in whatever encoding it is likely to have been saved: UTF-8, UTF-16 or GB18030 (with GBK in it); null
- * where the bytes are no text or their encoding cannot be told. Control characters are no text.
+ * Decodes a text file in a likely encoding: UTF-8, UTF-16 or GB18030 (which includes GBK); null where the bytes are not
+ * text or the encoding is unknown. Control characters are not text.
  */
 export const decodeText = (bytes: Uint8Array): string | null => {
   const zeros = detectUtf16(bytes);

@@ -1,4 +1,4 @@
-/** The edition of the folding: texts that are stored folded are folded again when it changes. */
+/** The version of the folding; stored folded texts are folded again when it changes. */
 export const foldingVersion = 3;
 
 const variants: readonly (readonly [plain: string, variants: string])[] = [
@@ -10,18 +10,18 @@ const variants: readonly (readonly [plain: string, variants: string])[] = [
 ];
 const plainByVariant = new Map(variants.flatMap(([plain, signs]) => [...signs].map((sign) => [sign, plain] as const)));
 
-// White space and joined Han characters are the greater part of what is folded and change nothing here.
+// Spaces and Han characters are the majority and never change here.
 const unusual = /`|[^\p{ASCII}\u3400-\u9fff]/gu;
 const fractionSlash = '\u2044';
 const fraction = /^\d+\u2044\d+$/;
 
-/** A fraction of one sign written out, apart from the whole number before it: `1½` is one and a half, not 11/2. */
+/** A fraction character, separated from a whole number before it: `1½` is 1 1/2, not 11/2. */
 const toSpacedFraction = (compatible: string, before: string | undefined): string =>
   (/\p{Nd}/u.test(before ?? '') ? ' ' : '') + compatible.replace(fractionSlash, '/');
 
 /**
- * One sign in its plain form. The compatible form is taken only where it means the same: full width, ligatures, Roman
- * numerals, letters of formulas; never for raised, lowered or circled signs.
+ * The plain form of a character. The compatibility form is used only where it means the same: full width, ligatures,
+ * Roman numerals, letters of formulas; never for superscripts, subscripts or circled characters.
  */
 const toPlain = (sign: string): string => {
   const plain = plainByVariant.get(sign);
@@ -36,7 +36,7 @@ const toPlain = (sign: string): string => {
   return isDigit || !/\p{N}/u.test(compatible) ? compatible : sign;
 };
 
-// The same few signs come again and again, and looking one up costs a hundredth of making it plain.
+// Characters repeat often, and a lookup costs a hundredth of the conversion.
 const plainByCharacter = new Map<string, string>();
 const maxCachedCharacters = 4096;
 
@@ -49,7 +49,7 @@ const toPlainCached = (sign: string, before: string | undefined): string => {
   return fraction.test(plain) ? toSpacedFraction(plain, before) : plain;
 };
 
-// Superscripts, subscripts and raised letters: 2ⁿ is not 2n.
+// Superscripts and subscripts: 2ⁿ is not 2n.
 const isRaised = (sign: string): boolean =>
   /[ªº²³¹\u02b0-\u02b8\u02e0-\u02e4\u1d2c-\u1d6a\u1d78\u1d9b-\u1dbf\u2070-\u209f\u2c7c\u2c7d\ua770\ua7f2-\ua7f4\ua7f8\ua7f9]/u.test(
     sign,
@@ -58,15 +58,15 @@ const isRaised = (sign: string): boolean =>
 const ignorable = /\p{Default_Ignorable_Code_Point}|(?!\s)\p{Cc}/gu;
 
 /**
- * A text with plain signs: apostrophes, quotes, hyphens and dashes, middle dots and full width in their simplest form,
- * what shows nothing left out. Case, accents and white space stay; a sign that means something else stays as it is.
+ * Replaces quotes, hyphens and dashes, middle dots and full-width characters by their simplest form and removes
+ * invisible characters. Case, accents and white space stay, and so do characters with another meaning.
  */
 export const foldCharacters = (text: string): string => {
   const visible = text.normalize('NFC').replace(ignorable, '');
   return visible.replace(unusual, (sign, at: number) => toPlainCached(sign, visible[at - 1])).normalize('NFC');
 };
 
-/** A text as answers and user names are compared: plain signs, small letters, white space single; accents count. */
+/** Folds a text for comparing answers and user names: plain characters, lower case, single spaces; accents count. */
 export const foldCase = (text: string): string => foldCharacters(text).toLowerCase().replace(/\s+/gu, ' ').trim();
 
 const letters: Readonly<Record<string, string>> = {
@@ -74,7 +74,7 @@ const letters: Readonly<Record<string, string>> = {
   ...{ Æ: 'AE', Œ: 'OE', Ø: 'O', Đ: 'D', Ð: 'D', Ł: 'L', Ħ: 'H', Þ: 'TH' },
 };
 
-/** A text without the accents of Latin and Greek letters; a mark of another script makes another letter and stays. */
+/** Removes accents from Latin and Greek letters; in other scripts a mark makes another letter and stays. */
 export const foldAccents = (text: string): string =>
   text
     .normalize('NFD')
@@ -82,18 +82,18 @@ export const foldAccents = (text: string): string =>
     .replace(/[ßæœøđðłħıþςÆŒØĐÐŁĦÞ]/gu, (letter) => letters[letter] ?? letter)
     .normalize('NFC');
 
-/** Whether accents tell two writings apart. */
+/** Whether accents count in a comparison. */
 export interface CompareOptions {
   accents?: 'count' | 'ignored';
 }
 
-/** The writings that a text may stand for: where a sign that shows nothing parts two letters it may have been a hyphen. */
+/** The possible readings of a text: an invisible character between two letters may have been a hyphen. */
 const toReadings = (text: string): string[] => {
   const hyphened = text.replace(/(?<=\p{L})[\u00ad\u200b]+(?=\p{L})/gu, '-');
   return hyphened === text ? [text] : [text, hyphened];
 };
 
-/** Tells of any expected text whether it is what was written, in whatever signs it was typed; what was written is folded once. */
+/** Creates a function that compares expected texts with a written one; the written text is folded once. */
 export const createTextMatcher = (
   written: string,
   { accents = 'ignored' }: CompareOptions = {},
@@ -103,11 +103,11 @@ export const createTextMatcher = (
   return (expected) => toReadings(expected).some((reading) => readingsWritten.has(fold(reading)));
 };
 
-/** Whether what was written is what was expected, in whatever signs it was typed. */
+/** Whether two texts are equal after folding. */
 export const isSameText = (written: string, expected: string, how: CompareOptions = {}): boolean =>
   createTextMatcher(written, how)(expected);
 
 const blankPattern = /^(?:[\s\p{Default_Ignorable_Code_Point}]|\p{Cc})*$/u;
 
-/** True where nothing of a text shows: it is empty once it is folded, which costs much more to find out. */
+/** Whether a text has no visible character; much cheaper than folding it. */
 export const isBlankText = (text: string): boolean => blankPattern.test(text);

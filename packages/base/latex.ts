@@ -1,32 +1,32 @@
-// What is written for a reader is far from this; beyond it a browser stands still.
+// Far more than any readable formula; longer ones would block the browser.
 const maxLatexLength = 5000;
 
-// A word of one's own may stand for thousands of signs, and be said a thousand times.
+// A macro may expand to thousands of characters, thousands of times.
 const definitionCommands = /\\(?:[egx]?def|let|futurelet|(?:new|renew|provide)command)(?![a-zA-Z@])/;
 
-/** Places of the percent signs that would begin a comment in LaTeX: those behind an even number of backslashes. */
+/** Indices of percent signs that would begin a LaTeX comment: those after an even number of backslashes. */
 const findPercentSigns = (source: string): number[] =>
   [...source.matchAll(/(?<!\\)(\\\\)*%/g)].map((match) => match.index + match[0].length - 1);
 
 /**
- * LaTeX as it is drawn: a percent sign is meant as one and never hides what follows it. Null for what is never drawn:
- * more than 5,000 signs, or definitions.
+ * Prepares LaTeX for rendering by escaping percent signs. Null for what is not rendered: more than 5,000 characters, or
+ * macro definitions.
  */
 export const prepareLatex = (source: string): string | null => {
   if (source.length > maxLatexLength || definitionCommands.test(source)) return null;
   return source.replace(/(?<!\\)((?:\\\\)*)%/g, '$1\\%');
 };
 
-/** Where LaTeX cannot be read: the sign, counted from 1, and the beginning of what stands there (empty at its end). */
+/** A syntax error in LaTeX: the character, counted from 1, and the text there (empty at the end). */
 export interface LatexFault {
   sign: number;
   near: string;
 }
 
-/** What makes a drawing of prepared LaTeX and throws where it cannot be read, with the `position` where its reader stood. */
+/** Renders prepared LaTeX; throws an error with the `position` of a syntax error. */
 export type DrawLatex = (prepared: string) => unknown;
 
-/** The first place where a formula cannot be read; null where it can. */
+/** Finds the first syntax error of a formula; null where there is none. */
 export const findLatexFault = (source: string, draw: DrawLatex): LatexFault | null => {
   const prepared = prepareLatex(source);
   if (prepared === null) return { sign: 1, near: source.slice(0, 16) };
@@ -41,5 +41,5 @@ export const findLatexFault = (source: string, draw: DrawLatex): LatexFault | nu
   }
 };
 
-/** Draws no more than this many ems of space, whatever a formula asks for. */
+/** The maximum size of explicit spaces in a formula, in em. */
 export const maxSpaceEms = 60;

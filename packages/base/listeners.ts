@@ -1,11 +1,11 @@
-/** Those who want to hear of every change of something. */
+/** A set of callbacks that are notified of changes. */
 export interface Listeners {
-  /** Gives how to stop listening. */
+  /** Returns a function that unsubscribes. */
   subscribe(this: void, listener: () => void): () => void;
   notify(this: void): void;
 }
 
-/** Nobody listens yet. */
+/** Creates an empty set of listeners. */
 export const createListeners = (): Listeners => {
   const listeners = new Set<() => void>();
   return {

@@ -1,4 +1,4 @@
-/** A map that holds at most so many values: the one not asked for longest goes first. */
+/** A map with a maximum size that evicts the least recently used entry. */
 export const createLruCache = <Key, Value>(most: number) => {
   const values = new Map<Key, Value>();
   return {

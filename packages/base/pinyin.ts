@@ -5,10 +5,10 @@ import { simplified } from './simplified.ts';
 
 const hasHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
 
-/** How ü is typed where a keyboard has none: nobody agrees, so every way is found. */
+/** Common ways of typing ü in pinyin; a search accepts each of them. */
 const waysToTypeU = ['v', 'u', 'yu'];
 
-/** The syllables of a text of Chinese signs in every way that they are typed, in one piece and apart; empty for other texts. */
+/** The pinyin of a Chinese text in every typed form, joined and separated by spaces; empty for other texts. */
 const typedSyllables = (syllables: readonly string[]): string[] => {
   const ways = syllables.some((syllable) => /^[ln]v/.test(syllable)) ? waysToTypeU : ['u'];
   return ways.flatMap((way) => {
@@ -24,7 +24,7 @@ const syllablesIn = (text: string, surname: 'head' | 'off'): string[] =>
         .filter(Boolean)
     : [];
 
-/** Latin letters by which lists order a person: pinyin without tones of a Chinese name, else the name in lower case. */
+/** The Latin sort key of a person: pinyin without tones of the Chinese name, else the folded name. */
 export const sortNameFor = (name: string, nameZh?: string | null): string => {
   const shown = nameZh && hasHan(nameZh) ? nameZh : name;
   const latin = pinyin(shown, { toneType: 'none', surname: 'head', nonZh: 'consecutive' });
@@ -34,10 +34,7 @@ export const sortNameFor = (name: string, nameZh?: string | null): string => {
 /** A text as it is written, and in simplified signs where those are others: only they are known as surnames (單 is Shan). */
 const writings = (text: string): string[] => [...new Set([text, simplified(text)])];
 
-/**
- * What a person is searched by: the names and the user name folded on the first line, pinyin in every way of typing it
- * and its first letters on the second.
- */
+/** The search text of a person: names and user name on the first line, pinyin and its initials on the second. */
 export const personSearchText = (person: { name: string; nameZh?: string | null; username: string }): string => {
   const names = [person.name, person.nameZh ?? ''];
   const spelled = names.flatMap(writings).flatMap((name) => {
@@ -48,7 +45,7 @@ export const personSearchText = (person: { name: string; nameZh?: string | null;
   return `${first}\n${[...new Set(spelled)].filter(Boolean).join(' ')}`;
 };
 
-/** What a thing with a title is searched by: the titles folded on the first line, their pinyin on the second. */
+/** The search text of something with a title: the titles on the first line, their pinyin on the second. */
 export const titleSearchText = (title: string, titleZh?: string | null): string => {
   const spelled = [title, titleZh ?? ''].flatMap(writings).flatMap((text) => typedSyllables(syllablesIn(text, 'off')));
   return `${foldText(`${title} ${titleZh ?? ''}`)}\n${[...new Set(spelled)].filter(Boolean).join(' ')}`;

@@ -5,7 +5,7 @@ import { dayStartIn, nextDayIn } from './school-day.ts';
 test.each([
   ['2026-03-02T15:59:59.999Z', 'Asia/Shanghai', '2026-03-02', '2026-03-01T16:00:00.000Z', '2026-03-02T16:00:00.000Z'],
   ['2026-03-02T16:00:00.000Z', 'Asia/Shanghai', '2026-03-03', '2026-03-02T16:00:00.000Z', '2026-03-03T16:00:00.000Z'],
-  // The clocks go back, and forward at midnight: the day in Santiago begins at one o'clock.
+  // Clocks change at midnight: the day in Santiago begins at one o'clock.
   [
     '2026-11-01T12:00:00.000Z',
     'America/New_York',

@@ -1,4 +1,4 @@
-/** Every path of the web app, as docs/spec/routes.txt lists them; a test compares the two. */
+/** Every path of the web app, equal to docs/spec/routes.txt (tested). */
 export const screenPaths = [
   '/',
   '/act/controller',
@@ -221,5 +221,5 @@ export const screenPaths = [
   '/ws/toeflExamV2/Writing',
 ] as const;
 
-/** A path that the specification names. */
+/** A path of the specification. */
 export type ScreenPath = (typeof screenPaths)[number];

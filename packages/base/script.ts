@@ -1,4 +1,4 @@
 import type { Language } from './messages.ts';
 
-/** The language of what a person has written, read by its signs: Chinese where any stands in it. */
+/** The language of a text by its script: Chinese where it contains Han characters. */
 export const detectScript = (text: string): Language => (/\p{Script=Han}/u.test(text) ? 'zh' : 'en');

@@ -1,22 +1,22 @@
 import { foldAccents, foldCase } from './fold.ts';
 import { simplified } from './simplified.ts';
 
-// Between Han characters a middle dot parts the names of one person, and is left out as often as it is written.
+// A middle dot between Han characters separates parts of a name and is often omitted.
 const dotInName = /(?<=\p{Script=Han})·(?=\p{Script=Han})/gu;
 
 /**
- * Text as search compares it: one form of every sign, small letters, no accents, simplified characters, white space made
- * single. Stored folded texts carry the edition `foldingEdition`.
+ * Folds a text for searching: plain characters, lower case, no accents, simplified Chinese, single spaces. Stored texts
+ * carry `foldingVersion`.
  */
 export const foldText = (text: string): string => simplified(foldAccents(foldCase(text))).replace(dotInName, '');
 
-/** The words of a search: what white space separates, folded, each once; at most eight. */
+/** The words of a search: folded, without duplicates, at most eight. */
 export const searchWords = (search: string): string[] => {
   const folded = foldText(search);
   return folded === '' ? [] : [...new Set(folded.split(' '))].slice(0, 8);
 };
 
-/** Whether every word of a search stands in one of some texts; nothing typed finds everything. */
+/** Whether every word of a search occurs in one of some texts; an empty search matches everything. */
 export const matchesSearch = (search: string, ...texts: readonly (string | null | undefined)[]): boolean => {
   const folded = texts.map((text) => foldText(text ?? ''));
   return searchWords(search).every((word) => folded.some((text) => text.includes(word)));
@@ -27,7 +27,7 @@ const toBigrams = (word: string): string[] => {
   return signs.slice(1).map((sign, index) => `${signs[index]}${sign}`);
 };
 
-/** What an index keeps of a text: every character and every pair of neighbours inside its words. */
+/** The index terms of a text: its characters and the bigrams within its words. */
 export const searchTerms = (text: string): string[] => {
   const terms = new Set<string>();
   for (const word of foldText(text).split(' ')) {
@@ -38,7 +38,7 @@ export const searchTerms = (text: string): string[] => {
   return [...terms];
 };
 
-/** What a searched word asks of that index: its pairs, or the one character that it is. */
+/** The terms by which a word is looked up in that index: its bigrams, or its only character. */
 export const parseSearchTerms = (word: string): string[] => {
   const pairs = toBigrams(word);
   return pairs.length > 0 ? [...new Set(pairs)] : [word];

@@ -80,6 +80,6 @@ const table = `
 const signs = [...table.replaceAll('\n', '')];
 const simplifiedBySign = new Map(signs.flatMap((sign, at) => (at % 2 === 0 ? [[sign, signs[at + 1] ?? sign]] : [])));
 
-/** A text with traditional characters as simplified ones, sign by sign: good for comparing, not for reading. */
+/** Replaces traditional characters by simplified ones one by one; for comparing, not for display. */
 export const simplified = (text: string): string =>
   text.replace(/\p{Script=Han}/gu, (sign) => simplifiedBySign.get(sign) ?? sign);

@@ -1,6 +1,6 @@
 import type { Language } from './messages.ts';
 
-/** The letter of an option: index 0 is A; after Z comes AA. */
+/** The letter of an option: index 0 is A; AA follows Z. */
 export const optionLetter = (index: number): string => {
   const last = String.fromCharCode(65 + (index % 26));
   return index < 26 ? last : optionLetter(Math.floor(index / 26) - 1) + last;
@@ -16,9 +16,9 @@ export const chineseNumeral = (number: number): string => {
   return (tens === 1 ? '' : (zhDigits[tens] ?? '')) + '十' + (ones === 0 ? '' : (zhDigits[ones] ?? ''));
 };
 
-/** The number of a section as it is read: Chinese numerals in Chinese. */
+/** The number of a section in the reader's language. */
 export const sectionNumber = (number: number, language: Language): string =>
   language === 'zh' ? chineseNumeral(number) : String(number);
 
-/** Points kept as hundredths, written with at most two decimals and no trailing zeros. */
+/** Formats hundredths of a point with at most two decimals and no trailing zeros. */
 export const pointsText = (hundredths: number): string => String(Math.round(hundredths) / 100);

@@ -27,7 +27,7 @@ test('at the school, and where clocks agree, nothing is named', () => {
   expect(instantText(at, 'en', school)).toBe('26 Nov 2026, 01:00');
   expect(zoneSuffix(at, 'en', { timeZone: 'Asia/Singapore', schoolZone: 'Asia/Shanghai' })).toBe('');
   expect(zoneSuffix(at, 'en', { timeZone: 'Europe/London' })).toBe('');
-  // The two differ in winter alone.
+  // The zones differ in winter only.
   const zones = { timeZone: 'Europe/London', schoolZone: 'Atlantic/Reykjavik' };
   expect(zoneSuffix(at, 'en', zones)).toBe('');
   expect(zoneSuffix('2026-07-25T17:00:00Z', 'en', zones)).toBe(' (United Kingdom time)');

@@ -3,25 +3,25 @@ import type { Language } from './messages.ts';
 
 const pad = (number: number): string => String(number).padStart(2, '0');
 
-/** h:mm:ss of a number of seconds; the sign is left to the caller. */
+/** Formats seconds as h:mm:ss, without a sign. */
 export const clockText = (seconds: number): string => {
   const whole = Math.abs(Math.trunc(seconds));
   return `${Math.floor(whole / 3600)}:${pad(Math.floor(whole / 60) % 60)}:${pad(whole % 60)}`;
 };
 
-/** Minutes and seconds, `0:45`; hours only where there are some. */
+/** Minutes and seconds as `0:45`, with hours only where needed. */
 export const shortTime = (seconds: number): string => clockText(seconds).replace(/^0:0?/, '');
 
-/** The next full or half hour, the instant itself where it is one: what a moment that a form proposes is rounded to. */
+/** Rounds an instant up to the next half hour, for proposed times in forms. */
 export const nextHalfHour = (at: number): Date => new Date(Math.ceil(at / 1_800_000) * 1_800_000);
 
-/** A span split into whole days, hours and minutes; negative spans give zeros. */
+/** Splits a span into days, hours and minutes; negative spans are zero. */
 export const toTimeSpan = (milliseconds: number): { days: number; hours: number; minutes: number } => {
   const minutes = Math.max(0, Math.floor(milliseconds / 60_000));
   return { days: Math.floor(minutes / 1440), hours: Math.floor(minutes / 60) % 24, minutes: minutes % 60 };
 };
 
-/** `2 days 4 h`, `4 h 30 min`, `12 min`; in Chinese `2 天 4 小时`. The smaller unit is left out where it says nothing. */
+/** `2 days 4 h`, `4 h 30 min`, `12 min`; in Chinese `2 天 4 小时`. A smaller unit of zero is omitted. */
 export const spanText = (milliseconds: number, language: Language): string => {
   const { days, hours, minutes } = toTimeSpan(milliseconds);
   const zh = language === 'zh';
@@ -33,10 +33,10 @@ export const spanText = (milliseconds: number, language: Language): string => {
   return minuteText;
 };
 
-/** By whose clock an instant is told; the zone is named where the school's clocks show another time. */
+/** The reader's time zone; it is shown where the school's clocks differ. */
 export interface ReaderZone {
   timeZone: string;
-  /** The school's zone; absent where it is not known, and nothing is named. */
+  /** The school's zone; absent where unknown, and then no zone is shown. */
   schoolZone?: string;
 }
 
@@ -50,14 +50,14 @@ const dateFormatFor = (language: Language, kind: string, options: Intl.DateTimeF
   return format;
 };
 
-/** The name of a time zone for readers: `New York time`, `纽约时间`. */
+/** The display name of a time zone: `New York time`, `纽约时间`. */
 export const zoneText = (at: Date | string | number, language: Language, timeZone: string): string => {
   const format = dateFormatFor(language, 'zone', { timeZone, timeZoneName: 'shortGeneric' });
   const part = format.formatToParts(new Date(at)).find(({ type }) => type === 'timeZoneName');
   return (part?.value ?? timeZone).replace(' Time', ' time');
 };
 
-/** The zone's name in brackets where its clocks differ from the school's at that instant, else nothing. */
+/** The zone's name in brackets where its clocks differ from the school's at that instant, else empty. */
 export const zoneSuffix = (at: Date | string, language: Language, { timeZone, schoolZone }: ReaderZone): string => {
   const instant = new Date(at);
   if (!schoolZone || zoneOffset(instant, timeZone) === zoneOffset(instant, schoolZone)) return '';
@@ -65,19 +65,22 @@ export const zoneSuffix = (at: Date | string, language: Language, { timeZone, sc
   return language === 'zh' ? `（${name}）` : ` (${name})`;
 };
 
-/** `21 Nov 2026, 18:30` or `2026年11月21日 18:30` by the reader's clock, which is named where the school's differs. */
+/**
+ * `21 Nov 2026, 18:30` or `2026年11月21日 18:30` in the reader's zone, with the zone's name where the school's clocks
+ * differ.
+ */
 export const instantText = (at: Date | string, language: Language, zone: ReaderZone): string => {
   const between = language === 'zh' ? ' ' : ', ';
   const text = `${dayText(at, language, zone)}${between}${hourMinuteText(at, language, zone)}`;
   return `${text}${zoneSuffix(at, language, zone)}`;
 };
 
-// What stands before the name of a zone.
+// The text before the zone's name.
 const beforeZoneName = /^[^(（]*[^ (（]/u;
-// A line may break beside a Han character even where no space stands.
+// Browsers may break a line next to a Han character even without a space.
 const hanBoundary = /(?<=.)(?=\p{Script=Han})|(?<=\p{Script=Han})(?=.)/gu;
 
-/** The text of an instant as no line breaks it, except before the name of its zone. */
+/** Prevents line breaks within the text of an instant, except before the zone's name. */
 export const noWrap = (text: string): string =>
   text.replace(beforeZoneName, (instant) => instant.replaceAll(' ', '\u00a0').replace(hanBoundary, '\u2060'));
 
@@ -95,7 +98,7 @@ export const dayText = (at: Date | string, language: Language, { timeZone }: Rea
 /** A calendar day, `2026-11-21`, as `21 Nov 2026` or `2026年11月21日`. */
 export const calendarDayText = (day: string, language: Language): string => dayText(day, language, { timeZone: 'UTC' });
 
-/** A calendar day without its year, `21 Nov` or `11月21日`: on the axis of a chart. */
+/** A calendar day without its year, `21 Nov` or `11月21日`, for chart axes. */
 export const dayMonthText = (day: string, language: Language): string =>
   dateFormatFor(language, 'month', { timeZone: 'UTC', month: language === 'zh' ? 'long' : 'short', day: 'numeric' })
     .format(new Date(day))
@@ -104,7 +107,7 @@ export const dayMonthText = (day: string, language: Language): string =>
 const yearIn = (at: Date | string | number, timeZone: string): string =>
   dateFormatFor('en', 'year', { timeZone, year: 'numeric' }).format(new Date(at));
 
-/** `Sat 21 Nov, 18:30` or `11月21日 周六 18:30` in the year of `now`; an instant of another year is said with its year. */
+/** `Sat 21 Nov, 18:30` or `11月21日 周六 18:30` in the year of `now`; other years as by `instantText`. */
 export const nearInstantText = (
   at: Date | string,
   language: Language,
@@ -122,13 +125,13 @@ export const nearInstantText = (
   return `${zh ? `${day} ${weekday} ${time}` : `${weekday} ${day}, ${time}`}${zoneSuffix(at, language, zone)}`;
 };
 
-/** `18:30`, on the 24-hour clock. */
+/** `18:30`, 24-hour clock. */
 export const hourMinuteText = (at: Date | string, language: Language, { timeZone }: ReaderZone): string =>
   dateFormatFor(language, 'time', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
     new Date(at),
   );
 
-/** `10:42:05`, on the 24-hour clock: when something was saved. */
+/** `10:42:05`, 24-hour clock. */
 export const secondText = (at: Date | string, language: Language, { timeZone }: ReaderZone): string =>
   dateFormatFor(language, 'second', {
     timeZone,

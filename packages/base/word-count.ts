@@ -1,10 +1,10 @@
-// Beside the spaces, what parts words where no space stands: dashes and the punctuation of Chinese.
+// Separators besides spaces: dashes and Chinese punctuation.
 const wordSeparators = /[\s—―⸺…\u3000-\u303f\uff01\uff08\uff09\uff0c\uff1a\uff1b\uff1f\uff5e\uff5f-\uff65]+/u;
 const singleWordCharacter = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 
 /**
- * How many words a text has, counted as Word counts them: what stands between spaces is one word, so `1,000`, `3.5`,
- * `U.S.`, `10:30` and `well-known` are one each, and every Chinese or Japanese sign is one. Punctuation alone is none.
+ * Counts words as Microsoft Word does: text between spaces is one word, so `1,000`, `3.5`, `U.S.`, `10:30` and
+ * `well-known` are one each, and every Chinese or Japanese character is one. Punctuation alone is none.
  */
 export const countWords = (text: string): number => {
   const visible = text.replace(/\p{Default_Ignorable_Code_Point}/gu, '');

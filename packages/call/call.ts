@@ -1,33 +1,33 @@
 import type * as z from 'zod';
 import type { LocalizedText, MessageSet } from '@inkstone/base';
 
-/** Who may make a call: nobody asked, any signed-in person, or the persons of some roles, perhaps with a permission. */
+/** Who may make a call: anybody, any signed-in person, or certain roles, optionally with a permission. */
 export type Access = AnonymousAccess | SignedInAccess | RoleAccess;
 
-/** Nobody is asked who they are. */
+/** No authentication. */
 export interface AnonymousAccess {
   readonly kind: 'anyone';
 }
 
-/** Any signed-in person, whatever the role. */
+/** Any signed-in person. */
 export interface SignedInAccess {
   readonly kind: 'signedIn';
 }
 
-/** Persons whose current role is one of `roles`, holding one of `permissions` where there are any. */
+/** Persons whose current role is one of `roles` and who hold one of `permissions`, if there are any. */
 export interface RoleAccess {
   readonly kind: 'roles';
   readonly roles: readonly string[];
   readonly permissions: readonly string[];
 }
 
-/** How the request's body comes: JSON, or form fields with files. A GET always takes its query. */
+/** The format of the request body: JSON, or a form with files. A GET always uses its query. */
 export type RequestFormat = 'json' | 'multipart';
 
-/** How the answer goes out: the JSON envelope, or bytes that the handler writes by itself (a file, a stream of events). */
+/** The format of the response: the JSON envelope, or bytes written by the handler (a file, an event stream). */
 export type ResponseFormat = 'envelope' | 'bytes';
 
-/** One call as one value, shared by server, web and tests. */
+/** The contract of a call, shared by server, web and tests. */
 export interface Call<
   Input extends z.ZodType = z.ZodType,
   Output extends z.ZodType = z.ZodType,
@@ -35,43 +35,42 @@ export interface Call<
   Caller extends Access = Access,
   Given extends ResponseFormat = ResponseFormat,
 > {
-  /** The path under the API origin, without a leading slash; its name for people and for query keys. */
+  /** The path under the API origin, without a leading slash. */
   readonly path: string;
   readonly method: 'GET' | 'POST';
-  /** `write`: a transaction, safe to repeat, never retried blindly. `read`: changes nothing. */
+  /** `write`: a transaction, idempotent, never retried without a key. `read`: changes nothing. */
   readonly effect: 'read' | 'write';
-  /** One sentence of what it does, for the generated pages. */
+  /** One sentence for the API documentation. */
   readonly summary: string;
   readonly access: Caller;
   readonly input: Input;
   readonly output: Output;
-  /** Codes `feature.reason` by which the world may say no. */
+  /** Codes `feature.reason` of the call's refusals. */
   readonly refusals: readonly Code[];
-  /** The sentence of every refusal. */
+  /** The message of every refusal. */
   readonly refusalMessages: Readonly<Record<Code, LocalizedText>>;
   readonly requestFormat: RequestFormat;
   readonly responseFormat: Given;
-  /** Paths of the calls whose answers this one makes stale; `home/*` stands for all that begin so. */
+  /** Paths of calls whose cached responses become stale; `home/*` is a prefix. */
   readonly invalidates: readonly string[];
-  /** The largest body in bytes; 1 MiB where nothing is said. */
+  /** The maximum body size in bytes; 1 MiB by default. */
   readonly maxBytes: number;
   /**
-   * Where the answer holds a secret nothing of it is kept: the same press sent again is not answered a second time but
-   * refused with this code.
+   * For responses with secrets, which are not stored: a repeated request is refused with this code instead of replayed.
    */
   readonly replayRefusal?: Code;
-  /** Of a read: the person's device keeps the last answer, and gives it where there is no network. */
+  /** Of a read: the device caches the last response and uses it offline. */
   readonly cachedOffline: boolean;
   /**
-   * Of a GET: its input holds a secret, which must stand in no address and no log of addresses. The call is answered by
-   * POST too, with the input as its body, and browsers send it so.
+   * Of a GET: its input contains a secret that must not appear in URLs or access logs. The call accepts POST too, which
+   * browsers use.
    */
   readonly hasSecretInput: boolean;
-  /** Another name's call whose operation serves this one, for old names that do one thing. */
+  /** The path of the call that this legacy name stands for. */
   readonly aliasOf?: string;
 }
 
-/** Any call, whatever its shapes. */
+/** Any call. */
 export type AnyCall = Call;
 
 interface CallDefinition<Input, Output, Code, Caller, Given> {
@@ -93,7 +92,7 @@ interface CallDefinition<Input, Output, Code, Caller, Given> {
 }
 
 /**
- * Gives a feature its `call`: refusals are taken only from the feature's own wording, so that a forgotten sentence
+ * Creates a feature's `call` function: refusal codes have to be among the feature's messages, so that a missing message
  * does not compile.
  */
 export const createCallFactory =
@@ -118,7 +117,7 @@ export const createCallFactory =
     refusalMessages: wording.pairs,
   });
 
-/** The same operation under an old name: shapes, effect and refusals are the operation's own. */
+/** Declares a legacy name of a call, with the same schemas, effect and refusals. */
 export const aliasCall = <
   Input extends z.ZodType,
   Output extends z.ZodType,
@@ -131,16 +130,16 @@ export const aliasCall = <
   differs: { access?: Caller; summary?: string; method?: 'GET' | 'POST' } = {},
 ): Call<Input, Output, Code, Caller, Given> => ({ ...operation, ...differs, path, aliasOf: operation.path });
 
-/** The method by which a browser makes a call. */
+/** The method that browsers use for a call. */
 export const browserMethod = (call: AnyCall): 'GET' | 'POST' => (call.hasSecretInput ? 'POST' : call.method);
 
-/** Anyone, signed in or not. */
+/** Anybody, signed in or not. */
 export const anonymous: AnonymousAccess = { kind: 'anyone' };
 
-/** Whoever is signed in, in any role. */
+/** Anybody who is signed in. */
 export const signedIn: SignedInAccess = { kind: 'signedIn' };
 
-/** Whether a person in a role with permissions may make a call. */
+/** Whether a person may make a call. */
 export const isAllowed = (access: Access, me: { role: string; permissions: readonly string[] } | null): boolean => {
   if (access.kind === 'anyone') return true;
   if (me === null) return false;

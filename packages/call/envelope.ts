@@ -1,4 +1,4 @@
-/** What went wrong in a call's own terms; the envelope's numbers are known to this file alone. */
+/** The kinds of failure of a call; only this file knows their representation in the envelope. */
 export type Failure =
   | { kind: 'refused'; code: string; message: string; values?: Readonly<Record<string, string | number>> }
   | { kind: 'invalid'; code: 'request.invalid'; message: string; fields: Readonly<Record<string, string>> }
@@ -23,22 +23,22 @@ export const httpStatusByKind: Readonly<Record<Failure['kind'], number>> = {
   fault: 500,
 };
 
-/** Refusals that old clients know by a number: a withdrawn textbook and the two ends of a poll for a book. */
+/** Refusals for which legacy clients expect a number. */
 const legacyCodes: Readonly<Record<string, number>> = {
   'textbook.withdrawn': -2,
   'book.cancelled': -4,
   'book.failed': -5,
 };
 
-/** Refusals answered with another status than 409. */
+/** Refusals with another status than 409. */
 const refusalStatus: Readonly<Record<string, number>> = {
   'login.wrong': 401,
 };
 
-/** The status and the body of an answered call. */
+/** The body of a successful response. */
 export const successBody = (output: object): Record<string, unknown> => ({ success: 1, ...output });
 
-/** The status and the body of a failed call. */
+/** The status and body of a failed call. */
 export const failureResponse = (failure: Failure): { status: number; body: Record<string, unknown> } => {
   const status =
     failure.kind === 'refused'
@@ -49,10 +49,10 @@ export const failureResponse = (failure: Failure): { status: number; body: Recor
   return { status, body };
 };
 
-/** A failure as the browser meets it: also the network's own, which no server answered. */
+/** A failure in the browser, including network errors. */
 export type CallFailure = Failure | { kind: 'network'; code: 'request.network'; message: string };
 
-// What stands between may be busy as well; all else that it says, it says of itself and not of the call.
+// A proxy may be busy as well; its other errors are not those of the call.
 const intermediaryKinds = new Set<Failure['kind']>(['busy', 'tooMany']);
 
 const failureKindFor = (status: number, body: Record<string, unknown>): Failure['kind'] => {
@@ -65,7 +65,7 @@ const failureKindFor = (status: number, body: Record<string, unknown>): Failure[
   return 'success' in body || intermediaryKinds.has(kind) ? kind : 'fault';
 };
 
-/** A failure's fields as they came, of whatever kind. */
+/** The fields of a failure of any kind. */
 interface FailureFields {
   kind: Failure['kind'];
   code: string;
@@ -78,8 +78,8 @@ interface FailureFields {
 const textOr = (value: unknown, fallback: string): string => (typeof value === 'string' ? value : fallback);
 
 /**
- * Reads an envelope: success is 1, or a truthy status; anything else is a failure with the server's words. What has none
- * comes from something between, such as a proxy's own page, and is a fault whatever its status: it may pass.
+ * Reads an envelope: `success` is 1, or `status` is truthy; anything else is a failure. A response without an envelope
+ * comes from a proxy and is a temporary fault whatever its status.
  */
 export const readEnvelope = (
   status: number,
@@ -98,6 +98,6 @@ export const readEnvelope = (
     message: textOr(fields['message'], ''),
     retryAfterSeconds: Number(retryAfter ?? fields['retryAfterSeconds'] ?? 0) || 0,
   };
-  // The kind tells which of the fields are there; the server of the same version wrote them.
+  // The kind determines which fields are present; they were written by a server of the same version.
   return { ok: false, failure: failure as Failure };
 };

@@ -5,15 +5,15 @@ import { createInterface } from 'node:readline';
 import { finished } from 'node:stream/promises';
 import pg from 'pg';
 
-/** One table of a copy; its rows lie in `tables/<name>.jsonl`, each a list of its columns' texts. */
+/** One table of a backup; its rows are in `tables/<name>.jsonl`, each a list of its columns as text. */
 export interface Table {
-  /** With its schema, quoted as SQL wants it. */
+  /** The qualified name, quoted for SQL. */
   name: string;
   columns: { name: string; type: string }[];
   rows: number;
 }
 
-/** A copy does not fit, or the place it should go to is not empty; the message says what to do. */
+/** A backup does not fit, or the target is not empty; the message says what to do. */
 export class RestoreError extends Error {
   override name = 'CannotRestore';
 }
@@ -21,10 +21,10 @@ export class RestoreError extends Error {
 const tableFile = (folder: string, table: { name: string }): string =>
   path.join(folder, 'tables', `${table.name.replaceAll('"', '')}.jsonl`);
 
-/** A reader of lines also breaks at Unicode's own separators, which JSON may write as they are. */
+/** Line readers also break at Unicode's line separators, which JSON may contain unescaped. */
 const toJsonLine = (json: string): string => json.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
-/** Writes the rows of a table into its file, inside the transaction that is open; gives how many. */
+/** Writes the rows of a table to its file, inside the open transaction; returns their number. */
 export const copyTable = async (client: pg.Client, folder: string, table: Omit<Table, 'rows'>): Promise<number> => {
   const texts = table.columns.map((column) => `${pg.escapeIdentifier(column.name)}::text`).join(', ');
   await client.query(
@@ -46,8 +46,8 @@ export const copyTable = async (client: pg.Client, folder: string, table: Omit<T
 };
 
 /**
- * Writes the rows of a table's file into it, as far as its columns are still there (`here`). Throws `CannotRestore` where
- * the file has more or fewer rows than the copy says.
+ * Inserts the rows of a table's file, as far as its columns still exist (`targetColumns`). Throws `RestoreError` where
+ * the number of rows differs from the manifest.
  */
 export const fillTable = async (
   client: pg.Client,

@@ -5,16 +5,16 @@ import { RestoreError, copyTable, fillTable, type Table } from './backup-rows.ts
 import { migrate, readMigrations } from './migrate.ts';
 export { RestoreError } from './backup-rows.ts';
 
-/** What a copy of a database holds. */
+/** The manifest of a backup. */
 export interface Manifest {
   format: 1;
-  /** The last migration that the copied database had taken. */
+  /** The last migration applied to the database. */
   migration: { number: number; name: string };
   tables: Table[];
   sequences: { name: string; last: string }[];
 }
 
-/** Copies all tables as they are at one instant into a folder, while the product goes on serving. */
+/** Copies all tables from one snapshot into a folder while the product keeps serving. */
 export const copyDatabase = async (connection: pg.ClientConfig, folder: string): Promise<Manifest> => {
   const client = await connect(connection);
   try {
@@ -42,8 +42,8 @@ export const copyDatabase = async (connection: pg.ClientConfig, folder: string):
 };
 
 /**
- * Fills an empty database from a copy: the schema of the copy's own time, its rows, then the migrations made since.
- * `prepare` makes what the migrations do not (a library's tables); of these only the tables of `also` get rows.
+ * Restores a backup into an empty database: the schema of that time, the rows, then later migrations. `prepare` creates
+ * what the migrations do not (a library's tables); of these only the tables in `extraTables` are filled.
  */
 export const restoreDatabase = async (options: {
   connection: pg.ClientConfig;
@@ -51,9 +51,9 @@ export const restoreDatabase = async (options: {
   migrations: string;
   prepare?(): Promise<void>;
   extraTables?: readonly string[];
-  /** What the copy is called, by which it is told where the restore is broken off. */
+  /** The name of the backup, stored so that an interrupted restore can be reported. */
   file?: string;
-  /** What belongs to the restore besides the rows: only after it is the database free to be used. */
+  /** Work that belongs to the restore; only after it may the database be used. */
   finish?(): Promise<void>;
 }): Promise<Manifest> => {
   const { connection, folder, migrations, extraTables = [] } = options;
@@ -86,10 +86,10 @@ export const restoreDatabase = async (options: {
   return manifest;
 };
 
-// A schema of its own: no copy holds it, and no migration knows it.
+// A separate schema, which no backup and no migration contains.
 const restoreMarkSchema = 'inkstone_restoring';
 
-/** Notes in the database that a restore has begun, before anything else is written. */
+/** Records in the database that a restore has begun, before anything else is written. */
 const writeRestoreMark = async (client: pg.Client, file: string): Promise<void> => {
   await client.query(`create schema ${restoreMarkSchema}`);
   await client.query(`comment on schema ${restoreMarkSchema} is ${client.escapeLiteral(file)}`);
@@ -103,7 +103,7 @@ const findRestoreMark = async (client: pg.Client): Promise<string | undefined> =
   return found.rows[0] && (found.rows[0].file ?? 'a copy');
 };
 
-/** Takes away what a restore that was broken off has left: it had begun in an empty database. */
+/** Removes the remains of an interrupted restore, which had begun in an empty database. */
 const dropAllSchemas = async (client: pg.Client): Promise<void> => {
   const schemas = await client.query<{ name: string }>(`
     select quote_ident(nspname) as name from pg_namespace
@@ -112,7 +112,7 @@ const dropAllSchemas = async (client: pg.Client): Promise<void> => {
   await client.query('create schema public');
 };
 
-/** The copy whose restore into this database was broken off; undefined where none was. */
+/** The backup whose restore into this database was interrupted; undefined where there was none. */
 export const findUnfinishedRestore = async (connection: pg.ClientConfig): Promise<string | undefined> => {
   const client = await connect(connection);
   try {
@@ -130,7 +130,7 @@ const connect = async (connection: pg.ClientConfig): Promise<pg.Client> => {
   return client;
 };
 
-/** All tables with what can be written in them; a partition's rows are read through the table it is part of. */
+/** Lists all tables with their writable columns; partitions are read through their parent. */
 const listTables = async (client: pg.Client): Promise<Omit<Table, 'rows'>[]> => {
   const found = await client.query<Omit<Table, 'rows'>>(`
     select format('%I.%I', nspname, relname) as name,
@@ -143,7 +143,7 @@ const listTables = async (client: pg.Client): Promise<Omit<Table, 'rows'>[]> => 
   return found.rows;
 };
 
-/** True when something would be lost; tables that a broken-off restore left empty are no loss. */
+/** Whether the database contains data that would be lost; empty tables of an interrupted restore do not count. */
 const holdsRows = async (client: pg.Client): Promise<boolean> => {
   for (const { name } of await listTables(client)) {
     if (!name.startsWith('public.') || name === 'public.migration') continue;
@@ -160,7 +160,7 @@ const listSequences = async (client: pg.Client): Promise<Manifest['sequences']> 
   return found.rows;
 };
 
-/** Writes all rows with references and triggers set aside; taking the references up again checks every row. */
+/** Inserts all rows without foreign keys and triggers; adding the foreign keys again validates every row. */
 const fillTables = async (client: pg.Client, folder: string, manifest: Manifest): Promise<void> => {
   const here = new Map((await listTables(client)).map((table) => [table.name, table]));
   for (const table of manifest.tables) {

@@ -1,10 +1,10 @@
 import { bigint, timestamp } from 'drizzle-orm/pg-core';
 
-/** The key of a table: a whole number that the database gives out. */
+/** The primary key: an identity column. */
 export const idColumn = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 
-/** A column that names a row of another table by its key. */
+/** A reference to another table's key. */
 export const referenceColumn = (name: string) => bigint(name, { mode: 'number' });
 
-/** A moment, to the millisecond. */
+/** A timestamp with millisecond precision. */
 export const timestampColumn = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });

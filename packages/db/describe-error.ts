@@ -1,10 +1,10 @@
-/** What a log may say of an error: no value that a person entered, no row, no key of a connection. */
+/** An error as it may be logged: without entered values, rows or connection secrets. */
 export interface DescribedError {
   type: string;
   message: string;
-  /** SQLSTATE or the system's code, such as `ECONNREFUSED`. */
+  /** SQLSTATE, or a system code such as `ECONNREFUSED`. */
   code?: string;
-  /** Where the database refused: its names, never its values. */
+  /** The database objects named in the error, never their values. */
   place?: Readonly<Record<string, string>>;
   stack?: string;
   cause?: DescribedError;
@@ -15,7 +15,7 @@ export interface DescribedError {
 const placeFields = ['schema', 'table', 'column', 'dataType', 'constraint', 'routine'] as const;
 const maxDepth = 5;
 
-/** A message without the values of a failed query, which Drizzle writes behind its text. */
+/** Removes the query parameters that Drizzle appends to a message. */
 export const withoutParams = (message: string): string => message.replace(/\n\s*params:[\s\S]*$/, '');
 
 const quotesValues = (raw: Record<string, unknown>, type: string): boolean =>
@@ -28,7 +28,7 @@ const describeMessage = (raw: Record<string, unknown>, type: string): string => 
   return quotesValues(raw, type) ? message.replace(/"[\s\S]*"/, '"…"').replace(/'[\s\S]*'/, "'…'") : message;
 };
 
-/** Only the frames: a stack begins with the message, values included. */
+/** The stack frames without the message, which the stack begins with. */
 const stackFrames = ({ stack, message }: Record<string, unknown>): string => {
   if (typeof stack !== 'string') return '';
   const head = typeof message === 'string' ? stack.indexOf(message) : -1;
@@ -48,9 +48,8 @@ const errorType = (error: object, raw: Record<string, unknown>): string => {
 };
 
 /**
- * Tells an error for a log or for keeping: type, code, message and causes, without the values that libraries hang on
- * it (a query's parameters, PostgreSQL's detail, the connection with its keys). Anything that is no error is told by
- * its kind alone.
+ * Describes an error for logs and storage: type, code, message and causes, without the values that libraries attach
+ * (query parameters, PostgreSQL's detail, connection secrets). For other values only their type is given.
  */
 export const describeError = (error: unknown, depth = 0): DescribedError => {
   if (typeof error === 'string') return { type: 'Error', message: withoutParams(error) };

@@ -3,13 +3,13 @@ import { chmodSync, chownSync, lstatSync, mkdirSync } from 'node:fs';
 import { databaseStartError } from './embedded-errors.ts';
 import type { Programs } from './embedded-programs.ts';
 
-/** The account that PostgreSQL runs as: it refuses to run as root, so that root needs another one. */
+/** The account that PostgreSQL runs under; it refuses to run as root. */
 export interface Account {
-  /** Runs a program to its end. */
+  /** Runs a program and waits for it. */
   run(program: string, args: readonly string[]): { ok: boolean; output: string };
-  /** Starts a program that outlives this process, in a process group of its own. */
+  /** Starts a detached program in its own process group. */
   start(program: string, args: readonly string[], stdio: StdioOptions): ChildProcess;
-  /** Makes a folder that only the account may enter, or checks that one. */
+  /** Creates a folder that only the account may enter, or checks that it is one. */
   makePrivate(folder: string): void;
 }
 
@@ -26,7 +26,7 @@ const userNamespace: Prefix = {
 };
 const nobody: Prefix = { args: [], ids: { uid: 65_534, gid: 65_534 } };
 
-/** Chooses the account: the person's own; for root a user namespace, else nobody where it reaches everything. */
+/** Chooses the account: the current one; for root a user namespace, else `nobody` where it can reach the files. */
 export const chooseAccount = (programs: Programs, folder: string): Account => {
   if (process.getuid?.() !== 0) return createAccount({ args: [], ids: {} });
   for (const prefix of [userNamespace, nobody]) {
@@ -48,7 +48,7 @@ const createAccount = ({ program, args, ids }: Prefix): Account => {
     program: program ?? inner,
     args: program ? [...args, inner, ...innerArgs] : [...innerArgs],
   });
-  // PostgreSQL takes settings from PG*; only its own command line counts here.
+  // PostgreSQL reads PG* variables; only its command line should count.
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('PG')));
   return {
     run(inner, innerArgs) {
@@ -71,7 +71,7 @@ const createAccount = ({ program, args, ids }: Prefix): Account => {
   };
 };
 
-/** Somebody else could have made the folder first: temporary folders are open to all. */
+/** Another user may have created the folder first, since temporary folders are open to all. */
 const checkPrivate = (folder: string, uid: number | undefined): void => {
   const stats = lstatSync(folder);
   if (!stats.isDirectory() || (uid !== undefined && stats.uid !== uid)) {

@@ -7,14 +7,14 @@ import { databaseStartError } from './embedded-errors.ts';
 interface NewCluster {
   /** PostgreSQL's data folder. */
   cluster: string;
-  /** The superuser. */
+  /** The superuser's name. */
   user: string;
   programs: Programs;
   account: Account;
   log(text: string): void;
 }
 
-/** Makes PostgreSQL's data folder when there is none; a half-made one never gets its name. */
+/** Creates PostgreSQL's data folder if there is none; an incomplete one never gets the final name. */
 export const makeCluster = ({ cluster, user, programs, account, log }: NewCluster): void => {
   const version = path.join(cluster, 'PG_VERSION');
   if (existsSync(version)) {
@@ -37,7 +37,7 @@ export const makeCluster = ({ cluster, user, programs, account, log }: NewCluste
   try {
     renameSync(fresh, cluster);
   } catch (error) {
-    // Another start was quicker, and the lock decides between the two.
+    // Another start was faster; the lock decides between the two.
     rmSync(fresh, { recursive: true, force: true });
     if (!existsSync(version)) throw databaseStartError(`${cluster} cannot be made: ${String(error)}`);
   }

@@ -4,15 +4,15 @@ import path from 'node:path';
 interface EndedServer {
   /** PostgreSQL's data folder. */
   cluster: string;
-  /** The file of what it printed. */
+  /** The file with its output. */
   output: string;
-  /** When it was started. */
+  /** When it was started, in ms. */
   sinceMs: number;
 }
 
 const mostLines = 12;
 
-/** Lines that PostgreSQL wrote into its own log since a moment: once that is open, it prints nothing more. */
+/** Lines of PostgreSQL's own log since a moment; once that log is open, nothing more is printed. */
 const readLog = ({ cluster, sinceMs }: EndedServer): string[] => {
   const folder = path.join(cluster, 'log');
   if (!existsSync(folder)) return [];
@@ -24,13 +24,13 @@ const readLog = ({ cluster, sinceMs }: EndedServer): string[] => {
     .filter((line) => /FATAL|PANIC|HINT/.test(line));
 };
 
-/** Why a database ended: what it printed, and the last that it logged. */
+/** The reason why the server exited: its output and the end of its log. */
 export const readExitLog = (ended: EndedServer): string => {
   const printed = readFileSync(ended.output, 'utf8').trim().split('\n');
   return [...printed, ...readLog(ended)].slice(-mostLines).join('\n');
 };
 
-/** Whether a database did not start because one that was killed before it is not wholly gone. */
+/** Whether the server did not start because a killed predecessor has not exited completely. */
 export const isStaleServerMessage = (words: string): boolean =>
   /lock file ".*" already exists|lock file ".*" is empty|shared memory block .* is still in use|Is another postmaster/.test(
     words,

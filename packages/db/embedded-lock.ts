@@ -3,17 +3,17 @@ import pg from 'pg';
 import { sendSignal } from './embedded-postmaster.ts';
 import { AlreadyRunningError } from './embedded-errors.ts';
 
-/** Holds a data folder until it is released or the process ends, however it ends. */
+/** Holds a data folder until it is released or the process ends. */
 export interface FolderLock {
   release(): Promise<void>;
 }
 
-/** The advisory lock that stands for the folder. */
+/** The advisory lock of the folder. */
 export const lockKey = 4_817_236;
 
 /**
- * Takes the folder for this process with a lock inside its database: the server lets go of it by itself when the
- * process dies. Throws `AlreadyRunning` when another one has it.
+ * Locks the folder for this process with an advisory lock in its database, which the server releases when the process
+ * dies. Throws `AlreadyRunningError` where another process holds it.
  */
 export const holdFolder = async (connection: pg.ClientConfig, folder: string): Promise<FolderLock> => {
   let released = false;
@@ -23,7 +23,7 @@ export const holdFolder = async (connection: pg.ClientConfig, folder: string): P
       if (!released) void reacquire();
     });
   };
-  // PostgreSQL ends all connections when one of its processes crashes; the lock is taken again once it serves.
+  // PostgreSQL ends all connections when one of its processes crashes; the lock is acquired again once it serves.
   const reacquire = async (): Promise<void> => {
     while (!released) {
       try {
@@ -52,7 +52,7 @@ const acquire = async (connection: pg.ClientConfig, folder: string): Promise<pg.
     keepAlive: true,
   });
   await client.connect();
-  // A connection that the server ends before anyone listens must not end the process.
+  // The server may end the connection before there is another error handler.
   client.on('error', () => undefined);
   const holder = await findOtherOwner(client);
   if (holder === undefined) return client;
@@ -62,10 +62,10 @@ const acquire = async (connection: pg.ClientConfig, folder: string): Promise<pg.
   );
 };
 
-// The server hears of a killed process within milliseconds; a busy machine may take its time over them.
+// The server notices a killed process within milliseconds, on a busy machine later.
 const mostWaitMs = 30_000;
 
-/** Takes the lock; gives the name of who has it instead, except of one that is dead and about to be let go. */
+/** Acquires the lock; otherwise returns the name of its live owner. */
 const findOtherOwner = async (client: pg.Client): Promise<string | undefined> => {
   for (const since = performance.now(); ; await pause(20)) {
     const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [lockKey]);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** The server that PostgreSQL's own file in the data folder names; undefined when there is none. */
+/** The server named in the pid file of the data folder; undefined where there is none. */
 export const readPostmaster = (cluster: string): { pid: number } | undefined => {
   const file = path.join(cluster, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
@@ -10,19 +10,19 @@ export const readPostmaster = (cluster: string): { pid: number } | undefined => 
   return Number.isInteger(pid) && pid > 0 ? { pid } : undefined;
 };
 
-/** True while the process lives and is PostgreSQL; where the machine does not tell names, any living process counts. */
+/** Whether the process is alive and is PostgreSQL; where the system reports no names, any live process counts. */
 export const isPostgres = (pid: number | undefined): boolean => {
   if (pid === undefined || !sendSignal(pid, 0)) return false;
   if (!existsSync('/proc/self/stat')) return true;
   try {
-    // One that has ended and that nobody has waited for yet keeps its name, in state Z.
+    // A process that has ended but was not reaped keeps its name, in state Z.
     return /^\d+ \((postgres|unshare).*\) [^ZX]/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch {
     return false;
   }
 };
 
-/** True where a process has ended and nobody has waited for it yet. */
+/** Whether a process has ended but was not reaped yet. */
 export const isZombie = (pid: number): boolean => {
   try {
     return /^\d+ \(.*\) [ZX]/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
@@ -31,7 +31,7 @@ export const isZombie = (pid: number): boolean => {
   }
 };
 
-/** Sends a signal; false when there is no such process. */
+/** Sends a signal; false where there is no such process. */
 export const sendSignal = (pid: number, signal: NodeJS.Signals | 0): boolean => {
   try {
     return process.kill(pid, signal);
@@ -40,7 +40,7 @@ export const sendSignal = (pid: number, signal: NodeJS.Signals | 0): boolean => 
   }
 };
 
-/** True when the process is gone before the time is over. */
+/** Whether the process ends within the time. */
 export const endsWithin = async (pid: number, milliseconds: number): Promise<boolean> => {
   for (let waited = 0; waited < milliseconds; waited += 20) {
     if (!isPostgres(pid)) return true;

@@ -3,13 +3,13 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { databaseStartError } from './embedded-errors.ts';
 
-/** Where the programs of the embedded PostgreSQL are. */
+/** Paths of the embedded PostgreSQL's programs. */
 export interface Programs {
   initdb: string;
   postgres: string;
-  /** The major version, as `PG_VERSION` of a data folder says it. */
+  /** The major version, as in `PG_VERSION` of a data folder. */
   major: string;
-  /** The whole version of the package; another one means another build. */
+  /** The full version of the package. */
   version: string;
 }
 
@@ -20,7 +20,7 @@ const platforms: Readonly<Record<string, string>> = {
   'darwin x64': 'darwin-x64',
 };
 
-/** Finds PostgreSQL's programs for this machine; a start without them says how to go on. */
+/** Finds PostgreSQL's programs for this platform; throws with instructions where there are none. */
 export const findPrograms = (): Programs => {
   const platform = platforms[`${process.platform} ${process.arch}`];
   if (!platform) {
@@ -49,7 +49,7 @@ const packageFolder = (name: string): string => {
   }
 };
 
-/** The package keeps its libraries' links in a list; npm makes them after an install only where scripts are allowed. */
+/** The package lists the symbolic links of its libraries; npm creates them only where install scripts are allowed. */
 const linkLibraries = (folder: string): void => {
   const list = path.join(folder, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -60,7 +60,7 @@ const linkLibraries = (folder: string): void => {
     try {
       symlinkSync(path.relative(path.dirname(target), source), at);
     } catch (error) {
-      // Another process made it meanwhile.
+      // Another process has created it meanwhile.
       if (!existsSync(at)) throw databaseStartError(`The link ${at} cannot be made: ${String(error)}`);
     }
   }

@@ -1,24 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Looks after a server until somebody ends it. */
+/** A running supervisor. */
 interface Supervisor {
-  /** Looks no longer; a start that is going on is waited for. */
+  /** Stops supervising; a restart in progress is awaited. */
   end(): Promise<void>;
 }
 
 interface SupervisedServer {
   isRunning(): boolean;
   start(): Promise<void>;
-  /** Told each step in words. */
+  /** Receives a message for each step. */
   log(text: string): void;
 }
 
 const pollMs = 2000;
 
-/**
- * Starts a server anew that has ended by itself, as PostgreSQL does where it finds its disk full, and tries again until
- * it serves.
- */
+/** Restarts a server that exited by itself, as PostgreSQL does when the disk is full, and retries until it serves. */
 export const superviseServer = ({ isRunning, start, log }: SupervisedServer): Supervisor => {
   const controller = new AbortController();
   const { signal } = controller;

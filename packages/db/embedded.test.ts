@@ -37,7 +37,7 @@ const ask = async (database: Embedded, sql: string): Promise<unknown> => {
   return found.rows[0]?.it;
 };
 
-/** Another process that wants the folder, as the product would; `word` is `holds`, or the name of its error. */
+/** Starts another process that opens the folder as the product does; `word` is `holds`, or the name of its error. */
 const startElsewhere = async (): Promise<{ child: ChildProcess; word: string }> => {
   const script = `
     const { startEmbedded } = await import(${JSON.stringify(path.join(import.meta.dirname, 'embedded.ts'))});
@@ -52,7 +52,7 @@ const startElsewhere = async (): Promise<{ child: ChildProcess; word: string }> 
   return { child, word: String(said).trim() };
 };
 
-/** A product killed while its database runs; gives the id that its process had. */
+/** Kills the product while its database runs; returns the pid of the product. */
 const killedProduct = async (): Promise<number | undefined> => {
   const { child } = await startElsewhere();
   child.kill('SIGKILL');
@@ -109,7 +109,7 @@ test('a holder that died a moment ago, of which the database has not heard yet, 
   expect((await starting).tookOver).toBe(true);
 });
 
-/** The number of the server's process, as its own file names it. */
+/** The server's pid from its pid file. */
 const postmasterOf = (): number =>
   Number.parseInt(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10);
 
@@ -121,7 +121,7 @@ test('after product and database were killed together a start waits for what is 
   await client.query("create table note as select 'kept' as it");
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   const left = rows[0]?.pid ?? 0;
-  // Stopped it cannot hear that its server is gone, and holds the memory that they shared.
+  // A stopped process does not notice that its server is gone and keeps their shared memory.
   process.kill(left, 'SIGSTOP');
   const postmaster = postmasterOf();
   child.kill('SIGKILL');

@@ -16,23 +16,23 @@ export { AlreadyRunningError, DatabaseStartError } from './embedded-errors.ts';
 
 /** A running embedded database. */
 export interface Embedded {
-  /** Address for any PostgreSQL client on this machine. */
+  /** URL for any PostgreSQL client on this machine. */
   url: string;
   /** The same for `pg`: `host` is the folder of the Unix socket. */
   connection: { host: string; port: number; user: string; database: string };
-  /** True where a server that still ran (after `kill -9` of the product) goes on serving. */
+  /** Whether a server that was still running (after `kill -9` of the product) was reused. */
   tookOver: boolean;
-  /** Ends all connections and stops the server; what was committed is on disk. */
+  /** Ends all connections and stops the server; committed data is on disk. */
   stop(): Promise<void>;
 }
 
-/** How the embedded database is started. */
+/** Options of the embedded database. */
 export interface EmbeddedOptions {
-  /** The product's data folder; PostgreSQL's own is `postgres` inside. */
+  /** The product's data folder; PostgreSQL's own is its subfolder `postgres`. */
   dataDir: string;
-  /** Told each step in words. */
+  /** Receives a message for each step. */
   log(text: string): void;
-  /** PostgreSQL settings over the product's own. */
+  /** PostgreSQL settings that override the defaults. */
   settings?: Readonly<Record<string, string>>;
 }
 
@@ -42,7 +42,7 @@ const defaults: Readonly<Record<string, string>> = {
   max_connections: '120',
   shared_buffers: '192MB',
   max_wal_size: '2GB',
-  // The folder lies on a disk without a moving arm: a page far off costs hardly more than the next one.
+  // The folder is on an SSD, where random access costs hardly more than sequential access.
   random_page_cost: '1.1',
   jit: 'off',
   timezone: 'UTC',
@@ -60,11 +60,13 @@ interface ClusterConfig {
   /** The private folder of the socket. */
   socket: string;
   settings: Readonly<Record<string, string>>;
-  /** Names build and settings: a server of another mark that still runs is started anew. */
+  /** Fingerprint of build and settings: a running server with another one is restarted. */
   mark: string;
 }
 
-/** Starts the database of a data folder, or takes over the one that still runs; only one product may hold a folder. */
+/**
+ * Starts the database of a data folder, or reuses the one that is still running; only one process may hold a folder.
+ */
 export const startEmbedded = async ({ dataDir, log, settings = {} }: EmbeddedOptions): Promise<Embedded> => {
   const programs = findPrograms();
   const place = resolveCluster(path.resolve(dataDir), { ...defaults, ...settings }, programs);
@@ -103,16 +105,16 @@ export const startEmbedded = async ({ dataDir, log, settings = {} }: EmbeddedOpt
   };
 };
 
-/** A start that came meanwhile has its socket in the folder, which then stays. */
+/** Another start may have its socket in the folder, which then stays. */
 const removeIfEmpty = (folder: string): void => {
   try {
     rmdirSync(folder);
   } catch {
-    // Not empty, or gone already.
+    // Not empty, or already removed.
   }
 };
 
-/** Where the database of a data folder serves at this moment; undefined when nothing runs there. */
+/** The connection to the running database of a data folder; undefined where none is running. */
 export const findRunningDatabase = async (dataDir: string): Promise<Embedded['connection'] | undefined> => {
   const place = resolveCluster(path.resolve(dataDir), defaults, findPrograms());
   return (await isServing(place)) ? connectionTo(place) : undefined;
@@ -125,7 +127,7 @@ const resolveCluster = (
 ): ClusterConfig => {
   const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
   const name = `inkstone-${digest(dataDir)}`;
-  // A socket's path may have 107 bytes, on macOS 103.
+  // A socket path may have 107 bytes, on macOS 103.
   const roomy = Buffer.byteLength(path.join(tmpdir(), name, `.s.PGSQL.${port}.lock`)) <= 100;
   return {
     cluster: path.join(dataDir, 'postgres'),
@@ -155,7 +157,7 @@ const startServer = async (
     removeStalePidFile(place, waitedMs);
     const ended = await runServer(place, programs, account);
     if (ended === null) return;
-    // What a database that was killed leaves behind (its lock, a process that still ends) goes away by itself.
+    // The remains of a killed database (its lock, a process that is still ending) disappear by themselves.
     if (isStaleServerMessage(ended) && waitedMs < maxStaleMs) continue;
     throw databaseStartError(`The database did not start:\n${ended}`);
   }
@@ -164,7 +166,7 @@ const startServer = async (
 const maxStaleMs = 60_000;
 const maxStartMs = 300_000;
 
-/** Runs the server until it serves; where it ends before, its last words. */
+/** Runs the server until it serves and returns null; if it exits first, returns its exit log. */
 const runServer = async (place: ClusterConfig, programs: Programs, account: Account): Promise<string | null> => {
   const words = path.join(path.dirname(place.cluster), 'postgres-start.log');
   const output = openSync(words, 'w', 0o600);
@@ -188,17 +190,17 @@ const runServer = async (place: ClusterConfig, programs: Programs, account: Acco
   child.once('error', () => (ended = true));
   child.unref();
 
-  // After a crash it first does again what its log says, which may take minutes.
+  // After a crash it replays its log first, which may take minutes.
   for (let waited = 0; waited < maxStartMs; waited += 20) {
     if (await isServing(place)) return null;
-    // Of two starts at once one finds the other's server; it goes on to the lock.
+    // Of two concurrent starts one finds the other's server and continues with the lock.
     if (ended && !isPostgres(readPostmaster(place.cluster)?.pid)) break;
     await pause(20);
   }
   return readExitLog({ cluster: place.cluster, output: words, sinceMs: begunMs });
 };
 
-/** A server that is just starting or stopping is waited for: true when it serves, false when it is gone. */
+/** Waits for a server that is starting or stopping: true when it serves, false when it has ended. */
 const waitUntilServing = async (place: ClusterConfig): Promise<boolean> => {
   for (let waited = 0; waited < 60_000 && isPostgres(readPostmaster(place.cluster)?.pid); waited += 50) {
     if (await isServing(place)) return true;
@@ -208,9 +210,9 @@ const waitUntilServing = async (place: ClusterConfig): Promise<boolean> => {
 };
 
 /**
- * After a restart of the machine another program may have the number that the last server had. Of one that is dead
- * PostgreSQL takes the file away by itself, once nothing of it runs any more: doing that in its place would let a new
- * server work beside what is left of the old one. A dead process that nobody buries keeps its number, for five seconds.
+ * Removes a pid file whose pid now belongs to another program, as after a reboot. The file of a dead server is removed
+ * by PostgreSQL itself once nothing of it is running; removing it earlier would allow two servers on one folder. A
+ * zombie keeps its pid, for up to five seconds.
  */
 const removeStalePidFile = (place: ClusterConfig, waitedMs: number): void => {
   const last = readPostmaster(place.cluster);
@@ -228,7 +230,7 @@ const stopServer = async (place: ClusterConfig): Promise<void> => {
   await endsWithin(running.pid, 10_000);
 };
 
-/** Runs work on one short connection of the maintenance database. */
+/** Runs a function with a short connection to the maintenance database. */
 const withConnection = async <Result>(
   place: ClusterConfig,
   work: (client: pg.Client) => Promise<Result>,

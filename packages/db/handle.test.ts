@@ -9,7 +9,7 @@ const failureOf = (asked: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-/** What a query and a transaction fail with. */
+/** The errors of a query and of a transaction. */
 const failuresOf = async (db: Db): Promise<unknown[]> => [
   await failureOf(db.execute(sql`select 1`)),
   await failureOf(inTransaction(db, (tx) => tx.execute(sql`select 1`))),

@@ -1,42 +1,42 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
-/** Where the database is: a URL, or host (a folder for a Unix socket), port, user, database. */
+/** A URL, or host (a folder for a Unix socket), port, user and database. */
 export type Connection = pg.PoolConfig;
 
-/** A handle for queries outside a transaction: each statement takes a connection of the pool. */
+/** A handle for queries outside a transaction; each statement uses a connection of the pool. */
 export type Db = NodePgDatabase<Record<string, never>> & { $client: pg.Pool };
 
-/** A handle on one connection; inside a write call everything on it is one transaction. */
+/** A handle on one connection; in a write call all its statements are one transaction. */
 export type Tx = NodePgDatabase<Record<string, never>> & { $client: pg.PoolClient };
 
-/** A handle of either kind: reads take both. */
+/** Either kind of handle, for reads. */
 export type Handle = Db | Tx;
 
-// Identities and counts are far below 2^53, so that int8 is a plain number everywhere.
+// Ids and counts are far below 2^53, so int8 is parsed as a number.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
-/** Opens a pool. `max` is the most connections at once. */
+/** Opens a pool with at most `max` connections. */
 export const openDb = (connection: Connection, max = 20): Db => {
   const pool = new pg.Pool({
     max,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
-    // Statements that do not wait for each other travel together.
+    // Sends independent statements without waiting for each other.
     pipeline: true,
     ...connection,
   });
-  // An idle connection that the server ends must not end the process; the next query opens a new one.
+  // An error on an idle connection must not end the process; the next query opens a new one.
   pool.on('error', () => undefined);
-  // Nor may one that somebody holds, to which the pool does not listen: its statements fail, and it is thrown away.
+  // The same for a checked-out connection, which the pool does not listen to: its statements fail, and it is discarded.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return drizzle(pool);
 };
 
 const handles = new WeakMap<pg.PoolClient, Tx>();
 
-/** The handle of a connection, made once for it. */
+/** The handle of a connection, created once per connection. */
 export const handleFor = (client: pg.PoolClient): Tx => {
   const known = handles.get(client);
   if (known) return known;
@@ -45,7 +45,7 @@ export const handleFor = (client: pg.PoolClient): Tx => {
   return handle;
 };
 
-/** Names the database of a handle; pool and connection both know it. What is remembered of ids is remembered of one. */
+/** The name of a handle's database, for caches of ids, which are valid for one database only. */
 export const databaseName = ({ $client }: Handle): string => {
   if ('database' in $client && typeof $client.database === 'string') return $client.database;
   if (!('options' in $client)) return '';
@@ -54,8 +54,8 @@ export const databaseName = ({ $client }: Handle): string => {
 };
 
 /**
- * A named prepared statement for hot paths: planned once a connection. Values by position; rows as the database
- * names them.
+ * A named prepared statement for hot paths, planned once per connection. Values by position; rows with the database's
+ * column names.
  */
 export const statement = <Row extends object>(name: string, text: string) => {
   return async (handle: Handle, values: readonly unknown[]): Promise<Row[]> => {
@@ -68,14 +68,14 @@ export const statement = <Row extends object>(name: string, text: string) => {
   };
 };
 
-/** The database's own code of an error (`23505` unique violation), wherever a library wrapped it; undefined if none. */
+/** The SQLSTATE of an error (`23505`: unique violation), also where a library has wrapped it; undefined otherwise. */
 export const getSqlState = (error: unknown): string | undefined => {
   if (!(error instanceof Error)) return undefined;
   if ('code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)) return error.code;
   return getSqlState(error.cause);
 };
 
-// Too many connections; starting or stopping; ended by the administrator, or as another of its processes crashed.
+// Too many connections; starting or stopping; terminated by the administrator or after a crash of another backend.
 const closedStates = new Set(['53300', '57P03', '57P01', '57P02', '08000', '08003', '08006']);
 const lostConnection = new Set([
   'timeout exceeded when trying to connect',
@@ -88,9 +88,8 @@ const lostConnection = new Set([
 const lostCodes = new Set(['ECONNRESET', 'EPIPE']);
 
 /**
- * True where the database could not be asked or went away before it answered, wherever a library wrapped the error: it
- * is down, starting, or has no connection left. What was sent may have been done all the same; the same press sent
- * again is done once.
+ * Whether the database was unreachable or went away before it responded, also where a library has wrapped the error. A
+ * statement may have been executed nevertheless; repeating the request is safe.
  */
 export const isDatabaseUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;

@@ -1,13 +1,10 @@
 import { statfsSync } from 'node:fs';
 
-/** Where Linux keeps files in memory. */
+/** Linux's in-memory file system. */
 const sharedMemoryPath = '/dev/shm';
 const minFreeBytes = 4 * 1024 ** 3;
 
-/**
- * A folder whose files lie in memory and are gone at the next start of the machine; undefined where there is none, or
- * less than 4 GiB is left of it or of the memory.
- */
+/** An in-memory folder, emptied at reboot; undefined where there is none, or with less than 4 GiB free. */
 export const memoryFolder = (): string | undefined => {
   if (process.platform !== 'linux' || process.availableMemory() < minFreeBytes) return undefined;
   try {

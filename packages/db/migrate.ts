@@ -3,37 +3,37 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 
-/** One numbered step of the schema. */
+/** A numbered migration. */
 export interface Migration {
   number: number;
-  /** The file's name without the ending, such as `0003-assignments`. */
+  /** The file name without extension, such as `0003-assignments`. */
   name: string;
   sql: string;
-  /** SHA-256 of the text with plain line ends. */
+  /** SHA-256 of the text with normalised line ends. */
   checksum: string;
 }
 
-/** The schema cannot be brought up to date; the message says why and what to do. */
+/** The schema cannot be migrated; the message says why and what to do. */
 export class MigrationError extends Error {
   override name = 'CannotMigrate';
 }
 
-/** How a database is brought up to date. */
+/** Options of a migration. */
 export interface MigrateOptions {
   connection: pg.ClientConfig;
-  /** The folder of `NNNN-name.sql` files. */
+  /** Folder of the `NNNN-name.sql` files. */
   folder: string;
-  /** The last step to take; all without it. */
+  /** The last migration to apply; all by default. */
   upTo?: number | undefined;
-  /** Told each step in words. */
+  /** Receives a message for each step. */
   log?(text: string): void;
 }
 
 const lockKey = 4_817_237;
 
 /**
- * Brings the schema up to date, each step in a transaction of its own; several processes may call it at once, and one
- * does the work. Gives the names of the steps taken. Throws `CannotMigrate` for a changed old step or a newer database.
+ * Migrates the schema, each step in its own transaction; safe to call from several processes at once. Returns the names
+ * of the applied steps. Throws `MigrationError` for a changed old step or a newer database.
  */
 export const migrate = async ({
   connection,
@@ -56,12 +56,12 @@ export const migrate = async ({
     }
     return missing.map((migration) => migration.name);
   } finally {
-    // Ending the connection lets go of the lock as well.
+    // Ending the connection also releases the lock.
     await client.end();
   }
 };
 
-/** Reads the steps of a folder in their order; numbers run from 1 without gaps. */
+/** Reads the migrations of a folder in order; numbers run from 1 without gaps. */
 export const readMigrations = (folder: string): Migration[] =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
@@ -94,7 +94,7 @@ const readApplied = async (client: pg.Client): Promise<AppliedMigration[]> => {
   return found.rows;
 };
 
-/** The steps still to take; pure. */
+/** The migrations still to apply. Pure. */
 const findPending = (migrations: readonly Migration[], applied: readonly AppliedMigration[]): Migration[] => {
   const newest = applied.at(-1);
   if (newest && newest.number > migrations.length) {

@@ -76,7 +76,7 @@ test('a transaction whose connection the database ends fails alone: process and 
     await keep(tx, ['ink']);
     const gone = new Promise((resolve) => tx.$client.once('end', resolve));
     await db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`);
-    // Nothing is under way on it when its end is told, which nobody but the pool can hear.
+    // The connection is idle when its end is reported, which only the pool can observe.
     await gone;
     await keep(tx, ['stone']);
   });

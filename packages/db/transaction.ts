@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { handleFor, type Db, type Tx } from './handle.ts';
 
-/** Statements of the open transactions that nobody has waited for. */
+/** Statements of open transactions that were not awaited. */
 const pendingStatements = new WeakMap<pg.PoolClient, Promise<unknown>[]>();
 
-/** Lets what this turn of the event loop sends go out in one write. */
+/** Sends the statements of this tick in one write. */
 const corkUntilNextTick = (client: pg.PoolClient): void => {
   if (!(client instanceof pg.Client)) return;
   const { stream } = client.connection;
@@ -13,8 +13,8 @@ const corkUntilNextTick = (client: pg.PoolClient): void => {
 };
 
 /**
- * Sends a statement for whose answer its sender does not wait: it travels with what is sent next, the commit waits for
- * it, and its failure is the transaction's.
+ * Sends a statement without awaiting it: it is batched with the next one, the commit waits for it, and its failure
+ * fails the transaction.
  */
 export const sendWithoutWaiting = ({ $client }: Tx, send: () => Promise<unknown>): void => {
   const pending = pendingStatements.get($client);
@@ -30,7 +30,7 @@ const firstFailure = async (sent: readonly Promise<unknown>[]): Promise<unknown>
   return ended.find((result) => result.status === 'rejected')?.reason;
 };
 
-/** Runs work in one transaction; a throw rolls it back and goes on to the caller. */
+/** Runs a function in one transaction; an error rolls it back and is rethrown. */
 export const inTransaction = async <Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> => {
   const client = await db.$client.connect();
   const sent: Promise<unknown>[] = [];
@@ -40,7 +40,7 @@ export const inTransaction = async <Result>(db: Db, work: (tx: Tx) => Promise<Re
   try {
     sendWithoutWaiting(tx, () => client.query('BEGIN'));
     const result = await work(tx);
-    // After a failure the database answers a commit by rolling back.
+    // After a failure the database answers COMMIT by rolling back.
     sendWithoutWaiting(tx, () => client.query('COMMIT'));
     await Promise.all(sent);
     return result;
@@ -56,7 +56,7 @@ export const inTransaction = async <Result>(db: Db, work: (tx: Tx) => Promise<Re
   }
 };
 
-/** Runs work inside a transaction, gives its result and takes back every trace of it in the database. */
+/** Runs a function inside a transaction, returns its result and rolls back its changes. */
 export const dryRun = async <Result>(tx: Tx, work: () => Promise<Result>): Promise<Result> => {
   await tx.$client.query('savepoint rehearsal');
   const result = await work();

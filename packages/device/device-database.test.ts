@@ -24,7 +24,7 @@ const second: DatabaseDefinition<Stores> = {
   },
 };
 
-/** The database as a window that has just been opened finds it. */
+/** The database as a newly opened window sees it. */
 const open = (is = first) => {
   const database = createDeviceDatabase(is);
   return {
@@ -170,7 +170,7 @@ test('what an older version kept elsewhere is brought in before the database is 
   expect(await open({ ...first, name: 'other words', prepare }).list()).toEqual(['ink again']);
 });
 
-/** A window with the older version that does not answer: it is frozen. */
+/** A frozen window with the older version, which does not respond. */
 const frozenWindow = () =>
   new Promise<IDBDatabase>((resolve, reject) => {
     const asked = indexedDB.open('words', 10);

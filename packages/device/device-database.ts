@@ -1,50 +1,50 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb';
 
-/** The stores of a database on a device: of each its key, its values and its indexes. */
+/** The object stores of a device database: keys, values and indexes. */
 export type DeviceSchema = DBSchema;
 
-/** A transaction that reads. Between its first act and its last nothing but its own acts may be awaited. */
+/** A read transaction. Between its first and last request only its own requests may be awaited. */
 export type ReadTransaction<Schema extends DBSchema, Names extends StoreNames<Schema>[]> = IDBPTransaction<
   Schema,
   Names
 >;
 
-/** As `Reading`, of a transaction that writes. */
+/** The same for a transaction that writes. */
 export type WriteTransaction<Schema extends DBSchema, Names extends StoreNames<Schema>[]> = IDBPTransaction<
   Schema,
   Names,
   'readwrite'
 >;
 
-/** A database that is open, for what is brought into it before it is used. */
+/** An open database, for `prepare`. */
 export type OpenedDatabase<Schema extends DBSchema> = IDBPDatabase<Schema>;
 
-/** The transaction in which the stores of an older version are changed. */
+/** The transaction of a version upgrade. */
 export type UpgradeTransaction<Schema extends DBSchema> = IDBPTransaction<
   Schema,
   StoreNames<Schema>[],
   'versionchange'
 >;
 
-/** A database of this browser. It is opened with its first use, and again where the browser closed it. */
+/** An IndexedDB database. It is opened on first use, and again where the browser has closed it. */
 export interface DeviceDatabase<Schema extends DBSchema> {
-  /** Reads from stores as they are at one moment. */
+  /** Reads from stores in one transaction. */
   read<Names extends StoreNames<Schema>[], T>(
     stores: Names,
     act: (transaction: ReadTransaction<Schema, Names>) => Promise<T>,
   ): Promise<T>;
   /**
-   * Writes to stores, whole or not at all: where `act` fails, or the device has no room, nothing of it stays and the
-   * error is thrown. Resolves once the device holds it, as firmly as the database's durability says.
+   * Writes to stores atomically: where `act` fails or there is no room, nothing is stored and the error is thrown.
+   * Resolves once the data is stored, as the database's durability defines.
    */
   write<Names extends StoreNames<Schema>[], T>(
     stores: Names,
     act: (transaction: WriteTransaction<Schema, Names>) => Promise<T>,
   ): Promise<T>;
   /**
-   * Writes without reading first: every request is made and the transaction committed in the task of the call (once the
-   * database is open), so that a browser that is killed right afterwards has written it. Resolves once the device holds
-   * it. What `act` gives may be a read of the same transaction; it is awaited after the commit.
+   * Writes without reading first: all requests are made and the transaction is committed in the task of the call (once
+   * the database is open), so that the data survives a browser that is killed right afterwards. Resolves once it is
+   * stored. The result of `act` may be a read of the same transaction; it is awaited after the commit.
    */
   commit<Names extends StoreNames<Schema>[], T = void>(
     stores: Names,
@@ -53,39 +53,39 @@ export interface DeviceDatabase<Schema extends DBSchema> {
       result?: Promise<T>;
     },
   ): Promise<T | undefined>;
-  /** Lets go of the database; the next use opens it again. */
+  /** Closes the database; the next use opens it again. */
   close(): void;
 }
 
-/** What a database on a device is. */
+/** The definition of a device database. */
 export interface DatabaseDefinition<Schema extends DBSchema> {
   name: string;
-  /** Grows with every change of the stores. */
+  /** Increased with every change of the stores. */
   version: number;
-  /** Makes the stores that a device with an older version, 0 where it has none, lacks. */
+  /** Creates the stores that are missing in an older version; 0 for a new database. */
   upgrade(database: IDBPDatabase<Schema>, from: number, transaction: UpgradeTransaction<Schema>): void;
-  /** Brings in what an older version kept elsewhere, each time before the database is used. */
+  /** Imports what an older version stored elsewhere, each time before the database is used. */
   prepare?(database: IDBPDatabase<Schema>): Promise<void>;
-  /** Throws where it may not be used now; called in the task in which a transaction begins. */
+  /** Throws where the database may not be used now; called in the task in which a transaction begins. */
   guard?(): void;
-  /** `strict`: what is written counts as kept when the disk has it; `relaxed`: when the browser has heard of it. */
+  /** `strict`: stored once on disk; `relaxed`: stored once the browser has accepted it. */
   durability: 'strict' | 'relaxed';
 }
 
-// How long a window waits for another one that holds an older version of a database and does not answer.
+// How long to wait for another window that holds an older version and does not respond.
 const blockedMs = 5000;
 
 const tryAbort = (transaction: { abort(): void }): void => {
   try {
     transaction.abort();
   } catch {
-    // The browser has taken it back already.
+    // Already aborted by the browser.
   }
 };
 
 const isClosed = (error: unknown): boolean => error instanceof DOMException && error.name === 'InvalidStateError';
 
-/** Says what a database of this browser is; nothing is opened yet. */
+/** Creates a device database without opening it. */
 export const createDeviceDatabase = <Schema extends DBSchema>({
   name,
   version,
@@ -95,7 +95,7 @@ export const createDeviceDatabase = <Schema extends DBSchema>({
   durability,
 }: DatabaseDefinition<Schema>): DeviceDatabase<Schema> => {
   let opened: Promise<IDBPDatabase<Schema>> | null = null;
-  /** Asked for and not there yet; it may come long after nobody waited for it any more. */
+  /** A pending connection; it may complete long after its callers timed out. */
   let pendingConnection: Promise<IDBPDatabase<Schema>> | null = null;
 
   const connect = (): Promise<IDBPDatabase<Schema>> => {
@@ -103,14 +103,14 @@ export const createDeviceDatabase = <Schema extends DBSchema>({
     const blocked = Promise.withResolvers<never>();
     const connecting = openDB<Schema>(name, version, {
       upgrade: (database, from, _to, transaction) => upgrade(database, from, transaction),
-      // A window with an older version of the product does not answer: whoever waits hears that nothing can be kept now.
+      // A window with an older version does not respond: callers are told that nothing can be stored now.
       blocked: () => {
         setTimeout(
           () => blocked.reject(new DOMException(`${name} is held by another window`, 'TimeoutError')),
           blockedMs,
         );
       },
-      // Another window has a newer version of the product, or the person clears the browser: they wait for nobody.
+      // Another window has a newer version, or the person clears the browser's data: make way.
       blocking: () => {
         forget();
         void connecting.then((database) => database.close());
@@ -140,7 +140,7 @@ export const createDeviceDatabase = <Schema extends DBSchema>({
       if (opened === opening) opened = null;
     };
     opened = opening;
-    // What could not be opened now is tried again with the next use.
+    // A failed opening is retried with the next use.
     opening.catch(forget);
     return opening;
   };
@@ -152,7 +152,7 @@ export const createDeviceDatabase = <Schema extends DBSchema>({
   ): IDBPTransaction<Schema, Names, Mode> => {
     guard?.();
     const transaction = database.transaction(stores, mode, { durability });
-    // Who reads waits for what was asked alone: where the browser takes a transaction back, that fails, and says so.
+    // Readers await their own requests, which fail where the transaction is aborted.
     transaction.done.catch(() => undefined);
     return transaction;
   };
@@ -191,7 +191,7 @@ export const createDeviceDatabase = <Schema extends DBSchema>({
       const transaction = await beginTransaction(stores, 'readwrite');
       const { requests, result } = act(transaction);
       const all = Promise.all([...requests, result]);
-      // A request that fails takes the transaction back; until then nobody waits for it.
+      // A failed request aborts the transaction; until then the rejection is not awaited.
       all.catch(() => undefined);
       transaction.commit();
       try {

@@ -2,13 +2,13 @@ import { deleteDB, type IDBPDatabase } from 'idb';
 import { withTimeout } from './with-timeout.ts';
 import { openExisting } from './existing-database.ts';
 
-// A window that does not answer keeps a database from being deleted; it is empty by then.
+// A window that does not respond blocks the deletion; the database is empty by then.
 const deleteMs = 3000;
 
-/** All rows of a database by their stores. */
+/** All rows of a database, by store. */
 export type DatabaseRows = Readonly<Record<string, readonly unknown[]>>;
 
-/** Opens a database that is there; null where there is none. Throws where there is one that cannot be opened. */
+/** Opens a database if it exists, else returns null. Throws where it exists but cannot be opened. */
 export const openIfPresent = async (name: string): Promise<IDBPDatabase | null> => {
   const database = await openExisting(name);
   if (database) return database;
@@ -17,13 +17,13 @@ export const openIfPresent = async (name: string): Promise<IDBPDatabase | null> 
   return null;
 };
 
-/** Deletes a database that is empty by now; where another window may still have it open, the empty one stays. */
+/** Deletes an empty database; where another window may have it open, it stays. */
 export const deleteEmptyDatabase = async (name: string, isAlone: boolean): Promise<void> => {
-  // One that waits for another window would have everybody wait who opens it afterwards.
+  // A blocked deletion would block everyone who opens the database afterwards.
   if (isAlone) await withTimeout(deleteDB(name), deleteMs);
 };
 
-/** Takes away all that a database holds, whoever has it open. */
+/** Deletes all rows of a database, whoever has it open. */
 export const emptyDatabase = async (name: string, isAlone: boolean): Promise<void> => {
   const database = await openIfPresent(name);
   if (!database) return;

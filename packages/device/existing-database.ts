@@ -1,15 +1,15 @@
 import { deleteDB, openDB, type IDBPDatabase } from 'idb';
 
-/** A database of this browser whatever its stores are. */
+/** An IndexedDB database of any schema. */
 export type ExistingDatabase = IDBPDatabase;
 
-/** Opens a database as it is; null where there is none, and then none is made. */
+/** Opens an existing database; returns null, without creating one, where there is none. */
 export const openExisting = async (name: string): Promise<ExistingDatabase | null> => {
   const known = await indexedDB.databases?.();
   if (known && !known.some((database) => database.name === name)) return null;
   try {
     return await openDB(name, undefined, {
-      // Only a database that is not there has stores to be made.
+      // Upgrades happen only for a database that does not exist.
       upgrade: (_database, _from, _to, transaction) => transaction.abort(),
       blocking: (_from, _to, event) => (event.target as IDBDatabase).close(),
     });
@@ -18,5 +18,5 @@ export const openExisting = async (name: string): Promise<ExistingDatabase | nul
   }
 };
 
-/** Deletes a database with all that it holds; windows that have it open make way. */
+/** Deletes a database; windows that have it open close it. */
 export const deleteDatabase = (name: string): Promise<void> => deleteDB(name);

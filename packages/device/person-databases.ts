@@ -10,14 +10,14 @@ import { accessStores, assertCanStoreFor, registerDatabase } from './person-stor
 import { deviceKeyFor } from './sealed/device-keys.ts';
 import { hasSealed } from './sealed/has-sealed.ts';
 
-/** What was sealed when the person signed out lies open again before the database is used; what cannot be opened stays sealed. */
+/** Restores what was sealed at sign-out before the database is used; what cannot be decrypted stays sealed. */
 const unseal = async (personId: number, database: ExistingDatabase): Promise<void> => {
   if (deviceKeyFor(personId) === null || !(await hasSealed(personId))) return;
   const { unsealInto } = await import('./sealed/seal-database.ts');
   await unsealInto(personId, database);
 };
 
-/** Databases of which each person has one on this device; nobody meets another person's, and none is used where its person has signed out. */
+/** Databases per person on this device: isolated from each other, and unusable once the person has signed out. */
 export const createPersonDatabases = <Schema extends DeviceSchema>(
   define: (personId: number) => DatabaseDefinition<Schema>,
 ): ((personId: number) => DeviceDatabase<Schema>) => {

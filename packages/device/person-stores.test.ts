@@ -9,7 +9,7 @@ interface Stores extends DeviceSchema {
 
 const key = Buffer.alloc(32, 'a').toString('base64url');
 
-/** A window of this browser: modules of its own over the storage and databases that all windows share. */
+/** A window: fresh modules over the storage and databases that all windows share. */
 const aWindow = async () => {
   vi.resetModules();
   const device = await import('./index.ts');

@@ -1,7 +1,7 @@
 import { isSealingFor, lastSignedOutAt } from './sign-out-mark.ts';
 import { deviceKeyFor, storeDeviceKey } from './sealed/device-keys.ts';
 
-/** Thrown where a person has signed out in this browser: this window may neither read nor write anything of theirs here. */
+/** Thrown after a person has signed out in this browser: the window may neither read nor write their data. */
 export class SignedOutError extends Error {
   override name = 'SignedOutHere';
 }
@@ -11,10 +11,13 @@ interface Closable {
 }
 
 const closedPersons = new Set<number>();
-/** Persons whose key this window has seen, and when somebody had signed out last then: where the key has gone, they have. */
+/**
+ * Persons whose key this window has seen, with the time of the last sign-out at that moment: if the key is gone, they
+ * have signed out.
+ */
 const keyedPersons = new Map<number, number | null>();
 const pendingAccesses = new Map<number, Set<Promise<unknown>>>();
-/** How often the stores of anybody were used. */
+/** Number of store accesses of anybody. */
 let accesses = 0;
 const databases = new Map<number, Set<Closable>>();
 const listeners = new Set<(personId: number) => void>();
@@ -26,8 +29,8 @@ const setFor = <Item>(sets: Map<number, Set<Item>>, personId: number): Set<Item>
 };
 
 /**
- * Whether this window may keep anything of a person on this device. Asked of the browser's storage each time, so that a
- * window that was frozen while its person signed out elsewhere knows it before it writes.
+ * Whether this window may store data of a person on the device. Reads local storage each time, so that a window that
+ * was frozen during a sign-out elsewhere notices it before it writes.
  */
 export const canStoreFor = (personId: number): boolean => {
   if (closedPersons.has(personId) || isSealingFor(personId)) return false;
@@ -36,25 +39,25 @@ export const canStoreFor = (personId: number): boolean => {
     return true;
   }
   if (!keyedPersons.has(personId)) return true;
-  // A browser that was cleared keeps nothing of a sign-out either: it is written anew.
+  // A browser whose data was cleared has no record of a sign-out either: it is written anew.
   const leftAt = lastSignedOutAt();
   return leftAt === null || leftAt === keyedPersons.get(personId);
 };
 
-/** The one place that refuses: throws `SignedOutHere`, and tells whoever covers the page. */
+/** The only place that refuses access: throws `SignedOutError` and notifies listeners. */
 export const assertCanStoreFor = (personId: number): void => {
   if (canStoreFor(personId)) return;
   for (const listener of listeners) listener(personId);
   throw new SignedOutError();
 };
 
-/** Calls back where something of a person was refused; gives what ends that. */
+/** Subscribes to refused accesses; returns a function that unsubscribes. */
 export const onStoreRefused = (listener: (personId: number) => void): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
 
-/** Counts an access to a person's stores until it has ended, and refuses it where they are closed. */
+/** Tracks an access to a person's stores until it has ended; refuses it where they are closed. */
 export const accessStores = async <Result>(personId: number, access: () => Promise<Result>): Promise<Result> => {
   assertCanStoreFor(personId);
   accesses += 1;
@@ -68,7 +71,7 @@ export const accessStores = async <Result>(personId: number, access: () => Promi
   }
 };
 
-/** A database that is closed with the person's stores. */
+/** Registers a database to be closed with the person's stores. */
 export const registerDatabase = (personId: number, database: Closable): void => {
   setFor(databases, personId).add(database);
 };
@@ -78,7 +81,7 @@ const pause = (milliseconds: number): Promise<void> =>
     setTimeout(resolve, milliseconds);
   });
 
-/** Once nothing of a person is being read or written, and nothing has been begun for a moment. */
+/** Resolves once no access of a person is pending and none has begun for a moment. */
 const untilIdle = async (personId: number, quietMs: number): Promise<void> => {
   let before: number;
   do {
@@ -89,8 +92,8 @@ const untilIdle = async (personId: number, quietMs: number): Promise<void> => {
 };
 
 /**
- * Closes all stores of a person in this window: what is under way ends first, until nothing has been begun for `quietMs`
- * and for `atMostMs` at most, then everything is refused until their key is given again.
+ * Closes a person's stores in this window: waits for pending accesses, until none has begun for `quietMs` and at most
+ * `maxWaitMs`, then refuses access until their key is stored again.
  */
 export const closeStoresFor = async (
   personId: number,
@@ -101,13 +104,13 @@ export const closeStoresFor = async (
   for (const database of setFor(databases, personId)) database.close();
 };
 
-/** The person is signed in in this window: their stores may be used. */
+/** Opens a person's stores after they have signed in. */
 export const openStoresFor = (personId: number): void => {
   closedPersons.delete(personId);
   keyedPersons.delete(personId);
 };
 
-/** Keeps a person's key for as long as they are signed in here, and lets this window use their stores. */
+/** Stores a person's key while they are signed in here, and opens their stores. */
 export const storeKeyAndOpenStores = (personId: number, key: string): void => {
   storeDeviceKey(personId, key);
   openStoresFor(personId);

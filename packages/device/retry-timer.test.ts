@@ -10,7 +10,7 @@ afterEach(() => {
 
 const waits = { firstMs: 100, maxMs: 300 };
 
-/** After how many milliseconds the act comes. */
+/** Ms until the action runs. */
 const comesAfter = (act: Mock<() => void>): number => {
   act.mockClear();
   for (let ms = 1; ms <= 1000; ms += 1) {

@@ -1,22 +1,22 @@
-/** An act that comes later; of several moments the last one counts. */
+/** Runs an action later; the last scheduled time counts. */
 export interface RetryTimer {
-  /** It comes after so many milliseconds. */
+  /** Schedules the action in so many ms. */
   schedule(milliseconds: number): void;
-  /** It has failed: it comes again, after each failure in twice the time, up to the longest. */
+  /** Schedules a retry after a failure, with doubled delays up to the maximum. */
   scheduleRetry(): void;
-  /** It went well: the next failure is a first one. */
+  /** Resets the delay after a success. */
   reset(): void;
-  /** It does not come. */
+  /** Cancels the action. */
   stop(): void;
 }
 
 interface RetryDelays {
-  /** After a first failure. */
+  /** Delay after the first failure. */
   firstMs: number;
   maxMs: number;
 }
 
-/** Puts an act off; it does not come before it is said when. */
+/** Creates a timer without scheduling the action. */
 export const createRetryTimer = (action: () => void, { firstMs, maxMs }: RetryDelays): RetryTimer => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waitMs = firstMs;

@@ -1,9 +1,9 @@
 const storageKey = 'inkstone.leaving';
 
-/** Somebody who signs out in this browser, from the announcement until nothing of them can be read here. */
+/** A sign-out in progress in this browser, from its announcement until none of the person's data can be read here. */
 export interface SignOutMark {
   personId: number;
-  /** Their other windows have had their time: nothing but the sealing may write any more. */
+  /** Other windows have had their time: only the sealing may write any more. */
   isSealing: boolean;
 }
 
@@ -15,37 +15,37 @@ const readStoredMark = (): Record<string, unknown> => {
   }
 };
 
-/** Who is signing out here; null where nobody is. One that stays says that a sealing did not come to its end. */
+/** The sign-out in progress; null where there is none. One that remains shows that a sealing was interrupted. */
 export const readSignOutMark = (): SignOutMark | null => {
   const { personId, isSealing } = readStoredMark();
   return typeof personId === 'number' ? { personId, isSealing: isSealing === true } : null;
 };
 
-/** Notes who signs out, and how far that has come. */
+/** Records a sign-out and its stage. */
 export const writeSignOutMark = (mark: SignOutMark): void => {
   try {
     localStorage.setItem(storageKey, JSON.stringify(mark));
   } catch {
-    // Without a storage there is no key that could be dropped too early either.
+    // Without storage there is no key that could be deleted too early.
   }
 };
 
-/** The sign-out has come to its end: windows that were frozen meanwhile know it by the moment. */
+/** Records the end of a sign-out; windows that were frozen meanwhile recognise it by the time. */
 export const endSignOutMark = (now: number): void => {
   try {
     localStorage.setItem(storageKey, JSON.stringify({ endedAt: now }));
   } catch {
-    // Nothing was noted.
+    // Nothing was recorded.
   }
 };
 
-/** When somebody has signed out in this browser last; null where nobody has, or the browser was cleared since. */
+/** When somebody last signed out in this browser; null where nobody has, or its data was cleared since. */
 export const lastSignedOutAt = (): number | null => {
   const { endedAt } = readStoredMark();
   return typeof endedAt === 'number' ? endedAt : null;
 };
 
-/** Whether a person's work is being sealed here. */
+/** Whether a person's data is being sealed here. */
 export const isSealingFor = (personId: number): boolean => {
   const mark = readSignOutMark();
   return mark?.isSealing === true && mark.personId === personId;

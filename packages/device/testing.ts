@@ -19,8 +19,8 @@ for (const [name, write] of Object.entries({ add, put })) {
 }
 
 /**
- * Gives a test a device that keeps nothing yet, until its globals are put back (`vi.unstubAllGlobals`). It keeps no Blob,
- * as Safari in a private window, unless it is to hold what an earlier build wrote.
+ * Stubs an empty device until the globals are restored (`vi.unstubAllGlobals`). It stores no Blobs, as Safari in a
+ * private window, unless `keepsBlobs` is set.
  */
 export const freshDevice = (options: { keepsBlobs?: boolean } = {}): void => {
   vi.stubGlobal(keepsBlobsFlag, options.keepsBlobs ?? false);
@@ -29,11 +29,11 @@ export const freshDevice = (options: { keepsBlobs?: boolean } = {}): void => {
   vi.stubGlobal('indexedDB', new fake.IDBFactory());
 };
 
-/** Writes of a device that do not complete before the test says so. */
+/** Writes that do not complete before the test releases them. */
 export interface HeldWrites {
-  /** How many have been asked for and are under way. */
+  /** The number of pending writes. */
   count(): number;
-  /** Lets those that are under way complete, and all that follow. */
+  /** Completes the pending writes and all later ones. */
   release(): void;
 }
 
@@ -43,7 +43,7 @@ interface Transaction {
   _start(): void;
 }
 
-/** From now on no write of this device completes before it is released: a disk that takes its time. */
+/** Delays all writes of this device until they are released, as a slow disk would. */
 export const holdWrites = (): HeldWrites => {
   const prototype = fake.IDBTransaction.prototype as unknown as Transaction;
   const { _start: start } = prototype;
@@ -62,7 +62,7 @@ export const holdWrites = (): HeldWrites => {
   return { count: () => heldTransactions.length, release };
 };
 
-/** A storage of the browser that lasts as long as the test. */
+/** A web storage for one test. */
 export const memoryStorage = (): Storage => {
   const places = new Map<string, string>();
   return {
@@ -83,7 +83,7 @@ const toPromise = <T>(request: IDBRequest<T>): Promise<T> =>
     request.addEventListener('error', () => reject(request.error ?? new Error('refused')));
   });
 
-/** Bytes as the letters that they may be, as somebody who looks for words on a disk sees them. */
+/** Decodes bytes as text, so that a test can search for words on the device. */
 const toReadable = async (value: unknown): Promise<unknown> => {
   if (value instanceof Blob) return value.text();
   if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return new TextDecoder('latin1').decode(value);
@@ -93,7 +93,7 @@ const toReadable = async (value: unknown): Promise<unknown> => {
   return Object.fromEntries(await Promise.all(fields)) as unknown;
 };
 
-/** All that can be read in the databases and the storage of this device, as one text. */
+/** Everything readable in the databases and storage of this device, as one text. */
 export const dumpDevice = async (): Promise<string> => {
   const texts: unknown[] = Array.from({ length: localStorage.length }, (_, index) => {
     const place = localStorage.key(index) ?? '';

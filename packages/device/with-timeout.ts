@@ -1,7 +1,4 @@
-/**
- * What was asked for, where it comes within so many milliseconds; undefined where it takes longer, and then its failure
- * is nobody's. A failure in time is the caller's.
- */
+/** Resolves with the promise, or with undefined after so many ms; a later rejection is ignored. */
 export const withTimeout = async <Result>(
   promise: Promise<Result>,
   milliseconds: number,

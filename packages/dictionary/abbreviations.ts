@@ -1,8 +1,8 @@
 interface Abbreviation {
-  /** In small letters, as a shard keeps it. */
+  /** In lower case, as in a shard. */
   word: string;
   spelling: string;
-  /** Said where WordNet has no words for it. */
+  /** Used where WordNet has no gloss. */
   en: string;
   zh: readonly string[];
 }
@@ -12,11 +12,11 @@ const entry = (spelling: string, en: string, ...zh: string[]): Abbreviation => (
   ...{ spelling, en, zh },
 });
 
-/** British texts write no point after a title. */
+/** British English omits the point after a title. */
 const withAndWithoutPoint = (spelling: string, en: string, ...zh: string[]): Abbreviation[] =>
   [spelling, `${spelling}.`].map((either) => entry(either, en, ...zh));
 
-/** Abbreviations that stand in texts for learners, whose Chinese the sources do not have. Our own, by hand. */
+/** Abbreviations in learners' texts that the sources have no Chinese for; written for this product. */
 export const abbreviations: readonly Abbreviation[] = [
   entry('U.S.', 'the United States of America', '美国'),
   entry('U.S.A.', 'the United States of America', '美国'),

@@ -8,7 +8,7 @@ import { shardNameFor, type Shard, type ShardPart, type ShardWord } from './shar
 
 const maxShardBytes = 60_000;
 
-/** Gives the Chinese of acts to the verb, and the rest to the part of speech that is used most beside it. */
+/** Assigns Chinese verbs to the verb, and other words to the most used other part of speech. */
 const withChinese = (parts: readonly EnglishPart[], { verbs, others }: ChineseTranslations): ShardPart[] => {
   const isOnlyVerb = parts.every(({ part }) => part === 'v');
   const firstOther = parts.find(({ part }) => part !== 'v');
@@ -31,7 +31,7 @@ const toShardWord = (english: readonly EnglishPart[] | undefined, chinese: Chine
   return spelling ? [uses, parts, spelling] : [uses, parts];
 };
 
-/** The whole dictionary cut into its shards, by their names. */
+/** Builds the whole dictionary as shards by name. */
 export const buildShards = (): Map<string, Shard> => {
   const [english, chinese] = [readWordnet(), readCedict()];
   const shards = new Map<string, Record<string, ShardWord>>();
@@ -54,7 +54,7 @@ export const buildShards = (): Map<string, Shard> => {
   return shards;
 };
 
-/** Writes every shard as JSON with its compressed twins; throws where one is too large to be fetched for a word. */
+/** Writes every shard as JSON with compressed copies; throws where one is too large to be fetched for a single word. */
 export const writeShards = (folder: string): void => {
   mkdirSync(folder, { recursive: true });
   for (const [name, shard] of buildShards()) {

@@ -48,7 +48,7 @@ const createEntry = (
   relatedWords: also,
 });
 
-/** What two words written as one stand for: `doesn't`, `I'm`, `let's`; null for every other word. */
+/** Resolves a contraction: `doesn't`, `I'm`, `let's`; null for other words. */
 export const findContraction = (form: string): DictionaryEntry | null => {
   const negative = Object.hasOwn(negatives, form) ? negatives[form] : undefined;
   if (negative) return createEntry(form, { en: negative[0], zh: negative[2], also: [negative[1]] });

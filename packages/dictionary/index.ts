@@ -5,26 +5,26 @@ import { irregularBases } from './irregular.ts';
 import { findNumberWord } from './number-words.ts';
 import { shardFolder, shardNameFor, type PartCode, type Shard, type ShardWord } from './shards.ts';
 
-/** What a word means as one part of speech. */
+/** The meanings of a word as one part of speech. */
 export interface WordPart {
   part: 'noun' | 'verb' | 'adjective' | 'adverb' | '';
-  /** In English, the most usual meaning first; empty where the sources have none. */
+  /** English glosses, most usual first; empty where the sources have none. */
   en: readonly string[];
-  /** The Chinese words for it, the plainest first; empty where the sources have none. */
+  /** Chinese translations, most common first; empty where the sources have none. */
   zh: readonly string[];
 }
 
-/** What the dictionary says of a word. */
+/** A dictionary entry. */
 export interface DictionaryEntry {
-  /** The word in its dictionary form. */
+  /** The headword. */
   word: string;
-  /** The most used part of speech first. */
+  /** Most used part of speech first. */
   parts: readonly WordPart[];
-  /** Other words that the form may belong to: `running` finds run, and running itself. */
+  /** Other headwords of the form: `running` finds run, and running itself. */
   relatedWords: readonly string[];
 }
 
-/** Fetches a shard by its name; rejects where it cannot be had. */
+/** Fetches a shard by name; rejects on failure. */
 export type FetchShard = (name: string) => Promise<Shard>;
 
 const partNames = { n: 'noun', v: 'verb', a: 'adjective', r: 'adverb', '': '' } as const satisfies Record<
@@ -37,7 +37,7 @@ interface Candidate {
   stored: ShardWord;
 }
 
-// Met so often, a regular form is a word of its own: building, meeting, limited.
+// A regular form with at least so many uses is a word of its own: building, meeting, limited.
 const frequentUses = 20;
 
 const isComparable = ([, parts]: ShardWord): boolean => parts.some(([part]) => part === 'a' || part === 'r');
@@ -45,7 +45,7 @@ const isComparable = ([, parts]: ShardWord): boolean => parts.some(([part]) => p
 const normalize = (query: string): string =>
   foldAccents(foldCase(query)).replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.]+$/gu, '');
 
-/** A form as it may stand in the dictionary: with the points of an abbreviation, without, and without a hyphen. */
+/** Spellings to look up: with the points of an abbreviation, without them, and without hyphens. */
 const toSpellings = (form: string): string[] => {
   const bare = form.replace(/\.+$/, '');
   const isAbbreviation = bare.includes('.') || form.endsWith('.');
@@ -69,7 +69,7 @@ const toEntry = ({ word, stored: [, parts, spelling] }: Candidate, also: readonl
   relatedWords: also,
 });
 
-/** Looks a word up, in whatever form it stands in a text; null where the dictionary does not know it. */
+/** Looks up a word in any form; null where the dictionary does not have it. */
 export const lookUpIn = async (fetchShard: FetchShard, query: string): Promise<DictionaryEntry | null> => {
   const normalized = normalize(query);
   const generated = findContraction(normalized) ?? findNumberWord(normalized);
@@ -82,7 +82,7 @@ export const lookUpIn = async (fetchShard: FetchShard, query: string): Promise<D
   const candidates = words.flatMap(({ word, compares }): Candidate[] => {
     const shard = shards.get(shardNameFor(word) ?? '');
     const stored = shard && Object.hasOwn(shard, word) ? shard[word] : undefined;
-    // A traveler is no traveling to a higher degree.
+    // Only adjectives and adverbs have comparatives: a traveler is no degree of traveling.
     return stored && (!compares || isComparable(stored)) ? [{ word, stored }] : [];
   });
   const own = spellings.find((word) => candidates.some((candidate) => candidate.word === word)) ?? form;
@@ -101,7 +101,7 @@ const fetchFromServer: FetchShard = (name) => {
   const known = shardRequests.get(name);
   if (known) return known;
   const request = fetch(`/${shardFolder}/${name}.json`).then(async (response): Promise<Shard> => {
-    // No shard of that name: no word begins so.
+    // There is no such shard: no word begins so.
     if (response.status === 404) return {};
     if (!response.ok) throw new Error(`The dictionary answered ${response.status}.`);
     return (await response.json()) as Shard;
@@ -111,5 +111,5 @@ const fetchFromServer: FetchShard = (name) => {
   return request;
 };
 
-/** Looks a word up in the dictionary that the web app brings along; rejects without the network. */
+/** Looks up a word in the dictionary of the web app; rejects offline. */
 export const lookUp = (query: string): Promise<DictionaryEntry | null> => lookUpIn(fetchFromServer, query);

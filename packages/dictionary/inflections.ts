@@ -1,11 +1,13 @@
 import { irregularBases } from './irregular.ts';
 
-// Their own past is irregular, and what looks like it is another word: seed is no form of see.
+// Their past is irregular, and regular-looking forms are other words: seed is no form of see.
 const neverInEd: ReadonlySet<string> = new Set(['see', 'flee']);
 
 const doubledConsonant = /([bdfgklmnprtvz])\1$/;
 
-/** What a stem may have been before an ending that begins with a vowel: itself, with a silent e, without its doubled consonant. */
+/**
+ * Possible stems before an ending that begins with a vowel: unchanged, with a silent e, without a doubled consonant.
+ */
 const toStems = (stem: string): string[] => [
   ...(doubledConsonant.test(stem) ? [stem.slice(0, -1)] : []),
   stem,
@@ -14,7 +16,7 @@ const toStems = (stem: string): string[] => [
   `${stem}e`,
 ];
 
-/** What a form may be a form of; `compares` where only an adjective or an adverb has such a form. */
+/** A possible base form; `compares` where only an adjective or adverb has such a form. */
 export interface Base {
   word: string;
   compares: boolean;
@@ -37,7 +39,7 @@ const endings: readonly Ending[] = [
   { ending: 'est', stems: toStems, compares: true },
 ];
 
-/** What a form may be a form of, the likeliest first, itself left out: `studies` gives study; not all of them are words. */
+/** Possible base forms of a word, most likely first, without itself: `studies` gives study; not all of them exist. */
 export const findBases = (form: string): Base[] => {
   const plain = form.replace(/['’]s?$/, '');
   const known = [...irregularBases(plain), ...(plain === form ? [] : [plain])];

@@ -1,4 +1,4 @@
-/** Forms that no rule makes, as `base: form form`, one verb, noun or adjective a line. */
+/** Irregular forms as `base: form form`, one word per line. */
 const table = `
 be: am is are was were been being
 have: has had
@@ -248,5 +248,5 @@ for (const line of table.trim().split('\n')) {
   for (const form of forms.split(' ')) basesByForm.set(form, [...(basesByForm.get(form) ?? []), base]);
 }
 
-/** The base forms of an irregular form, the likeliest first; empty where it is none. */
+/** The base forms of an irregular form, most likely first; empty for other words. */
 export const irregularBases = (form: string): readonly string[] => basesByForm.get(form) ?? [];

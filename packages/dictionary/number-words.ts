@@ -1,6 +1,6 @@
 import type { DictionaryEntry } from './index.ts';
 
-/** Ordinals and decades in figures, `20th` and `1990s`, which no list of words holds; null for every other word. */
+/** Resolves ordinals and decades in digits, `20th` and `1990s`; null for other words. */
 export const findNumberWord = (form: string): DictionaryEntry | null => {
   const ordinal = /^(\d{1,6})(?:st|nd|rd|th)$/.exec(form)?.[1];
   if (ordinal) {

@@ -8,16 +8,16 @@ interface Entry {
   english: string[];
 }
 
-/** What Chinese words say an English word: those for an act, and all others; the plainest first. */
+/** The Chinese translations of an English word: verbs and others, most common first. */
 export interface ChineseTranslations {
   verbs: readonly string[];
   others: readonly string[];
 }
 
 const maxTranslations = 4;
-// Whatever is so much less plain than the plainest word would mislead.
+// Translations that are this much less common than the best one are dropped.
 const maxCostGap = 6;
-// So little plain is a saying or a name, which says the word only by chance: it helps where there is nothing else.
+// Sayings and names have such a cost; they are used only where there is nothing else.
 const maxCost = 5;
 const notTranslations =
   /^(CL:|see |variant |old variant|erhua variant|Japanese variant|also written|surname |abbr\. |used in |\(?classifier|Taiwan pr|lit\.|fig\.|e\.g\.)/;
@@ -25,7 +25,7 @@ const rare =
   /\((?:[^)]*\b)?(literary|archaic|old|dialect|slang|Tw|coll|Cantonese|loanword|vulgar|Internet|classical|bound form)\b/;
 const han = /^\p{Script=Han}{1,5}$/u;
 const single = /^(?=.*[a-z])[a-z0-9][a-z0-9.'-]*$/i;
-// What a place is called officially says where it is, not what: Beijing municipality is Beijing.
+// An official name contains the kind of place: Beijing municipality is Beijing.
 const placeSuffix = / (?:municipality|city|province|county|prefecture|autonomous region)$/i;
 
 const readEntries = (): Entry[] => {
@@ -33,7 +33,7 @@ const readEntries = (): Entry[] => {
   return JSON.parse(readFileSync(path.join(folder, 'cedict.json'), 'utf8')) as Entry[];
 };
 
-/** In how many entries a word stands as a part: a word that others are made of is a common one. */
+/** In how many entries a word occurs as a part; frequent parts are common words. */
 const countParts = (entries: readonly Entry[]): Map<string, number> => {
   const counts = new Map<string, number>();
   for (const { simplified } of entries) {
@@ -50,28 +50,28 @@ const countParts = (entries: readonly Entry[]): Map<string, number> => {
 interface Sense {
   word: string;
   isVerb: boolean;
-  /** Lower is plainer. */
+  /** Lower means more common. */
   cost: number;
 }
 
-/** The single English words that a definition says, bare of brackets, articles and the verb's `to`. */
+/** The single English words of a definition, without brackets, articles and the verb's `to`. */
 function* sensesIn(definition: string): Generator<Sense> {
   if (notTranslations.test(definition)) return;
   const isRare = rare.test(definition);
-  // In its brackets stands how a thing is counted, such as `cat (CL:隻|只[zhi1])`, which says nothing of the word itself.
+  // Brackets contain measure words, such as `cat (CL:隻|只[zhi1])`.
   const bare = definition.replaceAll(/\[[^\]]*\]/g, ' ').replaceAll(/\([^)]*\)/g, ' ');
   if (bare.includes(':')) return;
   const pieces = foldAccents(bare)
     .split(/[;,]/)
     .map((piece) => piece.trim());
-  // A list of names is not the first of them: Beijing, Shanghai and Guangzhou.
+  // A list of names does not translate the first of them: Beijing, Shanghai and Guangzhou.
   if (/^[A-Z]/.test(pieces[0] ?? '') && pieces.slice(1).some((piece) => /^(?:and )?[A-Z]\w+ and [A-Z]/.test(piece)))
     return;
   for (const [at, piece] of pieces.entries()) {
     const isVerb = piece.startsWith('to ') || (at > 0 && pieces[0]?.startsWith('to ') === true);
     const phrase = piece.replace(/^(to be|to|a|an|the) /, '').replace(/[!?.]$/, '');
     const isName = /^[A-Z]/.test(phrase);
-    // A name behind a comma says where the thing before it is.
+    // A name after a comma is the location of what precedes it.
     if (isName && at > 0 && pieces[0] !== '' && /,/.test(bare)) continue;
     const word = isName ? phrase.replace(placeSuffix, '') : phrase;
     const cost = at * 1.5 + (isRare ? 4 : 0) + (isName ? 3 : 0);
@@ -81,7 +81,7 @@ function* sensesIn(definition: string): Generator<Sense> {
 
 const lengthCost = [0, 2.5, 0, 1.2, 4, 5] as const;
 
-// A character that so few words are made of is not met any more.
+// Characters in fewer compounds are archaic.
 const minCompounds = 12;
 
 const rarityCost = ({ simplified }: Entry, counts: ReadonlyMap<string, number>): number => {
@@ -104,7 +104,7 @@ const pickBest = (choices: readonly Choice[]): string[] => {
   return [...new Set(sorted.map(({ zh }) => zh))].slice(0, maxTranslations);
 };
 
-/** CC-CEDICT read backwards: English words with the Chinese that says them. */
+/** Inverts CC-CEDICT: English words with their Chinese translations. */
 export const readCedict = (): Map<string, ChineseTranslations> => {
   const entries = readEntries();
   const counts = countParts(entries);

@@ -6,11 +6,11 @@ import { shardNameFor, type PartCode } from './shards.ts';
 /** One part of speech of an English word. */
 export interface EnglishPart {
   part: Exclude<PartCode, ''>;
-  /** The first meanings, without examples. */
+  /** The first glosses, without examples. */
   glosses: readonly string[];
-  /** How often its meanings were met in the texts that WordNet counted. */
+  /** Number of occurrences in the corpus that WordNet counted. */
   uses: number;
-  /** Its spelling where every meaning is a name. */
+  /** The spelling with a capital letter, where every sense is a name. */
   spelling: string | null;
 }
 
@@ -26,7 +26,7 @@ interface Synset {
   words: readonly string[];
 }
 
-/** The definition of a gloss: what stands before its first example. */
+/** The definition of a gloss, without its examples. */
 const parseDefinition = (gloss: string): string => {
   const [definition = ''] = gloss.split(/; ?"/);
   const plain = definition.trim().replace(/[;:]$/, '');
@@ -47,7 +47,7 @@ const readSynsets = (name: string): Map<string, Synset> => {
   return synsets;
 };
 
-/** How often each meaning was met, summed by word and part of speech: `run/v`. */
+/** Occurrences of each word and part of speech, as `run/v`. */
 const readUses = (): Map<string, number> => {
   const parts: Readonly<Record<string, string>> = { 1: 'n', 2: 'v', 3: 'a', 4: 'r', 5: 'a' };
   const uses = new Map<string, number>();
@@ -61,14 +61,14 @@ const readUses = (): Map<string, number> => {
   return uses;
 };
 
-/** The word's own spelling where each of its synsets writes it with a capital letter. */
+/** The capitalised spelling, where each synset has one. */
 const properNameSpelling = (word: string, synsets: readonly Synset[]): string | null => {
   const spellings = synsets.map(({ words }) => words.find((synonym) => synonym.toLowerCase() === word));
   const [first] = spellings;
   return first && spellings.every((spelling) => spelling && spelling !== word) ? first : null;
 };
 
-/** The single words of WordNet with their parts of speech, the most used first. */
+/** The single words of WordNet with their parts of speech, most used first. */
 export const readWordnet = (): Map<string, EnglishPart[]> => {
   const uses = readUses();
   const words = new Map<string, EnglishPart[]>();

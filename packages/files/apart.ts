@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 
-/** What a document is made of: facts in words and numbers, and the bytes of files. */
+/** The input of a document: data, and the bytes of files. */
 export interface PdfTask {
   facts: unknown;
   files: readonly { fileId: number; bytes: Uint8Array }[];
@@ -10,11 +10,11 @@ const maxProcesses = 2;
 const maxWaiting = 12;
 const defaultSeconds = 60;
 const maxHeapMegabytes = 768;
-// What lies outside the heap, such as a picture unpacked, is counted by none of its limits.
+// Memory outside the heap, such as decoded pictures, is not covered by V8's limits.
 const maxGrowthBytes = 1.5e9;
 const tooHeavyExit = 77;
 
-/** What the process of a document says at its end. */
+/** The result message of the process. */
 type ProcessResult = { bytes: Uint8Array } | { failed: string };
 
 let running = 0;
@@ -26,7 +26,7 @@ const acquireSlot = async (): Promise<boolean> => {
     return true;
   }
   if (waiting.length >= maxWaiting) return false;
-  // Whoever ends hands the place on, so the count stays.
+  // A finished process hands its slot on, so the count stays.
   await new Promise<void>((resolve) => waiting.push(resolve));
   return true;
 };
@@ -39,7 +39,7 @@ const releaseSlot = (): void => {
 
 const runProcess = (program: URL, task: PdfTask, seconds: number): Promise<Uint8Array | 'tooHeavy'> =>
   new Promise((resolve, reject) => {
-    // A heap that is full ends its whole process, whatever thread filled it: so a process that may be lost.
+    // A full heap ends its whole process, whatever thread filled it, so the document gets a process of its own.
     const child = fork(program, {
       execArgv: [`--max-old-space-size=${maxHeapMegabytes}`],
       serialization: 'advanced',
@@ -58,7 +58,7 @@ const runProcess = (program: URL, task: PdfTask, seconds: number): Promise<Uint8
     child.send(task);
   });
 
-/** In the process of a document: makes it of what is sent here, gives its bytes, and ends. */
+/** In the child process: renders the received task, sends the bytes, and exits. */
 export const servePdfTask = (render: (task: PdfTask) => Promise<Uint8Array>): void => {
   const before = process.memoryUsage.rss();
   setInterval(() => {
@@ -75,14 +75,14 @@ export const servePdfTask = (render: (task: PdfTask) => Promise<Uint8Array>): vo
 };
 
 /**
- * Makes a document in a process of its own, whose program calls `answerPaper`; two at a time. Says where too many are waited
- * for, or one is too heavy. What it is made of is read once its turn has come, so that those who wait hold no files in
- * memory.
+ * Renders a document in a child process whose program calls `servePdfTask`; at most two at a time. Returns `busy` where
+ * too many wait, `tooHeavy` where memory or time was exceeded. The input is read once a slot is free, so that waiting
+ * tasks hold no files in memory.
  */
 export const renderInProcess = async (
   program: URL,
   read: () => Promise<PdfTask>,
-  /** How long it may take once it has begun. */
+  /** Time limit once it has started. */
   { seconds = defaultSeconds }: { seconds?: number } = {},
 ): Promise<Uint8Array | 'busy' | 'tooHeavy'> => {
   if (!(await acquireSlot())) return 'busy';

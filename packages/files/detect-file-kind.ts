@@ -1,10 +1,10 @@
 import type { FileKind } from './kinds.ts';
 
-/** The two ends of a file, and whether the whole of it is UTF-8 text without control characters. */
+/** The two ends of a file, and whether all of it is UTF-8 text without control characters. */
 export interface Sample {
-  /** The first bytes: all of a small file, 64 KiB of a large one. */
+  /** The first bytes: all of a small file, else 64 KiB. */
   head: Buffer;
-  /** The last bytes, as many. */
+  /** As many of the last bytes. */
   tail: Buffer;
   isText: boolean;
 }
@@ -26,7 +26,7 @@ const riffKind = (head: Buffer): FileKind | null => {
   return startsWith(head, 'WEBP', 8) ? 'webp' : null;
 };
 
-// A track's handler stands eight bytes after the name of its box (ISO 14496-12, 8.4.3).
+// A track's handler type is eight bytes after its box name (ISO 14496-12, 8.4.3).
 const hasTrack = ({ head, tail }: Sample, handler: 'vide' | 'soun'): boolean =>
   [head, tail].some((bytes) => {
     for (let at = bytes.indexOf('hdlr'); at >= 0; at = bytes.indexOf('hdlr', at + 4)) {
@@ -56,7 +56,7 @@ const zipKind = (sample: Sample): FileKind => {
 
 const afterSpace = (text: string): string => text.replace(/^\s+/, '');
 
-// One comment after the other by its end alone: a pattern over all of them would take for ever on many.
+// Skips comments one by one; a regular expression over all of them would be quadratic.
 const afterComments = (text: string): string => {
   let at = 0;
   for (;;) {
@@ -82,7 +82,7 @@ const isTable = (text: string): boolean => {
   return completeLines.length > 1 && commas > 0 && completeLines.every((line) => countCommas(line) === commas);
 };
 
-// Its first line and a cue's times (WebVTT, 4.1): words alone after the name do not make captions.
+// The signature line and a cue timing (WebVTT, 4.1).
 const isVtt = (text: string): boolean =>
   /^\uFEFF?WEBVTT(?:[ \t][^\r\n]*)?(?:\r\n|\n|\r)/.test(text) &&
   /^(?:\d{2,6}:)?[0-5]\d:[0-5]\d\.\d{3}[ \t]+-->[ \t]+(?:\d{2,6}:)?[0-5]\d:[0-5]\d\.\d{3}/m.test(text);
@@ -94,20 +94,20 @@ const textKind = (head: Buffer): FileKind => {
   return isTable(text) ? 'csv' : 'txt';
 };
 
-/** Whether a file begins as films do; sound in the same containers begins so too. */
+/** Whether a file begins like a video; audio in the same containers does too. */
 export const startsAsVideo = (head: Buffer): boolean =>
   startsWith(head, 'ftyp', 4) || startsWith(head, '\x1a\x45\xdf\xa3');
 
 /**
- * Whether a PDF begins here. Other programs put line ends or lines of their own before its head, and its readers look for
- * it in the first 1,024 bytes (ISO 32000-1, implementation note 13); a text that speaks of the head is none.
+ * Whether a PDF header is present. It may follow line breaks or other lines within the first 1,024 bytes (ISO 32000-1,
+ * implementation note 13); text that only mentions the header is none.
  */
 const isPdf = ({ head, isText }: Sample): boolean => {
   const start = head.subarray(0, 1024).toString('latin1');
   return isText ? /^(?:\xef\xbb\xbf)?\s*%PDF-\d/.test(start) : /%PDF-\d/.test(start);
 };
 
-/** Finds what a file is by its bytes alone; null for anything that Inkstone does not keep. */
+/** Detects the kind of a file from its bytes; null for unsupported kinds. */
 export const detectFileKind = (sample: Sample): FileKind | null => {
   const { head } = sample;
   if (startsWith(head, '\x89PNG\r\n\x1a\n')) return 'png';

@@ -5,7 +5,7 @@ import { FSDriver } from 'flydrive/drivers/fs';
 import type { Store } from './store.ts';
 
 const makeDurable = async (folder: string): Promise<void> => {
-  // Windows cannot open a folder, and needs not: its file system journals the entry.
+  // Windows cannot open a folder, and its file system journals the entry.
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   try {
@@ -15,7 +15,7 @@ const makeDurable = async (folder: string): Promise<void> => {
   }
 };
 
-/** Files in a folder, which several processes may share. */
+/** A store in a folder, which several processes may share. */
 export const diskStore = (folder: string): Store => {
   const root = resolve(folder);
   const incoming = join(root, '.incoming');

@@ -1,7 +1,6 @@
 import type { FileKind } from './kinds.ts';
 
-// A plain text with commas in it is found to be a table, and the other way round; a container says by its name what its
-// tracks are, or does not.
+// Plain text with commas may be detected as CSV and vice versa, and a container's extension may or may not say which tracks it has.
 const texts = ['txt', 'csv'];
 const endings: Partial<Record<FileKind, readonly string[]>> = {
   jpeg: ['jpg', 'jpeg'],
@@ -17,9 +16,8 @@ const endings: Partial<Record<FileKind, readonly string[]>> = {
 const maxNameLength = 200;
 
 /**
- * The name that a file is kept and saved under, of 200 characters at most: as the sender's device calls it, without
- * signs that hide what it is, and with the ending of what was found in it, so that no text or picture is opened as a
- * program.
+ * A safe file name of at most 200 characters: the sender's name without invisible characters, with the extension of the
+ * detected kind, so that no text or picture is opened as a program.
  */
 export const toFileName = (rawName: string, kind: FileKind): string => {
   const name =
@@ -31,6 +29,6 @@ export const toFileName = (rawName: string, kind: FileKind): string => {
   const known = allowedEndings.find((ending) => name.toLowerCase().endsWith(`.${ending}`));
   const ending = known ? name.slice(-known.length - 1) : `.${allowedEndings[0] ?? kind}`;
   const stem = known ? name.slice(0, -ending.length) : name;
-  // Made well formed once more: the cut may go through a pair of surrogates.
+  // Again, since the cut may split a surrogate pair.
   return `${stem.slice(0, maxNameLength - ending.length).toWellFormed()}${ending}`;
 };

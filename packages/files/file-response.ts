@@ -1,23 +1,23 @@
 import { readRange } from './range.ts';
 import type { ByteRange } from './store.ts';
 
-/** What is known of a kept file before its bytes are read. */
+/** The metadata of a stored file. */
 export interface FileInfo {
   size: number;
   mime: string;
   sha256: string;
-  /** The name it is saved under. */
+  /** The name for downloads. */
   name: string;
 }
 
-/** The headers of a request that change how a file is answered. */
+/** The request headers that affect the response. */
 export interface FileRequest {
   range?: string | undefined;
   ifRange?: string | undefined;
   ifNoneMatch?: string | undefined;
 }
 
-/** How to answer: with which status and headers, and which bytes; `null` bytes mean an empty body. */
+/** The response: status, headers and bytes; `null` for an empty body. */
 export interface FileResponse {
   status: 200 | 206 | 304 | 416;
   headers: Record<string, string>;
@@ -36,17 +36,17 @@ const contentDisposition = (name: string, mime: string): string => {
 
 const baseHeaders = (file: FileInfo, etag: string): Record<string, string> => ({
   'accept-ranges': 'bytes',
-  // Longer than its address serves: a page that stands open goes on showing what it has fetched.
+  // Longer than the URL is valid, so that an open page can still show what it has fetched.
   'cache-control': 'private, max-age=86400, immutable',
   'content-disposition': contentDisposition(file.name, file.mime),
   'content-type': file.mime,
   etag,
   'x-content-type-options': 'nosniff',
-  // Opened by itself, a picture of shapes is a document: it may draw and nothing else.
+  // An SVG opened by itself is a document: it may render and nothing else.
   ...(file.mime === 'image/svg+xml' ? { 'content-security-policy': "default-src 'none'; sandbox" } : {}),
 });
 
-/** Decides the answer to a request for a file (RFC 9110: 13.1.2, 13.1.5, 14). A content never changes under its key. */
+/** Resolves a file request (RFC 9110: 13.1.2, 13.1.5, 14). The content of a key never changes. */
 export const resolveFileResponse = (file: FileInfo, request: FileRequest): FileResponse => {
   const etag = `"${file.sha256}"`;
   const headers = baseHeaders(file, etag);

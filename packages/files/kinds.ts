@@ -1,4 +1,4 @@
-/** What a file can be by its content, with the type it is served as. */
+/** The supported kinds of files, with their media types. */
 export const mimes = {
   png: 'image/png',
   jpeg: 'image/jpeg',
@@ -21,20 +21,20 @@ export const mimes = {
   txt: 'text/plain; charset=utf-8',
 } as const;
 
-/** The kind of a file, found in its bytes; its name and what the browser says never count. */
+/** The kind of a file, detected from its bytes; name and declared type do not count. */
 export type FileKind = keyof typeof mimes;
 
-/** Kinds that belong together, for the `accept` of an upload. */
+/** Groups of kinds, for the `accept` of an upload. */
 export const kinds = {
   pictures: ['png', 'jpeg', 'gif', 'webp', 'svg'],
   photos: ['png', 'jpeg', 'gif', 'webp'],
-  /** Sound as it is recorded or given; mp4 and webm too, since a recorder may leave out which tracks there are. */
+  /** Audio; includes mp4 and webm, since recorders may not declare their tracks. */
   sounds: ['mp3', 'm4a', 'weba', 'ogg', 'wav', 'mp4', 'webm'],
   films: ['mp4', 'webm'],
-  /** WebVTT, what a film shows of what is said in it. */
+  /** WebVTT captions of a video. */
   captions: ['vtt'],
   documents: ['pdf'],
-  /** What a student writes or notes down with a program. */
+  /** Documents that a student writes. */
   writings: ['pdf', 'docx', 'txt', 'csv'],
   tables: ['csv', 'txt', 'xlsx'],
   packages: ['zip'],

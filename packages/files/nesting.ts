@@ -2,10 +2,10 @@ import sanitizeHtml from 'sanitize-html';
 
 class TooDeepError extends Error {}
 
-// Reading takes the square of the depth: what people write nests in tens.
+// Parsing is quadratic in the depth; people's markup nests in tens.
 const maxDepth = 500;
 
-/** Sanitised markup; null where its tags nest deeper than anything that is written by hand or by an editor. */
+/** Sanitises markup; null where it nests deeper than any real content. */
 export const sanitizeShallow = (html: string, options: sanitizeHtml.IOptions): string | null => {
   let depth = 0;
   const onOpenTag = (): void => {

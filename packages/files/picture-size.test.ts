@@ -44,7 +44,7 @@ const lossless = (width: number, height: number) => {
   bits.writeUInt32LE(((width - 1) | ((height - 1) << 14)) >>> 0);
   return webp('VP8L', [0x2f, ...bits]);
 };
-/** Behind a profile and a note of 60,000 bytes each, as cameras write them. */
+/** After a profile and a comment of 60,000 bytes each, as cameras write them. */
 const jpeg = (width: number, height: number) => {
   const note = [0xff, 0xe1, ...u16(60_002), ...Array.from({ length: 60_000 }, () => 0xff)];
   return Buffer.from([

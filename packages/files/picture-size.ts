@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 
-/** The most pixels of a picture: one of a few hundred kilobytes may ask a browser for gigabytes. */
+/** The maximum number of pixels: a small file may need gigabytes in a browser. */
 export const maxPixels = 50_000_000;
 
 const readAt = async (file: FileHandle, from: number, length: number): Promise<Buffer> => {
@@ -10,10 +10,10 @@ const readAt = async (file: FileHandle, from: number, length: number): Promise<B
 
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-// A height of 0 is told behind the picture, and may be any (ITU-T T.81, B.2.2).
+// A height of 0 is defined after the image data and may be any (ITU-T T.81, B.2.2).
 const heightOrMax = (height: number): number => (height === 0 ? 65_535 : height);
 
-/** The frame of a JPEG stands behind what programs write before it: profiles, thumbnails, notes (ITU-T T.81, B.1.1). */
+/** The frame of a JPEG follows other segments: profiles, thumbnails, comments (ITU-T T.81, B.1.1). */
 const jpegPixels = async (file: FileHandle): Promise<number> => {
   for (let at = 2, segments = 0; segments < 4096; segments++) {
     const head = await readAt(file, at, 9);
@@ -27,7 +27,7 @@ const jpegPixels = async (file: FileHandle): Promise<number> => {
   return Number.POSITIVE_INFINITY;
 };
 
-/** The canvas of a WebP in its three forms (RFC 9649, 2.5 to 2.7). */
+/** The canvas size in the three formats of WebP (RFC 9649, 2.5 to 2.7). */
 const webpPixels = (head: Buffer): number => {
   const form = head.toString('latin1', 12, 16);
   if (form === 'VP8X') return (head.readUIntLE(24, 3) + 1) * (head.readUIntLE(27, 3) + 1);
@@ -37,7 +37,7 @@ const webpPixels = (head: Buffer): number => {
   return ((bits & 0x3fff) + 1) * (((bits >>> 14) & 0x3fff) + 1);
 };
 
-/** How many pixels a picture says that it has, by its head alone; 0 for what is no picture of pixels. */
+/** The number of pixels that a picture's header declares; 0 for what is not a raster picture. */
 export const countPixels = async (file: FileHandle): Promise<number> => {
   const head = await readAt(file, 0, 32);
   if (head.length < 30) return 0;

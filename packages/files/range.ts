@@ -1,6 +1,6 @@
 import type { ByteRange } from './store.ts';
 
-/** What a Range header asks of a file: all of it, one part, or a part that is not there (416). */
+/** What a Range header requests of a file: all of it, one part, or a part that does not exist (416). */
 export type RangeVerdict = { kind: 'whole' } | ({ kind: 'part' } & ByteRange) | { kind: 'unsatisfiable' };
 
 const wholeFile = { kind: 'whole' } as const;

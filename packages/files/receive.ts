@@ -5,7 +5,10 @@ import { err, ok, type Outcome } from '@inkstone/base';
 import { countPixels, maxPixels } from './picture-size.ts';
 import { startsAsVideo, type Sample } from './detect-file-kind.ts';
 
-/** Why an upload was not kept: too large, nothing in it, ended before its announced length, not a kind that is taken, or a picture of too many pixels. */
+/**
+ * Why an upload was refused: too large, empty, ended before its announced length, of a kind that is not accepted, or a
+ * picture with too many pixels.
+ */
 export type FileRefusal = 'file.tooLarge' | 'file.empty' | 'file.cut' | 'file.kind' | 'file.pixels';
 
 /** What is known of a file once all its bytes are on this machine's disk. */
@@ -16,11 +19,11 @@ export interface ReceivedFile {
 }
 
 interface Limits {
-  /** The most bytes that are taken. */
+  /** The maximum number of bytes accepted. */
   maxBytes: number;
-  /** The most bytes of what begins as a film; as many as of anything when left out. */
+  /** The maximum for files that begin as a video; absent: `maxBytes`. */
   maxFilmBytes?: number;
-  /** The length that the sender announced, where it did. */
+  /** The length that the sender announced, if any. */
   contentLength?: number;
 }
 
@@ -29,7 +32,7 @@ const sampleBytes = 64 * 1024;
 const hasControls = (bytes: Uint8Array): boolean =>
   bytes.some((byte) => byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d && byte !== 0x0c);
 
-/** Looks at bytes as they pass: text is valid UTF-8 and has no control characters but white space. */
+/** Checks bytes as they pass: text is valid UTF-8 without control characters other than white space. */
 const createTextDetector = () => {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let isText = true;
@@ -107,8 +110,8 @@ const receiveInto = async (
 };
 
 /**
- * Writes a stream to a new file at `path` and makes it durable. What is refused, or finds no room on the disk, is read to
- * its end without being kept, so that a browser still sending gets to read the answer. A stream that breaks throws.
+ * Writes a stream to a new file at `path` and makes it durable. Where the file is refused or the disk is full, the rest
+ * of the stream is read and discarded, so that a browser still sending can read the response. A broken stream throws.
  */
 export const receive = async (
   stream: Readable,

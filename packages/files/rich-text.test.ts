@@ -85,7 +85,7 @@ const hostile = [
   '<h1>'.repeat(60),
 ];
 
-/** Every tag of an output with its attributes; text cannot look like one, since `<` is written out there. */
+/** Every tag of an output with its attributes. Text cannot look like a tag, since `<` is escaped there. */
 const tagsOf = (html: string): string[] => html.match(/<[^>]*>/g) ?? [];
 
 const harmless =

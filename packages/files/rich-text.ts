@@ -48,13 +48,13 @@ const requiredAttributes = new Map([
 const tagsWithoutText =
   'script style textarea option noscript iframe noembed noframes xmp plaintext template title svg math'.split(' ');
 
-/** A picture without its file, a span or a block without a meaning: the tag goes, the words inside it stay. */
+/** A picture without its file, or a span or block without a role: the tag is removed, its text stays. */
 const isMeaningless = ({ tag, attribs }: sanitizeHtml.IFrame): boolean | 'excludeTag' =>
   requiredAttributes.get(tag)?.every((name) => !Object.hasOwn(attribs, name)) ? 'excludeTag' : false;
 
 const maxGlossLength = 300;
 
-/** A meaning is one line of plain text. */
+/** A gloss is one line of plain text. */
 const normalizeGloss = (text: string): string =>
   [...text.replace(/[\s\p{Cc}]+/gu, ' ').trim()].slice(0, maxGlossLength).join('').trim();
 
@@ -65,7 +65,7 @@ const normalizeTag = (tagName: string, attribs: sanitizeHtml.Attributes): saniti
   if (Object.hasOwn(attribs, 'data-math') && (name === 'span' || name === 'div')) cleanAttribs['data-math'] = '';
   const gloss = normalizeGloss(cleanAttribs['data-gloss'] ?? '');
   delete cleanAttribs['data-gloss'];
-  // What is a formula or a marker has no words to explain.
+  // A formula or a marker has no text to explain.
   if (gloss && Object.keys(cleanAttribs).length === 0) cleanAttribs['data-gloss'] = gloss;
   return { tagName: name, attribs: cleanAttribs };
 };
@@ -80,7 +80,7 @@ const options: sanitizeHtml.IOptions = {
   nestingLimit: 40,
 };
 
-/** The words alone. */
+/** The text without tags. */
 const withoutTags = (html: string): string =>
   html
     .split('<')
@@ -97,5 +97,5 @@ const sanitize = (html: string): string =>
  * goes; words stay, but those of scripts and styles. Cleaning twice changes nothing.
  */
 export const cleanRichText = (html: string): string =>
-  // The library may close a renamed tag wrongly where nesting is cut off; reading its own output again mends that.
+  // The library may close a renamed tag wrongly where nesting is cut off; sanitizing its own output again corrects that.
   sanitize(sanitize(html)).trim();

@@ -7,7 +7,7 @@ import { GetObjectCommand, HeadBucketCommand, S3Client } from '@aws-sdk/client-s
 import { S3Driver } from 'flydrive/drivers/s3';
 import type { Store } from './store.ts';
 
-/** A bucket of Amazon S3 or of anything that speaks like it. */
+/** A bucket of Amazon S3 or of a compatible server. */
 export interface S3Settings {
   bucket: string;
   region: string;
@@ -28,7 +28,7 @@ const createClient = ({ region, endpoint, accessKeyId, secretAccessKey }: S3Sett
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
 
-// The client does not repeat a request whose body is a stream; the file is still here, so that we can.
+// The client does not retry a request whose body is a stream; the file is still on this machine, so it can be sent again here.
 const retryUpload = async (send: () => Promise<void>, attempt = 1): Promise<void> => {
   try {
     await send();
@@ -39,11 +39,11 @@ const retryUpload = async (send: () => Promise<void>, attempt = 1): Promise<void
   }
 };
 
-/** Files in a bucket. One upload is one request, so that a file is there as a whole or not at all. */
+/** Files in a bucket. One upload is one request, so a file exists as a whole or not at all. */
 export const s3Store = (settings: S3Settings): Store => {
   const client = createClient(settings);
   const Bucket = settings.bucket;
-  // Uploads gather on this machine; the bucket is only ever given whole files.
+  // Uploads are collected on this machine; the bucket receives whole files only.
   const incoming = mkdtempSync(join(tmpdir(), 'inkstone-incoming-'));
   const driver = new S3Driver({ client, bucket: Bucket, visibility: 'private', supportsACL: false });
   return {

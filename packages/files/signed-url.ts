@@ -1,16 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { err, ok, type Outcome } from '@inkstone/base';
 
-/** Whom an address of a file was given to, and until when it serves. */
+/** Who a file's URL was issued to, and until when it is valid. */
 export interface FileGrant {
   fileId: number;
   personId: number;
   expiresAt: Date;
-  /** The one play of a recording that it was given for, in the words of whoever counts plays; absent: no play is counted. */
+  /**
+   * The one playback that the URL was issued for, as named by the code that counts playbacks; absent: playbacks are not
+   * counted.
+   */
   play?: string;
 }
 
-/** The query of a signed address, as it arrives. */
+/** The query of a signed URL, as received. */
 export interface SignedQuery {
   id: number | string;
   person: number | string;
@@ -20,7 +23,7 @@ export interface SignedQuery {
   signature: string;
 }
 
-/** How long an address serves at most, in seconds: two hours. */
+/** How long a URL is valid at most, in seconds: two hours. */
 export const signedUrlSeconds = 7200;
 
 const stepSeconds = 600;
@@ -30,13 +33,13 @@ const digest = (secret: string, { id, person, expires, play }: Omit<SignedQuery,
     .update(`inkstone file ${id} ${person} ${expires}${play === undefined ? '' : ` ${play}`}`)
     .digest();
 
-/** The end of an address given out now: 1:50 to 2 hours ahead, the same for ten minutes so that browsers can cache. */
+/** The expiry of a URL issued now: 1:50 to 2 hours ahead, the same for ten minutes so that browsers can cache. */
 export const signedUrlExpiry = (now: Date): Date => {
   const seconds = Math.floor(now.getTime() / 1000) + signedUrlSeconds;
   return new Date((seconds - (seconds % stepSeconds)) * 1000);
 };
 
-/** Signs an address of a file for one person; answers its query string. */
+/** Signs a file's URL for one person; returns its query string. */
 export const signFile = (secret: string, { fileId, personId, expiresAt, play }: FileGrant): string => {
   const expires = Math.floor(expiresAt.getTime() / 1000);
   const signature = digest(secret, { id: fileId, person: personId, expires, play }).toString('base64url');
@@ -44,7 +47,7 @@ export const signFile = (secret: string, { fileId, personId, expiresAt, play }: 
   return `id=${fileId}&person=${personId}&expires=${expires}${forPlay}&signature=${signature}`;
 };
 
-/** Reads a signed address: whose and which file it is, or that it was never given out, or no longer serves. */
+/** Reads a signed URL: whose and which file it is, or that the signature is invalid, or that it has expired. */
 export const readSignedFile = (
   secret: string,
   query: SignedQuery,

@@ -11,49 +11,52 @@ import { detectFileKind, type Sample } from './detect-file-kind.ts';
 import type { ByteRange, Store } from './store.ts';
 import { cleanSvg } from './svg.ts';
 
-/** Where files are kept: a folder, or a bucket. */
+/** Where files are stored: a folder or a bucket. */
 export type StorageSettings = { kind: 'disk'; folder: string } | ({ kind: 's3' } & S3Settings);
 
-/** A file as it lies in storage. */
+/** A file in storage. */
 export interface StoredFile {
-  /** Random, ASCII; says nothing about the file. */
+  /** Random ASCII; derived from nothing in the file. */
   key: string;
   /** Bytes. */
   size: number;
   kind: FileKind;
   mime: string;
-  /** Of the bytes as they are kept, hexadecimal. */
+  /** Of the stored bytes, hexadecimal. */
   sha256: string;
 }
 
 /** What an upload may be. */
 export interface SaveOptions {
-  /** The most bytes that are taken. */
+  /** The maximum number of bytes accepted. */
   maxBytes: number;
-  /** The most bytes of a film; as many as of anything when left out. */
+  /** The maximum for a video; absent: `maxBytes`. */
   maxFilmBytes?: number;
   /** The length that the sender announced; a stream that ends before it is refused. */
   contentLength?: number;
-  /** The kinds that are taken; all that Inkstone knows when left out. */
+  /** The accepted kinds; absent: all that Inkstone knows. */
   accept?: readonly FileKind[];
 }
 
-/** The one way to files, on disk or in a bucket. */
+/** Access to files, on disk or in a bucket. */
 export interface Storage {
-  /** How it was opened: plain values, by which a thread opens it again. */
+  /** The settings it was opened with: plain values, so that a worker thread can open it again. */
   readonly settings: StorageSettings;
-  /** Takes a stream to its end and keeps it; afterwards it is durable and readable under its key. A broken stream throws. */
+  /**
+   * Reads a stream to its end and stores it; afterwards it is durable and readable under its key. A broken stream
+   * throws.
+   */
   save(stream: Readable, options: SaveOptions): Promise<Outcome<StoredFile, FileRefusal>>;
-  /** Reads a file, or the bytes `start` to `end` of it; rejects when it is not there. */
+  /** Reads a file, or its bytes `start` to `end`; rejects where it does not exist. */
   open(key: string, range?: ByteRange): Promise<Readable>;
   exists(key: string): Promise<boolean>;
-  /** Deletes a file; one that is not there is no error. */
+  /** Deletes a file; a missing file is not an error. */
   remove(key: string): Promise<void>;
-  /** All files, with the moment they were written. */
+  /** All files, with the time they were written. */
   list(): AsyncIterable<{ key: string; writtenAt: Date }>;
-  /** Clears away what broken uploads left on this machine before that moment; answers how many. */
+  /** Removes what broken uploads left on this machine before that time; returns how many. */
   clearIncoming(before: Date): Promise<number>;
-  /** Rejects in plain words when storage cannot be used. */
+  /** Rejects with a readable message where storage cannot be used. */
   check(): Promise<void>;
   close(): void;
 }
@@ -73,7 +76,7 @@ const checkedKey = (key: string): string => {
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** Rewrites a picture of shapes without what could act; the facts are those of what is kept. */
+/** Rewrites an SVG without active content; the facts are those of the stored bytes. */
 const cleanSvgFile = async (path: string, received: ReceivedFile): Promise<ReceivedFile | null> => {
   if (received.size > svgMaxBytes) return null;
   const text = cleanSvg(await readFile(path, 'utf8'));
@@ -91,7 +94,7 @@ const cleanSvgFile = async (path: string, received: ReceivedFile): Promise<Recei
 
 const isFilm = (kind: FileKind): boolean => kinds.films.some((film) => film === kind);
 
-/** What the bytes are to whoever takes them: captions are plain text where only that is taken. */
+/** The kind of the bytes for this caller: captions are plain text where only plain text is accepted. */
 const kindFor = (sample: Sample, accept: SaveOptions['accept']): FileKind | null => {
   const kind = detectFileKind(sample);
   if (!kind || !accept || accept.includes(kind)) return kind;
@@ -145,14 +148,14 @@ const createClearIncoming = (incoming: string) => async (before: Date) => {
       await rm(path);
       count++;
     } catch (error) {
-      // Its upload has just ended.
+      // Its upload has ended between listing and reading.
       if (!isMissing(error)) throw error;
     }
   }
   return count;
 };
 
-/** Opens storage; the folders it needs are made. */
+/** Opens storage; creates the folders it needs. */
 export const openStorage = (settings: StorageSettings): Storage => {
   const store = settings.kind === 's3' ? s3Store(settings) : diskStore(settings.folder);
   return {

@@ -1,23 +1,23 @@
 import type { Readable } from 'node:stream';
 import type { DriverContract } from 'flydrive/types';
 
-/** The first and last byte of a part of a file, both inside it. */
+/** The first and last byte of a part of a file, both inclusive. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
-/** Where bytes lie: a folder or a bucket. A key names a whole file or none. */
+/** A folder or a bucket of bytes. A key names a whole file or nothing. */
 export interface Store {
-  /** Asks whether, deletes and lists. */
+  /** Checks existence, deletes and lists. */
   driver: DriverContract;
-  /** The folder in which files are gathered until they are whole. */
+  /** The folder in which uploads are collected until they are complete. */
   incoming: string;
-  /** Makes a whole, durable file visible under its key; the file at `path` is gone or spare afterwards. */
+  /** Makes a complete, durable file readable under its key; the file at `path` is not needed afterwards. */
   commit(path: string, key: string, facts: { size: number; mime: string }): Promise<void>;
-  /** Reads a file or a part; a key that is not there rejects. */
+  /** Reads a file or a part; rejects where the key does not exist. */
   open(key: string, range?: ByteRange): Promise<Readable>;
-  /** Rejects in plain words when the store cannot be used. */
+  /** Rejects with a readable message where the store cannot be used. */
   check(): Promise<void>;
   close(): void;
 }

@@ -13,7 +13,7 @@ const writing =
 const references =
   'id refX refY markerWidth markerHeight markerUnits orient gradientUnits gradientTransform spreadMethod patternUnits patternTransform patternContentUnits clipPathUnits role aria-label version';
 
-// A paint may name a part of the same picture; any other address would fetch.
+// A paint may refer to a part of the same picture; any other URL would be fetched.
 const isHarmless = (value: string): boolean => !/url\s*\(/i.test(value.replace(/url\(#[\w.-]+\)/g, ''));
 
 const filterAttributes = (tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag => {

@@ -1,15 +1,15 @@
 import type { Storage } from './storage.ts';
 
 interface SweepOptions {
-  /** Files written later are left alone: their row may still be on its way. */
+  /** Files written later are skipped: the row that refers to them may not be committed yet. */
   before: Date;
-  /** Answers which of some keys a row names. */
+  /** Returns those of the keys that a row refers to. */
   findReferenced(keys: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 const batchSize = 500;
 
-/** Deletes the files that no row names, and what broken uploads left; answers how many of each. */
+/** Deletes files that no row refers to and what broken uploads left; returns how many of each. */
 export const sweepFiles = async (storage: Storage, { before, findReferenced }: SweepOptions) => {
   let removed = 0;
   let batch: string[] = [];

@@ -3,14 +3,14 @@ import { openStorage, type Storage, type StorageSettings } from './storage.ts';
 
 declare module '@inkstone/jobs' {
   interface ThreadSettings {
-    /** Where files are kept. */
+    /** Where files are stored. */
     storage?: StorageSettings;
   }
 }
 
 let threadStorage: Storage | undefined;
 
-/** Storage as a job on a worker thread has it; opened once a thread. */
+/** Storage for a job on a worker thread; opened once a thread. */
 export const storageInThread = ({ storage }: ThreadSettings): Storage => {
   if (!storage) throw new Error('The threads of jobs were not told where files are kept.');
   threadStorage ??= openStorage(storage);

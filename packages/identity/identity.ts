@@ -8,7 +8,7 @@ import { classifyFailure, type FailedSignIn, type SignInFailure } from './sign-i
 export type { ExternalIdentity } from './external-identity.ts';
 export type { SignInFailure } from './sign-in-failure.ts';
 
-/** What a sign-in at the provider needs again when it comes back. */
+/** What has to be remembered between the redirect to the provider and its callback. */
 export interface PendingSignIn {
   state: string;
   nonce: string;
@@ -17,15 +17,18 @@ export interface PendingSignIn {
 
 /** The school's identity provider, as the settings name it. */
 export interface IdentitySettings extends ProviderSettings {
-  /** The claim that names the person; `email` is compared with the mail on file, every other one with the user name. */
+  /**
+   * The claim that identifies the person; `email` is compared with the stored mail address, any other with the user
+   * name.
+   */
   claim: string;
-  /** What the button calls the provider, in English and in Chinese. */
+  /** The provider's name on the button, in English and in Chinese. */
   name: string;
   nameZh: string;
-  /** The provider's own pages; null where there is none to be opened. */
+  /** The provider's account page; null where there is none. */
   accountUrl: string | null;
   passwordUrl: string | null;
-  /** Hears why the provider could not be used: codes alone, never a token. */
+  /** Logs why the provider could not be used: codes only, never a token. */
   warn(fields: { why: SignInFailure | 'unverified' | 'unnamed' | 'unknown'; code: string }): void;
   now(): Date;
 }
@@ -33,21 +36,24 @@ export interface IdentitySettings extends ProviderSettings {
 /** Signing in through an identity provider by OpenID Connect. */
 export interface Identity {
   readonly settings: Pick<IdentitySettings, 'name' | 'nameZh' | 'accountUrl' | 'passwordUrl'>;
-  /** Whether browsers reach this school by https, so that cookies may say so. */
+  /** Whether browsers reach this school by https, so that cookies may be `Secure`. */
   readonly isSecure: boolean;
-  /** Where the browser goes to sign in; `isFresh` has the provider ask even who is signed in there. */
+  /**
+   * The URL at which the browser signs in; `isFresh` makes the provider ask again even for a person who is signed in
+   * there.
+   */
   begin(options: { isFresh: boolean }): Promise<Outcome<{ to: string; trip: PendingSignIn }, SignInFailure>>;
-  /** Trades the code of the address that came back for who signed in. */
+  /** Exchanges the code of the callback URL for the person who signed in. */
   finish(answered: URLSearchParams, trip: PendingSignIn): Promise<Outcome<ExternalIdentity, SignInFailure>>;
-  /** Who a token names that the provider gave out by itself, and until when it is good. */
+  /** Who a token names that the provider issued unasked, and until when it is valid. */
   read(token: string): Promise<Outcome<{ named: ExternalIdentity; until: Date }, SignInFailure>>;
-  /** Logs that nobody here is whom the provider named; by no name. */
+  /** Logs that the provider named a person unknown here, without naming them. */
   noteUnknown(): void;
 }
 
 const scope = 'openid profile email';
 
-/** Opens the way to a provider; it is asked nothing until somebody signs in. */
+/** Creates the client of a provider; nothing is requested before the first sign-in. */
 export const openIdentity = (settings: IdentitySettings): Identity => {
   const provider = createProvider(settings, settings.now);
   const redirect = redirectUri(settings.publicUrl);
@@ -57,7 +63,7 @@ export const openIdentity = (settings: IdentitySettings): Identity => {
     return err(why);
   };
 
-  /** Who claims name, with the reason logged where they name nobody. */
+  /** Who the claims name; logs the reason where they name nobody. */
   const nameBy = (claims: Readonly<Record<string, unknown>>, issuer: string, subject: string): ExternalIdentity => {
     const as = readClaim(claims, settings.claim);
     if (as.by === 'nothing') settings.warn({ why: as.why, code: settings.claim });
@@ -101,7 +107,7 @@ export const openIdentity = (settings: IdentitySettings): Identity => {
       const claims: Readonly<Record<string, unknown>> = tokens.claims() ?? {};
       const { issuer, userinfo_endpoint: moreAt } = config.serverMetadata();
       const subject = String(claims['sub']);
-      // Many providers keep claims of the profile out of the token.
+      // Many providers leave profile claims out of the token.
       if (settings.claim in claims || !moreAt) return ok(nameBy(claims, issuer, subject));
       const more = await client.fetchUserInfo(config, tokens.access_token, subject);
       return ok(nameBy(more, issuer, subject));

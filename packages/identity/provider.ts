@@ -1,17 +1,17 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
 import * as client from 'openid-client';
 
-/** Where the provider is, and who we are to it. */
+/** The provider's address, and our credentials there. */
 export interface ProviderSettings {
   issuer: string;
   clientId: string;
-  /** Absent for a public client, which PKCE alone protects. */
+  /** Absent for a public client, which is protected by PKCE alone. */
   clientSecret: string | undefined;
   /** The address that browsers use. */
   publicUrl: string;
 }
 
-/** What the provider has told of itself, and its keys. */
+/** The provider's discovery document and keys. */
 export interface Provider {
   config: client.Configuration;
   keys: JWTVerifyGetKey;
@@ -20,10 +20,10 @@ export interface Provider {
 const waitSeconds = 5;
 const freshMs = 3_600_000;
 
-/** Where the provider sends browsers back to; it has to be registered there. */
+/** The callback URL; it has to be registered with the provider. */
 export const redirectUri = (publicUrl: string): string => new URL('/api/sso/callback', publicUrl).href;
 
-/** The way of saying the secret that the provider takes; by the header where it does not say. */
+/** The client authentication that the provider supports; by header where it declares none. */
 const clientAuthFor = (secret: string | undefined): client.ClientAuth => {
   if (secret === undefined) return client.None();
   const byHeader = client.ClientSecretBasic(secret);
@@ -47,8 +47,8 @@ const discover = async (settings: ProviderSettings): Promise<Provider> => {
 };
 
 /**
- * Asks the provider for what it tells of itself, once an hour at most and once at a time; while it does not answer, what
- * it told before holds.
+ * Fetches the discovery document, at most once an hour and one request at a time; while the provider does not respond,
+ * the last document stays in use.
  */
 export const createProvider = (settings: ProviderSettings, now: () => Date): (() => Promise<Provider>) => {
   let cached: { provider: Provider; atMs: number } | null = null;

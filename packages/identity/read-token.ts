@@ -8,13 +8,16 @@ interface TokenExpectations {
   now: Date;
 }
 
-// No secret is a key and nothing goes unsigned: only keys that the provider publishes.
+// Only public-key algorithms: no shared secret, no `none`.
 const algorithms = 'RS256 RS384 RS512 PS256 PS384 PS512 ES256 ES384 ES512 EdDSA Ed25519'.split(' ');
 
-/** A token that lies in an address may have been seen by others: it is good for a short while only. */
+/** A token in a URL may have been seen by others, so it is valid for a short time only. */
 const maxAgeMinutes = 10;
 
-/** Reads a token that the provider gave out by itself: signed, by it, for us, young, and of no sign-in that we began. */
+/**
+ * Reads a token that the provider issued unasked: signed, by it, for us, young, and not part of a sign-in that we
+ * began.
+ */
 export const readToken = async (
   token: string,
   { keys, issuer, clientId, now }: TokenExpectations,
@@ -28,7 +31,7 @@ export const readToken = async (
     maxTokenAge: maxAgeMinutes * 60,
     requiredClaims: ['exp', 'iat', 'sub'],
   });
-  // A token with a nonce answers one browser's sign-in, and comes by that one's code.
+  // A token with a nonce belongs to the sign-in of one browser and is obtained by its code.
   if (claims['nonce'] !== undefined) throw new TokenError('nonce');
   const isForOthers = Array.isArray(claims.aud) && claims.aud.length > 1 && claims['azp'] !== clientId;
   if (isForOthers) throw new TokenError('azp');

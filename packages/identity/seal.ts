@@ -1,19 +1,19 @@
 import { hash } from 'node:crypto';
 
-/** What a sealed text is locked with: the school's key, what it is for, and the moment. */
+/** What a sealed text is encrypted with: the school's key, its use, and the time. */
 export interface SealKey {
   secret: string;
-  /** A text sealed for one use opens for no other. */
+  /** A text sealed for one use does not open for another. */
   use: string;
   now: Date;
 }
 
-// Fourteen megabytes that a school without a provider never needs.
+// Loaded on demand: fourteen megabytes that a school without a provider never needs.
 const jose = () => import('jose');
 
 const deriveKey = (secret: string): Buffer => hash('sha256', `inkstone seal ${secret}`, 'buffer');
 
-/** A text that nobody else can read or change, good for some seconds. */
+/** A text that nobody else can read or change, valid for some seconds. */
 export const seal = async (
   content: Record<string, unknown>,
   { secret, use, now }: SealKey,
@@ -27,7 +27,7 @@ export const seal = async (
     .encrypt(deriveKey(secret));
 };
 
-/** What was sealed; null where the text is none of ours, for another use, changed or too old. */
+/** The sealed text; null where it is not ours, for another use, changed or expired. */
 export const unseal = async (text: string, { secret, use, now }: SealKey): Promise<Record<string, unknown> | null> => {
   const { jwtDecrypt } = await jose();
   try {

@@ -3,15 +3,15 @@ import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'open
 import type { err } from '@inkstone/base';
 
 /**
- * Why nobody is signed in: the provider cannot be used (`down`), said no (`denied`), the way back is not ours, too old or
- * gone twice (`stale`), or what it gave cannot be trusted (`token`).
+ * Why nobody is signed in: the provider is unavailable (`down`), it refused (`denied`), the callback is not ours,
+ * expired or used twice (`stale`), or its token cannot be trusted (`token`).
  */
 export type SignInFailure = 'down' | 'denied' | 'stale' | 'token';
 
-/** The outcome of nobody. */
+/** The outcome of a failed sign-in. */
 export type FailedSignIn = ReturnType<typeof err<SignInFailure>>;
 
-/** A signed token that is not for here. */
+/** A signed token that is not meant for this school. */
 export class TokenError extends Error {
   readonly code: string;
   constructor(code: string) {
@@ -25,17 +25,17 @@ const errorCode = (error: unknown): string =>
 
 const errorCause = (error: unknown): unknown => (error instanceof Error ? error.cause : undefined);
 
-/** Where a provider does not answer as one: no network, too late, an error page. */
+/** Whether the provider does not respond as one: no network, a timeout, an error page. */
 const isProviderDown = (error: unknown): boolean => {
   if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return true;
-  // An error page in place of the keys has no code of its own.
+  // An error page in place of the keys has no error code of its own.
   if (errorCode(error) === errors.JOSEError.code) return true;
   if (error instanceof ClientError) return /TIMEOUT|ABORT|NOT_CONFORM|NOT_JSON|PARSE/.test(errorCode(error));
-  // What `fetch` throws, and an address of the provider that is none.
+  // What `fetch` throws, also for an invalid provider address.
   return error instanceof TypeError;
 };
 
-/** A failure in words of our own: the libraries' errors carry tokens and addresses, and this is logged. */
+/** A failure in our own words: the libraries' errors carry tokens and addresses, and this is logged. */
 export const classifyFailure = (error: unknown): { why: SignInFailure; code: string } => {
   if (error instanceof AuthorizationResponseError) {
     const isBroken = ['server_error', 'temporarily_unavailable'].includes(error.error);

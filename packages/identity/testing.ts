@@ -3,21 +3,21 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import { openIdentity, type Identity } from './identity.ts';
 
-/** The client that a test's provider knows. */
+/** The client registered with a test's provider. */
 export const testClient = { id: 'inkstone', secret: 'a secret of two', publicUrl: 'http://localhost:3000' };
 
-/** A provider that says whatever a test has it say, signed with a real key. */
+/** A provider that issues whatever a test wants, signed with a real key. */
 export interface ForgingProvider {
   issuer: string;
-  /** What the next token says; `nonce` is the one that the sign-in began with unless it is said. */
+  /** The claims of the next token; `nonce` is that of the pending sign-in unless it is set. */
   claims: JWTPayload;
-  /** What was asked of it, path by path. */
+  /** The paths requested so far. */
   requestedPaths: string[];
   /** How the next token is signed: by the published key, by another one, or not at all. */
   signature: 'well' | 'otherKey' | 'not';
-  /** A token as it would put it into an address. */
+  /** A token as the provider would put it into a URL. */
   token(claims?: JWTPayload): Promise<string>;
-  /** Answers everything with an error page from now on. */
+  /** Responds to everything with an error page from now on. */
   breakDown(): void;
   close(): Promise<void>;
 }
@@ -27,7 +27,7 @@ const listen = async (server: Server): Promise<string> => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 };
 
-/** Opens a provider on loopback. */
+/** Starts a provider on loopback. */
 export const openForgingProvider = async (now: () => Date): Promise<ForgingProvider> => {
   const ownKeys = await generateKeyPair('RS256');
   const otherKeys = await generateKeyPair('RS256');
@@ -37,7 +37,7 @@ export const openForgingProvider = async (now: () => Date): Promise<ForgingProvi
   const token = async (claims: JWTPayload = {}): Promise<string> => {
     const at = Math.floor(now().getTime() / 1000);
     const claimed = { ...provider.claims, ...claims };
-    // Who is called otherwise is somebody else, where a test does not say whom the provider means.
+    // Another name means another person, unless the test sets `sub`.
     const sub = `the one of ${JSON.stringify([claimed['preferred_username'], claimed['email']])}`;
     const payload = { iss: provider.issuer, aud: testClient.id, sub, iat: at, exp: at + 300, ...claimed };
     if (provider.signature === 'not') return new UnsecuredJWT(payload).encode();
@@ -88,7 +88,7 @@ interface IdentityOverrides {
   warn?: (fields: object) => void;
 }
 
-/** The way to a test's provider. */
+/** The client of a test's provider. */
 export const openTestIdentity =
   ({ issuer, claim = 'preferred_username', warn = () => undefined }: IdentityOverrides) =>
   (now: () => Date): Identity =>

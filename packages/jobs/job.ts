@@ -1,16 +1,16 @@
 import type * as z from 'zod';
 import type { Db, Handle } from '@inkstone/db';
 
-/** What jobs may use besides the database; packages and features name their part of it by declaration merging. */
+/** What jobs may use besides the database; packages and features add their part by declaration merging. */
 export interface JobServices {}
 
-/** What jobs on worker threads are given of the settings, by declaration merging; copied, so plain values only. */
+/** The settings passed to worker threads, by declaration merging; they are copied, so plain values only. */
 export interface ThreadSettings {
-  /** Most connections to the database that one thread holds; 2 when left out. */
+  /** Maximum number of database connections of one thread; absent: 2. */
   connections?: number;
 }
 
-/** Where a job writes what happened; a pino logger fits. */
+/** Where a job logs; a pino logger fits. */
 export interface JobLog {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
@@ -20,69 +20,69 @@ export interface JobLog {
 /** One run of a job, wherever it runs. */
 interface JobRun<Payload> {
   payload: Payload;
-  /** Identity of the piece of work, the same in every attempt. */
+  /** Identity of the job, the same in every attempt. */
   id: string;
-  /** 1 in the first run, one more in each repetition. */
+  /** 1 in the first run, incremented by each retry. */
   attempt: number;
   now: Date;
   db: Db;
   log: JobLog;
 }
 
-/** What a job works with in the server's own thread. A job may run twice: what it does must be safe to repeat. */
+/** What a job works with in the server's own thread. A job may run twice: what it does must be idempotent. */
 export interface JobContext<Payload> extends JobRun<Payload> {
   services: JobServices;
-  /** Aborts when the run has lasted too long or the process stops. */
+  /** Aborts when the run has timed out or the process stops. */
   signal: AbortSignal;
   enqueue: EnqueueOn;
 }
 
-/** What a job works with in a thread of its own, with its own connections to the database. Stopping ends the thread. */
+/** What a job works with in a worker thread, with its own connections to the database. Stopping ends the thread. */
 export interface ThreadJobContext<Payload> extends JobRun<Payload> {
   settings: ThreadSettings;
 }
 
 interface JobSettings {
-  /** How often a failed run is tried again before it is given up; 5 when left out. */
+  /** How often a failed run is retried before it is given up; absent: 5. */
   retries: number;
-  /** Seconds before the first repetition, 5 when left out; each later one waits about twice as long, an hour at most. */
+  /** Seconds before the first retry; absent: 5. Each later one waits about twice as long, an hour at most. */
   retrySeconds: number;
-  /** Seconds after which a run counts as lost and is given to another process; 900 when left out. */
+  /** Seconds after which a run counts as lost and is given to another process; absent: 900. */
   expireSeconds: number;
-  /** Five fields of cron in UTC, for work that comes round by itself, once for all processes, with the payload `{}`. */
+  /** Five fields of cron in UTC for a scheduled job, run once for all processes with the payload `{}`. */
   cron: string | null;
-  /** Runs at once in one process, 2 when left out; null lets the number of threads decide. */
+  /** Parallel runs in one process; absent: 2; null: limited by the number of threads. */
   concurrency: number | null;
 }
 
-/** One kind of later work: its name in the queue, the shape of its payload, and what does it. */
+/** One kind of background work: its queue name, the schema of its payload, and its implementation. */
 export interface Job<Payload extends z.ZodType = z.ZodType> extends JobSettings {
   readonly name: string;
   readonly payload: Payload;
-  /** The module that a worker thread imports instead of calling `run`; null where the job runs here. */
+  /** The module that a worker thread imports instead of calling `run`; null where the job runs in this thread. */
   readonly thread: URL | null;
   run(work: JobContext<z.output<Payload>>): Promise<void>;
 }
 
-/** Any job, whatever its payload: what is given to `run` is parsed with the job's own shape first. */
+/** Any job, whatever its payload: the payload of `run` is parsed by the job's own schema first. */
 export type AnyJob = Job;
 
-/** When a piece of work begins, and what it is one with. */
+/** When a job starts, and its deduplication key. */
 export interface EnqueueOptions {
-  /** Not before this moment. */
+  /** Not before this time. */
   startAt?: Date;
-  /** Work of one key waits once, however often it is asked for. */
+  /** Jobs of one key wait once, however often they are enqueued. */
   key?: string;
 }
 
-/** Adds work within the change that asks for it: it exists exactly when the change does. */
+/** Enqueues a job within the transaction: it exists exactly if the change is committed. */
 export type Enqueue = <Payload extends z.ZodType>(
   job: Job<Payload>,
   payload: z.input<Payload>,
   options?: EnqueueOptions,
 ) => Promise<void>;
 
-/** The same on a handle that is named: the work is part of its transaction. */
+/** The same on a given handle: the job is part of its transaction. */
 export type EnqueueOn = <Payload extends z.ZodType>(
   handle: Handle,
   job: Job<Payload>,
@@ -90,14 +90,14 @@ export type EnqueueOn = <Payload extends z.ZodType>(
   options?: EnqueueOptions,
 ) => Promise<void>;
 
-/** Thrown by a job that would fail again however often it is tried: it is given up at once. */
+/** Thrown by a job that would fail again on every retry: it is given up at once. */
 export class PermanentJobError extends Error {
   override name = 'GivesUp';
 }
 
 const defaultSettings: JobSettings = { retries: 5, retrySeconds: 5, expireSeconds: 900, cron: null, concurrency: 2 };
 
-/** Declares a job that runs in the server's own thread: work that waits, not work that burns the CPU. */
+/** Declares a job that runs in the server's own thread: for work that waits, not for work that burns the CPU. */
 export const defineJob = <Payload extends z.ZodType>(
   draft: Pick<Job<Payload>, 'name' | 'payload' | 'run'> & Partial<JobSettings>,
 ): Job<Payload> => ({ ...defaultSettings, thread: null, ...draft });

@@ -187,7 +187,7 @@ test('the work of a process that was killed is done by another one', async () =>
   const child = spawn(process.execPath, [program, queue.url], { stdio: ['ignore', 'pipe', 'inherit'] });
   await new Promise((resolve) => child.stdout.once('data', resolve));
   child.kill('SIGKILL');
-  // Two minutes pass for the database, in which nobody beats for the job and nobody looks after it.
+  // Two minutes pass for the database, without a heartbeat of the job and without supervision.
   await queue.db.$client.query(
     `update jobs.job set heartbeat_on = now() - interval '2 minutes' where state = 'active'`,
   );

@@ -10,25 +10,25 @@ import { startWorkers } from './workers.ts';
 
 const schema = 'jobs';
 
-/** What the jobs of a process are made of. */
+/** The parts that the jobs of a process use. */
 export interface JobsOptions {
-  /** Where the database is: a process that works on jobs holds a few connections of its own. */
+  /** Where the database is: a worker process holds a few connections of its own. */
   connection: Connection;
   /** The process's pool, on which jobs work. */
   db: Db;
   jobs: readonly AnyJob[];
-  /** False: this process only puts work in. */
+  /** False: this process only enqueues. */
   isWorker: boolean;
   logger: JobLog;
-  /** The clock that jobs read; when they begin is the database's clock's to say. */
+  /** The clock that jobs read; when they start is decided by the database's clock. */
   now(): Date;
   services(): JobServices;
   threadSettings?: ThreadSettings;
-  /** Worker threads at most; when left out one less than there are cores, and at least one. */
+  /** Maximum number of worker threads; absent: one less than there are cores, at least one. */
   threads?: number;
 }
 
-/** How much work of one kind there is. */
+/** The number of jobs of one kind, by state. */
 export interface JobCount {
   name: string;
   waiting: number;
@@ -41,7 +41,7 @@ export interface Jobs {
   enqueue: EnqueueOn;
   /** For the metrics; up to a minute old. */
   counts(): Promise<JobCount[]>;
-  /** Takes no more work, waits up to 20 seconds for what runs, gives the rest back. */
+  /** Accepts no more jobs, waits up to 20 seconds for running ones, returns the rest to the queue. */
   stop(): Promise<void>;
 }
 
@@ -74,14 +74,14 @@ const createEnqueue =
   async (handle, job, payload, { startAt, key = randomUUID() } = {}) => {
     job.payload.parse(payload);
     const options = { db: toBossDb(handle), singletonKey: key };
-    // What is stored is what was given, so that a schema that transforms reads it once, when the work is done.
+    // The payload is stored as given, so that a schema that transforms is applied once, when the job runs.
     await boss.send(job.name, payload as object, startAt ? { ...options, startAfter: startAt } : options);
   };
 
-/** A warning of a slow query brings the query's values, and with them the payloads of jobs. */
+/** A warning of a slow query contains the query's values, and with them the payloads of jobs. */
 const withoutValues = (data: object): object => ({ ...data, values: undefined });
 
-/** Makes the queue's own tables, where a database is prepared ahead of its servers. */
+/** Creates the queue's own tables, for a database that is prepared before its servers start. */
 export const installJobs = async (db: Db, jobs: readonly AnyJob[]): Promise<void> => {
   const boss = createSender(db);
   boss.on('error', () => undefined);
@@ -90,7 +90,7 @@ export const installJobs = async (db: Db, jobs: readonly AnyJob[]): Promise<void
   await boss.stop({ graceful: false });
 };
 
-/** Joins a process to the jobs of its database; any number of processes may, and each piece of work is done by one. */
+/** Connects a process to the jobs of its database; any number of processes may connect, and each job is done by one. */
 export const startJobs = async (parts: JobsOptions): Promise<Jobs> => {
   const { connection, db, jobs, isWorker, logger: log, now, services } = parts;
   const boss = isWorker ? createWorker(connection, log) : createSender(db);
@@ -105,7 +105,7 @@ export const startJobs = async (parts: JobsOptions): Promise<Jobs> => {
   if (isWorker) {
     await syncSchedules(boss, jobs);
     await startWorkers({ boss, db, log, pool, poolSize, enqueue, now, services }, jobs);
-    // What a killed process held is looked for at once, not only when the supervisor's time comes.
+    // Looks at once for the jobs that a killed process held, instead of waiting for the next supervision.
     await boss.supervise();
   }
   return {

@@ -36,7 +36,7 @@ test('a cut connection of the queue is logged without the key of the connection,
 test('a queue that is cut while it stops ends quietly', async () => {
   for (const round of [1, 2, 3]) {
     const jobs = await queue.start([createNoteJob(async () => undefined)]);
-    // Whatever comes first: an error that nobody hears would end the process, and this run.
+    // In either order: an unhandled error would end the process, and this test run.
     await Promise.all([cut(), jobs.stop()]);
     expect(await ears(), `round ${round}`).toEqual([]);
   }

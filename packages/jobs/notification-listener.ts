@@ -1,7 +1,10 @@
 import pg from 'pg';
 import type { Connection } from '@inkstone/db';
 
-/** Listens on a channel until it is closed; `onAgain` is told each time that it listens, for what was missed before. */
+/**
+ * Listens on a channel until it is closed; `onAgain` is called each time that it listens, to catch up on what was
+ * missed.
+ */
 export type OpenListener = (
   channel: string,
   onNotification: (payload: string) => void,
@@ -52,7 +55,7 @@ export const createListenerOpener =
     try {
       await open();
     } catch (error) {
-      // The queue goes on without ears, and asks by the clock.
+      // The queue goes on without notifications and polls.
       await close();
       throw error;
     }

@@ -12,13 +12,13 @@ const toQueueOptions = ({ retries, retrySeconds, expireSeconds }: AnyJob): Queue
   retryBackoff: true,
   retryDelayMax: 3600,
   expireInSeconds: expireSeconds,
-  // A process that was killed stops beating: another one takes its jobs within minutes instead of at their expiry.
+  // A killed process sends no heartbeat: another one takes its jobs within minutes instead of at their expiry.
   heartbeatSeconds: 60,
   retentionSeconds: 30 * daySeconds,
   deleteAfterSeconds: 7 * daySeconds,
 });
 
-/** Makes the queues of some jobs, or brings them to their present habits. */
+/** Creates the queues of some jobs, or updates them to their present settings. */
 export const makeQueues = async (boss: PgBoss, jobs: readonly AnyJob[]): Promise<void> => {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   if (!known.has(deadLetterQueue)) await boss.createQueue(deadLetterQueue, { notify: true, retryLimit: 2 });
@@ -34,7 +34,7 @@ export const makeQueues = async (boss: PgBoss, jobs: readonly AnyJob[]): Promise
   }
 };
 
-/** Sets the clocks of the jobs that have one, and takes away those of jobs that have none any more. */
+/** Creates the schedules of the jobs that have one, and removes those of jobs that no longer do. */
 export const syncSchedules = async (boss: PgBoss, jobs: readonly AnyJob[]): Promise<void> => {
   const cronByName = new Map(jobs.flatMap(({ name, cron }) => (cron ? [[name, cron] as const] : [])));
   for (const { name, cron } of await boss.getSchedules()) {

@@ -4,39 +4,39 @@ import { cloneDatabase } from '@inkstone/db/testing';
 import { defineJob, type AnyJob, type JobLog, type JobContext } from './job.ts';
 import { installJobs, startJobs, type Jobs } from './jobs.ts';
 
-/** What was told to the log. */
+/** A line of the log. */
 interface LogLine {
   level: string;
   fields: object;
   message: string;
 }
 
-/** What a job of the tests has written down; thread 0 is the process itself. */
+/** What a job of the tests has recorded; thread 0 is the process itself. */
 interface Note {
   text: string;
   thread: number;
   facts: Record<string, unknown>;
 }
 
-/** A database with a queue, and with notes of what was done. */
+/** A database with a queue, and with the notes that jobs recorded. */
 export interface TestQueue {
   db: Db;
   /** The address of the database. */
   url: string;
-  /** All that was told to the log since the last clearing. */
+  /** All that was logged since `clear`. */
   logged: LogLine[];
-  /** The instant that every job is told. */
+  /** The current time for every job. */
   now: Date;
-  /** Starts a process's part of the queue; without `works` it only asks. */
+  /** Starts a process's part of the queue; with `works` false it only enqueues. */
   start: (jobs: readonly AnyJob[], works?: boolean) => Promise<Jobs>;
   notes: () => Promise<Note[]>;
   writeNote: (text: string) => Promise<void>;
-  /** Stops what was started, and forgets work, notes and log. */
+  /** Stops what was started, and clears jobs, notes and log. */
   clear: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** How long work that was asked for is waited for. */
+/** How long a test waits for an enqueued job. */
 export const jobTimeout = { timeout: 40_000, interval: 50 };
 
 /** A job whose payload is a note. */

@@ -1,13 +1,13 @@
 import type { Connection, DescribedError } from '@inkstone/db';
 import type { ThreadSettings } from './job.ts';
 
-/** What a thread is given when it begins. */
+/** What a thread receives when it starts. */
 export interface ThreadStart {
   connection: Connection;
   settings: ThreadSettings;
 }
 
-/** One run that a thread is asked for. */
+/** One run requested of a thread. */
 export interface ThreadTask {
   module: string;
   payload: unknown;
@@ -16,7 +16,7 @@ export interface ThreadTask {
   now: Date;
 }
 
-/** What a thread says: a line for the log, or how its run ended. */
+/** A message of a thread: a line for the log, or how its run ended. */
 export type ThreadReport =
   | { kind: 'log'; level: 'info' | 'warn' | 'error'; fields: object; message: string }
   | { kind: 'done' }

@@ -48,7 +48,7 @@ test('a thread job may give up at once', async () => {
 });
 
 test('a thread that never ends is ended when its job runs out of time', async () => {
-  // Long enough for a thread to come up on a machine in use.
+  // Long enough for a thread to start on a busy machine.
   const impatient = { ...burnJob, expireSeconds: 10, retries: 0 };
   const jobs = await queue.start([impatient]);
   await jobs.enqueue(queue.db, impatient, { note: 'spin', act: 'spin' });

@@ -29,7 +29,7 @@ interface RunOptions {
   end(): void;
 }
 
-/** Sends one task to a thread and hears it to its end. */
+/** Sends one task to a thread and receives its messages until it ends. */
 const runOn = (worker: Worker, task: ThreadTask, { log, signal, end }: RunOptions): Promise<void> =>
   new Promise((resolve, reject) => {
     let crashedBy: Error | null = null;
@@ -56,7 +56,7 @@ const runOn = (worker: Worker, task: ThreadTask, { log, signal, end }: RunOption
     worker.postMessage(task);
   });
 
-/** Opens a pool of at most `size` threads; they begin when they are first needed. */
+/** Opens a pool of at most `size` threads; they start when they are first needed. */
 export const openThreadPool = (size: number, start: ThreadStart): ThreadPool => {
   const threads = new Set<Worker>();
   const idle: Worker[] = [];
@@ -65,7 +65,7 @@ export const openThreadPool = (size: number, start: ThreadStart): ThreadPool => 
   const begin = (): Worker => {
     const worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData: start });
     threads.add(worker);
-    // A crash is told to the run that it ends; between runs there is nobody to tell.
+    // A crash is reported to the run that it ends; between runs there is nobody to report to.
     worker.on('error', () => undefined);
     worker.once('exit', () => {
       threads.delete(worker);

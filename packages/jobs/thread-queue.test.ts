@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { openThreadQueue, ThreadEndedError, type ThreadQueue } from './thread-queue.ts';
 
-/** A thread that counts what it was asked, ends when told to, and is silent when told to. */
+/** A thread that counts its tasks, and ends or stays silent on request. */
 const program = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort, workerData } from 'node:worker_threads';

@@ -1,23 +1,23 @@
 import { Worker } from 'node:worker_threads';
 
-/** A worker thread that answers one task after the other; it begins with the first one. */
+/** A worker thread that does one task after the other; it starts with the first one. */
 export interface ThreadQueue<Task, Outcome> {
-  /** `seconds` is how long the task may take once its turn has come; absent: as long as it takes. */
+  /** `seconds` is how long the task may take once it has started; absent: no limit. */
   run(task: Task, limit?: { seconds?: number }): Promise<Outcome>;
   close(): Promise<void>;
 }
 
 interface QueueOptions {
-  /** The program of the thread: it answers each message with one of its own. */
+  /** The program of the thread: it responds to each message with one of its own. */
   program: URL;
-  /** What the thread is given when it begins. */
+  /** What the thread receives when it starts. */
   start?: unknown;
 }
 
-// A thread that nobody needs gives its memory back.
+// An idle thread is ended, which frees its memory.
 const idleMs = 60_000;
 
-/** The thread ended before its task did, and not by a fault that the task has told of. */
+/** The thread ended before its task did, and not by an error that the task reported. */
 export class ThreadEndedError extends Error {}
 
 interface TaskOptions {
@@ -46,7 +46,10 @@ const sendTask = <Task, Outcome>(worker: Worker, task: Task, { seconds, end }: T
     worker.postMessage(task);
   });
 
-/** Opens the queue. A thread that ended is begun anew for the next task; an idle one holds no process. */
+/**
+ * Opens the queue. After a thread has ended, the next task starts a new one; an idle one does not keep the process
+ * alive.
+ */
 export const openThreadQueue = <Task, Outcome>({ program, start }: QueueOptions): ThreadQueue<Task, Outcome> => {
   let worker: Worker | null = null;
   let idle: NodeJS.Timeout | undefined;
@@ -63,7 +66,7 @@ export const openThreadQueue = <Task, Outcome>({ program, start }: QueueOptions)
     const drop = (): void => {
       if (worker === begun) worker = null;
     };
-    // A crash is told to the task that it ends; between tasks there is nobody to tell. It comes before the exit.
+    // A crash is reported to the task that it ends; between tasks there is nobody to report to. It comes before the exit.
     begun.on('error', drop).once('exit', drop);
     return begun;
   };

@@ -13,7 +13,7 @@ const postReport = (report: ThreadReport): void => port.postMessage(report);
 const logAt =
   (level: 'info' | 'warn' | 'error') =>
   (fields: object, message: string): void => {
-    // Fields that cannot be copied between threads, functions and the like, are left out.
+    // Fields that cannot be copied between threads, such as functions, are left out.
     const copyable = 'err' in fields ? { ...fields, err: describeError(fields.err) } : fields;
     postReport({ kind: 'log', level, fields: JSON.parse(JSON.stringify(copyable)), message });
   };

@@ -34,14 +34,14 @@ const runToResult = async (shop: WorkerContext, job: AnyJob, bossJob: BossJob<un
     await runJob(shop, job, bossJob);
     return { id: bossJob.id, status: 'completed' };
   } catch (error) {
-    // Kept with the job, and logged when it is given up: what its query was given is in neither.
+    // Stored with the job, and logged when it is given up: neither contains the values of its query.
     const err = describeError(error);
     shop.log.warn({ err, job: job.name, jobId: bossJob.id, attempt: bossJob.retryCount + 1 }, 'job failed');
     return { id: bossJob.id, status: error instanceof PermanentJobError ? 'deadletter' : 'failed', output: { ...err } };
   }
 };
 
-// New work wakes a worker by NOTIFY; repeated, later and given-up work is found by looking.
+// New jobs wake a worker by NOTIFY; retries, delayed and given-up jobs are found by polling.
 const notifyPollingIntervalSeconds = 3;
 
 /** Starts one worker of a queue; it fetches again at once after each job, so that a backlog does not wait for the poll. */
@@ -60,7 +60,7 @@ const logDeadLetter = (log: JobLog, deadLetter: JobWithMetadata<unknown>): void 
   log.error({ job, jobId, attempts: (sourceRetryCount ?? 0) + 1, output: sourceOutput }, 'job given up');
 };
 
-/** Starts the workers of every job, and the one that writes given-up work into the log. */
+/** Starts the workers of every job, and the one that logs jobs that were given up. */
 export const startWorkers = async (shop: WorkerContext, jobs: readonly AnyJob[]): Promise<void> => {
   for (const job of jobs) {
     const count = job.concurrency ?? shop.poolSize;

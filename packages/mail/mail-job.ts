@@ -8,7 +8,7 @@ declare module '@inkstone/jobs' {
   }
 }
 
-// Line ends would begin a header of their own.
+// Line ends would begin another header.
 const oneLine = z.string().regex(/^[^\r\n]*$/);
 
 const MailPayload = z.object({
@@ -16,22 +16,22 @@ const MailPayload = z.object({
   subject: oneLine.min(1).max(300),
   text: z.string().min(1).max(100_000),
   html: z.string().max(500_000).optional(),
-  /** After this moment the mail says nothing true any more and is not sent. */
+  /** After this time the mail is no longer true and is not sent. */
   until: z.iso.datetime().optional(),
 });
 
-/** The failure in words of our own: the transport's error names the recipient, and errors are logged. */
+/** The failure in our own words: the transport's error names the recipient, and errors are logged. */
 const toSafeError = (error: unknown): Error => {
   const { code, responseCode } = { code: null, responseCode: null, ...(error instanceof Error ? error : {}) };
-  // 5xx: the server will never take this mail, and asking again harms our name with it.
+  // 5xx: the server will never accept this mail, and retrying harms our reputation with it.
   const isForGood = typeof responseCode === 'number' && responseCode >= 500;
   const words = `The SMTP server did not take the mail (${[code, responseCode].filter((part) => part !== null).join(' ')}).`;
   return isForGood ? new PermanentJobError(words) : new Error(words);
 };
 
 /**
- * The outbox: a mail is a job, so that it is sent exactly when the change that wrote it was committed, and tried again
- * for some hours while the SMTP server is away. Addresses and texts never reach the log.
+ * The outbox: a mail is a job, so that it is sent exactly if the change that wrote it was committed, and retried for
+ * some hours while the SMTP server is unavailable. Addresses and texts are never logged.
  */
 export const mailJob = defineJob({
   name: 'mail',

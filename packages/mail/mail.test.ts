@@ -25,7 +25,7 @@ interface Inbox {
   mails: Email[];
 }
 
-/** A real SMTP server on loopback; `refuse` answers each of the first recipients with one of these codes. */
+/** A real SMTP server on loopback; rejects the first recipients with the codes of `refuse`. */
 const openInbox = async (refuse: number[] = [], options: SMTPServerOptions = {}): Promise<Inbox> => {
   const mails: Email[] = [];
   const server = new SMTPServer({

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 
-/** A mail as it is written. */
+/** A mail before it is sent. */
 export interface Mail {
   to: string;
   subject: string;
@@ -8,16 +8,16 @@ export interface Mail {
   html?: string | undefined;
 }
 
-/** Sends mail, or says that it cannot. */
+/** Sends mail. */
 export interface Mailer {
   /** False where no SMTP server is set: nothing can be sent, and screens that need mail say so. */
   readonly isConfigured: boolean;
-  /** Hands a mail to the SMTP server; rejects when it is not taken. */
+  /** Hands a mail to the SMTP server; rejects when it is not accepted. */
   send(mail: Mail): Promise<void>;
   close(): void;
 }
 
-/** The SMTP server, with name and password in its address, and who the mails are from. */
+/** The SMTP server, with name and password in its URL, and the sender of the mails. */
 export interface MailSettings {
   url: string | undefined;
   from: string;
@@ -33,12 +33,12 @@ const noMailer: Mailer = {
   close() {},
 };
 
-/** Opens the way to the SMTP server of the settings; connections are made when there is mail. */
+/** Creates the client of the SMTP server; connections are opened when there is mail. */
 export const openMailer = ({ url, from }: MailSettings): Mailer => {
   if (!url) return noMailer;
   const transport = createTransport(
     { url, connectionTimeout: waitMs, greetingTimeout: waitMs, socketTimeout: waitMs },
-    // The text comes from persons: it may never name a file or an address for the transport to fetch.
+    // People write the text: it may never name a file or a URL for the transport to fetch.
     { from, disableFileAccess: true, disableUrlAccess: true },
   );
   return {

@@ -2,11 +2,11 @@ import { notifications } from '@mantine/notifications';
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach } from 'vitest';
 
-// What an editor asks of a page in order to scroll to what is written, and a page without a layout lacks.
+// What an editor calls to scroll to the caret; a page without a layout lacks it.
 Range.prototype.getClientRects = () => document.body.getClientRects();
 Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
 
-// Files of tests that share a page: each test leaves it, each file what the browser keeps, as they found them.
+// Test files may share a page: each test leaves the page, and each file the storage, as they were.
 afterEach(() => {
   cleanup();
   notifications.clean();

@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What the parts can say by themselves. */
+/** Texts of the parts themselves. */
 export const messages = defineMessages('ui', {
   brand: { en: 'Inkstone', zh: '砚' },
   tryAgain: { en: 'Try again', zh: '重试' },

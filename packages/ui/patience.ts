@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
 
-// The first drawing loads its parts; a busy machine takes its time.
+// The first render loads its parts, which takes long on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });

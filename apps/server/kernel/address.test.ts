@@ -11,7 +11,7 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['', ''],
-  // The browser closed the connection meanwhile.
+  // The connection was already closed.
   [undefined, ''],
 ])('%s is counted as %s', (address, network) => {
   expect(toNetwork(address)).toBe(network);

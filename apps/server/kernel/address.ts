@@ -10,8 +10,8 @@ const expandIpv6 = (address: string): string[] => {
 };
 
 /**
- * What limits by address count by: an IPv4 address, or the /64 network of an IPv6 one, within which anybody may take
- * as many addresses as there are grains of sand. A connection that was closed meanwhile has none: an empty word.
+ * The key for rate limits by address: an IPv4 address, or the /64 network of an IPv6 address, since one client may use
+ * any address within it. Empty where the connection is already closed.
  */
 export const toNetwork = (address: string | undefined): string => {
   const plain = ((address ?? '').split('%')[0] ?? '').toLowerCase();

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-/** The answer to a POST of which only the beginning was sent. */
+/** The response to a POST of which only the first bytes were sent. */
 const answerToBeginning = async (
   path: string,
   headers: Record<string, string | number>,

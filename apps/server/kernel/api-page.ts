@@ -4,11 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import type { AnyCall } from '@inkstone/call';
 import { buildOpenApi } from './openapi.ts';
 
-/** The page of all calls at /api/docs, with a policy of its own, and the document behind it. */
+/**
+ * Serves the API documentation at /api/docs, with its own content security policy, and the OpenAPI document behind it.
+ */
 export const addApiPage = async (app: FastifyInstance, calls: readonly AnyCall[]): Promise<void> => {
   const document = {};
   await app.register(async (scope) => {
-    // Describing every call takes longer than all else that a start does with them: whoever asks first waits for it.
+    // Describing every call is the slowest part of a start, so it is done on the first request.
     scope.addHook('onRequest', async () => {
       if (!('openapi' in document)) Object.assign(document, buildOpenApi(calls));
     });

@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { prepareClosing } from './close-http.ts';
 
-// Longer than any test may take: what closes does so by itself.
+// Longer than any test: the server has to close by itself.
 const patienceMs = 600_000;
 
 test('connections that nothing was asked on, or nothing more, do not hold a process that closes', async () => {

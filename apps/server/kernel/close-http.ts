@@ -5,9 +5,8 @@ const defaultTimeoutMs = 20_000;
 const sweepMs = 50;
 
 /**
- * Gives what closes the HTTP side: open requests finish, and then their connections end, since a browser that keeps one
- * alive must not hold the process. Connections on which nothing was asked yet, as browsers open them ahead, end too: Node
- * does not count them as idle.
+ * Returns a function that closes the HTTP server: open requests finish, then their keep-alive connections are closed.
+ * Connections without a request yet, which browsers open ahead, are closed too; Node does not count them as idle.
  */
 export const prepareClosing = (app: FastifyInstance, timeoutMs = defaultTimeoutMs): (() => Promise<void>) => {
   const unused = new Set<Socket>();

@@ -10,11 +10,13 @@ const insert = statement<Record<string, never>>(
 );
 const sweep = statement<Record<string, never>>('request_done_sweep', 'delete from request_done where at < $1');
 
-/** What a press of a button was answered the first time, if it was. */
+/** The stored answer of a write with this idempotency key, if there is one. */
 export const findCompletedRequest = async (tx: Tx, key: { personId: number; requestId: string }) =>
   (await select(tx, [key.personId, key.requestId]))[0];
 
-/** Keeps what a press was answered; a second transaction with the same press waits here and then fails. */
+/**
+ * Stores the answer under its idempotency key; a concurrent transaction with the same key blocks here and then fails.
+ */
 export const insertCompletedRequest = async (
   tx: Tx,
   row: { personId: number; requestId: string; path: string; answer: unknown; at: Date },
@@ -22,7 +24,7 @@ export const insertCompletedRequest = async (
   await insert(tx, [row.personId, row.requestId, row.path, JSON.stringify(row.answer), row.at]);
 };
 
-/** Forgets presses from before an instant. */
+/** Deletes stored answers older than an instant. */
 export const removeCompletedRequests = async (tx: Tx, before: Date): Promise<void> => {
   await sweep(tx, [before]);
 };

@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const close of closes.splice(0)) await close();
 });
 
-/** A server that takes so many connections; gives its port. */
+/** Starts a server with a connection limit; returns its port. */
 const serve = async (most: number): Promise<number> => {
   const app = Fastify();
   limitConnections(app, most);
@@ -29,7 +29,7 @@ const open = async (port: number): Promise<Socket> => {
   return socket;
 };
 
-/** The head of the answer that a connection gets. */
+/** The response head that a connection receives. */
 const ask = async (socket: Socket, url = '/'): Promise<string> => {
   socket.write(`GET ${url} HTTP/1.1\r\nhost: here\r\n\r\n`);
   return new Promise((resolve) => socket.once('data', (piece: Buffer) => resolve(piece.toString())));

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { BusyError } from '@inkstone/call/server';
 
-/** Files and connections that the process keeps for itself: the database, its log, what it reads of itself. */
+/** File handles that the process itself needs: database, log and its own reads. */
 const reservedHandles = 80;
 
-/** How many files the system lets this process open at once; null where it does not say. */
+/** The process's limit of open files; null where the system does not report one. */
 export const readHandleLimit = (limits = '/proc/self/limits'): number | null => {
   try {
     const limit = /^Max open files\s+(\d+)/m.exec(readFileSync(limits, 'utf8'))?.[1];
@@ -15,14 +15,17 @@ export const readHandleLimit = (limits = '/proc/self/limits'): number | null => 
   }
 };
 
-/** How many connections fit below a limit of open files: each may open a file to send besides. */
+/** How many connections fit below a limit of open files; each may need one more handle for a file that it sends. */
 export const connectionsFor = (handles: number | null): number | null =>
   handles === null ? null : Math.max(8, Math.floor((handles - reservedHandles) / 2));
 
-// Those above the limit are told so; of more than this many at once nobody can be told anything.
+// Connections above the limit receive a 503; beyond this many more, the system refuses them.
 const reserveConnections = 32;
 
-/** Answers 503 above so many connections, so that the process never runs out of handles; health is always told. */
+/**
+ * Answers 503 above the connection limit, so that the process never runs out of file handles; health checks are always
+ * answered.
+ */
 export const limitConnections = (app: FastifyInstance, maxOpen: number): void => {
   const { server } = app;
   let open = 0;

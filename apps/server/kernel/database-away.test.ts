@@ -23,15 +23,15 @@ test.each(['session', 'message'])(
   'a call that reads %s while the database goes away is told to come again, and answered once it is back',
   async (table) => {
     const { token } = await school.signIn(await school.person());
-    // Somebody holds what it reads, so that it is open when its connection is ended.
+    // Locks what the call reads, so that the call is still open when its connection is terminated.
     const ended = await inTransaction(school.db, async (tx) => {
       await tx.execute(sql`lock table ${sql.identifier(table)} in access exclusive mode`);
       let answered: IncomingMessage | undefined;
       const open = answerTo('frontend/index/message', token).then((response) => (answered = response));
-      // Others may wait for the same table: whoever does is ended, until the call has its answer.
+      // Other sessions may wait for the same table; each one is terminated until the call has answered.
       await vi.waitFor(
         async () => {
-          // Asked outside the transaction, which would see the same activity for ever.
+          // Queried outside the transaction, whose view of the activity would not change.
           await school.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
             where wait_event_type = 'Lock' and datname = current_database()`);
           expect(answered).toBeDefined();

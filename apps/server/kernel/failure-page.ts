@@ -7,11 +7,11 @@ const { pairs } = kernelMessages;
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Whether a person looks at the answer: a browser's own window asks for what otherwise comes as bytes. */
+/** Whether a person sees the response directly: a browser navigation to a call that returns bytes. */
 export const isPageRequest = (call: AnyCall, accept: string | undefined): boolean =>
   call.responseFormat === 'bytes' && call.method === 'GET' && /\btext\/html\b/.test(accept ?? '');
 
-/** A failure as a page of its own, plain and without a script: its sentence, and the way back. */
+/** A failure as a minimal HTML page without scripts: the message and a link back. */
 export const failurePage = (message: string, language: Language): string => {
   const lang = language === 'zh' ? 'zh-CN' : 'en';
   const title = localize(pairs.pageTitle, language);

@@ -8,7 +8,7 @@ import { kernelMessages } from './words.ts';
 
 const { pairs } = kernelMessages;
 
-/** Input that does not fit the contract. */
+/** The input does not match the contract. */
 export class InvalidInputError extends Error {
   readonly fields: Record<string, string>;
   constructor(fields: Record<string, string>) {
@@ -17,7 +17,7 @@ export class InvalidInputError extends Error {
   }
 }
 
-/** Nobody is signed in, or no longer. */
+/** There is no session, or it has ended. */
 export class SignedOutError extends Error {
   readonly reason: 'none' | 'elsewhere' | 'expired';
   constructor(why: 'none' | 'elsewhere' | 'expired') {
@@ -26,10 +26,10 @@ export class SignedOutError extends Error {
   }
 }
 
-/** The role or the permission is missing. */
+/** The caller's role or permission is missing. */
 export class ForbiddenError extends Error {}
 
-/** The fields that a parse refused, by path, with the parser's words. */
+/** The fields that failed validation, by path, with the validator's messages. */
 export const toFieldErrors = (error: z.ZodError): Record<string, string> =>
   Object.fromEntries(error.issues.slice(0, 20).map((issue) => [issue.path.join('.') || 'body', issue.message]));
 
@@ -48,21 +48,23 @@ const errorCode = (error: unknown): string =>
 const errorStatus = (error: unknown): number =>
   typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 0;
 
-// Of the system, of a quota, and of PostgreSQL (its appendix of error codes).
+// Error codes of the operating system, of a quota, and of PostgreSQL.
 const fullCodes = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
-/** True where the disk of files or of the database had no room. */
+/** True where the disk of the files or of the database is full. */
 const isFull = (error: unknown): boolean =>
   error instanceof Error && (fullCodes.has(errorCode(error)) || isFull(error.cause));
 
 interface FailureContext {
-  /** Null where no call was reached. */
+  /** Null where no call was matched. */
   call: AnyCall | null;
   language: Language;
   requestId: string;
 }
 
-/** The failure that an error amounts to, worded in the reader's language; faults carry the request's id. */
+/**
+ * Maps an error to the failure of the response, with a message in the reader's language; faults carry the request id.
+ */
 export const toFailure = (error: unknown, { call, language, requestId }: FailureContext): Failure => {
   if (error instanceof RefusalError) {
     const pair = call?.refusalMessages[error.code];

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'drizzle-orm';
 import type { Db } from '@inkstone/db';
 
-/** /healthz: the process answers. /readyz: it can work, its database and storage answer. */
+/** /healthz: the process responds. /readyz: its database and storage respond too. */
 export const addHealth = (app: FastifyInstance, db: Db, checkStorage: () => Promise<void>): void => {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {

@@ -9,14 +9,14 @@ import {
 import type { describeError, Connection } from '@inkstone/db';
 import { openThreadQueue } from '@inkstone/jobs';
 
-/** What a thread needs to answer calls by itself. */
+/** What a worker thread needs to run calls by itself. */
 export interface HeavyThreadStart {
   connection: Connection;
   school: SchoolSettings;
   secret: string;
 }
 
-/** One heavy read, checked already. */
+/** One heavy read whose input is already validated. */
 export interface HeavyTask {
   path: string;
   input: unknown;
@@ -25,21 +25,24 @@ export interface HeavyTask {
   now: Date;
 }
 
-/** How it went: the envelope as JSON, or why there is none. */
+/** The result: the envelope as JSON, or the error. */
 export type HeavyOutcome =
   | { kind: 'done'; json: Uint8Array }
   | { kind: 'notFound' }
   | { kind: 'refused'; code: string; values: MessageValues }
   | { kind: 'failed'; error: ReturnType<typeof describeError> };
 
-/** Answers heavy reads off the server's thread, one after the other. */
+/** Runs heavy reads on a worker thread, one after the other. */
 export interface HeavyCalls {
-  /** The envelope as JSON; throws what the handler threw, and QueueFull where too many wait. */
+  /**
+   * Returns the envelope as JSON; rethrows the handler's error, and throws QueueFullError where too many reads are
+   * queued.
+   */
   run(task: HeavyTask): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
-/** How many may wait for the one that runs. */
+/** How many reads may be queued behind the running one. */
 export const maxWaiting = 8;
 const retryAfterSeconds = 15;
 const unwrapOutcome = (outcome: HeavyOutcome): Uint8Array => {
@@ -49,7 +52,7 @@ const unwrapOutcome = (outcome: HeavyOutcome): Uint8Array => {
   throw Object.assign(new Error(outcome.error.message), outcome.error);
 };
 
-/** Opens the queue; its thread begins with the first heavy call. */
+/** Creates the queue; its thread starts with the first heavy call. */
 export const openHeavyCalls = (
   start: HeavyThreadStart,
   thread = new URL('./heavy-thread.ts', import.meta.url),

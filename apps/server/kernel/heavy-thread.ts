@@ -15,7 +15,7 @@ type Context = Parameters<CallHandler['handle']>[0];
 const contextFor = ({ input, me, language, now }: HeavyTask): Context => {
   const context: Partial<Context> = {
     ...{ input, language, school, secret, now: new Date(now), prepared: undefined },
-    // A read changes nothing, so that nothing holds it to one connection.
+    // A read changes nothing, so it needs no connection of its own.
     tx: db as unknown as Tx,
     refuse: (code, values) => {
       throw new RefusalError(code, values);
@@ -24,7 +24,7 @@ const contextFor = ({ input, me, language, now }: HeavyTask): Context => {
       throw new NotFoundError();
     },
   };
-  // Storage, queue and push stay with the server: a heavy read has the database and the settings alone.
+  // Storage, job queue and push are not available on the thread: a heavy read has only the database and the settings.
   return { ...context, me } as Context;
 };
 

@@ -31,7 +31,7 @@ beforeAll(async () => {
     metricsToken: 'a-secret-of-monitoring',
     isHttps: true,
     webFolder: folder,
-    // A machine that has other work sheds no load here.
+    // No load shedding, since other work may run on the machine.
     maxDelayMs: 0,
     runsJobs: false,
     poolSize: 2,

@@ -23,27 +23,27 @@ import { keepMemoryReadable } from './safe-memory.ts';
 import { addSafeHeaders, safeHeaders } from './safe-headers.ts';
 import { toTrustProxyOption, type TrustedProxy } from './trust-proxy.ts';
 
-/** How the HTTP side is set up. */
+/** Options of the HTTP server. */
 export interface HttpOptions {
   logger: FastifyBaseLogger;
   trustProxy: TrustedProxy;
   handlers: readonly CallHandler[];
   adapter: Adapter;
   metrics: Metrics;
-  /** Opens /metrics; absent: this machine alone reads them. */
+  /** Bearer token of /metrics; without it only this machine may read them. */
   metricsToken: string | undefined;
-  /** People come by https alone. */
+  /** The school is reached by https only. */
   isHttps: boolean;
-  /** The most connections at once; null where the system names no limit. */
+  /** The maximum number of connections; null for no limit. */
   maxConnections: number | null;
-  /** A process that runs behind by more than this sends requests away for a moment; 0 never does. */
+  /** Event loop delay in ms above which requests are answered 503; 0 disables it. */
   maxDelayMs: number;
 }
 
-// A film of a course over a slow line takes long; what arrives too slowly is told by the silence between its bytes.
+// Uploading a course video on a slow line takes long; stalled uploads are detected by the silence between their bytes.
 const maxRequestMs = 3_600_000;
 
-/** Cookies, uploads, compression, and the limit of a process that runs behind. */
+/** Cookies, uploads, compression and load shedding. */
 const addLibraries = async (app: FastifyInstance, mostDelayMs: number): Promise<void> => {
   await app.register(cookie);
   await app.register(multipart);
@@ -52,7 +52,7 @@ const addLibraries = async (app: FastifyInstance, mostDelayMs: number): Promise<
     maxEventLoopDelay: mostDelayMs,
     exposeStatusRoute: false,
     pressureHandler: (request, reply) => {
-      // The pages' own files cost little, and a page that lacks one of them stays blank for good.
+      // Static files cost little, and a page that lacks one of them stays blank.
       if (!request.url.startsWith('/api/')) return;
       void reply.header('retry-after', 5);
       throw Object.assign(new Error('the process runs behind'), { statusCode: 503 });
@@ -80,7 +80,7 @@ const contextWithoutCall = ({ headers, id }: FastifyRequest) => ({
   requestId: id,
 });
 
-/** What never reached a call fails in the same shape as a call. */
+/** Errors outside a call have the same response shape as those of a call. */
 const addFailures = (app: FastifyInstance): void => {
   app.setErrorHandler((error, request, reply) => {
     const failure = toFailure(error, contextWithoutCall(request));
@@ -94,7 +94,7 @@ const addFailures = (app: FastifyInstance): void => {
   });
 };
 
-/** Answers an address that no route can read, such as one with half a character: no hook has run for it. */
+/** Answers a URL that the router cannot decode, such as one with an incomplete character; no hook has run for it. */
 const refuseAddress = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
   const context = contextWithoutCall(request);
   const failure = toFailure(error, context);
@@ -104,12 +104,14 @@ const refuseAddress = (error: FastifyError, request: FastifyRequest, reply: Fast
   else void reply.type('text/html; charset=utf-8').send(failurePage(failure.message, context.language));
 };
 
-/** Builds the HTTP side: every call under /api, safe headers, limits, one error shape, one log line a request. */
+/**
+ * Builds the HTTP server: every call under /api, security headers, limits, one error shape, one log line per request.
+ */
 export const buildHttp = async (options: HttpOptions): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true }),
-    // Lines name their request themselves, so that a request needs no logger of its own.
+    // Log lines contain the request id themselves, so a request needs no child logger.
     childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
     trustProxy: toTrustProxyOption(options.trustProxy),

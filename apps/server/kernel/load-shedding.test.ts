@@ -17,8 +17,7 @@ test('a process that cannot keep up says so with a time to come back, and serves
   let shed: Awaited<ReturnType<typeof ask>> | undefined;
   await vi.waitFor(
     async () => {
-      // The delay is the mean over a second's samples, of which a quiet moment takes one each 10 ms: the block must
-      // outweigh the few that fall beside it.
+      // The delay is the mean of the samples of one second, and an idle moment adds one sample every 10 ms: the block must outweigh them.
       block(3000);
       await new Promise((resolve) => setImmediate(resolve));
       shed = await ask();

@@ -4,7 +4,7 @@ import pino, { type DestinationStream, type Level, type Logger, type LoggerOptio
 const findError = (logged: unknown): unknown =>
   typeof logged === 'object' && logged !== null && 'err' in logged ? logged.err : undefined;
 
-/** A line's fields and text; a library that logs an error alone has its message as the text. */
+/** The fields and the text of a log line; where a library logs only an error, its message is the text. */
 const toLogLine = (logged: unknown, text: unknown): [unknown, unknown] => {
   const fields = logged instanceof Error ? { err: logged } : logged;
   if (typeof text === 'string') return [fields, withoutParams(text)];
@@ -15,7 +15,7 @@ const toLogLine = (logged: unknown, text: unknown): [unknown, unknown] => {
 const options: LoggerOptions = {
   serializers: {
     err: describeError,
-    // Headers carry bearers, and a query may carry a file's signature.
+    // Headers contain bearer tokens, and a query may contain a file's signature.
     req: ({ method, url }: { method: string; url: string }) => ({ method, url: url.split('?')[0] }),
     res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
   },
@@ -27,6 +27,9 @@ const options: LoggerOptions = {
   },
 };
 
-/** The process's log, one JSON object a line: errors without the values that libraries hang on them, no headers. */
+/**
+ * Creates the process's logger, one JSON object per line, without headers and without the values that libraries attach
+ * to errors.
+ */
 export const openLogger = (level: Level | 'silent', sink?: DestinationStream): Logger =>
   sink ? pino({ ...options, level }, sink) : pino({ ...options, level });

@@ -39,7 +39,7 @@ beforeAll(async () => {
     },
   });
   server = await openServer({
-    // A machine that has other work sheds no load here.
+    // No load shedding, since other work may run on the machine.
     maxDelayMs: 0,
     connection: { connectionString: school.databaseUrl },
     storage: openStorage({ kind: 'disk', folder }),
@@ -155,7 +155,7 @@ test('a disk that is full is told as that, is in the log, and leaves nothing beh
   expect((await login()).statusCode).toBe(200);
 });
 
-/** Makes every row of a table refused, in words that name the row. */
+/** Makes every insert into a table fail with an error that quotes the row. */
 const refuseRowsOf = async <Result>(table: string, work: () => Promise<Result>): Promise<Result> => {
   await school.db.execute(sql.raw(`alter table ${table} add constraint never check (false) not valid`));
   const result = await work();
@@ -204,7 +204,7 @@ test('a login, a password change and a code that fail in the database leave no s
     'params:',
   ])
     expect(written).not.toContain(secret);
-  // A token is 43 signs of base64url, a hash of one 64 of hexadecimal.
+  // A token has 43 base64url characters, its hash 64 hexadecimal ones.
   expect(written).not.toMatch(/[\w-]{43}|[\da-f]{64}/);
 });
 

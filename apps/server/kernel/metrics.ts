@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { JobCount } from '@inkstone/jobs';
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
-/** The process's numbers in Prometheus form. */
+/** The metrics of the process, for Prometheus. */
 export interface Metrics {
   registry: Registry;
-  /** Seconds of each call, by path and status. */
+  /** Duration of calls in seconds, by path and status. */
   calls: Histogram<'call' | 'status'>;
 }
 
-/** Makes the numbers; `listeners` tells how many browsers keep push open, `countJobs` what the queue holds. */
+/** Creates the metrics; `listeners` returns the number of open push streams, `countJobs` the queued jobs. */
 export const createMetrics = (listeners: () => number, countJobs: () => Promise<JobCount[]>): Metrics => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -50,13 +50,13 @@ const isLoopback = (address: string | undefined): boolean =>
 
 const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
 
-/** Who may read the numbers: whoever brings the token; where none is set, this machine itself, and no proxy on it. */
+/** Whether a request may read the metrics: with the token, or, where none is set, from this machine without a proxy. */
 const mayRead = ({ headers, socket }: FastifyRequest, token: string | undefined): boolean => {
   if (token !== undefined) return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
   return isLoopback(socket.remoteAddress) && !headers['x-forwarded-for'] && !headers['forwarded'];
 };
 
-/** Measures every call and serves /metrics; to whom they are not open they are not there. */
+/** Measures every call and serves /metrics; an unauthorised reader gets a 404. */
 export const addMetrics = (app: FastifyInstance, metrics: Metrics, token: string | undefined): void => {
   app.addHook('onResponse', (request, reply, done) => {
     const url = request.routeOptions.url;

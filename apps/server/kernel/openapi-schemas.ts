@@ -1,17 +1,17 @@
 import * as z from 'zod';
 
-/** A schema as JSON: an object's parts where it is one. */
+/** A JSON Schema; an object schema has properties. */
 interface JsonSchema {
   properties?: Record<string, object>;
   required?: string[];
 }
 
-/** The JSON Schema of one side of a call, its references leading into the document. */
+/** Converts one side of a call to JSON Schema, with references into the document's components. */
 export type ToJsonSchema = (schema: z.ZodType, io: 'input' | 'output') => JsonSchema;
 
 const local = '#/$defs/';
 
-/** The same value with every reference to a schema's own definitions led elsewhere. */
+/** Rewrites local references to references into the document's components. */
 const rewriteRefs = (value: unknown, names: ReadonlyMap<string, string>): unknown => {
   if (Array.isArray(value)) return value.map((item) => rewriteRefs(item, names));
   if (typeof value !== 'object' || value === null) return value;
@@ -24,11 +24,11 @@ const rewriteRefs = (value: unknown, names: ReadonlyMap<string, string>): unknow
   );
 };
 
-/** Gathers what schemas define, so that each stands once among the document's components. */
+/** Collects the definitions of schemas, so that each stands once in the document's components. */
 export const createSchemaRegistry = (): { schemas: Record<string, unknown>; toJsonSchema: ToJsonSchema } => {
   const schemas: Record<string, unknown> = {};
   const shapes = new Map<string, string>();
-  // A shape that holds itself and has no name of its own is counted; the same shape has the same number.
+  // A recursive shape without a name of its own gets a number; equal shapes get the same one.
   const schemaName = (name: string, definitions: object): string => {
     if (!name.startsWith('__')) return name;
     const key = `${name} ${JSON.stringify(definitions)}`;

@@ -73,7 +73,7 @@ const queryParameters = (call: AnyCall, toJsonSchema: ToJsonSchema): object[] =>
   }));
 };
 
-/** A form's fields, and behind them its one file. */
+/** A form's fields, followed by its file. */
 const formSchema = (call: AnyCall, toJsonSchema: ToJsonSchema): object => {
   const { properties, required = [], ...rest } = toJsonSchema(call.input, 'input');
   const description = `One file of at most ${call.maxBytes} bytes, after the fields.`;
@@ -109,7 +109,7 @@ const buildOperation = (call: AnyCall, method: 'get' | 'post', toJsonSchema: ToJ
   };
 };
 
-/** The OpenAPI 3.1 document of the calls given. */
+/** Builds the OpenAPI 3.1 document of some calls. */
 export const buildOpenApi = (calls: readonly AnyCall[]): object => {
   const sorted = [...calls].sort((first, second) => (first.path < second.path ? -1 : 1));
   const { schemas, toJsonSchema } = createSchemaRegistry();

@@ -130,7 +130,7 @@ test('a stopping process ends its streams and finishes what is open', async () =
   const stream = await fetch(`${address}/api/message/stream`, { headers });
   const reader = stream.body?.getReader();
   const hello = await reader?.read();
-  // Somebody holds the messages, so that the call is still open when the process is told to stop.
+  // Locks the messages, so that the call is still running when the process is stopped.
   const { open, stopped } = await inTransaction(school.db, async (tx) => {
     await tx.execute(sql`lock table message in access exclusive mode`);
     const asked = fetch(`${address}/api/frontend/index/message`, { headers });

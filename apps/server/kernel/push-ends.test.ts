@@ -20,7 +20,7 @@ const listenAt = async ({ app }: Server): Promise<string> => {
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 };
 
-/** The stream of one browser, over a real connection, once it is open. */
+/** Opens the push stream of one browser over a real connection; resolves once it is open. */
 const openStream = async ({ token }: { token: string }, at = origin) => {
   const response = await fetch(`${at}/api/message/stream`, { headers: { authorization: `Bearer ${token}` } });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -35,9 +35,9 @@ const openStream = async ({ token }: { token: string }, at = origin) => {
   };
   await until(() => heard.includes('hello'));
   return {
-    /** What was heard until the server ended the stream. */
+    /** The events received until the server ended the stream. */
     ended: () => until(() => false),
-    /** What was heard until the browser was woken for something. */
+    /** The events received until the browser was notified about something. */
     woken: (about: string) => until(() => heard.includes(about)),
     close: () => reader?.cancel(),
   };
@@ -48,7 +48,7 @@ const wake = ({ person }: TestBrowser, about: string) =>
   school.tx((_, { push }) => push([person.id], { kind: 'refresh', about }));
 const change = (statement: ReturnType<typeof sql>) => school.db.execute(statement);
 
-/** A session beside the one that a person has: of a browser that was not signed out. */
+/** Opens a second session of the same person, as in another browser. */
 const andAnother = async (first: TestBrowser): Promise<TestBrowser> => {
   const second = await school.signIn(first.person);
   await change(sql`update session set ended_at = null, ended_by = null where person_id = ${first.person.id}`);

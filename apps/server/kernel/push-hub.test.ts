@@ -18,7 +18,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A hub on connections that fail as often as they are told to. */
+/** A hub whose connections fail as often as the test asks for. */
 const openHub = async () => {
   const opened: number[] = [];
   const told: string[] = [];
@@ -74,7 +74,7 @@ test('a hub that cannot be opened says so, and does not try by itself', async ()
   expect(connect).toHaveBeenCalledOnce();
 });
 
-/** One message of the database's protocol. */
+/** One message of the PostgreSQL protocol. */
 const said = (kind: string, body: Buffer): Buffer => {
   const length = Buffer.alloc(4);
   length.writeInt32BE(body.length + 4);
@@ -84,7 +84,7 @@ const said = (kind: string, body: Buffer): Buffer => {
 test('a connection that the database ends in the moment in which it is made does not end the process', async () => {
   const ended = 'SFATAL\0C57P01\0Mterminating connection due to administrator command\0\0';
   const server = createServer((socket) => {
-    // Welcome, ready and the end arrive together, before anybody has got the connection.
+    // Authentication, readiness and the end of the connection arrive together, before the client is returned.
     const all = [said('R', Buffer.alloc(4)), said('Z', Buffer.from('I')), said('E', Buffer.from(ended))];
     socket.on('error', () => undefined);
     socket.once('data', () => socket.end(Buffer.concat(all)));

@@ -3,12 +3,12 @@ import type { PushEvent } from '@inkstone/call/server';
 import type { Connection, Tx } from '@inkstone/db';
 
 const channel = 'inkstone_push';
-// A notification holds 8,000 bytes; so many ids always fit.
+// A notification may have 8,000 bytes; this many ids always fit.
 const idsPerNotification = 400;
 
 const retryMs = 1000;
 
-// One stream a browser: more than this many are streams that a lost network left behind, or mischief.
+// A browser opens one stream; more than this are left over from lost connections, or abuse.
 const maxStreamsPerPerson = 20;
 
 interface Notification {
@@ -16,23 +16,23 @@ interface Notification {
   event: PushEvent;
 }
 
-/** A browser's ear on the hub. */
+/** A callback for push events. */
 export type Listener = (event: PushEvent) => void;
 
-/** Wakes the browsers of persons across all server processes, by LISTEN and NOTIFY with ids only. */
+/** Pushes events to the browsers of persons across all server processes, by LISTEN and NOTIFY with ids only. */
 export interface PushHub {
-  /** Inside a transaction: heard by every process when it commits. */
+  /** To be called in a transaction: every process receives the event when it commits. */
   push(tx: Tx, personIds: readonly number[], event: PushEvent): Promise<void>;
-  /** Adds a listener for one person, whose oldest makes room where there are many; the result takes it away. */
+  /** Adds a listener for a person, dropping the oldest one above the limit; returns a function that removes it. */
   listen(personId: number, listener: Listener): () => void;
-  /** Tells every listener that the process is going: streams end, browsers come to another process. */
+  /** Notifies every listener that the process is stopping, so that browsers connect to another one. */
   announceClosing(): void;
-  /** Number of listeners of this process, for the metrics. */
+  /** The number of listeners of this process, for the metrics. */
   count(): number;
   stop(): Promise<void>;
 }
 
-/** A connection to listen on. The database may end it in the very moment in which it is made, before its holder listens to it. */
+/** Opens a connection to listen on, with an error handler from the start: the server may end it at any moment. */
 export const connectTo = async (connection: Connection): Promise<pg.Client> => {
   const client = new pg.Client(connection);
   client.on('error', () => undefined);
@@ -40,7 +40,7 @@ export const connectTo = async (connection: Connection): Promise<pg.Client> => {
   return client;
 };
 
-/** Inside a transaction: heard by every process when it commits. */
+/** To be called in a transaction: every process receives the event when it commits. */
 export const notifyPersons: PushHub['push'] = async (tx, personIds, event) => {
   for (let from = 0; from < personIds.length; from += idsPerNotification) {
     const notification = { to: personIds.slice(from, from + idsPerNotification), event };
@@ -48,7 +48,7 @@ export const notifyPersons: PushHub['push'] = async (tx, personIds, event) => {
   }
 };
 
-/** Starts the hub on a connection of its own; a lost one is opened again, as often as it takes, and then all streams end. */
+/** Starts the hub on its own connection; a lost one is reopened until it works, and then all streams are ended. */
 export const startPushHub = async (
   connect: () => Promise<pg.Client>,
   onError: (error: Error) => void,
@@ -71,14 +71,14 @@ export const startPushHub = async (
     await opened.query(`listen ${channel}`);
     if (isStopped) await opened.end();
   };
-  // One loss may be told more than once: by the connection, and by what was asked on it.
+  // A loss may be reported twice: by the connection and by a failed query.
   const handleLoss = (error: Error) => {
     onError(error);
     client = null;
     clearTimeout(retry);
     if (!isStopped) retry = setTimeout(() => void open().then(announceClosing, handleLoss), retryMs);
   };
-  // What was pushed while nobody listened was missed: who comes again asks anew for what it shows.
+  // Pushes sent while the connection was down are lost; browsers that reconnect reload what they show.
   const announceClosing = () => {
     for (const personListeners of listeners.values())
       for (const listener of personListeners) listener({ kind: 'closing' });

@@ -5,12 +5,12 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { addRequestTimeouts } from './request-timeouts.ts';
 
-/** A server that answers once the connection has been silent for as long as is granted, on a port of its own. */
+/** A server that answers after the connection has been silent for the granted time, on its own port. */
 const openSlowServer = async (silenceMs?: number) => {
   const app = Fastify();
   addRequestTimeouts(app, silenceMs);
   app.post('/slow', async (request) => {
-    // The silence of a long piece of work, in a moment; the server sets its own once it has given the request on.
+    // Shortens the socket's timeout to simulate a long silence; the server sets its own after dispatching the request.
     await setImmediate();
     await once(request.raw.socket.setTimeout(1), 'timeout');
     return { answered: request.body };

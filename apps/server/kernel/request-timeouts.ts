@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 
 const maxSilenceMs = 60_000;
 
-// Long enough that a browser reads the answer while it still sends; what comes until then is thrown away unread.
+// Long enough for a browser to read the response while it still sends; what arrives until then is discarded.
 const lingerMs = 5000;
 
 /**
- * Lets go of whoever begins to send something and then says nothing more, goes on sending after the answer, or does not read
- * it. Whoever has sent everything is not silent but waits: a thousand sign-ins at once are answered one after the other.
+ * Closes connections that stall while sending a body, that go on sending after the response, or that do not read it. A
+ * client that has sent everything may wait as long as needed.
  */
 export const addRequestTimeouts = ({ server }: FastifyInstance, silenceMs = maxSilenceMs): void => {
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -17,7 +17,7 @@ export const addRequestTimeouts = ({ server }: FastifyInstance, silenceMs = maxS
       if (!request.complete) request.destroy();
     };
     request.setTimeout(silenceMs, abandon);
-    // Without this listener the server itself would cut a connection on which nothing moves while it works.
+    // Without this listener Node itself would close a connection that is idle while the server works.
     response.on('timeout', () => {
       if (response.headersSent) request.destroy();
     });

@@ -13,18 +13,18 @@ import { anonymousCaller, type Caller, type SignIn } from './sign-in.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who makes the request; null until that is known. */
+    /** The caller, set once authenticated. */
     caller: Caller | null;
   }
 }
 
-/** What the adapter needs besides the runner. */
+/** The dependencies of the routes besides the runner. */
 export interface Adapter {
   runner: Runner;
   signIn: SignIn;
 }
 
-/** The language of somebody who is not signed in: the browser's. */
+/** The language of an anonymous request, from its Accept-Language header. */
 export const requestedLanguage = (header: string | undefined): Language =>
   /^\s*en\b/i.test(header ?? '') ? 'en' : 'zh';
 
@@ -42,7 +42,7 @@ const toRequestInfo = (request: FastifyRequest, reply: FastifyReply): RequestInf
     reply.setCookie(uaCookie, value, { path: '/', httpOnly: false, sameSite: 'lax', secure, maxAge: seconds });
   },
   clearBrowserCache() {
-    // Browsers do so on secure origins alone.
+    // Browsers honour this header only on secure origins.
     reply.header('clear-site-data', '"cache"');
   },
   cookie: (name) => request.cookies[name] ?? '',
@@ -54,7 +54,7 @@ const toRequestInfo = (request: FastifyRequest, reply: FastifyReply): RequestInf
 
 const noUploads: AsyncIterable<Upload> = {
   async *[Symbol.asyncIterator]() {
-    // nothing was uploaded
+    // no uploads
   },
 };
 
@@ -63,10 +63,10 @@ interface FormFields {
   uploads: AsyncIterable<Upload>;
 }
 
-// RFC 2046 allows seventy; the parser breaks on what is much longer.
+// RFC 2046 allows 70 characters; the parser fails on much longer boundaries.
 const maxBoundaryLength = 70;
 
-/** What parts a form names itself; one that says nothing fit for that is none. */
+/** Rejects a multipart content type without a usable boundary. */
 const checkBoundary = (type = ''): void => {
   const boundary = /;\s*boundary=(?:"([^"]*)"|([^\s;]*))/i.exec(type);
   const text = boundary?.[1] ?? boundary?.[2] ?? '';
@@ -74,7 +74,7 @@ const checkBoundary = (type = ''): void => {
     throw new InvalidInputError({ body: 'a form without a boundary' });
 };
 
-/** Fields come first and are read whole; files are handed on while they stream in. */
+/** Fields come first and are read whole; files are passed on as streams. */
 const readForm = async (request: FastifyRequest, maxBytes: number): Promise<FormFields> => {
   checkBoundary(request.headers['content-type']);
   const parts = request.parts({ limits: { fileSize: maxBytes, fieldSize: 100_000, fields: 30, files: 10 } });
@@ -96,10 +96,10 @@ const readForm = async (request: FastifyRequest, maxBytes: number): Promise<Form
   return { raw, uploads: { [Symbol.asyncIterator]: uploads } };
 };
 
-// The parser of forms names what is wrong with one in words alone.
+// The multipart parser reports malformed forms by message only.
 const formFaults = /unexpected end of (multipart|form|file)|boundary not found|malformed/i;
 
-/** A form that was cut off or never was one is the sender's; anything else stays what it is. */
+/** Maps the parser's errors about truncated or malformed forms to invalid input; other errors stay. */
 const toFormError = (error: unknown): unknown =>
   error instanceof Error && formFaults.test(error.message)
     ? new InvalidInputError({ body: 'a form that is cut or malformed' })
@@ -114,22 +114,22 @@ const sendBytes = async (reply: FastifyReply, bytes: BytesResponse): Promise<Fas
   return reply;
 };
 
-/** Anonymous bodies hold a name, a password or a token; what is larger is nobody's sign-in. */
+/** Anonymous bodies contain only a name, a password or a token. */
 export const anonymousMaxBytes = 16 * 1024;
 
-/** The largest body that a call takes; what anybody may call takes little. */
+/** The largest body that a call accepts; anonymous calls accept little. */
 const bodyLimitFor = (call: AnyCall): number => {
   if (call.access.kind === 'anyone') return Math.min(call.maxBytes, anonymousMaxBytes);
   return call.requestFormat === 'multipart' ? call.maxBytes + 1_000_000 : call.maxBytes;
 };
 
-/** Finds out who calls and whether they may, before a byte of the body is read; throws where they may not. */
+/** Authenticates and authorises the request before its body is read; throws where the caller may not make the call. */
 const admit = async ({ signIn }: Adapter, call: AnyCall, request: FastifyRequest): Promise<void> => {
   const caller = await signIn.authenticate(request.headers.authorization);
   request.caller = caller;
   const { me, why } = caller;
   if (me) signIn.countPerson(me.id);
-  // A file's address carries a proof of its own, and a page has many of them.
+  // A file's URL is signed, and a page has many of them.
   else if (call.responseFormat === 'envelope') signIn.countAnonymous(toNetwork(request.ip));
   checkCaller(call, me, why);
 };
@@ -143,7 +143,7 @@ const readInput = async (request: FastifyRequest, call: AnyCall): Promise<FormFi
   return { raw: fields === undefined ? {} : fields, uploads: noUploads };
 };
 
-/** Says in the shape of the call why it failed. */
+/** Sends the failure in the response format of the call. */
 const sendFailure = (call: AnyCall, thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const error = call.requestFormat === 'multipart' ? toFormError(thrown) : thrown;
   const language = languageFor(request);
@@ -159,7 +159,7 @@ const sendFailure = (call: AnyCall, thrown: unknown, request: FastifyRequest, re
   return reply.type('text/html; charset=utf-8').send(failurePage(failure.message, language));
 };
 
-/** Serves one call under the API origin. */
+/** Registers the route of one call under /api. */
 export const routeCall = (app: FastifyInstance, adapter: Adapter, handler: CallHandler): void => {
   const { call } = handler;
   app.route({

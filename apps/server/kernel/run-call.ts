@@ -15,7 +15,7 @@ import { findCompletedRequest, insertCompletedRequest } from './completed-reques
 import type { HeavyCalls } from './heavy-calls.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
-/** What one request brings to a call. */
+/** The request data of a call. */
 export interface Incoming {
   raw: unknown;
   me: CurrentUser | null;
@@ -25,17 +25,17 @@ export interface Incoming {
   uploads: AsyncIterable<Upload>;
 }
 
-/** What the runner needs of the process. */
+/** The runner's dependencies. */
 export interface Runner {
   db: Db;
-  /** The outside of one call; push goes into its transaction. */
+  /** The services of one call; push takes part in its transaction. */
   services(tx: Tx | null): HandlerServices;
   subscriptions: Subscriptions;
-  /** Where heavy reads are answered; absent: here, as all others. */
+  /** Runs heavy reads on a thread; without it they run like all others. */
   heavy?: HeavyCalls;
 }
 
-/** An envelope that is JSON already. */
+/** An envelope that is already serialised. */
 export class JsonEnvelope {
   readonly json: Uint8Array;
   constructor(json: Uint8Array) {
@@ -50,7 +50,7 @@ const notFound = (): never => {
   throw new NotFoundError();
 };
 
-// Deadlocks and serialisation failures roll back whole, so the same work may run again.
+// Deadlocks and serialisation failures roll back completely, so the transaction can be retried.
 const isTransient = (error: unknown): boolean => ['40001', '40P01'].includes(getSqlState(error) ?? '');
 
 const retryTransient = async <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -63,7 +63,7 @@ const retryTransient = async <Result>(work: () => Promise<Result>): Promise<Resu
   }
 };
 
-/** Throws where the caller has to be signed in, or is somebody else than the call is for. */
+/** Throws where the call needs a session, or another role or permission. */
 export const checkCaller = (call: AnyCall, me: CurrentUser | null, whySignedOut: Incoming['signedOutReason']): void => {
   if (call.access.kind !== 'anyone' && me === null) throw new SignedOutError(whySignedOut);
   if (!isAllowed(call.access, me)) throw new ForbiddenError();
@@ -82,7 +82,9 @@ const findRequestId = (input: unknown): string | null =>
     ? input.requestId
     : null;
 
-/** Runs one call from input to answer: who, what, prepare, one transaction, events, the answer's own shape. */
+/**
+ * Runs a call: checks caller and input, prepares, handles it in one transaction, emits events, validates the output.
+ */
 export const runCall = async (runner: Runner, handler: CallHandler, incoming: Incoming): Promise<unknown> => {
   const { call } = handler;
   const input = parseInput(call, incoming);
@@ -95,7 +97,7 @@ export const runCall = async (runner: Runner, handler: CallHandler, incoming: In
     notFound,
   };
   const key = { personId: incoming.me?.id ?? null, requestId: call.effect === 'write' ? findRequestId(input) : null };
-  // What was done before is not prepared again: no file is stored a second time.
+  // A repeated request is not prepared again, so that no file is stored twice.
   const completed = handler.prepare ? await findCompleted(runner.db as unknown as Tx, key) : undefined;
   if (completed) return replayAnswer(completed, call);
   const prepared = handler.prepare
@@ -109,7 +111,7 @@ export const runCall = async (runner: Runner, handler: CallHandler, incoming: In
     return call.responseFormat === 'bytes' ? output : call.output.parse(output);
   };
 
-  // A read takes any connection of the pool: nothing holds it to one, since it changes nothing.
+  // A read changes nothing, so it uses any connection of the pool.
   if (call.effect === 'read') {
     const tx = runner.db as unknown as Tx;
     const { me, language } = baseContext;
@@ -120,7 +122,7 @@ export const runCall = async (runner: Runner, handler: CallHandler, incoming: In
   return handleOnce(runner, call, handle, key);
 };
 
-/** One press of a button: whose, and its own name; null where there is none. */
+/** The idempotency key of a write: the person and the request id; null where there is none. */
 interface IdempotencyKey {
   personId: number | null;
   requestId: string | null;
@@ -156,7 +158,7 @@ const handleOnce = async (
   try {
     return await retryTransient(work);
   } catch (error) {
-    // The same press was committed by another request meanwhile: its answer is ours.
+    // A concurrent request with the same key has committed: return its answer.
     if (getSqlState(error) !== '23505') throw error;
     return retryTransient(work);
   }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What keeps an answer from being framed, guessed at or run; a page says its own policy in place of this one. */
+/** Headers against framing, sniffing and script execution; pages replace the policy by their own. */
 export const safeHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
@@ -15,10 +15,12 @@ export const safeHeaders = {
   'x-xss-protection': '0',
 } as const;
 
-/** Browsers that came by https once come by nothing else for a year. */
+/** HSTS for one year. */
 const stayHttps = { 'strict-transport-security': 'max-age=31536000' };
 
-/** Gives every answer the safe headers, failures and unknown paths too; `isHttps` where people come by https alone. */
+/**
+ * Adds the security headers to every response, failures included; `isHttps` where the school is reached by https only.
+ */
 export const addSafeHeaders = (app: FastifyInstance, isHttps: boolean): void => {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(safeHeaders);

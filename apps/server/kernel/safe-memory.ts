@@ -1,13 +1,13 @@
 type MemoryUsage = typeof process.memoryUsage;
 
-/** The same figures; where they cannot be read, the last ones. */
+/** The same figures, or the last ones where they cannot be read. */
 export const withLastFigures = (memoryUsage: () => NodeJS.MemoryUsage): MemoryUsage => {
   let last: NodeJS.MemoryUsage = { rss: 0, heapTotal: 0, heapUsed: 0, external: 0, arrayBuffers: 0 };
   const read = (): NodeJS.MemoryUsage => {
     try {
       last = memoryUsage();
     } catch {
-      // No file can be opened at this moment.
+      // No file handle is available at the moment.
     }
     return last;
   };
@@ -17,8 +17,8 @@ export const withLastFigures = (memoryUsage: () => NodeJS.MemoryUsage): MemoryUs
 let isReadable = false;
 
 /**
- * Lets the memory of this process be asked for at any time. Node reads it from a file of the system and throws where no
- * more files can be opened; libraries ask in timers, where a throw ends the process.
+ * Makes `process.memoryUsage` safe at the limit of open files: Node reads it from a file and would throw in the timers
+ * of libraries, which would end the process.
  */
 export const keepMemoryReadable = (): void => {
   if (!isReadable) process.memoryUsage = withLastFigures(process.memoryUsage);

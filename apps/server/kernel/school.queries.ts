@@ -21,7 +21,7 @@ const insert = statement<Record<string, never>>(
   'insert into school (id, name, name_zh, secret, folding_edition) values (1, $1, $2, $3, $4) on conflict (id) do nothing',
 );
 
-/** The school's row as the process keeps it. */
+/** The school's row as the process caches it. */
 export interface School {
   settings: SchoolSettings;
   secret: string;
@@ -29,7 +29,7 @@ export interface School {
   seeded: string | null;
 }
 
-/** The school, or undefined in a database that was only migrated. */
+/** Finds the school; undefined where the database was only migrated. */
 export const findSchool = async (db: Handle): Promise<School | undefined> => {
   const [row] = await select(db, []);
   if (!row) return undefined;
@@ -43,14 +43,14 @@ export const findSchool = async (db: Handle): Promise<School | undefined> => {
   return { settings, secret: row.secret, seeded: row.seeded };
 };
 
-/** Makes the school where there is none; its name can be changed later. */
+/** Inserts the school if there is none; its name can be changed later. */
 export const insertSchool = async (db: Handle, row: { name: string; nameZh: string | null; secret: string }) => {
   await insert(db, [row.name, row.nameZh, row.secret, foldingVersion]);
 };
 
 const setSeeded = statement<Record<string, never>>('school_seeded', 'update school set seeded = $1 where id = 1');
 
-/** Notes which sample was put in, so that a later start does not put it in again. */
+/** Records which sample was seeded, so that it is not seeded again. */
 export const updateSeeded = async (db: Handle, seeded: string): Promise<void> => {
   await setSeeded(db, [seeded]);
 };

@@ -1,37 +1,40 @@
 import type { CurrentUser } from '@inkstone/call/server';
 import { TooManyRequestsError } from '@inkstone/call/server';
 
-/** Why nobody is signed in. */
+/** Why a request is not signed in. */
 export type SignedOutReason = 'none' | 'elsewhere' | 'expired';
 
-/** Who makes a request: null with the reason where nobody is signed in. */
+/** The caller of a request: the user, or null with the reason. */
 export interface Caller {
   me: CurrentUser | null;
   why: SignedOutReason;
 }
 
-/** The caller of a request that came without a bearer, or was sent away before anybody looked. */
+/** The caller of a request without a bearer, or of one rejected before authentication. */
 export const anonymousCaller: Caller = { me: null, why: 'none' };
 
-/** Who a bearer belongs to, and how often they ask. */
+/** Authentication and rate limits. */
 export interface SignIn {
   authenticate(authorization: string | undefined): Promise<Caller>;
-  /** Counts one request of a person; throws TooMany over the limit of a minute. */
+  /** Counts a request of a person; throws TooManyRequestsError above the limit per minute. */
   countPerson(personId: number): void;
-  /** Counts one request of nobody, by the network that it comes from; throws TooMany over the limit of a minute. */
+  /** Counts an anonymous request by network; throws TooManyRequestsError above the limit per minute. */
   countAnonymous(network: string): void;
 }
 
-/** Requests that one person may make in a minute. */
+/** Requests allowed per person and minute. */
 export const maxPerPersonMinute = 1200;
 
-/** Anonymous requests of one address in a minute: a school of 3,000 signs in from one, each with the four calls of the login. */
+/**
+ * Anonymous requests allowed per network and minute: a school of 3,000 may sign in from one address, with four calls
+ * each.
+ */
 export const maxPerAddressMinute = 12_000;
 
-// What nobody has seen before shares one counter where so many are counted already, so that the counters stay small.
+// Above this many keys new ones share one counter, which bounds the memory.
 const maxKeys = 50_000;
 
-/** Counts requests by key in this process, minute by minute: nobody starves the others. */
+/** Creates a rate limit per key and minute in this process. */
 export const countPerMinute = <Key extends string | number>(
   nowMs: () => number,
   most: number,
@@ -51,7 +54,7 @@ export const countPerMinute = <Key extends string | number>(
   };
 };
 
-/** The bearer of an Authorization header, or null. */
+/** Parses the bearer token of an Authorization header; null where there is none. */
 export const parseBearer = (authorization: string | undefined): string | null => {
   const match = /^Bearer ([\w-]{20,100})$/.exec(authorization ?? '');
   return match?.[1] ?? null;

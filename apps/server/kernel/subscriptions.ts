@@ -1,13 +1,13 @@
 import type { EventPayloads, EventContext, HandlerServices, Subscribers, EmitEvent } from '@inkstone/call/server';
 import type { Tx } from '@inkstone/db';
 
-/** All features' ears joined. */
+/** The subscribers of all features. */
 export interface Subscriptions {
-  /** What a transaction's own work and its subscribers share. */
+  /** The context that a transaction and its subscribers share. */
   eventContext(tx: Tx, outside: HandlerServices): EventContext;
 }
 
-/** Joins the features' subscribers; for one event they run in the order of the features. */
+/** Joins the subscribers of the features; for one event they run in the order of the features. */
 export const joinSubscribers = (features: readonly Subscribers[]): Subscriptions => ({
   eventContext(tx, outside) {
     const tell: EmitEvent = async <Name extends keyof EventPayloads>(name: Name, payload: EventPayloads[Name]) => {

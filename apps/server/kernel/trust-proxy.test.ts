@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { toTrustProxyOption, type TrustedProxy } from './trust-proxy.ts';
 
-/** Whom the server takes for the caller of a request that came from an address, with what proxies wrote. */
+/** The caller's address as the server determines it from the remote address and the X-Forwarded-For header. */
 const callerBehind = async (trusted: TrustedProxy, remoteAddress: string, forwarded: string): Promise<string> => {
   const app = Fastify({ trustProxy: toTrustProxyOption(trusted) });
   app.get('/', (request) => ({ ip: request.ip }));

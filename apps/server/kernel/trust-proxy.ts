@@ -1,9 +1,12 @@
-/** Whose X-Forwarded-For counts: nobody's, that of so many proxies in a row, or that of proxies at some addresses. */
+/**
+ * Whose X-Forwarded-For is trusted: nobody's (false), that of a number of proxies in a row, or of proxies at some
+ * addresses.
+ */
 export type TrustedProxy = false | number | readonly string[];
 
 /**
- * The same as the server asks it. With a number the caller is whoever the last of so many proxies saw: what a client
- * itself writes into X-Forwarded-For stands further left and never counts.
+ * The same as Fastify's option. With a number, the caller is the address that the last of so many proxies saw; what the
+ * client itself put into the header is never used.
  */
 export const toTrustProxyOption = (
   trusted: TrustedProxy,

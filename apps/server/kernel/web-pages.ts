@@ -6,14 +6,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const placeholder = '__NONCE__';
 
-/** The policy of every page: own scripts and files only, styles by nonce, workers and wasm for PDF. */
+/** The content security policy of pages: own scripts and files, styles by nonce, workers and WebAssembly for PDFs. */
 export const pagePolicy = (nonce: string): string => {
   const media = "'self' blob: data:";
   return [
     "default-src 'none'",
     "script-src 'self' 'wasm-unsafe-eval'",
     `style-src 'self' 'nonce-${nonce}'`,
-    // Mantine and our own parts set style attributes; attributes cannot load or run anything.
+    // Mantine and our components set style attributes, which cannot load or run anything.
     "style-src-attr 'unsafe-inline'",
     `img-src ${media}`,
     `media-src ${media}`,
@@ -27,27 +27,27 @@ export const pagePolicy = (nonce: string): string => {
   ].join('; ');
 };
 
-/** The policy of a worker's own script: the reader of PDFs fetches its decoders from the product and runs them. */
+/** The policy of the PDF worker's script: it fetches its decoders and runs them. */
 const workerPolicy =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; font-src 'self'; frame-ancestors 'none'";
 
-/** Of the files beside the hashed ones: not the page itself, and nothing that only saves packing it again. */
+/** Which files of the root folder are served: not index.html, and no precompressed twins. */
 const isServed = (name: string): boolean => name !== 'index.html' && !/\.(br|gz)$/.test(name);
 
-/** The policy of the worker that keeps an exam window: it fetches what it keeps from the product, and runs nothing else. */
+/** The policy of the service worker: it only fetches what it caches. */
 const pageWorkerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
-/** Whether an address carries a secret, as the links of candidates once did: the page's files are not told of it. */
+/** Whether a URL contains a secret, as candidates' links once did; its page sends no referrer. */
 const hasSecret = (url: string): boolean => /[?&]token=/.test(url);
 
-/** Serves the built web app: hashed assets for ever, every other path the one page with a fresh nonce. */
+/** Serves the built web app: hashed assets as immutable, index.html with a fresh nonce for every other path. */
 export const addWebPages = async (app: FastifyInstance, folder: string): Promise<void> => {
   const page = path.join(folder, 'index.html');
   if (!existsSync(page)) return;
   const html = readFileSync(page, 'utf8');
   const version = createHash('sha256').update(html).digest('hex').slice(0, 12);
   await app.register(fastifyStatic, {
-    // Its own routes would be thousands at every start, or list the whole folder at every request.
+    // Registering each file would mean thousands of routes, or a listing of the folder at every request.
     serve: false,
     root: path.join(path.resolve(folder), 'assets'),
     index: false,

@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** Sentences of the kernel: what any call may answer when it never reached its handler. */
+/** Messages of failures that occur before a call's handler. */
 export const kernelMessages = defineMessages('kernel', {
   invalid: { en: 'Something in the request is missing or not as expected.', zh: '请求内容缺失或格式不正确。' },
   signedOut: { en: 'Please sign in.', zh: '请先登录。' },

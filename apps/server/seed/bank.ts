@@ -17,15 +17,15 @@ import type { Seeding } from './index.ts';
 import { momentAt } from './moments.ts';
 import { requireId, type SeededPeople } from './people.ts';
 
-/** Where the rest of the seed finds what the content names. */
+/** Ids of what was seeded, by the codes of the content. */
 export interface SeededBank {
-  /** Ids by the paper's code. */
+  /** Ids by paper code. */
   papers: ReadonlyMap<string, number>;
-  /** Ids by the set's code. */
+  /** Ids by question set code. */
   sets: ReadonlyMap<string, number>;
-  /** Ids by the question's code. */
+  /** Ids by question code. */
   questions: ReadonlyMap<string, number>;
-  /** The section that an attempt at a paper begins with. */
+  /** The first section of an attempt at a paper. */
   getFirstSection(paper: string): string;
 }
 
@@ -41,14 +41,14 @@ interface BankContext extends Seeding {
   files: Map<string, SeededFile>;
 }
 
-/** Where a file of the content lies, and how large one of its kind may be. */
+/** A file of the content, and the size limit of its kind. */
 interface ContentFile {
   folder: 'pictures' | 'audio' | 'uploads' | 'books/files' | 'courses/files';
   name: string;
   maxBytes: number;
 }
 
-/** Puts a file of the content into storage; `usedBy` keeps it from being swept. */
+/** Stores a file of the content; `usedBy` protects it from the sweep. */
 export const seedFile = async (
   seeding: Pick<Seeding, 'tx' | 'services' | 'now'>,
   { folder, name, maxBytes }: ContentFile,
@@ -62,7 +62,7 @@ export const seedFile = async (
   return { id: await insertFile(seeding.tx, row), mime, sizeBytes };
 };
 
-/** A file of the content, put into storage when it is first named. */
+/** Stores a file of the content on its first use. */
 const seedFileOnce = async (making: BankContext, file: ContentFile, ownerId: number): Promise<SeededFile> => {
   const known = making.files.get(file.name);
   if (known) return known;
@@ -73,10 +73,10 @@ const seedFileOnce = async (making: BankContext, file: ContentFile, ownerId: num
 
 const pictureMaxBytes = 1_000_000;
 
-/** The most bytes of one sound of the content. */
+/** The maximum size of a recording, in bytes. */
 export const soundMaxBytes = 10_000_000;
 
-/** What a set is about as the bank keeps it, its sound put into storage. */
+/** Converts a stimulus for the bank and stores its recording. */
 const toStimulus = async (making: BankContext, stimulus: Stimulus | undefined, ownerId: number) => {
   if (!stimulus) return { kind: 'none' as const, html: '', transcript: '', files: [] };
   const { kind, html = '', transcript = '', audio } = stimulus;
@@ -89,7 +89,7 @@ const toStimulus = async (making: BankContext, stimulus: Stimulus | undefined, o
   return { kind, html, transcript, audioSeconds: soundSeconds[audio] ?? 0, files: [{ id, mime }] };
 };
 
-/** Content with its pictures' names turned into the ids of stored files. */
+/** Replaces the names of pictures by the ids of stored files. */
 const withPictures = async <Value>(making: BankContext, value: Value, ownerId: number): Promise<Value> => {
   let text = JSON.stringify(value);
   for (const [, name = ''] of text.matchAll(/data-file=\\"([\w-]+\.\w+)\\"/g)) {
@@ -99,7 +99,7 @@ const withPictures = async <Value>(making: BankContext, value: Value, ownerId: n
   return JSON.parse(text) as Value;
 };
 
-/** Programme and subject of a set: the first two levels of the tree above its node. */
+/** The programme and subject of a set: the two top levels above its node. */
 const findSubject = ({ code, node }: QuestionSet): { programme: string; subject: string } => {
   const holds = (treeNode: TreeNode): boolean => treeNode.code === node || treeNode.children.some(holds);
   const programme = tree.find(holds);
@@ -131,7 +131,7 @@ const seedSet = async (making: BankContext, set: QuestionSet): Promise<KeptSet> 
   });
 };
 
-/** The section that a paper's rules begin with. */
+/** The first section of a paper's variant. */
 const firstSectionId = ({ code, programme, variant }: Paper): string => {
   const section = findVariant(programme, variant)?.sections[0];
   if (!section) throw new Error(`the paper ${code} names the variant ${variant}, which ${programme} does not have`);
@@ -166,7 +166,7 @@ const seedPaper = async (making: BankContext, sets: ReadonlyMap<string, KeptSet>
   return paperId;
 };
 
-/** Fills the bank of the sample school: question sets with pictures, and papers, in the tree that every school has. */
+/** Seeds the bank: question sets with pictures, and papers. */
 export const seedBank = async (seeding: Seeding, { people }: SeededPeople): Promise<SeededBank> => {
   const making: BankContext = { ...seeding, people, nodes: await syncProgrammeTree(seeding.tx), files: new Map() };
   const sets = new Map<string, KeptSet>();

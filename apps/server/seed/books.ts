@@ -25,12 +25,12 @@ import type { SeededSchool, StoryStep } from './work.ts';
 
 const fileMaxBytes = 5_000_000;
 
-/** Editions by the code of their book and what they are. */
+/** Edition ids by book and kind. */
 type Editions = Map<string, number>;
 
 const editionKey = (book: string, edition: BookGift['edition']): string => `${book} ${edition}`;
 
-/** A mark as the reader keeps it: what it is beside where it lies. */
+/** Converts a mark to its stored form, separating its position from its content. */
 const toStoredMark = (mark: BookMark) => {
   const { id, page } = mark;
   if (mark.kind === 'note') return { id, page, content: { kind: mark.kind, at: pair(mark.at), note: mark.note } };
@@ -117,7 +117,7 @@ const seedWords = async ({ tx, now }: Seeding, seeded: SeededSchool, editions: E
   await insertPastWords(tx, rows);
 };
 
-/** Textbooks put into the bank, written in, given and read, with the words that were collected from one. */
+/** Seeds textbooks: in the bank, annotated, assigned and read, with collected words. */
 export const bookSteps = (seeding: Seeding, seeded: SeededSchool): StoryStep[] => {
   const editions: Editions = new Map();
   const gifts = bookGifts.map((gift) => ({

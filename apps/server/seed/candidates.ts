@@ -24,7 +24,7 @@ interface CandidateAttempt {
   sat: CandidateResult;
 }
 
-/** One question after another, each answer at its share of the time; a paper of several sections one after another. */
+/** Builds the journal of a candidate: each answer at its share of the time, section by section. */
 const buildJournal = (
   seeding: Seeding,
   { bank }: SeededSchool,
@@ -83,7 +83,7 @@ const seedCandidate = async (seeding: Seeding, seeded: SeededSchool, seed: Candi
   await seedMarks(seeding, seeded, { attemptId, markerId: recruiterId, student: seed.person, ...sat, marked });
 };
 
-/** Candidates in every state, from a draft to a mark. */
+/** Seeds candidates in every state, from draft to marked. */
 export const seedCandidates = async (seeding: Seeding, seeded: SeededSchool): Promise<void> => {
   for (const candidate of candidates) await seedCandidate(seeding, seeded, candidate);
   seeding.log(`${candidates.length} candidates`);

@@ -24,7 +24,7 @@ import type { SeededSchool, StoryStep } from './work.ts';
 
 const fileMaxBytes = 5_000_000;
 
-/** A course of the bank with the ids of its lessons, in order. */
+/** A seeded course with its lesson ids, in order. */
 interface SeededCourse {
   courseId: number;
   lessonIds: readonly number[];
@@ -102,7 +102,7 @@ const toAnswer = (question: Question, viewer: Viewer) => {
     : rightAnswerOf(question);
 };
 
-/** The journal of a student: each film is watched from its beginning, and its questions answered as they come. */
+/** Builds a student's journal: each video watched from the start, its questions answered as they appear. */
 const buildJournal = (seeding: Seeding, seeded: SeededSchool, course: Course, viewer: Viewer): PastEvent[] => {
   let at = momentAt(seeding.now, viewer.began).getTime();
   const past: PastEvent[] = [
@@ -157,7 +157,7 @@ const seedCourseAssignment = async (
   for (const viewer of gift.viewers) await seedViewer(seeding, seeded, { course, seededCourse, assignmentId, viewer });
 };
 
-/** Video courses put into the bank, given, watched and practised. */
+/** Seeds video courses: in the bank, assigned, watched and practised. */
 export const courseSteps = (seeding: Seeding, seeded: SeededSchool): StoryStep[] => {
   const all = new Map<string, SeededCourse>();
   const gifts = courseGifts.map((gift) => ({

@@ -7,7 +7,7 @@ import { momentAt } from './moments.ts';
 
 type AssignmentDraft = Parameters<typeof give>[1];
 
-/** Work as the story tells of it. */
+/** An assignment as the content describes it. */
 interface AssignmentStory {
   kind: AssignmentDraft['row']['kind'];
   title: LocalizedText;
@@ -17,7 +17,7 @@ interface AssignmentStory {
   deadline: Moment;
 }
 
-/** Who gives what to whom; `rules` are what the story says beside what the form proposes. */
+/** Who assigns what to whom; `rules` override the form's defaults. */
 interface AssignmentSource {
   teacherId: number;
   content: AssignmentDraft['content'];
@@ -27,7 +27,7 @@ interface AssignmentSource {
   rules?: Partial<AssignmentDraft['row']>;
 }
 
-/** Gives work at its moment of the past, as its teacher would have; gives the assignment. */
+/** Creates an assignment at a past moment, as its teacher would have; returns its id. */
 export const createPastAssignment = async (
   seeding: Seeding,
   story: AssignmentStory,

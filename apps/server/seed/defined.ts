@@ -54,7 +54,7 @@ const seedPlan = async (seeding: Seeding, { student, plan }: StudyPlaceSitter, o
 
 type Plan = Awaited<ReturnType<typeof seedPlan>>;
 
-/** Writing, drawing, speaking, one after the other. */
+/** Builds the journal: writing, drawing and speaking, one after the other. */
 const buildJournal = (
   sitter: StudyPlaceSitter,
   from: number,
@@ -113,7 +113,7 @@ const seedSitter = async (
   await keepPastMarks(markingContext, { attemptId, markerId: teacherId, marks, isReleased: true });
 };
 
-/** Homework that a teacher wrote herself, answered by text, picture and recording; one student's is marked. */
+/** Seeds homework that a teacher wrote, answered by text, picture and recording; one attempt is marked. */
 export const definedSteps = (seeding: Seeding, seeded: SeededSchool): StoryStep[] => [
   {
     startsAt: momentAt(seeding.now, studyPlace.given),

@@ -6,7 +6,7 @@ import { momentAt } from './moments.ts';
 import { requireId } from './people.ts';
 import type { SeededSchool, StoryStep } from './work.ts';
 
-/** Two of the evening class have a practice form of the Duolingo English Test before them. */
+/** Assigns a practice form of the Duolingo English Test to two students. */
 export const duolingoSteps = (seeding: Seeding, seeded: SeededSchool): StoryStep[] => [
   {
     startsAt: momentAt(seeding.now, duolingoWork.given),

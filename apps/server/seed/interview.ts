@@ -26,7 +26,7 @@ const { student } = interviewMarked;
 const listSets = ({ sections }: Paper): QuestionSet[] =>
   sections.flatMap(({ sets }) => sets.flatMap((code) => questionSets.find((set) => set.code === code) ?? []));
 
-/** How she sat it: each question heard or read, prepared and answered in time; the paper's order is that of her answers. */
+/** Builds the journal: each question heard or read, prepared and answered in time, in the order of the paper. */
 const buildJournal = (began: Date, bank: SeededBank): { past: PastEvent[]; spoken: SpokenAnswer[] } => {
   const paper: Paper | undefined = papers.find(({ code }) => code === 'interview-practice');
   const [past, spoken]: [PastEvent[], SpokenAnswer[]] = [[], []];
@@ -81,7 +81,7 @@ const seedInterview = async (seeding: Seeding, seeded: SeededSchool, assignmentI
   });
 };
 
-/** Three of the evening class practise an interview; one of them has handed it in, and it is marked. */
+/** Assigns an interview to three students; one attempt is submitted and marked. */
 export const interviewSteps = (seeding: Seeding, seeded: SeededSchool): StoryStep[] => [
   {
     startsAt: momentAt(seeding.now, interviewWork.given),

@@ -7,7 +7,7 @@ import { createRandom, simulatedAnswers } from './simulate.ts';
 
 type NavigationUnit = Paper['sections'][number];
 
-/** True where the past is told leg by leg: a second module is chosen by the first, or sections are sat one after another. */
+/** Whether a paper has several navigation units: an adaptive second module, or sections taken one after the other. */
 export const hasNavigationUnits = (paper: Paper | undefined): boolean =>
   paper !== undefined &&
   (paper.sections.some(({ section }) => section !== paper.sections[0]?.section) || isRouted(paper));
@@ -18,12 +18,15 @@ const isRouted = (paper: Paper): boolean =>
 const listQuestions = ({ sets }: NavigationUnit): readonly Question[] =>
   sets.flatMap((code) => questionSets.find((set) => set.code === code)?.questions ?? []);
 
-/** Each section's first part, and the modules behind it where it routes: the replay takes the one that was chosen. */
+/**
+ * Groups a paper's parts by section: the first part, then the modules that it may route to. The replay uses the chosen
+ * one.
+ */
 const groupUnits = (paper: Paper): readonly (readonly NavigationUnit[])[] => {
   const rules = findVariant(paper.programme, paper.variant)?.sections ?? [];
   return [...Map.groupBy(paper.sections, ({ section }) => section)].map(([section, legs]) => {
     const rule = rules.find(({ id }) => id === section);
-    // Parts between which one moves freely are sat as one.
+    // Parts with free navigation between them form one unit.
     const isFree = rule?.navigation === 'section' || rule?.navigation === 'exam';
     if (!isFree || rule.adaptive || legs.length === 1) return legs;
     const [first] = legs;
@@ -31,10 +34,10 @@ const groupUnits = (paper: Paper): readonly (readonly NavigationUnit[])[] => {
   });
 };
 
-// Whoever writes gives a sign of life now and then: idle stretches are not counted.
+// Typing is saved now and then, since idle time is not counted.
 const draftMs = 200_000;
 
-/** How a text grows while it is written. */
+/** Intermediate drafts of a text. */
 const toDrafts = (value: unknown, ms: number): string[] => {
   const drafts = Math.ceil(ms / draftMs) - 1;
   if (typeof value !== 'string' || value.length < 40) return [];
@@ -44,8 +47,8 @@ const toDrafts = (value: unknown, ms: number): string[] => {
 };
 
 /**
- * The journal of a sitting leg by leg: all modules are told, the second ones of a section as if they had begun at the
- * same moment, and the replay leaves out those that were not chosen.
+ * Builds a journal unit by unit. All modules are recorded, the second ones of a section from the same moment; the
+ * replay drops those that were not chosen.
  */
 export const buildUnitJournal = (
   context: { bank: SeededBank; began: Date; now: Date },
@@ -59,7 +62,7 @@ export const buildUnitJournal = (
   const secondsPerUnit = seed.seconds / sections.reduce((legs, { length }) => legs + Math.min(length, 2), 0);
   const past: PastEvent[] = [{ event: { kind: 'started' }, at: context.began }];
 
-  /** Tells one module from a moment on and gives the moment of its end. */
+  /** Records one module from a moment on; returns its end. */
   const recordUnit = (unit: NavigationUnit, from: number): number => {
     let at = from;
     const record = (event: PastEvent['event']) => past.push({ event, at: new Date(at) });

@@ -6,29 +6,29 @@ import { hashPassword, insertPerson } from '@inkstone/session/server';
 import type { Seeding } from './index.ts';
 import { seedRelations } from './relations.ts';
 
-/** Where the rest of the seed finds the people and classes that the content names. */
+/** Ids of the seeded people and classes. */
 export interface SeededPeople {
-  /** Ids by username. */
+  /** Ids by user name. */
   people: ReadonlyMap<string, number>;
-  /** Ids by the class's code. */
+  /** Ids by class code. */
   classes: ReadonlyMap<string, number>;
 }
 
 const dayMs = daysAsMs(1);
-// The school has been teaching for some months when the story begins.
+// The school exists for some months at the reference moment.
 const openedDays = 200;
 
-/** The id behind a name of the content; the content is checked by this alone. */
+/** The id of a name used in the content; throws where the content does not define it. */
 export const requireId = (ids: ReadonlyMap<string, number>, name: string): number => {
   const id = ids.get(name);
   if (id === undefined) throw new Error(`the content names ${name}, whom it does not describe`);
   return id;
 };
 
-/** Makes everyone of the sample school, their classes, and who teaches whom. */
+/** Seeds people, classes, and who teaches whom. */
 export const seedPeople = async ({ tx, now, log }: Seeding): Promise<SeededPeople> => {
   const at = new Date(now.getTime() - openedDays * dayMs);
-  // One password for all, so one hash: hashing is slow by purpose.
+  // One password and one hash for all, since hashing is slow.
   const passwordHash = await hashPassword(school.password);
   const ids = new Map<string, number>();
   for (const person of people) {

@@ -7,7 +7,7 @@ import { requireId, type SeededPeople } from './people.ts';
 
 const schoolDay = (at: Date): string => dayIn(at, school.timeZone);
 
-/** Writes the phase reports of the story, with the numbers of what was told before. */
+/** Seeds phase reports, with the figures of what was seeded before. */
 export const seedPhaseReports = async ({ tx, now, log }: Seeding, { people }: SeededPeople): Promise<void> => {
   const at = (days: number) => momentAt(now, { days, time: '17:30' });
   for (const report of phaseReports) {

@@ -16,7 +16,7 @@ import { requireId } from './people.ts';
 import { createRandom, simulatedAnswers } from './simulate.ts';
 import { deterministicUuid } from './toefl-journal.ts';
 
-/** A recording that a journal names, with its sound. */
+/** A recording in a journal, with its audio file. */
 export interface PracticeVoice {
   recordingId: string;
   questionId: number;
@@ -32,7 +32,7 @@ const requirePaper = (code: string): Paper => {
   return paper;
 };
 
-/** Seconds until one speaks, and how long one may: of a part with windows, else as one likes. */
+/** Seconds until and while a student speaks: the part's windows, or a default. */
 const speakingSeconds = ({ programme, variant }: Paper, { section, part }: PaperPart): number => {
   const rule: PartRule | undefined = findVariant(programme, variant)
     ?.sections.find(({ id }) => id === section)
@@ -41,7 +41,7 @@ const speakingSeconds = ({ programme, variant }: Paper, { section, part }: Paper
   return (rule?.windows?.prepSeconds ?? 0) + (typeof response === 'number' ? response - 3 : 8);
 };
 
-/** How one student did some practice: section by section, every recording heard once, every question answered. */
+/** Builds a student's practice journal: section by section, every recording played once, every question answered. */
 export const buildPracticeJournal = (work: PracticeWork, sitter: PracticeSitter, began: Date, bank: SeededBank) => {
   const paper = requirePaper(work.paper);
   const random = createRandom(`${work.code} ${sitter.student}`);
@@ -57,7 +57,7 @@ export const buildPracticeJournal = (work: PracticeWork, sitter: PracticeSitter,
   const seed = { student, ability, began: sitter.began, blank: 0, seconds: 0, handedIn: true };
   const answers = simulatedAnswers({ ...seed, ...(sitter.answers && { answers: sitter.answers }) }, all, random);
 
-  /** A long text comes into being in the course of minutes: a hundred words in six or so. */
+  /** Records a long text in several drafts, about a hundred words in six minutes. */
   const write = (questionId: number, text: string): void => {
     for (let letters = 350; letters < text.length; letters += 350) {
       advance(200 + 60 * random());

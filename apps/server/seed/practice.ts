@@ -36,7 +36,7 @@ const seedRecordings = async (
   }
 };
 
-/** What is written of an answer; empty where it was spoken. */
+/** The written text of an answer; empty where it was spoken. */
 const writtenText = (answer: unknown): string => {
   if (typeof answer === 'string') return answer;
   const isWritten = typeof answer === 'object' && answer !== null && 'text' in answer;
@@ -62,7 +62,7 @@ const seedMarks = async (
   await keepPastMarks(seeding.at(momentAt(seeding.now, marked.at)), { attemptId, markerId, marks, isReleased: true });
 };
 
-/** What a student has said of marked texts. */
+/** Seeds a student's analyses of marked texts. */
 const seedAnalyses = async (
   { tx, now }: Seeding,
   { bank }: SeededSchool,
@@ -92,7 +92,7 @@ const seedAttempt = async (
   await seedAnalyses(seeding, seeded, { attemptId, sitter });
 };
 
-/** Practice for ear and voice: dictation, repeating, speaking, translating, listening, writing; some of it marked, some to be marked. */
+/** Seeds practice assignments: dictation, repeating, speaking, translation, listening and writing, partly marked. */
 export const practiceSteps = (seeding: Seeding, seeded: SeededSchool): StoryStep[] => {
   const markerId = requireId(seeded.people.people, 'qiao');
   return practiceWork.map((work) => ({

@@ -32,7 +32,7 @@ const seedRewrite = async (
   await keepPastMarks(seeding.at(momentAt(seeding.now, done.marked)), { attemptId, markerId, marks, isReleased: true });
 };
 
-/** What Ms. Mei asks again of mock A: one text is rewritten and marked, one waits to be. */
+/** Seeds redo requests for mock A: one text is rewritten and marked, one is still open. */
 export const seedRedos = async (seeding: Seeding, seeded: SeededSchool, assignmentId: number): Promise<void> => {
   for (const seed of redos) {
     const studentId = requireId(seeded.people.people, seed.student);

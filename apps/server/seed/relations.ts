@@ -5,7 +5,7 @@ import type { Seeding } from './index.ts';
 
 const dayMs = daysAsMs(1);
 
-/** Who shares students, pays attention and takes part beyond the classes; `idOf` finds people by their user names. */
+/** Seeds teams, staff, stars, third parties and customers; `requireId` finds people by user name. */
 export const seedRelations = async (
   { tx, now }: Pick<Seeding, 'tx' | 'now'>,
   { idOf: requireId, since }: { idOf(username: string): number; since: Date },

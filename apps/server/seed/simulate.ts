@@ -7,7 +7,7 @@ import {
   type ResultSeed,
 } from '@inkstone/content';
 
-/** Numbers from 0 to below 1, the same for the same text: the sample school is the same school on every machine. */
+/** A deterministic random generator seeded by a text, with numbers from 0 to below 1. */
 export const createRandom = (text: string): (() => number) => {
   let state = 2166136261;
   for (const char of text) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 16777619) >>> 0;
@@ -19,7 +19,7 @@ export const createRandom = (text: string): (() => number) => {
   };
 };
 
-/** What a student of some ability answers; null where it is left blank. */
+/** Simulates the answers of a student of some ability; null where left blank. */
 export const simulatedAnswers = (
   seed: ResultSeed,
   questions: readonly Question[],

@@ -4,14 +4,14 @@ interface TextAttempt {
   questionId: number;
   text: string;
   began: Date;
-  /** From the first word to the last. */
+  /** From the first to the last word. */
   minutes: number;
 }
 
-/** A text that is written in one go as practice and handed in. */
+/** Builds the journal of a text written in one go and submitted. */
 export const buildTextJournal = ({ questionId, text, began, minutes }: TextAttempt): PastEvent[] => {
   const at = (minute: number) => new Date(began.getTime() + minute * 60_000);
-  // Nobody stays on one question for more than five minutes without a sign of life.
+  // Activity at least every five minutes, since idle time is not counted.
   const steps = Math.max(2, Math.ceil(minutes / 4.5));
   const drafts = Array.from({ length: steps }, (_, index): PastEvent => {
     const share = (index + 1) / steps;

@@ -4,7 +4,7 @@ import type { Seeding } from './index.ts';
 import { momentAt } from './moments.ts';
 import { requireId, type SeededPeople } from './people.ts';
 
-/** Puts the meetings of the sample school's classes into the timetable. */
+/** Seeds the timetable of the classes. */
 export const seedTimetable = async ({ tx, now, log }: Seeding, { people, classes }: SeededPeople): Promise<void> => {
   for (const session of classSessions) {
     await insertSession(tx, {

@@ -2,14 +2,14 @@ import type { MarkSeed } from '@inkstone/content';
 import type { MarkDraft } from '@inkstone/marking/contract';
 import { deterministicUuid } from './toefl-journal.ts';
 
-/** Files by the names of their sounds. */
+/** File ids by the names of recordings. */
 export type VoiceFiles = ReadonlyMap<string, number>;
 
-/** The sounds that a mark names. */
+/** The recordings that a mark uses. */
 export const voicesIn = ({ voice, notes }: MarkSeed): string[] =>
   [voice, ...notes.map((note) => note.voice)].filter((name) => name !== undefined);
 
-/** A mark of a text, or of a recording; what is spoken of it lies in `voices`. */
+/** Converts a mark of a text or of a recording; spoken notes are looked up in `voices`. */
 export const toMarkDraft = (
   text: string,
   seed: MarkSeed,

@@ -31,14 +31,14 @@ const advance = (recorder: Recorder, seconds: number): void => {
   recorder.at += Math.round(seconds * 1000);
 };
 
-/** How long one stays on a question of a type, about. */
+/** Approximate seconds per question, by type. */
 const seconds: Partial<Record<Question['type'], number>> = {
   'complete-the-words': 110,
   'sentence-build': 26,
   choice: 22,
 };
 
-/** What a student of some ability answers; a text of words is completed word by word. */
+/** Simulates an answer for some ability; texts with gaps word by word. */
 const simulateAnswer = ({ sitter, random }: Recorder, question: Question) => {
   const knows = () => random() < 0.08 + 0.92 / (1 + Math.exp(question.difficulty - sitter.ability));
   switch (question.type) {
@@ -104,7 +104,10 @@ const recordPart = (recorder: Recorder, { section = '', part = '', sets }: Paper
   }
 };
 
-/** How one student sat the mock; both second modules are told at the same time, and the one that was chosen happened. */
+/**
+ * Builds a student's journal of the mock; both second modules are recorded at the same time, and the replay keeps the
+ * chosen one.
+ */
 export const buildJournal2026 = (sitter: Sitter2026, began: Date, bank: SeededBank) => {
   const recorder: Recorder = {
     ...{ sitter, bank, past: [], spoken: [], at: began.getTime() },

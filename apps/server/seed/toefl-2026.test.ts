@@ -54,7 +54,7 @@ test('the questions of the route alone are in the report, numbered through, the 
   const luo = await signIn('luozhiyao', 'student');
   const { questions } = await luo.ask(testReport, { id });
   expect(questions.map(({ number }) => number)).toEqual(questions.map((_, index) => index + 1));
-  // 13 and 6 to read, 18 and 17 to hear, 12 to write, 11 to say.
+  // 13 and 6 in reading, 18 and 17 in listening, 12 in writing, 11 in speaking.
   expect(questions).toHaveLength(77);
   expect(questions.filter(({ mark }) => mark !== null)).toHaveLength(marked2026.marks.length);
 });

@@ -58,7 +58,7 @@ const seedAttempt = async (
   if (sitter.student === marked2026.student) await seedMarks(seeding, seeded, { attemptId, markerId, sitter, spoken });
 };
 
-/** The evening class at the mock of January 2026: both second modules were reached, one paper is marked. */
+/** Seeds the mock of January 2026: both second modules occur, and one attempt is marked. */
 export const steps2026 = (seeding: Seeding, seeded: SeededSchool): StoryStep[] => [
   {
     startsAt: momentAt(seeding.now, work2026.given),

@@ -10,7 +10,7 @@ import { buildTextJournal } from './text-journal.ts';
 import { assignToeflWork } from './toefl.ts';
 import type { SeededSchool, StoryStep } from './work.ts';
 
-/** The essay that was handed in, with Ms. Mei's mark. */
+/** Seeds a submitted essay with its mark. */
 const seedEssay = async (seeding: Seeding, seeded: SeededSchool, assignmentId: number): Promise<void> => {
   const { student, text, began, minutes, mark, markedAt } = classicEssay;
   const studentId = requireId(seeded.people.people, student);
@@ -28,7 +28,7 @@ const seedEssay = async (seeding: Seeding, seeded: SeededSchool, assignmentId: n
   });
 };
 
-/** What the evening class does of TOEFL classic: an essay that one has handed in, practice and a mock to come. */
+/** Seeds TOEFL classic: a submitted essay, practice, and a mock to come. */
 export const classicSteps = (seeding: Seeding, seeded: SeededSchool): StoryStep[] => {
   const teacherId = requireId(seeded.people.people, 'mei');
   return classicWork.map((work) => ({

@@ -14,22 +14,22 @@ import type { SeededBank } from './bank.ts';
 import { requireId } from './people.ts';
 import { createRandom, simulatedAnswers } from './simulate.ts';
 
-/** A recording that a journal names. */
+/** A recording in a journal. */
 export interface SpokenAnswer {
   recordingId: string;
   questionId: number;
-  /** From 1. */
+  /** Task number, from 1. */
   task: number;
   at: Date;
 }
 
-/** The same words give the same id on every machine. */
+/** A UUID that depends only on the text. */
 export const deterministicUuid = (words: string): string => {
   const hex = createHash('sha256').update(words).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };
 
-/** A sitting while it is told: the clock of the student, and what has happened so far. */
+/** A journal being recorded: the student's clock and the events so far. */
 interface Recorder {
   sitter: Sitter;
   bank: SeededBank;
@@ -67,7 +67,7 @@ const firstQuestionCode = (set: QuestionSet): string => {
   return first.code;
 };
 
-/** Answers what machines mark, each question at about so many seconds. */
+/** Records answers to machine-scored questions, with about so many seconds each. */
 const recordChoices = (recorder: Recorder, set: QuestionSet, seconds: number): void => {
   const { began, student, ability } = recorder.sitter;
   const seed = { student, ability, began, blank: 0, seconds: 0, handedIn: true };
@@ -98,7 +98,7 @@ const recordListening = (recorder: Recorder, set: QuestionSet): void => {
   recordChoices(recorder, set, 22);
 };
 
-// Seconds until a task is read; preparation and response follow the recording.
+// Seconds for reading a task; preparation and response follow the recording.
 const taskTimes: Readonly<Record<string, { read: number; prep: number; response: number }>> = {
   independent: { read: 0, prep: 15, response: 45 },
   campus: { read: 50, prep: 30, response: 60 },
@@ -140,7 +140,7 @@ const recordSet = (recorder: Recorder, set: QuestionSet, { section, part = '' }:
   else recordText(recorder, set, part);
 };
 
-/** How one student sat a mock, section by section, by its windows and recordings. */
+/** Builds a student's journal of a mock, section by section, following its windows and recordings. */
 export const buildToeflJournal = (sitter: Sitter, began: Date, bank: SeededBank) => {
   const recorder = createRecorder(sitter, began, bank);
   const paper: Paper | undefined = papers.find(({ code }) => code === sitter.mock);

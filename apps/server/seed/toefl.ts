@@ -25,7 +25,7 @@ import { requireId } from './people.ts';
 import { buildToeflJournal, type SpokenAnswer } from './toefl-journal.ts';
 import type { SeededSchool, StoryStep } from './work.ts';
 
-/** Gives work to the evening class. */
+/** Assigns work to the evening class. */
 export const assignToeflWork = async (
   seeding: Seeding,
   seeded: SeededSchool,
@@ -73,7 +73,7 @@ const toMark = (seed: MarkSeed, sitter: Sitter, context: MarkFacts): MarkDraft =
   return toMarkDraft(text ?? '', seed, context);
 };
 
-/** What the marker says of a paper instead of writing it. */
+/** Stores the voice notes of the marker. */
 const seedMarkVoices = async (seeding: Seeding, marks: readonly MarkSeed[], markerId: number): Promise<VoiceFiles> => {
   const files = new Map<string, number>();
   for (const voice of marks.flatMap(voicesIn)) {
@@ -95,7 +95,7 @@ const seedAnalyses = async (
   }
 };
 
-/** Ms. Mei has Ms. Qiao mark whatever she gives from the two mocks. */
+/** Names the co-marker of the two mocks. */
 const nameMarkers = async (seeding: Seeding, { bank, people }: SeededSchool, byId: number) => {
   for (const code of ['toefl-mock-a', 'toefl-mock-b'])
     await namePaperMarkers(seeding.tx, {
@@ -106,7 +106,7 @@ const nameMarkers = async (seeding: Seeding, { bank, people }: SeededSchool, byI
     });
 };
 
-/** One student's sitting of a mock with the recordings and, where there is one, Ms. Mei's mark. */
+/** Seeds one student's attempt with its recordings and, where there is one, its mark. */
 const seedAttempt = async (
   seeding: Seeding,
   seeded: SeededSchool,
@@ -136,7 +136,7 @@ const seedAttempt = async (
   await keepPastMarks(seeding.at(markedAt), { attemptId, markerId, marks, isReleased });
 };
 
-/** The TOEFL evening class: a mock that was sat and is being marked, another to come, a passage as homework. */
+/** Seeds the TOEFL evening class: a mock that is being marked, another to come, and a passage as homework. */
 export const toeflSteps = (seeding: Seeding, seeded: SeededSchool): StoryStep[] => {
   const markerId = requireId(seeded.people.people, 'mei');
   return toeflWork.map((work) => ({

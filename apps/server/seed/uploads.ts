@@ -20,7 +20,7 @@ import type { SeededSchool, StoryStep } from './work.ts';
 
 const fileMaxBytes = 5_000_000;
 
-/** A file that somebody has handed in. */
+/** A file of a submitted answer. */
 interface SubmittedFile {
   id: string;
   fileId: number;
@@ -175,7 +175,7 @@ const seedAttempt = async (
   await keepPastMarks(markingContext, { attemptId, markerId: teacherId, marks, isReleased: true });
 };
 
-/** Work answered with photos and a PDF: one student's marked on its pages, another's still to be marked. */
+/** Seeds homework answered with photos and a PDF: one attempt is marked on its pages, another is still to be marked. */
 export const uploadSteps = (seeding: Seeding, seeded: SeededSchool): StoryStep[] => [
   {
     startsAt: momentAt(seeding.now, uploadWork.given),

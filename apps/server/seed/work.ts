@@ -19,7 +19,7 @@ import { momentAt } from './moments.ts';
 import { requireId, type SeededPeople } from './people.ts';
 import { createRandom, simulatedAnswers } from './simulate.ts';
 
-/** Everything that the parts before have made. */
+/** What the earlier seed steps have created. */
 export interface SeededSchool {
   people: SeededPeople;
   bank: SeededBank;
@@ -64,7 +64,7 @@ const seedExtensions = async (seeding: Seeding, seeded: SeededSchool, assignment
   }
 };
 
-/** The journal of a simulated sitting: each question entered and, unless left blank, answered at its own pace. */
+/** Builds a simulated journal: each question entered and, unless left blank, answered. */
 const buildJournal = (
   seeding: Seeding,
   seeded: SeededSchool,
@@ -89,7 +89,7 @@ const buildJournal = (
   for (const [index, question] of reached.entries()) {
     const questionId = requireId(seeded.bank.questions, question.code);
     past.push({ event: { kind: 'question-entered', questionId }, at: new Date(at) });
-    // Nobody stays on one question for more than five minutes without a sign of life.
+    // Activity at least every five minutes, since idle time is not counted.
     at += Math.min(290, ((weights[index] ?? 0) / all) * seed.seconds) * 1000;
     const value = answers.get(question.code) ?? null;
     if (value !== null) past.push({ event: { kind: 'answered', questionId, value }, at: new Date(at) });
@@ -98,14 +98,14 @@ const buildJournal = (
   return past.filter((event) => event.at <= seeding.now);
 };
 
-/** The teacher's marks of one student's texts. */
+/** The marks of one student's texts. */
 interface AttemptMarks extends Pick<ResultSeed, 'student' | 'answers'> {
   attemptId: number;
   markerId: number;
   marked: NonNullable<ResultSeed['marked']>;
 }
 
-/** Keeps and releases what is said of the texts of a sitting. */
+/** Stores and releases the marks of an attempt. */
 export const seedMarks = async (
   seeding: Seeding,
   seeded: SeededSchool,
@@ -140,7 +140,7 @@ const seedResult = async (
   await seedMarks(seeding, seeded, { ...seed, attemptId, markerId, marked: seed.marked });
 };
 
-/** One assignment with all that came of it, in its place of the story. */
+/** A seed step with its moment, by which the steps are ordered. */
 export interface StoryStep {
   startsAt: Date;
   run(): Promise<void>;
@@ -155,7 +155,7 @@ const seedStory = async (seeding: Seeding, seeded: SeededSchool, assignment: Ass
   await updateAssignment(seeding.tx, { id: assignmentId }, { withdrawnAt }, { movesWindow: true });
 };
 
-/** Everything given so far, with what students did of it; `also` are steps that are told elsewhere. */
+/** Seeds the assignments and the attempts at them; `otherSteps` come from other modules. */
 export const seedWork = async (
   seeding: Seeding,
   seeded: SeededSchool,
@@ -170,7 +170,7 @@ export const seedWork = async (
   );
   for (const step of ordered) await step.run();
   const attempts = assignments.reduce((sum, { results }) => sum + results.length, 0);
-  // The past was read long ago; what came in the last two days still waits.
+  // Older messages are read; those of the last two days are unread.
   await updateReadBefore(seeding.tx, new Date(seeding.now.getTime() - daysAsMs(2)));
   seeding.log(`${ordered.length} assignments with ${attempts} attempts`);
 };

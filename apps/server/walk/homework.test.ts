@@ -19,7 +19,7 @@ afterAll(() => context.school.close());
 
 const fromBank = programmeCards.filter(({ hasPapers }) => hasPapers !== false).map(({ id }) => id);
 
-/** A paper of the bank, else one of sample questions. */
+/** A paper of the bank, or one composed of sample questions. */
 const contentOf = async (programme: string): Promise<{ content: Content; questions: Map<number, KnownQuestion> }> => {
   const code = paperForHomework(programme)?.code;
   if (code) return { content: { paperId: sampleBank.bank.papers.get(code) ?? 0 }, questions: sampleBank.questions };
@@ -30,7 +30,7 @@ const contentOf = async (programme: string): Promise<{ content: Content; questio
   return { content: { paperId }, questions };
 };
 
-/** The first, the middle and the last set that the bank has of a programme. */
+/** The first, middle and last set of a programme. */
 const setsOf = (programme: string): number[] => {
   const codes = questionSets.filter(({ node }) => node.split('.')[0] === programme).map(({ code }) => code);
   const chosen = [...new Set([codes[0], codes[Math.floor(codes.length / 2)], codes.at(-1)])];

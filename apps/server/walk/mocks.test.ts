@@ -20,7 +20,7 @@ const sitPaper = ({ code }: Paper, answers: WalkOptions['answers']) =>
     content: { paperId: sampleBank.bank.papers.get(code) ?? 0 },
   });
 
-/** Sections of a paper that choose their second module. */
+/** Sections of a paper with an adaptive second module. */
 const adaptiveSections = ({ programme, variant, sections }: Paper): string[] =>
   (findVariant(programme, variant)?.sections ?? []).flatMap(({ id, adaptive }) =>
     adaptive?.kind === 'two-stage' && sections.some(({ section }) => section === id) ? [id] : [],

@@ -1,6 +1,6 @@
 import type { MessageValues } from '@inkstone/base';
 
-/** A handler's word that the world said no; the transaction is rolled back. */
+/** Thrown to refuse a call with a code; the transaction is rolled back. */
 export class RefusalError extends Error {
   readonly code: string;
   readonly values: MessageValues;
@@ -11,10 +11,10 @@ export class RefusalError extends Error {
   }
 }
 
-/** A handler's word that the row is not there or not the caller's. */
+/** Thrown where a row does not exist or does not belong to the caller. */
 export class NotFoundError extends Error {}
 
-/** A limit was met; the caller may come again after some seconds. */
+/** A rate limit was exceeded. */
 export class TooManyRequestsError extends Error {
   readonly retryAfterSeconds: number;
   constructor(retryAfterSeconds: number) {
@@ -23,12 +23,12 @@ export class TooManyRequestsError extends Error {
   }
 }
 
-/** There is too much to do at the moment; the same may work in a few seconds. */
+/** The server is overloaded at the moment. */
 export class BusyError extends Error {
   readonly statusCode = 503;
 }
 
-/** Too many long tasks wait already; the caller may come again after some seconds. */
+/** Too many long tasks are queued. */
 export class QueueFullError extends Error {
   readonly retryAfterSeconds: number;
   constructor(retryAfterSeconds: number) {

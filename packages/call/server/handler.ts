@@ -7,7 +7,7 @@ import type { Identity } from '@inkstone/identity';
 import type { Enqueue } from '@inkstone/jobs';
 import type { AnyCall } from '../call.ts';
 
-/** The signed-in person as every handler sees them. */
+/** The signed-in person as handlers see them. */
 export interface CurrentUser {
   id: number;
   name: string;
@@ -17,22 +17,22 @@ export interface CurrentUser {
   roles: readonly string[];
   permissions: readonly string[];
   language: Language;
-  /** IANA name; null where no browser has told one yet. Instants are told by `readerZone`. */
+  /** IANA name; null until a browser has sent one. Use `readerZone` to format instants. */
   timeZone: string | null;
   sessionId: number;
 }
 
-/** What the school has set, read once a process and again when it changes. */
+/** The school's settings, cached per process and updated on change. */
 export interface SchoolSettings {
   name: string;
   nameZh: string | null;
-  /** IANA name; days, weeks and archive hours are counted in it. */
+  /** IANA name, for days, weeks and archive times. */
   timeZone: string;
-  /** Hours after the deadline when work is archived. */
+  /** Hours after the deadline until an assignment is archived. */
   archiveHours: number;
-  /** Seconds in which an answer given in time may still arrive. */
+  /** Grace period in seconds for answers given in time. */
   graceSeconds: number;
-  /** Address of a customer's page in the school's CRM, `{number}` in it for theirs; absent where the settings name none. */
+  /** URL of a customer's page in the school's CRM, with `{number}`; absent where not configured. */
   crmUrl?: string | undefined;
 }
 
@@ -41,79 +41,79 @@ export interface EventPayloads {
   'school.opened': Record<string, never>;
 }
 
-/** Tells an event; its subscribers run in the same transaction. */
+/** Emits an event; its subscribers run in the same transaction. */
 export type EmitEvent = <Name extends keyof EventPayloads>(name: Name, payload: EventPayloads[Name]) => Promise<void>;
 
-/** Wakes the browsers of some persons when the transaction commits; ids only, they ask again for the rest. */
+/** Notifies the browsers of some persons when the transaction commits; they reload the data themselves. */
 export type PushToPersons = (personIds: readonly number[], event: PushEvent) => Promise<void>;
 
-/** What a browser can be woken for. */
+/** An event pushed to browsers. */
 export interface PushEvent {
   kind: 'message' | 'elsewhere' | 'refresh' | 'ended' | 'closing';
-  /** Path prefix of the calls worth asking again, or the session that ended. */
+  /** Path prefix of the calls to reload, or the session that ended. */
   about?: string;
 }
 
-/** The outside of a handler: what it may use besides the database. */
+/** The services of a handler besides the database. */
 export interface HandlerServices {
   now: Date;
-  /** The time at this moment, for what goes on after the answer has begun. */
+  /** The current time, for work after the response has begun. */
   clock(): Date;
-  /** Lets time pass before the work goes on; only where no transaction is open. */
+  /** Waits; only outside of transactions. */
   pause(milliseconds: number): Promise<void>;
   school: SchoolSettings;
   storage: Storage;
   enqueue: Enqueue;
   push: PushToPersons;
-  /** Hears what is pushed to a person, until the result is called. */
+  /** Subscribes to a person's push events; returns a function that unsubscribes. */
   listen(personId: number, listener: (event: PushEvent) => void): () => void;
-  /** Key for signed addresses and sync marks. */
+  /** Key for signed URLs and sync marks. */
   secret: string;
-  /** True where a mail transport is set. */
+  /** Whether a mail transport is configured. */
   canMail: boolean;
-  /** Where people sign in besides here; null where the settings name no identity provider. */
+  /** The external identity provider; null where none is configured. */
   identity: Identity | null;
 }
 
-/** A cookie that no script can read. */
+/** An HttpOnly cookie. */
 export interface SecretCookie {
   name: string;
-  /** '' takes it away. */
+  /** '' deletes it. */
   value: string;
-  /** The calls that it goes along with. */
+  /** The path of the calls that receive it. */
   path: string;
   seconds: number;
-  /** `lax` comes back when another site sends the browser here, `strict` only from our own pages. */
+  /** `lax` is sent when another site navigates here, `strict` only within our site. */
   sameSite: 'lax' | 'strict';
   isSecure: boolean;
 }
 
-/** The request as far as a handler may see it. */
+/** The request data that handlers may use. */
 export interface RequestInfo {
   id: string;
   address: string;
-  /** The ua_token cookie, or ''. */
+  /** The ua_token cookie, or '' where absent. */
   uaToken: string;
   userAgent: string;
   range: string | undefined;
-  /** Sets the ua_token cookie on the answer; '' clears it. */
+  /** Sets the ua_token cookie of the response; '' deletes it. */
   setUaToken(value: string): void;
-  /** Has the browser forget what it has stored of answers that it may reuse. */
+  /** Clears the browser's HTTP cache. */
   clearBrowserCache(): void;
-  /** A cookie of the request, or ''. */
+  /** A cookie of the request, or '' where absent. */
   cookie(name: string): string;
-  /** Sets a cookie on the answer. */
+  /** Sets a cookie of the response. */
   setCookie(cookie: SecretCookie): void;
 }
 
-/** One uploaded file of a multipart call, still streaming. */
+/** A file of a multipart request, as a stream. */
 export interface Upload {
   field: string;
   name: string;
   stream: Readable;
 }
 
-/** Bytes that a handler answers instead of the envelope. */
+/** A response of bytes instead of the envelope. */
 export interface BytesResponse {
   status: number;
   headers: Readonly<Record<string, string>>;
@@ -122,10 +122,10 @@ export interface BytesResponse {
 
 type UserFor<C extends AnyCall> = C['access']['kind'] extends 'anyone' ? CurrentUser | null : CurrentUser;
 
-/** What `decide` works with. */
+/** The context of `handle`. */
 export interface HandlerContext<C extends AnyCall, Prepared = undefined> extends HandlerServices {
   input: z.output<C['input']>;
-  /** Null only where anyone may call and nobody is signed in. */
+  /** Null only for anonymous requests. */
   me: UserFor<C>;
   tx: Tx;
   language: Language;
@@ -136,7 +136,7 @@ export interface HandlerContext<C extends AnyCall, Prepared = undefined> extends
   emit: EmitEvent;
 }
 
-/** What `prepare` works with: no transaction, so that slow work holds no lock. */
+/** The context of `prepare`: without a transaction, so that slow work holds no lock. */
 export interface PrepareContext<C extends AnyCall> extends HandlerServices {
   input: z.output<C['input']>;
   me: UserFor<C>;
@@ -148,31 +148,34 @@ export interface PrepareContext<C extends AnyCall> extends HandlerServices {
   notFound(): never;
 }
 
-/** What a call gives back: the contract's output, or bytes. */
+/** The result of a handler: the contract's output, or bytes. */
 export type HandlerResult<C extends AnyCall> = C['responseFormat'] extends 'bytes'
   ? BytesResponse
   : z.input<C['output']>;
 
-/** A call with the code that answers it. */
+/** A call with its handler. */
 export interface CallHandler {
   readonly call: AnyCall;
   readonly prepare: ((ctx: PrepareContext<AnyCall>) => Promise<unknown>) | null;
   readonly handle: (it: HandlerContext<AnyCall, unknown>) => Promise<unknown>;
-  /** Of a read: whether answering takes so long that it is done off the server's thread, a few at a time. */
+  /** Of a read: whether it is so expensive that it runs on a worker thread. */
   readonly isHeavy: ((it: CostContext<AnyCall>) => Promise<boolean>) | null;
 }
 
-/** What a read is weighed by before it is answered. */
+/** The context in which the cost of a read is estimated. */
 export type CostContext<C extends AnyCall> = Pick<HandlerContext<C>, 'input' | 'me' | 'tx'>;
 
 interface HandlerParts<C extends AnyCall, Prepared> {
-  /** Slow work without a transaction: hash a password, receive a file. */
+  /** Slow work outside the transaction, such as hashing a password or receiving a file. */
   prepare(it: PrepareContext<C>): Promise<Prepared>;
-  /** The one transaction (of a read: a plain connection). */
+  /** Handles the call in one transaction (a read on any connection). */
   decide(it: HandlerContext<C, Prepared>): Promise<HandlerResult<C>>;
 }
 
-/** Ties a handler to its contract. A row that is not there or not mine is `notFound()`, a no of the world `refuse(code)`. */
+/**
+ * Binds a handler to its contract. Use `notFound()` for rows that are missing or belong to others, `refuse(code)` for
+ * refusals.
+ */
 export function handleCall<C extends AnyCall, Prepared = undefined>(
   call: C,
   handler: ((it: HandlerContext<C>) => Promise<HandlerResult<C>>) | HandlerParts<C, Prepared>,
@@ -181,15 +184,15 @@ export function handleCall<C extends AnyCall, Prepared = undefined>(
   return {
     call,
     prepare: parts.prepare,
-    // What `prepare` gave comes back to the same call's `decide`, so its type is known here and only here.
+    // The result of `prepare` is passed to the same call's handler, so its type is only known here.
     handle: parts.decide as CallHandler['handle'],
     isHeavy: null,
   };
 }
 
 /**
- * A read that may be heavy: where it is, it is answered on a worker thread, which has the database and the settings alone
- * (no storage, queue or push), a few at a time.
+ * Binds a read that may be expensive: then it runs on a worker thread, which has only the database and the settings (no
+ * storage, queue or push).
  */
 export const handleCallOnThread = <C extends AnyCall>(
   call: C,

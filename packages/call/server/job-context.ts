@@ -2,7 +2,7 @@ import type { EventContext } from './subscribers.ts';
 
 declare module '@inkstone/jobs' {
   interface JobServices {
-    /** Runs work in one transaction, with what a handler has besides its input. */
+    /** Runs a function in one transaction, with a handler's services. */
     transaction<Result>(work: (hearing: EventContext) => Promise<Result>): Promise<Result>;
   }
 }

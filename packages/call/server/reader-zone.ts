@@ -6,7 +6,7 @@ interface Reader {
   school: Pick<SchoolSettings, 'timeZone'>;
 }
 
-/** By whose clock instants are told in an answer: the reader's, the school's where theirs is not known. */
+/** The zone for instants in a response: the reader's, else the school's. */
 export const readerZone = ({ me, school }: Reader): ReaderZone => {
   const own = me?.timeZone;
   return { timeZone: own && isTimeZone(own) ? own : school.timeZone, schoolZone: school.timeZone };

@@ -1,6 +1,6 @@
 import type { CallFailure } from '../envelope.ts';
 
-/** A call that did not succeed, with what the server (or the missing network) said. */
+/** A failed call, with the failure from the server or the network. */
 export class CallError extends Error {
   readonly failure: CallFailure;
   constructor(failure: CallFailure) {
@@ -9,10 +9,10 @@ export class CallError extends Error {
   }
 }
 
-/** The failure of an error, or null where the error is something else. */
+/** The failure of an error; null for other errors. */
 export const failureFrom = (error: unknown): CallFailure | null => (error instanceof CallError ? error.failure : null);
 
-/** Whether an error is the refusal of a code. */
+/** Whether an error is a refusal with a certain code. */
 export const isRefusal = (error: unknown, code: string): boolean => {
   const failure = failureFrom(error);
   return failure?.kind === 'refused' && failure.code === code;

@@ -9,15 +9,15 @@ const CallerContext = createContext<Caller | null>(null);
 const transientKinds = new Set(['network', 'busy', 'tooMany']);
 
 /**
- * The client of all questions: reads are tried again when the trouble may pass; writes only where a busy server turned
- * them away at its door, before anything was done.
+ * Creates the query client: reads are retried after temporary failures, writes only where a busy server rejected them
+ * before doing anything.
  */
 export const newQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 10_000,
-        // Without the network a question fails in words instead of waiting without one.
+        // Offline, a query fails with a message instead of pausing.
         networkMode: 'always',
         retry: (count, error) =>
           count < 2 && transientKinds.has(failureFrom(error)?.kind ?? '') && !isServerFull(error),
@@ -31,7 +31,7 @@ export const newQueryClient = (): QueryClient =>
     },
   });
 
-/** Gives every screen below it the caller and one client of questions. */
+/** Provides the caller and the query client. */
 export const CallProvider = ({
   caller,
   client,

@@ -2,7 +2,7 @@ interface FormRequest {
   headers: Readonly<Record<string, string>>;
   form: FormData;
   signal: AbortSignal | undefined;
-  /** Share of the bytes that have gone, 0 to 1. */
+  /** Fraction of the bytes sent, 0 to 1. */
   onProgress(share: number): void;
 }
 
@@ -15,7 +15,7 @@ const toResponse = (request: XMLHttpRequest): Response => {
   return new Response(request.responseText, { status: request.status, headers });
 };
 
-/** Posts a form as `fetch` would, and says how much of it has gone, which `fetch` cannot. */
+/** Posts a form as `fetch` would, with upload progress, which `fetch` lacks. */
 export const postForm = (url: string, { headers, form, signal, onProgress }: FormRequest): Promise<Response> =>
   new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason as Error);

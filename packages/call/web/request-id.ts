@@ -1,4 +1,4 @@
-/** A fresh UUID: one press of a button, one browser window. Works without a secure context, too. */
+/** Creates a UUID, also outside secure contexts. */
 export const newRequestId = (): string => {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -2,21 +2,21 @@ import { failureFrom } from './call-error.ts';
 
 const maxRetries = 3;
 
-/** Whether a server has no room: that does not pass in a moment, and whoever waits is told at once. */
+/** Whether the server has no disk space left, which does not pass soon; not retried. */
 export const isServerFull = (error: unknown): boolean => failureFrom(error)?.code === 'request.full';
 
-/** Whether what failed for the so-manieth time (0 is the first) was turned away by a busy server, which has done nothing of it, and is worth another try. */
+/** Whether a failed try (the first is 0) was rejected by a busy server before doing anything and may be retried. */
 export const isRetryable = (count: number, error: unknown): boolean =>
   count < maxRetries && failureFrom(error)?.kind === 'busy' && !isServerFull(error);
 
-/** Milliseconds until the next try. A server that is busy says when to come again; not everybody comes in the same moment. */
+/** The delay until the next try in ms: the server's Retry-After, exponential backoff, and jitter. */
 export const retryDelay = (count: number, error: unknown): number => {
   const failure = failureFrom(error);
   const serverDelayMs = failure?.kind === 'busy' ? failure.retryAfterSeconds * 1000 : 0;
   return Math.max(serverDelayMs, 1000 * 2 ** count) * (1 + Math.random() / 4);
 };
 
-/** Sends again what a busy server turned away at its door; throws what else goes wrong, and what stays so. */
+/** Retries what a busy server rejected; throws other errors, and the last one. */
 export const retryWhileBusy = async <Result>(send: () => Promise<Result>, count = 0): Promise<Result> => {
   try {
     return await send();

@@ -16,7 +16,7 @@ const call = createCallFactory(defineMessages('any', { gone: { en: 'Gone.', zh: 
   output: z.object({ list: z.array(z.string()) }),
 });
 
-/** A device of one person, and a network that answers what it is told. */
+/** A device of one person, and a network with controllable responses. */
 const aDevice = () => {
   const kept = new Map<string, CachedResponse>();
   let now = 1000;
@@ -59,7 +59,7 @@ test('without a network the last answer of the same question is given, and said 
   isAway();
   expect(await sendCallCached(caller, call, { page: 2 })).toMatchObject({ list: ['second'] });
   expect(offlineSince.get()).toBe(3000);
-  // The oldest of what is shown says how old it may be.
+  // The oldest cached response determines the reported time.
   expect(await sendCallCached(caller, call, { page: 1 })).toMatchObject({ list: ['first'] });
   expect(offlineSince.get()).toBe(2000);
 

@@ -12,19 +12,19 @@ const setSince = (to: number | null): void => {
   listeners.notify();
 };
 
-/** Since when what is shown is as the device kept it, in milliseconds of its clock; null while the network answers. */
+/** Since when cached responses are shown, in ms of the device's clock; null while the network responds. */
 export const offlineSince = {
   get: (): number | null => since,
   subscribe: listeners.subscribe,
 };
 
-// In the language that counts when it is kept or asked for: what is under way while it changes comes in the new one.
+// The language is part of the key, so that responses during a switch are cached in the right one.
 const cacheKey = (caller: Caller, call: AnyCall, input: unknown): string =>
   JSON.stringify([call.path, caller.language(), input ?? {}]);
 
 /**
- * Asks a call whose answers the device keeps: where there is no network, the answer is the last one. Throws as `sendCall`
- * does where none is kept, or one of another build.
+ * Makes a call whose responses are cached on the device; offline it returns the cached one. Throws as `sendCall` does
+ * where none is cached or its schema has changed.
  */
 export const sendCallCached = async <C extends AnyCall>(
   caller: Caller,
@@ -35,7 +35,7 @@ export const sendCallCached = async <C extends AnyCall>(
   try {
     const response = await sendCall(caller, call, input, options);
     setSince(null);
-    // A device without room keeps nothing, and nobody waits for it.
+    // Without room on the device nothing is cached, and the call does not wait for it.
     const storing = caller.responseCache?.().then((keeper) => keeper?.store(cacheKey(caller, call, input), response));
     storing?.catch(() => undefined);
     return response;

@@ -5,42 +5,42 @@ import { readEnvelope } from '../envelope.ts';
 import { CallError } from './call-error.ts';
 import { postForm } from './post-form.ts';
 
-/** An answer that a device keeps, and when it came, in milliseconds of the device's clock. */
+/** A response cached on the device, and when it was stored, in ms of the device's clock. */
 export interface CachedResponse {
   answer: unknown;
   keptAt: number;
 }
 
-/** Keeps answers of one person on this device. */
+/** Caches responses of one person on this device. */
 export interface ResponseCache {
   find(key: string): Promise<CachedResponse | null>;
   store(key: string, answer: unknown): Promise<void>;
 }
 
-/** What a request needs of the session, without knowing the session. */
+/** The parts of the session that a request needs. */
 export interface Caller {
-  /** The bearer, or null while nobody is signed in. */
+  /** The bearer token; null while signed out. */
   token(): string | null;
   language(): Language;
-  /** The server said that nobody is signed in (any more) with the bearer that the request carried. */
+  /** Called when the server reports that the request's bearer has no session any more. */
   onSignedOut(code: string, message: string, token: string | null): void;
-  /** Where answers of the signed-in person are kept on this device; null where nobody is signed in. */
+  /** The response cache of the signed-in person; null while signed out. */
   responseCache?(): Promise<ResponseCache | null>;
 }
 
-/** What a call takes, as the caller writes it. */
+/** The input of a call, before parsing. */
 export type CallInput<C extends AnyCall> = z.input<C['input']>;
 
-/** What a call gives. */
+/** The output of a call. */
 export type CallOutput<C extends AnyCall> = z.output<C['output']>;
 
-/** A file that goes with a request, and the name that the server is told. */
+/** A file to upload, with its name. */
 interface UploadFile {
   bytes: Blob;
   name: string;
 }
 
-/** The fields of an input as text; what is not there is left out. */
+/** Converts an input to text fields; absent values are left out. */
 const toFields = (input: unknown): [string, string][] =>
   Object.entries((input ?? {}) as object)
     .filter(([, value]) => value !== undefined && value !== null)
@@ -51,7 +51,7 @@ const toQueryString = (input: unknown): string => {
   return text === '' ? '' : `?${text}`;
 };
 
-// The file comes last, so that the server knows the fields before the bytes arrive.
+// The file is last, so that the server has the fields before its bytes.
 const toFormData = (input: unknown, { bytes, name }: UploadFile): FormData => {
   const form = new FormData();
   for (const [field, value] of toFields(input)) form.append(field, value);
@@ -64,16 +64,16 @@ const networkMessages: Readonly<Record<Language, string>> = {
   zh: '网络已断开。',
 };
 
-/** A request as its hearers see it: never its bearer, never form data. */
+/** A request as observers see it, without the bearer and form data. */
 export interface ObservedRequest {
   path: string;
-  /** Undefined where form data was sent. */
+  /** Undefined for form data. */
   params: unknown;
 }
 
 const observers = new Set<(request: ObservedRequest) => void>();
 
-/** Hears of every request before it goes out, for a log; the result ends it. A hearer that fails changes nothing. */
+/** Observes every request before it is sent; returns a function that unsubscribes. A failing observer has no effect. */
 export const observeRequests = (hearer: (request: ObservedRequest) => void): (() => void) => {
   observers.add(hearer);
   return () => observers.delete(hearer);
@@ -84,7 +84,7 @@ const notifyObservers = (request: ObservedRequest): void => {
     try {
       hearer(request);
     } catch {
-      // Whoever listens must not stop who speaks.
+      // An observer must not break the request.
     }
   }
 };
@@ -92,9 +92,9 @@ const notifyObservers = (request: ObservedRequest): void => {
 interface SendOptions {
   signal?: AbortSignal;
   keepalive?: boolean;
-  /** Sends input and file together as a form. */
+  /** Sends the input and the file as a form. */
   file?: UploadFile;
-  /** Of a file: how much of the request has gone, 0 to 1. */
+  /** Upload progress, 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
@@ -105,7 +105,7 @@ const postWithProgress = (
 ): Promise<Response> | undefined =>
   form && onProgress ? postForm(url, { headers, form, signal, onProgress }) : undefined;
 
-/** Sends a request and reads its answer in its own way; a network that fails on the way is a `Failed`. */
+/** Sends a request and reads its body; a network failure is thrown as a CallError. */
 const exchange = async <Read>(
   caller: Caller,
   call: AnyCall,
@@ -143,7 +143,7 @@ const exchange = async <Read>(
   }
 };
 
-/** The body of a success; anything else is thrown. */
+/** Returns the body of a success; throws a CallError otherwise. */
 const unwrapBody = (
   caller: Caller,
   { token, response, parsed }: { token: string | null; response: Response; parsed: unknown },
@@ -158,7 +158,7 @@ const unwrapBody = (
 
 const readJson = (response: Response): Promise<unknown> => response.json().catch(() => null);
 
-/** Makes one request; gives the body of a success, throws `Failed` for anything else. */
+/** Makes one request; returns the body of a success and throws a CallError otherwise. */
 export const sendCall = async <C extends AnyCall>(
   caller: Caller,
   call: C,
@@ -169,7 +169,7 @@ export const sendCall = async <C extends AnyCall>(
   return unwrapBody(caller, { token, response, parsed: body }) as CallOutput<C>;
 };
 
-/** Fetches the bytes that a call answers; throws `Failed` where it answers anything else. */
+/** Fetches the bytes of a call; throws a CallError where it returns anything else. */
 export const fetchBytes = async <C extends AnyCall>(
   caller: Caller,
   call: C,

@@ -4,19 +4,19 @@ import { sendCallCached } from './send-call-cached.ts';
 import { useCaller } from './call-provider.tsx';
 import { sendCall, type CallInput, type CallOutput } from './send-call.ts';
 
-/** The key of a question: what it asks and with what. */
+/** The query key of a call and its input. */
 export const apiQueryKey = (call: AnyCall, input: unknown): readonly unknown[] => [call.path, input ?? {}];
 
 interface ApiQueryOptions {
-  /** False while the question makes no sense yet. */
+  /** False disables the query. */
   enabled?: boolean;
-  /** Keep showing the last page while the next one comes. */
+  /** Keep showing the previous page while the next one loads. */
   keepPrevious?: boolean;
-  /** Ask again after so many milliseconds. */
+  /** Refetch interval in ms. */
   refetchMs?: number | false;
 }
 
-/** Asks a GET call; the answer is shared by all who ask the same. */
+/** Queries a GET call; equal queries share one cached response. */
 export const useApiQuery = <C extends AnyCall>(
   call: C,
   input: CallInput<C>,
@@ -32,7 +32,9 @@ export const useApiQuery = <C extends AnyCall>(
   });
 };
 
-/** Asks one GET call with several inputs, such as the pages of a list; the answers come in the order of the inputs. */
+/**
+ * Queries one GET call with several inputs, such as the pages of a list; the results are in the order of the inputs.
+ */
 export const useApiQueries = <C extends AnyCall>(
   call: C,
   inputs: readonly CallInput<C>[],

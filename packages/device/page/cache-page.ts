@@ -1,6 +1,6 @@
 import { assetsPath, type CachedPage } from './cached-page.ts';
 
-// Code that is fetched ahead comes in a handful at a time.
+// Prefetched files arrive in groups.
 const gatherMs = 1000;
 
 const toAssetPath = (address: string): string | null => {
@@ -20,9 +20,8 @@ const waitForNetwork = (signal: AbortSignal): Promise<void> =>
   });
 
 /**
- * Has the browser keep the page that is open, with all of its code that has been loaded so far and until the signal: where
- * the network is lost, its address opens again. Nothing is kept where the browser has no workers (they need https) or the
- * page was not built.
+ * Caches the open page with all files that it has loaded or loads until the signal, so that its URL opens offline. Does
+ * nothing without service workers (which need https) or in development.
  */
 export const cachePage = async (signal: AbortSignal): Promise<void> => {
   const { serviceWorker } = navigator;
@@ -33,7 +32,7 @@ export const cachePage = async (signal: AbortSignal): Promise<void> => {
 
   const known = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // All of them each time: what did not come before is fetched with what comes now.
+  // All files each time, so that failed ones are retried with the new ones.
   const send = async (): Promise<void> => {
     const { active } = await serviceWorker.ready;
     active?.postMessage({ entry, files: [...known] } satisfies CachedPage);

@@ -1,10 +1,10 @@
-/** What a window hands over to be kept, so that the page can be opened anew without a network. */
+/** What a window sends to the service worker so that its page can be opened offline. */
 export interface CachedPage {
-  /** The script that the page begins with: it names the build. */
+  /** The entry script of the page, which identifies the build. */
   entry: string;
-  /** The addresses of scripts, styles and fonts that the page has loaded, hashed and so for ever the same. */
+  /** URLs of the loaded scripts, styles and fonts; they are hashed and never change. */
   files: readonly string[];
 }
 
-/** Where the files of a build lie that never change. */
+/** The path of a build's immutable files. */
 export const assetsPath = '/assets/';

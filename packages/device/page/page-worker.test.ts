@@ -9,7 +9,7 @@ const html = (entry: string, nonce: string) =>
 const addressOf = (request: RequestInfo | URL): string =>
   new URL(request instanceof Request ? request.url : String(request), origin).href;
 
-/** Caches in memory, as far as the worker uses them. */
+/** An in-memory implementation of the caches, as far as the worker uses it. */
 const someCaches = (fetched: (address: string) => Promise<Response>) => {
   const all = new Map<string, Map<string, Response>>();
   const cacheOf = (entries: Map<string, Response>) => ({
@@ -42,7 +42,7 @@ const someCaches = (fetched: (address: string) => Promise<Response>) => {
 
 type Heard = Record<string, (event: never) => void>;
 
-/** A worker whose server has one build; without one there is no network. */
+/** A worker whose server has one build; without a build the network is down. */
 const aWorker = () => {
   const server: { entry: string | null; status: number } = { entry: '/assets/main-1.js', status: 200 };
   let nonces = 0;
@@ -71,7 +71,7 @@ const aWorker = () => {
     tell('message', { data, waitUntil: (one: Promise<unknown>) => (done = one) });
     await done;
   };
-  /** What the worker answers; undefined where it leaves the request to the browser. */
+  /** The worker's response; undefined where it leaves the request to the browser. */
   const request = (address: string, how: { mode?: string; method?: string } = {}): Promise<Response> | undefined => {
     let answer: Promise<Response> | undefined;
     const made = new Request(new URL(address, origin), { method: how.method ?? 'GET' });
@@ -131,7 +131,7 @@ test('a newer build takes the place of the older once all of it is kept', async 
   const worker = aWorker();
   await worker.handOver(page);
   worker.server.entry = '/assets/main-2.js';
-  // A window of the older build, which the server has no page of any more.
+  // A window of an older build whose page the server no longer has.
   await worker.handOver({ ...page, files: ['/assets/late.js'] });
   expect(worker.names()).toEqual(['inkstone-page /assets/main-1.js']);
   await worker.handOver({ entry: '/assets/main-2.js', files: ['/assets/main-2.js'] });

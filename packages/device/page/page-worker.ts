@@ -7,7 +7,7 @@ interface WaitableEvent {
 }
 
 interface InstallEvent extends WaitableEvent {
-  /** Where the browser can answer by itself without waking the worker. */
+  /** Static routing, by which the browser responds without starting the worker. */
   addRoutes?(routes: readonly Route[]): Promise<void>;
 }
 
@@ -16,7 +16,7 @@ interface PageFetchEvent extends WaitableEvent {
   respondWith(response: Promise<Response>): void;
 }
 
-/** What a worker of pages needs of its surroundings. */
+/** The globals that the service worker uses. */
 export interface WorkerScope {
   readonly caches: CacheStorage;
   readonly location: { readonly origin: string };
@@ -29,10 +29,13 @@ export interface WorkerScope {
 
 const prefix = 'inkstone-page ';
 
-/** Under which address the page itself is kept: nobody can open it. */
+/** The cache key of the page, at a path that no one can open. */
 const pageKey = '/kept-page';
 
-/** Set before anything is drawn, and no file of the build: the kept page asks for its own. */
+/**
+ * The script that sets the colour scheme before the first paint; it is no build file, so the cached page refers to its
+ * own copy.
+ */
 const scheme = { original: '"/scheme.js"', cached: '/scheme.js?kept' } as const;
 
 const timeoutMs = 8000;
@@ -44,18 +47,18 @@ const omitHeaders = (headers: Headers, names: readonly string[]): Headers => {
 };
 
 /**
- * Keeps a page with its files under the name of its build, the page last, so that it is never there without them; then
- * lets go of older builds. A product that was updated meanwhile gives another page: what was kept before stays.
+ * Caches a page and its files under the name of its build, the page last, so that it is never cached without them; then
+ * removes older builds. If the product was updated meanwhile, the cached page stays.
  */
 const storePage = async ({ caches, fetch }: WorkerScope, { entry, files }: CachedPage): Promise<void> => {
   const name = `${prefix}${entry}`;
   const cache = await caches.open(name);
   const isMissing = async (file: string) => !(await cache.match(file));
   const add = async (file: string) => ((await isMissing(file)) ? cache.add(file) : undefined);
-  // One after the other: whoever answers meanwhile comes first.
+  // One after the other, so that responses come first.
   for (const file of files) await add(file);
   if (await isMissing(pageKey)) {
-    // Headers and text together: the page's policy names the nonce that stands in its text.
+    // Headers and text together, since the policy contains the nonce used in the text.
     const page = await fetch('/', { cache: 'no-store' });
     const text = await page.text();
     if (!page.ok || !text.includes(entry)) return;
@@ -67,7 +70,7 @@ const storePage = async ({ caches, fetch }: WorkerScope, { entry, files }: Cache
   await Promise.all(older.map((one) => caches.delete(one)));
 };
 
-/** The page as the server gives it; where it cannot be reached, or says nothing for long, the kept one. */
+/** The page from the server; the cached one where the server is unreachable or slow. */
 const openPage = async ({ caches, fetch }: WorkerScope, request: Request): Promise<Response> => {
   const cachedPage = await caches.match(pageKey);
   const networkResponse = fetch(request);
@@ -79,16 +82,13 @@ const openPage = async ({ caches, fetch }: WorkerScope, request: Request): Promi
 const openFile = async ({ caches, fetch }: WorkerScope, request: Request): Promise<Response> =>
   (await caches.match(request)) ?? fetch(request);
 
-/**
- * Lets the pages at some paths be opened without a network, as a window has handed them over. Everything else is left to
- * the browser: other pages, what changes, and all calls.
- */
+/** Serves the pages at some paths offline, as windows have sent them. All other requests are left to the browser. */
 export const servePages = (scope: WorkerScope, paths: readonly string[]): void => {
   const known = new Set(paths);
   scope.addEventListener('install', (event) => {
-    // The next page that is opened needs it; no page that is open is touched.
+    // Take effect with the next page that is opened; open pages are not affected.
     event.waitUntil(scope.skipWaiting());
-    // Without them the worker is woken for every request of the product, and leaves it alone.
+    // Without routes the worker is started for every request, only to ignore it.
     const added = event.addRoutes?.(routesFor(paths, scheme.cached));
     if (added) event.waitUntil(added.catch(() => undefined));
   });

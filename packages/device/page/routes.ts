@@ -5,13 +5,13 @@ interface Pattern {
   search?: string;
 }
 
-/** A rule by which a browser answers a request: by the worker, from what is kept if it is there, or by the network. */
+/** A static routing rule: to the worker, to the cache if present, or to the network. */
 export interface Route {
   condition: { urlPattern: Pattern } | { or: readonly { urlPattern: Pattern }[] };
   source: 'fetch-event' | 'cache' | 'network';
 }
 
-/** The worker is woken for its own paths alone: no other page waits for it, and no call. */
+/** Only the worker's own paths start it; no other page and no call waits for it. */
 export const routesFor = (paths: readonly string[], ownFile: string): readonly Route[] => {
   const [pathname = '', search = ''] = ownFile.split('?');
   return [

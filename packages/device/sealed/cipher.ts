@@ -1,4 +1,4 @@
-/** Something that only its person's key opens. */
+/** Data encrypted with a person's key. */
 export interface Sealed {
   iv: Uint8Array<ArrayBuffer>;
   bytes: ArrayBuffer;
@@ -12,7 +12,10 @@ const importKey = async (key: string): Promise<CryptoKey> => {
   return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
 };
 
-/** Encrypts bytes under a key of the server's (base64url of 32 bytes); a name goes with them that they cannot be put under another. */
+/**
+ * Encrypts bytes with a key of the server (32 bytes as base64url); the name is authenticated, so that the data cannot
+ * be moved to another name.
+ */
 export const encrypt = async (key: string, name: string, bytes: Uint8Array<ArrayBuffer>): Promise<Sealed> => {
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
   const additionalData = new TextEncoder().encode(name);
@@ -20,7 +23,7 @@ export const encrypt = async (key: string, name: string, bytes: Uint8Array<Array
   return { iv, bytes: await crypto.subtle.encrypt(how, await importKey(key), bytes) };
 };
 
-/** The bytes again; throws where the key, the name or the bytes are others. */
+/** Decrypts the bytes; throws where key, name or bytes do not match. */
 export const decrypt = async (key: string, name: string, { iv, bytes }: Sealed): Promise<Uint8Array<ArrayBuffer>> => {
   const additionalData = new TextEncoder().encode(name);
   const how = { name: 'AES-GCM', iv, additionalData };

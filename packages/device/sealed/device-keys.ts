@@ -1,11 +1,11 @@
 const storageKey = (personId: number): string => `inkstone.key.${personId}`;
 
-/** Keeps a person's key: only the server gives it again. */
+/** Stores a person's key; only the server can provide it again. */
 export const storeDeviceKey = (personId: number, key: string): void => {
   try {
     localStorage.setItem(storageKey(personId), key);
   } catch {
-    // Without a storage nothing was sealed here either.
+    // Without storage nothing was sealed either.
   }
 };
 
@@ -18,11 +18,11 @@ export const deviceKeyFor = (personId: number): string | null => {
   }
 };
 
-/** Forgets a person's key: what was sealed with it is unreadable here until they sign in again. */
+/** Deletes a person's key; data sealed with it cannot be read here until they sign in again. */
 export const dropDeviceKey = (personId: number): void => {
   try {
     localStorage.removeItem(storageKey(personId));
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 };

@@ -1,10 +1,10 @@
-/** Whether this browser can encrypt here: over plain http it cannot. */
+/** Whether this browser can encrypt, which needs a secure context. */
 export const canSeal = (): boolean => globalThis.crypto?.subtle !== undefined;
 
-/** The database in which a person's unsent work lies sealed while they are signed out. */
+/** The database with a person's encrypted unsent data while they are signed out. */
 export const sealedName = (personId: number): string => `inkstone-sealed-${personId}`;
 
-/** Whether something of a person lies sealed on this device; a browser that does not tell may have some. */
+/** Whether sealed data of a person exists on this device; true where the browser does not list databases. */
 export const hasSealed = async (personId: number): Promise<boolean> => {
   const { indexedDB } = globalThis;
   if (!indexedDB?.databases) return true;

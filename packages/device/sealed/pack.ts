@@ -1,11 +1,11 @@
-// Bytes of a value that JSON cannot carry stand beside it, and their place in it says which they are.
+// Binary values are stored beside the JSON, which refers to them by index.
 const mark = '$bytes';
 
 type Packed = { [mark]: number; mime?: string };
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Whatever a person typed is no mark: names that begin as one are told apart. */
+/** Escapes names that begin like the marker. */
 const escapeName = (name: string): string => (name.startsWith('$') ? `$${name}` : name);
 const unescapeName = (name: string): string => (name.startsWith('$$') ? name.slice(1) : name);
 
@@ -67,14 +67,14 @@ const splitParts = (bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] =
   return parts;
 };
 
-/** A value of a device's store, files and sound among it, as bytes. */
+/** Serialises a stored value, including files and recordings, to bytes. */
 export const pack = async (value: unknown): Promise<Uint8Array<ArrayBuffer>> => {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const text = JSON.stringify(await extractBytes(value, parts));
   return joinParts([new TextEncoder().encode(text), ...parts]);
 };
 
-/** The value that was packed. */
+/** Deserialises a packed value. */
 export const unpack = (bytes: Uint8Array<ArrayBuffer>): unknown => {
   const [text = new Uint8Array(), ...parts] = splitParts(bytes);
   return restoreBytes(JSON.parse(new TextDecoder().decode(text)), parts);

@@ -11,7 +11,7 @@ const readAll = async (
   return Object.fromEntries(await Promise.all(read));
 };
 
-/** All rows of a database as they are at one moment. */
+/** All rows of a database in one transaction. */
 const readRows = async (database: ExistingDatabase): Promise<DatabaseRows> => {
   const stores = [...database.objectStoreNames];
   if (stores.length === 0) return {};
@@ -21,14 +21,14 @@ const readRows = async (database: ExistingDatabase): Promise<DatabaseRows> => {
 
 const isEmpty = (rows: DatabaseRows): boolean => Object.values(rows).every(({ length }) => length === 0);
 
-/** Rows as a text that differs where they do; of bytes their size says it. */
+/** A text that differs where the rows differ; bytes count by their size. */
 const fingerprint = (rows: unknown): string =>
   JSON.stringify(rows, (_field, value: unknown) => {
     if (value instanceof Blob) return [value.size, value.type];
     return value instanceof ArrayBuffer ? [value.byteLength] : value;
   });
 
-/** Takes all rows away in one step, unless another window has changed any of them since they were read. */
+/** Deletes all rows in one transaction, unless another window has changed any of them since they were read. */
 const clearUnchanged = async (database: ExistingDatabase, rows: DatabaseRows): Promise<boolean> => {
   const stores = Object.keys(rows);
   if (stores.length === 0) return true;
@@ -43,7 +43,7 @@ const clearUnchanged = async (database: ExistingDatabase, rows: DatabaseRows): P
 interface SealOptions {
   personId: number;
   name: string;
-  /** Of all rows those that the server does not have; all where nothing is said. */
+  /** Selects the rows that the server does not have; all by default. */
   unsent?: (rows: DatabaseRows) => DatabaseRows;
   /** No other window can have the database open. */
   isAlone?: boolean;
@@ -52,14 +52,14 @@ interface SealOptions {
 const maxReads = 5;
 
 /**
- * Seals what a database of a person holds and the server does not have, then empties and deletes the database: what is
- * sealed is on the disk before, so that a crash in between leaves both and loses nothing, and can be gone on with.
+ * Encrypts a person's unsent rows, then empties and deletes the database. The encrypted rows are on disk first, so that
+ * after a crash both exist, nothing is lost, and sealing can be repeated.
  */
 export const sealDatabase = async (
   key: string,
   { personId, name, unsent = (rows) => rows, isAlone = true }: SealOptions,
 ): Promise<void> => {
-  // What was sealed earlier and could not be opened since stays with it.
+  // Rows sealed earlier that could not be restored are kept.
   const earlier = ((await readSealed(personId, key, name)) ?? {}) as DatabaseRows;
   const database = await openIfPresent(name);
   if (!database) return;
@@ -77,7 +77,7 @@ export const sealDatabase = async (
   await deleteEmptyDatabase(name, isAlone);
 };
 
-/** Rows of both; what a sealing that was cut short has sealed already is not there twice. */
+/** Merges rows, without duplicates of an interrupted sealing. */
 const mergeRows = (current: DatabaseRows, earlier: DatabaseRows): DatabaseRows => {
   const stores = [...new Set([...Object.keys(current), ...Object.keys(earlier)])];
   return Object.fromEntries(
@@ -90,8 +90,8 @@ const mergeRows = (current: DatabaseRows, earlier: DatabaseRows): DatabaseRows =
 };
 
 /**
- * Puts what was sealed of a database back into it, where the person is signed in. A row that is there already goes before;
- * what the key does not open stays sealed.
+ * Restores sealed rows into a database after sign-in. Existing rows take precedence; what cannot be decrypted stays
+ * sealed.
  */
 export const unsealInto = async (personId: number, database: ExistingDatabase): Promise<void> => {
   const { name } = database;
@@ -120,7 +120,7 @@ const keyIn = (row: unknown, path: string | string[]): IDBValidKey => {
   return Array.isArray(path) ? path.map(field) : field(path);
 };
 
-/** Puts rows that are not there; one without a key of its own gets the store's next. */
+/** Adds missing rows; rows without a key of their own get the store's next one. */
 const addMissing = async (store: AnyStore, rows: readonly unknown[]): Promise<void> => {
   const { keyPath } = store;
   const known = keyPath === null ? new Set((await store.getAll()).map(fingerprint)) : null;

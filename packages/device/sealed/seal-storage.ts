@@ -2,10 +2,10 @@ import { deleteSealed, writeSealed, readSealed } from './sealed-store.ts';
 
 const name = 'localStorage';
 
-/** What is the browser's and says nothing of anybody. */
+/** Keys of the browser, not of a person. */
 const browserKinds = new Set(['device', 'language', 'chosenLanguage', 'session', 'volume', 'scheme', 'leaving']);
 
-/** The session itself takes these away. */
+/** Keys that the session removes itself. */
 const sessionKinds = new Set(['user', 'token', 'key']);
 
 const personKinds = new Set([
@@ -19,7 +19,7 @@ const personKinds = new Set([
   ...sessionKinds,
 ]);
 
-/** The product's places in a storage of the browser. */
+/** The product's keys in a web storage. */
 export const storageKeysIn = (storage: Storage): string[] =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((place) =>
     place.startsWith('inkstone.'),
@@ -27,7 +27,7 @@ export const storageKeysIn = (storage: Storage): string[] =>
 
 const localKeys = (): string[] => storageKeysIn(localStorage);
 
-/** Whose a place is, by its name: a person's own, or what was looked at by whoever was here. */
+/** Whether a storage key belongs to a person. */
 const isOwn = (place: string, personId: number): boolean => {
   const [, kind = '', id] = place.split('.');
   return personKinds.has(kind) && !sessionKinds.has(kind) && id === String(personId);
@@ -38,11 +38,11 @@ const isPreserved = (place: string): boolean => {
   return browserKinds.has(kind) || personKinds.has(kind);
 };
 
-/** Seals the small things that a person's pages keep in the browser's storage, drafts among them, and takes the rest away. */
+/** Encrypts a person's entries of local storage, drafts among them, and removes the other entries. */
 export const sealStorage = async (personId: number, key: string | null): Promise<void> => {
   const own = localKeys().filter((place) => isOwn(place, personId));
   if (key !== null && own.length > 0) {
-    // What was sealed earlier and not opened since stays with it: a sealing that was cut short has taken some of it away.
+    // Entries sealed earlier and not restored are kept: an interrupted sealing has removed some of them.
     const earlier = (await readSealed(personId, key, name)) ?? {};
     const now = Object.fromEntries(own.map((place) => [place, localStorage.getItem(place)]));
     await writeSealed(personId, key, name, { ...earlier, ...now });
@@ -51,7 +51,7 @@ export const sealStorage = async (personId: number, key: string | null): Promise
   for (const place of localKeys()) if (!isPreserved(place)) localStorage.removeItem(place);
 };
 
-/** Puts them back; one that is there already goes before. */
+/** Restores the entries; existing ones take precedence. */
 export const unsealStorage = async (personId: number, key: string): Promise<void> => {
   const sealed = await readSealed(personId, key, name);
   if (typeof sealed !== 'object' || sealed === null) return;

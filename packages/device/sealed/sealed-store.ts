@@ -16,7 +16,7 @@ const databaseFor = (personId: number): DeviceDatabase<Stores> => {
     createDeviceDatabase<Stores>({
       name: sealedName(personId),
       version: 1,
-      // What it holds is nowhere else once it is there.
+      // The sealed data exists nowhere else.
       durability: 'strict',
       upgrade: (db) => void db.createObjectStore('sealed', { keyPath: 'name' }),
     });
@@ -29,7 +29,10 @@ type Row = Stores['sealed']['value'];
 const hex = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes, 0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Where a value lies whose usual place is taken by one that this key does not open: the server's secret was another then. */
+/**
+ * The name of a value whose usual name is taken by one that this key cannot decrypt, because the server's secret was
+ * another.
+ */
 const secondName = async (key: string, name: string): Promise<string> =>
   `${name} ${hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key)))}`;
 
@@ -45,7 +48,7 @@ const rowsFor = async (personId: number, key: string, name: string): Promise<Row
   });
 };
 
-/** Keeps a value of a person under their key, in the place of what that key has sealed under the name before. */
+/** Stores a value encrypted with a person's key, replacing what that key stored under the name. */
 export const writeSealed = async (personId: number, key: string, name: string, value: unknown): Promise<void> => {
   const sealed = await encrypt(key, name, await pack(value));
   const first = (await rowsFor(personId, key, name)).find((row) => row.name === name);
@@ -54,7 +57,7 @@ export const writeSealed = async (personId: number, key: string, name: string, v
   await databaseFor(personId).write(['sealed'], (all) => all.objectStore('sealed').put(row));
 };
 
-/** What was sealed under a name; undefined where nothing was that the key opens. */
+/** Reads a sealed value; undefined where there is none that the key decrypts. */
 export const readSealed = async (personId: number, key: string, name: string): Promise<unknown> => {
   for (const row of await rowsFor(personId, key, name)) {
     const bytes = await tryDecrypt(key, name, row);
@@ -63,7 +66,7 @@ export const readSealed = async (personId: number, key: string, name: string): P
   return undefined;
 };
 
-/** Lets go of what the key has sealed under a name: it lies open again, or the server has it. */
+/** Deletes what the key has sealed under a name, once it is restored or sent. */
 export const deleteSealed = async (personId: number, key: string, name: string): Promise<void> => {
   const database = databaseFor(personId);
   const removedNames: string[] = [];

@@ -17,7 +17,7 @@ interface Stores extends DeviceSchema {
 const keyOf = (letter: string): string => Buffer.alloc(32, letter).toString('base64url');
 const [own, others] = [keyOf('a'), keyOf('b')];
 
-/** The databases of a window that has just been opened. */
+/** The modules of a newly opened window. */
 const aWindow = () =>
   createPersonDatabases<Stores>((id) => ({
     name: `inkstone-words-${id}`,

@@ -4,7 +4,7 @@ import { degrees, type Color, type PDFDocument, type PDFFont, type PDFPage } fro
 import fontkit from '@pdf-lib/fontkit';
 import subsetFont from 'subset-font';
 
-/** Where and how a text is drawn: its beginning on the base line in points, its size, and how far it is turned in degrees. */
+/** The position on the baseline in points, the size, and the rotation of a text. */
 export interface TextPlacement {
   x: number;
   y: number;
@@ -14,18 +14,18 @@ export interface TextPlacement {
   turn?: number;
 }
 
-/** One weight of a document's type: several fonts, each for the signs that the fonts before it lack. */
+/** One weight of the document's type: several fonts, each for characters that the earlier ones lack. */
 export interface Face {
   /** Width of a text in points. */
   widthAt(text: string, size: number): number;
   draw(page: PDFPage, text: string, placement: TextPlacement): void;
 }
 
-/** The faces of a document; words are drawn only with the glyphs that they have. */
+/** The faces of a document; text is drawn only with the glyphs that they have. */
 export interface Faces {
   plain: Face;
   strong: Face;
-  /** The text with a sign in place of every character that no glyph draws. */
+  /** Replaces every character without a glyph. */
   drawable(text: string): string;
 }
 
@@ -34,8 +34,8 @@ type Weight = 400 | 700;
 const require = createRequire(import.meta.url);
 
 /**
- * The fonts in the order in which they are asked (all SIL Open Font License 1.1): Chinese with Latin, Greek and Cyrillic;
- * phonetic signs and tone marks; symbols; what is rare (Han beyond the common sets, Hangul); and pictures in one colour.
+ * The fonts in order of preference (all SIL Open Font License 1.1): Chinese with Latin, Greek and Cyrillic; phonetic
+ * characters and tone marks; symbols; rare scripts (Han beyond the common sets, Hangul); and monochrome emoji.
  */
 const fontFiles: readonly Readonly<Record<Weight, string>>[] = [
   {
@@ -60,25 +60,25 @@ const fontFiles: readonly Readonly<Record<Weight, string>>[] = [
   },
 ];
 
-// Cut already; cutting it again takes minutes. A ligature would be as wide as its letters are not, and the forms that a
-// language has of its own, such as digits among Latin letters, have neither a width in the document nor a character.
+// The fonts are subset already, and subsetting again takes minutes. Ligatures would have a wrong width, and localised
+// forms, such as digits among Latin letters, have neither a width nor a character.
 const embedding = { subset: false, features: { liga: false, locl: false } } as const;
 
-// Signs that no font has, as they are typed.
+// Replacements of characters that no font has.
 const substitutes: Readonly<Record<string, string>> = { '−': '-', '‐': '-', '‑': '-', '☑': '[x]', '☐': '[ ]' };
 
 const alwaysNeeded = '0123456789 <>=!^sqrtangle?…—-.,:;()[]/%"\'x';
 
-/** Words and single Han signs: what is drawn in one font wherever one font has all of it. */
+/** Splits a text into words and single Han characters, each drawn in one font where possible. */
 const splitWords = (text: string): string[] => text.match(/\s+|\p{Script=Han}|[^\s\p{Script=Han}]+/gu) ?? [];
 
-/** A font that was cut to what a document needs of it. */
+/** A font subset for one document. */
 interface CutFont {
   bytes: Uint8Array;
   characters: ReadonlySet<string>;
 }
 
-/** The signs of a font; none where it was cut to signs that it lacks, which leaves it without a table of them. */
+/** The characters of a font; none where its subset is empty, since it then has no character map. */
 const readCharacters = (bytes: Uint8Array): ReadonlySet<string> => {
   try {
     return new Set(fontkit.create(bytes).characterSet.map((code) => String.fromCodePoint(code)));
@@ -93,7 +93,7 @@ const cutFont = async (file: string, text: string): Promise<CutFont> => {
   return { bytes, characters: readCharacters(bytes) };
 };
 
-/** Cuts the fonts of one weight to a text; a later font is read only where those before it lack a sign. */
+/** Subsets the fonts of one weight to a text; a later font is read only where the earlier ones lack a character. */
 const cutFonts = async (weight: Weight, text: string): Promise<CutFont[]> => {
   const fonts: CutFont[] = [];
   let uncovered = [...new Set(splitWords(text))];
@@ -119,7 +119,7 @@ interface FontRun {
 const fontWithAll = (fonts: readonly EmbeddedFont[], text: string): PDFFont | undefined =>
   fonts.find(({ characters }) => [...text].every((sign) => characters.has(sign)))?.font;
 
-/** Splits a text into runs of one font each; a word stays in one font where one has it whole. */
+/** Splits a text into runs of one font each; a word stays in one font where that has all of it. */
 const splitByFont = (fonts: readonly EmbeddedFont[], text: string): FontRun[] => {
   const runs: FontRun[] = [];
   const [first] = fonts;
@@ -151,7 +151,7 @@ const createFace = (fonts: readonly EmbeddedFont[]): Face => ({
   },
 });
 
-/** Embeds fonts cut down to the characters of a document: some kilobytes in place of megabytes. */
+/** Embeds fonts subset to the characters of a document: kilobytes instead of megabytes. */
 export const embedFaces = async (pdf: PDFDocument, text: string): Promise<Faces> => {
   pdf.registerFontkit(fontkit);
   const documentText = alwaysNeeded + text.normalize('NFC');
@@ -170,7 +170,7 @@ export const embedFaces = async (pdf: PDFDocument, text: string): Promise<Faces>
     drawable: (raw) =>
       [...raw.normalize('NFC')]
         .map((sign) => {
-          // What joins or turns other signs has no shape of its own, and what marks them says nothing without one.
+          // Format characters have no glyph, and combining marks mean nothing without one.
           if (/\p{Cf}/u.test(sign)) return '';
           if (isKnown(sign)) return sign;
           if (/\p{Mn}/u.test(sign)) return '';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { layOutLines, type Line, type Token } from './lines.ts';
 
-// Every character is one wide, a ring two.
+// Every character has width 1, a ring 2.
 const widthOf = (token: Token): number => (token.kind === 'ring' ? 2 : token.text.length);
 const textOf = ({ tokens }: Line): string =>
   tokens.map(({ token }) => (token.kind === 'ring' ? `(${token.number})` : token.text)).join('');

@@ -1,21 +1,21 @@
-/** A stretch of text that is drawn in one way. */
+/** A span of text with one style. */
 export interface TextSpan {
   text: string;
-  /** A teacher's note stands on it. */
+  /** Has a teacher's annotation. */
   isMarked?: boolean;
-  /** Numbers of the notes that end with it. */
+  /** Numbers of the annotations that end with it. */
   rings?: readonly number[];
 }
 
-/** What stands on a line: words, or the number of a note. */
+/** A word, or the number of an annotation. */
 export type Token = { kind: 'words'; text: string; isMarked: boolean } | { kind: 'ring'; number: number };
 
-/** One line: its tokens with where each begins. */
+/** A line: its tokens with their positions. */
 export interface Line {
   tokens: readonly { token: Token; x: number; width: number }[];
 }
 
-// A line of Chinese does not begin with these.
+// Characters that may not begin a line of Chinese.
 const noLineStart = /^[，。、；：？！）》」』”’,.;:?!)\]%]+$/u;
 
 const wordsIn = (text: string): string[] =>
@@ -26,7 +26,7 @@ const toTokens = (stretch: TextSpan): Token[] => [
   ...(stretch.rings ?? []).map((number): Token => ({ kind: 'ring', number })),
 ];
 
-/** A word longer than a line, cut into pieces that fit. */
+/** Splits a word that is longer than a line. */
 const cutWord = (token: Token, maxWidth: number, measure: (token: Token) => number): Token[] => {
   if (token.kind === 'ring' || measure(token) <= maxWidth) return [token];
   const pieces: Token[] = [];
@@ -41,7 +41,7 @@ const cutWord = (token: Token, maxWidth: number, measure: (token: Token) => numb
   return [...pieces, { ...token, text: piece }];
 };
 
-/** Lays a paragraph out in lines of some width: Latin breaks between words, Chinese between characters. */
+/** Breaks a paragraph into lines: Latin between words, Chinese between characters. */
 export const layOutLines = (
   stretches: readonly TextSpan[],
   { room: maxWidth, widthOf: measure }: { room: number; widthOf(token: Token): number },

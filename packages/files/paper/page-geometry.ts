@@ -1,20 +1,22 @@
 import type { PDFPage } from '@cantoo/pdf-lib';
 
-/** How far a page is turned clockwise when it is shown, in degrees. */
+/** Clockwise rotation of a page when displayed, in degrees. */
 export type Rotation = 0 | 90 | 180 | 270;
 
-/** A place: of a page as it is shown in shares from its top left corner, or of a sheet in points from its bottom left. */
+/**
+ * A point: on a displayed page in fractions from its top left corner, or on a PDF page in points from its bottom left.
+ */
 export interface Point {
   x: number;
   y: number;
 }
 
-/** Where a shown page lies on its sheet of the document. */
+/** The geometry of a displayed page. */
 export interface PageGeometry {
   page: PDFPage;
-  /** From shares of the page as it is shown to points of the sheet. */
+  /** Converts fractions of the displayed page to points of the PDF page. */
   toPagePoint(spot: Point): Point;
-  /** Width and height as shown, in points. */
+  /** Displayed width and height, in points. */
   width: number;
   height: number;
   rotation: Rotation;
@@ -33,7 +35,7 @@ const unrotate = ({ x, y }: Point, turn: Rotation): Point => {
 
 type Box = ReturnType<PDFPage['getMediaBox']>;
 
-/** The same box from its lower left corner: a PDF may name any two opposite corners (ISO 32000-1, 7.9.5). */
+/** Normalises a box to its lower left corner: a PDF may name any two opposite corners (ISO 32000-1, 7.9.5). */
 const fromLowerLeft = ({ x, y, width, height }: Box): Box => ({
   x: Math.min(x, x + width),
   y: Math.min(y, y + height),
@@ -42,8 +44,8 @@ const fromLowerLeft = ({ x, y, width, height }: Box): Box => ({
 });
 
 /**
- * The part of a page that is shown: its crop box as far as its media box reaches (ISO 32000-1, 14.11.2), and the media
- * box where they do not meet.
+ * The visible part of a page: its crop box within its media box (ISO 32000-1, 14.11.2), or the media box where they do
+ * not overlap.
  */
 const getVisibleBox = (page: PDFPage): Box => {
   const [media, crop] = [fromLowerLeft(page.getMediaBox()), fromLowerLeft(page.getCropBox())];
@@ -54,7 +56,7 @@ const getVisibleBox = (page: PDFPage): Box => {
   return { x: left, y: bottom, width: right - left, height: top - bottom };
 };
 
-/** Where a page of a PDF lies: as much of it as is shown, turned as it is shown. */
+/** The geometry of a PDF page, cropped and rotated as displayed. */
 export const getPageGeometry = (page: PDFPage): PageGeometry => {
   const { x: left, y: bottom, width, height } = getVisibleBox(page);
   const turn = toRotation(page.getRotation().angle);
@@ -71,9 +73,9 @@ export const getPageGeometry = (page: PDFPage): PageGeometry => {
   };
 };
 
-/** Whether a page can be drawn on; throws where it is broken inside. */
+/** Whether a page can be drawn on; throws where it is damaged. */
 export const isDrawable = ({ page, width, height }: PageGeometry): boolean => {
-  // What is drawn goes into these; a page whose own are broken throws here and not half-way.
+  // Drawing modifies these entries; a page with damaged ones throws here instead of half-way.
   page.node.normalizedEntries();
   return width > 0 && height > 0;
 };

@@ -2,7 +2,7 @@ import { rgb, type PDFDocument, type PDFPage, type RGB } from '@cantoo/pdf-lib';
 import type { Face, Faces } from './fonts.ts';
 import { layOutLines, type Line, type TextSpan, type Token } from './lines.ts';
 
-/** The inks of a document. */
+/** The colours of a document. */
 export const pdfColors = {
   ink: rgb(0.11, 0.12, 0.14),
   faint: rgb(0.42, 0.42, 0.4),
@@ -12,34 +12,34 @@ export const pdfColors = {
   white: rgb(1, 1, 1),
 } as const;
 
-/** A4 in points, with its margin. */
+/** A4 with its margin, in points. */
 export const pageSize = { width: 595.28, height: 841.89, margin: 50 } as const;
 const textWidth = pageSize.width - 2 * pageSize.margin;
 
-/** How a paragraph is set. */
+/** The style of a paragraph. */
 export interface ParagraphStyle {
   size?: number;
   color?: RGB;
   isStrong?: boolean;
   indent?: number;
-  /** Points below it. */
+  /** Space below, in points. */
   after?: number;
 }
 
-/** Paper that is written on from top to bottom; a new sheet comes by itself. */
+/** Writes a document from top to bottom; pages are added as needed. */
 export interface PdfWriter {
   pdf: PDFDocument;
   faces: Faces;
   paragraph(text: string | readonly TextSpan[], how?: ParagraphStyle): void;
   heading(text: string): void;
-  /** A numbered or unnumbered point of a list. */
+  /** A numbered or bulleted list item. */
   listItem(mark: number | null, text: string): void;
   rule(isThick?: boolean): void;
-  /** What follows begins on a new sheet. */
+  /** Starts a new page. */
   startPage(): void;
 }
 
-/** A note's number in its ring; the middle is given. */
+/** Draws an annotation's number in a ring around a centre. */
 export const drawRing = (
   page: PDFPage,
   face: Face,
@@ -53,7 +53,7 @@ export const drawRing = (
   face.draw(page, text, { x: x - width / 2, y: y - points * 0.36, size: points, color: pdfColors.cinnabar });
 };
 
-/** How words stand on a line. */
+/** The style of a line. */
 interface LineStyle {
   x: number;
   size: number;
@@ -61,7 +61,7 @@ interface LineStyle {
   color: RGB;
 }
 
-/** Draws one word of a line, with the line under it where it is marked, or a note's ring. */
+/** Draws a word, underlined where it is annotated, or an annotation's ring. */
 const drawToken = (
   on: PDFPage,
   { token, x, width }: Line['tokens'][number],
@@ -83,11 +83,11 @@ const drawToken = (
   });
 };
 
-/** Draws a line over the width of the sheet. */
+/** Draws a horizontal line across the page. */
 const drawRule = (on: PDFPage, y: number, { thickness, color }: { thickness: number; color: RGB }): void =>
   on.drawLine({ start: { x: pageSize.margin, y }, end: { x: pageSize.width - pageSize.margin, y }, thickness, color });
 
-/** Opens a pile of paper. */
+/** Creates a writer for a document. */
 export const createPdfWriter = (pdf: PDFDocument, faces: Faces): PdfWriter => {
   let page: PDFPage | null = null;
   let y = 0;
@@ -127,7 +127,7 @@ export const createPdfWriter = (pdf: PDFDocument, faces: Faces): PdfWriter => {
     faces,
     paragraph,
     heading: (text) => {
-      // Never alone at the foot of a sheet.
+      // Never alone at the foot of a page.
       pageWithRoom(64);
       y -= 8;
       paragraph(text, { size: 13, isStrong: true, after: 4 });

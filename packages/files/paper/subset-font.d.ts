@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** Cuts a font down to the characters of a text, and a variable one to one of its weights. */
+  /** Subsets a font to the characters of a text, and a variable font to one weight. */
   const subsetFont: (
     font: Uint8Array,
     text: string,

@@ -1,6 +1,6 @@
 import { servePdfTask } from '@inkstone/files/apart';
 
-// A document that is never full.
+// A task that allocates memory without end.
 servePdfTask(async () => {
   const arrays: number[][] = [];
   for (;;) arrays.push(Array.from({ length: 100_000 }, (_, index) => index));

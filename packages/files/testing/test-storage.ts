@@ -6,15 +6,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openStorage, type Storage } from '../storage.ts';
 
-/** A storage in a place of its own. */
+/** A storage in a location of its own. */
 export interface TestStorage {
   storage: Storage;
-  /** The files under the storage's own folder, whatever they are. */
+  /** All files under the storage's own folder. */
   listIncoming(): string[];
   end(): void;
 }
 
-/** A folder. */
+/** A disk storage in a new folder. */
 export const openDiskStorage = async (): Promise<TestStorage> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'inkstone-files-'));
   return {
@@ -24,7 +24,7 @@ export const openDiskStorage = async (): Promise<TestStorage> => {
   };
 };
 
-/** A port that nobody listens at. */
+/** A port on which nothing listens. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -61,7 +61,7 @@ const startS3 = async (folder: string): Promise<{ child: ChildProcess; endpoint:
   return { child, endpoint: `http://127.0.0.1:${port}` };
 };
 
-/** A bucket of a server that speaks S3. */
+/** A bucket of an S3 server. */
 export const openS3Storage = async (): Promise<TestStorage> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'inkstone-s3-'));
   const { child, endpoint } = await startS3(folder);

@@ -2,7 +2,7 @@ import { threadId } from 'node:worker_threads';
 import { PermanentJobError, threadRun } from '../job.ts';
 import { burnJob } from './burn.ts';
 
-/** Notes that it ran in a thread, then ends as it was asked to. */
+/** Records that it ran in a thread, then ends as its payload says. */
 export const run = threadRun(burnJob, async ({ payload: { note, act }, db, log, attempt, id, now, settings }) => {
   const write = async (text: string): Promise<void> => {
     const values = [text, threadId, JSON.stringify({ attempt, id, now, settings })];

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineThreadJob } from '../job.ts';
 
-/** A job for tests that does as its payload says, in a thread. */
+/** A job for tests that does what its payload says, in a thread. */
 export const burnJob = defineThreadJob({
   name: 'test.burn',
   payload: z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineJob } from '../job.ts';
 
-/** A job for tests that says that it runs and never ends. */
+/** A job for tests that reports that it runs and never ends. */
 export const holdJob = defineJob({
   name: 'test.hold',
   payload: z.object({}),

@@ -68,6 +68,6 @@ test('a moment is shown and chosen by the clock of its reader, whose zone is nam
   fireEvent.click(screen.getByLabelText('Deadline (New York time)'));
   expect((await screen.findByLabelText<HTMLInputElement>('Hour')).value).toBe('21');
   fireEvent.click(screen.getByRole('button', { name: '1 November 2026' }));
-  // The clocks have gone back by that evening.
+  // Daylight saving time has ended by that evening.
   expect(onChosen.mock.lastCall?.[0]?.toISOString()).toBe('2026-11-02T02:00:00.000Z');
 });

@@ -17,10 +17,10 @@ interface DateFieldProps {
   description?: string;
   error?: ReactNode;
   placeholder?: string;
-  /** The first and the last moment that may be chosen. */
+  /** The earliest and the latest moment that may be chosen. */
   from?: Date;
   until?: Date;
-  /** No day before today makes sense, as for a deadline. */
+  /** Days before today cannot be chosen, as for a deadline. */
   isAhead?: boolean;
   clearable?: boolean;
   disabled?: boolean;
@@ -36,7 +36,10 @@ const formats = {
   zh: { day: 'YYYY年M月D日', spoken: 'YYYY年M月D日', moment: 'YYYY年M月D日 HH:mm', month: 'YYYY年M月', year: 'YYYY年' },
 } as const;
 
-/** What both fields hand to the library: what the reader's clock shows, weeks from Monday, weekends in no colour of their own, the reader's language. */
+/**
+ * What both fields pass to the library: the reader's time zone, weeks from Monday, no colour for weekends, the reader's
+ * language.
+ */
 const useDateFieldProps = ({ from, until, isAhead, value, onChange, ...rest }: DateFieldProps) => {
   const language = useLanguage();
   const t = useTranslation(messages);
@@ -71,10 +74,10 @@ const useDateFieldProps = ({ from, until, isAhead, value, onChange, ...rest }: D
   };
 };
 
-// Escape in the calendar's time closes the calendar: without this a dialog around it takes the key and goes.
+// Escape in the calendar's time field closes the calendar only; without this a dialog around it closes too.
 const closesCalendarOnly = { 'data-mantine-stop-propagation': true } as const;
 
-/** A field for a moment: day and time by the reader's clock, whose zone is named where the school's shows another time. */
+/** A field for a moment: day and time in the reader's time zone, which is named where it differs from the school's. */
 export const DateTimeField = (fieldProps: DateFieldProps) => {
   const { settings, format, props } = useDateFieldProps(fieldProps);
   const language = useLanguage();

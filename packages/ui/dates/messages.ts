@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What the calendar's own parts are called. */
+/** Texts of the calendar. */
 export const messages = defineMessages('ui.dates', {
   previousMonth: { en: 'Previous month', zh: '上个月' },
   nextMonth: { en: 'Next month', zh: '下个月' },

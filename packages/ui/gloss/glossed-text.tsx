@@ -5,7 +5,10 @@ import type { RichTextProps } from '../parts/rich-text.tsx';
 
 const Glosses = lazyWithRetry(async () => (await import('./glosses.tsx')).Glosses);
 
-/** Rich text whose explained words (`data-gloss`) can be pressed and show their meaning; in `RichText` they are words as any. */
+/**
+ * Rich text whose explained words (`data-gloss`) can be pressed to show their meaning; in `RichText` they are ordinary
+ * words.
+ */
 export const GlossedText = (props: Omit<RichTextProps, 'onDrawn'>) => {
   const [drawn, setDrawn] = useState<{ text: HTMLElement; time: number } | null>(null);
   return (
@@ -16,5 +19,5 @@ export const GlossedText = (props: Omit<RichTextProps, 'onDrawn'>) => {
   );
 };
 
-/** Fetches what shows the meanings, for work that goes on without a network. */
+/** Loads what shows the meanings, for work that goes on without a network. */
 export const fetchGlosses = Glosses.preload;

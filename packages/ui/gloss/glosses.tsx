@@ -15,13 +15,13 @@ const wordsIn = (text: HTMLElement): HTMLElement[] =>
 const wordAt = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-gloss][role="button"]') : null;
 
-/** Further than so many pixels a pointer has drawn over the text, and has not pressed. */
+/** A pointer that has moved further than so many pixels over the text has selected, not pressed. */
 const pressPixels = 5;
 
-/** Tells of each explained word that is pressed: by mouse, by touch, by Enter or Space. */
+/** Reports each explained word that is pressed: by mouse, by touch, by Enter or Space. */
 const usePressedWord = (text: HTMLElement, onPress: (word: HTMLElement) => void): void => {
   const press = useEffectEvent(onPress);
-  // Meets the document: the text is no part of what React draws.
+  // The text's elements are not rendered by React.
   useEffect(() => {
     let from = { clientX: 0, clientY: 0 };
     const onDown = (event: PointerEvent) => {
@@ -47,7 +47,7 @@ const usePressedWord = (text: HTMLElement, onPress: (word: HTMLElement) => void)
   }, [text]);
 };
 
-/** Makes the explained words of a drawn text buttons, and shows the meaning of the one that is pressed. */
+/** Turns the explained words of a rendered text into buttons, and shows the meaning of the one that is pressed. */
 export const Glosses = ({ text }: { text: HTMLElement }) => {
   const [word, setWord] = useState<HTMLElement | null>(null);
   const [opened, setOpened] = useState(false);
@@ -56,7 +56,7 @@ export const Glosses = ({ text }: { text: HTMLElement }) => {
     setWord(pressed);
   });
 
-  // Meets the document: the words are no part of what React draws.
+  // The words' elements are not rendered by React.
   useLayoutEffect(() => {
     for (const glossedWord of wordsIn(text)) {
       glossedWord.classList.add(styles.word ?? '');
@@ -81,7 +81,7 @@ const Meaning = ({ word, opened, setOpened }: MeaningProps) => {
   const t = useTranslation(glossMessages);
   const id = useId();
   const meaning = word.dataset.gloss ?? '';
-  // The text may be zoomed: its meaning is read at the same size.
+  // The text may be zoomed: its meaning is shown at the same size.
   const { fontSize } = getComputedStyle(word);
   return (
     <AnchoredPanel

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
 interface IconProps {
-  /** A word for those who do not see it; without one the icon is decoration beside its word. */
+  /** A name for screen readers; without one the icon is decoration beside its label. */
   label?: string;
   className?: string;
 }
 
-/** Draws an icon on a 24 by 24 field with lines of 1.5. */
+/** Renders an icon on a 24 by 24 view box with lines of 1.5. */
 const icon =
   (shape: ReactNode) =>
   ({ label, className }: IconProps) => (

@@ -14,7 +14,7 @@ export class MicrophoneError extends Error {
 /** An open microphone; several may share it. */
 export interface Microphone {
   stream: MediaStream;
-  /** Lets go of it; `atOnce` where another window wants it. */
+  /** Releases it; `atOnce` where another window is waiting for it. */
   release(how?: 'atOnce'): void;
 }
 
@@ -29,7 +29,9 @@ const toProblem = (error: unknown): MicrophoneProblem => {
   return 'broken';
 };
 
-/** One recorder lives in a browser: the lock is held while the microphone is open. Gives what lets go of it. */
+/**
+ * Only one window of a browser records: the lock is held while the microphone is open. Returns the release function.
+ */
 const acquireRecorderLock = (): Promise<() => void> =>
   new Promise((resolve, reject) => {
     if (!navigator.locks) return resolve(() => undefined);
@@ -83,7 +85,9 @@ const closeOpen = async (): Promise<void> => {
   (await closingStream?.catch(() => null))?.close();
 };
 
-/** Opens the microphone, or shares the one that is open; throws `NoMicrophone`. Two questions in a row keep it open. */
+/**
+ * Opens the microphone, or shares the one that is open; throws `MicrophoneError`. It stays open between two questions.
+ */
 export const openMicrophone = async (): Promise<Microphone> => {
   clearTimeout(closing);
   users += 1;

@@ -3,7 +3,7 @@ import { useTranslation } from '../words/index.ts';
 import { messages } from '../messages.ts';
 import styles from './bar-button.module.css';
 
-/** What this is, and whose the names of the tests are. */
+/** What Inkstone is, and who owns the names of the tests. */
 export const AboutDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
   const t = useTranslation(messages);
   return (

@@ -5,9 +5,9 @@ import type { ReactNode, RefCallback } from 'react';
 import { useDeferredOpen } from './use-deferred-open.ts';
 import type { Panel } from './use-panel.ts';
 
-/** Stands where a panel's button would: the button itself is drawn before the panel's code is there. */
+/** Stands in for a panel's button: the button itself is rendered before the panel's code is loaded. */
 const AnchorButton = ({ button, stand }: { button: HTMLElement | null; stand?: RefCallback<HTMLElement> }) => {
-  // Meets the document: the panel is told which button it hangs on.
+  // Tells the library which button the panel is anchored to.
   useLayoutEffect(() => {
     stand?.(button);
     return () => void stand?.(null);
@@ -22,7 +22,7 @@ interface AnchoredProps<Props> {
   children: ReactNode;
 }
 
-/** A panel under or over its button, with the focus inside until it is closed. */
+/** A panel above or below its button; focus is trapped inside until it is closed. */
 export const AnchoredPanel = ({ panel, options, children }: AnchoredProps<PopoverProps>) => (
   <Popover
     {...options}

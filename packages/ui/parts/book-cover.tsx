@@ -3,13 +3,13 @@ import styles from './book-cover.module.css';
 
 const coverColors = ['blue', 'brown', 'green', 'plum'] as const;
 
-/** The ground of a book's cover: always the same for a title. */
+/** The background of a book's cover: always the same for a title. */
 const coverColor = (title: string): (typeof coverColors)[number] => {
   const sum = [...title].reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 65_521, 7);
   return coverColors[sum % coverColors.length] ?? 'blue';
 };
 
-/** What the label has room for: five signs, or as many whole words as fit into fourteen letters. */
+/** What fits on the label: five characters, or as many whole words as fit into fourteen letters. */
 const coverLabel = (title: string, chinese: boolean): string => {
   if (chinese) return [...title].slice(0, 5).join('');
   const words = /^.{1,14}(?=\s|$)/u.exec(title)?.[0];

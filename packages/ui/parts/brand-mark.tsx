@@ -2,7 +2,7 @@ import { useTranslation } from '../words/index.ts';
 import { messages } from '../messages.ts';
 import styles from './brand-mark.module.css';
 
-/** The inkstone by itself: the stone, its well and the ink in it. */
+/** The inkstone alone: the stone, its well and the ink in it. */
 export const InkstoneMark = () => (
   <svg className={styles.mark} viewBox="0 0 26 28" aria-hidden="true">
     <rect x="1" y="1" width="24" height="26" rx="5" fill="var(--ink)" />

@@ -3,13 +3,13 @@ import { useTranslation } from '../words/index.ts';
 import { messages } from '../messages.ts';
 import styles from './breadcrumb.module.css';
 
-/** A step on the way to where one is; without `to` it is the place itself. */
+/** A step of the breadcrumb; without `to` it is the current page. */
 export interface Crumb {
   label: string;
   to?: string;
 }
 
-/** The way to where one is. */
+/** The path to the current page. */
 export const Breadcrumb = ({ trail }: { trail: readonly Crumb[] }) => {
   const t = useTranslation(messages);
   return (

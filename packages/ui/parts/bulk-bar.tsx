@@ -4,15 +4,15 @@ import { useTranslation } from '../words/index.ts';
 import { messages } from '../messages.ts';
 import styles from './bulk-bar.module.css';
 
-/** One act on everything that is selected. */
+/** An action on everything that is selected. */
 export interface BulkAction {
   key: string;
   label: string;
   icon?: ReactNode;
   onAction: () => void;
-  /** Its panel is open. */
+  /** Whether its panel is open. */
   open?: boolean;
-  /** Left out where there is little room. */
+  /** Hidden where there is little room. */
   minor?: boolean;
 }
 
@@ -20,11 +20,11 @@ interface BulkBarProps {
   count: number;
   actions: readonly BulkAction[];
   onClear: () => void;
-  /** The open act's panel: what changes, what does not, how long undo lasts. Pushes the list down. */
+  /** The open action's panel: what changes, what does not, how long undo is possible. Pushes the list down. */
   panel?: ReactNode;
 }
 
-/** What can be done with the selected rows. */
+/** Actions for the selected rows. */
 export const BulkBar = ({ count, actions, onClear, panel }: BulkBarProps) => {
   const t = useTranslation(messages);
   return (
@@ -52,7 +52,7 @@ export const BulkBar = ({ count, actions, onClear, panel }: BulkBarProps) => {
   );
 };
 
-/** The panel of a bulk act: the choice left, its consequences in the middle, the act right. */
+/** The panel of a bulk action: the choice left, its consequences in the middle, the action right. */
 export const BulkPanel = (props: {
   title: string;
   choice?: ReactNode;

@@ -1,6 +1,6 @@
 import type { ChartProps } from './chart-props.ts';
 
-/** Where things lie in a drawing with two axes, in its own units, which are pixels of the screen. */
+/** The layout of a chart with two axes, in its own units, which are pixels of the screen. */
 export interface Grid {
   width: number;
   height: number;
@@ -8,24 +8,27 @@ export interface Grid {
   right: number;
   top: number;
   bottom: number;
-  /** The room of one place on the axis. */
+  /** The width of one position on the axis. */
   bandWidth: number;
-  /** The values that have a rule, the least first. */
+  /** The values that have a grid line, ascending. */
   ticks: readonly number[];
-  /** The middle of a place on the axis. */
+  /** The middle of a position on the axis. */
   xAt(index: number): number;
   yAt(value: number): number;
 }
 
 const [axisWidth, axisHeight, topPadding, rightPadding] = [48, 28, 10, 8];
 
-/** Steps that are read at a glance, one, two or five times a power of ten; people, questions and percent are whole. */
+/** Steps that are easy to read, one, two or five times a power of ten; people, questions and percentages are whole. */
 const stepFor = (most: number): number => {
   const power = 10 ** Math.floor(Math.log10(Math.max(most / 4, 1)));
   return power * ([1, 2, 5, 10].find((times) => power * times * 4 >= most) ?? 10);
 };
 
-/** The values at the rules: both ends and the middle of a given range, else whole steps from none to above the most. */
+/**
+ * The values of the grid lines: both ends and the middle of a given range, else whole steps from zero to above the
+ * maximum.
+ */
 export const computeTicks = ({ rows, range }: Pick<ChartProps, 'rows' | 'range'>): readonly number[] => {
   if (range) return [range[0], (range[0] + range[1]) / 2, range[1]];
   const most = Math.max(1, ...rows.flatMap(({ values }) => Object.values(values)).map((value) => value ?? 0));
@@ -33,7 +36,7 @@ export const computeTicks = ({ rows, range }: Pick<ChartProps, 'rows' | 'range'>
   return Array.from({ length: Math.ceil(most / step) + 1 }, (_, index) => index * step);
 };
 
-/** The places of a chart of this width and height. */
+/** The layout of a chart of this width and height. */
 export const layOutGrid = (
   chart: Pick<ChartProps, 'rows' | 'range'>,
   { width, height }: { width: number; height: number },
@@ -51,10 +54,10 @@ export const layOutGrid = (
 
 const isHan = /\p{Script=Han}/u;
 
-/** Estimated from the letters: a text need not be drawn to know whether its neighbour has room. */
+/** Estimated from the letters, so that a text need not be rendered to know whether its neighbour fits. */
 const estimateWidth = (label: string): number =>
   [...label].reduce((sum, letter) => sum + (isHan.test(letter) ? 12 : 6.8), 0);
 
-/** So many places of an axis share one label that no two touch: 1 where each has room for its own. */
+/** So many positions of an axis share one label that no two overlap: 1 where each has room for its own. */
 export const labelInterval = (labels: readonly string[], bandWidth: number): number =>
   Math.max(1, Math.ceil((Math.max(0, ...labels.map(estimateWidth)) + 10) / bandWidth));

@@ -6,26 +6,26 @@ export interface Series {
   tone?: 'ink' | 'teal' | 'jade' | 'amber' | 'cinnabar';
 }
 
-/** One place on the axis, with a value for each series; null where there is none. */
+/** One position on the axis, with a value for each series; null where there is none. */
 export interface ChartRow {
   label: string;
   values: Readonly<Record<string, number | null>>;
 }
 
-/** What a chart is drawn from. */
+/** The data of a chart. */
 export interface ChartProps {
   kind: 'line' | 'bar' | 'radar';
   /** What it shows, in one sentence. */
   label: string;
-  /** What stands on the axis: "Week". */
+  /** The name of the axis: "Week". */
   axis: string;
   rows: readonly ChartRow[];
   series: readonly Series[];
   /** Written behind each value: "%". */
   unit?: string;
-  /** Ends of the scale; as the values ask where nothing is said. */
+  /** Ends of the scale; absent: derived from the values. */
   range?: readonly [number, number];
   height?: number;
-  /** The same values stand in a table beside it, so that none is needed behind it. */
+  /** The same values stand in a table beside it, so that no hidden one is needed. */
   hasTable?: boolean;
 }

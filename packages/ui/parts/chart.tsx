@@ -6,7 +6,7 @@ import { GridChart } from './grid-chart.tsx';
 import { RadarChart } from './radar-chart.tsx';
 import styles from './chart.module.css';
 
-/** A chart with its table behind it. */
+/** A chart with a hidden table of its values. */
 export const Chart = (props: ChartProps) => {
   const t = useTranslation(messages);
   const Plot = props.kind === 'radar' ? RadarChart : GridChart;

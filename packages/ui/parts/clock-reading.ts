@@ -12,8 +12,8 @@ const thresholds = [
 ] as const;
 
 /**
- * Amber from five minutes, cinnabar from one; under zero it counts overtime. A clock that is no longer than a mark as a
- * whole passes none there: five seconds for a word are not its last minute.
+ * Amber from five minutes, cinnabar from one; below zero it counts overtime. A clock whose total is no longer than a
+ * threshold does not cross it: five seconds for a word are not its last minute.
  */
 export const getClockReading = (seconds: number, totalSeconds = Number.POSITIVE_INFINITY): ClockReading => ({
   tone: thresholds.find(([mark]) => seconds <= mark && (totalSeconds > mark || seconds < 0))?.[1] ?? 'calm',
@@ -21,10 +21,10 @@ export const getClockReading = (seconds: number, totalSeconds = Number.POSITIVE_
   overtime: seconds < 0,
 });
 
-/** The seconds left at which a screen reader is told without being asked. */
+/** The seconds left at which a screen reader announces the time. */
 export const announcementSeconds = [600, 300, 60, 10] as const;
 
-/** The announcement that was passed between two readings, or null. A jump over several gives the last. */
+/** The announcement crossed between two readings, or null. A jump over several returns the last. */
 export const announcementBetween = (before: number, now: number): number | null => {
   const passed = announcementSeconds.filter((mark) => before > mark && now <= mark);
   return passed.at(-1) ?? null;

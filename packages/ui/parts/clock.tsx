@@ -7,17 +7,20 @@ import { announcementBetween, getClockReading } from './clock-reading.ts';
 import styles from './clock.module.css';
 
 interface ClockProps {
-  /** Whole seconds left; negative is overtime, where the work is soft-timed. */
+  /** Whole seconds left; negative is overtime, where the time limit is soft. */
   seconds: number;
-  /** Seconds of the clock as a whole; absent: long enough to have a last minute and last five. */
+  /** Total seconds of the clock; absent: long enough to have a last minute and a last five. */
   totalSeconds?: number | undefined;
-  /** Time gone instead of time left: no colours, no announcements. */
+  /** Time elapsed instead of time left: no colours, no announcements. */
   counts?: 'down' | 'up';
   /** What it counts: "Time left in this section". */
   label?: string;
 }
 
-/** The exam's clock: h:mm:ss, hidden on wish until five minutes are left, amber at five, cinnabar at one, always with words. */
+/**
+ * The exam's clock: h:mm:ss, may be hidden until five minutes are left, amber at five, cinnabar at one, always with
+ * text.
+ */
 export const Clock = ({ seconds, totalSeconds, counts = 'down', label }: ClockProps) => {
   const t = useTranslation(messages);
   const [hidden, setHidden] = useState(false);
@@ -58,7 +61,7 @@ export const Clock = ({ seconds, totalSeconds, counts = 'down', label }: ClockPr
   );
 };
 
-/** Tells a screen reader at 10, 5 and 1 minutes and at 10 seconds, and at no other time. */
+/** Announces to a screen reader at 10, 5 and 1 minutes and at 10 seconds only. */
 const Announcement = ({ seconds }: { seconds: number }) => {
   const t = useTranslation(messages);
   const [before, setBefore] = useState(seconds);

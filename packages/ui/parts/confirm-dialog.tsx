@@ -4,16 +4,16 @@ import { useTranslation } from '../words/index.ts';
 import { messages } from '../messages.ts';
 import styles from './confirm.module.css';
 
-/** A question asked before something is done. */
+/** A confirmation asked before an action. */
 export interface ConfirmOptions {
   title: string;
-  /** What will be lost and to whom; what stays. */
+  /** What will be lost and for whom; what stays. */
   body: ReactNode;
-  /** The act in words: "Withdraw", "Delete 3 questions". */
+  /** The action: "Withdraw", "Delete 3 questions". */
   actionLabel: string;
-  /** The way out; "Cancel" where nothing is said. */
+  /** The label of the cancel button; absent: "Cancel". */
   cancel?: string;
-  /** The act takes something away that does not come back. */
+  /** The action removes something for good. */
   danger?: boolean;
   /** There is nothing to choose: one button, as for news that has to be read. */
   hasOnlyAction?: boolean;
@@ -24,7 +24,7 @@ interface ConfirmDialogProps {
   onResult: (yes: boolean) => void;
 }
 
-/** The dialog by itself, for a caller that keeps its own state. */
+/** The dialog alone, for a caller with its own state. */
 export const ConfirmDialog = ({ question, onResult }: ConfirmDialogProps) => {
   const t = useTranslation(messages);
   const { danger = false } = question;

@@ -9,17 +9,17 @@ const ConfirmContext = createContext<Confirm | null>(null);
 
 const Dialog = lazyWithRetry(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
 
-/** Fetches the dialog's code, for work that goes on without a network. */
+/** Loads the dialog's code, for work that goes on without a network. */
 export const preloadConfirm = Dialog.preload;
 
-/** Asks the person and waits for the answer: `if (await confirm({ ... })) ...`. */
+/** Asks the person and waits for the decision: `if (await confirm({ ... })) ...`. */
 export const useConfirm = (): Confirm => {
   const confirm = use(ConfirmContext);
   if (!confirm) throw new Error('useConfirm is used outside UiProvider');
   return confirm;
 };
 
-/** Asks by the browser's own dialog, where ours cannot be fetched. */
+/** Asks by the browser's own dialog, where ours cannot be loaded. */
 const confirmNatively = ({ title, body, hasOnlyAction }: ConfirmOptions): boolean => {
   const words = typeof body === 'string' ? `${title}\n\n${body}` : title;
   if (!hasOnlyAction) return globalThis.confirm(words);
@@ -27,7 +27,7 @@ const confirmNatively = ({ title, body, hasOnlyAction }: ConfirmOptions): boolea
   return true;
 };
 
-/** Lets everything inside ask questions. The dialog's code comes with the first question. */
+/** Provides `useConfirm` to everything inside. The dialog's code is loaded with the first question. */
 export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
   const [question, setQuestion] = useState<ConfirmOptions | null>(null);
   const settle = useRef<((yes: boolean) => void) | null>(null);

@@ -13,16 +13,19 @@ export interface Column<Row> {
   head: string;
   cell: (row: Row) => ReactNode;
   align?: 'end';
-  /** Sorting by this column is offered. */
+  /** Whether one can sort by this column. */
   sortable?: boolean;
-  /** Left out under 1024 px. */
+  /** Hidden under 1024 px. */
   minor?: boolean;
-  /** What it becomes on a card: its heading, the state in its corner, a line of its own with the head before it, or nothing. */
+  /**
+   * What it becomes on a card: its heading, the state in its corner, a line of its own with the head before it, or
+   * nothing.
+   */
   card?: 'title' | 'corner' | 'line' | 'none';
   width?: string;
 }
 
-/** Which rows are chosen, by key, and which may be. */
+/** Which rows are selected, by key, and which can be. */
 export interface Selection<Row> {
   selected: ReadonlySet<number>;
   onChange: (selected: ReadonlySet<number>) => void;
@@ -37,20 +40,20 @@ interface DataTableProps<Row> {
   getKey: (row: Row) => number;
   selection?: Selection<Row>;
   sorting?: Sorting;
-  /** What else can be done with a row: a button or a menu. */
+  /** Actions of one row: a button or a menu. */
   actions?: (row: Row) => ReactNode;
-  /** Above the head, inside the sheet: the bar for the selected. */
+  /** Above the head: the bar of actions for the selected rows. */
   bulk?: ReactNode;
-  /** In the place of the rows when there are none. */
+  /** Shown instead of the rows when there are none. */
   empty?: ReactNode;
-  /** Struck through: withdrawn or gone. */
+  /** Struck through: withdrawn or removed. */
   isStruck?: (row: Row) => boolean;
 }
 
-/** A label without words of its own: what a finger meets around the box. */
+/** A label without text: enlarges the area that a finger hits around the box. */
 const emptyLabel = <span />;
 
-/** A dense table on a sheet; under 768 px its rows become cards. */
+/** A dense table; under 768 px its rows become cards. */
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const { label, columns, rows, getKey, selection, sorting, actions, bulk, empty, isStruck } = props;
   const t = useTranslation(messages);

@@ -1,31 +1,31 @@
 import styles from './dot-scale.module.css';
 
-/** One line of a dot scale: a value now and, where there is one, before. */
+/** One line of a dot scale: a value now and, where there is one, an earlier one. */
 export interface DotLine {
   key: string;
   name: string;
-  /** Null where there is none yet: its line stays without a dot. */
+  /** Null where there is none yet: its line has no dot. */
   value: number | null;
   before?: number | null;
-  /** The value as it is written: "4.5", "78%". */
+  /** The value as text: "4.5", "78%". */
   text: string;
-  /** A quiet word at the end. */
+  /** A muted note at the end. */
   note?: string;
 }
 
 interface DotScaleProps {
-  /** Said to those who do not see it: all values in one sentence. */
+  /** For screen readers: all values in one sentence. */
   label: string;
   lines: readonly DotLine[];
   from: number;
   to: number;
-  /** Where the ruled lines stand, with their numbers. */
+  /** The positions of the grid lines, with their numbers. */
   marks: readonly number[];
-  /** What the solid and the hollow dot are: two dates. */
+  /** The meaning of the solid and the hollow dot: two dates. */
   legend?: { now: string; before?: string };
 }
 
-/** Dots on a ruled scale: hollow then, solid now. */
+/** Dots on a scale: hollow for the earlier value, solid for the current one. */
 export const DotScale = ({ label, lines, from, to, marks, legend }: DotScaleProps) => {
   const at = (value: number): string => `${Math.min(100, Math.max(0, (100 * (value - from)) / (to - from)))}%`;
   return (

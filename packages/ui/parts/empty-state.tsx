@@ -7,7 +7,7 @@ interface EmptyStateProps {
   /** What to do next. */
   body?: ReactNode;
   action?: ReactNode;
-  /** Inside a table's sheet: without an edge of its own, in the middle. */
+  /** Inside a table: without a border of its own, centred. */
   bare?: boolean;
 }
 

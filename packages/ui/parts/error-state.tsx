@@ -6,7 +6,7 @@ import { messages } from '../messages.ts';
 import styles from './states.module.css';
 
 interface ErrorStateProps {
-  /** What happened; "Loading failed." where nothing is said. */
+  /** What happened; absent: "Loading failed." */
   title?: string;
   /** What is safe, and the server's message. */
   body?: ReactNode;
@@ -17,7 +17,7 @@ interface ErrorStateProps {
   bare?: boolean;
 }
 
-/** Says what happened and what is safe, and offers the retry; the rest of the screen stays. */
+/** Says what happened and what is safe, and offers a retry; the rest of the screen stays. */
 export const ErrorState = ({ title, body, requestId, onRetry, action, bare = false }: ErrorStateProps) => {
   const t = useTranslation(messages);
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './filter-tabs.module.css';
 
-/** One of the tabs: a value of the filter, its word, and how many there are. */
+/** One of the tabs: a value of the filter, its label, and its count. */
 export interface FilterTab<Value extends string | number> {
   value: Value;
   label: string;
@@ -15,11 +15,11 @@ interface FilterTabsProps<Value extends string | number> {
   onChange: (value: Value) => void;
 }
 
-/** A filter as a line of words, each with its count; the chosen one is underlined in ink, and in sight where they scroll. */
+/** A filter as a line of labels with counts; the selected one is underlined and scrolled into view. */
 export const FilterTabs = <Value extends string | number>({ label, tabs, value, onChange }: FilterTabsProps<Value>) => {
   const line = useRef<HTMLDivElement>(null);
   const isCounted = tabs.every(({ count }) => count !== undefined);
-  // The browser keeps how far the line is scrolled.
+  // The browser keeps the scroll position.
   useEffect(() => {
     if (line.current) scrollToSelected(line.current);
   }, [value, isCounted]);
@@ -41,7 +41,7 @@ export const FilterTabs = <Value extends string | number>({ label, tabs, value, 
   );
 };
 
-/** Scrolls a line of tabs so far that the whole of the chosen one is seen, in the middle if it was not. */
+/** Scrolls a line of tabs until the selected one is fully visible, in the middle if it was not. */
 const scrollToSelected = (line: HTMLElement): void => {
   const selected = line.querySelector('[aria-pressed="true"]')?.getBoundingClientRect();
   const visible = line.getBoundingClientRect();

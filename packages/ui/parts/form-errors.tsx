@@ -13,21 +13,21 @@ export interface FieldError {
 
 interface FormErrorsProps {
   errors: readonly FieldError[];
-  /** What the server said about the whole form. */
+  /** The server's message about the whole form. */
   title?: string;
-  /** What is kept; "What you entered is kept." where nothing is said. */
+  /** What is safe; absent: "What you entered is kept." */
   safe?: string;
-  /** Changes with each attempt to send, so that the summary is read again. */
+  /** Changes with each attempt to submit, so that the summary is announced again. */
   attempt?: number;
 }
 
-/** The summary above a form of all that is wrong with it; each line leads to its field. */
+/** The summary above a form of all its errors; each line leads to its field. */
 export const FormErrors = ({ errors, title, safe, attempt }: FormErrorsProps) => {
   const t = useTranslation(messages);
   const box = useRef<HTMLDivElement>(null);
   const shown = errors.length > 0 || title !== undefined;
 
-  // Meets the screen reader: a failed attempt moves there.
+  // Moves focus to the summary after a failed attempt, so that a screen reader reads it.
   useEffect(() => {
     if (shown) box.current?.focus();
   }, [shown, attempt]);

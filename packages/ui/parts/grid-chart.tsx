@@ -4,7 +4,7 @@ import type { ChartProps, ChartRow, Series } from './chart-props.ts';
 import styles from './grid.module.css';
 import { layOutGrid, labelInterval, type Grid } from './chart-grid.ts';
 
-/** The width of an element from its first drawing on, in pixels: an observer tells it a frame later. */
+/** The width of an element from its first render on, in pixels: an observer would report it a frame later. */
 const useWidth = () => {
   const { ref: observe, width } = useElementSize<HTMLDivElement>();
   const [first, setFirst] = useState(0);
@@ -18,11 +18,11 @@ const useWidth = () => {
   return { ref, width: width || first };
 };
 
-/** Draws the lines or the rows of bars of a chart between its two axes. */
+/** Renders the lines or the rows of bars of a chart between its two axes. */
 export const GridChart = (props: ChartProps) => {
   const { ref, width } = useWidth();
   const { kind, rows, series, unit = '', height = 240 } = props;
-  // Where nothing is measured, and on paper, the drawing is stretched to the room that it has.
+  // Where nothing is measured, and in print, the drawing is stretched to the available width.
   const grid = layOutGrid(props, { width: width || 600, height: height - (series.length > 1 ? 28 : 0) });
   const SeriesShape = kind === 'bar' ? Bars : Line;
   return (
@@ -83,7 +83,7 @@ const Labels = ({ rows, grid }: { rows: readonly ChartRow[]; grid: Grid }) => {
 interface SeriesProps {
   rows: readonly ChartRow[];
   series: Series;
-  /** Its place among all series. */
+  /** Its index among all series. */
   position: number;
   seriesCount: number;
   grid: Grid;
@@ -117,7 +117,7 @@ const Line = ({ rows, series, grid }: SeriesProps) => {
     const value = row.values[series.key] ?? null;
     return value === null ? null : { x: grid.xAt(index), y: grid.yAt(value) };
   });
-  // A place without a value parts the line.
+  // A position without a value interrupts the line.
   const way = points
     .map((point, index) => point && `${points[index - 1] ? 'L' : 'M'}${point.x.toFixed(1)} ${point.y.toFixed(1)}`)
     .filter(Boolean)
@@ -142,7 +142,7 @@ interface ColumnProps {
   grid: Grid;
 }
 
-/** What stands at one place of the axis is said where one points at it. */
+/** The values at one position of the axis, shown on hover. */
 const Column = ({ row, series, unit, index, grid }: ColumnProps) => {
   const valueLines = series.flatMap(({ key, name }) => {
     const value = row.values[key] ?? null;

@@ -2,10 +2,10 @@ import { Suspense, createContext, createElement, lazy, use, useCallback, useEffe
 import type { ComponentType } from 'react';
 import { prefetchedMessages } from '../words/index.ts';
 
-/** A part whose code comes when it is first drawn, or ahead of it. */
+/** A component whose code is loaded when it is first rendered, or earlier by `preload`. */
 export interface LazyComponent<Props> {
   (props: Props): React.JSX.Element;
-  /** Fetches code and words, so that the part can be drawn without a network; rejects where they do not come. */
+  /** Loads code and messages, so that the component renders without a network; rejects where they cannot be loaded. */
   preload(): Promise<unknown>;
 }
 
@@ -13,16 +13,15 @@ const retryMs = 3000;
 
 const RetryContext = createContext<() => void>(() => undefined);
 
-/** Shown while a part that fills the page is on its way: what is waited for, and the way to ask again. */
+/** Rendered while a component that fills the page is loading: a message and a retry button. */
 type Placeholder = ComponentType<{ onRetry: () => void }>;
 
-/** Stands where code is on its way. */
+/** Rendered while the code is loading. */
 const LoadingPart = ({ Waits: Fallback }: { Waits: Placeholder }) => <Fallback onRetry={use(RetryContext)} />;
 
-/** Stands where code did not come, and asks for it again every while. */
+/** Rendered where the code could not be loaded; retries periodically. */
 const MissingPart = ({ Waits: Fallback }: { Waits?: Placeholder | undefined }) => {
   const retry = use(RetryContext);
-  // Meets the clock.
   useEffect(() => {
     const timer = setInterval(retry, retryMs);
     return () => clearInterval(timer);
@@ -32,12 +31,15 @@ const MissingPart = ({ Waits: Fallback }: { Waits?: Placeholder | undefined }) =
 
 let isCodeCached = false;
 
-/** Tells that the device keeps the code of this page: its parts come without a network, too. */
+/** Notes that the device has cached the code of this page: its components load without a network, too. */
 export const markCodeCached = (): void => {
   isCodeCached = true;
 };
 
-/** Some browsers never ask again for code that did not come once: without a network it is not asked for, unless the device keeps it. */
+/**
+ * Some browsers never retry code that failed to load once: offline it is not requested, unless the device has cached
+ * it.
+ */
 const loadIfReachable = async <Code,>(load: () => Promise<Code>): Promise<Code> => {
   if (!navigator.onLine && !isCodeCached)
     throw new TypeError('The code of this part was not loaded before the network was lost.');
@@ -45,8 +47,9 @@ const loadIfReachable = async <Code,>(load: () => Promise<Code>): Promise<Code> 
 };
 
 /**
- * Makes a part whose code comes later; what has come is drawn at once. Until then its placeholder or nothing is drawn; where it does not come (the
- * network is gone, or the product was updated meanwhile) it is asked for again, and the page around it stays.
+ * Makes a component that is loaded on demand; loaded code renders at once. Until then the placeholder or nothing is
+ * rendered; where loading fails (no network, or the product was updated meanwhile) it is retried, and the page around
+ * it stays.
  */
 export const lazyWithRetry = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -56,7 +59,7 @@ export const lazyWithRetry = <Props extends object>(
   const preload = async () => {
     code ??= await loadIfReachable(async () => {
       const part = await load();
-      // A part without its words would take the page around it down.
+      // A component without its messages would take the page around it down.
       await prefetchedMessages();
       return part;
     });

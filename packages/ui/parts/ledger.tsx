@@ -10,19 +10,19 @@ interface LedgerRowProps {
   /** Left: a time in bold and, under it, the date. */
   when?: ReactNode;
   title: ReactNode;
-  /** Under the title, quiet. */
+  /** Under the title, muted. */
   meta?: ReactNode;
   /** Under that: chips. */
   extra?: ReactNode;
-  /** How far it is: words or ticks. */
+  /** Progress: text or ticks. */
   how?: ReactNode;
   /** The row's own button. */
   action?: ReactNode;
-  /** Several buttons: where there is little room they get a line of their own. */
+  /** Several buttons: on a narrow screen they get a line of their own. */
   hasOwnLine?: boolean;
 }
 
-/** A line of a ledger: when, what, how far, do. */
+/** A row of a ledger: when, what, progress, action. */
 export const LedgerRow = ({ when, title, meta, extra, how, action, hasOwnLine }: LedgerRowProps) => (
   <li className={styles.row} data-when={when !== undefined || undefined} data-how={how !== undefined || undefined}>
     {when !== undefined && <div className={`${styles.when} num`}>{when}</div>}

@@ -4,17 +4,17 @@ import { messages } from '../messages.ts';
 import styles from './level-meter.module.css';
 
 interface LevelMeterProps {
-  /** Loudness now, 0 to 1. */
+  /** Current loudness, 0 to 1. */
   level: number;
-  /** The loudest of the last seconds, 0 to 1. */
+  /** Maximum of the last seconds, 0 to 1. */
   peak: number;
-  /** What is heard over the last seconds; warns only at silence or clipping. */
+  /** The assessment of the last seconds; warns only at silence or clipping. */
   verdict: 'well' | 'nothing' | 'tooLoud';
 }
 
 const percent = (share: number): string => `${Math.round(100 * Math.min(1, Math.max(0, share)))}%`;
 
-/** How loud the microphone hears, on a wide green band. */
+/** The microphone's level, on a wide green band. */
 export const LevelMeter = ({ level, peak, verdict }: LevelMeterProps) => {
   const t = useTranslation(messages);
   const verdictText = { well: t('hearWell'), nothing: t('hearNothing'), tooLoud: t('hearTooLoud') };

@@ -8,10 +8,9 @@ import styles from './states.module.css';
 
 const longMs = 10_000;
 
-/** True from the tenth second of a wait on; a wait that begins anew counts anew. */
+/** True from the tenth second of waiting; a new wait starts a new count. */
 export const useIsLongWait = (isWaiting: boolean): boolean => {
   const [isLong, setLong] = useState(false);
-  // Meets the clock.
   useEffect(() => {
     if (!isWaiting) return undefined;
     const timer = setTimeout(() => setLong(true), longMs);
@@ -24,13 +23,13 @@ export const useIsLongWait = (isWaiting: boolean): boolean => {
 };
 
 interface WaitingProps {
-  /** What is waited for, in words. */
+  /** What is loading. */
   message: string;
-  /** Asks again at once; what waits does so by itself as well. */
+  /** Retries at once; the caller also retries by itself. */
   onRetry: () => void;
 }
 
-/** Something on its way: what is waited for, and from the tenth second on the way to ask again. */
+/** A loading message, from the tenth second on with a retry button. */
 export const LoadingIndicator = ({ message, onRetry }: WaitingProps) => {
   const t = useTranslation(messages);
   const isLong = useIsLongWait(true);

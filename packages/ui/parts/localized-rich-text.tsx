@@ -5,11 +5,11 @@ import { RichText } from './rich-text.tsx';
 interface RichPairProps {
   /** Rich text in both languages; an empty one was not written. */
   texts: LocalizedText;
-  /** What stands there where neither was written. */
+  /** Shown where neither was written. */
   fallback: string;
 }
 
-/** Rich text in the reader's language, else in the one that it was written in. */
+/** Rich text in the reader's language, else in the other one. */
 export const LocalizedRichText = ({ texts, fallback }: RichPairProps) => {
   const language = useLanguage();
   const otherLanguage = language === 'en' ? 'zh' : 'en';

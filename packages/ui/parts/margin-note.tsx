@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { detectScript } from '@inkstone/base';
 import styles from './margin-note.module.css';
 
-/** Chinese words stand upright whatever the reader's language; a note in no named language is read by its signs. */
+/** Chinese text is upright whatever the reader's language; without a declared language its characters decide. */
 const detectLang = (words: ReactNode): string | undefined =>
   typeof words === 'string' ? detectScript(words) : undefined;
 
-/** The teacher's hand: a note beside a text, in cinnabar. */
+/** A teacher's note beside a text, in cinnabar. */
 export const MarginNote = (props: { number?: number; title?: string; children: ReactNode; lang?: string }) => (
   <div className={styles.note}>
     {props.number !== undefined && <span className={`${styles.ring} num`}>{props.number}</span>}
@@ -19,7 +19,7 @@ export const MarginNote = (props: { number?: number; title?: string; children: R
   </div>
 );
 
-/** What a teacher said about a whole piece, with who said it. */
+/** A teacher's comment on a whole submission, with the author. */
 export const TeacherNote = (props: { children: ReactNode; from?: ReactNode; lang?: string }) => (
   <figure className={styles.said}>
     <blockquote className={styles.words} lang={props.lang ?? detectLang(props.children)}>

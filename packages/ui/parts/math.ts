@@ -2,10 +2,10 @@ import katex from 'katex';
 import 'katex/dist/katex.min.css';
 import { findLatexFault, maxSpaceEms, prepareLatex, type LatexFault } from '@inkstone/base';
 
-// What is written for a reader is far from this; beyond it a page breaks.
+// Far above what is written for readers; deeper formulas break a page.
 const maxDepth = 400;
 
-/** How deep the elements of a drawing nest, counted no further than they may. */
+/** How deep the elements of a rendered formula nest, counted up to the limit. */
 const isDeep = (drawing: Element): boolean => {
   let level: Element[] = [drawing];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -15,7 +15,7 @@ const isDeep = (drawing: Element): boolean => {
   return false;
 };
 
-/** The drawing of a formula; null where it would be too much for a page. */
+/** The rendered formula; null where it would be too large for a page. */
 const renderFormula = (source: string, isBlock: boolean): HTMLElement | null => {
   const prepared = prepareLatex(source);
   if (prepared === null) return null;
@@ -31,7 +31,7 @@ const renderFormula = (source: string, isBlock: boolean): HTMLElement | null => 
       strict: 'ignore',
     });
   } catch {
-    // Wrong LaTeX does not come here: its groups nest deeper than can be read.
+    // Invalid LaTeX does not get here: its groups nest deeper than can be parsed.
     return null;
   }
   return isDeep(drawing) ? null : drawing;
@@ -40,21 +40,18 @@ const renderFormula = (source: string, isBlock: boolean): HTMLElement | null => 
 /** Whether a formula is written as chemistry: `\\ce{H2O}`, `\\pu{1 mol}`. */
 const isChemistry = (source: string): boolean => /\\(?:ce|pu)(?![a-zA-Z])/.test(source);
 
-/** Fetches what reads the chemistry of some formulas, where there is any; to be awaited before they are drawn. */
+/** Loads the chemistry extension where some formula needs it; to be awaited before rendering. */
 export const fetchChemistry = async (sources: readonly string[]): Promise<void> => {
   if (sources.some(isChemistry)) await import('katex/contrib/mhchem');
 };
 
-/** The first place where a formula cannot be read; null where it can. */
+/** The first position where a formula cannot be parsed; null where it can. */
 export const findFormulaFault = (source: string): LatexFault | null =>
   findLatexFault(source, (prepared) =>
     katex.renderToString(prepared, { maxSize: maxSpaceEms, trust: false, strict: 'ignore' }),
   );
 
-/**
- * Draws the LaTeX that an element holds as its text, into the element; LaTeX that is wrong, or too much to be drawn,
- * stays readable as it was written.
- */
+/** Renders the LaTeX text of an element into it; LaTeX that is invalid or too large stays readable as written. */
 export const renderMath = (element: HTMLElement): void => {
   if (element.dataset.drawn) return;
   element.dataset.drawn = 'true';
@@ -67,14 +64,16 @@ export const renderMath = (element: HTMLElement): void => {
 
 const closing = /^[,.;:!?)\]”’，。；：！？、）】」』》]+/;
 
-/** A formula is a row of boxes, after each of which a line may break: the punctuation behind it is tied to the last. */
+/**
+ * A formula is a row of boxes with a possible line break after each: the punctuation behind it is tied to the last box.
+ */
 const keepPunctuation = (formula: HTMLElement): void => {
   const after = formula.nextSibling;
   const punctuation = after instanceof Text ? closing.exec(after.data)?.[0] : undefined;
   const last = formula.querySelector('.katex-html')?.lastElementChild;
   if (!(after instanceof Text) || !punctuation || !last) return;
   after.splitText(punctuation.length);
-  // No line breaks between two neighbours that must not break themselves.
+  // No line break between two neighbours that must not break themselves.
   for (const node of [last, after]) {
     const tied = document.createElement('span');
     tied.style.whiteSpace = 'nowrap';

@@ -5,14 +5,14 @@ import styles from './notice-page.module.css';
 
 interface NoticePageProps {
   title: string;
-  /** A quiet line above: which work it is about. */
+  /** A muted line above: which assignment it is about. */
   kicker?: ReactNode;
   body: ReactNode;
-  /** What can be done now; the first one is the way on. */
+  /** Possible actions; the first one is the main one. */
   children?: ReactNode;
 }
 
-/** A whole page that says one thing, in its middle: what is so, what is safe, what to do. */
+/** A whole page with one message in its middle: what is the case, what is safe, what to do. */
 export const NoticePage = ({ title, kicker, body, children }: NoticePageProps) => (
   <main id="content" tabIndex={-1} className={styles.page}>
     <div className={styles.middle}>

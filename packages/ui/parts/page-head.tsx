@@ -4,13 +4,13 @@ import { WenwuRule } from './wenwu-rule.tsx';
 import styles from './page-head.module.css';
 
 interface PageHeadProps {
-  /** The heading in words; it also becomes the window's title. */
+  /** The heading; also the window's title. */
   title: string;
-  /** A quiet line above: date, who, where from. */
+  /** A muted line above: date, person, origin. */
   kicker?: ReactNode;
-  /** A quiet line beside the heading. */
+  /** A muted line beside the heading. */
   meta?: ReactNode;
-  /** The one filled button of the screen. */
+  /** The primary button of the screen. */
   action?: ReactNode;
   /** `display` for home and reports, where the heading is a sentence. */
   size?: 'title' | 'display';
@@ -18,7 +18,7 @@ interface PageHeadProps {
   lang?: string;
 }
 
-/** The head of a screen: heading, what goes with it, and the book-border rule. */
+/** The header of a screen: heading, details, and the book-border rule. */
 export const PageHead = ({ title, kicker, meta, action, size = 'title', lang }: PageHeadProps) => (
   <header className={styles.head} data-size={size}>
     <ScreenTitle title={title} />

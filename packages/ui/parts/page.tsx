@@ -3,13 +3,13 @@ import styles from './page.module.css';
 
 interface PageProps {
   children: ReactNode;
-  /** For teachers' lists and desks: lower controls, smaller type. */
+  /** For teachers' lists and marking desks: lower controls, smaller type. */
   dense?: boolean;
   /** `text` for forms and short reading, `report` for reports. */
   width?: 'page' | 'report' | 'text';
 }
 
-/** The ground of a screen inside the navigation. */
+/** The page of a screen inside the navigation. */
 export const Page = ({ children, dense = false, width = 'page' }: PageProps) => (
   <main
     id="content"
@@ -22,7 +22,7 @@ export const Page = ({ children, dense = false, width = 'page' }: PageProps) => 
   </main>
 );
 
-/** A wide column with a narrow one beside it; one below the other where there is no room. */
+/** A wide column with a narrow one beside it; stacked on narrow screens. */
 export const Columns = ({ children, side }: { children: ReactNode; side: ReactNode }) => (
   <div className={styles.columns}>
     <div className={styles.main}>{children}</div>
@@ -30,5 +30,5 @@ export const Columns = ({ children, side }: { children: ReactNode; side: ReactNo
   </div>
 );
 
-/** Sections one below the other, with the room between them that the look asks for. */
+/** Sections below each other with the design's spacing. */
 export const Stack = ({ children }: { children: ReactNode }) => <div className={styles.main}>{children}</div>;

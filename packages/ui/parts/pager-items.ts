@@ -1,7 +1,10 @@
-/** A page number, or the gap left between two. */
+/** A page number, or a gap between two. */
 export type PagerItem = { key: string; gap: true } | { key: string; gap: false; page: number };
 
-/** The pages a pager names: the first, the last, the present one with its neighbours; a gap where some are left out. */
+/**
+ * The pages that a pager shows: the first, the last, the current one with its neighbours; a gap where some are left
+ * out.
+ */
 export const toPagerItems = (page: number, last: number): PagerItem[] => {
   const numbers = new Set([1, last, page - 1, page, page + 1]);
   if (page <= 2) numbers.add(3);

@@ -5,7 +5,7 @@ import { messages } from '../messages.ts';
 import { toPagerItems } from './pager-items.ts';
 import styles from './pager.module.css';
 
-/** Where one is in a list. Pages count from 1. */
+/** The current page of a list. Pages count from 1. */
 export interface Paging {
   page: number;
   size: number;
@@ -13,7 +13,7 @@ export interface Paging {
   onPage: (page: number) => void;
 }
 
-/** `1 to 8 of 128` and the way to the other pages. */
+/** `1 to 8 of 128` and buttons to the other pages. */
 export const Pager = ({ page, size, total, onPage }: Paging) => {
   const t = useTranslation(messages);
   const last = Math.max(1, Math.ceil(total / size));

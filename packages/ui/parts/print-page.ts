@@ -8,7 +8,7 @@ const isRendered = (): boolean => {
   return document.querySelector(places) === null && [...pictures].every(({ complete }) => complete);
 };
 
-/** Prints the page once what is still on its way has been drawn, or after five seconds without it. */
+/** Prints the page once everything that is loading has been rendered, or after five seconds. */
 export const printPage = async (): Promise<void> => {
   for (let waits = 0; waits < maxPolls && !isRendered(); waits += 1) {
     await new Promise((resolve) => setTimeout(resolve, pollMs));

@@ -18,11 +18,10 @@ export interface QueryState<Answer> {
 
 const tooSlowSeconds = 120;
 
-/** Whether a question has waited longer than the server may take. */
+/** Whether a query has waited longer than the limit. */
 const useTooSlow = (pending: boolean): [boolean, () => void] => {
   const [slow, setSlow] = useState(false);
   const [round, setRound] = useState(0);
-  // Meets the clock: waiting ends in words.
   useEffect(() => {
     if (!pending) return undefined;
     const timer = setTimeout(() => setSlow(true), tooSlowSeconds * 1000);
@@ -38,29 +37,29 @@ const useTooSlow = (pending: boolean): [boolean, () => void] => {
   return [slow && pending, reset];
 };
 
-/** What a failure says of itself, where it does: its kind, and the request that failed. */
+/** The kind of a failure and its request, where it has them. */
 const getFailure = (error: Error | null): { kind?: string; requestId?: string } =>
   (error as { failure?: { kind?: string; requestId?: string } } | null)?.failure ?? {};
 
-/** What is not there, not for this person, or refused, is so a second time, too. */
+/** A resource that is missing, forbidden or refused stays so on a retry. */
 const isFinal = (error: Error | null): boolean =>
   ['notFound', 'forbidden', 'refused'].includes(getFailure(error).kind ?? '');
 
-/** Two sentences one after the other: Chinese ones stand close. */
+/** Two sentences one after the other; Chinese ones without a space. */
 const joinSentences = (first: string | undefined, second: string): string => {
   if (!first) return second;
   return /[。！？]$/.test(first) ? first + second : `${first} ${second}`;
 };
 
-/** An answer that is asked for, how it is drawn, and what stands in its place meanwhile. */
+/** A query, how its result is rendered, and what is rendered meanwhile. */
 export interface QueryBoundaryProps<Answer> {
   query: QueryState<Answer>;
   children: (answer: Answer) => ReactNode;
-  /** In the shape of what is coming. */
+  /** In the shape of the expected content. */
   skeleton?: ReactNode;
   isEmpty?: (answer: Answer) => boolean;
   empty?: ReactNode;
-  /** What did not load, in words: "Your courses did not load." */
+  /** What did not load: "Your courses did not load." */
   errorTitle?: string;
   /** What is safe meanwhile. */
   safe?: string;
@@ -68,7 +67,7 @@ export interface QueryBoundaryProps<Answer> {
   bare?: boolean;
 }
 
-/** Draws an answer, or what stands in its place while it is coming, missing or empty. */
+/** Renders a query's result, or its loading, error or empty state. */
 export const QueryBoundary = <Answer,>(props: QueryBoundaryProps<Answer>) => {
   const { query, children, skeleton, isEmpty, empty, errorTitle, safe, bare } = props;
   const t = useTranslation(messages);
@@ -90,7 +89,7 @@ export const QueryBoundary = <Answer,>(props: QueryBoundaryProps<Answer>) => {
         </Button>
       );
       const words = query.error?.message;
-      // A refusal says by itself what is so.
+      // A refusal has a message of its own.
       const content =
         getFailure(query.error).kind === 'refused' && words ? { title: words } : { title: t('notThere'), body: words };
       return <EmptyState bare {...content} action={bare ? undefined : home} />;

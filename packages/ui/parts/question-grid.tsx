@@ -5,18 +5,18 @@ import styles from './question-menu.module.css';
 
 /** The state of one question in a menu. */
 export interface QuestionMark {
-  /** What stands on it: its number. */
+  /** Its number. */
   label: string;
   answered: boolean;
   /** Undefined where nothing can be flagged. */
   flagged?: boolean | undefined;
-  /** It cannot be gone to (any more). */
+  /** It cannot be opened (any more). */
   closed?: boolean;
 }
 
 interface QuestionGridProps {
   questions: readonly QuestionMark[];
-  /** Index of the question one is at; -1 for none, as on a review page. */
+  /** Index of the current question; -1 for none, as on a review page. */
   current: number;
   onGo: (index: number) => void;
 }
@@ -25,7 +25,7 @@ interface QuestionGridProps {
 export const canFlag = (questions: readonly QuestionMark[]): boolean =>
   questions.some(({ flagged }) => flagged !== undefined);
 
-/** A grid of answered, unanswered, flagged and current questions with its legend; arrows move in it. */
+/** A grid of answered, unanswered, flagged and current questions with its legend; arrow keys move in it. */
 export const QuestionGrid = ({ questions, current, onGo }: QuestionGridProps) => {
   const t = useTranslation(messages);
   const spoken = (mark: QuestionMark, index: number): string => {
@@ -75,7 +75,7 @@ export const QuestionGrid = ({ questions, current, onGo }: QuestionGridProps) =>
   );
 };
 
-/** How many buttons stand in the first line, so that up and down keep their column. */
+/** The number of buttons in the first line, so that up and down keep their column. */
 const countColumns = (buttons: readonly HTMLElement[]): number => {
   const top = buttons[0]?.offsetTop;
   const below = buttons.findIndex((button) => button.offsetTop !== top);

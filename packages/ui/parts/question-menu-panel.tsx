@@ -16,7 +16,7 @@ interface QuestionMenuPanelProps {
   onReview?: () => void;
 }
 
-/** The question menu opened. */
+/** The open question menu. */
 export const QuestionMenuPanel = ({ panel, title, questions, current, onGo, onReview }: QuestionMenuPanelProps) => {
   const t = useTranslation(messages);
   const count = (predicate: (mark: QuestionMark) => boolean) => questions.filter(predicate).length;

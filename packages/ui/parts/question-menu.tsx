@@ -8,21 +8,21 @@ import { usePanel } from './use-panel.ts';
 import styles from './question-menu.module.css';
 
 interface QuestionMenuProps {
-  /** The section's name with how many: "Reading: 20 questions". */
+  /** The section's name with the count: "Reading: 20 questions". */
   title: string;
   questions: readonly QuestionMark[];
-  /** Index of the question one is at. */
+  /** Index of the current question. */
   current: number;
   onGo: (index: number) => void;
-  /** Leads to the review page, where the programme has one. */
+  /** Opens the review page, where the programme has one. */
   onReview?: () => void;
-  /** The word on the button where "Question 7 of 20" does not fit the work: "Task 1 of 4". */
+  /** The button's label where "Question 7 of 20" does not fit: "Task 1 of 4". */
   label?: ReactNode;
 }
 
 const Panel = lazyWithRetry(async () => (await import('./question-menu-panel.tsx')).QuestionMenuPanel);
 
-/** The menu in the middle of the exam's bottom bar: every question with its state, a legend, the way to the review page. */
+/** The menu in the exam's bottom bar: every question with its state, a legend, the review page. */
 export const QuestionMenu = ({ label, ...rest }: QuestionMenuProps) => {
   const t = useTranslation(messages);
   const { button, panel, isNeeded } = usePanel(Panel, 'dialog');
@@ -37,5 +37,5 @@ export const QuestionMenu = ({ label, ...rest }: QuestionMenuProps) => {
   );
 };
 
-/** Fetches the opened menu's code, for work that goes on without a network. */
+/** Loads the open menu's code, for work that goes on without a network. */
 export const fetchQuestionMenu = Panel.preload;

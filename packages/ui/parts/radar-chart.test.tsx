@@ -22,7 +22,7 @@ const areas = () => [...picture().querySelectorAll('polygon[data-tone]')].map((a
 
 test('a radar draws each value at its share of the way from the middle, straight up first and then clockwise', () => {
   draw([4, 2, 0]);
-  // The middle lies at 210, 144; the whole way is 100 long.
+  // The centre is at 210, 144; the radius is 100.
   expect(areas()).toEqual(['210.0,44.0 253.3,169.0 210.0,144.0']);
   expect(picture().querySelectorAll('polygon:not([data-tone])')).toHaveLength(4);
   expect([...picture().querySelectorAll('text')].map((label) => label.textContent)).toEqual([

@@ -1,7 +1,7 @@
 import type { ChartProps, ChartRow } from './chart-props.ts';
 import styles from './radar.module.css';
 
-// The drawing's own units: it needs no measuring, so that it stands on paper as on the screen.
+// The drawing's own units: it needs no measuring, so it prints as it is shown.
 const [width, radius] = [420, 100];
 const middle = { x: width / 2, y: radius + 44 };
 const rings = [0.25, 0.5, 0.75, 1];
@@ -19,7 +19,7 @@ const toPolygonPoints = (shares: readonly number[]): string =>
     .map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`)
     .join(' ');
 
-/** A long label goes on a second line at the space that is nearest to its middle. */
+/** A long label continues on a second line at the space nearest to its middle. */
 const wrapLabel = (label: string): string[] => {
   if (label.length <= longLabel) return [label];
   const spaces = [...label.matchAll(/ /g)].map(({ index }) => index);
@@ -27,7 +27,7 @@ const wrapLabel = (label: string): string[] => {
   return best === undefined ? [label] : [label.slice(0, best), label.slice(best + 1)];
 };
 
-/** Draws the areas of a chart around its middle. */
+/** Renders the areas of a chart around its centre. */
 export const RadarChart = ({ rows, series, range }: ChartProps) => {
   const values = rows.flatMap((row) => Object.values(row.values)).filter((value) => value !== null);
   const [least, most] = range ?? [0, Math.max(...values, 1)];

@@ -3,13 +3,13 @@ const focusable = 'a[href], button, input, select, textarea, [tabindex]';
 
 const toElement = (target: EventTarget | null): HTMLElement | null => (target instanceof HTMLElement ? target : null);
 
-/** A menu is gone by the time its dialog is: what stays is the button that the menu hangs on. */
+/** A menu is removed before its dialog is: what stays is the button that the menu is anchored to. */
 const lastingElement = (element: HTMLElement): HTMLElement => {
   const button = element.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   return (button ? document.getElementById(button) : null) ?? element;
 };
 
-/** Puts the focus where the content of the screen begins; a kept screen that is hidden takes none. */
+/** Moves focus to the start of the screen's content; a cached screen that is hidden takes none. */
 export const focusContent = (): void => {
   for (const content of document.querySelectorAll<HTMLElement>('#content')) {
     content.focus({ preventScroll: true });
@@ -18,16 +18,16 @@ export const focusContent = (): void => {
 };
 
 const restoreFocus = (opener: HTMLElement | null): void => {
-  // Who has it already, as on another page or in a dialog that followed, keeps it.
+  // What already has focus, as on another page or in a dialog that followed, keeps it.
   if (document.activeElement !== null && document.activeElement !== document.body) return;
   if (opener?.isConnected) opener.focus({ preventScroll: true });
-  // What opened it is gone, as a row that was deleted: the reader goes on where the content begins.
+  // The opener was removed, as a deleted row is: focus moves to the start of the content.
   if (document.activeElement === document.body) focusContent();
 };
 
 /**
- * Gives the focus back to what opened a dialog when the dialog is gone, whichever way it went: a dialog that is drawn only
- * while it is open does not do so itself. Gives what ends it.
+ * Returns focus to the opener of a dialog when the dialog is removed, in whatever way: a dialog that is rendered only
+ * while it is open does not do so itself. Returns the cleanup function.
  */
 export const restoreFocusOnClose = (): (() => void) => {
   const openers = new Map<HTMLElement, HTMLElement | null>();
@@ -53,7 +53,7 @@ export const restoreFocusOnClose = (): (() => void) => {
     const element = toElement(target);
     if (element) note(element);
   };
-  // Not every browser puts the focus on a button that is pressed.
+  // Not every browser focuses a button that is pressed.
   const pressed = ({ target }: MouseEvent) => {
     const element = toElement(target)?.closest<HTMLElement>(focusable);
     if (element) note(element);

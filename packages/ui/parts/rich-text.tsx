@@ -19,22 +19,24 @@ const allowed = {
   RETURN_DOM_FRAGMENT: true as const,
 };
 
-/** Fetches what draws formulas with its usual fonts, for work that goes on without a network. */
+/** Loads what renders formulas with its usual fonts, for work that goes on without a network. */
 export const fetchMath = async (): Promise<void> => {
   const { fetchChemistry } = await import('./math.ts');
-  // Which formulas will come is not known yet.
+  // Which formulas will follow is not known yet.
   await fetchChemistry([String.raw`\ce`]);
   await fetchMathFonts();
 };
 
-/** The first place where a formula cannot be read; null where it can. What reads it is fetched with the first formula. */
+/**
+ * The first position where a formula cannot be parsed; null where it can. The parser is loaded with the first formula.
+ */
 export const findFormulaFault = async (latex: string): Promise<LatexFault | null> => {
   const math = await import('./math.ts');
   await math.fetchChemistry([latex]);
   return math.findFormulaFault(latex);
 };
 
-/** Draws the formulas of an element; KaTeX is fetched only where there is one, and their LaTeX reads until it is there. */
+/** Renders the formulas of an element; KaTeX is loaded only where there is one, and the LaTeX is shown until then. */
 const drawMath = async (element: HTMLElement): Promise<void> => {
   const formulas = [...element.querySelectorAll<HTMLElement>('[data-math]')];
   if (formulas.length === 0) return;
@@ -43,33 +45,35 @@ const drawMath = async (element: HTMLElement): Promise<void> => {
   for (const formula of formulas) renderMath(formula);
 };
 
-/** What rich text is shown with. */
+/** The props of rich text. */
 export interface RichTextProps {
-  /** The stored text: a small subset of HTML, formulas as LaTeX inside `data-math`. Cleaned again before it is shown. */
+  /**
+   * The stored text: a small subset of HTML, formulas as LaTeX inside `data-math`. Sanitized again before it is shown.
+   */
   html: string;
   /** Its language, where it is not the reader's. */
   lang?: string;
-  /** Runs as part of a line instead of a block of its own. */
+  /** Inline instead of a block. */
   inline?: boolean;
-  /** In the face of passages. */
+  /** In the typeface of passages. */
   serif?: boolean;
   className?: string;
-  /** Called when the text stands in the document, with its element: to fill gaps or lay highlights. */
+  /** Called with the element once the text is in the document: to fill gaps or add highlights. */
   onRender?: (element: HTMLElement) => void;
 }
 
-/** Shows rich text. It is built as nodes and never as HTML text, so that a strict policy holds. */
+/** Renders rich text. It is built as nodes, never as an HTML string, so that a strict CSP holds. */
 export const RichText = ({ html, lang, inline = false, serif = false, className, onRender }: RichTextProps) => {
   const language = useLanguage();
   const ref = useRef<HTMLDivElement & HTMLSpanElement>(null);
   const notify = useEffectEvent((element: HTMLElement) => onRender?.(element));
 
-  // Meets the document: the cleaned nodes are put where React keeps nothing of its own.
+  // The sanitized nodes are put into an element whose children React does not render.
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
     element.replaceChildren(selectLanguage(DOMPurify.sanitize(html, allowed), language));
-    // A table wider than its place scrolls, and keys have to reach it.
+    // A table wider than its container scrolls, and the keyboard has to reach it.
     for (const table of element.querySelectorAll('table')) {
       if (table.scrollWidth > table.clientWidth) table.tabIndex = 0;
     }

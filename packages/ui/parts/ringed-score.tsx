@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './ringed.module.css';
 
-/** A score that a hand has set down, ringed in cinnabar. */
+/** A score given by a person, ringed in cinnabar. */
 export const RingedScore = ({ children }: { children: ReactNode }) => (
   <span className={`${styles.ring} num`}>{children}</span>
 );

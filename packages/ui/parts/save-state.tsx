@@ -4,24 +4,24 @@ import { messages } from '../messages.ts';
 import styles from './save-state.module.css';
 import { secondText } from '../time/index.ts';
 
-/** Where a person's work is: on the server, on its way, on this device only, or not safe. */
+/** Where a person's work is stored: on the server, being sent, on this device only, or nowhere. */
 export type SaveStatus =
   | { state: 'nothing' }
   | { state: 'saving' }
   | { state: 'saved'; at: Date | string }
   | { state: 'device' }
-  /** Neither the server nor this device has it: the page is all there is. */
+  /** Neither the server nor this device has it: it exists in the page only. */
   | { state: 'onlyHere' }
   | { state: 'failed'; reason: string };
 
 interface SaveStateProps {
   saving: SaveStatus;
-  /** Words for a special case, such as "Saving as you speak, 20 of 22 s sent". */
+  /** Text for a special case, such as "Saving as you speak, 20 of 22 s sent". */
   words?: string;
   timeZone?: string;
 }
 
-/** Says in words, always at the same place, whether the work is safe. Jade only when the server has it. */
+/** Says, always in the same place, whether the work is saved. Jade only when the server has it. */
 export const SaveState = ({ saving, words, timeZone }: SaveStateProps) => {
   const t = useTranslation(messages);
   const language = useLanguage();

@@ -1,17 +1,17 @@
 import styles from './scale-strip.module.css';
 
-/** One part of a strip: its length sets its width, `gone` how much of it is inked. */
+/** One part of a strip: its length sets its width, the elapsed seconds how much of it is filled. */
 export interface StripPart {
   key: string;
   name: string;
   /** Length in seconds. */
   seconds: number;
-  /** Seconds of it that have gone. */
+  /** Elapsed seconds of it. */
   elapsedSeconds: number;
   text: string;
 }
 
-/** Time to scale: each part as wide as it is long, inked as far as one is. */
+/** Time to scale: each part is as wide as it is long, and filled up to the current time. */
 export const ScaleStrip = ({ parts, current }: { parts: readonly StripPart[]; current?: string }) => (
   <div
     className={`${styles.strip} num`}

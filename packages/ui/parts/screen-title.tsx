@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { useTranslation } from '../words/index.ts';
 import { messages } from '../messages.ts';
 
-/** Names the window after what it shows. */
+/** Sets the window's title. */
 export const ScreenTitle = ({ title }: { title: string }) => {
   const t = useTranslation(messages);
   const documentTitle = `${title} · ${t('brand')}`;
-  // Meets the document. The frame names a screen before this runs, so that the screen's own words stand.
+  // The frame sets a screen's title before this runs, so the screen's own title wins.
   useEffect(() => {
     document.title = documentTitle;
   }, [documentTitle]);

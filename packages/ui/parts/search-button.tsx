@@ -4,7 +4,7 @@ import { useTranslation } from '../words/index.ts';
 import { messages } from '../messages.ts';
 import { BarButton } from './bar-button.tsx';
 
-/** The magnifying glass of the bar; `/` and Ctrl or Cmd with K press it too. */
+/** The search button of the bar; `/` and Ctrl or Cmd with K press it too. */
 export const SearchButton = (props: ComponentProps<'button'>) => {
   const label = useTranslation(messages)('search');
   return (

@@ -23,7 +23,7 @@ export const SearchField = ({ value, onSearch, label }: SearchFieldProps) => {
     setText(value);
   }
 
-  // Meets the clock: nothing is asked after the field is gone.
+  // No search after the field was removed.
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const searchSoon = (next: string) => {

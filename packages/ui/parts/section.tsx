@@ -6,13 +6,13 @@ import styles from './section.module.css';
 
 interface SectionFrame {
   title: string;
-  /** How many, beside the heading. */
+  /** The count, beside the heading. */
   count?: ReactNode;
-  /** At the right end: a link, or a quiet word. */
+  /** At the right end: a link or muted text. */
   aside?: ReactNode;
   /** A heading of the narrow column or inside another section. */
   small?: boolean;
-  /** Repeats under every question of a list: a group, as landmarks so many would drown the page's. */
+  /** Repeats under every question of a list: a group, since so many landmarks would hide the page's own. */
   repeats?: boolean;
   id?: string;
 }
@@ -21,7 +21,7 @@ interface SectionProps extends SectionFrame {
   children: ReactNode;
 }
 
-/** A serif heading over an ink line, and what belongs to it. */
+/** A section: a serif heading with a rule, and its content. */
 export const Section = ({ title, count, aside, small = false, repeats = false, id, children }: SectionProps) => {
   const own = useId();
   const heading = id ?? own;
@@ -42,7 +42,7 @@ export const Section = ({ title, count, aside, small = false, repeats = false, i
 
 interface QuerySectionProps<Answer> extends SectionFrame, Omit<QueryBoundaryProps<Answer>, 'bare'> {}
 
-/** A section whose content is asked of the server: skeleton, empty, error with retry, and the limit of 120 s. */
+/** A section whose content is a query: skeleton, empty, error with retry, and the limit of 120 s. */
 export const QuerySection = <Answer,>(props: QuerySectionProps<Answer>) => {
   const { query, children, skeleton, isEmpty, empty, errorTitle, safe, ...frame } = props;
   return (

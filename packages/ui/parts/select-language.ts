@@ -2,7 +2,7 @@ import { detectScript, type Language } from '@inkstone/base';
 
 const han = /\p{Script=Han}/u;
 
-/** What stands on a line by itself is Chinese from its first Chinese sign on. */
+/** A line is Chinese from its first Chinese character on. */
 const markChineseFrom = (line: Text): void => {
   const at = line.data.search(han);
   if (at < 0) return;
@@ -13,7 +13,7 @@ const markChineseFrom = (line: Text): void => {
   words.append(rest);
 };
 
-/** Text without a language of its own says Chinese where it is: its punctuation would stand narrow as English. */
+/** Marks Chinese text without a declared language: its punctuation would otherwise be set as in English. */
 const markChinese = (text: DocumentFragment): DocumentFragment => {
   for (const part of [...text.childNodes]) {
     if (part instanceof Text) markChineseFrom(part);
@@ -24,8 +24,8 @@ const markChinese = (text: DocumentFragment): DocumentFragment => {
 };
 
 /**
- * Rich text may be written in both languages, as two blocks `<div lang="en">` and `<div lang="zh">`: the reader's stays.
- * Text in one language stays as it is; what is Chinese in it is named so.
+ * Rich text may be written in both languages, as two blocks `<div lang="en">` and `<div lang="zh">`: the reader's is
+ * kept. Text in one language is kept as it is; its Chinese parts are marked.
  */
 export const selectLanguage = (text: DocumentFragment, language: Language): DocumentFragment => {
   const blocks = [...text.children].filter((child) => child.matches('div[lang]'));

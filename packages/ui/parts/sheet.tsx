@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styles from './sheet.module.css';
 
-/** A sheet on the desk: for the one thing a screen is about. Never a sheet in a sheet. */
+/** A raised surface for the main content of a screen. Never nested. */
 export const Sheet = ({ className, flush = false, ...rest }: ComponentProps<'section'> & { flush?: boolean }) => (
   <section {...rest} className={[styles.sheet, flush ? '' : styles.room, className].filter(Boolean).join(' ')} />
 );

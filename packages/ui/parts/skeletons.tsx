@@ -2,7 +2,7 @@ import { useTranslation } from '../words/index.ts';
 import { messages } from '../messages.ts';
 import styles from './states.module.css';
 
-/** Rows on their way, in the shape of a ledger's or, dense, a table's. */
+/** Placeholder rows, in the shape of a ledger's or, dense, a table's. */
 export const RowsSkeleton = ({ rows = 4, dense = false }: { rows?: number; dense?: boolean }) => {
   const t = useTranslation(messages);
   return (
@@ -21,7 +21,7 @@ export const RowsSkeleton = ({ rows = 4, dense = false }: { rows?: number; dense
   );
 };
 
-/** A text or a figure on its way. */
+/** A placeholder of a text or a figure. */
 export const BlockSkeleton = ({ lines = 2 }: { lines?: number }) => {
   const t = useTranslation(messages);
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from '../words/index.ts';
 import { messages } from '../messages.ts';
 import styles from './data-table.module.css';
 
-/** By which column a list is sorted, and how to change it. */
+/** The column that a list is sorted by, and how to change it. */
 export interface Sorting {
   by: string;
   descending: boolean;
@@ -19,7 +19,7 @@ interface SortableColumn {
   width?: string;
 }
 
-/** The head of a column; a press sorts by it, another turns the order round. */
+/** The head of a column; the first press sorts by it, the next reverses the order. */
 export const SortHead = ({ column, sorting }: { column: SortableColumn; sorting?: Sorting }) => {
   const t = useTranslation(messages);
   const sorted = sorting?.by === column.key;

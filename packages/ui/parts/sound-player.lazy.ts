@@ -1,4 +1,4 @@
 import { lazyWithRetry } from './lazy-with-retry.tsx';
 
-/** A recording to be heard on a page that seldom has one: its player comes when there is. */
+/** A player for a page that seldom has a recording, loaded on demand. */
 export const LazySoundPlayer = lazyWithRetry(async () => (await import('./sound-player.tsx')).SoundPlayer);

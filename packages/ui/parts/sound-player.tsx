@@ -9,17 +9,17 @@ import styles from './sound-player.module.css';
 
 interface SoundPlayerProps {
   url: string;
-  /** What is heard, for those who do not see where it stands. */
+  /** The recording's name, for screen readers. */
   name: string;
-  /** The part of it that is heard, in seconds; all of it unless said. */
+  /** The part that is played, in seconds; absent: all of it. */
   span?: { from: number; to: number } | undefined;
-  /** Where the page wants to read its place. */
+  /** For a page that reads the playback position. */
   audioRef?: RefObject<HTMLAudioElement | null>;
 }
 
 const entireRecording = { from: 0, to: Number.POSITIVE_INFINITY };
 
-/** A recorder does not write down how long a recording is: going to its end finds out. */
+/** A recorder writes no duration into its file: seeking to the end finds it. */
 const measure = (audio: HTMLAudioElement): void => {
   const back = () => {
     audio.currentTime = 0;
@@ -28,7 +28,7 @@ const measure = (audio: HTMLAudioElement): void => {
   audio.currentTime = Number.MAX_SAFE_INTEGER;
 };
 
-/** Stops at the end of a part, on time and not with the next report of the element, and goes back to its beginning. */
+/** Stops exactly at the end of a part, not with the element's next `timeupdate`, and returns to its beginning. */
 const useEnding = ({ from, to }: { from: number; to: number }) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const watch = (audio: HTMLAudioElement): void => {
@@ -45,7 +45,7 @@ const useEnding = ({ from, to }: { from: number; to: number }) => {
   return watch;
 };
 
-/** One recording, or a part of it, to be heard: play, pause, its place to drag; a browser that cannot play it offers the download. */
+/** Plays one recording or a part of it: play, pause, seek; a browser that cannot play it offers the download. */
 export const SoundPlayer = ({ url, name, span = entireRecording, audioRef }: SoundPlayerProps) => {
   const t = useTranslation(messages);
   const ownRef = useRef<HTMLAudioElement>(null);
@@ -75,7 +75,7 @@ export const SoundPlayer = ({ url, name, span = entireRecording, audioRef }: Sou
   };
   return (
     <div role="group" aria-label={name} className={`${styles.player} no-print`}>
-      {/* What is said stands elsewhere as words, or was said by a person for one other. */}
+      {/* The words stand elsewhere as text, or one person said them to another. */}
       <audio
         ref={audio}
         src={url}

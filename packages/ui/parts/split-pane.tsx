@@ -10,15 +10,17 @@ import styles from './split-pane.module.css';
 interface SplitPaneProps {
   left: ReactNode;
   right: ReactNode;
-  /** The names of the two sides: they become the tabs where there is little room. */
+  /** The names of the two panes: the tabs on a narrow screen. */
   names: { left: string; right: string };
-  /** Share of the left side in percent at first. */
+  /** Initial share of the left pane in percent. */
   initial?: number;
-  /** Which side is seen first where there is little room. */
+  /** Which pane is shown first on a narrow screen. */
   first?: 'left' | 'right';
 }
 
-/** Two panes that scroll by themselves, with a divider to drag or to move with the arrows; under 768 px two tabs. */
+/**
+ * Two panes that scroll independently, with a divider to drag or to move with the arrow keys; under 768 px two tabs.
+ */
 export const SplitPane = ({ left, right, names, initial = 55, first = 'right' }: SplitPaneProps) => {
   const t = useTranslation(messages);
   const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
@@ -84,7 +86,7 @@ export const SplitPane = ({ left, right, names, initial = 55, first = 'right' }:
   );
 };
 
-/** A pane that scrolls can be reached by key. */
+/** A pane that scrolls has to be reachable by keyboard. */
 const reachable = { tabIndex: 0 };
 
 interface PaneTabsProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './status-chip.module.css';
 
-/** What a chip says by its colour; always with its word. */
+/** The meaning of a chip's colour; always with text. */
 export type Tone = 'plain' | 'line' | 'jade' | 'amber' | 'cinnabar' | 'teal';
 
 /** A state in one or two words. */

@@ -3,7 +3,7 @@ import { useTranslation } from '../words/index.ts';
 import { messages } from '../messages.ts';
 import styles from './bar-button.module.css';
 
-/** Light, dark, or as the device; remembered on the device. */
+/** Light, dark, or as the device; stored on the device. */
 export const ThemeSwitch = () => {
   const t = useTranslation(messages);
   const { colorScheme, setColorScheme } = useMantineColorScheme();

@@ -13,7 +13,7 @@ interface TicksProps {
 
 const maxTicks = 30;
 
-/** True progress: up to 30 units are ticks, one each; more is a bar. */
+/** Progress: up to 30 units are ticks, one each; more is a bar. */
 export const Ticks = ({ done, all, complete = false, size = 'normal' }: TicksProps) => {
   const t = useTranslation(messages);
   const label = t('done', { done, all });

@@ -7,13 +7,13 @@ import styles from './time-left.module.css';
 const minuteMs = 60 * 1000;
 
 interface TimeLeftProps {
-  /** The instant that counts: a deadline or an opening. */
+  /** The instant: a deadline or an opening. */
   to: Date | string;
-  /** `opens`: counts towards a beginning. `deadline`: amber within a day and when late. */
+  /** `opens`: counts towards an opening. `deadline`: amber within a day and when late. */
   kind?: 'deadline' | 'opens';
 }
 
-/** How long until a deadline or an opening, in days, hours and minutes, the last minute in words; it goes on by itself. */
+/** The time until a deadline or an opening, in days, hours and minutes, the last minute as text; updates by itself. */
 export const TimeLeft = ({ to, kind = 'deadline' }: TimeLeftProps) => {
   const t = useTranslation(messages);
   const language = useLanguage();

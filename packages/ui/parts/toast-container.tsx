@@ -4,7 +4,7 @@ import { hasShownToast, onFirstToast } from './toasts.ts';
 
 const LazyToastList = lazyWithRetry(async () => (await import('./toast-list.tsx')).ToastList);
 
-/** Where notices appear; its code comes with the first of them. */
+/** Where toasts appear; loaded with the first toast. */
 export const ToastContainer = () => {
   const needed = useSyncExternalStore(onFirstToast, hasShownToast, hasShownToast);
   return needed && <LazyToastList />;

@@ -11,10 +11,10 @@ type Toast = Parameters<Library['notifications']['show']>[0];
 let hasShown = false;
 const listeners = createListeners();
 
-/** Whether anything has been said yet; until then the place of notices need not be there. */
+/** Whether any toast has been shown yet; until then the container is not needed. */
 export const hasShownToast = (): boolean => hasShown;
 
-/** Hears of the first notice; returns how to stop. */
+/** Calls the listener at the first toast; returns the unsubscribe function. */
 export const onFirstToast = listeners.subscribe;
 
 const show = (notice: Toast): void => {
@@ -23,7 +23,7 @@ const show = (notice: Toast): void => {
   void import('@mantine/notifications').then(({ notifications }) => notifications.show(notice));
 };
 
-/** Says that something went well; it goes by itself after two seconds, or one where it is a small thing. */
+/** Reports a success; closes after two seconds, or after one where it is minor. */
 export const toastSuccess = (message: string, options: { short?: boolean } = {}): void =>
   show({
     message,
@@ -33,7 +33,7 @@ export const toastSuccess = (message: string, options: { short?: boolean } = {})
     withCloseButton: false,
   });
 
-/** Says how things stand where nothing was done and nothing went wrong; it goes by itself. */
+/** Reports a state where nothing was done and nothing failed; closes by itself. */
 export const toastInfo = (message: string): void =>
   show({ message, color: 'ink', autoClose: successMs, withCloseButton: false });
 
@@ -42,8 +42,8 @@ const hide = (id: string): void => {
 };
 
 /**
- * Says that something went wrong; it stays until it is closed, or until what is returned takes it back because it is no
- * longer so. The same words are not shown twice at a time.
+ * Reports a failure; stays until it is closed, or until the returned function removes it because it no longer holds.
+ * The same text is not shown twice at a time.
  */
 export const toastError = (message: string, body?: string): (() => void) => {
   show({

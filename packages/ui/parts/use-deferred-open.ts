@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
 
 /**
- * Whether a panel is open whose code has just come: a moment after it was first drawn closed, so that it remembers
- * where the focus was and gives it back.
+ * Whether a panel is open whose code was just loaded: delayed until after it was first rendered closed, so that it
+ * remembers the focused element and returns focus to it.
  */
 export const useDeferredOpen = (opened: boolean): boolean => useDeferredValue(opened, false);

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 
-/** A panel that hangs on a button: which button, and whether it is open. */
+/** A panel anchored to a button: which button, and whether it is open. */
 export interface Panel {
   button: HTMLElement | null;
   id: string;
@@ -11,8 +11,8 @@ export interface Panel {
 const ignore = (): void => undefined;
 
 /**
- * A panel whose code comes when a hand is near its button. Spread `button` on the button; draw the panel, a `later` part
- * around `HangingPanel` or `HangingMenu`, once `isNeeded`.
+ * A panel whose code is loaded when its button gets focus or hover. Spread `button` on the button; render the panel, a
+ * lazy component around `AnchoredPanel` or `AnchoredMenu`, once `isNeeded`.
  */
 export const usePanel = (part: { preload(): Promise<unknown> }, popup: 'menu' | 'dialog') => {
   const id = useId();

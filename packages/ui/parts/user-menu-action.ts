@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One thing the user menu can do: follow a link, or act. */
+/** An entry of the user menu: a link or an action. */
 export interface UserMenuAction {
   key: string;
   label: string;

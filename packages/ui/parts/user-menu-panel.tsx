@@ -16,7 +16,7 @@ interface UserMenuPanelProps {
   onAbout: () => void;
 }
 
-/** The person's menu opened. */
+/** The open user menu. */
 export const UserMenuPanel = ({ panel, name, actions, onAbout }: UserMenuPanelProps) => {
   const t = useTranslation(messages);
   return (

@@ -9,13 +9,13 @@ import { usePanel } from './use-panel.ts';
 import type { UserMenuAction } from './user-menu-action.ts';
 import styles from './bar-button.module.css';
 
-/** The first letter of a name, past a form of address. */
+/** The first letter of a name, skipping a form of address. */
 const initialFor = (name: string): string =>
   [...name.replace(/^(?:Mr|Mrs|Ms|Miss|Dr|Prof)\.?\s+/, '')][0]?.toUpperCase() ?? '';
 
 const Panel = lazyWithRetry(async () => (await import('./user-menu-panel.tsx')).UserMenuPanel);
 
-/** The person's own menu: their acts, the theme, About. */
+/** The user menu: actions, the theme, About. */
 export const UserMenu = ({ name, acts: actions }: { name: string; acts: readonly UserMenuAction[] }) => {
   const t = useTranslation(messages);
   const [about, setAbout] = useState(false);

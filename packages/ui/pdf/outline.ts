@@ -1,9 +1,9 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 
-/** A bookmark that a PDF brings along. */
+/** A bookmark of a PDF. */
 export interface OutlineRow {
   title: string;
-  /** From 0 for the outermost. */
+  /** 0 is the outermost. */
   level: number;
   /** Null where it leads to no page of the PDF. */
   page: number | null;
@@ -11,7 +11,7 @@ export interface OutlineRow {
 
 type Item = Awaited<ReturnType<PDFDocumentProxy['getOutline']>>[number];
 
-// A book that names more than these names itself to death.
+// A file with more bookmarks than this is malicious or useless.
 const maxRows = 2000;
 const maxLevel = 6;
 
@@ -23,7 +23,7 @@ const findPage = async (document: PDFDocumentProxy, { dest }: Item): Promise<num
   return index === null ? null : index + 1;
 };
 
-/** The bookmarks of a PDF, each before those below it; empty where it has none. */
+/** The bookmarks of a PDF, each before its children; empty where it has none. */
 export const readOutline = async (document: PDFDocumentProxy): Promise<OutlineRow[]> => {
   const rows: OutlineRow[] = [];
   const walk = async (items: readonly Item[], level: number): Promise<void> => {

@@ -2,7 +2,7 @@ import type { PDFPageProxy } from 'pdfjs-dist';
 import { expect, test } from 'vitest';
 import { readPieces } from './page-text.ts';
 
-/** A stream as WebKit has it: it can be read, and not iterated. */
+/** A stream as in WebKit: readable but not iterable. */
 const streamOf = (chunks: readonly unknown[]): ReadableStream => {
   const stream = new ReadableStream({
     start: (controller) => {

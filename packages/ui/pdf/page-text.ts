@@ -1,16 +1,16 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
 import styles from './page-text.module.css';
 
-/** A piece of a page's text as the PDF draws it: mostly a line or a part of one. */
+/** A text item of a page as the PDF draws it: mostly a line or a part of one. */
 export interface TextPiece {
   text: string;
-  /** The next piece stands on another line. */
+  /** The next item is on another line. */
   endsLine: boolean;
 }
 
 type TextItems = Awaited<ReturnType<PDFPageProxy['getTextContent']>>['items'];
 
-/** Reads the text of a page chunk by chunk: pdf.js's own call iterates its stream, which WebKit cannot. */
+/** Reads the text of a page chunk by chunk: pdf.js's own call iterates its stream, which WebKit does not support. */
 const readTextItems = async (page: PDFPageProxy): Promise<TextItems> => {
   const items: TextItems = [];
   const reader = (page.streamTextContent() as ReadableStream<{ items: TextItems }>).getReader();
@@ -21,13 +21,13 @@ const readTextItems = async (page: PDFPageProxy): Promise<TextItems> => {
   }
 };
 
-/** The pieces of a page in reading order; empty where it is a scan. */
+/** The text items of a page in reading order; empty where it is a scan. */
 export const readPieces = async (page: PDFPageProxy): Promise<TextPiece[]> =>
   (await readTextItems(page)).flatMap((item) => ('str' in item ? [{ text: item.str, endsLine: item.hasEOL }] : []));
 
 /**
- * Lays the words of a page over its picture, invisible, to be selected and found: one element for each of its pieces.
- * The container says how large a point is shown in its property `--total-scale-factor`.
+ * Lays the text of a page over its picture, invisible, to be selected and found: one element for each text item. The
+ * container sets how large a point is shown in its property `--total-scale-factor`.
  */
 export const renderTextLayer = (opened: Promise<PDFPageProxy>, container: HTMLElement) => {
   let isCancelled = false;

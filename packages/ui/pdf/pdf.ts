@@ -11,15 +11,15 @@ import { renderTextLayer, readPieces, type TextPiece } from './page-text.ts';
 /** An open PDF. */
 export interface Pdf {
   pages: number;
-  /** Size of a page in points, as it is read. */
+  /** Size of a page in points, after rotation. */
   size(page: number): Promise<{ width: number; height: number }>;
-  /** The words of a page in reading order; empty where it is a scan. */
+  /** The text of a page in reading order; empty where it is a scan. */
   text(page: number): Promise<string>;
-  /** Draws a page as wide as the canvas shall be; the result ends it. */
+  /** Renders a page as wide as the canvas should be; the result cancels it. */
   draw(page: number, canvas: HTMLCanvasElement, width: number): { done: Promise<void>; cancel(): void };
-  /** The text of a page piece by piece, as `layText` lays it. */
+  /** The text items of a page, as `renderTextLayer` uses them. */
   pieces(page: number): Promise<readonly TextPiece[]>;
-  /** Lays the words of a page over its picture, to be selected; gives one element for each piece. */
+  /** Lays the text of a page over its picture, to be selected; returns one element for each text item. */
   renderTextLayer(page: number, container: HTMLElement): { done: Promise<readonly HTMLElement[]>; cancel(): void };
   outline(): Promise<readonly OutlineRow[]>;
   close(): void;
@@ -76,7 +76,7 @@ const toPdf = (document: PDFDocumentProxy, close: () => void): Pdf => ({
 
 type PdfSource = { url: string } | { range: PDFDataRangeTransport };
 
-/** Begins to open a PDF; its reader and the reader's files are the product's own, fetched with the first one. */
+/** Starts to open a PDF; the reader and its files are served by the product, loaded with the first PDF. */
 const startOpening = async (source: PdfSource): Promise<PDFDocumentLoadingTask> => {
   const { getDocument, GlobalWorkerOptions, version } = await import('pdfjs-dist');
   const assetsPath = `/assets/pdfjs-${version}`;
@@ -91,14 +91,14 @@ const startOpening = async (source: PdfSource): Promise<PDFDocumentLoadingTask> 
   });
 };
 
-/** Opens a PDF at its address. */
+/** Opens a PDF by its URL. */
 export const openPdf = async (url: string): Promise<Pdf> => {
   const task = await startOpening({ url });
   const document = await task.promise;
   return toPdf(document, () => void task.destroy());
 };
 
-/** Why nobody could read a PDF. */
+/** Why a PDF cannot be read by anybody. */
 export type PdfObstacle = 'needsPassword' | 'damaged';
 
 const obstacles: Readonly<Record<string, PdfObstacle>> = {
@@ -106,7 +106,7 @@ const obstacles: Readonly<Record<string, PdfObstacle>> = {
   InvalidPDFException: 'damaged',
 };
 
-/** Reads a file of the device piece by piece, so that a large one is not brought into memory. */
+/** Reads a file of the device in ranges, so that a large one is not loaded into memory. */
 const readInRanges = async (file: Blob): Promise<PDFDataRangeTransport> => {
   const { PDFDataRangeTransport: RangeTransport } = await import('pdfjs-dist');
   const transport = new RangeTransport(file.size, null);
@@ -120,8 +120,8 @@ const readInRanges = async (file: Blob): Promise<PDFDataRangeTransport> => {
 };
 
 /**
- * Looks into a PDF of this device before it is sent: what would keep everybody from reading it, or null where nothing
- * does, or where its reader cannot be had here (without a network).
+ * Checks a PDF of this device before it is uploaded: what would keep everybody from reading it, or null where nothing
+ * does, or where the reader cannot be loaded (without a network).
  */
 export const findPdfObstacle = async (file: Blob): Promise<PdfObstacle | null> => {
   try {

@@ -9,15 +9,15 @@ const setActivePath = (next: ScreenPath | null): void => {
   listeners.notify();
 };
 
-/** Puts the screen under another entry of the menu than its path: what it shows decides, once it is known. */
+/** Highlights another entry of the menu than the screen's own path, once the screen knows which. */
 export const useActiveMenuPath = (path: ScreenPath | null): void => {
-  // Meets the bar, which stands outside the screen.
+  // The navigation bar is outside the screen.
   useEffect(() => {
     setActivePath(path);
     return () => setActivePath(null);
   }, [path]);
 };
 
-/** The path that the menu marks: the one the screen names, else its own. */
+/** The path that the menu highlights: the one the screen sets, else its own. */
 export const useHighlightedMenuPath = (own: string): string =>
   useSyncExternalStore(listeners.subscribe, () => activePath) ?? own;

@@ -10,14 +10,14 @@ interface Task {
   work: AssignmentFixture;
   attemptId: number;
   programme: string;
-  /** The question's id. */
+  /** The question id. */
   id: number;
   question: KnownQuestion;
 }
 
 const essay = 'The lamps of the harbour are lit by hand, one after the other, and somebody has to begin.';
 
-/** A recording, sent whole in one piece; gives its id. */
+/** Uploads a recording in one piece; returns its id. */
 const sendRecording = async (school: TestSchool, task: Task): Promise<string> => {
   const recordingId = randomUUID();
   const piece = {
@@ -33,7 +33,7 @@ const sendRecording = async (school: TestSchool, task: Task): Promise<string> =>
   return recordingId;
 };
 
-/** A photographed page; gives it as an answer names it. */
+/** Uploads a photo; returns it as an answer refers to it. */
 const sendPhoto = async (school: TestSchool, task: Task, path: string) => {
   const file = { id: randomUUID() as string, name: 'page.jpg', mime: 'image/jpeg', bytes: photoBytes().length };
   const fields = { id: file.id, attemptId: String(task.attemptId), questId: String(task.id), name: file.name };
@@ -71,7 +71,9 @@ const ways: Readonly<Record<string, (school: TestSchool, task: Task) => Promise<
   translation: translate,
 };
 
-/** Gives a whole answer to a question: the right one where a machine scores, words, files or a voice where a teacher marks. */
+/**
+ * Builds the events of a full answer: the correct one for machine-scored questions, else text, files or a recording.
+ */
 export const answerEvents = async (school: TestSchool, task: Task): Promise<WrittenEvent[]> => {
   const type = getQuestionType(task.question.type);
   if (type.marking.by === 'machine') return writeAnswer(task, fullAnswer(task.question));

@@ -4,22 +4,22 @@ import { programmes } from '@inkstone/programmes';
 
 const isPractice = (variant: string): boolean => /(^|-)practice$/.test(variant);
 
-/** Papers of the sample bank that follow the rules of an exam. */
+/** Papers of the sample bank with an exam's rules. */
 export const mockPapers: readonly Paper[] = (papers as readonly Paper[]).filter(({ variant }) => !isPractice(variant));
 
-/** The paper of the bank that homework of a programme is given by: one for practice where there is one. */
+/** The paper for homework of a programme, preferably one for practice. */
 export const paperForHomework = (programme: string): Paper | undefined => {
   const own = (papers as readonly Paper[]).filter((paper) => paper.programme === programme);
   return own.find(({ variant }) => isPractice(variant)) ?? own[0];
 };
 
-/** A form of a programme. */
+/** A variant of a programme. */
 export interface Form {
   programme: Programme;
   variant: Variant;
 }
 
-/** Every form of every programme whose work comes from the bank. */
+/** Every variant of every programme that uses the bank. */
 export const forms: readonly Form[] = programmes.flatMap((programme) =>
   programme.variants.map((variant) => ({ programme, variant })),
 );
@@ -27,5 +27,5 @@ export const forms: readonly Form[] = programmes.flatMap((programme) =>
 const isInBank = ({ programme, variant }: Form): boolean =>
   mockPapers.some((paper) => paper.programme === programme.id && paper.variant === variant.id);
 
-/** Forms that no mock of the bank follows: they are sat by a paper composed of sample questions. */
+/** Variants without a mock in the bank; they are tested by composed papers. */
 export const composedForms: readonly Form[] = forms.filter((form) => !isInBank(form));

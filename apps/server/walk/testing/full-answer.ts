@@ -1,6 +1,6 @@
 import { getQuestionType } from '@inkstone/exam/logic';
 
-/** A question as its author knows it. */
+/** A question with its key. */
 export interface KnownQuestion {
   type: string;
   prompt: unknown;
@@ -33,7 +33,7 @@ const fromKey: Readonly<Record<string, (question: KnownQuestion) => unknown>> = 
   'sentence-build': ({ key }) => (key as Strings[])[0],
 };
 
-/** The answer that a machine gives full marks; undefined where a teacher marks the type. */
+/** The answer that earns full marks by machine; undefined for types that a teacher marks. */
 export const fullAnswer = (question: KnownQuestion): unknown => {
   if (getQuestionType(question.type).marking.by === 'teacher') return undefined;
   return fromKey[question.type]?.(question) ?? question.key;

@@ -14,7 +14,7 @@ const fullMark = ({ rubric, pointsMost }: SubmissionDetail) => ({
   ...{ comment: 'Everything is there.', voiceFileId: null, suggested: null, notes: [] },
 });
 
-/** Gives full marks to whatever of an attempt waits for a teacher, and releases them; gives how many there were. */
+/** Gives full marks to all submissions of an attempt and releases them; returns the marked questions. */
 export const markAll = async ({ teacher }: AssignmentFixture, attemptId: number): Promise<number[]> => {
   const { pieces } = await teacher.ask(getTestCorrectDetail, { attemptId });
   for (const piece of pieces) {

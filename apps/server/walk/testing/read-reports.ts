@@ -6,11 +6,11 @@ import type { AssignmentFixture } from '@inkstone/taking/testing';
 import type { TestSchool } from '../../testing.ts';
 import type { WalkOptions, Walk } from './walker.ts';
 
-/** A report, the same for student and teacher. */
+/** A report, equal for student and teacher. */
 export type Report = Awaited<ReturnType<typeof readReports>>['mine'];
 type Question = Report['questions'][number];
 
-/** The report of one sitting as the student and as the teacher read it. */
+/** Reads the report of an attempt as student and as teacher. */
 const readReports = async ({ student, teacher, kind, assignmentId }: AssignmentFixture, attemptId: number) => ({
   mine: await student.ask(kind === 'test' ? testReport : homeworkReport, { id: assignmentId }),
   theirs: await teacher.ask(attemptReport, { attemptId }),
@@ -28,7 +28,7 @@ const expectWithinScales = ({ score, scoreLeast, scoreMax, scales }: Report): vo
   expect(outside).toEqual([]);
 };
 
-/** Every question that the student came to stands in the report, and what was answered earned everything. */
+/** Every reached question is in the report, and every answered one earned full marks. */
 const expectAnswersRight = ({ questions }: Report, { answeredIds, questionIds }: Walk): void => {
   expect(questions.map(({ questId }) => questId)).toEqual(expect.arrayContaining(questionIds));
   const answered = questions.filter(({ questId }) => answeredIds.includes(questId));
@@ -47,7 +47,7 @@ const expectFullMarks = (
   expect(high ?? score).toBe(scoreMax);
 };
 
-/** Nothing came late, and what was spoken or handed in can be heard and read. */
+/** Nothing arrived late, and recordings and files can be fetched. */
 const expectFilesReadable = async ({ server }: TestSchool, { questions }: Report): Promise<void> => {
   const late = questions.filter(({ arrivedLate, arrival, late: isLate }) => arrivedLate || arrival || isLate);
   expect(late.map(({ questId }) => questId)).toEqual([]);
@@ -64,7 +64,7 @@ const expectNothing = ({ questions, right, score, low, scoreLeast }: Report): vo
   expect(low ?? score).toBe(scoreLeast);
 };
 
-/** The student's report opens, the teacher's says the same, and both say what the sitting was; gives it. */
+/** Checks that both reports open, agree, and match the attempt; returns the report. */
 export const expectReports = async (
   school: TestSchool,
   work: AssignmentFixture,

@@ -6,7 +6,7 @@ import type { TestBrowser, TestSchool } from '../../testing.ts';
 import type { KnownQuestion } from './full-answer.ts';
 import { samplesByType, type SampleQuestion } from './samples.ts';
 
-/** A paper made of sample questions, and what is asked in it. */
+/** A paper of sample questions, with its questions. */
 export interface ComposedPaper {
   paperId: number;
   setIds: number[];
@@ -16,7 +16,7 @@ export interface ComposedPaper {
 const text = `<p>${'A harbour town keeps its lamps in order. '.repeat(8)}</p>`;
 const audioSeconds = 2;
 
-/** Types that only make sense with a recording. */
+/** Types that need a recording. */
 const audioTypes = ['repeat', 'dictation'];
 
 const pickSample = (types: readonly string[], order: number): SampleQuestion => {
@@ -28,7 +28,7 @@ const pickSample = (types: readonly string[], order: number): SampleQuestion => 
   return sample;
 };
 
-/** The sets of one part: as many and as large as the exam has them, tasks that a module mixes in their order. */
+/** Plans the sets of a part: as many and as large as in the exam, mixed tasks in their order. */
 const planSets = (part: PartRule): { types: readonly string[]; questions: number; hasAudio: boolean }[] => {
   const kinds = part.tasks ?? [{ types: part.types, questions: part.questions, sets: part.sets, plays: part.plays }];
   return kinds.flatMap(({ types, questions, sets, plays }) =>
@@ -48,11 +48,11 @@ interface PaperContext {
   school: TestSchool;
   ownerId: number;
   programme: string;
-  /** A stored recording. */
+  /** Id of a stored recording. */
   soundId: number;
 }
 
-/** Keeps a recording that sets may name. */
+/** Uploads a recording for use in sets. */
 export const uploadSound = async (school: TestSchool, teacher: TestBrowser): Promise<number> => {
   const { body } = await sendForm(school, teacher, { path: 'upload/testFiles', fields: {}, bytes: aWav(audioSeconds) });
   return (body['file'] as { id: number }).id;
@@ -84,7 +84,7 @@ const composePart = async (
   return { questions, sets };
 };
 
-/** Composes a paper of sample questions that fills every part of an exam with as many questions as it has. */
+/** Composes a paper of sample questions that fills every part of a variant. */
 export const composePaper = async (composing: PaperContext, variant: Variant): Promise<ComposedPaper> => {
   const questions = new Map<number, KnownQuestion>();
   const setIds: number[] = [];

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { questionTypeIds } from '@inkstone/exam/logic';
 import type { KnownQuestion } from './full-answer.ts';
 
-/** A frozen sample question of a type. */
+/** A stored sample question of a type. */
 export interface SampleQuestion extends KnownQuestion {
   explanation: { en: string; zh: string };
 }
@@ -17,7 +17,7 @@ const readSamples = (type: string): SampleQuestion[] => {
   });
 };
 
-/** The frozen sample questions of every type, by its id. */
+/** The sample questions of every type, by type id. */
 export const samplesByType: ReadonlyMap<string, readonly SampleQuestion[]> = new Map(
   questionTypeIds.map((type) => [type, readSamples(type)]),
 );

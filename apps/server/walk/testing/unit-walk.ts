@@ -6,7 +6,7 @@ import { answerEvents } from './answer-events.ts';
 import type { KnownQuestion } from './full-answer.ts';
 import type { WalkOptions } from './walker.ts';
 
-/** A student in front of a section. */
+/** A student at the start of a navigation unit. */
 interface UnitContext {
   school: TestSchool;
   work: AssignmentFixture;
@@ -16,7 +16,7 @@ interface UnitContext {
   reopen(): Promise<{ state: AttemptState; blueprint: Blueprint }>;
 }
 
-/** What came of one section or module. */
+/** The result of one section or module. */
 interface UnitResult {
   answeredIds: number[];
   questionIds: number[];
@@ -24,12 +24,12 @@ interface UnitResult {
   isClosed: boolean;
 }
 
-/** Events that wait to be sent, as a browser sends them: those of some seconds together. */
+/** Events to be sent in batches of some seconds, as a browser does. */
 interface Outbox {
   add(...events: WrittenEvent[]): void;
-  /** Sends what waits; gives whether the attempt is closed. */
+  /** Sends the pending events; returns whether the attempt is closed. */
   send(): Promise<boolean>;
-  /** Sends what waits once the first of it has waited long enough. */
+  /** Sends the pending events once the first one is old enough. */
   sendWhenDue(): Promise<void>;
 }
 
@@ -55,7 +55,7 @@ const openOutbox = ({ clock }: TestSchool, sitter: AttemptDriver): Outbox => {
   return outbox;
 };
 
-/** Answers what a section or module asks, in its order, and leaves it where it can be left. */
+/** Answers the questions of a unit in order, and leaves it where that is possible. */
 export const walkUnit = async (context: UnitContext, unit: NavigationUnit): Promise<UnitResult> => {
   const result: UnitResult = { answeredIds: [], questionIds: [], isClosed: false };
   const outbox = openOutbox(context.school, context.sitter);
@@ -80,7 +80,7 @@ export const walkUnit = async (context: UnitContext, unit: NavigationUnit): Prom
 const questionsIn = (part: BoundPart) =>
   part.sets.flatMap((set) => set.questions.map((question, index) => ({ set, question, isFirst: index === 0 })));
 
-/** Finishes the section by hand, or waits until its clock ends it; a section that stays open is left as it is. */
+/** Finishes the section, or waits until its clock ends it; a section that stays open is left as it is. */
 const leaveUnit = async (context: UnitContext, unit: NavigationUnit, outbox: Outbox): Promise<boolean> => {
   if (context.manner.answers === 'clock' && (await waitForClock(context, unit, outbox))) {
     const { isClosed } = await context.sitter.sendEvents();
@@ -93,7 +93,7 @@ const leaveUnit = async (context: UnitContext, unit: NavigationUnit, outbox: Out
   return outbox.send();
 };
 
-/** Moves the clock to a second after the end of the section; gives false where no clock ends it. */
+/** Moves the clock to one second after the section's end; returns false where it has no clock. */
 const waitForClock = async (
   { school, reopen }: UnitContext,
   unit: NavigationUnit,
@@ -113,12 +113,12 @@ interface Approach {
   part: BoundPart;
   set: BoundSet;
   question: BoundQuestion;
-  /** Whether it is the first of its set, which its recording comes before. */
+  /** Whether it is the first of its set, after the recording. */
   isFirst: boolean;
   outbox: Outbox;
 }
 
-/** Comes to a question: reads, listens and prepares as long as its windows and recordings ask for. */
+/** Enters a question: reads, listens and prepares as long as its windows and recordings require. */
 const approachQuestion = async (
   { school, sitter, blueprint }: UnitContext,
   { part, set, question, isFirst, outbox }: Approach,
@@ -144,7 +144,7 @@ const approachQuestion = async (
   advance(secondsOnQuestion);
 };
 
-/** The recording of a set comes by the address that the attempt was given. */
+/** Fetches the recording of a set by the URL of the attempt. */
 const fetchRecording = async (school: TestSchool, { start }: AttemptDriver, setId: number): Promise<void> => {
   const stimulus = start.sets.find(({ id }) => id === setId)?.stimulus;
   const url = stimulus?.files?.find(({ mime }) => mime.startsWith('audio/'))?.url ?? '';
@@ -157,7 +157,7 @@ const eventsFor = async ({ school, work, sitter, blueprint, manner }: UnitContex
   return answerEvents(school, { work, attemptId: sitter.attemptId, programme: blueprint.programme, id, question });
 };
 
-/** A question as its student meets it: what a teacher marks is answered without a key. */
+/** A question as the student receives it, without its key. */
 const findQuestion = ({ start }: AttemptDriver, questionId: number): KnownQuestion => {
   const question = start.sets.flatMap(({ questions }) => questions).find(({ id }) => id === questionId);
   if (!question) throw new Error(`the question ${questionId} did not come`);

@@ -12,16 +12,16 @@ import { markAll } from './mark-all.ts';
 import { expectReports, type Report } from './read-reports.ts';
 import { walk, type WalkOptions, type Walk } from './walker.ts';
 
-/** A school in which works are sat from their Start to the report, one after the other. */
+/** A school in which assignments are taken from start to report, one after the other. */
 export interface WalkContext {
   school: TestSchool;
   teacher: TestPerson;
   student: TestPerson;
-  /** The browsers of both, signed in. */
+  /** The signed-in browsers of both. */
   browsers(): Promise<{ teacher: TestBrowser; student: TestBrowser }>;
 }
 
-/** A sign-in lasts for thirty days of the school's clock. */
+/** A session lasts thirty days of the school's clock. */
 const signInDays = 25;
 
 const openBrowsers = (school: TestSchool, people: { teacher: TestPerson; student: TestPerson }) => {
@@ -35,7 +35,7 @@ const openBrowsers = (school: TestSchool, people: { teacher: TestPerson; student
   };
 };
 
-/** Opens a school of one teacher and one student. */
+/** Opens a school with one teacher and one student. */
 export const openWalkContext = async (): Promise<WalkContext> => {
   const school = await openSchool({ now: '2026-03-02T08:00:00Z' });
   const teacher = await school.person({ role: 'teacher' });
@@ -45,7 +45,7 @@ export const openWalkContext = async (): Promise<WalkContext> => {
   return { school, teacher, student, browsers: openBrowsers(school, { teacher, student }) };
 };
 
-/** The sample bank in the school, and every question of it. */
+/** Seeds the sample bank; returns it with all questions. */
 export const fillBank = async ({ school, teacher }: WalkContext) => {
   const sets = [...questionSets, ...courseSets];
   const people = new Map(['qiao', 'dou', ...sets.map(({ author }) => author)].map((name) => [name, teacher.id]));
@@ -59,7 +59,7 @@ export const fillBank = async ({ school, teacher }: WalkContext) => {
   return { bank, questions };
 };
 
-/** What is given: a paper, loose sets, or whatever else a call of giving takes. */
+/** What is assigned: a paper, sets, or other content of the call. */
 export type Content = { paperId: number } | { topicIds: number[] } | { defined: unknown };
 
 const windowHours = 12;
@@ -81,14 +81,14 @@ const assign = async (
   };
 };
 
-/** What the clock has ended is written down by the job once nothing can arrive any more. */
+/** Closes an attempt whose time is over, as the job does once no answer can arrive any more. */
 const closeByClock = async ({ clock, server }: TestSchool, attemptId: number): Promise<void> => {
   clock.pass({ minutes: 16 });
   const outcome = await server.transaction((hearing) => closeIfExpired(hearing, attemptId));
   if (outcome !== 'closed') throw new Error(`the attempt is ${outcome}`);
 };
 
-/** Lets the window of a test close, and with it the time in which answers still arrive: then its report opens. */
+/** Lets the window of a test and its grace period end, so that its report opens. */
 const closeWindow = ({ clock }: TestSchool, beganAt: Date): void => {
   clock.set(new Date(beganAt.getTime() + (windowHours + 1) * 3_600_000).toISOString());
 };
@@ -100,7 +100,7 @@ interface WalkRequest {
   answers?: WalkOptions['answers'];
 }
 
-/** Gives a work, sits it, hands it in, marks what a teacher marks, and reads both reports; gives the way and the report. */
+/** Assigns work, takes and submits it, marks what a teacher marks, and reads both reports. */
 export const walkToReport = async (
   context: WalkContext,
   { kind, content, questions, answers = 'right' }: WalkRequest,

@@ -6,24 +6,24 @@ import type { TestSchool } from '../../testing.ts';
 import type { KnownQuestion } from './full-answer.ts';
 import { walkUnit } from './unit-walk.ts';
 
-/** What came of sitting a work from its Start to its hand-in. */
+/** The result of an attempt from start to submission. */
 export interface Walk {
   attemptId: number;
-  /** Questions that were answered, in order. */
+  /** Answered questions, in order. */
   answeredIds: number[];
-  /** Questions that the way led to, those left out by choice with them. */
+  /** Reached questions, including those left out by choice. */
   questionIds: number[];
-  /** Sections behind which there was a break. */
+  /** Sections followed by a break. */
   breaks: string[];
-  /** What handing in said; null where the clock ended the attempt. */
+  /** The response to the submission; null where the clock ended the attempt. */
   handIn: { answered: number; total: number } | null;
 }
 
-/** How a work is sat. */
+/** How an attempt is taken. */
 export interface WalkOptions {
-  /** Everything right; nothing answered; or the first of each section right and then waiting until its clock ends it. */
+  /** All correct, none, or the first of each section and then waiting until its clock ends it. */
   answers: 'right' | 'none' | 'clock';
-  /** Questions with their keys; those that only a teacher marks may be absent. */
+  /** Questions with their keys; those that a teacher marks may be missing. */
   questions: ReadonlyMap<number, KnownQuestion>;
 }
 
@@ -33,7 +33,7 @@ interface Position {
   state: AttemptState;
 }
 
-/** Opens the attempt anew in its window, as a reload does: where it stands now, and what was given so far. */
+/** Reopens the attempt in its window, as a reload does: its current state. */
 const readAttempt = async (school: TestSchool, work: AssignmentFixture, windowId?: string): Promise<Position> => {
   const sitter = await openAttemptDriver(school, work, windowId === undefined ? {} : { windowId });
   const blueprint = sitter.start.blueprint as Blueprint;
@@ -42,7 +42,7 @@ const readAttempt = async (school: TestSchool, work: AssignmentFixture, windowId
   return { sitter, blueprint, state: applyElapsedTime(sitter.start.state as AttemptState, blueprint, { at, window }) };
 };
 
-/** Sits one work by its blueprint, with the school's clock in its hand: sections, modules, breaks, hand-in. */
+/** Takes an attempt by its blueprint, advancing the school's clock: sections, modules, breaks, submission. */
 export const walk = async (school: TestSchool, work: AssignmentFixture, options: WalkOptions): Promise<Walk> => {
   const { sitter: opened } = await readAttempt(school, work);
   const { attemptId, windowId } = opened;
@@ -73,7 +73,7 @@ export const walk = async (school: TestSchool, work: AssignmentFixture, options:
   return { ...result, handIn: { answered, total } };
 };
 
-/** Asks for the content of a section or module where it comes piece by piece, and enters it. */
+/** Requests the content of a unit where it is delivered separately, and enters it. */
 const enterUnit = async (
   position: Position,
   next: NavigationUnit,
@@ -93,7 +93,7 @@ const enterUnit = async (
   return { leg, sitter };
 };
 
-/** Rests as long as the break lasts: it is refused to end early where the exam does not, and ends by a click where it does. */
+/** Takes a break: ending early is refused where the exam forbids it; a click ends it where the exam asks for one. */
 const takeBreak = async (school: TestSchool, work: AssignmentFixture, { sitter, state, blueprint }: Position) => {
   const rule = blueprint.sections.find(({ id }) => id === state.breakAfter)?.breakAfter;
   if (rule?.endsEarly === false) {
