@@ -2,7 +2,7 @@ import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** A response as the benchmark reads it. */
-export interface Answered {
+export interface RawResponse {
   status: number;
   body: string;
 }
@@ -10,14 +10,14 @@ export interface Answered {
 /** A keep-alive agent with a maximum number of connections. */
 export const connections = (most: number): http.Agent => new http.Agent({ keepAlive: true, maxSockets: most });
 
-interface Ask {
+interface RequestOptions {
   agent: http.Agent;
   token: string;
   body?: object;
 }
 
 /** Sends a request and reads the whole response. */
-export const ask = (url: string, { agent, token, body }: Ask): Promise<Answered> =>
+export const sendRequest = (url: string, { agent, token, body }: RequestOptions): Promise<RawResponse> =>
   new Promise((resolve, reject) => {
     const payload = body === undefined ? undefined : JSON.stringify(body);
     const headers = {
@@ -39,16 +39,16 @@ export const ask = (url: string, { agent, token, body }: Ask): Promise<Answered>
     request.end(payload);
   });
 
-const mostTries = 30;
+const maxTries = 30;
 
 /**
  * Makes a call that must succeed and returns the fields of the envelope; a busy server is retried, as a browser does.
  */
-export const call = async <Fields>(url: string, asked: Ask, tries = 1): Promise<Fields> => {
-  const { status, body } = await ask(url, asked);
-  if (status === 503 && tries < mostTries) {
+export const call = async <Fields>(url: string, options: RequestOptions, tries = 1): Promise<Fields> => {
+  const { status, body } = await sendRequest(url, options);
+  if (status === 503 && tries < maxTries) {
     await pause(1000);
-    return call(url, asked, tries + 1);
+    return call(url, options, tries + 1);
   }
   if (status !== 200) throw new Error(`${url} answered ${status}: ${body.slice(0, 300)}`);
   return JSON.parse(body) as Fields;
@@ -56,6 +56,6 @@ export const call = async <Fields>(url: string, asked: Ask, tries = 1): Promise<
 
 /** The quantile of some values. */
 export const quantile = (values: readonly number[], share: number): number => {
-  const sorted = [...values].sort((one, other) => one - other);
+  const sorted = [...values].sort((first, second) => first - second);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 };

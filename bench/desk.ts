@@ -11,11 +11,11 @@ import { submitEssayHomework, type SubmittedEssays } from '../apps/web/journeys/
 import { findBrowser } from '../tools/find-browser.ts';
 import { quantile } from './client.ts';
 import type { Figure } from './figures.ts';
-import type { Served } from './processes.ts';
+import type { RunningServer } from './processes.ts';
 import { password, type World } from './world.ts';
 
 interface DeskParts {
-  product: Served;
+  product: RunningServer;
   world: World;
 }
 
@@ -46,9 +46,9 @@ const openWorld = ({ product, world }: DeskParts) => ({
 });
 
 /** Marks two hundred submissions by keyboard: from the key that saves until the next submission is painted. */
-const turns = async (it: DeskParts): Promise<Figure[]> => {
-  const { product, world } = it;
-  const { assignmentId } = await submitEssayHomework(openWorld(it), {
+const measureTurns = async (parts: DeskParts): Promise<Figure[]> => {
+  const { product, world } = parts;
+  const { assignmentId } = await submitEssayHomework(openWorld(parts), {
     teacher: world.teacher.username,
     students: world.students.slice(0, students).map(({ username }) => username),
     texts: Array.from({ length: questions }, (_, at) =>
@@ -91,7 +91,7 @@ const longEssay = (): string => {
   return Array.from({ length: wordCount / 100 }, (_, at) => all.slice(at * 100, at * 100 + 100).join(' ')).join('\n');
 };
 
-const keepNotes = async (world: World, { attemptIds, questionIds }: SubmittedEssays, text: string): Promise<void> => {
+const insertNotes = async (world: World, { attemptIds, questionIds }: SubmittedEssays, text: string): Promise<void> => {
   const step = Math.floor(text.length / noteCount);
   const notes = Array.from({ length: noteCount }, (_, at) => ({
     id: crypto.randomUUID(),
@@ -108,12 +108,12 @@ const keepNotes = async (world: World, { attemptIds, questionIds }: SubmittedEss
 const scrollFrames = fileURLToPath(import.meta.resolve('./scroll-frames.mjs'));
 
 /** Frame times of scrolling through an essay with notes, rendered as fast as possible. */
-const reading = async (it: DeskParts): Promise<Figure[]> => {
-  const { product, world } = it;
+const measureReading = async (parts: DeskParts): Promise<Figure[]> => {
+  const { product, world } = parts;
   const text = longEssay();
-  const given = { teacher: world.teacher.username, students: [world.students[30]?.username ?? ''], texts: [text] };
-  const essays = await submitEssayHomework(openWorld(it), { ...given, title: 'A long essay' });
-  await keepNotes(world, essays, text);
+  const assignment = { teacher: world.teacher.username, students: [world.students[30]?.username ?? ''], texts: [text] };
+  const essays = await submitEssayHomework(openWorld(parts), { ...assignment, title: 'A long essay' });
+  await insertNotes(world, essays, text);
   const browser = await launch(['--disable-gpu-vsync', '--disable-frame-rate-limit']);
   try {
     const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
@@ -145,4 +145,4 @@ const reading = async (it: DeskParts): Promise<Figure[]> => {
 };
 
 /** The marking desk: moving to the next submission, and reading an essay with many notes. */
-export const desk = async (it: DeskParts): Promise<Figure[]> => [...(await turns(it)), ...(await reading(it))];
+export const desk = async (parts: DeskParts): Promise<Figure[]> => [...(await measureTurns(parts)), ...(await measureReading(parts))];

@@ -7,25 +7,25 @@ export interface Figure {
   atMost?: number;
 }
 
-const said = (value: number): string => {
+const formatValue = (value: number): string => {
   if (!Number.isFinite(value)) return '–';
   if (Math.abs(value) >= 100) return String(Math.round(value));
   return String(Math.round(value * 100) / 100);
 };
 
-const aimOf = ({ atLeast, atMost, unit }: Figure): string => {
-  if (atLeast !== undefined) return `≥ ${said(atLeast)} ${unit}`.trim();
-  return atMost === undefined ? '' : `≤ ${said(atMost)} ${unit}`.trim();
+const formatAim = ({ atLeast, atMost, unit }: Figure): string => {
+  if (atLeast !== undefined) return `≥ ${formatValue(atLeast)} ${unit}`.trim();
+  return atMost === undefined ? '' : `≤ ${formatValue(atMost)} ${unit}`.trim();
 };
 
-const verdictOf = ({ value, atLeast, atMost }: Figure): string => {
+const formatVerdict = ({ value, atLeast, atMost }: Figure): string => {
   if (atLeast === undefined && atMost === undefined) return '';
   return value >= (atLeast ?? -Infinity) && value <= (atMost ?? Infinity) ? 'met' : 'missed';
 };
 
 /** Formats the figures as a Markdown table. */
-export const tableOf = (figures: readonly Figure[]): string => {
-  const rows = figures.map((one) => [one.what, `${said(one.value)} ${one.unit}`.trim(), aimOf(one), verdictOf(one)]);
+export const toMarkdownTable = (figures: readonly Figure[]): string => {
+  const rows = figures.map((figure) => [figure.what, `${formatValue(figure.value)} ${figure.unit}`.trim(), formatAim(figure), formatVerdict(figure)]);
   const all = [['what', 'measured', 'aim', ''], ['---', '---:', '---:', '---'], ...rows];
   return all.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 };

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql, type SQL } from 'drizzle-orm';
-import { ask, connections, quantile } from './client.ts';
+import { sendRequest, connections, quantile } from './client.ts';
 import type { Figure } from './figures.ts';
-import { addBooks, addContent, ownSearch, taughtSearches } from './found.ts';
-import type { Served } from './processes.ts';
+import { addBooks, addContent, ownSearch, taughtSearches } from './search-data.ts';
+import type { RunningServer } from './processes.ts';
 import type { World } from './world.ts';
 
 /** The parts of an attempt's rules and result that lists read: one section with one answer marked by a teacher. */
@@ -14,7 +14,7 @@ const result = JSON.stringify({
   questions: [{ by: 'teacher', outcome: 'toBeMarked', questionId: 1, sectionId: 'contest' }],
 });
 
-interface Work {
+interface AssignmentBatch {
   count: number;
   /** The teacher: an SQL expression of the number `n`. */
   teacher: SQL;
@@ -25,7 +25,7 @@ interface Work {
 }
 
 /** Adds assignments of every kind with three students each, partly submitted with one answer marked by a teacher. */
-const addWork = async (world: World, { count, teacher, waitsOneIn, toFinder }: Work): Promise<void> => {
+const addAssignments = async (world: World, { count, teacher, waitsOneIn, toFinder }: AssignmentBatch): Promise<void> => {
   const { rows } = await world.db.execute<{ id: number }>(sql`
     with given as (
       insert into assignment (kind, teacher_id, title, programme, variant, subject, mode, paper_revision_id,
@@ -63,7 +63,7 @@ const addWork = async (world: World, { count, teacher, waitsOneIn, toFinder }: W
 /** Adds assignments of other teachers and students, as in a growing school. */
 const addOthers = async (world: World, count: number): Promise<void> => {
   const teacher = sql`(select min(id) from person where role = 'teacher') + 1 + n % 99`;
-  await addWork(world, { count, teacher, waitsOneIn: 10, toFinder: false });
+  await addAssignments(world, { count, teacher, waitsOneIn: 10, toFinder: false });
   await addContent(world, Math.ceil(count / 10));
   await addBooks(world, Math.ceil(count / 10));
   // Finishes the database's own maintenance before anything is measured.
@@ -71,7 +71,7 @@ const addOthers = async (world: World, count: number): Promise<void> => {
   await world.db.execute(sql`checkpoint`);
 };
 
-const asked = (world: World): { path: string; token: string }[] => {
+const listRequests = (world: World): { path: string; token: string }[] => {
   const student = world.students[0]?.token ?? '';
   // Receives everything that this teacher assigns, however much the others assign.
   const finder = world.students.at(-1)?.token ?? '';
@@ -98,12 +98,12 @@ const asked = (world: World): { path: string; token: string }[] => {
 };
 
 /** Times of consecutive requests in ms; the first ones are warm-up. */
-const timesOf = async (url: string, token: string): Promise<number[]> => {
+const measureTimes = async (url: string, token: string): Promise<number[]> => {
   const agent = connections(1);
   const all: number[] = [];
   for (let turn = 0; turn < 28; turn++) {
     const began = performance.now();
-    const { status, body } = await ask(url, { agent, token });
+    const { status, body } = await sendRequest(url, { agent, token });
     if (status === 429) {
       // The rate limit per person applies here too.
       await setTimeout(1000);
@@ -117,26 +117,26 @@ const timesOf = async (url: string, token: string): Promise<number[]> => {
   return all;
 };
 
-type Asked = ReturnType<typeof asked>;
+type ListRequests = ReturnType<typeof listRequests>;
 
 /** The median of each call over three rounds of all calls, so that a disturbance affects many alike. */
-const mediansOf = async ({ url }: Served, calls: Asked): Promise<number[]> => {
+const measureMedians = async ({ url }: RunningServer, calls: ListRequests): Promise<number[]> => {
   const all = calls.map((): number[] => []);
   for (let round = 0; round < 3; round++)
     for (const [index, { path, token }] of calls.entries())
-      all[index]?.push(...(await timesOf(`${url}/api/${path}`, token)));
+      all[index]?.push(...(await measureTimes(`${url}/api/${path}`, token)));
   return all.map((times) => quantile(times, 0.5));
 };
 
 /** How lists and the home page grow from a thousand assignments to a hundred thousand. */
-export const lists = async ({ product, world }: { product: Served; world: World }): Promise<Figure[]> => {
-  const calls = asked(world);
+export const lists = async ({ product, world }: { product: RunningServer; world: World }): Promise<Figure[]> => {
+  const calls = listRequests(world);
   await addBooks(world, 1);
-  await addWork(world, { count: 40, teacher: sql`${world.teacher.id}::bigint`, waitsOneIn: 1, toFinder: true });
+  await addAssignments(world, { count: 40, teacher: sql`${world.teacher.id}::bigint`, waitsOneIn: 1, toFinder: true });
   await addOthers(world, 1000);
-  const few = await mediansOf(product, calls);
+  const few = await measureMedians(product, calls);
   await addOthers(world, 99_000);
-  const many = await mediansOf(product, calls);
+  const many = await measureMedians(product, calls);
   const figures: Figure[] = [];
   for (const [index, { path }] of calls.entries()) {
     const before = few[index] ?? Number.NaN;

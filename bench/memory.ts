@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Figure } from './figures.ts';
-import type { Served } from './processes.ts';
+import type { RunningServer } from './processes.ts';
 import type { World } from './world.ts';
 
 const listen = (url: string, token: string): Promise<() => void> =>
@@ -18,7 +18,7 @@ const listen = (url: string, token: string): Promise<() => void> =>
   });
 
 /** Memory of a server process with a thousand open push streams. */
-export const memory = async ({ product, world }: { product: Served; world: World }): Promise<Figure[]> => {
+export const memory = async ({ product, world }: { product: RunningServer; world: World }): Promise<Figure[]> => {
   // Right after the first response, garbage of the start is still in memory.
   await pause(2000);
   const before = product.memory();

@@ -8,11 +8,11 @@ import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { findBrowser } from '../tools/find-browser.ts';
 import type { Figure } from './figures.ts';
-import type { Served } from './processes.ts';
+import type { RunningServer } from './processes.ts';
 import { password, type World } from './world.ts';
 
 interface Pages {
-  product: Served;
+  product: RunningServer;
   world: World;
   assignmentId: number;
 }
@@ -25,7 +25,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-interface Loaded {
+interface PageLoad {
   /** Bytes of scripts, compressed by gzip, until the page was usable. */
   scripts: number;
   /** Bytes of all responses until the page was complete, compressed by gzip; fonts and pictures as they are. */
@@ -45,7 +45,7 @@ interface Visit {
 }
 
 /** When the page was usable and complete, and when each response had arrived, in ms of the page's clock. */
-interface Noted {
+interface VisitMoments {
   firstAt: number;
   wholeAt: number;
   readyAt: [string, number][];
@@ -54,7 +54,7 @@ interface Noted {
 /** Globals set by `note-moments.mjs`. */
 interface InPage {
   benchIsWhole(): boolean;
-  benchLoaded(): Noted;
+  benchLoaded(): VisitMoments;
 }
 
 const noteMoments = fileURLToPath(import.meta.resolve('./note-moments.mjs'));
@@ -64,7 +64,7 @@ const restMs = 3000;
 const isWithin = (at: number, from: number, to: number): boolean => at > from && at <= to;
 
 /** Loads a page with an empty cache until it is usable, and on until it is idle. */
-const load = async (context: BrowserContext, visit: Visit): Promise<Loaded> => {
+const load = async (context: BrowserContext, visit: Visit): Promise<PageLoad> => {
   const page = await context.newPage();
   await page.addInitScript({ content: `globalThis.benchVisit = ${JSON.stringify(visit)};` });
   await page.addInitScript({ path: noteMoments });
@@ -109,7 +109,7 @@ const weights = async ({ product: { url }, world, assignmentId }: Pages): Promis
     args: [...args],
     env: { ...process.env, ...env } as never,
   });
-  const fresh = async (visit: Visit, kept?: Kept): Promise<Loaded> => {
+  const fresh = async (visit: Visit, kept?: StorageState): Promise<PageLoad> => {
     const context = await browser.newContext({ locale: 'en-GB', ...(kept ? { storageState: kept } : {}) });
     const loaded = await load(context, visit);
     await context.close();
@@ -148,9 +148,9 @@ const weights = async ({ product: { url }, world, assignmentId }: Pages): Promis
   ];
 };
 
-type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-const judged = async (url: string, port: number): Promise<{ performance: number; accessibility: number }> => {
+const runLighthouse = async (url: string, port: number): Promise<{ performance: number; accessibility: number }> => {
   const result = await lighthouse(url, {
     port,
     output: 'json',
@@ -158,8 +158,8 @@ const judged = async (url: string, port: number): Promise<{ performance: number;
     onlyCategories: ['performance', 'accessibility'],
     disableStorageReset: true,
   });
-  const scoreOf = (name: string): number => result?.lhr.categories[name]?.score ?? Number.NaN;
-  return { performance: scoreOf('performance'), accessibility: scoreOf('accessibility') };
+  const categoryScore = (name: string): number => result?.lhr.categories[name]?.score ?? Number.NaN;
+  return { performance: categoryScore('performance'), accessibility: categoryScore('accessibility') };
 };
 
 /** Lighthouse with its mobile preset; the median of three runs. */
@@ -174,8 +174,8 @@ const lighthouses = async ({ product: { url }, world }: Pages): Promise<Figure[]
     locale: 'en-GB',
   });
   const middle = async (address: string) => {
-    const looks = [await judged(address, port), await judged(address, port), await judged(address, port)];
-    return looks.sort((one, other) => one.performance - other.performance)[1] ?? { performance: 0, accessibility: 0 };
+    const looks = [await runLighthouse(address, port), await runLighthouse(address, port), await runLighthouse(address, port)];
+    return looks.sort((first, second) => first.performance - second.performance)[1] ?? { performance: 0, accessibility: 0 };
   };
   const login = await middle(`${url}/login`);
   await signIn(await context.newPage(), url, world.students.at(-1)?.username ?? '');
@@ -191,4 +191,4 @@ const lighthouses = async ({ product: { url }, world }: Pages): Promise<Figure[]
 };
 
 /** What the browser loads, and the Lighthouse scores. */
-export const pages = async (it: Pages): Promise<Figure[]> => [...(await weights(it)), ...(await lighthouses(it))];
+export const pages = async (options: Pages): Promise<Figure[]> => [...(await weights(options)), ...(await lighthouses(options))];

@@ -7,7 +7,7 @@ import { serverFlags } from '../tools/setup.mjs';
 import type { World } from './world.ts';
 
 /** A server in its own process. */
-export interface Served {
+export interface RunningServer {
   url: string;
   /** Resident memory in bytes as the system reports it, else 0. */
   memory(): number;
@@ -16,7 +16,7 @@ export interface Served {
   stop(): Promise<void>;
 }
 
-const started = async (child: ChildProcess & { stdout: NodeJS.ReadableStream }): Promise<string> => {
+const waitForUrl = async (child: ChildProcess & { stdout: NodeJS.ReadableStream }): Promise<string> => {
   for await (const line of createInterface({ input: child.stdout })) {
     const url = /serves on (http:\S+)/.exec(line)?.[1];
     if (url) return url;
@@ -24,7 +24,7 @@ const started = async (child: ChildProcess & { stdout: NodeJS.ReadableStream }):
   throw new Error('a server of the bench ended before it served');
 };
 
-const memoryOf = (pid: number | undefined): number => {
+const readMemory = (pid: number | undefined): number => {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
     return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
@@ -36,7 +36,7 @@ const memoryOf = (pid: number | undefined): number => {
 // Linux counts CPU time in hundredths of a second.
 const tickMs = 10;
 
-const cpuOf = (pid: number | undefined): number => {
+const readCpuMs = (pid: number | undefined): number => {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
     return (Number(fields[11]) + Number(fields[12])) * tickMs;
@@ -48,19 +48,19 @@ const cpuOf = (pid: number | undefined): number => {
 const compiled = path.resolve(import.meta.dirname, '../.cache/compiled');
 
 // The environment in which the launcher starts a server.
-const launched = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', NODE_COMPILE_CACHE: compiled };
+const launchEnv = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', NODE_COMPILE_CACHE: compiled };
 
-const serve = async (file: string, env: Record<string, string>): Promise<Served> => {
+const serve = async (file: string, env: Record<string, string>): Promise<RunningServer> => {
   const child = spawn(process.execPath, [...serverFlags, file], {
-    env: { ...process.env, ...launched, ...env },
+    env: { ...process.env, ...launchEnv, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const url = await started(child);
+  const url = await waitForUrl(child);
   child.stdout.resume();
   return {
     url: url.replace('localhost', '127.0.0.1'),
-    memory: () => memoryOf(child.pid),
-    cpuMs: () => cpuOf(child.pid),
+    memory: () => readMemory(child.pid),
+    cpuMs: () => readCpuMs(child.pid),
     async stop() {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
@@ -70,7 +70,7 @@ const serve = async (file: string, env: Record<string, string>): Promise<Served>
 };
 
 /** Starts the product on the benchmark's database. */
-export const serveProduct = (world: Pick<World, 'databaseUrl' | 'dataDir'>): Promise<Served> =>
+export const serveProduct = (world: Pick<World, 'databaseUrl' | 'dataDir'>): Promise<RunningServer> =>
   serve(path.resolve(import.meta.dirname, '../apps/server/main.ts'), {
     PORT: '0',
     HOST: '127.0.0.1',
@@ -81,5 +81,5 @@ export const serveProduct = (world: Pick<World, 'databaseUrl' | 'dataDir'>): Pro
   });
 
 /** Starts a plain Fastify route with the three statements of a save. */
-export const serveBare = (world: World): Promise<Served> =>
+export const serveBare = (world: World): Promise<RunningServer> =>
   serve(path.join(import.meta.dirname, 'bare.ts'), { DATABASE_URL: world.databaseUrl });

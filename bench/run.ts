@@ -3,70 +3,70 @@ import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { crowd, examData } from './crowd.ts';
 import { desk } from './desk.ts';
-import { tableOf, type Figure } from './figures.ts';
+import { toMarkdownTable, type Figure } from './figures.ts';
 import { reads } from './growth/reads.ts';
 import { lists } from './lists.ts';
 import { memory } from './memory.ts';
 import { pages } from './pages.ts';
-import { serveBare, serveProduct, type Served } from './processes.ts';
+import { serveBare, serveProduct, type RunningServer } from './processes.ts';
 import { saving, steady } from './saving.ts';
 import { signIns } from './sign-ins.ts';
-import { giveTest, sitDown } from './sittings.ts';
+import { assignTest, startAttempts } from './attempts.ts';
 import { typing } from './typing.ts';
 import { uploads } from './uploads.ts';
 import { waits } from './waits.ts';
 import { openWorld, type World } from './world.ts';
 
 const only = process.argv.slice(2);
-const wanted = (part: string): boolean => only.length === 0 || only.includes(part);
+const isSelected = (part: string): boolean => only.length === 0 || only.includes(part);
 
-const say = (figures: Figure[]): Figure[] => {
+const printFigures = (figures: Figure[]): Figure[] => {
   for (const { what, value, unit } of figures) console.log(`${what}: ${Math.round(value * 100) / 100} ${unit}`);
   return figures;
 };
 
 /** Runs a function with a server and stops the server afterwards. */
-const served = async <Result>(starting: Promise<Served>, work: (it: Served) => Promise<Result>): Promise<Result> => {
-  const it = await starting;
+const withServer = async <Result>(starting: Promise<RunningServer>, work: (server: RunningServer) => Promise<Result>): Promise<Result> => {
+  const server = await starting;
   try {
-    return await work(it);
+    return await work(server);
   } finally {
-    await it.stop();
+    await server.stop();
   }
 };
 
-const inLessons = async (world: World, product: Served): Promise<Figure[]> => {
+const measureDuringLessons = async (world: World, product: RunningServer): Promise<Figure[]> => {
   const figures: Figure[] = [];
-  const assignmentId = await giveTest(product.url, world);
+  const assignmentId = await assignTest(product.url, world);
   const students = world.students.slice(200, -1);
-  if (wanted('save') || wanted('steady') || wanted('exam')) {
-    const sittings = await sitDown(product.url, { assignmentId, students });
+  if (isSelected('save') || isSelected('steady') || isSelected('exam')) {
+    const sittings = await startAttempts(product.url, { assignmentId, students });
     const steadily = { product, sittings, world };
-    const turns = (bare: Served) => saving({ ...steadily, bare });
-    if (wanted('save')) figures.push(...say(await served(serveBare(world), turns)));
-    if (wanted('steady')) figures.push(...say(await steady(steadily)));
-    if (wanted('exam')) figures.push(...say(await examData({ product, assignmentId, students })));
+    const turns = (bare: RunningServer) => saving({ ...steadily, bare });
+    if (isSelected('save')) figures.push(...printFigures(await withServer(serveBare(world), turns)));
+    if (isSelected('steady')) figures.push(...printFigures(await steady(steadily)));
+    if (isSelected('exam')) figures.push(...printFigures(await examData({ product, assignmentId, students })));
   }
-  if (wanted('crowd')) {
-    figures.push(...say(await crowd({ product, assignmentId, students: world.students.slice(0, 200) })));
+  if (isSelected('crowd')) {
+    figures.push(...printFigures(await crowd({ product, assignmentId, students: world.students.slice(0, 200) })));
   }
-  if (wanted('lists')) figures.push(...say(await lists({ product, world })));
-  if (wanted('typing')) figures.push(...say(await typing({ product, world })));
-  if (wanted('uploads')) figures.push(...say(await uploads({ product, world })));
-  if (wanted('waits')) figures.push(...say(await waits({ product, world })));
-  if (wanted('desk')) figures.push(...say(await desk({ product, world })));
-  if (wanted('pages')) figures.push(...say(await pages({ product, world, assignmentId })));
+  if (isSelected('lists')) figures.push(...printFigures(await lists({ product, world })));
+  if (isSelected('typing')) figures.push(...printFigures(await typing({ product, world })));
+  if (isSelected('uploads')) figures.push(...printFigures(await uploads({ product, world })));
+  if (isSelected('waits')) figures.push(...printFigures(await waits({ product, world })));
+  if (isSelected('desk')) figures.push(...printFigures(await desk({ product, world })));
+  if (isSelected('pages')) figures.push(...printFigures(await pages({ product, world, assignmentId })));
   return figures;
 };
 
 const measure = async (world: World): Promise<Figure[]> => {
-  const remembered = wanted('memory') ? await served(serveProduct(world), (product) => memory({ product, world })) : [];
-  const figures = await served(serveProduct(world), (product) => inLessons(world, product));
-  const arrived = wanted('sign-ins')
-    ? say(await served(serveProduct(world), (product) => signIns({ product, world })))
+  const remembered = isSelected('memory') ? await withServer(serveProduct(world), (product) => memory({ product, world })) : [];
+  const figures = await withServer(serveProduct(world), (product) => measureDuringLessons(world, product));
+  const arrived = isSelected('sign-ins')
+    ? printFigures(await withServer(serveProduct(world), (product) => signIns({ product, world })))
     : [];
-  const grown = wanted('reads') ? await reads() : [];
-  return [...figures, ...arrived, ...say(grown), ...say(remembered)];
+  const grown = isSelected('reads') ? await reads() : [];
+  return [...figures, ...arrived, ...printFigures(grown), ...printFigures(remembered)];
 };
 
 const loadBefore = loadavg()[0] ?? 0;
@@ -84,11 +84,11 @@ try {
     `Before it began, ${loadBefore.toFixed(1)} other processes wanted a core (load average): on a busy machine the times and the rates say`,
     'less than the ratios and the CPU of one save.',
     '',
-    tableOf(figures),
+    toMarkdownTable(figures),
     '',
   ];
   if (only.length === 0) writeFileSync(path.resolve(import.meta.dirname, '../docs/bench.md'), words.join('\n'));
-  console.log(tableOf(figures));
+  console.log(toMarkdownTable(figures));
 } finally {
   await world.close();
 }

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { ask, connections, quantile } from './client.ts';
-import type { Served } from './processes.ts';
+import { sendRequest, connections, quantile } from './client.ts';
+import type { RunningServer } from './processes.ts';
 import type { Figure } from './figures.ts';
-import { nextSave, type Sitting } from './sittings.ts';
+import { nextSave, type OpenAttempt } from './attempts.ts';
 import type { World } from './world.ts';
 
 const width = 16;
 const seconds = 3;
 const rounds = 9;
 
-type Send = (sitting: Sitting, questId: number) => Promise<{ status: number; body: string }>;
+type Send = (sitting: OpenAttempt, questId: number) => Promise<{ status: number; body: string }>;
 
 interface Rate {
   /** Saves per second. */
@@ -18,15 +18,15 @@ interface Rate {
   cpuMs: number;
 }
 
-interface Saved {
-  server: Served;
-  sittings: readonly Sitting[];
+interface SaveRun {
+  server: RunningServer;
+  sittings: readonly OpenAttempt[];
   world: World;
   send: Send;
 }
 
 /** Saves answers one after the other on each of several connections. */
-const rateOf = async ({ server, sittings, world, send }: Saved): Promise<Rate> => {
+const measureRate = async ({ server, sittings, world, send }: SaveRun): Promise<Rate> => {
   const cpuBefore = server.cpuMs();
   const until = performance.now() + seconds * 1000;
   const began = performance.now();
@@ -47,36 +47,36 @@ const rateOf = async ({ server, sittings, world, send }: Saved): Promise<Rate> =
   return { rate: count / ((performance.now() - began) / 1000), cpuMs: (server.cpuMs() - cpuBefore) / count };
 };
 
-interface Steadily {
-  product: Served;
-  sittings: Sitting[];
+interface SteadyOptions {
+  product: RunningServer;
+  sittings: OpenAttempt[];
   world: World;
 }
 
-interface Both extends Steadily {
-  bare: Served;
+interface SavingOptions extends SteadyOptions {
+  bare: RunningServer;
 }
 
 /** Saving one answer on sixteen connections, the product and the baseline alternately. */
-export const saving = async ({ product, bare, sittings, world }: Both): Promise<Figure[]> => {
+export const saving = async ({ product, bare, sittings, world }: SavingOptions): Promise<Figure[]> => {
   const agent = connections(width);
   const toProduct: Send = (sitting, questId) =>
-    ask(`${product.url}/api/do/saveTopicAnswer`, {
+    sendRequest(`${product.url}/api/do/saveTopicAnswer`, {
       agent,
       token: sitting.student.token,
       body: nextSave(sitting, { kind: 'answered', questId, value: 'B' }),
     });
   let seq = 0;
   const toBare: Send = (sitting, questionId) =>
-    ask(`${bare.url}/save`, {
+    sendRequest(`${bare.url}/save`, {
       agent,
       token: sitting.student.token,
       body: { attemptId: sitting.attemptId, questionId, value: 'B', seq: ++seq },
     });
   const half = sittings.length / 2;
   const [own, others] = [sittings.slice(0, half), sittings.slice(half)];
-  const ofProduct = () => rateOf({ server: product, sittings: own, world, send: toProduct });
-  const ofBare = () => rateOf({ server: bare, sittings: others, world, send: toBare });
+  const ofProduct = () => measureRate({ server: product, sittings: own, world, send: toProduct });
+  const ofBare = () => measureRate({ server: bare, sittings: others, world, send: toBare });
   await ofProduct();
   await ofBare();
   // Writes out pending data, so that it does not disturb a measured turn.
@@ -109,7 +109,7 @@ export const saving = async ({ product, bare, sittings, world }: Both): Promise<
 };
 
 /** Latency of saves at a constant rate, measured from the moment at which each was due. */
-export const steady = async ({ product, sittings, world }: Steadily): Promise<Figure[]> => {
+export const steady = async ({ product, sittings, world }: SteadyOptions): Promise<Figure[]> => {
   const agent = connections(64);
   const everyMs = 5;
   const count = 3000;
@@ -121,7 +121,7 @@ export const steady = async ({ product, sittings, world }: Steadily): Promise<Fi
     if (!sitting) return;
     await new Promise((resolve) => setTimeout(resolve, due - performance.now()));
     const body = nextSave(sitting, { kind: 'answered', questId: world.questionIds[turn % 25] ?? 0, value: 'C' });
-    const { status } = await ask(`${product.url}/api/do/saveTopicAnswer`, {
+    const { status } = await sendRequest(`${product.url}/api/do/saveTopicAnswer`, {
       agent,
       token: sitting.student.token,
       body,

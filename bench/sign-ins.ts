@@ -2,9 +2,9 @@ import { availableParallelism } from 'node:os';
 import { verify } from '@node-rs/argon2';
 import { hashPassword } from '@inkstone/session/server';
 import { sql } from 'drizzle-orm';
-import { ask, connections } from './client.ts';
+import { sendRequest, connections } from './client.ts';
 import type { Figure } from './figures.ts';
-import type { Served } from './processes.ts';
+import type { RunningServer } from './processes.ts';
 import { password, type World } from './world.ts';
 
 const count = 3000;
@@ -40,14 +40,14 @@ const hashingSeconds = async (stored: string, passwords: number): Promise<number
  * All users load the login page and sign in at the same moment from one address; returns the seconds of successful
  * sign-ins.
  */
-const signInAll = async ({ url }: Served): Promise<{ seconds: number[]; statuses: Map<number, number> }> => {
+const signInAll = async ({ url }: RunningServer): Promise<{ seconds: number[]; statuses: Map<number, number> }> => {
   const agent = connections(count);
   const seconds: number[] = [];
   const statuses = new Map<number, number>();
   const began = performance.now();
   const signIn = async (username: string): Promise<void> => {
-    await ask(`${url}/api/remind`, { agent, token: '' });
-    const { status } = await ask(`${url}/api/frontend/login`, { agent, token: '', body: { username, password } });
+    await sendRequest(`${url}/api/remind`, { agent, token: '' });
+    const { status } = await sendRequest(`${url}/api/frontend/login`, { agent, token: '', body: { username, password } });
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     if (status === 200) seconds.push((performance.now() - began) / 1000);
   };
@@ -57,7 +57,7 @@ const signInAll = async ({ url }: Served): Promise<{ seconds: number[]; statuses
 };
 
 /** 3,000 students sign in at once from one address, compared with the cost of verifying their passwords alone. */
-export const signIns = async ({ product, world }: { product: Served; world: World }): Promise<Figure[]> => {
+export const signIns = async ({ product, world }: { product: RunningServer; world: World }): Promise<Figure[]> => {
   const stored = await addAccounts(world);
   await hashingSeconds(stored, 100);
   // Half before and half after, so that disturbances affect both.

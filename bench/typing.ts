@@ -4,9 +4,9 @@ import { findBrowser } from '../tools/find-browser.ts';
 import { quantile } from './client.ts';
 import type { Figure } from './figures.ts';
 import { signIn } from './pages.ts';
-import type { Served } from './processes.ts';
+import type { RunningServer } from './processes.ts';
 import type { World } from './world.ts';
-import { giveOpenWork } from './written-work.ts';
+import { assignOpenQuestion } from './open-assignment.ts';
 
 const noteKeys = fileURLToPath(import.meta.resolve('./note-keys.mjs'));
 
@@ -21,12 +21,12 @@ interface Area {
 
 const essay = Array.from({ length: 2000 }, (_, index) => (index % 12 === 11 ? 'stone.\n' : 'ink')).join(' ');
 const typed = 'and so they wrote on until the lamp went out '.repeat(6);
-const keysOf = (page: Page): Promise<number[]> => page.evaluate(() => (globalThis as unknown as InPage).benchKeys());
+const readKeyTimes = (page: Page): Promise<number[]> => page.evaluate(() => (globalThis as unknown as InPage).benchKeys());
 
 /** Opens the essay and inserts two thousand words. */
-const openEssay = async (page: Page, { product, world }: { product: Served; world: World }) => {
+const openEssay = async (page: Page, { product, world }: { product: RunningServer; world: World }) => {
   const prompt = { text: '<p>Write about ink.</p>', leastWords: 300 };
-  const { id } = await giveOpenWork({ product, world }, { type: 'essay', prompt });
+  const { id } = await assignOpenQuestion({ product, world }, { type: 'essay', prompt });
   await page.addInitScript({ path: noteKeys });
   await signIn(page, product.url, world.students.at(-2)?.username ?? '');
   await page.goto(`${product.url}/amc/homework/exercise?id=${id}`);
@@ -38,7 +38,7 @@ const openEssay = async (page: Page, { product, world }: { product: Served; worl
 };
 
 /** Typing in an essay of 2,000 words, at its end and in its middle: the time per key, and the requests sent. */
-export const typing = async (it: { product: Served; world: World }): Promise<Figure[]> => {
+export const typing = async (options: { product: RunningServer; world: World }): Promise<Figure[]> => {
   const { program, args, env } = findBrowser();
   const browser = await chromium.launch({
     executablePath: program,
@@ -46,10 +46,10 @@ export const typing = async (it: { product: Served; world: World }): Promise<Fig
     env: { ...process.env, ...env } as never,
   });
   const page = await browser.newPage({ locale: 'en-GB' });
-  const field = await openEssay(page, it);
+  const field = await openEssay(page, options);
   await field.press('Control+End');
   await page.keyboard.type(typed.slice(0, 40), { delay: 40 });
-  await keysOf(page);
+  await readKeyTimes(page);
   let sent = 0;
   page.on('request', (request) => {
     if (request.url().includes('/api/do/')) sent += request.postDataBuffer()?.length ?? 0;
@@ -58,7 +58,7 @@ export const typing = async (it: { product: Served; world: World }): Promise<Fig
   await field.evaluate((area) => (area as unknown as Area).setSelectionRange(5000, 5000));
   await page.keyboard.type(typed, { delay: 40 });
   await page.getByText('All saved on the server').first().waitFor({ timeout: 60_000 });
-  const times = await keysOf(page);
+  const times = await readKeyTimes(page);
   await browser.close();
   return [
     {

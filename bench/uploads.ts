@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { call, connections, quantile } from './client.ts';
 import type { Figure } from './figures.ts';
-import type { Served } from './processes.ts';
-import type { Signed, World } from './world.ts';
-import { giveOpenWork, type OpenWork } from './written-work.ts';
+import type { RunningServer } from './processes.ts';
+import type { SignedInPerson, World } from './world.ts';
+import { assignOpenQuestion, type OpenAssignment } from './open-assignment.ts';
 
 const count = 20;
 const rounds = 3;
@@ -35,14 +35,14 @@ const sendPiece = async (url: string, token: string, fields: Record<string, stri
 };
 
 interface Uploading {
-  product: Served;
-  work: OpenWork;
+  product: RunningServer;
+  work: OpenAssignment;
   /** The number of chunks per recording. */
   pieces: number;
 }
 
 /** Uploads one student's recording chunk by chunk. */
-const upload = async (student: Signed, { product: { url }, work: { id, questionId }, pieces }: Uploading) => {
+const upload = async (student: SignedInPerson, { product: { url }, work: { id, questionId }, pieces }: Uploading) => {
   const { token } = student;
   const start = `${url}/api/frontend/test/start?kind=homework&id=${id}&windowId=${randomUUID()}`;
   const { attemptId } = await call<{ attemptId: number }>(start, { agent: connections(1), token });
@@ -55,25 +55,25 @@ const upload = async (student: Signed, { product: { url }, work: { id, questionI
   }
 };
 
-interface During {
+interface MemoryPeak {
   /** The server's peak memory in bytes. */
   most: number;
   seconds: number;
 }
 
 /** Measures the server's memory while some students upload. */
-const memoryDuring = async (students: readonly Signed[], it: Uploading): Promise<During> => {
+const memoryDuring = async (students: readonly SignedInPerson[], options: Uploading): Promise<MemoryPeak> => {
   const samples: number[] = [];
   let isOver = false;
   const watch = async () => {
     while (!isOver) {
-      samples.push(it.product.memory());
+      samples.push(options.product.memory());
       await pause(20);
     }
   };
   const watching = watch();
   const began = performance.now();
-  await Promise.all(students.map((student) => upload(student, it)));
+  await Promise.all(students.map((student) => upload(student, options)));
   const seconds = (performance.now() - began) / 1000;
   isOver = true;
   await watching;
@@ -84,26 +84,26 @@ const memoryDuring = async (students: readonly Signed[], it: Uploading): Promise
  * How far the server's memory grows during twenty parallel uploads, with recordings of two lengths alternately: a
  * server that buffered them would grow by the difference.
  */
-export const uploads = async ({ product, world }: { product: Served; world: World }): Promise<Figure[]> => {
-  const work = await giveOpenWork({ product, world }, { type: 'timed-speech', prompt: { text: '<p>Speak.</p>' } });
+export const uploads = async ({ product, world }: { product: RunningServer; world: World }): Promise<Figure[]> => {
+  const work = await assignOpenQuestion({ product, world }, { type: 'timed-speech', prompt: { text: '<p>Speak.</p>' } });
   const [first, ...others] = world.students.slice(0, 2 * rounds * count + 1);
   const long = { product, work, pieces: longPieces };
   // Excludes the one-time cost of the first upload.
   if (first) await upload(first, long);
   const before = product.memory();
-  const shorts: During[] = [];
-  const longs: During[] = [];
+  const shorts: MemoryPeak[] = [];
+  const longs: MemoryPeak[] = [];
   for (let round = 0; round < rounds; round++) {
     const [ofShort, ofLong] = [others.splice(0, count), others.splice(0, count)];
     shorts.push(await memoryDuring(ofShort, { ...long, pieces: shortPieces }));
     longs.push(await memoryDuring(ofLong, long));
   }
-  const middle = (all: readonly During[], of: keyof During): number =>
+  const middle = (all: readonly MemoryPeak[], of: keyof MemoryPeak): number =>
     quantile(
       all.map((one) => one[of]),
       0.5,
     );
-  const above = (all: readonly During[]): number => (middle(all, 'most') - before) / 1e6;
+  const above = (all: readonly MemoryPeak[]): number => (middle(all, 'most') - before) / 1e6;
   const [shortMost, longMost] = [above(shorts), above(longs)];
   const moreSent = (count * (longPieces - shortPieces) * pieceBytes) / 1e6;
   const what = (megabytes: number) =>

@@ -2,32 +2,32 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { ask, call, connections, quantile } from './client.ts';
+import { sendRequest, call, connections, quantile } from './client.ts';
 import type { Figure } from './figures.ts';
-import type { Served } from './processes.ts';
-import { giveTest, nextSave, sitDown, sittingOf, startUrl, type Sitting, type Started } from './sittings.ts';
-import type { Signed, World } from './world.ts';
-import { giveOpenWork, type OpenWork } from './written-work.ts';
+import type { RunningServer } from './processes.ts';
+import { assignTest, nextSave, startAttempts, toOpenAttempt, startUrl, type OpenAttempt, type StartedAttempt } from './attempts.ts';
+import type { SignedInPerson, World } from './world.ts';
+import { assignOpenQuestion, type OpenAssignment } from './open-assignment.ts';
 
 interface WaitsParts {
-  product: Served;
+  product: RunningServer;
   world: World;
 }
 
 interface Filling {
-  student: Signed;
-  work: OpenWork;
+  student: SignedInPerson;
+  work: OpenAssignment;
 }
 
 interface Sampling extends WaitsParts {
   /** Students who save in turn; one alone would exceed the rate limit. */
-  sittings: readonly Sitting[];
+  sittings: readonly OpenAttempt[];
 }
 
 const betweenSavesMs = 10;
 const againMs = 100;
 // More than any allowance permits.
-const mostBatches = 60;
+const maxBatches = 60;
 
 /** Times of all saves in ms while some work runs, including rejected tries. */
 const sampleDuring = async ({ product, world, sittings }: Sampling, work: () => Promise<void>): Promise<number[]> => {
@@ -41,7 +41,7 @@ const sampleDuring = async ({ product, world, sittings }: Sampling, work: () => 
     const questId = world.questionIds[turn % world.questionIds.length] ?? 0;
     const body = nextSave(sitting, { kind: 'answered', questId, value: 'B' });
     const began = performance.now();
-    while ((await ask(`${product.url}/api/do/saveTopicAnswer`, { agent, token, body })).status !== 200)
+    while ((await sendRequest(`${product.url}/api/do/saveTopicAnswer`, { agent, token, body })).status !== 200)
       await pause(againMs);
     waits.push(performance.now() - began);
   };
@@ -79,14 +79,14 @@ const longestText = (seed: number): string =>
   Array.from({ length: 2000 }, (_, at) => letters[(at * at * 7 + at * seed + seed) % letters.length]).join(' ');
 
 /** Starts homework of one question; later events are measured. */
-const sitDownTo = async (
+const startHomework = async (
   { product }: WaitsParts,
   { student, work, agent }: Filling & { agent: Agent },
-): Promise<Sitting> => {
+): Promise<OpenAttempt> => {
   const { token } = student;
   const url = startUrl(product.url, work.id, student).replace('kind=test', 'kind=homework');
-  const started = await call<Started>(url, { agent, token });
-  const sitting = sittingOf(student, started);
+  const started = await call<StartedAttempt>(url, { agent, token });
+  const sitting = toOpenAttempt(student, started);
   const entered = { kind: 'section-entered', value: { sectionId: started.blueprint.sections[0]?.id } };
   const body = nextSave(sitting, { kind: 'started' }, entered);
   await call(`${product.url}/api/do/saveTopicAnswer`, { agent, token, body });
@@ -94,13 +94,13 @@ const sitDownTo = async (
 };
 
 /** Submits everybody's dictation, scored by a short key. */
-const handInDictations = async (parts: WaitsParts, students: readonly Signed[]) => {
+const submitDictations = async (parts: WaitsParts, students: readonly SignedInPerson[]) => {
   const { product } = parts;
   const agent = connections(8);
   const key = { references: ['ink'] };
-  const work = await giveOpenWork(parts, { type: 'dictation', prompt: { text: '<p>Type.</p>' }, key });
-  const handIn = async (student: Signed, index: number): Promise<void> => {
-    const sitting = await sitDownTo(parts, { student, work, agent });
+  const work = await assignOpenQuestion(parts, { type: 'dictation', prompt: { text: '<p>Type.</p>' }, key });
+  const handIn = async (student: SignedInPerson, index: number): Promise<void> => {
+    const sitting = await startHomework(parts, { student, work, agent });
     const answered = { kind: 'answered', questId: work.questionId, value: longestText(index + 20) };
     const body = { ...nextSave(sitting, answered), finish: 'attempt' };
     await call(`${product.url}/api/do/saveTopic`, { agent, token: student.token, body });
@@ -111,7 +111,7 @@ const handInDictations = async (parts: WaitsParts, students: readonly Signed[]) 
 };
 
 /** The teacher saves the longest possible key, so that all submissions are rescored. */
-const saveLongestKey = async ({ product, world }: WaitsParts, work: OpenWork) => {
+const saveLongestKey = async ({ product, world }: WaitsParts, work: OpenAssignment) => {
   const agent = connections(1);
   const key = { references: Array.from({ length: 10 }, (_, index) => longestText(index + 1)) };
   const body = { requestId: randomUUID(), topicId: work.setId, questId: work.questionId, mode: 'apply', key };
@@ -127,13 +127,13 @@ const fillAllowance = async (parts: WaitsParts, { student, work }: Filling): Pro
   const { product } = parts;
   const agent = connections(1);
   const { token } = student;
-  const sitting = await sitDownTo(parts, { student, work, agent });
-  for (let batch = 0; batch < mostBatches; batch += 1) {
+  const sitting = await startHomework(parts, { student, work, agent });
+  for (let batch = 0; batch < maxBatches; batch += 1) {
     const answered = Array.from({ length: 10 }, () => ({
       ...{ kind: 'answered', questId: work.questionId, value: densest() },
     }));
     const body = nextSave(sitting, ...answered);
-    const { status } = await ask(`${product.url}/api/do/saveTopicAnswer`, { agent, token, body });
+    const { status } = await sendRequest(`${product.url}/api/do/saveTopicAnswer`, { agent, token, body });
     if (status !== 200 && status !== 503) break;
   }
   agent.destroy();
@@ -149,11 +149,11 @@ const worst = (what: string, waits: readonly number[]): Figure => ({
 /** The longest wait of a student's save during the most expensive work of others. */
 export const waits = async (parts: WaitsParts): Promise<Figure[]> => {
   const { product, world } = parts;
-  const assignmentId = await giveTest(product.url, world);
-  const sittings = await sitDown(product.url, { assignmentId, students: world.students.slice(0, 20) });
+  const assignmentId = await assignTest(product.url, world);
+  const sittings = await startAttempts(product.url, { assignmentId, students: world.students.slice(0, 20) });
   const sampling = { ...parts, sittings };
-  const work = await handInDictations(parts, world.students.slice(20, 120));
-  const openWork = await giveOpenWork(parts, { type: 'essay', prompt: { text: '<p>Write.</p>', leastWords: 0 } });
+  const work = await submitDictations(parts, world.students.slice(20, 120));
+  const openWork = await assignOpenQuestion(parts, { type: 'essay', prompt: { text: '<p>Write.</p>', leastWords: 0 } });
   const [student] = world.students.slice(120);
   const quiet = await sampleDuring(sampling, () => pause(5000));
   const flooded = await sampleDuring(sampling, () => sendBodies(parts));

@@ -15,15 +15,15 @@ export interface World {
   databaseUrl: string;
   dataDir: string;
   db: Db;
-  teacher: Signed;
-  students: Signed[];
+  teacher: SignedInPerson;
+  students: SignedInPerson[];
   paperId: number;
   questionIds: number[];
   close(): Promise<void>;
 }
 
 /** A person with a session token. */
-export interface Signed {
+export interface SignedInPerson {
   id: number;
   username: string;
   token: string;
@@ -35,7 +35,7 @@ export const password = 'inkstone';
 const permissions =
   "array['index','publish','publish_homework','publish_test','publish_textbook','publish_video','repository','repository_quest','textbook']";
 
-const people = async (db: Db, { role, count }: { role: string; count: number }): Promise<Signed[]> => {
+const people = async (db: Db, { role, count }: { role: string; count: number }): Promise<SignedInPerson[]> => {
   const hash = await hashPassword(password);
   const held = role === 'teacher' ? permissions : "'{}'::text[]";
   await db.execute(sql`

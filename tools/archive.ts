@@ -18,24 +18,24 @@ import { installJobs } from '@inkstone/jobs';
 import { jobs } from '../apps/server/jobs.ts';
 import { openDatabaseFor } from '../apps/server/process.ts';
 import type { Settings } from '../apps/server/settings.ts';
-import { root } from './places.ts';
+import { root } from './call-locations.ts';
 
 /** What was done, for the person who asked. */
-export interface Done {
+export interface ArchiveResult {
   file: string;
   rows: number;
 }
 
 /** Writes database and files into one archive, while the product may be running. */
-export const backUp = async (settings: Settings, file: string): Promise<Done> => {
+export const backUp = async (settings: Settings, file: string): Promise<ArchiveResult> => {
   mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
   return inWorkFolder(path.dirname(path.resolve(file)), async (folder) => {
     const manifest = await withDatabase(settings, (connection) =>
       copyDatabase(connection, path.join(folder, 'database')),
     );
     // After the rows: a file that came meanwhile is one too many, which the sweep removes; none is missing.
-    const kept = filesOf(settings);
-    if (kept && existsSync(kept)) cpSync(kept, path.join(folder, 'files'), { recursive: true });
+    const filesFolder = findFilesFolder(settings);
+    if (filesFolder && existsSync(filesFolder)) cpSync(filesFolder, path.join(folder, 'files'), { recursive: true });
     const fresh = `${path.resolve(file)}.part`;
     // A school's whole data: for whoever made it alone, from its first byte on. tar keeps what is there.
     rmSync(fresh, { force: true });
@@ -47,16 +47,16 @@ export const backUp = async (settings: Settings, file: string): Promise<Done> =>
 };
 
 /** Brings an archive back into an empty school; what is there already is never overwritten. */
-export const restore = async (settings: Settings, file: string): Promise<Done> => {
+export const restore = async (settings: Settings, file: string): Promise<ArchiveResult> => {
   if (!existsSync(file)) throw new RestoreError(`There is no file ${file}.`);
   if (!settings.DATABASE_URL && (await findRunningDatabase(settings.DATA_DIR))) {
     throw new RestoreError('Inkstone runs on this folder: stop it, or restore into another one (DATA_DIR).');
   }
-  const kept = filesOf(settings);
+  const filesFolder = findFilesFolder(settings);
   mkdirSync(settings.DATA_DIR, { recursive: true });
   const isGoingOn = (await withDatabase(settings, findUnfinishedRestore)) !== undefined;
-  if (!isGoingOn && kept && existsSync(kept) && readdirSync(kept).length > 0) {
-    throw new RestoreError(`${kept} holds files already: restore into an empty folder (DATA_DIR).`);
+  if (!isGoingOn && filesFolder && existsSync(filesFolder) && readdirSync(filesFolder).length > 0) {
+    throw new RestoreError(`${filesFolder} holds files already: restore into an empty folder (DATA_DIR).`);
   }
   return inWorkFolder(settings.DATA_DIR, async (folder) => {
     tar('-xzf', path.resolve(file), '-C', folder);
@@ -68,7 +68,7 @@ export const restore = async (settings: Settings, file: string): Promise<Done> =
         prepare: () => prepareJobs(connection),
         extraTables: ['jobs.queue', 'jobs.job', 'jobs.job_dependency'],
         file: path.resolve(file),
-        finish: async () => bringFiles(path.join(folder, 'files'), kept),
+        finish: async () => moveFiles(path.join(folder, 'files'), filesFolder),
       }),
     );
     return { file, rows: manifest.tables.reduce((sum, table) => sum + table.rows, 0) };
@@ -76,14 +76,14 @@ export const restore = async (settings: Settings, file: string): Promise<Done> =
 };
 
 /** Copies the files of an archive to their place; what a restore that was broken off left there goes first. */
-const bringFiles = (from: string, kept: string | undefined): void => {
-  if (!kept || !existsSync(from)) return;
-  rmSync(kept, { recursive: true, force: true });
-  cpSync(from, kept, { recursive: true });
+const moveFiles = (from: string, filesFolder: string | undefined): void => {
+  if (!filesFolder || !existsSync(from)) return;
+  rmSync(filesFolder, { recursive: true, force: true });
+  cpSync(from, filesFolder, { recursive: true });
 };
 
 /** The folder of files; undefined where they lie in S3, which has copies of its own. */
-const filesOf = (settings: Settings): string | undefined =>
+const findFilesFolder = (settings: Settings): string | undefined =>
   settings.S3_BUCKET ? undefined : path.resolve(settings.DATA_DIR, 'files');
 
 const prepareJobs = async (connection: Connection): Promise<void> => {
@@ -120,6 +120,6 @@ const inWorkFolder = async <Result>(beside: string, work: (folder: string) => Pr
 };
 
 const tar = (...words: string[]): void => {
-  const done = spawnSync('tar', words, { encoding: 'utf8' });
-  if (done.status !== 0) throw new RestoreError(`tar failed: ${done.error?.message ?? done.stderr.trim()}`);
+  const result = spawnSync('tar', words, { encoding: 'utf8' });
+  if (result.status !== 0) throw new RestoreError(`tar failed: ${result.error?.message ?? result.stderr.trim()}`);
 };

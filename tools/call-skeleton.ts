@@ -56,7 +56,7 @@ test('nobody signed out gets an answer from ${name}', async () => {
 });
 `;
 
-const startOf = (refusals: string): string => `import * as z from 'zod';
+const contractHeader = (refusals: string): string => `import * as z from 'zod';
 import { createCallFactory, signedIn } from '@inkstone/call';
 import { refusals } from '${refusals}';
 
@@ -64,19 +64,19 @@ const call = createCallFactory(refusals);
 `;
 
 /** A file of its own in a folder of contracts. */
-export const ownContract = (it: NewCall): string => startOf('../refusals.ts') + contractText(it);
+export const ownContract = (newCall: NewCall): string => contractHeader('../refusals.ts') + contractText(newCall);
 
-const ofCall = /import \{([^}]*)\} from '@inkstone\/call';/;
+const callImport = /import \{([^}]*)\} from '@inkstone\/call';/;
 
 /** A contract that imports who is signed in, beside what it imports already. */
 const withCaller = (text: string): string => {
-  const imported = (ofCall.exec(text)?.[1] ?? '').split(',').map((name) => name.trim());
+  const imported = (callImport.exec(text)?.[1] ?? '').split(',').map((name) => name.trim());
   const needed = [...new Set([...imported, 'signedIn'])].filter(Boolean).sort();
-  return text.replace(ofCall, `import { ${needed.join(', ')} } from '@inkstone/call';`);
+  return text.replace(callImport, `import { ${needed.join(', ')} } from '@inkstone/call';`);
 };
 
 /** The one file of contracts with another call at its end; the first call brings what all calls need. */
-export const contractWith = (text: string, it: NewCall): string => {
-  const start = text.includes('createCallFactory(') ? withCaller(text) : startOf('./refusals.ts');
-  return start + contractText(it);
+export const contractWith = (text: string, newCall: NewCall): string => {
+  const start = text.includes('createCallFactory(') ? withCaller(text) : contractHeader('./refusals.ts');
+  return start + contractText(newCall);
 };

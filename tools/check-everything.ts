@@ -68,14 +68,14 @@ const tests: Step[] = [
 ];
 
 /** What a step's process came to. */
-interface Ended {
+interface StepResult {
   ok: boolean;
   /** All that it said where others ran beside it, else its complaints, which were shown at once. */
   said: string;
 }
 
 /** Runs a step; what it says is shown at once, or together with its end where others run beside it. */
-const run = (step: Step, isBeside: boolean): Promise<Ended> =>
+const run = (step: Step, isBeside: boolean): Promise<StepResult> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, [...step.args], {
       cwd: root,
@@ -94,21 +94,21 @@ const run = (step: Step, isBeside: boolean): Promise<Ended> =>
 const complaintLines = 40;
 
 /** A step that fails as a whole: its name, and how its complaints ended, since no test can be named. */
-const asWhole = (step: Step, { said }: Ended): string => {
+const toFailureText = (step: Step, { said }: StepResult): string => {
   const lines = stripVTControlCharacters(said).trimEnd().split('\n').slice(-complaintLines);
   return [step.name, ...lines.map((line) => `    ${line}`)].join('\n');
 };
 
 /** A step that ends badly without naming a failed test (a crash, no test at all) has failed as a whole. */
-const tally = (step: Step, ended: Ended): Tally => {
+const tally = (step: Step, ended: StepResult): Tally => {
   const failed = (words: string): Tally => ({ passed: 0, failed: 1, failures: [words] });
   if (!step.count) return ended.ok ? { passed: 1, failed: 0, failures: [] } : failed(step.name);
   try {
     const counted = step.count();
     if (counted.failed > 0 || (ended.ok && counted.passed > 0)) return counted;
-    return { ...failed(asWhole(step, ended)), passed: counted.passed };
+    return { ...failed(toFailureText(step, ended)), passed: counted.passed };
   } catch {
-    return failed(`${asWhole(step, ended)}\n    no report`);
+    return failed(`${toFailureText(step, ended)}\n    no report`);
   }
 };
 
@@ -116,7 +116,7 @@ const began = performance.now();
 const results: Tally[] = [];
 
 /** Runs one step, says what became of it and keeps it. */
-const take = async (step: Step, isBeside = false): Promise<void> => {
+const runAndReport = async (step: Step, isBeside = false): Promise<void> => {
   const since = performance.now();
   if (!isBeside) console.log(`\n== ${step.name}`);
   const ended = await run(step, isBeside);
@@ -128,10 +128,10 @@ const take = async (step: Step, isBeside = false): Promise<void> => {
 };
 
 /** Runs steps two at a time. */
-const takeBeside = async (steps: readonly Step[]): Promise<void> => {
+const runInParallel = async (steps: readonly Step[]): Promise<void> => {
   const waiting = [...steps];
   const lane = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) await take(step, true);
+    for (let step = waiting.shift(); step; step = waiting.shift()) await runAndReport(step, true);
   };
   await Promise.all([lane(), lane()]);
 };
@@ -141,12 +141,12 @@ const main = async (): Promise<void> => {
   if (existsSync(reports)) rmSync(reports, { recursive: true });
   mkdirSync(reports, { recursive: true });
   const withBrowser = !process.argv.includes('--no-browser');
-  await takeBeside(withBrowser ? [...checks, webBuild] : checks);
-  for (const step of withBrowser ? [...tests, browser] : tests) await take(step);
+  await runInParallel(withBrowser ? [...checks, webBuild] : checks);
+  for (const step of withBrowser ? [...tests, browser] : tests) await runAndReport(step);
   rmSync(scratch, { recursive: true, force: true, maxRetries: 3 });
   const failures = results.flatMap((result) => result.failures);
   const sum = (of: 'passed' | 'failed') => results.reduce((total, result) => total + result[of], 0);
-  if (failures.length > 0) console.log(`\nFailed:\n${failures.map((it) => `  ${it}`).join('\n')}`);
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`);
   console.log(`\nAll this took ${Math.round((performance.now() - began) / 1000)} s.`);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
   process.exitCode = sum('failed') === 0 ? 0 : 1;

@@ -1,19 +1,19 @@
 import { expect, inject, test } from 'vitest';
 import { generateDocs } from './generate-docs.ts';
-import { textOf } from './places.ts';
+import { readText } from './call-locations.ts';
 import { readCalls, readScreens } from './registries.ts';
 
 test('the generated documents are as the product is; "npm run docs" brings them up to date', async () => {
   const sources = { calls: await readCalls(), screens: await readScreens(), databaseUrl: inject('templateUrl') };
   const now = await generateDocs(sources);
 
-  const stale = Object.entries(now).filter(([file, text]) => textOf(file) !== text);
+  const stale = Object.entries(now).filter(([file, text]) => readText(file) !== text);
 
   expect(stale.map(([file]) => file)).toEqual([]);
 });
 
 test('each call names its operation: its own, the one that it is another name of, or the one of its family', async () => {
-  const page = textOf('docs/calls.md').split('\n## ').slice(1);
+  const page = readText('docs/calls.md').split('\n## ').slice(1);
   const operationOf = (call: string) =>
     page.find((it) => it.startsWith(`${call}\n`))?.match(/^- operation: (.+)$/m)?.[1];
 

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startTestServer } from '@inkstone/db/testing';
 import { generateDocs } from './generate-docs.ts';
-import { root } from './places.ts';
+import { root } from './call-locations.ts';
 import { readCalls, readScreens } from './registries.ts';
 
 const server = await startTestServer({ migrations: path.join(root, 'apps/server/migrations') });

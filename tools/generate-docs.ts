@@ -1,9 +1,9 @@
 import type { AnyCall } from '@inkstone/call';
 import * as z from 'zod';
-import { findCall, textOf } from './places.ts';
+import { findCall, readText } from './call-locations.ts';
 import type { ScreenEntry } from './registries.ts';
 import { schemaText } from './schema-text.ts';
-import { screenFile } from './screen-places.ts';
+import { screenFile } from './screen-sources.ts';
 
 /** What the documents are made from. */
 export interface Sources {
@@ -24,8 +24,8 @@ export const generateDocs = async ({ calls, screens, databaseUrl }: Sources): Pr
 });
 
 /** The lines of a list under docs/spec. */
-export const listed = (name: string): string[] =>
-  textOf(`docs/spec/${name}.txt`)
+export const readSpecList = (name: string): string[] =>
+  readText(`docs/spec/${name}.txt`)
     .split('\n')
     .filter((line) => line !== '');
 
@@ -103,11 +103,11 @@ const screensPage = (screens: readonly ScreenEntry[]): string => {
 const statusPage = (calls: readonly AnyCall[], screens: readonly ScreenEntry[]): string => {
   const works = { calls: new Set(calls.map(callLine)), routes: new Set(screens.map((screen) => screen.path)) };
   const part = (title: string, name: 'calls' | 'routes') => {
-    const all = listed(name);
+    const all = readSpecList(name);
     const missing = all.filter((line) => !works[name].has(line));
     const list = missing.map((line) => `- ${line}`).join('\n');
     return `## ${title}\n\n${all.length - missing.length} of ${all.length} work.${missing.length > 0 ? ` To be built:\n\n${list}` : ''}\n`;
   };
-  const words = textOf('docs/what-works.md').trim();
+  const words = readText('docs/what-works.md').trim();
   return `# Status\n\n${generated} Its words are docs/what-works.md.\n\n## What works\n\n${words}\n\n${part('Screens', 'routes')}\n${part('Calls', 'calls')}`;
 };

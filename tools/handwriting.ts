@@ -77,7 +77,7 @@ const glyphs: Readonly<Record<string, Glyph>> = Object.fromEntries(
 );
 
 /** The same numbers every time, so that the same file comes out. */
-const unsteady = (seed: number): (() => number) => {
+const createJitter = (seed: number): (() => number) => {
   let state = seed;
   return () => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -89,11 +89,11 @@ const unsteady = (seed: number): (() => number) => {
 export type Stroke = readonly Point[];
 
 /** Writes words by an unsteady hand: the strokes of every letter, beginning at a point, as high as said. */
-export const written = (
+export const toStrokes = (
   text: string,
   { x, y, height, seed }: { x: number; y: number; height: number; seed: number },
 ): Stroke[] => {
-  const shake = unsteady(seed);
+  const shake = createJitter(seed);
   const unit = height / 14;
   let left = x;
   let tilt = 0;
@@ -117,7 +117,7 @@ export const written = (
 };
 
 /** A smooth path through points, as SVG writes it. */
-export const pathOf = (stroke: Stroke): string => {
+export const toSvgPath = (stroke: Stroke): string => {
   const [first, ...rest] = stroke;
   if (!first) return '';
   const middles = rest.slice(0, -1).map(([x, y], index) => {

@@ -14,7 +14,7 @@ const { serverOrder, options, ...ruleSet } = createRequire(import.meta.url)('../
 const folders = ['packages', 'exam', 'programmes', 'content', 'features', 'apps', 'tools', 'bench'];
 
 /** The names of features with a server that the order of server doors forgets. */
-const forgotten = (): string[] =>
+const featuresWithoutOrder = (): string[] =>
   readdirSync(path.join(root, 'features')).filter(
     (name) => existsSync(path.join(root, 'features', name, 'server')) && !serverOrder.includes(name),
   );
@@ -26,9 +26,9 @@ if (typeof result.output === 'string') throw new Error('dependency-cruiser gave 
 const { summary }: ICruiseResult = result.output;
 
 for (const it of summary.violations) console.error(`${it.rule.name}: ${it.from} -> ${it.to}`);
-for (const name of forgotten()) console.error(`server-order: features/${name} has a server but no place in the order`);
+for (const name of featuresWithoutOrder()) console.error(`server-order: features/${name} has a server but no place in the order`);
 console.log(`${summary.totalCruised} modules, ${summary.violations.length} violations`);
 // Without a compiler that it knows, dependency-cruiser finds nothing and is content.
 const isWhole = summary.totalCruised > 100 && (summary.totalDependenciesCruised ?? 0) > 100;
 if (!isWhole) console.error('Too few modules were found: the rules were not really checked.');
-if (!isWhole || summary.violations.length > 0 || forgotten().length > 0) process.exitCode = 1;
+if (!isWhole || summary.violations.length > 0 || featuresWithoutOrder().length > 0) process.exitCode = 1;

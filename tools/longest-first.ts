@@ -16,7 +16,7 @@ const longest = [
   'tools/nobody-in-reads.test.ts',
 ];
 
-const placeOf = ({ moduleId }: TestSpecification): number => {
+const priorityFor = ({ moduleId }: TestSpecification): number => {
   const place = longest.findIndex((file) => moduleId.endsWith(`/${file}`));
   return place === -1 ? longest.length : place;
 };
@@ -25,6 +25,6 @@ const placeOf = ({ moduleId }: TestSpecification): number => {
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    return sorted.sort((one, other) => placeOf(one) - placeOf(other));
+    return sorted.sort((first, second) => priorityFor(first) - priorityFor(second));
   }
 }

@@ -30,7 +30,7 @@ const silence = (seconds: number): string => {
   return file;
 };
 
-const said = (script: Script): string[] => {
+const speakLines = (script: Script): string[] => {
   const [short, long] = [silence(0.45), silence(1.2)];
   return script.lines.flatMap(([speaker, text], index) => {
     const voice = script.voices[speaker];
@@ -43,12 +43,12 @@ const said = (script: Script): string[] => {
   });
 };
 
-const secondsOf = (file: string): number => Math.ceil(Number(run('soxi', ['-D', file])));
+const measureSeconds = (file: string): number => Math.ceil(Number(run('soxi', ['-D', file])));
 
 const make = (script: Script): void => {
   const file = path.join(folder, `${script.code}.mp3`);
-  run('sox', [...said(script), '-C', '24.2', file]);
-  process.stdout.write(`${script.code}: ${secondsOf(file)} s\n`);
+  run('sox', [...speakLines(script), '-C', '24.2', file]);
+  process.stdout.write(`${script.code}: ${measureSeconds(file)} s\n`);
 };
 
 /** The lengths stand beside the sounds, so that nobody has to measure them to seed a school. */
@@ -56,7 +56,7 @@ const writeLengths = (): void => {
   const files = readdirSync(folder).filter((name) => name.endsWith('.mp3'));
   const rows = files.toSorted().map((name) => {
     const code = name.slice(0, -'.mp3'.length);
-    return `  '${code}': ${secondsOf(path.join(folder, name))},`;
+    return `  '${code}': ${measureSeconds(path.join(folder, name))},`;
   });
   const head = '/** Seconds of each sound in `content/audio`, rounded up; written by `tools/make-audio.ts`. */';
   const lines = [head, 'export const soundSeconds: Readonly<Record<string, number>> = {', ...rows, '};', ''];
@@ -64,8 +64,8 @@ const writeLengths = (): void => {
 };
 
 mkdirSync(folder, { recursive: true });
-const wanted = process.argv.slice(2);
+const requestedCodes = process.argv.slice(2);
 for (const script of [...scripts, ...answerScripts, ...markScripts])
-  if (wanted.length === 0 || wanted.includes(script.code)) make(script);
+  if (requestedCodes.length === 0 || requestedCodes.includes(script.code)) make(script);
 writeLengths();
 rmSync(work, { recursive: true, force: true });

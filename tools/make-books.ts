@@ -16,10 +16,10 @@ import { chromium, type Page } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { bookHtml } from './books/book-html.ts';
 import { cutFaces } from './books/faces.ts';
-import { marksOf, wordsOf } from './books/find-words.ts';
+import { buildMarks, readWords } from './books/find-words.ts';
 import { findBrowser } from './find-browser.ts';
 
-interface Made {
+interface BuiltBook {
   pages: number;
   outline: readonly OutlineEntry[];
   marks: readonly BookMark[];
@@ -29,12 +29,12 @@ const content = path.join(import.meta.dirname, '../content/books');
 const work = mkdtempSync(path.join(tmpdir(), 'inkstone-books-'));
 
 /** Every sign that a page may show, those of the table of contents and the page numbers included. */
-const signsOf = (book: BookText): string =>
+const collectCharacters = (book: BookText): string =>
   `${JSON.stringify(book)}0123456789 Contents目录Hillside Tutoring, Shanghai · 山南书院ABCDEF•`;
 
-const readOutline = async (file: Uint8Array): Promise<Omit<Made, 'marks'>> => {
+const readOutline = async (file: Uint8Array): Promise<Omit<BuiltBook, 'marks'>> => {
   const pdf = await getDocument({ data: new Uint8Array(file), verbosity: 0 }).promise;
-  const pageOf = async (dest: unknown): Promise<number> => {
+  const findPageNumber = async (dest: unknown): Promise<number> => {
     const place: unknown = typeof dest === 'string' ? await pdf.getDestination(dest) : dest;
     const [ref] = Array.isArray(place) ? (place as [{ num: number; gen: number }]) : [];
     if (!ref) throw new Error('An outline entry leads nowhere.');
@@ -43,13 +43,13 @@ const readOutline = async (file: Uint8Array): Promise<Omit<Made, 'marks'>> => {
   const outline: OutlineEntry[] = [];
   for (const { title, dest, items } of await pdf.getOutline()) {
     const children: { title: string; page: number }[] = [];
-    for (const item of items) children.push({ title: item.title, page: await pageOf(item.dest) });
-    outline.push({ title, page: await pageOf(dest), children });
+    for (const item of items) children.push({ title: item.title, page: await findPageNumber(item.dest) });
+    outline.push({ title, page: await findPageNumber(dest), children });
   }
   return { pages: pdf.numPages, outline };
 };
 
-const printed = async (page: Page, html: string): Promise<Uint8Array> => {
+const printPdf = async (page: Page, html: string): Promise<Uint8Array> => {
   const file = path.join(work, 'book.html');
   writeFileSync(file, html);
   await page.goto(pathToFileURL(file).href);
@@ -58,7 +58,7 @@ const printed = async (page: Page, html: string): Promise<Uint8Array> => {
 };
 
 /** The same file each time: no clock of the machine in it. */
-const finished = async (file: Uint8Array, { name, about }: BookText): Promise<Uint8Array> => {
+const finalizePdf = async (file: Uint8Array, { name, about }: BookText): Promise<Uint8Array> => {
   const pdf = await PDFDocument.load(file, { updateMetadata: false });
   pdf.setTitle(`${name.en} ${name.zh}`, { showInWindowTitleBar: true });
   pdf.setAuthor('Hillside Tutoring, Shanghai');
@@ -69,11 +69,11 @@ const finished = async (file: Uint8Array, { name, about }: BookText): Promise<Ui
   return pdf.save({ useObjectStreams: true });
 };
 
-const make = async (page: Page, book: BookText): Promise<Made> => {
-  const faces = await cutFaces(book.code, signsOf(book), work);
+const buildBook = async (page: Page, book: BookText): Promise<BuiltBook> => {
+  const faces = await cutFaces(book.code, collectCharacters(book), work);
   const bare = (title: string, at: number): OutlineEntry => ({ title, page: at, children: [] });
   const first = await readOutline(
-    await printed(
+    await printPdf(
       page,
       bookHtml(
         book,
@@ -82,15 +82,15 @@ const make = async (page: Page, book: BookText): Promise<Made> => {
       ),
     ),
   );
-  const file = await finished(await printed(page, bookHtml(book, faces, first.outline)), book);
+  const file = await finalizePdf(await printPdf(page, bookHtml(book, faces, first.outline)), book);
   const target = path.join(content, 'files', `${book.code}.pdf`);
   writeFileSync(target, file);
   const { pages, outline } = await readOutline(file);
   process.stdout.write(`${book.code}: ${pages} pages, ${Math.round(file.length / 1024)} KB\n`);
-  return { pages, outline, marks: marksOf(book.code, bookMarks[book.code] ?? [], wordsOf(target)) };
+  return { pages, outline, marks: buildMarks(book.code, bookMarks[book.code] ?? [], readWords(target)) };
 };
 
-const writeMade = (all: Readonly<Record<string, Made>>): void => {
+const writeMade = (all: Readonly<Record<string, BuiltBook>>): void => {
   const target = path.join(content, 'made.ts');
   const head = `import type { BookMark, OutlineEntry } from './book-types.ts';
 
@@ -102,7 +102,7 @@ export const made: Readonly<Record<string, { pages: number; outline: readonly Ou
 };
 
 mkdirSync(path.join(content, 'files'), { recursive: true });
-const wanted = process.argv.slice(2);
+const requestedCodes = process.argv.slice(2);
 const { program, args, env } = findBrowser();
 const browser = await chromium.launch({
   executablePath: program,
@@ -110,9 +110,9 @@ const browser = await chromium.launch({
   env: { ...process.env, ...env } as Record<string, string>,
 });
 const page = await browser.newPage();
-const all: Record<string, Made> = { ...made };
+const all: Record<string, BuiltBook> = { ...made };
 for (const book of bookTexts)
-  if (wanted.length === 0 || wanted.includes(book.code)) all[book.code] = await make(page, book);
+  if (requestedCodes.length === 0 || requestedCodes.includes(book.code)) all[book.code] = await buildBook(page, book);
 await browser.close();
 writeMade(all);
 rmSync(work, { recursive: true });

@@ -5,7 +5,7 @@
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { findBrowser } from './find-browser.ts';
-import { pathOf, written } from './handwriting.ts';
+import { toSvgPath, toStrokes } from './handwriting.ts';
 
 const folder = path.join(import.meta.dirname, '../content/uploads');
 
@@ -37,24 +37,24 @@ interface Room {
 const wobble = (seed: number): number => Math.sin(seed * 12.9898) * 3;
 
 /** A box as a hand draws one: four lines that nearly meet. */
-const drawn = (x: number, y: number, w: number, h: number): string => {
+const sketchBox = (x: number, y: number, w: number, h: number): string => {
   const [a, b, c, d] = [x + y, x + w, y + h, w + h].map(wobble);
   return `<path d="M${x} ${y + (a ?? 0)} L${x + w + (b ?? 0)} ${y} L${x + w} ${y + h + (c ?? 0)} L${x + (d ?? 0)} ${y + h} L${x} ${y - 4}"/>`;
 };
 
-const lettered = (text: string, middle: number, y: number, height: number): string =>
-  written(text, { x: middle - text.length * height * 0.33, y: y - height / 2, height, seed: middle + y })
-    .map((stroke) => `<path d="${pathOf(stroke)}"/>`)
+const sketchText = (text: string, middle: number, y: number, height: number): string =>
+  toStrokes(text, { x: middle - text.length * height * 0.33, y: y - height / 2, height, seed: middle + y })
+    .map((stroke) => `<path d="${toSvgPath(stroke)}"/>`)
     .join('');
 
-const roomOf = ({ paper, ink, things, note }: Room): string => `<!doctype html><style>body { margin: 0 }</style>
+const roomHtml = ({ paper, ink, things, note }: Room): string => `<!doctype html><style>body { margin: 0 }</style>
 <svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1200" viewBox="0 0 1000 1200">
   <rect width="1000" height="1200" fill="${paper}"/>
-  <g fill="none" stroke="${ink}" stroke-width="5" stroke-linecap="round">${drawn(90, 110, 820, 860)}
-  ${things.map(([x, y, w, h]) => drawn(x, y, w, h)).join('')}</g>
+  <g fill="none" stroke="${ink}" stroke-width="5" stroke-linecap="round">${sketchBox(90, 110, 820, 860)}
+  ${things.map(([x, y, w, h]) => sketchBox(x, y, w, h)).join('')}</g>
   <g fill="none" stroke="${ink}" stroke-width="3.5" stroke-linecap="round" stroke-linejoin="round">
-  ${things.map(([x, y, w, h, name]) => lettered(name, x + w / 2, y + h / 2, 26)).join('')}
-  ${lettered(note, 490, 1060, 32)}</g></svg>`;
+  ${things.map(([x, y, w, h, name]) => sketchText(name, x + w / 2, y + h / 2, 26)).join('')}
+  ${sketchText(note, 490, 1060, 32)}</g></svg>`;
 
 const rooms: Readonly<Record<string, Room>> = {
   'my-room-lin.jpg': {
@@ -99,7 +99,7 @@ await page.pdf({
   margin: { top: '18mm', bottom: '18mm', left: '18mm', right: '18mm' },
 });
 for (const [name, room] of Object.entries(rooms)) {
-  await page.setContent(roomOf(room));
+  await page.setContent(roomHtml(room));
   await page.screenshot({ path: path.join(folder, name), type: 'jpeg', quality: 70 });
 }
 await browser.close();

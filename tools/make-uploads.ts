@@ -7,7 +7,7 @@ import path from 'node:path';
 import { PDFDocument, rgb, StandardFonts, type PDFPage } from '@cantoo/pdf-lib';
 import { chromium } from '@playwright/test';
 import { findBrowser } from './find-browser.ts';
-import { pathOf, written, type Stroke } from './handwriting.ts';
+import { toSvgPath, toStrokes, type Stroke } from './handwriting.ts';
 
 const folder = path.join(import.meta.dirname, '../content/uploads');
 mkdirSync(folder, { recursive: true });
@@ -35,14 +35,14 @@ const examples = [
 
 const inkPaths = (strokes: readonly Stroke[], colour: string, width: number): string =>
   `<g fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round">${strokes
-    .map((stroke) => `<path d="${pathOf(stroke)}"/>`)
+    .map((stroke) => `<path d="${toSvgPath(stroke)}"/>`)
     .join('')}</g>`;
 
 const photo = (lines: readonly string[], hand: { seed: number; height: number; ink: string }): string => {
   const [width, height, row] = [1100, 1400, 104];
   const rules = Array.from({ length: 13 }, (_, at) => `<path d="M0 ${140 + at * row}H${width}"/>`).join('');
   const strokes = lines.flatMap((text, at) =>
-    written(text, {
+    toStrokes(text, {
       x: text.startsWith('=') ? 250 : 120,
       y: 172 + at * row,
       height: hand.height,
@@ -86,7 +86,7 @@ const scribble = (
   how: { color?: ReturnType<typeof rgb>; width?: number } = {},
 ) => {
   for (const stroke of strokes) {
-    page.drawSvgPath(pathOf(stroke), {
+    page.drawSvgPath(toSvgPath(stroke), {
       ...{ x: 0, y: page.getHeight(), borderColor: how.color ?? pencil, borderWidth: how.width ?? 1.4 },
     });
   }
@@ -107,8 +107,8 @@ const river: Stroke = [
 const bank = (by: number): Stroke => river.map(([x, y]) => [x + by, y + by * 0.35]);
 
 /** Words by hand: where they begin, how high they are, and how the hand shakes. */
-type Words = Parameters<typeof written>[1];
-const write = (page: PDFPage, text: string, how: Words) => scribble(page, written(text, how));
+type Words = Parameters<typeof toStrokes>[1];
+const write = (page: PDFPage, text: string, how: Words) => scribble(page, toStrokes(text, how));
 
 const drawMap = (map: PDFPage): void => {
   write(map, 'Map of the river, 1 km', { x: 60, y: 50, height: 26, seed: 5 });

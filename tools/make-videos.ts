@@ -15,7 +15,7 @@ import type { LessonText } from '@inkstone/content/courses/types';
 import { chromium, type Page } from '@playwright/test';
 import { cutFaces } from './books/faces.ts';
 import { findBrowser } from './find-browser.ts';
-import { captionsOf } from './videos/captions.ts';
+import { toWebVtt } from './videos/captions.ts';
 import { speak, type Moment } from './videos/narration.ts';
 import { slideHtml } from './videos/slide-html.ts';
 
@@ -40,7 +40,7 @@ const draw = async (page: Page, course: string, lesson: LessonText): Promise<str
 };
 
 /** How long each slide stands: until shortly before the next one's first sentence. */
-const spansOf = ({ slides }: LessonText, moments: readonly Moment[], seconds: number): number[] => {
+const slideDurations = ({ slides }: LessonText, moments: readonly Moment[], seconds: number): number[] => {
   let spoken = 0;
   const begins = slides.map(({ said }) => {
     const from = spoken === 0 ? 0 : (moments[spoken]?.from ?? 0) - 0.3;
@@ -50,7 +50,7 @@ const spansOf = ({ slides }: LessonText, moments: readonly Moment[], seconds: nu
   return begins.map((from, at) => (begins[at + 1] ?? seconds) - from);
 };
 
-const film = (lesson: LessonText, pictures: readonly string[], spans: readonly number[], sound: string): void => {
+const encodeVideo = (lesson: LessonText, pictures: readonly string[], spans: readonly number[], sound: string): void => {
   const list = path.join(work, `${lesson.code}.txt`);
   const rows = pictures.map((picture, at) => `file '${picture}'\nduration ${(spans[at] ?? 0).toFixed(2)}`);
   writeFileSync(list, [...rows, `file '${pictures.at(-1)}'`, ''].join('\n'));
@@ -93,18 +93,18 @@ const film = (lesson: LessonText, pictures: readonly string[], spans: readonly n
   );
 };
 
-const lengthOf = (file: string): number =>
+const measureSeconds = (file: string): number =>
   Number(execFileSync('ffprobe', ['-v', 'error', '-show_entries', 'format=duration', '-of', 'csv=p=0', file]));
 
 const tenth = (seconds: number): number => Math.round(seconds * 10) / 10;
 
-const make = async (page: Page, course: string, lesson: LessonText): Promise<(typeof made)[string]> => {
+const buildVideo = async (page: Page, course: string, lesson: LessonText): Promise<(typeof made)[string]> => {
   const { file, moments, seconds } = speak(lesson, work);
-  film(lesson, await draw(page, course, lesson), spansOf(lesson, moments, seconds), file);
+  encodeVideo(lesson, await draw(page, course, lesson), slideDurations(lesson, moments, seconds), file);
   for (const language of ['en', 'zh'] as const)
-    writeFileSync(target(`${lesson.code}.${language}.vtt`), captionsOf(lesson, moments, language));
+    writeFileSync(target(`${lesson.code}.${language}.vtt`), toWebVtt(lesson, moments, language));
   const video = target(`${lesson.code}.webm`);
-  const length = tenth(lengthOf(video));
+  const length = tenth(measureSeconds(video));
   process.stdout.write(`${lesson.code}: ${length} s, ${Math.round(statSync(video).size / 1024)} KB\n`);
   return { seconds: length, ends: moments.map(({ to }) => tenth(to)) };
 };
@@ -120,7 +120,7 @@ export const made: Readonly<Record<string, { seconds: number; ends: readonly num
 };
 
 mkdirSync(path.join(content, 'files'), { recursive: true });
-const wanted = process.argv.slice(2);
+const requestedCodes = process.argv.slice(2);
 const { program, args, env } = findBrowser();
 const browser = await chromium.launch({
   executablePath: program,
@@ -131,7 +131,7 @@ const page = await browser.newPage({ viewport: { width: 960, height: 540 } });
 const all: Record<string, (typeof made)[string]> = { ...made };
 for (const { title, lessons } of courseTexts)
   for (const lesson of lessons)
-    if (wanted.length === 0 || wanted.includes(lesson.code)) all[lesson.code] = await make(page, title.en, lesson);
+    if (requestedCodes.length === 0 || requestedCodes.includes(lesson.code)) all[lesson.code] = await buildVideo(page, title.en, lesson);
 await browser.close();
 writeMade(all);
 rmSync(work, { recursive: true });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { answerLogic, everyPage, mostScreens } from '../apps/web/build/chunks.ts';
 import { leavesPage, ownModules } from '../vitest.config.ts';
-import { files } from './places.ts';
+import { files } from './call-locations.ts';
 
 const sources = files('{packages,exam,programmes,features,apps}/**/*.{ts,tsx}');
 

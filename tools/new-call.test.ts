@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { root } from './places.ts';
+import { root } from './call-locations.ts';
 
 let copy: string;
 const read = (file: string): string => readFileSync(path.join(copy, file), 'utf8');

@@ -1,27 +1,27 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { contractWith, handlerText, kebab, ownContract, testText, type NewCall } from './call-skeleton.ts';
-import { findCall, root, textOf } from './places.ts';
+import { findCall, root, readText } from './call-locations.ts';
 
 /** The method that the plain list gives a path; undefined where it is not listed. */
-const methodOf = (call: string): NewCall['method'] | undefined => {
-  const line = textOf('docs/spec/calls.txt')
+const findMethod = (call: string): NewCall['method'] | undefined => {
+  const line = readText('docs/spec/calls.txt')
     .split('\n')
-    .find((one) => one.split(' ')[1] === call);
+    .find((listedCall) => listedCall.split(' ')[1] === call);
   if (!line) return undefined;
   return line.startsWith('GET ') ? 'GET' : 'POST';
 };
 
 /** Writes the contract where the feature keeps them: a file behind the door where there is a folder, else at the end of the one file. */
-const writeContract = (folder: string, it: NewCall): string => {
+const writeContract = (folder: string, newCall: NewCall): string => {
   const door = `${folder}/contract.ts`;
   if (!existsSync(path.join(root, folder, 'contract'))) {
-    writeFileSync(path.join(root, door), contractWith(textOf(door), it));
+    writeFileSync(path.join(root, door), contractWith(readText(door), newCall));
     return `${door} (at its end)`;
   }
-  const file = `contract/${kebab(it.name)}.ts`;
-  writeFileSync(path.join(root, folder, file), ownContract(it));
-  writeFileSync(path.join(root, door), `${textOf(door)}export * from './${file}';\n`);
+  const file = `contract/${kebab(newCall.name)}.ts`;
+  writeFileSync(path.join(root, folder, file), ownContract(newCall));
+  writeFileSync(path.join(root, door), `${readText(door)}export * from './${file}';\n`);
   return `${folder}/${file}`;
 };
 
@@ -32,15 +32,15 @@ const write = (feature: string, name: string, call: string): string[] => {
   if (!existsSync(path.join(root, folder, 'contract.ts'))) throw new Error(`There is no feature ${feature}.`);
   const known = findCall(call);
   if (known) throw new Error(`${call} stands already in ${known.contract}.`);
-  const method = methodOf(call);
+  const method = findMethod(call);
   const handler = path.join(folder, 'server', `${kebab(name)}.ts`);
   const test = handler.replace(/\.ts$/, '.test.ts');
   for (const file of [handler, test])
     if (existsSync(path.join(root, file))) throw new Error(`${file} is there already.`);
-  const it: NewCall = { name, path: call, method: method ?? 'POST' };
-  const contract = writeContract(folder, it);
+  const newCall: NewCall = { name, path: call, method: method ?? 'POST' };
+  const contract = writeContract(folder, newCall);
   writeFileSync(path.join(root, handler), handlerText(name));
-  writeFileSync(path.join(root, test), testText(it));
+  writeFileSync(path.join(root, test), testText(newCall));
   return [
     `Written: ${contract}, ${handler}, ${test}`,
     `Next: add ${name} to the answers of ${folder}/server/index.ts, then: npx vitest run ${test}`,

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { featureFiles } from './feature-skeleton.ts';
-import { root } from './places.ts';
+import { root } from './call-locations.ts';
 
 const [name = ''] = process.argv.slice(2);
 const folder = path.join(root, 'features', name);

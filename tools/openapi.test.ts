@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { openSchool } from '@inkstone/server/testing';
 import { expect, test } from 'vitest';
 import { buildOpenApi } from '../apps/server/kernel/openapi.ts';
-import { root } from './places.ts';
+import { root } from './call-locations.ts';
 import { readCalls } from './registries.ts';
 
 interface Operation {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findOuterColumns, listTableNames } from './outer-columns.ts';
-import { files, textOf } from './places.ts';
+import { files, readText } from './call-locations.ts';
 
 const tables = new Set(['redo', 'attempt']);
 
@@ -16,10 +16,10 @@ test.each([
 });
 
 test('a column of an outer query is qualified in a subquery', () => {
-  const names = new Set(files('{packages,features}/**/*.tables.ts').flatMap((file) => listTableNames(textOf(file))));
+  const names = new Set(files('{packages,features}/**/*.tables.ts').flatMap((file) => listTableNames(readText(file))));
   const sources = files('{packages,features,apps,content}/**/*.queries.ts').map((file) => ({
     file,
-    source: textOf(file),
+    source: readText(file),
   }));
 
   expect(names.size).toBeGreaterThan(50);

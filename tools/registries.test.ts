@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { callLine, listed } from './generate-docs.ts';
-import { findCall } from './places.ts';
+import { callLine, readSpecList } from './generate-docs.ts';
+import { findCall } from './call-locations.ts';
 import { readCalls, readScreens } from './registries.ts';
-import { screenFile } from './screen-places.ts';
+import { screenFile } from './screen-sources.ts';
 
 test('every call stands in the plain list and is answered once', async () => {
   const lines = (await readCalls()).map(callLine);
 
   expect(lines.length).toBeGreaterThan(0);
-  expect(lines.filter((line) => !listed('calls').includes(line))).toEqual([]);
+  expect(lines.filter((line) => !readSpecList('calls').includes(line))).toEqual([]);
   expect(lines.filter((line, index) => lines.indexOf(line) !== index)).toEqual([]);
 });
 
 test('every screen stands in the plain list and has one row', async () => {
   const paths = (await readScreens()).map((screen) => screen.path);
 
-  expect(paths.filter((it) => !listed('routes').includes(it))).toEqual([]);
+  expect(paths.filter((it) => !readSpecList('routes').includes(it))).toEqual([]);
   expect(paths.filter((it, index) => paths.indexOf(it) !== index)).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { root } from './places.ts';
+import { root } from './call-locations.ts';
 
 /** What the web app is made of. */
 const sources = ['apps/web', 'features', 'packages', 'exam', 'programmes'];

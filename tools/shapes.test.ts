@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { root, textOf } from './places.ts';
+import { root, readText } from './call-locations.ts';
 
 /** One shape whose field names the specification fixes, and where contracts give or take it. */
 interface Shape {
@@ -17,7 +17,7 @@ interface Schema {
   allOf?: Schema[];
 }
 
-const shapes = JSON.parse(textOf('docs/spec/shapes.json')) as Shape[];
+const shapes = JSON.parse(readText('docs/spec/shapes.json')) as Shape[];
 
 const stepInto = (schema: Schema | undefined, step: string): Schema | undefined => {
   const name = step.replace('[]', '');

@@ -20,9 +20,9 @@ const countPairs = (entries: readonly Entry[]): Map<string, Map<string, number>>
     if (from.length !== to.length) continue;
     for (const [at, sign] of from.entries()) {
       if (!/\p{Script=Han}/u.test(sign)) continue;
-      const found = counts.get(sign) ?? new Map<string, number>();
-      found.set(to[at] ?? sign, (found.get(to[at] ?? sign) ?? 0) + 1);
-      counts.set(sign, found);
+      const counter = counts.get(sign) ?? new Map<string, number>();
+      counter.set(to[at] ?? sign, (counter.get(to[at] ?? sign) ?? 0) + 1);
+      counts.set(sign, counter);
     }
   }
   return counts;
@@ -37,10 +37,10 @@ export const simplifiedPairs = (): (readonly [traditional: string, simplified: s
     const simplified = mostUsed(counts);
     return simplified === undefined || simplified === sign ? [] : [[sign, simplified] as const];
   });
-  const made = new Set(pairs.map(([, simplified]) => simplified));
+  const simplifiedCharacters = new Set(pairs.map(([, simplified]) => simplified));
   // A character that others are simplified to is a simplified one, but 乾, which 干 stands for nearly everywhere.
-  const kept = new Map(pairs.filter(([sign]) => sign === '乾' || !made.has(sign)));
-  return [...kept]
-    .map(([sign, simplified]) => [sign, kept.get(simplified) ?? simplified] as const)
+  const finalPairs = new Map(pairs.filter(([sign]) => sign === '乾' || !simplifiedCharacters.has(sign)));
+  return [...finalPairs]
+    .map(([sign, simplified]) => [sign, finalPairs.get(simplified) ?? simplified] as const)
     .toSorted(([a], [b]) => (a.codePointAt(0) ?? 0) - (b.codePointAt(0) ?? 0));
 };

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { contractWith, handlerText, ownContract } from './call-skeleton.ts';
 import { featureFiles } from './feature-skeleton.ts';
-import { root } from './places.ts';
+import { root } from './call-locations.ts';
 
 const settings = {
   extends: path.join(root, 'tsconfig.base.json'),

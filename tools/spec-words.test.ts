@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { languageCode, languageFromCode, type MessageSet } from '@inkstone/base';
-import { files, root, textOf } from './places.ts';
+import { files, root, readText } from './call-locations.ts';
 
 interface FixedMessage {
   when: string;
@@ -31,7 +31,7 @@ interface Constants {
   };
 }
 
-const { messages, constants } = JSON.parse(textOf('docs/spec/words.json')) as {
+const { messages, constants } = JSON.parse(readText('docs/spec/words.json')) as {
   messages: FixedMessage[];
   constants: Constants;
 };
@@ -72,7 +72,7 @@ describe('the constants that the specification fixes', () => {
     ['features/textbooks/web/downloads/use-drag.ts', `dragAfterMs = ${constants.download.dragMilliseconds};`],
     ['features/textbooks/web/downloads/long-name.ts', `maxPixels = ${constants.download.nameEllipsisPixels};`],
   ])('%s has %s', (file, written) => {
-    expect(textOf(file)).toContain(`const ${written}`);
+    expect(readText(file)).toContain(`const ${written}`);
   });
 
   test('English is the number of its language, and every other number is Chinese', () => {
@@ -83,7 +83,7 @@ describe('the constants that the specification fixes', () => {
 
   test('the types of messages have their numbers', () => {
     const { textbookToStudent, textbookFileForTeacher, course, test: ofTest, assignment } = constants.messageTypes;
-    const server = textOf('features/messages/server/index.ts');
+    const server = readText('features/messages/server/index.ts');
 
     expect(server).toContain(
       `{ textbook: ${textbookToStudent}, course: ${course}, test: ${ofTest}, candidate: ${ofTest}, homework: ${assignment}, definedHomework: ${assignment} }`,
@@ -94,7 +94,7 @@ describe('the constants that the specification fixes', () => {
   test('what is highlighted in reading has its border and its room', () => {
     const { leftBorderPixels, paddingPixels } = constants.readingHighlight;
 
-    expect(textOf('features/reports/web/highlighter/highlighter.module.css')).toMatch(
+    expect(readText('features/reports/web/highlighter/highlighter.module.css')).toMatch(
       new RegExp(`padding-left: ${paddingPixels}px;\\s+border-left: ${leftBorderPixels}px solid`),
     );
   });

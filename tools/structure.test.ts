@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { screenPaths, type MessageSet } from '@inkstone/base';
 import { questionTypeIds } from '@inkstone/exam/logic';
 import { programmeCards } from '@inkstone/programmes/cards';
-import { listed } from './generate-docs.ts';
-import { files, root, textOf } from './places.ts';
+import { readSpecList } from './generate-docs.ts';
+import { files, root, readText } from './call-locations.ts';
 
 const folders = '{packages,exam,programmes,content,features,apps,tools,bench}';
 const code = files(`${folders}/**/*.{ts,tsx,mjs}`).filter((file) => !/\/(dist|\.vite)\//.test(file));
@@ -22,11 +22,11 @@ test('a file is named in kebab-case, with a suffix that says its job', () => {
 });
 
 test('the paths that screens may have are the plain list', () => {
-  expect([...screenPaths].sort()).toEqual(listed('routes').sort());
+  expect([...screenPaths].sort()).toEqual(readSpecList('routes').sort());
 });
 
 test('the plain lists name each path and call once', () => {
-  for (const name of ['routes', 'calls']) expect(new Set(listed(name)).size).toBe(listed(name).length);
+  for (const name of ['routes', 'calls']) expect(new Set(readSpecList(name)).size).toBe(readSpecList(name).length);
 });
 
 // A process asks whether its database answers, and passes news along: neither reads a table.
@@ -37,7 +37,7 @@ test('a query stands in a file of queries', () => {
     /\bsql`|\bstatement(<[^>]*>)?\(|\b(tx|db|handle|client)\s*\.(select|insert|update|delete|execute|query)\b/;
   // The web reaches no database, by the import rules: what it calls a query is a call of the contract.
   const near = product.filter((file) => /^(features|apps|content)\//.test(file) && !file.includes('/web/'));
-  const asking = near.filter((file) => !file.endsWith('.queries.ts') && query.test(textOf(file)));
+  const asking = near.filter((file) => !file.endsWith('.queries.ts') && query.test(readText(file)));
 
   expect(asking.filter((file) => !askedByTheKernel.includes(file))).toEqual([]);
 });
@@ -51,16 +51,16 @@ const written = /\b(?:insert\s+into|update|delete\s+from)\s+(\w+)|\.\s*(?:insert
 test('a table is written by the queries of one owner alone', () => {
   const named = product
     .filter((file) => file.endsWith('.tables.ts'))
-    .flatMap((file) => [...textOf(file).matchAll(declared)]);
+    .flatMap((file) => [...readText(file).matchAll(declared)]);
   const byName = new Map(named.map(([, name = '', table = '']) => [name, table]));
   const owners = new Map(
-    [...textOf('docs/schema.sql').matchAll(/^create table (\w+)/gm)].map(([, table = '']) => [
+    [...readText('docs/schema.sql').matchAll(/^create table (\w+)/gm)].map(([, table = '']) => [
       table,
       new Set<string>(),
     ]),
   );
   for (const file of product.filter((it) => it.endsWith('.queries.ts')))
-    for (const [, table, name = ''] of textOf(file).matchAll(written))
+    for (const [, table, name = ''] of readText(file).matchAll(written))
       owners.get(table ?? byName.get(name) ?? '')?.add(ownerOf(file));
   const tablesOf = (isOdd: (count: number) => boolean) =>
     [...owners].filter(([, { size }]) => isOdd(size)).map(([table, those]) => [table, ...those].join(' '));
@@ -95,7 +95,7 @@ const isScreenOutsideAttempts = (file: string): boolean =>
 
 test('time and chance come in at the edges alone', () => {
   const using = (pattern: RegExp) =>
-    product.filter((file) => !file.includes('/test-jobs/') && !edges.includes(file) && pattern.test(textOf(file)));
+    product.filter((file) => !file.includes('/test-jobs/') && !edges.includes(file) && pattern.test(readText(file)));
 
   expect(using(/Math\.random\(/)).toEqual([]);
   expect(using(/Date\.now\(|new Date\(\)/).filter((file) => !isScreenOutsideAttempts(file))).toEqual([]);
@@ -106,7 +106,7 @@ const keepsCalendar = ['packages/base/calendar.ts'];
 
 test('days are counted by the calendar of a zone, in one place', () => {
   const inProduct = (pattern: RegExp) =>
-    product.filter((file) => !keepsCalendar.includes(file) && pattern.test(textOf(file)));
+    product.filter((file) => !keepsCalendar.includes(file) && pattern.test(readText(file)));
 
   // A day written out in milliseconds, as steps from day to day go wrong where the clocks change.
   expect(inProduct(/86_?400_?000|604_?800_?000|\b24 \* (60 \* 60|3_?600)/)).toEqual([]);
@@ -120,15 +120,15 @@ test('days are counted by the calendar of a zone, in one place', () => {
 test('instants are told by the reader, whose zone is named', () => {
   const telling = product.filter(
     (file) =>
-      /DateTimeFormat\(/.test(textOf(file)) &&
+      /DateTimeFormat\(/.test(readText(file)) &&
       !/^packages\/(base\/(calendar|time)|ui\/time\/reader-zone)\.ts$/.test(file),
   );
   // Each of them names a zone in every format that it makes.
   for (const file of telling)
-    for (const [format] of textOf(file).matchAll(/DateTimeFormat\((?:[^()]|\([^()]*\))*\)/g))
+    for (const [format] of readText(file).matchAll(/DateTimeFormat\((?:[^()]|\([^()]*\))*\)/g))
       expect(`${file}: ${format}`).toMatch(/timeZone|\bday\b/);
   // The wrappers of the web take the reader's zone by themselves; the server has to hand it over.
-  const school = product.filter((file) => /Text\([^;]*school\.timeZone/.test(textOf(file)));
+  const school = product.filter((file) => /Text\([^;]*school\.timeZone/.test(readText(file)));
   expect(school).toEqual([]);
 });
 
@@ -139,7 +139,7 @@ test('shared code compares with the name of no programme and of no question type
     (it) => /^(exam|packages|features|apps)\//.test(it) && !/\/seed\/|^exam\/question-types\/[^/]+\//.test(it),
   );
 
-  expect(shared.filter((file) => compares.test(textOf(file)))).toEqual([]);
+  expect(shared.filter((file) => compares.test(readText(file)))).toEqual([]);
 });
 
 const isWords = (it: unknown): it is MessageSet =>
@@ -150,7 +150,7 @@ const placeholders = (text: string): string[] => [...new Set(text.match(/\{\w+\}
 /** All words of the product: every file that declares some is loaded. */
 const allWords = async (): Promise<MessageSet[]> => {
   const found = new Set<MessageSet>();
-  for (const file of product.filter((it) => /\bwords\(\s*'/.test(textOf(it)) && !it.includes('packages/base/'))) {
+  for (const file of product.filter((it) => /\bwords\(\s*'/.test(readText(it)) && !it.includes('packages/base/'))) {
     const module = (await import(path.join(root, file))) as Record<string, unknown>;
     for (const it of Object.values(module)) if (isWords(it)) found.add(it);
   }
@@ -221,9 +221,9 @@ test('no two sets of words share a name', async () => {
 test('a class that a part asks of its style sheet stands in it', () => {
   const imported = /import (\w+) from '([^']+\.module\.css)'/g;
   const missing = product.flatMap((file) =>
-    [...textOf(file).matchAll(imported)].flatMap(([, name = '', sheet = '']) => {
-      const classes = textOf(path.posix.join(path.posix.dirname(file), sheet));
-      const used = [...textOf(file).matchAll(new RegExp(`(?<![\\w/])${name}\\.(\\w+)`, 'g'))].map(
+    [...readText(file).matchAll(imported)].flatMap(([, name = '', sheet = '']) => {
+      const classes = readText(path.posix.join(path.posix.dirname(file), sheet));
+      const used = [...readText(file).matchAll(new RegExp(`(?<![\\w/])${name}\\.(\\w+)`, 'g'))].map(
         ([, one = '']) => one,
       );
       return used
@@ -245,10 +245,10 @@ test('a feature has the doors, a README and a place among the features', () => {
 });
 
 test('README says every setting in its one table, and none that there is not', () => {
-  const table = textOf('README.md').split('## Settings')[1]?.split('\n## ')[0] ?? '';
+  const table = readText('README.md').split('## Settings')[1]?.split('\n## ')[0] ?? '';
   const told = [...table.matchAll(/^\|([^|]+)\|/gm)].flatMap(([, names = '']) => names.match(/[A-Z][A-Z\d_]+/g) ?? []);
   const read = ['settings', 'sso-settings']
-    .flatMap((name) => [...textOf(`apps/server/${name}.ts`).matchAll(/^ {2}([A-Z][A-Z\d_]+): [a-z]/gm)])
+    .flatMap((name) => [...readText(`apps/server/${name}.ts`).matchAll(/^ {2}([A-Z][A-Z\d_]+): [a-z]/gm)])
     .map(([, name = '']) => name);
 
   expect(told.sort()).toEqual([...new Set(read)].sort());
@@ -261,5 +261,5 @@ test('a decision record is numbered without gaps and says context, decision and 
     records.map((_, index) => String(index + 1).padStart(3, '0')),
   );
   for (const file of records)
-    expect(textOf(file)).toMatch(/\*\*Context\.\*\*[\s\S]*\*\*Decision\.\*\*[\s\S]*\*\*Consequences\.\*\*/);
+    expect(readText(file)).toMatch(/\*\*Context\.\*\*[\s\S]*\*\*Decision\.\*\*[\s\S]*\*\*Consequences\.\*\*/);
 });

@@ -8,7 +8,7 @@ import { jobs } from '../apps/server/jobs.ts';
 let server: TestServer | undefined;
 
 /** The queue's tables, too, are laid once and cloned. */
-const layJobs = async (connectionString: string): Promise<void> => {
+const installJobTables = async (connectionString: string): Promise<void> => {
   const db = openDb({ connectionString }, 2);
   await installJobs(db, jobs);
   await db.$client.end();
@@ -18,7 +18,7 @@ const layJobs = async (connectionString: string): Promise<void> => {
 export const setup = async (project: TestProject): Promise<void> => {
   const migrations = path.resolve(import.meta.dirname, '../apps/server/migrations');
   const serverUrl = process.env['TEST_DATABASE_URL'] || undefined;
-  server = await startTestServer({ migrations, serverUrl, seed: layJobs });
+  server = await startTestServer({ migrations, serverUrl, seed: installJobTables });
   project.provide('templateUrl', server.templateUrl);
 };
 

@@ -56,15 +56,15 @@ export const readPlaywright = (report: string): Tally => {
     suites: Suite[];
     errors: { message?: string }[];
   };
-  const specsOf = (suite: Suite): Spec[] => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
-  const specs = suites.flatMap(specsOf);
+  const listSpecs = (suite: Suite): Spec[] => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(listSpecs)];
+  const specs = suites.flatMap(listSpecs);
   const isGood = (spec: Spec) => spec.ok && spec.tests.every((it) => it.status !== 'skipped');
-  const messageOf = (spec: Spec) =>
+  const firstErrorMessage = (spec: Spec) =>
     spec.tests.flatMap((test) => test.results ?? []).flatMap((result) => result.errors ?? [])[0]?.message;
   const failures = [
     ...specs
       .filter((spec) => !isGood(spec))
-      .map((spec) => `${spec.file}: ${spec.title} ${firstLine(messageOf(spec))}`.trimEnd()),
+      .map((spec) => `${spec.file}: ${spec.title} ${firstLine(firstErrorMessage(spec))}`.trimEnd()),
     ...errors.map((error) => firstLine(error.message) || 'an error outside the tests'),
   ];
   return { passed: specs.filter(isGood).length, failed: failures.length, failures };

@@ -2,9 +2,9 @@ import { handlers } from '@inkstone/server/answers';
 import { sendForm } from '@inkstone/taking/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { onePixel } from './nobody-in/multipart.ts';
-import { rows } from './nobody-in/rows.ts';
-import { openTwoSides, type TwoSides } from './nobody-in/school.ts';
+import { onePixel } from './access-tests/multipart.ts';
+import { rows } from './access-tests/rows.ts';
+import { openTwoSides, type TwoSides } from './access-tests/school.ts';
 
 let it: TwoSides;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
-import { findCall } from './places.ts';
+import { findCall } from './call-locations.ts';
 import { readCalls, readScreens } from './registries.ts';
-import { findScreen } from './screen-places.ts';
+import { findScreen } from './screen-sources.ts';
 
-const lines = (name: string, found: readonly string[]): string[] =>
-  (found.length > 0 ? found : ['none']).map((it, index) => `${(index === 0 ? name : '').padEnd(10)}${it}`);
+const lines = (name: string, entries: readonly string[]): string[] =>
+  (entries.length > 0 ? entries : ['none']).map((it, index) => `${(index === 0 ? name : '').padEnd(10)}${it}`);
 
 const whereOneCall = (path: string): string[] => {
   const it = findCall(path);
@@ -20,14 +20,14 @@ const whereOneCall = (path: string): string[] => {
 const callPaths = async (): Promise<string[]> => (await readCalls()).map((call) => call.path);
 
 /** Calls by their path or by its end: `homework/editDeadline` is enough. */
-const whereCall = async (wanted: string): Promise<string[]> => {
+const whereCall = async (query: string): Promise<string[]> => {
   const paths = await callPaths();
-  const meant = paths.filter((path) => wanted !== '' && (path === wanted || path.endsWith(`/${wanted}`)));
+  const meant = paths.filter((path) => query !== '' && (path === query || path.endsWith(`/${query}`)));
   return meant.flatMap(whereOneCall);
 };
 
-const whereScreen = async (wanted: string): Promise<string[]> => {
-  const row = (await readScreens()).find((screen) => screen.path === wanted);
+const whereScreen = async (query: string): Promise<string[]> => {
+  const row = (await readScreens()).find((screen) => screen.path === query);
   const it = row && findScreen(row, await callPaths());
   if (!it) return [];
   const queries = new Set(it.calls.flatMap((call) => call.queries));
@@ -43,17 +43,17 @@ const whereScreen = async (wanted: string): Promise<string[]> => {
   ];
 };
 
-const [asked = ''] = process.argv.slice(2);
-const bare = asked.replace(/^\/?api\//, '').replace(/\?.*$/, '');
-const found = bare.startsWith('/')
+const [argument = ''] = process.argv.slice(2);
+const bare = argument.replace(/^\/?api\//, '').replace(/\?.*$/, '');
+const output = bare.startsWith('/')
   ? [...(await whereScreen(bare)), ...(await whereCall(bare.slice(1)))]
   : await whereCall(bare);
-if (found.length > 0) console.log(found.join('\n'));
+if (output.length > 0) console.log(output.join('\n'));
 else {
   console.error(
-    asked === ''
+    argument === ''
       ? 'Say a screen or a call: npm run where /stu/work/detail, or npm run where homework/editDeadline'
-      : `${asked} is not built: no address and no contract has it.`,
+      : `${argument} is not built: no address and no contract has it.`,
   );
   process.exitCode = 1;
 }

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { ask, connections, quantile } from '../client.ts';
+import { sendRequest, connections, quantile } from '../client.ts';
 import type { Reading } from './readings.ts';
 import { tokens } from './sample-ids.ts';
 
@@ -34,7 +34,7 @@ const timeOnce = async (school: string, reading: Reading, query: string): Promis
   const url = `${school}/api/${reading.path}${body || query === '' ? '' : `?${query}`}`;
   for (;;) {
     const began = performance.now();
-    const answer = await ask(url, { agent, token: tokens[reading.reader], ...(body ? { body } : {}) });
+    const answer = await sendRequest(url, { agent, token: tokens[reading.reader], ...(body ? { body } : {}) });
     // The rate limit per person applies here too.
     if (answer.status === 429) await setTimeout(2000);
     else if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}: ${answer.body.slice(0, 300)}`);

@@ -3,16 +3,16 @@ import { serveProduct } from '../processes.ts';
 import { timeReading, type ReadingTimes } from './measure.ts';
 import { readings, type Reading } from './readings.ts';
 import { findSampleIds } from './sample-ids.ts';
-import { openGrownSchools, using, type GrownSchools } from './schools.ts';
+import { openGrownSchools, withConnection, type GrownSchools } from './schools.ts';
 
-const timeAll = async ({ dataDir, tenth, whole }: GrownSchools, asked: readonly Reading[]): Promise<ReadingTimes[]> => {
+const timeAll = async ({ dataDir, tenth, whole }: GrownSchools, selected: readonly Reading[]): Promise<ReadingTimes[]> => {
   let ids: ReadonlyMap<string, string> = new Map();
-  await using(tenth, async (db) => void (ids = await findSampleIds(db)));
+  await withConnection(tenth, async (db) => void (ids = await findSampleIds(db)));
   const few = await serveProduct({ databaseUrl: tenth, dataDir });
   const many = await serveProduct({ databaseUrl: whole, dataDir });
   try {
     const times: ReadingTimes[] = [];
-    for (const reading of asked) times.push(await timeReading({ few: few.url, many: many.url, ids }, reading));
+    for (const reading of selected) times.push(await timeReading({ few: few.url, many: many.url, ids }, reading));
     return times;
   } finally {
     await few.stop();
@@ -21,16 +21,16 @@ const timeAll = async ({ dataDir, tenth, whole }: GrownSchools, asked: readonly 
 };
 
 /** Names a reading by call and query, without the sample's ids. */
-export const nameOfReading = ({ path: call, query }: Reading): string =>
+export const readingName = ({ path: call, query }: Reading): string =>
   query === '' || query.includes('{') ? call : `${call}?${decodeURIComponent(query)}`;
 
 /**
  * Measures readings in a tenth of the school and in the whole; the databases are kept in a folder where one is given.
  */
-export const timeReadings = async (asked: readonly Reading[], keptIn?: string): Promise<ReadingTimes[]> => {
+export const timeReadings = async (selected: readonly Reading[], keptIn?: string): Promise<ReadingTimes[]> => {
   const schools = await openGrownSchools(keptIn);
   try {
-    return await timeAll(schools, asked);
+    return await timeAll(schools, selected);
   } finally {
     await schools.close();
   }
@@ -51,9 +51,9 @@ const homeFigures = (times: readonly ReadingTimes[]): Figure[] => {
 export const reads = async (): Promise<Figure[]> => {
   const times = await timeReadings(readings);
   const rows = times.flatMap((row) => [
-    { what: `${nameOfReading(row.reading)} in a whole school`, value: row.many, unit: 'ms' },
+    { what: `${readingName(row.reading)} in a whole school`, value: row.many, unit: 'ms' },
     {
-      what: `${nameOfReading(row.reading)}: times as long as in a tenth of it`,
+      what: `${readingName(row.reading)}: times as long as in a tenth of it`,
       value: row.many / row.few,
       unit: '',
       atMost: 1.3,

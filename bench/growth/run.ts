@@ -1,4 +1,4 @@
-import { nameOfReading, timeReadings } from './reads.ts';
+import { readingName, timeReadings } from './reads.ts';
 import { readings } from './readings.ts';
 
 // `node tools/run.mjs bench/growth/run.ts [--keep=folder] [words]`: measures only the growth of read calls whose path
@@ -12,11 +12,11 @@ const { keep, words } = process.argv
         : { ...sum, words: [...sum.words, argument] },
     { words: [] },
   );
-const asked = readings.filter(
+const selected = readings.filter(
   ({ path, query }) => words.length === 0 || words.some((word) => `${path}?${query}`.includes(word)),
 );
-const times = await timeReadings(asked, keep);
+const times = await timeReadings(selected, keep);
 for (const { reading, few, many, bytes } of times.toSorted(
   (left, right) => right.many / right.few - left.many / left.few,
 ))
-  console.log([(many / few).toFixed(2), few.toFixed(2), many.toFixed(2), bytes, nameOfReading(reading)].join('\t'));
+  console.log([(many / few).toFixed(2), few.toFixed(2), many.toFixed(2), bytes, readingName(reading)].join('\t'));

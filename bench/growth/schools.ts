@@ -25,7 +25,7 @@ const withDatabase = (url: string, name: string): string => {
 };
 
 /** Runs a function with a handle of one connection. */
-export const using = async (connectionString: string, work: (db: Db) => Promise<void>): Promise<void> => {
+export const withConnection = async (connectionString: string, work: (db: Db) => Promise<void>): Promise<void> => {
   const db = openDb({ connectionString }, 1);
   try {
     await work(db);
@@ -52,15 +52,15 @@ const fillBoth = async ({ dataDir, tenth, whole }: Omit<GrownSchools, 'close'>):
     print: () => undefined,
   });
   storage.close();
-  await using(tenth, async (db) => {
+  await withConnection(tenth, async (db) => {
     await addReaders(db);
     await grow(db, { from: 0, to: tenthOfSchool });
   });
   const [from, to] = [tenth, whole].map((url) => new URL(url).pathname.slice(1));
-  await using(withDatabase(tenth, 'postgres'), async (db) => {
+  await withConnection(withDatabase(tenth, 'postgres'), async (db) => {
     await db.$client.query(`create database "${to}" template "${from}"`);
   });
-  await using(whole, (db) => grow(db, { from: tenthOfSchool, to: wholeSchool }));
+  await withConnection(whole, (db) => grow(db, { from: tenthOfSchool, to: wholeSchool }));
 };
 
 /**
@@ -71,19 +71,19 @@ export const openGrownSchools = async (keptIn?: string): Promise<GrownSchools> =
   const dataDir = keptIn ?? mkdtempSync(path.join(tmpdir(), 'inkstone-reads-'));
   mkdirSync(dataDir, { recursive: true });
   const embedded = await startEmbedded({ dataDir, log: () => undefined });
-  const place = { dataDir, tenth: embedded.url, whole: withDatabase(embedded.url, 'whole_school') };
+  const databases = { dataDir, tenth: embedded.url, whole: withDatabase(embedded.url, 'whole_school') };
   const isFull = path.join(dataDir, 'both-schools-are-full');
   const close = async () => {
     await embedded.stop();
     if (keptIn === undefined) rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    if (existsSync(isFull)) for (const url of [place.tenth, place.whole]) await migrateTo(url);
-    else await fillBoth(place);
+    if (existsSync(isFull)) for (const url of [databases.tenth, databases.whole]) await migrateTo(url);
+    else await fillBoth(databases);
     writeFileSync(isFull, '');
   } catch (fault) {
     await close();
     throw fault;
   }
-  return { ...place, close };
+  return { ...databases, close };
 };

@@ -9,15 +9,15 @@ const katexStyle = path.join(
   'dist/katex.min.css',
 );
 
-const quoted = (text: string): string => JSON.stringify(text);
+const toCssString = (text: string): string => JSON.stringify(text);
 
 /** The margins of each chapter's pages: the book's name on the left page, the chapter's on the right one. */
-const pagesOf = ({ name, chapters }: BookText): string =>
+const pageMarginRules = ({ name, chapters }: BookText): string =>
   chapters
     .map(({ title, number }, at) => {
       const head = number ? `${number.split(' · ')[0]} · ${title}` : title;
-      return `@page c${at}:left { @top-left { content: ${quoted(`${name.en}  ${name.zh}`)} } @bottom-left { content: counter(page) } }
-        @page c${at}:right { @top-right { content: ${quoted(head)} } @bottom-right { content: counter(page) } }`;
+      return `@page c${at}:left { @top-left { content: ${toCssString(`${name.en}  ${name.zh}`)} } @bottom-left { content: counter(page) } }
+        @page c${at}:right { @top-right { content: ${toCssString(head)} } @bottom-right { content: counter(page) } }`;
     })
     .join('\n');
 
@@ -65,6 +65,6 @@ export const bookHtml = (book: BookText, faces: string, outline: readonly Outlin
     <p class="house">Hillside Tutoring, Shanghai · 山南书院</p></div>`;
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${name.en}</title>
     <link rel="stylesheet" href="${pathToFileURL(katexStyle).href}">
-    <style>${faces} @page { size: ${paper} } ${pagesOf(book)} ${style(type)}</style>
-    <body>${title}${contents(outline, book)}${chapters.map((one, at) => chapterHtml(one, at, figures)).join('')}</body></html>`;
+    <style>${faces} @page { size: ${paper} } ${pageMarginRules(book)} ${style(type)}</style>
+    <body>${title}${contents(outline, book)}${chapters.map((chapter, at) => chapterHtml(chapter, at, figures)).join('')}</body></html>`;
 };

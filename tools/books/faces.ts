@@ -35,12 +35,12 @@ const mathematical = '√≥→←↔≠';
 
 /** Cuts the faces down to the characters of a text into a folder; the style that names them. Throws when no face has a sign. */
 export const cutFaces = async (code: string, text: string, folder: string): Promise<string> => {
-  const wanted = [...new Set(text)].join('');
+  const characters = [...new Set(text)].join('');
   const known = new Set<number>();
   const rules: string[] = [];
   for (const { family, source, weight, style, axis } of cuts) {
     const how = { targetFormat: 'truetype', ...(axis ? { variationAxes: { wght: axis } } : {}) } as const;
-    const font = await subsetFont(await readFile(source), wanted, how);
+    const font = await subsetFont(await readFile(source), characters, how);
     // A name of its own for each book: the browser keeps what it has read.
     const file = `${code}-${family}-${weight}-${style}.ttf`;
     await writeFile(path.join(folder, file), font);
@@ -49,7 +49,7 @@ export const cutFaces = async (code: string, text: string, folder: string): Prom
     rules.push(`@font-face { font-family: ${family}; ${face} }`);
     if (family === 'Chinese') rules.push(`@font-face { font-family: Shared; ${face}; unicode-range: ${shared} }`);
   }
-  const missing = [...wanted].filter(
+  const missing = [...characters].filter(
     (sign) => !/\s/.test(sign) && !mathematical.includes(sign) && !known.has(sign.codePointAt(0) ?? 0),
   );
   if (missing.length > 0) throw new Error(`No face draws ${missing.join(' ')}`);

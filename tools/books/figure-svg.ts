@@ -7,7 +7,7 @@ const tones = { ink: '#1B2127', cinnabar: '#AD2E1C', jade: '#1D684C' } as const;
 const across = 270;
 
 /** Runs of points that lie in the picture, with a step over its edge where the curve leaves it. */
-const runsOf = ({ of }: Curve, { x: [from, to], y: [low, high] }: Graph): Point[][] => {
+const splitRuns = ({ of }: Curve, { x: [from, to], y: [low, high] }: Graph): Point[][] => {
   const runs: Point[][] = [[]];
   for (let step = 0; step <= 400; step += 1) {
     const x = from + ((to - from) * step) / 400;
@@ -19,11 +19,11 @@ const runsOf = ({ of }: Curve, { x: [from, to], y: [low, high] }: Graph): Point[
   return runs.filter((run) => run.length > 1);
 };
 
-const whole = (from: number, to: number): number[] =>
+const integersBetween = (from: number, to: number): number[] =>
   Array.from({ length: Math.floor(to) - Math.ceil(from) + 1 }, (_, index) => Math.ceil(from) + index);
 
 /** What follows a `^` stands higher. */
-const raised = (said: string): string => said.replace(/\^(\w)/, '<tspan dy="-3.5" font-size="70%">$1</tspan>');
+const renderSuperscripts = (said: string): string => said.replace(/\^(\w)/, '<tspan dy="-3.5" font-size="70%">$1</tspan>');
 
 const offsets = { left: [-5, -4, 'end'], right: [6, 3, 'start'], below: [0, 12, 'middle'] } as const;
 
@@ -41,13 +41,13 @@ const graphSvg = (graph: Graph): string => {
   };
   const text = (where: Point, [dx, dy, anchor]: readonly [number, number, string], said: string, fill: string) => {
     const [px, py] = at(where);
-    return `<text x="${px + dx}" y="${py + dy}" text-anchor="${anchor}" fill="${fill}">${raised(said)}</text>`;
+    return `<text x="${px + dx}" y="${py + dy}" text-anchor="${anchor}" fill="${fill}">${renderSuperscripts(said)}</text>`;
   };
   const thin = 'stroke="#E1DDD1" stroke-width="0.6"';
   const axis = 'stroke="#5C6269" stroke-width="0.9" marker-end="url(#tip)"';
   const grid = [
-    ...whole(...x).map((one) => line([one, y[0]], [one, y[1]], thin)),
-    ...whole(...y).map((one) => line([x[0], one], [x[1], one], thin)),
+    ...integersBetween(...x).map((one) => line([one, y[0]], [one, y[1]], thin)),
+    ...integersBetween(...y).map((one) => line([x[0], one], [x[1], one], thin)),
     line([x[0], 0], [x[1], 0], axis),
     line([0, y[0]], [0, y[1]], axis),
     text([x[1], 0], [4, 10, 'start'], '<tspan font-style="italic">x</tspan>', tones.ink),
@@ -57,7 +57,7 @@ const graphSvg = (graph: Graph): string => {
     const colour = tones[curve.tone ?? 'ink'];
     const dash = curve.dashed ? 'stroke-dasharray="4 3"' : '';
     return [
-      ...runsOf(curve, graph).map(
+      ...splitRuns(curve, graph).map(
         (run) =>
           `<polyline points="${run.map((one) => at(one).join()).join(' ')}" fill="none" stroke="${colour}" stroke-width="1.4" ${dash}/>`,
       ),

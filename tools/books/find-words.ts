@@ -19,7 +19,7 @@ const plain = (text: string): string =>
     .replaceAll('&apos;', "'");
 
 /** The words of each page with their boxes as shares of the page; needs Poppler's pdftotext. */
-export const wordsOf = (file: string): Word[][] => {
+export const readWords = (file: string): Word[][] => {
   const html = execFileSync('pdftotext', ['-bbox', file, '-'], { encoding: 'utf8', maxBuffer: 2 ** 28 });
   return html.split('<page ').flatMap((page, index) => {
     if (index === 0) return [];
@@ -34,7 +34,7 @@ export const wordsOf = (file: string): Word[][] => {
 };
 
 const shares = (numbers: readonly number[]): number[] => numbers.map((one) => Math.round(one * 10_000) / 10_000);
-const pointOf = (x: number, y: number): readonly [number, number] => {
+const toPoint = (x: number, y: number): readonly [number, number] => {
   const [left = 0, top = 0] = shares([Math.min(Math.max(x, 0), 1), Math.min(Math.max(y, 0), 1)]);
   return [left, top];
 };
@@ -42,17 +42,17 @@ const pointOf = (x: number, y: number): readonly [number, number] => {
 const bare = (text: string): string => text.replaceAll(/[“”‘’'".,;:?!()]/g, '').toLowerCase();
 
 /** Where a quotation stands: its page and one box for each of its lines. Throws when no page has it. */
-const placeOf = (quote: string, pages: readonly Word[][], only?: number): { page: number; lines: Box[] } => {
+const findQuote = (quote: string, pages: readonly Word[][], only?: number): { page: number; lines: Box[] } => {
   const wanted = quote.split(/\s+/).map(bare);
   for (const [index, words] of pages.entries()) {
     if (only !== undefined && index + 1 !== only) continue;
     const from = words.findIndex((_, at) => wanted.every((one, next) => bare(words[at + next]?.text ?? '') === one));
-    if (from !== -1) return { page: index + 1, lines: linesOf(words.slice(from, from + wanted.length)) };
+    if (from !== -1) return { page: index + 1, lines: groupLines(words.slice(from, from + wanted.length)) };
   }
   throw new Error(`“${quote}” stands on no page.`);
 };
 
-const linesOf = (words: readonly Word[]): Box[] => {
+const groupLines = (words: readonly Word[]): Box[] => {
   const lines: Box[] = [];
   for (const { box } of words) {
     const last = lines.at(-1);
@@ -74,25 +74,25 @@ const penPath = (shape: 'circle' | 'underline' | 'bracket', lines: readonly Box[
   const [top, bottom] = [first[1], last[1] + last[3]];
   if (shape === 'underline')
     return Array.from({ length: 13 }, (_, at) =>
-      pointOf(last[0] + (last[2] * at) / 12, bottom + 0.001 + wobble(at + last[0])),
+      toPoint(last[0] + (last[2] * at) / 12, bottom + 0.001 + wobble(at + last[0])),
     );
   if (shape === 'bracket')
     return [
-      pointOf(left - 0.015, top),
-      ...Array.from({ length: 9 }, (_, at) => pointOf(left - 0.03 + wobble(at), top + ((bottom - top) * at) / 8)),
-      pointOf(left - 0.015, bottom),
+      toPoint(left - 0.015, top),
+      ...Array.from({ length: 9 }, (_, at) => toPoint(left - 0.03 + wobble(at), top + ((bottom - top) * at) / 8)),
+      toPoint(left - 0.015, bottom),
     ];
   return Array.from({ length: 27 }, (_, at) => {
     const angle = (at / 25) * 2 * Math.PI - 2;
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-    return pointOf(
+    return toPoint(
       x + Math.cos(angle) * ((right - left) / 2 + 0.014) + wobble(at),
       y + Math.sin(angle) * ((bottom - top) / 2 + 0.006) + wobble(at + 3) / 2,
     );
   });
 };
 
-const idOf = (name: string): string => {
+const markId = (name: string): string => {
   const hex = createHash('sha256').update(name).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
     '-',
@@ -100,12 +100,12 @@ const idOf = (name: string): string => {
 };
 
 /** What a teacher means on the page where it stands. */
-export const marksOf = (code: string, marks: readonly MarkText[], pages: readonly Word[][]): BookMark[] =>
+export const buildMarks = (code: string, marks: readonly MarkText[], pages: readonly Word[][]): BookMark[] =>
   marks.map((mark, at): BookMark => {
-    const id = idOf(`${code} ${at}`);
+    const id = markId(`${code} ${at}`);
     const words = 'beside' in mark ? mark.beside : mark.on;
-    const { page, lines } = placeOf(words, pages, mark.page);
-    if ('beside' in mark) return { id, page, kind: 'note', at: pointOf(0.93, lines[0]?.[1] ?? 0), note: mark.note };
+    const { page, lines } = findQuote(words, pages, mark.page);
+    if ('beside' in mark) return { id, page, kind: 'note', at: toPoint(0.93, lines[0]?.[1] ?? 0), note: mark.note };
     if ('pen' in mark)
       return { id, page, kind: 'pen', colour: mark.colour, width: 0.004, path: penPath(mark.pen, lines) };
     const rects = lines.map((line): Box => {

@@ -4,7 +4,7 @@ import type { Moment } from './narration.ts';
 const clock = (seconds: number): string => new Date(Math.round(seconds * 1000)).toISOString().slice(11, 23);
 
 /** The sentences of a lesson as WebVTT, in one language; each stays until shortly after it was spoken. */
-export const captionsOf = ({ slides }: LessonText, moments: readonly Moment[], language: 'en' | 'zh'): string => {
+export const toWebVtt = ({ slides }: LessonText, moments: readonly Moment[], language: 'en' | 'zh'): string => {
   const said = slides.flatMap((slide) => slide.said);
   const cues = moments.map(({ from, to }, at) => {
     const words = said[at]?.[language === 'en' ? 0 : 1] ?? '';

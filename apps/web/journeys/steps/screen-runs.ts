@@ -1,7 +1,7 @@
 import type { Language } from '@inkstone/base';
 import { isAllowed, type Access } from '@inkstone/call';
 import { readScreens, type ScreenEntry } from '../../../../tools/registries.ts';
-import { screenFile } from '../../../../tools/screen-places.ts';
+import { screenFile } from '../../../../tools/screen-sources.ts';
 import { candidatePlaces } from './sample-places.ts';
 
 /** A user who opens all own screens in a language. */

@@ -46,10 +46,10 @@ export const addBooks = async (world: World, count: number): Promise<void> => {
     select id, 1, 'Course', '', ${world.teacher.id}, now() from kept`);
 };
 
-const pathOf = (typed: string): string => `common/search?q=${encodeURIComponent(typed)}`;
+const searchPath = (typed: string): string => `common/search?q=${encodeURIComponent(typed)}`;
 
 /** A teacher's searches: common words, rare words, and one without matches. */
-export const taughtSearches = ['work', 'paper words', 'set 77 long', 'zq'].map(pathOf);
+export const taughtSearches = ['work', 'paper words', 'set 77 long', 'zq'].map(searchPath);
 
 /** A student's search. */
-export const ownSearch = pathOf('work 7');
+export const ownSearch = searchPath('work 7');

@@ -1,5 +1,5 @@
 import { who } from './callers.ts';
-import { pressOf } from './press.ts';
+import { newRequestId } from './request-id.ts';
 import type { Row } from './row.ts';
 import type { Side } from './side.ts';
 
@@ -11,31 +11,31 @@ const reader = who.teacherSide('textbook', 'publish_textbook');
 const giver = who.teacherSide('publish_textbook');
 const mine =
   (more: Record<string, unknown> = {}) =>
-  (it: Side) => ({ requestId: pressOf(), id: it.book.assignmentId, ...more });
-const open = (it: Side) => ({
-  fileid: it.book.originalId,
-  textbookId: it.book.id,
+  (side: Side) => ({ requestId: newRequestId(), id: side.book.assignmentId, ...more });
+const open = (side: Side) => ({
+  fileid: side.book.originalId,
+  textbookId: side.book.id,
   dType: 1,
-  model_id: it.book.assignmentId,
+  model_id: side.book.assignmentId,
 });
 
 /** Calls of textbooks. */
 export const bookRows: Readonly<Record<string, Row>> = {
   'GET topic/getBookList': { who: reader, input: () => ({}) },
   'GET topic/getBookTypes': { who: reader, input: () => ({}) },
-  'GET topic/getBookUrl': { who: reader, input: (it) => ({ fileid: it.book.originalId }), shared: { fileid: bank } },
-  'GET backend/textbook/checkStatus': { who: who.signedIn, input: (it) => ({ did: it.book.did }) },
+  'GET topic/getBookUrl': { who: reader, input: (side) => ({ fileid: side.book.originalId }), shared: { fileid: bank } },
+  'GET backend/textbook/checkStatus': { who: who.signedIn, input: (side) => ({ did: side.book.did }) },
   'POST backend/textbook/cancelDownload': {
     who: who.signedIn,
-    input: (it) => ({ requestId: pressOf(), did: it.book.did }),
+    input: (side) => ({ requestId: newRequestId(), did: side.book.did }),
   },
   'POST backend/textbook/create': {
     who: reader,
-    input: (it) => ({
-      requestId: pressOf(),
-      fileids: [it.book.originalId],
-      studentIds: [it.student.person.id],
-      classIds: [it.classId],
+    input: (side) => ({
+      requestId: newRequestId(),
+      fileids: [side.book.originalId],
+      studentIds: [side.student.person.id],
+      classIds: [side.classId],
       beginsAt: '2026-03-10T08:00:00.000Z',
       deadline: later,
     }),
@@ -49,22 +49,22 @@ export const bookRows: Readonly<Record<string, Row>> = {
   'POST backend/textbook/destroy': { who: reader, input: mine() },
   'POST backend/textbook/editDeadline': {
     who: giver,
-    input: (it) => ({ ...mine({ deadline: later })(it), studentIds: [it.student.person.id] }),
+    input: (side) => ({ ...mine({ deadline: later })(side), studentIds: [side.student.person.id] }),
   },
   'POST backend/textbook/revoke': { who: giver, input: mine() },
-  'GET backend/textbook/index': { who: giver, input: (it) => ({ classId: it.classId }) },
-  'GET backend/textbook/detail': { who: giver, input: (it) => ({ id: it.book.assignmentId }) },
+  'GET backend/textbook/index': { who: giver, input: (side) => ({ classId: side.classId }) },
+  'GET backend/textbook/detail': { who: giver, input: (side) => ({ id: side.book.assignmentId }) },
   'GET backend/textbook/allType': { who: giver, input: () => ({}) },
   'GET frontend/textbook/index': { who: who.students, input: () => ({}) },
-  'GET frontend/textbook/getFileId': { who: who.students, input: (it) => ({ id: it.book.assignmentId }) },
-  'GET message/pdfData': { who: who.students, input: (it) => ({ model_id: it.book.assignmentId }) },
+  'GET frontend/textbook/getFileId': { who: who.students, input: (side) => ({ id: side.book.assignmentId }) },
+  'GET message/pdfData': { who: who.students, input: (side) => ({ model_id: side.book.assignmentId }) },
   'GET message/textbookPdf': { who: who.students, input: open },
   'POST lms/word/collect': {
     who: who.signedIn,
-    input: (it) => ({
-      requestId: pressOf(),
-      collect: { word: 'glacier', fileid: it.book.originalId, page: 1 },
-      forget: it.wordId,
+    input: (side) => ({
+      requestId: newRequestId(),
+      collect: { word: 'glacier', fileid: side.book.originalId, page: 1 },
+      forget: side.wordId,
     }),
     shared: { 'collect.fileid': bank },
   },

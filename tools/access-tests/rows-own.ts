@@ -1,6 +1,6 @@
 import { who } from './callers.ts';
 import type { Row } from './row.ts';
-import { pressOf } from './press.ts';
+import { newRequestId } from './request-id.ts';
 
 const login = { username: 'nobody-of-this-name', password: 'a wrong one' };
 const change = { oldPassword: 'inkstone', password: 'another password' };
@@ -36,52 +36,52 @@ export const ownRows: Readonly<Record<string, Row>> = {
   'POST frontend/log/upload': { who: who.sitters, input: () => ({ content: '[]' }) },
   'POST click': { who: who.signedIn, input: () => ({ name: 'search' }) },
 
-  'GET frontend/index/message': { who: who.frontendSide, input: (it) => ({ studentId: it.student.person.id }) },
-  'POST message/read': { who: who.frontendSide, input: (it) => ({ messageId: it.messageId }) },
-  'POST frontend/index/deleteMessage': { who: who.frontendSide, input: (it) => ({ messageId: it.messageId, page: 1 }) },
-  'GET backend/message/list': { who: who.backendSide(), input: (it) => ({ studentId: it.teacher.person.id }) },
-  'POST backend/message/read': { who: who.backendSide(), input: (it) => ({ messageId: it.teacherMessageId }) },
+  'GET frontend/index/message': { who: who.frontendSide, input: (side) => ({ studentId: side.student.person.id }) },
+  'POST message/read': { who: who.frontendSide, input: (side) => ({ messageId: side.messageId }) },
+  'POST frontend/index/deleteMessage': { who: who.frontendSide, input: (side) => ({ messageId: side.messageId, page: 1 }) },
+  'GET backend/message/list': { who: who.backendSide(), input: (side) => ({ studentId: side.teacher.person.id }) },
+  'POST backend/message/read': { who: who.backendSide(), input: (side) => ({ messageId: side.teacherMessageId }) },
   'POST backend/message/deleteMessage': {
     who: who.backendSide(),
-    input: (it) => ({ messageId: it.teacherMessageId, page: 1 }),
+    input: (side) => ({ messageId: side.teacherMessageId, page: 1 }),
   },
   'GET message/stream': { who: who.signedIn, input: nothing },
 
   'GET frontend/error/lists': {
     who: who.students,
-    input: (it) => ({ point: it.nodeId }),
+    input: (side) => ({ point: side.nodeId }),
     shared: { point: "the bank's tree is the school's" },
   },
   'GET backend/error/lists': {
     who: who.teacherSide(),
-    input: (it) => ({ studentId: it.student.person.id, point: it.nodeId }),
+    input: (side) => ({ studentId: side.student.person.id, point: side.nodeId }),
     shared: { point: "the bank's tree is the school's" },
   },
   'GET do/getTopicDetail': {
     who: who.teacherSide(),
-    input: (it) => ({ studentId: it.student.person.id, id: it.errorEntryId }),
+    input: (side) => ({ studentId: side.student.person.id, id: side.errorEntryId }),
   },
   'GET frontend/error/dropdown': { who: who.students, input: nothing },
-  'GET frontend/error/detail': { who: who.students, input: (it) => ({ id: it.errorEntryId }) },
+  'GET frontend/error/detail': { who: who.students, input: (side) => ({ id: side.errorEntryId }) },
   'POST frontend/error/review': {
     who: who.students,
-    input: (it) => ({ requestId: pressOf(), id: it.errorEntryId, value: 'B', seconds: 5 }),
+    input: (side) => ({ requestId: newRequestId(), id: side.errorEntryId, value: 'B', seconds: 5 }),
   },
   'POST frontend/quest/answer': {
     who: who.students,
-    input: (it) => ({ requestId: pressOf(), questId: it.errorQuestionId, value: 'B', seconds: 5 }),
+    input: (side) => ({ requestId: newRequestId(), questId: side.errorQuestionId, value: 'B', seconds: 5 }),
   },
 
-  'GET backend/teacher/student': { who: who.teacherSide(), input: (it) => ({ classId: it.classId }) },
+  'GET backend/teacher/student': { who: who.teacherSide(), input: (side) => ({ classId: side.classId }) },
   'GET backend/teacher/class': { who: who.teacherSide(), input: nothing },
   'POST backend/teacher/resetPassword': {
     who: who.teacherSide('myStudent_student'),
-    input: (it) => ({ requestId: pressOf(), studentId: it.student.person.id }),
+    input: (side) => ({ requestId: newRequestId(), studentId: side.student.person.id }),
   },
   'GET backend/teacher/lessons': { who: who.teacherSide(), input: nothing },
-  'GET backend/lesson/detail': { who: who.teacherSide(), input: (it) => ({ id: it.classSessionId }) },
+  'GET backend/lesson/detail': { who: who.teacherSide(), input: (side) => ({ id: side.classSessionId }) },
   'POST backend/guideVideo/close': {
     who: who.teacherSide(),
-    input: () => ({ requestId: pressOf(), watchedSeconds: 30 }),
+    input: () => ({ requestId: newRequestId(), watchedSeconds: 30 }),
   },
 };

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { readCalls, readScreens, type ScreenEntry } from './registries.ts';
-import { findScreen } from './screen-places.ts';
+import { findScreen } from './screen-sources.ts';
 
 let screens: readonly ScreenEntry[];
 let calls: string[];

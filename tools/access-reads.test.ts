@@ -1,10 +1,10 @@
 import { handlers } from '@inkstone/server/answers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { watchDatabase, type Watch } from './nobody-in/database.ts';
-import { signedInAs } from './nobody-in/row.ts';
-import { rows } from './nobody-in/rows.ts';
-import { openTwoSides, type TwoSides } from './nobody-in/school.ts';
-import { sendRaw } from './nobody-in/send.ts';
+import { watchDatabase, type Watch } from './access-tests/database.ts';
+import { browserForRoles } from './access-tests/row.ts';
+import { rows } from './access-tests/rows.ts';
+import { openTwoSides, type TwoSides } from './access-tests/school.ts';
+import { sendRaw } from './access-tests/send.ts';
 
 let it: TwoSides;
 let watch: Watch;
@@ -24,7 +24,7 @@ const closed = ['GET frontend/test/report', 'GET sso/start'];
 
 test.each(reads)('$path three times leaves the database as it was', async ({ path, call, row }) => {
   const { roles } = row.who;
-  const sender = roles === 'anyone' ? {} : { token: it.mine[signedInAs(roles)].token };
+  const sender = roles === 'anyone' ? {} : { token: it.mine[browserForRoles(roles)].token };
   const changed = await watch.changedBy(async () => {
     for (let round = 0; round < 3; round++) {
       const { status } = await sendRaw(it.school, call, { input: row.input(it.mine), ...sender });

@@ -1,6 +1,6 @@
 import { who } from './callers.ts';
 import { markedQuestions } from './markers.ts';
-import { pressOf } from './press.ts';
+import { newRequestId } from './request-id.ts';
 import type { Row } from './row.ts';
 import type { Side } from './side.ts';
 
@@ -17,7 +17,7 @@ const bank = "sets and papers are the school's: every reader of the bank may use
 const tree = "the bank's tree is the school's";
 const together = 'the bank is edited together: every editor may make the next revision, under their own name';
 
-const listInput = (it: Side) => ({ ids: [it.paperId], examPaperTypeId: 1, mine: true });
+const listInput = (side: Side) => ({ ids: [side.paperId], examPaperTypeId: 1, mine: true });
 const listRow: Row = {
   who: paperReader,
   input: listInput,
@@ -28,25 +28,25 @@ const listRow: Row = {
 export const bankRows: Readonly<Record<string, Row>> = {
   'POST backend/examPaper/delete': {
     who: who.backendSide('repository_exampaper'),
-    input: (it) => ({ examId: it.paperId }),
+    input: (side) => ({ examId: side.paperId }),
   },
-  'POST topic/deleteTopic': { who: who.teacherSide('repository_quest'), input: (it) => ({ topicId: it.setId }) },
-  'GET topic/examDetail': { who: paperReader, input: (it) => ({ examId: it.paperId }), shared: { examId: bank } },
+  'POST topic/deleteTopic': { who: who.teacherSide('repository_quest'), input: (side) => ({ topicId: side.setId }) },
+  'GET topic/examDetail': { who: paperReader, input: (side) => ({ examId: side.paperId }), shared: { examId: bank } },
   'GET topic/getExamType': { who: paperReader, input: () => ({}) },
   'GET topic/getTopicSection': { who: paperReader, input: () => ({ programme: 'amc', variant: 'amc-8' }) },
-  'GET file': { who: who.anyone, input: (it) => ({ ...it.file }) },
-  'GET topic/getRevisions': { who: reader, input: (it) => ({ topicId: it.setId }), shared: { topicId: bank } },
-  'GET topic/getTopicArrList': { who: reader, input: (it) => ({ ids: [it.setId] }), shared: { 'ids[]': bank } },
+  'GET file': { who: who.anyone, input: (side) => ({ ...side.file }) },
+  'GET topic/getRevisions': { who: reader, input: (side) => ({ topicId: side.setId }), shared: { topicId: bank } },
+  'GET topic/getTopicArrList': { who: reader, input: (side) => ({ ids: [side.setId] }), shared: { 'ids[]': bank } },
   'GET teacher/getTopicArrList': {
     who: who.teacherSide('publish_homework', 'publish_test'),
-    input: (it) => ({ ids: [it.setId], studentIds: [it.student.person.id], classIds: [it.classId] }),
+    input: (side) => ({ ids: [side.setId], studentIds: [side.student.person.id], classIds: [side.classId] }),
     shared: { 'ids[]': bank },
   },
-  'GET topic/getTopicDetailGroup': { who: reader, input: (it) => ({ topicId: it.setId }), shared: { topicId: bank } },
-  'GET topic/getTopicList': { who: reader, input: (it) => ({ nodeId: it.nodeId }), shared: { nodeId: tree } },
+  'GET topic/getTopicDetailGroup': { who: reader, input: (side) => ({ topicId: side.setId }), shared: { topicId: bank } },
+  'GET topic/getTopicList': { who: reader, input: (side) => ({ nodeId: side.nodeId }), shared: { nodeId: tree } },
   'GET backend/homework/getListeningList': {
     who: who.teacherSide('publish_homework'),
-    input: (it) => ({ nodeId: it.nodeId }),
+    input: (side) => ({ nodeId: side.nodeId }),
     shared: { nodeId: tree },
   },
   'GET backend/homework/getTopicParam': {
@@ -55,7 +55,7 @@ export const bankRows: Readonly<Record<string, Row>> = {
   },
   'GET backend/exam/questWithStudent': {
     who: who.teacherSide('publish_homework', 'publish_test'),
-    input: (it) => ({ examId: it.paperId, studentIds: [it.student.person.id], classIds: [it.classId] }),
+    input: (side) => ({ examId: side.paperId, studentIds: [side.student.person.id], classIds: [side.classId] }),
     shared: { examId: bank },
   },
   'GET topic/getTopicParam': { who: reader, input: () => ({}) },
@@ -65,9 +65,9 @@ export const bankRows: Readonly<Record<string, Row>> = {
   'GET topic/getExamList': listRow,
   'POST topic/saveExam': {
     who: who.backendSide('repository_exampaper'),
-    input: (it) => ({
-      requestId: pressOf(),
-      examId: it.paperId,
+    input: (side) => ({
+      requestId: newRequestId(),
+      examId: side.paperId,
       version: 1,
       programme: 'amc',
       variant: 'amc-8',
@@ -75,15 +75,15 @@ export const bankRows: Readonly<Record<string, Row>> = {
       title: 'A paper',
       titleZh: null,
       anyCount: true,
-      sections: [{ section: 'contest', part: null, seconds: null, sets: [{ topicId: it.setId }] }],
+      sections: [{ section: 'contest', part: null, seconds: null, sets: [{ topicId: side.setId }] }],
     }),
     shared: { examId: together, 'sections[].sets[].topicId': bank },
   },
   'POST topic/saveTopic': {
     who: who.teacherSide('repository_quest'),
-    input: (it) => ({
-      requestId: pressOf(),
-      topicId: it.setId,
+    input: (side) => ({
+      requestId: newRequestId(),
+      topicId: side.setId,
       version: 1,
       programme: 'amc',
       subject: 'math',
@@ -92,8 +92,8 @@ export const bankRows: Readonly<Record<string, Row>> = {
       stimulus: { kind: 'none', html: '', files: [] },
       questions: markedQuestions.map((question, index) => ({
         ...question,
-        id: it.questionIds[index],
-        knowledgeNodeId: it.nodeId,
+        id: side.questionIds[index],
+        knowledgeNodeId: side.nodeId,
       })),
     }),
     shared: {
@@ -105,20 +105,20 @@ export const bankRows: Readonly<Record<string, Row>> = {
   },
   'GET topic/exportTopics': {
     who: who.teacherSide('repository_quest'),
-    input: (it) => ({ ids: [it.setId] }),
+    input: (side) => ({ ids: [side.setId] }),
     shared: { 'ids[]': bank },
   },
   'POST topic/importTopics': {
     who: who.teacherSide('repository_quest'),
-    input: () => ({ requestId: pressOf(), mode: 'dryRun' }),
+    input: () => ({ requestId: newRequestId(), mode: 'dryRun' }),
   },
-  'POST upload/testFiles': { who: who.teacherSide(), input: () => ({ requestId: pressOf() }) },
+  'POST upload/testFiles': { who: who.teacherSide(), input: () => ({ requestId: newRequestId() }) },
   'POST topic/regrade': {
     who: who.teacherSide('repository_quest'),
-    input: (it) => ({
-      requestId: pressOf(),
-      topicId: it.setId,
-      questId: it.questionIds[0],
+    input: (side) => ({
+      requestId: newRequestId(),
+      topicId: side.setId,
+      questId: side.questionIds[0],
       key: 'D',
       mode: 'dryRun',
     }),

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Where a call is written, with paths from the root of the repository. */
-export interface CallPlace {
+export interface CallLocation {
   /** The contract's name in code. */
   name: string;
   /** True where the name is a row of a table of calls. */
@@ -28,56 +28,56 @@ const never = (name: string): boolean => name.includes('node_modules');
 export const files = (...patterns: string[]): string[] => globSync(patterns, { cwd: root, exclude: never }).sort();
 
 /** The text of a file of the repository. */
-export const textOf = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+export const readText = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
-const beside = (file: string, specifier: string): string => path.posix.join(path.posix.dirname(file), specifier);
+const resolveSibling = (file: string, specifier: string): string => path.posix.join(path.posix.dirname(file), specifier);
 
-const lineOf = (text: string, index: number): number => text.slice(0, index).split('\n').length;
+const lineNumberAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;
 
 // `export const moveDeadline = call({ path: '...'`, or a row of a table: `editDeadline: call({ path: `backend/${family}/...`.
 const declaration = /(?:export const (\w+) =|(\w+):)\s*(?:call\(\{\s*path:\s*|alias\(\s*)(['"`])([^'"`]+)\3/g;
 
 /** A call as a contract declares it; its path is still the source's, `backend/${family}/edit`. */
-export type Declared = Pick<CallPlace, 'name' | 'isRow' | 'written' | 'feature' | 'contract'>;
+export type DeclaredCall = Pick<CallLocation, 'name' | 'isRow' | 'written' | 'feature' | 'contract'>;
 
 /** Every call that a contract declares. */
-export const declaredCalls = (): Declared[] =>
+export const listDeclaredCalls = (): DeclaredCall[] =>
   files('features/*/contract.ts', 'features/*/contract/**/*.ts').flatMap((file) => {
-    const text = textOf(file);
-    return [...text.matchAll(declaration)].map((found) => ({
-      name: found[1] ?? found[2] ?? '',
-      isRow: found[2] !== undefined,
-      written: found[4] ?? '',
+    const text = readText(file);
+    return [...text.matchAll(declaration)].map((match) => ({
+      name: match[1] ?? match[2] ?? '',
+      isRow: match[2] !== undefined,
+      written: match[4] ?? '',
       feature: file.split('/')[1] ?? '',
-      contract: `${file}:${lineOf(text, found.index)}`,
+      contract: `${file}:${lineNumberAt(text, match.index)}`,
     }));
   });
 
 /** The one of them that has a path, such as `homework/editDeadline`. */
-export const declaredAt = (all: readonly Declared[], call: string): Declared | undefined =>
-  all.find(({ written }) => standsFor(written, call));
+export const findDeclaredCall = (all: readonly DeclaredCall[], call: string): DeclaredCall | undefined =>
+  all.find(({ written }) => matchesPath(written, call));
 
 /** What belongs to a declared call. */
-export const placeOfCall = (declared: Declared): CallPlace => {
+export const locateCall = (declared: DeclaredCall): CallLocation => {
   const { name, feature, written } = declared;
-  const handler = handlerOf(feature, name);
+  const handler = findHandler(feature, name);
   return {
     ...declared,
     written: written.replaceAll('${', '{'),
     handler: handler ?? null,
-    queries: handler ? queriesOf(handler) : [],
-    tests: testsOf(feature, name, handler),
+    queries: handler ? listQueries(handler) : [],
+    tests: listTests(feature, name, handler),
   };
 };
 
 /** Finds a call by its path. */
-export const findCall = (call: string): CallPlace | undefined => {
-  const declared = declaredAt(declaredCalls(), call);
-  return declared && placeOfCall(declared);
+export const findCall = (call: string): CallLocation | undefined => {
+  const declared = findDeclaredCall(listDeclaredCalls(), call);
+  return declared && locateCall(declared);
 };
 
 /** True when a path as it is written, perhaps with a part filled in, stands for the call's path. */
-const standsFor = (written: string, call: string): boolean => {
+const matchesPath = (written: string, call: string): boolean => {
   const pattern = written
     .split(/\$\{[^}]+\}/)
     .map(literal)
@@ -88,23 +88,23 @@ const standsFor = (written: string, call: string): boolean => {
 const names = (name: string): RegExp => new RegExp(`\\b${name}\\b`);
 
 /** What a file imports from its own feature's contract. */
-const importsOf = (text: string): string[] =>
-  [...text.matchAll(/import\s*\{([^}]*)\}\s*from '(?:\.\.\/)+contract[^']*'/g)].map((found) => found[1] ?? '');
+const listContractImports = (text: string): string[] =>
+  [...text.matchAll(/import\s*\{([^}]*)\}\s*from '(?:\.\.\/)+contract[^']*'/g)].map((match) => match[1] ?? '');
 
-const handlerOf = (feature: string, name: string): string | undefined =>
+const findHandler = (feature: string, name: string): string | undefined =>
   files(`features/${feature}/server/**/*.ts`)
     .filter((file) => !file.endsWith('.test.ts') && !file.endsWith('/index.ts'))
     .find((file) => {
-      const text = textOf(file);
-      const imports = text.includes('handleCall') && importsOf(text).some((it) => names(name).test(it));
+      const text = readText(file);
+      const imports = text.includes('handleCall') && listContractImports(text).some((it) => names(name).test(it));
       return imports || new RegExp(`handleCall\\(\\s*\\w+\\.${name}\\b`).test(text);
     });
 
-const queriesOf = (handler: string): string[] =>
-  [...textOf(handler).matchAll(/from '(\.[^']+\.queries\.ts)'/g)].map((found) => beside(handler, found[1] ?? ''));
+const listQueries = (handler: string): string[] =>
+  [...readText(handler).matchAll(/from '(\.[^']+\.queries\.ts)'/g)].map((match) => resolveSibling(handler, match[1] ?? ''));
 
-const testsOf = (feature: string, name: string, handler: string | undefined): string[] => {
+const listTests = (feature: string, name: string, handler: string | undefined): string[] => {
   const own = handler?.replace(/\.ts$/, '.test.ts');
-  const naming = files(`features/${feature}/**/*.test.{ts,tsx}`).filter((file) => names(name).test(textOf(file)));
+  const naming = files(`features/${feature}/**/*.test.{ts,tsx}`).filter((file) => names(name).test(readText(file)));
   return [...new Set([...(own && existsSync(path.join(root, own)) ? [own] : []), ...naming])];
 };

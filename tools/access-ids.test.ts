@@ -1,12 +1,12 @@
 import { handlers } from '@inkstone/server/answers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { watchDatabase, type Watch } from './nobody-in/database.ts';
-import { idPlacesOf, valueAt, withAt } from './nobody-in/places.ts';
-import { signedInAs, type Row } from './nobody-in/row.ts';
-import { rows } from './nobody-in/rows.ts';
-import { openTwoSides, type TwoSides } from './nobody-in/school.ts';
-import type { Side } from './nobody-in/side.ts';
-import { sendRaw } from './nobody-in/send.ts';
+import { watchDatabase, type Watch } from './access-tests/database.ts';
+import { listIdFields, valueAt, withAt } from './access-tests/input-fields.ts';
+import { browserForRoles, type Row } from './access-tests/row.ts';
+import { rows } from './access-tests/rows.ts';
+import { openTwoSides, type TwoSides } from './access-tests/school.ts';
+import type { Side } from './access-tests/side.ts';
+import { sendRaw } from './access-tests/send.ts';
 
 let it: TwoSides;
 let watch: Watch;
@@ -19,13 +19,13 @@ afterAll(() => it.school.close());
 const taking = handlers.flatMap(({ call }) => {
   const name = `${call.method} ${call.path}`;
   const row = rows[name];
-  const paths = idPlacesOf(call).filter((path) => !row?.shared?.[path]);
+  const paths = listIdFields(call).filter((path) => !row?.shared?.[path]);
   return row && paths.length > 0 ? [{ name, call, row, paths }] : [];
 });
 
 const bearerOf = (row: Row, side: Side): string | undefined => {
   if (row.who.roles === 'anyone') return undefined;
-  return side[signedInAs(row.who.roles)].token;
+  return side[browserForRoles(row.who.roles)].token;
 };
 
 test("every id that a call takes stands in its row with one's own, or is named as nobody's", () => {

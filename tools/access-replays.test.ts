@@ -1,11 +1,11 @@
 import { handlers } from '@inkstone/server/answers';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { watchDatabase, type Watch } from './nobody-in/database.ts';
-import { signedInAs } from './nobody-in/row.ts';
-import { rows } from './nobody-in/rows.ts';
-import { openTwoSides, type TwoSides } from './nobody-in/school.ts';
-import { sendRaw } from './nobody-in/send.ts';
+import { watchDatabase, type Watch } from './access-tests/database.ts';
+import { browserForRoles } from './access-tests/row.ts';
+import { rows } from './access-tests/rows.ts';
+import { openTwoSides, type TwoSides } from './access-tests/school.ts';
+import { sendRaw } from './access-tests/send.ts';
 
 let sides: TwoSides;
 let watch: Watch;
@@ -37,7 +37,7 @@ test.each(posts)(
     sides.school.clock.pass({ minutes: 1 });
     await sides.school.db.execute(sql`delete from rate_counter`);
     const input = row.input(sides.mine);
-    const token = row.who.roles === 'anyone' ? undefined : sides.mine[signedInAs(row.who.roles)].token;
+    const token = row.who.roles === 'anyone' ? undefined : sides.mine[browserForRoles(row.who.roles)].token;
     const first = await sendRaw(sides.school, call, { input, token });
     watch.forget();
     const statuses = [first.status];

@@ -16,38 +16,38 @@ interface Schema {
 }
 
 /** One field of a call's input: `sections[].sets[].topicId`. */
-export interface Place {
+export interface InputField {
   path: string;
   schema: Schema;
   isRequired: boolean;
 }
 
 /** Every field of a call's input, however deep. */
-export const placesOf = (call: AnyCall): Place[] => {
+export const listInputFields = (call: AnyCall): InputField[] => {
   const schema = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Schema;
-  return inside(schema, '', true);
+  return collectFields(schema, '', true);
 };
 
-const inside = (schema: Schema, at: string, isRequired: boolean): Place[] => {
+const collectFields = (schema: Schema, at: string, isRequired: boolean): InputField[] => {
   const joined = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
   const fields = Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => {
     const path = at === '' ? name : `${at}.${name}`;
     const needs = isRequired && (schema.required ?? []).includes(name);
-    return [{ path, schema: inner, isRequired: needs }, ...inside(inner, path, needs)];
+    return [{ path, schema: inner, isRequired: needs }, ...collectFields(inner, path, needs)];
   });
   const items = schema.items
-    ? [{ path: `${at}[]`, schema: schema.items, isRequired: false }, ...inside(schema.items, `${at}[]`, isRequired)]
+    ? [{ path: `${at}[]`, schema: schema.items, isRequired: false }, ...collectFields(schema.items, `${at}[]`, isRequired)]
     : [];
-  return [...fields, ...items, ...joined.flatMap((one) => inside(one, at, isRequired))];
+  return [...fields, ...items, ...joined.flatMap((one) => collectFields(one, at, isRequired))];
 };
 
 const isId = (schema: Schema): boolean =>
   schema.$ref === '#/$defs/Id' || [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].some(isId);
 
 /** Paths of the fields that take an id of a row. */
-export const idPlacesOf = (call: AnyCall): string[] => [
+export const listIdFields = (call: AnyCall): string[] => [
   ...new Set(
-    placesOf(call)
+    listInputFields(call)
       .filter(({ schema }) => isId(schema))
       .map(({ path }) => path),
   ),
@@ -55,11 +55,11 @@ export const idPlacesOf = (call: AnyCall): string[] => [
 
 type Steps = readonly string[];
 
-const stepsOf = (path: string): Steps => path.replaceAll('[]', '.0').split('.').filter(Boolean);
+const toSteps = (path: string): Steps => path.replaceAll('[]', '.0').split('.').filter(Boolean);
 
 /** What stands at a path; of lists the first. */
 export const valueAt = (input: unknown, path: string): unknown =>
-  stepsOf(path).reduce<unknown>(
+  toSteps(path).reduce<unknown>(
     (value, step) =>
       typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[step] : undefined,
     input,
@@ -68,7 +68,7 @@ export const valueAt = (input: unknown, path: string): unknown =>
 /** A copy with something else at a path; `undefined` takes the field away. */
 export const withAt = (input: Record<string, unknown>, path: string, value: unknown): Record<string, unknown> => {
   const copy = structuredClone(input);
-  const steps = stepsOf(path);
+  const steps = toSteps(path);
   const last = steps.at(-1) ?? '';
   const holder = steps
     .slice(0, -1)
@@ -80,9 +80,9 @@ export const withAt = (input: Record<string, unknown>, path: string, value: unkn
 };
 
 /** A copy in which something stands at a path, whatever the input has on the way there: what it lacks is made, without its own fields. */
-export const withWayTo = (input: Record<string, unknown>, path: string, value: unknown): Record<string, unknown> => {
+export const withPath = (input: Record<string, unknown>, path: string, value: unknown): Record<string, unknown> => {
   const copy = structuredClone(input);
-  const steps = stepsOf(path);
+  const steps = toSteps(path);
   let holder: Record<string, unknown> = copy;
   for (const [index, step] of steps.slice(0, -1).entries()) {
     const there = holder[step];

@@ -51,7 +51,7 @@ export const markedQuestions = [
 export type Content = Pick<SetToKeep, 'stimulus' | 'questions'>;
 
 /** A recording and questions whose keys, explanations and transcript are marked. */
-export const marked: Content = { stimulus: markedStimulus, questions: markedQuestions };
+export const markedContent: Content = { stimulus: markedStimulus, questions: markedQuestions };
 
 /** Answers that are wrong, whichever way the questions are marked: the error book hears of them. */
 export const wrong = { choice: 'C', blanks: ['cat'] };
@@ -66,7 +66,7 @@ const otherKeys: Readonly<Record<string, unknown>> = {
 };
 
 /** The same with another key, explanation and transcript each. */
-export const markedOtherwise: Content = {
+export const otherMarkedContent: Content = {
   stimulus: { ...markedStimulus, transcript: '<p>Something else is said.</p>' },
   questions: markedQuestions.map((question) => ({
     ...question,
@@ -84,20 +84,20 @@ export const markedEssay = {
 };
 
 /** Names of fields that tell what is right. */
-const telling = new Set(['key', 'keyText', 'explanation', 'isKey', 'isRight', 'accepted', 'outcome']);
+const tellingFields = new Set(['key', 'keyText', 'explanation', 'isKey', 'isRight', 'accepted', 'outcome']);
 
 /** What an answer gives away: marked words in its text, fields that tell what is right. */
-export const givenAway = (body: unknown): string[] => {
+export const findLeaks = (body: unknown): string[] => {
   const text = JSON.stringify(body) ?? '';
   const words = [...markers, draftWord].filter((marker) => text.includes(marker));
-  return [...words, ...fieldsTelling(body, '')];
+  return [...words, ...findTellingFields(body, '')];
 };
 
-const fieldsTelling = (value: unknown, at: string): string[] => {
+const findTellingFields = (value: unknown, at: string): string[] => {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => {
     const path = `${at}.${name}`;
-    const tells = telling.has(name) && inner !== null;
-    return [...(tells ? [path] : []), ...fieldsTelling(inner, path)];
+    const tells = tellingFields.has(name) && inner !== null;
+    return [...(tells ? [path] : []), ...findTellingFields(inner, path)];
   });
 };

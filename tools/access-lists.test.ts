@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { handlers } from '@inkstone/server/answers';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { watchDatabase, type Watch } from './nobody-in/database.ts';
-import { idPlacesOf, valueAt, withWayTo } from './nobody-in/places.ts';
-import { signedInAs } from './nobody-in/row.ts';
-import { rows } from './nobody-in/rows.ts';
-import { openTwoSides, type TwoSides } from './nobody-in/school.ts';
-import type { Side } from './nobody-in/side.ts';
-import { sendRaw } from './nobody-in/send.ts';
+import { watchDatabase, type Watch } from './access-tests/database.ts';
+import { listIdFields, valueAt, withPath } from './access-tests/input-fields.ts';
+import { browserForRoles } from './access-tests/row.ts';
+import { rows } from './access-tests/rows.ts';
+import { openTwoSides, type TwoSides } from './access-tests/school.ts';
+import type { Side } from './access-tests/side.ts';
+import { sendRaw } from './access-tests/send.ts';
 
 let sides: TwoSides;
 let watch: Watch;
@@ -45,7 +45,7 @@ const isPassedOver = (path: string): boolean => Object.keys(passedOver).some((kn
 const lists = handlers.flatMap(({ call }) => {
   const name = `${call.method} ${call.path}`;
   const row = rows[name];
-  const paths = idPlacesOf(call).filter((path) => path.includes('[]'));
+  const paths = listIdFields(call).filter((path) => path.includes('[]'));
   return (row ? paths : []).map((path) => {
     const list = path.slice(0, path.lastIndexOf('[]'));
     const input = fuller[`${name} ${path.split('.')[0] ?? ''}`] ?? row?.input ?? (() => ({}));
@@ -61,15 +61,15 @@ const inputWith = ({ input, list, path }: Place, ids: (own: number) => readonly 
   const own = Number(valueAt(usual, path) ?? sides.mine.teacher.person.id);
   const inner = path.slice(list.length + 2).replace(/^\./, '');
   const [first = {}] = (valueAt(usual, list) ?? []) as Record<string, unknown>[];
-  const items = ids(own).map((id) => (inner === '' ? id : withWayTo(first, inner, id)));
-  return withWayTo(usual, list, items);
+  const items = ids(own).map((id) => (inner === '' ? id : withPath(first, inner, id)));
+  return withPath(usual, list, items);
 };
 
 /** Sends it in a minute of its own; gives the status. */
 const send = async ({ call, who }: Place, input: Record<string, unknown>): Promise<number> => {
   sides.school.clock.pass({ minutes: 1 });
   await sides.school.db.execute(sql`delete from rate_counter`);
-  const token = who === 'anyone' ? undefined : sides.mine[signedInAs(who)].token;
+  const token = who === 'anyone' ? undefined : sides.mine[browserForRoles(who)].token;
   return (await sendRaw(sides.school, call, { input, token })).status;
 };
 

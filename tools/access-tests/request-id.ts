@@ -1,4 +1,4 @@
 import { randomUUID } from 'node:crypto';
 
 /** One press of a button. */
-export const pressOf = (): string => randomUUID();
+export const newRequestId = (): string => randomUUID();

@@ -8,7 +8,7 @@ export interface Raw {
 }
 
 /** A GET's input as it goes into the address. */
-export const queryOf = (input: Readonly<Record<string, unknown>>): string => {
+export const toQueryString = (input: Readonly<Record<string, unknown>>): string => {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input)) {
     if (value === undefined || value === null) continue;
@@ -25,7 +25,7 @@ export const sendRaw = async (
   { input = {}, token }: { input?: unknown; token?: string | undefined } = {},
 ): Promise<Raw> => {
   const isGet = call.method === 'GET';
-  const query = isGet ? queryOf(input as Record<string, unknown>) : '';
+  const query = isGet ? toQueryString(input as Record<string, unknown>) : '';
   const response = await school.server.app.inject({
     method: call.method,
     url: `/api/${call.path}${query}`,
@@ -40,12 +40,12 @@ export const sendRaw = async (
   });
   const isJson = String(response.headers['content-type']).startsWith('application/json');
   if (call.path === 'message/stream' && !isJson) response.stream().destroy();
-  return { status: response.statusCode, body: isJson ? await jsonOf(response, call) : {} };
+  return { status: response.statusCode, body: isJson ? await readJson(response, call) : {} };
 };
 
 type Response = Awaited<ReturnType<TestSchool['server']['app']['inject']>>;
 
-const jsonOf = async (response: Response, call: AnyCall): Promise<Record<string, unknown>> => {
+const readJson = async (response: Response, call: AnyCall): Promise<Record<string, unknown>> => {
   if (call.path !== 'message/stream') return response.json<Record<string, unknown>>();
   const chunks: Buffer[] = [];
   for await (const chunk of response.stream()) chunks.push(Buffer.from(chunk as Buffer));
@@ -53,7 +53,7 @@ const jsonOf = async (response: Response, call: AnyCall): Promise<Record<string,
 };
 
 /** What is wrong with an answer that must be the envelope of a failure; empty where nothing is. */
-export const notAnEnvelope = ({ status, body }: Raw): string => {
+export const findEnvelopeFault = ({ status, body }: Raw): string => {
   const isFailure = body['success'] === 0 || body['success'] === -1;
   const isWorded = typeof body['message'] === 'string' && body['message'] !== '';
   if (status >= 500) return `fault ${status}`;

@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { insertSet } from '@inkstone/bank/server';
 import { inTransaction } from '@inkstone/db';
 import { call, connections } from './client.ts';
-import type { Served } from './processes.ts';
+import type { RunningServer } from './processes.ts';
 import type { World } from './world.ts';
 
 /** Homework with one question, for all students. */
-export interface OpenWork {
+export interface OpenAssignment {
   id: number;
   setId: number;
   questionId: number;
 }
 
 /** Assigns one question as homework: an essay, a speaking task, or a dictation with its key. */
-export const giveOpenWork = async (
-  { product, world }: { product: Served; world: World },
+export const assignOpenQuestion = async (
+  { product, world }: { product: RunningServer; world: World },
   { key = { model: '' }, ...question }: { type: 'essay' | 'timed-speech' | 'dictation'; prompt: object; key?: object },
-): Promise<OpenWork> => {
+): Promise<OpenAssignment> => {
   const now = new Date();
   const about = { ownerId: world.teacher.id, now, programme: 'amc', subject: 'math', title: 'Open', titleZh: null };
   const rest = { key, explanation: { en: '', zh: '' }, points: 100, knowledgeNodeId: null };

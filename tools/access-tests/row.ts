@@ -12,7 +12,7 @@ export interface Row {
 }
 
 /** Whose browser of a side makes a call that is open to some roles. */
-export const signedInAs = (roles: readonly Role[]): 'teacher' | 'student' | 'recruiter' => {
+export const browserForRoles = (roles: readonly Role[]): 'teacher' | 'student' | 'recruiter' => {
   if (roles.includes('teacher')) return 'teacher';
   return roles.includes('recruitment') ? 'recruiter' : 'student';
 };

@@ -4,9 +4,9 @@ import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/
 import { permissions, roles, type Permission, type Role } from '@inkstone/session/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listed } from './generate-docs.ts';
-import { rows } from './nobody-in/rows.ts';
-import { sendRaw } from './nobody-in/send.ts';
+import { readSpecList } from './generate-docs.ts';
+import { rows } from './access-tests/rows.ts';
+import { sendRaw } from './access-tests/send.ts';
 
 let school: TestSchool;
 let browser: TestBrowser;
@@ -37,7 +37,7 @@ test('every call has a row in the table of callers, and every row a call of the 
   const names = calls.map(nameOf);
 
   expect(names.filter((name) => !(name in rows))).toEqual([]);
-  expect(Object.keys(rows).filter((name) => !listed('calls').includes(name))).toEqual([]);
+  expect(Object.keys(rows).filter((name) => !readSpecList('calls').includes(name))).toEqual([]);
 });
 
 const expected = (name: string, role: Role, held: readonly Permission[]): number => {

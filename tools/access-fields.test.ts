@@ -2,12 +2,12 @@ import type { AnyCall } from '@inkstone/call';
 import { handlers } from '@inkstone/server/answers';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { watchDatabase, type Watch } from './nobody-in/database.ts';
-import { signedInAs, type Row } from './nobody-in/row.ts';
-import { rows } from './nobody-in/rows.ts';
-import { openTwoSides, type TwoSides } from './nobody-in/school.ts';
-import { notAnEnvelope, queryOf, sendRaw } from './nobody-in/send.ts';
-import { bodies, spoiltOf } from './nobody-in/spoilt.ts';
+import { watchDatabase, type Watch } from './access-tests/database.ts';
+import { browserForRoles, type Row } from './access-tests/row.ts';
+import { rows } from './access-tests/rows.ts';
+import { openTwoSides, type TwoSides } from './access-tests/school.ts';
+import { findEnvelopeFault, toQueryString, sendRaw } from './access-tests/send.ts';
+import { bodies, buildInvalidInputs } from './access-tests/invalid-inputs.ts';
 
 let it: TwoSides;
 let watch: Watch;
@@ -26,7 +26,7 @@ const calls = handlers.flatMap(({ call }) => {
 
 const tokenOf = ({ who }: Row): string | undefined => {
   if (who.roles === 'anyone') return undefined;
-  return it.mine[signedInAs(who.roles)].token;
+  return it.mine[browserForRoles(who.roles)].token;
 };
 
 /** Limits and windows must not hide what a call does with its input. */
@@ -37,18 +37,18 @@ const freshMinute = async (): Promise<void> => {
 
 /** The input as the server reads it: of an address every field is text, and what is null is not in it. */
 const arriving = (call: AnyCall, input: unknown): unknown =>
-  call.method === 'GET' ? Object.fromEntries(new URLSearchParams(queryOf(input as Record<string, unknown>))) : input;
+  call.method === 'GET' ? Object.fromEntries(new URLSearchParams(toQueryString(input as Record<string, unknown>))) : input;
 
 test.each(calls)('$name answers the envelope to a spoilt field and writes no row', async ({ call, row }) => {
   await freshMinute();
   const taken: unknown[] = [];
   const wrong: string[] = [];
   const changed = await watch.changedBy(async () => {
-    for (const { what, input } of spoiltOf(call, row.input(it.mine))) {
+    for (const { what, input } of buildInvalidInputs(call, row.input(it.mine))) {
       // What the contract takes (an optional field, a coerced number) is the call's own business: tried last.
       if (call.input.safeParse(arriving(call, input)).success) taken.push(input);
       else {
-        const problem = notAnEnvelope(await sendRaw(it.school, call, { input, token: tokenOf(row) }));
+        const problem = findEnvelopeFault(await sendRaw(it.school, call, { input, token: tokenOf(row) }));
         if (problem) wrong.push(`${what}: ${problem}`);
       }
     }
@@ -79,11 +79,11 @@ test.each(posts)('$name answers the envelope to a body that is no input, and wri
   const wrong: string[] = [];
   const changed = await watch.changedBy(async () => {
     for (const { what, input } of bodies) {
-      const problem = notAnEnvelope(await send(String(input)));
+      const problem = findEnvelopeFault(await send(String(input)));
       // A form takes its fields from its parts alone, and then says that there is no file.
       if (problem) wrong.push(`${what}: ${problem}`);
     }
-    wrong.push(notAnEnvelope(await send('id=1', 'text/plain')));
+    wrong.push(findEnvelopeFault(await send('id=1', 'text/plain')));
     const large = await send(Buffer.alloc(Math.min(call.maxBytes * 10, call.maxBytes + 4_000_000), 32));
     expect(large).toMatchObject({ status: 413, body: { success: 0, code: 'request.tooLarge' } });
   });

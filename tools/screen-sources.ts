@@ -1,28 +1,28 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import {
-  declaredAt,
-  declaredCalls,
+  findDeclaredCall,
+  listDeclaredCalls,
   files,
-  placeOfCall,
+  locateCall,
   root,
-  textOf,
-  type CallPlace,
-  type Declared,
-} from './places.ts';
+  readText,
+  type CallLocation,
+  type DeclaredCall,
+} from './call-locations.ts';
 
 /** Where a screen is written, and what it lives on. */
-export interface ScreenPlace {
+export interface ScreenSource {
   /** The table of screens that has its row. */
   row: string;
   file: string;
   /** The calls that its file and the files behind it use. */
-  calls: readonly (CallPlace & { path: string })[];
+  calls: readonly (CallLocation & { path: string })[];
   /** Tests and journeys that draw its file or name its path. */
   tests: readonly string[];
 }
 
-interface Asked {
+interface ScreenReference {
   path: string;
   load: () => Promise<unknown>;
 }
@@ -30,80 +30,80 @@ interface Asked {
 const at = (file: string, specifier: string): string => path.posix.join(path.posix.dirname(file), specifier);
 
 /** The file of a screen, by the function of its row that loads it. */
-export const screenFile = (load: Asked['load']): string | undefined =>
+export const screenFile = (load: ScreenReference['load']): string | undefined =>
   /import\w*\(\s*["']\/([^"']+)["']/.exec(load.toString())?.[1];
 
 /** Where a screen is written, by its path and the function of its row that loads it, among the paths of all calls. */
-export const findScreen = ({ path: address, load }: Asked, calls: readonly string[]): ScreenPlace | undefined => {
+export const findScreen = ({ path: address, load }: ScreenReference, calls: readonly string[]): ScreenSource | undefined => {
   const file = screenFile(load);
   if (!file) return undefined;
   const [row] = files(
     `${path.posix.dirname(file)}/screens.ts`,
     `${file.split('/').slice(0, 2).join('/')}/**/screens.ts`,
   );
-  return { row: row ?? 'none', file, calls: callsOf(file, calls), tests: testsOf(file, address) };
+  return { row: row ?? 'none', file, calls: listCalls(file, calls), tests: listTests(file, address) };
 };
 
 /** Every file that a file brings with it out of the web folders of the features, itself first. */
-const broughtBy = (file: string): string[] => {
+const listImportedFiles = (file: string): string[] => {
   const brought = new Set([file]);
   // A set that grows is walked to its end.
-  for (const one of brought) for (const next of importsOf(one)) if (isOfWeb(next)) brought.add(next);
+  for (const one of brought) for (const next of listImports(one)) if (isWebFile(next)) brought.add(next);
   return [...brought];
 };
 
-const isOfWeb = (file: string): boolean =>
+const isWebFile = (file: string): boolean =>
   /^(features\/[^/]+|apps)\/web\/.+\.tsx?$/.test(file) && existsSync(path.join(root, file));
 
 // What is imported for its type alone brings nothing with it.
 const relative = /(?:^(?:import|export) (?!type )[^;]*?from |import\()\s*'(\.[^']+)'/gm;
 const fromDoor = /^import \{([^}]*)\} from '@inkstone\/([\w-]+)\/web'/gm;
 
-const importsOf = (file: string): string[] => {
-  const text = textOf(file);
-  const near = [...text.matchAll(relative)].map((found) => at(file, found[1] ?? ''));
-  const far = [...text.matchAll(fromDoor)].flatMap((found) => behindDoor(found[2] ?? '', namesIn(found[1] ?? '')));
+const listImports = (file: string): string[] => {
+  const text = readText(file);
+  const near = [...text.matchAll(relative)].map((match) => at(file, match[1] ?? ''));
+  const far = [...text.matchAll(fromDoor)].flatMap((match) => filesBehindPublicApi(match[2] ?? '', namesIn(match[1] ?? '')));
   return [...near, ...far];
 };
 
 const namesIn = (list: string): string[] => list.replaceAll(/\btype \w+/g, '').match(/\w+/g) ?? [];
 
 /** The files from which a feature's web door gives these names. */
-const behindDoor = (feature: string, names: readonly string[]): string[] => {
+const filesBehindPublicApi = (feature: string, names: readonly string[]): string[] => {
   const door = `features/${feature}/web/index.ts`;
   if (!existsSync(path.join(root, door))) return [];
-  return [...textOf(door).matchAll(/^export \{([^}]*)\} from '([^']+)'/gm)]
-    .filter(([, given = '']) => namesIn(given).some((name) => names.includes(name)))
-    .map((found) => at(door, found[2] ?? ''));
+  return [...readText(door).matchAll(/^export \{([^}]*)\} from '([^']+)'/gm)]
+    .filter(([, exportedNames = '']) => namesIn(exportedNames).some((name) => names.includes(name)))
+    .map((match) => at(door, match[2] ?? ''));
 };
 
 const fromContract = /^import (?:\{([^}]*)\}|\* as \w+) from '(?:(?:\.\.\/)+|@inkstone\/([\w-]+)\/)contract[^']*'/gm;
 
 /** What a file takes from contracts: `assignments.listTests`. */
-const takenBy = (file: string): string[] =>
-  [...textOf(file).matchAll(fromContract)].flatMap(([, names = '', feature]) =>
+const listContractNames = (file: string): string[] =>
+  [...readText(file).matchAll(fromContract)].flatMap(([, names = '', feature]) =>
     namesIn(names).map((name) => `${feature ?? file.split('/')[1]}.${name}`),
   );
 
-const callsOf = (file: string, paths: readonly string[]): ScreenPlace['calls'] => {
-  const brought = broughtBy(file);
-  const taken = new Set(brought.flatMap(takenBy));
+const listCalls = (file: string, paths: readonly string[]): ScreenSource['calls'] => {
+  const brought = listImportedFiles(file);
+  const taken = new Set(brought.flatMap(listContractNames));
   // A call has a name of its own, or stands in a table of calls: `families[family].editDeadline`.
-  const isUsed = ({ name, feature, isRow }: Declared): boolean =>
+  const isUsed = ({ name, feature, isRow }: DeclaredCall): boolean =>
     isRow
-      ? brought.some((one) => one.includes(`/${feature}/`) && new RegExp(`\\.${name}\\b`).test(textOf(one)))
+      ? brought.some((one) => one.includes(`/${feature}/`) && new RegExp(`\\.${name}\\b`).test(readText(one)))
       : taken.has(`${feature}.${name}`);
-  const all = declaredCalls();
+  const all = listDeclaredCalls();
   return paths.flatMap((one) => {
-    const declared = declaredAt(all, one);
-    return declared && isUsed(declared) ? [{ ...placeOfCall(declared), path: one }] : [];
+    const declared = findDeclaredCall(all, one);
+    return declared && isUsed(declared) ? [{ ...locateCall(declared), path: one }] : [];
   });
 };
 
-const testsOf = (file: string, address: string): string[] => {
+const listTests = (file: string, address: string): string[] => {
   const named = new RegExp(`['"\`]${address.replaceAll('/', String.raw`\/`)}[?'"\`]`);
   return files('{features/*/web,apps/web}/**/*.{test,journey}.{ts,tsx}', 'apps/web/journeys/**/*.ts').filter((one) => {
-    const text = textOf(one);
-    return named.test(text) || [...text.matchAll(relative)].some((found) => at(one, found[1] ?? '') === file);
+    const text = readText(one);
+    return named.test(text) || [...text.matchAll(relative)].some((match) => at(one, match[1] ?? '') === file);
   });
 };

@@ -1,8 +1,8 @@
 import type { AnyCall } from '@inkstone/call';
-import { placesOf, valueAt, withAt, withWayTo, type Place } from './places.ts';
+import { listInputFields, valueAt, withAt, withPath, type InputField } from './input-fields.ts';
 
 /** An input with one thing wrong. */
-export interface Spoilt {
+export interface InvalidInput {
   what: string;
   input: unknown;
 }
@@ -33,32 +33,32 @@ type Kind = 'text' | 'number' | 'list';
 
 const kinds: Readonly<Record<string, Kind>> = { string: 'text', integer: 'number', number: 'number', array: 'list' };
 
-const kindOf = (value: unknown): Kind | undefined => kinds[Array.isArray(value) ? 'array' : typeof value];
+const valueKind = (value: unknown): Kind | undefined => kinds[Array.isArray(value) ? 'array' : typeof value];
 
 /** Ten times as large as the field may be, also of one that the input leaves out; a generous size where nothing is said. */
-const tooLarge = ({ schema }: Place, value: unknown): unknown => {
+const tooLarge = ({ schema }: InputField, value: unknown): unknown => {
   const choices = [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
   const ofKind = (kind: Kind | undefined) => choices.find(({ type = '' }) => kinds[type] === kind);
-  const chosen = value === undefined ? choices.find(({ type = '' }) => kinds[type]) : ofKind(kindOf(value));
-  const kind = kindOf(value) ?? kinds[chosen?.type ?? ''];
+  const chosen = value === undefined ? choices.find(({ type = '' }) => kinds[type]) : ofKind(valueKind(value));
+  const kind = valueKind(value) ?? kinds[chosen?.type ?? ''];
   if (kind === 'text') return 'x'.repeat(10 * (chosen?.maxLength ?? 2000));
   if (kind === 'number') return 10 * (chosen?.maximum ?? 1e15);
-  if (kind === 'list') return Array.from({ length: 10 * (chosen?.maxItems ?? 1000) }, () => firstOf(value));
+  if (kind === 'list') return Array.from({ length: 10 * (chosen?.maxItems ?? 1000) }, () => firstItem(value));
   return undefined;
 };
 
-const firstOf = (value: unknown): unknown => (Array.isArray(value) ? (value[0] as unknown) : 1);
+const firstItem = (value: unknown): unknown => (Array.isArray(value) ? (value[0] as unknown) : 1);
 
 /** An input with each field missing, of a wrong type, unkeepable, or ten times too large; those too that the input itself leaves out. */
-export const spoiltOf = (call: AnyCall, input: Record<string, unknown>): Spoilt[] => {
+export const buildInvalidInputs = (call: AnyCall, input: Record<string, unknown>): InvalidInput[] => {
   const seen = new Set<string>();
-  const places = placesOf(call).filter(({ path }) => !seen.has(path) && seen.add(path));
+  const places = listInputFields(call).filter(({ path }) => !seen.has(path) && seen.add(path));
   return places.flatMap((place) => {
     const value = valueAt(input, place.path);
     const large = tooLarge(place, value);
-    const put = (what: string, it: unknown): Spoilt => ({
+    const put = (what: string, it: unknown): InvalidInput => ({
       what: `${place.path}: ${what}`,
-      input: withWayTo(input, place.path, it),
+      input: withPath(input, place.path, it),
     });
     const missing = { what: `${place.path}: missing`, input: withAt(input, place.path, undefined) };
     return [
@@ -70,7 +70,7 @@ export const spoiltOf = (call: AnyCall, input: Record<string, unknown>): Spoilt[
 };
 
 /** Bodies that are no input at all, as they go over the wire. */
-export const bodies: readonly Spoilt[] = [
+export const bodies: readonly InvalidInput[] = [
   { what: 'half of a JSON text', input: '{"id": 1, ' },
   { what: 'a list', input: '[]' },
   { what: 'a word', input: '"word"' },

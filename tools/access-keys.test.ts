@@ -1,11 +1,11 @@
 import { handlers } from '@inkstone/server/answers';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { draftWord, givenAway, markedOtherwise } from './nobody-in/markers.ts';
-import { rows } from './nobody-in/rows.ts';
-import { openTwoSides, type TwoSides } from './nobody-in/school.ts';
-import type { Side, SideWork } from './nobody-in/side.ts';
-import { sendRaw } from './nobody-in/send.ts';
+import { draftWord, findLeaks, otherMarkedContent } from './access-tests/markers.ts';
+import { rows } from './access-tests/rows.ts';
+import { openTwoSides, type TwoSides } from './access-tests/school.ts';
+import type { Side, SideWork } from './access-tests/side.ts';
+import { sendRaw } from './access-tests/send.ts';
 
 let it: TwoSides;
 beforeAll(async () => {
@@ -80,7 +80,7 @@ const allTold = async ({ school, mine: side }: TwoSides): Promise<Told[]> => {
 
 test('no answer of a call that students make carries a key, an explanation or a transcript before the report', async () => {
   const told = await allTold(it);
-  const leaks = told.flatMap(({ name, body }) => givenAway(body).map((what) => `${name}: ${what}`));
+  const leaks = told.flatMap(({ name, body }) => findLeaks(body).map((what) => `${name}: ${what}`));
 
   expect(told.filter(({ status }) => status === 200).length).toBeGreaterThan(40);
   expect([...new Set(leaks)]).toEqual([]);
@@ -103,7 +103,7 @@ const rightOf = async ({ school, mine: { handedIn } }: TwoSides): Promise<number
 
 test('no answer tells, in whatever spelling, what the keys, explanations and transcripts are, or whether an answer was right', async () => {
   // In the other school every one of them is another one, and what was handed in to the closed test is right.
-  const [one, other] = [await openTwoSides(), await openTwoSides(markedOtherwise)];
+  const [one, other] = [await openTwoSides(), await openTwoSides(otherMarkedContent)];
   expect(await rightOf(one)).toBe(0);
   expect(await rightOf(other)).toBe(2);
   const [told, toldOther] = [await allTold(one), await allTold(other)];
@@ -122,7 +122,7 @@ test('the report of handed-in homework, being open, carries them', async () => {
   const { status, body } = await sendRaw(it.school, call, { input, token: it.theirs.student.token });
 
   expect(status).toBe(200);
-  expect(givenAway(body)).toEqual(
+  expect(findLeaks(body)).toEqual(
     expect.arrayContaining(['keymarkquokka', 'explainmarknarwhal', 'transcriptmarkibis']),
   );
 });

@@ -1,5 +1,5 @@
 import { who } from './callers.ts';
-import { pressOf } from './press.ts';
+import { newRequestId } from './request-id.ts';
 import type { Row } from './row.ts';
 import type { Side } from './side.ts';
 
@@ -20,17 +20,17 @@ const files = {
 
 const given =
   (more: Record<string, unknown> = {}) =>
-  (it: Side) => ({ requestId: pressOf(), id: it.course.assignmentId, ...more });
+  (side: Side) => ({ requestId: newRequestId(), id: side.course.assignmentId, ...more });
 
 /** Calls of courses. */
 export const courseRows: Readonly<Record<string, Row>> = {
   'POST backend/video/create': {
     who: giver,
-    input: (it) => ({
-      requestId: pressOf(),
-      courseId: it.course.courseId,
-      studentIds: [it.student.person.id],
-      classIds: [it.classId],
+    input: (side) => ({
+      requestId: newRequestId(),
+      courseId: side.course.courseId,
+      studentIds: [side.student.person.id],
+      classIds: [side.classId],
       beginsAt: '2026-03-10T08:00:00.000Z',
       deadline: later,
     }),
@@ -43,28 +43,28 @@ export const courseRows: Readonly<Record<string, Row>> = {
   },
   'POST backend/video/editDeadline': {
     who: giver,
-    input: (it) => ({ ...given({ deadline: later })(it), studentIds: [it.student.person.id] }),
+    input: (side) => ({ ...given({ deadline: later })(side), studentIds: [side.student.person.id] }),
   },
   'POST backend/video/revoke': { who: giver, input: given() },
   'POST backend/video/destroy': { who: giver, input: given(), shared: { courseId: ownCourse } },
   'POST backend/video/removeQuest': {
     who: giver,
-    input: (it) => ({ ...given()(it), questIds: [it.questionIds[0]] }),
+    input: (side) => ({ ...given()(side), questIds: [side.questionIds[0]] }),
   },
-  'GET backend/video/lists': { who: giver, input: (it) => ({ classId: it.classId }) },
-  'GET backend/video/detail': { who: giver, input: (it) => ({ id: it.course.assignmentId }) },
+  'GET backend/video/lists': { who: giver, input: (side) => ({ classId: side.classId }) },
+  'GET backend/video/detail': { who: giver, input: (side) => ({ id: side.course.assignmentId }) },
   'GET backend/video/dropdown': { who: giver, input: () => ({}), shared: { id: bank } },
   'GET frontend/index/video/lists': { who: who.students, input: () => ({}) },
-  'GET frontend/video/detail': { who: who.students, input: (it) => ({ id: it.course.assignmentId }) },
+  'GET frontend/video/detail': { who: who.students, input: (side) => ({ id: side.course.assignmentId }) },
   'GET frontend/video/checkStatus': {
     who: who.sitters,
-    input: (it) => ({ id: it.course.assignmentId, windowId: it.windowId }),
+    input: (side) => ({ id: side.course.assignmentId, windowId: side.windowId }),
   },
   'POST frontend/video/progress': {
     who: who.students,
-    input: (it) => ({
-      id: it.course.assignmentId,
-      lessonId: it.course.lessonId,
+    input: (side) => ({
+      id: side.course.assignmentId,
+      lessonId: side.course.lessonId,
       position: 12.5,
       seen: [{ from: 0, to: 12.5 }],
     }),

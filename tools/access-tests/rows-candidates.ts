@@ -1,12 +1,12 @@
 import { who } from './callers.ts';
-import { pressOf } from './press.ts';
+import { newRequestId } from './request-id.ts';
 import type { Row } from './row.ts';
 import type { Side } from './side.ts';
 
 const kept = who.recruiting('candidate');
 const record =
   (more: Record<string, unknown> = {}) =>
-  (it: Side) => ({ requestId: pressOf(), id: it.candidateId, ...more });
+  (side: Side) => ({ requestId: newRequestId(), id: side.candidateId, ...more });
 const facts = { name: 'Somebody', position: 'Tutor' };
 const ofBank = { paperId: 'any paper of the bank may be given' };
 const narrowed = { recruiterId: 'narrows what the caller sees anyway' };
@@ -15,25 +15,25 @@ const narrowed = { recruiterId: 'narrows what the caller sees anyway' };
 export const candidateRows: Readonly<Record<string, Row>> = {
   'GET backend/candidate/list': { who: kept, input: () => ({}), shared: narrowed },
   'GET backend/candidate/dropdown': { who: who.recruiting('candidate', 'test'), input: () => ({}) },
-  'GET backend/candidate/detail': { who: kept, input: (it) => ({ id: it.candidateId }) },
+  'GET backend/candidate/detail': { who: kept, input: (side) => ({ id: side.candidateId }) },
   'GET backend/candidate/test': { who: who.recruiting('test'), input: () => ({}), shared: narrowed },
   'POST backend/candidate/create': {
     who: kept,
-    input: (it) => ({ requestId: pressOf(), ...facts, paperId: it.paperId }),
+    input: (side) => ({ requestId: newRequestId(), ...facts, paperId: side.paperId }),
     shared: ofBank,
   },
   'POST backend/candidate/edit': { who: kept, input: record(facts) },
   'POST backend/candidate/publish': {
     who: kept,
-    input: (it) => record({ deadline: '2026-04-20T08:00:00.000Z', paperId: it.paperId })(it),
+    input: (side) => record({ deadline: '2026-04-20T08:00:00.000Z', paperId: side.paperId })(side),
     shared: ofBank,
   },
   'POST backend/candidate/changeExamPaper': {
     who: kept,
-    input: (it) => record({ paperId: it.paperId })(it),
+    input: (side) => record({ paperId: side.paperId })(side),
     shared: ofBank,
   },
-  'GET backend/candidate/share': { who: kept, input: (it) => ({ id: it.candidateId }) },
-  'GET frontend/candidate/guide': { who: who.anyone, input: (it) => ({ token: it.linkToken }) },
-  'GET frontend/candidate/test': { who: who.anyone, input: (it) => ({ token: it.linkToken }) },
+  'GET backend/candidate/share': { who: kept, input: (side) => ({ id: side.candidateId }) },
+  'GET frontend/candidate/guide': { who: who.anyone, input: (side) => ({ token: side.linkToken }) },
+  'GET frontend/candidate/test': { who: who.anyone, input: (side) => ({ token: side.linkToken }) },
 };

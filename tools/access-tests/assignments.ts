@@ -14,13 +14,13 @@ import type { Side, SideWork } from './side.ts';
 const deadline = '2026-04-20T08:00:00.000Z';
 
 /** The number that a query asks for; 0 where there is none. */
-export const idOf = async (school: TestSchool, query: ReturnType<typeof sql>): Promise<number> => {
+export const selectId = async (school: TestSchool, query: ReturnType<typeof sql>): Promise<number> => {
   const { rows } = await school.db.execute<{ id: number }>(query);
   return rows[0]?.id ?? 0;
 };
 
 /** Who gives, to whom, and what. */
-export interface Giver {
+export interface AssignmentContext {
   school: TestSchool;
   teacher: TestBrowser;
   student: TestBrowser;
@@ -29,7 +29,7 @@ export interface Giver {
   questionIds: number[];
 }
 
-const give = async (it: Giver, kind: 'test' | 'homework'): Promise<AssignmentFixture & { recipientId: number }> => {
+const assign = async (it: AssignmentContext, kind: 'test' | 'homework'): Promise<AssignmentFixture & { recipientId: number }> => {
   const { id } = await it.teacher.send(kind === 'test' ? testCalls.create : homeworkCalls.create, {
     requestId: randomUUID(),
     title: `${kind} of marks`,
@@ -40,21 +40,21 @@ const give = async (it: Giver, kind: 'test' | 'homework'): Promise<AssignmentFix
     timeLimit: 86_400,
     selfMarking: true,
   });
-  const recipientId = await idOf(it.school, sql`select id from recipient where assignment_id = ${id}`);
+  const recipientId = await selectId(it.school, sql`select id from recipient where assignment_id = ${id}`);
   const { teacher, student, questionIds } = it;
   return { teacher, student, studentPerson: student.person, assignmentId: id, questionIds, kind, recipientId };
 };
 
 /** How work is sat. */
-export interface Sat {
+export interface SitOptions {
   until: 'running' | 'handedIn';
   windowId: string;
   said: { choice: string; blanks: string[] };
 }
 
 /** Gives work, and sits it. */
-export const sat = async (it: Giver, kind: 'test' | 'homework', { until, windowId, said }: Sat) => {
-  const work = await give(it, kind);
+export const assignAndSit = async (it: AssignmentContext, kind: 'test' | 'homework', { until, windowId, said }: SitOptions) => {
+  const work = await assign(it, kind);
   const sitting = await openAttemptDriver(it.school, work, { windowId });
   const { sections } = sitting.start.blueprint as { sections: [{ id: string }] };
   const [choice = 0, blanks = 0] = it.questionIds;
@@ -70,7 +70,7 @@ export const sat = async (it: Giver, kind: 'test' | 'homework', { until, windowI
   return { assignmentId: work.assignmentId, recipientId: work.recipientId, attemptId };
 };
 
-const voiceOf = (school: TestSchool, ownerId: number): Promise<number> =>
+const insertVoice = (school: TestSchool, ownerId: number): Promise<number> =>
   insertFile(school.db, {
     key: `00/${randomUUID().replaceAll('-', '').slice(0, 30)}`,
     name: 'voice',
@@ -83,7 +83,7 @@ const voiceOf = (school: TestSchool, ownerId: number): Promise<number> =>
   });
 
 /** Gives a text to write, lets it be handed in and drafts its mark. */
-export const written = async (it: Giver, windowId: string): Promise<Side['toMark']> => {
+export const submitEssay = async (it: AssignmentContext, windowId: string): Promise<Side['toMark']> => {
   const { school, teacher, student } = it;
   const set = await inTransaction(school.db, (tx) => {
     const place = { ownerId: teacher.person.id, now: school.clock.now(), programme: 'amc', subject: 'math' };
@@ -91,7 +91,7 @@ export const written = async (it: Giver, windowId: string): Promise<Side['toMark
     return insertSet(tx, { ...place, ...about, questions: [markedEssay] });
   });
   const [questionId = 0] = set.questionIds;
-  const work = await give({ ...it, setId: set.setId, questionIds: set.questionIds }, 'homework');
+  const work = await assign({ ...it, setId: set.setId, questionIds: set.questionIds }, 'homework');
   const sitting = await openAttemptDriver(school, work, { windowId });
   const { sections } = sitting.start.blueprint as { sections: [{ id: string }] };
   await sitting.sendEvents(
@@ -110,14 +110,14 @@ export const written = async (it: Giver, windowId: string): Promise<Side['toMark
     version: 0,
     mark: { ...said, comment: draftWord },
   });
-  const voiceId = await voiceOf(school, teacher.person.id);
-  const spareVoiceId = await voiceOf(school, teacher.person.id);
+  const voiceId = await insertVoice(school, teacher.person.id);
+  const spareVoiceId = await insertVoice(school, teacher.person.id);
   const { assignmentId, recipientId } = work;
   return { assignmentId, recipientId, attemptId, questionId, voiceId, spareVoiceId };
 };
 
 /** Gives homework of the teacher's own making, and lets a text be handed in. */
-export const ownMade = async (it: Giver, windowId: string): Promise<SideWork> => {
+export const submitOwnHomework = async (it: AssignmentContext, windowId: string): Promise<SideWork> => {
   const { id } = await it.teacher.send(homeworkCalls.create, {
     requestId: randomUUID(),
     title: 'Of one’s own',
@@ -142,18 +142,18 @@ export const ownMade = async (it: Giver, windowId: string): Promise<SideWork> =>
   );
   const { attemptId } = sitting;
   await it.student.send(finish, { attemptId, events: [], finish: 'attempt' });
-  const recipientId = await idOf(it.school, sql`select id from recipient where assignment_id = ${id}`);
+  const recipientId = await selectId(it.school, sql`select id from recipient where assignment_id = ${id}`);
   return { assignmentId: id, recipientId, attemptId };
 };
 
 /** Gives work that nobody begins. */
-export const unsat = async (it: Giver, kind: 'test' | 'homework'): Promise<SideWork> => {
-  const { assignmentId, recipientId } = await give(it, kind);
+export const assignOnly = async (it: AssignmentContext, kind: 'test' | 'homework'): Promise<SideWork> => {
+  const { assignmentId, recipientId } = await assign(it, kind);
   return { assignmentId, recipientId, attemptId: 0 };
 };
 
 /** Puts a PDF into the bank as a book, and gives it. */
-export const givenBook = async ({ school, teacher, student }: Giver): Promise<Side['book']> => {
+export const assignBook = async ({ school, teacher, student }: AssignmentContext): Promise<Side['book']> => {
   const now = school.clock.now();
   const file = await insertFile(school.db, {
     key: `00/${randomUUID().replaceAll('-', '').slice(0, 30)}`,
@@ -172,7 +172,7 @@ export const givenBook = async ({ school, teacher, student }: Giver): Promise<Si
     beginsAt: now.toISOString(),
     deadline,
   });
-  const did = await idOf(
+  const did = await selectId(
     school,
     sql`insert into book_drawing (edition_id, asked_by, version, state, asked_at)
         values (${fileid}, ${teacher.person.id}, 1, 'waiting', ${now}) returning id`,

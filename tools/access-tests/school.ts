@@ -12,10 +12,10 @@ import { collectWord } from '@inkstone/textbooks/contract';
 import { aLesson } from '@inkstone/timetable/testing';
 import { sql } from 'drizzle-orm';
 import { giveCourseTo } from './course.ts';
-import { marked, rightOtherwise, wrong, type Content } from './markers.ts';
+import { markedContent, rightOtherwise, wrong, type Content } from './markers.ts';
 import { multipart, onePixel } from './multipart.ts';
 import type { Side } from './side.ts';
-import { givenBook, idOf, ownMade, sat, unsat, written, type Giver } from './works.ts';
+import { assignBook, selectId, submitOwnHomework, assignAndSit, assignOnly, submitEssay, type AssignmentContext } from './assignments.ts';
 
 /** A recruiter with a candidate. */
 const ownCandidate = async (
@@ -47,12 +47,12 @@ const uploadedBy = async (school: TestSchool, browser: TestBrowser): Promise<Rec
 };
 
 /** Where content stands in the bank, and whose it is. */
-const placeOf = (school: TestSchool, ownerId: number) =>
+const bankLocation = (school: TestSchool, ownerId: number) =>
   ({ ownerId, now: school.clock.now(), programme: 'amc', title: 'Marked', titleZh: null }) as const;
 
-const keepContent = (school: TestSchool, ownerId: number, made: Content) =>
+const insertContent = (school: TestSchool, ownerId: number, made: Content) =>
   inTransaction(school.db, async (tx) => {
-    const place = placeOf(school, ownerId);
+    const place = bankLocation(school, ownerId);
     const set = await insertSet(tx, { ...place, subject: 'math', ...made });
     const sections = [{ section: 'contest', part: null, seconds: null, setRevisionIds: [set.setRevisionId] }];
     const variant = { variant: 'amc-8', typeId: null, questionCount: made.questions.length };
@@ -62,23 +62,23 @@ const keepContent = (school: TestSchool, ownerId: number, made: Content) =>
 
 /** Homework about questions that no other work asks, answered wrong: its report and its entries of the error book may be read. */
 const learntFrom = async (
-  it: Giver,
+  it: AssignmentContext,
   made: Content,
   windowId: string,
 ): Promise<Pick<Side, 'learnt' | 'errorEntryId' | 'errorQuestionId'>> => {
   const { school, teacher, student } = it;
-  const place = placeOf(school, teacher.person.id);
+  const place = bankLocation(school, teacher.person.id);
   const set = await inTransaction(school.db, (tx) => insertSet(tx, { ...place, subject: 'math', ...made }));
   const [errorQuestionId = 0] = set.questionIds;
-  const learnt = await sat({ ...it, ...set }, 'homework', { until: 'handedIn', windowId, said: wrong });
+  const learnt = await assignAndSit({ ...it, ...set }, 'homework', { until: 'handedIn', windowId, said: wrong });
   const isIts = sql`student_id = ${student.person.id} and question_id = ${errorQuestionId}`;
-  return { learnt, errorQuestionId, errorEntryId: await idOf(school, sql`select id from error_entry where ${isIts}`) };
+  return { learnt, errorQuestionId, errorEntryId: await selectId(school, sql`select id from error_entry where ${isIts}`) };
 };
 
 /** A message such as a teacher may have. */
-const tellTeacher = (school: TestSchool, personId: number): Promise<number> => {
+const notifyTeacher = (school: TestSchool, personId: number): Promise<number> => {
   const content = { title: 'Work', titleZh: null, values: { student: 'Somebody', studentZh: null } };
-  return idOf(
+  return selectId(
     school,
     sql`insert into message (person_id, message_type, event, content, created_at)
         values (${personId}, 7, 'handedIn', ${JSON.stringify(content)}::jsonb, ${school.clock.now()}) returning id`,
@@ -97,21 +97,21 @@ const openSide = async (school: TestSchool, nodeId: number, made: Content): Prom
     return id;
   });
   const classSessionId = await aLesson(school, { classId, teacherId: teacherPerson.id, beginsAt: now.toISOString() });
-  const content = await keepContent(school, teacherPerson.id, made);
+  const content = await insertContent(school, teacherPerson.id, made);
   const teacher = await school.signIn(teacherPerson);
   const student = await school.signIn(studentPerson);
-  const it: Giver = { school, teacher, student, classId, ...content };
+  const it: AssignmentContext = { school, teacher, student, classId, ...content };
   const windowId = randomUUID();
   const works = {
-    done: await sat(it, 'homework', { until: 'handedIn', windowId, said: wrong }),
-    handedIn: await sat(it, 'test', { until: 'handedIn', windowId, said: rightOtherwise }),
-    homework: await sat(it, 'homework', { until: 'running', windowId, said: rightOtherwise }),
-    test: await sat(it, 'test', { until: 'running', windowId, said: rightOtherwise }),
-    freshTest: await unsat(it, 'test'),
-    freshHomework: await unsat(it, 'homework'),
-    toMark: await written(it, windowId),
-    defined: await ownMade(it, windowId),
-    book: await givenBook(it),
+    done: await assignAndSit(it, 'homework', { until: 'handedIn', windowId, said: wrong }),
+    handedIn: await assignAndSit(it, 'test', { until: 'handedIn', windowId, said: rightOtherwise }),
+    homework: await assignAndSit(it, 'homework', { until: 'running', windowId, said: rightOtherwise }),
+    test: await assignAndSit(it, 'test', { until: 'running', windowId, said: rightOtherwise }),
+    freshTest: await assignOnly(it, 'test'),
+    freshHomework: await assignOnly(it, 'homework'),
+    toMark: await submitEssay(it, windowId),
+    defined: await submitOwnHomework(it, windowId),
+    book: await assignBook(it),
     course: await giveCourseTo(school, it),
   };
   await teacher.send(saveCorrectTeacher, {
@@ -125,14 +125,14 @@ const openSide = async (school: TestSchool, nodeId: number, made: Content): Prom
   });
   const word = await teacher.send(collectWord, { requestId: randomUUID(), collect: { word: 'river' } });
   const firstMessageOf = (personId: number) =>
-    idOf(school, sql`select id from message where person_id = ${personId} order by id limit 1`);
+    selectId(school, sql`select id from message where person_id = ${personId} order by id limit 1`);
   return {
     ...{ teacher, student, windowId, classId, classSessionId, nodeId, ...content, ...works },
     phaseReportId: phase.id,
     teamId: (await teacher.send(createTeam, { requestId: randomUUID(), name: 'A team' })).id,
     staff: await ownStaff(school, teacher),
     ...(await ownCandidate(school, content.paperId)),
-    teacherMessageId: await tellTeacher(school, teacherPerson.id),
+    teacherMessageId: await notifyTeacher(school, teacherPerson.id),
     wordId: word.collectedId ?? 0,
     messageId: await firstMessageOf(studentPerson.id),
     ...(await learntFrom(it, made, windowId)),
@@ -148,7 +148,7 @@ export interface TwoSides {
 }
 
 /** Opens it; its work is made of what is marked, or of something else. */
-export const openTwoSides = async (made = marked): Promise<TwoSides> => {
+export const openTwoSides = async (made = markedContent): Promise<TwoSides> => {
   const school = await openSchool({ now: '2026-03-02T08:00:00.000Z' });
   const { ratio } = await aTree(school);
   return { school, mine: await openSide(school, ratio, made), theirs: await openSide(school, ratio, made) };

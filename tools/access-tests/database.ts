@@ -2,9 +2,9 @@ import type { Db } from '@inkstone/db';
 import { sql } from 'drizzle-orm';
 
 /** Counters of limits, and what a look alone changes. */
-const left = new Set(['rate_counter', 'schema_migration']);
+const ignoredTables = new Set(['rate_counter', 'schema_migration']);
 
-const rowOf = (table: string): string => (table === 'session' ? `to_jsonb(t) - 'last_seen_at'` : 't');
+const rowExpression = (table: string): string => (table === 'session' ? `to_jsonb(t) - 'last_seen_at'` : 't');
 
 /** Number of rows and a checksum of every table but the counters of limits; the queue of jobs counts too. */
 const fingerprint = async (db: Db): Promise<Record<string, string>> => {
@@ -12,10 +12,10 @@ const fingerprint = async (db: Db): Promise<Record<string, string>> => {
     sql`select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
          where schemaname = 'public' or (schemaname = 'pgboss' and tablename like 'job%') order by 1`,
   );
-  const tables = rows.map(({ name }) => name.replace(/^public\./, '')).filter((name) => !left.has(name));
+  const tables = rows.map(({ name }) => name.replace(/^public\./, '')).filter((name) => !ignoredTables.has(name));
   const parts = tables.map(
     (table) =>
-      `select '${table}' as name, count(*) || ' ' || coalesce(sum(hashtextextended((${rowOf(table)})::text, 0)), 0) as sum
+      `select '${table}' as name, count(*) || ' ' || coalesce(sum(hashtextextended((${rowExpression(table)})::text, 0)), 0) as sum
          from ${table} t`,
   );
   const sums = await db.execute<{ name: string; sum: string }>(sql.raw(parts.join('\nunion all\n')));

@@ -1,26 +1,26 @@
 import { who } from './callers.ts';
-import { pressOf } from './press.ts';
+import { newRequestId } from './request-id.ts';
 import type { Row } from './row.ts';
 import type { Side } from './side.ts';
 
 const bank = "sets and papers are the school's: every reader of the bank may use them";
 const anyTeacher = 'any teacher of the school may be named as a marker';
 
-const placeOf = ({ toMark }: Side) => ({ attemptId: toMark.attemptId, questId: toMark.questionId });
-const aPlace: Row = { who: who.backendSide(), input: placeOf };
-const voice = (it: Side) => ({ requestId: pressOf(), fileId: it.toMark.spareVoiceId });
+const questionKey = ({ toMark }: Side) => ({ attemptId: toMark.attemptId, questId: toMark.questionId });
+const aPlace: Row = { who: who.backendSide(), input: questionKey };
+const voice = (side: Side) => ({ requestId: newRequestId(), fileId: side.toMark.spareVoiceId });
 
 const saving: Row = {
   who: who.backendSide(),
-  input: (it) => ({
-    requestId: pressOf(),
-    ...placeOf(it),
+  input: (side) => ({
+    requestId: newRequestId(),
+    ...questionKey(side),
     version: 1,
     mark: {
       scores: {},
       points: 100,
       comment: 'Well said.',
-      voiceFileId: it.toMark.voiceId,
+      voiceFileId: side.toMark.voiceId,
       suggested: null,
       notes: [
         {
@@ -28,7 +28,7 @@ const saving: Row = {
           place: { on: 'text', from: 0, to: 7, quote: 'Because' },
           code: 'logic',
           text: 'Say more.',
-          voiceFileId: it.toMark.voiceId,
+          voiceFileId: side.toMark.voiceId,
         },
       ],
     },
@@ -49,15 +49,15 @@ export const markingRows: Readonly<Record<string, Row>> = {
   'GET backend/teacher/correctHomework': { who: who.backendSide(), input: () => ({ state: 'all' }) },
   'GET backend/teacher/correctDetailList': {
     who: who.backendSide(),
-    input: (it) => ({
-      id: it.toMark.assignmentId,
-      questId: it.toMark.questionId,
-      studentId: it.student.person.id,
+    input: (side) => ({
+      id: side.toMark.assignmentId,
+      questId: side.toMark.questionId,
+      studentId: side.student.person.id,
       state: 'draft',
     }),
     shared: { nearAttemptId: choosesPage, nearQuestId: choosesPage },
   },
-  'GET backend/test/correctDetail': { who: who.backendSide(), input: (it) => ({ id: it.toMark.assignmentId }) },
+  'GET backend/test/correctDetail': { who: who.backendSide(), input: (side) => ({ id: side.toMark.assignmentId }) },
   'GET do/getTestCorrectDetail': aPlace,
   'GET backend/teacher/checkCorrectTeacher': aPlace,
   'GET correct/correctTTLCheck': aPlace,
@@ -69,13 +69,13 @@ export const markingRows: Readonly<Record<string, Row>> = {
   'POST correct/saveListeningEtcCorrect': saving,
   'POST correct/submitCorrection': {
     who: who.backendSide(),
-    input: (it) => ({ requestId: pressOf(), attemptId: it.toMark.attemptId, questIds: [it.toMark.questionId] }),
+    input: (side) => ({ requestId: newRequestId(), attemptId: side.toMark.attemptId, questIds: [side.toMark.questionId] }),
   },
   'POST upload/uploadCorrectFile': {
     who: who.backendSide(),
-    input: (it) => ({ requestId: pressOf(), attemptId: it.toMark.attemptId }),
+    input: (side) => ({ requestId: newRequestId(), attemptId: side.toMark.attemptId }),
   },
-  'POST upload/writingMarkPic': { who: who.backendSide(), input: (it) => ({ attemptId: it.toMark.attemptId }) },
+  'POST upload/writingMarkPic': { who: who.backendSide(), input: (side) => ({ attemptId: side.toMark.attemptId }) },
   'GET correct/downloadCorrectDoc': {
     who: who.signedIn,
     input: ({ toMark }) => ({ answerId: `${toMark.attemptId}-${toMark.questionId}` }),
@@ -83,18 +83,18 @@ export const markingRows: Readonly<Record<string, Row>> = {
   'POST upload/deleteCorrectFile': { who: who.backendSide(), input: voice },
   'POST upload/deleteCorrectAudio': { who: who.backendSide(), input: voice },
   'GET topic/getCorrectParam': { who: editor, input: () => ({}) },
-  'GET topic/getCorrectList': { who: editor, input: (it) => ({ examId: it.paperId }), shared: { examId: bank } },
+  'GET topic/getCorrectList': { who: editor, input: (side) => ({ examId: side.paperId }), shared: { examId: bank } },
   'GET topic/getThirdPartTeacher': {
     who: who.teacherSide('repository_exampaper', 'publish_test', 'myStudent_student'),
     input: () => ({ search: 'teacher' }),
   },
   'POST topic/saveCorrectTeacher': {
     who: editor,
-    input: (it) => ({ requestId: pressOf(), examId: it.paperId, personIds: [it.teacher.person.id] }),
+    input: (side) => ({ requestId: newRequestId(), examId: side.paperId, personIds: [side.teacher.person.id] }),
     shared: { examId: bank, 'personIds[]': anyTeacher },
   },
   'POST topic/deleteCorrectTeacher': {
     who: editor,
-    input: (it) => ({ requestId: pressOf(), examId: it.paperId, personId: it.teacher.person.id }),
+    input: (side) => ({ requestId: newRequestId(), examId: side.paperId, personId: side.teacher.person.id }),
   },
 };
