@@ -36,7 +36,12 @@ export const crowd = async ({ product, assignmentId, students }: Crowd): Promise
       }),
     ),
   );
-  const save = async (sitting: OpenAttempt, path: string, more: object, ...events: Parameters<typeof nextSave>[1][]) => {
+  const save = async (
+    sitting: OpenAttempt,
+    path: string,
+    more: object,
+    ...events: Parameters<typeof nextSave>[1][]
+  ) => {
     const body = { ...nextSave(sitting, ...events), ...more };
     assertOk(await sendRequest(`${url}/api/${path}`, { agent, token: sitting.student.token, body }));
   };

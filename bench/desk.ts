@@ -145,4 +145,7 @@ const measureReading = async (parts: DeskParts): Promise<Figure[]> => {
 };
 
 /** The marking desk: moving to the next submission, and reading an essay with many notes. */
-export const desk = async (parts: DeskParts): Promise<Figure[]> => [...(await measureTurns(parts)), ...(await measureReading(parts))];
+export const desk = async (parts: DeskParts): Promise<Figure[]> => [
+  ...(await measureTurns(parts)),
+  ...(await measureReading(parts)),
+];

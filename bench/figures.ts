@@ -25,7 +25,12 @@ const formatVerdict = ({ value, atLeast, atMost }: Figure): string => {
 
 /** Formats the figures as a Markdown table. */
 export const toMarkdownTable = (figures: readonly Figure[]): string => {
-  const rows = figures.map((figure) => [figure.what, `${formatValue(figure.value)} ${figure.unit}`.trim(), formatAim(figure), formatVerdict(figure)]);
+  const rows = figures.map((figure) => [
+    figure.what,
+    `${formatValue(figure.value)} ${figure.unit}`.trim(),
+    formatAim(figure),
+    formatVerdict(figure),
+  ]);
   const all = [['what', 'measured', 'aim', ''], ['---', '---:', '---:', '---'], ...rows];
   return all.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 };

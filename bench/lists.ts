@@ -25,7 +25,10 @@ interface AssignmentBatch {
 }
 
 /** Adds assignments of every kind with three students each, partly submitted with one answer marked by a teacher. */
-const addAssignments = async (world: World, { count, teacher, waitsOneIn, toFinder }: AssignmentBatch): Promise<void> => {
+const addAssignments = async (
+  world: World,
+  { count, teacher, waitsOneIn, toFinder }: AssignmentBatch,
+): Promise<void> => {
   const { rows } = await world.db.execute<{ id: number }>(sql`
     with given as (
       insert into assignment (kind, teacher_id, title, programme, variant, subject, mode, paper_revision_id,

@@ -109,8 +109,8 @@ const weights = async ({ product: { url }, world, assignmentId }: Pages): Promis
     args: [...args],
     env: { ...process.env, ...env } as never,
   });
-  const fresh = async (visit: Visit, kept?: StorageState): Promise<PageLoad> => {
-    const context = await browser.newContext({ locale: 'en-GB', ...(kept ? { storageState: kept } : {}) });
+  const fresh = async (visit: Visit, storageState?: StorageState): Promise<PageLoad> => {
+    const context = await browser.newContext({ locale: 'en-GB', ...(storageState ? { storageState } : {}) });
     const loaded = await load(context, visit);
     await context.close();
     return loaded;
@@ -118,11 +118,14 @@ const weights = async ({ product: { url }, world, assignmentId }: Pages): Promis
   const context = await browser.newContext({ locale: 'en-GB' });
   const page = await context.newPage();
   await signIn(page, url, world.students.at(-1)?.username ?? '');
-  const kept = await context.storageState();
+  const storageState = await context.storageState();
   const login = await fresh({ url: `${url}/login`, first: '#password', whole: '#password' });
-  const home = await fresh({ url: `${url}/stu/index`, first: 'main h1', whole: 'main section h2' }, kept);
+  const home = await fresh({ url: `${url}/stu/index`, first: 'main h1', whole: 'main section h2' }, storageState);
   const examUrl = `${url}/ws/amc/exam?id=${assignmentId}`;
-  const exam = await fresh({ url: examUrl, press: 'Start', first: 'main [type=radio]', whole: 'main .katex' }, kept);
+  const exam = await fresh(
+    { url: examUrl, press: 'Start', first: 'main [type=radio]', whole: 'main .katex' },
+    storageState,
+  );
   await browser.close();
   return [
     { what: 'JavaScript before the login can be used, gzip', value: login.scripts / 1024, unit: 'KB', atMost: 180 },
@@ -174,8 +177,14 @@ const lighthouses = async ({ product: { url }, world }: Pages): Promise<Figure[]
     locale: 'en-GB',
   });
   const middle = async (address: string) => {
-    const looks = [await runLighthouse(address, port), await runLighthouse(address, port), await runLighthouse(address, port)];
-    return looks.sort((first, second) => first.performance - second.performance)[1] ?? { performance: 0, accessibility: 0 };
+    const looks = [
+      await runLighthouse(address, port),
+      await runLighthouse(address, port),
+      await runLighthouse(address, port),
+    ];
+    return (
+      looks.sort((first, second) => first.performance - second.performance)[1] ?? { performance: 0, accessibility: 0 }
+    );
   };
   const login = await middle(`${url}/login`);
   await signIn(await context.newPage(), url, world.students.at(-1)?.username ?? '');
@@ -191,4 +200,7 @@ const lighthouses = async ({ product: { url }, world }: Pages): Promise<Figure[]
 };
 
 /** What the browser loads, and the Lighthouse scores. */
-export const pages = async (options: Pages): Promise<Figure[]> => [...(await weights(options)), ...(await lighthouses(options))];
+export const pages = async (options: Pages): Promise<Figure[]> => [
+  ...(await weights(options)),
+  ...(await lighthouses(options)),
+];

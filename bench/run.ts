@@ -26,7 +26,10 @@ const printFigures = (figures: Figure[]): Figure[] => {
 };
 
 /** Runs a function with a server and stops the server afterwards. */
-const withServer = async <Result>(starting: Promise<RunningServer>, work: (server: RunningServer) => Promise<Result>): Promise<Result> => {
+const withServer = async <Result>(
+  starting: Promise<RunningServer>,
+  work: (server: RunningServer) => Promise<Result>,
+): Promise<Result> => {
   const server = await starting;
   try {
     return await work(server);
@@ -60,7 +63,9 @@ const measureDuringLessons = async (world: World, product: RunningServer): Promi
 };
 
 const measure = async (world: World): Promise<Figure[]> => {
-  const remembered = isSelected('memory') ? await withServer(serveProduct(world), (product) => memory({ product, world })) : [];
+  const remembered = isSelected('memory')
+    ? await withServer(serveProduct(world), (product) => memory({ product, world }))
+    : [];
   const figures = await withServer(serveProduct(world), (product) => measureDuringLessons(world, product));
   const arrived = isSelected('sign-ins')
     ? printFigures(await withServer(serveProduct(world), (product) => signIns({ product, world })))

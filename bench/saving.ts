@@ -90,13 +90,13 @@ export const saving = async ({ product, bare, sittings, world }: SavingOptions):
   agent.destroy();
   const middle = (all: readonly Rate[], of: keyof Rate) =>
     quantile(
-      all.map((one) => one[of]),
+      all.map((sample) => sample[of]),
       0.5,
     );
   const [rate, bareRate] = [middle(products, 'rate'), middle(bares, 'rate')];
   // Compares consecutive turns, so that disturbances affect both.
   const share = quantile(
-    products.map((one, turn) => one.rate / (bares[turn]?.rate ?? Number.NaN)),
+    products.map((sample, turn) => sample.rate / (bares[turn]?.rate ?? Number.NaN)),
     0.5,
   );
   return [
@@ -115,7 +115,7 @@ export const steady = async ({ product, sittings, world }: SteadyOptions): Promi
   const count = 3000;
   const times: number[] = [];
   const began = performance.now() + 200;
-  const one = async (turn: number) => {
+  const sample = async (turn: number) => {
     const due = began + turn * everyMs;
     const sitting = sittings[turn % sittings.length];
     if (!sitting) return;
@@ -129,7 +129,7 @@ export const steady = async ({ product, sittings, world }: SteadyOptions): Promi
     if (status !== 200) throw new Error(`a steady save answered ${status}`);
     times.push(performance.now() - Math.max(due, began));
   };
-  await Promise.all(Array.from({ length: count }, (_, turn) => one(turn)));
+  await Promise.all(Array.from({ length: count }, (_, turn) => sample(turn)));
   agent.destroy();
   return [
     { what: 'Saving at a steady 200 a second: median', value: quantile(times, 0.5), unit: 'ms', atMost: 3 },

@@ -8,17 +8,17 @@ const body = 'a paper has as many words as a paper has, and some of them are lon
 export const addContent = async (world: World, count: number): Promise<void> => {
   const titles = Array.from({ length: count }, (_, index) => `set ${index} ${body}`);
   const rows = JSON.stringify(titles.map((text) => ({ text, terms: searchTerms(text) })));
-  const kept = sql`
+  const columns = sql`
     ${world.teacher.id}::bigint, 'amc', left(one->>'text', 12), 1, one->>'text',
     array(select jsonb_array_elements_text(one->'terms')), 25, now(), now() - interval '30 days' * random()`;
   await world.db.execute(sql`
     insert into question_set (owner_id, programme, title, head, search_text, search_terms, question_count, created_at,
                               updated_at, subject, types)
-    select ${kept}, 'math', array['choice'] from jsonb_array_elements(${rows}::jsonb) one`);
+    select ${columns}, 'math', array['choice'] from jsonb_array_elements(${rows}::jsonb) one`);
   await world.db.execute(sql`
     insert into paper (owner_id, programme, title, head, search_text, search_terms, question_count, created_at,
                        updated_at, variant)
-    select ${kept}, 'amc-8' from jsonb_array_elements(${rows}::jsonb) one`);
+    select ${columns}, 'amc-8' from jsonb_array_elements(${rows}::jsonb) one`);
 };
 
 /** Adds books and courses, each with content to assign; all books share one file. */

@@ -47,7 +47,11 @@ const signInAll = async ({ url }: RunningServer): Promise<{ seconds: number[]; s
   const began = performance.now();
   const signIn = async (username: string): Promise<void> => {
     await sendRequest(`${url}/api/remind`, { agent, token: '' });
-    const { status } = await sendRequest(`${url}/api/frontend/login`, { agent, token: '', body: { username, password } });
+    const { status } = await sendRequest(`${url}/api/frontend/login`, {
+      agent,
+      token: '',
+      body: { username, password },
+    });
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     if (status === 200) seconds.push((performance.now() - began) / 1000);
   };

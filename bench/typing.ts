@@ -21,7 +21,8 @@ interface Area {
 
 const essay = Array.from({ length: 2000 }, (_, index) => (index % 12 === 11 ? 'stone.\n' : 'ink')).join(' ');
 const typed = 'and so they wrote on until the lamp went out '.repeat(6);
-const readKeyTimes = (page: Page): Promise<number[]> => page.evaluate(() => (globalThis as unknown as InPage).benchKeys());
+const readKeyTimes = (page: Page): Promise<number[]> =>
+  page.evaluate(() => (globalThis as unknown as InPage).benchKeys());
 
 /** Opens the essay and inserts two thousand words. */
 const openEssay = async (page: Page, { product, world }: { product: RunningServer; world: World }) => {

@@ -85,7 +85,10 @@ const memoryDuring = async (students: readonly SignedInPerson[], options: Upload
  * server that buffered them would grow by the difference.
  */
 export const uploads = async ({ product, world }: { product: RunningServer; world: World }): Promise<Figure[]> => {
-  const work = await assignOpenQuestion({ product, world }, { type: 'timed-speech', prompt: { text: '<p>Speak.</p>' } });
+  const work = await assignOpenQuestion(
+    { product, world },
+    { type: 'timed-speech', prompt: { text: '<p>Speak.</p>' } },
+  );
   const [first, ...others] = world.students.slice(0, 2 * rounds * count + 1);
   const long = { product, work, pieces: longPieces };
   // Excludes the one-time cost of the first upload.
@@ -100,7 +103,7 @@ export const uploads = async ({ product, world }: { product: RunningServer; worl
   }
   const middle = (all: readonly MemoryPeak[], of: keyof MemoryPeak): number =>
     quantile(
-      all.map((one) => one[of]),
+      all.map((peak) => peak[of]),
       0.5,
     );
   const above = (all: readonly MemoryPeak[]): number => (middle(all, 'most') - before) / 1e6;

@@ -5,7 +5,15 @@ import { Worker } from 'node:worker_threads';
 import { sendRequest, call, connections, quantile } from './client.ts';
 import type { Figure } from './figures.ts';
 import type { RunningServer } from './processes.ts';
-import { assignTest, nextSave, startAttempts, toOpenAttempt, startUrl, type OpenAttempt, type StartedAttempt } from './attempts.ts';
+import {
+  assignTest,
+  nextSave,
+  startAttempts,
+  toOpenAttempt,
+  startUrl,
+  type OpenAttempt,
+  type StartedAttempt,
+} from './attempts.ts';
 import type { SignedInPerson, World } from './world.ts';
 import { assignOpenQuestion, type OpenAssignment } from './open-assignment.ts';
 

@@ -75,8 +75,8 @@ const paper = (db: Db, ownerId: number) =>
     const stimulus = { kind: 'none' as const, html: '', files: [] };
     const set = await insertSet(tx, { ...owned, subject: 'math', stimulus, questions });
     const sections = [{ section: 'contest', part: null, seconds: null, setRevisionIds: [set.setRevisionId] }];
-    const kept = await insertPaper(tx, { ...owned, variant: 'amc-8', typeId: null, questionCount: 25, sections });
-    return { paperId: kept.paperId, questionIds: set.questionIds };
+    const created = await insertPaper(tx, { ...owned, variant: 'amc-8', typeId: null, questionCount: 25, sections });
+    return { paperId: created.paperId, questionIds: set.questionIds };
   });
 
 /** Creates the school. */

@@ -1,5 +1,5 @@
 import type { AnyCall } from '@inkstone/call';
-import { handlers } from '@inkstone/server/answers';
+import { handlers } from '@inkstone/server/handlers';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { watchDatabase, type Watch } from './access-tests/database.ts';
@@ -9,13 +9,13 @@ import { openTwoSides, type TwoSides } from './access-tests/school.ts';
 import { findEnvelopeFault, toQueryString, sendRaw } from './access-tests/send.ts';
 import { bodies, buildInvalidInputs } from './access-tests/invalid-inputs.ts';
 
-let it: TwoSides;
+let sides: TwoSides;
 let watch: Watch;
 beforeAll(async () => {
-  it = await openTwoSides();
-  watch = watchDatabase(it.school.db);
+  sides = await openTwoSides();
+  watch = watchDatabase(sides.school.db);
 });
-afterAll(() => it.school.close());
+afterAll(() => sides.school.close());
 
 const calls = handlers.flatMap(({ call }) => {
   const name = `${call.method} ${call.path}`;
@@ -24,31 +24,33 @@ const calls = handlers.flatMap(({ call }) => {
   return row && name !== 'GET common/logout' && name !== 'GET message/stream' ? [{ name, call, row }] : [];
 });
 
-const tokenOf = ({ who }: Row): string | undefined => {
+const tokenFor = ({ who }: Row): string | undefined => {
   if (who.roles === 'anyone') return undefined;
-  return it.mine[browserForRoles(who.roles)].token;
+  return sides.mine[browserForRoles(who.roles)].token;
 };
 
 /** Limits and windows must not hide what a call does with its input. */
 const freshMinute = async (): Promise<void> => {
-  it.school.clock.pass({ minutes: 1 });
-  await it.school.db.execute(sql`delete from rate_counter`);
+  sides.school.clock.pass({ minutes: 1 });
+  await sides.school.db.execute(sql`delete from rate_counter`);
 };
 
 /** The input as the server reads it: of an address every field is text, and what is null is not in it. */
 const arriving = (call: AnyCall, input: unknown): unknown =>
-  call.method === 'GET' ? Object.fromEntries(new URLSearchParams(toQueryString(input as Record<string, unknown>))) : input;
+  call.method === 'GET'
+    ? Object.fromEntries(new URLSearchParams(toQueryString(input as Record<string, unknown>)))
+    : input;
 
 test.each(calls)('$name answers the envelope to a spoilt field and writes no row', async ({ call, row }) => {
   await freshMinute();
   const taken: unknown[] = [];
   const wrong: string[] = [];
   const changed = await watch.changedBy(async () => {
-    for (const { what, input } of buildInvalidInputs(call, row.input(it.mine))) {
+    for (const { what, input } of buildInvalidInputs(call, row.input(sides.mine))) {
       // What the contract takes (an optional field, a coerced number) is the call's own business: tried last.
       if (call.input.safeParse(arriving(call, input)).success) taken.push(input);
       else {
-        const problem = findEnvelopeFault(await sendRaw(it.school, call, { input, token: tokenOf(row) }));
+        const problem = findEnvelopeFault(await sendRaw(sides.school, call, { input, token: tokenFor(row) }));
         if (problem) wrong.push(`${what}: ${problem}`);
       }
     }
@@ -58,7 +60,7 @@ test.each(calls)('$name answers the envelope to a spoilt field and writes no row
   expect(changed).toEqual([]);
   if (taken.length > 0) watch.forget();
   for (const input of taken) {
-    const { status } = await sendRaw(it.school, call, { input, token: tokenOf(row) });
+    const { status } = await sendRaw(sides.school, call, { input, token: tokenFor(row) });
     expect(status).toBeLessThan(500);
   }
 });
@@ -68,10 +70,10 @@ const posts = calls.filter(({ call }) => call.method === 'POST');
 test.each(posts)('$name answers the envelope to a body that is no input, and writes no row', async ({ call, row }) => {
   await freshMinute();
   const send = async (payload: string | Buffer, type = 'application/json') => {
-    const response = await it.school.server.app.inject({
+    const response = await sides.school.server.app.inject({
       method: 'POST',
       url: `/api/${call.path}`,
-      headers: { 'content-type': type, authorization: `Bearer ${tokenOf(row) ?? ''}` },
+      headers: { 'content-type': type, authorization: `Bearer ${tokenFor(row) ?? ''}` },
       payload,
     });
     return { status: response.statusCode, body: response.json<Record<string, unknown>>() };

@@ -1,4 +1,4 @@
-import { handlers } from '@inkstone/server/answers';
+import { handlers } from '@inkstone/server/handlers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { watchDatabase, type Watch } from './access-tests/database.ts';
 import { listIdFields, valueAt, withAt } from './access-tests/input-fields.ts';
@@ -8,13 +8,13 @@ import { openTwoSides, type TwoSides } from './access-tests/school.ts';
 import type { Side } from './access-tests/side.ts';
 import { sendRaw } from './access-tests/send.ts';
 
-let it: TwoSides;
+let sides: TwoSides;
 let watch: Watch;
 beforeAll(async () => {
-  it = await openTwoSides();
-  watch = watchDatabase(it.school.db);
+  sides = await openTwoSides();
+  watch = watchDatabase(sides.school.db);
 });
-afterAll(() => it.school.close());
+afterAll(() => sides.school.close());
 
 const taking = handlers.flatMap(({ call }) => {
   const name = `${call.method} ${call.path}`;
@@ -23,7 +23,7 @@ const taking = handlers.flatMap(({ call }) => {
   return row && paths.length > 0 ? [{ name, call, row, paths }] : [];
 });
 
-const bearerOf = (row: Row, side: Side): string | undefined => {
+const bearerFor = (row: Row, side: Side): string | undefined => {
   if (row.who.roles === 'anyone') return undefined;
   return side[browserForRoles(row.who.roles)].token;
 };
@@ -32,8 +32,8 @@ test("every id that a call takes stands in its row with one's own, or is named a
   const missing = taking.flatMap(({ name, row, paths }) =>
     paths
       .filter((path) => {
-        const mine = valueAt(row.input(it.mine), path);
-        return mine === undefined || mine === 0 || mine === valueAt(row.input(it.theirs), path);
+        const mine = valueAt(row.input(sides.mine), path);
+        return mine === undefined || mine === 0 || mine === valueAt(row.input(sides.theirs), path);
       })
       .map((path) => `${name} ${path}`),
   );
@@ -44,15 +44,15 @@ test("every id that a call takes stands in its row with one's own, or is named a
 const nowhere = 987_654_321;
 
 test.each(taking)("$name answers 404 to another's id and to one that is not there", async ({ call, row, paths }) => {
-  it.school.clock.pass({ minutes: 1 });
+  sides.school.clock.pass({ minutes: 1 });
   const wrong: string[] = [];
   const changed = await watch.changedBy(async () => {
     for (const path of paths) {
-      const mine = row.input(it.mine);
+      const mine = row.input(sides.mine);
       const isText = typeof valueAt(mine, path) === 'string';
-      for (const id of [valueAt(row.input(it.theirs), path), isText ? String(nowhere) : nowhere]) {
-        const input = withAt(row.input(it.mine), path, id);
-        const { status, body } = await sendRaw(it.school, call, { input, token: bearerOf(row, it.mine) });
+      for (const id of [valueAt(row.input(sides.theirs), path), isText ? String(nowhere) : nowhere]) {
+        const input = withAt(row.input(sides.mine), path, id);
+        const { status, body } = await sendRaw(sides.school, call, { input, token: bearerFor(row, sides.mine) });
         if (status !== 404 || body['success'] !== 0)
           wrong.push(`${path} ${String(id)}: ${status} ${String(body['code'])}`);
       }
@@ -64,11 +64,13 @@ test.each(taking)("$name answers 404 to another's id and to one that is not ther
 });
 
 test.each(taking)("$name is closed to another with every id of one's own", async ({ call, row }) => {
-  it.school.clock.pass({ minutes: 1 });
+  sides.school.clock.pass({ minutes: 1 });
   if (row.who.roles === 'anyone') return;
-  const input = row.input(it.mine);
+  const input = row.input(sides.mine);
   const changed = await watch.changedBy(async () => {
-    expect(await sendRaw(it.school, call, { input, token: bearerOf(row, it.theirs) })).toMatchObject({ status: 404 });
+    expect(await sendRaw(sides.school, call, { input, token: bearerFor(row, sides.theirs) })).toMatchObject({
+      status: 404,
+    });
   });
 
   expect(changed).toEqual([]);

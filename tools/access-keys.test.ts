@@ -1,4 +1,4 @@
-import { handlers } from '@inkstone/server/answers';
+import { handlers } from '@inkstone/server/handlers';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { draftWord, findLeaks, otherMarkedContent } from './access-tests/markers.ts';
@@ -7,11 +7,11 @@ import { openTwoSides, type TwoSides } from './access-tests/school.ts';
 import type { Side, SideWork } from './access-tests/side.ts';
 import { sendRaw } from './access-tests/send.ts';
 
-let it: TwoSides;
+let twoSides: TwoSides;
 beforeAll(async () => {
-  it = await openTwoSides();
+  twoSides = await openTwoSides();
 });
-afterAll(() => it.school.close());
+afterAll(() => twoSides.school.close());
 
 const mine = handlers.flatMap(({ call }) => {
   const name = `${call.method} ${call.path}`;
@@ -48,7 +48,7 @@ const variants = (side: Side): Side[] =>
   }));
 
 /** One answer that a student got. */
-interface Told {
+interface CallResponse {
   name: string;
   status: number;
   body: unknown;
@@ -58,7 +58,7 @@ interface Told {
  * Everything that a student is answered while reports are closed. The error book holds entries whose keys were seen, of
  * homework whose report is open: the other work asks them again.
  */
-const allTold = async ({ school, mine: side }: TwoSides): Promise<Told[]> => {
+const readAllResponses = async ({ school, mine: side }: TwoSides): Promise<CallResponse[]> => {
   const entries = await school.db.execute<{ id: number; question_id: number }>(
     sql`select id, question_id from error_entry
          where student_id = ${side.student.person.id} and question_id in ${side.questionIds} order by id`,
@@ -69,57 +69,60 @@ const allTold = async ({ school, mine: side }: TwoSides): Promise<Told[]> => {
       ...{ ...variant, errorEntryId: id, errorQuestionId: question_id, isFirst: index === 0 },
     })),
   );
-  const told: Told[] = [];
+  const responses: CallResponse[] = [];
   for (const { isFirst, ...variant } of sides) {
     school.clock.pass({ minutes: 1 });
-    for (const { name, call, row } of mine.filter((one) => isFirst || /\/error\/|quest\/answer/.test(one.name)))
-      told.push({ name, ...(await sendRaw(school, call, { input: row.input(variant), token: side.student.token })) });
+    for (const { name, call, row } of mine.filter((first) => isFirst || /\/error\/|quest\/answer/.test(first.name)))
+      responses.push({
+        name,
+        ...(await sendRaw(school, call, { input: row.input(variant), token: side.student.token })),
+      });
   }
-  return told;
+  return responses;
 };
 
 test('no answer of a call that students make carries a key, an explanation or a transcript before the report', async () => {
-  const told = await allTold(it);
-  const leaks = told.flatMap(({ name, body }) => findLeaks(body).map((what) => `${name}: ${what}`));
+  const responses = await readAllResponses(twoSides);
+  const leaks = responses.flatMap(({ name, body }) => findLeaks(body).map((what) => `${name}: ${what}`));
 
-  expect(told.filter(({ status }) => status === 200).length).toBeGreaterThan(40);
+  expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThan(40);
   expect([...new Set(leaks)]).toEqual([]);
 });
 
 /** An answer without what is drawn by lot in every school: tokens, signatures, names. */
-const plain = ({ status, body }: Told): string =>
+const plain = ({ status, body }: CallResponse): string =>
   `${status} ${JSON.stringify(body)}`
     .replaceAll(/"(token|ua_token|syncId|deviceKey)":"[^"]*"/g, '"$1":""')
     .replaceAll(/signature=[\w-]{43}/g, 'signature=')
     .replaceAll(/Person p[0-9a-f]{12}/g, 'Person');
 
 /** How many answers of the closed test are right. */
-const rightOf = async ({ school, mine: { handedIn } }: TwoSides): Promise<number | undefined> => {
-  const { rows: found } = await school.db.execute<{ count: number }>(
+const countRight = async ({ school, mine: { handedIn } }: TwoSides): Promise<number | undefined> => {
+  const { rows: report } = await school.db.execute<{ count: number }>(
     sql`select right_count as count from attempt where id = ${handedIn.attemptId}`,
   );
-  return found[0]?.count;
+  return report[0]?.count;
 };
 
 test('no answer tells, in whatever spelling, what the keys, explanations and transcripts are, or whether an answer was right', async () => {
   // In the other school every one of them is another one, and what was handed in to the closed test is right.
-  const [one, other] = [await openTwoSides(), await openTwoSides(otherMarkedContent)];
-  expect(await rightOf(one)).toBe(0);
-  expect(await rightOf(other)).toBe(2);
-  const [told, toldOther] = [await allTold(one), await allTold(other)];
-  await Promise.all([one, other].map(({ school }) => school.close()));
+  const [first, second] = [await openTwoSides(), await openTwoSides(otherMarkedContent)];
+  expect(await countRight(first)).toBe(0);
+  expect(await countRight(second)).toBe(2);
+  const [responses, toldOther] = [await readAllResponses(first), await readAllResponses(second)];
+  await Promise.all([first, second].map(({ school }) => school.close()));
 
-  expect(told.map(({ name }) => name)).toEqual(toldOther.map(({ name }) => name));
+  expect(responses.map(({ name }) => name)).toEqual(toldOther.map(({ name }) => name));
   const others = toldOther.map(plain);
-  const differing = told.filter((each, index) => plain(each) !== others[index]);
+  const differing = responses.filter((each, index) => plain(each) !== others[index]);
   expect([...new Set(differing.map(({ name }) => name))]).toEqual([]);
 }, 60_000);
 
 test('the report of handed-in homework, being open, carries them', async () => {
   const call = handlers.find((answer) => answer.call.path === 'do/getHomeworkReport')?.call;
   if (!call) throw new Error('the call is gone');
-  const input = { id: it.theirs.learnt.assignmentId };
-  const { status, body } = await sendRaw(it.school, call, { input, token: it.theirs.student.token });
+  const input = { id: twoSides.theirs.learnt.assignmentId };
+  const { status, body } = await sendRaw(twoSides.school, call, { input, token: twoSides.theirs.student.token });
 
   expect(status).toBe(200);
   expect(findLeaks(body)).toEqual(
@@ -128,17 +131,17 @@ test('the report of handed-in homework, being open, carries them', async () => {
 });
 
 test('the report of homework whose mark is a draft says nothing of it', async () => {
-  const token = it.mine.student.token;
-  const side = { ...it.mine, learnt: it.mine.toMark, homework: it.mine.toMark };
-  const told: string[] = [];
+  const token = twoSides.mine.student.token;
+  const side = { ...twoSides.mine, learnt: twoSides.mine.toMark, homework: twoSides.mine.toMark };
+  const responses: string[] = [];
   let reports = 0;
   for (const { name, call, row } of mine) {
-    it.school.clock.pass({ minutes: 1 });
-    const { status, body } = await sendRaw(it.school, call, { input: row.input(side), token });
+    twoSides.school.clock.pass({ minutes: 1 });
+    const { status, body } = await sendRaw(twoSides.school, call, { input: row.input(side), token });
     if (status === 200 && name === 'GET do/getHomeworkReport') reports += 1;
-    if (JSON.stringify(body).includes(draftWord)) told.push(name);
+    if (JSON.stringify(body).includes(draftWord)) responses.push(name);
   }
 
   expect(reports).toBe(1);
-  expect(told).toEqual([]);
+  expect(responses).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { handlers } from '@inkstone/server/answers';
+import { handlers } from '@inkstone/server/handlers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { watchDatabase, type Watch } from './access-tests/database.ts';
 import { browserForRoles } from './access-tests/row.ts';
@@ -6,13 +6,13 @@ import { rows } from './access-tests/rows.ts';
 import { openTwoSides, type TwoSides } from './access-tests/school.ts';
 import { sendRaw } from './access-tests/send.ts';
 
-let it: TwoSides;
+let sides: TwoSides;
 let watch: Watch;
 beforeAll(async () => {
-  it = await openTwoSides();
-  watch = watchDatabase(it.school.db);
+  sides = await openTwoSides();
+  watch = watchDatabase(sides.school.db);
 });
-afterAll(() => it.school.close());
+afterAll(() => sides.school.close());
 
 const reads = handlers.flatMap(({ call }) => {
   const row = rows[`${call.method} ${call.path}`];
@@ -24,10 +24,10 @@ const closed = ['GET frontend/test/report', 'GET sso/start'];
 
 test.each(reads)('$path three times leaves the database as it was', async ({ path, call, row }) => {
   const { roles } = row.who;
-  const sender = roles === 'anyone' ? {} : { token: it.mine[browserForRoles(roles)].token };
+  const sender = roles === 'anyone' ? {} : { token: sides.mine[browserForRoles(roles)].token };
   const changed = await watch.changedBy(async () => {
     for (let round = 0; round < 3; round++) {
-      const { status } = await sendRaw(it.school, call, { input: row.input(it.mine), ...sender });
+      const { status } = await sendRaw(sides.school, call, { input: row.input(sides.mine), ...sender });
       expect(status).toBe(closed.includes(path) ? 409 : 200);
     }
   });

@@ -1,4 +1,4 @@
-import { handlers } from '@inkstone/server/answers';
+import { handlers } from '@inkstone/server/handlers';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { watchDatabase, type Watch } from './access-tests/database.ts';
@@ -26,7 +26,7 @@ const posts = handlers
     const row = rows[name];
     return row && call.method !== 'GET' && !apart.test(call.path) ? [{ name, call, row }] : [];
   })
-  .toSorted((one, other) => Number(takesAway.test(one.name)) - Number(takesAway.test(other.name)));
+  .toSorted((first, second) => Number(takesAway.test(first.name)) - Number(takesAway.test(second.name)));
 
 /** What counts each press on purpose. */
 const counted: Readonly<Record<string, string[]>> = { 'POST click': ['click_count'] };

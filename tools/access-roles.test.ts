@@ -1,5 +1,5 @@
 import { isAllowed } from '@inkstone/call';
-import { handlers } from '@inkstone/server/answers';
+import { handlers } from '@inkstone/server/handlers';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
 import { permissions, roles, type Permission, type Role } from '@inkstone/session/contract';
 import { sql } from 'drizzle-orm';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 const calls = handlers.map(({ call }) => call);
-const nameOf = (call: { method: string; path: string }): string => `${call.method} ${call.path}`;
+const callName = (call: { method: string; path: string }): string => `${call.method} ${call.path}`;
 
 // Refused after the caller is known and before anything is done: NUL cannot be kept.
 const hostile = { input: { hostile: '\u0000' } };
@@ -34,7 +34,7 @@ const become = async (role: Role, held: readonly Permission[]): Promise<void> =>
 };
 
 test('every call has a row in the table of callers, and every row a call of the plain list', () => {
-  const names = calls.map(nameOf);
+  const names = calls.map(callName);
 
   expect(names.filter((name) => !(name in rows))).toEqual([]);
   expect(Object.keys(rows).filter((name) => !readSpecList('calls').includes(name))).toEqual([]);
@@ -43,18 +43,18 @@ test('every call has a row in the table of callers, and every row a call of the 
 const expected = (name: string, role: Role, held: readonly Permission[]): number => {
   const who = rows[name]?.who;
   if (!who || who.roles === 'anyone') return 400;
-  const isHeld = who.permissions.length === 0 || who.permissions.some((one) => held.includes(one));
+  const isHeld = who.permissions.length === 0 || who.permissions.some((roleName) => held.includes(roleName));
   return who.roles.includes(role) && isHeld ? 400 : 403;
 };
 
-const holdings: readonly (readonly Permission[])[] = [[], ...permissions.map((one) => [one]), permissions];
+const holdings: readonly (readonly Permission[])[] = [[], ...permissions.map((roleName) => [roleName]), permissions];
 
 test('every contract lets in exactly whom the table names, with no permission, each single one and all', () => {
   const people = roles.flatMap((role) => holdings.map((held) => ({ role, permissions: held })));
   const wrong = people.flatMap((me) =>
     calls
-      .filter((call) => isAllowed(call.access, me) !== (expected(nameOf(call), me.role, me.permissions) === 400))
-      .map((call) => `${nameOf(call)} as ${me.role} with ${me.permissions.join('+') || 'nothing'}`),
+      .filter((call) => isAllowed(call.access, me) !== (expected(callName(call), me.role, me.permissions) === 400))
+      .map((call) => `${callName(call)} as ${me.role} with ${me.permissions.join('+') || 'nothing'}`),
   );
 
   expect(wrong).toEqual([]);
@@ -64,7 +64,7 @@ test('every contract lets in exactly whom the table names, with no permission, e
 const askedWith = (held: readonly Permission[]) => {
   const [only] = held;
   if (only === undefined || held.length > 1) return calls;
-  return calls.filter((call) => rows[nameOf(call)]?.who.permissions.includes(only));
+  return calls.filter((call) => rows[callName(call)]?.who.permissions.includes(only));
 };
 
 test.each(roles)('%s reaches exactly those calls over HTTP, by what the person holds at that moment', async (role) => {
@@ -73,9 +73,10 @@ test.each(roles)('%s reaches exactly those calls over HTTP, by what the person h
     await become(role, held);
     for (const call of askedWith(held)) {
       const { status, body } = await sendRaw(school, call, { ...hostile, token: browser.token });
-      const wanted = expected(nameOf(call), role, held);
-      const isRight = status === wanted && body['success'] === 0;
-      if (!isRight) wrong.push(`${nameOf(call)} with ${held.join('+') || 'nothing'}: ${status} instead of ${wanted}`);
+      const expectedStatus = expected(callName(call), role, held);
+      const isRight = status === expectedStatus && body['success'] === 0;
+      if (!isRight)
+        wrong.push(`${callName(call)} with ${held.join('+') || 'nothing'}: ${status} instead of ${expectedStatus}`);
     }
   }
 
@@ -87,7 +88,7 @@ test('without a session every call but the exempt ones answers 401 and success -
   for (const call of calls) {
     const { status, body } = await sendRaw(school, call, hostile);
     if (status === 401 && body['success'] === -1) continue;
-    open.push(nameOf(call));
+    open.push(callName(call));
   }
 
   expect(open.sort()).toEqual([
@@ -114,12 +115,12 @@ test('a bearer that was made up, cut off or belongs to an ended session opens no
   const late = await school.signIn(await school.person({ role: 'teacher' }));
   await school.db.execute(sql`update session set expires_at = created_at where person_id = ${late.person.id}`);
   const bearers = ['x'.repeat(43), browser.token.slice(0, -1), `${browser.token}x`, ended.token, late.token];
-  const guarded = calls.filter((call) => rows[nameOf(call)]?.who.roles !== 'anyone');
+  const guarded = calls.filter((call) => rows[callName(call)]?.who.roles !== 'anyone');
   const wrong: string[] = [];
   for (const token of bearers) {
     for (const call of guarded) {
       const { status } = await sendRaw(school, call, { ...hostile, token });
-      if (status !== 401) wrong.push(`${nameOf(call)}: ${status}`);
+      if (status !== 401) wrong.push(`${callName(call)}: ${status}`);
     }
   }
 

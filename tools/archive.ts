@@ -110,8 +110,11 @@ const withDatabase = async <Result>(
   }
 };
 
-const inWorkFolder = async <Result>(beside: string, work: (folder: string) => Promise<Result>): Promise<Result> => {
-  const folder = mkdtempSync(path.join(beside, '.inkstone-copy-'));
+const inWorkFolder = async <Result>(
+  parentFolder: string,
+  work: (folder: string) => Promise<Result>,
+): Promise<Result> => {
+  const folder = mkdtempSync(path.join(parentFolder, '.inkstone-copy-'));
   try {
     return await work(folder);
   } finally {

@@ -30,7 +30,8 @@ export const files = (...patterns: string[]): string[] => globSync(patterns, { c
 /** The text of a file of the repository. */
 export const readText = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
-const resolveSibling = (file: string, specifier: string): string => path.posix.join(path.posix.dirname(file), specifier);
+const resolveSibling = (file: string, specifier: string): string =>
+  path.posix.join(path.posix.dirname(file), specifier);
 
 const lineNumberAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;
 
@@ -96,12 +97,15 @@ const findHandler = (feature: string, name: string): string | undefined =>
     .filter((file) => !file.endsWith('.test.ts') && !file.endsWith('/index.ts'))
     .find((file) => {
       const text = readText(file);
-      const imports = text.includes('handleCall') && listContractImports(text).some((it) => names(name).test(it));
+      const imports =
+        text.includes('handleCall') && listContractImports(text).some((imported) => names(name).test(imported));
       return imports || new RegExp(`handleCall\\(\\s*\\w+\\.${name}\\b`).test(text);
     });
 
 const listQueries = (handler: string): string[] =>
-  [...readText(handler).matchAll(/from '(\.[^']+\.queries\.ts)'/g)].map((match) => resolveSibling(handler, match[1] ?? ''));
+  [...readText(handler).matchAll(/from '(\.[^']+\.queries\.ts)'/g)].map((match) =>
+    resolveSibling(handler, match[1] ?? ''),
+  );
 
 const listTests = (feature: string, name: string, handler: string | undefined): string[] => {
   const own = handler?.replace(/\.ts$/, '.test.ts');

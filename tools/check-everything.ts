@@ -82,10 +82,10 @@ const run = (step: Step, isBeside: boolean): Promise<StepResult> =>
       stdio: ['ignore', isBeside ? 'pipe' : 'inherit', 'pipe'],
       env: { ...plainEnv, TMPDIR: scratch, ...step.env },
     });
-    const said: Buffer[] = [];
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece: Buffer) => said.push(piece));
+    const output: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece: Buffer) => output.push(piece));
     if (!isBeside) child.stderr?.pipe(process.stderr, { end: false });
-    const end = (ok: boolean) => resolve({ ok, said: Buffer.concat(said).toString() });
+    const end = (ok: boolean) => resolve({ ok, said: Buffer.concat(output).toString() });
     child.once('error', () => end(false));
     child.once('close', (code) => end(code === 0));
   });
@@ -94,8 +94,8 @@ const run = (step: Step, isBeside: boolean): Promise<StepResult> =>
 const complaintLines = 40;
 
 /** A step that fails as a whole: its name, and how its complaints ended, since no test can be named. */
-const toFailureText = (step: Step, { said }: StepResult): string => {
-  const lines = stripVTControlCharacters(said).trimEnd().split('\n').slice(-complaintLines);
+const toFailureText = (step: Step, { said: output }: StepResult): string => {
+  const lines = stripVTControlCharacters(output).trimEnd().split('\n').slice(-complaintLines);
   return [step.name, ...lines.map((line) => `    ${line}`)].join('\n');
 };
 

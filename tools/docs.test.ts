@@ -14,11 +14,11 @@ test('the generated documents are as the product is; "npm run docs" brings them 
 
 test('each call names its operation: its own, the one that it is another name of, or the one of its family', async () => {
   const page = readText('docs/calls.md').split('\n## ').slice(1);
-  const operationOf = (call: string) =>
-    page.find((it) => it.startsWith(`${call}\n`))?.match(/^- operation: (.+)$/m)?.[1];
+  const findOperation = (call: string) =>
+    page.find((listedCall) => listedCall.startsWith(`${call}\n`))?.match(/^- operation: (.+)$/m)?.[1];
 
-  expect(page.filter((it) => !/^- operation: \S+$/m.test(it))).toEqual([]);
-  expect(operationOf('GET remind')).toBe('remind');
-  expect(operationOf('POST upload/duolingoAudio')).toBe('upload/uploadAudio');
-  expect(operationOf('POST backend/test/edit')).toBe('backend/{family}/edit');
+  expect(page.filter((listedCall) => !/^- operation: \S+$/m.test(listedCall))).toEqual([]);
+  expect(findOperation('GET remind')).toBe('remind');
+  expect(findOperation('POST upload/duolingoAudio')).toBe('upload/uploadAudio');
+  expect(findOperation('POST backend/test/edit')).toBe('backend/{family}/edit');
 });

@@ -60,10 +60,10 @@ interface Shape {
 
 const fieldsText = (shape: Shape, depth: number): string => {
   if (shape.$ref) return shape.$ref.split('/').at(-1) ?? '';
-  if (shape.enum) return shape.enum.map((it) => JSON.stringify(it)).join(' \\| ');
+  if (shape.enum) return shape.enum.map((value) => JSON.stringify(value)).join(' \\| ');
   if (shape.const !== undefined) return JSON.stringify(shape.const);
   const choices = shape.anyOf ?? shape.oneOf;
-  if (choices) return [...new Set(choices.map((it) => fieldsText(it, depth)))].join(' \\| ');
+  if (choices) return [...new Set(choices.map((value) => fieldsText(value, depth)))].join(' \\| ');
   if (shape.items) return `[${fieldsText(shape.items, depth)}]`;
   if (!shape.properties) return Array.isArray(shape.type) ? shape.type.join(' \\| ') : (shape.type ?? 'any');
   if (depth > 3) return '{…}';
@@ -96,7 +96,7 @@ const callText = (call: AnyCall): string => {
 const screensPage = (screens: readonly ScreenEntry[]): string => {
   const rows = [...screens]
     .sort((a, b) => (a.path < b.path ? -1 : 1))
-    .map((it) => `| ${it.path} | ${whoText(it.access)} | ${it.layout} | ${screenFile(it.load) ?? ''} |`);
+    .map((value) => `| ${value.path} | ${whoText(value.access)} | ${value.layout} | ${screenFile(value.load) ?? ''} |`);
   return `# Screens\n\n${generated}\n\n${screens.length} screens work.\n\n| path | who | shell | file |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`;
 };
 

@@ -25,8 +25,10 @@ const result = await cruise(folders, { ...options, validate: true, ruleSet }, un
 if (typeof result.output === 'string') throw new Error('dependency-cruiser gave text instead of its findings');
 const { summary }: ICruiseResult = result.output;
 
-for (const it of summary.violations) console.error(`${it.rule.name}: ${it.from} -> ${it.to}`);
-for (const name of featuresWithoutOrder()) console.error(`server-order: features/${name} has a server but no place in the order`);
+for (const violation of summary.violations)
+  console.error(`${violation.rule.name}: ${violation.from} -> ${violation.to}`);
+for (const name of featuresWithoutOrder())
+  console.error(`server-order: features/${name} has a server but no place in the order`);
 console.log(`${summary.totalCruised} modules, ${summary.violations.length} violations`);
 // Without a compiler that it knows, dependency-cruiser finds nothing and is content.
 const isWhole = summary.totalCruised > 100 && (summary.totalDependenciesCruised ?? 0) > 100;

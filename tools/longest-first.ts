@@ -2,18 +2,18 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // Each takes some ten times as long as the others: begun last, it would keep one core busy and leave the others idle.
 const longest = [
-  'tools/nobody-in-fields.test.ts',
+  'tools/access-fields.test.ts',
   'features/taking/server/interleavings.test.ts',
-  'tools/nobody-in-ids.test.ts',
+  'tools/access-ids.test.ts',
   'packages/jobs/jobs.test.ts',
   'tools/archive.test.ts',
-  'tools/nobody-in-roles.test.ts',
+  'tools/access-roles.test.ts',
   'features/textbooks/server/bank.test.ts',
   'packages/db/embedded.test.ts',
   'features/marking/server/doc/doc-thread.test.ts',
   'apps/server/process.test.ts',
-  'tools/screen-places.test.ts',
-  'tools/nobody-in-reads.test.ts',
+  'tools/screen-sources.test.ts',
+  'tools/access-reads.test.ts',
 ];
 
 const priorityFor = ({ moduleId }: TestSpecification): number => {

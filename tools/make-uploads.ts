@@ -181,13 +181,13 @@ const drawTable = async (pdf: PDFDocument, table: PDFPage): Promise<void> => {
       table.drawText(text, { x: 66 + column * 120, y, size: 12, font: at === 0 ? strong : serif });
     table.drawLine({ start: { x: 60, y: y - 9 }, end: { x: 535, y: y - 9 }, thickness: at === 0 ? 1.2 : 0.5 });
   }
-  const said = [
+  const rowText = [
     'The river is narrow behind the school and twice as wide at the old mill.',
     'It gets slower where it is wide, because the same water have more room.',
     'At the bridge it is fast again: the pillars make the river more narrow.',
     'So the speed is 10 m / 34 s = 3.4 m/s at the mill.',
   ];
-  for (const [at, text] of said.entries()) table.drawText(text, { x: 60, y: 560 - at * 24, size: 13, font: serif });
+  for (const [at, text] of rowText.entries()) table.drawText(text, { x: 60, y: 560 - at * 24, size: 13, font: serif });
   write(table, 'slow water, so reeds?', { x: 60, y: 420, height: 20, seed: 14 });
 };
 

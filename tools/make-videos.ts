@@ -50,7 +50,12 @@ const slideDurations = ({ slides }: LessonText, moments: readonly Moment[], seco
   return begins.map((from, at) => (begins[at + 1] ?? seconds) - from);
 };
 
-const encodeVideo = (lesson: LessonText, pictures: readonly string[], spans: readonly number[], sound: string): void => {
+const encodeVideo = (
+  lesson: LessonText,
+  pictures: readonly string[],
+  spans: readonly number[],
+  sound: string,
+): void => {
   const list = path.join(work, `${lesson.code}.txt`);
   const rows = pictures.map((picture, at) => `file '${picture}'\nduration ${(spans[at] ?? 0).toFixed(2)}`);
   writeFileSync(list, [...rows, `file '${pictures.at(-1)}'`, ''].join('\n'));
@@ -131,7 +136,8 @@ const page = await browser.newPage({ viewport: { width: 960, height: 540 } });
 const all: Record<string, (typeof made)[string]> = { ...made };
 for (const { title, lessons } of courseTexts)
   for (const lesson of lessons)
-    if (requestedCodes.length === 0 || requestedCodes.includes(lesson.code)) all[lesson.code] = await buildVideo(page, title.en, lesson);
+    if (requestedCodes.length === 0 || requestedCodes.includes(lesson.code))
+      all[lesson.code] = await buildVideo(page, title.en, lesson);
 await browser.close();
 writeMade(all);
 rmSync(work, { recursive: true });

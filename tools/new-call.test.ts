@@ -46,7 +46,7 @@ test('what is written compiles, where a feature has one contract and where it ha
   for (const line of written) expect(newCall(...line)).toMatchObject({ status: 0, stderr: '' });
 
   const files = written.flatMap(([feature, name]) => {
-    const file = `features/${feature}/server/${name.replaceAll(/[A-Z]/g, (it) => `-${it.toLowerCase()}`)}`;
+    const file = `features/${feature}/server/${name.replaceAll(/[A-Z]/g, (contractFile) => `-${contractFile.toLowerCase()}`)}`;
     return [`features/${feature}/contract.ts`, `${file}.ts`];
   });
   expect(compile(files)).toBe('');

@@ -20,6 +20,6 @@ if (!/^[a-z]+(-[a-z]+)*$/.test(name) || existsSync(folder)) {
     `Next: "npm install" links the package; give ${name} its place in serverOrder of .dependency-cruiser.cjs,`,
   );
   console.log(
-    'its answers to apps/server/answers.ts, its screens to apps/web/screens.ts and apps/web/screen-registry.ts.',
+    'its handlers to apps/server/handlers.ts, its screens to apps/web/screens.ts and apps/web/screen-registry.ts.',
   );
 }

@@ -34,7 +34,7 @@ interface Field {
   isRequired: boolean;
 }
 
-const branchesOf = ({ allOf = [], anyOf = [], oneOf = [] }: Schema): Schema[] => [...allOf, ...anyOf, ...oneOf];
+const listBranches = ({ allOf = [], anyOf = [], oneOf = [] }: Schema): Schema[] => [...allOf, ...anyOf, ...oneOf];
 
 /** Every field of a schema, however deep. */
 const fieldsIn = (schema: Schema, at: string): Field[] => [
@@ -42,17 +42,17 @@ const fieldsIn = (schema: Schema, at: string): Field[] => [
     { at: `${at}.${name}`, schema: inner, isRequired: schema.required?.includes(name) ?? false },
     ...fieldsIn(inner, `${at}.${name}`),
   ]),
-  ...branchesOf(schema).flatMap((branch) => fieldsIn(branch, at)),
+  ...listBranches(schema).flatMap((branch) => fieldsIn(branch, at)),
   ...[schema.items, ...(schema.prefixItems ?? [])].flatMap((item) => (item ? fieldsIn(item, `${at}[]`) : [])),
   ...(typeof schema.additionalProperties === 'object' ? fieldsIn(schema.additionalProperties, `${at}{}`) : []),
 ];
 
-const fieldsOf = (operation: Operation, at: string): Field[] => {
-  const asked = operation.parameters ?? [];
+const listFields = (operation: Operation, at: string): Field[] => {
+  const branches = operation.parameters ?? [];
   const bodies = [operation.requestBody, ...Object.values(operation.responses)];
   const schemas = bodies.flatMap((body) => Object.values(body?.content ?? {}).map(({ schema }) => schema));
   return [
-    ...asked.flatMap(({ name, required, schema }) => [
+    ...branches.flatMap(({ name, required, schema }) => [
       { at: `${at}?${name}`, schema, isRequired: required },
       ...fieldsIn(schema, `${at}?${name}`),
     ]),
@@ -61,10 +61,10 @@ const fieldsOf = (operation: Operation, at: string): Field[] => {
 };
 
 /** What a field says of itself, in whichever branch it stands; what a schema says that it refers to is not its own. */
-const meaningOf = (schema: Schema): string =>
-  [schema.description ?? '', ...branchesOf(schema).map(meaningOf)].join(' ').trim();
+const describeField = (schema: Schema): string =>
+  [schema.description ?? '', ...listBranches(schema).map(describeField)].join(' ').trim();
 
-const mayBeNull = (schema: Schema): boolean => schema.type === 'null' || branchesOf(schema).some(mayBeNull);
+const mayBeNull = (schema: Schema): boolean => schema.type === 'null' || listBranches(schema).some(mayBeNull);
 
 const document = buildOpenApi(await readCalls()) as {
   paths: Record<string, Record<string, Operation>>;
@@ -73,26 +73,26 @@ const document = buildOpenApi(await readCalls()) as {
 const fields = [
   ...Object.entries(document.components.schemas).flatMap(([name, schema]) => fieldsIn(schema, name)),
   ...Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).flatMap(([method, operation]) => fieldsOf(operation, `${method} ${path} `)),
+    Object.entries(methods).flatMap(([method, operation]) => listFields(operation, `${method} ${path} `)),
   ),
 ];
-const placesOf = (found: Field[]): string[] => found.map(({ at }) => at);
+const listPaths = (paths: Field[]): string[] => paths.map(({ at }) => at);
 
 test('every field of every call says what it means', () => {
   expect(fields.length).toBeGreaterThan(4000);
-  expect(placesOf(fields.filter(({ schema }) => meaningOf(schema).length < 9))).toEqual([]);
+  expect(listPaths(fields.filter(({ schema }) => describeField(schema).length < 9))).toEqual([]);
 });
 
 test('a field that may be null says what null means', () => {
-  const silent = fields.filter(({ schema }) => mayBeNull(schema) && !/\bnull\b/i.test(meaningOf(schema)));
+  const silent = fields.filter(({ schema }) => mayBeNull(schema) && !/\bnull\b/i.test(describeField(schema)));
 
-  expect(placesOf(silent)).toEqual([]);
+  expect(listPaths(silent)).toEqual([]);
 });
 
 test('a field that may be absent says what that means, unless it has a value then', () => {
   const silent = fields.filter(
-    ({ schema, isRequired }) => !isRequired && !('default' in schema) && !/\babsent\b/i.test(meaningOf(schema)),
+    ({ schema, isRequired }) => !isRequired && !('default' in schema) && !/\babsent\b/i.test(describeField(schema)),
   );
 
-  expect(placesOf(silent)).toEqual([]);
+  expect(listPaths(silent)).toEqual([]);
 });

@@ -21,7 +21,7 @@ const referencesIn = (value: unknown): string[] => {
   );
 };
 
-const found = (document: object, reference: string): unknown =>
+const foundPaths = (document: object, reference: string): unknown =>
   reference
     .replace(/^#\//, '')
     .split('/')
@@ -34,7 +34,7 @@ test('every reference of the document leads to a schema, those of query paramete
   const inQueries = operations.flatMap(({ parameters = [] }) => referencesIn(parameters));
 
   expect(references.filter((reference) => !reference.startsWith('#/components/schemas/'))).toEqual([]);
-  expect(references.filter((reference) => typeof found(document, reference) !== 'object')).toEqual([]);
+  expect(references.filter((reference) => typeof foundPaths(document, reference) !== 'object')).toEqual([]);
   expect(inQueries).toContain('#/components/schemas/Id');
   expect(JSON.stringify(document)).not.toContain('"$defs"');
 });

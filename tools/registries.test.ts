@@ -15,14 +15,14 @@ test('every call stands in the plain list and is answered once', async () => {
 test('every screen stands in the plain list and has one row', async () => {
   const paths = (await readScreens()).map((screen) => screen.path);
 
-  expect(paths.filter((it) => !readSpecList('routes').includes(it))).toEqual([]);
-  expect(paths.filter((it, index) => paths.indexOf(it) !== index)).toEqual([]);
+  expect(paths.filter((registered) => !readSpecList('routes').includes(registered))).toEqual([]);
+  expect(paths.filter((registered, index) => paths.indexOf(registered) !== index)).toEqual([]);
 });
 
 test('every call can be found by its path, with its handler', async () => {
   const places = (await readCalls()).map((call) => ({ path: call.path, place: findCall(call.path) }));
 
-  expect(places.filter(({ place }) => !place?.handler).map((it) => it.path)).toEqual([]);
+  expect(places.filter(({ place }) => !place?.handler).map((registered) => registered.path)).toEqual([]);
 });
 
 test('every screen can be found by its path, with its file', async () => {

@@ -5,7 +5,7 @@ export type { ScreenEntry };
 
 /** Every call that works, in the order of the features. */
 export const readCalls = async (): Promise<AnyCall[]> => {
-  const { handlers } = await import('@inkstone/server/answers');
+  const { handlers } = await import('@inkstone/server/handlers');
   return handlers.map((answer) => answer.call);
 };
 

@@ -50,7 +50,7 @@ export const schemaText = async (url: string): Promise<string> => {
     const indexes = (await client.query<Line>(indexesSql)).rows;
     const tables = [...new Set(columns.map((column) => column.table))];
     const linesFor = (all: readonly Line[], table: string) =>
-      all.filter((it) => it.table === table).map((it) => it.line);
+      all.filter((row) => row.table === table).map((row) => row.line);
     const texts = tables.map((table) => {
       const own = columns.filter((column) => column.table === table);
       const inside = [...own.map(columnText), ...linesFor(constraints, table)].map((line) => `  ${line}`);

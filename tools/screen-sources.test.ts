@@ -9,28 +9,28 @@ beforeAll(async () => {
   calls = (await readCalls()).map((call) => call.path);
 });
 
-const placeOf = (path: string) => {
+const locate = (path: string) => {
   const row = screens.find((screen) => screen.path === path);
   return row && findScreen(row, calls);
 };
-const callsOf = (path: string) => placeOf(path)?.calls.map((call) => call.path);
+const callPaths = (path: string) => locate(path)?.calls.map((call) => call.path);
 
 test('a test is found that draws the screen from a file of another name', () => {
-  expect(placeOf('/home')?.tests).toContain('features/session/web/account.screen.test.tsx');
+  expect(locate('/home')?.tests).toContain('features/session/web/account.screen.test.tsx');
 });
 
 test('a journey is found that opens the screen by its path', () => {
-  expect(placeOf('/teacher/task/detail')?.tests).toContain('apps/web/journeys/redo.journey.ts');
+  expect(locate('/teacher/task/detail')?.tests).toContain('apps/web/journeys/redo.journey.ts');
 });
 
 test('a screen has the calls of the files behind it, those of a table and of another feature too', () => {
-  const used = callsOf('/teacher/task/detail');
+  const used = callPaths('/teacher/task/detail');
 
   expect(used).toEqual(expect.arrayContaining(['backend/homework/detail', 'backend/homework/editDeadline']));
   expect(used).toContain('backend/test/assess');
 });
 
 test('what a file takes for its type alone gives a screen no call', () => {
-  expect(callsOf('/stu/index')).toContain('frontend/index/statistics');
-  expect(callsOf('/stu/index')).not.toContain('frontend/test/lists');
+  expect(callPaths('/stu/index')).toContain('frontend/index/statistics');
+  expect(callPaths('/stu/index')).not.toContain('frontend/test/lists');
 });

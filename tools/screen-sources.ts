@@ -34,7 +34,10 @@ export const screenFile = (load: ScreenReference['load']): string | undefined =>
   /import\w*\(\s*["']\/([^"']+)["']/.exec(load.toString())?.[1];
 
 /** Where a screen is written, by its path and the function of its row that loads it, among the paths of all calls. */
-export const findScreen = ({ path: address, load }: ScreenReference, calls: readonly string[]): ScreenSource | undefined => {
+export const findScreen = (
+  { path: address, load }: ScreenReference,
+  calls: readonly string[],
+): ScreenSource | undefined => {
   const file = screenFile(load);
   if (!file) return undefined;
   const [row] = files(
@@ -48,7 +51,7 @@ export const findScreen = ({ path: address, load }: ScreenReference, calls: read
 const listImportedFiles = (file: string): string[] => {
   const brought = new Set([file]);
   // A set that grows is walked to its end.
-  for (const one of brought) for (const next of listImports(one)) if (isWebFile(next)) brought.add(next);
+  for (const otherFile of brought) for (const next of listImports(otherFile)) if (isWebFile(next)) brought.add(next);
   return [...brought];
 };
 
@@ -62,7 +65,9 @@ const fromDoor = /^import \{([^}]*)\} from '@inkstone\/([\w-]+)\/web'/gm;
 const listImports = (file: string): string[] => {
   const text = readText(file);
   const near = [...text.matchAll(relative)].map((match) => at(file, match[1] ?? ''));
-  const far = [...text.matchAll(fromDoor)].flatMap((match) => filesBehindPublicApi(match[2] ?? '', namesIn(match[1] ?? '')));
+  const far = [...text.matchAll(fromDoor)].flatMap((match) =>
+    filesBehindPublicApi(match[2] ?? '', namesIn(match[1] ?? '')),
+  );
   return [...near, ...far];
 };
 
@@ -91,19 +96,23 @@ const listCalls = (file: string, paths: readonly string[]): ScreenSource['calls'
   // A call has a name of its own, or stands in a table of calls: `families[family].editDeadline`.
   const isUsed = ({ name, feature, isRow }: DeclaredCall): boolean =>
     isRow
-      ? brought.some((one) => one.includes(`/${feature}/`) && new RegExp(`\\.${name}\\b`).test(readText(one)))
+      ? brought.some(
+          (otherFile) => otherFile.includes(`/${feature}/`) && new RegExp(`\\.${name}\\b`).test(readText(otherFile)),
+        )
       : taken.has(`${feature}.${name}`);
   const all = listDeclaredCalls();
-  return paths.flatMap((one) => {
-    const declared = findDeclaredCall(all, one);
-    return declared && isUsed(declared) ? [{ ...locateCall(declared), path: one }] : [];
+  return paths.flatMap((otherFile) => {
+    const declared = findDeclaredCall(all, otherFile);
+    return declared && isUsed(declared) ? [{ ...locateCall(declared), path: otherFile }] : [];
   });
 };
 
 const listTests = (file: string, address: string): string[] => {
   const named = new RegExp(`['"\`]${address.replaceAll('/', String.raw`\/`)}[?'"\`]`);
-  return files('{features/*/web,apps/web}/**/*.{test,journey}.{ts,tsx}', 'apps/web/journeys/**/*.ts').filter((one) => {
-    const text = readText(one);
-    return named.test(text) || [...text.matchAll(relative)].some((match) => at(one, match[1] ?? '') === file);
-  });
+  return files('{features/*/web,apps/web}/**/*.{test,journey}.{ts,tsx}', 'apps/web/journeys/**/*.ts').filter(
+    (otherFile) => {
+      const text = readText(otherFile);
+      return named.test(text) || [...text.matchAll(relative)].some((match) => at(otherFile, match[1] ?? '') === file);
+    },
+  );
 };

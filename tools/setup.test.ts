@@ -54,9 +54,9 @@ const run = () => inCheckout('tools/run.mjs', 'command.mjs');
 /** Starts the product; gives what the set-up said, and how often the web app has been built by now. */
 const start = () => {
   const { status, stdout, stderr } = inCheckout('tools/start.mjs');
-  const said = stderr.split('\n').filter((line) => line.startsWith('[inkstone]'));
+  const output = stderr.split('\n').filter((line) => line.startsWith('[inkstone]'));
   const builds = readFileSync(path.join(checkout, 'apps/web/dist/index.html'), 'utf8').trim().split(' ').length;
-  return { status, serves: stdout.endsWith('serves\n'), builds, said };
+  return { status, serves: stdout.endsWith('serves\n'), builds, said: output };
 };
 
 test('what a command prints may be piped though the packages are installed first', () => {
@@ -83,19 +83,19 @@ test('a first start sets up what is missing, and a second one nothing', () => {
 });
 
 test('sources that have changed, come or gone are built in first, and the start says so; a test of them is no source', () => {
-  const said = ['[inkstone] The sources changed: building the web app again'];
+  const output = ['[inkstone] The sources changed: building the web app again'];
   start();
   for (const [index, folder] of sources.entries()) {
     write(`${folder}/words.ts`, 'export const place = null;');
-    expect({ folder, ...start() }).toEqual({ folder, status: 0, serves: true, builds: index + 2, said });
+    expect({ folder, ...start() }).toEqual({ folder, status: 0, serves: true, builds: index + 2, said: output });
   }
   const builds = sources.length + 1;
   write('features/words.test.ts', '');
   expect(start()).toMatchObject({ builds, said: [] });
   write('features/more/words.ts', '');
-  expect(start()).toMatchObject({ builds: builds + 1, said });
+  expect(start()).toMatchObject({ builds: builds + 1, said: output });
   rmSync(path.join(checkout, 'features/more/words.ts'));
-  expect(start()).toMatchObject({ builds: builds + 2, said });
+  expect(start()).toMatchObject({ builds: builds + 2, said: output });
 }, 60_000);
 
 test('another list of packages is installed first, built with, and the start says so', () => {
@@ -158,11 +158,11 @@ test('a signal to the shell that npm puts between stops the program, which ends 
     env: { ...process.env, npm_execpath: path.join(checkout, 'npm.cjs'), npm_lifecycle_script: script },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  const said: string[] = [];
+  const output: string[] = [];
   // The pipe ends once nobody holds it any more: neither the shell nor the program.
   for await (const text of shell.stdout.setEncoding('utf8')) {
-    said.push(String(text).trim());
-    if (said.includes('runs')) shell.kill('SIGTERM');
+    output.push(String(text).trim());
+    if (output.includes('runs')) shell.kill('SIGTERM');
   }
-  expect(said).toEqual(['runs', 'stopping']);
+  expect(output).toEqual(['runs', 'stopping']);
 }, 20_000);

@@ -24,7 +24,8 @@ const stepInto = (schema: Schema | undefined, step: string): Schema | undefined 
   const inner =
     name === ''
       ? schema
-      : (schema?.properties?.[name] ?? schema?.allOf?.find((it) => it.properties?.[name])?.properties?.[name]);
+      : (schema?.properties?.[name] ??
+        schema?.allOf?.find((schemaPart) => schemaPart.properties?.[name])?.properties?.[name]);
   return step.endsWith('[]') ? inner?.items : inner;
 };
 
@@ -37,13 +38,13 @@ const fieldsAt = async (place: string): Promise<string[]> => {
   const side = steps[0] === 'input' || steps[0] === 'output' ? steps.shift() : undefined;
   const schema = side ? (exported as Record<string, unknown> | undefined)?.[side] : exported;
   if (!(schema instanceof z.ZodType)) throw new Error(`${place} leads to no shape`);
-  const whole = z.toJSONSchema(schema, {
+  const fullShape = z.toJSONSchema(schema, {
     io: side === 'input' ? 'input' : 'output',
     unrepresentable: 'any',
     reused: 'inline',
   });
-  const found = steps.reduce<Schema | undefined>(stepInto, whole as Schema);
-  return Object.keys(found?.properties ?? {});
+  const shapes = steps.reduce<Schema | undefined>(stepInto, fullShape as Schema);
+  return Object.keys(shapes?.properties ?? {});
 };
 
 const places = shapes.flatMap(({ what, fields, places: those }) => those.map((place) => ({ what, fields, place })));

@@ -40,10 +40,12 @@ const isWords = (value: unknown): value is MessageSet =>
   typeof value === 'object' && value !== null && 'namespace' in value && 'pairs' in value;
 
 /** Every pair that a feature or package can say, as one text each. */
-const pairsOf = async (owner: string): Promise<Set<string>> => {
-  const found = files(`{features,packages}/${owner}/**/{messages,refusals}.ts`);
+const readPairs = async (owner: string): Promise<Set<string>> => {
+  const foundPairs = files(`{features,packages}/${owner}/**/{messages,refusals}.ts`);
   const modules = await Promise.all(
-    found.map(async (file) => (await import(pathToFileURL(path.join(root, file)).href)) as Record<string, unknown>),
+    foundPairs.map(
+      async (file) => (await import(pathToFileURL(path.join(root, file)).href)) as Record<string, unknown>,
+    ),
   );
   const words = modules.flatMap((module) => Object.values(module).filter(isWords));
   return new Set(words.flatMap(({ pairs }) => Object.values(pairs).map(({ en, zh }) => `${en} / ${zh}`)));
@@ -51,7 +53,7 @@ const pairsOf = async (owner: string): Promise<Set<string>> => {
 
 describe('the words that the specification fixes', () => {
   test.each(messages)('$when is said as it is written', async ({ from, en, zh }) => {
-    expect(await pairsOf(from)).toContain(`${en} / ${zh}`);
+    expect(await readPairs(from)).toContain(`${en} / ${zh}`);
   });
 });
 

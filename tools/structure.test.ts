@@ -43,7 +43,7 @@ test('a query stands in a file of queries', () => {
 });
 
 /** The feature, package or app that a file belongs to. */
-const ownerOf = (file: string): string => file.split('/').slice(0, 2).join('/');
+const ownerFor = (file: string): string => file.split('/').slice(0, 2).join('/');
 
 const declared = /export const (\w+) = pgTable\(\s*'(\w+)'/g;
 const written = /\b(?:insert\s+into|update|delete\s+from)\s+(\w+)|\.\s*(?:insert|update|delete)\(\s*(\w+)\s*\)/gi;
@@ -59,14 +59,14 @@ test('a table is written by the queries of one owner alone', () => {
       new Set<string>(),
     ]),
   );
-  for (const file of product.filter((it) => it.endsWith('.queries.ts')))
+  for (const file of product.filter((value) => value.endsWith('.queries.ts')))
     for (const [, table, name = ''] of readText(file).matchAll(written))
-      owners.get(table ?? byName.get(name) ?? '')?.add(ownerOf(file));
-  const tablesOf = (isOdd: (count: number) => boolean) =>
+      owners.get(table ?? byName.get(name) ?? '')?.add(ownerFor(file));
+  const listTables = (isOdd: (count: number) => boolean) =>
     [...owners].filter(([, { size }]) => isOdd(size)).map(([table, those]) => [table, ...those].join(' '));
 
-  expect(tablesOf((count) => count === 0)).toEqual(['migration']);
-  expect(tablesOf((count) => count > 1)).toEqual([]);
+  expect(listTables((count) => count === 0)).toEqual(['migration']);
+  expect(listTables((count) => count > 1)).toEqual([]);
 });
 
 /** Where real time and chance come in; everything else is given them. */
@@ -136,23 +136,25 @@ test('shared code compares with the name of no programme and of no question type
   const names = [...questionTypeIds, ...programmeCards.map(({ id }) => id)].join('|');
   const compares = new RegExp(`\\b(?:id|kind|type|programme)\\s*[!=]==\\s*'(?:${names})'`);
   const shared = product.filter(
-    (it) => /^(exam|packages|features|apps)\//.test(it) && !/\/seed\/|^exam\/question-types\/[^/]+\//.test(it),
+    (value) => /^(exam|packages|features|apps)\//.test(value) && !/\/seed\/|^exam\/question-types\/[^/]+\//.test(value),
   );
 
   expect(shared.filter((file) => compares.test(readText(file)))).toEqual([]);
 });
 
-const isWords = (it: unknown): it is MessageSet =>
-  typeof it === 'object' && it !== null && 'namespace' in it && 'pairs' in it;
+const isWords = (value: unknown): value is MessageSet =>
+  typeof value === 'object' && value !== null && 'namespace' in value && 'pairs' in value;
 
 const placeholders = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g))].sort();
 
 /** All words of the product: every file that declares some is loaded. */
 const allWords = async (): Promise<MessageSet[]> => {
   const found = new Set<MessageSet>();
-  for (const file of product.filter((it) => /\bwords\(\s*'/.test(readText(it)) && !it.includes('packages/base/'))) {
+  for (const file of product.filter(
+    (value) => /\bwords\(\s*'/.test(readText(value)) && !value.includes('packages/base/'),
+  )) {
     const module = (await import(path.join(root, file))) as Record<string, unknown>;
-    for (const it of Object.values(module)) if (isWords(it)) found.add(it);
+    for (const value of Object.values(module)) if (isWords(value)) found.add(value);
   }
   return [...found];
 };
@@ -213,7 +215,7 @@ test('words that sounded translated do not come back', async () => {
 });
 
 test('no two sets of words share a name', async () => {
-  const names = (await allWords()).map((it) => it.namespace);
+  const names = (await allWords()).map((value) => value.namespace);
 
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
@@ -224,11 +226,11 @@ test('a class that a part asks of its style sheet stands in it', () => {
     [...readText(file).matchAll(imported)].flatMap(([, name = '', sheet = '']) => {
       const classes = readText(path.posix.join(path.posix.dirname(file), sheet));
       const used = [...readText(file).matchAll(new RegExp(`(?<![\\w/])${name}\\.(\\w+)`, 'g'))].map(
-        ([, one = '']) => one,
+        ([, line = '']) => line,
       );
       return used
-        .filter((one) => one !== 'module' && !new RegExp(`\\.${one}\\b`).test(classes))
-        .map((one) => `${file}: ${one}`);
+        .filter((line) => line !== 'module' && !new RegExp(`\\.${line}\\b`).test(classes))
+        .map((line) => `${file}: ${line}`);
     }),
   );
 
@@ -246,12 +248,14 @@ test('a feature has the doors, a README and a place among the features', () => {
 
 test('README says every setting in its one table, and none that there is not', () => {
   const table = readText('README.md').split('## Settings')[1]?.split('\n## ')[0] ?? '';
-  const told = [...table.matchAll(/^\|([^|]+)\|/gm)].flatMap(([, names = '']) => names.match(/[A-Z][A-Z\d_]+/g) ?? []);
+  const description = [...table.matchAll(/^\|([^|]+)\|/gm)].flatMap(
+    ([, names = '']) => names.match(/[A-Z][A-Z\d_]+/g) ?? [],
+  );
   const read = ['settings', 'sso-settings']
     .flatMap((name) => [...readText(`apps/server/${name}.ts`).matchAll(/^ {2}([A-Z][A-Z\d_]+): [a-z]/gm)])
     .map(([, name = '']) => name);
 
-  expect(told.sort()).toEqual([...new Set(read)].sort());
+  expect(description.sort()).toEqual([...new Set(read)].sort());
 });
 
 test('a decision record is numbered without gaps and says context, decision and consequences', () => {

@@ -31,8 +31,10 @@ export const readVitest = (report: string): Tally => {
   const failures = testResults.flatMap((file) => {
     const where = path.relative(root, file.name);
     const bad = file.assertionResults
-      .filter((it) => it.status !== 'passed')
-      .map((it) => `${where}: ${it.fullName} (${it.status}) ${firstLine(it.failureMessages?.[0])}`.trimEnd());
+      .filter((testCase) => testCase.status !== 'passed')
+      .map((testCase) =>
+        `${where}: ${testCase.fullName} (${testCase.status}) ${firstLine(testCase.failureMessages?.[0])}`.trimEnd(),
+      );
     return bad.length === 0 && file.status !== 'passed' ? [`${where}: ${firstLine(file.message)}`] : bad;
   });
   return { passed: numPassedTests, failed: failures.length, failures };
@@ -58,7 +60,7 @@ export const readPlaywright = (report: string): Tally => {
   };
   const listSpecs = (suite: Suite): Spec[] => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(listSpecs)];
   const specs = suites.flatMap(listSpecs);
-  const isGood = (spec: Spec) => spec.ok && spec.tests.every((it) => it.status !== 'skipped');
+  const isGood = (spec: Spec) => spec.ok && spec.tests.every((testCase) => testCase.status !== 'skipped');
   const firstErrorMessage = (spec: Spec) =>
     spec.tests.flatMap((test) => test.results ?? []).flatMap((result) => result.errors ?? [])[0]?.message;
   const failures = [

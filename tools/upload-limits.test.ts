@@ -1,4 +1,4 @@
-import { handlers } from '@inkstone/server/answers';
+import { handlers } from '@inkstone/server/handlers';
 import { sendForm } from '@inkstone/taking/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -6,13 +6,13 @@ import { onePixel } from './access-tests/multipart.ts';
 import { rows } from './access-tests/rows.ts';
 import { openTwoSides, type TwoSides } from './access-tests/school.ts';
 
-let it: TwoSides;
+let sides: TwoSides;
 beforeAll(async () => {
-  it = await openTwoSides();
+  sides = await openTwoSides();
 });
-afterAll(() => it.school.close());
+afterAll(() => sides.school.close());
 beforeEach(async () => {
-  await it.school.db.execute(sql`delete from rate_counter`);
+  await sides.school.db.execute(sql`delete from rate_counter`);
 });
 
 const uploads = handlers
@@ -23,14 +23,16 @@ const send = ({ name, call }: (typeof uploads)[number]) => {
   const row = rows[name];
   if (!row) throw new Error(`${name} has no row`);
   const isTeachers = row.who.roles !== 'anyone' && row.who.roles.includes('teacher');
-  const browser = isTeachers ? it.mine.teacher : it.mine.student;
-  const fields = Object.fromEntries(Object.entries(row.input(it.mine)).map(([key, value]) => [key, String(value)]));
-  return sendForm(it.school, browser, { path: call.path, fields, bytes: onePixel });
+  const browser = isTeachers ? sides.mine.teacher : sides.mine.student;
+  const fields = Object.fromEntries(Object.entries(row.input(sides.mine)).map(([key, value]) => [key, String(value)]));
+  return sendForm(sides.school, browser, { path: call.path, fields, bytes: onePixel });
 };
 
 const counted = async (): Promise<string[]> => {
-  const { rows: found } = await it.school.db.execute<{ key: string }>(sql`select key from rate_counter order by key`);
-  return found.map(({ key }) => key);
+  const { rows: files } = await sides.school.db.execute<{ key: string }>(
+    sql`select key from rate_counter order by key`,
+  );
+  return files.map(({ key }) => key);
 };
 
 test.each(uploads)('$name is counted by its address and by its account', async (upload) => {
@@ -42,9 +44,9 @@ test.each(uploads)('$name is counted by its address and by its account', async (
 });
 
 test.each(uploads)('$name is refused once its address has sent 600 in a minute', async (upload) => {
-  const now = it.school.clock.now();
+  const now = sides.school.clock.now();
   const minute = new Date(Math.floor(now.getTime() / 60_000) * 60_000).toISOString();
-  await it.school.db.execute(sql`
+  await sides.school.db.execute(sql`
     insert into rate_counter (key, window_at, count) values ('upload address 127.0.0.1', ${minute}, 600)`);
 
   expect(await send(upload)).toMatchObject({ status: 429 });

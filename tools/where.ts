@@ -3,17 +3,19 @@ import { readCalls, readScreens } from './registries.ts';
 import { findScreen } from './screen-sources.ts';
 
 const lines = (name: string, entries: readonly string[]): string[] =>
-  (entries.length > 0 ? entries : ['none']).map((it, index) => `${(index === 0 ? name : '').padEnd(10)}${it}`);
+  (entries.length > 0 ? entries : ['none']).map(
+    (location, index) => `${(index === 0 ? name : '').padEnd(10)}${location}`,
+  );
 
 const whereOneCall = (path: string): string[] => {
-  const it = findCall(path);
-  if (!it) return [];
+  const location = findCall(path);
+  if (!location) return [];
   return [
-    ...lines('call', [`${path}: ${it.name} of ${it.feature}`]),
-    ...lines('contract', [it.contract]),
-    ...lines('handler', it.handler ? [it.handler] : []),
-    ...lines('queries', it.queries),
-    ...lines('tests', it.tests),
+    ...lines('call', [`${path}: ${location.name} of ${location.feature}`]),
+    ...lines('contract', [location.contract]),
+    ...lines('handler', location.handler ? [location.handler] : []),
+    ...lines('queries', location.queries),
+    ...lines('tests', location.tests),
   ];
 };
 
@@ -28,18 +30,18 @@ const whereCall = async (query: string): Promise<string[]> => {
 
 const whereScreen = async (query: string): Promise<string[]> => {
   const row = (await readScreens()).find((screen) => screen.path === query);
-  const it = row && findScreen(row, await callPaths());
-  if (!it) return [];
-  const queries = new Set(it.calls.flatMap((call) => call.queries));
+  const location = row && findScreen(row, await callPaths());
+  if (!location) return [];
+  const queries = new Set(location.calls.flatMap((call) => call.queries));
   return [
-    ...lines('screen', [it.file]),
-    ...lines('row', [it.row]),
+    ...lines('screen', [location.file]),
+    ...lines('row', [location.row]),
     ...lines(
       'calls',
-      it.calls.map(({ path, handler }) => `${path}: ${handler ?? 'no handler'}`),
+      location.calls.map(({ path, handler }) => `${path}: ${handler ?? 'no handler'}`),
     ),
     ...lines('queries', [...queries].sort()),
-    ...lines('tests', it.tests),
+    ...lines('tests', location.tests),
   ];
 };
 

@@ -19,10 +19,10 @@ const draft = { name: 'Saturday A', nameZh: '周六甲班', teachers: 'qiao, mei
 
 test('an empty school says so; a class is made with its people, who join, leave and come back', async () => {
   expect(await describeClasses(school.db)).toEqual(['There is no class yet.']);
-  const [made = ''] = await addClass(school.db, draft, now());
-  expect(made).toMatch(/^\d+ {2}Saturday A \(周六甲班\) {2}taught by qiao, mei: anqi$/);
-  const classId = made.split(' ')[0] ?? '';
-  expect(await joinClass(school.db, { classId, students: 'dingle' }, now())).toEqual([`${made}, dingle`]);
+  const [lines = ''] = await addClass(school.db, draft, now());
+  expect(lines).toMatch(/^\d+ {2}Saturday A \(周六甲班\) {2}taught by qiao, mei: anqi$/);
+  const classId = lines.split(' ')[0] ?? '';
+  expect(await joinClass(school.db, { classId, students: 'dingle' }, now())).toEqual([`${lines}, dingle`]);
   expect((await leaveClass(school.db, { classId, students: 'anqi' }, now()))[0]).toMatch(/: dingle$/);
   expect((await leaveClass(school.db, { classId, students: 'dingle' }, now()))[0]).toMatch(/: nobody yet$/);
   expect(await joinClass(school.db, { classId, students: 'anqi' }, now())).toEqual(await describeClasses(school.db));

@@ -75,8 +75,8 @@ test('from nothing, a set is written, a paper composed and given, and a student 
   });
   expect(recipients).toBe(1);
   const student = await school.signIn(studentPerson);
-  const given = { teacher, student, studentPerson, assignmentId: id, questionIds, kind: 'test' as const };
-  const sitting = await openAttemptDriver(school, given);
+  const assigned = { teacher, student, studentPerson, assignmentId: id, questionIds, kind: 'test' as const };
+  const sitting = await openAttemptDriver(school, assigned);
   const [questionId = 0] = questionIds;
   await sitting.sendEvents({ kind: 'started' }, { kind: 'section-entered', sectionId: 'contest' });
   await sitting.sendEvents({ kind: 'question-entered', questionId }, { kind: 'answered', questionId, value: 'C' });
@@ -89,7 +89,7 @@ test('every programme of which question sets are written has its subjects', asyn
   const teacher = await school.signIn(await school.person({ role: 'teacher' }));
   const { programmes, subjects } = await teacher.ask(getTopicParam, {});
   const bare = programmes.filter(({ id }) => subjects.every(({ programme }) => programme !== id));
-  const missing = programmeCards.filter(({ id }) => programmes.every((one) => one.id !== id)).map(({ id }) => id);
+  const missing = programmeCards.filter(({ id }) => programmes.every((call) => call.id !== id)).map(({ id }) => id);
 
   expect(bare).toEqual([]);
   // The first form takes its sets from the TOEFL forms only; the other is a teacher's own homework, which is not in the bank.
@@ -105,7 +105,7 @@ test('a bank of an older version gets what it lacks by several processes at once
     nameZh: '旧名',
     position: 9,
   } as const;
-  const kept = await school.tx((tx) => insertNode(tx, old));
+  const stored = await school.tx((tx) => insertNode(tx, old));
   await Promise.all([startAgain(), startAgain(), startAgain()]);
   const teacher = await school.signIn(await school.person({ role: 'teacher' }));
   const { list } = await teacher.ask(getTopicTree, {});
@@ -113,8 +113,8 @@ test('a bank of an older version gets what it lacks by several processes at once
   const again = await teacher.ask(getTopicTree, {});
 
   const amc = list.find(({ code }) => code === 'amc');
-  expect(amc).toMatchObject({ id: kept, name: 'AMC' });
-  expect(list.find(({ code }) => code === 'amc.math')).toMatchObject({ parentId: kept, kind: 'subject' });
+  expect(amc).toMatchObject({ id: stored, name: 'AMC' });
+  expect(list.find(({ code }) => code === 'amc.math')).toMatchObject({ parentId: stored, kind: 'subject' });
   expect(new Set(list.map(({ code }) => code)).size).toBe(list.length);
   expect(again.list).toEqual(list);
 });

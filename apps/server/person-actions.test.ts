@@ -12,11 +12,11 @@ afterAll(() => school.close());
 const now = () => school.clock.now();
 
 test('the first teacher of a school holds every permission and signs in with the printed password', async () => {
-  const made = await addPerson(school.db, { username: 'qiao', name: 'Ms. Qiao', nameZh: '乔老师' }, now());
-  const user = await school.nobody.send(backendLogin, { username: 'qiao', password: made.password });
+  const added = await addPerson(school.db, { username: 'qiao', name: 'Ms. Qiao', nameZh: '乔老师' }, now());
+  const user = await school.nobody.send(backendLogin, { username: 'qiao', password: added.password });
   expect(user.role).toEqual(['teacher']);
   expect(user.permission).toContain('repository_quest');
-  expect(made.login).toBe('backend');
+  expect(added.login).toBe('backend');
 });
 
 test('roles, permissions and the password can be said', async () => {

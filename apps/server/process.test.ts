@@ -25,10 +25,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const settingsOf = (given: Record<string, string>) =>
-  readSettings({ DATABASE_URL: database.url, DATA_DIR: folder, LOG_LEVEL: 'silent', PORT: '0', ...given });
-const start = async (given: Record<string, string>, lines: string[] = []) =>
-  runProcess(settingsOf(given), { print: (line) => lines.push(line) });
+const testSettings = (overrides: Record<string, string>) =>
+  readSettings({ DATABASE_URL: database.url, DATA_DIR: folder, LOG_LEVEL: 'silent', PORT: '0', ...overrides });
+const start = async (overrides: Record<string, string>, lines: string[] = []) =>
+  runProcess(testSettings(overrides), { print: (line) => lines.push(line) });
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -43,14 +43,14 @@ const runEntry = async (env: Record<string, string>, hear: (text: string, kill: 
   const entry = path.join(import.meta.dirname, 'main.ts');
   const { NODE_OPTIONS: _, ...rest } = process.env;
   const child = spawn(process.execPath, [entry], { env: { ...rest, DATABASE_URL: '', SCHOOL: 'empty', ...env } });
-  const said = { out: '', err: '' };
+  const output = { out: '', err: '' };
   child.stdout.on('data', (piece: Buffer) => {
-    said.out += piece.toString();
-    hear(said.out, () => child.kill('SIGTERM'));
+    output.out += piece.toString();
+    hear(output.out, () => child.kill('SIGTERM'));
   });
-  child.stderr.on('data', (piece: Buffer) => (said.err += piece.toString()));
+  child.stderr.on('data', (piece: Buffer) => (output.err += piece.toString()));
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { ...said, code };
+  return { ...output, code };
 };
 
 test('an empty school has no account and says how to make the first one', async () => {

@@ -74,7 +74,7 @@ test.each([
 });
 
 test('all wrong settings are named at once, and no value of a secret among them', () => {
-  const said = (): string => {
+  const message = (): string => {
     try {
       readSettings({ PORT: 'x', SCHOOL: 'x', DATABASE_URL: 'secret-of-mine' });
       return 'nothing';
@@ -83,8 +83,8 @@ test('all wrong settings are named at once, and no value of a secret among them'
     }
   };
 
-  expect(said()).toMatch(/PORT[\s\S]*DATABASE_URL[\s\S]*SCHOOL/);
-  expect(said()).not.toContain('secret-of-mine');
+  expect(message()).toMatch(/PORT[\s\S]*DATABASE_URL[\s\S]*SCHOOL/);
+  expect(message()).not.toContain('secret-of-mine');
 });
 
 test('a bucket without its keys says what is missing', () => {
@@ -105,14 +105,14 @@ test('an identity provider says which settings it needs besides', () => {
 
 test('the identity provider of the settings is named in both languages, and there is none where none is set', async () => {
   const around = { now: () => new Date(), warn: () => undefined };
-  const namesOf = async (said: Record<string, string>) => {
-    const identity = await openIdentityFor(readSettings(said), around);
+  const settingNames = async (message: Record<string, string>) => {
+    const identity = await openIdentityFor(readSettings(message), around);
     return identity && [identity.settings.name, identity.settings.nameZh, identity.isSecure];
   };
-  expect(await namesOf({})).toBeNull();
-  expect(await namesOf(sso)).toEqual(['the school account', '学校统一账号', true]);
-  expect(await namesOf({ ...sso, SSO_NAME: 'Campus ID' })).toEqual(['Campus ID', 'Campus ID', true]);
-  expect(await namesOf({ ...sso, SSO_NAME: 'Campus ID', SSO_NAME_ZH: '校园账号' })).toEqual([
+  expect(await settingNames({})).toBeNull();
+  expect(await settingNames(sso)).toEqual(['the school account', '学校统一账号', true]);
+  expect(await settingNames({ ...sso, SSO_NAME: 'Campus ID' })).toEqual(['Campus ID', 'Campus ID', true]);
+  expect(await settingNames({ ...sso, SSO_NAME: 'Campus ID', SSO_NAME_ZH: '校园账号' })).toEqual([
     'Campus ID',
     '校园账号',
     true,

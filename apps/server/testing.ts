@@ -42,19 +42,19 @@ export interface TestPerson {
   role: Role;
 }
 
-type InputOf<C extends AnyCall> = z.input<C['input']>;
-type OutputOf<C extends AnyCall> = z.output<C['output']>;
+type CallInput<C extends AnyCall> = z.input<C['input']>;
+type CallOutput<C extends AnyCall> = z.output<C['output']>;
 
 /** A signed-in browser that makes calls over HTTP with the contract's types. */
 export interface TestBrowser {
   person: TestPerson;
   token: string;
   /** Makes a call that must succeed; throws otherwise. */
-  ask<C extends AnyCall>(call: C, input: InputOf<C>): Promise<OutputOf<C>>;
+  ask<C extends AnyCall>(call: C, input: CallInput<C>): Promise<CallOutput<C>>;
   /** The same, for writes. */
-  send<C extends AnyCall>(call: C, input: InputOf<C>): Promise<OutputOf<C>>;
+  send<C extends AnyCall>(call: C, input: CallInput<C>): Promise<CallOutput<C>>;
   /** The code of a refusal; throws where the call was not refused. */
-  refused<C extends AnyCall>(call: C, input: InputOf<C>): Promise<string>;
+  refused<C extends AnyCall>(call: C, input: CallInput<C>): Promise<string>;
   /** The failure of a call that must fail; the input may violate the contract. */
   failed(call: AnyCall, input: unknown): Promise<Failure>;
 }
@@ -139,10 +139,10 @@ const callVia = async (server: Server, call: AnyCall, input: unknown, headers: R
 };
 
 const createBrowser = (server: Server, headers: Record<string, string>): TestSchool['nobody'] => {
-  const ask = async <C extends AnyCall>(call: C, input: InputOf<C>): Promise<OutputOf<C>> => {
+  const ask = async <C extends AnyCall>(call: C, input: CallInput<C>): Promise<CallOutput<C>> => {
     const result = await callVia(server, call, input, headers);
     if (!result.ok) throw new Error(`${call.path} failed: ${JSON.stringify(result.failure)}`);
-    return result.body as OutputOf<C>;
+    return result.body as CallOutput<C>;
   };
   const failed = async (call: AnyCall, input: unknown): Promise<Failure> => {
     const result = await callVia(server, call, input, headers);

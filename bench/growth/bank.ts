@@ -96,14 +96,14 @@ const growPapers = async (db: Db, { from, to }: Departments): Promise<void> => {
 };
 
 const growBooks = async (db: Db, { from, to }: Departments): Promise<void> => {
-  const made = sql`
+  const copied = sql`
     generate_series(${from + 1}::int, ${to}::int) d, generate_series(1, ${booksEach}::int) k, person t
     where t.username = 'teacher-' || d || '-1'`;
   await db.execute(sql`
     with kept as (
       insert into book (owner_id, name, programme, subject, search_text, created_at, updated_at)
       select t.id, 'Book ' || d || ' ' || k, 'amc', 'math', 'book ' || d || ' ' || k || ' a book has many words',
-             now(), now() - interval '700 days' * random() from ${made}
+             now(), now() - interval '700 days' * random() from ${copied}
       returning id, owner_id, created_at, updated_at
     )
     insert into book_edition (book_id, kind, owner_id, file_id, pages, created_at, updated_at)
@@ -113,7 +113,7 @@ const growBooks = async (db: Db, { from, to }: Departments): Promise<void> => {
     with kept as (
       insert into course (owner_id, title, programme, subject, search_text, created_at, updated_at)
       select t.id, 'Course ' || d || ' ' || k, 'amc', 'math', 'course ' || d || ' ' || k, now(),
-             now() - interval '700 days' * random() from ${made}
+             now() - interval '700 days' * random() from ${copied}
       returning id, owner_id
     ), revision as (
       insert into course_revision (course_id, number, title, summary, saved_by, saved_at)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { handlers } from '@inkstone/server/answers';
+import { handlers } from '@inkstone/server/handlers';
 import { notMeasured, readings } from './readings.ts';
 
 const named = (call: { path: string; method: string }): string => `${call.method} ${call.path}`;

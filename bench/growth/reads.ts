@@ -5,11 +5,14 @@ import { readings, type Reading } from './readings.ts';
 import { findSampleIds } from './sample-ids.ts';
 import { openGrownSchools, withConnection, type GrownSchools } from './schools.ts';
 
-const timeAll = async ({ dataDir, tenth, whole }: GrownSchools, selected: readonly Reading[]): Promise<ReadingTimes[]> => {
+const timeAll = async (
+  { dataDir, tenth, whole: wholeUrl }: GrownSchools,
+  selected: readonly Reading[],
+): Promise<ReadingTimes[]> => {
   let ids: ReadonlyMap<string, string> = new Map();
   await withConnection(tenth, async (db) => void (ids = await findSampleIds(db)));
   const few = await serveProduct({ databaseUrl: tenth, dataDir });
-  const many = await serveProduct({ databaseUrl: whole, dataDir });
+  const many = await serveProduct({ databaseUrl: wholeUrl, dataDir });
   try {
     const times: ReadingTimes[] = [];
     for (const reading of selected) times.push(await timeReading({ few: few.url, many: many.url, ids }, reading));

@@ -41,7 +41,7 @@ const migrateTo = (connectionString: string) =>
   });
 
 /** Seeds the sample school and grows it to a tenth; a copy of it grows to the whole. */
-const fillBoth = async ({ dataDir, tenth, whole }: Omit<GrownSchools, 'close'>): Promise<void> => {
+const fillBoth = async ({ dataDir, tenth, whole: wholeUrl }: Omit<GrownSchools, 'close'>): Promise<void> => {
   await migrateTo(tenth);
   const storage = openStorage({ kind: 'disk', folder: path.join(dataDir, 'files') });
   await fillSchool({
@@ -56,11 +56,11 @@ const fillBoth = async ({ dataDir, tenth, whole }: Omit<GrownSchools, 'close'>):
     await addReaders(db);
     await grow(db, { from: 0, to: tenthOfSchool });
   });
-  const [from, to] = [tenth, whole].map((url) => new URL(url).pathname.slice(1));
+  const [from, to] = [tenth, wholeUrl].map((url) => new URL(url).pathname.slice(1));
   await withConnection(withDatabase(tenth, 'postgres'), async (db) => {
     await db.$client.query(`create database "${to}" template "${from}"`);
   });
-  await withConnection(whole, (db) => grow(db, { from: tenthOfSchool, to: wholeSchool }));
+  await withConnection(wholeUrl, (db) => grow(db, { from: tenthOfSchool, to: wholeSchool }));
 };
 
 /**

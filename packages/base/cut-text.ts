@@ -33,7 +33,7 @@ const afterWords = (text: string, most: number): string => {
  */
 export const cutAtWord = (text: string, most: number): string => {
   if (text.length <= most) return text;
-  const whole = cutText(text, most);
-  const words = afterWords(text, whole.length).trimEnd();
-  return `${words.length >= most * 0.75 ? words : whole.trimEnd()}…`;
+  const characters = cutText(text, most);
+  const words = afterWords(text, characters.length).trimEnd();
+  return `${words.length >= most * 0.75 ? words : characters.trimEnd()}…`;
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { decodeText } from './decode-text.ts';
 
-const bytesOf = (hex: string): Uint8Array =>
+const toBytes = (hex: string): Uint8Array =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 const utf16 = (text: string, isBig: boolean): Uint8Array =>
   Uint8Array.from(
@@ -13,12 +13,12 @@ const utf16 = (text: string, isBig: boolean): Uint8Array =>
 
 test.each([
   ['UTF-8', new TextEncoder().encode('你好, naïve'), '你好, naïve'],
-  ['UTF-8 with a mark', bytesOf('efbbbfe4bda0'), '你'],
-  ['GBK', bytesOf('c4e3bac3'), '你好'],
-  ['GBK with Latin words', bytesOf('4d79207465787420c4e3bac3a3ac20656e64'), 'My text 你好， end'],
-  ['GB18030 of four bytes', bytesOf('c4e3bac3c4e3bac3c4e3bac3c4e3bac3c4e3bac30d0a'), '你好你好你好你好你好\r\n'],
-  ['UTF-16, little end first, with a mark', bytesOf('fffe604f7d59'), '你好'],
-  ['UTF-16, big end first, with a mark', bytesOf('feff4f60597d'), '你好'],
+  ['UTF-8 with a mark', toBytes('efbbbfe4bda0'), '你'],
+  ['GBK', toBytes('c4e3bac3'), '你好'],
+  ['GBK with Latin words', toBytes('4d79207465787420c4e3bac3a3ac20656e64'), 'My text 你好， end'],
+  ['GB18030 of four bytes', toBytes('c4e3bac3c4e3bac3c4e3bac3c4e3bac3c4e3bac30d0a'), '你好你好你好你好你好\r\n'],
+  ['UTF-16, little end first, with a mark', toBytes('fffe604f7d59'), '你好'],
+  ['UTF-16, big end first, with a mark', toBytes('feff4f60597d'), '你好'],
   ['UTF-16 without a mark', utf16('Hello there', false), 'Hello there'],
   ['UTF-16, big end first, without a mark', utf16('Hello there', true), 'Hello there'],
   ['nothing', new Uint8Array(), ''],
@@ -27,11 +27,11 @@ test.each([
 });
 
 test.each([
-  ['Latin-1', bytesOf('72e973756de9206e6169766520636166e9')],
-  ['a program', bytesOf('4d5a900003000000040000ffff0000')],
-  ['bytes by chance', bytesOf('81308130fffe00ff0080c4')],
-  ['UTF-8 that is cut', bytesOf('e4bda0e5a5')],
-  ['control characters', bytesOf('6869070803')],
+  ['Latin-1', toBytes('72e973756de9206e6169766520636166e9')],
+  ['a program', toBytes('4d5a900003000000040000ffff0000')],
+  ['bytes by chance', toBytes('81308130fffe00ff0080c4')],
+  ['UTF-8 that is cut', toBytes('e4bda0e5a5')],
+  ['control characters', toBytes('6869070803')],
 ])('%s is not guessed at', (_, bytes) => {
   expect(decodeText(bytes)).toBeNull();
 });

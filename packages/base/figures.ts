@@ -6,8 +6,8 @@ export const meanOrNull = (values: readonly number[]): number | null =>
 export const toPoints = (hundredths: number): number => Math.round(hundredths) / 100;
 
 /** Whole percent; null where there is no total. */
-export const toPercent = (part: number | null, whole: number | null): number | null =>
-  whole ? Math.round((100 * (part ?? 0)) / whole) : null;
+export const toPercent = (part: number | null, total: number | null): number | null =>
+  total ? Math.round((100 * (part ?? 0)) / total) : null;
 
 /** Formats points with at most two decimals and no trailing zeros: 6, 1.5, −0.25. */
 export const scoreText = (points: number): string => String(toPoints(points * 100)).replace('-', '−');

@@ -24,7 +24,9 @@ export const defineMessages = <const Pairs extends Record<string, LocalizedText>
 
 /** Returns a text in one language with its placeholders filled in. */
 export const localize = (pair: LocalizedText, language: Language, values: MessageValues = {}): string =>
-  pair[language].replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
+  pair[language].replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    name in values ? String(values[name]) : placeholder,
+  );
 
 /** The API's number of a language. */
 export const languageCode = (language: Language): 1 | 2 => (language === 'en' ? 1 : 2);

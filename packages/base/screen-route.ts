@@ -11,7 +11,7 @@ export interface ScreenRoute<Search extends z.ZodType = z.ZodType> {
 export const findScreenPath = (
   path: string,
   aliases: Readonly<Record<string, ScreenPath>> = {},
-): ScreenPath | undefined => aliases[path] ?? screenPaths.find((one) => one === path);
+): ScreenPath | undefined => aliases[path] ?? screenPaths.find((screenPath) => screenPath === path);
 
 /** Declares the route of a screen. */
 export const screenRoute = <Search extends z.ZodType>(path: ScreenPath, search: Search): ScreenRoute<Search> => ({

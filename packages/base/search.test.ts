@@ -23,10 +23,10 @@ test('whatever part of a word is searched, its terms are among the terms of the 
       fc.nat(11),
       fc.nat(11),
       (text, at, from, to) => {
-        const whole = text[at % text.length] ?? '';
-        const part = foldText([...whole].slice(Math.min(from, to), Math.max(from, to) + 1).join(''));
-        const kept = new Set(searchTerms(text.join(' ')));
-        return part === '' || parseSearchTerms(part).every((term) => kept.has(term));
+        const fullText = text[at % text.length] ?? '';
+        const part = foldText([...fullText].slice(Math.min(from, to), Math.max(from, to) + 1).join(''));
+        const storedTerms = new Set(searchTerms(text.join(' ')));
+        return part === '' || parseSearchTerms(part).every((term) => storedTerms.has(term));
       },
     ),
   );
@@ -42,15 +42,15 @@ test.each([
   ['吕布', '呂布'],
   ['干燥', '乾燥'],
 ])('%s is searched as whatever else it may be typed as', (first, ...others) => {
-  for (const other of others) expect(foldText(other)).toBe(foldText(first));
+  for (const otherText of others) expect(foldText(otherText)).toBe(foldText(first));
 });
 
 test.each([
   ['1½', '11/2'],
   ['10²', '102'],
   ['①', '1'],
-])('%s is not searched as %s', (text, other) => {
-  expect(foldText(text)).not.toBe(foldText(other));
+])('%s is not searched as %s', (text, otherText) => {
+  expect(foldText(text)).not.toBe(foldText(otherText));
 });
 
 test('every word of a search stands in one of the texts', () => {

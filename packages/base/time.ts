@@ -5,8 +5,8 @@ const pad = (number: number): string => String(number).padStart(2, '0');
 
 /** Formats seconds as h:mm:ss, without a sign. */
 export const clockText = (seconds: number): string => {
-  const whole = Math.abs(Math.trunc(seconds));
-  return `${Math.floor(whole / 3600)}:${pad(Math.floor(whole / 60) % 60)}:${pad(whole % 60)}`;
+  const wholeSeconds = Math.abs(Math.trunc(seconds));
+  return `${Math.floor(wholeSeconds / 3600)}:${pad(Math.floor(wholeSeconds / 60) % 60)}:${pad(wholeSeconds % 60)}`;
 };
 
 /** Minutes and seconds as `0:45`, with hours only where needed. */

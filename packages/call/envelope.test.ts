@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { failureResponse, readEnvelope, httpStatusByKind, type Failure } from './envelope.ts';
 
-const kindOf = (status: number, body: unknown, retryAfter: string | null = null) => {
+const readKind = (status: number, body: unknown, retryAfter: string | null = null) => {
   const result = readEnvelope(status, body, retryAfter);
   return result.ok ? 'success' : result.failure.kind;
 };
@@ -21,16 +21,16 @@ const failures: Failure[] = [
 
 test.each(failures)('what the server says as $kind is read as that', (failure) => {
   const { status, body } = failureResponse(failure);
-  expect(kindOf(status, body)).toBe(failure.kind);
+  expect(readKind(status, body)).toBe(failure.kind);
 });
 
 test("a proxy's own page says nothing of the call, whatever its status: it is neither gone nor refused nor signed out", () => {
-  for (const status of [400, 401, 403, 404, 413, 418, 500, 502]) expect(kindOf(status, null)).toBe('fault');
-  expect(kindOf(404, { error: 'no route' })).toBe('fault');
-  expect(kindOf(200, null)).toBe('fault');
+  for (const status of [400, 401, 403, 404, 413, 418, 500, 502]) expect(readKind(status, null)).toBe('fault');
+  expect(readKind(404, { error: 'no route' })).toBe('fault');
+  expect(readKind(200, null)).toBe('fault');
 });
 
 test('whoever is busy may say so', () => {
-  expect(kindOf(httpStatusByKind.busy, null, '5')).toBe('busy');
-  expect(kindOf(httpStatusByKind.tooMany, null, '5')).toBe('tooMany');
+  expect(readKind(httpStatusByKind.busy, null, '5')).toBe('busy');
+  expect(readKind(httpStatusByKind.tooMany, null, '5')).toBe('tooMany');
 });

@@ -15,7 +15,7 @@ export interface Table {
 
 /** A backup does not fit, or the target is not empty; the message says what to do. */
 export class RestoreError extends Error {
-  override name = 'CannotRestore';
+  override name = 'RestoreError';
 }
 
 const tableFile = (folder: string, table: { name: string }): string =>

@@ -44,8 +44,8 @@ const rows = async (database: TestDatabase, sql: string): Promise<unknown[]> => 
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   try {
-    const found = await client.query<Record<string, unknown>>(sql);
-    return found.rows;
+    const foundRows = await client.query<Record<string, unknown>>(sql);
+    return foundRows.rows;
   } finally {
     await client.end();
   }

@@ -96,11 +96,11 @@ const writeRestoreMark = async (client: pg.Client, file: string): Promise<void> 
 };
 
 const findRestoreMark = async (client: pg.Client): Promise<string | undefined> => {
-  const found = await client.query<{ file: string | null }>(
+  const result = await client.query<{ file: string | null }>(
     "select obj_description(oid, 'pg_namespace') as file from pg_namespace where nspname = $1",
     [restoreMarkSchema],
   );
-  return found.rows[0] && (found.rows[0].file ?? 'a copy');
+  return result.rows[0] && (result.rows[0].file ?? 'a copy');
 };
 
 /** Removes the remains of an interrupted restore, which had begun in an empty database. */
@@ -132,7 +132,7 @@ const connect = async (connection: pg.ClientConfig): Promise<pg.Client> => {
 
 /** Lists all tables with their writable columns; partitions are read through their parent. */
 const listTables = async (client: pg.Client): Promise<Omit<Table, 'rows'>[]> => {
-  const found = await client.query<Omit<Table, 'rows'>>(`
+  const result = await client.query<Omit<Table, 'rows'>>(`
     select format('%I.%I', nspname, relname) as name,
       json_agg(json_build_object('name', attname, 'type', format_type(atttypid, atttypmod)) order by attnum) as columns
     from pg_class join pg_namespace on pg_namespace.oid = relnamespace join pg_attribute on attrelid = pg_class.oid
@@ -140,24 +140,24 @@ const listTables = async (client: pg.Client): Promise<Omit<Table, 'rows'>[]> => 
       and nspname <> 'information_schema' and nspname !~ '^pg_'
       and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
     group by nspname, relname order by 1`);
-  return found.rows;
+  return result.rows;
 };
 
 /** Whether the database contains data that would be lost; empty tables of an interrupted restore do not count. */
 const holdsRows = async (client: pg.Client): Promise<boolean> => {
   for (const { name } of await listTables(client)) {
     if (!name.startsWith('public.') || name === 'public.migration') continue;
-    const found = await client.query(`select from ${name} limit 1`);
-    if (found.rowCount !== 0) return true;
+    const result = await client.query(`select from ${name} limit 1`);
+    if (result.rowCount !== 0) return true;
   }
   return false;
 };
 
 const listSequences = async (client: pg.Client): Promise<Manifest['sequences']> => {
-  const found = await client.query<{ name: string; last: string }>(`
+  const result = await client.query<{ name: string; last: string }>(`
     select format('%I.%I', schemaname, sequencename) as name, last_value::text as last
     from pg_sequences where last_value is not null order by 1`);
-  return found.rows;
+  return result.rows;
 };
 
 /** Inserts all rows without foreign keys and triggers; adding the foreign keys again validates every row. */

@@ -52,16 +52,16 @@ const createAccount = ({ program, args, ids }: Prefix): Account => {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('PG')));
   return {
     run(inner, innerArgs) {
-      const made = commandLine(inner, innerArgs);
-      const result = spawnSync(made.program, made.args, { ...ids, env, encoding: 'utf8', cwd: '/' });
+      const command = commandLine(inner, innerArgs);
+      const result = spawnSync(command.program, command.args, { ...ids, env, encoding: 'utf8', cwd: '/' });
       return {
         ok: result.status === 0,
         output: `${result.stdout ?? ''}${result.stderr ?? ''}${result.error?.message ?? ''}`,
       };
     },
     start(inner, innerArgs, stdio) {
-      const made = commandLine(inner, innerArgs);
-      return spawn(made.program, made.args, { ...ids, env, stdio, detached: true, cwd: '/' });
+      const command = commandLine(inner, innerArgs);
+      return spawn(command.program, command.args, { ...ids, env, stdio, detached: true, cwd: '/' });
     },
     makePrivate(folder) {
       mkdirSync(folder, { recursive: true, mode: 0o700 });

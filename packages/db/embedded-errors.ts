@@ -1,11 +1,11 @@
 /** The embedded database cannot start; the message is for the operator. */
 export class DatabaseStartError extends Error {
-  override name = 'CannotStartDatabase';
+  override name = 'DatabaseStartError';
 }
 
 /** Another Inkstone process serves this data folder. */
 export class AlreadyRunningError extends Error {
-  override name = 'AlreadyRunning';
+  override name = 'AlreadyRunningError';
 }
 
 /** Creates an error with the reason and the alternative that always works. */

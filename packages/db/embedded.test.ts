@@ -32,9 +32,9 @@ const start = async (): Promise<Embedded> => {
 const ask = async (database: Embedded, sql: string): Promise<unknown> => {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  const found = await client.query<{ it: unknown }>(sql);
+  const running = await client.query<{ it: unknown }>(sql);
   await client.end();
-  return found.rows[0]?.it;
+  return running.rows[0]?.it;
 };
 
 /** Starts another process that opens the folder as the product does; `word` is `holds`, or the name of its error. */
@@ -48,8 +48,8 @@ const startElsewhere = async (): Promise<{ child: ChildProcess; word: string }> 
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.push(child);
-  const [said]: unknown[] = await once(child.stdout, 'data');
-  return { child, word: String(said).trim() };
+  const [output]: unknown[] = await once(child.stdout, 'data');
+  return { child, word: String(output).trim() };
 };
 
 /** Kills the product while its database runs; returns the pid of the product. */
@@ -110,7 +110,7 @@ test('a holder that died a moment ago, of which the database has not heard yet, 
 });
 
 /** The server's pid from its pid file. */
-const postmasterOf = (): number =>
+const readServerPid = (): number =>
   Number.parseInt(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10);
 
 test('after product and database were killed together a start waits for what is left of the old one', async () => {
@@ -123,7 +123,7 @@ test('after product and database were killed together a start waits for what is 
   const left = rows[0]?.pid ?? 0;
   // A stopped process does not notice that its server is gone and keeps their shared memory.
   process.kill(left, 'SIGSTOP');
-  const postmaster = postmasterOf();
+  const postmaster = readServerPid();
   child.kill('SIGKILL');
   process.kill(postmaster, 'SIGKILL');
   await once(child, 'exit');
@@ -155,10 +155,10 @@ test('a database that ends by itself is started anew and stays held', async () =
   const database = await start();
   await ask(database, "create table note as select 'kept' as it");
 
-  process.kill(postmasterOf(), 'SIGINT');
+  process.kill(readServerPid(), 'SIGINT');
 
-  const asked = () => ask(database, 'select it from note').catch(() => 'not yet');
-  await expect.poll(asked, { timeout: 20_000 }).toBe('kept');
+  const answer = () => ask(database, 'select it from note').catch(() => 'not yet');
+  await expect.poll(answer, { timeout: 20_000 }).toBe('kept');
   const holders = () => ask(database, `select count(*)::text as it from pg_locks where objid = ${lockKey} and granted`);
   await expect.poll(holders, { timeout: 5000 }).toBe('1');
 });
@@ -175,7 +175,7 @@ test('a second start on the same folder is refused and leaves the first one alon
 test('of two first starts at once exactly one has the folder', async () => {
   const both = await Promise.all([startElsewhere(), startElsewhere()]);
 
-  expect(both.map((it) => it.word).sort()).toEqual(['AlreadyRunning', 'holds']);
+  expect(both.map((database) => database.word).sort()).toEqual(['AlreadyRunningError', 'holds']);
   for (const { child } of both) child.kill('SIGKILL');
   for (const { child } of both) if (child.signalCode === null) await once(child, 'exit');
   await start();

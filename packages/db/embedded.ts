@@ -255,12 +255,12 @@ const isServing = (place: ClusterConfig): Promise<boolean> => {
 
 const readServerMark = (place: ClusterConfig): Promise<string | undefined> =>
   withConnection(place, async (client) => {
-    const found = await client.query<{ mark: string | null }>("select current_setting('inkstone.mark', true) as mark");
-    return found.rows[0]?.mark ?? undefined;
+    const result = await client.query<{ mark: string | null }>("select current_setting('inkstone.mark', true) as mark");
+    return result.rows[0]?.mark ?? undefined;
   });
 
 const ensureDatabase = (place: ClusterConfig): Promise<void> =>
   withConnection(place, async (client) => {
-    const found = await client.query('select 1 from pg_database where datname = $1', [user]);
-    if (found.rowCount === 0) await client.query(`create database ${user}`);
+    const result = await client.query('select 1 from pg_database where datname = $1', [user]);
+    if (result.rowCount === 0) await client.query(`create database ${user}`);
   });

@@ -3,38 +3,38 @@ import { expect, inject, test } from 'vitest';
 import { isDatabaseUnavailable, openDb, type Db } from './handle.ts';
 import { inTransaction } from './transaction.ts';
 
-const failureOf = (asked: Promise<unknown>): Promise<unknown> =>
-  asked.then(
+const catchFailure = (query: Promise<unknown>): Promise<unknown> =>
+  query.then(
     () => undefined,
     (error: unknown) => error,
   );
 
 /** The errors of a query and of a transaction. */
-const failuresOf = async (db: Db): Promise<unknown[]> => [
-  await failureOf(db.execute(sql`select 1`)),
-  await failureOf(inTransaction(db, (tx) => tx.execute(sql`select 1`))),
+const catchFailures = async (db: Db): Promise<unknown[]> => [
+  await catchFailure(db.execute(sql`select 1`)),
+  await catchFailure(inTransaction(db, (tx) => tx.execute(sql`select 1`))),
 ];
 
 test('a database that is not there is out of reach', async () => {
   for (const connection of [{ host: '127.0.0.1', port: 1 }, { host: '/no/such/folder' }]) {
     const db = openDb(connection);
-    for (const error of await failuresOf(db)) expect(isDatabaseUnavailable(error)).toBe(true);
+    for (const error of await catchFailures(db)) expect(isDatabaseUnavailable(error)).toBe(true);
     await db.$client.end();
   }
 });
 
 test('a database all of whose connections are held is out of reach; a statement that it refuses is not', async () => {
   const db = openDb({ connectionString: inject('templateUrl').replace('inkstone_template', 'no_such'), max: 1 });
-  for (const error of await failuresOf(db)) expect(isDatabaseUnavailable(error)).toBe(false);
+  for (const error of await catchFailures(db)) expect(isDatabaseUnavailable(error)).toBe(false);
   await db.$client.end();
 
   const url = new URL(inject('templateUrl'));
   url.pathname = '/postgres';
   const small = openDb({ connectionString: url.href, max: 1, connectionTimeoutMillis: 50 });
   const held = await small.$client.connect();
-  for (const error of await failuresOf(small)) expect(isDatabaseUnavailable(error)).toBe(true);
+  for (const error of await catchFailures(small)) expect(isDatabaseUnavailable(error)).toBe(true);
   held.release();
-  expect(isDatabaseUnavailable(await failureOf(small.execute(sql`select 1 / 0`)))).toBe(false);
+  expect(isDatabaseUnavailable(await catchFailure(small.execute(sql`select 1 / 0`)))).toBe(false);
   await small.$client.end();
 });
 
@@ -45,13 +45,13 @@ test('a connection that is ended under a statement, or between two of a transact
   const end = (pid: number) => db.execute(sql`select pg_terminate_backend(${pid})`);
   const pidIn = async (tx: Pick<Db, 'execute'>) =>
     (await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows[0]?.pid ?? 0;
-  const between = await failureOf(
+  const between = await catchFailure(
     inTransaction(db, async (tx) => {
       await end(await pidIn(tx));
       await tx.execute(sql`select 1`);
     }),
   );
-  const under = await failureOf(
+  const under = await catchFailure(
     inTransaction(db, async (tx) => {
       const pid = await pidIn(tx);
       await Promise.all([tx.execute(sql`select pg_sleep(60)`), end(pid)]);

@@ -27,8 +27,8 @@ const ask = async (sql: string): Promise<unknown> => {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   try {
-    const found = await client.query<{ it: unknown }>(sql);
-    return found.rows[0]?.it;
+    const result = await client.query<{ it: unknown }>(sql);
+    return result.rows[0]?.it;
   } finally {
     await client.end();
   }
@@ -44,17 +44,17 @@ test('steps are taken in order, once', async () => {
 });
 
 test('each step is said as it is taken, and where there is none nothing is', async () => {
-  const said: string[] = [];
+  const messages: string[] = [];
   const take = () =>
-    migrate({ connection: { connectionString: database.url }, folder, log: (text) => said.push(text) });
+    migrate({ connection: { connectionString: database.url }, folder, log: (text) => messages.push(text) });
   write('0001-paper.sql', 'create table paper (id int);');
   await take();
   await take();
-  expect(said).toEqual(['Migrating the database: 0001-paper']);
+  expect(messages).toEqual(['Migrating the database: 0001-paper']);
 
   write('0002-title.sql', 'alter table paper add title text;');
   await take();
-  expect(said.slice(1)).toEqual(['Migrating the database: 0002-title']);
+  expect(messages.slice(1)).toEqual(['Migrating the database: 0002-title']);
 });
 
 test('processes that start at once share the work', async () => {

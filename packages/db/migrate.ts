@@ -15,7 +15,7 @@ export interface Migration {
 
 /** The schema cannot be migrated; the message says why and what to do. */
 export class MigrationError extends Error {
-  override name = 'CannotMigrate';
+  override name = 'MigrationError';
 }
 
 /** Options of a migration. */
@@ -90,8 +90,8 @@ const readApplied = async (client: pg.Client): Promise<AppliedMigration[]> => {
       checksum text not null,
       applied_at timestamptz(3) not null default now()
     )`);
-  const found = await client.query<AppliedMigration>('select number, name, checksum from migration order by number');
-  return found.rows;
+  const result = await client.query<AppliedMigration>('select number, name, checksum from migration order by number');
+  return result.rows;
 };
 
 /** The migrations still to apply. Pure. */

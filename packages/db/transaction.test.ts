@@ -10,7 +10,7 @@ let db: Db;
 const keep = statement<Record<string, never>>('word_keep', 'insert into word (it) values ($1)');
 const words = async (): Promise<string[]> => {
   const { rows } = await db.execute<{ it: string }>(sql`select it from word order by it`);
-  return rows.map(({ it }) => it);
+  return rows.map(({ it: transaction }) => transaction);
 };
 
 beforeEach(async () => {
@@ -74,10 +74,10 @@ test('a transaction whose connection the database ends fails alone: process and 
   const ended = inTransaction(db, async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() pid`);
     await keep(tx, ['ink']);
-    const gone = new Promise((resolve) => tx.$client.once('end', resolve));
+    const error = new Promise((resolve) => tx.$client.once('end', resolve));
     await db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`);
     // The connection is idle when its end is reported, which only the pool can observe.
-    await gone;
+    await error;
     await keep(tx, ['stone']);
   });
 

@@ -12,15 +12,15 @@ const first: DatabaseDefinition<Stores> = {
   name: 'words',
   version: 10,
   durability: 'strict',
-  upgrade: (made) => made.createObjectStore('words', { keyPath: 'word' }),
+  upgrade: (database) => database.createObjectStore('words', { keyPath: 'word' }),
 };
 
 const second: DatabaseDefinition<Stores> = {
   ...first,
   version: 20,
-  upgrade(made, from) {
-    if (from < 10) made.createObjectStore('words', { keyPath: 'word' });
-    if (from < 20) made.createObjectStore('ways', { keyPath: 'way' });
+  upgrade(database, from) {
+    if (from < 10) database.createObjectStore('words', { keyPath: 'word' });
+    if (from < 20) database.createObjectStore('ways', { keyPath: 'way' });
   },
 };
 
@@ -173,10 +173,10 @@ test('what an older version kept elsewhere is brought in before the database is 
 /** A frozen window with the older version, which does not respond. */
 const frozenWindow = () =>
   new Promise<IDBDatabase>((resolve, reject) => {
-    const asked = indexedDB.open('words', 10);
-    asked.addEventListener('upgradeneeded', () => asked.result.createObjectStore('words', { keyPath: 'word' }));
-    asked.addEventListener('success', () => resolve(asked.result));
-    asked.addEventListener('error', () => reject(asked.error ?? new Error('not opened')));
+    const request = indexedDB.open('words', 10);
+    request.addEventListener('upgradeneeded', () => request.result.createObjectStore('words', { keyPath: 'word' }));
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('not opened')));
   });
 
 test('a frozen window with an older version keeps nobody waiting: it is said, and once it is gone all is kept again', async () => {

@@ -18,7 +18,7 @@ const aWindow = async () => {
     name: `inkstone-words-${id}`,
     version: 1,
     durability: 'strict',
-    upgrade: (made) => void made.createObjectStore('words', { keyPath: 'word' }),
+    upgrade: (database) => void database.createObjectStore('words', { keyPath: 'word' }),
   }))(7);
   const put = (word: string) =>
     words.write(['words'], async (all) => void (await all.objectStore('words').put({ word })));
@@ -45,7 +45,7 @@ test('what is being written when the stores are closed ends first, and nothing i
   held.release();
   await Promise.all([before, closing]);
 
-  await expect(put('after')).rejects.toMatchObject({ name: 'SignedOutHere' });
+  await expect(put('after')).rejects.toMatchObject({ name: 'SignedOutError' });
   expect(refused).toHaveBeenCalledWith(7);
   expect(await dumpDevice()).toContain('before');
   expect(await dumpDevice()).not.toContain('after');
@@ -57,7 +57,7 @@ test('what a write that has just ended begins is waited for too', async () => {
   await closeStoresFor(7, { atMostMs: 60_000 });
 
   await chain;
-  await expect(put('third')).rejects.toMatchObject({ name: 'SignedOutHere' });
+  await expect(put('third')).rejects.toMatchObject({ name: 'SignedOutError' });
   expect(await dumpDevice()).toContain('second');
 });
 
@@ -83,7 +83,7 @@ test('a write that never ends is not waited for longer than said', async () => {
   const stuck = put('stuck');
   await vi.waitFor(() => expect(held.count()).toBe(1));
   await closeStoresFor(7, { atMostMs: 1 });
-  await expect(put('next')).rejects.toMatchObject({ name: 'SignedOutHere' });
+  await expect(put('next')).rejects.toMatchObject({ name: 'SignedOutError' });
   held.release();
   await stuck;
 });
@@ -93,10 +93,10 @@ test('a window that heard nothing writes nothing while its person is being seale
   frozen.storeKeyAndOpenStores(7, key);
   await frozen.put('while signed in');
   writeSignOutMark({ personId: 7, isSealing: true });
-  await expect(frozen.put('while sealing')).rejects.toMatchObject({ name: 'SignedOutHere' });
+  await expect(frozen.put('while sealing')).rejects.toMatchObject({ name: 'SignedOutError' });
   frozen.dropDeviceKey(7);
   endSignOutMark(1000);
-  await expect(frozen.put('once gone')).rejects.toMatchObject({ name: 'SignedOutHere' });
+  await expect(frozen.put('once gone')).rejects.toMatchObject({ name: 'SignedOutError' });
   expect(() => frozen.personStorageFor(7).setItem('inkstone.draft.7.x', 'draft')).toThrow('');
   expect(frozen.refused).toHaveBeenCalledTimes(3);
   const left = await dumpDevice();

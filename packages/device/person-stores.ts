@@ -3,7 +3,7 @@ import { deviceKeyFor, storeDeviceKey } from './sealed/device-keys.ts';
 
 /** Thrown after a person has signed out in this browser: the window may neither read nor write their data. */
 export class SignedOutError extends Error {
-  override name = 'SignedOutHere';
+  override name = 'SignedOutError';
 }
 
 interface Closable {

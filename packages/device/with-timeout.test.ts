@@ -11,10 +11,10 @@ test('what comes in time is given, and no timer is left', async () => {
 
 test('what takes longer is not waited for, and its late failure is nobody’s', async () => {
   const late = Promise.withResolvers<string>();
-  const given = withTimeout(late.promise, 3000);
+  const outcome = withTimeout(late.promise, 3000);
   await vi.advanceTimersByTimeAsync(3000);
 
-  expect(await given).toBeUndefined();
+  expect(await outcome).toBeUndefined();
   late.reject(new Error('too late to matter'));
   await vi.advanceTimersByTimeAsync(0);
 });

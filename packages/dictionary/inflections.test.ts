@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findBases as basesWithReasons } from './inflections.ts';
 
-const basesOf = (form: string) => basesWithReasons(form).map(({ word }) => word);
+const baseWords = (form: string) => basesWithReasons(form).map(({ word }) => word);
 
 test.each([
   ['ran', 'run'],
@@ -25,15 +25,15 @@ test.each([
   ["river's", 'river'],
   ["rivers'", 'river'],
 ])('%s may be a form of %s', (form, base) => {
-  expect(basesOf(form)).toContain(base);
+  expect(baseWords(form)).toContain(base);
 });
 
 test('an irregular form names its base before any rule does', () => {
-  expect(basesOf('bases')[0]).toBe('basis');
-  expect(basesOf('better')[0]).toBe('good');
+  expect(baseWords('bases')[0]).toBe('basis');
+  expect(baseWords('better')[0]).toBe('good');
 });
 
 test('a word without an ending is no form of another', () => {
-  expect(basesOf('ice')).toEqual([]);
-  expect(basesOf('as')).toEqual([]);
+  expect(baseWords('ice')).toEqual([]);
+  expect(baseWords('as')).toEqual([]);
 });

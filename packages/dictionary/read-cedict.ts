@@ -126,7 +126,10 @@ export const readCedict = (): Map<string, ChineseTranslations> => {
       const usable = plain.length > 0 ? plain : wordChoices;
       return [
         word,
-        { verbs: pickBest(usable.filter((one) => one.isVerb)), others: pickBest(usable.filter((one) => !one.isVerb)) },
+        {
+          verbs: pickBest(usable.filter((choice) => choice.isVerb)),
+          others: pickBest(usable.filter((choice) => !choice.isVerb)),
+        },
       ];
     }),
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { detectFileKind } from './detect-file-kind.ts';
 
-const sampleOf = (bytes: Buffer | string, isText = false) => {
+const toSample = (bytes: Buffer | string, isText = false) => {
   const head = typeof bytes === 'string' ? Buffer.from(bytes, isText ? 'utf8' : 'latin1') : bytes;
   return { head, tail: head, isText };
 };
@@ -45,7 +45,7 @@ test.each([
   ['\x7fELF', null],
   ['', null],
 ])('%j is %s', (bytes, kind) => {
-  expect(detectFileKind(sampleOf(bytes))).toBe(kind);
+  expect(detectFileKind(toSample(bytes))).toBe(kind);
 });
 
 test.each([
@@ -64,14 +64,14 @@ test.each([
   ['<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x"><svg>', 'svg'],
   ['<html><svg></svg></html>', 'txt'],
 ])('the text %j is %s', (text, kind) => {
-  expect(detectFileKind(sampleOf(text, true))).toBe(kind);
+  expect(detectFileKind(toSample(text, true))).toBe(kind);
 });
 
 test('many comments before no picture are told from one at once', () => {
   const comments = '<!---->'.repeat(9000);
   const before = performance.now();
-  expect(detectFileKind(sampleOf(comments, true))).toBe('txt');
-  expect(detectFileKind(sampleOf(`${comments}<svg/>`, true))).toBe('svg');
+  expect(detectFileKind(toSample(comments, true))).toBe('txt');
+  expect(detectFileKind(toSample(`${comments}<svg/>`, true))).toBe('svg');
   expect(performance.now() - before).toBeLessThan(500);
 });
 

@@ -8,8 +8,8 @@ test.each([
   ['作文.docx', 'docx', '作文.docx'],
   ['talk.MP4', 'm4a', 'talk.MP4'],
   ['talk.webm', 'weba', 'talk.webm'],
-] as const)('%s stays what it is called where it is a %s', (given, kind, name) => {
-  expect(toFileName(given, kind)).toBe(name);
+] as const)('%s stays what it is called where it is a %s', (rawName, kind, name) => {
+  expect(toFileName(rawName, kind)).toBe(name);
 });
 
 test.each([
@@ -22,8 +22,8 @@ test.each([
   ['\u200B', 'pdf', 'file.pdf'],
   ['graph\u202Egnp.hta', 'pdf', 'graphgnp.hta.pdf'],
   ['page.js', 'gif', 'page.js.gif'],
-] as const)('%j ends with what was found in it: a %s', (given, kind, name) => {
-  expect(toFileName(given, kind)).toBe(name);
+] as const)('%j ends with what was found in it: a %s', (rawName, kind, name) => {
+  expect(toFileName(rawName, kind)).toBe(name);
 });
 
 test('a name that is too long is cut before its ending, also through a sign of two halves', () => {

@@ -11,9 +11,12 @@ describe('a folder', () => {
 
   test('is made when it is not there, and shared by two processes', async () => {
     const shared = path.join(folder, 'deep/er');
-    const [one, other] = [openStorage({ kind: 'disk', folder: shared }), openStorage({ kind: 'disk', folder: shared })];
-    const { key } = await storeBytes(one, png);
-    expect(await other.exists(key)).toBe(true);
+    const [first, second] = [
+      openStorage({ kind: 'disk', folder: shared }),
+      openStorage({ kind: 'disk', folder: shared }),
+    ];
+    const { key } = await storeBytes(first, png);
+    expect(await second.exists(key)).toBe(true);
   });
 
   test.each(['../secret', 'ab/../../x', '/etc/passwd', '.incoming/x', 'AB/cd', ''])(

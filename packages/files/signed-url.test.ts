@@ -4,33 +4,33 @@ import { signedUrlExpiry, signedUrlSeconds, readSignedFile, signFile } from './s
 const secret = 'a school secret';
 const now = new Date('2026-03-01T08:03:20Z');
 const grant = { fileId: 12, personId: 34, expiresAt: signedUrlExpiry(now) };
-const queryOf = (text: string) => {
+const parseQuery = (text: string) => {
   const query = new URLSearchParams(text);
   const value = (name: string) => query.get(name) ?? '';
   return { id: value('id'), person: value('person'), expires: value('expires'), signature: value('signature') };
 };
-const given = queryOf(signFile(secret, grant));
+const fileGrant = parseQuery(signFile(secret, grant));
 
 test('a signed address names its file and its person', () => {
-  expect(readSignedFile(secret, given, now)).toEqual({ ok: true, value: grant });
-  expect(readSignedFile(secret, { ...given, id: 12, person: 34 }, now).ok).toBe(true);
+  expect(readSignedFile(secret, fileGrant, now)).toEqual({ ok: true, value: grant });
+  expect(readSignedFile(secret, { ...fileGrant, id: 12, person: 34 }, now).ok).toBe(true);
 });
 
 test.each([
   ['another file', { id: '13' }],
   ['another person', { person: '35' }],
-  ['a later end', { expires: String(Number(given.expires) + 1) }],
+  ['a later end', { expires: String(Number(fileGrant.expires) + 1) }],
   ['no signature', { signature: '' }],
-  ['half a signature', { signature: given.signature.slice(0, 20) }],
-  ['a foreign signature', { signature: queryOf(signFile('another secret', grant)).signature }],
+  ['half a signature', { signature: fileGrant.signature.slice(0, 20) }],
+  ['a foreign signature', { signature: parseQuery(signFile('another secret', grant)).signature }],
   ['an id written otherwise', { id: '012' }],
 ])('%s makes it an address that was never given out', (_what, change) => {
-  expect(readSignedFile(secret, { ...given, ...change }, now)).toEqual({ ok: false, code: 'file.notGiven' });
+  expect(readSignedFile(secret, { ...fileGrant, ...change }, now)).toEqual({ ok: false, code: 'file.notGiven' });
 });
 
 test('it serves up to its end and not at it', () => {
-  expect(readSignedFile(secret, given, new Date(grant.expiresAt.getTime() - 1)).ok).toBe(true);
-  expect(readSignedFile(secret, given, grant.expiresAt)).toEqual({ ok: false, code: 'file.expired' });
+  expect(readSignedFile(secret, fileGrant, new Date(grant.expiresAt.getTime() - 1)).ok).toBe(true);
+  expect(readSignedFile(secret, fileGrant, grant.expiresAt)).toEqual({ ok: false, code: 'file.expired' });
 });
 
 test('it lasts nearly two hours, never longer, and is the same address for ten minutes', () => {

@@ -37,10 +37,10 @@ describe('an upload', () => {
 
   test('that cannot be written fails, and its stream is read to the end', async () => {
     const lost = path.join(folder, 'lost');
-    const other = openStorage({ kind: 'disk', folder: lost });
+    const otherUpload = openStorage({ kind: 'disk', folder: lost });
     rmSync(lost, { recursive: true });
     const stream = toStream(png);
-    await expect(other.save(stream, { maxBytes })).rejects.toThrow('ENOENT');
+    await expect(otherUpload.save(stream, { maxBytes })).rejects.toThrow('ENOENT');
     await expect.poll(() => stream.readableEnded).toBe(true);
   });
 

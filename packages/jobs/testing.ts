@@ -52,12 +52,12 @@ export const openTestQueue = async (templateUrl: string): Promise<TestQueue> => 
     'create table note (id int generated always as identity, text text, thread int default 0, facts jsonb)',
   );
   const running: Jobs[] = [];
-  const told: LogLine[] = [];
-  const logAt = (level: string) => (fields: object, message: string) => void told.push({ level, fields, message });
+  const logged: LogLine[] = [];
+  const logAt = (level: string) => (fields: object, message: string) => void logged.push({ level, fields, message });
   const logger: JobLog = { info: logAt('info'), warn: logAt('warn'), error: logAt('error') };
   const now = new Date('2026-03-02T08:00:00Z');
   return {
-    ...{ db, url: database.url, logged: told, now },
+    ...{ db, url: database.url, logged, now },
     start: async (jobs, works = true) => {
       const connection = { connectionString: database.url };
       const parts = { connection, db, jobs, isWorker: works, logger, now: () => now, services: () => ({}) as never };
@@ -72,7 +72,7 @@ export const openTestQueue = async (templateUrl: string): Promise<TestQueue> => 
     clear: async () => {
       await Promise.all(running.splice(0).map((jobs) => jobs.stop()));
       await db.$client.query('truncate note; delete from jobs.job; delete from jobs.schedule');
-      told.length = 0;
+      logged.length = 0;
     },
     close: async () => {
       await db.$client.end();

@@ -18,7 +18,7 @@ const soon = { timeout: 15_000, interval: 50 };
 let database: TestDatabase;
 let db: Db;
 let endings: (() => Promise<void> | void)[] = [];
-let told: { fields: object; message: string }[] = [];
+let logged: { fields: object; message: string }[] = [];
 
 interface Inbox {
   url: string;
@@ -58,7 +58,7 @@ const open = (url: string | undefined): Mailer => {
 };
 
 const startOutbox = async (mailer: Mailer): Promise<Jobs> => {
-  const tell = (fields: object, message: string) => void told.push({ fields, message });
+  const tell = (fields: object, message: string) => void logged.push({ fields, message });
   const jobs = await startJobs({
     connection: { connectionString: database.url },
     db,
@@ -72,7 +72,7 @@ const startOutbox = async (mailer: Mailer): Promise<Jobs> => {
   return jobs;
 };
 
-const messages = (): string[] => told.map(({ message }) => message);
+const messages = (): string[] => logged.map(({ message }) => message);
 
 beforeAll(async () => {
   database = await cloneDatabase(inject('templateUrl'));
@@ -83,7 +83,7 @@ beforeAll(async () => {
 afterEach(async () => {
   for (const end of endings) await end();
   endings = [];
-  told = [];
+  logged = [];
   await db.$client.query('delete from jobs.job');
 });
 
@@ -168,7 +168,7 @@ test('a mail that waits when the SMTP server was taken out of the settings is gi
   const jobs = await startOutbox(open(undefined));
   await jobs.enqueue(db, mailJob, mail);
   await expect.poll(messages, soon).toEqual(['job failed', 'job given up']);
-  expect(JSON.stringify(told)).toContain('No mail transport is configured');
+  expect(JSON.stringify(logged)).toContain('No mail transport is configured');
 });
 
 test('neither addresses nor texts reach the log', async () => {
@@ -178,7 +178,7 @@ test('neither addresses nor texts reach the log', async () => {
   await jobs.enqueue(db, mailJob, mail);
   await expect.poll(messages, soon).toContain('job given up');
   await expect.poll(messages, soon).toContain('mail sent');
-  const log = inspect(told, { depth: 10, showHidden: true });
+  const log = inspect(logged, { depth: 10, showHidden: true });
   expect(log).toContain('did not take the mail (EENVELOPE 451)');
   expect(log).not.toMatch(/lin@|123456/);
 });

@@ -29,19 +29,22 @@ export interface AssignmentContext {
   questionIds: number[];
 }
 
-const assign = async (it: AssignmentContext, kind: 'test' | 'homework'): Promise<AssignmentFixture & { recipientId: number }> => {
-  const { id } = await it.teacher.send(kind === 'test' ? testCalls.create : homeworkCalls.create, {
+const assign = async (
+  context: AssignmentContext,
+  kind: 'test' | 'homework',
+): Promise<AssignmentFixture & { recipientId: number }> => {
+  const { id } = await context.teacher.send(kind === 'test' ? testCalls.create : homeworkCalls.create, {
     requestId: randomUUID(),
     title: `${kind} of marks`,
-    topicIds: [it.setId],
-    classIds: [it.classId],
-    beginsAt: it.school.clock.now().toISOString(),
+    topicIds: [context.setId],
+    classIds: [context.classId],
+    beginsAt: context.school.clock.now().toISOString(),
     deadline,
     timeLimit: 86_400,
     selfMarking: true,
   });
-  const recipientId = await selectId(it.school, sql`select id from recipient where assignment_id = ${id}`);
-  const { teacher, student, questionIds } = it;
+  const recipientId = await selectId(context.school, sql`select id from recipient where assignment_id = ${id}`);
+  const { teacher, student, questionIds } = context;
   return { teacher, student, studentPerson: student.person, assignmentId: id, questionIds, kind, recipientId };
 };
 
@@ -53,11 +56,15 @@ export interface SitOptions {
 }
 
 /** Gives work, and sits it. */
-export const assignAndSit = async (it: AssignmentContext, kind: 'test' | 'homework', { until, windowId, said }: SitOptions) => {
-  const work = await assign(it, kind);
-  const sitting = await openAttemptDriver(it.school, work, { windowId });
+export const assignAndSit = async (
+  context: AssignmentContext,
+  kind: 'test' | 'homework',
+  { until, windowId, said }: SitOptions,
+) => {
+  const work = await assign(context, kind);
+  const sitting = await openAttemptDriver(context.school, work, { windowId });
   const { sections } = sitting.start.blueprint as { sections: [{ id: string }] };
-  const [choice = 0, blanks = 0] = it.questionIds;
+  const [choice = 0, blanks = 0] = context.questionIds;
   await sitting.sendEvents(
     { kind: 'started' },
     { kind: 'section-entered', sectionId: sections[0].id },
@@ -66,7 +73,7 @@ export const assignAndSit = async (it: AssignmentContext, kind: 'test' | 'homewo
     { kind: 'answered', questionId: blanks, value: said.blanks },
   );
   const { attemptId } = sitting;
-  if (until === 'handedIn') await it.student.send(finish, { attemptId, events: [], finish: 'attempt' });
+  if (until === 'handedIn') await context.student.send(finish, { attemptId, events: [], finish: 'attempt' });
   return { assignmentId: work.assignmentId, recipientId: work.recipientId, attemptId };
 };
 
@@ -83,15 +90,15 @@ const insertVoice = (school: TestSchool, ownerId: number): Promise<number> =>
   });
 
 /** Gives a text to write, lets it be handed in and drafts its mark. */
-export const submitEssay = async (it: AssignmentContext, windowId: string): Promise<Side['toMark']> => {
-  const { school, teacher, student } = it;
+export const submitEssay = async (context: AssignmentContext, windowId: string): Promise<Side['toMark']> => {
+  const { school, teacher, student } = context;
   const set = await inTransaction(school.db, (tx) => {
     const place = { ownerId: teacher.person.id, now: school.clock.now(), programme: 'amc', subject: 'math' };
     const about = { title: 'Written', titleZh: null, stimulus: markedStimulus };
     return insertSet(tx, { ...place, ...about, questions: [markedEssay] });
   });
   const [questionId = 0] = set.questionIds;
-  const work = await assign({ ...it, setId: set.setId, questionIds: set.questionIds }, 'homework');
+  const work = await assign({ ...context, setId: set.setId, questionIds: set.questionIds }, 'homework');
   const sitting = await openAttemptDriver(school, work, { windowId });
   const { sections } = sitting.start.blueprint as { sections: [{ id: string }] };
   await sitting.sendEvents(
@@ -117,12 +124,12 @@ export const submitEssay = async (it: AssignmentContext, windowId: string): Prom
 };
 
 /** Gives homework of the teacher's own making, and lets a text be handed in. */
-export const submitOwnHomework = async (it: AssignmentContext, windowId: string): Promise<SideWork> => {
-  const { id } = await it.teacher.send(homeworkCalls.create, {
+export const submitOwnHomework = async (context: AssignmentContext, windowId: string): Promise<SideWork> => {
+  const { id } = await context.teacher.send(homeworkCalls.create, {
     requestId: randomUUID(),
     title: 'Of one’s own',
-    classIds: [it.classId],
-    beginsAt: it.school.clock.now().toISOString(),
+    classIds: [context.classId],
+    beginsAt: context.school.clock.now().toISOString(),
     deadline,
     defined: {
       text: { en: '<p>Look around.</p>' },
@@ -130,10 +137,10 @@ export const submitOwnHomework = async (it: AssignmentContext, windowId: string)
     },
   });
   const work: AssignmentFixture = {
-    ...{ teacher: it.teacher, student: it.student, studentPerson: it.student.person },
+    ...{ teacher: context.teacher, student: context.student, studentPerson: context.student.person },
     ...{ assignmentId: id, questionIds: [], kind: 'homework' },
   };
-  const sitting = await openAttemptDriver(it.school, work, { windowId });
+  const sitting = await openAttemptDriver(context.school, work, { windowId });
   const questionId = sitting.start.sets[0]?.questions[0]?.id ?? 0;
   await sitting.sendEvents(
     { kind: 'started' },
@@ -141,14 +148,14 @@ export const submitOwnHomework = async (it: AssignmentContext, windowId: string)
     { kind: 'answered', questionId, value: { text: 'A lamp.', files: [], recordings: [] } },
   );
   const { attemptId } = sitting;
-  await it.student.send(finish, { attemptId, events: [], finish: 'attempt' });
-  const recipientId = await selectId(it.school, sql`select id from recipient where assignment_id = ${id}`);
+  await context.student.send(finish, { attemptId, events: [], finish: 'attempt' });
+  const recipientId = await selectId(context.school, sql`select id from recipient where assignment_id = ${id}`);
   return { assignmentId: id, recipientId, attemptId };
 };
 
 /** Gives work that nobody begins. */
-export const assignOnly = async (it: AssignmentContext, kind: 'test' | 'homework'): Promise<SideWork> => {
-  const { assignmentId, recipientId } = await assign(it, kind);
+export const assignOnly = async (context: AssignmentContext, kind: 'test' | 'homework'): Promise<SideWork> => {
+  const { assignmentId, recipientId } = await assign(context, kind);
   return { assignmentId, recipientId, attemptId: 0 };
 };
 
@@ -162,10 +169,10 @@ export const assignBook = async ({ school, teacher, student }: AssignmentContext
   });
   const press = () => ({ requestId: randomUUID() });
   const about = { name: 'A book', project: 'amc', subject: 'math' };
-  const made = await teacher.send(createTextbook, { ...press(), what: 'book', file, ...about });
-  const [originalId = 0] = made.ids;
+  const created = await teacher.send(createTextbook, { ...press(), what: 'book', file, ...about });
+  const [originalId = 0] = created.ids;
   const { fileid, textbookId } = await teacher.send(getBookUrl, { fileid: originalId, action: 'annotate' });
-  const given = await teacher.send(createTextbook, {
+  const assigned = await teacher.send(createTextbook, {
     ...press(),
     fileids: [originalId],
     studentIds: [student.person.id],
@@ -177,5 +184,5 @@ export const assignBook = async ({ school, teacher, student }: AssignmentContext
     sql`insert into book_drawing (edition_id, asked_by, version, state, asked_at)
         values (${fileid}, ${teacher.person.id}, 1, 'waiting', ${now}) returning id`,
   );
-  return { id: textbookId, originalId, annotatedId: fileid, assignmentId: given.ids[0] ?? 0, did };
+  return { id: textbookId, originalId, annotatedId: fileid, assignmentId: assigned.ids[0] ?? 0, did };
 };

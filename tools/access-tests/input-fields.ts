@@ -36,9 +36,12 @@ const collectFields = (schema: Schema, at: string, isRequired: boolean): InputFi
     return [{ path, schema: inner, isRequired: needs }, ...collectFields(inner, path, needs)];
   });
   const items = schema.items
-    ? [{ path: `${at}[]`, schema: schema.items, isRequired: false }, ...collectFields(schema.items, `${at}[]`, isRequired)]
+    ? [
+        { path: `${at}[]`, schema: schema.items, isRequired: false },
+        ...collectFields(schema.items, `${at}[]`, isRequired),
+      ]
     : [];
-  return [...fields, ...items, ...joined.flatMap((one) => collectFields(one, at, isRequired))];
+  return [...fields, ...items, ...joined.flatMap((schemaPart) => collectFields(schemaPart, at, isRequired))];
 };
 
 const isId = (schema: Schema): boolean =>
@@ -72,7 +75,7 @@ export const withAt = (input: Record<string, unknown>, path: string, value: unkn
   const last = steps.at(-1) ?? '';
   const holder = steps
     .slice(0, -1)
-    .reduce<unknown>((it, step) => (it as Record<string, unknown> | undefined)?.[step], copy);
+    .reduce<unknown>((current, step) => (current as Record<string, unknown> | undefined)?.[step], copy);
   if (typeof holder !== 'object' || holder === null) return copy;
   if (value === undefined) Reflect.deleteProperty(holder, last);
   else (holder as Record<string, unknown>)[last] = value;

@@ -56,14 +56,14 @@ export const buildInvalidInputs = (call: AnyCall, input: Record<string, unknown>
   return places.flatMap((place) => {
     const value = valueAt(input, place.path);
     const large = tooLarge(place, value);
-    const put = (what: string, it: unknown): InvalidInput => ({
+    const put = (what: string, wrongValue: unknown): InvalidInput => ({
       what: `${place.path}: ${what}`,
-      input: withPath(input, place.path, it),
+      input: withPath(input, place.path, wrongValue),
     });
     const missing = { what: `${place.path}: missing`, input: withAt(input, place.path, undefined) };
     return [
       ...(place.isRequired && !place.path.endsWith('[]') ? [missing] : []),
-      ...wrongValues.map(([what, it]) => put(what, it)),
+      ...wrongValues.map(([what, wrongValue]) => put(what, wrongValue)),
       ...(large === undefined ? [] : [put('ten times too large', large)]),
     ];
   });

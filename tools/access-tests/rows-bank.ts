@@ -42,7 +42,11 @@ export const bankRows: Readonly<Record<string, Row>> = {
     input: (side) => ({ ids: [side.setId], studentIds: [side.student.person.id], classIds: [side.classId] }),
     shared: { 'ids[]': bank },
   },
-  'GET topic/getTopicDetailGroup': { who: reader, input: (side) => ({ topicId: side.setId }), shared: { topicId: bank } },
+  'GET topic/getTopicDetailGroup': {
+    who: reader,
+    input: (side) => ({ topicId: side.setId }),
+    shared: { topicId: bank },
+  },
   'GET topic/getTopicList': { who: reader, input: (side) => ({ nodeId: side.nodeId }), shared: { nodeId: tree } },
   'GET backend/homework/getListeningList': {
     who: who.teacherSide('publish_homework'),

@@ -23,7 +23,11 @@ const open = (side: Side) => ({
 export const bookRows: Readonly<Record<string, Row>> = {
   'GET topic/getBookList': { who: reader, input: () => ({}) },
   'GET topic/getBookTypes': { who: reader, input: () => ({}) },
-  'GET topic/getBookUrl': { who: reader, input: (side) => ({ fileid: side.book.originalId }), shared: { fileid: bank } },
+  'GET topic/getBookUrl': {
+    who: reader,
+    input: (side) => ({ fileid: side.book.originalId }),
+    shared: { fileid: bank },
+  },
   'GET backend/textbook/checkStatus': { who: who.signedIn, input: (side) => ({ did: side.book.did }) },
   'POST backend/textbook/cancelDownload': {
     who: who.signedIn,

@@ -18,7 +18,7 @@ const files = {
   'lessons[].cues[].setId': sets,
 };
 
-const given =
+const assignmentInput =
   (more: Record<string, unknown> = {}) =>
   (side: Side) => ({ requestId: newRequestId(), id: side.course.assignmentId, ...more });
 
@@ -38,18 +38,18 @@ export const courseRows: Readonly<Record<string, Row>> = {
   },
   'POST backend/video/edit': {
     who: giver,
-    input: given({ title: 'Another title' }),
+    input: assignmentInput({ title: 'Another title' }),
     shared: { courseId: ownCourse, ...files },
   },
   'POST backend/video/editDeadline': {
     who: giver,
-    input: (side) => ({ ...given({ deadline: later })(side), studentIds: [side.student.person.id] }),
+    input: (side) => ({ ...assignmentInput({ deadline: later })(side), studentIds: [side.student.person.id] }),
   },
-  'POST backend/video/revoke': { who: giver, input: given() },
-  'POST backend/video/destroy': { who: giver, input: given(), shared: { courseId: ownCourse } },
+  'POST backend/video/revoke': { who: giver, input: assignmentInput() },
+  'POST backend/video/destroy': { who: giver, input: assignmentInput(), shared: { courseId: ownCourse } },
   'POST backend/video/removeQuest': {
     who: giver,
-    input: (side) => ({ ...given()(side), questIds: [side.questionIds[0]] }),
+    input: (side) => ({ ...assignmentInput()(side), questIds: [side.questionIds[0]] }),
   },
   'GET backend/video/lists': { who: giver, input: (side) => ({ classId: side.classId }) },
   'GET backend/video/detail': { who: giver, input: (side) => ({ id: side.course.assignmentId }) },

@@ -69,7 +69,11 @@ export const markingRows: Readonly<Record<string, Row>> = {
   'POST correct/saveListeningEtcCorrect': saving,
   'POST correct/submitCorrection': {
     who: who.backendSide(),
-    input: (side) => ({ requestId: newRequestId(), attemptId: side.toMark.attemptId, questIds: [side.toMark.questionId] }),
+    input: (side) => ({
+      requestId: newRequestId(),
+      attemptId: side.toMark.attemptId,
+      questIds: [side.toMark.questionId],
+    }),
   },
   'POST upload/uploadCorrectFile': {
     who: who.backendSide(),

@@ -38,7 +38,10 @@ export const ownRows: Readonly<Record<string, Row>> = {
 
   'GET frontend/index/message': { who: who.frontendSide, input: (side) => ({ studentId: side.student.person.id }) },
   'POST message/read': { who: who.frontendSide, input: (side) => ({ messageId: side.messageId }) },
-  'POST frontend/index/deleteMessage': { who: who.frontendSide, input: (side) => ({ messageId: side.messageId, page: 1 }) },
+  'POST frontend/index/deleteMessage': {
+    who: who.frontendSide,
+    input: (side) => ({ messageId: side.messageId, page: 1 }),
+  },
   'GET backend/message/list': { who: who.backendSide(), input: (side) => ({ studentId: side.teacher.person.id }) },
   'POST backend/message/read': { who: who.backendSide(), input: (side) => ({ messageId: side.teacherMessageId }) },
   'POST backend/message/deleteMessage': {

@@ -81,13 +81,13 @@ const window = (side: Side) => ({ windowId: side.windowId });
 const taught = who.teacherSide('publish_homework', 'publish_test');
 const readsReports = who.backendSide('publish_homework', 'publish_test', 'publish_video', 'test');
 const asks = who.teacherSide('publish_homework', 'publish_test', 'publish_video');
-const said = { reason: 'I stopped at the first half.', evidence: 'It says the opposite.', quote: null };
+const analysis = { reason: 'I stopped at the first half.', evidence: 'It says the opposite.', quote: null };
 const analysisInput = (side: Side) => ({
   requestId: newRequestId(),
   attemptId: side.done.attemptId,
   questId: side.questionIds[0],
   version: 0,
-  ...said,
+  ...analysis,
 });
 
 /** Calls of giving, doing and reporting work. */
@@ -117,7 +117,12 @@ export const workRows: Readonly<Record<string, Row>> = {
   },
   'POST backend/homework/packQuest': {
     who: who.teacherSide('repository_quest'),
-    input: (side) => ({ requestId: newRequestId(), id: side.done.assignmentId, questIds: [side.questionIds[0]], title: 'Again' }),
+    input: (side) => ({
+      requestId: newRequestId(),
+      id: side.done.assignmentId,
+      questIds: [side.questionIds[0]],
+      title: 'Again',
+    }),
   },
   'POST backend/test/editBeginTime': {
     who: who.teacherSide('publish_test'),
@@ -130,7 +135,11 @@ export const workRows: Readonly<Record<string, Row>> = {
   },
   'POST backend/test/removeStudent': {
     who: who.teacherSide('publish_test'),
-    input: (side) => ({ requestId: newRequestId(), id: side.freshTest.assignmentId, studentIds: [side.student.person.id] }),
+    input: (side) => ({
+      requestId: newRequestId(),
+      id: side.freshTest.assignmentId,
+      studentIds: [side.student.person.id],
+    }),
   },
   'GET frontend/homework/lists': { who: who.sitters, input: () => ({}) },
   'GET frontend/test/lists': { who: who.sitters, input: () => ({}) },
@@ -225,7 +234,11 @@ export const workRows: Readonly<Record<string, Row>> = {
   },
   'GET backend/quest/report': {
     who: readsReports,
-    input: (side) => ({ id: side.defined.assignmentId, stuId: side.student.person.id, attempt: side.defined.attemptId }),
+    input: (side) => ({
+      id: side.defined.assignmentId,
+      stuId: side.student.person.id,
+      attempt: side.defined.attemptId,
+    }),
   },
   'GET frontend/quest/report': {
     who: who.sitters,
@@ -233,12 +246,15 @@ export const workRows: Readonly<Record<string, Row>> = {
   },
   'GET frontend/quest/detail': { who: who.sitters, input: (side) => ({ id: side.defined.assignmentId }) },
   'GET backend/test/attempt': { who: readsReports, input: (side) => ({ attemptId: side.handedIn.attemptId }) },
-  'GET backend/test/report': { who: taught, input: (side) => ({ id: side.handedIn.assignmentId, classId: side.classId }) },
+  'GET backend/test/report': {
+    who: taught,
+    input: (side) => ({ id: side.handedIn.assignmentId, classId: side.classId }),
+  },
   'POST do/submitStudentAnalysis': { who: who.sitters, input: analysisInput },
   'POST do/submitStudentAnalysisEtc': { who: who.sitters, input: analysisInput },
   'POST frontend/quest/analysis': {
     who: who.sitters,
-    input: (side) => ({ requestId: newRequestId(), questId: side.questionIds[0], version: 0, ...said }),
+    input: (side) => ({ requestId: newRequestId(), questId: side.questionIds[0], version: 0, ...analysis }),
     shared: { questId: 'of a question that one has not answered nothing is found; tested with the call' },
   },
   'POST backend/test/modifyScore': {

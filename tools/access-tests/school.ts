@@ -15,7 +15,15 @@ import { giveCourseTo } from './course.ts';
 import { markedContent, rightOtherwise, wrong, type Content } from './markers.ts';
 import { multipart, onePixel } from './multipart.ts';
 import type { Side } from './side.ts';
-import { assignBook, selectId, submitOwnHomework, assignAndSit, assignOnly, submitEssay, type AssignmentContext } from './assignments.ts';
+import {
+  assignBook,
+  selectId,
+  submitOwnHomework,
+  assignAndSit,
+  assignOnly,
+  submitEssay,
+  type AssignmentContext,
+} from './assignments.ts';
 
 /** A recruiter with a candidate. */
 const ownCandidate = async (
@@ -50,29 +58,33 @@ const uploadedBy = async (school: TestSchool, browser: TestBrowser): Promise<Rec
 const bankLocation = (school: TestSchool, ownerId: number) =>
   ({ ownerId, now: school.clock.now(), programme: 'amc', title: 'Marked', titleZh: null }) as const;
 
-const insertContent = (school: TestSchool, ownerId: number, made: Content) =>
+const insertContent = (school: TestSchool, ownerId: number, content: Content) =>
   inTransaction(school.db, async (tx) => {
     const place = bankLocation(school, ownerId);
-    const set = await insertSet(tx, { ...place, subject: 'math', ...made });
+    const set = await insertSet(tx, { ...place, subject: 'math', ...content });
     const sections = [{ section: 'contest', part: null, seconds: null, setRevisionIds: [set.setRevisionId] }];
-    const variant = { variant: 'amc-8', typeId: null, questionCount: made.questions.length };
+    const variant = { variant: 'amc-8', typeId: null, questionCount: content.questions.length };
     const paper = await insertPaper(tx, { ...place, ...variant, sections });
     return { setId: set.setId, questionIds: set.questionIds, paperId: paper.paperId };
   });
 
 /** Homework about questions that no other work asks, answered wrong: its report and its entries of the error book may be read. */
 const learntFrom = async (
-  it: AssignmentContext,
-  made: Content,
+  context: AssignmentContext,
+  content: Content,
   windowId: string,
 ): Promise<Pick<Side, 'learnt' | 'errorEntryId' | 'errorQuestionId'>> => {
-  const { school, teacher, student } = it;
+  const { school, teacher, student } = context;
   const place = bankLocation(school, teacher.person.id);
-  const set = await inTransaction(school.db, (tx) => insertSet(tx, { ...place, subject: 'math', ...made }));
+  const set = await inTransaction(school.db, (tx) => insertSet(tx, { ...place, subject: 'math', ...content }));
   const [errorQuestionId = 0] = set.questionIds;
-  const learnt = await assignAndSit({ ...it, ...set }, 'homework', { until: 'handedIn', windowId, said: wrong });
+  const learnt = await assignAndSit({ ...context, ...set }, 'homework', { until: 'handedIn', windowId, said: wrong });
   const isIts = sql`student_id = ${student.person.id} and question_id = ${errorQuestionId}`;
-  return { learnt, errorQuestionId, errorEntryId: await selectId(school, sql`select id from error_entry where ${isIts}`) };
+  return {
+    learnt,
+    errorQuestionId,
+    errorEntryId: await selectId(school, sql`select id from error_entry where ${isIts}`),
+  };
 };
 
 /** A message such as a teacher may have. */
@@ -85,7 +97,7 @@ const notifyTeacher = (school: TestSchool, personId: number): Promise<number> =>
   );
 };
 
-const openSide = async (school: TestSchool, nodeId: number, made: Content): Promise<Side> => {
+const openSide = async (school: TestSchool, nodeId: number, draft: Content): Promise<Side> => {
   const now = school.clock.now();
   const teacherPerson = await school.person({ role: 'teacher' });
   const studentPerson = await school.person({ role: 'student' });
@@ -97,22 +109,22 @@ const openSide = async (school: TestSchool, nodeId: number, made: Content): Prom
     return id;
   });
   const classSessionId = await aLesson(school, { classId, teacherId: teacherPerson.id, beginsAt: now.toISOString() });
-  const content = await insertContent(school, teacherPerson.id, made);
+  const content = await insertContent(school, teacherPerson.id, draft);
   const teacher = await school.signIn(teacherPerson);
   const student = await school.signIn(studentPerson);
-  const it: AssignmentContext = { school, teacher, student, classId, ...content };
+  const context: AssignmentContext = { school, teacher, student, classId, ...content };
   const windowId = randomUUID();
   const works = {
-    done: await assignAndSit(it, 'homework', { until: 'handedIn', windowId, said: wrong }),
-    handedIn: await assignAndSit(it, 'test', { until: 'handedIn', windowId, said: rightOtherwise }),
-    homework: await assignAndSit(it, 'homework', { until: 'running', windowId, said: rightOtherwise }),
-    test: await assignAndSit(it, 'test', { until: 'running', windowId, said: rightOtherwise }),
-    freshTest: await assignOnly(it, 'test'),
-    freshHomework: await assignOnly(it, 'homework'),
-    toMark: await submitEssay(it, windowId),
-    defined: await submitOwnHomework(it, windowId),
-    book: await assignBook(it),
-    course: await giveCourseTo(school, it),
+    done: await assignAndSit(context, 'homework', { until: 'handedIn', windowId, said: wrong }),
+    handedIn: await assignAndSit(context, 'test', { until: 'handedIn', windowId, said: rightOtherwise }),
+    homework: await assignAndSit(context, 'homework', { until: 'running', windowId, said: rightOtherwise }),
+    test: await assignAndSit(context, 'test', { until: 'running', windowId, said: rightOtherwise }),
+    freshTest: await assignOnly(context, 'test'),
+    freshHomework: await assignOnly(context, 'homework'),
+    toMark: await submitEssay(context, windowId),
+    defined: await submitOwnHomework(context, windowId),
+    book: await assignBook(context),
+    course: await giveCourseTo(school, context),
   };
   await teacher.send(saveCorrectTeacher, {
     requestId: randomUUID(),
@@ -124,7 +136,7 @@ const openSide = async (school: TestSchool, nodeId: number, made: Content): Prom
     ...{ studentId: studentPerson.id, title: 'February', from: '2026-02-01', to: '2026-02-28' },
   });
   const word = await teacher.send(collectWord, { requestId: randomUUID(), collect: { word: 'river' } });
-  const firstMessageOf = (personId: number) =>
+  const firstMessageId = (personId: number) =>
     selectId(school, sql`select id from message where person_id = ${personId} order by id limit 1`);
   return {
     ...{ teacher, student, windowId, classId, classSessionId, nodeId, ...content, ...works },
@@ -134,8 +146,8 @@ const openSide = async (school: TestSchool, nodeId: number, made: Content): Prom
     ...(await ownCandidate(school, content.paperId)),
     teacherMessageId: await notifyTeacher(school, teacherPerson.id),
     wordId: word.collectedId ?? 0,
-    messageId: await firstMessageOf(studentPerson.id),
-    ...(await learntFrom(it, made, windowId)),
+    messageId: await firstMessageId(studentPerson.id),
+    ...(await learntFrom(context, draft, windowId)),
     file: await uploadedBy(school, teacher),
   };
 };
@@ -148,8 +160,8 @@ export interface TwoSides {
 }
 
 /** Opens it; its work is made of what is marked, or of something else. */
-export const openTwoSides = async (made = markedContent): Promise<TwoSides> => {
+export const openTwoSides = async (content = markedContent): Promise<TwoSides> => {
   const school = await openSchool({ now: '2026-03-02T08:00:00.000Z' });
   const { ratio } = await aTree(school);
-  return { school, mine: await openSide(school, ratio, made), theirs: await openSide(school, ratio, made) };
+  return { school, mine: await openSide(school, ratio, content), theirs: await openSide(school, ratio, content) };
 };

@@ -2,7 +2,8 @@ import type { Chapter, Figure } from '@inkstone/content/books/types';
 import katex from 'katex';
 import { figureHtml } from './figure-svg.ts';
 
-const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 const math = (latex: string, displayMode: boolean): string =>
   katex.renderToString(latex, { output: 'html', throwOnError: true, strict: 'error', displayMode });

@@ -23,7 +23,8 @@ const integersBetween = (from: number, to: number): number[] =>
   Array.from({ length: Math.floor(to) - Math.ceil(from) + 1 }, (_, index) => Math.ceil(from) + index);
 
 /** What follows a `^` stands higher. */
-const renderSuperscripts = (said: string): string => said.replace(/\^(\w)/, '<tspan dy="-3.5" font-size="70%">$1</tspan>');
+const renderSuperscripts = (label: string): string =>
+  label.replace(/\^(\w)/, '<tspan dy="-3.5" font-size="70%">$1</tspan>');
 
 const offsets = { left: [-5, -4, 'end'], right: [6, 3, 'start'], below: [0, 12, 'middle'] } as const;
 
@@ -39,15 +40,15 @@ const graphSvg = (graph: Graph): string => {
     const [[x1, y1], [x2, y2]] = [at(a), at(b)];
     return `<line x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}" ${style}/>`;
   };
-  const text = (where: Point, [dx, dy, anchor]: readonly [number, number, string], said: string, fill: string) => {
+  const text = (where: Point, [dx, dy, anchor]: readonly [number, number, string], label: string, fill: string) => {
     const [px, py] = at(where);
-    return `<text x="${px + dx}" y="${py + dy}" text-anchor="${anchor}" fill="${fill}">${renderSuperscripts(said)}</text>`;
+    return `<text x="${px + dx}" y="${py + dy}" text-anchor="${anchor}" fill="${fill}">${renderSuperscripts(label)}</text>`;
   };
   const thin = 'stroke="#E1DDD1" stroke-width="0.6"';
   const axis = 'stroke="#5C6269" stroke-width="0.9" marker-end="url(#tip)"';
   const grid = [
-    ...integersBetween(...x).map((one) => line([one, y[0]], [one, y[1]], thin)),
-    ...integersBetween(...y).map((one) => line([x[0], one], [x[1], one], thin)),
+    ...integersBetween(...x).map((coordinate) => line([coordinate, y[0]], [coordinate, y[1]], thin)),
+    ...integersBetween(...y).map((coordinate) => line([x[0], coordinate], [x[1], coordinate], thin)),
     line([x[0], 0], [x[1], 0], axis),
     line([0, y[0]], [0, y[1]], axis),
     text([x[1], 0], [4, 10, 'start'], '<tspan font-style="italic">x</tspan>', tones.ink),
@@ -59,7 +60,7 @@ const graphSvg = (graph: Graph): string => {
     return [
       ...splitRuns(curve, graph).map(
         (run) =>
-          `<polyline points="${run.map((one) => at(one).join()).join(' ')}" fill="none" stroke="${colour}" stroke-width="1.4" ${dash}/>`,
+          `<polyline points="${run.map((coordinate) => at(coordinate).join()).join(' ')}" fill="none" stroke="${colour}" stroke-width="1.4" ${dash}/>`,
       ),
       ...(curve.name && curve.at ? [text(curve.at, [0, 0, 'start'], curve.name, colour)] : []),
     ];

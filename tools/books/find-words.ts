@@ -33,7 +33,7 @@ export const readWords = (file: string): Word[][] => {
   });
 };
 
-const shares = (numbers: readonly number[]): number[] => numbers.map((one) => Math.round(one * 10_000) / 10_000);
+const shares = (numbers: readonly number[]): number[] => numbers.map((number) => Math.round(number * 10_000) / 10_000);
 const toPoint = (x: number, y: number): readonly [number, number] => {
   const [left = 0, top = 0] = shares([Math.min(Math.max(x, 0), 1), Math.min(Math.max(y, 0), 1)]);
   return [left, top];
@@ -43,11 +43,13 @@ const bare = (text: string): string => text.replaceAll(/[“”‘’'".,;:?!()]
 
 /** Where a quotation stands: its page and one box for each of its lines. Throws when no page has it. */
 const findQuote = (quote: string, pages: readonly Word[][], only?: number): { page: number; lines: Box[] } => {
-  const wanted = quote.split(/\s+/).map(bare);
+  const quoteWords = quote.split(/\s+/).map(bare);
   for (const [index, words] of pages.entries()) {
     if (only !== undefined && index + 1 !== only) continue;
-    const from = words.findIndex((_, at) => wanted.every((one, next) => bare(words[at + next]?.text ?? '') === one));
-    if (from !== -1) return { page: index + 1, lines: groupLines(words.slice(from, from + wanted.length)) };
+    const from = words.findIndex((_, at) =>
+      quoteWords.every((number, next) => bare(words[at + next]?.text ?? '') === number),
+    );
+    if (from !== -1) return { page: index + 1, lines: groupLines(words.slice(from, from + quoteWords.length)) };
   }
   throw new Error(`“${quote}” stands on no page.`);
 };

@@ -16,16 +16,16 @@ const answerToBeginning = async (
   headers: Record<string, string | number>,
   beginning: string,
 ): Promise<{ status: number | undefined; body: Record<string, unknown> }> => {
-  const asked: ClientRequest = send(`${address}/api/${path}`, {
+  const request: ClientRequest = send(`${address}/api/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'accept-language': 'en', ...headers },
   });
-  asked.on('error', () => undefined);
-  asked.write(beginning);
-  const answered = await new Promise<IncomingMessage>((resolve) => asked.once('response', resolve));
+  request.on('error', () => undefined);
+  request.write(beginning);
+  const answered = await new Promise<IncomingMessage>((resolve) => request.once('response', resolve));
   const text: Buffer[] = [];
   for await (const piece of answered) text.push(piece as Buffer);
-  asked.destroy();
+  request.destroy();
   return { status: answered.statusCode, body: JSON.parse(Buffer.concat(text).toString()) as Record<string, unknown> };
 };
 

@@ -13,11 +13,11 @@ test('connections that nothing was asked on, or nothing more, do not hold a proc
   app.get('/', () => 'here');
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
-  const [ahead, kept] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
-  await Promise.all([once(ahead, 'connect'), once(kept, 'connect')]);
-  kept.write('GET / HTTP/1.1\r\nHost: school\r\n\r\n');
-  const [answered] = (await once(kept, 'data')) as [Buffer];
-  const ended = Promise.all([once(ahead, 'close'), once(kept, 'close')]);
+  const [ahead, response] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
+  await Promise.all([once(ahead, 'connect'), once(response, 'connect')]);
+  response.write('GET / HTTP/1.1\r\nHost: school\r\n\r\n');
+  const [answered] = (await once(response, 'data')) as [Buffer];
+  const ended = Promise.all([once(ahead, 'close'), once(response, 'close')]);
 
   await close();
 

@@ -14,9 +14,9 @@ afterAll(() => school.close());
 
 const answerTo = async (path: string, token: string): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
-    const asked = request(`${address}/api/${path}`, { headers: { authorization: `Bearer ${token}` } }, resolve);
-    asked.once('error', reject);
-    asked.end();
+    const response = request(`${address}/api/${path}`, { headers: { authorization: `Bearer ${token}` } }, resolve);
+    response.once('error', reject);
+    response.end();
   });
 
 test.each(['session', 'message'])(

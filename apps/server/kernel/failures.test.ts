@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toFailure } from './failures.ts';
 
-const asked = { call: null, language: 'en', requestId: 'r' } as const;
+const context = { call: null, language: 'en', requestId: 'r' } as const;
 const coded = (code: string): Error => Object.assign(new Error('write failed'), { code });
 
 test.each([
@@ -9,9 +9,9 @@ test.each([
   ['a quota that is used up', coded('EDQUOT')],
   ['a database without room', new Error('Failed query', { cause: coded('53100') })],
 ])('%s is told as that', (_what, error) => {
-  expect(toFailure(error, asked)).toMatchObject({ kind: 'busy', code: 'request.full' });
+  expect(toFailure(error, context)).toMatchObject({ kind: 'busy', code: 'request.full' });
 });
 
 test('another failure of the system is a fault', () => {
-  expect(toFailure(coded('EIO'), asked)).toMatchObject({ kind: 'fault', requestId: 'r' });
+  expect(toFailure(coded('EIO'), context)).toMatchObject({ kind: 'fault', requestId: 'r' });
 });

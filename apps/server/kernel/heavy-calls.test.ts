@@ -18,7 +18,7 @@ test('one is made after the other, some wait, and who comes then is told when to
   const ask = asker(open());
   const held = new Int32Array(new SharedArrayBuffer(4));
   const answered: string[] = [];
-  const asked = Array.from({ length: 1 + maxWaiting }, (_, place) =>
+  const outcomes = Array.from({ length: 1 + maxWaiting }, (_, place) =>
     ask(`call ${place}`, held).then((text) => answered.push(text)),
   );
   await expect(ask('one too many', held)).rejects.toThrow(QueueFullError);
@@ -26,8 +26,8 @@ test('one is made after the other, some wait, and who comes then is told when to
 
   Atomics.store(held, 0, 1);
   Atomics.notify(held, 0);
-  await Promise.all(asked);
-  expect(answered).toEqual(asked.map((_, place) => `call ${place}`));
+  await Promise.all(outcomes);
+  expect(answered).toEqual(outcomes.map((_, place) => `call ${place}`));
   expect(await ask('afterwards', held)).toBe('afterwards');
 });
 

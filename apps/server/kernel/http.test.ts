@@ -86,10 +86,10 @@ describe('the envelope', () => {
   });
 
   test('of a path that is no call is a 404 in the same shape', async () => {
-    const gone = await get('/api/no/such/call', { 'accept-language': 'en' });
+    const response = await get('/api/no/such/call', { 'accept-language': 'en' });
 
-    expect(gone).toMatchObject({ statusCode: 404 });
-    expect(gone.json()).toMatchObject({ success: 0, code: 'request.notFound' });
+    expect(response).toMatchObject({ statusCode: 404 });
+    expect(response.json()).toMatchObject({ success: 0, code: 'request.notFound' });
   });
 
   test('of the wrong method is a 404, not a page', async () => {
@@ -227,12 +227,12 @@ describe('a page', () => {
   test.each(['/assets/%ff', '/stu/%c0%af', '/api/%', '/api/quest/%E4%B8'])(
     'refuses %s, which is no address, in the shape and the language of every failure',
     async (url) => {
-      const told = await withPages.app.inject({ url, headers: { 'accept-language': 'zh-CN' } });
+      const logged = await withPages.app.inject({ url, headers: { 'accept-language': 'zh-CN' } });
       const seen = await withPages.app.inject({ url, headers: { accept: 'text/html,*/*', 'accept-language': 'en' } });
 
-      expect(told).toMatchObject({ statusCode: 400 });
-      expect(told.json()).toMatchObject({ code: 'request.invalid', message: '请求内容缺失或格式不正确。' });
-      expect(told.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+      expect(logged).toMatchObject({ statusCode: 400 });
+      expect(logged.json()).toMatchObject({ code: 'request.invalid', message: '请求内容缺失或格式不正确。' });
+      expect(logged.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
       expect(seen.headers['content-type']).toContain('text/html');
       expect(seen.body).toContain('Something in the request is missing or not as expected.');
       expect(seen.headers['content-security-policy']).toContain("default-src 'none'");

@@ -156,7 +156,7 @@ test('a disk that is full is told as that, is in the log, and leaves nothing beh
 });
 
 /** Makes every insert into a table fail with an error that quotes the row. */
-const refuseRowsOf = async <Result>(table: string, work: () => Promise<Result>): Promise<Result> => {
+const refuseInserts = async <Result>(table: string, work: () => Promise<Result>): Promise<Result> => {
   await school.db.execute(sql.raw(`alter table ${table} add constraint never check (false) not valid`));
   const result = await work();
   await school.db.execute(sql.raw(`alter table ${table} drop constraint never`));
@@ -174,11 +174,11 @@ test('a login, a password change and a code that fail in the database leave no s
   const before = text.length;
 
   const statuses = [
-    await refuseRowsOf('session', () => post('frontend/login', credentials, { cookie: `ua_token=${cookie}` })),
-    await refuseRowsOf('person', () =>
+    await refuseInserts('session', () => post('frontend/login', credentials, { cookie: `ua_token=${cookie}` })),
+    await refuseInserts('person', () =>
       post('frontend/account/modifyPassword', changed, { authorization: `Bearer ${token}` }),
     ),
-    await refuseRowsOf('password_code', () =>
+    await refuseInserts('password_code', () =>
       post('backend/verifyCode', { username: person.username, family: 'frontend' }),
     ),
   ];

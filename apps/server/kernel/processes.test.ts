@@ -15,17 +15,17 @@ import { openSchool, openTestServer, type TestSchool } from '../testing.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'inkstone-two-'));
 let school: TestSchool;
-let other: Server;
+let otherServer: Server;
 beforeAll(async () => {
   school = await openSchool();
-  other = await openTestServer({
+  otherServer = await openTestServer({
     connection: { connectionString: school.databaseUrl },
     storage: openStorage({ kind: 'disk', folder }),
     clock: school.clock,
   });
 });
 afterAll(async () => {
-  await other.stop();
+  await otherServer.stop();
   await school.close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -35,8 +35,8 @@ test('who signed in at one process is signed in at the other, and out at both', 
   const at = (server: Server) =>
     server.app.inject({ url: `/api/${checkCookie.path}`, headers: { authorization: `Bearer ${lin.token}` } });
 
-  expect((await at(other)).statusCode).toBe(200);
-  await other.app.inject({ url: '/api/common/logout', headers: { authorization: `Bearer ${lin.token}` } });
+  expect((await at(otherServer)).statusCode).toBe(200);
+  await otherServer.app.inject({ url: '/api/common/logout', headers: { authorization: `Bearer ${lin.token}` } });
   expect((await at(school.server)).statusCode).toBe(401);
 });
 
@@ -55,23 +55,27 @@ test('one press that reaches both processes at once is applied once', async () =
       headers: { authorization: `Bearer ${teacher.token}` },
       payload,
     });
-  const answered = await Promise.all([send(school.server), send(other), send(school.server), send(other)]);
+  const answered = await Promise.all([send(school.server), send(otherServer), send(school.server), send(otherServer)]);
   const { rows } = await school.db.execute<{ id: number }>(sql`select id from assignment where title = ${title}`);
 
   expect(rows).toHaveLength(1);
-  expect(answered.map((one) => one.json<{ id: number }>().id)).toEqual(Array.from({ length: 4 }, () => rows[0]?.id));
+  expect(answered.map((testServer) => testServer.json<{ id: number }>().id)).toEqual(
+    Array.from({ length: 4 }, () => rows[0]?.id),
+  );
 });
 
 test('what one process pushes is heard at the other when it is committed, and only then', async () => {
   const person = await school.person();
   const heard: PushEvent[] = [];
   const quiet = school.server.hub.listen(person.id, (event) => heard.push(event));
-  const failing = inTransaction(other.db, async (tx) => {
-    await other.hub.push(tx, [person.id], { kind: 'message', about: 'taken back' });
+  const failing = inTransaction(otherServer.db, async (tx) => {
+    await otherServer.hub.push(tx, [person.id], { kind: 'message', about: 'taken back' });
     throw new Error('rolled back');
   });
   await expect(failing).rejects.toThrow('rolled back');
-  await inTransaction(other.db, (tx) => other.hub.push(tx, [person.id], { kind: 'message', about: 'kept' }));
+  await inTransaction(otherServer.db, (tx) =>
+    otherServer.hub.push(tx, [person.id], { kind: 'message', about: 'kept' }),
+  );
 
   await vi.waitFor(() => expect(heard).toEqual([{ kind: 'message', about: 'kept' }]));
   quiet();
@@ -93,7 +97,7 @@ test('one person keeps twenty streams: the oldest ends for the newest', async ()
 test('a push to a thousand persons reaches the last of them', async () => {
   const person = await school.person();
   const heard: PushEvent[] = [];
-  const quiet = other.hub.listen(person.id, (event) => heard.push(event));
+  const quiet = otherServer.hub.listen(person.id, (event) => heard.push(event));
   const crowd = [...Array.from({ length: 1000 }, (_, index) => 1_000_000 + index), person.id];
   await inTransaction(school.db, (tx) => school.server.hub.push(tx, crowd, { kind: 'refresh' }));
 
@@ -110,7 +114,7 @@ test('the ears come back after the connection for push was cut', async () => {
          and datname = current_database()`,
   );
   const pushed = async () => {
-    await inTransaction(other.db, (tx) => other.hub.push(tx, [person.id], { kind: 'refresh' }));
+    await inTransaction(otherServer.db, (tx) => otherServer.hub.push(tx, [person.id], { kind: 'refresh' }));
     expect(heard).toContainEqual({ kind: 'refresh' });
   };
 
@@ -133,10 +137,10 @@ test('a stopping process ends its streams and finishes what is open', async () =
   // Locks the messages, so that the call is still running when the process is stopped.
   const { open, stopped } = await inTransaction(school.db, async (tx) => {
     await tx.execute(sql`lock table message in access exclusive mode`);
-    const asked = fetch(`${address}/api/frontend/index/message`, { headers });
+    const requests = fetch(`${address}/api/frontend/index/message`, { headers });
     const waits = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
     await vi.waitFor(async () => expect((await school.db.execute(waits)).rows.length).toBeGreaterThan(0));
-    return { open: asked, stopped: third.stop() };
+    return { open: requests, stopped: third.stop() };
   });
   const answered = await open;
   await stopped;

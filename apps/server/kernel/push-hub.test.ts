@@ -21,7 +21,7 @@ afterAll(async () => {
 /** A hub whose connections fail as often as the test asks for. */
 const openHub = async () => {
   const opened: number[] = [];
-  const told: string[] = [];
+  const received: string[] = [];
   let failing = 0;
   const connect = async () => {
     if (failing > 0) throw new Error(`no database, ${failing--}`);
@@ -31,12 +31,12 @@ const openHub = async () => {
     opened.push(...rows.map(({ pid }) => pid));
     return client;
   };
-  const hub = await startPushHub(connect, ({ message }) => told.push(message));
+  const hub = await startPushHub(connect, ({ message }) => received.push(message));
   const cut = async (failures: number) => {
     failing = failures;
     await db.$client.query('select pg_terminate_backend($1)', [opened.at(-1)]);
   };
-  return { hub, opened, told, cut };
+  return { hub, opened, told: received, cut };
 };
 
 const push = (hub: PushHub, event: PushEvent) => inTransaction(db, (tx) => hub.push(tx, [7], event));
@@ -45,7 +45,7 @@ test(
   'a database that is away for longer than one attempt is found again, and who listened is told that much was missed',
   { timeout: 20_000 },
   async () => {
-    const { hub, opened, told, cut } = await openHub();
+    const { hub, opened, told: received, cut } = await openHub();
     const heard: PushEvent[] = [];
     hub.listen(7, (event) => heard.push(event));
     await cut(2);
@@ -54,8 +54,8 @@ test(
     await push(hub, { kind: 'message' });
     await vi.waitFor(() => expect(heard).toEqual([{ kind: 'closing' }, { kind: 'message' }]));
 
-    expect(told).toContain('no database, 2');
-    expect(told).toContain('no database, 1');
+    expect(received).toContain('no database, 2');
+    expect(received).toContain('no database, 1');
     await hub.stop();
     const { rows } = await db.$client.query<{ open: number }>(
       "select count(*) open from pg_stat_activity where query like 'listen %' and datname = current_database()",

@@ -19,7 +19,7 @@ const openSlowServer = async (silenceMs?: number) => {
   return { app, url, port: Number(new URL(url).port) };
 };
 
-const textOf = async (socket: Socket): Promise<string> => {
+const readAll = async (socket: Socket): Promise<string> => {
   let text = '';
   socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
   await once(socket, 'close');
@@ -44,6 +44,6 @@ test('who begins to send and then says nothing more is let go of', async () => {
     'POST /slow HTTP/1.1\r\nhost: school\r\ncontent-type: application/json\r\ncontent-length: 7\r\n\r\n{"a"',
   );
 
-  expect(await textOf(socket)).not.toContain('200 OK');
+  expect(await readAll(socket)).not.toContain('200 OK');
   await app.close();
 });

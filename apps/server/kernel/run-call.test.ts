@@ -30,7 +30,7 @@ const draft = async () => {
   };
 };
 
-const countOf = async (title: string): Promise<number> => {
+const countRows = async (title: string): Promise<number> => {
   const { rows } = await school.db.execute<{ count: number }>(
     sql`select count(*) as count from assignment where title = ${title}`,
   );
@@ -43,7 +43,7 @@ describe('one press of a button', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => work.teacher.send(testCalls.create, input)));
 
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
-    expect(await countOf(input.title)).toBe(1);
+    expect(await countRows(input.title)).toBe(1);
   });
 
   test('sent again later is answered as the first time', async () => {
@@ -52,7 +52,7 @@ describe('one press of a button', () => {
     school.clock.pass({ minutes: 5 });
 
     expect(await work.teacher.send(testCalls.create, input)).toEqual(first);
-    expect(await countOf(input.title)).toBe(1);
+    expect(await countRows(input.title)).toBe(1);
   });
 
   test('that was refused may be made again', async () => {
@@ -67,12 +67,12 @@ describe('one press of a button', () => {
   test('cannot be another call, and is no other person’s', async () => {
     const input = { ...(await draft()), requestId: randomUUID() };
     const { id } = await work.teacher.send(testCalls.create, input);
-    const other = await createAssignmentFixture(school);
+    const otherPerson = await createAssignmentFixture(school);
 
     expect(await work.teacher.failed(testCalls.revoke, { id, requestId: input.requestId })).toMatchObject({
       kind: 'invalid',
     });
-    expect(await other.teacher.failed(testCalls.create, input)).toMatchObject({ kind: 'notFound' });
+    expect(await otherPerson.teacher.failed(testCalls.create, input)).toMatchObject({ kind: 'notFound' });
   });
 });
 
@@ -87,7 +87,7 @@ const contract = call({
   output: z.object({ tries: z.int() }),
 });
 
-const incomingOf = (raw: unknown): Incoming => ({
+const toIncoming = (raw: unknown): Incoming => ({
   raw,
   me: {
     id: 1,
@@ -119,7 +119,7 @@ const incomingOf = (raw: unknown): Incoming => ({
 describe('two writes that lock the same rows the other way round', () => {
   test('both succeed: the one that the database ended runs again, whole', async () => {
     const runner: Runner = { db: school.db, services: school.server.services, subscriptions: joinSubscribers([]) };
-    const [one, two] = [work.studentPerson.id, work.teacher.person.id];
+    const [first, two] = [work.studentPerson.id, work.teacher.person.id];
     let arrived = 0;
     let open = (): void => undefined;
     const bothLocked = new Promise<void>((resolve) => (open = resolve));
@@ -134,11 +134,11 @@ describe('two writes that lock the same rows the other way round', () => {
       return { tries: runs };
     });
     await Promise.all([
-      runCall(runner, locking, incomingOf({ first: one, second: two })),
-      runCall(runner, locking, incomingOf({ first: two, second: one })),
+      runCall(runner, locking, toIncoming({ first, second: two })),
+      runCall(runner, locking, toIncoming({ first: two, second: first })),
     ]);
     const { rows } = await school.db.execute<{ name: string }>(
-      sql`select name from person where id in (${one}, ${two})`,
+      sql`select name from person where id in (${first}, ${two})`,
     );
 
     expect(runs).toBeGreaterThan(2);
@@ -154,7 +154,7 @@ describe('two writes that lock the same rows the other way round', () => {
       return { tries: runs };
     });
 
-    await expect(runCall(runner, broken, incomingOf({ first: 1, second: 2 }))).rejects.toThrow(
+    await expect(runCall(runner, broken, toIncoming({ first: 1, second: 2 }))).rejects.toThrow(
       /select 1 \/ 0|division by zero/,
     );
     expect(runs).toBe(1);

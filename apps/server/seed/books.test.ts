@@ -20,8 +20,8 @@ beforeAll(async () => {
     const at = (moment: Date) => subscriptions.eventContext(tx, { ...outside, now: moment });
     const seeding = { tx, services: outside, emit: at(now).emit, at, now, log: () => undefined };
     const people = await seedPeople(seeding);
-    const made = { people, bank: await seedBank(seeding, people) };
-    for (const step of bookSteps(seeding, made)) await step.run();
+    const seeded = { people, bank: await seedBank(seeding, people) };
+    for (const step of bookSteps(seeding, seeded)) await step.run();
   });
 });
 afterAll(() => school.close());
@@ -75,7 +75,7 @@ test('teachers see who reads', async () => {
 
 test('each book is told of in a message that opens it', async () => {
   const lin = await signIn('linxiaohe', 'student');
-  const { message_list: told } = await lin.ask(listMessages, {});
+  const { message_list: messages } = await lin.ask(listMessages, {});
   const { list } = await lin.ask(myTextbooks, {});
-  expect(told.map(({ file_id: fileId }) => fileId)).toEqual(list.map(({ fileid }) => fileid));
+  expect(messages.map(({ file_id: fileId }) => fileId)).toEqual(list.map(({ fileid }) => fileid));
 });

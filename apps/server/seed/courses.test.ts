@@ -19,8 +19,8 @@ beforeAll(async () => {
     const at = (moment: Date) => subscriptions.eventContext(tx, { ...outside, now: moment });
     const seeding = { tx, services: outside, emit: at(now).emit, at, now, log: () => undefined };
     const people = await seedPeople(seeding);
-    const made = { people, bank: await seedBank(seeding, people) };
-    for (const step of courseSteps(seeding, made)) await step.run();
+    const seeded = { people, bank: await seedBank(seeding, people) };
+    for (const step of courseSteps(seeding, seeded)) await step.run();
   });
 });
 afterAll(() => school.close());

@@ -23,8 +23,8 @@ beforeAll(async () => {
     const at = (moment: Date) => subscriptions.eventContext(tx, { ...outside, now: moment });
     const seeding = { tx, services: outside, emit: at(now).emit, at, now, log: () => undefined };
     const people = await seedPeople(seeding);
-    const made = { people, bank: await seedBank(seeding, people) };
-    for (const step of steps2026(seeding, made)) await step.run();
+    const seeded = { people, bank: await seedBank(seeding, people) };
+    for (const step of steps2026(seeding, seeded)) await step.run();
   });
   const mei = await signIn('mei', 'teacher');
   id = (await mei.ask(listTests, {})).list.find(({ title }) => title === 'TOEFL 2026 mock')?.id ?? 0;

@@ -26,8 +26,8 @@ beforeAll(async () => {
     const seeding = { tx, services: outside, emit: at(now).emit, at, now, log: () => undefined };
     const people = await seedPeople(seeding);
     const bank = await seedBank(seeding, people);
-    const made = { people, bank };
-    for (const step of [...toeflSteps(seeding, made), ...classicSteps(seeding, made)]) await step.run();
+    const seeded = { people, bank };
+    for (const step of [...toeflSteps(seeding, seeded), ...classicSteps(seeding, seeded)]) await step.run();
   });
 });
 afterAll(() => school.close());
@@ -38,13 +38,13 @@ test('mock A waits for Ms. Mei: three papers and a text done again released, one
 
   expect(list).toMatchObject([{ title: 'TOEFL mock A', students: 7, skills: ['speaking', 'writing'], isMine: true }]);
   const state = await mei.ask(correctDetail, { id: list[0]?.id ?? 0 });
-  const whole = state.students.map(({ studentName, toMark, draft, released }) => [
+  const report = state.students.map(({ studentName, toMark, draft, released }) => [
     studentName,
     toMark,
     draft,
     released,
   ]);
-  expect(whole.map((row) => row.join(' ')).toSorted()).toEqual([
+  expect(report.map((row) => row.join(' ')).toSorted()).toEqual([
     'Jiang Wanqing 2 0 0',
     'Kim Seo-yeon 0 0 2',
     'Lin Xiaohe 0 0 1',
@@ -66,16 +66,16 @@ test('the homework and mock B can be begun', async () => {
     return (blueprint as Blueprint).sections.map((section) => section.id);
   };
 
-  const idOf = (wanted: string) => [...tests, ...homework].find(({ title }) => title === wanted)?.id ?? 0;
-  expect(await begun('homework', idOf('A passage for the week'))).toEqual(['reading']);
-  expect(await begun('homework', idOf('An essay: dots on a map'))).toEqual(['writing']);
-  expect(await begun('homework', idOf('One of each: a passage, a talk, a minute of speaking'))).toEqual([
+  const findId = (name: string) => [...tests, ...homework].find(({ title }) => title === name)?.id ?? 0;
+  expect(await begun('homework', findId('A passage for the week'))).toEqual(['reading']);
+  expect(await begun('homework', findId('An essay: dots on a map'))).toEqual(['writing']);
+  expect(await begun('homework', findId('One of each: a passage, a talk, a minute of speaking'))).toEqual([
     'reading',
     'listening',
     'speaking',
   ]);
   for (const mock of ['TOEFL mock B', 'TOEFL classic mock']) {
-    expect(await begun('test', idOf(mock))).toEqual(['reading', 'listening', 'speaking', 'writing']);
+    expect(await begun('test', findId(mock))).toEqual(['reading', 'listening', 'speaking', 'writing']);
   }
 });
 

@@ -20,7 +20,7 @@ afterAll(() => context.school.close());
 const fromBank = programmeCards.filter(({ hasPapers }) => hasPapers !== false).map(({ id }) => id);
 
 /** A paper of the bank, or one composed of sample questions. */
-const contentOf = async (programme: string): Promise<{ content: Content; questions: Map<number, KnownQuestion> }> => {
+const contentFor = async (programme: string): Promise<{ content: Content; questions: Map<number, KnownQuestion> }> => {
   const code = paperForHomework(programme)?.code;
   if (code) return { content: { paperId: sampleBank.bank.papers.get(code) ?? 0 }, questions: sampleBank.questions };
   const [variant] = findProgramme(programme)?.variants ?? [];
@@ -31,7 +31,7 @@ const contentOf = async (programme: string): Promise<{ content: Content; questio
 };
 
 /** The first, middle and last set of a programme. */
-const setsOf = (programme: string): number[] => {
+const setsFor = (programme: string): number[] => {
   const codes = questionSets.filter(({ node }) => node.split('.')[0] === programme).map(({ code }) => code);
   const chosen = [...new Set([codes[0], codes[Math.floor(codes.length / 2)], codes.at(-1)])];
   return chosen.flatMap((code) => (code === undefined ? [] : (sampleBank.bank.sets.get(code) ?? [])));
@@ -39,14 +39,14 @@ const setsOf = (programme: string): number[] => {
 
 describe('homework of every programme is done to its report', () => {
   test.each(fromBank)('%s, by a paper', async (programme) => {
-    const { breaks, report } = await walkToReport(context, { kind: 'homework', ...(await contentOf(programme)) });
+    const { breaks, report } = await walkToReport(context, { kind: 'homework', ...(await contentFor(programme)) });
     expect(report.programme).toBe(programme);
     expect(breaks).toEqual([]);
   });
 
   const withSets = fromBank.filter((id) => questionSets.some(({ node }) => node.split('.')[0] === id));
   test.each(withSets)('%s, by single sets', async (programme) => {
-    const content = { topicIds: setsOf(programme) };
+    const content = { topicIds: setsFor(programme) };
     const { report } = await walkToReport(context, { kind: 'homework', content, questions: sampleBank.questions });
     expect(report.programme).toBe(programme);
   });

@@ -94,7 +94,7 @@ test('an exam is covered where its person leaves in another window, which waits 
 
   expect(isAlone).toBe(true);
   expect(await dumpDevice()).toContain('the last answer');
-  await expect(write('typed since')).rejects.toMatchObject({ name: 'SignedOutHere' });
+  await expect(write('typed since')).rejects.toMatchObject({ name: 'SignedOutError' });
   expect(await dumpDevice()).not.toContain('typed since');
   await screen.findByText(/entered in this window after you had signed out was not kept/);
 });

@@ -157,9 +157,9 @@ export type HandlerResult<C extends AnyCall> = C['responseFormat'] extends 'byte
 export interface CallHandler {
   readonly call: AnyCall;
   readonly prepare: ((ctx: PrepareContext<AnyCall>) => Promise<unknown>) | null;
-  readonly handle: (it: HandlerContext<AnyCall, unknown>) => Promise<unknown>;
+  readonly handle: (ctx: HandlerContext<AnyCall, unknown>) => Promise<unknown>;
   /** Of a read: whether it is so expensive that it runs on a worker thread. */
-  readonly isHeavy: ((it: CostContext<AnyCall>) => Promise<boolean>) | null;
+  readonly isHeavy: ((ctx: CostContext<AnyCall>) => Promise<boolean>) | null;
 }
 
 /** The context in which the cost of a read is estimated. */
@@ -167,9 +167,9 @@ export type CostContext<C extends AnyCall> = Pick<HandlerContext<C>, 'input' | '
 
 interface HandlerParts<C extends AnyCall, Prepared> {
   /** Slow work outside the transaction, such as hashing a password or receiving a file. */
-  prepare(it: PrepareContext<C>): Promise<Prepared>;
+  prepare(ctx: PrepareContext<C>): Promise<Prepared>;
   /** Handles the call in one transaction (a read on any connection). */
-  decide(it: HandlerContext<C, Prepared>): Promise<HandlerResult<C>>;
+  decide(ctx: HandlerContext<C, Prepared>): Promise<HandlerResult<C>>;
 }
 
 /**
@@ -178,7 +178,7 @@ interface HandlerParts<C extends AnyCall, Prepared> {
  */
 export function handleCall<C extends AnyCall, Prepared = undefined>(
   call: C,
-  handler: ((it: HandlerContext<C>) => Promise<HandlerResult<C>>) | HandlerParts<C, Prepared>,
+  handler: ((ctx: HandlerContext<C>) => Promise<HandlerResult<C>>) | HandlerParts<C, Prepared>,
 ): CallHandler {
   const parts = typeof handler === 'function' ? { decide: handler, prepare: null } : handler;
   return {
@@ -197,7 +197,7 @@ export function handleCall<C extends AnyCall, Prepared = undefined>(
 export const handleCallOnThread = <C extends AnyCall>(
   call: C,
   parts: {
-    isHeavy(it: CostContext<C>): Promise<boolean>;
-    decide(it: HandlerContext<C>): Promise<HandlerResult<C>>;
+    isHeavy(ctx: CostContext<C>): Promise<boolean>;
+    decide(ctx: HandlerContext<C>): Promise<HandlerResult<C>>;
   },
 ): CallHandler => ({ ...handleCall(call, parts.decide), isHeavy: parts.isHeavy as CallHandler['isHeavy'] });

@@ -18,12 +18,12 @@ const call = createCallFactory(defineMessages('any', { gone: { en: 'Gone.', zh: 
 
 /** A device of one person, and a network with controllable responses. */
 const aDevice = () => {
-  const kept = new Map<string, CachedResponse>();
+  const cached = new Map<string, CachedResponse>();
   let now = 1000;
   const keeper: ResponseCache = {
-    find: async (key) => kept.get(key) ?? null,
+    find: async (key) => cached.get(key) ?? null,
     async store(key, answer) {
-      kept.set(key, { answer, keptAt: (now += 1000) });
+      cached.set(key, { answer, keptAt: (now += 1000) });
     },
   };
   const caller: Caller = {
@@ -38,7 +38,7 @@ const aDevice = () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch');
     });
-  return { kept, caller, answers, isAway };
+  return { kept: cached, caller, answers, isAway };
 };
 
 afterEach(() => {
@@ -46,13 +46,13 @@ afterEach(() => {
 });
 
 test('without a network the last answer of the same question is given, and said since when', async () => {
-  const { caller, answers, isAway, kept } = aDevice();
+  const { caller, answers, isAway, kept: cached } = aDevice();
   answers(200, { success: 1, list: ['first'] });
   await sendCallCached(caller, call, { page: 1 });
-  await vi.waitFor(() => expect(kept.size).toBe(1));
+  await vi.waitFor(() => expect(cached.size).toBe(1));
   answers(200, { success: 1, list: ['second'] });
   await sendCallCached(caller, call, { page: 2 });
-  await vi.waitFor(() => expect(kept.size).toBe(2));
+  await vi.waitFor(() => expect(cached.size).toBe(2));
   const heard = vi.fn<() => void>();
   const quiet = offlineSince.subscribe(heard);
 
@@ -79,21 +79,21 @@ test('what was never asked here fails in words, as without a device', async () =
 });
 
 test('what the server says is never replaced by what is kept', async () => {
-  const { caller, answers, kept } = aDevice();
+  const { caller, answers, kept: cached } = aDevice();
   answers(200, { success: 1, list: ['first'] });
   await sendCallCached(caller, call, { page: 1 });
-  await vi.waitFor(() => expect(kept.size).toBe(1));
+  await vi.waitFor(() => expect(cached.size).toBe(1));
   answers(409, { success: 0, code: 'any.gone', message: 'Gone.' });
 
   await expect(sendCallCached(caller, call, { page: 1 })).rejects.toThrow('Gone.');
 });
 
 test('an answer of another build is none', async () => {
-  const { caller, answers, isAway, kept } = aDevice();
+  const { caller, answers, isAway, kept: cached } = aDevice();
   answers(200, { success: 1, list: ['first'] });
   await sendCallCached(caller, call, { page: 1 });
-  await vi.waitFor(() => expect(kept.size).toBe(1));
-  for (const [key, one] of kept) kept.set(key, { ...one, answer: { list: [7] } });
+  await vi.waitFor(() => expect(cached.size).toBe(1));
+  for (const [key, testCall] of cached) cached.set(key, { ...testCall, answer: { list: [7] } });
   isAway();
 
   await expect(sendCallCached(caller, call, { page: 1 })).rejects.toThrow('Network disconnected.');

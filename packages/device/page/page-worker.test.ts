@@ -6,33 +6,33 @@ const origin = 'https://school.example';
 const html = (entry: string, nonce: string) =>
   `<style nonce="${nonce}"></style><script src="/scheme.js"></script><script type="module" src="${entry}"></script>`;
 
-const addressOf = (request: RequestInfo | URL): string =>
+const toAddress = (request: RequestInfo | URL): string =>
   new URL(request instanceof Request ? request.url : String(request), origin).href;
 
 /** An in-memory implementation of the caches, as far as the worker uses it. */
 const someCaches = (fetched: (address: string) => Promise<Response>) => {
   const all = new Map<string, Map<string, Response>>();
-  const cacheOf = (entries: Map<string, Response>) => ({
-    match: async (request: RequestInfo) => entries.get(addressOf(request))?.clone(),
-    put: async (request: RequestInfo, response: Response) => void entries.set(addressOf(request), response),
+  const openCache = (entries: Map<string, Response>) => ({
+    match: async (request: RequestInfo) => entries.get(toAddress(request))?.clone(),
+    put: async (request: RequestInfo, response: Response) => void entries.set(toAddress(request), response),
     async add(request: RequestInfo) {
-      const response = await fetched(addressOf(request));
+      const response = await fetched(toAddress(request));
       if (!response.ok) throw new TypeError('not there');
-      entries.set(addressOf(request), response);
+      entries.set(toAddress(request), response);
     },
   });
   const caches = {
     async open(name: string) {
       const entries = all.get(name) ?? new Map<string, Response>();
       all.set(name, entries);
-      return cacheOf(entries);
+      return openCache(entries);
     },
     keys: async () => [...all.keys()],
     delete: async (name: string) => all.delete(name),
     async match(request: RequestInfo) {
       for (const entries of all.values()) {
-        const found = await cacheOf(entries).match(request);
-        if (found) return found;
+        const match = await openCache(entries).match(request);
+        if (match) return match;
       }
       return undefined;
     },
@@ -47,7 +47,7 @@ const aWorker = () => {
   const server: { entry: string | null; status: number } = { entry: '/assets/main-1.js', status: 200 };
   let nonces = 0;
   const fetched = async (request: RequestInfo | URL): Promise<Response> => {
-    const { pathname } = new URL(addressOf(request));
+    const { pathname } = new URL(toAddress(request));
     if (server.entry === null) throw new TypeError('Failed to fetch');
     if (server.entry === 'hangs') return new Promise(() => undefined);
     if (pathname.startsWith('/assets/') || pathname === '/scheme.js') return new Response(`code of ${pathname}`);
@@ -68,15 +68,15 @@ const aWorker = () => {
   const tell = (kind: string, event: object) => heard[kind]?.(event as never);
   const handOver = async (data: CachedPage): Promise<void> => {
     let done: Promise<unknown> = Promise.resolve();
-    tell('message', { data, waitUntil: (one: Promise<unknown>) => (done = one) });
+    tell('message', { data, waitUntil: (cacheName: Promise<unknown>) => (done = cacheName) });
     await done;
   };
   /** The worker's response; undefined where it leaves the request to the browser. */
   const request = (address: string, how: { mode?: string; method?: string } = {}): Promise<Response> | undefined => {
     let answer: Promise<Response> | undefined;
-    const made = new Request(new URL(address, origin), { method: how.method ?? 'GET' });
-    if (how.mode) Object.defineProperty(made, 'mode', { value: how.mode });
-    tell('fetch', { request: made, respondWith: (one: Promise<Response>) => (answer = one) });
+    const response = new Request(new URL(address, origin), { method: how.method ?? 'GET' });
+    if (how.mode) Object.defineProperty(response, 'mode', { value: how.mode });
+    tell('fetch', { request: response, respondWith: (cacheName: Promise<Response>) => (answer = cacheName) });
     return answer;
   };
   const open = (address: string) => request(address, { mode: 'navigate' });

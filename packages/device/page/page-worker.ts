@@ -67,7 +67,7 @@ const storePage = async ({ caches, fetch }: WorkerScope, { entry, files }: Cache
     await cache.put(pageKey, new Response(text.replace(scheme.original, `"${scheme.cached}"`), { headers }));
   }
   const older = (await caches.keys()).filter((cacheName) => cacheName.startsWith(prefix) && cacheName !== name);
-  await Promise.all(older.map((one) => caches.delete(one)));
+  await Promise.all(older.map((staleName) => caches.delete(staleName)));
 };
 
 /** The page from the server; the cached one where the server is unreachable or slow. */

@@ -14,8 +14,8 @@ interface Stores extends DeviceSchema {
   aside: { key: number; value: { row: string } };
 }
 
-const keyOf = (letter: string): string => Buffer.alloc(32, letter).toString('base64url');
-const [own, others] = [keyOf('a'), keyOf('b')];
+const toKey = (letter: string): string => Buffer.alloc(32, letter).toString('base64url');
+const [own, others] = [toKey('a'), toKey('b')];
 
 /** The modules of a newly opened window. */
 const aWindow = () =>
@@ -23,9 +23,9 @@ const aWindow = () =>
     name: `inkstone-words-${id}`,
     version: 10,
     durability: 'strict',
-    upgrade(made) {
-      made.createObjectStore('words', { keyPath: 'word' });
-      made.createObjectStore('aside', { autoIncrement: true });
+    upgrade(database) {
+      database.createObjectStore('words', { keyPath: 'word' });
+      database.createObjectStore('aside', { autoIncrement: true });
     },
   }))(7);
 
@@ -122,13 +122,13 @@ test('of what the server has nothing is sealed: it goes', async () => {
 });
 
 test('a draft in the storage is sealed and comes back, traces go, and other persons and the browser keep theirs', async () => {
-  const kept = { 'inkstone.language': 'en', 'inkstone.draft.70.x': 'theirs', 'other.place': 'no business of ours' };
-  const gone = { 'inkstone.heard.44': '12', 'inkstone.unread.3': '1' };
+  const unsent = { 'inkstone.language': 'en', 'inkstone.draft.70.x': 'theirs', 'other.place': 'no business of ours' };
+  const sent = { 'inkstone.heard.44': '12', 'inkstone.unread.3': '1' };
   const draft = { 'inkstone.draft.7.question': 'half a question' };
-  for (const [place, text] of Object.entries({ ...kept, ...gone, ...draft })) localStorage.setItem(place, text);
+  for (const [place, text] of Object.entries({ ...unsent, ...sent, ...draft })) localStorage.setItem(place, text);
   await sealStorage(7, own);
   const left = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at));
-  expect(new Set(left)).toEqual(new Set(Object.keys(kept)));
+  expect(new Set(left)).toEqual(new Set(Object.keys(unsent)));
   expect(await dumpDevice()).not.toContain('half a question');
   await unsealStorage(7, others);
   expect(localStorage.getItem('inkstone.draft.7.question')).toBeNull();

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { layOutLines, type Line, type Token } from './lines.ts';
 
 // Every character has width 1, a ring 2.
-const widthOf = (token: Token): number => (token.kind === 'ring' ? 2 : token.text.length);
-const textOf = ({ tokens }: Line): string =>
+const measure = (token: Token): number => (token.kind === 'ring' ? 2 : token.text.length);
+const toText = ({ tokens }: Line): string =>
   tokens.map(({ token }) => (token.kind === 'ring' ? `(${token.number})` : token.text)).join('');
-const laid = (text: string, room: number) => layOutLines([{ text }], { room, widthOf }).map(textOf);
+const laid = (text: string, room: number) => layOutLines([{ text }], { room, widthOf: measure }).map(toText);
 
 test('Latin breaks between words, Chinese between characters, and no line begins with a full stop', () => {
   expect(laid('one two three', 8)).toEqual(['one two ', 'three']);
@@ -20,13 +20,13 @@ test('a word longer than a line is cut', () => {
 
 test('a number stays with the word before it', () => {
   const stretches = [{ text: 'the river', rings: [1] }, { text: ' runs' }];
-  expect(layOutLines(stretches, { room: 9, widthOf }).map(textOf)).toEqual(['the river(1) ', 'runs']);
+  expect(layOutLines(stretches, { room: 9, widthOf: measure }).map(toText)).toEqual(['the river(1) ', 'runs']);
 });
 
 test('nothing of a text is lost, whatever the room', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 80 }), fc.integer({ min: 1, max: 30 }), (text, room) => {
-      const letters = (said: string) => said.replaceAll(/\s/g, '');
+      const letters = (content: string) => content.replaceAll(/\s/g, '');
       expect(letters(laid(text, room).join(''))).toBe(letters(text));
     }),
   );

@@ -109,7 +109,7 @@ export const createPdfWriter = (pdf: PDFDocument, faces: Faces): PdfWriter => {
   ) => {
     const face = isStrong ? faces.strong : faces.plain;
     const widths = new Map<string, number>();
-    const widthOf = (token: Token): number => {
+    const measure = (token: Token): number => {
       if (token.kind === 'ring') return size * 1.3;
       const known = widths.get(token.text) ?? face.widthAt(token.text, size);
       widths.set(token.text, known);
@@ -117,7 +117,7 @@ export const createPdfWriter = (pdf: PDFDocument, faces: Faces): PdfWriter => {
     };
     const stretches = typeof text === 'string' ? [{ text }] : text;
     const clean = stretches.map((span) => ({ ...span, text: faces.drawable(span.text) }));
-    for (const line of layOutLines(clean, { room: textWidth - indent, widthOf })) {
+    for (const line of layOutLines(clean, { room: textWidth - indent, widthOf: measure })) {
       drawLine(line, { x: pageSize.margin + indent, size, face, color });
     }
     y -= after;

@@ -47,11 +47,11 @@ test('where only the time ahead makes sense, days before today cannot be chosen'
   vi.useFakeTimers({ now: new Date(2026, 10, 26, 15, 10), toFake: ['Date'] });
   draw(<DateTimeField isAhead label="Deadline" value={new Date(2026, 10, 28, 9)} onChange={() => undefined} />);
   fireEvent.click(screen.getByLabelText('Deadline'));
-  const dayOf = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+  const findDay = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
   await screen.findByLabelText('Hour');
-  expect(dayOf('25 November 2026').disabled).toBe(true);
-  expect(dayOf('26 November 2026').disabled).toBe(false);
-  expect(dayOf('27 November 2026').disabled).toBe(false);
+  expect(findDay('25 November 2026').disabled).toBe(true);
+  expect(findDay('26 November 2026').disabled).toBe(false);
+  expect(findDay('27 November 2026').disabled).toBe(false);
 });
 
 test('the days of a Chinese calendar are named in Chinese', async () => {

@@ -3,7 +3,7 @@ export type MicrophoneProblem = 'denied' | 'noMicrophone' | 'unsupported' | 'els
 
 /** Thrown where the microphone does not open. */
 export class MicrophoneError extends Error {
-  override name = 'NoMicrophone';
+  override name = 'MicrophoneError';
   readonly problem: MicrophoneProblem;
   constructor(trouble: MicrophoneProblem) {
     super(trouble);

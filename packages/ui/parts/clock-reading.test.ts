@@ -20,8 +20,8 @@ test.each([
   [-1, 5, 'cinnabar'],
   [300, 300, 'calm'],
   [299, 420, 'amber'],
-])('at %i seconds of %i the clock is %s', (seconds, whole, tone) => {
-  expect(getClockReading(seconds, whole)).toMatchObject({ tone, hideable: false });
+])('at %i seconds of %i the clock is %s', (seconds, totalSeconds, tone) => {
+  expect(getClockReading(seconds, totalSeconds)).toMatchObject({ tone, hideable: false });
 });
 
 test.each([
@@ -31,6 +31,6 @@ test.each([
   [61, 9, 10],
   [10, 9, null],
   [20, 30, null],
-])('between %i and %i seconds the announcement is %s', (before, now, said) => {
-  expect(announcementBetween(before, now)).toBe(said);
+])('between %i and %i seconds the announcement is %s', (before, now, expected) => {
+  expect(announcementBetween(before, now)).toBe(expected);
 });

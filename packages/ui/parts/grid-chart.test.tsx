@@ -7,7 +7,7 @@ import { layOutGrid, labelInterval, computeTicks } from './chart-grid.ts';
 
 afterEach(cleanup);
 
-const rowsOf = (...values: (number | null)[]) =>
+const toRows = (...values: (number | null)[]) =>
   values.map((value, at) => ({ label: `w${at + 1}`, values: { value } }));
 
 test.each([
@@ -17,11 +17,11 @@ test.each([
   ['many', [41, 12], undefined, [0, 20, 40, 60]],
   ['a given range', [71], [50, 90] as const, [50, 70, 90]],
 ])('the rules of %s are whole steps that reach above the most', (_, values, range, ticks) => {
-  expect(computeTicks({ rows: rowsOf(...values), ...(range && { range }) })).toEqual(ticks);
+  expect(computeTicks({ rows: toRows(...values), ...(range && { range }) })).toEqual(ticks);
 });
 
 test('values lie between the axes by their share, and what leaves a range lies at its end', () => {
-  const grid = layOutGrid({ rows: rowsOf(50, 100), range: [0, 100] }, { width: 256, height: 138 });
+  const grid = layOutGrid({ rows: toRows(50, 100), range: [0, 100] }, { width: 256, height: 138 });
   expect([grid.xAt(0), grid.xAt(1)]).toEqual([98, 198]);
   expect([0, 50, 100, 130].map((value) => grid.yAt(value))).toEqual([110, 60, 10, 10]);
 });
@@ -40,7 +40,7 @@ const draw = (kind: 'line' | 'bar', values: readonly (number | null)[]) =>
       kind={kind}
       label="Correct"
       axis="Week"
-      rows={rowsOf(...values)}
+      rows={toRows(...values)}
       series={[{ key: 'value', name: 'Rate' }]}
       unit="%"
       range={[0, 100]}

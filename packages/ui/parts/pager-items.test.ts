@@ -3,7 +3,7 @@ import { toPagerItems } from './pager-items.ts';
 
 const text = (page: number, last: number) =>
   toPagerItems(page, last)
-    .map((one) => (one.gap ? '…' : one.page))
+    .map((item) => (item.gap ? '…' : item.page))
     .join(' ');
 
 test.each([

@@ -33,7 +33,7 @@ test('a formula breaks where it may, and the punctuation behind it stays with it
   );
   await waitFor(() => expect(container.querySelector('.katex')).not.toBeNull());
   const together = [...container.querySelectorAll<HTMLElement>('span')].filter(
-    (it) => it.style.whiteSpace === 'nowrap',
+    (element) => element.style.whiteSpace === 'nowrap',
   );
   const [end, comma] = together.map(({ textContent }) => textContent);
   expect(end).toContain('1)');
@@ -82,8 +82,8 @@ test('a text in both languages reads in the reader’s own, one in a single lang
   cleanup();
   expect(renderUi(<RichText html={both} />, { language: 'en' }).container.textContent).toContain('Salt');
   cleanup();
-  const one = renderUi(<RichText html='<div lang="zh"><p>盐</p></div>' />, { language: 'en' });
-  expect(one.container.textContent).toContain('盐');
+  const html = renderUi(<RichText html='<div lang="zh"><p>盐</p></div>' />, { language: 'en' });
+  expect(html.container.textContent).toContain('盐');
 });
 
 test('Chinese in English text is named, so that its punctuation keeps its width', () => {

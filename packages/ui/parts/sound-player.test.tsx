@@ -6,7 +6,7 @@ import { SoundPlayer } from './sound-player.tsx';
 
 afterEach(cleanup);
 
-const soundOf = (container: HTMLElement, duration: number): HTMLAudioElement => {
+const findAudio = (container: HTMLElement, duration: number): HTMLAudioElement => {
   const audio = container.querySelector('audio');
   if (!audio) throw new Error('no sound');
   Object.defineProperty(audio, 'duration', { value: duration, configurable: true });
@@ -18,7 +18,7 @@ test.each([
   ['zh', '播放', '暂停', '0:10 / 0:29'],
 ] as const)('plays, says its place and can be dragged, in %s', (language, play, pause, place) => {
   const { container } = renderUi(<SoundPlayer url="/api/file?id=1" name="A talk" />, { language });
-  const audio = soundOf(container, 29);
+  const audio = findAudio(container, 29);
   const started = vi.spyOn(audio, 'play').mockResolvedValue();
   fireEvent.durationChange(audio);
   fireEvent.change(screen.getByRole('slider'), { target: { value: '10' } });
@@ -32,10 +32,10 @@ test.each([
 
 test('a recording that does not say how long it is, is measured at its end and stands at its beginning again', () => {
   const { container } = renderUi(<SoundPlayer url="/api/file?id=1" name="A talk" />);
-  const audio = soundOf(container, Infinity);
+  const audio = findAudio(container, Infinity);
   fireEvent.loadedMetadata(audio);
   expect(audio.currentTime).toBeGreaterThan(29);
-  soundOf(container, 29);
+  findAudio(container, 29);
   fireEvent.durationChange(audio);
   fireEvent.timeUpdate(audio);
   expect(audio.currentTime).toBe(0);
@@ -43,7 +43,7 @@ test('a recording that does not say how long it is, is measured at its end and s
 
 test('of a part of a recording only that part is heard, and it stands at its beginning again', () => {
   const { container } = renderUi(<SoundPlayer url="/api/file?id=1" name="A talk" span={{ from: 12.4, to: 20.1 }} />);
-  const audio = soundOf(container, 90);
+  const audio = findAudio(container, 90);
   let isPaused = true;
   Object.defineProperty(audio, 'paused', { get: () => isPaused });
   vi.spyOn(audio, 'play').mockImplementation(async () => void (isPaused = false));

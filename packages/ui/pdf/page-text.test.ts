@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readPieces } from './page-text.ts';
 
 /** A stream as in WebKit: readable but not iterable. */
-const streamOf = (chunks: readonly unknown[]): ReadableStream => {
+const toStream = (chunks: readonly unknown[]): ReadableStream => {
   const stream = new ReadableStream({
     start: (controller) => {
       for (const chunk of chunks) controller.enqueue(chunk);
@@ -13,7 +13,7 @@ const streamOf = (chunks: readonly unknown[]): ReadableStream => {
   return { getReader: () => stream.getReader() } as ReadableStream;
 };
 
-const pageOf = (stream: ReadableStream) =>
+const toPage = (stream: ReadableStream) =>
   ({
     streamTextContent: () => stream,
     getTextContent: () => Promise.reject(new TypeError('undefined is not a function')),
@@ -25,12 +25,12 @@ test('the words of a page are read where streams cannot be iterated, chunk by ch
     { items: [{ str: 'water', hasEOL: true }] },
   ];
 
-  expect(await readPieces(pageOf(streamOf(chunks)))).toEqual([
+  expect(await readPieces(toPage(toStream(chunks)))).toEqual([
     { text: 'Slow', endsLine: false },
     { text: 'water', endsLine: true },
   ]);
 });
 
 test('a scan has no words', async () => {
-  expect(await readPieces(pageOf(streamOf([])))).toEqual([]);
+  expect(await readPieces(toPage(toStream([])))).toEqual([]);
 });

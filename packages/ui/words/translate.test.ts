@@ -12,8 +12,8 @@ test.each([
   [0, '0 minutes left'],
   [1, '1 minute left, Lin'],
   [2, '2 minutes left'],
-])('a count of %i chooses its form', (count, said) => {
-  expect(translateKey(en, 'en', 'left', { count, name: 'Lin' })).toBe(said);
+])('a count of %i chooses its form', (count, expected) => {
+  expect(translateKey(en, 'en', 'left', { count, name: 'Lin' })).toBe(expected);
   expect(translateKey(zh, 'zh', 'left', { count })).toBe(`还剩 ${count} 分钟`);
 });
 

@@ -22,7 +22,9 @@ export const translateKey = (
   values: MessageValues = {},
 ): string => {
   const words = findText(texts, language, key, values['count']) ?? key;
-  return words.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
+  return words.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    name in values ? String(values[name]) : placeholder,
+  );
 };
 
 /** Whether there are words for a key, counted or not. */

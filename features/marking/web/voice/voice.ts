@@ -17,7 +17,7 @@ export interface Voice {
 const chunkMs = 500;
 const bitsPerSecond = 48_000;
 
-/** Opens the microphone and records into the sink; throws `NoMicrophone` where it cannot be opened. */
+/** Opens the microphone and records into the sink; throws `MicrophoneError` where it cannot be opened. */
 export const startVoice = async (sink: VoiceSink, mime: string): Promise<Voice> => {
   const microphone = await openMicrophone();
   const [track] = microphone.stream.getAudioTracks();

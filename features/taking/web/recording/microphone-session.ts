@@ -7,7 +7,7 @@ export interface MicrophoneSession {
   stream(): MediaStream | null;
   /** Null while it cannot be measured. */
   loudness(): Loudness | null;
-  /** Opens it unless it is open; false where it is not needed any more by then; throws `NoMicrophone`. */
+  /** Opens it unless it is open; false where it is not needed any more by then; throws `MicrophoneError`. */
   open(): Promise<boolean>;
   /** Releases it; `atOnce` where another window needs it. */
   release(how?: 'atOnce'): void;
