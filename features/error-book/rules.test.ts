@@ -14,7 +14,7 @@ import {
 const now = new Date('2026-03-01T08:00:00Z');
 const later = (days: number): Date => new Date(now.getTime() + days * 86_400_000);
 
-test('a first error is due again within the day', () => {
+test('a first error is due again within a day', () => {
   const due = new Date(firstCard(now).due);
   expect(due > now).toBe(true);
   expect(due < later(1)).toBe(true);
@@ -26,11 +26,11 @@ test.each([
   [{ isRight: true, withHelp: true, wasRightBefore: true }, Rating.Hard],
   [{ isRight: true, withHelp: false, wasRightBefore: false }, Rating.Good],
   [{ isRight: true, withHelp: false, wasRightBefore: true }, Rating.Easy],
-])('%j is rated %i', (answer, grade) => {
+])('grades %j as %i', (answer, grade) => {
   expect(computeGrade(answer)).toBe(grade);
 });
 
-test('a question answered right again and again leaves the book, with the reviews further and further apart', () => {
+test('repeated right answers lengthen the intervals until the entry leaves the book', () => {
   let card = firstCard(now);
   let at = now;
   const spans: number[] = [];
@@ -54,7 +54,7 @@ test('right with help never leaves the book', () => {
   );
 });
 
-test('whatever the answers, the next review lies ahead and the card can be kept as text', () => {
+test('for any answers, the next review is in the future and the card survives serialization', () => {
   const grades = fc.constantFrom(Rating.Again, Rating.Hard, Rating.Good, Rating.Easy);
   fc.assert(
     fc.property(
@@ -73,7 +73,7 @@ test('whatever the answers, the next review lies ahead and the card can be kept 
   );
 });
 
-test('an entry stands by the times of its answers, and none stands without an error', () => {
+test('the state of an entry follows its answers, and is null without an error', () => {
   const wrong = (at: Date) => ({ source: 'attempt', isRight: false, rating: null, at }) satisfies AnswerHistoryEntry;
   const tried = (rating: number, at: Date) =>
     ({ source: 'practice', isRight: rating > 1, rating, at }) satisfies AnswerHistoryEntry;
@@ -92,7 +92,7 @@ test('an entry stands by the times of its answers, and none stands without an er
   expect(known).toMatchObject({ errorCount: 1, leftAt: later(80) });
 });
 
-test('a review whose rating was not kept counts as right, and as easy after a right one', () => {
+test('a review without a stored rating counts as good, or as easy after a right one', () => {
   const wrong = { source: 'attempt', isRight: false, rating: null, at: now } as const;
   const right = (days: number, rating: number | null) =>
     ({ source: 'practice', isRight: true, rating, at: later(days) }) as const;
@@ -126,7 +126,7 @@ describe('the day of a review', () => {
     expect(right.card).toEqual({ ...wrong.card, due: nextDayIn(later(9), zone).toISOString() });
   });
 
-  test('is the school’s: an hour before and after its midnight are two days', () => {
+  test('is in the school’s time zone: an hour before and after midnight are two days', () => {
     const at = new Date('2026-03-05T15:30:00Z');
     const answers = [{ source: 'practice' as const, isRight: true, rating: Rating.Good, at }];
     expect(wasReviewedOn(answers, new Date('2026-03-05T15:59:00Z'), zone)).toBe(true);
@@ -134,7 +134,7 @@ describe('the day of a review', () => {
     expect(wasReviewedOn([{ source: 'attempt', isRight: false, at }], at, zone)).toBe(false);
   });
 
-  test('counts in the same way where an entry is worked out anew from its answers', () => {
+  test('is the same when an entry is recomputed from its answers', () => {
     const wrong = { source: 'attempt', isRight: false, rating: null, at: now } as const;
     const right = (at: Date) => ({ source: 'practice', isRight: true, rating: Rating.Good, at }) as const;
     const minutes = Array.from({ length: 12 }, (_, at) => right(new Date(later(3).getTime() + (at + 1) * 20_000)));

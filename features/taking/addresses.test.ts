@@ -32,7 +32,7 @@ const toLinkText = (routes: ProgrammeRoutes, work: Parameters<typeof toSectionLi
   return sitting ? linkTo(sitting.to, sitting.search) : '';
 };
 
-describe('a journey under its prefixes', () => {
+describe('the screens of a programme', () => {
   const contest = journey({ exam: '/amc', homework: '/amc/homework' }, ['contest', 'practice']);
 
   test('finds the screens that the plain list has', () => {
@@ -44,13 +44,13 @@ describe('a journey under its prefixes', () => {
     expect(toLinkText(contest, { kind: 'homework', id: 3, section: 'practice' })).toBe('/amc/homework/exercise?id=3');
   });
 
-  test('sits every section at a screen of its own where there is one', () => {
+  test("uses a section's own screen where there is one", () => {
     const sat = journey({ exam: '/sat', homework: '/sat/homework' }, ['reading-writing', 'math']);
     expect(sat.sections.map(({ exam }) => exam.path)).toEqual(['/ws/sat/readingWriting', '/ws/sat/math']);
     expect(toLinkText(sat, { kind: 'homework', id: 3, section: 'math' })).toBe('/sat/homework/exercise?id=3');
   });
 
-  test('spends its break at a screen of its own where there is one, else where all do', () => {
+  test('uses an own break screen where there is one, else the common one', () => {
     const sat = journey({ exam: '/sat', homework: '/sat/homework' }, ['math']);
     const reform = journey({ exam: '/exam/tfReform', homework: '/homework/tfReform' }, ['reading']);
     const at = (programmeRoutes: ProgrammeRoutes, kind: 'test' | 'homework') => {
@@ -62,7 +62,7 @@ describe('a journey under its prefixes', () => {
     expect(at(reform, 'homework')).toBe('/exam/break?id=3&kind=homework');
   });
 
-  test('says the kind where one screen serves tests and homework', () => {
+  test('adds the kind where one screen serves tests and homework', () => {
     const aliases = { '/exam/tfReform/introduction': '/toeflReformIntroduction' } as const;
     const routes = { exam: '/exam/tfReform', homework: '/homework/tfReform', aliases };
     const reform = journey(routes, ['reading', 'listening', 'speaking', 'writing']);
@@ -143,7 +143,7 @@ describe('a journey under its prefixes', () => {
     expect(['business', 'common', 'toefl-2026'].map(end)).toEqual(Array(3).fill('/recruitment/common/success'));
   });
 
-  test('is none where no screen can be sat', () => {
+  test('is undefined where no section has a screen', () => {
     expect(buildProgrammeRoutes(aCard({ exam: '/moon', homework: '/moon/homework' }, ['dust']))).toBeUndefined();
     expect(findProgrammeRoutes('moon')).toBeUndefined();
   });

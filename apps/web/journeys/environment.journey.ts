@@ -27,7 +27,7 @@ test('a device is checked before an exam that records, with one upload, and the 
   request,
 }) => {
   const uploads: string[] = [];
-  page.context().on('request', (one) => one.url().includes('enviroment/save') && uploads.push(one.url()));
+  page.context().on('request', (sent) => sent.url().includes('enviroment/save') && uploads.push(sent.url()));
   const work = await createSpokenAssignment(school, request);
   await signIn(page, school);
   await page.goto(`${school.url}/controller?kind=test&id=${work.id}`);

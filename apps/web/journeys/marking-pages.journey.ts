@@ -114,8 +114,8 @@ test('a picture and a PDF are marked by keys and mouse through a reload, release
   await page.keyboard.type('Here, sideways.');
   await press(page, 'Enter', 'o', 'o', 'o', 'w', 's');
   await expect.poll(async () => (await listNotes(school, photo)).map(({ text }) => text)).toContain('Here, sideways.');
-  const found = (await listNotes(school, photo)).find(({ text }) => text === 'Here, sideways.');
-  const box = found?.place.box as { left: number; top: number; width: number; height: number };
+  const sideways = (await listNotes(school, photo)).find(({ text }) => text === 'Here, sideways.');
+  const box = sideways?.place.box as { left: number; top: number; width: number; height: number };
   expect(box.left).toBeCloseTo(0.3, 1);
   expect(box.top).toBeCloseTo(0.5, 1);
   expect(await listAxeFindings(page, 'main')).toEqual([]);

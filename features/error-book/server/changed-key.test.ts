@@ -68,7 +68,7 @@ test.each([
   ['only handed in', [], null],
   ['reviewed with help', [true], null],
   ['known, and out of the book', [false, false, false, false], expect.anything()],
-])('a change that is taken back leaves an entry as it was: %s', async (_, reviews: boolean[], leftAt: unknown) => {
+])('a reverted key change restores the entry: %s', async (_, reviews: boolean[], leftAt: unknown) => {
   const work = await homeworkWith('C');
   for (const withHelp of reviews) {
     school.clock.pass({ days: 5 });
@@ -90,7 +90,7 @@ test.each([
   expect(after).toMatchObject([{ recentErrorTime: work.handedInAt, dueAt: list[0]?.dueAt }]);
 });
 
-test('an error that a changed key brings is of when the work was handed in, and goes wholly with the change', async () => {
+test('an error from a changed key is dated by the submission and disappears with the change', async () => {
   const work = await homeworkWith('B');
   school.clock.pass({ days: 10 });
   const takeBack = await change(work, 'C');
@@ -102,7 +102,7 @@ test('an error that a changed key brings is of when the work was handed in, and 
   expect(await readBook(work)).toEqual({ entries: [], occurrences: [] });
 });
 
-test('what was reviewed meanwhile stays in the history, and out of the book', async () => {
+test('reviews in between stay in the history, outside the book', async () => {
   const work = await homeworkWith('B');
   const takeBack = await change(work, 'C');
   school.clock.pass({ days: 1 });
@@ -116,7 +116,7 @@ test.each([
   ['a redo that was right turns wrong', 'C', 'B', 'C'],
   ['a redo that was wrong turns right', 'A', 'C', 'C'],
   ['a redo becomes one more error', 'C', 'B', 'A'],
-])('a change that is taken back leaves the answers of a redo as they were: %s', async (_, first, again, key) => {
+])('a reverted key change restores the answers of a redo: %s', async (_, first, again, key) => {
   const work = await homeworkWith(first);
   school.clock.pass({ days: 2 });
   await doneAgain(work, again);
@@ -131,7 +131,7 @@ test.each([
   expect(await readBook(work)).toEqual(before);
 });
 
-test('changes upon changes are taken back one by one', async () => {
+test('stacked key changes are reverted one by one', async () => {
   const work = await homeworkWith('C');
   school.clock.pass({ days: 1 });
   await doneAgain(work, 'B');

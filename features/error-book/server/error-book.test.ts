@@ -30,7 +30,7 @@ const twoErrors = async (): Promise<AssignmentFixture> => {
   return work;
 };
 
-test('what was wrong comes into the book, is due, and can be filtered', async () => {
+test('wrong answers enter the book, are due, and can be filtered', async () => {
   const { student, questionIds } = await twoErrors();
   school.clock.pass({ days: 1 });
   const book = await student.ask(listErrors, {});
@@ -52,7 +52,7 @@ test('what was wrong comes into the book, is due, and can be filtered', async ()
   });
 });
 
-test('an entry shows question, key, explanation and my answer, and leads to the next due', async () => {
+test('an entry shows question, key, explanation and answer, and links to the next due one', async () => {
   const { student } = await twoErrors();
   school.clock.pass({ days: 1 });
   const { list } = await student.ask(listErrors, { due: 'today' });
@@ -117,7 +117,7 @@ test('a question tried hundreds of times still has one review a day, and shows i
   expect(history.at(-1)).toMatchObject({ isRight: true, value: 'B' });
 });
 
-test('what is known leaves the book without an answer, and can be put back', async () => {
+test('a known question leaves the book without an answer, and can be restored', async () => {
   const { student } = await twoErrors();
   school.clock.pass({ days: 1 });
   const id = (await student.ask(listErrors, { due: 'today' })).list[0]?.id ?? 0;
@@ -130,7 +130,7 @@ test('what is known leaves the book without an answer, and can be put back', asy
   expect(history).toHaveLength(1);
 });
 
-test('of questions that were never reviewed twenty come up a day', async () => {
+test('at most twenty first reviews are due per day', async () => {
   const work = await createAssignmentFixture(school, { kind: 'homework', questions: 23 });
   const window = await answerQuestions(
     school,
@@ -165,7 +165,7 @@ test('a question is practised by its own id as well, by whoever has it in the bo
   expect((await student.failed(answerQuestion, unknown)).kind).toBe('notFound');
 });
 
-test('giving up counts as wrong and still tells the key', async () => {
+test('giving up counts as wrong and returns the key', async () => {
   const { student } = await twoErrors();
   const { list } = await student.ask(listErrors, {});
   const input = { requestId: randomUUID(), id: list[0]?.id ?? 0, value: null };
@@ -229,7 +229,7 @@ test('a wrong answer of a redo is one more error', async () => {
   expect(history.map(({ isRight }) => isRight)).toEqual([false, false]);
 });
 
-test('an answer that does not fit the question is refused and nothing is kept', async () => {
+test('an invalid answer is refused and nothing is stored', async () => {
   const { student } = await twoErrors();
   const id = (await student.ask(listErrors, {})).list[0]?.id ?? 0;
   expect(await student.refused(reviewError, { requestId: randomUUID(), id, value: { x: 1 } })).toBe('answer.unfit');

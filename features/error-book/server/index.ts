@@ -33,11 +33,11 @@ export const handlers: readonly CallHandler[] = [
 /** Adds wrong answers to the book; returns their entries. */
 const addErrors = async (
   tx: Tx,
-  it: { attemptId: number; studentId: number; source: 'attempt' | 'mark'; at: Date; isChange: boolean },
+  cause: { attemptId: number; studentId: number; source: 'attempt' | 'mark'; at: Date; isChange: boolean },
   errors: readonly NewError[],
 ): Promise<number[]> => {
   if (errors.length === 0) return [];
-  const { attemptId, studentId, source, at, isChange } = it;
+  const { attemptId, studentId, source, at, isChange } = cause;
   const entries = await upsertEntries(tx, { studentId, at, card: firstCard(at), isChange, errors });
   await insertOccurrences(
     tx,

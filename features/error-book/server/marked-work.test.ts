@@ -58,7 +58,7 @@ test('a teacher says below what marked work is an error, and what was released b
   expect((await browser.ask(listErrors, {})).total).toBe(0);
 });
 
-test('what was reviewed keeps its reviews while the share goes down and up again', async () => {
+test('reviews stay when the threshold goes down and up again', async () => {
   const work = await aMarkedEssay(2);
   const { browser } = getFirstStudent(work);
   const [entry] = (await browser.ask(listErrors, {})).list;
@@ -73,7 +73,7 @@ test('what was reviewed keeps its reviews while the share goes down and up again
   expect(again).toMatchObject({ errorCount: 1, dueAt });
 });
 
-test('work that is marked later goes by the new share', async () => {
+test('answers marked later use the new threshold', async () => {
   const work = await createSubmittedEssays(school);
   await setErrorsBelow(work.teacher, 90);
   await saveMarkAs(work.teacher, work, { mark: { scores: { relevance: 400 }, points: 400, notes: [] } });
@@ -81,7 +81,7 @@ test('work that is marked later goes by the new share', async () => {
   expect(await errorsIn(work)).toEqual([work.questId]);
 });
 
-test('what a teacher names as an error stays one, whatever share counts', async () => {
+test('a coded error stays one, whatever the threshold', async () => {
   const work = await createSubmittedEssays(school);
   await saveMarkAs(work.teacher, work);
   await work.teacher.send(submitCorrection, { ...newRequestId(), attemptId: getFirstStudent(work).attemptId });
@@ -89,7 +89,7 @@ test('what a teacher names as an error stays one, whatever share counts', async 
   expect(await errorsIn(work)).toEqual([work.questId]);
 });
 
-test('a student sets no share, and one beyond a hundred is refused', async () => {
+test('a student cannot set a threshold, and one above 100 is refused', async () => {
   const work = await aMarkedEssay(3);
   const { browser, person } = getFirstStudent(work);
   await setErrorsBelow(browser, 90);

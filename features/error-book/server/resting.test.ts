@@ -141,7 +141,7 @@ const keysFor = async ({ student, questionIds, entryId }: Book): Promise<string[
 };
 const resting = ['error.resting', 'error.resting', 'error.resting'];
 
-test('no key of a question is told while a test asks it again: being sat, handed in, and until its report opens', async () => {
+test('no key is disclosed while a test contains the question: open, submitted, and until its report opens', async () => {
   const book = await aBook();
   const work = await askedAgain(book);
   expect(await book.student.ask(errorDetail, { id: book.entryId })).toMatchObject({ key: 'B' });
@@ -159,7 +159,7 @@ test('no key of a question is told while a test asks it again: being sat, handed
   expect(await book.student.send(answerQuestion, input)).toMatchObject({ isRight: true, key: 'B' });
 });
 
-test('homework rests its questions only until it is handed in, and what was opened without beginning until it is archived', async () => {
+test('homework rests its questions until submission, and until archived where it was never started', async () => {
   const book = await aBook();
   const work = await askedAgain(book, { kind: 'homework' });
   const window = await answerQuestions(school, work, ['C']);
@@ -211,7 +211,7 @@ test('work that is withdrawn lets the entries go when nobody could answer it any
   expect(await book.student.ask(errorDetail, { id: book.entryId })).toMatchObject({ key: 'B' });
 });
 
-test("a teacher's view of the book waits for nothing", async () => {
+test("a teacher's view includes resting entries", async () => {
   const book = await aBook();
   const window = await answerQuestions(school, await askedAgain(book), ['C', 'C']);
   school.clock.pass({ minutes: 30 });
@@ -224,7 +224,7 @@ test("a teacher's view of the book waits for nothing", async () => {
   expect(await book.teacher.ask(studentSummary, { studentId })).toMatchObject({ errorsDue: 4 });
 });
 
-test('what rests is counted up to the limit of counting', async () => {
+test('resting entries are counted up to the counting limit', async () => {
   const { entryId, studentPerson } = await aBook();
   const { rows } = await school.db.execute<{ id: number }>(sql`
     with asked as (

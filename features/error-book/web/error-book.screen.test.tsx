@@ -70,14 +70,14 @@ test.each([
   expect(screen.getByRole('link', { name: 'What is 1 + 1?' })).toBeTruthy();
 });
 
-test('what comes back is to be reviewed, as everywhere; only work is due', async () => {
+test('entries are "to review"; only assignments are "due"', async () => {
   draw({ list: [anEntry], resting: 0 });
   expect(await screen.findByRole('button', { name: 'Start today’s review' })).toBeTruthy();
   expect(await screen.findByText('To review')).toBeTruthy();
   expect(document.body.textContent).not.toMatch(/\bdue\b/i);
 });
 
-test('where all rest, the book is not called empty; where none rests nothing is said of it', async () => {
+test('with all entries resting the book is not called empty; without resting ones nothing is said', async () => {
   draw({ list: [], resting: 3 });
   expect(await screen.findByText('Nothing to try again just now')).toBeTruthy();
   expect(screen.getByText(/^3 questions are set aside/)).toBeTruthy();
@@ -90,7 +90,7 @@ test('where all rest, the book is not called empty; where none rests nothing is 
 test.each([
   ['to review today', 'due=today', 'Nothing to review today'],
   ['that fits the filters', 'subject=math', 'No error fits these filters'],
-])('where nothing is left %s, it is said once that something rests', async (_, search, title) => {
+])('with nothing left %s, resting entries are mentioned once', async (_, search, title) => {
   const promise = /Until then you may try any question/;
   const at = `/stu/wrongQuestion?${search}`;
   draw({ list: [], resting: 3 }, { at });

@@ -12,7 +12,7 @@ const anEntry = (day: number, value: unknown) => ({
   ...{ at: `2026-03-0${day}T08:00:00.000Z`, source: 'mark' as const, value, isRight: false, seconds: null },
 });
 
-test('tells what was said, written or left blank where a question takes any of them', () => {
+test('describes spoken, written and blank answers', () => {
   const values = [null, { recordings: [recordingId] }, { text: 'Two shoeboxes.' }];
   const history = values.map((value, index) => anEntry(index + 1, value));
   renderUi(<History detail={{ kind: 'file-upload', prompt, history }} />);

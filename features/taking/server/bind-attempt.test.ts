@@ -64,14 +64,14 @@ test('the length of a recording comes along from the set', () => {
   expect(sets?.map(({ audioSeconds }) => audioSeconds)).toEqual([95, undefined]);
 });
 
-test('loose sets follow the form that leaves them free, and a test of them the first one', () => {
+test('practice of sets uses the configurable variant, and a test of sets the first one', () => {
   const loose = held('all', null, [aSet(1), aSet(2)]);
   expect(bindAssignment(anAssignment(), loose)).toMatchObject({ variant: 'practice', sections: [{ id: 'practice' }] });
   expect(bindAssignment(anAssignment({ mode: 'test' }), loose)).toMatchObject({ variant: 'amc-8' });
   expect(bindAssignment(anAssignment(), loose)?.sections[0]?.parts[0]?.sets.map(({ id }) => id)).toEqual([1, 2]);
 });
 
-test('nothing to be asked, or an unknown programme, binds nothing', () => {
+test('no questions, or an unknown programme, give no blueprint', () => {
   expect(bindAssignment(anAssignment(), { sections: [] })).toBeNull();
   expect(bindAssignment(anAssignment({ programme: 'moon' }), held('all', null, [aSet(1)]))).toBeNull();
 });

@@ -97,7 +97,7 @@ const nothing = (adaptive: Adaptive) =>
 const findResult = async ({ window }: Adaptive) =>
   (await school.tx((tx) => findAttempt(tx, window.attemptId)))?.result ?? null;
 
-describe('the border of a module', () => {
+describe('the end of a module', () => {
   test('before it a window gets the first module alone, its rules included', async () => {
     const adaptive = await inFirst();
     const window = await again(adaptive);
@@ -138,7 +138,7 @@ describe('the border of a module', () => {
     );
   });
 
-  test('what never counts does not choose', async () => {
+  test('unscored questions do not affect routing', async () => {
     const adaptive = await inFirst({ isLastUnscored: true });
     const [first = 0, unscored = 0] = adaptive.ids.first;
     await adaptive.window.sendEvents(...answers([first], 'C'), ...answers([unscored], 'B'), left(adaptive, 'first'));
@@ -191,7 +191,7 @@ describe('the border of a module', () => {
     expect(await findResult(adaptive)).toMatchObject({ earned: 100, possible: 300 });
   });
 
-  test('an end before the choice leaves the second module blank, not away', async () => {
+  test('an end before routing counts the second module as blank', async () => {
     const adaptive = await inFirst();
     await adaptive.window.sendEvents(...answers(adaptive.ids.first, 'B'), left(adaptive, 'first'));
     const early = await inFirst();

@@ -45,7 +45,7 @@ const through = (sectionId: keyof typeof sections): WrittenEvent[] => [
   { kind: 'section-finished', sectionId },
 ];
 
-test('the server ends no break before its time where the exam does not, and waits for the student then', async () => {
+test('the server ends no break early where the exam does not allow it, and then waits for the student', async () => {
   const work = await aShortAct();
   const sitter = await openAttemptDriver(school, work);
   const { attemptId, windowId } = sitter;

@@ -17,7 +17,7 @@ const blueprint = buildBlueprint({
 const counted = (answered: readonly number[], isOver: boolean) =>
   countQuestions(blueprint, { routes: {}, answered: new Set(answered), isOver });
 
-describe('what a student meets, counted', () => {
+describe('question counts', () => {
   test('an optional section that was passed over is no part of what was handed in', () => {
     expect(counted([1, 2, 5], true)).toEqual({ answered: 3, total: 4, byMachine: 3, byTeacher: 1 });
   });

@@ -83,11 +83,11 @@ test.each(['question-entered', 'flagged', 'focus-lost', 'started'] as const)(
     const window = await startAttemptDriver(school, work);
     const { attemptId } = window;
     await school.db.$client.query('update attempt set stored_bytes = 25000001 where id = $1', [attemptId]);
-    const said = { 'question-entered': { kind, questionId }, flagged: { kind, questionId, on: true } } as Record<
+    const written = { 'question-entered': { kind, questionId }, flagged: { kind, questionId, on: true } } as Record<
       string,
       WrittenEvent
     >;
-    const events = window.toRecords(...many(500, () => said[kind] ?? ({ kind } as WrittenEvent)));
+    const events = window.toRecords(...many(500, () => written[kind] ?? ({ kind } as WrittenEvent)));
     expect(await work.student.refused(saveAnswers, { attemptId, events })).toBe('attempt.full');
 
     const done = await work.student.send(finish, { attemptId, events: [], finish: 'attempt' });

@@ -54,7 +54,7 @@ const handedIn = async () => {
   return { work, window };
 };
 
-describe('after the hand-in nothing counts', () => {
+describe('after submission nothing counts', () => {
   const ways: [string, (record: WireEvent, sent: number) => WireEvent][] = [
     ['now', (record) => record],
     ['before it by a negative offset', (record) => ({ ...record, sinceSync: -60_000 })],

@@ -136,7 +136,7 @@ const way = [
   { leg: 'speaking/p1', gives: ['speaking/repeat', 'speaking/interview'] },
 ] as const;
 
-describe('a mock of several sections', () => {
+describe('a mock with several sections', () => {
   test('gives of each nothing but counts and clocks before its Start, on every call and until the end', async () => {
     const work = await aMock();
     let sitter = await openAttemptDriver(school, work);

@@ -46,7 +46,7 @@ test('a file brings in what the server lacks, marked as imported, while the work
   expect(imported.map(({ verdict }) => verdict)).toEqual(['applied: imported', 'applied: imported']);
 });
 
-describe('a file that comes after the end', () => {
+describe('a file imported after the end', () => {
   /** An attempt with one wrong answer, a file of right ones, and a reader of the attempt's counts. */
   const createUnsent = async () => {
     const work = await createAssignmentFixture(school);
@@ -173,7 +173,7 @@ test('a file holds a long text whole and then by its changes; what the server ha
   expect(await readAnswers(window)).toEqual({ [essay]: 'a'.repeat(500) });
 });
 
-test('a small file that would come to gigabytes is refused in words', async () => {
+test('a small file that would expand to gigabytes is refused with a message', async () => {
   const work = await createAssignmentFixture(school, { written: true });
   const [essay = 0] = work.questionIds;
   const window = await startAttemptDriver(school, work);

@@ -97,21 +97,21 @@ const findMissingAnswers = async (ctx: ImportContext, row: LockedAttempt, import
   const known = await listKnownAnswers(ctx, row.id, imported);
   const content = await readContent(tx, { assignmentId: row.assignment_id, paperRevisionId: row.paper_revision_id });
   const questions = questionsById(content);
-  const checked = imported.flatMap((one) => {
-    if (known.has(answerKey(one))) return [];
-    const question = questions.get(one.questionId);
-    const fit: AnswerValidity = question ? validateAnswer(question, one.value) : 'unfit';
-    return [{ one, fit, named: question ? filesClaimedBy(question, { value: one.value, fit }) : [] }];
+  const checked = imported.flatMap((answer) => {
+    if (known.has(answerKey(answer))) return [];
+    const question = questions.get(answer.questionId);
+    const fit: AnswerValidity = question ? validateAnswer(question, answer.value) : 'unfit';
+    return [{ answer, fit, named: question ? filesClaimedBy(question, { value: answer.value, fit }) : [] }];
   });
   const files = await claimFiles(tx, row.id, { claims: checked.flatMap(({ named }) => named), at });
   const missing: (ImportedAnswer & { isBlank: boolean })[] = [];
   let unfit = 0;
-  for (const { one, fit } of checked) {
-    const isOwn = fileIdsIn(one.value).every((id) => files.has(id));
+  for (const { answer, fit } of checked) {
+    const isOwn = fileIdsIn(answer.value).every((id) => files.has(id));
     if (fit === 'unfit' || !isOwn) unfit += 1;
-    else missing.push({ ...one, isBlank: fit === 'blank' });
+    else missing.push({ ...answer, isBlank: fit === 'blank' });
   }
-  return { lacked: missing, unfit };
+  return { missing, unfit };
 };
 
 /**
@@ -130,14 +130,14 @@ const takeOverJournal = async (ctx: HandlerContext<typeof contract>, row: Locked
 /** Imports a file; returns how many events were stored and how many answers do not count by default. */
 const importFile = async (ctx: HandlerContext<typeof contract>, row: LockedAttempt, file: UnsentFile) => {
   const { tx, now, school, emit, refuse } = ctx;
-  const { lacked, unfit } = await findMissingAnswers(ctx, row, readFileAnswers(file, row, ctx));
-  if (lacked.length === 0) return refuse(unfit > 0 ? 'import.foreign' : 'import.nothing');
+  const { missing, unfit } = await findMissingAnswers(ctx, row, readFileAnswers(file, row, ctx));
+  if (missing.length === 0) return refuse(unfit > 0 ? 'import.foreign' : 'import.nothing');
 
   const moment = { now: now.getTime(), window: toEngineWindow(windowForAttempt(row, school)) };
-  const numbered = lacked.map((one, index) => {
-    const { questionId, claimedAt, isPart } = one;
-    const said = { ...moment, claimedAt, questionId, recording: isPart };
-    return { ...one, seq: row.ack + index + 1, judged: judgeAnswer(row.state, row.blueprint, said) };
+  const numbered = missing.map((answer, index) => {
+    const { questionId, claimedAt, isPart } = answer;
+    const claim = { ...moment, claimedAt, questionId, recording: isPart };
+    return { ...answer, seq: row.ack + index + 1, judged: judgeAnswer(row.state, row.blueprint, claim) };
   });
   const events = toImportedEventRows(numbered, now);
   const ack = row.ack + events.length;

@@ -242,7 +242,7 @@ const run = async (work: AssignmentFixture, deeds: readonly Deed[]) => {
 const lanes = 4;
 const runsOfLane = 250;
 
-test('whatever two browsers, two processes and the network do, the server ends with what was last seen', async () => {
+test('for any interleaving of two browsers, two processes and the network, the server ends with the last displayed state', async () => {
   const lane = async () => {
     const like = await createAssignmentFixture(school, { written: true });
     const property = fc.asyncProperty(fc.array(deed, { minLength: 5, maxLength: 20 }), async (deeds) => {

@@ -85,7 +85,7 @@ const heardIn = async (attemptId: number) => {
   };
 };
 
-describe('a set with a recording', () => {
+describe('a question set with a recording', () => {
   test('comes to the student with its length and a signed address, never with what is said in it', async () => {
     const work = await listenTo(2);
     const { start } = await openAttemptDriver(school, work);

@@ -43,7 +43,7 @@ test('answers are acknowledged, survive a reload and are scored when handed in',
   expect(list[0]).toMatchObject({ state: 'complete', reportOpen: true, totalScore: 1 });
 });
 
-test('handing in twice, also with the whole journal again, answers the same and changes nothing', async () => {
+test('submitting twice, also with the whole journal, returns the same and changes nothing', async () => {
   const work = await createAssignmentFixture(school);
   const [first = 0] = work.questionIds;
   const window = await startAttemptDriver(school, work);
@@ -56,7 +56,7 @@ test('handing in twice, also with the whole journal again, answers the same and 
   expect(await readAnswers(window.attemptId)).toEqual({ [first]: 'B' });
 });
 
-test('an answer that cannot be does not take the place of the one before it', async () => {
+test('an invalid answer does not replace the one before it', async () => {
   const work = await createAssignmentFixture(school);
   const [first = 0] = work.questionIds;
   const window = await startAttemptDriver(school, work);
@@ -81,7 +81,7 @@ test('an answer cleared again is blank, and does not count as answered', async (
   expect(await readAnswers(window.attemptId)).toEqual({ [first]: null, [second]: 'A' });
 });
 
-test('a question of other work is taken into the journal and answers nothing', async () => {
+test('an answer to a question of another assignment is journaled without effect', async () => {
   const work = await createAssignmentFixture(school);
   const otherId = await createAssignmentFixture(school);
   const window = await startAttemptDriver(school, work);
@@ -90,7 +90,7 @@ test('a question of other work is taken into the journal and answers nothing', a
   expect(await readAnswers(window.attemptId)).toEqual({});
 });
 
-test('a sync mark that this school did not give gains no time', async () => {
+test('a forged sync id gains no time', async () => {
   const deadline = new Date(school.clock.now().getTime() + 600_000).toISOString();
   const work = await createAssignmentFixture(school, { deadline });
   const [first = 0] = work.questionIds;

@@ -33,7 +33,7 @@ const blanks = fc.record({
 });
 const prompt = { text: '<span data-blank="1"></span> and <span data-blank="2"></span>', blanks: 2 };
 
-test('an answer comes to the same on the thread as here', async () => {
+test('scoring gives the same result on the thread as inline', async () => {
   await fc.assert(
     fc.asyncProperty(dictations, blanks, async (dictation, gaps) => {
       const tasks = [

@@ -45,6 +45,6 @@ test('entered again, a question has the seconds of both times', () => {
   ).toEqual({ 1: 15 });
 });
 
-test('more than five minutes without any event are not counted', () => {
+test('gaps of more than five minutes are not counted', () => {
   expect(countSeconds([0, 'question-entered', 1], [301, 'answered', 1], [311, 'submitted'])).toEqual({ 1: 10 });
 });

@@ -31,7 +31,7 @@ const getOrder = (attemptId: number, shufflesOptions: boolean): string[] => {
   return record?.questions[0]?.options.map(({ id_option }) => id_option) ?? [];
 };
 
-test('options stand as they were written, as the real exams print them', () => {
+test('options keep their authored order, as in the real exams', () => {
   for (const attemptId of [1, 2, 3]) expect(getOrder(attemptId, false)).toEqual(letters);
 });
 

@@ -22,8 +22,8 @@ const start = (work: AssignmentFixture, more: { windowId?: string; takeOver?: bo
   takeOver: more.takeOver ?? false,
 });
 
-describe('starting', () => {
-  test('gives everything to be answered and no key', async () => {
+describe('starting an attempt', () => {
+  test('returns all questions and no key', async () => {
     const work = await createAssignmentFixture(school);
     const { start: firstStart } = await openAttemptDriver(school, work);
     expect(firstStart.sets.flatMap(({ questions }) => questions.map(({ id }) => id))).toEqual(work.questionIds);
@@ -121,7 +121,7 @@ describe('starting', () => {
   });
 });
 
-describe('saving', () => {
+describe('saving answers', () => {
   test('a batch sent twice, out of order or with a gap is applied once and in order', async () => {
     const work = await createAssignmentFixture(school);
     const [firstId = 0, two = 0] = work.questionIds;
@@ -196,7 +196,7 @@ describe('saving', () => {
   });
 });
 
-describe('where work ends', () => {
+describe('the position call', () => {
   test('says how many questions are scored by machine, and how many a person marks', async () => {
     const choices = await createAssignmentFixture(school, { questions: 3 });
     const attemptId = (await startAttemptDriver(school, choices)).attemptId;

@@ -50,7 +50,7 @@ test('a save of a long text by its changes is three statements as well', async (
     typeof statement === 'string' ? statement : String((statement as { text?: string }).text),
   );
   query.mockRestore();
-  expect(texts.filter((one) => !isBracket(one))).toEqual([
+  expect(texts.filter((statement) => !isBracket(statement))).toEqual([
     expect.stringMatching(/from session/),
     expect.stringMatching(/from answer w[\s\S]*from attempt a[\s\S]*for no key update/),
     expect.stringMatching(/insert into attempt_event/),

@@ -139,7 +139,7 @@ test('the launcher leads to the exam, which asks by itself', async () => {
   expect(await screen.findByText('/toeflReformIntroduction?id=3')).toBeTruthy();
 });
 
-test('an exam that a busy server turns away opens when it has time', async () => {
+test('an exam refused by a busy server opens when the server has capacity', async () => {
   environment = 'checked';
   let turnedAway = 0;
   vi.stubGlobal('fetch', async () => {

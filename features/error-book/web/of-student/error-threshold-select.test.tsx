@@ -40,7 +40,7 @@ test.each([
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: label }).value).toBe(value);
 });
 
-test('another share is sent as it is chosen, and for whom it holds is said', async () => {
+test('a chosen threshold is saved, with a note for whom it applies', async () => {
   const sent = draw(60);
   expect(screen.getByText(/For everything that you give, to every student/)).toBeTruthy();
   fireEvent.click(screen.getByRole('combobox', { name: 'Marked answers count as errors' }));

@@ -95,7 +95,7 @@ test("today's set is printed alone where it is chosen, with the answers on a pag
   ]);
 });
 
-test('where a question cannot be fetched nothing is printed, and why is said', async () => {
+test('if a question cannot be loaded nothing is printed, and the reason is shown', async () => {
   fails = true;
   const dialog = await open();
   start(dialog);

@@ -38,8 +38,8 @@ const checksKept = async (): Promise<number> => {
   return rows[0]?.all ?? 0;
 };
 
-describe('the check of a device', () => {
-  test('is kept with what was found, and counts for seven days', async () => {
+describe('the environment check', () => {
+  test('is stored with its result, and is valid for seven days', async () => {
     const student = await school.signIn(await school.person());
     const deviceId = randomUUID();
     expect(await student.ask(environmentStatus, { deviceId })).toMatchObject({ checked: false, check: null });
@@ -71,7 +71,7 @@ describe('the check of a device', () => {
     expect(await otherBrowser.ask(environmentStatus, { deviceId })).toMatchObject({ checked: false, check: null });
   });
 
-  test('sent twice with one press is kept once', async () => {
+  test('sent twice with one request id is stored once', async () => {
     const student = await school.signIn(await school.person());
     const before = await checksKept();
     const press = { requestId: randomUUID(), deviceId: randomUUID() };
@@ -121,7 +121,7 @@ describe('the check of a device', () => {
   });
 });
 
-describe('work that listens or records', () => {
+describe('an assignment that plays or records sound', () => {
   const environmentAt = async (assignmentId: number): Promise<unknown> => {
     const { rows } = await school.db.execute<{ environment: unknown }>(
       sql`select environment from attempt where assignment_id = ${assignmentId}`,
@@ -172,7 +172,7 @@ describe('work that listens or records', () => {
     expect(await environmentAt(work.assignmentId)).toBe('checked');
   });
 
-  test('other work never asks', async () => {
+  test('other assignments never ask', async () => {
     const work = await createAssignmentFixture(school);
     expect(await work.student.ask(checkTest, { id: work.assignmentId })).toMatchObject({ status: 'open' });
     await work.student.ask(startAttempt, { kind: 'test', id: work.assignmentId, windowId: randomUUID() });

@@ -61,8 +61,8 @@ const seated = async () => {
 
 const fetchBytes = async (url: string) => (await school.server.app.inject({ method: 'GET', url })).rawPayload;
 
-describe('a file of an answer', () => {
-  test('is named by the answer first and found there once its bytes have come', async () => {
+describe('an uploaded file', () => {
+  test('is referred to by the answer first and listed once its bytes have arrived', async () => {
     const setup = await seated();
     const [file, otherFile] = [setup.aFile(), setup.aFile('notes.pdf')];
     await setup.answered([otherFile, file]);
@@ -81,7 +81,7 @@ describe('a file of an answer', () => {
     expect((await readAnswerFiles(school.db, [setup.attemptId])).get(setup.questId)).toHaveLength(2);
   });
 
-  test('comes twice and is kept once, and is there when the work is opened again', async () => {
+  test('uploaded twice is stored once, and is listed when the attempt is opened again', async () => {
     const setup = await seated();
     const file = setup.aFile();
     const first = await setup.send(file);
@@ -93,7 +93,7 @@ describe('a file of an answer', () => {
     expect(start.files).toMatchObject([{ id: file.id, name: 'page.jpg', bytes: 400 }]);
   });
 
-  test('is what its bytes say, whatever its name', async () => {
+  test('has the type of its bytes, whatever its name', async () => {
     const setup = await seated();
     const file = setup.aFile('../photo\u0007.jpg');
     const { body } = await setup.send(file, pdf);
@@ -158,8 +158,8 @@ describe('files of an answer that its question cannot have', () => {
   });
 });
 
-describe('a file that belongs elsewhere', () => {
-  test('spoils the answer that names it, and no other', async () => {
+describe('a file of another attempt or question', () => {
+  test('invalidates only the answer that refers to it', async () => {
     const [mine, theirs] = [await seated(), await seated()];
     const foreign = theirs.aFile();
     await theirs.answered([foreign]);
@@ -203,7 +203,7 @@ describe('a file that belongs elsewhere', () => {
   });
 });
 
-describe('refused in words', () => {
+describe('refused with a message', () => {
   test.each([
     ['handed.none', null],
     ['handed.empty', Buffer.alloc(0)],
@@ -229,7 +229,7 @@ describe('refused in words', () => {
     expect(await setup.work.student.refused(removeAttachment, place)).toBe('handed.notAsked');
   });
 
-  test('more than a question keeps', async () => {
+  test('more than the limit of a question', async () => {
     const setup = await seated();
     await setup.send(setup.aFile());
     await school.db.execute(sql`update stored_file set size_bytes = 700000000 where id in
@@ -249,7 +249,7 @@ describe('refused in words', () => {
   });
 });
 
-describe('at night', () => {
+describe('the nightly clean-up', () => {
   /** The names of an attempt's files whose bytes are left after the clean-up. */
   const leftAfterNight = async (attemptId: number) => {
     const now = school.clock.now();

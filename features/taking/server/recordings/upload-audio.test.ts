@@ -71,8 +71,8 @@ const checkWhole = async ({ heard }: Seated) => {
   expect(answered.rawPayload.equals(whole)).toBe(true);
 };
 
-describe('a recording', () => {
-  test('is put together from its pieces and heard whole and in part', async () => {
+describe('a recording upload', () => {
+  test('is assembled from its pieces and served in full and in ranges', async () => {
     const setup = await seated();
     expect((await setup.send({ index: 0, bytes: pieces[0] ?? null })).body).toMatchObject({ held: 1, complete: false });
     expect((await setup.send({ index: 1, bytes: pieces[1] ?? null })).body).toMatchObject({ held: 2, complete: false });
@@ -86,7 +86,7 @@ describe('a recording', () => {
     expect(await piecesLeft()).toBe(0);
   });
 
-  test('comes twice, out of order and across days, and is applied once', async () => {
+  test('uploaded twice, out of order and across days, is applied once', async () => {
     const setup = await seated();
     await setup.send({ index: 2, last: true, bytes: pieces[2] ?? null });
     await setup.send({ index: 0, bytes: pieces[0] ?? null });
@@ -100,7 +100,7 @@ describe('a recording', () => {
     await checkWhole(setup);
   });
 
-  test('that broke off ends with an empty last piece', async () => {
+  test('that was interrupted ends with an empty last piece', async () => {
     const setup = await seated();
     await setup.send({ index: 0, bytes: whole });
     expect((await setup.send({ index: 1, last: true, bytes: Buffer.alloc(0) })).body).toMatchObject({ complete: true });
@@ -134,7 +134,7 @@ describe('a recording', () => {
   );
 });
 
-describe('refused in words', () => {
+describe('refused with a message', () => {
   test.each([
     ['recording.none', { index: 0, bytes: null }],
     ['recording.empty', { index: 0, last: true, bytes: Buffer.alloc(0) }],

@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.spyOn(performance, 'now').mockImplementation(() => monotonic);
 });
 
-test('the first answer counts half of its way', () => {
+test('the first response counts half of its round trip', () => {
   monotonic = 10_400;
   const clock = createServerClock(createSync(noon), 10_000);
   expect(clock.now()).toBe(noon + 200);
@@ -27,7 +27,7 @@ test('an answer that took twenty seconds moves nothing, and its mark says the sa
   expect(clock.stamp()).toEqual({ syncId: `sync-${noon + 300}`, syncAt: noon + 300, sinceSync: 19_700 });
 });
 
-test('a quick answer sets right a device whose clock stood still while it slept, or ran ahead', () => {
+test('a fast response corrects a device whose clock was suspended or ran ahead', () => {
   const clock = createServerClock(createSync(noon), 10_000);
   monotonic += 100;
   clock.sync(createSync(noon + 60_000), 10_040);

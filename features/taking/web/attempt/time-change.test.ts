@@ -63,6 +63,6 @@ test.each<[string, TimedAttempt, TimedAttempt, ReturnType<typeof detectTimeChang
     opened(first, { closesAt: later, secondsLeft: 240 }),
     { minutes: 4 },
   ],
-])('of %s a student is told the truth', (_, before, after, expected) => {
+])('reports %s to the student', (_, before, after, expected) => {
   expect(detectTimeChange(before, after)).toEqual(expected);
 });

@@ -46,9 +46,10 @@ const draw = async (setId: number, language: 'en' | 'zh' = 'en') => {
 };
 
 /** The journal on the server, such as `question-entered 1`. */
-const said = () => held.map(({ kind, questId }) => [kind, questId].filter((part) => part !== undefined).join(' '));
+const listEvents = () =>
+  held.map(({ kind, questId }) => [kind, questId].filter((part) => part !== undefined).join(' '));
 
-describe('beside a film', () => {
+describe('beside a video', () => {
   test('no question is open before its set is shown, nor after it was left', async () => {
     resumeQuestions(store);
     expect(store.snapshot().state).toMatchObject({ status: 'running', questionId: null });
@@ -59,7 +60,7 @@ describe('beside a film', () => {
     unmount();
     expect(store.snapshot().state.questionId).toBeNull();
     const journal = ['question-entered 1', 'question-entered 2', 'question-left 2'];
-    await vi.waitFor(() => expect(said()).toEqual(['started', 'section-entered', ...journal]));
+    await vi.waitFor(() => expect(listEvents()).toEqual(['started', 'section-entered', ...journal]));
   });
 
   test('a question that a closed window left open is put away when the films open again', async () => {

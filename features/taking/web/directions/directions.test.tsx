@@ -253,7 +253,7 @@ test('words before the test are a teacher’s to a student and the recruiter’s
   expect(texts()).not.toContain('teacher');
 });
 
-test('whoever may read a report is told when it opens', async () => {
+test('students who may read a report see when it opens', async () => {
   const blueprint = buildBlueprint({
     sections: [buildSectionRule('Reading')],
     filled: [{ section: 'Reading', sets: [[1]] }],

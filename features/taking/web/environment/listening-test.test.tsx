@@ -79,7 +79,7 @@ test('a melody that is over is played again from its beginning', async () => {
   expect(progress()).toBe('0');
 });
 
-test('whoever did not hear it gets help and may play it again', async () => {
+test('a student who did not hear it gets help and can play it again', async () => {
   draw();
   await press('Play');
   expect(screen.queryByRole('button', { name: 'I did not hear it' })).toBeNull();

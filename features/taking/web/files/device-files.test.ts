@@ -29,7 +29,7 @@ test('a device that keeps no Blob keeps files, names them and notes what was tak
   expect(await device.listUnsent()).toEqual([7, 9]);
 });
 
-test('a file that an earlier build kept as a Blob is read as bytes', async () => {
+test('a file that an older version stored as a Blob is read as bytes', async () => {
   freshDevice({ keepsBlobs: true });
   const device = openDeviceFiles(8602);
   await device.listUnsent();

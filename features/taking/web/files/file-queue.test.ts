@@ -36,7 +36,7 @@ const add = async (queue: FileQueue, device: DeviceFiles, name?: string): Promis
   return file.id;
 };
 
-describe('a file', () => {
+describe('a queued file', () => {
   test('is on the device before it is sent, and leaves it when the server has it', async () => {
     const [server, { device, rows }] = [createFileServer(), createFileDevice()];
     const queue = await openOver(server, { device });
@@ -117,7 +117,7 @@ describe('a file', () => {
     expect([server.held.size, rows.size, queue.pendingCount()]).toEqual([0, 0, 0]);
   });
 
-  test('that the device has no room for is not kept', async () => {
+  test('is not stored when the device has no space', async () => {
     const [server, { device, facts }] = [createFileServer(), createFileDevice()];
     const queue = await openOver(server, { device });
     facts.isFull = true;
@@ -127,7 +127,7 @@ describe('a file', () => {
   });
 });
 
-describe('after a crash', () => {
+describe('after a browser crash', () => {
   const createStoredFile = (id: string, isNamed: boolean): StoredAnswerFile => ({
     ...{
       id,

@@ -30,8 +30,8 @@ const deliveryOver = (errors: readonly Error[]) => {
   return { delivery, sentAt, told: reports };
 };
 
-describe('after a failure', () => {
-  test('waits at least half of a span that doubles up to a minute, and never longer than the span', async () => {
+describe('after a failed delivery', () => {
+  test('waits between half and all of a backoff that doubles up to a minute', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 12 }), async (failures) => {
         const { delivery, sentAt } = deliveryOver(Array.from({ length: failures }, () => lost));
@@ -58,7 +58,7 @@ describe('after a failure', () => {
     expect(sentAt).toHaveLength(2);
   });
 
-  test('what is written meanwhile waits for the same moment; a person or the network may ask at once', async () => {
+  test('new entries wait for the same retry; a person or the network can retry at once', async () => {
     const { delivery, sentAt } = deliveryOver([lost, lost]);
     delivery.schedule(0);
     await vi.advanceTimersByTimeAsync(0);
@@ -70,7 +70,7 @@ describe('after a failure', () => {
     expect(sentAt).toHaveLength(2);
   });
 
-  test('a refusal is told and not tried again by itself', async () => {
+  test('a refusal is reported and not retried automatically', async () => {
     const { delivery, sentAt, told: reports } = deliveryOver([refused('test.withdrawn')]);
     delivery.schedule(0);
     await vi.advanceTimersByTimeAsync(10 * 60_000);
@@ -78,7 +78,7 @@ describe('after a failure', () => {
     expect(reports).toEqual(['refused']);
   });
 
-  test('nothing is sent after the window has stopped', async () => {
+  test('nothing is sent after stop', async () => {
     const { delivery, sentAt } = deliveryOver([lost]);
     delivery.schedule(0);
     await vi.advanceTimersByTimeAsync(0);
@@ -116,6 +116,6 @@ test.each([
   [refused('attempt.takenOver'), 'heldElsewhere', false],
   [refused('attempt.gap'), 'refused', true],
   [new DOMException('timed out', 'TimeoutError'), 'offline', true],
-])('%s is told as %s and tried again: %s', (error, trouble, isRetryable) => {
+])('%s is reported as %s and retried: %s', (error, trouble, isRetryable) => {
   expect(toDeliveryFailure(error)).toMatchObject({ trouble, isRetryable });
 });

@@ -129,7 +129,7 @@ test('attempts with entries are the unsent ones, with their title and whether th
   expect(await device.listUnsent()).toMatchObject([{ attemptId: 4, title: 'Other', handsIn: true }]);
 });
 
-test('nobody meets the journals of another person', async () => {
+test('nobody reads the journals of another person', async () => {
   await put(await opened(), [entry(1)]);
 
   expect(await openDeviceJournals(personId + 1_000).read(3)).toBeNull();
@@ -161,7 +161,7 @@ test('what the server holds leaves the device where nothing is kept to go on fro
 const openAsItIs = (device: DeviceJournals): Promise<void> =>
   device.open(3, (stored) => stored ?? { head, journal: restoreJournal(empty) });
 
-describe('a row that cannot be read', () => {
+describe('an unreadable row', () => {
   const damaged = { ...own, seq: 2, event: null };
 
   test('is put aside by whoever opens the journal, and its number goes on', async () => {
@@ -195,7 +195,7 @@ describe('a row that cannot be read', () => {
     expect((await device.read(3))?.unread).toMatchObject([{ row: damaged }]);
   });
 
-  test('with a number of no sense leaves the journal, too', async () => {
+  test('with an invalid number is removed from the journal as well', async () => {
     const device = await opened();
     await put(device, [entry(1)]);
     await writeRow(personId, 'entries', { ...entry(1), ...own, seq: 'first' });
@@ -221,7 +221,7 @@ describe('a row that cannot be read', () => {
     expect(await readSeqs(device)).toEqual([]);
   });
 
-  test('is left out of what the server holds', async () => {
+  test('is left out of the acknowledged entries', async () => {
     const device = await opened();
     await device.open(3, () => ({ head: { ...head, keepsHeld: true }, journal: restoreJournal(empty) }));
     await put(device, [entry(1), entry(2)]);

@@ -50,7 +50,7 @@ test('files that arrived after the start are there as well', async () => {
   expect((await works.find({ kind: 'test', id: 12 }))?.work.started.files).toEqual(files);
 });
 
-test('another person on this device does not see it', async () => {
+test('is not visible to another person on this device', async () => {
   await aPerson().save(work, now);
 
   expect(await aPerson().find({ kind: 'test', id: 12 })).toBeNull();

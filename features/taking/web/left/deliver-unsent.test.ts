@@ -182,7 +182,7 @@ test('answers and a hand-in do not wait for a file of the same attempt that take
   expect(begun).toHaveLength(1);
 });
 
-test('bytes are left to a window that has the attempt open', async () => {
+test('uploads are left to a window that has the attempt open', async () => {
   const begun = holdUpFiles();
   await leftHere();
   await openDeviceFiles(personId).save(aFile('11111111-1111-4111-8111-111111111112'));

@@ -44,20 +44,20 @@ export const RefusedItems = ({ pieces }: { pieces: readonly RefusedItem[] }) => 
   const refusedText = t(role === 'candidate' ? 'piecesKeptOfCandidate' : 'piecesKept');
   return (
     <>
-      <ItemSection title={t('piecesRefused')} said={refusedText} pieces={refused} />
-      <ItemSection title={t('piecesLoose')} said={t('piecesLooseKept')} pieces={unreferenced} />
-      <ItemSection title={t('piecesUnread')} said={t('piecesUnreadKept')} pieces={unread} />
+      <ItemSection title={t('piecesRefused')} text={refusedText} pieces={refused} />
+      <ItemSection title={t('piecesLoose')} text={t('piecesLooseKept')} pieces={unreferenced} />
+      <ItemSection title={t('piecesUnread')} text={t('piecesUnreadKept')} pieces={unread} />
     </>
   );
 };
 
-const ItemSection = ({ title, said, pieces }: { title: string; said: string; pieces: readonly RefusedItem[] }) => {
+const ItemSection = ({ title, text, pieces }: { title: string; text: string; pieces: readonly RefusedItem[] }) => {
   if (pieces.length === 0) return null;
   return (
     <section role="alert" className={styles.refused}>
       <div className={styles.said}>
         <h2>{title}</h2>
-        <p>{said}</p>
+        <p>{text}</p>
       </div>
       {pieces.map((piece) => (
         <RefusedRow key={piece.id} piece={piece} />

@@ -19,8 +19,8 @@ const stimuli = Object.fromEntries(
     { kind: 'audio' as const, files: [{ id, url: `/api/file?id=${id}`, mime: 'audio/mpeg' }], audioSeconds: 60 },
   ]),
 );
-const whole = createStart(blueprint, { stimuli });
-const [firstSet, secondSet] = whole.sets;
+const fullStart = createStart(blueprint, { stimuli });
+const [firstSet, secondSet] = fullStart.sets;
 const renew = async () => [];
 
 beforeEach(() => {
@@ -48,12 +48,12 @@ test('an attempt that is opened again with more recordings fetches and plays the
     },
   );
   if (!firstSet || !secondSet) throw new Error('two sets are needed');
-  const before = await openStore({ ...whole, sets: [firstSet] }, []);
+  const before = await openStore({ ...fullStart, sets: [firstSet] }, []);
   const opened = openListening(before, { recordings: listSetRecordings(before.started.sets), renew });
   await vi.waitFor(() => expect(opened.preloader.get(firstSet.id).is).toBe('ready'));
   releaseListening(before.started.attemptId);
 
-  const after = await openStore(whole, []);
+  const after = await openStore(fullStart, []);
   const again = openListening(after, { recordings: listSetRecordings(after.started.sets), renew });
   await vi.waitFor(() => expect(again.preloader.get(secondSet.id).is).toBe('ready'));
   expect(again.player.view(String(secondSet.id)).is).toBe('notBegun');

@@ -26,7 +26,7 @@ const openOver = async (server: ReturnType<typeof createRecordingServer>, device
 };
 const settle = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds);
 
-describe('a recording', () => {
+describe('a recording upload', () => {
   test('is sent piece by piece while one speaks, and ends with a word of its own', async () => {
     const server = createRecordingServer();
     const { queue } = await openOver(server);

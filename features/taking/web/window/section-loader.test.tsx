@@ -26,14 +26,14 @@ const stimuli = {
     audioSeconds: 60,
   },
 };
-const whole = createStart(blueprint, { stimuli });
+const fullStart = createStart(blueprint, { stimuli });
 const atBorder: BrowserEvent[] = [
   { kind: 'started' },
   { kind: 'section-entered', sectionId: 'Reading' },
   { kind: 'question-entered', questionId: 1 },
   { kind: 'section-finished', sectionId: 'Reading' },
 ];
-const asked: BrowserEvent = { kind: 'section-asked', sectionId: 'Listening' };
+const requestEvent: BrowserEvent = { kind: 'section-asked', sectionId: 'Listening' };
 
 let store: AttemptStore;
 let held: ReturnType<typeof stubServer>;
@@ -58,8 +58,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const without = { ...whole, sets: whole.sets.filter(({ id }) => id !== listeningSet) };
-const said = (kind: string) => held.filter((event) => event.kind === kind).length;
+const without = { ...fullStart, sets: fullStart.sets.filter(({ id }) => id !== listeningSet) };
+const countReceived = (kind: string) => held.filter((event) => event.kind === kind).length;
 const heading = (name: string | RegExp) => screen.findByRole('heading', { name });
 
 describe('Start before a section that the server has not given yet', () => {
@@ -69,14 +69,14 @@ describe('Start before a section that the server has not given yet', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Start' }));
     await heading('Listening is about to begin');
     await vi.waitFor(() => expect(onAskAgain).toHaveBeenCalled());
-    expect(said('section-asked')).toBe(1);
-    expect(said('section-entered')).toBe(1);
+    expect(countReceived('section-asked')).toBe(1);
+    expect(countReceived('section-entered')).toBe(1);
     expect(store.timeline().secondsLeft).toBeNull();
   });
 
   test('waits for the network without a clock, says so, and goes on by a press', async () => {
     store = await openStore(without, atBorder);
-    await vi.waitFor(() => expect(said('section-finished')).toBe(1));
+    await vi.waitFor(() => expect(countReceived('section-finished')).toBe(1));
     isAway = true;
     renderExamWindow(store, { onAskAgain });
     fireEvent.click(await screen.findByRole('button', { name: 'Start' }));
@@ -92,7 +92,7 @@ describe('Start before a section that the server has not given yet', () => {
 
 describe('what was given', () => {
   test('is entered by itself once its recordings are here, and not before', async () => {
-    store = await openStore(whole, [...atBorder, asked]);
+    store = await openStore(fullStart, [...atBorder, requestEvent]);
     const preloader = createFakePreloader('loading');
     const view = { is: 'notBegun', at: 0, seconds: 60, playsLeft: 1, isHeard: false, mayPause: false, maySeek: false };
     const player = {
