@@ -14,7 +14,7 @@ const calls = [
 ];
 
 // They watch where the page goes, which only a page in a thread of its own lets a test do.
-export const leavesPage = ['features/session/web/{account.screen,sent-home,sign-on,signed-out-page}.test.tsx'];
+export const leavesPage = ['features/session/web/{account.screen,home-redirect,sign-on,signed-out-page}.test.tsx'];
 
 // How long a test of a screen waits for what is to appear.
 const patience = './packages/ui/patience.ts';

@@ -20,4 +20,4 @@ export * from './spelling.ts';
 export * from './time.ts';
 export * from './visible-text.ts';
 export * from './word-count.ts';
-export * from './messages.ts';
+export * from './message-set.ts';

@@ -1,4 +1,4 @@
-import type { Language } from './messages.ts';
+import type { Language } from './message-set.ts';
 
 /** The letter of an option: index 0 is A; AA follows Z. */
 export const optionLetter = (index: number): string => {

@@ -1,5 +1,5 @@
 import { zoneOffset } from './calendar.ts';
-import type { Language } from './messages.ts';
+import type { Language } from './message-set.ts';
 
 const pad = (number: number): string => String(number).padStart(2, '0');
 

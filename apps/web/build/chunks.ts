@@ -5,7 +5,7 @@ export const everyPage = [
   'node_modules/@mantine/core/esm/components/(Button|UnstyledButton|Transition|Loader)/',
   'node_modules/@mantine/hooks/esm/use-(media-query|did-update|reduced-motion|isomorphic-effect)/',
   'packages/call/',
-  'packages/base/(screen-route|ids|paging|messages)\\.ts',
+  'packages/base/(screen-route|ids|paging|message-set)\\.ts',
   'exam/fields\\.ts',
   'packages/ui/(words|icons|theme)/',
   'packages/ui/screen/',
@@ -14,7 +14,7 @@ export const everyPage = [
   'packages/ui/parts/(language-button|bar-button|error-state|page|page-head)\\.',
   'programmes/(cards|[^/]+/card)\\.ts',
   'features/session/(roles|refusals|contract)\\.ts',
-  'features/session/web/(kept-session|session-store|session)\\.ts',
+  'features/session/web/(stored-session|session-store|session)\\.ts',
 ] as const;
 
 /** Modules that most screens need. */

@@ -5,7 +5,7 @@ import { renderUi } from '@inkstone/ui/testing';
 import { AssignPaperButtons, AssignSetButtons } from './assign-buttons.tsx';
 
 const me = vi.hoisted(() => ({ role: 'teacher', permission: ['publish_homework', 'publish_test'] }));
-vi.mock('@inkstone/session/web', () => ({ useMe: () => me }));
+vi.mock('@inkstone/session/web', () => ({ useCurrentUser: () => me }));
 afterEach(cleanup);
 
 const links = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);

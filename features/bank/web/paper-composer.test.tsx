@@ -8,7 +8,7 @@ import { PaperComposer } from './paper-composer.tsx';
 import { renderWithCalls } from './testing.tsx';
 
 vi.mock('@inkstone/session/web', () => ({
-  useMe: () => ({
+  useCurrentUser: () => ({
     id: 7,
     name: 'Lin',
     role: 'teacher',

@@ -8,7 +8,7 @@ import { Screen } from './paper-create.screen.tsx';
 import { renderWithCalls } from './testing.tsx';
 
 vi.mock('@inkstone/session/web', () => ({
-  useMe: () => ({ id: 7, role: 'teacher', permission: ['repository_exampaper'], language: 'en' }),
+  useCurrentUser: () => ({ id: 7, role: 'teacher', permission: ['repository_exampaper'], language: 'en' }),
   useKeepsPage: () => undefined,
 }));
 

@@ -7,7 +7,7 @@ import { NewSetEditor } from './set-editor.tsx';
 import { renderWithCalls } from './testing.tsx';
 
 vi.mock('@inkstone/session/web', () => ({
-  useMe: () => ({
+  useCurrentUser: () => ({
     id: 7,
     name: 'Lin',
     role: 'teacher',

@@ -6,7 +6,7 @@ import { SetFinder } from './set-finder.tsx';
 import { renderWithCalls } from './testing.tsx';
 
 vi.mock('@inkstone/session/web', () => ({
-  useMe: () => ({ id: 7, role: 'teacher', permission: ['repository_quest'], language: 'en' }),
+  useCurrentUser: () => ({ id: 7, role: 'teacher', permission: ['repository_quest'], language: 'en' }),
 }));
 
 afterEach(() => {

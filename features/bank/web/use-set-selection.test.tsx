@@ -7,7 +7,7 @@ import { SetList } from './set-list.tsx';
 import { renderWithCalls } from './testing.tsx';
 
 const me = vi.hoisted(() => ({ id: 7, role: 'teacher', permission: [''], language: 'en' }));
-vi.mock('@inkstone/session/web', () => ({ useMe: () => me }));
+vi.mock('@inkstone/session/web', () => ({ useCurrentUser: () => me }));
 
 afterEach(() => {
   cleanup();

@@ -9,7 +9,7 @@ import { buildReport, renderWithResponses } from './testing.tsx';
 const me = vi.hoisted(() => ({ role: 'student' }));
 vi.mock('@inkstone/session/web', async (original) => ({
   ...(await original<typeof import('@inkstone/session/web')>()),
-  useMe: () => me,
+  useCurrentUser: () => me,
 }));
 
 afterEach(() => {

@@ -20,7 +20,7 @@ vi.mock('@inkstone/messages/web', () => ({
   },
 }));
 vi.mock('@inkstone/session/web', () => ({
-  useMe: () => ({ id: 5 }),
+  useCurrentUser: () => ({ id: 5 }),
   useSession: () => ({ token: 'token' }),
   useKeepsPage: () => undefined,
   fetchSignInAgain: async () => undefined,

@@ -10,7 +10,7 @@ import { Screen } from './quill.screen.tsx';
 import { createStart } from './testing.tsx';
 
 vi.mock('@inkstone/session/web', () => ({
-  useMe: () => ({ id: 5 }),
+  useCurrentUser: () => ({ id: 5 }),
   useSession: () => ({ token: 'token' }),
   useKeepsPage: () => undefined,
 }));

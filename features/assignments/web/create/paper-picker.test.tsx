@@ -6,7 +6,7 @@ import { renderUi } from '@inkstone/ui/testing';
 import { PaperPicker } from './paper-picker.tsx';
 
 vi.mock('@inkstone/session/web', () => ({
-  useMe: () => ({ id: 7, role: 'teacher', permission: ['repository_exampaper'], language: 'en' }),
+  useCurrentUser: () => ({ id: 7, role: 'teacher', permission: ['repository_exampaper'], language: 'en' }),
 }));
 
 afterEach(() => {

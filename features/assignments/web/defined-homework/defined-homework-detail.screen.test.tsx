@@ -10,7 +10,7 @@ import { Screen } from './defined-homework-detail.screen.tsx';
 
 vi.mock('@inkstone/session/web', async (original) => ({
   ...(await original<typeof import('@inkstone/session/web')>()),
-  useMe: () => ({ id: 1, role: 'teacher', permission: [] }),
+  useCurrentUser: () => ({ id: 1, role: 'teacher', permission: [] }),
 }));
 
 afterEach(() => {

@@ -9,7 +9,7 @@ import { AssignmentDetailPage } from './assignment-detail.tsx';
 
 vi.mock('@inkstone/session/web', async (original) => ({
   ...(await original<typeof import('@inkstone/session/web')>()),
-  useMe: () => ({ id: 1, role: 'teacher', permission: [] }),
+  useCurrentUser: () => ({ id: 1, role: 'teacher', permission: [] }),
 }));
 
 afterEach(() => {

@@ -9,7 +9,7 @@ import { Screen } from './my-assignment-detail.screen.tsx';
 
 vi.mock('@inkstone/session/web', async (original) => ({
   ...(await original<typeof import('@inkstone/session/web')>()),
-  useMe: () => ({ id: 5, role: 'student' }),
+  useCurrentUser: () => ({ id: 5, role: 'student' }),
 }));
 
 afterEach(() => {

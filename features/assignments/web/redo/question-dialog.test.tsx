@@ -8,7 +8,7 @@ import type { AssignmentQuestion } from './preselect-questions.ts';
 
 const me = vi.hoisted(() => ({ role: 'teacher', permission: ['repository_quest'] }));
 vi.mock('@inkstone/session/web', () => ({
-  useMe: () => me,
+  useCurrentUser: () => me,
   usePlaces: () => ({ built: { has: () => true } }),
 }));
 afterEach(() => {

@@ -11,7 +11,7 @@ import { createFakeQueue } from './fake-queue.ts';
 import { tearDownDesk, renderDesk, pressKey, setUpDesk } from './testing.tsx';
 import { useDeskNavigation } from './use-desk-navigation.ts';
 
-vi.mock('@inkstone/session/web', () => ({ useMe: () => ({ id: 1, name: 'Ms. Qiao' }) }));
+vi.mock('@inkstone/session/web', () => ({ useCurrentUser: () => ({ id: 1, name: 'Ms. Qiao' }) }));
 
 beforeEach(() => void setUpDesk());
 afterEach(tearDownDesk);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildMark, buildSubmission, buildSpokenSubmission, type mockSounds } from '../testing.tsx';
 import { tearDownDesk, renderDesk, otherStudent, pressKey, setUpDesk } from './testing.tsx';
 
-vi.mock('@inkstone/session/web', () => ({ useMe: () => ({ id: 1, name: 'Ms. Qiao' }) }));
+vi.mock('@inkstone/session/web', () => ({ useCurrentUser: () => ({ id: 1, name: 'Ms. Qiao' }) }));
 
 let sounds: ReturnType<typeof mockSounds>;
 beforeEach(() => {

@@ -10,7 +10,7 @@ import { TextAnalysisNote } from './text-analysis-note.tsx';
 
 vi.mock('@inkstone/session/web', async (original) => ({
   ...(await original<typeof import('@inkstone/session/web')>()),
-  useMe: () => ({ id: 5, role: 'student' }),
+  useCurrentUser: () => ({ id: 5, role: 'student' }),
 }));
 beforeEach(() => {
   localStorage.clear();

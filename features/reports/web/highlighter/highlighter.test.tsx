@@ -22,7 +22,7 @@ vi.mock('./device-highlights.ts', async () => {
 });
 vi.mock('@inkstone/session/web', async (original) => ({
   ...(await original<typeof import('@inkstone/session/web')>()),
-  useMe: () => ({ id: 5, role: 'student' }),
+  useCurrentUser: () => ({ id: 5, role: 'student' }),
   useShell: () => ({ home: '/home' }),
 }));
 

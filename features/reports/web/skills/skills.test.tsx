@@ -10,7 +10,7 @@ import { Screen as WritingResult } from './writing-result.screen.tsx';
 
 vi.mock('@inkstone/session/web', async (original) => ({
   ...(await original<typeof import('@inkstone/session/web')>()),
-  useMe: () => ({ id: 5, role: 'student' }),
+  useCurrentUser: () => ({ id: 5, role: 'student' }),
 }));
 
 const spoken = ['timed-speech', 'essay'] as const;

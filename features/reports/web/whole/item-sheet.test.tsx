@@ -7,7 +7,7 @@ import { ItemSheet } from './item-sheet.tsx';
 import { buildItem, renderWithResponses } from '../testing.tsx';
 import type { AssignmentReportData } from '../report/assignment-report-data.ts';
 
-vi.mock('@inkstone/session/web', () => ({ useMe: () => ({ permission: [] }) }));
+vi.mock('@inkstone/session/web', () => ({ useCurrentUser: () => ({ permission: [] }) }));
 beforeAll(async () => {
   await Promise.all([questionViews.choice.player(), questionViews.choice.review()]);
 }, 60_000);

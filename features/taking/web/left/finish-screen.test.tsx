@@ -9,7 +9,7 @@ import type { checkTest } from '../../contract.ts';
 import { FinishScreen } from './finish-screen.tsx';
 
 let role = 'student';
-vi.mock('@inkstone/session/web', () => ({ useMe: () => ({ id: 5, role }) }));
+vi.mock('@inkstone/session/web', () => ({ useCurrentUser: () => ({ id: 5, role }) }));
 
 afterEach(() => {
   role = 'student';

@@ -5,7 +5,7 @@ import { renderUi } from '@inkstone/ui/testing';
 import { RefusedItems } from './refused-item-list.tsx';
 import type { RefusedItem } from './refused-items.ts';
 
-vi.mock('@inkstone/session/web', () => ({ useMe: () => ({ id: 5 }) }));
+vi.mock('@inkstone/session/web', () => ({ useCurrentUser: () => ({ id: 5 }) }));
 
 afterEach(cleanup);
 

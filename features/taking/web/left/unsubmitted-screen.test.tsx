@@ -14,7 +14,7 @@ import { FinishScreen } from './finish-screen.tsx';
 
 // Databases are cached per person: each test uses its own person.
 let personId = 900;
-vi.mock('@inkstone/session/web', () => ({ useMe: () => ({ id: personId, role: 'student' }) }));
+vi.mock('@inkstone/session/web', () => ({ useCurrentUser: () => ({ id: personId, role: 'student' }) }));
 
 const attemptId = 9;
 const open = {

@@ -7,7 +7,7 @@ import { useDownload } from './use-downloads.ts';
 
 const personId = 31;
 
-vi.mock('@inkstone/session/web', () => ({ useMe: () => ({ id: personId }) }));
+vi.mock('@inkstone/session/web', () => ({ useCurrentUser: () => ({ id: personId }) }));
 afterEach(() => {
   cleanup();
   localStorage.clear();
