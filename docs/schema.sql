@@ -306,6 +306,7 @@ create table candidate (
   FOREIGN KEY (recruiter_id) REFERENCES person(id)
 );
 CREATE INDEX candidate_newest ON public.candidate USING btree (recruiter_id, id DESC);
+CREATE INDEX candidate_position ON public.candidate USING btree (recruiter_id, "position");
 
 create table candidate_link (
   candidate_id bigint not null,
@@ -662,6 +663,8 @@ CREATE INDEX paper_newest ON public.paper USING btree (updated_at DESC, id DESC)
 CREATE INDEX paper_owner ON public.paper USING btree (owner_id, updated_at DESC, id DESC) WHERE (hidden_at IS NULL);
 CREATE INDEX paper_search ON public.paper USING gin (search_terms) WITH (fastupdate=off) WHERE (hidden_at IS NULL);
 CREATE INDEX paper_text ON public.paper USING gin (search_text gin_trgm_ops) WITH (fastupdate=off) WHERE (hidden_at IS NULL);
+CREATE INDEX paper_title ON public.paper USING gin (split_part(search_text, '
+'::text, 1) gin_trgm_ops) WITH (fastupdate=off) WHERE (hidden_at IS NULL);
 
 create table paper_item (
   paper_revision_id bigint not null,
@@ -882,11 +885,14 @@ create table question_set (
   FOREIGN KEY (owner_id) REFERENCES person(id)
 );
 CREATE INDEX question_set_heard ON public.question_set USING btree (updated_at DESC, id DESC) WHERE ((hidden_at IS NULL) AND is_heard);
+CREATE INDEX question_set_heard_text ON public.question_set USING gin (search_text gin_trgm_ops) WITH (fastupdate=off) WHERE ((hidden_at IS NULL) AND is_heard);
 CREATE INDEX question_set_list ON public.question_set USING btree (programme, subject, updated_at DESC, id DESC) WHERE (hidden_at IS NULL);
 CREATE INDEX question_set_newest ON public.question_set USING btree (updated_at DESC, id DESC) WHERE (hidden_at IS NULL);
 CREATE INDEX question_set_owner ON public.question_set USING btree (owner_id, updated_at DESC, id DESC) WHERE (hidden_at IS NULL);
 CREATE INDEX question_set_search ON public.question_set USING gin (search_terms) WITH (fastupdate=off) WHERE (hidden_at IS NULL);
 CREATE INDEX question_set_text ON public.question_set USING gin (search_text gin_trgm_ops) WITH (fastupdate=off) WHERE (hidden_at IS NULL);
+CREATE INDEX question_set_title ON public.question_set USING gin (split_part(search_text, '
+'::text, 1) gin_trgm_ops) WITH (fastupdate=off) WHERE (hidden_at IS NULL);
 CREATE INDEX question_set_types ON public.question_set USING gin (types) WHERE (hidden_at IS NULL);
 
 create table question_set_count (

@@ -124,3 +124,5 @@ const sweep = async (place: string): Promise<void> => {
     rmSync(folder, { recursive: true, force: true });
   }
 };
+
+export { explainQueries } from './testing-plans.ts';

@@ -1,15 +1,14 @@
 import { handleCall } from '@inkstone/call/server';
 import { getListeningList as contract } from '../contract.ts';
 import { readAudioSeconds } from './listening.queries.ts';
-import { countSets, listSets } from './read-sets.queries.ts';
+import { listSets } from './read-sets.queries.ts';
 import { toSetListItem } from './records.ts';
 
 /** One page of the bank's sets with a recording. */
 export const getListeningList = handleCall(contract, async ({ input, me, tx }) => {
   const { page, pageNum, ...filters } = input;
-  const filter = { ...filters, isHeard: true };
-  const total = await countSets(tx, filter);
-  const rows = await listSets(tx, filter, { page, pageNum });
+  const filter = { ...filters, hasRecording: true };
+  const { rows, total } = await listSets(tx, filter, { page, pageNum });
   const seconds = await readAudioSeconds(
     tx,
     rows.map(({ id }) => id),

@@ -1,7 +1,7 @@
 import { handleCall } from '@inkstone/call/server';
 import { listLenders } from '@inkstone/programmes/cards';
 import { getTopicList as contract } from '../contract.ts';
-import { countSets, listSets } from './read-sets.queries.ts';
+import { listSets } from './read-sets.queries.ts';
 import { toSetListItem } from './records.ts';
 
 /** One page of the bank's sets. */
@@ -9,8 +9,7 @@ export const getTopicList = handleCall(contract, async ({ input, me, tx }) => {
   const { page, pageNum, mine, papersOf, onlyTypes, ...filters } = input;
   const lenders = papersOf === undefined ? undefined : listLenders(papersOf);
   const filter = { ...filters, lenders, onlyTypes: onlyTypes?.split(','), ownerId: mine ? me.id : undefined };
-  const total = await countSets(tx, filter);
-  const rows = await listSets(tx, filter, { page, pageNum });
+  const { rows, total } = await listSets(tx, filter, { page, pageNum });
   return {
     list: rows.map((row) => toSetListItem(row, me.id)),
     page,

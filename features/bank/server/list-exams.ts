@@ -1,6 +1,6 @@
 import { handleCall, type CallHandler } from '@inkstone/call/server';
 import { getExamList, listExams, listExamsByLongFilter } from '../contract.ts';
-import { countPapers, listPapers } from './read-papers.queries.ts';
+import { listPapers } from './read-papers.queries.ts';
 import { toPaperListItem } from './records.ts';
 
 /** One page of papers, for each of the calls that list them. */
@@ -8,8 +8,7 @@ export const examLists: readonly CallHandler[] = [listExams, listExamsByLongFilt
   handleCall(contract, async ({ input, me, tx }) => {
     const { page, pageNum, mine, examPaperTypeId: typeId, ...filters } = input;
     const filter = { ...filters, typeId, ownerId: mine ? me.id : undefined };
-    const total = await countPapers(tx, filter);
-    const rows = await listPapers(tx, filter, { page, pageNum });
+    const { rows, total } = await listPapers(tx, filter, { page, pageNum });
     return {
       list: rows.map((row) => toPaperListItem(row, me.id)),
       page,

@@ -1,13 +1,12 @@
-import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { maxListCount } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
-import { orderNamedFirst } from '@inkstone/people/server';
 import { person } from '@inkstone/session/server';
 import { paper, paperRevision } from './bank.tables.ts';
-import { matchesSearchTerms, hasSearchTerms, countLimit } from './search.queries.ts';
+import { findPage, hasSearchTerms, type PageAt } from './search.queries.ts';
 
 /** The filters of a list of papers. */
 export interface PaperFilter {
-  search?: string | undefined;
   programme?: string | undefined;
   variant?: string | undefined;
   typeId?: number | undefined;
@@ -23,7 +22,6 @@ const matchesFilter = (filter: PaperFilter) =>
     filter.typeId === undefined ? undefined : eq(paper.typeId, filter.typeId),
     filter.ids === undefined ? undefined : inArray(paper.id, [...filter.ids]),
     filter.ownerId === undefined ? undefined : eq(paper.ownerId, filter.ownerId),
-    matchesSearchTerms(paper, filter.search),
   );
 
 const listColumns = {
@@ -41,47 +39,37 @@ const listColumns = {
   ownerNameZh: person.nameZh,
 };
 
-/** A paper in lists. */
-export type ListedPaper = Awaited<ReturnType<typeof listPapers>>[number];
+/** A paper as lists show it. */
+export type ListedPaper = Awaited<ReturnType<typeof listPapers>>['rows'][number];
 
 const newestFirst = [desc(paper.updatedAt), desc(paper.id)];
 
-/** Lists one page of papers, newest first; a search looks only at the newest that are counted. */
-export const listPapers = (db: Handle, filter: PaperFilter, at: { page: number; pageNum: number }) =>
-  db
-    .select(listColumns)
-    .from(paper)
-    .innerJoin(person, eq(person.id, paper.ownerId))
-    .where(
-      hasSearchTerms(filter.search)
-        ? inArray(
-            paper.id,
-            db
-              .select({ id: paper.id })
-              .from(paper)
-              .where(matchesFilter(filter))
-              .orderBy(...newestFirst)
-              .limit(countLimit(filter.search)),
-          )
-        : matchesFilter(filter),
-    )
-    .orderBy(sql`${orderNamedFirst(sql`${paper.searchText}`, filter.search)} ${paper.updatedAt} desc, ${paper.id} desc`)
-    .limit(at.pageNum)
-    .offset((at.page - 1) * at.pageNum);
+const selectPapers = (db: Handle) => db.select(listColumns).from(paper).innerJoin(person, eq(person.id, paper.ownerId));
 
-/** Counts the papers that match, up to the limit of lists. */
-export const countPapers = async (db: Handle, filter: PaperFilter): Promise<number> => {
-  const rows = db
-    .select({ id: paper.id })
-    .from(paper)
-    .where(matchesFilter(filter))
-    .limit(countLimit(filter.search))
-    .as('counted');
+const countPapers = async (db: Handle, filter: PaperFilter): Promise<number> => {
+  const rows = db.select({ id: paper.id }).from(paper).where(matchesFilter(filter)).limit(maxListCount).as('counted');
   const [row] = await db.select({ total: count() }).from(rows);
   return row?.total ?? 0;
 };
 
-/** Finds a paper that is not hidden. */
+/** One page of papers, newest first, with how many the filter leaves, as far as lists are counted. */
+export const listPapers = async (db: Handle, filter: PaperFilter & { search?: string | undefined }, at: PageAt) => {
+  const { search = '' } = filter;
+  if (hasSearchTerms(search)) {
+    const { ids, total } = await findPage({ db, table: paper, where: matchesFilter(filter), search }, at);
+    const rows = ids.length > 0 ? await selectPapers(db).where(inArray(paper.id, ids)) : [];
+    return { rows: rows.toSorted((left, right) => ids.indexOf(left.id) - ids.indexOf(right.id)), total };
+  }
+  const total = await countPapers(db, filter);
+  const rows = await selectPapers(db)
+    .where(matchesFilter(filter))
+    .orderBy(...newestFirst)
+    .limit(at.pageNum)
+    .offset((at.page - 1) * at.pageNum);
+  return { rows, total };
+};
+
+/** A paper that is there. */
 export const findPaper = async (db: Handle, paperId: number): Promise<ListedPaper | undefined> => {
   const [row] = await db
     .select(listColumns)

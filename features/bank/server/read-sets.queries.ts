@@ -1,9 +1,9 @@
 import { and, arrayContained, arrayContains, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { maxListCount } from '@inkstone/base';
 import { qualifiedColumn, statement, type Handle } from '@inkstone/db';
-import { orderNamedFirst } from '@inkstone/people/server';
 import { person } from '@inkstone/session/server';
 import { questionRevision, questionSet, questionSetNode, questionSetRevision, subjectNode } from './bank.tables.ts';
-import { matchesSearchTerms, hasSearchTerms, countLimit } from './search.queries.ts';
+import { findPage, hasSearchTerms, type PageAt } from './search.queries.ts';
 
 const selectTree = statement<{
   id: number;
@@ -40,7 +40,6 @@ export const listSubjects = (db: Handle) =>
 
 /** The filters of a list of sets. */
 export interface SetFilter {
-  search?: string | undefined;
   programme?: string | undefined;
   /** Any of these programmes. */
   lenders?: readonly string[] | undefined;
@@ -67,7 +66,6 @@ const matchesFilter = (filter: SetFilter) =>
       ? undefined
       : sql`exists (select from ${questionSetNode} where ${qualifiedColumn(questionSetNode.nodeId)} = ${filter.nodeId} and ${qualifiedColumn(questionSetNode.setId)} = ${qualifiedColumn(questionSet.id)})`,
     filter.hasRecording === true ? eq(questionSet.isHeard, true) : undefined,
-    matchesSearchTerms(questionSet, filter.search),
   );
 
 const listColumns = {
@@ -85,52 +83,43 @@ const listColumns = {
   ownerNameZh: person.nameZh,
 };
 
-/** A set in lists. */
-export type ListedSet = Awaited<ReturnType<typeof listSets>>[number];
+/** A set as lists show it. */
+export type ListedSet = Awaited<ReturnType<typeof listSets>>['rows'][number];
 
 const newestFirst = [desc(questionSet.updatedAt), desc(questionSet.id)];
 
-/**
- * Lists one page of sets, newest first. A search first takes the newest that are counted, and then the page: with a
- * small limit the planner would scan from the newest on, which is slow for a rare word.
- */
-export const listSets = (db: Handle, filter: SetFilter, at: { page: number; pageNum: number }) =>
-  db
-    .select(listColumns)
-    .from(questionSet)
-    .innerJoin(person, eq(person.id, questionSet.ownerId))
-    .where(
-      hasSearchTerms(filter.search)
-        ? inArray(
-            questionSet.id,
-            db
-              .select({ id: questionSet.id })
-              .from(questionSet)
-              .where(matchesFilter(filter))
-              .orderBy(...newestFirst)
-              .limit(countLimit(filter.search)),
-          )
-        : matchesFilter(filter),
-    )
-    .orderBy(
-      sql`${orderNamedFirst(sql`${questionSet.searchText}`, filter.search)} ${questionSet.updatedAt} desc, ${questionSet.id} desc`,
-    )
-    .limit(at.pageNum)
-    .offset((at.page - 1) * at.pageNum);
+const selectSets = (db: Handle) =>
+  db.select(listColumns).from(questionSet).innerJoin(person, eq(person.id, questionSet.ownerId));
 
-/** Counts the sets that match, up to the limit of lists. */
-export const countSets = async (db: Handle, filter: SetFilter): Promise<number> => {
+const countSets = async (db: Handle, filter: SetFilter): Promise<number> => {
   const rows = db
     .select({ id: questionSet.id })
     .from(questionSet)
     .where(matchesFilter(filter))
-    .limit(countLimit(filter.search))
+    .limit(maxListCount)
     .as('counted');
   const [row] = await db.select({ total: count() }).from(rows);
   return row?.total ?? 0;
 };
 
-/** Finds a set that is not hidden. */
+/** One page of sets, newest first, with how many the filter leaves, as far as lists are counted. */
+export const listSets = async (db: Handle, filter: SetFilter & { search?: string | undefined }, at: PageAt) => {
+  const { search = '' } = filter;
+  if (hasSearchTerms(search)) {
+    const { ids, total } = await findPage({ db, table: questionSet, where: matchesFilter(filter), search }, at);
+    const rows = ids.length > 0 ? await selectSets(db).where(inArray(questionSet.id, ids)) : [];
+    return { rows: rows.toSorted((left, right) => ids.indexOf(left.id) - ids.indexOf(right.id)), total };
+  }
+  const total = await countSets(db, filter);
+  const rows = await selectSets(db)
+    .where(matchesFilter(filter))
+    .orderBy(...newestFirst)
+    .limit(at.pageNum)
+    .offset((at.page - 1) * at.pageNum);
+  return { rows, total };
+};
+
+/** A set that is there. */
 export const findSet = async (db: Handle, setId: number): Promise<ListedSet | undefined> => {
   const [row] = await db
     .select(listColumns)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { searchTerms } from '@inkstone/base';
+import { explainQueries } from '@inkstone/db/testing';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
 import {
   deleteTopic,
@@ -55,6 +56,12 @@ describe('the tree', () => {
     expect(filters.types).toContainEqual({ id: 'choice', name: { en: 'Single choice', zh: '单选题' } });
   });
 });
+
+/** What a search of the bank finds on its first page, and how its queries are planned. */
+const explainSearch = async (search: string, pageNum = 10) => {
+  const { db, ...explained } = explainQueries(school.db);
+  return { ...(await listSets(db, { search }, { page: 1, pageNum })), ...explained };
+};
 
 describe('the list', () => {
   test.each([
@@ -154,11 +161,9 @@ describe('the list', () => {
                  from (select owner_id from question_set limit 1) o, generate_series(1, 4000) n`),
     );
     await school.db.execute(sql`analyze question_set`);
-    const query = listSets(school.db, { search: '花针' }, { page: 1, pageNum: 10 });
-    const { rows } = await school.db.execute(sql`explain ${query.getSQL()}`);
-    const plan = rows.map((row) => String(row['QUERY PLAN'])).join('\n');
-    expect(plan).toContain('question_set_search');
-    expect((await query).map(({ title }) => title)).toEqual(['Needle']);
+    const { plansText, rows } = await explainSearch('花针');
+    expect(plansText()).toContain('question_set_search');
+    expect(rows.map(({ title }) => title)).toEqual(['Needle']);
     await school.db.delete(questionSet).where(sql`title like 'Hay %'`);
   });
 
@@ -174,10 +179,9 @@ describe('the list', () => {
                  from (select owner_id from question_set limit 1) o, generate_series(1, 4000) n`),
     );
     await school.db.execute(sql`analyze question_set`);
-    const query = listSets(school.db, { search: 'therant' }, { page: 1, pageNum: 10 });
-    const { rows } = await school.db.execute(sql`explain ${query.getSQL()}`);
-    expect(rows.map((row) => String(row['QUERY PLAN'])).join('\n')).toContain('question_set_text');
-    expect((await query).map(({ id }) => id)).toEqual([setId]);
+    const { plansText, rows } = await explainSearch('therant');
+    expect(plansText()).toContain('question_set_text');
+    expect(rows.map(({ id }) => id)).toEqual([setId]);
 
     const everywhere = await lin.ask(getTopicList, { search: 'rant', pageNum: 100 });
     expect(everywhere).toMatchObject({ total: 200, totalPage: 2 });
@@ -186,7 +190,40 @@ describe('the list', () => {
     await school.db.delete(questionSet).where(sql`title like 'Rant %'`);
   });
 
-  test('refuses invalid pages and filters', async () => {
+  test('a word that some hundred sets hold is found without reading them all, wherever it stands in them', async () => {
+    const text = (words: string) => `'${words}' || E'\\n\\nhay and straw'`;
+    await school.db.execute(
+      sql.raw(`insert into question_set (owner_id, programme, subject, title, head, search_text, search_terms,
+                 question_count, types, created_at, updated_at)
+               select owner_id, 'sat', 'math', 'Straw ' || n, 1,
+                      case n % 4 when 0 then ${text('quokka')} when 1 then ${text('hay')} || ' wombat zq7'
+                                 else ${text('hay')} || ' wombat' end,
+                      '{}', 1, '{choice}', now(), now() - n * interval '1 minute'
+                 from (select owner_id from question_set limit 1) o, generate_series(1, 4000) n`),
+    );
+    await school.db.execute(
+      sql`update question_set set search_text = 'wombat' || E'\\n\\nhay' where title in ('Straw 7', 'Straw 3999')`,
+    );
+    await school.db.execute(sql`analyze question_set`);
+    const titlesOf = ({ rows }: Awaited<ReturnType<typeof explainSearch>>) => rows.map(({ title }) => title);
+
+    // In a thousand texts; in a thousand titles; in three thousand texts, of which two bear it in the title.
+    const [inTexts, inTitles, inBoth] = [
+      await explainSearch('zq7', 3),
+      await explainSearch('quokka', 3),
+      await explainSearch('wombat', 4),
+    ];
+    expect(titlesOf(inTexts)).toEqual(['Straw 1', 'Straw 5', 'Straw 9']);
+    expect(titlesOf(inTitles)).toEqual(['Straw 4', 'Straw 8', 'Straw 12']);
+    expect(titlesOf(inBoth)).toEqual(['Straw 7', 'Straw 3999', 'Straw 1', 'Straw 2']);
+    for (const { total, rowsRead } of [inTexts, inTitles, inBoth]) {
+      expect(total).toBe(200);
+      expect(rowsRead('question_set')).toBeLessThan(1200);
+    }
+    await school.db.delete(questionSet).where(sql`title like 'Straw %'`);
+  });
+
+  test('refuses pages and filters that make no sense', async () => {
     for (const wrong of [
       { page: 0 },
       { page: 'x' },

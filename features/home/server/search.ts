@@ -100,14 +100,14 @@ const toBookMatch =
 
 const findStudents = async ({ me, tx, q, language }: SearchContext): Promise<OwnStudent[]> => {
   if (!isAllowed(listStudents.access, me)) return [];
-  return (await listTeacherStudents(tx, { teacherId: me.id, language, search: q, pageNum: limit })).students;
+  return listTeacherStudents(tx, { teacherId: me.id, language, search: q, pageNum: limit });
 };
 
 const findPapers = async ({ me, tx, q }: SearchContext): Promise<ListedPaper[]> =>
-  isAllowed(listExams.access, me) ? listPapers(tx, { search: q }, { page: 1, pageNum: limit }) : [];
+  isAllowed(listExams.access, me) ? (await listPapers(tx, { search: q }, { page: 1, pageNum: limit })).rows : [];
 
 const findSets = async ({ me, tx, q }: SearchContext): Promise<ListedSet[]> =>
-  isAllowed(getTopicList.access, me) ? listSets(tx, { search: q }, { page: 1, pageNum: limit }) : [];
+  isAllowed(getTopicList.access, me) ? (await listSets(tx, { search: q }, { page: 1, pageNum: limit })).rows : [];
 
 /** Searches the user's own content; groups without access are empty. */
 export const search = handleCall(contract, async ({ input: { q }, me, tx, language }) => {
