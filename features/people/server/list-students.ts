@@ -1,7 +1,7 @@
 import { localizedName } from '@inkstone/base';
 import { handleCall } from '@inkstone/call/server';
 import { listStudents as contract } from '../contract.ts';
-import { listOwnClassIds, listTeacherStudents } from './people.queries.ts';
+import { countTeacherStudents, listOwnClassIds, listTeacherStudents } from './people.queries.ts';
 import { listStaffPage } from './staff.queries.ts';
 
 /** A page of the caller's students. */
@@ -16,7 +16,9 @@ export const listStudents = handleCall(contract, async ({ input, me, tx, languag
     return { list, page, totalPage: Math.ceil(total / pageNum), total };
   }
   if (classId && (await listOwnClassIds(tx, { teacherId: me.id, classIds: [classId] })).length === 0) return notFound();
-  const { students, total } = await listTeacherStudents(tx, { teacherId: me.id, language, ...input });
+  const key = { teacherId: me.id, language, ...input };
+  const total = await countTeacherStudents(tx, key);
+  const students = await listTeacherStudents(tx, key);
   const list = students.map(({ nameZh, ...row }) => ({
     ...row,
     name: localizedName(language, row.name, nameZh),

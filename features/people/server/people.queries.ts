@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import type { Language } from '@inkstone/base';
+import { sql, type SQL } from 'drizzle-orm';
+import { searchWords, type Language } from '@inkstone/base';
 import { titleSearchText } from '@inkstone/base/pinyin';
 import type { Handle, Tx } from '@inkstone/db';
 import { classMember, classTeacher, schoolClass, teacherStudent } from './people.tables.ts';
@@ -9,9 +9,9 @@ import {
   containsWords,
   isPersonFound,
   idsIn,
+  isNamed,
   isStudentFor,
   maxCountedPeople,
-  orderNamedFirst,
   pageClause,
   personText,
   displayName,
@@ -47,33 +47,54 @@ export interface OwnClass {
   teacherNameZh: string | null;
 }
 
-/** A teacher's present students in the order of the displayed names, with their total number. */
-export const listTeacherStudents = async (
-  db: Handle,
-  key: PeopleKey & { classId?: number | undefined; language: Language },
-): Promise<{ students: OwnStudent[]; total: number }> => {
-  const inClass = key.classId
-    ? sql`exists (select 1 from class_member m where m.class_id = ${key.classId} and m.student_id = p.id
-          and m.left_at is null and m.class_id in (${teacherClasses(key.teacherId)}))`
+type StudentsKey = PeopleKey & { classId?: number | undefined; language: Language };
+
+const isInClass = ({ classId, teacherId }: StudentsKey): SQL =>
+  classId
+    ? sql`exists (select 1 from class_member m where m.class_id = ${classId} and m.student_id = p.id
+          and m.left_at is null and m.class_id in (${teacherClasses(teacherId)}))`
     : sql`true`;
-  const isWanted = sql`${await isStudentFor(db, key.teacherId)} and p.left_at is null and ${inClass}
-    and ${isPersonFound(key.search)}`;
-  const rows = await db.execute<OwnStudent & Record<string, unknown>>(sql`
+
+/**
+ * The present persons of whom students are chosen, in the order of the names that the reader sees. Of those who are found everybody is
+ * put in order, and only then, one after the other until the page is full, asked whose student they are: that takes longest.
+ */
+const inOrderOfNames = ({ search, language }: StudentsKey): SQL => {
+  const named = isNamed(personText, search) ?? sql`true`;
+  const name = language === 'zh' ? sql`p.sort_name` : sql`lower(p.name)`;
+  const found = sql`select p.id, ${named} as is_named, ${name} collate "C" as sorted from person p
+     where p.left_at is null and ${isPersonFound(search)}`;
+  return searchWords(search ?? '').length > 0 ? sql`(${found} order by is_named desc, sorted, p.id offset 0)` : sql`(${found})`;
+};
+
+/** A page of a teacher's present students in the order of the names that the reader sees. */
+export const listTeacherStudents = async (db: Handle, key: StudentsKey): Promise<OwnStudent[]> => {
+  const isStudent = await isStudentFor(db, key.teacherId);
+  const { rows } = await db.execute<OwnStudent & Record<string, unknown>>(sql`
+    with page as materialized (
+      select p.id, p.is_named, p.sorted from ${inOrderOfNames(key)} p where ${isStudent} and ${isInClass(key)}
+       order by p.is_named desc, p.sorted, p.id ${pageClause(key)}
+    )
     select p.id, ${displayName} as name, ${displayNameZh} as "nameZh", p.username,
            coalesce(s.has_star, false) as "hasStar",
            coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'nameZh', c.name_zh) order by c.id)
               from class_member m join school_class c on c.id = m.class_id
              where m.student_id = p.id and m.left_at is null and m.class_id in (${teacherClasses(key.teacherId)})),
              '[]') as classes
-      from person p
+      from page o join person p on p.id = o.id
       left join teacher_student s on s.teacher_id = ${key.teacherId} and s.student_id = p.id
-     where ${isWanted}
-     order by ${orderNamedFirst(personText, key.search)} ${key.language === 'zh' ? sql`p.sort_name` : sql`lower(p.name)`} collate "C", p.id ${pageClause(key)}`);
-  const [counted] = (
-    await db.execute<{ total: number }>(sql`
-      select count(*) as total from (select 1 from person p where ${isWanted} limit ${maxCountedPeople(key.search)}) t`)
-  ).rows;
-  return { students: rows.rows, total: counted?.total ?? 0 };
+     order by o.is_named desc, o.sorted, p.id`);
+  return rows;
+};
+
+/** How many present students of a teacher there are, as far as lists are counted. */
+export const countTeacherStudents = async (db: Handle, key: StudentsKey): Promise<number> => {
+  const isStudent = await isStudentFor(db, key.teacherId);
+  const { rows } = await db.execute<{ total: number }>(sql`
+    select count(*) as total from (select 1 from person p
+     where ${isStudent} and p.left_at is null and ${isInClass(key)} and ${isPersonFound(key.search)}
+     limit ${maxCountedPeople(key.search)}) t`);
+  return rows[0]?.total ?? 0;
 };
 
 /** A teacher's classes, with their total number. */

@@ -1,9 +1,12 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { explainQueries } from '@inkstone/db/testing';
 import { updateNames, updatePerson } from '@inkstone/session/server';
 import { openSchool, type TestBrowser, type TestPerson, type TestSchool } from '@inkstone/server/testing';
 import { listClasses, listStudents } from '../contract.ts';
 import { aClass, aLink, type TestClass } from '../testing.ts';
 import { expandStudents, isStudentOfTeacher } from './expand-students.ts';
+import { countTeacherStudents, listTeacherStudents } from './people.queries.ts';
 
 let school: TestSchool;
 let qiao: TestPerson;
@@ -168,4 +171,26 @@ test('two students of one name in two classes are told apart, until one leaves o
   const renamed = { name: 'Walter Wang', nameZh: '王维', sortName: 'walter wang' };
   await school.tx((tx) => updateNames(tx, { personId: second.id }, renamed));
   expect(await names()).toEqual(expect.arrayContaining(['Walter Wang', 'Wang Wei']));
+});
+
+test('of many who are found only those of the page are asked whose students they are', async () => {
+  const head = await school.person({ role: 'teacher' });
+  const mention = sql`'Wombat ' || n`;
+  await school.db.execute(sql`
+    with made as (
+      insert into person (username, name, sort_name, search_text, roles, role, permissions, language, is_textbook_tutorial)
+      select 'wombat-' || n, ${mention}, lower(${mention}), lower(${mention}) || E'\\n', array['student'], 'student', '{}', 1, 1
+        from generate_series(1000, 1899) n returning id
+    )
+    insert into teacher_student (teacher_id, student_id, kind, has_star, since)
+    select ${head.id}, id, 'own', false, now() from made where id % 2 = 0`);
+  await school.db.execute(sql`analyze person, teacher_student`);
+  const { db, rowsRead } = explainQueries(school.db);
+  const page = await listTeacherStudents(db, { teacherId: head.id, language: 'en', search: 'wombat', page: 2, pageNum: 10 });
+  const names = page.map(({ name }) => name);
+  expect(names).toHaveLength(10);
+  expect(names).toEqual(names.toSorted());
+  // Four hundred are counted to know that there are many.
+  expect(rowsRead('teacher_student')).toBeLessThan(400 + 100);
+  expect(await countTeacherStudents(school.db, { teacherId: head.id, language: 'en', search: 'wombat' })).toBe(200);
 });

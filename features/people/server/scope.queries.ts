@@ -86,15 +86,18 @@ export const containsWords = (text: SQL, search: string | undefined): SQL => {
 
 const isSpelling = (word: string): boolean => /^[a-z]+$/.test(word);
 
-/**
- * Orders matches in the names (first line of the search text) before matches in their pinyin (second line); null where
- * no word can be pinyin.
- */
-export const orderNamedFirst = (text: SQL, search: string | undefined): SQL => {
+/** Whether the words of a search stand on the first line of a text, not in its pinyin, the second; undefined where none can be pinyin. */
+export const isNamed = (text: SQL, search: string | undefined): SQL | undefined => {
   const words = searchWords(search ?? '').filter(isSpelling);
-  if (words.length === 0) return sql``;
+  if (words.length === 0) return undefined;
   const named = words.map((word) => sql`split_part(${text}, E'\\n', 1) like ${likeWord(word)}`);
-  return sql`(${sql.join(named, sql` and `)}) desc,`;
+  return sql`(${sql.join(named, sql` and `)})`;
+};
+
+/** Orders what bears the words of a search itself before what has them in its pinyin; nothing where no word can be pinyin. */
+export const orderNamedFirst = (text: SQL, search: string | undefined): SQL => {
+  const named = isNamed(text, search);
+  return named ? sql`${named} desc,` : sql``;
 };
 
 /** Search text of the person `p`: names and user name, then pinyin. */
