@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { maxListCount, searchWords } from '@inkstone/base';
+import { maxListCount, maxSearchCount, searchWords } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
+import { isPersonFound } from '@inkstone/people/server';
 import type { CandidateFacts, CandidateState } from '../rules.ts';
 
 /** Whose records may be seen; null for those of all recruiters. */
@@ -66,9 +67,8 @@ const from = sql`
   left join assignment s on s.id = c.assignment_id
   left join recipient r on r.assignment_id = s.id and r.student_id = c.person_id`;
 
-/** The records that the person may see. */
-const visibleCondition = ({ recruiterId }: Scope): SQL =>
-  recruiterId === null ? sql`true` : sql`c.recruiter_id = ${recruiterId}`;
+/** The records that somebody may see. */
+const visibleCondition = ({ recruiterId }: Scope): SQL => (recruiterId === null ? sql`true` : sql`c.recruiter_id = ${recruiterId}`);
 
 const progressByState = { published: 'none', started: 'started', submitted: 'submitted', marked: 'marked' } as const;
 
@@ -77,59 +77,65 @@ const stateCondition = (state: CandidateState | undefined): SQL => {
   return state === 'draft' ? sql`c.assignment_id is null` : sql`r.work = ${progressByState[state]}`;
 };
 
-const searchColumn = sql`(p.search_text || ' ' || c.search_text)`;
+const holdsWord = (word: string): SQL => sql`(
+  c.person_id in (select p.id from person p where ${isPersonFound(word)}) or position(${word} in c.search_text) > 0)`;
 
 const recordCondition = (key: RecordKey): SQL => {
-  const wordConditions = searchWords(key.search ?? '').map((word) => sql`position(${word} in ${searchColumn}) > 0`);
-  const recruiterCondition =
-    key.onlyRecruiterId === undefined ? sql`true` : sql`c.recruiter_id = ${key.onlyRecruiterId}`;
-  return sql.join(
-    [visibleCondition(key), recruiterCondition, stateCondition(key.state), ...wordConditions],
-    sql` and `,
-  );
+  const words = searchWords(key.search ?? '').map(holdsWord);
+  const recruiterCondition = key.onlyRecruiterId === undefined ? sql`true` : sql`c.recruiter_id = ${key.onlyRecruiterId}`;
+  return sql.join([visibleCondition(key), recruiterCondition, stateCondition(key.state), ...words], sql` and `);
 };
 
-const personJoin = sql`join person p on p.id = c.person_id`;
 const recipientJoin = sql`left join recipient r on r.assignment_id = c.assignment_id and r.student_id = c.person_id`;
 
-/** The source for selecting records; everything else is read for one page only. */
-const selectionSource = ({ search, state }: RecordKey): SQL =>
-  sql`from candidate c ${searchWords(search ?? '').length > 0 ? personJoin : sql``} ${state === undefined ? sql`` : recipientJoin}`;
+/** What a record is chosen by; the rest is read for one page alone. */
+const selectionSource = ({ state }: RecordKey): SQL => sql`from candidate c ${state === undefined ? sql`` : recipientJoin}`;
 
-const listPage = async (
-  db: Handle,
-  key: RecordKey,
-  { where, order, isByRecipient = false }: { where: SQL; order: SQL; isByRecipient?: boolean },
-) => {
-  const needsRecipient = isByRecipient && key.state === undefined;
-  const { rows } = await db.execute<RecordRow>(sql`
-    with page as materialized (
-      select c.id ${selectionSource(key)} ${needsRecipient ? recipientJoin : sql``} where ${recordCondition(key)} and ${where} order by ${order}
-       limit ${key.pageNum} offset ${(key.page - 1) * key.pageNum}
-    )
-    select ${columns} ${from} where c.id in (select id from page) order by ${order}`);
-  const countResult = await db.execute<{ total: number }>(
-    sql`select count(*) as total from (select 1 ${selectionSource(key)} where ${recordCondition(key)} and ${where} limit ${maxListCount}) t`,
+const pageOf = ({ page, pageNum }: RecordKey): SQL => sql`limit ${pageNum} offset ${(page - 1) * pageNum}`;
+
+const readRecords = async (db: Handle, ids: readonly number[]): Promise<RecordRow[]> => {
+  if (ids.length === 0) return [];
+  const { rows } = await db.execute<RecordRow>(
+    sql`select ${columns} ${from} where c.id = any(${sql.param([...ids])}::bigint[])`,
   );
-  return { rows, total: countResult.rows[0]?.total ?? 0 };
+  return rows.toSorted((left, right) => ids.indexOf(left.id) - ids.indexOf(right.id));
 };
 
-/** Lists one page of records, newest first, with the total. */
-export const listRecords = (db: Handle, key: RecordKey) =>
-  listPage(db, key, { where: sql`true`, order: sql`c.id desc` });
+const mostCounted = ({ search }: RecordKey): number =>
+  searchWords(search ?? '').length > 0 ? maxSearchCount : maxListCount;
 
-/** Lists one page of assigned tests, the latest submissions first. */
-export const listTests = (db: Handle, key: RecordKey) =>
-  listPage(db, key, {
-    where: sql`c.assignment_id is not null`,
-    order: sql`r.submitted_at desc nulls last, c.id desc`,
-    isByRecipient: true,
-  });
+/** A page of records, the newest first, with how many there are in all. */
+export const listRecords = async (db: Handle, key: RecordKey) => {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select c.id ${selectionSource(key)} where ${recordCondition(key)} order by c.id desc ${pageOf(key)}`,
+  );
+  const counted = await db.execute<{ total: number }>(
+    sql`select count(*) as total from (select 1 ${selectionSource(key)} where ${recordCondition(key)} limit ${mostCounted(key)}) t`,
+  );
+  const records = await readRecords(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return { rows: records, total: counted.rows[0]?.total ?? 0 };
+};
+
+/** A page of tests that were given, what came in last first. What that is only the whole list tells: it is read once. */
+export const listTests = async (db: Handle, key: RecordKey) => {
+  const { rows } = await db.execute<{ total: number; ids: number[] | null }>(sql`
+    with found as materialized (
+      select c.id, r.submitted_at from candidate c ${recipientJoin} where ${recordCondition(key)} and c.assignment_id is not null
+    ), page as (
+      select id, submitted_at from found order by submitted_at desc nulls last, id desc ${pageOf(key)}
+    )
+    select least((select count(*) from found), ${mostCounted(key)}) as total,
+           (select jsonb_agg(id order by submitted_at desc nulls last, id desc) from page) as ids`);
+  const [found] = rows;
+  return { rows: await readRecords(db, found?.ids ?? []), total: found?.total ?? 0 };
+};
 
 /** Finds one record that the person may see. */
 export const findRecord = async (db: Handle, key: Scope & { id: number }): Promise<RecordRow | undefined> =>
-  (await db.execute<RecordRow>(sql`select ${columns} ${from} where c.id = ${key.id} and ${visibleCondition(key)}`))
-    .rows[0];
+  (await db.execute<RecordRow>(sql`select ${columns} ${from} where c.id = ${key.id} and ${visibleCondition(key)}`)).rows[0];
 
 /** Finds the record of a link, even an expired one, whose account is only a candidate's. */
 export const findByLink = async (db: Handle, key: { tokenHash: Buffer }): Promise<RecordRow | undefined> => {
@@ -140,18 +146,45 @@ export const findByLink = async (db: Handle, key: { tokenHash: Buffer }): Promis
   return rows[0];
 };
 
-/** Positions and recruiters of the records that the person may see. */
-export const listFilters = async (db: Handle, scope: Scope) => {
-  const positions = await db.execute<{ position: string }>(sql`
-    select distinct c.position from candidate c where ${visibleCondition(scope)} order by c.position limit 200`);
-  const recruiters = await db.execute<{ id: number; name: string; name_zh: string | null }>(sql`
-    select distinct o.id, o.name, o.name_zh, o.sort_name collate "C" as sorted
-      from candidate c join person o on o.id = c.recruiter_id
-     where ${visibleCondition(scope)} order by sorted, o.id limit 200`);
-  return { positions: positions.rows.map(({ position }) => position), recruiters: recruiters.rows };
+// Positions are what recruiters wrote, which may be many: so far they are looked at.
+const mostPositions = 400;
+
+// From each to the next one in the index, however many candidates come between.
+const listPositions = async (db: Handle, scope: Scope): Promise<string[]> => {
+  const { rows } = await db.execute<{ position: string }>(sql`
+    with recursive pair as (
+      (select c.recruiter_id, c.position from candidate c where ${visibleCondition(scope)} order by c.recruiter_id, c.position limit 1)
+      union all
+      select later.recruiter_id, later.position from pair cross join lateral (
+        select c.recruiter_id, c.position from candidate c
+         where (c.recruiter_id, c.position) > (pair.recruiter_id, pair.position) and ${visibleCondition(scope)}
+         order by c.recruiter_id, c.position limit 1) later
+    )
+    select distinct position from (select position from pair limit ${mostPositions}) p order by position limit 200`);
+  return rows.map(({ position }) => position);
 };
 
-/** Papers of the bank, newest first; with `id`, one of them. */
+const listRecruiters = async (db: Handle, scope: Scope) => {
+  const { rows } = await db.execute<{ id: number; name: string; name_zh: string | null }>(sql`
+    with recursive recruiter as (
+      (select c.recruiter_id as id from candidate c where ${visibleCondition(scope)} order by c.recruiter_id limit 1)
+      union all
+      select later.id from recruiter cross join lateral (
+        select c.recruiter_id as id from candidate c where c.recruiter_id > recruiter.id and ${visibleCondition(scope)}
+         order by c.recruiter_id limit 1) later
+    )
+    select o.id, o.name, o.name_zh from recruiter join person o on o.id = recruiter.id
+     order by o.sort_name collate "C", o.id limit 200`);
+  return rows;
+};
+
+/** Positions and recruiters of the records that may be seen. */
+export const listFilters = async (db: Handle, scope: Scope) => ({
+  positions: await listPositions(db, scope),
+  recruiters: await listRecruiters(db, scope),
+});
+
+/** Papers of the bank, the newest first; with `id` one of them. */
 export const listBankPapers = async (db: Handle, { id }: { id?: number } = {}) => {
   const idCondition = id === undefined ? sql`true` : sql`id = ${id}`;
   const { rows } = await db.execute<{ id: number; title: string; title_zh: string | null; question_count: number }>(sql`

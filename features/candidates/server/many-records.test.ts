@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { explainQueries } from '@inkstone/db/testing';
+import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
+import { candidateTests } from '../contract.ts';
+import { aCandidate, publishIt } from '../testing.ts';
+import { listFilters, listRecords } from './records.queries.ts';
+
+let school: TestSchool;
+let supervisor: TestBrowser;
+let recruiter: TestBrowser;
+
+/** Records of three positions, one in fifty of one name, in a school of three times as many other people. */
+beforeAll(async () => {
+  school = await openSchool({ now: '2026-03-02T08:00:00.000Z' });
+  supervisor = await school.signIn(await school.person({ role: 'recruitment-supervisor' }));
+  recruiter = await school.signIn(await school.person({ role: 'recruitment', name: 'Gu Lan' }));
+  const name = sql`case when n % 50 = 0 then 'quokka ' else 'wombat ' end || n`;
+  await school.db.execute(sql`
+    insert into person (username, name, sort_name, search_text, roles, role, permissions, language, is_textbook_tutorial)
+    select 'many-' || n, ${name}, ${name}, ${name} || E'\\n', array[role], role, '{}', 1, 1
+      from generate_series(1, 4000) n, lateral (select case when n <= 1000 then 'candidate' else 'student' end as role) r`);
+  await school.db.execute(sql`
+    insert into candidate (person_id, recruiter_id, position, search_text, created_at)
+    select id, ${recruiter.person.id}, (array['Editor', 'Guide', 'Tutor'])[1 + id % 3],
+           lower((array['Editor', 'Guide', 'Tutor'])[1 + id % 3]), now()
+      from person where username like 'many-%' and role = 'candidate'`);
+  // As in a school where nobody was added this moment.
+  await school.db.execute(sql`vacuum (analyze) person, candidate`);
+});
+afterAll(() => school.close());
+
+const asked = { recruiterId: null, onlyRecruiterId: undefined, state: undefined, page: 1, pageNum: 10 };
+
+test('a name is found among the people who bear it, not by reading everybody', async () => {
+  const { db, rowsRead } = explainQueries(school.db);
+  const { rows, total } = await listRecords(db, { ...asked, search: 'Quokka' });
+  expect(rows.map((row) => row.name)).toEqual(Array.from({ length: 10 }, (_, index) => `quokka ${1000 - 50 * index}`));
+  expect(total).toBe(20);
+  // Those of the name are looked for twice, for the page and for the total; then the people of the page are read.
+  expect(rowsRead('person')).toBeLessThan(300);
+});
+
+test('a word is found in the name or in the position, several words in both', async () => {
+  const count = async (search: string) => (await listRecords(school.db, { ...asked, search })).total;
+  expect(await count('quokka 950 tutor')).toBeLessThanOrEqual(1);
+  const all = await Promise.all(['editor', 'guide', 'tutor'].map((position) => count(`quokka ${position}`)));
+  expect(all.reduce((sum, one) => sum + one, 0)).toBe(20);
+  expect(await count('tutor')).toBe(200);
+  expect(await count('')).toBe(1000);
+});
+
+test('positions and recruiters are found from one to the next', async () => {
+  const { db, rowsRead } = explainQueries(school.db);
+  expect(await listFilters(db, { recruiterId: null })).toEqual({
+    positions: ['Editor', 'Guide', 'Tutor'],
+    recruiters: [{ id: recruiter.person.id, name: 'Gu Lan', name_zh: null }],
+  });
+  expect(rowsRead('candidate')).toBeLessThan(20);
+  expect(await listFilters(school.db, { recruiterId: supervisor.person.id })).toEqual({
+    positions: [],
+    recruiters: [],
+  });
+});
+
+test('tests are counted on every page, on one after the last as well', async () => {
+  const { id } = await aCandidate(school, recruiter);
+  await publishIt(school, recruiter, id);
+  expect(await supervisor.ask(candidateTests, {})).toMatchObject({ total: 1, list: [{ id }] });
+  expect(await supervisor.ask(candidateTests, { page: 2 })).toMatchObject({ total: 1, totalPage: 1, list: [] });
+  expect(await supervisor.ask(candidateTests, { state: 'submitted' })).toMatchObject({ total: 0, list: [] });
+});
