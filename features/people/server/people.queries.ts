@@ -64,7 +64,9 @@ const inOrderOfNames = ({ search, language }: StudentsKey): SQL => {
   const name = language === 'zh' ? sql`p.sort_name` : sql`lower(p.name)`;
   const found = sql`select p.id, ${named} as is_named, ${name} collate "C" as sorted from person p
      where p.left_at is null and ${isPersonFound(search)}`;
-  return searchWords(search ?? '').length > 0 ? sql`(${found} order by is_named desc, sorted, p.id offset 0)` : sql`(${found})`;
+  return searchWords(search ?? '').length > 0
+    ? sql`(${found} order by is_named desc, sorted, p.id offset 0)`
+    : sql`(${found})`;
 };
 
 /** A page of a teacher's present students in the order of the names that the reader sees. */

@@ -186,7 +186,13 @@ test('of many who are found only those of the page are asked whose students they
     select ${head.id}, id, 'own', false, now() from made where id % 2 = 0`);
   await school.db.execute(sql`analyze person, teacher_student`);
   const { db, rowsRead } = explainQueries(school.db);
-  const page = await listTeacherStudents(db, { teacherId: head.id, language: 'en', search: 'wombat', page: 2, pageNum: 10 });
+  const page = await listTeacherStudents(db, {
+    teacherId: head.id,
+    language: 'en',
+    search: 'wombat',
+    page: 2,
+    pageNum: 10,
+  });
   const names = page.map(({ name }) => name);
   expect(names).toHaveLength(10);
   expect(names).toEqual(names.toSorted());
