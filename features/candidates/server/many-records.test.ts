@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { explainQueries } from '@inkstone/db/testing';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
 import { candidateTests } from '../contract.ts';
-import { aCandidate, publishIt } from '../testing.ts';
+import { aCandidate, publishCandidateTest } from '../testing.ts';
 import { listFilters, listRecords } from './records.queries.ts';
 
 let school: TestSchool;
@@ -65,7 +65,7 @@ test('positions and recruiters are found from one to the next', async () => {
 
 test('tests are counted on every page, on one after the last as well', async () => {
   const { id } = await aCandidate(school, recruiter);
-  await publishIt(school, recruiter, id);
+  await publishCandidateTest(school, recruiter, id);
   expect(await supervisor.ask(candidateTests, {})).toMatchObject({ total: 1, list: [{ id }] });
   expect(await supervisor.ask(candidateTests, { page: 2 })).toMatchObject({ total: 1, totalPage: 1, list: [] });
   expect(await supervisor.ask(candidateTests, { state: 'submitted' })).toMatchObject({ total: 0, list: [] });

@@ -68,7 +68,8 @@ const from = sql`
   left join recipient r on r.assignment_id = s.id and r.student_id = c.person_id`;
 
 /** The records that somebody may see. */
-const visibleCondition = ({ recruiterId }: Scope): SQL => (recruiterId === null ? sql`true` : sql`c.recruiter_id = ${recruiterId}`);
+const visibleCondition = ({ recruiterId }: Scope): SQL =>
+  recruiterId === null ? sql`true` : sql`c.recruiter_id = ${recruiterId}`;
 
 const progressByState = { published: 'none', started: 'started', submitted: 'submitted', marked: 'marked' } as const;
 
@@ -82,14 +83,16 @@ const holdsWord = (word: string): SQL => sql`(
 
 const recordCondition = (key: RecordKey): SQL => {
   const words = searchWords(key.search ?? '').map(holdsWord);
-  const recruiterCondition = key.onlyRecruiterId === undefined ? sql`true` : sql`c.recruiter_id = ${key.onlyRecruiterId}`;
+  const recruiterCondition =
+    key.onlyRecruiterId === undefined ? sql`true` : sql`c.recruiter_id = ${key.onlyRecruiterId}`;
   return sql.join([visibleCondition(key), recruiterCondition, stateCondition(key.state), ...words], sql` and `);
 };
 
 const recipientJoin = sql`left join recipient r on r.assignment_id = c.assignment_id and r.student_id = c.person_id`;
 
 /** What a record is chosen by; the rest is read for one page alone. */
-const selectionSource = ({ state }: RecordKey): SQL => sql`from candidate c ${state === undefined ? sql`` : recipientJoin}`;
+const selectionSource = ({ state }: RecordKey): SQL =>
+  sql`from candidate c ${state === undefined ? sql`` : recipientJoin}`;
 
 const pageOf = ({ page, pageNum }: RecordKey): SQL => sql`limit ${pageNum} offset ${(page - 1) * pageNum}`;
 
@@ -135,7 +138,8 @@ export const listTests = async (db: Handle, key: RecordKey) => {
 
 /** Finds one record that the person may see. */
 export const findRecord = async (db: Handle, key: Scope & { id: number }): Promise<RecordRow | undefined> =>
-  (await db.execute<RecordRow>(sql`select ${columns} ${from} where c.id = ${key.id} and ${visibleCondition(key)}`)).rows[0];
+  (await db.execute<RecordRow>(sql`select ${columns} ${from} where c.id = ${key.id} and ${visibleCondition(key)}`))
+    .rows[0];
 
 /** Finds the record of a link, even an expired one, whose account is only a candidate's. */
 export const findByLink = async (db: Handle, key: { tokenHash: Buffer }): Promise<RecordRow | undefined> => {
