@@ -3,7 +3,7 @@ export interface ItemColumn {
   questionId: number;
   /** Hundredths that a full answer earns. */
   possible: number;
-  /** Hundredths by person; a blank is 0, null where the person was not shown it or its mark is still missing. */
+  /** Hundredths by person; a blank is 0, nothing is below it; null where the person was not shown it or its mark is still missing. */
   scores: readonly (number | null)[];
   /** Option ids chosen by person; absent for types without options. */
   chosen?: readonly (readonly string[])[];

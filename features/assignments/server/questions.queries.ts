@@ -10,7 +10,7 @@ export type TallyRow = {
   shown: number;
   answered: number;
   to_mark: number;
-  /** Hundredths. */
+  /** Hundredths, without what an exam gives for a blank or takes for a wrong answer. */
   earned: number;
   /** Hundredths that a full answer earns by the rules of the exam; null if none was scored. */
   possible: number | null;
@@ -28,7 +28,7 @@ export const listTallies = async (db: Handle, assignmentId: number): Promise<Tal
   const { rows } = await db.execute<TallyRow>(sql`
     with scored as (
       select x."questionId" as question_id, count(*) as shown, count(*) filter (where x.outcome = 'toBeMarked') as to_mark,
-             sum(greatest(coalesce(n.earned, x.earned), 0)) as earned, max(coalesce(n.possible, x.possible)) as possible
+             sum(case when x.outcome = 'blank' then 0 else greatest(coalesce(n.earned, x.earned), 0) end) as earned, max(coalesce(n.possible, x.possible)) as possible
         from attempt a
         join recipient r on r.id = a.recipient_id and r.removed_at is null
         cross join lateral jsonb_to_recordset(a.result->'questions')

@@ -83,6 +83,20 @@ describe('the questions of an assignment', () => {
     ]);
   });
 
+  test('count nothing for a blank, whatever the exam gives for it', async () => {
+    const assignment = await anAssignment(school);
+    const { window } = await beginAs(school, assignment, 0);
+    await window.handIn();
+    // As AMC 10 does.
+    await school.db.execute(
+      sql`update attempt a set result = jsonb_set(a.result, '{questions}', (
+             select jsonb_agg(q || '{"earned": 25}') from jsonb_array_elements(a.result->'questions') q))
+           where a.assignment_id = ${assignment.id}`,
+    );
+    const { questions } = await assignment.teacher.ask(getQuestList, { id: assignment.id });
+    expect(questions.map(({ rate }) => rate)).toEqual([0, 0]);
+  });
+
   test('of another teacher are not found', async () => {
     const [context, otherContext] = [await submitAttempt(), await submitAttempt()];
     expect((await otherContext.teacher.failed(getQuestList, { id: context.id })).kind).toBe('notFound');

@@ -54,13 +54,25 @@ export const selectShownScores = (row: ReportRow, answers: ScoredAttempt['answer
   return new Map(scored.filter(({ questionId }) => isShown(questionId)).map((score) => [score.questionId, score]));
 };
 
+/**
+ * Hundredths that an answer shows of what was asked: what an exam gives for a blank, or takes for a wrong answer, says
+ * nothing of how hard the question is.
+ */
+const toItemScore = ({ outcome, earned }: QuestionScore): number | null => {
+  if (earned === null) return null;
+  return outcome === 'blank' ? 0 : Math.max(0, earned);
+};
+
 /** Everyone's points and choices for one question, as the statistics need them; null where there are no points yet. */
 export const buildItemColumn = (question: PinnedQuestion, key: unknown, sat: readonly ScoredAttempt[]): ItemColumn => {
   const boundQuestion = sat[0] && listQuestions(sat[0].row.blueprint).find(({ id }) => id === question.questionId);
   const type = getQuestionType(question.type);
   const options = type.listOptions(question.prompt).map(({ id_option }) => id_option);
   const studentAnswers = sat.map(({ answers }) => answers.get(question.questionId));
-  const scores = sat.map(({ shownScores }) => shownScores.get(question.questionId)?.earned ?? null);
+  const scores = sat.map(({ shownScores }) => {
+    const score = shownScores.get(question.questionId);
+    return score ? toItemScore(score) : null;
+  });
   const column = {
     questionId: question.questionId,
     possible: boundQuestion?.points ?? question.points,
