@@ -22,6 +22,13 @@ test('a words module becomes handles without its words', async () => {
   expect(code).not.toContain('Hello');
 });
 
+test('a messages module that exports a function stops the build', async () => {
+  const odd = join(folder, 'odd');
+  mkdirSync(odd, { recursive: true });
+  writeFileSync(join(odd, 'messages.ts'), 'export const parse = () => 3;\n');
+  await expect(plugin.load(join(odd, 'messages.ts'))).rejects.toThrow('parse');
+});
+
 test('a folder of words behind its door becomes handles too, and the door only leads there', async () => {
   const feature = join(folder, 'feature');
   mkdirSync(join(feature, 'messages'), { recursive: true });

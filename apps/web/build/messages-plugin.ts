@@ -47,6 +47,8 @@ const toLoader = (language: Language, name: string, file: string): string =>
 const toHandlesModule = async (file: string): Promise<string> => {
   const lines = [`import { createMessagesHandle } from '@inkstone/ui/words';`];
   for (const [name, value] of Object.entries(await read(file))) {
+    if (typeof value === 'function')
+      throw new Error(`${file} is taken for messages alone, but exports the function ${name}`);
     if (!isWords(value)) {
       lines.push(`export const ${name} = ${JSON.stringify(value)};`);
       continue;
