@@ -86,7 +86,7 @@ describe('the questions of an assignment', () => {
   test('count nothing for a blank, whatever the exam gives for it', async () => {
     const assignment = await anAssignment(school);
     const { window } = await beginAs(school, assignment, 0);
-    await window.handIn();
+    await window.submit();
     // As AMC 10 does.
     await school.db.execute(
       sql`update attempt a set result = jsonb_set(a.result, '{questions}', (
