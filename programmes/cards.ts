@@ -27,7 +27,7 @@ import { toeflWritingCard } from './toefl-writing/card.ts';
 export { commonAssignment } from './common/card.ts';
 export { definedAssignment } from './defined/card.ts';
 
-/** The cards of every programme: light enough for whatever loads first. */
+/** The cards of every programme: small enough for the initial page load. */
 export const programmeCards: readonly ProgrammeCard[] = [
   amcCard,
   toefl2023Card,
@@ -60,8 +60,8 @@ export const findProgrammeCard = (id: string): ProgrammeCard | undefined =>
   programmeCards.find((card) => card.id === id);
 
 /**
- * The name of an exam, with its programme's where it does not say that itself; the programme's alone where it has no
- * such exam, the id of one that does not exist.
+ * The name of an exam, with the programme's name where needed; the programme's name alone for an unknown exam, the id
+ * for an unknown programme.
  */
 export const getExamName = (exam: { programme: string; variant: string }, language: 'en' | 'zh'): string => {
   const card = findProgrammeCard(exam.programme);
@@ -71,9 +71,8 @@ export const getExamName = (exam: { programme: string; variant: string }, langua
   return saysIt ? name : `${card.name[language]} ${name}`;
 };
 
-/** The kind of report that an exam has. */
 export const getReportKind = (exam: { programme: string; variant: string }): ReportKind =>
   findProgrammeCard(exam.programme)?.reportKinds?.[exam.variant] ?? 'standard';
 
-/** The programmes whose question sets a paper of one may take: its own, and those it borrows from. */
+/** The programmes whose question sets its papers may use: its own, and those it borrows from. */
 export const listLenders = (id: string): readonly string[] => [id, ...(findProgrammeCard(id)?.borrowsFrom ?? [])];

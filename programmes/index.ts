@@ -55,11 +55,11 @@ export const programmes: readonly Programme[] = [
 /** A programme by its id; undefined for one that does not exist. */
 export const findProgramme = (id: string): Programme | undefined => programmes.find((programme) => programme.id === id);
 
-/** A form of a programme by both ids. */
+/** A variant by both ids. */
 export const findVariant = (programmeId: string, variantId: string): Variant | undefined =>
   findProgramme(programmeId)?.variants.find((variant) => variant.id === variantId);
 
-/** The report that a paper type leads to, whatever the programme. */
+/** The report of a paper type, of any programme. */
 export const findReport = (paperType: number): { programme: Programme; report: ReportKind } | undefined => {
   const programme = programmes.find((candidate) => candidate.reports[paperType] !== undefined);
   const report = programme?.reports[paperType];

@@ -1,6 +1,6 @@
 import type { Programme, Variant } from '@inkstone/exam/blueprint';
 
-/** The way to the values of each programme, for whoever needs one of them and has not the room for all. */
+/** Lazy loaders of the programmes, for pages that need only one of them. */
 const loaders: Readonly<Record<string, () => Promise<Programme>>> = {
   act: async () => (await import('./act/index.ts')).act,
   'amc-basic': async () => (await import('./amc-basic/index.ts')).amcBasic,
@@ -40,16 +40,16 @@ const load = async (id: string): Promise<void> => {
   }
 };
 
-/** Brings the values of a programme; the same promise while they are on their way. Rejects where they do not come. */
+/** Loads a programme; returns the same promise while loading. Rejects where it cannot be loaded. */
 export const loadProgramme = (id: string): Promise<void> => {
   const coming = loading.get(id) ?? load(id);
   loading.set(id, coming);
   return coming;
 };
 
-/** Whether a programme has been brought, or does not exist. */
+/** Whether a programme is loaded, or does not exist. */
 export const isProgrammeLoaded = (id: string): boolean => loaded.has(id);
 
-/** A form of a programme that has been brought; undefined before, and for one that does not exist. */
+/** A variant of a loaded programme; undefined before loading, and for an unknown one. */
 export const findLoadedVariant = (programmeId: string, variantId: string): Variant | undefined =>
   loaded.get(programmeId)?.variants.find(({ id }) => id === variantId);

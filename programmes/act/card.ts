@@ -1,6 +1,6 @@
 import type { ProgrammeCard } from '@inkstone/exam/blueprint';
 
-/** Names and places of the ACT. */
+/** Names and routes of the ACT. */
 export const actCard = {
   id: 'act',
   name: { en: 'ACT', zh: 'ACT' },

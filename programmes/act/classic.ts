@@ -5,7 +5,7 @@ import { essayRubric } from './essay-rubric.ts';
 import { supervisedBreak, choiceSection, writingSection } from './parts.ts';
 import { buildScoring } from './scoring.ts';
 
-/** The test before 2025: 215 questions, science for everyone, and a composite of four sections. */
+/** The test before 2025: 215 questions, mandatory science, and a composite of four sections. */
 export const classic: Variant = {
   id: 'classic',
   name: actCard.exams.classic,

@@ -5,13 +5,13 @@ const closingNote: LocalizedText = {
   zh: '本部分内可自由切换题目；结束后不能返回。答错不扣分，请每题都作答。',
 };
 
-/** The exam tries some questions out and never says which, so that a paper of ours has no way to leave them out. */
+/** The exam contains experimental questions without marking them, so our papers cannot leave them out. */
 const trialNote = (questions: number): LocalizedText => ({
   en: `The real exam tries out ${questions} of these questions and does not count them; it never says which. Here all of them count.`,
   zh: `正式考试中有 ${questions} 题是不计分的试测题，不会说明是哪些；这里每题都计分。`,
 });
 
-/** What a section asks, and then what holds for all of them. */
+/** Directions of a section, followed by the common ones. */
 const buildDirections = (en: string, zh: string, trials?: number): LocalizedText => {
   const about = trials === undefined ? null : trialNote(trials);
   return {
@@ -35,7 +35,7 @@ const essay: LocalizedText = {
   ].join(''),
 };
 
-/** What is said before each section of the enhanced test, in our own words. */
+/** Directions of each section of the enhanced test, in our own words. */
 export const enhancedDirections = {
   english: buildDirections(
     'Passages with 50 questions in 35 minutes. A question asks about a numbered, underlined place, about a sentence or about the passage as a whole: choose what is correct and serves the passage best. Places are numbered from 1 in each passage. “No change” means that it is best as it stands.',
@@ -81,7 +81,7 @@ export const classicDirections = {
   writing: essay,
 } as const satisfies Record<string, LocalizedText>;
 
-/** What is said before practice. */
+/** Directions for practice. */
 export const practiceDirections: LocalizedText = {
   en: '<p>Answer in any order; an answer can be changed until you hand in.</p>',
   zh: '<p>答题顺序不限，提交前可随时修改答案。</p>',

@@ -5,7 +5,7 @@ import { essayRubric } from './essay-rubric.ts';
 import { supervisedBreak, choiceSection, writingSection } from './parts.ts';
 import { buildScoring } from './scoring.ts';
 
-/** The test since 2025: shorter, with science and the essay to be chosen, and a composite of the first three sections. */
+/** The test since 2025: shorter, with optional science and essay, and a composite of the first three sections. */
 export const enhanced: Variant = {
   id: 'enhanced',
   name: actCard.exams.enhanced,

@@ -1,6 +1,8 @@
 import type { Criterion, LocalizedText, Rubric } from '@inkstone/exam/blueprint';
 
-/** Two readers give 1 to 6 each; one marker gives their sum, so that an odd number lies between two levels. */
+/**
+ * In the exam two readers give 1 to 6 each; here one marker gives the sum, so that an odd number is between two levels.
+ */
 const buildDomain = (
   id: string,
   name: LocalizedText,

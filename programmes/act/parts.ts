@@ -9,15 +9,17 @@ export const names = {
   writing: { en: 'Writing', zh: '写作' },
 } as const satisfies Record<string, LocalizedText>;
 
-/** What lies at hand wherever questions have answers to choose from; the essay has none to cross out or cover. */
+/** Tools of multiple-choice sections; the essay has no options to eliminate or mask. */
 export const choiceTools: readonly Tool[] = ['highlighter', 'eliminator', 'masking', 'line-reader', 'zoom', 'flag'];
 export const mathTools: readonly Tool[] = [...choiceTools, 'calculator'];
 export const essayTools: readonly Tool[] = ['highlighter', 'line-reader', 'zoom', 'flag'];
 
-/** The room supervisor ends a break for all, and each then starts the next section; not published by ACT, inferred. */
+/**
+ * The supervisor ends a break for everyone, then each student starts the next section; not published by ACT, inferred.
+ */
 export const supervisedBreak = { endsEarly: false, ends: 'byStudent' } as const;
 
-/** One section with a clock of its own, in which one moves freely and to which one does not return. */
+/** A section with its own clock and free navigation inside, which cannot be entered again. */
 const buildSection = (
   id: keyof typeof names,
   its: Pick<SectionRule, 'directions' | 'tools' | 'parts'> & Partial<SectionRule> & { seconds: number },
@@ -35,7 +37,7 @@ const buildSection = (
   };
 };
 
-/** How many questions, among them how many that are only tried, and of how many answers. */
+/** Number of questions, of experimental ones among them, and of options. */
 interface Counts {
   questions: number;
   trialQuestions?: number;
@@ -68,7 +70,7 @@ export const choiceSection = (
     ...rule,
   });
 
-/** The essay, which may be left out; its mark is the mean of four domains. */
+/** The optional essay; its mark is the mean of four domains. */
 export const writingSection = (directions: LocalizedText): SectionRule =>
   buildSection('writing', {
     seconds: 2400,

@@ -6,7 +6,7 @@ import { choiceTools, essayTools, mathTools, names } from './parts.ts';
 
 const tasks: LocalizedText = { en: 'Tasks', zh: '题目' };
 
-/** Questions of any number and type, without a clock; an essay weighs what it weighs in the exam. */
+/** Any number and type of questions, without a clock; an essay has the weight of the exam. */
 const buildSection = (id: keyof typeof names, tools: readonly Tool[]): SectionRule => {
   const part: PartRule = {
     id: 'tasks',
@@ -30,7 +30,7 @@ const buildSection = (id: keyof typeof names, tools: readonly Tool[]): SectionRu
   };
 };
 
-/** One section or several, of any number of tasks, without the exam's clocks. */
+/** Any sections and number of tasks, without the exam's clocks. */
 export const practice: Variant = {
   id: 'practice',
   name: actCard.exams.practice,

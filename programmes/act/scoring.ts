@@ -2,7 +2,7 @@ import type { Conversion, LocalizedText, ScaleRule, ScoringRule } from '@inkston
 import { names } from './parts.ts';
 import { englishScores, mathScores, readingScores, scienceScores } from './tables.ts';
 
-/** Every form has a table of its own; this is one of them, stretched to the length of the paper. */
+/** Every form has its own table; this is one of them, scaled to the length of the paper. */
 const buildTable = (scores: readonly number[]): Conversion => ({
   by: 'table',
   input: 'raw',
@@ -44,7 +44,7 @@ const writing: ScaleRule = {
   step: 1,
 };
 
-/** The essay on the scale of the other sections, which ELA needs: even steps are our own. */
+/** The essay on the scale of the other sections, needed for ELA; the even steps are our own. */
 const writingTo36: ScaleRule = {
   id: 'writing-36',
   name: { en: 'Writing, of 36 for ELA', zh: '写作（折合 36 分，用于 ELA）' },
@@ -67,7 +67,7 @@ const writingTo36: ScaleRule = {
 const stem: LocalizedText = { en: 'STEM', zh: 'STEM' };
 const ela: LocalizedText = { en: 'ELA', zh: 'ELA' };
 
-/** Sections from 1 to 36, the mean of some of them as the composite, STEM and ELA beside it. */
+/** Sections from 1 to 36, the mean of some as the composite, and STEM and ELA. */
 export const buildScoring = (composite: readonly ('english' | 'math' | 'reading' | 'science')[]): ScoringRule => ({
   byDomain: true,
   answers: { right: 100, wrong: 0, blank: 0, fixed: true },

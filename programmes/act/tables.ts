@@ -1,4 +1,4 @@
-/** Scale scores of English by raw points from none up: one published form of the classic test, 75 points. */
+/** Scale scores of English by raw points from 0: one published form of the classic test, 75 points. */
 export const englishScores: readonly number[] = [
   1, 1, 1, 2, 3, 3, 4, 4, 5, 5, 5, 6, 6, 7, 7, 7, 8, 8, 8, 9, 9, 10, 10, 11, 11, 12, 13, 13, 14, 14, 14, 15, 15, 15, 16,
   16, 16, 17, 17, 18, 18, 18, 19, 19, 19, 20, 20, 20, 21, 21, 21, 22, 22, 22, 23, 23, 24, 24, 25, 25, 25, 26, 26, 27,

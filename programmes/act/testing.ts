@@ -9,7 +9,7 @@ const sets = (first: number, counts: readonly number[]): PaperSection['sets'] =>
 
 const essay: PaperSection = { section: 'writing', part: 'essay', sets: [buildSet(90, ['essay'])] };
 
-/** The enhanced test with everything: English is sets 1 to 5, Math 10, Reading 20 to 23, Science 30 to 36, the essay 90. */
+/** The complete enhanced test: English is sets 1 to 5, Math 10, Reading 20 to 23, Science 30 to 36, the essay 90. */
 export const enhancedPaper: readonly PaperSection[] = [
   { section: 'english', part: 'passages', sets: sets(1, [10, 10, 10, 10, 10]) },
   { section: 'math', part: 'questions', sets: sets(10, [45]) },
@@ -18,7 +18,7 @@ export const enhancedPaper: readonly PaperSection[] = [
   essay,
 ];
 
-/** The classic test with everything. */
+/** The complete classic test. */
 export const classicPaper: readonly PaperSection[] = [
   { section: 'english', part: 'passages', sets: sets(1, [15, 15, 15, 15, 15]) },
   { section: 'math', part: 'questions', sets: sets(10, [60]) },
@@ -27,13 +27,13 @@ export const classicPaper: readonly PaperSection[] = [
   essay,
 ];
 
-/** The rules of a test with these questions. */
+/** A blueprint of a test with these questions. */
 export const buildTest = (variant: string, paper: readonly PaperSection[]): Blueprint =>
   bindBlueprint(act, variant, { paper, choices: { mode: 'test' } });
 
 const options = ['A', 'B', 'C', 'D'].map((id_option) => ({ id_option, text: `<p>${id_option}</p>` }));
 
-/** The score with so many right answers in each section, and this mark of the essay in hundredths. */
+/** The score for a number of right answers per section, and a mark of the essay in hundredths. */
 export const scoreWith = (
   blueprint: Blueprint,
   counts: { right: Readonly<Record<string, number>>; essay?: number; skipped?: readonly string[] },

@@ -1,6 +1,6 @@
 import type { ProgrammeCard } from '@inkstone/exam/blueprint';
 
-/** Names and places of the school's own papers on the way to AMC; tests and homework share their screens. */
+/** Names and routes of the school's own papers preparing for AMC; tests and homework share their screens. */
 export const amcBasicCard = {
   id: 'amc-basic',
   name: { en: 'AMC Basic', zh: 'AMC 基础' },

@@ -10,7 +10,7 @@ const names = {
 
 const ids = ['part-a', 'part-b', 'part-c'] as const;
 
-/** Any number of questions of any type, for as long as the paper says. */
+/** Any number and type of questions; the paper sets the time. */
 const buildSection = (id: keyof typeof names): SectionRule => ({
   id,
   name: names[id],
@@ -38,7 +38,7 @@ const buildSection = (id: keyof typeof names): SectionRule => ({
 
 const sections = ids.map(buildSection);
 
-/** The school's own papers for beginners: one part, two or three, each with the paper's own minutes; scored in percent. */
+/** The school's own papers for beginners: up to three parts, each with the paper's own minutes; scored in percent. */
 export const amcBasic: Programme = {
   id: amcBasicCard.id,
   name: amcBasicCard.name,

@@ -1,6 +1,6 @@
 import type { ProgrammeCard } from '@inkstone/exam/blueprint';
 
-/** Names and places of the AMC contests. */
+/** Names and routes of the AMC contests. */
 export const amcCard = {
   id: 'amc',
   name: { en: 'AMC', zh: 'AMC 数学竞赛' },

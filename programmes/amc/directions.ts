@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@inkstone/exam/blueprint';
 
-/** What a student reads before AMC 8, in our own words. */
+/** Directions of AMC 8, in our own words. */
 export const eightDirections: LocalizedText = {
   en: [
     '<p>This contest has 25 multiple-choice questions and lasts 40 minutes. Each question has five answers, and exactly one of them is right.</p>',
@@ -18,7 +18,7 @@ export const eightDirections: LocalizedText = {
   ].join(''),
 };
 
-/** What a student reads before AMC 10 and AMC 12, in our own words. */
+/** Directions of AMC 10 and AMC 12, in our own words. */
 export const contestDirections: LocalizedText = {
   en: [
     '<p>This contest has 25 multiple-choice questions and lasts 75 minutes. Each question has five answers, and exactly one of them is right.</p>',
@@ -36,7 +36,7 @@ export const contestDirections: LocalizedText = {
   ].join(''),
 };
 
-/** What a student reads before practice that follows no contest's rules. */
+/** Directions for practice without contest rules. */
 export const practiceDirections: LocalizedText = {
   en: '<p>Answer in any order; an answer can be changed or cleared until you hand in.</p>',
   zh: '<p>答题顺序不限，提交前可随时修改或清除答案。</p>',

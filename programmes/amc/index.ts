@@ -28,7 +28,7 @@ const buildSection = (seconds: number, directions: LocalizedText): SectionRule =
 
 const practice: LocalizedText = { en: 'Practice', zh: '练习' };
 
-/** Questions of any number and type, without a clock: one point each. */
+/** Any number and type of questions without a clock, one point each. */
 const practiceSection: SectionRule = {
   id: 'practice',
   name: practice,

@@ -1,8 +1,8 @@
 import type { ProgrammeCard } from '@inkstone/exam/blueprint';
 
 /**
- * Names and places of AP. Its exams have more sections than there are windows: what is chosen is sat at one, what is
- * written at the other. A report stands where its exam's kind has an address of its own.
+ * Names and routes of AP. Its exams have more sections than there are screens: multiple choice uses one, written
+ * sections the other. Reports use the specification's route for the kind of exam.
  */
 export const apCard = {
   id: 'ap',

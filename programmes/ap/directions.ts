@@ -3,7 +3,7 @@ import type { LocalizedText } from '@inkstone/exam/blueprint';
 /** Directions of one paragraph. */
 export const toParagraphs = (en: string, zh: string): LocalizedText => ({ en: `<p>${en}</p>`, zh: `<p>${zh}</p>` });
 
-/** Directions of some questions in some minutes, with what this exam asks of them. */
+/** Directions with the number of questions and minutes, and what is specific to this exam. */
 export const countedDirections = (
   size: { questions: number; minutes: number },
   en: string,
@@ -33,7 +33,7 @@ export const freeDirections = (size: { questions: number; minutes: number }, isW
     `可直接输入，也可在纸上作答后拍照上传。请写出过程：得分看步骤和理由，不只看结果。${isWithCalculator ? '工具中有计算器。' : ''}`,
   );
 
-/** What is said before practice. */
+/** Directions for practice. */
 export const practiceDirections: LocalizedText = toParagraphs(
   'Answer in any order; an answer can be changed until you hand in.',
   '答题顺序不限，提交前可随时修改答案。',

@@ -18,13 +18,13 @@ export const names = {
 
 export type SectionId = keyof typeof names;
 
-/** Which calculator lies among the tools, where an exam allows one. */
+/** The calculator among the tools, where one is allowed. */
 export type Calculator = 'calculator' | 'graphing-calculator';
 
 export const choiceTools: readonly Tool[] = ['highlighter', 'eliminator', 'notes', 'line-reader', 'zoom', 'flag'];
 export const writingTools: readonly Tool[] = ['highlighter', 'notes', 'line-reader', 'zoom', 'flag'];
 
-/** What a section says of itself; the rest holds for all. */
+/** The specific rules of a section; the rest is common. */
 export interface Section
   extends Pick<SectionRule, 'directions' | 'parts'>, Partial<Omit<SectionRule, 'directions' | 'parts'>> {
   calculator?: Calculator | undefined;
@@ -32,7 +32,7 @@ export interface Section
   seconds?: number;
 }
 
-/** A section with a clock of its own: one moves freely inside it and does not come back to it. */
+/** A section with its own clock and free navigation inside, which cannot be entered again. */
 export const buildSection = (id: SectionId, { calculator, seconds, ...rule }: Section): SectionRule => ({
   id,
   name: names[id],
@@ -45,7 +45,7 @@ export const buildSection = (id: SectionId, { calculator, seconds, ...rule }: Se
   tools: [...(id.startsWith('choice') ? choiceTools : writingTools), ...(calculator ? [calculator] : [])],
 });
 
-/** A part of so many questions in however many sets; papers deal them as they like. */
+/** A part with a number of questions in any number of sets. */
 export const buildPart = (
   id: string,
   name: LocalizedText,
@@ -57,7 +57,7 @@ export const buildPart = (
 
 const questions: LocalizedText = { en: 'Questions', zh: '题目' };
 
-/** A section of multiple choice with its share of the whole in percent. */
+/** A section of multiple choice with its weight in percent. */
 export const choiceSection = (
   id: Extract<SectionId, `choice${string}`>,
   settings: { questions: number; options?: number; seconds: number; weight: number } & Omit<Section, 'parts'>,
@@ -70,12 +70,12 @@ export const choiceSection = (
 };
 
 /**
- * Ten minutes between the two halves of an exam. Bluebook shows the button that goes on when they are over, and the second
- * half does not begin by itself (apcentral.collegeboard.org, scheduled break).
+ * Ten minutes between the two halves of an exam. Bluebook then shows a button to continue; the second half does not
+ * start automatically (apcentral.collegeboard.org, scheduled break).
  */
 export const scheduledBreak = { seconds: 600, endsEarly: false, ends: 'byStudent' } as const;
 
-/** Cut scores are set every year and not published: these shares of the composite are an approximation, and said to be one. */
+/** Cut scores are set every year and not published: these percentages are an estimate and shown as one. */
 const cuts = [
   { score: 5, atLeastPercent: 75 },
   { score: 4, atLeastPercent: 60 },
@@ -83,7 +83,7 @@ const cuts = [
   { score: 2, atLeastPercent: 30 },
 ] as const;
 
-/** Sections by their shares of points, weighed to a composite in percent, and that cut to a score of 1 to 5. */
+/** Sections by their percentage of points, weighted to a composite, which is cut to a score of 1 to 5. */
 export const composite = (sections: readonly SectionRule[]): ScoringRule => ({
   byDomain: true,
   answers: { right: 100, wrong: 0, blank: 0 },

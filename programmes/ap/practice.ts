@@ -10,7 +10,7 @@ import { seminarRubrics } from './seminar-rubrics.ts';
 const anyNumber = { questions: null, sets: { from: 1, to: 60 } } as const;
 const tasks: LocalizedText = { en: 'Tasks', zh: '题目' };
 
-/** A section without a clock, of as many tasks as one likes. */
+/** A section without a clock and with any number of tasks. */
 const buildSection = (id: SectionId, parts: readonly PartRule[], tools: readonly Tool[] = []): SectionRule => ({
   id,
   name: names[id],
@@ -56,7 +56,7 @@ const buildPractice = (
   rubrics: Variant['rubrics'],
 ): Variant => ({ id, name: apCard.exams[id], sections, scoring: buildScoring(sections), rubrics });
 
-/** The tasks of any exam, of a history with its rubrics, and of Seminar with its rows; no clocks. */
+/** Practice of any exam, of the histories with their rubrics, and of Seminar with its rubric rows; no clocks. */
 export const practices: readonly Variant[] = [
   buildPractice(
     'practice',

@@ -10,7 +10,7 @@ const promptRubric = (part: string, criterion: Criterion): Rubric => ({
   criteria: [criterion],
 });
 
-/** Six rows of one point: two go by the project that was handed in, four by the prompts. */
+/** Six rows of one point: two for the submitted project, four for the prompts. */
 export const principlesRubrics: readonly Rubric[] = [
   {
     id: 'ap-principles-project',

@@ -8,7 +8,10 @@ import { principlesRubrics } from './principles-rubrics.ts';
 const prompt = (id: string, en: string, zh: string): PartRule =>
   buildPart(id, { en, zh }, { types: ['short-answer'], questions: 1, pointsByType: { 'short-answer': 100 } });
 
-/** The pictures come first, as the project is handed in before the exam; the rows for video and program go by them. */
+/**
+ * The pictures come first, as the project is submitted before the exam; the rows for video and program are marked by
+ * them.
+ */
 const project: SectionRule = buildSection('project-reference', {
   clock: { seconds: 900, duringAudio: 'runs', atZero: 'overtime' },
   weight: 10,

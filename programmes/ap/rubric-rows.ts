@@ -1,9 +1,9 @@
 import type { Criterion, LocalizedText } from '@inkstone/exam/blueprint';
 
-/** What work of some points is like, from the most down; in our own words. */
+/** Levels of a row, from the highest down, in our own words. */
 type LevelText = readonly [points: number, en: string, zh: string];
 
-/** A row of a rubric: whole points, or in steps where the exam gives none between them. */
+/** A row of a rubric: in whole points, or larger steps. */
 export const row = (id: string, name: LocalizedText, says: readonly LevelText[], step = 1): Criterion => ({
   id,
   name,

@@ -7,7 +7,7 @@ import { seminarRubrics } from './seminar-rubrics.ts';
 const analysis = (id: string, name: LocalizedText, points: number): PartRule =>
   buildPart(id, name, { types: ['short-answer'], questions: 1, pointsByType: { 'short-answer': points } });
 
-/** The parts of both sections; practice asks the same tasks. */
+/** The parts of both sections; practice has the same tasks. */
 export const seminarParts = {
   analysis: [
     analysis('argument', { en: 'The argument', zh: '论点' }, 300),
@@ -28,7 +28,7 @@ export const seminarParts = {
   ],
 } as const satisfies Record<string, readonly PartRule[]>;
 
-/** Two hours for both: what each should take is only advised, and one may come and go between them. */
+/** Two hours for both sections with free navigation between them; the time for each is only advised. */
 const advisedTiming: Pick<SectionRule, 'navigation' | 'reviewScreen' | 'clipboard' | 'tools'> = {
   navigation: 'exam',
   reviewScreen: true,
@@ -65,7 +65,7 @@ const sections: readonly SectionRule[] = [
   },
 ];
 
-/** The end-of-course exam: 45 percent of the year's score; the performance tasks are judged elsewhere. */
+/** The end-of-course exam: 45 percent of the year's score; the performance tasks are marked elsewhere. */
 export const seminar: Variant = {
   id: 'seminar',
   name: apCard.exams.seminar,

@@ -13,8 +13,8 @@ export const findForm = (id: string): Variant => {
 const options = ['A', 'B', 'C', 'D'].map((id_option) => ({ id_option, text: `<p>${id_option}</p>` }));
 
 /**
- * The score where each section has so many right choices, or each of its answered texts this mark in hundredths; of
- * texts to choose from the last one was written, and a section that is not named waits for its marks.
+ * The score for a number of right choices per section, or a mark in hundredths for each text. Of texts to choose from
+ * the last one is written; sections not given wait for marks.
  */
 export const scoreWith = (
   variant: Variant,

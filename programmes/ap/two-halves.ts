@@ -3,16 +3,16 @@ import { apCard } from './card.ts';
 import { choiceDirections, freeDirections } from './directions.ts';
 import { choiceSection, composite, buildPart, scheduledBreak, buildSection, type Calculator } from './parts.ts';
 
-/** One half: so many questions, in minutes, for so many percent of the composite. */
+/** One half: number of questions, minutes, and percentage of the composite. */
 type Half = readonly [questions: number, minutes: number, weight: number];
 
 interface Halves {
   choice: Half;
   free: Half;
-  /** Options of a choice; four unless said. */
+  /** Options of a choice; default four. */
   options?: 5;
   calculator?: Calculator;
-  /** How the second half is answered; on paper with photos or typed, unless said. */
+  /** Question types of the second half; default: on paper with photos, or typed. */
   types?: readonly string[];
 }
 
@@ -64,7 +64,8 @@ const buildVariant = (id: keyof typeof exams, its: Halves, rubrics: readonly Rub
           {
             types,
             questions: tasks,
-            // Article analysis and evidence-based question of Psychology are worth seven each; elsewhere the question says.
+            // The article analysis and the evidence-based question of Psychology are worth seven each; elsewhere the
+            // question decides.
             ...(id === 'psychology' && { pointsByType: { 'short-answer': 700 } }),
           },
         ),
@@ -74,7 +75,7 @@ const buildVariant = (id: keyof typeof exams, its: Halves, rubrics: readonly Rub
   return { id, name: apCard.exams[id], sections, scoring: composite(sections), rubrics };
 };
 
-/** The exams of two halves, choices and free response, that differ in numbers alone. */
+/** Exams of two halves, multiple choice and free response, that differ only in numbers. */
 export const twoHalves: readonly Variant[] = Object.entries(exams).map(([id, its]) =>
   buildVariant(id as keyof typeof exams, its),
 );

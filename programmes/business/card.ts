@@ -1,8 +1,8 @@
 import type { ProgrammeCard } from '@inkstone/exam/blueprint';
 
 /**
- * Names and places of the school's own paper for those who apply in accounting and business. It is given to candidates, as a
- * test; whoever gives it as homework has it at the same screens.
+ * Names and routes of the school's own paper for applicants in accounting and business. It is assigned to candidates as
+ * a test; homework uses the same screens.
  */
 export const businessCard = {
   id: 'business',

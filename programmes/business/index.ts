@@ -4,7 +4,10 @@ import { businessCard } from './card.ts';
 import { caseRubric } from './rubric.ts';
 import { sections } from './sections.ts';
 
-/** The school's own paper for those who apply in accounting and business: its sections, minutes and points are the paper's, the score is a percentage. */
+/**
+ * The school's own paper for applicants in accounting and business: the paper sets sections, minutes and points; the
+ * score is a percentage.
+ */
 export const business: Programme = {
   id: businessCard.id,
   name: businessCard.name,
@@ -18,7 +21,7 @@ export const business: Programme = {
       rubrics: [caseRubric],
     },
   ],
-  // The specification names no paper type of it.
+  // The specification has no paper type for it.
   reports: {},
   // There is no public standard: the paper is the school's own.
   sources: [],

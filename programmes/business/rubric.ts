@@ -1,7 +1,7 @@
 import type { Rubric } from '@inkstone/exam/blueprint';
 import { buildCriterion } from '../toefl-parts/rubric-rows.ts';
 
-/** A written case by what is known, how exactly it is worked and how clearly it is written, 0 to 5 each; the school's own. */
+/** A written case by knowledge, accuracy and clarity, 0 to 5 each; the school's own. */
 export const caseRubric: Rubric = {
   id: 'business-case',
   name: { en: 'Written case', zh: '书面案例' },

@@ -2,7 +2,7 @@ import type { PartRule, SectionRule } from '@inkstone/exam/blueprint';
 
 const anyNumber = { questions: null, sets: { from: 1, to: 20 } } as const;
 
-/** As many questions as the paper has, for as long as it says; what each is worth is the paper's own, too. */
+/** Number of questions, time and points are set by the paper. */
 const buildSection = (
   its: Pick<SectionRule, 'id' | 'name' | 'skill' | 'directions' | 'tools'> & {
     part: Pick<PartRule, 'name' | 'types'>;
@@ -22,7 +22,7 @@ const buildSection = (
   };
 };
 
-/** What is known, what is worked out, what is written; a paper takes any of them. */
+/** Knowledge, calculation and writing; a paper uses any of them. */
 export const sections: readonly SectionRule[] = [
   buildSection({
     id: 'choice',

@@ -1,9 +1,12 @@
 import type { ProgrammeCard } from '@inkstone/exam/blueprint';
 
-/** What work that belongs to no exam is kept as. */
+/** Programme, variant and subject of assignments that belong to no exam. */
 export const commonAssignment = { programme: 'common', variant: 'practice', subject: 'general' } as const;
 
-/** Names and places of work that belongs to no exam; its old addresses are not alike, so each is an alias. */
+/**
+ * Names and routes of assignments that belong to no exam; the specification's routes are irregular, so each is an
+ * alias.
+ */
 export const commonCard = {
   id: 'common',
   name: { en: 'General practice', zh: '通用练习' },

@@ -5,7 +5,7 @@ const questions: LocalizedText = { en: 'Questions', zh: '题目' };
 
 const anyNumber = { questions: null, sets: { from: 1, to: 60 } } as const;
 
-/** Speaking keeps its windows: time to prepare, time to speak. */
+/** Speaking keeps its preparation and response times. */
 const speaking: PartRule = {
   id: 'speaking',
   name: { en: 'Speaking', zh: '口语' },
@@ -14,7 +14,7 @@ const speaking: PartRule = {
   ...anyNumber,
 };
 
-/** Work of no exam: questions of any number and type, without a clock of their own; what is given says the rest. */
+/** Assignments of no exam: any number and type of questions, without a clock. */
 export const common = {
   id: commonCard.id,
   name: commonCard.name,

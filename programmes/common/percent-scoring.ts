@@ -1,8 +1,8 @@
 import type { ScoringRule, SectionRule } from '@inkstone/exam/blueprint';
 
 /**
- * Scores of a paper of the school's own: each section in percent of its points, 0 to 100, and the whole by the points of
- * all; a wrong answer costs nothing.
+ * Scoring of the school's own papers: each section as a percentage of its points, the total by all points; wrong
+ * answers cost nothing.
  */
 export const percentScoring = (sections: readonly Pick<SectionRule, 'id' | 'name'>[]): ScoringRule => ({
   answers: { right: 100, wrong: 0, blank: 0 },
@@ -14,6 +14,6 @@ export const percentScoring = (sections: readonly Pick<SectionRule, 'id' | 'name
     most: 100,
     step: 1,
   })),
-  // Without weights each section counts by its points, which whoever writes the paper gives to its questions.
+  // Without weights each section counts by its points, as set in the paper.
   total: { combine: 'weighted', of: sections.map(({ id }) => id), least: 0, most: 100, step: 1, estimate: false },
 });

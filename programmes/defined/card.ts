@@ -1,6 +1,6 @@
 import type { ProgrammeCard } from '@inkstone/exam/blueprint';
 
-/** What homework that a teacher writes is kept as: its programme, and the type of every task. */
+/** Programme, variant, subject and question type of homework written by a teacher. */
 export const definedAssignment = {
   programme: 'defined',
   variant: 'tasks',
@@ -8,7 +8,7 @@ export const definedAssignment = {
   type: 'file-upload',
 } as const;
 
-/** Names and places of homework whose text, files and recordings a teacher has made for it alone. */
+/** Names and routes of homework written by a teacher. */
 export const definedCard = {
   id: 'defined',
   name: { en: 'Teacher-defined', zh: '自定义作业' },

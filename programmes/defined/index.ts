@@ -3,7 +3,7 @@ import { definedCard } from './card.ts';
 
 const tasks: LocalizedText = { en: 'Tasks', zh: '任务' };
 
-/** Homework of a teacher's own making: each task is worth what the teacher says, and is marked by a teacher. */
+/** Homework written by a teacher, who sets the points of each task and marks it. */
 export const defined: Programme = {
   id: definedCard.id,
   name: definedCard.name,

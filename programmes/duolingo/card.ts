@@ -1,6 +1,9 @@
 import type { ProgrammeCard } from '@inkstone/exam/blueprint';
 
-/** Names and places of the Duolingo English Test; it is sat at one screen and read at one, by students and teachers alike. */
+/**
+ * Names and routes of the Duolingo English Test; one screen for taking it and one for the report, for students and
+ * teachers.
+ */
 export const duolingoCard = {
   id: 'duolingo',
   name: { en: 'Duolingo', zh: '多邻国' },

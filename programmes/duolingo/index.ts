@@ -22,7 +22,7 @@ export const duolingo: Programme = {
     },
     practice,
   ],
-  // The specification names no paper type of this test.
+  // The specification has no paper type for this test.
   reports: {},
   sources: [
     'testcenter.zendesk.com',

@@ -1,6 +1,6 @@
 import type { LocalizedText, PartRule } from '@inkstone/exam/blueprint';
 
-/** What a teacher marks is worth the highest mark of its rubric, everything else a point for each thing to get right. */
+/** Teacher-marked tasks are worth the maximum of their rubric, all others a point per item. */
 export const pointsByType = { essay: 500, 'short-answer': 500, 'timed-speech': 500, 'interview-answer': 500 } as const;
 
 const hardClock = (seconds: number | { from: number; to: number }) =>
@@ -13,7 +13,7 @@ type Task = Pick<PartRule, 'id' | 'name' | 'types' | 'questions' | 'sets'> & Par
 
 const task = (rule: Task): PartRule => ({ pointsByType, ...rule });
 
-/** Two scenarios are heard one after the other, and each is summed up at once. */
+/** Two listening scenarios, each followed by a summary. */
 const listening = (number: 1 | 2): readonly PartRule[] => [
   task({
     id: `interactive-listening-${number}`,
@@ -25,8 +25,8 @@ const listening = (number: 1 | 2): readonly PartRule[] => [
     types: ['blanks', 'choice'],
     questions: { from: 6, to: 7 },
     sets: exactCount(1),
-    // Heard again while its clock runs: so the preparation material of Flyhigh. Another source (collegedunia) says once;
-    // Duolingo does not publish it. A learner is better off with the one that does not take a listen away.
+    // May be replayed while its clock runs, according to Flyhigh's preparation material; another source (collegedunia)
+    // says once. Duolingo does not publish it; the more generous reading is used.
     setClock: hardClock(390),
   }),
   task({
@@ -43,7 +43,7 @@ const listening = (number: 1 | 2): readonly PartRule[] => [
   }),
 ];
 
-/** The tasks of the graded section, in their order: each with its own clock, forward only. */
+/** The tasks of the graded section in order, each with its own clock, forward only. */
 export const gradedParts: readonly PartRule[] = [
   task({
     id: 'read-and-select',
@@ -172,7 +172,7 @@ export const gradedParts: readonly PartRule[] = [
   }),
 ];
 
-/** The two samples that schools read and hear. */
+/** The two samples sent to schools. */
 export const sampleParts: readonly PartRule[] = [
   task({
     id: 'writing-sample',

@@ -24,7 +24,7 @@ const buildSection = (id: string, name: LocalizedText, parts: readonly PartRule[
 
 const anyTask: PartRule = { id: 'tasks', name: tasks, types: [], pointsByType, ...anyNumber };
 
-/** One skill or several, of any number of tasks. */
+/** Any skills and number of tasks. */
 export const practice: Variant = {
   id: 'practice',
   name: duolingoCard.exams.practice,

@@ -22,7 +22,7 @@ const buildScale = (id: string, name: LocalizedText, parts: readonly string[]): 
 
 const buildMean = (id: string, name: LocalizedText, of: readonly string[]) => ({ id, name, of, step: 5 });
 
-/** Four scores from 10 to 160, their mean, and the means of two: all of them estimates. Each kind of task weighs the same. */
+/** Four scores from 10 to 160, their mean, and means of two, all estimates. Each kind of task has the same weight. */
 export const scoring: ScoringRule = {
   answers: { right: 100, wrong: 0, blank: 0 },
   scales: [

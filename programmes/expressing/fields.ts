@@ -1,7 +1,7 @@
-/** An object of the facts, every field of which has to be read: what is left over cannot be expressed. */
+/** An object of the facts whose fields all have to be read: an unread field is not supported. */
 export interface Fields {
   path: string;
-  /** The value of a field, which counts as read; undefined where it is absent. */
+  /** Reads a field and marks it as read; undefined where it is absent. */
   take(key: string): unknown;
   number(key: string): number | undefined;
   text(key: string): string | undefined;
@@ -9,13 +9,13 @@ export interface Fields {
   list(key: string): readonly unknown[];
   object(key: string): Fields | undefined;
   objects(key: string): readonly Fields[];
-  /** Fields that say where a fact is from or how sure it is: no rule of a sitting. */
+  /** Fields about the source or certainty of a fact, which are no rules. */
   ignore(...keys: readonly string[]): void;
   /** Throws when a field was not read. */
   finish(): void;
 }
 
-/** Says that something in the facts has no word in the blueprint language. */
+/** Throws for a fact that blueprints do not support. */
 export const failUnsupported = (path: string, value: unknown): never => {
   throw new Error(`${path}: ${JSON.stringify(value)} cannot be expressed.`);
 };
@@ -51,12 +51,12 @@ export function readFields(value: unknown, path: string): Fields {
   };
 }
 
-/** An id made of words. */
+/** Converts a name to an id. */
 export const toSlug = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
-/** The facts have English names alone. */
+/** The facts have only English names. */
 export const toPair = (text: string): { en: string; zh: string } => ({ en: text, zh: text });

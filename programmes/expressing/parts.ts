@@ -129,7 +129,7 @@ export interface ReadPart {
   stage: string | undefined;
 }
 
-/** Reads one part; throws on anything that the language has no word for. */
+/** Reads one part; throws on unsupported facts. */
 export function readPart(fields: Fields): ReadPart {
   const task = fields.text('task') ?? failUnsupported(fields.path, 'no task');
   const windows = readWindows(fields);
@@ -147,7 +147,7 @@ export function readPart(fields: Fields): ReadPart {
   };
   const stage = fields.text('stage');
   fields.ignore('itemsNote', 'itemsConfidence', 'timingConfidence', 'secondsConfidence');
-  // What a rule was before it was dropped.
+  // A former rule.
   fields.ignore('minResponseSecondsOld');
   fields.finish();
   return { part, stage };

@@ -22,7 +22,7 @@ const totals: readonly (readonly [RegExp, TotalRule['combine']])[] = [
   [/^weighted/, 'weighted'],
 ];
 
-/** Scales that a total names by their initials: E, M, R, S. */
+/** Scales referred to by initials in a total: E, M, R, S. */
 function listCountedScales(
   combine: string,
   scales: readonly ScaleRule[],
@@ -43,7 +43,7 @@ const readCuts = (fields: Fields): TotalRule['cuts'] => {
   return read;
 };
 
-/** Right, wrong and blank, out of the sentence that says so. */
+/** Parses the points for right, wrong and blank answers from a sentence. */
 function parseAnswerRule(rule: string): AnswerRule {
   const contest = /^(\d+) per correct, ([\d.]+) per blank, 0 per wrong/.exec(rule);
   if (contest) return { right: Number(contest[1]) * 100, wrong: 0, blank: Number(contest[2]) * 100 };
@@ -51,7 +51,7 @@ function parseAnswerRule(rule: string): AnswerRule {
   return { right: 100, wrong: penalty ? -Number(penalty[1]) * 100 : 0, blank: 0 };
 }
 
-/** One published table may serve another form of the exam, stretched to its length. */
+/** Reuses a published table for another form, scaled to its length. */
 const stretchTables = (fields: Fields, lent: BySkill): BySkill => {
   const most = fields.object('scoredMax');
   if (!most) return new Map();
@@ -72,7 +72,7 @@ function findConversion(
   return combine.startsWith('weighted') ? { by: 'percent' } : linearConversion(bounds);
 }
 
-/** The two tests of the SAT on paper make one score, ten times their sum. */
+/** The two tests of the SAT on paper are combined to one score, ten times their sum. */
 function joinTests(scales: readonly ScaleRule[], rule: string): readonly ScaleRule[] {
   const times = /= (\d+)\*\(ReadingTest/.exec(rule)?.[1];
   const [reading, writing, ...others] = scales;
@@ -105,13 +105,13 @@ const parseMeans = (rule: string, scales: readonly ScaleRule[]): ScoringRule['me
   return known.length > 0 ? known : undefined;
 };
 
-/** What an entry lends to the next form of the same exam. */
+/** Tables that the next form of the same exam may reuse. */
 export interface ReadScoring {
   scoring: ScoringRule;
   skills: BySkill;
 }
 
-/** Reads the scoring of an entry; throws on anything that the language has no word for. */
+/** Reads the scoring of an entry; throws on unsupported facts. */
 export function readScoring(fields: Fields, sections: readonly SectionRule[], lent: BySkill): ReadScoring {
   const rule = fields.text('rule') ?? '';
   const bounds = readBounds(fields.object('perSection'));
@@ -148,7 +148,7 @@ export function readScoring(fields: Fields, sections: readonly SectionRule[], le
     estimate: cuts !== undefined,
   };
   totalFields.finish();
-  // Said in words beside what the fields above already give.
+  // Repeats the fields above in words.
   fields.ignore('ruleConfidence', 'taskScores', 'legacyTotal');
   fields.finish();
   return { scoring: { answers: parseAnswerRule(rule), scales, total, ...(means && { means }) }, skills };

@@ -60,7 +60,7 @@ function readAdaptive(fields: Fields, read: readonly ReadPart[]): Stages {
   const value = fields.take('adaptive');
   const parts = read.map(({ part }) => part);
   if (value === undefined) return { parts };
-  // Where the facts say no more than that a section adapts, each next item may depend on the ones before.
+  // A section that adapts without details adapts per item.
   if (value === true) return { parts, adaptive: { kind: 'item-level' } };
   const rule = readFields(value, `${fields.path}.adaptive`);
   const type = rule.text('type');
@@ -71,7 +71,7 @@ function readAdaptive(fields: Fields, read: readonly ReadPart[]): Stages {
   return stages;
 }
 
-/** What the section's own seconds are: its clock, or a total that is only shown because its parts have theirs. */
+/** Whether the section's seconds are its clock, or a displayed total of its parts' clocks. */
 function readTimes(fields: Fields, navigation: NavigationScope, parts: readonly PartRule[]) {
   const [least, most, seconds] = [fields.number('secondsMin'), fields.number('secondsMax'), fields.number('seconds')];
   const [perSet, answering] = [fields.number('secondsPerPassage'), fields.number('answerSeconds')];
@@ -98,7 +98,7 @@ function readTimes(fields: Fields, navigation: NavigationScope, parts: readonly 
   return { parts: soft, clock, ...(answering !== undefined && { shownSeconds: from === to ? from : span }) };
 }
 
-/** Counts that a section gives beside its parts' have to agree with them. */
+/** Checks that a section's counts agree with its parts. */
 function checkCounts(fields: Fields, parts: readonly PartRule[], adaptive: AdaptiveRule | undefined): void {
   const last = adaptive?.kind === 'two-stage' ? adaptive.routes.at(-1)?.part : undefined;
   const taken = parts.filter((part) => part.id !== last);
@@ -146,7 +146,7 @@ const withDistinctIds = (parts: readonly PartRule[]): readonly PartRule[] =>
     return seen ? { ...part, id: `${part.id}-${index + 1}` } : part;
   });
 
-/** Reads one section; throws on anything that the language has no word for. */
+/** Reads one section; throws on unsupported facts. */
 export function readSection(fields: Fields, before: SectionRule | undefined): SectionRule {
   const name = fields.text('name') ?? failUnsupported(fields.path, 'no name');
   const navigation = readNavigation(fields, before);

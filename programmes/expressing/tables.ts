@@ -5,7 +5,7 @@ import { failUnsupported, type Fields } from './fields.ts';
 export type Bounds = Pick<ScaleRule, 'least' | 'most' | 'step'>;
 type Rows = readonly (readonly [number, number, number?])[];
 
-/** The least, most and step that an object of the facts gives. */
+/** Reads minimum, maximum and step. */
 export const readBounds = (fields: Fields | undefined): Bounds => {
   if (!fields) return failUnsupported('scoring', 'no bounds');
   const bounds = {
@@ -16,7 +16,7 @@ export const readBounds = (fields: Fields | undefined): Bounds => {
   return bounds;
 };
 
-/** Even steps between the bounds: our own approximation. */
+/** Linear conversion between the bounds: our own approximation. */
 export const linearConversion = ({ least, most, step }: Bounds): Conversion => ({
   by: 'linear',
   least,
@@ -33,7 +33,7 @@ const buildTable = (rows: Rows, more: { input?: 'raw' | 'mean'; stretchTo?: numb
   estimate: true,
 });
 
-/** A list by raw points, from none up: one score each, or a span. */
+/** A table by raw points from 0, with a score or a range each. */
 const tableByRawPoints = (list: readonly unknown[], stretch = false): Conversion =>
   buildTable(
     list.map((score, raw) => (Array.isArray(score) ? [raw, Number(score[0]), Number(score[1])] : [raw, Number(score)])),
@@ -87,7 +87,7 @@ function readList(
   fields.finish();
 }
 
-/** Reads whichever tables an entry has. */
+/** Reads the tables of an entry. */
 export function readConversions(fields: Fields | undefined, bounds: Bounds): BySkill {
   const skills: BySkill = new Map();
   if (!fields) return skills;

@@ -24,7 +24,7 @@ const withHideableClock =
       : { ...section, parts };
   };
 
-/** Every tool that the facts name, and what it changes. */
+/** Every tool of the facts, and its change to a section. */
 const changes: Readonly<Record<string, Change>> = {
   flag: withChange('flag'),
   'mark for review': withChange('flag'),
@@ -48,7 +48,7 @@ const changes: Readonly<Record<string, Change>> = {
   'review screen (reading)': (section) => (section.skill === 'reading' ? { ...section, reviewScreen: true } : section),
   'hide clock': withHideableClock(0),
   'timer (hideable until 5 min left)': withHideableClock(300),
-  // A clock that shows is what every clock does.
+  // Every clock is visible by default.
   timer: identity,
   'module clock': identity,
 };
@@ -62,7 +62,7 @@ const withConditions = (sections: readonly SectionRule[]): readonly SectionRule[
     return { ...section, breakAfter: { ...rule, onlyIfTaken: next.id } };
   });
 
-/** What an entry lends to the next one of its programme. */
+/** A parsed entry, whose tables the next one of its programme may reuse. */
 export interface ParsedEntry {
   programme: string;
   variant: Variant;
@@ -70,7 +70,7 @@ export interface ParsedEntry {
   skills: ReadScoring['skills'];
 }
 
-/** An entry of the facts in the blueprint language; throws on the first field that it has no word for. */
+/** Converts an entry of the facts to a variant; throws on the first unsupported field. */
 export function parseEntry(entry: unknown, before: ParsedEntry | undefined): ParsedEntry {
   const fields = readFields(entry, 'entry');
   const programme = fields.text('program') ?? failUnsupported('entry', 'no program');
@@ -102,7 +102,7 @@ export function parseEntry(entry: unknown, before: ParsedEntry | undefined): Par
   return { programme, variant, tools, skills };
 }
 
-/** What a published total has beyond the sections' own published times: checks before the first clock. */
+/** The part of a published total beyond the sections' times: checks before the first clock. */
 function computeSetUpSeconds(name: string, total: number | undefined, sections: readonly SectionRule[]): number {
   if (total === undefined) return 0;
   const seconds = sections.map((section) => section.shownSeconds ?? section.clock?.seconds ?? 0);

@@ -1,6 +1,6 @@
 import type { ProgrammeCard } from '@inkstone/exam/blueprint';
 
-/** Names and places of texts with gaps: one screen to fill them in, one where a teacher reads what came of them. */
+/** Names and routes of texts with gaps: one screen for students, one report for teachers. */
 export const fillBlanksCard = {
   id: 'fill-blanks',
   name: { en: 'Fill in the blank', zh: '填空练习' },

@@ -3,7 +3,7 @@ import { fillBlanksCard } from './card.ts';
 
 const gaps: LocalizedText = { en: 'Texts with gaps', zh: '短文填空' };
 
-/** Texts with gaps: whole words, or the missing halves of words; each gap counts by itself. */
+/** Texts with gaps: whole words, or missing halves of words; credit per gap. */
 export const fillBlanks: Programme = {
   id: fillBlanksCard.id,
   name: fillBlanksCard.name,

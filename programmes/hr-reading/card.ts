@@ -1,6 +1,6 @@
 import type { ProgrammeCard } from '@inkstone/exam/blueprint';
 
-/** Names and places of the reading that candidates sit: passages of TOEFL at an address of the recruitment's own. */
+/** Names and routes of the reading test for candidates: TOEFL passages at a route of recruitment. */
 export const hrReadingCard = {
   id: 'hr-reading',
   name: { en: 'Recruitment reading', zh: '招聘阅读' },

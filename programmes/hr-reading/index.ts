@@ -3,7 +3,7 @@ import { hrReadingCard } from './card.ts';
 
 const passages: LocalizedText = { en: 'Passages', zh: '文章' };
 
-/** Passages with their questions for those who apply; how long it takes is said with each invitation. */
+/** Reading passages for applicants; the time is set with each invitation. */
 export const hrReading: Programme = {
   id: hrReadingCard.id,
   name: hrReadingCard.name,

@@ -1,6 +1,6 @@
 import type { ProgrammeCard } from '@inkstone/exam/blueprint';
 
-/** Names and places of listening for international schools. */
+/** Names and routes of listening for international schools. */
 export const internationalCard = {
   id: 'international',
   name: { en: 'International school', zh: '国际学校' },

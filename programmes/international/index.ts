@@ -5,7 +5,9 @@ import { listening } from './listening.ts';
 
 const maxQuestions = 25;
 
-/** Tasks of any number and type, without the paper's clock; every recording twice unless the homework says otherwise. */
+/**
+ * Any number and type of tasks, without the paper's clock; every recording twice unless the assignment sets otherwise.
+ */
 const practice: SectionRule = {
   id: 'listening',
   name: listening.name,
@@ -31,7 +33,7 @@ const practice: SectionRule = {
   ],
 };
 
-/** Listening as entrance tests of international schools have it, and practice of its tasks. */
+/** Listening as in entrance tests of international schools, and practice of its tasks. */
 export const international: Programme = {
   id: internationalCard.id,
   name: internationalCard.name,

@@ -4,7 +4,7 @@ const toPair = (en: string, zh: string): LocalizedText => ({ en, zh });
 
 const exactlyOne = { from: 1, to: 1 } as const;
 
-/** So many recordings of one question with three answers, each heard twice. */
+/** Short recordings of one question with three options, each played twice. */
 const shortRecordings = (id: string, name: LocalizedText, directions: LocalizedText, count: number): PartRule => ({
   id,
   name,
@@ -16,7 +16,7 @@ const shortRecordings = (id: string, name: LocalizedText, directions: LocalizedT
   plays: 2,
 });
 
-/** Four parts, 25 marks in half an hour; one goes back and forth, and hears every recording twice. */
+/** Four parts, 25 marks in half an hour; free navigation, every recording played twice. */
 export const listening: SectionRule = {
   id: 'listening',
   name: toPair('Listening', '听力'),

@@ -3,7 +3,7 @@ import { pointsByType } from './scoring.ts';
 
 const exactlyOne = { from: 1, to: 1 } as const;
 
-/** One kind of question: so many, each heard or read once and answered at once in so many seconds. */
+/** A kind of question: a number of questions, each heard or read once and answered at once in a fixed time. */
 const questionPart = (id: string, name: LocalizedText, rule: { questions: number; seconds: number }): PartRule => ({
   id,
   name,
@@ -95,5 +95,5 @@ const writing: SectionRule = {
   ],
 };
 
-/** The interview that schools have recorded for them, with its writing sample. */
+/** The recorded interview for schools, with its writing sample. */
 export const admissionSections: readonly SectionRule[] = [interview, writing];

@@ -1,6 +1,6 @@
 import type { ProgrammeCard } from '@inkstone/exam/blueprint';
 
-/** Names and places of admission interviews; tests and homework are sat and read at the same screens. */
+/** Names and routes of admission interviews; tests and homework share their screens. */
 export const interviewCard = {
   id: 'interview',
   name: { en: 'Interview', zh: '面试' },

@@ -7,7 +7,7 @@ import { scoring } from './scoring.ts';
 
 const rubrics = [interviewRubric, sampleRubric];
 
-/** Admission interviews: the model that schools have recorded, and practice by rules of our own. */
+/** Admission interviews: the recorded interview for schools, and practice by our own rules. */
 export const interview: Programme = {
   id: interviewCard.id,
   name: interviewCard.name,
@@ -16,7 +16,7 @@ export const interview: Programme = {
     { id: 'admission', name: interviewCard.exams.admission, sections: admissionSections, scoring, rubrics },
     { id: 'practice', name: interviewCard.exams.practice, sections: practiceSections, scoring, rubrics },
   ],
-  // The specification names no paper type of interviews.
+  // The specification has no paper type for interviews.
   reports: {},
   sources: ['vericant.com'],
 };

@@ -77,12 +77,12 @@ const writing: SectionRule = {
       name: { en: 'Texts', zh: '文章' },
       types: ['essay'],
       questions: null,
-      // A practice interview asks for none unless the teacher wants one.
+      // Optional in practice.
       sets: { from: 0, to: 3 },
       pointsByType,
     },
   ],
 };
 
-/** Our own default: six to eight questions with time to prepare, and one further try for each. */
+/** Our own default: six to eight questions with preparation time, and one retake each. */
 export const practiceSections: readonly SectionRule[] = [interview, writing];

@@ -1,6 +1,6 @@
 import type { LocalizedText, ScaleRule, ScoringRule } from '@inkstone/exam/blueprint';
 
-/** What an answer and a text are worth: the highest mark of their rubrics. */
+/** Points of answers and texts: the maximum of their rubrics. */
 export const pointsByType = { 'interview-answer': 500, 'timed-speech': 500, essay: 500 } as const;
 
 const buildScale = (id: 'interview' | 'writing', name: LocalizedText): ScaleRule => ({
@@ -12,7 +12,7 @@ const buildScale = (id: 'interview' | 'writing', name: LocalizedText): ScaleRule
   step: 0.5,
 });
 
-/** The mean of all criteria from 0 to 5 in halves, on a scale of our own; a writing sample stands beside it. */
+/** Mean of all criteria from 0 to 5 in halves, on our own scale; a writing sample is reported separately. */
 export const scoring: ScoringRule = {
   answers: { right: 100, wrong: 0, blank: 0, fixed: true },
   scales: [

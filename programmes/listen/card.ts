@@ -1,6 +1,6 @@
 import type { ProgrammeCard } from '@inkstone/exam/blueprint';
 
-/** Names and places of practice for ear and voice; it is reported on where work of no exam is. */
+/** Names and routes of listening and speaking practice; reports share the screens of assignments without exam. */
 export const listenCard = {
   id: 'listen',
   name: { en: 'Listening and speaking', zh: '听说练习' },

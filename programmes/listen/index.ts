@@ -5,7 +5,7 @@ import { listenCard } from './card.ts';
 import { sections } from './sections.ts';
 import { speechRubric } from './speech-rubric.ts';
 
-/** Practice for ear and voice: dictation, repeating, speaking against the clock. */
+/** Listening and speaking practice: dictation, repeating, timed speaking. */
 export const listen: Programme = {
   id: listenCard.id,
   name: listenCard.name,

@@ -12,7 +12,7 @@ const practiceRules = {
   configurable: true,
 } as const satisfies Partial<SectionRule>;
 
-/** Every sentence is heard three times at most and written down. */
+/** Dictation: every sentence is played at most three times. */
 const transcription: SectionRule = {
   id: 'transcription',
   name: toPair('Dictation', '听写'),
@@ -26,7 +26,7 @@ const transcription: SectionRule = {
   parts: [{ id: 'sentences', name: toPair('Sentences', '句子'), types: ['dictation'], plays: 3, ...anyNumber }],
 };
 
-/** Every sentence is heard three times at most and said again, as often as one likes. */
+/** Repeating: every sentence is played at most three times; recordings are unlimited. */
 const repeat: SectionRule = {
   id: 'repeat',
   name: toPair('Repeat after the speaker', '跟读'),
@@ -51,7 +51,7 @@ const repeat: SectionRule = {
 
 const spokenType = { 'timed-speech': 500, 'interview-answer': 500 } as const;
 
-/** One prepares and speaks while clocks run. */
+/** Timed preparation and speaking. */
 const speak: SectionRule = {
   id: 'speak',
   name: toPair('Speaking against the clock', '限时口语'),
@@ -82,5 +82,5 @@ const speak: SectionRule = {
   ],
 };
 
-/** Dictation, repeating, and speaking against the clock. */
+/** Dictation, repeating and timed speaking. */
 export const sections: readonly SectionRule[] = [transcription, repeat, speak];

@@ -1,7 +1,7 @@
 import type { Rubric } from '@inkstone/exam/blueprint';
 import { buildCriterion } from '../toefl-parts/rubric-rows.ts';
 
-/** What is said against the clock, 0 to 5: the mean of four criteria; in our own words. */
+/** Timed speech, 0 to 5: the mean of four criteria; in our own words. */
 export const speechRubric: Rubric = {
   id: 'speech',
   name: { en: 'Short talk', zh: '短讲' },

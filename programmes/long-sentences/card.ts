@@ -1,8 +1,8 @@
 import type { ProgrammeCard } from '@inkstone/exam/blueprint';
 
 /**
- * Names and places of long and difficult sentences; the old addresses are not alike, so each is an alias. Tests have the
- * address of candidates, who sit nothing else here; homework begins with directions and ends at places of its own.
+ * Names and routes of long and difficult sentences; the specification's routes are irregular, so each is an alias.
+ * Tests use the route of candidates; homework begins with directions and ends at its own routes.
  */
 export const longSentencesCard = {
   id: 'long-sentences',

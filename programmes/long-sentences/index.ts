@@ -19,7 +19,7 @@ const directions: LocalizedText = {
   ].join(''),
 };
 
-/** Long and difficult sentences: taken apart, which a machine marks, and put into other words, which a teacher marks. */
+/** Long and difficult sentences: analysed (marked by machine) and paraphrased (marked by a teacher). */
 export const longSentences: Programme = {
   id: longSentencesCard.id,
   name: longSentencesCard.name,

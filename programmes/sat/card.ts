@@ -1,8 +1,8 @@
 import type { ProgrammeCard } from '@inkstone/exam/blueprint';
 
 /**
- * Names and places of the SAT. The test on paper has more sections than there are windows: its verbal ones are sat where
- * Reading and Writing is, both halves of its mathematics where Math is. Practice of one skill has old addresses of its own.
+ * Names and routes of the SAT. The paper test has more sections than there are screens: its verbal sections use Reading
+ * and Writing, both halves of mathematics use Math. Practice of one skill has its own legacy routes.
  */
 export const satCard = {
   id: 'sat',

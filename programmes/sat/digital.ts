@@ -21,7 +21,7 @@ const buildClock = (seconds: number): ClockRule => ({
   hideableUntilSeconds: 300,
 });
 
-/** The threshold is secret: 60 percent of the router is our own. */
+/** The threshold is secret: 60 percent of the router is our own estimate. */
 const adaptive: AdaptiveRule = {
   kind: 'two-stage',
   router: 'module-1',
@@ -35,7 +35,7 @@ const adaptive: AdaptiveRule = {
 const first: LocalizedText = { en: 'Module 1', zh: '第一模块' };
 const second: LocalizedText = { en: 'Module 2', zh: '第二模块' };
 
-/** The three modules of a section: whoever sits the second one is not told which it is. */
+/** The three modules of a section; students are not told which second module they have. */
 const buildModules = (section: LocalizedText, rule: Omit<PartRule, 'id' | 'name' | 'sets'>): readonly PartRule[] => {
   const module = (id: string, metAs: LocalizedText, en: string, zh: string): PartRule => ({
     id,
@@ -66,7 +66,8 @@ const sections: readonly SectionRule[] = [
     directions: directions.readingWriting,
     ...commonRules,
     shownSeconds: 3840,
-    // Bluebook ends no break early; then a click starts the section behind (satsuite.collegeboard.org, student breaks).
+    // Bluebook breaks cannot be ended early; afterwards the student starts the next section (satsuite.collegeboard.org,
+    // student breaks).
     breakAfter: { seconds: 600, endsEarly: false, ends: 'byStudent' },
     tools: ['flag', 'eliminator', 'highlighter', 'notes', 'line-reader', 'zoom'],
     parts: buildModules(verbal, {
@@ -97,8 +98,8 @@ const sections: readonly SectionRule[] = [
 ];
 
 /**
- * Scores of the adaptive test come from a secret model. Ours stretches the share of the points over the published table of a
- * test that does not adapt, and ends the easier way at 600, as preparation sites have found.
+ * Scores of the adaptive test come from a secret model. Ours scales the share of points over the published table of a
+ * non-adaptive test, and caps the easier route at 600, as preparation sites report.
  */
 const buildScale = (id: string, name: LocalizedText, spans: typeof mathSpans): ScoringRule['scales'][number] => ({
   id,
@@ -122,7 +123,7 @@ const buildScale = (id: string, name: LocalizedText, spans: typeof mathSpans): S
   caps: [{ section: id, part: 'module-2-easier', most: 600 }],
 });
 
-/** The digital test: two sections of two modules, the second chosen by the first. */
+/** The digital test: two sections of two modules, the second chosen by the result of the first. */
 export const digital: Variant = {
   id: 'digital',
   name: satCard.exams.digital,

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@inkstone/exam/blueprint';
 
-/** What is said before each section, in our own words. */
+/** Directions of each section, in our own words. */
 export const directions = {
   readingWriting: {
     en: [

@@ -1,6 +1,8 @@
 import type { Criterion, LocalizedText, Rubric } from '@inkstone/exam/blueprint';
 
-/** Two readers gave 1 to 4 each; one marker gives their sum, so that an odd number lies between two levels. */
+/**
+ * In the exam two readers gave 1 to 4 each; here one marker gives the sum, so that an odd number is between two levels.
+ */
 const buildCriterion = (
   id: string,
   name: LocalizedText,
@@ -14,7 +16,7 @@ const buildCriterion = (
   levels: says.map(([en, zh], index) => ({ points: 800 - 200 * index, says: { en, zh } })),
 });
 
-/** The essay on paper: three scores from 2 to 8, reported apart from the total; in our own words. */
+/** The paper essay: three scores from 2 to 8, reported separately from the total; in our own words. */
 export const essayRubric: Rubric = {
   id: 'sat-essay',
   name: { en: 'SAT essay', zh: 'SAT 作文' },

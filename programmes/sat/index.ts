@@ -10,7 +10,7 @@ export const sat: Programme = {
   name: satCard.name,
   routes: satCard.routes,
   variants: [digital, paper, practice],
-  // The specification names no paper type of the SAT; these are ours: family 02.
+  // The specification has no paper type for the SAT; these are ours: family 02.
   reports: { 20002: 'standard', 2000202: 'standard' },
   sources: [
     'sathelp24x7.com',

@@ -33,13 +33,13 @@ const passages = (count: number): readonly PartRule[] => [
   exactPart('passages', { en: 'Passages', zh: '文章' }, ['choice'], count),
 ];
 
-/** Both halves of mathematics ask for choices first and for numbers then. */
+/** Both halves of mathematics have multiple choice first, then numeric entry. */
 const mathParts = (half: LocalizedText, chosen: number, typed: number): readonly PartRule[] => [
   exactPart('choices', { en: `${half.en}: multiple choice`, zh: `${half.zh}：选择题` }, ['choice'], chosen),
   exactPart('grid-in', { en: `${half.en}: grid-in`, zh: `${half.zh}：填空题` }, ['numeric-entry'], typed),
 ];
 
-/** On paper the supervisor calls everybody back: nobody goes on early, and nobody's clock runs before they are ready. */
+/** On paper the supervisor ends the break: nobody continues early, and no clock runs before the student is ready. */
 const supervisedBreak = { endsEarly: false, ends: 'byStudent' } as const;
 
 const sections: readonly SectionRule[] = [
@@ -112,7 +112,7 @@ const sections: readonly SectionRule[] = [
   ),
 ];
 
-/** Every form had a table of its own; this is one of them. */
+/** Every form had its own table; this is one of them. */
 const buildTable = (scores: readonly number[]): Conversion => ({
   by: 'table',
   input: 'raw',
@@ -122,7 +122,7 @@ const buildTable = (scores: readonly number[]): Conversion => ({
   source: 'one published sample form',
 });
 
-/** The test on paper from March 2016 to 2023: four sections and an essay that could be left out. */
+/** The paper test from March 2016 to 2023: four sections and an optional essay. */
 export const paper: Variant = {
   id: 'paper',
   name: satCard.exams.paper,

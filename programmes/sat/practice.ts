@@ -7,7 +7,7 @@ const tasks: LocalizedText = { en: 'Tasks', zh: '题目' };
 const textTools: readonly Tool[] = ['flag', 'eliminator', 'highlighter', 'notes', 'line-reader', 'zoom'];
 const mathTools: readonly Tool[] = [...textTools, 'graphing-calculator', 'reference-sheet'];
 
-/** Questions of any number and type, without a clock; working may be handed in as pictures. */
+/** Any number and type of questions, without a clock; working may be submitted as pictures. */
 const buildSection = (id: string, name: LocalizedText, tools: readonly Tool[]): SectionRule => {
   const part: PartRule = { id: 'tasks', name: tasks, types: [], questions: null, sets: { from: 1, to: 60 } };
   return {
@@ -24,7 +24,7 @@ const buildSection = (id: string, name: LocalizedText, tools: readonly Tool[]): 
   };
 };
 
-/** One skill or several, of any number of tasks, without the exam's clocks. */
+/** Any skills and number of tasks, without the exam's clocks. */
 export const practice: Variant = {
   id: 'practice',
   name: satCard.exams.practice,

@@ -1,4 +1,4 @@
-/** Lower and upper score by raw points from none up: College Board's paper practice test 4, not adaptive. */
+/** Lower and upper score by raw points from 0: College Board's paper practice test 4, not adaptive. */
 export const verbalSpans: readonly (readonly [low: number, high: number])[] = [
   [200, 200],
   [200, 200],

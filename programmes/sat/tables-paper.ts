@@ -1,4 +1,4 @@
-/** Test scores by raw points from none up, of one published form of the test on paper. */
+/** Test scores by raw points from 0, of one published form of the paper test. */
 export const readingScores: readonly number[] = [
   10, 10, 10, 11, 12, 13, 14, 15, 16, 16, 17, 18, 18, 19, 20, 20, 21, 21, 22, 22, 23, 23, 23, 24, 24, 25, 25, 26, 26,
   27, 27, 28, 28, 28, 29, 29, 30, 30, 31, 31, 32, 32, 33, 33, 34, 35, 35, 36, 37, 38, 39, 39, 40,

@@ -8,7 +8,7 @@ const modules = ['module-1', 'module-2-harder', 'module-2-easier'] as const;
 
 const numericTypes = (count: number): string[] => Array.from({ length: count }, () => 'numeric-entry');
 
-/** All modules of the digital test: sets 1 to 3 read, 4 to 6 mathematics; question 101 is the second of set 1. */
+/** All modules of the digital test: sets 1 to 3 reading, 4 to 6 mathematics; question 101 is the second of set 1. */
 export const digitalPaper: readonly PaperSection[] = [
   ...modules.map((part, index) => ({ section: 'reading-writing', part, sets: [buildSet(index + 1, choices(27))] })),
   ...modules.map((part, index) => ({
@@ -18,7 +18,7 @@ export const digitalPaper: readonly PaperSection[] = [
   })),
 ];
 
-/** The test on paper with its essay: passages 1 to 9, mathematics 10 to 13, essay 14. */
+/** The paper test with its essay: passages 1 to 9, mathematics 10 to 13, essay 14. */
 export const wholePaper: readonly PaperSection[] = [
   {
     section: 'reading',
@@ -33,7 +33,7 @@ export const wholePaper: readonly PaperSection[] = [
   { section: 'essay', part: 'essay', sets: [buildSet(14, ['essay'])] },
 ];
 
-/** The rules of a test with these questions. */
+/** A blueprint of a test with these questions. */
 export const buildTest = (variant: string, paper: readonly PaperSection[]): Blueprint =>
   bindBlueprint(sat, variant, { paper, choices: { mode: 'test' } });
 
@@ -43,7 +43,7 @@ const sampleKey = (type: string) =>
     ? { prompt: { text: '<p>Which?</p>', options }, key: 'A' }
     : { prompt: { text: '<p>How much?</p>', width: 5 }, key: { accepted: ['1'] } };
 
-/** The score with so many right answers in each section's taken parts, from their beginning on. */
+/** The score for a number of right answers in each section's taken parts, from the start. */
 export const scoreWith = (
   blueprint: Blueprint,
   counts: { right: Readonly<Record<string, number>>; routes?: Record<string, string>; essay?: number },

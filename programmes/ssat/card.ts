@@ -1,6 +1,6 @@
 import type { ProgrammeCard } from '@inkstone/exam/blueprint';
 
-/** Names and places of the SSAT: one screen serves every section, tests and homework alike. */
+/** Names and routes of the SSAT: one screen for all sections, tests and homework. */
 export const ssatCard = {
   id: 'ssat',
   name: { en: 'SSAT', zh: 'SSAT' },

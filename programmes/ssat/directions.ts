@@ -25,7 +25,7 @@ const forwardedNote: LocalizedText = {
   zh: '写作不计分，会随成绩一起寄给所申请的学校，由校方直接阅读。',
 };
 
-/** What is said before the sections of the Upper and the Middle Level, in our own words. */
+/** Directions of the Upper and Middle Level, in our own words. */
 export const longDirections = {
   quantitative: buildDirections(
     penaltyNote,
@@ -45,7 +45,7 @@ export const longDirections = {
   experimental: experimentalNote,
 } as const satisfies Record<string, LocalizedText>;
 
-/** What is said before the writing of the Upper Level. */
+/** Directions for writing, Upper Level. */
 export const upperWriting = buildDirections(
   forwardedNote,
   'Two prompts, one for a story and one for an essay: choose one and write on it for 25 minutes.',
@@ -59,7 +59,7 @@ export const middleWriting = buildDirections(
   '给出两个故事开头，任选其一续写，时间 25 分钟。',
 );
 
-/** The same before the sections of the Elementary Level. */
+/** Directions of the Elementary Level. */
 export const elementaryDirections = {
   quantitative: buildDirections(
     noPenaltyNote,
@@ -84,13 +84,13 @@ export const elementaryDirections = {
   experimental: experimentalNote,
 } as const satisfies Record<string, LocalizedText>;
 
-/** What is said before practice. */
+/** Directions for practice. */
 export const practiceDirections: LocalizedText = {
   en: '<p>Answer in any order. In practice a wrong answer costs nothing. An answer can be changed until you hand in.</p>',
   zh: '<p>答题顺序不限。练习中答错不扣分。提交前可随时修改答案。</p>',
 };
 
-/** The same where a text is written. */
+/** Directions for writing practice. */
 export const practiceWriting: LocalizedText = {
   en: '<p>The exam gives this text no score; in practice your teacher marks it from 1 to 6, so that you know how it reads.</p>',
   zh: '<p>考试中写作不计分；练习时由老师按 1～6 分评阅，让你了解文章给人的印象。</p>',

@@ -9,7 +9,7 @@ export const ssat: Programme = {
   name: ssatCard.name,
   routes: ssatCard.routes,
   variants: [upper, middle, elementary, practice],
-  // The specification names no paper type of the SSAT; this one is ours.
+  // The specification has no paper type for the SSAT; this one is ours.
   reports: { 20009: 'standard' },
   sources: ['ssat.org', 'kyostandard.com', 'bostonssat.com', 'thinktonight.com', 'admission.org'],
 };

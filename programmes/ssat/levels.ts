@@ -5,13 +5,13 @@ import { experimentalSection, quantitativeSection, readingSection, verbalSection
 import { elementaryScoring, middleScoring, upperScoring } from './scoring.ts';
 import { writingRubric } from './writing-rubric.ts';
 
-/** On a computer one goes on when one is back, before the time is over too (ssat.org, accommodations; admission.org). */
+/** On a computer students continue when they are back, also early (ssat.org, accommodations; admission.org). */
 const computerBreak = { endsEarly: true, ends: 'byStudent' } as const;
 
-/** On paper, as the Elementary Level is alone, the supervisor calls everybody back. */
+/** On paper, the only form of the Elementary Level, the supervisor ends the break. */
 const supervisedBreak = { endsEarly: false, ends: 'byStudent' } as const;
 
-/** What the Upper and the Middle Level have in common: everything but the prompts, the words and the scale. */
+/** Common sections of the Upper and Middle Level: all but prompts, texts and scale. */
 const longSections = (writing: Variant['sections'][number]['directions']): Variant['sections'] => [
   writingSection({ seconds: 1500, directions: writing, breakAfter: { seconds: 300, ...computerBreak } }),
   quantitativeSection('quantitative-1', { questions: 25, seconds: 1800, directions: longDirections.quantitative }),
@@ -44,7 +44,7 @@ export const middle: Variant = {
   rubrics: [writingRubric],
 };
 
-/** Grades 3 and 4: shorter, and without a price on wrong answers. */
+/** Grades 3 and 4: shorter, and without a penalty for wrong answers. */
 export const elementary: Variant = {
   id: 'elementary',
   name: ssatCard.exams.elementary,

@@ -21,14 +21,14 @@ const skills = {
   experimental: 'mixed',
 } as const satisfies Record<keyof typeof names, string>;
 
-/** What lies at hand where answers are chosen; a calculator does not. */
+/** Tools of multiple-choice sections; no calculator. */
 export const choiceTools: readonly Tool[] = ['flag', 'eliminator', 'highlighter', 'line-reader', 'zoom'];
 export const writingTools: readonly Tool[] = ['flag', 'highlighter', 'zoom'];
 
-/** Hundredths of a writing sample where a teacher marks it: three yardsticks of 1 to 6, and their mean. */
+/** Points of a writing sample in hundredths: the mean of three criteria of 1 to 6. */
 export const writingPoints = 600;
 
-/** One section with a clock of its own, in which one moves freely and to which one does not return. */
+/** A section with its own clock and free navigation inside, which cannot be entered again. */
 export const buildSection = (
   id: keyof typeof names,
   its: Pick<SectionRule, 'directions' | 'tools' | 'parts'> & Partial<SectionRule>,
@@ -44,7 +44,7 @@ export const buildSection = (
 
 const buildClock = (seconds: number): SectionRule['clock'] => ({ seconds, duringAudio: 'runs', atZero: 'closes' });
 
-/** A part of so many five-option questions, however many sets they stand in. */
+/** A part of five-option questions in any number of sets. */
 const choicePart = (id: string, name: LocalizedText, questions: PartRule['questions']): PartRule => ({
   id,
   name,
@@ -60,7 +60,7 @@ const passagesName: LocalizedText = { en: 'Passages', zh: '文章' };
 
 type TimedSection = Pick<SectionRule, 'directions'> & Pick<Partial<SectionRule>, 'breakAfter'> & { seconds: number };
 
-/** A section of questions that stand by themselves. */
+/** A section of independent questions. */
 export const quantitativeSection = (
   id: 'quantitative' | 'quantitative-1' | 'quantitative-2',
   { questions, seconds, ...rule }: TimedSection & { questions: number },
@@ -81,7 +81,7 @@ export const readingSection = ({ questions, seconds, ...rule }: TimedSection & {
     ...rule,
   });
 
-/** Words of like meaning, then pairs of like relation; or both together where the form does not part them. */
+/** Synonyms, then analogies; or both together where the form does not separate them. */
 export const verbalSection = (
   { seconds, ...rule }: TimedSection,
   counts: { synonyms: number; analogies: number } | { together: number },
@@ -99,7 +99,7 @@ export const verbalSection = (
     ...rule,
   });
 
-/** Questions of every kind that are tried out for later tests and never count. */
+/** Experimental questions of every kind, never scored. */
 export const experimentalSection = ({
   questions,
   seconds,
@@ -113,7 +113,7 @@ export const experimentalSection = ({
     ...rule,
   });
 
-/** One text, which schools receive as it was written: it has no score in the exam. */
+/** One text, sent to schools as written: the exam does not score it. */
 export const writingSection = ({ seconds, ...rule }: TimedSection): SectionRule =>
   buildSection('writing-sample', {
     clock: buildClock(seconds),

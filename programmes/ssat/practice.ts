@@ -6,7 +6,7 @@ import { writingRubric } from './writing-rubric.ts';
 
 const tasks: LocalizedText = { en: 'Tasks', zh: '题目' };
 
-/** Questions of any number and type, without a clock. */
+/** Any number and type of questions, without a clock. */
 const openSection = (id: 'quantitative' | 'reading' | 'verbal' | 'writing-sample'): SectionRule =>
   buildSection(id, {
     directions: id === 'writing-sample' ? practiceWriting : practiceDirections,
@@ -26,7 +26,7 @@ const openSection = (id: 'quantitative' | 'reading' | 'verbal' | 'writing-sample
     ],
   });
 
-/** One section or several, of any number of tasks, without the exam's clocks and without its price on wrong answers. */
+/** Any sections and number of tasks, without the exam's clocks and penalty. */
 export const practice: Variant = {
   id: 'practice',
   name: ssatCard.exams.practice,

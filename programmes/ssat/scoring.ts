@@ -2,10 +2,10 @@ import type { AnswerRule, Conversion, ScaleRule, ScoringRule } from '@inkstone/e
 import { names } from './parts.ts';
 import { quantitativePoints, interpolateRows, verbalPoints } from './tables.ts';
 
-/** A wrong answer costs a quarter of a point, so that blind guessing among five gains nothing. */
+/** A wrong answer costs a quarter of a point, so that guessing among five options gains nothing. */
 export const penalizedAnswers: AnswerRule = { right: 100, wrong: -25, blank: 0, fixed: true };
 
-/** At the Elementary Level right answers alone count. */
+/** At the Elementary Level wrong answers have no penalty. */
 export const unpenalizedAnswers: AnswerRule = { right: 100, wrong: 0, blank: 0, fixed: true };
 
 interface Bounds {
@@ -30,7 +30,7 @@ const buildTable = (points: readonly (readonly [raw: number, score: number])[], 
   source: 'kyostandard.com',
 });
 
-/** The reported scores of a level, each between the same bounds; conversions of its own where the level has some. */
+/** The reported scores of a level, with the same bounds; with its own conversions where the level has some. */
 const buildScoring = (
   answers: AnswerRule,
   bounds: Bounds,
@@ -60,17 +60,17 @@ const quantitative = { id: 'quantitative', name: names.quantitative, sections: [
 const reading = { id: 'reading', name: names.reading, sections: ['reading'] };
 const verbal = { id: 'verbal', name: names.verbal, sections: ['verbal'] };
 
-/** 500 to 800 a score by a prep site's estimate; Reading, for which there is none, in even steps. */
+/** 500 to 800 per score by a preparation site's estimate; Reading, without an estimate, in even steps. */
 export const upperScoring = buildScoring(penalizedAnswers, { least: 500, most: 800 }, [
   { ...quantitative, conversion: buildTable(quantitativePoints, 50) },
   reading,
   { ...verbal, conversion: buildTable(verbalPoints, 60) },
 ]);
 
-/** 440 to 710 a score, in even steps. */
+/** 440 to 710 per score, in even steps. */
 export const middleScoring = buildScoring(penalizedAnswers, { least: 440, most: 710 }, [quantitative, reading, verbal]);
 
-/** 300 to 600 a score, in even steps. */
+/** 300 to 600 per score, in even steps. */
 export const elementaryScoring = buildScoring(unpenalizedAnswers, { least: 300, most: 600 }, [
   { ...quantitative, sections: ['quantitative'] },
   verbal,

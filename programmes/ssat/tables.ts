@@ -1,4 +1,4 @@
-/** Upper Level, Verbal: points of 60 and the score that they are estimated to earn. */
+/** Upper Level, Verbal: points of 60 and estimated scores. */
 export const verbalPoints: readonly (readonly [raw: number, score: number])[] = [
   [55, 800],
   [50, 779],
@@ -29,7 +29,7 @@ export const quantitativePoints: readonly (readonly [raw: number, score: number]
   [0, 530],
 ];
 
-/** A row for each whole point from the most down, in even steps between the points that are known. */
+/** A row for each whole point from the maximum down, interpolated between known points. */
 export const interpolateRows = (
   known: readonly (readonly [raw: number, score: number])[],
   most: number,

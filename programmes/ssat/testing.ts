@@ -12,7 +12,7 @@ const part = (section: string, id: string, set: number, count: number): PaperSec
 
 const essay: PaperSection = { section: 'writing-sample', part: 'writing', sets: [buildSet(90, ['essay'])] };
 
-/** The Upper or the Middle Level with everything. */
+/** The complete Upper or Middle Level. */
 export const longPaper: readonly PaperSection[] = [
   essay,
   part('quantitative-1', 'questions', 1, 25),
@@ -23,7 +23,7 @@ export const longPaper: readonly PaperSection[] = [
   part('experimental', 'mixed', 6, 16),
 ];
 
-/** The Elementary Level with everything. */
+/** The complete Elementary Level. */
 export const shortPaper: readonly PaperSection[] = [
   part('quantitative', 'questions', 1, 30),
   part('verbal', 'questions', 2, 30),
@@ -32,11 +32,11 @@ export const shortPaper: readonly PaperSection[] = [
   part('experimental', 'mixed', 4, 15),
 ];
 
-/** The rules of a test with these questions. */
+/** A blueprint of a test with these questions. */
 export const buildTest = (level: string, paper: readonly PaperSection[]): Blueprint =>
   bindBlueprint(ssat, level, { paper, choices: { mode: 'test' } });
 
-/** How many questions of each section are right and how many wrong; the rest is blank, and the text is written. */
+/** Number of right and wrong answers per section; the rest is blank, and the text is written. */
 export type AnswerCounts = Readonly<Record<string, { right?: number; wrong?: number }>>;
 
 const options = ['A', 'B', 'C', 'D', 'E'].map((id_option) => ({ id_option, text: `<p>${id_option}</p>` }));

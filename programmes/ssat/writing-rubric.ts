@@ -1,6 +1,6 @@
 import type { Criterion, LocalizedText, Rubric } from '@inkstone/exam/blueprint';
 
-/** From 1 to 6 in whole steps; what stands between two descriptions lies between them. */
+/** From 1 to 6 in whole steps; marks between two descriptions are in between. */
 const yardstick = (
   id: string,
   name: LocalizedText,
@@ -14,7 +14,7 @@ const yardstick = (
   levels: says.map(([en, zh], index) => ({ points: [600, 400, 200, 100][index] ?? 100, says: { en, zh } })),
 });
 
-/** The school's own yardsticks: the exam gives the writing sample no score. */
+/** The school's own criteria: the exam does not score the writing sample. */
 export const writingRubric: Rubric = {
   id: 'ssat-writing',
   name: { en: 'Writing sample, by the school’s own yardsticks', zh: '写作样本（本校评阅标准）' },

@@ -35,7 +35,7 @@ export const toefl2023: Programme = {
       rubrics,
     },
   ],
-  // The specification names no paper type of TOEFL; this one is ours: family 01, third form.
+  // The specification has no paper type for TOEFL; this one is ours: family 01, third form.
   reports: { 2000103: 'standard' },
   sources: [
     'edwisefoundation.com',

@@ -1,6 +1,6 @@
 import { buildListening, usualParts } from '../toefl-parts/listening.ts';
 
-/** Two conversations and three lectures in two timed parts; the 36 minutes of the whole are as published and only shown. */
+/** Two conversations and three lectures in two timed parts; the published 36 minutes are only displayed. */
 export const listening = buildListening({
   shownSeconds: 2160,
   parts: usualParts,

@@ -2,7 +2,10 @@ import { bindBlueprint, type Blueprint, type PaperSection } from '@inkstone/exam
 import { buildSet, choices, buildListeningSet, buildPassage } from '../toefl-parts/testing.ts';
 import { toefl2023 } from './index.ts';
 
-/** A whole paper: sets 1 and 2 to read, 3 to 7 to hear, 8 to 11 to speak, 12 and 13 to write; question 301 is the second of set 3. */
+/**
+ * A complete paper: sets 1 and 2 reading, 3 to 7 listening, 8 to 11 speaking, 12 and 13 writing; question 301 is the
+ * second of set 3.
+ */
 export const fullPaper: readonly PaperSection[] = [
   {
     section: 'reading',
@@ -31,7 +34,7 @@ export const fullPaper: readonly PaperSection[] = [
   { section: 'writing', part: 'discussion', sets: [buildSet(13, ['essay'])] },
 ];
 
-/** The rules of a test with that paper, or with some of its sections. */
+/** A blueprint of a test with that paper or some of its sections. */
 export const buildFullTest = (
   sections: readonly string[] = toefl2023.variants[0]?.sections.map(({ id }) => id) ?? [],
 ): Blueprint =>

@@ -1,13 +1,13 @@
 import type { ProgrammeCard } from '@inkstone/exam/blueprint';
 
-/** Names and places of TOEFL iBT as it is given since 21 January 2026. */
+/** Names and routes of TOEFL iBT since 21 January 2026. */
 export const toefl2026Card = {
   id: 'toefl-2026',
   name: { en: 'TOEFL 2026', zh: '托福 2026' },
   routes: {
     exam: '/toeflExamV2',
     homework: '/toeflExamV2/homework',
-    // The old addresses spell their sections with capitals; homework is sat at the same ones.
+    // The specification's routes have capitalized sections; homework uses the same ones.
     aliases: {
       '/toeflExamV2/introduction': '/toeflV2Introduction',
       '/toeflExamV2/reading': '/ws/toeflExamV2/Reading',

@@ -35,7 +35,7 @@ export const toefl2026: Programme = {
       rubrics: [textRubric, repeatRubric, interviewRubric],
     },
   ],
-  // The specification names no paper type of TOEFL; this one is ours: family 01, fourth form.
+  // The specification has no paper type for TOEFL; this one is ours: family 01, fourth form.
   reports: { 2000104: 'standard' },
   sources: [
     'es.ets.org',

@@ -10,7 +10,7 @@ const conversations = (count: number) => listeningTask({ en: 'Conversation', zh:
 const announcements = (count: number) => listeningTask({ en: 'Announcement', zh: '通知' }, 2, count);
 const talks = (count: number) => listeningTask({ en: 'Academic talk', zh: '学术讲话' }, 4, count);
 
-/** Two modules, the second one chosen by the first; forward only, every recording once while the clock runs. */
+/** Two modules, the second chosen by the first; forward only, every recording once while the clock runs. */
 export const listening: SectionRule = {
   id: 'listening',
   name: { en: 'Listening', zh: '听力' },

@@ -6,7 +6,7 @@ const names: Readonly<Record<'router' | 'upper' | 'lower', LocalizedText>> = {
   lower: { en: 'Module 2, lower', zh: '第二模块（基础）' },
 };
 
-/** Whoever sits the second module is not told which one it is, as in the exam. */
+/** As in the exam, students are not told which second module they have. */
 const neutralModuleName: LocalizedText = { en: 'Module 2', zh: '第二模块' };
 
 const buildClock = (seconds: ClockRule['seconds']): ClockRule => ({
@@ -16,13 +16,13 @@ const buildClock = (seconds: ClockRule['seconds']): ClockRule => ({
   hideableUntilSeconds: 0,
 });
 
-/** So many sets of so many questions. */
+/** A task of a number of sets and questions. */
 export const task = (
   name: LocalizedText,
   rule: Pick<TaskRule, 'types'> & { questions: Range; sets: number; textWords?: Range },
 ): TaskRule => ({ ...rule, name, sets: { from: rule.sets, to: rule.sets } });
 
-/** What is being tried out, behind everything that counts: at most so many questions, or none. */
+/** Experimental questions after all scored ones: up to a maximum, or none. */
 export const trial = (most: number, types: readonly string[]): TaskRule => ({
   name: { en: 'Trial questions', zh: '试测题' },
   types,
@@ -55,7 +55,7 @@ export const buildModule = (
   tasks: rule.tasks,
 });
 
-/** Three of five points lead up; the exam's owner publishes no threshold. */
+/** Three of five points lead to the harder module; the threshold is not published. */
 export const adaptive: AdaptiveRule = {
   kind: 'two-stage',
   router: 'router',

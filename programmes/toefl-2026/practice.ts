@@ -14,12 +14,12 @@ const practiceRules = {
   configurable: true,
 } as const satisfies Partial<SectionRule>;
 
-/** What none of a section's own tasks takes. */
+/** For question types that no task of the section accepts. */
 const otherTasks: PartRule = { id: 'others', name: toPair('Other tasks', '其他题目'), types: [], ...anyNumber };
 
 const tasks = toPair('Tasks', '题目');
 
-/** One skill or several, of any number of tasks, without modules and without the exam's clocks; speaking keeps its windows. */
+/** Any skills and number of tasks, without modules and the exam's clocks; speaking keeps its times. */
 export const practiceSections: readonly SectionRule[] = [
   {
     id: 'reading',

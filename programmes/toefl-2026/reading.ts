@@ -4,7 +4,7 @@ import { adaptive, buildModule, task, trial } from './modules.ts';
 const exactlyOne = { from: 1, to: 1 };
 const exactlyFive = { from: 5, to: 5 };
 
-/** A text of ten words to complete is one question here, and counts a point for each word. */
+/** A text with ten words to complete is one question, with a point per word. */
 const pointsByType = { 'complete-the-words': 1000, choice: 100 };
 
 const words = task(
@@ -20,7 +20,7 @@ const academic = task(
   { types: ['choice'], questions: exactlyFive, sets: 1, textWords: { from: 150, to: 250 } },
 );
 
-/** Two modules, the second one chosen by the first; free inside a module, never back to one that was left. */
+/** Two modules, the second chosen by the first; free navigation inside a module, no way back to the first. */
 export const reading: SectionRule = {
   id: 'reading',
   name: { en: 'Reading', zh: '阅读' },
@@ -55,7 +55,7 @@ export const reading: SectionRule = {
     buildModule('router', {
       seconds: { from: 1080, to: 1260 },
       tasks: [words, daily, academic, trial(15, ['complete-the-words', 'choice'])],
-      // Two texts of daily life have five questions together.
+      // Two daily-life texts have five questions together.
       questions: { from: 11, to: 26 },
       pointsByType,
     }),

@@ -56,7 +56,7 @@ export const emailRubric: Rubric = {
   ],
 };
 
-/** A sentence said again, 0 to 5; in our own words. */
+/** A repeated sentence, 0 to 5; in our own words. */
 export const repeatRubric: Rubric = {
   id: 'repeat',
   name: { en: 'Listen and repeat', zh: '听后复述' },

@@ -1,6 +1,6 @@
 import type { ScaleRule, ScoringRule } from '@inkstone/exam/blueprint';
 
-/** From which score of the old scale, 0 to 30, each band from 6 down to 1 begins. */
+/** Minimum score, on the old scale 0 to 30, of each band from 6 down to 1. */
 type BandThresholds = readonly [number, number, number, number, number, number, number, number, number, number, number];
 
 const buildBandScale = (
@@ -29,7 +29,7 @@ const buildBandScale = (
   step: 0.5,
 });
 
-/** On the lower path of an adaptive section no more than this is reached; a report of preparation sites. */
+/** Maximum on the lower route of an adaptive section, as preparation sites report. */
 const withCap = (scale: ScaleRule): ScaleRule => ({
   ...scale,
   caps: [{ section: scale.id, part: 'lower', most: 4 }],

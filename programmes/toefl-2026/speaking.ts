@@ -1,11 +1,11 @@
 import type { SectionRule } from '@inkstone/exam/blueprint';
 
-/** What a spoken answer is worth. */
+/** Points of spoken answers. */
 export const spokenPoints = { repeat: 500, 'interview-answer': 500 } as const;
 
 const exactlyOne = { from: 1, to: 1 } as const;
 
-/** Seven sentences to say again and four questions of an interview; nothing is prepared. */
+/** Seven sentences to repeat and four interview questions, without preparation. */
 export const speaking: SectionRule = {
   id: 'speaking',
   name: { en: 'Speaking', zh: '口语' },

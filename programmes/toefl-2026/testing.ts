@@ -5,7 +5,7 @@ import { toefl2026 } from './index.ts';
 const responses = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => buildListeningSet(from + index, 5, ['choice']));
 
-/** A whole paper; the first question of set 3 is 300. The first module of reading ends with five that never count. */
+/** A complete paper; the first question of set 3 is 300. The first reading module ends with five unscored questions. */
 export const fullPaper: readonly PaperSection[] = [
   {
     section: 'reading',
@@ -73,6 +73,6 @@ export const fullPaper: readonly PaperSection[] = [
   },
 ];
 
-/** The rules of a test with that paper, or of homework with it. */
+/** A blueprint of a test or homework with that paper. */
 export const buildFullTest = (mode: 'test' | 'practice' = 'test'): Blueprint =>
   bindBlueprint(toefl2026, 'toefl-2026', { paper: fullPaper, choices: { mode } });

@@ -4,7 +4,7 @@ import { buildCriterion, buildLevels } from '../toefl-parts/rubric-rows.ts';
 
 const [, ...languageCriteria] = discussionRubric.criteria;
 
-/** A text that is practised by itself, email or post, 0 to 5: homework does not say which of the two it is; in our own words. */
+/** A practice text, email or post (homework does not say which), 0 to 5; in our own words. */
 export const textRubric: Rubric = {
   id: 'text',
   name: { en: 'Email or discussion', zh: '邮件或讨论' },

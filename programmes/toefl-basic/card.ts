@@ -1,6 +1,6 @@
 import type { ProgrammeCard } from '@inkstone/exam/blueprint';
 
-/** Names and places of the school's own papers on the way to TOEFL; tests and homework share their screens. */
+/** Names and routes of the school's own papers preparing for TOEFL; tests and homework share their screens. */
 export const toeflBasicCard = {
   id: 'toefl-basic',
   name: { en: 'TOEFL Basic', zh: '托福基础' },

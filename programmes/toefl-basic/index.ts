@@ -19,7 +19,7 @@ export const toeflBasic: Programme = {
       rubrics: [speakingRubric, textRubric],
     },
   ],
-  // The specification names no paper type of these; this one is ours: family 01, the school's own.
+  // The specification has no paper type for these; this one is ours: family 01, the school's own.
   reports: { 2000109: 'basic' },
   sources: [],
 };

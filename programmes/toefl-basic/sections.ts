@@ -5,7 +5,7 @@ const tasks: LocalizedText = { en: 'Tasks', zh: '题目' };
 
 const anyNumber = { id: 'tasks', name: tasks, questions: null, sets: { from: 1, to: 20 } } as const;
 
-/** A quarter of the whole each, however many tasks it has; where a paper leaves a section out, the others share. */
+/** A quarter of the total each, for any number of tasks; if a paper leaves a section out, the others share. */
 const buildSection = (
   its: Pick<SectionRule, 'id' | 'name' | 'directions'> & { part: Partial<PartRule>; seconds?: number },
 ): SectionRule => {
@@ -24,7 +24,7 @@ const buildSection = (
   };
 };
 
-/** The four skills; minutes are the paper's own, a spoken task goes by its windows. */
+/** The four skills; the paper sets the minutes, speaking has its own times. */
 export const sections: readonly SectionRule[] = [
   buildSection({
     id: 'reading',

@@ -1,6 +1,6 @@
 import type { ProgrammeCard } from '@inkstone/exam/blueprint';
 
-/** Names and places of TOEFL iBT as it was given from August 2019 to 25 July 2023. */
+/** Names and routes of TOEFL iBT from August 2019 to 25 July 2023. */
 export const toeflClassicCard = {
   id: 'toefl-classic',
   name: { en: 'TOEFL classic', zh: '托福改革前' },

@@ -34,7 +34,7 @@ export const toeflClassic: Programme = {
       rubrics,
     },
   ],
-  // The specification names no paper type of TOEFL; this one is ours: family 01, second form.
+  // The specification has no paper type for TOEFL; this one is ours: family 01, second form.
   reports: { 2000102: 'standard' },
   sources: [
     'mindmaster.io',

@@ -1,7 +1,7 @@
 import type { PartRule, SectionRule } from '@inkstone/exam/blueprint';
 import { buildListening, shortPart, usualParts } from '../toefl-parts/listening.ts';
 
-/** What a longer form has besides. */
+/** Additional part of a longer form. */
 const thirdPart: PartRule = {
   ...shortPart({
     id: 'part-3',
@@ -14,10 +14,10 @@ const thirdPart: PartRule = {
   sets: { from: 0, to: 1 },
 };
 
-/** Two conversations and three lectures, in a longer form three and four; then the break. */
+/** Two conversations and three lectures, in a longer form three and four, followed by the break. */
 export const listening: SectionRule = {
   ...buildListening({
-    // As published, only shown: 41 minutes with five recordings, 57 with seven.
+    // Published times, only displayed: 41 minutes with five recordings, 57 with seven.
     shownSeconds: { from: 2460, to: 3420, perSet: 489 },
     parts: [...usualParts, thirdPart],
     opening: {
@@ -31,6 +31,6 @@ export const listening: SectionRule = {
       ].join(''),
     },
   }),
-  // One may come back early; when its time is over the exam goes on by itself.
+  // Students may continue early; when the time is over the exam continues automatically.
   breakAfter: { seconds: 600, endsEarly: true, ends: 'atOnce' },
 };

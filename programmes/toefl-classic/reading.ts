@@ -1,6 +1,6 @@
 import { buildReading } from '../toefl-parts/reading.ts';
 
-/** Three or four passages, 18 minutes each and in common: 54 or 72. */
+/** Three or four passages with a common clock of 18 minutes each: 54 or 72. */
 export const reading = buildReading({
   passages: { from: 3, to: 4 },
   seconds: { from: 3240, to: 4320, perSet: 1080 },

@@ -2,7 +2,7 @@ import { bindBlueprint, type Blueprint, type PaperSection } from '@inkstone/exam
 import { buildSet, choices, buildListeningSet, buildPassage } from '../toefl-parts/testing.ts';
 import { toeflClassic } from './index.ts';
 
-/** A whole paper: sets 1 to 3 to read, 4 to 8 to hear, 9 to 12 to speak, 13 and 14 to write. */
+/** A complete paper: sets 1 to 3 reading, 4 to 8 listening, 9 to 12 speaking, 13 and 14 writing. */
 export const fullPaper: readonly PaperSection[] = [
   {
     section: 'reading',
@@ -35,7 +35,7 @@ export const fullPaper: readonly PaperSection[] = [
   { section: 'writing', part: 'independent', sets: [buildSet(14, ['essay'])] },
 ];
 
-/** What a longer form may have besides: a fourth passage, or a third part to hear. */
+/** Additional parts of a longer form: a fourth passage, or a third listening part. */
 export const longerForm = {
   reading: [{ section: 'reading', part: 'passages', sets: [buildPassage(15, 'prose-summary', 10)] }],
   listening: [
@@ -47,7 +47,7 @@ export const longerForm = {
   ],
 } as const satisfies Record<string, readonly PaperSection[]>;
 
-/** The rules of a test with that paper, with more of it, or with some of its sections. */
+/** A blueprint of a test with that paper, a longer form, or some of its sections. */
 export const classicTest = ({
   sections,
   more = [],

@@ -25,7 +25,7 @@ const directions = joinDirections(
   },
 );
 
-/** An essay of one’s own. */
+/** The independent essay. */
 export const independent = {
   id: 'independent',
   name: { en: 'Independent essay', zh: '独立写作' },
@@ -38,7 +38,7 @@ export const independent = {
   words: { from: 300, to: null },
 } as const satisfies PartRule;
 
-/** The integrated task and an essay of one's own: 50 minutes as published. */
+/** The integrated task and the independent essay: 50 minutes as published. */
 export const writing = buildWriting({
   minutes: 50,
   directions,

@@ -1,6 +1,6 @@
 import type { ProgrammeCard } from '@inkstone/exam/blueprint';
 
-/** Names and places of listening homework for TOEFL; its papers take the recordings of the whole exams too. */
+/** Names and routes of listening homework for TOEFL; its papers may also use recordings of the full exams. */
 export const toeflListeningCard = {
   id: 'toefl-listening',
   name: { en: 'TOEFL listening', zh: '托福听力' },

@@ -8,7 +8,7 @@ const toPair = (en: string, zh: string): LocalizedText => ({ en, zh });
 
 const anyNumber = { questions: null, sets: { from: 0, to: 60 } } as const;
 
-/** A recording is understood, noted down, written word by word and told in one's own words; without the exam's clocks. */
+/** Comprehension, note-taking, dictation and summary of recordings, without the exam's clocks. */
 const listening: SectionRule = {
   id: 'listening',
   name: toPair('Listening', '听力'),
@@ -43,7 +43,7 @@ const listening: SectionRule = {
   ],
 };
 
-/** Listening homework for TOEFL: more ways of working through a recording than the exam has. */
+/** Listening homework for TOEFL, with more kinds of tasks than the exam. */
 export const toeflListening: Programme = {
   id: toeflListeningCard.id,
   name: toeflListeningCard.name,

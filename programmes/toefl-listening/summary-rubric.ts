@@ -1,7 +1,7 @@
 import type { Rubric } from '@inkstone/exam/blueprint';
 import { buildCriterion } from '../toefl-parts/rubric-rows.ts';
 
-/** What was heard in one's own words, 0 to 5: the mean of two criteria; in our own words. */
+/** A summary of a recording, 0 to 5: the mean of two criteria; in our own words. */
 export const summaryRubric: Rubric = {
   id: 'summary',
   name: { en: 'Summary of a recording', zh: '听后概括' },

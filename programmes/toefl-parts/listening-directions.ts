@@ -20,5 +20,5 @@ const rules: LocalizedText = {
   ].join(''),
 };
 
-/** What a student reads before the listening section, in our own words: what is heard, the list of its parts begun, the rules. */
+/** Directions of the listening section, in our own words: content, the start of the list of parts, and the rules. */
 export const listeningDirections = (opening: LocalizedText): LocalizedText => joinDirections(opening, rules);

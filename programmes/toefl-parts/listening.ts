@@ -19,18 +19,18 @@ const lectures = (count: number): TaskRule => ({
   plays: 1,
 });
 
-/** One point whatever the type: choosing two, ordering and tables are all or nothing. */
+/** One point for every type: multiple choice, ordering and tables are all or nothing. */
 export const listeningPoints = { choice: 100, 'multiple-choice': 100, ordering: 100, 'matching-table': 100 } as const;
 
 type NamedPart = Pick<PartRule, 'id' | 'name' | 'directions'>;
 
-/** A conversation and lectures. The clock counts answering only; what has not been answered at its end stays blank. */
+/** A conversation and lectures. The clock counts only answering; unanswered questions stay blank at its end. */
 const buildPart = (part: NamedPart, form: { lectures: number; seconds: number }): PartRule => {
   const questions = 5 + 6 * form.lectures;
   return {
     ...part,
     types: ['choice', 'multiple-choice', 'ordering', 'matching-table'],
-    // A part mixes its tasks: the questions of all of them together.
+    // The total of all tasks of the part.
     questions: { from: questions, to: questions },
     sets: exactlyOne,
     pointsByType: listeningPoints,
@@ -46,7 +46,6 @@ export const shortPart = (part: NamedPart): PartRule => buildPart(part, { lectur
 /** A part of one conversation and two lectures. */
 export const longPart = (part: NamedPart): PartRule => buildPart(part, { lectures: 2, seconds: 600 });
 
-/** The two parts that every form has. */
 export const usualParts = [
   shortPart({
     id: 'part-1',
@@ -66,7 +65,7 @@ export const usualParts = [
   }),
 ] as const;
 
-/** Conversations and lectures in timed parts; forward only, every answer is confirmed. */
+/** Conversations and lectures in timed parts; forward only, with confirmed answers. */
 export const buildListening = (form: {
   opening: LocalizedText;
   shownSeconds: Seconds;

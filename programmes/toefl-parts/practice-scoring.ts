@@ -1,6 +1,6 @@
 import type { ScoringRule, SectionRule } from '@inkstone/exam/blueprint';
 
-/** Percent of all points together: practice has no score of an exam. */
+/** Percentage of all points: practice has no exam score. */
 export const practiceScoring = (sections: readonly Pick<SectionRule, 'id'>[]): ScoringRule => ({
   answers: { right: 100, wrong: 0, blank: 0 },
   scales: [

@@ -17,7 +17,7 @@ const practiceRules = {
 
 const tasks = toPair('Tasks', '题目');
 
-/** What none of a section's own tasks takes. */
+/** For question types that no task of the section accepts. */
 const otherTasks: PartRule = { id: 'others', name: toPair('Other tasks', '其他题目'), types: [], ...anyNumber };
 
 const speechTask = { types: ['timed-speech'], pointsByType: speakingPoints, ...anyNumber } as const;
@@ -92,7 +92,7 @@ const speaking: SectionRule = {
   ],
 };
 
-/** The text that is written beside the integrated one. */
+/** The second writing task. */
 export type SecondText = Pick<PartRule, 'id' | 'name' | 'words'>;
 
 const buildWriting = ({ id, name, words }: SecondText): SectionRule => ({
@@ -118,7 +118,7 @@ const buildWriting = ({ id, name, words }: SecondText): SectionRule => ({
   ],
 });
 
-/** One skill or several, of any number of tasks, without the exam's clocks; speaking keeps its windows. */
+/** Any skills and number of tasks, without the exam's clocks; speaking keeps its times. */
 export const practiceSections = (secondText: SecondText): readonly SectionRule[] => [
   reading,
   listening,
@@ -126,7 +126,7 @@ export const practiceSections = (secondText: SecondText): readonly SectionRule[]
   buildWriting(secondText),
 ];
 
-/** Practice is reported in percent of what it holds. */
+/** Practice is reported as a percentage. */
 export const practiceScoring: ScoringRule = {
   answers: { right: 100, wrong: 0, blank: 0 },
   scales: [

@@ -22,5 +22,5 @@ const rules: LocalizedText = {
   ].join(''),
 };
 
-/** What a student reads before the reading section, in our own words: how much there is to read and how long, then the rules. */
+/** Directions of the reading section, in our own words: number of passages and time, then the rules. */
 export const readingDirections = (opening: LocalizedText): LocalizedText => joinDirections(opening, rules);

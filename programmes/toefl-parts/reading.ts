@@ -1,7 +1,7 @@
 import type { LocalizedText, Range, Seconds, SectionRule } from '@inkstone/exam/blueprint';
 import { readingDirections } from './reading-directions.ts';
 
-/** What a question of a type is worth here, in hundredths: a passage has 11 points with a summary as with a table. */
+/** Points by question type in hundredths: a passage has 11 points with a summary as with a table. */
 export const readingPoints = {
   choice: 100,
   'insert-sentence': 100,
@@ -9,7 +9,7 @@ export const readingPoints = {
   'category-table': { usual: 300, 7: 400 },
 } as const;
 
-/** Passages of ten questions under one clock, free inside; with a category table a passage has nine. */
+/** Passages of ten questions under one clock with free navigation; with a category table a passage has nine. */
 export const buildReading = (form: { passages: Range; seconds: Seconds; opening: LocalizedText }): SectionRule => ({
   id: 'reading',
   name: { en: 'Reading', zh: '阅读' },

@@ -1,10 +1,10 @@
 import type { Criterion, Level, LocalizedText } from '@inkstone/exam/blueprint';
 
-/** Levels from the highest down to none, one whole mark apart: each says in English and in Chinese what it is like. */
+/** Levels from the highest down to 0, one mark apart, described in English and Chinese. */
 export const buildLevels = (rows: readonly (readonly [en: string, zh: string])[]): readonly Level[] =>
   rows.map(([en, zh], index) => ({ points: (rows.length - 1 - index) * 100, says: { en, zh } }));
 
-/** A criterion over the whole scale of its levels, in half marks. */
+/** A criterion over the scale of its levels, in half marks. */
 export const buildCriterion = (
   id: string,
   name: LocalizedText,

@@ -1,6 +1,6 @@
 import type { Conversion, ScaleRule, ScoringRule } from '@inkstone/exam/blueprint';
 
-/** The owner's scale changes with the form and is secret; this runs a point or two low in the middle. */
+/** The official scale varies by form and is secret; this one is a point or two low in the middle. */
 const estimatedConversion: Conversion = {
   by: 'linear',
   least: 0,
@@ -10,7 +10,7 @@ const estimatedConversion: Conversion = {
   source: 'our own: 30 times the share of the points, rounded',
 };
 
-/** Mean of the four tasks, each from 0 to 4: a point of the score for every eighth. */
+/** Mean of the four tasks, each from 0 to 4: one score point per eighth. */
 const speakingTable: Conversion = {
   by: 'table',
   input: 'mean',
@@ -89,7 +89,7 @@ const buildScale = (id: string, name: ScaleRule['name'], conversion: Conversion)
   step: 1,
 });
 
-/** Four scores from 0 to 30 and their sum; the exam says what each question is worth. */
+/** Four scores from 0 to 30 and their sum; the exam fixes the points of each question. */
 export const scoring: ScoringRule = {
   answers: { right: 100, wrong: 0, blank: 0, fixed: true },
   scales: [
@@ -104,7 +104,7 @@ export const scoring: ScoringRule = {
     least: 0,
     most: 120,
     step: 1,
-    // It is one where a score in it is.
+    // An estimate only where one of its scores is.
     estimate: false,
   },
 };

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@inkstone/exam/blueprint';
 
-/** What a student reads before the speaking section, in our own words; `minutes` are its published length. */
+/** Directions of the speaking section, in our own words; `minutes` is the published length. */
 export const speakingDirections = (minutes: number): LocalizedText => ({
   en: [
     `<p>You speak four times into the microphone, about ${minutes} minutes in all. Each task goes by itself: read, listen, prepare, speak. A beep tells you when to begin, and the recording stops by itself at zero.</p>`,
@@ -28,7 +28,7 @@ export const speakingDirections = (minutes: number): LocalizedText => ({
   ].join(''),
 });
 
-/** What a student reads before each task. */
+/** Directions of each task. */
 export const taskDirections = {
   independent: {
     en: '<p>Task 1. Say what you think about a familiar question and give reasons. 15 seconds to prepare, 45 seconds to speak.</p>',

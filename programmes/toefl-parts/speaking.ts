@@ -14,7 +14,7 @@ const task = {
   pointsByType: speakingPoints,
 } as const;
 
-/** The four tasks; the ones that begin with reading give 45 seconds for it, 50 for a longer text. */
+/** The four tasks; those with reading give 45 seconds for it, 50 for a longer text. */
 export const speakingTasks = [
   {
     id: 'independent',
@@ -52,7 +52,7 @@ export const speakingTasks = [
   },
 ] as const satisfies readonly PartRule[];
 
-/** Four recorded tasks; each goes by its own windows, the minutes of the whole are as published and only shown. */
+/** Four recorded tasks, each with its own times; the published minutes are only displayed. */
 export const buildSpeaking = (minutes: number): SectionRule => ({
   id: 'speaking',
   name: { en: 'Speaking', zh: '口语' },

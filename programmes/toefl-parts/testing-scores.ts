@@ -3,7 +3,7 @@ import { listQuestions, type Blueprint } from '@inkstone/exam/blueprint';
 import { questionType, type AnyQuestionType } from '@inkstone/exam/question-types';
 import { scoreAttempt } from '@inkstone/exam/scoring';
 
-/** An answer that says by itself what share of its points it earns. */
+/** A question type whose answer is the share of points it earns. */
 const sharedType = questionType<unknown, null, number>({
   id: 'shared',
   name: { en: 'x', zh: 'x' },
@@ -32,7 +32,7 @@ const registry = {
   essay: markedType,
 };
 
-/** The score with the same share of everything, and the same marks for every task spoken and written. */
+/** The score with the same share of points everywhere, and the same marks for all speaking and writing tasks. */
 export const scoreEqually = (
   blueprint: Blueprint,
   share: number,

@@ -11,10 +11,9 @@ import type { Blueprint, PaperSection } from '@inkstone/exam/blueprint';
 const numberQuestions = (first: number, types: readonly string[]) =>
   types.map((type, index) => ({ id: first + index, type, points: 100 }));
 
-/** So many choices. */
 export const choices = (count: number): string[] => Array.from({ length: count }, () => 'choice');
 
-/** A set whose questions have its number and two figures: the first of set 3 is 300. */
+/** A set whose questions have its number and two digits: the first of set 3 is 300. */
 export const buildSet = (id: number, types: readonly string[]): PaperSection['sets'][number] => ({
   id,
   questions: numberQuestions(id * 100, types),
@@ -36,7 +35,7 @@ export const buildListeningSet = (
 
 const window = { opensAt: 0, closesAt: 10 ** 9, graceSeconds: 900 };
 
-/** One student at one test; time passes by the second, and every event is said at its end. */
+/** Simulates one student taking a test, second by second; events happen at the end of each second. */
 export function simulateAttempt(blueprint: Blueprint) {
   let now = 1_000_000;
   let state: AttemptState = createAttemptState();
@@ -65,10 +64,9 @@ export function simulateAttempt(blueprint: Blueprint) {
   };
 }
 
-/** A student at a test. */
 export type SimulatedAttempt = ReturnType<typeof simulateAttempt>;
 
-/** Hears a set to its end and answers its questions, ten seconds each. */
+/** Plays a set to its end and answers its questions, ten seconds each. */
 export const playAndAnswer = (attempt: SimulatedAttempt, set: number, seconds: number, questions: number): string[] => {
   const verdicts = [attempt.come(set * 100), attempt.hear(set)];
   attempt.pass(seconds);

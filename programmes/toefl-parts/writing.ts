@@ -5,7 +5,7 @@ export const writingPoints = { essay: 500 } as const;
 
 const exactlyOne = { from: 1, to: 1 } as const;
 
-/** What every text has in common. */
+/** Common rules of all writing tasks. */
 export const textTask = {
   types: ['essay'],
   questions: exactlyOne,
@@ -13,7 +13,7 @@ export const textTask = {
   pointsByType: writingPoints,
 } as const;
 
-/** Read, listen, write. Its clock holds 3 minutes of reading and 20 of writing and stands still for the lecture. */
+/** Read, listen, write. Its clock has 3 minutes for reading and 20 for writing, and stops during the lecture. */
 export const integratedTask = {
   id: 'integrated',
   name: { en: 'Integrated writing', zh: '综合写作' },
@@ -29,7 +29,7 @@ export const integratedTask = {
   words: { from: 150, to: 225 },
 } as const satisfies PartRule;
 
-/** Pieces of what a student reads before the writing section, in our own words. */
+/** Pieces of the directions of the writing section, in our own words. */
 export const writingPieces = {
   integrated: {
     en: '<ul><li><b>Integrated task.</b> You read an academic passage for 3 minutes. It is hidden while you hear a lecture about the same topic, once, and comes back while you write. You have 20 minutes to sum up the points of the lecture and to show how they answer the passage; 150 to 225 words are usual.</li>',
@@ -41,7 +41,7 @@ export const writingPieces = {
   },
 } as const satisfies Record<string, LocalizedText>;
 
-/** Two texts, each by its own clock; the minutes of the whole are as published and only shown. */
+/** Two texts, each with its own clock; the published minutes are only displayed. */
 export const buildWriting = (form: { minutes: number; directions: LocalizedText; second: PartRule }): SectionRule => ({
   id: 'writing',
   name: { en: 'Writing', zh: '写作' },

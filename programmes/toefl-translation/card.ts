@@ -1,6 +1,6 @@
 import type { ProgrammeCard } from '@inkstone/exam/blueprint';
 
-/** Names and places of translating for TOEFL speaking. */
+/** Names and routes of translation for TOEFL speaking. */
 export const toeflTranslationCard = {
   id: 'toefl-translation',
   name: { en: 'TOEFL speaking translation', zh: '托福口语翻译' },

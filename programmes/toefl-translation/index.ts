@@ -3,7 +3,7 @@ import { practiceScoring } from '../toefl-parts/practice-scoring.ts';
 import { toeflTranslationCard } from './card.ts';
 import { translationRubric } from './rubric.ts';
 
-/** Sentences that speaking tasks need, put into English aloud or in writing. */
+/** Sentences for speaking tasks, translated into English orally or in writing. */
 const translation: SectionRule = {
   id: 'translation',
   name: { en: 'Translation', zh: '翻译' },
@@ -29,7 +29,7 @@ const translation: SectionRule = {
   ],
 };
 
-/** Translating for TOEFL speaking, marked by meaning, completeness and language. */
+/** Translation for TOEFL speaking, marked by meaning, completeness and language. */
 export const toeflTranslation: Programme = {
   id: toeflTranslationCard.id,
   name: toeflTranslationCard.name,

@@ -1,8 +1,8 @@
 import type { ProgrammeCard } from '@inkstone/exam/blueprint';
 
 /**
- * Names and places of writing practice for TOEFL. Report and analysis are one screen, where a teacher reads the whole as
- * well; what is called to correct there is the marker's desk.
+ * Names and routes of writing practice for TOEFL. Report and analysis share one screen, also for teachers; its route
+ * for correcting is the marking desk.
  */
 export const toeflWritingCard = {
   id: 'toefl-writing',

@@ -8,7 +8,7 @@ import { toeflWritingCard } from './card.ts';
 
 const texts = { types: ['essay'], pointsByType: writingPoints, questions: null, sets: { from: 1, to: 30 } } as const;
 
-/** Texts of TOEFL without the exam's clocks; whoever wrote them analyses them once they are marked. */
+/** TOEFL texts without the exam's clocks; students analyse their marked texts. */
 const writing: SectionRule = {
   id: 'writing',
   name: { en: 'Writing', zh: '写作' },
@@ -43,7 +43,7 @@ const writing: SectionRule = {
   ],
 };
 
-/** Writing practice for TOEFL: written, marked, and analysed by whoever wrote it. */
+/** Writing practice for TOEFL: written, marked, and analysed by the student. */
 export const toeflWriting: Programme = {
   id: toeflWritingCard.id,
   name: toeflWritingCard.name,

@@ -1,8 +1,8 @@
 import type { ProgrammeCard } from '@inkstone/exam/blueprint';
 
 /**
- * Names and places of the basis of writing. Homework is read by the student and by the teacher at addresses apart; what was
- * a test has its report at one, for everybody.
+ * Names and routes of basic writing. Homework reports have separate routes for students and teachers, test reports a
+ * common one.
  */
 export const writingBasisCard = {
   id: 'writing-basis',

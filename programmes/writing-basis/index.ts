@@ -5,7 +5,7 @@ import { basisRubric } from './rubric.ts';
 const writing: LocalizedText = { en: 'Writing', zh: '写作' };
 const anyNumber = { questions: null, sets: { from: 0, to: 30 } } as const;
 
-/** From sentences to a text: sentences are built, which a machine marks, and a first text is written, which a teacher marks. */
+/** From sentences to a text: building sentences (marked by machine) and a first text (marked by a teacher). */
 export const writingBasis: Programme = {
   id: writingBasisCard.id,
   name: writingBasisCard.name,

@@ -13,7 +13,7 @@ const criterion = (
   levels: says.map(([en, zh], index) => ({ points: [500, 400, 300, 200, 0][index] ?? 0, says: { en, zh } })),
 });
 
-/** A first text of one's own: what it says, how it is ordered, its words and its grammar, 0 to 5 each; in our own words. */
+/** A first text by content, organization, vocabulary and grammar, 0 to 5 each; in our own words. */
 export const basisRubric: Rubric = {
   id: 'writing-basis',
   name: { en: 'Writing basis', zh: '写作基础' },
