@@ -14,7 +14,7 @@ const newCall = (...args: string[]) => run('tools/new-call.ts', ...args);
 beforeAll(() => {
   copy = mkdtempSync(path.join(tmpdir(), 'inkstone-new-call-'));
   const features = ['people', 'session', 'taking', 'timetable'].map((name) => `features/${name}`);
-  const tools = ['places', 'call-skeleton', 'new-call'].map((name) => `tools/${name}.ts`);
+  const tools = ['call-locations', 'call-skeleton', 'new-call'].map((name) => `tools/${name}.ts`);
   for (const name of [...tools, 'package.json', 'tsconfig.base.json', ...features])
     cpSync(path.join(root, name), path.join(copy, name), { recursive: true });
   symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));

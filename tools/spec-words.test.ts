@@ -60,9 +60,9 @@ describe('the words that the specification fixes', () => {
 describe('the constants that the specification fixes', () => {
   const [success, short] = constants.noticeMilliseconds;
   test.each([
-    ['packages/ui/parts/loaded.tsx', `tooSlowSeconds = ${constants.sectionLoadTimeOutSeconds};`],
-    ['packages/ui/parts/notices.ts', `successMs = ${success};`],
-    ['packages/ui/parts/notices.ts', `shortMs = ${short};`],
+    ['packages/ui/parts/query-boundary.tsx', `tooSlowSeconds = ${constants.sectionLoadTimeOutSeconds};`],
+    ['packages/ui/parts/toasts.ts', `successMs = ${success};`],
+    ['packages/ui/parts/toasts.ts', `shortMs = ${short};`],
     ['features/messages/web/use-message-list.ts', `pageSize = ${constants.messagesAPage};`],
     ['features/messages/web/near-bottom.ts', `withinPx = ${constants.messagesScrollTriggerPixels};`],
     ['apps/web/frame/main-menu.tsx', `hoverMs = ${constants.hoverMenuDebounceMilliseconds};`],

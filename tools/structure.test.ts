@@ -14,7 +14,7 @@ const product = code.filter(
 
 test('a file is named in kebab-case, with a suffix that says its job', () => {
   const suffixes =
-    'screen\\.tsx|lazy\\.tsx?|queries\\.ts|tables\\.ts|(screen\\.)?test\\.tsx?|journey\\.ts|thread\\.ts|config\\.ts|d\\.m?ts|tsx?|mjs';
+    'screen\\.tsx|lazy\\.(test\\.)?tsx?|queries\\.ts|tables\\.ts|(screen\\.)?test\\.tsx?|journey\\.ts|thread\\.ts|config\\.ts|d\\.m?ts|tsx?|mjs';
   const fitting = new RegExp(`^[a-z0-9]+(-[a-z0-9]+)*\\.(${suffixes})$`);
 
   expect(code.length).toBeGreaterThan(100);
@@ -82,7 +82,7 @@ const edges = [
   // The moment when an answer was given, and retries that must not come all at once.
   'features/taking/web/attempt/server-clock.ts',
   'features/taking/web/journal/delivery.ts',
-  'packages/call/web/while-busy.ts',
+  'packages/call/web/retry-while-busy.ts',
   // The moment when answers left on the device are saved to a file.
   'features/taking/web/left/unsent-left.tsx',
   // The device's own clock, which the environment check compares with the server's.
@@ -151,7 +151,7 @@ const placeholders = (text: string): string[] => [...new Set(text.match(/\{\w+\}
 const allWords = async (): Promise<MessageSet[]> => {
   const found = new Set<MessageSet>();
   for (const file of product.filter(
-    (value) => /\bwords\(\s*'/.test(readText(value)) && !value.includes('packages/base/'),
+    (value) => /\bdefineMessages\(\s*'/.test(readText(value)) && !value.includes('packages/base/'),
   )) {
     const module = (await import(path.join(root, file))) as Record<string, unknown>;
     for (const value of Object.values(module)) if (isWords(value)) found.add(value);

@@ -10,7 +10,7 @@ export const everyPage = [
   'packages/ui/(words|icons|theme)/',
   'packages/ui/screen/',
   'packages/ui/messages\\.ts',
-  'packages/ui/parts/(lazy-with-retry|notices|skeletons|screen-title|wenwu-rule|brand-mark|use-now)\\.',
+  'packages/ui/parts/(lazy-with-retry|toasts|skeletons|screen-title|wenwu-rule|brand-mark|use-now)\\.',
   'packages/ui/parts/(language-button|bar-button|error-state|page|page-head)\\.',
   'programmes/(cards|[^/]+/card)\\.ts',
   'features/session/(roles|refusals|contract)\\.ts',
