@@ -68,7 +68,7 @@ test('an excerpt outside the recording is not saved, and is dropped with the rec
   const [question] = set.questions;
   if (!question) throw new Error('the set has no question');
   const playing = { ...set, stimulus: talk, questions: [{ ...question, clip: { from: 80, to: 95 } }] };
-  expect(findSetProblems(playing)).toContainEqual(expect.objectContaining({ says: 'needClip', number: 1 }));
+  expect(findSetProblems(playing)).toContainEqual(expect.objectContaining({ messageKey: 'needClip', number: 1 }));
   const within = { ...playing, questions: [{ ...question, clip: { from: 80, to: 90 } }] };
   expect(findSetProblems(within).some(({ messageKey }) => messageKey === 'needClip')).toBe(false);
   expect(toSetDraft(within).questions[0]?.clip).toEqual({ from: 80, to: 90 });

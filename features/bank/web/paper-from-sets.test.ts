@@ -104,8 +104,8 @@ describe('sets that do not fit', () => {
     const eight = buildPaperFromSets(selectedSets.slice(0, 3));
     expect(eight.variant).toBe('amc-8');
     expect(groupUnplacedSets(eight, selectedSets)).toEqual([
-      { why: 'programme', programme: 'sat', types: [], sets: foreign },
-      { why: 'types', programme: 'amc', types: ['ordering'], sets: [odd] },
+      { reason: 'programme', programme: 'sat', types: [], sets: foreign },
+      { reason: 'types', programme: 'amc', types: ['ordering'], sets: [odd] },
     ]);
   });
 
@@ -120,7 +120,7 @@ describe('sets that do not fit', () => {
     const own = choices(1, 1, { programme: 'defined', subject: 'tasks' });
     expect(buildPaperFromSets([own]).variant).toBe('');
     expect(groupUnplacedSets(buildPaperFromSets([own]), [own])).toEqual([
-      { why: 'nowhere', programme: 'defined', types: [], sets: [own] },
+      { reason: 'nowhere', programme: 'defined', types: [], sets: [own] },
     ]);
   });
 });

@@ -28,12 +28,12 @@ test('reports missing fields in the order of the form, task by task', () => {
   const fresh = newDefinedDraft({}, now);
   const tasks = withTask(fresh.tasks).map((task, index) => (index === 1 ? { ...task, accepts: [], points: 0 } : task));
   expect(findDefinedFaults({ ...fresh, tasks }, now)).toEqual([
-    { field: 'give-title', says: 'needTitle' },
-    { field: 'task-1-text', says: 'needTaskText', number: 1 },
-    { field: 'task-2-text', says: 'needTaskText', number: 2 },
-    { field: 'task-2-ways', says: 'needWay', number: 2 },
-    { field: 'task-2-points', says: 'needPoints', number: 2 },
-    { field: 'give-who', says: 'needWho' },
+    { field: 'give-title', messageKey: 'needTitle' },
+    { field: 'task-1-text', messageKey: 'needTaskText', number: 1 },
+    { field: 'task-2-text', messageKey: 'needTaskText', number: 2 },
+    { field: 'task-2-ways', messageKey: 'needWay', number: 2 },
+    { field: 'task-2-points', messageKey: 'needPoints', number: 2 },
+    { field: 'give-who', messageKey: 'needWho' },
   ]);
   expect(findDefinedFaults(written(), now)).toEqual([]);
 });

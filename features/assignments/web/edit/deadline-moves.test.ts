@@ -28,7 +28,7 @@ test('a single date skips recipients who start after it', () => {
 });
 
 test('nothing moves without a date', () => {
-  expect(planDeadlineMoves([anItem({})], { kind: 'date', date: null }, now)).toEqual({ moves: [], leftOut: [] });
+  expect(planDeadlineMoves([anItem({})], { kind: 'date', date: null }, now)).toEqual({ moves: [], unmovable: [] });
 });
 
 test('copies are counted over the whole selection', () => {

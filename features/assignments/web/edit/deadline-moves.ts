@@ -31,14 +31,14 @@ export const planDeadlineMoves = (
   timeZone = schoolZone(),
 ): { moves: DeadlineMove[]; unmovable: TeacherAssignment[] } => {
   const moves: DeadlineMove[] = [];
-  const leftOut: TeacherAssignment[] = [];
+  const unmovable: TeacherAssignment[] = [];
   for (const item of items) {
     const to = computeNewDeadline(item, choice, now, timeZone);
     if (!to) continue;
     if (to > new Date(item.beginsAt)) moves.push({ item, to });
-    else leftOut.push(item);
+    else unmovable.push(item);
   }
-  return { moves, unmovable: leftOut };
+  return { moves, unmovable };
 };
 
 /** Counts unfinished and finished copies of some assignments. */

@@ -58,16 +58,16 @@ export const DeadlinePanel = ({ items, isMoving, onMove, onCancel }: DeadlinePan
 const useConsequenceTexts = (
   choice: DeadlineChoice,
   items: readonly TeacherAssignment[],
-  leftOut: readonly TeacherAssignment[],
+  unmovable: readonly TeacherAssignment[],
 ) => {
   const t = useTranslation(editMessages);
-  const { unfinished, finished } = countCopies(items.filter((item) => !leftOut.includes(item)));
+  const { unfinished, finished } = countCopies(items.filter((item) => !unmovable.includes(item)));
   const messageKey = choice.kind === 'days' ? 'unfinishedGet' : 'unfinishedUntil';
   return [
     { count: unfinished, text: t(messageKey, { count: unfinished }) },
     { count: finished, text: t('finishedStay', { count: finished }) },
     { count: unfinished, text: t('messagesGo', { count: unfinished }) },
-    { count: leftOut.length, text: t('beforeBegin', { count: leftOut.length }) },
+    { count: unmovable.length, text: t('beforeBegin', { count: unmovable.length }) },
   ].filter(({ count }, at) => at === 0 || count > 0);
 };
 

@@ -18,7 +18,7 @@ test('a new course has one empty lesson and reports missing fields', () => {
 test('saving waits for a film upload in progress', () => {
   const lesson = { ...newLesson(), title: 'One', isSending: true };
   expect(findDraftFaults({ ...toDraftCourse(null), name: 'Maps', lessons: [lesson] })).toMatchObject([
-    { says: 'stillSending', number: 1 },
+    { messageKey: 'stillSending', number: 1 },
   ]);
 });
 
