@@ -16,7 +16,7 @@ vi.mock('@inkstone/session/web', () => ({
     permission: ['repository_exampaper'],
     language: 'en',
   }),
-  useKeepsPage: () => undefined,
+  useProtectPage: () => undefined,
 }));
 
 beforeAll(() => loadProgramme('amc'));

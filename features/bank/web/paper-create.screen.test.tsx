@@ -9,7 +9,7 @@ import { renderWithCalls } from './testing.tsx';
 
 vi.mock('@inkstone/session/web', () => ({
   useCurrentUser: () => ({ id: 7, role: 'teacher', permission: ['repository_exampaper'], language: 'en' }),
-  useKeepsPage: () => undefined,
+  useProtectPage: () => undefined,
 }));
 
 beforeEach(() => localStorage.clear());

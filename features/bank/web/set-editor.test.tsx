@@ -15,7 +15,7 @@ vi.mock('@inkstone/session/web', () => ({
     permission: ['repository_quest'],
     language: 'en',
   }),
-  useKeepsPage: () => undefined,
+  useProtectPage: () => undefined,
 }));
 
 const filters = {

@@ -22,7 +22,7 @@ vi.mock('@inkstone/messages/web', () => ({
 vi.mock('@inkstone/session/web', () => ({
   useCurrentUser: () => ({ id: 5 }),
   useSession: () => ({ token: 'token' }),
-  useKeepsPage: () => undefined,
+  useProtectPage: () => undefined,
   fetchSignInAgain: async () => undefined,
 }));
 

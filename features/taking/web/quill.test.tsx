@@ -12,7 +12,7 @@ import { createStart } from './testing.tsx';
 vi.mock('@inkstone/session/web', () => ({
   useCurrentUser: () => ({ id: 5 }),
   useSession: () => ({ token: 'token' }),
-  useKeepsPage: () => undefined,
+  useProtectPage: () => undefined,
 }));
 
 const written = buildBlueprint({

@@ -9,7 +9,7 @@ import type { AssignmentQuestion } from './preselect-questions.ts';
 const me = vi.hoisted(() => ({ role: 'teacher', permission: ['repository_quest'] }));
 vi.mock('@inkstone/session/web', () => ({
   useCurrentUser: () => me,
-  usePlaces: () => ({ built: { has: () => true } }),
+  useMenu: () => ({ built: { has: () => true } }),
 }));
 afterEach(() => {
   cleanup();
