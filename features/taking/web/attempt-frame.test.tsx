@@ -14,7 +14,7 @@ import { createStart } from './testing.tsx';
 
 const wakeUps = new Set<() => void>();
 vi.mock('@inkstone/messages/web', () => ({
-  onWakeUp: (listener: () => void) => {
+  onPushEvent: (listener: () => void) => {
     wakeUps.add(listener);
     return () => wakeUps.delete(listener);
   },
@@ -23,7 +23,7 @@ vi.mock('@inkstone/session/web', () => ({
   useCurrentUser: () => ({ id: 5 }),
   useSession: () => ({ token: 'token' }),
   useProtectPage: () => undefined,
-  fetchSignInAgain: async () => undefined,
+  preloadSignInAgain: async () => undefined,
 }));
 
 const blueprint = buildBlueprint({

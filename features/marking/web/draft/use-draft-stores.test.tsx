@@ -76,7 +76,7 @@ test('a voice note whose submission is gone stays on the device and shows why', 
 });
 
 test('a voice stays where neither the server nor the device can take the mark that names it', async () => {
-  const full = { ...createTestDevice(), put: async () => Promise.reject(new Error('no room')) };
+  const full = { ...createTestDevice(), save: async () => Promise.reject(new Error('no room')) };
   const { device } = openDesk({ detail: readable, save: () => busy }, full);
   await vi.advanceTimersByTimeAsync(1000);
 

@@ -36,7 +36,7 @@ export const useQueue = ({ id, skill, order, near, listedPage }: QueueInput) => 
   const { attemptId, questId } = near;
   const filter = useMemo((): QueueFilter => ({ id, order, ...(skill && { skill }) }), [id, skill, order]);
   const input = useMemo(() => toNearPageInput(filter, { attemptId, questId }), [filter, attemptId, questId]);
-  const options = { everyMs: refetchIntervalMs, keepPrevious: true };
+  const options = { refetchMs: refetchIntervalMs, keepPrevious: true };
   const ask = useApiQuery(correctDetailList, input, options);
   const leafed = useApiQuery(correctDetailList, toPageInput(filter, listedPage ?? 1), {
     ...options,

@@ -12,7 +12,7 @@ vi.mock('./device-highlights.ts', async () => {
   const { mergeHighlights } = await import('./highlights.ts');
   return {
     readHighlights: async (me: number, passage: string) => device.kept.get(`${me} ${passage}`) ?? [],
-    keepHighlights: async (me: number, passage: string, change: Parameters<typeof mergeHighlights>[1]) => {
+    saveHighlights: async (me: number, passage: string, change: Parameters<typeof mergeHighlights>[1]) => {
       if (device.isFull) throw new Error('no room');
       const stored = mergeHighlights(device.kept.get(`${me} ${passage}`) ?? [], change);
       device.kept.set(`${me} ${passage}`, stored);
