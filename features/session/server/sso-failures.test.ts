@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   school.clock.set(new Date().toISOString());
-  Object.assign(provider, { says: { preferred_username: 'linxiaohe' }, signs: 'well' });
+  Object.assign(provider, { claims: { preferred_username: 'linxiaohe' }, signature: 'well' });
 });
 
 /** Begins at the provider; gives what it was asked there. */
@@ -78,10 +78,10 @@ test.each([
   ['another issuer', () => ({ iss: 'https://id.evil.example' }), 'well'],
   ['the signature of another key', () => ({}), 'otherKey'],
   ['no signature', () => ({}), 'not'],
-] as const)('a token with %s signs nobody in, neither by a code nor by itself', async (_what, says, signs) => {
-  Object.assign(provider, { says: { preferred_username: 'linxiaohe', ...says() }, signs });
+] as const)('a token with %s signs nobody in, neither by a code nor by itself', async (_what, claims, signature) => {
+  Object.assign(provider, { claims: { preferred_username: 'linxiaohe', ...claims() }, signature });
   expect((await signOn(openSsoBrowser(school))).body).toMatchObject({ success: 0, reason: 'sso.token' });
-  const token = await provider.token(says());
+  const token = await provider.token(claims());
   expect((await openSsoBrowser(school).signOn(token)).body).toMatchObject({ success: 0, reason: 'sso.token' });
 });
 

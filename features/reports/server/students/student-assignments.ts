@@ -35,12 +35,12 @@ const toTeacherView = (row: WorkRow, ctx: Pick<StudentListContext, 'me' | 'now' 
 const findReadableAssigner = async (
   { input, me, tx }: StudentListContext,
   family: string,
-): Promise<{ givenBy?: number } | null> => {
+): Promise<{ assignedBy?: number } | null> => {
   const { studentId } = input;
   const isHeld = me.permissions.includes('myStudent_student');
   if (isHeld && (await isStudentOfTeacher(tx, { teacherId: me.id, studentId }))) return {};
   if (family !== 'test' || !me.permissions.includes('myStudent_myStaff')) return null;
-  return (await isStaffOfManager(tx, { managerId: me.id, personId: studentId })) ? { givenBy: me.id } : null;
+  return (await isStaffOfManager(tx, { managerId: me.id, personId: studentId })) ? { assignedBy: me.id } : null;
 };
 
 /** A page of a student's assignments of one family; not found unless the caller may read them. */
