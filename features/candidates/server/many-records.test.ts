@@ -45,7 +45,7 @@ test('a word is found in the name or in the position, several words in both', as
   const count = async (search: string) => (await listRecords(school.db, { ...asked, search })).total;
   expect(await count('quokka 950 tutor')).toBeLessThanOrEqual(1);
   const all = await Promise.all(['editor', 'guide', 'tutor'].map((position) => count(`quokka ${position}`)));
-  expect(all.reduce((sum, one) => sum + one, 0)).toBe(20);
+  expect(all.reduce((sum, count) => sum + count, 0)).toBe(20);
   expect(await count('tutor')).toBe(200);
   expect(await count('')).toBe(1000);
 });

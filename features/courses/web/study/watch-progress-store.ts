@@ -125,10 +125,13 @@ export const createWatchProgressStore = ({
       return kind === 'refused' || kind === 'notFound' ? 'refused' : 'later';
     }
   };
-  /** What of it the server lacks after an answer. */
-  const restOf = (progress: UnsentProgress, came: Awaited<ReturnType<typeof sendProgress>>): UnsentProgress | null => {
-    if (came === 'later') return progress;
-    const seen = came === 'saved' ? progress.seen.slice(mostStretches) : [];
+  /** The progress that the server still lacks after a response. */
+  const getRemaining = (
+    progress: UnsentProgress,
+    outcome: Awaited<ReturnType<typeof sendProgress>>,
+  ): UnsentProgress | null => {
+    if (outcome === 'later') return progress;
+    const seen = outcome === 'saved' ? progress.seen.slice(mostStretches) : [];
     return seen.length > 0 ? { ...progress, seen } : null;
   };
 
@@ -138,17 +141,21 @@ export const createWatchProgressStore = ({
     unsent = new Map();
     setSaveState('saving');
     const results = await Promise.all(
-      [...batch].map(async ([id, it]) => ({ id, it, came: await sendProgress(id, it, isLeaving) })),
+      [...batch].map(async ([id, progress]) => ({
+        id,
+        progress,
+        outcome: await sendProgress(id, progress, isLeaving),
+      })),
     );
     inFlight = new Map();
-    for (const { id, it, came } of results) {
-      const rest = restOf(it, came);
+    for (const { id, progress, outcome } of results) {
+      const rest = getRemaining(progress, outcome);
       const since = unsent.get(id);
       if (rest) unsent.set(id, since ? mergeProgress(rest, since) : rest);
     }
     const isKept = writeAll();
     if (unsent.size > 0) setSaveState(isKept ? 'device' : 'onlyHere');
-    else setSaveState(results.every(({ came }) => came === 'saved') ? 'saved' : 'nothing');
+    else setSaveState(results.every(({ outcome }) => outcome === 'saved') ? 'saved' : 'nothing');
   };
 
   return {

@@ -1,0 +1,74 @@
+import { files, readText } from '../call-locations.ts';
+import { measureFile } from './syntax.ts';
+
+/** Figures of the language and the shape of the code; CONTRIBUTING.md says what they should be. */
+export interface House {
+  productLines: number;
+  contentLines: number;
+  testLines: number;
+  productFiles: number;
+  /** Product files of 20 lines or fewer. */
+  smallFiles: number;
+  functionCount: number;
+  /** Functions of more than 60 lines. */
+  longFunctions: number;
+  /** The 99th percentile of a function's lines. */
+  functionLinesP99: number;
+  /** Parameters named `it` or `one`, tests included. */
+  pronounParameters: readonly string[];
+  /** Top-level names of product code that end in `Of`, and how many top-level names there are. */
+  namesWithOf: readonly string[];
+  topLevelNameCount: number;
+  /** Exported names that are a bare participle or adverb. */
+  bareParticiples: readonly string[];
+  snakeCaseUses: number;
+  snakeCaseFiles: number;
+  /** Comparisons of an assignment's kind with a literal. */
+  kindComparisons: number;
+}
+
+const isTest = (file: string): boolean => /\.(?:test|journey)\.tsx?$|\/testing\/|fixtures\//.test(file);
+const isContent = (file: string): boolean => file.startsWith('content/');
+
+const bareParticiple =
+  /^(?:Asked|Beside|Bound|Built|Chosen|Closed|Done|Drawn|Failed|Finished|Former|Found|Given|Gone|Heard|Held|Kept|Known|Laid|Left|Made|Marked|Met|Named|Opened|Picked|Put|Ready|Released|Said|Saved|Seen|Sent|Shown|Stored|Taken|Told|Wanted|Whole|Written)$/i;
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, value) => total + value, 0);
+
+/** Parses all sources and counts. */
+export const measureHouse = (): House => {
+  const all = files('{packages,exam,programmes,content,features,apps,tools,bench}/**/*.{ts,tsx}');
+  const product = all.filter((file) => !isTest(file) && !isContent(file));
+  const figuresByFile = new Map(all.map((file) => [file, measureFile(file, readText(file))]));
+  const figuresFor = (names: readonly string[]) => names.flatMap((file) => figuresByFile.get(file) ?? []);
+  const countLines = (names: readonly string[]): number => sum(figuresFor(names).map(({ lines }) => lines));
+  const figures = figuresFor(product);
+  const functionLines = figures.flatMap((file) => file.functionLines).sort((left, right) => left - right);
+  const topLevelNames = figures.flatMap((file) => file.topLevelNames);
+  const isPronoun = (name: string): boolean => name === 'it' || name === 'one';
+  return {
+    productLines: countLines(product),
+    contentLines: countLines(all.filter((file) => isContent(file) && !isTest(file))),
+    testLines: countLines(all.filter(isTest)),
+    productFiles: product.length,
+    smallFiles: figures.filter(({ lines }) => lines <= 20).length,
+    functionCount: functionLines.length,
+    longFunctions: functionLines.filter((lines) => lines > 60).length,
+    functionLinesP99: functionLines[Math.floor(functionLines.length * 0.99)] ?? 0,
+    pronounParameters: all
+      .filter((file) => !isContent(file))
+      .flatMap((file) =>
+        (figuresByFile.get(file)?.parameterNames ?? []).filter(isPronoun).map((name) => `${file}: ${name}`),
+      ),
+    namesWithOf: topLevelNames.filter((name) => /[a-z]Of$/.test(name)),
+    topLevelNameCount: topLevelNames.length,
+    bareParticiples: product.flatMap((file) =>
+      (figuresByFile.get(file)?.exportedNames ?? [])
+        .filter((name) => bareParticiple.test(name))
+        .map((name) => `${file}: ${name}`),
+    ),
+    snakeCaseUses: sum(figures.map(({ snakeCaseUses }) => snakeCaseUses)),
+    snakeCaseFiles: figures.filter(({ snakeCaseUses }) => snakeCaseUses > 0).length,
+    kindComparisons: sum(figures.map(({ kindComparisons }) => kindComparisons)),
+  };
+};
