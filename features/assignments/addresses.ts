@@ -56,10 +56,10 @@ export const myTestList = screenRoute('/stu/test', MyAssignmentsSearch);
 /** My tests, for staff. */
 export const staffTestList = screenRoute('/staff/test', MyAssignmentsSearch);
 
-/** Give homework. */
+/** The form for assigning homework. */
 export const newHomework = screenRoute('/teacher/task', PreselectedSearch);
 
-/** Write homework of one's own instead of taking it from the bank. */
+/** The form for homework that the teacher writes instead of choosing it from the bank. */
 export const newDefinedHomework = screenRoute('/teacher/task/definetask', z.object({ studentIds: ids, classIds: ids }));
 
 /** Homework assigned by the teacher. */
@@ -68,7 +68,7 @@ export const assignedHomework = screenRoute('/teacher/task/wlist', AssignmentLis
 /** One homework assigned by the teacher. */
 export const assignedHomeworkDetail = screenRoute('/teacher/task/detail', z.object({ hId: Id, ...recipientSearch }));
 
-/** Give a test. */
+/** The form for assigning a test. */
 export const newTest = screenRoute('/teacher/test', PreselectedSearch);
 
 /** Tests assigned by the teacher. */

@@ -8,7 +8,7 @@ declare module '@inkstone/call/server' {
     'deadline.moved': AssignmentFacts & {
       recipientIds: readonly number[] | null;
       studentIds: readonly number[];
-      /** When the last window would have closed before the move; null where no report opens by that. */
+      /** When the last window would have closed before the move; null if no report opens at that time. */
       lastClosesAt: Date | null;
     };
     'begin.moved': AssignmentFacts & { recipientIds: readonly number[] | null; studentIds: readonly number[] };
@@ -17,7 +17,7 @@ declare module '@inkstone/call/server' {
       recipientIds: readonly number[];
       studentIds: readonly number[];
       seconds: number;
-      /** As with a deadline that moves. */
+      /** As in `deadline.moved`. */
       lastClosesAt: Date | null;
     };
     'recipient.removed': AssignmentFacts & { recipientIds: readonly number[]; studentIds: readonly number[] };

@@ -124,8 +124,8 @@ export const reportLocationFor = ({ programme, kind, id }: ReportTarget, stuId?:
 };
 
 /**
- * Where one student's report of an exam is read: at the address of its kind where that has one. A link that does not know
- * the exam leads to the usual address, which leads on.
+ * Location of one student's report where the exam is known: the route of its kind of report if that has one, else the
+ * usual route. Links that do not know the exam use the usual route, which redirects.
  */
 export const examReportLocationFor = (reported: ReportTarget & { variant: string }, stuId?: number): ReportLocation => {
   const { to, search } = reportLocationFor(reported, stuId);

@@ -4,12 +4,9 @@ declare module '@inkstone/call/server' {
   interface EventPayloads {
     /** A key was corrected or its correction reversed, which changed scores in another teacher's assignments. */
     'key.changed': KeyChangeInfo & { assignment: AssignmentFacts; changed: number };
-    /**
-     * A teacher has corrected a key in their own assignments; the deciders are asked whether it shall apply to
-     * everyone.
-     */
+    /** A teacher has corrected a key in their own assignments; the deciders are asked to approve it for everyone. */
     'key.waiting': KeyChangeInfo & { deciderIds: readonly number[] };
-    /** That was decided. */
+    /** A corrected key was approved for everyone or declined. */
     'key.decided': KeyChangeInfo & { teacherIds: readonly number[]; approval: 'approved' | 'declined' };
   }
 }

@@ -1,4 +1,4 @@
-/** Words that common guesses are built from; digits and signs around them do not help. */
+/** Words that common guesses are built from; digits and symbols around them do not help. */
 const bases = new Set(
   `password passwort passwd passphrase secret letmein welcome admin administrator root user guest login master default
   changeme test testing tester demo sample example temp temporary qwerty qwertyuiop qwertz azerty asdf asdfgh asdfghjkl
@@ -58,7 +58,7 @@ const isDay = (text: string): boolean =>
   /^(19|20)\d\d[-./]?(0\d|1[0-2])[-./]?([0-2]\d|3[01])$/.test(text) ||
   /^([0-2]\d|3[01])[-./]?([0-2]\d|3[01])[-./]?(19|20)\d\d$/.test(text);
 
-/** A common word with digits and signs around it or in place of its letters: Passw0rd!2024. */
+/** A common word with digits and symbols around it or in place of its letters: Passw0rd!2024. */
 const isCommonWord = (text: string): boolean => {
   const core = text.replace(/^[^a-z@$]+|[^a-z@$]+$/g, '');
   return [lettersOnly(text), lettersOnly(withoutLookAlikes(text)), lettersOnly(withoutLookAlikes(core))].some((word) =>
@@ -72,7 +72,7 @@ export const isCommonPassword = (password: string): boolean => {
   return isRepeated(text) || isRun(text) || isMadeOfRuns(text) || isDay(text) || isCommonWord(text);
 };
 
-/** Whether a password is the user name, forwards or backwards, with at most four signs around it. */
+/** Whether a password is the user name, forwards or backwards, with at most four characters around it. */
 export const isLikeUsername = (password: string, username: string): boolean => {
   const [text, name] = [password.toLowerCase(), username.toLowerCase()];
   return [name, [...name].reverse().join('')].some((form) => text.includes(form) && text.length - form.length <= 4);

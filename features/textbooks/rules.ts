@@ -1,4 +1,4 @@
-/** What the rules about textbooks need to know of a person. */
+/** The fields of a person that the rules about textbooks depend on. */
 interface BookUser {
   /** The current role. */
   role: string;

@@ -16,13 +16,16 @@ const parseEntries = (content: string): LogEntry[] | null => {
   }
 };
 
-// The device's clock may be wrong; an age that the database does not know is none.
+// The device's clock may be wrong: entries with a time outside of these years are dropped.
 const isOfThisAge = ({ time }: LogEntry): boolean => time >= '1900' && time < '3000';
 
-// Some fifty times what a long day of work comes to.
+// Characters that one person may upload in a day: about fifty times a long day of work.
 const mostOfDay = 20_000_000;
 
-/** Keeps a chunk of the own activity log; what cannot be kept, or is more than a day has, is left out: nothing waits for it. */
+/**
+ * Stores a chunk of the caller's activity log; entries that cannot be stored or exceed the day's limit are dropped
+ * without an error.
+ */
 export const uploadLog = handleCall(contract, async ({ input, me, tx, now, refuse }) => {
   const entries = parseEntries(input.content);
   if (!entries) return refuse('log.unreadable');

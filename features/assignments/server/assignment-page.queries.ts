@@ -69,7 +69,7 @@ export const listPageIds = async (db: Handle, key: AssignmentListKey): Promise<n
   return result.rows.map(({ id }) => id);
 };
 
-/** Counts the assignments of each status, among the newest that are counted. */
+/** Counts the assignments of each status among the newest `maxListCount`. */
 export const countByStatus = async (db: Handle, key: AssignmentListKey): Promise<Map<string, number>> => {
   const result = await db.execute<{ status: string; count: number }>(sql`
     select t.status, count(*) as count

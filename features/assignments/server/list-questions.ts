@@ -47,7 +47,7 @@ const toAssignmentQuestion = (
 ) => {
   const { questionId } = question;
   const tally = facts.tallies.get(questionId);
-  // An exam may count by points of its own.
+  // The exam's scoring may use other points than the question's.
   const points = tally?.possible || question.points;
   const toMark = tally?.to_mark ?? 0;
   const outcome = facts.outcomes?.get(questionId);

@@ -72,7 +72,7 @@ export const readMyHomeworkDetail = handleCall(
     const view = { content, isReportOpen: assignment.reportOpen, language: me.language };
     const visibleQuestions = await listVisibleQuestions(tx, recipientAssignment, view);
     const questions = visibleQuestions.filter(({ question }) => !removed.has(question.questionId));
-    // While a test asks the same questions, even right or wrong would help.
+    // While a test asks the same questions, knowing which answers were right would help with it.
     const canSeeResults = assignment.reportOpen && !assignment.reportRests;
     const recipientAttempts = await readRecipientAttempts(tx, {
       recipientId: row.recipient_id,

@@ -6,7 +6,9 @@ import { toOutcome, readQuestions } from './list-questions.ts';
 import { permittedKinds } from './assignment-family.ts';
 import { findOwnAssignment, listAnswerAttempts, listStudentAnswers } from './questions.queries.ts';
 
-/** One question of work that this teacher gave, with its key and the answers of all students, or of one page of them. */
+/**
+ * One question of an assignment of this teacher, with its key and the answers of all students, or of one page of them.
+ */
 export const readQuestion = handleCall(getQuestDetail, async (ctx) => {
   const { input, me, tx, now, secret, language, notFound } = ctx;
   const assignment = await findOwnAssignment(tx, { id: input.id, teacherId: me.id, kinds: permittedKinds(me) });

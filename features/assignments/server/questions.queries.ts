@@ -100,7 +100,9 @@ export type StudentAnswerRow = {
   possible: number;
 };
 
-/** The sittings of an assignment that were asked one question, by the students' names; redos after the first. */
+/**
+ * The attempts at an assignment that were asked one question, by the students' names; redos after the first attempt.
+ */
 export const listAnswerAttempts = async (
   db: Handle,
   key: { assignmentId: number; questionId: number },
@@ -116,7 +118,7 @@ export const listAnswerAttempts = async (
   return rows.map(({ id }) => id);
 };
 
-/** The answers to one question in some sittings, in the order of the sittings. */
+/** The answers to one question in some attempts, in the order of the attempts. */
 export const listStudentAnswers = async (
   db: Handle,
   key: { attemptIds: readonly number[]; questionId: number },

@@ -28,8 +28,9 @@ export const findRecipientAssignment = async (
 };
 
 /**
- * The same, holding the student's copy against a second start. The lock comes first: whatever is joined to a row that was
- * waited for is read as it was before the wait, and a window that was moved meanwhile would be missed.
+ * Like `findRecipientAssignment`, but locks the student's copy, so that it cannot be started twice. The lock is taken
+ * in a statement of its own: a statement that waits for a row reads the joined rows as they were before the wait, and
+ * would miss a window that was moved meanwhile.
  */
 export const lockRecipientAssignment = async (
   tx: Tx,

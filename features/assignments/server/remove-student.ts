@@ -3,7 +3,7 @@ import { removeStudent as contract } from '../contract.ts';
 import { insertChanges, lockRecipients, updateAssignment, updateRecipients } from './assignments.queries.ts';
 import { toAssignmentFacts, lockActiveAssignment } from './assignment-family.ts';
 
-/** Takes a test away from some students, for whom it is as withdrawn; whoever has submitted keeps it. */
+/** Removes some students from a test, which is then withdrawn for them; students who have submitted keep it. */
 export const removeStudent = handleCall(contract, async ({ input, me, tx, now, emit, refuse, notFound }) => {
   const row = await lockActiveAssignment(tx, { id: input.id, teacherId: me.id, family: 'test' });
   if (row === 'notFound') return notFound();

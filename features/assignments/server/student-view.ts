@@ -130,7 +130,7 @@ export const toStudentAssignment = (row: StudentAssignmentRow, { me, now, school
   };
 };
 
-// Even how many were right would help with the test that asks them again.
+// Hidden while a test asks the same questions: even the number of right answers would help with it.
 const untold = {
   averageAccuracy: null,
   averageScore: null,
@@ -139,7 +139,7 @@ const untold = {
   reportRests: true,
 };
 
-/** Some of a student's own work, with the reports and the points that are shut while a test asks their questions. */
+/** Maps some of a student's assignments; reports and points are hidden while a test asks the same questions. */
 export const toStudentAssignments = async (
   db: Handle,
   rows: readonly StudentAssignmentRow[],

@@ -134,7 +134,7 @@ export const keyCorrection = pgTable('key_correction', {
   teacherId: referenceColumn('teacher_id'),
 });
 
-/** A file in storage with its original name; `usedBy` says what keeps it. */
+/** A file in storage with its original name; it is swept unless `usedBy` says what uses it. */
 export const storedFile = pgTable('stored_file', {
   id: idColumn(),
   key: text('key').notNull(),

@@ -75,13 +75,13 @@ const faultsIn = function* (content: unknown): Generator<LatexFault | null> {
   for (const text of collectTexts(content)) if (text.includes('data-math')) yield* checkFormulas(text);
 };
 
-/** What of a tidy set holds formulas. */
+/** The parts of a sanitised set that may contain formulas. */
 interface WithFormulas {
   stimulus: SetDraft['stimulus'];
   questions: readonly QuestionDraft[];
 }
 
-/** A formula that cannot be read: in the question of that number, or in the stimulus (null). */
+/** A formula that cannot be parsed: in the question of that number, or in the stimulus (null). */
 interface SetFormulaFault {
   number: number | null;
   fault: LatexFault;
@@ -94,13 +94,13 @@ const checkSetFormulas = function* ({ stimulus, questions }: WithFormulas): Gene
   }
 };
 
-/** The first formula of a tidy set that cannot be read. */
+/** The first formula of a sanitised set that cannot be parsed. */
 export const findSetFormulaFault = (set: WithFormulas): SetFormulaFault | null => {
   for (const fault of checkSetFormulas(set)) if (fault) return fault;
   return null;
 };
 
-/** The same on the server's own thread, which does something else after each formula: a set may hold hundreds. */
+/** Like `findSetFormulaFault`, but yields to the event loop after each formula, since a set may have hundreds. */
 export const findSetFormulaFaultInTurns = async (set: WithFormulas): Promise<SetFormulaFault | null> => {
   for (const fault of checkSetFormulas(set)) {
     if (fault) return fault;

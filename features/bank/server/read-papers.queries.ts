@@ -52,7 +52,7 @@ const countPapers = async (db: Handle, filter: PaperFilter): Promise<number> => 
   return row?.total ?? 0;
 };
 
-/** One page of papers, newest first, with how many the filter leaves, as far as lists are counted. */
+/** One page of papers, newest first, with the number of matches, up to the count limit. */
 export const listPapers = async (db: Handle, filter: PaperFilter & { search?: string | undefined }, at: PageAt) => {
   const { search = '' } = filter;
   if (hasSearchTerms(search)) {
@@ -69,7 +69,7 @@ export const listPapers = async (db: Handle, filter: PaperFilter & { search?: st
   return { rows, total };
 };
 
-/** A paper that is there. */
+/** Finds a paper that is not hidden. */
 export const findPaper = async (db: Handle, paperId: number): Promise<ListedPaper | undefined> => {
   const [row] = await db
     .select(listColumns)

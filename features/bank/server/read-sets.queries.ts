@@ -102,7 +102,7 @@ const countSets = async (db: Handle, filter: SetFilter): Promise<number> => {
   return row?.total ?? 0;
 };
 
-/** One page of sets, newest first, with how many the filter leaves, as far as lists are counted. */
+/** One page of sets, newest first, with the number of matches, up to the count limit. */
 export const listSets = async (db: Handle, filter: SetFilter & { search?: string | undefined }, at: PageAt) => {
   const { search = '' } = filter;
   if (hasSearchTerms(search)) {
@@ -119,7 +119,7 @@ export const listSets = async (db: Handle, filter: SetFilter & { search?: string
   return { rows, total };
 };
 
-/** A set that is there. */
+/** Finds a set that is not hidden. */
 export const findSet = async (db: Handle, setId: number): Promise<ListedSet | undefined> => {
   const [row] = await db
     .select(listColumns)

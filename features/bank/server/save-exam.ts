@@ -59,7 +59,7 @@ const refuseProblem = (ctx: SaveExamContext, problem: PaperProblem, pinnedRows: 
   return refuse('exam.count', { wanted: from === to ? from : `${from}–${to}`, found: count });
 };
 
-// Errors of any paper come before mere differences from the exam.
+// Errors come before differences from the exam's number of questions.
 const sortBySeverity = (problems: readonly PaperProblem[]): PaperProblem[] => [
   ...problems.filter((problem) => problem.is !== 'count'),
   ...problems.filter((problem) => problem.is === 'count'),

@@ -19,7 +19,7 @@ interface BankFiltersProps {
   onChange(change: Partial<BankFilter>): void;
 }
 
-/** Search, question type, and only one's own. */
+/** Search, question type, and whether only the person's own sets are listed. */
 export const BankFilters = ({ filter, onChange }: BankFiltersProps) => {
   const t = useTranslation(bankMessages);
   const language = useLanguage();

@@ -52,7 +52,7 @@ const useEnter = ({ guide, token }: EnterTestProps) => {
       throw error;
     });
     clearLinkToken();
-    // No user name: whoever loses the session comes back by the link.
+    // No user name is stored: a candidate who loses the session signs in again by the link.
     await storeSignIn(user, { family: 'frontend', username: '' });
     go(testAddress, { id }, { replace: true });
   };

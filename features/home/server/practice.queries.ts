@@ -112,7 +112,7 @@ export const listUnderReport = async (db: Handle, key: { studentId: number; from
   return result.rows;
 };
 
-/** A student's marked attempts since a Monday whose questions a test asks that the student is sitting. */
+/** A student's marked attempts since a Monday that share questions with a test that the student is taking now. */
 export const listAskedMarks = async (
   db: Handle,
   key: { studentId: number; from: string; now: Date },

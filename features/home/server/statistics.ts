@@ -40,7 +40,10 @@ const toWeek = (monday: string, counted: WeekRow | undefined, shut: readonly Mar
   };
 };
 
-/** A student's practice; marks of work whose report is shut, still or meanwhile, are not given away by the weekly rate. */
+/**
+ * A student's practice statistics. The weekly rate leaves out marks whose report is not open, since it would reveal
+ * them: not open yet, or closed while a test asks the same questions.
+ */
 export const statistics = handleCall(contract, async ({ me, tx, now, school }) => {
   const mondays = listShownMondays(now, school.timeZone);
   const key = { studentId: me.id, from: mondays[0] ?? '' };

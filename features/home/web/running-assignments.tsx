@@ -101,7 +101,7 @@ const RunningAssignmentRow = ({
   const t = useTranslation(teacherMessages);
   const common = useTranslation(messages);
   const now = useNow(60_000);
-  // After the common deadline it is open for those with a later deadline of their own.
+  // After the common deadline it is open only for recipients with a later deadline of their own.
   const due =
     Date.parse(assignment.deadline) > now ? assignment.deadline : (assignment.lastDeadline ?? assignment.deadline);
   return (
@@ -115,7 +115,7 @@ const RunningAssignmentRow = ({
       meta={
         <>
           {assignment.className && assignment.className + common('dot')}
-          {/* Given singly, it may be staff who have it. */}
+          {/* Without a class the recipients may be staff. */}
           <span className="nowrap">{t(assignment.className ? 'students' : 'people', { count: assignment.total })}</span>
         </>
       }

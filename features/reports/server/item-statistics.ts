@@ -55,8 +55,8 @@ export const selectShownScores = (row: ReportRow, answers: ScoredAttempt['answer
 };
 
 /**
- * Hundredths that an answer shows of what was asked: what an exam gives for a blank, or takes for a wrong answer, says
- * nothing of how hard the question is.
+ * The points of an answer for item statistics, in hundredths. Points for a blank and penalties for a wrong answer count
+ * as 0, since they say nothing about how hard the question is.
  */
 const toItemScore = ({ outcome, earned }: QuestionScore): number | null => {
   if (earned === null) return null;

@@ -139,7 +139,10 @@ export const updateBatchReversed = async (tx: Tx, key: { id: number; at: Date })
      where id = ${key.id}`);
 };
 
-/** Decides on waiting batches of a question: on one, or on all that ask for a key in some stored forms. Gives whose they were. */
+/**
+ * Approves or declines waiting batches of a question: one, or all that ask for a key in some stored revisions. Returns
+ * the ids of the teachers who made them.
+ */
 export const updateApproval = async (
   tx: Tx,
   key: { questionId: number; byId: number; at: Date; approval: 'approved' | 'declined' } & (

@@ -16,7 +16,10 @@ const toCounterWindow = (now: Date, { windowSeconds }: Window) => {
   return { width, windowAt: new Date(Math.floor(now.getTime() / width) * width) };
 };
 
-/** Counts one use, or so much of something, in the database, where every process sees it; gives how much there was in the window. */
+/**
+ * Adds `by` to a counter in the database, which all processes share; returns the total of the time window, this call
+ * included.
+ */
 export const addUse = (db: Handle, now: Date, window: Window, by = 1): Promise<number> =>
   addToCounter(db, { key: window.key, windowAt: toCounterWindow(now, window).windowAt, by });
 

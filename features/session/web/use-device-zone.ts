@@ -6,8 +6,8 @@ import { sessionStore } from './session.ts';
 import { useSession } from './use-session.ts';
 
 /**
- * Reports the device's time zone to the server when it changed since sign-in, as after a journey; it is used in
- * messages and refusals. A chosen time zone stays.
+ * Reports the device's time zone to the server when it changed since sign-in, for example while travelling; it is used
+ * in messages and refusals. A chosen time zone stays.
  */
 export const useDeviceZone = (): void => {
   const caller = useCaller();

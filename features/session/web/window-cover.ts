@@ -7,7 +7,7 @@ export interface WindowCover {
   isKept: boolean;
   /** Something could not be saved here because the user had signed out. */
   isRefused: boolean;
-  /** The session has ended since: a current one is new. */
+  /** The session has ended meanwhile; any current session is a new one. */
   hasEnded: boolean;
 }
 

@@ -73,7 +73,7 @@ export const saveOvertimeWriting = aliasCall('do/saveToeflWritingOverTime', save
 /** Saves under the path of homework that a teacher wrote. */
 export const saveDefinedHomework = aliasCall('do/saveTopicEtc', saveAnswers);
 
-/** Stores the marks that a student gives the own answers. */
+/** Stores the marks that students give their own answers. */
 export const selfMark = call({
   path: 'do/submitSelfMark',
   method: 'POST',

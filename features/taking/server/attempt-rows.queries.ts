@@ -89,8 +89,8 @@ const noRedo: RedoColumns = { redo_asked_at: null, redo_due_at: null, redo_withd
 // The locks are `for no key update`, so that rows with a foreign key to the attempt, such as a recording whose piece is
 // being inserted, need not wait for a save that in turn waits for that row.
 
-// Whoever had to wait for the lock reads the attempt as it is by now, and everything joined to it as it was before the
-// wait: a deadline that was moved meanwhile would be missed.
+// A statement that had to wait for the lock reads the current row of the attempt, but joined rows as they were before
+// the wait: a deadline that was moved meanwhile would be missed.
 const waited = 'a.ctid is distinct from (select w.ctid from attempt w where w.id = a.id) as has_waited';
 
 /** Whether a row was read after waiting for its lock. */
@@ -136,7 +136,7 @@ const createAttemptReader = <More extends object = object>(name: string, conditi
   };
   return async (db: Handle, attemptId: number, ...params: unknown[]): Promise<(LockedAttempt & More) | undefined> => {
     const row = await readOnce(db, [attemptId, ...params]);
-    // The lock is held by now: read once more, nothing waits.
+    // The lock is held now, so a second read does not wait and sees the current joined rows.
     return row?.has_waited ? readOnce(db, [attemptId, ...params]) : row;
   };
 };

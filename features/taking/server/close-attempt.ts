@@ -88,8 +88,8 @@ const collectMarkedAnswers = async (tx: Tx, row: LockedAttempt, score: AttemptSc
 };
 
 /**
- * Whether the student submitted it, also after a clock or the window had closed it where submission opened the report.
- * Extra time reopens only what a clock has ended.
+ * Whether extra time can no longer reopen the attempt: the student has closed it, or has submitted it after a clock or
+ * the window closed it and the submission opened the report.
  */
 const isFinal = (row: LockedAttempt, state: AttemptState): boolean =>
   state.closedBy === 'student' || (row.report_at === 'submitted' && isSubmitted(state));

@@ -5,7 +5,7 @@ import { listDueAttempts, updateAttempt } from './attempt.queries.ts';
 import { closeIfExpired } from './close-if-expired.ts';
 
 const batchSize = 500;
-// One that cannot be closed makes room for those behind it, and is tried again.
+// An attempt that fails to close is retried after this time, so that it does not block the others.
 const againMs = 10 * 60_000;
 
 /** Runs every minute and closes attempts whose clock has run out. Reads already show them as closed before that. */

@@ -9,7 +9,7 @@ import {
 } from '@inkstone/exam/scoring';
 import { openThreadQueue, ThreadEndedError } from '@inkstone/jobs';
 
-/** The reply of a scoring thread. */
+/** The response of a scoring thread. */
 export type ScoringReply = { kind: 'done'; result: ScoringResult<ScoringTask> } | { kind: 'failed'; message: string };
 
 /** Tasks estimated to take longer than this many microseconds are scored on a worker thread. */

@@ -1,9 +1,11 @@
 import type { LockedAttempt, WithDayBytes } from './attempt-rows.queries.ts';
 
-// About fifty times the journal of the longest known homework, and of a day of them; in bytes.
+// Bytes per attempt and per day: about fifty times the journal of the longest known homework, and of a day of such
+// homework.
 const maxAttemptBytes = 20_000_000;
 const maxDayBytes = 60_000_000;
-// What is left for going on and handing in once no further answers are kept.
+// Events without answers are stored up to this multiple of the limits, so that the attempt can be continued and
+// submitted.
 const reserve = 1.25;
 
 const isAnswer = ({ kind }: { kind: string }): boolean =>

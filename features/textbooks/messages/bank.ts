@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What the teacher side reads in the bank of textbooks. */
+/** Messages of the bank of textbooks. */
 export const bankMessages = defineMessages('textbooks.bank', {
   originals: { en: 'Textbook bank: originals', zh: '教材库：原版' },
   annotatedOnes: { en: 'Textbook bank: annotated', zh: '教材库：批注版' },

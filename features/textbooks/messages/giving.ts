@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What a teacher reads when giving textbooks and watching them. */
+/** Messages about assigning textbooks and the students' progress, for teachers. */
 export const assigningMessages = defineMessages('textbooks.giving', {
   give: { en: 'Give textbooks', zh: '布置教材' },
   given: { en: 'Textbooks given', zh: '已布置教材' },

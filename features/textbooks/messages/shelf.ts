@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What a student reads of their textbooks. */
+/** Messages about a student's textbooks. */
 export const shelfMessages = defineMessages('textbooks.shelf', {
   originals: { en: 'My textbooks: originals', zh: '我的教材：原版' },
   annotatedOnes: { en: 'My textbooks: annotated', zh: '我的教材：批注版' },

@@ -40,7 +40,7 @@ export const useOpenAssignment = (
   const isStaff = useCurrentUser().role === 'staff';
   return (assignment, to) => {
     const kind = assignment.kind === 'test' ? 'test' : 'homework';
-    // The launcher treats staff as the assigning teacher; this route is for the one who takes the test.
+    // The launcher treats staff as the assigning teacher; this route is for the staff member who takes the test.
     openWindow(() =>
       isStaff ? openScreen(enterTest, { id: assignment.id }) : openScreen(controller, { kind, id: assignment.id, to }),
     );

@@ -153,7 +153,7 @@ const parseJson = (bytes: Uint8Array): unknown => {
     const text = decodeText(bytes);
     return text === null || isTooDeep(text) ? undefined : (JSON.parse(text, rejectUnstorableText) as unknown);
   } catch {
-    // Whatever it is, it is not a file of question sets.
+    // Any error means that it is not a file of question sets.
     return undefined;
   }
 };

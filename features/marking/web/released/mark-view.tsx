@@ -24,7 +24,7 @@ interface MarkViewProps {
   rubric: RubricShape | null;
   /** The highest mark of the rubric's scale, in hundredths. */
   pointsMost: number;
-  /** The answer; what is written of it is shown with its notes. */
+  /** The answer; its text is shown with the notes on it. */
   value: unknown;
   recordings: readonly { id: string; url: string | null }[];
   /** Submitted files. */

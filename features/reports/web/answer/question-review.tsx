@@ -117,7 +117,7 @@ const PrintedAnswers = ({ questions, isOwn }: { questions: readonly ReportedQues
     <div className={styles.printed}>
       {questions.map((question) => (
         <div key={question.questId} data-pdf="">
-          {/* Paper is read, not written on. */}
+          {/* Analyses are read-only in print. */}
           <OwnAnalyses value={null}>
             <Answer question={question} isOwn={isOwn} sharedWith={findSharedStimulus(questions, question)} />
           </OwnAnalyses>

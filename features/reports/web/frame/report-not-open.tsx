@@ -30,7 +30,7 @@ export const ReportNotOpen = ({ kind, id, onAgain: onRetry }: AssignmentKey & { 
   const opensWords = (at: string | null): string => {
     if (isCandidate) return t('forRecruiter');
     if (at === null) return t('opensByHand');
-    // It would be open if only the time were missing.
+    // The opening time has passed, so the report only waits for marking.
     return new Date(at).getTime() <= now ? t('opensMarked') : t('opensAt', { at: noWrapInstant(at, language) });
   };
   return (

@@ -84,7 +84,7 @@ export const ItemSheet = ({ item, report, onOpen }: ItemSheetProps) => {
 /** The stimulus: a picture directly, a passage or a recording on demand. */
 const ItemStimulus = ({ assignmentId, questId }: { assignmentId: number; questId: number }) => {
   const t = useTranslation(wholeMessages);
-  // Nobody's answers are shown here: the shortest page of them.
+  // Only the stimulus is used; answers come page by page, so one page is requested.
   const { data } = useApiQuery(getQuestDetail, { id: assignmentId, questId, pageNum: 1 });
   if (!data || data.stimulus.kind === 'none') return null;
   if (data.stimulus.kind === 'picture') return <StimulusView stimulus={data.stimulus} />;

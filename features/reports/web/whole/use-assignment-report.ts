@@ -18,12 +18,12 @@ export const useAssignmentReport = (input: { id: number; classId?: number | unde
   const failed = further.filter(({ isError }) => isError);
   return {
     first,
-    /** The report with the students that have come so far. */
+    /** The report with the students loaded so far. */
     withStudents: (report: AssignmentReportData): AssignmentReportData => ({
       ...report,
       students: [report, ...further.flatMap(({ data }) => data ?? [])].flatMap(({ students }) => students),
     }),
-    /** Asks again for the pages that failed; null while none has. */
+    /** Refetches the pages that failed; null if none has. */
     retry: failed.length === 0 ? null : () => failed.forEach((page) => void page.refetch()),
   };
 };

@@ -114,7 +114,7 @@ export const claimRecordings = async (
   { claims, at }: { claims: readonly { recordingId: string; questionId: number }[]; at: Date },
 ): Promise<ReadonlySet<string>> => {
   if (claims.length === 0) return new Set();
-  // An answer names all its parts again; the first to name one places it.
+  // Every answer lists all its recordings; the first answer that lists one decides its question.
   const first = new Map(claims.toReversed().map(({ recordingId, questionId }) => [recordingId, questionId]));
   const values = [...first].map(([id, questionId]) => {
     return { id, attemptId, questionId, madeAt: at, touchedAt: at, sizeBytes: 0 };

@@ -79,7 +79,7 @@ const storePiece = async (ctx: ReceiveContext, row: RecordingRow): Promise<Recor
   if (input.index === 0 && !isRecordingStart(bytes)) return refuse('recording.kind');
   if (row.pieces !== null && input.index >= row.pieces) return row;
   const isNew = await insertPiece(tx, { recordingId: row.id, pieceIndex: input.index, bytes });
-  // A piece whose answer got lost comes again: what is here already takes no more room.
+  // A piece is sent again if its response was lost; a piece that is stored already adds no bytes.
   const sizeBytes = row.sizeBytes + (isNew ? bytes.length : 0);
   if (sizeBytes > recordingMaxBytes) {
     return refuse('recording.tooLarge', { megabytes: megabytes(recordingMaxBytes) });

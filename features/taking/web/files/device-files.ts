@@ -3,7 +3,7 @@ import type { FileRow, StoredAnswerFile } from '../journal/journal-rows.ts';
 
 export type { StoredAnswerFile } from '../journal/journal-rows.ts';
 
-/** The stored files of one person on this device; each person has an own database. */
+/** The stored files of one person on this device; each person has a separate database. */
 export interface DeviceFiles {
   /** The files of an attempt, oldest first. */
   list(attemptId: number): Promise<StoredAnswerFile[]>;

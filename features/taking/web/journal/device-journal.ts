@@ -30,7 +30,7 @@ export interface JournalWrite {
   attachments?: Attachments;
 }
 
-/** The journals of one person on this device; each person has an own database. */
+/** The journals of one person on this device; each person has a separate database. */
 export interface DeviceJournals {
   /** The stored journal of an attempt as far as it is readable; null where there is none. */
   read(attemptId: number): Promise<StoredJournal | null>;

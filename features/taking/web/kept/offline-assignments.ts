@@ -62,7 +62,7 @@ const isValidRow = (assignment: OfflineAssignment, { clock, files }: MomentRow):
   return typeof windowId === 'string' && hasFields && isClock(clock) && Array.isArray(files);
 };
 
-/** The offline assignments of one person on this device; each person has an own database. */
+/** The offline assignments of one person on this device; each person has a separate database. */
 export interface OfflineAssignments {
   /** An assignment with the last known server clock; null where it is not stored or unreadable. */
   find(work: AssignmentKey): Promise<{ work: OfflineAssignment; clock: ClockSnapshot } | null>;

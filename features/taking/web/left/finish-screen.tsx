@@ -68,7 +68,7 @@ const SubmittedSummary = ({ kind, id, check }: SubmittedSummaryProps) => {
     if (check.reportOpen) return tEnd(check.needsMarking ? 'reportInParts' : 'reportAtOnce');
     const { reportOpensAt: at } = check;
     if (at === null) return tEnd('reportByHand');
-    // The time has passed, so it waits for marking.
+    // The opening time has passed, so the report only waits for marking.
     if (new Date(at).getTime() <= now) return tEnd('reportMarked');
     return tEnd('reportLater', { at: noWrapInstant(at, language) });
   };

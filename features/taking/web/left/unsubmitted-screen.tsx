@@ -30,7 +30,7 @@ const useIsSending = (pending: PendingCounts | null): boolean => {
 };
 
 /**
- * The final screen of an attempt that the server has not as submitted: what is being sent, why it is refused, or how to
+ * The final screen of an attempt that is not submitted on the server: what is being sent, why it is refused, or how to
  * continue.
  */
 export const UnsubmittedScreen = ({ kind, id, check }: UnsubmittedScreenProps) => {

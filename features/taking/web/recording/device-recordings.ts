@@ -10,7 +10,7 @@ export class EndedElsewhereError extends Error {
   override name = 'EndedElsewhere';
 }
 
-/** The stored recordings of one person on this device; each person has an own database. */
+/** The stored recordings of one person on this device; each person has a separate database. */
 export interface DeviceRecordings {
   /** The takes of an attempt, oldest first. */
   list(attemptId: number): Promise<StoredTake[]>;

@@ -122,7 +122,10 @@ const UnreadNotice = ({ store: { started, unread } }: { store: AttemptStore }) =
   );
 };
 
-/** Says that the device has no space: answers are safe while the server gets them, else only this window has them. */
+/**
+ * Says that the device has no space: answers are safe while the server receives them; otherwise only this window has
+ * them.
+ */
 const DeviceFullNotice = ({ store, saving }: { store: AttemptStore; saving: Snapshot['saving'] }) => {
   const t = useTranslation(messages);
   if (saving.is !== 'notSaved') {

@@ -10,7 +10,7 @@ import styles from './downloads.module.css';
 
 interface DownloadDialogProps {
   queue: Queue;
-  /** Bytes of the file in hand. */
+  /** Loaded and total bytes of the file that is being downloaded. */
   progress: { done: number; all: number };
   send: QueueStore['send'];
   onClose(): void;
@@ -23,7 +23,7 @@ export const DownloadDialog = ({ queue, progress, send, onClose }: DownloadDialo
   const shown = queue.items.filter(isVisibleItem);
   const remove = ({ id, did }: DownloadItem) => {
     send({ kind: 'removed', id });
-    // Nobody waits for the export any more; if this request is lost, it is made for nobody.
+    // The export is not needed any more; if this request is lost, it is finished unused.
     if (did !== 0) cancel.mutate({ requestId: newRequestId(), did });
     toastSuccess(t('removed'));
   };

@@ -71,9 +71,9 @@ export const EditionPicker = ({ selected, onChange }: EditionPickerProps) => {
 
 interface EditionRowProps {
   book: TextbookRecord;
-  /** In the list of selected ones: the button removes it. */
+  /** True in the list of selected editions, where the button removes it. */
   isRemovable?: boolean;
-  /** Is among the chosen ones already. */
+  /** Whether it is selected already. */
   isAlreadySelected?: boolean;
   onPress(): void;
 }
