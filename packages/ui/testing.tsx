@@ -17,7 +17,7 @@ const noMedia = (query: string): MediaQueryList => ({
   dispatchEvent: () => false,
 });
 
-/** An observer that never sees anything. */
+/** An observer that never calls back. */
 class StubObserver implements ResizeObserver, IntersectionObserver {
   readonly root = null;
   readonly rootMargin = '';
@@ -31,14 +31,14 @@ class StubObserver implements ResizeObserver, IntersectionObserver {
   }
 }
 
-/** Puts in what a test's document lacks: media queries and the observers of sizes and of what is in sight. */
+/** Adds what the document of a test lacks: media queries, and the observers of size and of visibility. */
 export const installBrowserStubs = (): void => {
   globalThis.matchMedia ??= noMedia;
   globalThis.ResizeObserver ??= StubObserver;
   globalThis.IntersectionObserver ??= StubObserver;
 };
 
-/** Draws a part in a test as the app would: theme, language, questions, an address. */
+/** Renders a component in a test as the app would: with theme, language, confirmations and a URL. */
 export const renderUi = (part: ReactElement, options: { language?: Language; at?: string } = {}) => {
   installBrowserStubs();
   return render(

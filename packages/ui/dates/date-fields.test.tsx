@@ -24,7 +24,7 @@ const Held = ({ at, onChosen }: { at: Date | null; onChosen(value: Date | null):
 
 const draw = (node: ReactElement, language: Language = 'en') => renderUi(node, { language });
 
-test('choosing another day keeps the time that is there', async () => {
+test('choosing another day keeps the time', async () => {
   const onChosen = vi.fn<(value: Date | null) => void>();
   draw(<Held at={new Date(2026, 10, 26, 15, 10)} onChosen={onChosen} />);
   fireEvent.click(screen.getByLabelText('Deadline'));
@@ -34,7 +34,7 @@ test('choosing another day keeps the time that is there', async () => {
   expect(onChosen).toHaveBeenLastCalledWith(new Date(2026, 10, 27, 15, 10));
 });
 
-test('a day that is chosen in an empty field has the evening', async () => {
+test('a day chosen in an empty field gets the time 21:00', async () => {
   const onChosen = vi.fn<(value: Date | null) => void>();
   draw(<Held at={null} onChosen={onChosen} />);
   fireEvent.click(screen.getByLabelText('Deadline'));
@@ -43,7 +43,7 @@ test('a day that is chosen in an empty field has the evening', async () => {
   expect([chosen?.getDate(), chosen?.getHours(), chosen?.getMinutes()]).toEqual([15, 21, 0]);
 });
 
-test('where only the time ahead makes sense, days before today cannot be chosen', async () => {
+test('with isAhead, days before today cannot be chosen', async () => {
   vi.useFakeTimers({ now: new Date(2026, 10, 26, 15, 10), toFake: ['Date'] });
   draw(<DateTimeField isAhead label="Deadline" value={new Date(2026, 10, 28, 9)} onChange={() => undefined} />);
   fireEvent.click(screen.getByLabelText('Deadline'));
@@ -54,14 +54,14 @@ test('where only the time ahead makes sense, days before today cannot be chosen'
   expect(findDay('27 November 2026').disabled).toBe(false);
 });
 
-test('the days of a Chinese calendar are named in Chinese', async () => {
+test('a Chinese calendar has Chinese weekdays', async () => {
   draw(<DateField label="日期" value={new Date(2026, 10, 26)} onChange={() => undefined} />, 'zh');
   fireEvent.click(screen.getByLabelText('日期'));
   expect(await screen.findByRole('button', { name: '2026年11月26日' })).toBeDefined();
   expect(screen.queryByRole('button', { name: /十一月/ })).toBeNull();
 });
 
-test('a moment is shown and chosen by the clock of its reader, whose zone is named', async () => {
+test('an instant is shown and chosen in the time zone of its reader, which is named', async () => {
   setReaderZone({ timeZone: 'America/New_York', schoolZone: 'Asia/Shanghai' });
   const onChosen = vi.fn<(value: Date | null) => void>();
   draw(<Held at={new Date('2026-11-01T01:00:00Z')} onChosen={onChosen} />);

@@ -12,7 +12,7 @@ const html =
 const word = (name: string) => screen.findByRole('button', { name });
 const meaning = (name: string) => screen.findByRole('dialog', { name: `Meaning of “${name}”` });
 
-test('a word with a meaning is a button that shows it, and hides it again', async () => {
+test('a word with a meaning is a button that shows and hides it', async () => {
   await fetchGlosses();
   renderUi(<GlossedText html={html} />);
   const silt = await word('silt');
@@ -26,7 +26,7 @@ test('a word with a meaning is a button that shows it, and hides it again', asyn
   expect(silt.getAttribute('aria-expanded')).toBe('false');
 });
 
-test.each(['Enter', ' '])('the key %o opens it, Escape closes it and comes back to the word', async (key) => {
+test.each(['Enter', ' '])('the key %o opens it; Escape closes it and returns focus to the word', async (key) => {
   renderUi(<GlossedText html={html} />);
   const outcrops = await word('lava outcrops');
   outcrops.focus();
@@ -38,7 +38,7 @@ test.each(['Enter', ' '])('the key %o opens it, Escape closes it and comes back 
   await waitFor(() => expect(document.activeElement).toBe(outcrops));
 });
 
-test('another word takes the place of the first, and the cross closes it', async () => {
+test('pressing another word replaces the first meaning, and the close button closes it', async () => {
   renderUi(<GlossedText html={html} />);
   fireEvent.click(await word('silt'));
   await meaning('silt');
@@ -49,7 +49,7 @@ test('another word takes the place of the first, and the cross closes it', async
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('drawing over a word, as one does to highlight it, is no press', async () => {
+test('selecting text over a word, as for a highlight, does not press it', async () => {
   renderUi(<GlossedText html={html} />);
   const silt = await word('silt');
   fireEvent.pointerDown(silt, { clientX: 10, clientY: 10 });
@@ -57,13 +57,13 @@ test('drawing over a word, as one does to highlight it, is no press', async () =
   expect(silt.getAttribute('aria-expanded')).toBe('false');
 });
 
-test('its words are those of the text without meanings, so that what is highlighted keeps its place', async () => {
+test('its text equals the text without meanings, so that highlights keep their positions', async () => {
   const { container } = renderUi(<GlossedText html={html} />);
   await word('silt');
   expect(container.querySelector('p')?.textContent).toBe('A bed of silt under lava outcrops.');
 });
 
-test('elsewhere the words read as any, and cannot be reached', () => {
+test('in ordinary rich text the words are plain text and not focusable', () => {
   const { container } = renderUi(<RichText html={html} />);
   expect(screen.queryByRole('button')).toBeNull();
   expect(container.querySelector('[tabindex]')).toBeNull();

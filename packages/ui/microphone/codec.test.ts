@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals());
 test.each([
   ['Chromium with an encoder for it records mp4', [aac, 'audio/mp4;codecs=opus', 'audio/mp4', webmOpus], aac],
   [
-    'Chromium without one records webm, of which the first piece can be heard',
+    'Chromium without one records webm, whose first chunk is playable',
     ['audio/mp4;codecs=opus', 'audio/mp4', webmOpus, 'audio/webm'],
     webmOpus,
   ],
@@ -26,7 +26,7 @@ test.each([
   expect(recordingType()).toBe(recorded);
 });
 
-test('nothing is recorded where no type can be kept, and where there is no recorder or no microphone', () => {
+test('there is no recording type where none can be stored, or without a recorder or a microphone', () => {
   offer('video/x-matroska');
   expect(recordingType()).toBeNull();
   offer(webmOpus);

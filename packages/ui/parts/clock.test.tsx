@@ -28,7 +28,7 @@ const Passing = ({ from, to }: { from: number; to: number }) => {
   );
 };
 
-test('a hidden clock comes back when five minutes are left, with words and an announcement', () => {
+test('a hidden clock reappears when five minutes are left, with text and an announcement', () => {
   renderUi(<Passing from={301} to={300} />);
   fireEvent.click(screen.getByRole('button', { name: 'Hide the clock' }));
   fireEvent.click(screen.getByText('pass'));
@@ -37,12 +37,12 @@ test('a hidden clock comes back when five minutes are left, with words and an an
   expect(screen.queryByRole('button', { name: 'Hide the clock' })).toBeNull();
 });
 
-test('overtime is counted with a prefix', () => {
+test('overtime has a prefix', () => {
   renderUi(<Clock seconds={-75} />);
   expect(screen.getByRole('timer').textContent).toBe('Overtime+0:01:15');
 });
 
-test('the last minute is said in Chinese', () => {
+test('the last minute is announced in Chinese', () => {
   renderUi(<Passing from={61} to={60} />, { language: 'zh' });
   fireEvent.click(screen.getByText('pass'));
   expect(screen.getByRole('timer').textContent).toBe('最后一分钟0:01:00');

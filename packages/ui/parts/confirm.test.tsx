@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a question whose dialog cannot be fetched is asked by the browser', async () => {
+test("a confirmation whose dialog cannot be loaded uses the browser's own dialog", async () => {
   const plain = vi.fn<(words?: string) => boolean>(() => true);
   vi.stubGlobal('confirm', plain);
   const answered = vi.fn<(yes: boolean) => void>();

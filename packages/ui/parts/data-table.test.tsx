@@ -26,7 +26,7 @@ const getName = (row: Row) => row.name;
 const getKey = (row: Row) => row.id;
 const canSelect = (row: Row) => !row.gone;
 
-test('choosing all takes the rows that may be chosen and keeps those of other pages', () => {
+test('select all selects the selectable rows of the page and keeps those of other pages', () => {
   const onChange = vi.fn<(chosen: ReadonlySet<number>) => void>();
   const selection = { selected: new Set([99]), onChange, canSelect, getName };
   renderUi(<DataTable label="Sets" {...{ columns, rows, getKey, selection }} />);
@@ -34,7 +34,7 @@ test('choosing all takes the rows that may be chosen and keeps those of other pa
   expect([...(onChange.mock.calls[0]?.[0] ?? [])]).toEqual([99, 1, 2]);
 });
 
-test('a row is chosen by a press beside its box, too, whose name is its own', () => {
+test("a click beside a row's checkbox selects it too; the checkbox has the row's name", () => {
   const onChange = vi.fn<(chosen: ReadonlySet<number>) => void>();
   const selection = { selected: new Set<number>(), onChange, getName };
   renderUi(<DataTable label="Sets" {...{ columns, rows, getKey, selection }} />);
@@ -43,7 +43,7 @@ test('a row is chosen by a press beside its box, too, whose name is its own', ()
   expect([...(onChange.mock.calls[0]?.[0] ?? [])]).toEqual([2]);
 });
 
-test('a row that may not be chosen has a box that cannot be pressed', () => {
+test('the checkbox of a row that is not selectable is disabled', () => {
   const selection = {
     selected: new Set<number>(),
     onChange: vi.fn<(chosen: ReadonlySet<number>) => void>(),
@@ -54,7 +54,7 @@ test('a row that may not be chosen has a box that cannot be pressed', () => {
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Set 7' }).disabled).toBe(true);
 });
 
-test('a second press on the sorted column turns the order round', () => {
+test('a second click on the sorted column reverses the order', () => {
   const onSort = vi.fn<(by: string, descending: boolean) => void>();
   renderUi(
     <DataTable label="Sets" {...{ columns, rows, getKey }} sorting={{ by: 'name', descending: false, onSort }} />,
@@ -64,13 +64,13 @@ test('a second press on the sorted column turns the order round', () => {
   expect(onSort).toHaveBeenCalledWith('name', true);
 });
 
-test('without rows the empty state stands in their place', () => {
+test('without rows the empty state is shown', () => {
   renderUi(<DataTable label="Sets" {...{ columns, getKey }} rows={[]} empty={<p>Nothing was given yet.</p>} />);
   expect(screen.getByText('Nothing was given yet.')).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('the pager says where one is and leads to the other pages', () => {
+test('the pager shows the current page and leads to the others', () => {
   const onPage = vi.fn<(page: number) => void>();
   renderUi(<Pager page={2} size={8} total={20} onPage={onPage} />);
   expect(screen.getByText('9 to 16 of 20')).toBeTruthy();
@@ -82,7 +82,7 @@ test('the pager says where one is and leads to the other pages', () => {
 test.each([
   ['en', 1, '1 of 1'],
   ['zh', 21, '第 21 项，共 21 项'],
-] as const)('the pager does not count from one row to itself (%s, of %i)', (language, total, words) => {
+] as const)('a page of one row shows no range (%s, of %i)', (language, total, words) => {
   renderUi(<Pager page={Math.ceil(total / 20)} size={20} total={total} onPage={() => undefined} />, { language });
   expect(screen.getByText(words)).toBeTruthy();
 });

@@ -18,7 +18,7 @@ const measured = () =>
     return place < 0 ? new DOMRect(0, 0, 300, 40) : new DOMRect(place * 200, 0, 200, 40);
   });
 
-test('a chosen tab that stands outside the line is scrolled to, one in sight is not', () => {
+test('a selected tab outside the visible line is scrolled into view, a visible one is not', () => {
   measured();
   renderUi(<FilterTabs label="State" tabs={tabs} value="over" onChange={() => undefined} />);
   expect(screen.getByRole('group', { name: 'State' }).scrollLeft).toBe(350);

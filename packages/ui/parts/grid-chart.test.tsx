@@ -16,11 +16,11 @@ test.each([
   ['some', [7], undefined, [0, 2, 4, 6, 8]],
   ['many', [41, 12], undefined, [0, 20, 40, 60]],
   ['a given range', [71], [50, 90] as const, [50, 70, 90]],
-])('the rules of %s are whole steps that reach above the most', (_, values, range, ticks) => {
+])('the grid lines of %s are whole steps up to above the maximum', (_, values, range, ticks) => {
   expect(computeTicks({ rows: toRows(...values), ...(range && { range }) })).toEqual(ticks);
 });
 
-test('values lie between the axes by their share, and what leaves a range lies at its end', () => {
+test('values are placed between the axes in proportion, and values outside a range at its ends', () => {
   const grid = layOutGrid({ rows: toRows(50, 100), range: [0, 100] }, { width: 256, height: 138 });
   expect([grid.xAt(0), grid.xAt(1)]).toEqual([98, 198]);
   expect([0, 50, 100, 130].map((value) => grid.yAt(value))).toEqual([110, 60, 10, 10]);
@@ -49,14 +49,14 @@ const draw = (kind: 'line' | 'bar', values: readonly (number | null)[]) =>
   );
 const picture = () => screen.getByRole('img', { name: 'Correct' });
 
-test('is drawn for the room that it has from the first, before an observer tells it', () => {
+test('is rendered at the available width from the first, before an observer reports it', () => {
   const wide = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(328);
   draw('line', [0, 100]);
   wide.mockRestore();
   expect(picture().querySelector('svg')?.getAttribute('viewBox')).toBe('0 0 328 138');
 });
 
-test('a line is parted where there is no value, and each value has its dot and is said', () => {
+test('a line has a gap where there is no value; each value has a dot and a text', () => {
   draw('line', [0, 100, null, 50]);
   const way = picture().querySelector('path')?.getAttribute('d');
   expect(way?.match(/[ML]/g)).toEqual(['M', 'L', 'M']);
@@ -69,7 +69,7 @@ test('a line is parted where there is no value, and each value has its dot and i
   ]);
 });
 
-test('bars stand on the axis, as high as their values; what has no value has none', () => {
+test('bars start at the axis and are as high as their values; without a value there is none', () => {
   draw('bar', [25, null, 100]);
   const bars = [...picture().querySelectorAll('rect[data-tone]')];
   expect(bars.map((bar) => [bar.getAttribute('y'), bar.getAttribute('height')])).toEqual([

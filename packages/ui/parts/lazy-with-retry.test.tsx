@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('code that does not come leaves the page as it is, and is asked for again until it is there', async () => {
+test('code that fails to load leaves the page as it is and is retried until it loads', async () => {
   let tries = 0;
   const Part = lazyWithRetry<{ name: string }>(async () => {
     tries += 1;
@@ -34,7 +34,7 @@ test('code that does not come leaves the page as it is, and is asked for again u
   expect(tries).toBe(3);
 });
 
-test('without a network nothing is asked for, since some browsers would never ask again; with it the part comes', async () => {
+test('offline the code is not requested, since some browsers never retry it; online it is loaded', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const load = vi.fn<() => Promise<() => React.JSX.Element>>(async () => () => <b>the part</b>);
   const Part = lazyWithRetry<object>(load);
@@ -49,7 +49,7 @@ test('without a network nothing is asked for, since some browsers would never as
   online.mockRestore();
 });
 
-test('a part whose words do not come leaves the page as it is, and comes with them', async () => {
+test('a component whose messages fail to load leaves the page as it is and appears once they are loaded', async () => {
   let tries = 0;
   const fetchText = async () => {
     tries += 1;
@@ -76,7 +76,7 @@ test('a part whose words do not come leaves the page as it is, and comes with th
   expect(tries).toBe(2);
 });
 
-test('where the device keeps the code of the page it comes without a network', async () => {
+test('where the device has cached the code of the page, the component loads offline', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   markCodeCached();
   const Part = lazyWithRetry<object>(async () => () => <b>the part</b>);

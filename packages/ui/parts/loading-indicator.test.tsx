@@ -15,7 +15,7 @@ test.each([
   ['en', 'Try again', /Opening your work\..*longer than usual/],
   ['zh', '重试', /Opening your work\.时间比平时长/],
 ] as const)(
-  'a wait names its object, and from the tenth second offers to ask again, in %s',
+  'a loading indicator names what is loading and offers a retry after ten seconds, in %s',
   async (language, name, says) => {
     const onAgain = vi.fn<() => void>();
     await act(
@@ -31,7 +31,7 @@ test.each([
   },
 );
 
-test('a page whose code does not come says so, and is asked for again by a press and by itself', async () => {
+test('a page whose code fails to load says so and is retried by a press and by itself', async () => {
   let tries = 0;
   const Page = lazyWithRetry<object>(
     async () => {

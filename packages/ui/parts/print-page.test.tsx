@@ -26,7 +26,7 @@ const printing = async () => {
   return { print, done };
 };
 
-test('what is on its way is drawn before the page is printed', async () => {
+test('the page is printed once what is loading has been rendered', async () => {
   const { print, done } = await printing();
   screen.getByRole('status').remove();
   await vi.advanceTimersByTimeAsync(100);
@@ -34,7 +34,7 @@ test('what is on its way is drawn before the page is printed', async () => {
   expect(print).toHaveBeenCalledOnce();
 });
 
-test('what never comes does not keep the page from being printed', async () => {
+test('the page is printed even if something never loads', async () => {
   const { print, done } = await printing();
   await vi.advanceTimersByTimeAsync(5000);
   await done;

@@ -30,7 +30,7 @@ const section = (ask: ReturnType<typeof asked>) => (
   </QuerySection>
 );
 
-test('an answer is drawn, an empty one says so', () => {
+test('a result is rendered, an empty one as the empty state', () => {
   renderUi(section(asked({ isPending: false, data: ['Algebra', 'Essays'] })));
   expect(screen.getByText('Algebra, Essays')).toBeTruthy();
   cleanup();
@@ -38,7 +38,7 @@ test('an answer is drawn, an empty one says so', () => {
   expect(screen.getByText('No course was given to you yet.')).toBeTruthy();
 });
 
-test('a failure says what the server said and is tried again on a press', () => {
+test("a failure shows the server's message and is retried on a press", () => {
   const ask = asked({ isPending: false, isError: true, error: new Error('Network disconnected.') });
   renderUi(section(ask));
   expect(screen.getByRole('alert').textContent).toContain('Your courses did not load.');
@@ -47,7 +47,7 @@ test('a failure says what the server said and is tried again on a press', () => 
   expect(ask.refetch).toHaveBeenCalledOnce();
 });
 
-test('what is not there is said calmly, not tried again, and the way home is offered', () => {
+test('a missing resource is reported without a retry, with a link home', () => {
   const error = Object.assign(new Error('It may have been deleted.'), { failure: { kind: 'notFound' } });
   renderUi(section(asked({ isPending: false, isError: true, error })));
   expect(screen.getByText('This cannot be found')).toBeTruthy();
@@ -57,7 +57,7 @@ test('what is not there is said calmly, not tried again, and the way home is off
   expect(screen.getByRole('link', { name: 'To the start page' }).getAttribute('href')).toBe('/home');
 });
 
-test('what is refused is said in its own words, not tried again, and the way home is offered', () => {
+test('a refusal shows its own message without a retry, with a link home', () => {
   const error = Object.assign(new Error('The test has been withdrawn by the teacher.'), {
     failure: { kind: 'refused' },
   });
@@ -68,7 +68,7 @@ test('what is refused is said in its own words, not tried again, and the way hom
   expect(screen.getByRole('link', { name: 'To the start page' })).toBeTruthy();
 });
 
-test('after 120 seconds without an answer the section says so and offers the retry', () => {
+test('after 120 seconds without a response the section says so and offers a retry', () => {
   vi.useFakeTimers();
   const ask = asked({});
   renderUi(section(ask));

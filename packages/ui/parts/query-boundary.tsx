@@ -7,7 +7,7 @@ import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 import { BlockSkeleton } from './skeletons.tsx';
 
-/** What a part needs of a question to the server; the answer of `useApiQuery` is one. */
+/** The state of a query that a component needs; the result of `useApiQuery` has this shape. */
 export interface QueryState<Answer> {
   data: Answer | undefined;
   isPending: boolean;

@@ -29,20 +29,20 @@ test('the menu names every question with its state and counts them', async () =>
   expect(screen.getByRole('button', { name: 'Question 2: Not answered, Flagged, Here' })).toBeTruthy();
 });
 
-test('a press goes to the question and closes the menu', async () => {
+test('a press opens the question and closes the menu', async () => {
   const { onGo } = openMenu();
   fireEvent.click(await screen.findByRole('button', { name: 'Question 1: Answered' }));
   expect(onGo).toHaveBeenCalledWith(0);
   expect(screen.getByRole('button', { name: 'Question 2 of 3' }).getAttribute('aria-expanded')).toBe('false');
 });
 
-test('a question that is closed cannot be gone to', async () => {
+test('a closed question cannot be opened', async () => {
   openMenu();
   const closed = await screen.findByRole<HTMLButtonElement>('button', { name: 'Question 3: Not answered' });
   expect(closed.disabled).toBe(true);
 });
 
-test('arrows move among the questions', async () => {
+test('arrow keys move between the questions', async () => {
   openMenu();
   const first = await screen.findByRole('button', { name: 'Question 1: Answered' });
   first.focus();
@@ -52,7 +52,7 @@ test('arrows move among the questions', async () => {
   expect(document.activeElement).toBe(first);
 });
 
-test('the review page is one press away', async () => {
+test('the menu opens the review page', async () => {
   const { onReview } = openMenu();
   fireEvent.click(await screen.findByRole('button', { name: 'Check all answers' }));
   expect(onReview).toHaveBeenCalledOnce();

@@ -20,7 +20,7 @@ const draw = (values: readonly (number | null)[]) =>
 const picture = () => screen.getByRole('img', { name: 'Mean scores' });
 const areas = () => [...picture().querySelectorAll('polygon[data-tone]')].map((area) => area.getAttribute('points'));
 
-test('a radar draws each value at its share of the way from the middle, straight up first and then clockwise', () => {
+test('a radar chart places each value in proportion from the centre, the first at the top and then clockwise', () => {
   draw([4, 2, 0]);
   // The centre is at 210, 144; the radius is 100.
   expect(areas()).toEqual(['210.0,44.0 253.3,169.0 210.0,144.0']);
@@ -32,7 +32,7 @@ test('a radar draws each value at its share of the way from the middle, straight
   ]);
 });
 
-test('what has no value lies in the middle, and nothing leaves the drawing', () => {
+test('a missing value is at the centre, and nothing leaves the drawing', () => {
   draw([null, 9, 4]);
   expect(areas()).toEqual(['210.0,144.0 296.6,194.0 123.4,194.0']);
 });

@@ -15,7 +15,7 @@ const press = async (name: string) => {
 };
 const focused = () => document.activeElement?.textContent;
 
-/** A row with a dialog that is drawn only while it is open, opened by its button and from its menu. */
+/** A row with a dialog that is rendered only while it is open, opened by its button and from its menu. */
 const Row = ({ onDone }: { onDone?: () => void }) => {
   const [isOpen, setOpen] = useState(false);
   const done = () => {
@@ -42,14 +42,14 @@ const Row = ({ onDone }: { onDone?: () => void }) => {
   );
 };
 
-test('after a dialog that succeeded the focus is on what opened it', async () => {
+test('after a dialog that succeeded, focus returns to its opener', async () => {
   renderUi(<Row />);
   await press('edit');
   await press('save');
   await vi.waitFor(() => expect(focused()).toBe('edit'));
 });
 
-test('a dialog that came from a menu gives it to the button of the menu', async () => {
+test('a dialog opened from a menu returns focus to the button of the menu', async () => {
   renderUi(<Row />);
   await press('more');
   await press('item');
@@ -57,7 +57,7 @@ test('a dialog that came from a menu gives it to the button of the menu', async 
   await vi.waitFor(() => expect(focused()).toBe('more'));
 });
 
-test('where what opened it is gone, the focus comes to the content', async () => {
+test('where the opener was removed, focus moves to the content', async () => {
   const Rows = () => {
     const [isThere, setThere] = useState(true);
     return (
@@ -72,7 +72,7 @@ test('where what opened it is gone, the focus comes to the content', async () =>
   await vi.waitFor(() => expect(document.activeElement?.id).toBe('content'));
 });
 
-test('a question gives it back whatever is answered', async () => {
+test('a confirmation returns focus whatever the decision', async () => {
   const Asking = () => {
     const confirm = useConfirm();
     return (

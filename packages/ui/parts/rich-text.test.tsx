@@ -6,7 +6,7 @@ import { RichText } from './rich-text.tsx';
 
 afterEach(cleanup);
 
-test('scripts, handlers, styles and foreign addresses do not reach the document', () => {
+test('scripts, handlers, styles and foreign URLs do not reach the document', () => {
   const { container } = renderUi(
     <RichText html='<p onclick="x()" style="color:red">Salt<script>x()</script><img src="javascript:x()" alt="map"><iframe></iframe><a href="javascript:x()">here</a></p>' />,
   );
@@ -18,7 +18,7 @@ test('scripts, handlers, styles and foreign addresses do not reach the document'
   expect(paragraph?.textContent).toBe('Salthere');
 });
 
-test('formulas are drawn as nodes, with MathML for those who do not see them', async () => {
+test('formulas are rendered as nodes, with MathML for screen readers', async () => {
   const { container } = renderUi(
     <RichText html="<p>If <span data-math>x^2=9</span></p><div data-math>\frac{1}{2}</div>" />,
   );
@@ -42,7 +42,7 @@ test('a formula breaks where it may, and the punctuation behind it stays with it
   expect(container.querySelector('p')?.lastChild?.textContent).toBe(' then count.');
 });
 
-test('a formula that cannot be read stays as it was written', async () => {
+test('a formula that cannot be parsed stays as it was written', async () => {
   const { container } = renderUi(<RichText html="<span data-math>\frac{1}</span>" />);
   await waitFor(() => expect(container.querySelector('[data-drawn]')).not.toBeNull());
   expect(container.textContent).toContain('\\frac{1}');
@@ -53,7 +53,7 @@ test.each([
   ['fractions in fractions', `${'\\frac{1}{'.repeat(80)}x${'}'.repeat(80)}`],
   ['a word of its own', '\\def\\a{xxxxxxxx}\\a\\a'],
   ['thousands of signs', 'x+'.repeat(2501)],
-])('a formula of %s stays as it was written, and the next one is drawn', async (_what, latex) => {
+])('a formula of %s stays as it was written, and the next one is rendered', async (_what, latex) => {
   const { container } = renderUi(
     <RichText html={`<p><span data-math>${latex}</span> or <span data-math>x^2</span></p>`} />,
   );
@@ -69,14 +69,14 @@ test('a formula is no larger than a page has room for', async () => {
   expect(container.querySelector<HTMLElement>('.katex-rule')?.style.borderRightWidth).toBe('60em');
 });
 
-test('gaps keep their number and the drawn element is handed over', () => {
+test('gaps keep their number, and onRender receives the rendered element', () => {
   const onDrawn = vi.fn<(element: HTMLElement) => void>();
   const { container } = renderUi(<RichText html='<p>A <span data-blank="1"></span></p>' onRender={onDrawn} />);
   expect(container.querySelector('[data-blank="1"]')).not.toBeNull();
   expect(onDrawn).toHaveBeenCalledOnce();
 });
 
-test('a text in both languages reads in the reader’s own, one in a single language as it is', () => {
+test("a text in both languages is shown in the reader's, one in a single language as it is", () => {
   const both = '<div lang="en"><p>Salt</p></div><div lang="zh"><p>盐</p></div>';
   expect(renderUi(<RichText html={both} />, { language: 'zh' }).container.textContent).toContain('盐');
   cleanup();
@@ -86,7 +86,7 @@ test('a text in both languages reads in the reader’s own, one in a single lang
   expect(html.container.textContent).toContain('盐');
 });
 
-test('Chinese in English text is named, so that its punctuation keeps its width', () => {
+test('Chinese in English text is marked, so that its punctuation keeps its width', () => {
   const { container } = renderUi(<RichText html="<p>Four days</p><p>分四天，每天十五分钟。</p>" lang="en" />);
   expect([...container.querySelectorAll('p')].map(({ lang }) => lang)).toEqual(['', 'zh']);
   const line = renderUi(<RichText html="four days · 分四天，每天" lang="en" inline />).container;
@@ -97,7 +97,7 @@ test('Chinese in English text is named, so that its punctuation keeps its width'
 test.each([
   ['a percent sign', String.raw`20% \times 150 = 30`, '30'],
   ['a chemical formula', String.raw`\ce{H2O}`, 'O'],
-])('%s is drawn, and all that follows it', async (_what, latex, last) => {
+])('%s is rendered, and so is everything after it', async (_what, latex, last) => {
   const { container } = renderUi(<RichText html={`<span data-math>${latex}</span>`} />);
   await waitFor(() => expect(container.querySelector('.katex-html')).not.toBeNull());
 

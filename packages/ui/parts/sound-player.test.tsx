@@ -16,7 +16,7 @@ const findAudio = (container: HTMLElement, duration: number): HTMLAudioElement =
 test.each([
   ['en', 'Play', 'Pause', '0:10 of 0:29'],
   ['zh', '播放', '暂停', '0:10 / 0:29'],
-] as const)('plays, says its place and can be dragged, in %s', (language, play, pause, place) => {
+] as const)('plays, shows its position and can be seeked, in %s', (language, play, pause, place) => {
   const { container } = renderUi(<SoundPlayer url="/api/file?id=1" name="A talk" />, { language });
   const audio = findAudio(container, 29);
   const started = vi.spyOn(audio, 'play').mockResolvedValue();
@@ -30,7 +30,7 @@ test.each([
   expect(screen.getByRole('button', { name: pause })).toBeTruthy();
 });
 
-test('a recording that does not say how long it is, is measured at its end and stands at its beginning again', () => {
+test('a recording without a duration is measured by seeking to its end, and then starts at its beginning', () => {
   const { container } = renderUi(<SoundPlayer url="/api/file?id=1" name="A talk" />);
   const audio = findAudio(container, Infinity);
   fireEvent.loadedMetadata(audio);
@@ -41,7 +41,7 @@ test('a recording that does not say how long it is, is measured at its end and s
   expect(audio.currentTime).toBe(0);
 });
 
-test('of a part of a recording only that part is heard, and it stands at its beginning again', () => {
+test('of a part of a recording only that part is played, and it returns to its beginning', () => {
   const { container } = renderUi(<SoundPlayer url="/api/file?id=1" name="A talk" span={{ from: 12.4, to: 20.1 }} />);
   const audio = findAudio(container, 90);
   let isPaused = true;

@@ -13,7 +13,7 @@ const pane = (
   <SplitPane names={{ left: 'Passage', right: 'Question' }} left={<p>Salt moved cities.</p>} right={<p>Why?</p>} />
 );
 
-test('the divider moves by key and stays within readable bounds', () => {
+test('the divider moves by keyboard and stays within readable bounds', () => {
   renderUi(pane);
   const divider = screen.getByRole('separator', { name: 'Divider between Passage and Question' });
   expect(divider.getAttribute('aria-valuenow')).toBe('55');
@@ -26,7 +26,7 @@ test('the divider moves by key and stays within readable bounds', () => {
   expect(divider.getAttribute('aria-valuenow')).toBe('25');
 });
 
-test('where there is little room the two sides are tabs, and both stay in place', () => {
+test('on a narrow screen the two panes are tabs, and both stay mounted', () => {
   const narrow = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
   vi.stubGlobal('matchMedia', () => narrow);
   renderUi(pane);

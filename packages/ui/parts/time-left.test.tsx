@@ -20,7 +20,7 @@ test.each([
   [-60, 'deadline', 'Late by 1 min', '逾期 1 分钟'],
   [60, 'opens', 'In 1 min', '1 分钟后'],
   [59, 'opens', 'In less than a minute', '不到 1 分钟后'],
-] as const)('%i seconds to a moment (%s) are said as %s', (seconds, kind, en, zh) => {
+] as const)('%i seconds until a moment (%s) are shown as %s', (seconds, kind, en, zh) => {
   const to = new Date(now + seconds * 1000);
   expect(renderUi(<TimeLeft to={to} kind={kind} />).container.querySelector('b')?.textContent).toBe(en);
   expect(renderUi(<TimeLeft to={to} kind={kind} />, { language: 'zh' }).container.querySelector('b')?.textContent).toBe(

@@ -19,7 +19,7 @@ const toPage = (stream: ReadableStream) =>
     getTextContent: () => Promise.reject(new TypeError('undefined is not a function')),
   }) as unknown as PDFPageProxy;
 
-test('the words of a page are read where streams cannot be iterated, chunk by chunk', async () => {
+test('the text of a page is read chunk by chunk where streams are not iterable', async () => {
   const chunks = [
     { items: [{ str: 'Slow', hasEOL: false }, { type: 'beginMarkedContent' }] },
     { items: [{ str: 'water', hasEOL: true }] },
@@ -31,6 +31,6 @@ test('the words of a page are read where streams cannot be iterated, chunk by ch
   ]);
 });
 
-test('a scan has no words', async () => {
+test('a scan has no text', async () => {
   expect(await readPieces(toPage(toStream([])))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { ScreenRoute, ScreenPath, MessageSet } from '@inkstone/base';
 import type { PlainKey } from '../words/index.ts';
 
-/** `bar`: inside the role's navigation. `window`: a window of its own, without any. */
+/** `bar`: inside the role's navigation. `window`: in a browser window of its own, without navigation. */
 export type ScreenLayout = 'bar' | 'window';
 
 /** What a screen's file exports. */
@@ -11,15 +11,15 @@ export interface ScreenModule {
   readonly Screen: ComponentType;
 }
 
-/** One row of the screen table: where a screen lives, who may see it, how it is drawn and loaded. */
+/** One row of the screen table: the screen's route, who may open it, its layout, and how its code is loaded. */
 export interface ScreenDefinition<Who = unknown> {
   readonly path: ScreenPath;
   readonly address: ScreenRoute;
   readonly access: Who;
   readonly layout: ScreenLayout;
-  /** The words and the key of the window's title until the screen says a better one. */
+  /** The messages and the key of the window's title; the screen may set a more specific title later. */
   readonly title: readonly [MessageSet, string];
-  /** Leave the screen standing while the person is elsewhere, so that it comes back as it was left. */
+  /** Whether the screen stays mounted while another one is open, so that it keeps its state until the user returns. */
   readonly keepAlive: boolean;
   readonly load: () => Promise<ScreenModule>;
 }
@@ -32,7 +32,10 @@ interface ScreenOptions<Key extends string, Who> {
   keepAlive?: boolean;
 }
 
-/** Declares a screen: `screen(taskDetail, { who: teacher, shell: 'bar', title: [messages, 'assignment'], load })`. */
+/**
+ * Declares a screen: `defineScreen(taskDetail, { access: teacher, layout: 'bar', title: [messages, 'assignment'], load
+ * })`.
+ */
 export const defineScreen = <Search extends z.ZodType, Key extends string, Who>(
   address: ScreenRoute<Search>,
   { access, layout, title, load, keepAlive = false }: ScreenOptions<Key, Who>,

@@ -20,7 +20,7 @@ const drawn = (query: string, isShown: boolean) => (
   </MemoryRouter>
 );
 
-test('a kept screen is as it was left once one comes back, until its query changes', () => {
+test('a screen that stayed mounted is returning after the user comes back, until its query changes', () => {
   const { rerender } = render(drawn('?status=delay', true));
   expect(screen.getByText('new')).toBeTruthy();
   rerender(drawn('?status=delay', false));
@@ -30,7 +30,7 @@ test('a kept screen is as it was left once one comes back, until its query chang
   expect(screen.getByText('new')).toBeTruthy();
 });
 
-test('one that is opened with another query than it was left with is not', () => {
+test('a screen opened with another query than before is not returning', () => {
   const { rerender } = render(drawn('?status=delay', true));
   rerender(drawn('?status=delay', false));
   rerender(drawn('?status=complete', true));

@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useScreenLocation } from './screen-location.tsx';
 
-/**
- * True while a kept screen stands as it was left: the person was elsewhere and came back, and nothing in its query has
- * changed since.
- */
+/** True after the user has returned to a screen that stayed mounted, until its query changes. */
 export const useIsReturning = (): boolean => {
   const { query } = useScreenLocation();
   const lastQuery = useRef<string | null>(null);
@@ -12,7 +9,7 @@ export const useIsReturning = (): boolean => {
   const leave = useEffectEvent(() => {
     lastQuery.current = query;
   });
-  // Meets the frame, which hides a kept screen and shows it again.
+  // The layout hides and shows the screen with `Activity`, which runs the cleanup and then the effect again.
   useEffect(() => {
     setKept(lastQuery.current);
     return () => leave();

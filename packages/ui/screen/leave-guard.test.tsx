@@ -55,7 +55,7 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-test('Back asks before unsaved work is left; staying keeps the screen, its words and its address', async () => {
+test('Back asks before unsaved work is left; staying keeps the screen, its text and its URL', async () => {
   write('half a');
   history.back();
   fireEvent.click(await screen.findByRole('button', { name: 'Stay' }));
@@ -66,7 +66,7 @@ test('Back asks before unsaved work is left; staying keeps the screen, its words
   expect(field().value).toBe('half a');
 });
 
-test('Back pressed again while one is asked neither asks twice nor leads away', async () => {
+test('pressing Back again while the dialog is open neither asks twice nor leaves', async () => {
   const returns = vi.spyOn(history, 'go');
   write('half a');
   history.back();
@@ -80,7 +80,7 @@ test('Back pressed again while one is asked neither asks twice nor leads away', 
   expect(field().value).toBe('half a');
 });
 
-test('Back leads away once leaving is wanted', async () => {
+test('Back leaves once that is confirmed', async () => {
   write('half a');
   history.back();
   fireEvent.click(await screen.findByRole('button', { name: 'Leave' }));
@@ -88,7 +88,7 @@ test('Back leads away once leaving is wanted', async () => {
   expect(where()).toBe('/list');
 });
 
-test('Back goes at once where nothing is unsaved', async () => {
+test('Back leaves at once where nothing is unsaved', async () => {
   history.back();
   expect(await screen.findByText('To the form')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Stay' })).toBeNull();

@@ -4,14 +4,14 @@ import { useLocation, useNavigate } from 'react-router';
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** The address inside the app to which a press leads, or null. */
+/** The URL inside the app that a click on a link leads to, or null. */
 const findLinkTarget = (event: MouseEvent): string | null => {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || !isPlain(event) || link.target === '_blank' || link.origin !== location.origin) return null;
   return link.pathname === location.pathname ? null : `${link.pathname}${link.search}`;
 };
 
-/** The number that the router gives each entry of the browser's history, counting from the first. */
+/** The index that the router stores in each entry of the browser's history, counting from the first. */
 const entryNumber = (): number | null => {
   const { idx } = (history.state ?? {}) as { idx?: unknown };
   return typeof idx === 'number' ? idx : null;
@@ -20,29 +20,29 @@ const entryNumber = (): number | null => {
 const guards = new Set<(event: PopStateEvent) => void>();
 
 /**
- * Lets guards hear of steps in the history before the router does. Said once, before the app is drawn: a window calls who
- * listens to it in the order of their coming, whether they capture or not.
+ * Passes steps in the browser's history to the guards before the router handles them. To be called once, before the app
+ * is rendered: window listeners run in the order of their registration, with or without capture.
  */
 export const installHistoryGuards = (): void =>
   addEventListener('popstate', (event) => {
     for (const guard of guards) guard(event);
   });
 
-/** The entry of the history that a screen stands at. */
+/** The history entry of the current screen. */
 interface Entry {
   path: string;
   number: number | null;
 }
 
 /**
- * Goes between two entries, and is told of the one that has come before anybody else: the router hears neither of the
- * step back nor of the return to the screen, so that the screen stands as it did.
+ * Intercepts steps between two history entries before all other listeners: the router sees neither the step back nor
+ * the return to the screen, so the screen keeps its state.
  */
 const useHistorySteps = (isGuarding: boolean, confirmLeave: () => Promise<boolean>): void => {
   const currentEntry = useRef<Entry | null>(null);
   const guardState = useRef({ isLeaving: false, isReturning: false, isAsking: false });
   const place = useLocation();
-  // Meets the history: the screen has come to an entry.
+  // Remembers the history entry after each navigation.
   useEffect(() => {
     currentEntry.current = { path: location.pathname, number: entryNumber() };
   }, [place]);
@@ -56,12 +56,12 @@ const useHistorySteps = (isGuarding: boolean, confirmLeave: () => Promise<boolea
       return;
     }
     event.stopImmediatePropagation();
-    // An entry that the router did not number lies behind: nothing but the router adds entries after it.
+    // An entry without the router's index is behind the current one, since only the router adds entries after it.
     const to = entryNumber();
     const away = from.number === null || to === null ? -1 : to - from.number;
     current.isReturning = true;
     history.go(-away);
-    // Who presses Back again meanwhile is asked once.
+    // Pressing Back again while the dialog is open does not ask a second time.
     if (current.isAsking) return;
     current.isAsking = true;
     void confirmLeave().then((yes) => {
@@ -72,7 +72,7 @@ const useHistorySteps = (isGuarding: boolean, confirmLeave: () => Promise<boolea
     });
   });
 
-  // Meets the history, before the router does.
+  // Runs before the router's own `popstate` listener.
   useEffect(() => {
     if (!isGuarding) return undefined;
     guardState.current = { isLeaving: false, isReturning: false, isAsking: false };
@@ -83,8 +83,8 @@ const useHistorySteps = (isGuarding: boolean, confirmLeave: () => Promise<boolea
 };
 
 /**
- * While something is not saved: asks before a link or the browser's Back leads away, and lets the browser ask before the
- * window closes. `ask` says whether to go.
+ * While something is not saved: asks before a link or the browser's Back leaves the screen, and lets the browser ask
+ * before the window closes. `confirmLeave` resolves to true where the user wants to leave.
  */
 export const useLeaveGuard = (unsaved: boolean, confirmLeave: () => Promise<boolean>): void => {
   const navigate = useNavigate();
@@ -97,7 +97,7 @@ export const useLeaveGuard = (unsaved: boolean, confirmLeave: () => Promise<bool
     void confirmLeave().then((yes) => (yes ? navigate(to) : undefined));
   });
 
-  // Meets the window: presses on links, and its closing.
+  // Listens for clicks on links and for the closing of the window.
   useEffect(() => {
     if (!unsaved) return undefined;
     const close = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -6,7 +6,7 @@ import type { ScreenRoute } from '@inkstone/base';
 
 type LinkProps = Omit<ComponentProps<typeof Link>, 'to'>;
 
-/** A link to a screen, typed from its address. */
+/** A link to a screen; its search parameters are typed by the screen's route. */
 export const ScreenLink = <Search extends z.ZodType>({
   to,
   search,

@@ -5,15 +5,15 @@ import { linkTo } from '@inkstone/base';
 import type { ScreenRoute } from '@inkstone/base';
 import { queryObject, useScreenLocation } from './screen-location.tsx';
 
-/** Moves through the app: `go(taskDetail, { hId: 3 })`, `go.to('/login')`, `go.back()`. */
+/** Navigates in the app: `go(taskDetail, { hId: 3 })`, `go.to('/login')`, `go.back()`. */
 export interface Navigation {
   <Search extends z.ZodType>(to: ScreenRoute<Search>, search: z.input<Search>, how?: { replace?: boolean }): void;
-  /** Goes to an address made elsewhere, such as the one before signing in. */
+  /** Navigates to a URL built elsewhere, such as the one before signing in. */
   to(url: string, how?: { replace?: boolean }): void;
   back(): void;
 }
 
-/** How a screen moves elsewhere. */
+/** The navigation functions of a screen. */
 export const useNavigation = (): Navigation => {
   const navigate = useNavigate();
   return useMemo(() => {
@@ -29,15 +29,15 @@ export const useNavigation = (): Navigation => {
 
 const storedQueries = new Map<string, string>();
 
-/** The query string that a kept list had when it was last seen. */
+/** The query string that a list had when it was last shown; empty where there is none. */
 export const storedQuery = (path: string): string => storedQueries.get(path) ?? '';
 
-/** Remembers a kept list's query string; an empty one starts it afresh. */
+/** Stores a list's query string; an empty one resets the list. */
 export const storeQuery = (path: string, query: string): void => {
   storedQueries.set(path, query);
 };
 
-/** Changes what the address carries: filters and pages. Undefined and '' take a value out. */
+/** Changes the search parameters, such as filters and pages; undefined and '' remove a parameter. */
 export const useSetSearch = <Search extends z.ZodType>(address: ScreenRoute<Search>) => {
   const navigate = useNavigate();
   const { query } = useScreenLocation();

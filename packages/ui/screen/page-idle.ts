@@ -1,10 +1,10 @@
-// A slow device has pauses between what it fetches for one screen.
+// On a slow device there are pauses between the requests of one screen.
 const quietMs = 4000;
 const maxWaitMs = 20_000;
 
 /**
- * Resolves when the page has fetched nothing for a moment, or after a third of a minute: what is not for the screen
- * that was opened waits for it. Resolves no more once the signal is aborted.
+ * Resolves when the page has fetched nothing for four seconds, or after twenty seconds; for work that the opened screen
+ * does not need. Does not resolve after the signal is aborted.
  */
 export const whenPageIdle = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {

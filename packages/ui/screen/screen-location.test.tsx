@@ -27,7 +27,7 @@ const List = () => {
   );
 };
 
-test('a screen reads its query by its address and changes it there', () => {
+test('a screen reads and changes its query by its route', () => {
   renderUi(<List />, { at: '/teacher/task/wlist?text=salt&page=2' });
   expect(screen.getByText('page 2 of salt')).toBeTruthy();
   fireEvent.click(screen.getByText('third'));
@@ -38,7 +38,7 @@ test('a screen reads its query by its address and changes it there', () => {
   expect(storedQuery('/teacher/task/wlist')).toBe('');
 });
 
-test('a screen that stands behind another one keeps its own query', () => {
+test('a screen behind another one keeps its own query', () => {
   renderUi(
     <ScreenLocationProvider place={{ path: '/teacher/task/wlist', query: '?page=5' }}>
       <List />

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { useLocation } from 'react-router';
 import type { ScreenRoute } from '@inkstone/base';
 
-/** Where a screen stands: its path and its own query string, also while another screen covers it. */
+/** A screen's path and its own query string, also while another screen covers it. */
 export interface ScreenLocation {
   readonly path: string;
   readonly query: string;
@@ -12,7 +12,7 @@ export interface ScreenLocation {
 
 const PlaceContext = createContext<ScreenLocation | null>(null);
 
-/** Tells everything inside which place it belongs to. */
+/** Provides the location of a screen to everything inside. */
 export const ScreenLocationProvider = ({
   place: location,
   children,
@@ -21,17 +21,17 @@ export const ScreenLocationProvider = ({
   children: ReactNode;
 }) => <PlaceContext value={location}>{children}</PlaceContext>;
 
-/** The place of the screen one is in. */
+/** The location of the surrounding screen. */
 export const useScreenLocation = (): ScreenLocation => {
   const location = useLocation();
   const place = use(PlaceContext);
   return place ?? { path: location.pathname, query: location.search };
 };
 
-/** A query string as the plain object a search schema reads. */
+/** A query string as the plain object that a search schema parses. */
 export const queryObject = (query: string): Record<string, string> => Object.fromEntries(new URLSearchParams(query));
 
-/** What the screen's query string carries, read by its address. The frame has checked it before the screen is drawn. */
+/** The screen's search parameters, parsed by its route. The layout has validated them before the screen is rendered. */
 export const useSearch = <Search extends z.ZodType>(address: ScreenRoute<Search>): z.output<Search> => {
   const { query } = useScreenLocation();
   return useMemo(() => address.search.parse(queryObject(query)), [address, query]);

@@ -8,7 +8,10 @@ const solidTextColors: Readonly<Record<string, string>> = {
   amber: 'var(--on-amber)',
 };
 
-/** Text on a solid comes from the tokens; `quiet` has no edge, `danger` is what cannot be taken back. */
+/**
+ * Text on a filled button has the colour of the tokens; `quiet` has no border, `danger` is for actions that cannot be
+ * undone.
+ */
 export const variantColorResolver: VariantColorsResolver = (input) => {
   const role = input.color ?? 'ink';
   const defaults = defaultVariantColorsResolver(input);

@@ -1,3 +1,3 @@
-/** The nonce of this page's policy, which every style made by script has to carry. */
+/** The nonce of this page's content security policy, which every style element added by script needs. */
 export const pageNonce = (): string =>
   document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';

@@ -9,14 +9,14 @@ import { pageNonce } from './page-nonce.ts';
 import { themeIn } from './theme.ts';
 import { cssVariablesResolver } from './variables.ts';
 
-// Said without waiting: nothing stands above this that could wait for words to come.
+// Literals, since no Suspense boundary above this component could wait for messages to load.
 const closeLabels: Readonly<Record<Language, string>> = { en: 'Close', zh: '关闭' };
 
-/** The look of everything inside: theme, notices and questions asked before something is lost. */
+/** Provides theme, toasts and confirmations to everything inside. */
 export const UiProvider = ({ children, env = 'default' }: { children: ReactNode; env?: 'default' | 'test' }) => {
   const language = useLanguage();
   const theme = useMemo(() => themeIn({ close: closeLabels[language] }), [language]);
-  // Meets the focus, which dialogs take.
+  // Dialogs take the focus; it is returned when they close.
   useEffect(restoreFocusOnClose, []);
   return (
     <MantineProvider

@@ -2,7 +2,10 @@ import { createTheme } from '@mantine/core';
 import type { MantineColorsTuple, MantineThemeOverride } from '@mantine/core';
 import { variantColorResolver } from './button-colors.ts';
 
-/** Ten steps of one role: quiet wash, lines, and the token itself at the shades that Mantine takes for each scheme. */
+/**
+ * The ten shades of a colour: its wash, the lines, and the token itself at the shades that Mantine uses in each colour
+ * scheme.
+ */
 const steps = (token: string, wash: string): MantineColorsTuple => {
   const color = `var(--${token})`;
   const quiet = `var(--${wash})`;
@@ -10,7 +13,7 @@ const steps = (token: string, wash: string): MantineColorsTuple => {
 };
 
 const modal = { radius: 'md', shadow: 'md', centered: true, transitionProps: { duration: 120 } };
-// On a phone it stays as far from either edge as the page's own text nearly does.
+// Panels keep 12 px from the viewport's edges, nearly the margin of the page's text on a phone.
 const floating = {
   radius: 'md',
   shadow: 'md',
@@ -19,7 +22,7 @@ const floating = {
 };
 const veil = { color: 'var(--veil)', backgroundOpacity: 1 };
 
-/** The look of every Mantine part; raw colours and sizes are in tokens.css alone. */
+/** The theme of all Mantine components; raw colours and sizes are in tokens.css only. */
 const theme = createTheme({
   primaryColor: 'ink',
   primaryShade: { light: 8, dark: 1 },
@@ -93,7 +96,7 @@ const theme = createTheme({
   },
 });
 
-/** The theme with what its parts say by themselves: the cross of a dialog has no other name. */
+/** The theme in one language: the close button of a dialog has no label but this one. */
 export const themeIn = ({ close }: { close: string }): MantineThemeOverride => ({
   ...theme,
   components: {

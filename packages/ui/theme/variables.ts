@@ -46,7 +46,7 @@ const ink = {
   '--mantine-color-ink-text': 'var(--ink)',
 };
 
-/** Points Mantine's colours at the tokens, alike in both schemes: the tokens themselves change with the scheme. */
+/** Maps Mantine's colours to the tokens, equal in both colour schemes: the tokens themselves change with the scheme. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: { ...baseVariables, ...ink, ...roles },

@@ -4,7 +4,7 @@ import { readerZone } from './reader-zone.ts';
 
 type At = Date | string;
 
-/** `21 Nov 2026, 18:30`, with the zone's name where the school's clocks show another time. */
+/** `21 Nov 2026, 18:30`, with the zone's name where the school's local time differs. */
 export const instantText = (at: At, language: Language, zone: ReaderZone = readerZone()): string =>
   base.instantText(at, language, zone);
 
@@ -24,5 +24,5 @@ export const hourMinuteText = (at: At, language: Language, zone: ReaderZone = re
 export const secondText = (at: At, language: Language, zone: ReaderZone = readerZone()): string =>
   base.secondText(at, language, zone);
 
-/** ` (New York time)` where the school's clocks show another time at that instant, else nothing. */
+/** ` (New York time)` where the school's local time differs at that instant, else empty. */
 export const zoneSuffix = (at: At, language: Language): string => base.zoneSuffix(at, language, readerZone());

@@ -12,22 +12,22 @@ export const deviceZone = (): string => {
 
 let current: ReaderZone | null = null;
 
-/** By whose clock this page tells instants: the signed-in person's, for anybody else the device's. */
+/** The time zone in which this page shows instants: the signed-in person's, otherwise the device's. */
 export const readerZone = (): ReaderZone => current ?? { timeZone: deviceZone() };
 
-/** The school's time zone, by which days and weeks of the school are counted; the device's where nobody is signed in. */
+/** The school's time zone, in which its days and weeks are counted; the device's where nobody is signed in. */
 export const schoolZone = (): string => current?.schoolZone ?? deviceZone();
 
-/** Sets whose clock counts; null gives it back to the device. */
+/** Sets the reader's time zone; null returns to the device's. */
 export const setReaderZone = (zone: ReaderZone | null): void => {
   current = zone;
 };
 
-/** Nine in the evening by the reader's clock, some calendar days from a moment: the deadline that a form proposes. */
+/** 21:00 in the reader's time zone, some calendar days after an instant: the deadline that a form proposes. */
 export const eveningAfter = (from: number, days: number): Date =>
   atHour(from, { days, hour: 21 }, readerZone().timeZone);
 
-/** Whether two instants are of one calendar day by the reader's clock. */
+/** Whether two instants are on the same calendar day in the reader's time zone. */
 export const isSameDay = (first: Date | string | number, second: Date | string | number): boolean => {
   const { timeZone } = readerZone();
   return dayIn(new Date(first), timeZone) === dayIn(new Date(second), timeZone);

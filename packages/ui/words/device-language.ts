@@ -19,20 +19,20 @@ const firstLanguage = (): Language => {
 
 let current: Language = firstLanguage();
 
-/** The language this device speaks: the one chosen last, at first the browser's. */
+/** The language of this device: the one chosen last, at first the browser's. */
 export const deviceLanguage = (): Language => current;
 
-/** Chooses the language of this device; whoever is signed in brings their own. */
+/** Sets the language of this device; a signed-in person has a language of their own. */
 export const setDeviceLanguage = (language: Language): void => {
   if (language === current) return;
   current = language;
   try {
     globalThis.localStorage?.setItem(storageKey, language);
   } catch {
-    // a device that keeps nothing still speaks the language until the window closes
+    // without storage the language lasts until the window is closed
   }
   listeners.notify();
 };
 
-/** Hears of every change of the device's language; returns how to stop. */
+/** Calls the listener at every change of the device's language; returns the unsubscribe function. */
 export const onDeviceLanguage = listeners.subscribe;

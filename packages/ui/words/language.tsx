@@ -6,16 +6,19 @@ import { loadAllMessages } from './store.ts';
 
 const LanguageContext = createContext<Language | null>(null);
 
-/** The tag a document or an element carries for a language. */
+/** The value of the `lang` attribute for a language. */
 export const langTag = (language: Language): string => (language === 'zh' ? 'zh-CN' : 'en');
 
-/** Speaks one language to everything inside: the given one, else the device's. The switch happens when the words are there. */
+/**
+ * Provides one language to everything inside: the given one, else the device's. It switches once the messages are
+ * loaded.
+ */
 export const LanguageProvider = ({ language, children }: { language?: Language; children: ReactNode }) => {
   const device = useSyncExternalStore(onDeviceLanguage, deviceLanguage, deviceLanguage);
   const targetLanguage = language ?? device;
   const [displayedLanguage, setShown] = useState(targetLanguage);
 
-  // Meets the network: the words of the wanted language are fetched before they are spoken.
+  // The messages of the new language are fetched before it is displayed.
   useEffect(() => {
     if (targetLanguage === displayedLanguage) return undefined;
     let isCancelled = false;
@@ -28,7 +31,6 @@ export const LanguageProvider = ({ language, children }: { language?: Language; 
     };
   }, [targetLanguage, displayedLanguage]);
 
-  // Meets the document, whose language follows.
   useEffect(() => {
     document.documentElement.lang = langTag(displayedLanguage);
   }, [displayedLanguage]);
@@ -36,5 +38,5 @@ export const LanguageProvider = ({ language, children }: { language?: Language; 
   return <LanguageContext value={displayedLanguage}>{children}</LanguageContext>;
 };
 
-/** The language that is being spoken here. */
+/** The language displayed here. */
 export const useLanguage = (): Language => use(LanguageContext) ?? deviceLanguage();

@@ -4,7 +4,7 @@ import { loadMessages } from './store.ts';
 
 const warmed = new Set<MessageSet>();
 
-/** Starts fetching words before anything asks for them; a failure shows where they are used. */
+/** Starts fetching messages before they are used; an error appears where they are used. */
 export const prefetchMessages = (...all: readonly MessageSet[]): void => {
   for (const words of all) {
     warmed.add(words);
@@ -12,6 +12,6 @@ export const prefetchMessages = (...all: readonly MessageSet[]): void => {
   }
 };
 
-/** Waits for the words of all files that have arrived; rejects where some do not come. */
+/** Waits for the messages of all files loaded so far; rejects where some cannot be fetched. */
 export const prefetchedMessages = (): Promise<unknown> =>
   Promise.all([...warmed].map((words) => loadMessages(words, deviceLanguage())));

@@ -4,7 +4,7 @@ import type { MessagesHandle } from './handle.ts';
 import { fulfilledPromise, trackPromise } from './tracked-promise.ts';
 import type { TrackedPromise } from './tracked-promise.ts';
 
-/** What can be said in one language of one namespace, by key. */
+/** The texts of a namespace in one language, by key. */
 export type MessageTexts = Readonly<Record<string, string>>;
 
 const languages = ['en', 'zh'] as const;
@@ -15,7 +15,7 @@ const loading = new Map<string, TrackedPromise<void>>();
 
 const cacheKey = (namespace: string, language: Language): string => `${namespace} ${language}`;
 
-/** Without the build step the pairs are there: both languages are taken at once. */
+/** Without the build step the texts are in the code: both languages are stored at once. */
 const storePairs = (words: MessageSet): void => {
   for (const language of languages) {
     const at = cacheKey(words.namespace, language);
@@ -29,7 +29,7 @@ const fetchText = async (words: MessagesHandle, language: Language): Promise<voi
   textsByKey.set(cacheKey(words.namespace, language), chunk.default);
 };
 
-/** Fetches the words of a language, once: always the same promise, until a failure has been seen. */
+/** Fetches the messages of a language once: returns the same promise until a failed one has been reported. */
 export const loadMessages = (words: MessageSet, language: Language): Promise<void> => {
   const at = cacheKey(words.namespace, language);
   const running = loading.get(at);
@@ -44,11 +44,11 @@ export const loadMessages = (words: MessageSet, language: Language): Promise<voi
   return loading.get(at) ?? fulfilledPromise(undefined);
 };
 
-/** The words of a language that have been fetched. */
+/** The messages fetched so far in a language; empty where there are none. */
 export const messagesIn = (words: MessageSet, language: Language): MessageTexts =>
   textsByKey.get(cacheKey(words.namespace, language)) ?? noTexts;
 
-/** Fetches everything said so far in another language, so that a switch shows no gap. */
+/** Fetches all namespaces used so far in another language, so that a switch shows no gap. */
 export const loadAllMessages = async (language: Language): Promise<void> => {
   await Promise.all([...handles.values()].map((words) => loadMessages(words, language)));
 };

@@ -1,10 +1,12 @@
-/** A promise that says how it ended, so that React's `use` need not wait for what is there already. */
+/** A promise that carries its state, so that React's `use` does not suspend where it is already fulfilled. */
 export type TrackedPromise<Value> = Promise<Value> &
   ({ status: 'pending' } | { status: 'fulfilled'; value: Value } | { status: 'rejected'; reason: unknown });
 
 const forgetMs = 3000;
 
-/** Follows a promise to its end. After a failure `onFailed` runs a little later, so that another try is another promise. */
+/**
+ * Records the state of a promise. `onFailed` runs three seconds after a failure, so that a retry gets a new promise.
+ */
 export const trackPromise = <Value>(promise: Promise<Value>, onFailed?: () => void): TrackedPromise<Value> => {
   const tracked = Object.assign(promise, { status: 'pending' as const });
   void promise.then(
@@ -17,6 +19,6 @@ export const trackPromise = <Value>(promise: Promise<Value>, onFailed?: () => vo
   return tracked;
 };
 
-/** A promise that has been kept before anyone asked. */
+/** A promise that is already fulfilled. */
 export const fulfilledPromise = <Value>(value: Value): TrackedPromise<Value> =>
   Object.assign(Promise.resolve(value), { status: 'fulfilled' as const, value });

@@ -12,20 +12,20 @@ test.each([
   [0, '0 minutes left'],
   [1, '1 minute left, Lin'],
   [2, '2 minutes left'],
-])('a count of %i chooses its form', (count, expected) => {
+])('a count of %i chooses the plural form', (count, expected) => {
   expect(translateKey(en, 'en', 'left', { count, name: 'Lin' })).toBe(expected);
   expect(translateKey(zh, 'zh', 'left', { count })).toBe(`还剩 ${count} 分钟`);
 });
 
-test('every place of a value is filled, as the value is written', () => {
+test('every placeholder of a value is filled in, unescaped', () => {
   expect(translateKey(en, 'en', 'plain', { what: '$& <b>' })).toBe('Save $& <b> and $& <b>');
 });
 
-test('a value that is not given and a key without words stay visible', () => {
+test('a placeholder without a value and a key without a text stay visible', () => {
   expect(translateKey(en, 'en', 'plain')).toBe('Save {what} and {what}');
   expect(translateKey(en, 'en', 'missing')).toBe('missing');
 });
 
-test('a counted key is known by its plain name', () => {
+test('a key with plural forms exists by its plain name', () => {
   expect([hasKey(en, 'left'), hasKey(en, 'plain'), hasKey(en, 'missing')]).toEqual([true, true, false]);
 });

@@ -3,7 +3,7 @@ import type { MessageTexts } from './store.ts';
 
 const rules = { en: new Intl.PluralRules('en'), zh: new Intl.PluralRules('zh') };
 
-/** The words of a key; with a count its `_one` or `_other` form, as the language's rule chooses. */
+/** The text of a key; with a count its `_one` or `_other` form, by the plural rules of the language. */
 const findText = (
   texts: MessageTexts,
   language: Language,
@@ -14,7 +14,9 @@ const findText = (
   return texts[`${key}_${rules[language].select(count)}`] ?? texts[`${key}_other`] ?? texts[key];
 };
 
-/** Says a key: form chosen by `count`, `{name}` filled in. A key without words is said as itself. */
+/**
+ * Translates a key: the form is chosen by `count`, `{name}` is filled in. A key without a text is returned as it is.
+ */
 export const translateKey = (
   texts: MessageTexts,
   language: Language,
@@ -27,5 +29,5 @@ export const translateKey = (
   );
 };
 
-/** Whether there are words for a key, counted or not. */
+/** Whether there is a text for a key, with or without plural forms. */
 export const hasKey = (texts: MessageTexts, key: string): boolean => key in texts || `${key}_other` in texts;

@@ -19,7 +19,7 @@ const Sample = ({ count }: { count: number }) => {
 
 afterEach(cleanup);
 
-test('values are filled in as they are and the count chooses the form', async () => {
+test('values are filled in unescaped, and the count chooses the plural form', async () => {
   renderUi(<Sample count={1} />);
   expect(await screen.findByText('Hello <b>Lin</b>. 1 question left. true false')).toBeTruthy();
   cleanup();
@@ -27,13 +27,13 @@ test('values are filled in as they are and the count chooses the form', async ()
   expect(await screen.findByText('Hello <b>Lin</b>. 3 questions left. true false')).toBeTruthy();
 });
 
-test('Chinese is spoken to a Chinese reader', async () => {
+test('a Chinese reader gets Chinese', async () => {
   renderUi(<Sample count={3} />, { language: 'zh' });
   expect(await screen.findByText('你好，<b>Lin</b>. 还剩 3 题. true false')).toBeTruthy();
   expect(document.documentElement.lang).toBe('zh-CN');
 });
 
-test('words that are on their way are waited for, two sets in one part as well', async () => {
+test('rendering waits for messages that are loading, also for two sets in one component', async () => {
   const fetched: string[] = [];
   const handle = (namespace: string) => {
     const load = (language: string) => () => {

@@ -4,17 +4,17 @@ import { useLanguage } from './language.tsx';
 import { loadMessages, messagesIn } from './store.ts';
 import { hasKey, translateKey } from './translate.ts';
 
-/** A key as it is asked for: the count's suffix is left out. */
+/** A key without the suffix of its plural form. */
 export type PlainKey<Key extends string> = Key extends `${infer Base}_${'one' | 'other'}` ? Base : Key;
 
-/** Says a word in the reader's language; `count` chooses between singular and plural. */
+/** Translates a key into the reader's language; `count` chooses between singular and plural. */
 export interface Translate<Key extends string = string> {
   (key: PlainKey<Key>, values?: MessageValues): string;
-  /** Whether there is a word for a key that comes from outside, such as a refusal's code. */
+  /** Whether there is a text for a key that comes from outside, such as a refusal's code. */
   has(key: string): key is PlainKey<Key>;
 }
 
-/** The `t` of a namespace in a language whose words are there already. */
+/** The `t` of a namespace in a language whose messages are already loaded. */
 export const translateIn = <Key extends string>(words: MessageSet<Key>, language: Language): Translate<Key> => {
   const texts = messagesIn(words, language);
   const t = (key: string, values?: MessageValues): string => translateKey(texts, language, key, values);
@@ -22,7 +22,7 @@ export const translateIn = <Key extends string>(words: MessageSet<Key>, language
   return Object.assign(t, { has });
 };
 
-/** The words of a feature in the reader's language: `t('key', { name })`. Suspends while they are on their way. */
+/** The messages of a feature in the reader's language: `t('key', { name })`. Suspends while they are loading. */
 export const useTranslation = <Key extends string>(words: MessageSet<Key>): Translate<Key> => {
   const language = useLanguage();
   use(loadMessages(words, language));
