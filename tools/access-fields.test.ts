@@ -20,7 +20,7 @@ afterAll(() => sides.school.close());
 const calls = handlers.flatMap(({ call }) => {
   const name = `${call.method} ${call.path}`;
   const row = rows[name];
-  // Not asked with anything but its own few words: the way out ends the session, the stream never ends.
+  // Excluded, since one ends the session and the other's response never ends.
   return row && name !== 'GET common/logout' && name !== 'GET message/stream' ? [{ name, call, row }] : [];
 });
 
@@ -29,25 +29,26 @@ const tokenFor = ({ who }: Row): string | undefined => {
   return sides.mine[browserForRoles(who.roles)].token;
 };
 
-/** Limits and windows must not hide what a call does with its input. */
+/** Rate limits must not hide what a call does with its input. */
 const freshMinute = async (): Promise<void> => {
   sides.school.clock.pass({ minutes: 1 });
   await sides.school.db.execute(sql`delete from rate_counter`);
 };
 
-/** The input as the server reads it: of an address every field is text, and what is null is not in it. */
+/** The input as the server receives it: in a query string every field is text, and null fields are missing. */
 const arriving = (call: AnyCall, input: unknown): unknown =>
   call.method === 'GET'
     ? Object.fromEntries(new URLSearchParams(toQueryString(input as Record<string, unknown>)))
     : input;
 
-test.each(calls)('$name answers the envelope to a spoilt field and writes no row', async ({ call, row }) => {
+test.each(calls)('$name responds with the envelope to an invalid field and writes no row', async ({ call, row }) => {
   await freshMinute();
   const taken: unknown[] = [];
   const wrong: string[] = [];
   const changed = await watch.changedBy(async () => {
     for (const { what, input } of buildInvalidInputs(call, row.input(sides.mine))) {
-      // What the contract takes (an optional field, a coerced number) is the call's own business: tried last.
+      // Input that the contract accepts (an optional field, a coerced number) is the call's own concern and is sent
+      // last.
       if (call.input.safeParse(arriving(call, input)).success) taken.push(input);
       else {
         const problem = findEnvelopeFault(await sendRaw(sides.school, call, { input, token: tokenFor(row) }));
@@ -67,7 +68,7 @@ test.each(calls)('$name answers the envelope to a spoilt field and writes no row
 
 const posts = calls.filter(({ call }) => call.method === 'POST');
 
-test.each(posts)('$name answers the envelope to a body that is no input, and writes no row', async ({ call, row }) => {
+test.each(posts)('$name rejects a body that is no input with the envelope and writes no row', async ({ call, row }) => {
   await freshMinute();
   const send = async (payload: string | Buffer, type = 'application/json') => {
     const response = await sides.school.server.app.inject({
@@ -82,7 +83,7 @@ test.each(posts)('$name answers the envelope to a body that is no input, and wri
   const changed = await watch.changedBy(async () => {
     for (const { what, input } of bodies) {
       const problem = findEnvelopeFault(await send(String(input)));
-      // A form takes its fields from its parts alone, and then says that there is no file.
+      // An upload reads only the fields of its form, and then reports that the file is missing.
       if (problem) wrong.push(`${what}: ${problem}`);
     }
     wrong.push(findEnvelopeFault(await send('id=1', 'text/plain')));

@@ -28,7 +28,7 @@ const bearerFor = (row: Row, side: Side): string | undefined => {
   return side[browserForRoles(row.who.roles)].token;
 };
 
-test("every id that a call takes stands in its row with one's own, or is named as nobody's", () => {
+test('every id field of a call has an own id in its row, or is listed as shared', () => {
   const missing = taking.flatMap(({ name, row, paths }) =>
     paths
       .filter((path) => {
@@ -43,7 +43,7 @@ test("every id that a call takes stands in its row with one's own, or is named a
 
 const nowhere = 987_654_321;
 
-test.each(taking)("$name answers 404 to another's id and to one that is not there", async ({ call, row, paths }) => {
+test.each(taking)('$name responds 404 to an id of another side and to an unknown one', async ({ call, row, paths }) => {
   sides.school.clock.pass({ minutes: 1 });
   const wrong: string[] = [];
   const changed = await watch.changedBy(async () => {
@@ -63,7 +63,7 @@ test.each(taking)("$name answers 404 to another's id and to one that is not ther
   expect(changed).toEqual([]);
 });
 
-test.each(taking)("$name is closed to another with every id of one's own", async ({ call, row }) => {
+test.each(taking)("$name is refused to another person with ids of one's own", async ({ call, row }) => {
   sides.school.clock.pass({ minutes: 1 });
   if (row.who.roles === 'anyone') return;
   const input = row.input(sides.mine);

@@ -17,11 +17,14 @@ const mine = handlers.flatMap(({ call }) => {
   const name = `${call.method} ${call.path}`;
   const row = rows[name];
   const isStudents = row && (row.who.roles === 'anyone' || row.who.roles.includes('student'));
-  // The way out ends the session; everything else is asked before it.
+  // Signing out ends the session, so it is excluded.
   return isStudents && name !== 'GET common/logout' ? [{ name, call, row }] : [];
 });
 
-/** The student's work whose keys nobody may read yet: its report is closed, or a test that is being sat asks its questions. */
+/**
+ * The student's assignments whose keys nobody may read yet: the report is closed, or a test in progress asks the same
+ * questions.
+ */
 const closed = (side: Side): SideWork[] => [
   side.done,
   side.test,
@@ -31,7 +34,7 @@ const closed = (side: Side): SideWork[] => [
   side.freshHomework,
 ];
 
-/** The side as if each of its works were the one that is asked about. */
+/** The side once for each of these assignments, as if it were the one that every call asks for. */
 const variants = (side: Side): Side[] =>
   closed(side).map((work) => ({
     ...side,
@@ -47,7 +50,7 @@ const variants = (side: Side): Side[] =>
     },
   }));
 
-/** One answer that a student got. */
+/** One response that a student received. */
 interface CallResponse {
   name: string;
   status: number;
@@ -55,8 +58,8 @@ interface CallResponse {
 }
 
 /**
- * Everything that a student is answered while reports are closed. The error book holds entries whose keys were seen, of
- * homework whose report is open: the other work asks them again.
+ * All responses that a student receives while reports are closed. The error book holds entries of homework whose report
+ * is open; the other assignments ask the same questions again.
  */
 const readAllResponses = async ({ school, mine: side }: TwoSides): Promise<CallResponse[]> => {
   const entries = await school.db.execute<{ id: number; question_id: number }>(
@@ -81,7 +84,7 @@ const readAllResponses = async ({ school, mine: side }: TwoSides): Promise<CallR
   return responses;
 };
 
-test('no answer of a call that students make carries a key, an explanation or a transcript before the report', async () => {
+test('no response to a student contains a key, an explanation or a transcript before the report opens', async () => {
   const responses = await readAllResponses(twoSides);
   const leaks = responses.flatMap(({ name, body }) => findLeaks(body).map((what) => `${name}: ${what}`));
 
@@ -89,14 +92,14 @@ test('no answer of a call that students make carries a key, an explanation or a 
   expect([...new Set(leaks)]).toEqual([]);
 });
 
-/** An answer without what is drawn by lot in every school: tokens, signatures, names. */
+/** A response without its random parts, which differ between schools: tokens, signatures, names. */
 const plain = ({ status, body }: CallResponse): string =>
   `${status} ${JSON.stringify(body)}`
     .replaceAll(/"(token|ua_token|syncId|deviceKey)":"[^"]*"/g, '"$1":""')
     .replaceAll(/signature=[\w-]{43}/g, 'signature=')
     .replaceAll(/Person p[0-9a-f]{12}/g, 'Person');
 
-/** How many answers of the closed test are right. */
+/** The number of correct answers in the closed test. */
 const countRight = async ({ school, mine: { handedIn } }: TwoSides): Promise<number | undefined> => {
   const { rows: report } = await school.db.execute<{ count: number }>(
     sql`select right_count as count from attempt where id = ${handedIn.attemptId}`,
@@ -104,8 +107,8 @@ const countRight = async ({ school, mine: { handedIn } }: TwoSides): Promise<num
   return report[0]?.count;
 };
 
-test('no answer tells, in whatever spelling, what the keys, explanations and transcripts are, or whether an answer was right', async () => {
-  // In the other school every one of them is another one, and what was handed in to the closed test is right.
+test('no response reveals, in any encoding, keys, explanations, transcripts or whether an answer was correct', async () => {
+  // In the other school all of these differ, and the answers submitted to the closed test are correct.
   const [first, second] = [await openTwoSides(), await openTwoSides(otherMarkedContent)];
   expect(await countRight(first)).toBe(0);
   expect(await countRight(second)).toBe(2);
@@ -118,7 +121,7 @@ test('no answer tells, in whatever spelling, what the keys, explanations and tra
   expect([...new Set(differing.map(({ name }) => name))]).toEqual([]);
 }, 60_000);
 
-test('the report of handed-in homework, being open, carries them', async () => {
+test('the open report of submitted homework contains them', async () => {
   const call = handlers.find((answer) => answer.call.path === 'do/getHomeworkReport')?.call;
   if (!call) throw new Error('the call is gone');
   const input = { id: twoSides.theirs.learnt.assignmentId };
@@ -130,7 +133,7 @@ test('the report of handed-in homework, being open, carries them', async () => {
   );
 });
 
-test('the report of homework whose mark is a draft says nothing of it', async () => {
+test('the report of homework whose mark is a draft does not contain the mark', async () => {
   const token = twoSides.mine.student.token;
   const side = { ...twoSides.mine, learnt: twoSides.mine.toMark, homework: twoSides.mine.toMark };
   const responses: string[] = [];

@@ -21,7 +21,7 @@ afterAll(() => sides.school.close());
 const nowhere = 987_654_321;
 const later = '2026-04-28T08:00:00.000Z';
 
-/** Inputs with the lists that a call's row leaves out. */
+/** Inputs that contain the lists missing from a call's row. */
 const fuller: Readonly<Record<string, (side: Side) => Record<string, unknown>>> = {
   'POST backend/homework/create defined': ({ student }) => ({
     ...{ requestId: randomUUID(), title: 'Own', studentIds: [student.person.id] },
@@ -33,7 +33,7 @@ const fuller: Readonly<Record<string, (side: Side) => Record<string, unknown>>> 
   }),
 };
 
-/** What is left out or passed over on purpose, with the reason. */
+/** Lists that are not tested or whose unknown ids are ignored on purpose, with the reason. */
 const passedOver: Readonly<Record<string, string>> = {
   'do/submitSelfMark marks[].questId': 'keeps what belongs to the attempt and says how many that were',
   'backend/video/create lessons': 'stands in a course of the bank, which needs films: tested with the call',
@@ -41,7 +41,7 @@ const passedOver: Readonly<Record<string, string>> = {
 };
 const isPassedOver = (path: string): boolean => Object.keys(passedOver).some((known) => path.startsWith(known));
 
-/** Every list of a call's input that holds ids, by itself or in its objects: `classIds`, `questions`. */
+/** Every list of ids in a call's input, directly or in objects: `classIds`, `questions`. */
 const lists = handlers.flatMap(({ call }) => {
   const name = `${call.method} ${call.path}`;
   const row = rows[name];
@@ -55,7 +55,7 @@ const lists = handlers.flatMap(({ call }) => {
 type Place = (typeof lists)[number];
 const ofIds = lists.filter(({ path }) => path.endsWith('[]'));
 
-/** What a call is asked, with a list of the ids of one thing of our own followed by another. */
+/** The input of a call with a list of ids, built from an own id. */
 const inputWith = ({ input, list, path }: Place, ids: (own: number) => readonly number[]) => {
   const usual = input(sides.mine);
   const own = Number(valueAt(usual, path) ?? sides.mine.teacher.person.id);
@@ -65,7 +65,7 @@ const inputWith = ({ input, list, path }: Place, ids: (own: number) => readonly 
   return withPath(usual, list, items);
 };
 
-/** Sends it in a minute of its own; gives the status. */
+/** Sends the call in a new minute, outside the rate limit; returns the status. */
 const send = async ({ call, who }: Place, input: Record<string, unknown>): Promise<number> => {
   sides.school.clock.pass({ minutes: 1 });
   await sides.school.db.execute(sql`delete from rate_counter`);
@@ -73,7 +73,7 @@ const send = async ({ call, who }: Place, input: Record<string, unknown>): Promi
   return (await sendRaw(sides.school, call, { input, token })).status;
 };
 
-test('the lists of ids are those of the contracts', () => {
+test('the lists of ids are found in the contracts', () => {
   expect(ofIds.length).toBeGreaterThan(30);
   expect(
     Object.keys(passedOver).filter(
@@ -82,13 +82,13 @@ test('the lists of ids are those of the contracts', () => {
   ).toEqual([]);
 });
 
-test.each(ofIds)('$name takes $list with one id twice as if it came once', (place) => {
+test.each(ofIds)('$name accepts a duplicate id in $list as one', (place) => {
   const input = inputWith(place, (own) => [own, own]);
 
   expect(valueAt(place.call.input.parse(input), place.list)).toEqual([valueAt(input, place.path)]);
 });
 
-test.each(lists)('$name never fails at $path given twice', async (place) => {
+test.each(lists)('$name does not fail with a duplicate at $path', async (place) => {
   expect(
     await send(
       place,
@@ -99,26 +99,23 @@ test.each(lists)('$name never fails at $path given twice', async (place) => {
 
 const checkedLists = lists.filter(({ call, path }) => !isPassedOver(`${call.path} ${path}`));
 
-test.each(checkedLists)(
-  '$name does nothing where $path names a row that is not there beside our own',
-  async (place) => {
-    const statuses: number[] = [];
-    const changed = await watch.changedBy(async () => {
-      for (const otherSide of [nowhere, Number.MAX_SAFE_INTEGER])
-        statuses.push(
-          await send(
-            place,
-            inputWith(place, (own) => [own, otherSide, otherSide]),
-          ),
-        );
-    });
+test.each(checkedLists)('$name changes nothing where $path contains an unknown id beside an own one', async (place) => {
+  const statuses: number[] = [];
+  const changed = await watch.changedBy(async () => {
+    for (const otherSide of [nowhere, Number.MAX_SAFE_INTEGER])
+      statuses.push(
+        await send(
+          place,
+          inputWith(place, (own) => [own, otherSide, otherSide]),
+        ),
+      );
+  });
 
-    expect(Math.max(...statuses)).toBeLessThan(500);
-    expect(changed).toEqual([]);
-  },
-);
+  expect(Math.max(...statuses)).toBeLessThan(500);
+  expect(changed).toEqual([]);
+});
 
-/** Persons who cannot be what a list names: a teacher is nobody's student, a student marks nothing. */
+/** People who do not fit a list: a teacher is no student, a student marks nothing. */
 const misfits: Readonly<Record<string, (side: Side) => number>> = {
   'studentIds[]': ({ teacher }) => teacher.person.id,
   'markers[]': ({ student }) => student.person.id,
@@ -126,7 +123,7 @@ const misfits: Readonly<Record<string, (side: Side) => number>> = {
 };
 const ofPersons = checkedLists.filter(({ path }) => path in misfits);
 
-test.each(ofPersons)('$name refuses a person in $path who cannot be that', async (place) => {
+test.each(ofPersons)('$name refuses a person in $path of the wrong kind', async (place) => {
   const { path } = place;
   const changed = await watch.changedBy(async () => {
     const status = await send(

@@ -19,10 +19,11 @@ const reads = handlers.flatMap(({ call }) => {
   return call.effect === 'read' && row ? [{ path: `${call.method} ${call.path}`, call, row }] : [];
 });
 
-// The report of a handed-in test is closed yet, and the school has no identity provider; both say so.
+// The report of a submitted test is still closed, and the school has no identity provider; both calls respond with a
+// refusal.
 const closed = ['GET frontend/test/report', 'GET sso/start'];
 
-test.each(reads)('$path three times leaves the database as it was', async ({ path, call, row }) => {
+test.each(reads)('$path called three times leaves the database unchanged', async ({ path, call, row }) => {
   const { roles } = row.who;
   const sender = roles === 'anyone' ? {} : { token: sides.mine[browserForRoles(roles)].token };
   const changed = await watch.changedBy(async () => {

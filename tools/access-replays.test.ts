@@ -15,9 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => sides.school.close());
 
-/** Calls that end sessions, or the time of which is counted: what they are sent again with is tested with them. */
+/** Calls that end sessions or have rate limits; repeating them is tested with each call. */
 const apart = /[Pp]assword|verifyCode|sendCode|login$|logout$|switchRole/;
-/** What takes something away comes last: the others still find it. */
+/** Calls that remove something run last, so that the others still find it. */
 const takesAway = /delete|remove|revoke|withdraw|end$/i;
 
 const posts = handlers
@@ -28,24 +28,21 @@ const posts = handlers
   })
   .toSorted((first, second) => Number(takesAway.test(first.name)) - Number(takesAway.test(second.name)));
 
-/** What counts each press on purpose. */
+/** Columns that count each request on purpose. */
 const counted: Readonly<Record<string, string[]>> = { 'POST click': ['click_count'] };
 
-test.each(posts)(
-  '$name does nothing twice where its answer got lost and it is sent again',
-  async ({ call, row, name }) => {
-    sides.school.clock.pass({ minutes: 1 });
-    await sides.school.db.execute(sql`delete from rate_counter`);
-    const input = row.input(sides.mine);
-    const token = row.who.roles === 'anyone' ? undefined : sides.mine[browserForRoles(row.who.roles)].token;
-    const first = await sendRaw(sides.school, call, { input, token });
-    watch.forget();
-    const statuses = [first.status];
-    const changed = await watch.changedBy(async () => {
-      statuses.push((await sendRaw(sides.school, call, { input, token })).status);
-    });
+test.each(posts)('$name changes nothing when it is sent again after a lost response', async ({ call, row, name }) => {
+  sides.school.clock.pass({ minutes: 1 });
+  await sides.school.db.execute(sql`delete from rate_counter`);
+  const input = row.input(sides.mine);
+  const token = row.who.roles === 'anyone' ? undefined : sides.mine[browserForRoles(row.who.roles)].token;
+  const first = await sendRaw(sides.school, call, { input, token });
+  watch.forget();
+  const statuses = [first.status];
+  const changed = await watch.changedBy(async () => {
+    statuses.push((await sendRaw(sides.school, call, { input, token })).status);
+  });
 
-    expect(changed).toEqual(counted[name] ?? []);
-    expect(Math.max(...statuses)).toBeLessThan(500);
-  },
-);
+  expect(changed).toEqual(counted[name] ?? []);
+  expect(Math.max(...statuses)).toBeLessThan(500);
+});

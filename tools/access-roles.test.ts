@@ -19,21 +19,21 @@ afterAll(() => school.close());
 const calls = handlers.map(({ call }) => call);
 const callName = (call: { method: string; path: string }): string => `${call.method} ${call.path}`;
 
-// Refused after the caller is known and before anything is done: NUL cannot be kept.
+// An invalid input is rejected after the caller was checked and before the call runs; NUL cannot be stored.
 const hostile = { input: { hostile: '\u0000' } };
 
-/** The same signed-in browser becomes another person: who may call is asked anew with each request. */
+/** Changes the role and permissions of the signed-in person; they are checked with each request. */
 const become = async (role: Role, held: readonly Permission[]): Promise<void> => {
   const list = `{${held.join(',')}}`;
   await school.db.execute(
     sql`update person set role = ${role}, roles = array[${role}], permissions = ${list}::text[]
          where id = ${browser.person.id}`,
   );
-  // Nobody may ask more than so often a minute.
+  // Moves past the rate limit per minute.
   school.clock.pass({ minutes: 1 });
 };
 
-test('every call has a row in the table of callers, and every row a call of the plain list', () => {
+test('every call has a row in the table of callers, and every row a call in docs/spec/calls.txt', () => {
   const names = calls.map(callName);
 
   expect(names.filter((name) => !(name in rows))).toEqual([]);
@@ -49,7 +49,7 @@ const expected = (name: string, role: Role, held: readonly Permission[]): number
 
 const holdings: readonly (readonly Permission[])[] = [[], ...permissions.map((roleName) => [roleName]), permissions];
 
-test('every contract lets in exactly whom the table names, with no permission, each single one and all', () => {
+test('every contract allows exactly the callers of the table, with no permission, each single one and all', () => {
   const people = roles.flatMap((role) => holdings.map((held) => ({ role, permissions: held })));
   const wrong = people.flatMap((me) =>
     calls
@@ -60,30 +60,36 @@ test('every contract lets in exactly whom the table names, with no permission, e
   expect(wrong).toEqual([]);
 });
 
-/** The calls that are asked over HTTP with a holding: all with nothing and all, else those that name what is held. */
+/**
+ * The calls that are sent over HTTP for some permissions: all calls for none and for all permissions, else those that
+ * name the permission.
+ */
 const askedWith = (held: readonly Permission[]) => {
   const [only] = held;
   if (only === undefined || held.length > 1) return calls;
   return calls.filter((call) => rows[callName(call)]?.who.permissions.includes(only));
 };
 
-test.each(roles)('%s reaches exactly those calls over HTTP, by what the person holds at that moment', async (role) => {
-  const wrong: string[] = [];
-  for (const held of holdings) {
-    await become(role, held);
-    for (const call of askedWith(held)) {
-      const { status, body } = await sendRaw(school, call, { ...hostile, token: browser.token });
-      const expectedStatus = expected(callName(call), role, held);
-      const isRight = status === expectedStatus && body['success'] === 0;
-      if (!isRight)
-        wrong.push(`${callName(call)} with ${held.join('+') || 'nothing'}: ${status} instead of ${expectedStatus}`);
+test.each(roles)(
+  '%s reaches exactly those calls over HTTP, by the permissions at the time of the request',
+  async (role) => {
+    const wrong: string[] = [];
+    for (const held of holdings) {
+      await become(role, held);
+      for (const call of askedWith(held)) {
+        const { status, body } = await sendRaw(school, call, { ...hostile, token: browser.token });
+        const expectedStatus = expected(callName(call), role, held);
+        const isRight = status === expectedStatus && body['success'] === 0;
+        if (!isRight)
+          wrong.push(`${callName(call)} with ${held.join('+') || 'nothing'}: ${status} instead of ${expectedStatus}`);
+      }
     }
-  }
 
-  expect(wrong).toEqual([]);
-});
+    expect(wrong).toEqual([]);
+  },
+);
 
-test('without a session every call but the exempt ones answers 401 and success -1', async () => {
+test('without a session every call but the exempt ones responds 401 and success -1', async () => {
   const open: string[] = [];
   for (const call of calls) {
     const { status, body } = await sendRaw(school, call, hostile);
@@ -107,7 +113,7 @@ test('without a session every call but the exempt ones answers 401 and success -
   ]);
 });
 
-test('a bearer that was made up, cut off or belongs to an ended session opens nothing', async () => {
+test('a bearer that is invented, truncated, extended or of an ended session is rejected', async () => {
   const ended = await school.signIn(await school.person({ role: 'teacher' }));
   await school.db.execute(
     sql`update session set ended_at = now(), ended_by = 'logout' where person_id = ${ended.person.id}`,

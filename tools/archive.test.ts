@@ -47,7 +47,7 @@ const insertPerson = `insert into person (username, name, sort_name, password_ha
   values ('ann', '安', 'an', 'x', '{student}', 'student', now()) returning id`;
 const school = 'select person.name, school.secret, school.name as school from person, school';
 
-test('a copy taken while the product runs starts another product with the same school, its files and its jobs', async () => {
+test('a backup made while the product runs restores to a product with the same school, files and jobs', async () => {
   await start('first');
   await ask('first', insertPerson);
   const before = await ask('first', school);
@@ -66,7 +66,7 @@ test('a copy taken while the product runs starts another product with the same s
   );
 });
 
-test('a school that is there is never overwritten', async () => {
+test('an existing school is never overwritten', async () => {
   const first = await start('first');
   await backUp(settingsIn('first'), path.join(folder, 'copy.tar.gz'));
   await expect(restore(settingsIn('first'), path.join(folder, 'copy.tar.gz'))).rejects.toThrow('Inkstone runs');
@@ -77,7 +77,7 @@ test('a school that is there is never overwritten', async () => {
   await expect(restore(settingsIn('first'), path.join(folder, 'copy.tar.gz'))).rejects.toThrow(/not empty|holds files/);
 });
 
-test('a restore that was broken off is told at the start, and goes on where it is run again', async () => {
+test('an interrupted restore is reported at the start and continues when it is run again', async () => {
   await start('first');
   await ask('first', insertPerson);
   const before = await ask('first', school);
@@ -87,7 +87,7 @@ test('a restore that was broken off is told at the start, and goes on where it i
   const copy = path.join(folder, 'copy.tar.gz');
   await backUp(settingsIn('first'), copy);
   await restore(settingsIn('second'), copy);
-  // As if the machine had stopped while rows and files came.
+  // Simulates a crash while rows and files were being restored.
   const { connection, embedded } = await openDatabaseFor(settingsIn('second'), () => undefined);
   const client = new pg.Client(connection);
   await client.connect();
@@ -105,7 +105,7 @@ test('a restore that was broken off is told at the start, and goes on where it i
   expect(readdirSync(path.join(folder, 'second', 'files'))).not.toContain('half.webm');
 });
 
-test('a copy is for whoever made it alone', async () => {
+test('a backup is readable only by the user who made it', async () => {
   await start('first');
   const copy = path.join(folder, 'copies', 'copy.tar.gz');
   await backUp(settingsIn('first'), copy);

@@ -20,24 +20,25 @@ import { openDatabaseFor } from '../apps/server/process.ts';
 import type { Settings } from '../apps/server/settings.ts';
 import { root } from './call-locations.ts';
 
-/** What was done, for the person who asked. */
+/** The result of a backup or a restore, to be printed. */
 export interface ArchiveResult {
   file: string;
   rows: number;
 }
 
-/** Writes database and files into one archive, while the product may be running. */
+/** Writes database and files into one archive; the product may be running. */
 export const backUp = async (settings: Settings, file: string): Promise<ArchiveResult> => {
   mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
   return inWorkFolder(path.dirname(path.resolve(file)), async (folder) => {
     const manifest = await withDatabase(settings, (connection) =>
       copyDatabase(connection, path.join(folder, 'database')),
     );
-    // After the rows: a file that came meanwhile is one too many, which the sweep removes; none is missing.
+    // After the rows: a file added meanwhile is superfluous and removed by the sweep, but none is missing.
     const filesFolder = findFilesFolder(settings);
     if (filesFolder && existsSync(filesFolder)) cpSync(filesFolder, path.join(folder, 'files'), { recursive: true });
     const fresh = `${path.resolve(file)}.part`;
-    // A school's whole data: for whoever made it alone, from its first byte on. tar keeps what is there.
+    // The archive holds all data of a school, so only its owner may read it from the first byte on; tar keeps the
+    // file's mode.
     rmSync(fresh, { force: true });
     closeSync(openSync(fresh, 'wx', 0o600));
     tar('-czf', fresh, '-C', folder, '.');
@@ -46,7 +47,7 @@ export const backUp = async (settings: Settings, file: string): Promise<ArchiveR
   });
 };
 
-/** Brings an archive back into an empty school; what is there already is never overwritten. */
+/** Restores an archive into an empty school; existing data is never overwritten. */
 export const restore = async (settings: Settings, file: string): Promise<ArchiveResult> => {
   if (!existsSync(file)) throw new RestoreError(`There is no file ${file}.`);
   if (!settings.DATABASE_URL && (await findRunningDatabase(settings.DATA_DIR))) {
@@ -75,14 +76,14 @@ export const restore = async (settings: Settings, file: string): Promise<Archive
   });
 };
 
-/** Copies the files of an archive to their place; what a restore that was broken off left there goes first. */
+/** Copies the files of an archive to their folder; files of an interrupted restore are removed first. */
 const moveFiles = (from: string, filesFolder: string | undefined): void => {
   if (!filesFolder || !existsSync(from)) return;
   rmSync(filesFolder, { recursive: true, force: true });
   cpSync(from, filesFolder, { recursive: true });
 };
 
-/** The folder of files; undefined where they lie in S3, which has copies of its own. */
+/** The folder of files; undefined where they are in S3, which has backups of its own. */
 const findFilesFolder = (settings: Settings): string | undefined =>
   settings.S3_BUCKET ? undefined : path.resolve(settings.DATA_DIR, 'files');
 
@@ -95,7 +96,7 @@ const prepareJobs = async (connection: Connection): Promise<void> => {
   }
 };
 
-/** Works on the running database, or starts it for as long as the work takes. */
+/** Uses the running database, or starts it for the duration of the work. */
 const withDatabase = async <Result>(
   settings: Settings,
   work: (connection: Connection) => Promise<Result>,

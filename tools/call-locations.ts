@@ -1,13 +1,13 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where a call is written, with paths from the root of the repository. */
+/** Where a call is defined, with paths from the root of the repository. */
 export interface CallLocation {
   /** The contract's name in code. */
   name: string;
   /** True where the name is a row of a table of calls. */
   isRow: boolean;
-  /** Its path as the contract writes it, `backend/{family}/edit`: several names of one operation have one. */
+  /** Its path as the contract writes it, `backend/{family}/edit`; aliases of one operation share it. */
   written: string;
   feature: string;
   contract: string;
@@ -19,7 +19,7 @@ export interface CallLocation {
 /** The root of the repository. */
 export const root = path.resolve(import.meta.dirname, '..');
 
-/** A text as a pattern that means itself. */
+/** A text as a pattern that matches it literally. */
 const literal = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 
 const never = (name: string): boolean => name.includes('node_modules');
@@ -38,7 +38,7 @@ const lineNumberAt = (text: string, index: number): number => text.slice(0, inde
 // `export const moveDeadline = call({ path: '...'`, or a row of a table: `editDeadline: call({ path: `backend/${family}/...`.
 const declaration = /(?:export const (\w+) =|(\w+):)\s*(?:call\(\{\s*path:\s*|aliasCall\(\s*)(['"`])([^'"`]+)\3/g;
 
-/** A call as a contract declares it; its path is still the source's, `backend/${family}/edit`. */
+/** A call as a contract declares it; its path is the one in the source, `backend/${family}/edit`. */
 export type DeclaredCall = Pick<CallLocation, 'name' | 'isRow' | 'written' | 'feature' | 'contract'>;
 
 /** Every call that a contract declares. */
@@ -54,11 +54,11 @@ export const listDeclaredCalls = (): DeclaredCall[] =>
     }));
   });
 
-/** The one of them that has a path, such as `homework/editDeadline`. */
+/** The declared call with a path, such as `homework/editDeadline`. */
 export const findDeclaredCall = (all: readonly DeclaredCall[], call: string): DeclaredCall | undefined =>
   all.find(({ written }) => matchesPath(written, call));
 
-/** What belongs to a declared call. */
+/** Finds the handler, queries and tests of a declared call. */
 export const locateCall = (declared: DeclaredCall): CallLocation => {
   const { name, feature, written } = declared;
   const handler = findHandler(feature, name);
@@ -77,7 +77,7 @@ export const findCall = (call: string): CallLocation | undefined => {
   return declared && locateCall(declared);
 };
 
-/** True when a path as it is written, perhaps with a part filled in, stands for the call's path. */
+/** Whether a path as written in the source, perhaps with a parameter, matches the call's path. */
 const matchesPath = (written: string, call: string): boolean => {
   const pattern = written
     .split(/\$\{[^}]+\}/)
@@ -88,7 +88,7 @@ const matchesPath = (written: string, call: string): boolean => {
 
 const names = (name: string): RegExp => new RegExp(`\\b${name}\\b`);
 
-/** What a file imports from its own feature's contract. */
+/** The names that a file imports from its own feature's contract. */
 const listContractImports = (text: string): string[] =>
   [...text.matchAll(/import\s*\{([^}]*)\}\s*from '(?:\.\.\/)+contract[^']*'/g)].map((match) => match[1] ?? '');
 

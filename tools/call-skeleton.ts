@@ -1,7 +1,7 @@
 /** `moveDeadline` becomes `move-deadline`. */
 export const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** A call that is to be written. */
+/** A call to be generated. */
 export interface NewCall {
   name: string;
   path: string;
@@ -21,7 +21,7 @@ export const ${name} = call({
 });
 `;
 
-/** The handler of a call, which finds nothing yet. */
+/** The handler of a new call; it always responds 404. */
 export const handlerText = (name: string): string => `import { handleCall } from '@inkstone/call/server';
 import { ${name} as contract } from '../contract.ts';
 
@@ -29,7 +29,7 @@ import { ${name} as contract } from '../contract.ts';
 export const ${name} = handleCall(contract, async ({ notFound }) => notFound());
 `;
 
-/** A test that fails until the call answers something, and one that keeps strangers out. */
+/** A test that fails until the call returns something, and one that refuses unauthorised callers. */
 export const testText = ({
   name,
   method,
@@ -63,19 +63,21 @@ import { refusals } from '${refusals}';
 const call = createCallFactory(refusals);
 `;
 
-/** A file of its own in a folder of contracts. */
+/** The file of a call in a folder of contracts. */
 export const ownContract = (newCall: NewCall): string => contractHeader('../refusals.ts') + contractText(newCall);
 
 const callImport = /import \{([^}]*)\} from '@inkstone\/call';/;
 
-/** A contract that imports who is signed in, beside what it imports already. */
+/** Adds the import of the caller groups to a contract. */
 const withCaller = (text: string): string => {
   const imported = (callImport.exec(text)?.[1] ?? '').split(',').map((name) => name.trim());
   const needed = [...new Set([...imported, 'signedIn'])].filter(Boolean).sort();
   return text.replace(callImport, `import { ${needed.join(', ')} } from '@inkstone/call';`);
 };
 
-/** The one file of contracts with another call at its end; the first call brings what all calls need. */
+/**
+ * The feature's single contract file with another call at its end; the first call adds the imports that all calls need.
+ */
 export const contractWith = (text: string, newCall: NewCall): string => {
   const start = text.includes('createCallFactory(') ? withCaller(text) : contractHeader('./refusals.ts');
   return start + contractText(newCall);

@@ -20,11 +20,11 @@ const reports = path.join(root, '.cache', 'reports');
 const bin = (file: string) => path.join(root, 'node_modules', file);
 const { TEST_DATABASE_URL: otherDatabase, ...plainEnv } = process.env;
 
-// In memory where there is room: they make and remove files by the thousand. What a killed run leaves there, the next
-// one's database server sweeps out by the name.
+// In memory where there is room, since the steps create and remove thousands of files. What a killed run leaves there
+// is removed by the next run's database server, by its name.
 const scratch = mkdtempSync(path.join(memoryFolder() ?? tmpdir(), `inkstone-tests-${process.pid}-`));
 
-// Two run at a time: what clears its memory less often, and does no part of its work twice to be done sooner, is done sooner.
+// Two steps run at a time, so less garbage collection and no duplicated parallel work make both faster.
 const native = { GOGC: '400' };
 const check = (name: string, ...args: string[]): Step => ({ name, args });
 const types = (part: string): Step => ({
@@ -42,12 +42,12 @@ const playwrightReport = path.join(reports, 'browser.json');
 const browser: Step = {
   name: 'browser tests',
   args: [bin('@playwright/test/cli.js'), 'test', '--reporter=line,json'],
-  // Node reads the TypeScript of all that they import by itself: nothing is translated first.
+  // Node itself strips the types of everything they import, so Playwright need not compile it first.
   env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport, PW_DISABLE_TS_ESM: '1' },
   count: () => readPlaywright(playwrightReport),
 };
 
-/** None of them keeps two cores busy by itself: they run two at a time, what takes longest first. */
+/** None of them uses two cores alone: they run two at a time, the longest first. */
 const checks: Step[] = [
   ...['test', 'server'].map(types),
   { ...check('lint', bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', '.'), env: native },
@@ -67,14 +67,14 @@ const tests: Step[] = [
     : []),
 ];
 
-/** What a step's process came to. */
+/** The result of a step's process. */
 interface StepResult {
   ok: boolean;
-  /** All that it said where others ran beside it, else its complaints, which were shown at once. */
+  /** All its output where other steps ran in parallel, else its stderr, which was also printed at once. */
   said: string;
 }
 
-/** Runs a step; what it says is shown at once, or together with its end where others run beside it. */
+/** Runs a step; its output is printed at once, or at its end where others run in parallel. */
 const run = (step: Step, isBeside: boolean): Promise<StepResult> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, [...step.args], {
@@ -90,16 +90,16 @@ const run = (step: Step, isBeside: boolean): Promise<StepResult> =>
     child.once('close', (code) => end(code === 0));
   });
 
-// Enough for an error with the places it came through; a report above it is read where it was shown.
+// Enough for an error with its stack; the whole report was printed above it.
 const complaintLines = 40;
 
-/** A step that fails as a whole: its name, and how its complaints ended, since no test can be named. */
+/** The failure of a whole step: its name and the last lines of its output, since no test can be named. */
 const toFailureText = (step: Step, { said: output }: StepResult): string => {
   const lines = stripVTControlCharacters(output).trimEnd().split('\n').slice(-complaintLines);
   return [step.name, ...lines.map((line) => `    ${line}`)].join('\n');
 };
 
-/** A step that ends badly without naming a failed test (a crash, no test at all) has failed as a whole. */
+/** A step that fails without naming a failed test (a crash, no test at all) has failed as a whole. */
 const tally = (step: Step, ended: StepResult): Tally => {
   const failed = (words: string): Tally => ({ passed: 0, failed: 1, failures: [words] });
   if (!step.count) return ended.ok ? { passed: 1, failed: 0, failures: [] } : failed(step.name);
@@ -115,7 +115,7 @@ const tally = (step: Step, ended: StepResult): Tally => {
 const began = performance.now();
 const results: Tally[] = [];
 
-/** Runs one step, says what became of it and keeps it. */
+/** Runs one step, prints its result and stores it. */
 const runAndReport = async (step: Step, isBeside = false): Promise<void> => {
   const since = performance.now();
   if (!isBeside) console.log(`\n== ${step.name}`);
@@ -136,7 +136,7 @@ const runInParallel = async (steps: readonly Step[]): Promise<void> => {
   await Promise.all([lane(), lane()]);
 };
 
-/** Runs every step, whatever became of the ones before, and closes with the one line that counts. */
+/** Runs every step, whatever the results of earlier ones, and prints the total in the last line. */
 const main = async (): Promise<void> => {
   if (existsSync(reports)) rmSync(reports, { recursive: true });
   mkdirSync(reports, { recursive: true });

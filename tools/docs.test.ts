@@ -3,7 +3,7 @@ import { generateDocs } from './generate-docs.ts';
 import { readText } from './call-locations.ts';
 import { readCalls, readScreens } from './registries.ts';
 
-test('the generated documents are as the product is; "npm run docs" brings them up to date', async () => {
+test('the generated documents are up to date; "npm run docs" updates them', async () => {
   const sources = { calls: await readCalls(), screens: await readScreens(), databaseUrl: inject('templateUrl') };
   const now = await generateDocs(sources);
 
@@ -12,7 +12,7 @@ test('the generated documents are as the product is; "npm run docs" brings them 
   expect(stale.map(([file]) => file)).toEqual([]);
 });
 
-test('each call names its operation: its own, the one that it is another name of, or the one of its family', async () => {
+test('each call has an operation id: its own, that of the call it is an alias of, or that of its family', async () => {
   const page = readText('docs/calls.md').split('\n## ').slice(1);
   const findOperation = (call: string) =>
     page.find((listedCall) => listedCall.startsWith(`${call}\n`))?.match(/^- operation: (.+)$/m)?.[1];

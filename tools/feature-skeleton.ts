@@ -54,7 +54,9 @@ const screensText = (name: string): string => `import type { ScreenDefinition } 
 export const screens: readonly ScreenDefinition[] = [];
 `;
 
-/** The files of a new feature by their paths in its folder: everything empty, and one test that fails until there is a rule. */
+/**
+ * The files of a new feature by their paths in its folder: all empty, with one test that fails until there is a rule.
+ */
 export const featureFiles = (name: string): Record<string, string> => ({
   'package.json': packageText(name),
   'README.md': `# ${name}\n\nWhat it is for, its words, its tables, its odd corners: fifteen lines.\n`,

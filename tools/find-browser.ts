@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 
-/** A Chromium to test with, and what it must be told. */
+/** A Chromium to test with, with its arguments and environment. */
 export interface Browser {
   program: string;
   args: readonly string[];
@@ -14,7 +14,7 @@ export interface Browser {
 const root = path.resolve(import.meta.dirname, '..');
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
-/** For a machine where nobody looks on and nothing but the tests' own server is reached. */
+/** Arguments for a machine without a screen, where only the tests' own server is reached. */
 const args = [
   ...['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
   ...['--disable-component-update', '--disable-sync'],
@@ -23,8 +23,8 @@ const args = [
 ];
 
 /**
- * The browser of `CHROMIUM_PATH`, else the one that came with the packages, else the machine's; throws words. The one of
- * the packages draws no windows and opens a page for half the work.
+ * The browser of `CHROMIUM_PATH`, else the one from the packages, else the machine's; throws an error for the user. The
+ * one from the packages is headless and opens a page with half the work.
  */
 export const findBrowser = (): Browser => {
   const named = process.env['CHROMIUM_PATH'];
@@ -47,7 +47,7 @@ const installed = (): string | undefined =>
     .flatMap((folder) => names.map((name) => path.join(folder, name)))
     .find((program) => existsSync(program));
 
-/** Unpacks the packages' Chromium into a folder of its own, named by its version. */
+/** Unpacks the Chromium of the packages into a folder named by its version. */
 const unpacked = (): Browser => {
   const source = path.resolve(path.dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..');
   const { version } = JSON.parse(readFileSync(path.join(source, 'package.json'), 'utf8')) as { version: string };
@@ -61,11 +61,11 @@ const unpacked = (): Browser => {
     chmodSync(`${program}.new`, 0o755);
     renameSync(`${program}.new`, program);
   }
-  // Its own fonts serve where the machine has none.
+  // Its own fonts are used where the machine has none.
   const hasFonts = existsSync('/etc/fonts/fonts.conf');
   return {
     program,
-    // Its sandbox needs a helper that did not come with it.
+    // Its sandbox needs a helper program that the package does not contain.
     args: [...new Set([...args, '--no-sandbox'])],
     env: hasFonts ? {} : { FONTCONFIG_PATH: path.join(folder, 'fonts') },
   };
@@ -86,7 +86,7 @@ const missingLibraries = (program: string): string[] => {
 
 const libraryPackages = ['libnss3', 'libnspr4', 'libexpat1', 'libfontconfig1', 'fonts-dejavu-core'];
 
-/** Whether the machine has what the program links, once what may be installed is. */
+/** Whether the machine has the libraries that the program links; installs them first where that is allowed. */
 const bringsLibraries = (program: string): boolean => {
   if (missingLibraries(program).length > 0 && mayInstall()) install(libraryPackages);
   return missingLibraries(program).length === 0;

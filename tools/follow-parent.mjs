@@ -1,3 +1,3 @@
-// Preloaded into a child that stands in its parent's place: when the parent dies the child goes at once, as killed.
+// Preloaded into a child process that replaces its parent: when the parent dies, the child exits at once, as if killed.
 process.on('disconnect', () => process.exit(1));
 process.channel?.unref();

@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-// Files of tests that share a worker: none leaves the next a clock that stands still, or a stand-in.
+// Test files share a worker: none may leave fake timers or stubbed globals to the next one.
 afterAll(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();

@@ -10,7 +10,7 @@ const line = (text: string): Glyph =>
     }),
   );
 
-// Single-stroke letters drawn for this file: capitals and figures from 0 to 12, small letters between 5 and 12.
+// Single-stroke letters drawn for this file: capitals and digits have y from 0 to 12, small letters from 5 to 12.
 const glyphs: Readonly<Record<string, Glyph>> = Object.fromEntries(
   Object.entries({
     '0': '5,1 2,3 1,7 2,11 5,12 8,10 9,6 8,2 5,1',
@@ -76,7 +76,7 @@ const glyphs: Readonly<Record<string, Glyph>> = Object.fromEntries(
   }).map(([sign, strokes]) => [sign, line(strokes)]),
 );
 
-/** The same numbers every time, so that the same file comes out. */
+/** A generator of the same numbers every time, so that the generated file does not change. */
 const createJitter = (seed: number): (() => number) => {
   let state = seed;
   return () => {
@@ -85,10 +85,10 @@ const createJitter = (seed: number): (() => number) => {
   };
 };
 
-/** A line of drawn points, in the units of the page. */
+/** A line of points, in the units of the page. */
 export type Stroke = readonly Point[];
 
-/** Writes words by an unsteady hand: the strokes of every letter, beginning at a point, as high as said. */
+/** Writes text in an unsteady hand: the strokes of every letter, from a point on and in a given height. */
 export const toStrokes = (
   text: string,
   { x, y, height, seed }: { x: number; y: number; height: number; seed: number },
@@ -116,7 +116,7 @@ export const toStrokes = (
   });
 };
 
-/** A smooth path through points, as SVG writes it. */
+/** A smooth path through points, in SVG syntax. */
 export const toSvgPath = (stroke: Stroke): string => {
   const [first, ...rest] = stroke;
   if (!first) return '';

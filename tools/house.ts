@@ -1,6 +1,7 @@
 import { measureHouse } from './house/measure.ts';
 
-// `npm run -s house`: the figures of this code beside three codebases of the field, measured in November 2026 by one parser.
+// `npm run -s house`: the figures of this code beside those of three codebases of the field, measured in November 2026
+// with the same parser.
 const house = measureHouse();
 
 type Row = [label: string, here: string | number, prairieLearn?: string, perseus?: string, outline?: string];

@@ -13,7 +13,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const { serverOrder, options, ...ruleSet } = createRequire(import.meta.url)('../.dependency-cruiser.cjs') as Rules;
 const folders = ['packages', 'exam', 'programmes', 'content', 'features', 'apps', 'tools', 'bench'];
 
-/** The names of features with a server that the order of server doors forgets. */
+/** Features with a server that are missing from the order of imports between servers. */
 const featuresWithoutOrder = (): string[] =>
   readdirSync(path.join(root, 'features')).filter(
     (name) => existsSync(path.join(root, 'features', name, 'server')) && !serverOrder.includes(name),
@@ -30,7 +30,7 @@ for (const violation of summary.violations)
 for (const name of featuresWithoutOrder())
   console.error(`server-order: features/${name} has a server but no place in the order`);
 console.log(`${summary.totalCruised} modules, ${summary.violations.length} violations`);
-// Without a compiler that it knows, dependency-cruiser finds nothing and is content.
+// Without a TypeScript compiler that it supports, dependency-cruiser finds nothing and reports no error.
 const isWhole = summary.totalCruised > 100 && (summary.totalDependenciesCruised ?? 0) > 100;
 if (!isWhole) console.error('Too few modules were found: the rules were not really checked.');
 if (!isWhole || summary.violations.length > 0 || featuresWithoutOrder().length > 0) process.exitCode = 1;

@@ -1,4 +1,4 @@
-// Runs on any Node from 18, before anything is installed: plain JavaScript, nothing imported but Node itself.
+// Runs on any Node from 18, before packages are installed: plain JavaScript that imports only Node's own modules.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,8 +11,8 @@ const nodePackage = () => `node-${process.platform === 'win32' ? 'win' : process
 const isGlibc = () => process.report.getReport().header.glibcVersionRuntime !== undefined;
 
 /**
- * Whether every native package of the lock for this machine is there: an old npm leaves out, without a word, optional
- * ones that want a newer Node than it runs on itself.
+ * Whether every native package of the lockfile for this machine is installed: an old npm silently leaves out optional
+ * packages that need a newer Node than its own.
  */
 export const isWhole = () => {
   const libc = isGlibc() ? 'glibc' : 'musl';
@@ -23,7 +23,7 @@ export const isWhole = () => {
     .every(([place]) => existsSync(at(place, 'package.json')));
 };
 
-/** Installs exactly what the lock says, under the Node 24 that everything runs on. */
+/** Installs exactly the packages of the lockfile, under the Node 24 that everything runs on. */
 export const ciAsPinned = () => {
   const [major] = process.versions.node.split('.').map(Number);
   const ci = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
@@ -33,7 +33,7 @@ export const ciAsPinned = () => {
   endIfFailed(runIn(node, [npm, ...ci], { PATH: `${own}${path.delimiter}${process.env.PATH}` }));
 };
 
-/** An older Node fetches Node 24 with its npm first, into a folder of their own. */
+/** For an older Node: installs Node 24 with its npm into a folder of their own. */
 const bringNode = () => {
   const version = readJson('package.json').optionalDependencies[nodePackage()];
   const npmVersion = readJson('package.json').packageManager.split('@')[1];
@@ -64,7 +64,7 @@ const bringNode = () => {
   return { node, npm };
 };
 
-/** npm as it was called, else the one on the path. */
+/** The npm that started this process, else the one on the path. */
 const npmHere = (args) => {
   const called = process.env.npm_execpath;
   return called && /\.c?js$/.test(called) ? runIn(process.execPath, [called, ...args]) : runIn('npm', args);

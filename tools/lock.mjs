@@ -1,4 +1,4 @@
-// Runs on any Node from 18, before anything is installed: plain JavaScript, nothing imported but Node itself.
+// Runs on any Node from 18, before packages are installed: plain JavaScript that imports only Node's own modules.
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { giveUp, say } from './place.mjs';
@@ -20,7 +20,10 @@ const holderOf = (folder) => {
   }
 };
 
-/** A folder that holds the process's number is moved to its place whole, which works where nobody's is there. */
+/**
+ * Takes the lock: a folder with the process id is renamed to the lock's path, which succeeds only where there is no
+ * lock.
+ */
 const take = (folder) => {
   const own = `${folder}.${process.pid}`;
   mkdirSync(own, { recursive: true });
@@ -34,7 +37,7 @@ const take = (folder) => {
   }
 };
 
-/** Moves a dead process's folder away: of several that see it dead one alone takes it over. */
+/** Removes the lock of a process that has ended; of several processes that try it only one succeeds. */
 const removeDead = (folder, pid) => {
   const gone = `${folder}.${process.pid}`;
   try {
@@ -42,12 +45,12 @@ const removeDead = (folder, pid) => {
   } catch {
     return;
   }
-  // Another took it over between the look and the move: it gets its own back.
+  // Another process took the lock between the check and the rename: it is given back.
   if (holderOf(gone) === pid) rmSync(gone, { recursive: true, force: true });
   else renameSync(gone, folder);
 };
 
-/** Does what only one process may do at a time in the checkout; a second one says so and stops. */
+/** Runs a function under a lock on the checkout; a second process reports the lock and stops. */
 export const alone = (folder, act) => {
   if (!take(folder)) {
     const pid = holderOf(folder);

@@ -14,13 +14,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A script that does something alone, as setting up does. */
+/** A script that runs a function under the lock, as the set-up does. */
 const script = (act: string): string[] => {
   const file = path.join(root, 'tools', 'lock.mjs');
   return ['--input-type=module', '-e', `import { alone } from '${file}'; alone('${lock}', () => { ${act} });`];
 };
 const start = (act: string) => spawnSync(process.execPath, script(act), { encoding: 'utf8' });
-/** What lasts until it is ended. */
+/** Starts a process that runs until it is ended. */
 const lasting = async () => {
   const child = spawn(process.execPath, script("console.log('begun'); for (;;);"), {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -29,7 +29,7 @@ const lasting = async () => {
   return child;
 };
 
-test('a second start says that another one is setting up, and stops without doing anything', async () => {
+test('a second start reports the running set-up and stops without doing anything', async () => {
   const first = await lasting();
   const second = start("console.log('did it')");
   first.kill('SIGKILL');
@@ -39,7 +39,7 @@ test('a second start says that another one is setting up, and stops without doin
   expect(second.stderr).toContain(`Another start (process ${first.pid}) is setting up here`);
 });
 
-test('a lock of a process that has died is taken over, and left when done', async () => {
+test('the lock of a process that has ended is taken over, and released at the end', async () => {
   const dead = await lasting();
   dead.kill('SIGKILL');
   await once(dead, 'exit');
@@ -51,14 +51,14 @@ test('a lock of a process that has died is taken over, and left when done', asyn
   expect(existsSync(lock)).toBe(false);
 });
 
-test('what fails or gives up leaves no lock', () => {
+test('a function that throws or gives up leaves no lock', () => {
   expect(start("throw new Error('no')").status).toBe(1);
   expect(existsSync(lock)).toBe(false);
   expect(start('process.exit(3)').status).toBe(3);
   expect(existsSync(lock)).toBe(false);
 });
 
-test('another process is left alone that holds the lock by now', () => {
+test('a lock that another process holds by now is left alone', () => {
   mkdirSync(lock, { recursive: true });
   writeFileSync(path.join(lock, 'pid'), String(process.pid));
 

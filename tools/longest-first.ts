@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-// Each takes some ten times as long as the others: begun last, it would keep one core busy and leave the others idle.
+// Each takes about ten times as long as the others: started last, it would use one core while the others are idle.
 const longest = [
   'tools/access-fields.test.ts',
   'features/taking/server/interleavings.test.ts',
@@ -21,7 +21,7 @@ const priorityFor = ({ moduleId }: TestSpecification): number => {
   return place === -1 ? longest.length : place;
 };
 
-/** Begins with the files that are known to take longest; the others follow as they would. */
+/** Runs the files that are known to take longest first; the others keep their order. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

@@ -1,8 +1,8 @@
 /**
- * Makes the sounds of the sample school from their scripts: `node tools/make-audio.ts [code...]`, all of them unless said.
- * Needs flite and sox with its mp3 format (Debian: flite, sox, libsox-fmt-mp3). Flite's voices slt, rms and awb are free
- * (BSD-like licence of Carnegie Mellon University); the sounds are kept in the repository, so that nothing of this is
- * needed to run the product.
+ * Generates the recordings of the sample school from their scripts: `node tools/make-audio.ts [code...]`, all of them
+ * by default. Needs flite and sox with its mp3 format (Debian: flite, sox, libsox-fmt-mp3). Flite's voices slt, rms and
+ * awb are free (BSD-like licence of Carnegie Mellon University); the recordings are kept in the repository, so that
+ * none of this is needed to run the product.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ const work = mkdtempSync(path.join(tmpdir(), 'inkstone-audio-'));
 const run = (program: string, args: readonly string[]): string =>
   execFileSync(program, [...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
-/** Curly quotes and dashes are not words to the voices. */
+/** Replaces curly quotes and dashes, which the voices cannot read. */
 const sayable = (text: string): string =>
   text
     .replaceAll(/[’‘]/g, "'")
@@ -51,7 +51,7 @@ const make = (script: Script): void => {
   process.stdout.write(`${script.code}: ${measureSeconds(file)} s\n`);
 };
 
-/** The lengths stand beside the sounds, so that nobody has to measure them to seed a school. */
+/** The lengths are stored beside the recordings, so that seeding a school need not measure them. */
 const writeLengths = (): void => {
   const files = readdirSync(folder).filter((name) => name.endsWith('.mp3'));
   const rows = files.toSorted().map((name) => {

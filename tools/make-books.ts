@@ -1,7 +1,7 @@
 /**
- * Makes the textbooks of the sample school from their texts: `node tools/make-books.ts [code...]`, all of them unless said.
- * Needs the browser of the tests, and Poppler's pdftotext (Debian: poppler-utils) to find the words that a teacher marked.
- * What it makes is kept in the repository, so that nothing of this is needed to run the product.
+ * Generates the textbooks of the sample school from their texts: `node tools/make-books.ts [code...]`, all of them by
+ * default. Needs the browser of the tests, and Poppler's pdftotext (Debian: poppler-utils) to find the words that a
+ * teacher marked. The result is kept in the repository, so that none of this is needed to run the product.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -28,7 +28,7 @@ interface BuiltBook {
 const content = path.join(import.meta.dirname, '../content/books');
 const work = mkdtempSync(path.join(tmpdir(), 'inkstone-books-'));
 
-/** Every sign that a page may show, those of the table of contents and the page numbers included. */
+/** Every character that a page may show, including those of the table of contents and the page numbers. */
 const collectCharacters = (book: BookText): string =>
   `${JSON.stringify(book)}0123456789 Contents目录Hillside Tutoring, Shanghai · 山南书院ABCDEF•`;
 
@@ -57,7 +57,7 @@ const printPdf = async (page: Page, html: string): Promise<Uint8Array> => {
   return page.pdf({ preferCSSPageSize: true, printBackground: true, outline: true, tagged: true });
 };
 
-/** The same file each time: no clock of the machine in it. */
+/** Makes the file reproducible: it contains no time of the machine. */
 const finalizePdf = async (file: Uint8Array, { name, about }: BookText): Promise<Uint8Array> => {
   const pdf = await PDFDocument.load(file, { updateMetadata: false });
   pdf.setTitle(`${name.en} ${name.zh}`, { showInWindowTitleBar: true });

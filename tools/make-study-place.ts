@@ -1,6 +1,7 @@
 /**
- * Makes the files of the sample school's homework about a place to study: `node tools/make-study-place.ts`. The teacher's
- * worksheet as a PDF, and two students' plans of their rooms. Needs the browser of the tests; what it makes is kept.
+ * Generates the files of the sample school's homework about a place to study: `node tools/make-study-place.ts`. The
+ * teacher's worksheet as a PDF, and two students' plans of their rooms. Needs the browser of the tests; the result is
+ * kept in the repository.
  */
 import path from 'node:path';
 import { chromium } from '@playwright/test';
@@ -36,7 +37,7 @@ interface Room {
 
 const wobble = (seed: number): number => Math.sin(seed * 12.9898) * 3;
 
-/** A box as a hand draws one: four lines that nearly meet. */
+/** A box as drawn by hand: four lines that nearly meet. */
 const sketchBox = (x: number, y: number, w: number, h: number): string => {
   const [a, b, c, d] = [x + y, x + w, y + h, w + h].map(wobble);
   return `<path d="M${x} ${y + (a ?? 0)} L${x + w + (b ?? 0)} ${y} L${x + w} ${y + h + (c ?? 0)} L${x + (d ?? 0)} ${y + h} L${x} ${y - 4}"/>`;

@@ -1,6 +1,6 @@
 /**
- * Makes the files that students of the sample school have handed in: `node tools/make-uploads.ts`. Two photos of work
- * written by hand, and a PDF of two pages. Needs the browser of the tests; what it makes is kept in the repository.
+ * Generates the files that students of the sample school have submitted: `node tools/make-uploads.ts`. Two photos of
+ * handwritten work, and a PDF of two pages. Needs the browser of the tests; the result is kept in the repository.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -106,7 +106,7 @@ const river: Stroke = [
 ];
 const bank = (by: number): Stroke => river.map(([x, y]) => [x + by, y + by * 0.35]);
 
-/** Words by hand: where they begin, how high they are, and how the hand shakes. */
+/** Handwritten text: its position, its height, and the unsteadiness of the hand. */
 type Words = Parameters<typeof toStrokes>[1];
 const write = (page: PDFPage, text: string, how: Words) => scribble(page, toStrokes(text, how));
 

@@ -1,8 +1,8 @@
 /**
- * Makes the videos of the sample school's courses from their texts: `node tools/make-videos.ts [code of a lesson...]`, all of
- * them unless said. Needs the browser of the tests, flite, sox and ffmpeg with libvpx and libopus (Debian: flite, sox,
- * ffmpeg). Flite's voices slt and rms are free (BSD-like licence of Carnegie Mellon University); what is made is kept in
- * the repository, so that nothing of this is needed to run the product.
+ * Generates the videos of the sample school's courses from their texts: `node tools/make-videos.ts [code of a
+ * lesson...]`, all of them by default. Needs the browser of the tests, flite, sox and ffmpeg with libvpx and libopus
+ * (Debian: flite, sox, ffmpeg). Flite's voices slt and rms are free (BSD-like licence of Carnegie Mellon University);
+ * the result is kept in the repository, so that none of this is needed to run the product.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -39,7 +39,7 @@ const draw = async (page: Page, course: string, lesson: LessonText): Promise<str
   return pictures;
 };
 
-/** How long each slide stands: until shortly before the next one's first sentence. */
+/** The duration of each slide in seconds: until shortly before the next one's first sentence. */
 const slideDurations = ({ slides }: LessonText, moments: readonly Moment[], seconds: number): number[] => {
   let spoken = 0;
   const begins = slides.map(({ said }) => {

@@ -19,12 +19,12 @@ const expandGroups = (pattern: string): string[] => {
   return alternatives.split('|').flatMap((alternative) => expandGroups(pattern.replace(whole, alternative)));
 };
 
-test('every file that the build packs by its name exists', () => {
+test("every file named in the build's chunks exists", () => {
   const patterns = [...everyPage, ...mostScreens, ...answerLogic].flatMap(expandGroups);
   const own = patterns.filter((pattern) => !pattern.startsWith('node_modules/'));
   expect(own.filter((pattern) => !sources.some((file) => new RegExp(pattern).test(file)))).toEqual([]);
 });
 
-test('every test file that vitest treats by its name exists', () => {
+test('every test file named in the configuration of Vitest exists', () => {
   expect([...leavesPage, ...ownModules].flatMap(expandBraces).filter((file) => !sources.includes(file))).toEqual([]);
 });

@@ -27,7 +27,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** What the compiler says of the files that were written, with all that they import. */
+/** The compiler's output for the generated files and everything they import. */
 const compile = (files: readonly string[]): string => {
   const options = { lib: ['es2024', 'dom', 'dom.iterable'], types: ['node'], jsx: 'react-jsx' };
   const settings = { extends: './tsconfig.base.json', compilerOptions: options, files };
@@ -35,7 +35,7 @@ const compile = (files: readonly string[]): string => {
   return run(path.join(root, 'node_modules/ts7/bin/tsc'), '-p', 'tsconfig.json', '--noEmit').stdout;
 };
 
-test('what is written compiles, where a feature has one contract and where it has a folder of them', () => {
+test('the generated call compiles, in a feature with one contract file and in one with a folder of them', () => {
   const written = [
     ['timetable', 'readNewest', 'timetable/newest'],
     ['timetable', 'tidyTimetable', 'timetable/tidy'],
@@ -60,7 +60,7 @@ test('what is written compiles, where a feature has one contract and where it ha
   expect(read('features/taking/contract.ts')).toContain("export * from './contract/read-pulse.ts';");
 });
 
-test('what is there already is refused with words, and nothing is written', () => {
+test('an existing call is refused with a message, and nothing is written', () => {
   const before = read('features/people/contract.ts');
 
   expect(newCall('people', 'again', 'backend/teacher/resetPassword').stderr).toContain('stands already in');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { contractWith, handlerText, kebab, ownContract, testText, type NewCall } from './call-skeleton.ts';
 import { findCall, root, readText } from './call-locations.ts';
 
-/** The method that the plain list gives a path; undefined where it is not listed. */
+/** The method of a path in docs/spec/calls.txt; undefined where it is not listed. */
 const findMethod = (call: string): NewCall['method'] | undefined => {
   const line = readText('docs/spec/calls.txt')
     .split('\n')
@@ -12,7 +12,10 @@ const findMethod = (call: string): NewCall['method'] | undefined => {
   return line.startsWith('GET ') ? 'GET' : 'POST';
 };
 
-/** Writes the contract where the feature keeps them: a file behind the door where there is a folder, else at the end of the one file. */
+/**
+ * Writes the contract where the feature keeps them: a file in the contract folder where there is one, else the end of
+ * the single file.
+ */
 const writeContract = (folder: string, newCall: NewCall): string => {
   const door = `${folder}/contract.ts`;
   if (!existsSync(path.join(root, folder, 'contract'))) {
@@ -25,7 +28,7 @@ const writeContract = (folder: string, newCall: NewCall): string => {
   return `${folder}/${file}`;
 };
 
-/** Refuses with words, or writes the contract, the handler and a failing test; gives the lines to print. */
+/** Writes the contract, the handler and a failing test, or throws an error for the user; returns the lines to print. */
 const write = (feature: string, name: string, call: string): string[] => {
   const folder = path.join('features', feature);
   if (!/^[a-z][A-Za-z]+$/.test(name) || call === '') throw new Error(usage);

@@ -28,7 +28,7 @@ interface Operation {
 }
 
 interface Field {
-  /** Where it stands: call, side and path. */
+  /** Its position: call, side and path. */
   at: string;
   schema: Schema;
   isRequired: boolean;
@@ -36,7 +36,7 @@ interface Field {
 
 const listBranches = ({ allOf = [], anyOf = [], oneOf = [] }: Schema): Schema[] => [...allOf, ...anyOf, ...oneOf];
 
-/** Every field of a schema, however deep. */
+/** Every field of a schema at any depth. */
 const fieldsIn = (schema: Schema, at: string): Field[] => [
   ...Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => [
     { at: `${at}.${name}`, schema: inner, isRequired: schema.required?.includes(name) ?? false },
@@ -60,7 +60,7 @@ const listFields = (operation: Operation, at: string): Field[] => {
   ];
 };
 
-/** What a field says of itself, in whichever branch it stands; what a schema says that it refers to is not its own. */
+/** The description of a field in any of its branches; descriptions of referenced schemas do not count. */
 const describeField = (schema: Schema): string =>
   [schema.description ?? '', ...listBranches(schema).map(describeField)].join(' ').trim();
 
@@ -78,18 +78,18 @@ const fields = [
 ];
 const listPaths = (paths: Field[]): string[] => paths.map(({ at }) => at);
 
-test('every field of every call says what it means', () => {
+test('every field of every call has a description', () => {
   expect(fields.length).toBeGreaterThan(4000);
   expect(listPaths(fields.filter(({ schema }) => describeField(schema).length < 9))).toEqual([]);
 });
 
-test('a field that may be null says what null means', () => {
+test('the description of a nullable field says what null means', () => {
   const silent = fields.filter(({ schema }) => mayBeNull(schema) && !/\bnull\b/i.test(describeField(schema)));
 
   expect(listPaths(silent)).toEqual([]);
 });
 
-test('a field that may be absent says what that means, unless it has a value then', () => {
+test('the description of an optional field says what its absence means, unless it has a default', () => {
   const silent = fields.filter(
     ({ schema, isRequired }) => !isRequired && !('default' in schema) && !/\babsent\b/i.test(describeField(schema)),
   );

@@ -13,7 +13,7 @@ interface Operation {
 const readDocument = async () =>
   buildOpenApi(await readCalls()) as { paths: Record<string, Record<string, Operation>>; components: object };
 
-/** Every reference in a value, wherever it stands. */
+/** Every reference in a value at any depth. */
 const referencesIn = (value: unknown): string[] => {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
@@ -27,7 +27,7 @@ const foundPaths = (document: object, reference: string): unknown =>
     .split('/')
     .reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], document);
 
-test('every reference of the document leads to a schema, those of query parameters too', async () => {
+test('every reference of the document resolves to a schema, including those of query parameters', async () => {
   const document = await readDocument();
   const references = referencesIn(document);
   const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
@@ -39,7 +39,7 @@ test('every reference of the document leads to a schema, those of query paramete
   expect(JSON.stringify(document)).not.toContain('"$defs"');
 });
 
-test('every form of an upload shows its file', async () => {
+test('every upload form contains its file', async () => {
   const { paths } = await readDocument();
   const calls = (await readCalls()).filter(({ requestFormat }) => requestFormat === 'multipart');
   const schemas = calls.map(
@@ -53,7 +53,7 @@ test('every form of an upload shows its file', async () => {
   }
 });
 
-test('the page of calls serves the document that the command prints', async () => {
+test('the API page serves the document that the command prints', async () => {
   const school = await openSchool();
   const served = await school.server.app.inject({ url: '/api/docs/json' });
   await school.close();
@@ -66,7 +66,7 @@ test('the page of calls serves the document that the command prints', async () =
   expect(served.json()).toEqual(JSON.parse(printed));
 });
 
-test('a call whose input is a secret is shown by both methods, the secret in no query of its POST', async () => {
+test('a call whose input is a secret is documented with both methods, without the secret in a query of its POST', async () => {
   const { paths } = await readDocument();
   const { get, post } = paths['/frontend/candidate/test'] as Record<string, Operation & { operationId: string }>;
 

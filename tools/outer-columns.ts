@@ -1,4 +1,4 @@
-/** A fragment of SQL in a source: its own text, and the expressions that stand in it. */
+/** A fragment of SQL in a source: its own text, and the expressions in it. */
 interface Fragment {
   line: number;
   text: string;
@@ -7,7 +7,9 @@ interface Fragment {
 
 const opening = /\bsql(?:<[^`;]*?>)?`/g;
 
-/** Reads a template from behind its first backtick; templates within its expressions are part of the expression. */
+/**
+ * Parses a template literal from after its first backtick; templates within its expressions are part of the expression.
+ */
 const readTemplate = (source: string, start: number): { text: string; expressions: string[]; end: number } => {
   const expressions: string[] = [];
   let text = '';
@@ -49,13 +51,13 @@ const listFragments = (source: string): Fragment[] =>
 
 const declaredTable = /\bconst (\w+) = (?:pgTable|alias|aliasedTable)\(/g;
 
-/** The names in code of the tables that a source declares. */
+/** The variable names of the tables that a source declares. */
 export const listTableNames = (source: string): string[] =>
   [...source.matchAll(declaredTable)].map(([, name = '']) => name);
 
 /**
- * Columns of Drizzle's tables that stand as they are in a fragment with a subquery, `line: column`. In a select from
- * one table they are written without their table and then mean a column of the subquery's own table.
+ * Columns of Drizzle's tables that are used unqualified in a fragment with a subquery, as `line: column`. In a select
+ * from one table Drizzle writes them without their table, so that they refer to a column of the subquery's own table.
  */
 export const findOuterColumns = (source: string, tables: ReadonlySet<string>): string[] =>
   listFragments(source)

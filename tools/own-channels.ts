@@ -1,7 +1,7 @@
 import { threadId } from 'node:worker_threads';
 
-// The workers of a run are threads of one process, where a BroadcastChannel reaches every thread: what the windows of one
-// test tell each other must not reach the windows of a test that runs beside it.
+// The workers of a test run are threads of one process, where a BroadcastChannel reaches every thread: messages between
+// the windows of one test must not reach those of a test that runs in parallel.
 const { BroadcastChannel: ProcessChannel } = globalThis;
 
 if (ProcessChannel.name !== 'WorkerChannel') {

@@ -1,4 +1,4 @@
-// Runs on any Node from 18, before anything is installed: plain JavaScript, nothing imported but Node itself.
+// Runs on any Node from 18, before packages are installed: plain JavaScript that imports only Node's own modules.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -8,13 +8,13 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 /** A path inside the checkout. */
 export const at = (...parts) => path.join(root, ...parts);
 
-/** Tells the person what is being done; what a command prints is left to itself, so that it may be piped. */
+/** Prints to stderr what is being done; stdout is left to the command, so that it may be piped. */
 export const say = (text) => console.error(`[inkstone] ${text}`);
 
-/** The stdio of a program of the set-up: what it prints is for the person too. */
+/** The stdio of a program of the set-up: its output goes to stderr too. */
 export const asWords = ['inherit', 2, 2];
 
-/** Ends with words for the person: what is missing and how to get it. */
+/** Exits with a message: what is missing and how to get it. */
 export const giveUp = (text) => {
   console.error(`[inkstone] ${text}`);
   process.exit(1);

@@ -4,7 +4,7 @@ import { findCall } from './call-locations.ts';
 import { readCalls, readScreens } from './registries.ts';
 import { screenFile } from './screen-sources.ts';
 
-test('every call stands in the plain list and is answered once', async () => {
+test('every call is in docs/spec/calls.txt and has one handler', async () => {
   const lines = (await readCalls()).map(callLine);
 
   expect(lines.length).toBeGreaterThan(0);
@@ -12,20 +12,20 @@ test('every call stands in the plain list and is answered once', async () => {
   expect(lines.filter((line, index) => lines.indexOf(line) !== index)).toEqual([]);
 });
 
-test('every screen stands in the plain list and has one row', async () => {
+test('every screen is in docs/spec/routes.txt and has one row', async () => {
   const paths = (await readScreens()).map((screen) => screen.path);
 
   expect(paths.filter((registered) => !readSpecList('routes').includes(registered))).toEqual([]);
   expect(paths.filter((registered, index) => paths.indexOf(registered) !== index)).toEqual([]);
 });
 
-test('every call can be found by its path, with its handler', async () => {
+test('every call is found by its path, with its handler', async () => {
   const places = (await readCalls()).map((call) => ({ path: call.path, place: findCall(call.path) }));
 
   expect(places.filter(({ place }) => !place?.handler).map((registered) => registered.path)).toEqual([]);
 });
 
-test('every screen can be found by its path, with its file', async () => {
+test('every screen is found by its path, with its file', async () => {
   const lost = (await readScreens()).filter((screen) => !screenFile(screen.load)?.endsWith('.tsx'));
 
   expect(lost.map((screen) => screen.path)).toEqual([]);

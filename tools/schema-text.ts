@@ -24,7 +24,7 @@ const columnsSql = `
   where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and attnum > 0 and not attisdropped
   order by relname, attnum`;
 
-// Written "not null" in the columns already; later versions of PostgreSQL list these as constraints too.
+// These are written as "not null" in the columns already; later versions of PostgreSQL list them as constraints too.
 const constraintsSql = `
   select conrelid::regclass::text as table, pg_get_constraintdef(oid) as line from pg_constraint
   where connamespace = 'public'::regnamespace and conrelid <> 0 and contype in ('p', 'u', 'f', 'c', 'x')
@@ -40,7 +40,7 @@ const columnText = (column: Column): string => {
   return parts.filter((part) => part !== '').join(' ');
 };
 
-/** The schema as one text, made from the database's own account of itself: each table with its columns, rules and indexes. */
+/** The schema as one text, read from the database's catalogue: each table with its columns, constraints and indexes. */
 export const schemaText = async (url: string): Promise<string> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -15,22 +15,22 @@ const locate = (path: string) => {
 };
 const callPaths = (path: string) => locate(path)?.calls.map((call) => call.path);
 
-test('a test is found that draws the screen from a file of another name', () => {
+test('a test in a file of another name that renders the screen is found', () => {
   expect(locate('/home')?.tests).toContain('features/session/web/account.screen.test.tsx');
 });
 
-test('a journey is found that opens the screen by its path', () => {
+test('a journey that opens the screen by its path is found', () => {
   expect(locate('/teacher/task/detail')?.tests).toContain('apps/web/journeys/redo.journey.ts');
 });
 
-test('a screen has the calls of the files behind it, those of a table and of another feature too', () => {
+test('a screen has the calls of the files it imports, including those of a table and of another feature', () => {
   const used = callPaths('/teacher/task/detail');
 
   expect(used).toEqual(expect.arrayContaining(['backend/homework/detail', 'backend/homework/editDeadline']));
   expect(used).toContain('backend/test/assess');
 });
 
-test('what a file takes for its type alone gives a screen no call', () => {
+test('a type-only import gives a screen no call', () => {
   expect(callPaths('/stu/index')).toContain('frontend/index/statistics');
   expect(callPaths('/stu/index')).not.toContain('frontend/test/lists');
 });

@@ -11,14 +11,14 @@ import {
   type DeclaredCall,
 } from './call-locations.ts';
 
-/** Where a screen is written, and what it lives on. */
+/** Where a screen is defined, and what it depends on. */
 export interface ScreenSource {
-  /** The table of screens that has its row. */
+  /** The file with its row in the table of screens. */
   row: string;
   file: string;
-  /** The calls that its file and the files behind it use. */
+  /** The calls that its file and the files it imports use. */
   calls: readonly (CallLocation & { path: string })[];
-  /** Tests and journeys that draw its file or name its path. */
+  /** Tests and journeys that render its file or name its path. */
   tests: readonly string[];
 }
 
@@ -29,11 +29,13 @@ interface ScreenReference {
 
 const at = (file: string, specifier: string): string => path.posix.join(path.posix.dirname(file), specifier);
 
-/** The file of a screen, by the function of its row that loads it. */
+/** The file of a screen, read from the function in its row that loads it. */
 export const screenFile = (load: ScreenReference['load']): string | undefined =>
   /import\w*\(\s*["']\/([^"']+)["']/.exec(load.toString())?.[1];
 
-/** Where a screen is written, by its path and the function of its row that loads it, among the paths of all calls. */
+/**
+ * Finds a screen's sources by its path and the function in its row that loads it; `calls` are the paths of all calls.
+ */
 export const findScreen = (
   { path: address, load }: ScreenReference,
   calls: readonly string[],
@@ -47,10 +49,10 @@ export const findScreen = (
   return { row: row ?? 'none', file, calls: listCalls(file, calls), tests: listTests(file, address) };
 };
 
-/** Every file that a file brings with it out of the web folders of the features, itself first. */
+/** Every file in a web folder that a file imports, directly or not, starting with itself. */
 const listImportedFiles = (file: string): string[] => {
   const brought = new Set([file]);
-  // A set that grows is walked to its end.
+  // Iterating a set includes the items added meanwhile.
   for (const otherFile of brought) for (const next of listImports(otherFile)) if (isWebFile(next)) brought.add(next);
   return [...brought];
 };
@@ -58,7 +60,7 @@ const listImportedFiles = (file: string): string[] => {
 const isWebFile = (file: string): boolean =>
   /^(features\/[^/]+|apps)\/web\/.+\.tsx?$/.test(file) && existsSync(path.join(root, file));
 
-// What is imported for its type alone brings nothing with it.
+// Type-only imports are left out.
 const relative = /(?:^(?:import|export) (?!type )[^;]*?from |import\()\s*'(\.[^']+)'/gm;
 const fromDoor = /^import \{([^}]*)\} from '@inkstone\/([\w-]+)\/web'/gm;
 
@@ -73,7 +75,7 @@ const listImports = (file: string): string[] => {
 
 const namesIn = (list: string): string[] => list.replaceAll(/\btype \w+/g, '').match(/\w+/g) ?? [];
 
-/** The files from which a feature's web door gives these names. */
+/** The files that define these exports of a feature's web API. */
 const filesBehindPublicApi = (feature: string, names: readonly string[]): string[] => {
   const door = `features/${feature}/web/index.ts`;
   if (!existsSync(path.join(root, door))) return [];
@@ -84,7 +86,7 @@ const filesBehindPublicApi = (feature: string, names: readonly string[]): string
 
 const fromContract = /^import (?:\{([^}]*)\}|\* as \w+) from '(?:(?:\.\.\/)+|@inkstone\/([\w-]+)\/)contract[^']*'/gm;
 
-/** What a file takes from contracts: `assignments.listTests`. */
+/** The names that a file imports from contracts: `assignments.listTests`. */
 const listContractNames = (file: string): string[] =>
   [...readText(file).matchAll(fromContract)].flatMap(([, names = '', feature]) =>
     namesIn(names).map((name) => `${feature ?? file.split('/')[1]}.${name}`),
@@ -93,7 +95,7 @@ const listContractNames = (file: string): string[] =>
 const listCalls = (file: string, paths: readonly string[]): ScreenSource['calls'] => {
   const brought = listImportedFiles(file);
   const taken = new Set(brought.flatMap(listContractNames));
-  // A call has a name of its own, or stands in a table of calls: `families[family].editDeadline`.
+  // A call is imported by its own name, or is a row in a table of calls: `families[family].editDeadline`.
   const isUsed = ({ name, feature, isRow }: DeclaredCall): boolean =>
     isRow
       ? brought.some(

@@ -1,5 +1,5 @@
-/** Builds the web app when its sources or packages are others than at the last build. False when it fails. */
+/** Builds the web app where its sources or packages have changed since the last build. False where the build fails. */
 export function buildWeb(node: string): boolean;
 
-/** How Node runs the server. */
+/** Node's flags for the server. */
 export const serverFlags: readonly string[];

@@ -1,4 +1,4 @@
-// Runs on any Node from 18, before anything is installed: plain JavaScript, nothing imported but Node itself.
+// Runs on any Node from 18, before packages are installed: plain JavaScript that imports only Node's own modules.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
@@ -10,11 +10,11 @@ import { shellOfNpm, whenShellEnds } from './shell.mjs';
 
 export { giveUp, root };
 
-// A machine with much memory would let the young objects of a process take 130 MB before they are swept; and starting
-// leaves a hundred more behind, which `main.ts` gives back when it serves.
+// On a machine with much memory V8 would let young objects take 130 MB before it collects them; and starting leaves a
+// hundred more of garbage, which `main.ts` frees once it serves.
 export const serverFlags = ['--max-semi-space-size=16', '--expose-gc'];
 
-// Outside node_modules, which an installation empties.
+// Outside node_modules, since an installation empties that folder.
 const settingUp = at('.cache', 'setting-up');
 
 const digestOf = (texts) => {
@@ -23,10 +23,10 @@ const digestOf = (texts) => {
   return hash.digest('hex');
 };
 
-/** What was written down when a step was done last; null where it never was. */
+/** The digest stored when a step was last done; null where it never was. */
 const saysOf = (stamp) => (existsSync(stamp) ? readFileSync(stamp, 'utf8') : null);
 
-/** Installs the packages when there are none, or when the lock is another one than they were installed from. */
+/** Installs the packages where there are none, or where the lockfile has changed since. */
 export const installPackages = () => {
   const [major] = process.versions.node.split('.').map(Number);
   if (major < 18)
@@ -35,14 +35,14 @@ export const installPackages = () => {
   const wanted = digestOf([readFileSync(at('package-lock.json')), readFileSync(at('package.json'))]);
   if (saysOf(stamp) === wanted) return;
   alone(settingUp, () => {
-    // Another start may have done it between the look and the lock.
+    // Another start may have done it between the check and the lock.
     if (saysOf(stamp) === wanted) return;
     if (!isInstalled()) ciAsPinned();
     writeFileSync(stamp, wanted);
   });
 };
 
-/** Whether packages are there that were installed from this list without this script; says what is done where not. */
+/** Whether current packages were installed without this script; otherwise prints what is done next. */
 const isInstalled = () => {
   const hidden = at('node_modules', '.package-lock.json');
   const isFresh =
@@ -59,7 +59,7 @@ const isInstalled = () => {
   return false;
 };
 
-/** The Node 24 that everything runs on, whatever Node the machine has. */
+/** The Node 24 that everything runs on, whatever the machine's version. */
 export const findNode = () => {
   const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
   const program = at('node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
@@ -75,7 +75,7 @@ export const findNode = () => {
 
 const webSources = ['apps/web', 'features', 'packages', 'exam', 'programmes'];
 
-/** Builds the web app when its sources or packages are others than at the last build. False when it fails. */
+/** Builds the web app where its sources or packages have changed since the last build. False where the build fails. */
 export const buildWeb = (node) => {
   const stamp = at('.cache', 'web-build');
   const wanted = digestOf([...sourcesOf(webSources), readFileSync(at('package-lock.json'))]);
@@ -94,7 +94,7 @@ export const buildWeb = (node) => {
 
 const left = new Set(['node_modules', 'dist', 'journeys', 'server', 'test-results']);
 
-/** Paths and contents of all that a build can read. */
+/** Paths and contents of all files that a build can read. */
 const sourcesOf = (folders) => folders.flatMap(sourcesIn);
 
 const sourcesIn = (folder) => {
@@ -107,11 +107,11 @@ const sourcesIn = (folder) => {
 };
 
 /**
- * Goes on as another program: in this process's place where Node can do that, else as a child that gets every signal
- * and ends when this process is gone. Run by npm it also stops, as by SIGTERM, when npm's shell is ended.
+ * Continues as another program: replaces this process where Node can do that, else runs a child that receives every
+ * signal and exits when this process is gone. Under npm it is also stopped, as by SIGTERM, when npm's shell ends.
  */
 export const becomes = (program, args, env = {}) => {
-  // Few arenas for malloc: reading the sources leaves a third less memory behind.
+  // With few malloc arenas a third less memory remains in use after the sources are loaded.
   const whole = { ...process.env, MALLOC_ARENA_MAX: '2', NODE_COMPILE_CACHE: at('.cache', 'compiled'), ...env };
   const shell = shellOfNpm();
   if (typeof process.execve === 'function' && process.platform !== 'win32') {
@@ -128,7 +128,7 @@ export const becomes = (program, args, env = {}) => {
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 };
 
-/** Everything up to the hand-over: packages and Node. Gives the Node to go on with. */
+/** Installs the packages and finds Node; returns the Node program to continue with. */
 export const prepare = () => {
   process.chdir(root);
   installPackages();

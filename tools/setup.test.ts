@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { root } from './call-locations.ts';
 
-/** What the web app is made of. */
+/** The folders of the web app's sources. */
 const sources = ['apps/web', 'features', 'packages', 'exam', 'programmes'];
 
 let checkout: string;
@@ -27,7 +27,7 @@ const write = (name: string, text: string): void => {
   writeFileSync(path.join(checkout, name), text);
 };
 
-/** Puts a Vite in the packages that counts its builds, as `npm ci` empties their folder first. */
+/** A stand-in for npm that adds a Vite which counts its builds; like `npm ci` it empties the packages first. */
 const npm = `
   const { mkdirSync, rmSync, writeFileSync } = require('node:fs');
   rmSync('node_modules', { recursive: true, force: true });
@@ -51,7 +51,7 @@ const inCheckout = (...args: readonly string[]) =>
 
 const run = () => inCheckout('tools/run.mjs', 'command.mjs');
 
-/** Starts the product; gives what the set-up said, and how often the web app has been built by now. */
+/** Starts the product; returns the output of the set-up and the number of builds of the web app so far. */
 const start = () => {
   const { status, stdout, stderr } = inCheckout('tools/start.mjs');
   const output = stderr.split('\n').filter((line) => line.startsWith('[inkstone]'));
@@ -59,14 +59,14 @@ const start = () => {
   return { status, serves: stdout.endsWith('serves\n'), builds, said: output };
 };
 
-test('what a command prints may be piped though the packages are installed first', () => {
+test('the output of a command may be piped although packages are installed first', () => {
   const first = run();
 
   expect(first).toMatchObject({ status: 0, stdout: '{"openapi":"3.1.0"}\n' });
   expect(first.stderr).toMatch(/Installing the packages[^]*added 2 packages/);
 });
 
-test('with the packages there nothing is said', () => {
+test('with the packages installed nothing is printed', () => {
   run();
   const again = run();
 
@@ -74,7 +74,7 @@ test('with the packages there nothing is said', () => {
   expect(again.stderr).not.toContain('[inkstone]');
 });
 
-test('a first start sets up what is missing, and a second one nothing', () => {
+test('a first start sets up what is missing, and a second one does nothing', () => {
   expect(start()).toEqual({
     ...{ status: 0, serves: true, builds: 1 },
     said: ['[inkstone] Installing the packages (about a minute)', '[inkstone] Building the web app'],
@@ -82,7 +82,7 @@ test('a first start sets up what is missing, and a second one nothing', () => {
   expect(start()).toEqual({ status: 0, serves: true, builds: 1, said: [] });
 });
 
-test('sources that have changed, come or gone are built in first, and the start says so; a test of them is no source', () => {
+test('changed, added or removed sources are built first, with a message; a test file is no source', () => {
   const output = ['[inkstone] The sources changed: building the web app again'];
   start();
   for (const [index, folder] of sources.entries()) {
@@ -98,7 +98,7 @@ test('sources that have changed, come or gone are built in first, and the start 
   expect(start()).toMatchObject({ builds: builds + 2, said: output });
 }, 60_000);
 
-test('another list of packages is installed first, built with, and the start says so', () => {
+test('a changed lockfile is installed first and built with, with a message', () => {
   start();
   write('package-lock.json', '{ "packages": { "": {} } }');
   expect(start()).toEqual({
@@ -111,7 +111,7 @@ test('another list of packages is installed first, built with, and the start say
   expect(start()).toMatchObject({ builds: 2, said: [] });
 });
 
-test('a build that fails is said, serves nothing, and is tried again', () => {
+test('a failed build is reported, serves nothing and is retried', () => {
   start();
   write('features/words.ts', 'export const place = null;');
   write('broken', '');
@@ -124,7 +124,7 @@ test('a build that fails is said, serves nothing, and is tried again', () => {
 
 test('neither packages are installed nor the web app is built while another start is setting up', () => {
   const lock = '.cache/setting-up';
-  // Whose process is alive, as this test's is.
+  // A lock of a process that is running: this test's.
   const taken = () => write(`${lock}/pid`, String(process.pid));
   const waits = expect.stringContaining(`Another start (process ${process.pid}) is setting up here`);
   const release = () => rmSync(path.join(checkout, lock), { recursive: true });
@@ -143,7 +143,7 @@ test('neither packages are installed nor the web app is built while another star
   expect(start()).toMatchObject({ status: 0, serves: true, builds: 2 });
 });
 
-test('a signal to the shell that npm puts between stops the program, which ends what it has begun', async () => {
+test("a signal to npm's shell stops the program, which shuts down in order", async () => {
   run();
   write(
     'command.mjs',
@@ -152,14 +152,14 @@ test('a signal to the shell that npm puts between stops the program, which ends 
      console.log('runs');`,
   );
   const script = `"${process.execPath}" tools/run.mjs command.mjs`;
-  // A shell that stays, as npm's does.
+  // A shell that does not replace itself with the program, like npm's.
   const shell = spawn('sh', ['-c', `${script}; exit $?`], {
     cwd: checkout,
     env: { ...process.env, npm_execpath: path.join(checkout, 'npm.cjs'), npm_lifecycle_script: script },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const output: string[] = [];
-  // The pipe ends once nobody holds it any more: neither the shell nor the program.
+  // The pipe ends once neither the shell nor the program has it open.
   for await (const text of shell.stdout.setEncoding('utf8')) {
     output.push(String(text).trim());
     if (output.includes('runs')) shell.kill('SIGTERM');

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { root, readText } from './call-locations.ts';
 
-/** One shape whose field names the specification fixes, and where contracts give or take it. */
+/** A shape whose field names the specification fixes, and where contracts use it. */
 interface Shape {
   what: string;
   fields: string[];
-  /** `feature name.output.list[]`: an export of the feature's contract and a way into it. */
+  /** `feature name.output.list[]`: an export of the feature's contract and a path into it. */
   places: string[];
 }
 
@@ -29,7 +29,7 @@ const stepInto = (schema: Schema | undefined, step: string): Schema | undefined 
   return step.endsWith('[]') ? inner?.items : inner;
 };
 
-/** The names of the fields at a place. */
+/** The names of the fields at a path. */
 const fieldsAt = async (place: string): Promise<string[]> => {
   const [feature = '', way = ''] = place.split(' ');
   const [name = '', ...steps] = way.split('.');
@@ -55,6 +55,6 @@ test.each(places)('$place has the fields of the shape "$what"', async ({ fields,
   expect(fields.filter((field) => !there.includes(field))).toEqual([]);
 });
 
-test('every shape stands in a contract', () => {
+test('every shape occurs in a contract', () => {
   expect(shapes.filter(({ places: those }) => those.length === 0).map(({ what }) => what)).toEqual([]);
 });

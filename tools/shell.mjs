@@ -1,19 +1,19 @@
-// Runs on any Node from 18, before anything is installed: plain JavaScript, nothing imported but Node itself.
+// Runs on any Node from 18, before packages are installed: plain JavaScript that imports only Node's own modules.
 import path from 'node:path';
 
 const lookEveryMs = 300;
 
-// Seen at once: while packages are installed the shell may go.
+// Read at once, since the shell may end while packages are installed.
 const parent = process.ppid;
 
-/** The shell that npm put between itself and this script; null where it was started in any other way. */
+/** The process id of the shell that npm started this script with; null where it was started in any other way. */
 export const shellOfNpm = () => {
   const script = process.env.npm_lifecycle_script ?? '';
   const isItsOwn = script.includes(path.basename(process.argv[1] ?? ''));
   return isItsOwn && process.argv[1] && process.platform !== 'win32' ? parent : null;
 };
 
-/** Acts once the shell is no longer the parent of this process. */
+/** Calls the function once the shell is no longer the parent of this process. */
 export const whenShellEnds = (shell, act) => {
   const timer = setInterval(() => {
     if (process.ppid === shell) return;

@@ -12,19 +12,19 @@ const settings = {
   include: ['**/*.ts'],
 };
 
-// Inside the clone, so that packages are found as they are from a feature.
+// Inside the repository, so that packages are resolved as from a feature.
 const nursery = path.join(root, '.cache', 'skeletons');
 mkdirSync(nursery, { recursive: true });
 const folder = mkdtempSync(path.join(nursery, 'feature-'));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** What the compiler says of the folder. */
+/** The compiler's output for the folder. */
 const complaints = (): string => {
   const compiler = path.join(root, 'node_modules', 'ts7/bin/tsc');
   return spawnSync(process.execPath, [compiler, '-p', folder], { encoding: 'utf8' }).stdout;
 };
 
-test('a new feature with its first calls compiles as it is written, and nothing in it is unused', () => {
+test('a new feature with its first calls compiles as generated, and nothing in it is unused', () => {
   const { 'contract.ts': contract = '', ...others } = featureFiles('study-hall');
   const first = contractWith(contract, { name: 'openHall', path: 'hall/open', method: 'POST' });
   const files = {

@@ -6,7 +6,7 @@ import { files, root, readText } from './call-locations.ts';
 
 interface FixedMessage {
   when: string;
-  /** The feature or package that says it. */
+  /** The feature or package with the message. */
   from: string;
   en: string;
   zh: string;
@@ -39,7 +39,7 @@ const { messages, constants } = JSON.parse(readText('docs/spec/words.json')) as 
 const isWords = (value: unknown): value is MessageSet =>
   typeof value === 'object' && value !== null && 'namespace' in value && 'pairs' in value;
 
-/** Every pair that a feature or package can say, as one text each. */
+/** Every message of a feature or package in both languages, as one text each. */
 const readPairs = async (owner: string): Promise<Set<string>> => {
   const foundPairs = files(`{features,packages}/${owner}/**/{messages,refusals}.ts`);
   const modules = await Promise.all(
@@ -51,8 +51,8 @@ const readPairs = async (owner: string): Promise<Set<string>> => {
   return new Set(words.flatMap(({ pairs }) => Object.values(pairs).map(({ en, zh }) => `${en} / ${zh}`)));
 };
 
-describe('the words that the specification fixes', () => {
-  test.each(messages)('$when is said as it is written', async ({ from, en, zh }) => {
+describe('the messages that the specification fixes', () => {
+  test.each(messages)('$when has the specified text', async ({ from, en, zh }) => {
     expect(await readPairs(from)).toContain(`${en} / ${zh}`);
   });
 });
@@ -77,13 +77,13 @@ describe('the constants that the specification fixes', () => {
     expect(readText(file)).toContain(`const ${written}`);
   });
 
-  test('English is the number of its language, and every other number is Chinese', () => {
+  test('English has its number, and every other number means Chinese', () => {
     expect(languageFromCode(constants.languageEnglish)).toBe('en');
     expect(languageCode('en')).toBe(constants.languageEnglish);
     expect([0, 2, 3].map(languageFromCode)).toEqual(['zh', 'zh', 'zh']);
   });
 
-  test('the types of messages have their numbers', () => {
+  test('the types of messages have the specified numbers', () => {
     const { textbookToStudent, textbookFileForTeacher, course, test: ofTest, assignment } = constants.messageTypes;
     const server = readText('features/messages/server/index.ts');
 
@@ -93,7 +93,7 @@ describe('the constants that the specification fixes', () => {
     expect(server).toContain(`messageType: ${textbookFileForTeacher}, event: 'textbookDrawn'`);
   });
 
-  test('what is highlighted in reading has its border and its room', () => {
+  test('highlighted text in reading has the specified border and padding', () => {
     const { leftBorderPixels, paddingPixels } = constants.readingHighlight;
 
     expect(readText('features/reports/web/highlighter/highlighter.module.css')).toMatch(

@@ -12,7 +12,7 @@ const product = code.filter(
   (file) => !/\.(test|journey)\.tsx?$|\/testing\.tsx?$|\/journeys\/|^(tools|bench)\//.test(file),
 );
 
-test('a file is named in kebab-case, with a suffix that says its job', () => {
+test('a file name is in kebab-case, with a suffix for its kind', () => {
   const suffixes =
     'screen\\.tsx|lazy\\.(test\\.)?tsx?|queries\\.ts|tables\\.ts|(screen\\.)?test\\.tsx?|journey\\.ts|thread\\.ts|config\\.ts|d\\.m?ts|tsx?|mjs';
   const fitting = new RegExp(`^[a-z0-9]+(-[a-z0-9]+)*\\.(${suffixes})$`);
@@ -21,21 +21,21 @@ test('a file is named in kebab-case, with a suffix that says its job', () => {
   expect(code.filter((file) => !fitting.test(path.basename(file)))).toEqual([]);
 });
 
-test('the paths that screens may have are the plain list', () => {
+test('the allowed paths of screens are those of docs/spec/routes.txt', () => {
   expect([...screenPaths].sort()).toEqual(readSpecList('routes').sort());
 });
 
-test('the plain lists name each path and call once', () => {
+test('the lists in docs/spec contain each path and call once', () => {
   for (const name of ['routes', 'calls']) expect(new Set(readSpecList(name)).size).toBe(readSpecList(name).length);
 });
 
-// A process asks whether its database answers, and passes news along: neither reads a table.
+// These only check that the database responds, or notify other processes; neither reads a table.
 const askedByTheKernel = ['apps/server/kernel/health.ts', 'apps/server/kernel/push-hub.ts'];
 
-test('a query stands in a file of queries', () => {
+test('queries are only in files named *.queries.ts', () => {
   const query =
     /\bsql`|\bstatement(<[^>]*>)?\(|\b(tx|db|handle|client)\s*\.(select|insert|update|delete|execute|query)\b/;
-  // The web reaches no database, by the import rules: what it calls a query is a call of the contract.
+  // The web cannot import the database, by the import rules: its queries are calls of the contract.
   const near = product.filter((file) => /^(features|apps|content)\//.test(file) && !file.includes('/web/'));
   const asking = near.filter((file) => !file.endsWith('.queries.ts') && query.test(readText(file)));
 
@@ -48,7 +48,7 @@ const ownerFor = (file: string): string => file.split('/').slice(0, 2).join('/')
 const declared = /export const (\w+) = pgTable\(\s*'(\w+)'/g;
 const written = /\b(?:insert\s+into|update|delete\s+from)\s+(\w+)|\.\s*(?:insert|update|delete)\(\s*(\w+)\s*\)/gi;
 
-test('a table is written by the queries of one owner alone', () => {
+test('a table is written by the queries of one owner only', () => {
   const named = product
     .filter((file) => file.endsWith('.tables.ts'))
     .flatMap((file) => [...readText(file).matchAll(declared)]);
@@ -69,31 +69,31 @@ test('a table is written by the queries of one owner alone', () => {
   expect(listTables((count) => count > 1)).toEqual([]);
 });
 
-/** Where real time and chance come in; everything else is given them. */
+/** The only files that read the clock or random numbers; everything else receives them as arguments. */
 const edges = [
   // The server's process and its commands.
   'apps/server/process.ts',
   'apps/server/person-command.ts',
   'apps/server/class-command.ts',
-  // What a database server that failed wrote into its log since it was started.
+  // The log of a failed database server, from its start on.
   'packages/db/embedded.ts',
   // The browser's own clock.
   'packages/ui/parts/use-now.ts',
-  // The moment when an answer was given, and retries that must not come all at once.
+  // The time at which an answer was given, and random delays between retries.
   'features/taking/web/attempt/server-clock.ts',
   'features/taking/web/journal/delivery.ts',
   'packages/call/web/retry-while-busy.ts',
-  // The moment when answers left on the device are saved to a file.
+  // The time at which answers kept on the device are exported to a file.
   'features/taking/web/left/unsent-left.tsx',
-  // The device's own clock, which the environment check compares with the server's.
+  // The device's clock, which the environment check compares with the server's.
   'features/taking/web/environment/environment.screen.tsx',
 ];
 
-/** Outside an attempt a screen may look at the device's clock; inside one only the server's counts. */
+/** Outside an attempt a screen may read the device's clock; inside one only the server's counts. */
 const isScreenOutsideAttempts = (file: string): boolean =>
   /^features\/[^/]+\/web\/|^apps\/web\//.test(file) && !file.startsWith('features/taking/');
 
-test('time and chance come in at the edges alone', () => {
+test('only listed files read the clock or random numbers', () => {
   const using = (pattern: RegExp) =>
     product.filter((file) => !file.includes('/test-jobs/') && !edges.includes(file) && pattern.test(readText(file)));
 
@@ -101,38 +101,38 @@ test('time and chance come in at the edges alone', () => {
   expect(using(/Date\.now\(|new Date\(\)/).filter((file) => !isScreenOutsideAttempts(file))).toEqual([]);
 });
 
-/** Where a day is 24 hours long on purpose, and where wall times are turned into instants. */
+/** Where a day is 24 hours long on purpose, and where local times are converted to instants. */
 const keepsCalendar = ['packages/base/calendar.ts'];
 
-test('days are counted by the calendar of a zone, in one place', () => {
+test('days are counted by the calendar of a time zone, in one place', () => {
   const inProduct = (pattern: RegExp) =>
     product.filter((file) => !keepsCalendar.includes(file) && pattern.test(readText(file)));
 
-  // A day written out in milliseconds, as steps from day to day go wrong where the clocks change.
+  // A day as a constant in milliseconds, since adding it goes wrong where the clocks change.
   expect(inProduct(/86_?400_?000|604_?800_?000|\b24 \* (60 \* 60|3_?600)/)).toEqual([]);
-  // The device's own calendar, which is neither the reader's nor the school's.
+  // The device's calendar, which is neither the reader's nor the school's.
   expect(
     inProduct(/\.(set|get)(Date|Hours|Month|FullYear|Day)\(|\.to(Locale)?DateString\(|\.toLocaleTimeString\(/),
   ).toEqual([]);
   expect(inProduct(/toISOString\(\)\.slice\(0, 10\)/)).toEqual([]);
 });
 
-test('instants are told by the reader, whose zone is named', () => {
+test("instants are formatted in the reader's time zone, which is named", () => {
   const telling = product.filter(
     (file) =>
       /DateTimeFormat\(/.test(readText(file)) &&
       !/^packages\/(base\/(calendar|time)|ui\/time\/reader-zone)\.ts$/.test(file),
   );
-  // Each of them names a zone in every format that it makes.
+  // Each of them passes a time zone in every format that it creates.
   for (const file of telling)
     for (const [format] of readText(file).matchAll(/DateTimeFormat\((?:[^()]|\([^()]*\))*\)/g))
       expect(`${file}: ${format}`).toMatch(/timeZone|\bday\b/);
-  // The wrappers of the web take the reader's zone by themselves; the server has to hand it over.
+  // The wrappers in the web use the reader's zone by themselves; the server has to pass it.
   const school = product.filter((file) => /Text\([^;]*school\.timeZone/.test(readText(file)));
   expect(school).toEqual([]);
 });
 
-test('shared code compares with the name of no programme and of no question type', () => {
+test('shared code compares with the name of no programme or question type', () => {
   const names = [...questionTypeIds, ...programmeCards.map(({ id }) => id)].join('|');
   const compares = new RegExp(`\\b(?:id|kind|type|programme)\\s*[!=]==\\s*'(?:${names})'`);
   const shared = product.filter(
@@ -147,7 +147,7 @@ const isWords = (value: unknown): value is MessageSet =>
 
 const placeholders = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g))].sort();
 
-/** All words of the product: every file that declares some is loaded. */
+/** All messages of the product; every file that declares some is loaded. */
 const allWords = async (): Promise<MessageSet[]> => {
   const found = new Set<MessageSet>();
   for (const file of product.filter(
@@ -159,12 +159,12 @@ const allWords = async (): Promise<MessageSet[]> => {
   return [...found];
 };
 
-test('words are there in both languages, with the same values filled in', async () => {
+test('messages exist in both languages, with the same placeholders', async () => {
   const all = await allWords();
   const wrong = all.flatMap(({ namespace, pairs }) =>
     Object.entries(pairs)
       .filter(([key, { en, zh }]) => {
-        // One thing may be said without its number.
+        // The singular form may leave out the number.
         const differs = !key.endsWith('_one') && placeholders(en).join() !== placeholders(zh).join();
         return en.trim() === '' || zh.trim() === '' || differs;
       })
@@ -175,7 +175,7 @@ test('words are there in both languages, with the same values filled in', async 
   expect(wrong).toEqual([]);
 });
 
-/** One set of states on all screens; the specification's filters keep their names in the calls. */
+/** The one set of state names on all screens; the specification's filters keep their names in the calls. */
 const states: Readonly<Record<string, { en: string; zh: string }>> = {
   notYet: { en: 'Not open yet', zh: '未开放' },
   onGoing: { en: 'In progress', zh: '进行中' },
@@ -183,7 +183,7 @@ const states: Readonly<Record<string, { en: string; zh: string }>> = {
   delay: { en: 'Late', zh: '逾期' },
   complete: { en: 'Done', zh: '已完成' },
 };
-/** The sets of words that name states of assignments. */
+/** The message sets that name states of assignments. */
 const namesStates = /^(assignments|assignments\.(watching|given)|courses\.mine|people\.(student|work))$/;
 
 test('a state has one name everywhere', async () => {
@@ -198,13 +198,13 @@ test('a state has one name everywhere', async () => {
   expect(odd).toEqual([]);
 });
 
-/** What was on screen once and is said otherwise. */
+/** Phrases that were once on screen and have been replaced. */
 const unwanted = {
   en: /\bDelay\b|\bOn-going\b|\btime-out\b|\bthird.party\b|\bof film\b|\bThis way ends\b|\bWrong 1 time\b|\bstands? here\b|\bwas not done\b|^Pin$/i,
   zh: /行尺|单元(?!格)|第三方|候选人|您|计为超时|修改.*截止时间/,
 };
 
-test('words that sounded translated do not come back', async () => {
+test('replaced phrases that sounded translated do not return', async () => {
   const found = (await allWords()).flatMap(({ namespace, pairs }) =>
     Object.entries(pairs)
       .filter(([, { en, zh }]) => unwanted.en.test(en) || unwanted.zh.test(zh))
@@ -214,13 +214,13 @@ test('words that sounded translated do not come back', async () => {
   expect(found).toEqual([]);
 });
 
-test('no two sets of words share a name', async () => {
+test('no two message sets share a namespace', async () => {
   const names = (await allWords()).map((value) => value.namespace);
 
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
-test('a class that a part asks of its style sheet stands in it', () => {
+test('a class used by a component exists in its style sheet', () => {
   const imported = /import (\w+) from '([^']+\.module\.css)'/g;
   const missing = product.flatMap((file) =>
     [...readText(file).matchAll(imported)].flatMap(([, name = '', sheet = '']) => {
@@ -237,7 +237,7 @@ test('a class that a part asks of its style sheet stands in it', () => {
   expect(missing).toEqual([]);
 });
 
-test('a feature has the doors, a README and a place among the features', () => {
+test('a feature has its public modules, a README and a place in the order of features', () => {
   const features = files('features/*/package.json').map((file) => path.dirname(file));
   const lacking = features.flatMap((folder) =>
     ['README.md', 'contract.ts'].map((name) => `${folder}/${name}`).filter((file) => files(file).length === 0),
@@ -246,7 +246,7 @@ test('a feature has the doors, a README and a place among the features', () => {
   expect(lacking).toEqual([]);
 });
 
-test('README says every setting in its one table, and none that there is not', () => {
+test('README documents every setting in its one table, and no others', () => {
   const table = readText('README.md').split('## Settings')[1]?.split('\n## ')[0] ?? '';
   const description = [...table.matchAll(/^\|([^|]+)\|/gm)].flatMap(
     ([, names = '']) => names.match(/[A-Z][A-Z\d_]+/g) ?? [],
@@ -258,7 +258,7 @@ test('README says every setting in its one table, and none that there is not', (
   expect(description.sort()).toEqual([...new Set(read)].sort());
 });
 
-test('a decision record is numbered without gaps and says context, decision and consequences', () => {
+test('decision records are numbered without gaps and have context, decision and consequences', () => {
   const records = files('docs/decisions/*.md');
 
   expect(records.map((file) => path.basename(file).slice(0, 3))).toEqual(

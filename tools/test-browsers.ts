@@ -3,8 +3,8 @@ import path from 'node:path';
 import { describeMissingPackages } from '../apps/web/journeys/browsers/installed.ts';
 import { buildWeb } from './setup.mjs';
 
-// `npm run test:browsers [firefox|webkit] [journey]`: sits, records, hands in a file, marks and reads in Firefox and in
-// WebKitGTK, the engine of Safari. It needs programs of Debian, and is no part of `npm test`.
+// `npm run test:browsers [firefox|webkit] [journey]`: takes a test, records, submits a file, marks and reads in Firefox
+// and in WebKitGTK, whose engine Safari uses too. It needs programs of Debian, and is not part of `npm test`.
 const root = path.resolve(import.meta.dirname, '..');
 
 const isEngine = (arg: string): boolean => arg === 'firefox' || arg === 'webkit';

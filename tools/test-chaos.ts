@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
-// `npm run test:chaos [rounds]`: kills the browser in the moment that it says where something is, a hundred times in each
-// of six ways, and asks the server for all of it. Twelve of these kills are part of `npm test`.
+// `npm run test:chaos [rounds]`: kills the browser at the moment it reports where an answer is stored, a hundred times
+// in each of six ways, and checks that the server has every answer. Twelve of these kills are part of `npm test`.
 const [rounds = '100'] = process.argv.slice(2);
 const program = path.resolve(import.meta.dirname, '../node_modules/@playwright/test/cli.js');
 const args = [program, 'test', 'kill-words', '--workers=1', '--global-timeout=0'];

@@ -7,14 +7,14 @@ import { jobs } from '../apps/server/jobs.ts';
 
 let server: TestServer | undefined;
 
-/** The queue's tables, too, are laid once and cloned. */
+/** Creates the tables of the job queue once, so that they are cloned too. */
 const installJobTables = async (connectionString: string): Promise<void> => {
   const db = openDb({ connectionString }, 2);
   await installJobs(db, jobs);
   await db.$client.end();
 };
 
-/** Before the call tests: one database is migrated, and each test file clones it. */
+/** Before the call tests: migrates one database, which each test file clones. */
 export const setup = async (project: TestProject): Promise<void> => {
   const migrations = path.resolve(import.meta.dirname, '../apps/server/migrations');
   const serverUrl = process.env['TEST_DATABASE_URL'] || undefined;
@@ -22,7 +22,7 @@ export const setup = async (project: TestProject): Promise<void> => {
   project.provide('templateUrl', server.templateUrl);
 };
 
-/** After them: nothing is left behind. */
+/** After the call tests: removes the database. */
 export const teardown = async (): Promise<void> => {
   await server?.stop();
 };

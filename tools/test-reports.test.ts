@@ -14,7 +14,7 @@ const report = (content: object): string => {
 };
 const inRoot = (file: string) => path.resolve(import.meta.dirname, '..', file);
 
-test('a report of Vitest names each test that failed or did not run, and a file that could not be read', () => {
+test('a Vitest report names each test that failed or did not run, and a file that could not be loaded', () => {
   const tally = readVitest(
     report({
       numPassedTests: 2,
@@ -45,7 +45,7 @@ test('a report of Vitest names each test that failed or did not run, and a file 
   });
 });
 
-test('a report of Playwright names each test that failed or was skipped, and what broke outside them', () => {
+test('a Playwright report names each test that failed or was skipped, and errors outside the tests', () => {
   const spec = (title: string, ok: boolean, status: string, message?: string) => ({
     title,
     file: 'a.journey.ts',

@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** What a step came to: one for a check, or as many as it ran tests. */
+/** The result of a step: one for a check, or its number of tests. */
 export interface Tally {
   passed: number;
   failed: number;
-  /** What failed, in words; empty when nothing did. */
+  /** Descriptions of the failures; empty where there are none. */
   failures: readonly string[];
 }
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** A failure's first line: what went wrong, without where. */
+/** The first line of a failure: what went wrong, without where. */
 const firstLine = (message = ''): string => stripVTControlCharacters(message).split('\n')[0] ?? '';
 
 interface VitestReport {
@@ -25,7 +25,7 @@ interface VitestReport {
   }[];
 }
 
-/** Reads Vitest's JSON report; a test that did not run counts as failed, and so does a file that could not be read. */
+/** Reads Vitest's JSON report; a test that did not run counts as failed, as does a file that could not be loaded. */
 export const readVitest = (report: string): Tally => {
   const { numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as VitestReport;
   const failures = testResults.flatMap((file) => {
@@ -52,7 +52,7 @@ interface Spec {
   tests: { status: string; results?: { errors?: { message?: string }[] }[] }[];
 }
 
-/** Reads Playwright's JSON report; a skipped test counts as failed, and so does an error outside the tests. */
+/** Reads Playwright's JSON report; a skipped test counts as failed, as does an error outside the tests. */
 export const readPlaywright = (report: string): Tally => {
   const { suites, errors } = JSON.parse(readFileSync(report, 'utf8')) as {
     suites: Suite[];

@@ -35,7 +35,7 @@ const counted = async (): Promise<string[]> => {
   return files.map(({ key }) => key);
 };
 
-test.each(uploads)('$name is counted by its address and by its account', async (upload) => {
+test.each(uploads)('$name is limited per address and per account', async (upload) => {
   await send(upload);
 
   const keys = await counted();
@@ -43,7 +43,7 @@ test.each(uploads)('$name is counted by its address and by its account', async (
   expect(keys).toHaveLength(2);
 });
 
-test.each(uploads)('$name is refused once its address has sent 600 in a minute', async (upload) => {
+test.each(uploads)('$name is refused once its address has sent 600 requests in a minute', async (upload) => {
   const now = sides.school.clock.now();
   const minute = new Date(Math.floor(now.getTime() / 60_000) * 60_000).toISOString();
   await sides.school.db.execute(sql`

@@ -21,7 +21,7 @@ const whereOneCall = (path: string): string[] => {
 
 const callPaths = async (): Promise<string[]> => (await readCalls()).map((call) => call.path);
 
-/** Calls by their path or by its end: `homework/editDeadline` is enough. */
+/** Finds calls by their path or its end: `homework/editDeadline` is enough. */
 const whereCall = async (query: string): Promise<string[]> => {
   const paths = await callPaths();
   const meant = paths.filter((path) => query !== '' && (path === query || path.endsWith(`/${query}`)));

@@ -13,13 +13,13 @@ import type { Side, SideWork } from './side.ts';
 
 const deadline = '2026-04-20T08:00:00.000Z';
 
-/** The number that a query asks for; 0 where there is none. */
+/** The id that a query returns; 0 where there is no row. */
 export const selectId = async (school: TestSchool, query: ReturnType<typeof sql>): Promise<number> => {
   const { rows } = await school.db.execute<{ id: number }>(query);
   return rows[0]?.id ?? 0;
 };
 
-/** Who gives, to whom, and what. */
+/** The teacher, the student and the content of an assignment. */
 export interface AssignmentContext {
   school: TestSchool;
   teacher: TestBrowser;
@@ -48,14 +48,14 @@ const assign = async (
   return { teacher, student, studentPerson: student.person, assignmentId: id, questionIds, kind, recipientId };
 };
 
-/** How work is sat. */
+/** How an assignment is taken. */
 export interface SitOptions {
   until: 'running' | 'handedIn';
   windowId: string;
   said: { choice: string; blanks: string[] };
 }
 
-/** Gives work, and sits it. */
+/** Creates an assignment and takes it. */
 export const assignAndSit = async (
   context: AssignmentContext,
   kind: 'test' | 'homework',
@@ -89,7 +89,7 @@ const insertVoice = (school: TestSchool, ownerId: number): Promise<number> =>
     usedBy: null,
   });
 
-/** Gives a text to write, lets it be handed in and drafts its mark. */
+/** Assigns a writing task, submits it and drafts its mark. */
 export const submitEssay = async (context: AssignmentContext, windowId: string): Promise<Side['toMark']> => {
   const { school, teacher, student } = context;
   const set = await inTransaction(school.db, (tx) => {
@@ -123,7 +123,7 @@ export const submitEssay = async (context: AssignmentContext, windowId: string):
   return { assignmentId, recipientId, attemptId, questionId, voiceId, spareVoiceId };
 };
 
-/** Gives homework of the teacher's own making, and lets a text be handed in. */
+/** Assigns homework that the teacher wrote, and submits a text. */
 export const submitOwnHomework = async (context: AssignmentContext, windowId: string): Promise<SideWork> => {
   const { id } = await context.teacher.send(homeworkCalls.create, {
     requestId: randomUUID(),
@@ -153,13 +153,13 @@ export const submitOwnHomework = async (context: AssignmentContext, windowId: st
   return { assignmentId: id, recipientId, attemptId };
 };
 
-/** Gives work that nobody begins. */
+/** Creates an assignment that nobody starts. */
 export const assignOnly = async (context: AssignmentContext, kind: 'test' | 'homework'): Promise<SideWork> => {
   const { assignmentId, recipientId } = await assign(context, kind);
   return { assignmentId, recipientId, attemptId: 0 };
 };
 
-/** Puts a PDF into the bank as a book, and gives it. */
+/** Adds a PDF to the bank as a textbook, and assigns it. */
 export const assignBook = async ({ school, teacher, student }: AssignmentContext): Promise<Side['book']> => {
   const now = school.clock.now();
   const file = await insertFile(school.db, {

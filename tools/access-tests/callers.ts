@@ -1,10 +1,10 @@
 import type { Permission, Role } from '@inkstone/session/contract';
 
-/** Who may make a call as the specification says it: written here by hand, apart from the contracts. */
+/** Who may make a call by the specification; written by hand, independently of the contracts. */
 export interface Callers {
-  /** `anyone` asks nobody who they are. */
+  /** `anyone` needs no session. */
   roles: readonly Role[] | 'anyone';
-  /** One of these is needed; none asked where it is empty. */
+  /** One of these is required; none where it is empty. */
   permissions: readonly Permission[];
 }
 
@@ -23,7 +23,7 @@ const backend: readonly Role[] = [...teaching, 'recruitment', 'recruitment-super
 
 const callers = (roles: Callers['roles'], ...permissions: Permission[]): Callers => ({ roles, permissions });
 
-/** The groups of callers that calls are open to. */
+/** Groups of callers that calls are open to. */
 export const who = {
   anyone: callers('anyone'),
   signedIn: callers(all),

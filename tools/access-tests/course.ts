@@ -3,14 +3,14 @@ import { createCourse, assignedCourseDetail } from '@inkstone/courses/contract';
 import { aCourse } from '@inkstone/courses/testing';
 import type { TestBrowser, TestSchool } from '@inkstone/server/testing';
 
-/** A course of the bank, and what was given of it. */
+/** A course of the bank and its assignment. */
 export interface SideCourse {
   courseId: number;
   assignmentId: number;
   lessonId: number;
 }
 
-/** Makes a course with a set of keys in it, and gives it to a class. */
+/** Creates a course with a question set that has keys, and assigns it to a class. */
 export const giveCourseTo = async (
   school: TestSchool,
   { teacher, classId, setId }: { teacher: TestBrowser; classId: number; setId: number },

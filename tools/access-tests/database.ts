@@ -1,12 +1,12 @@
 import type { Db } from '@inkstone/db';
 import { sql } from 'drizzle-orm';
 
-/** Counters of limits, and what a look alone changes. */
+/** Tables that are not compared: rate counters and the list of migrations. */
 const ignoredTables = new Set(['rate_counter', 'schema_migration']);
 
 const rowExpression = (table: string): string => (table === 'session' ? `to_jsonb(t) - 'last_seen_at'` : 't');
 
-/** Number of rows and a checksum of every table but the counters of limits; the queue of jobs counts too. */
+/** The number of rows and a checksum of every table except rate counters, including the job queue. */
 const fingerprint = async (db: Db): Promise<Record<string, string>> => {
   const { rows } = await db.execute<{ name: string }>(
     sql`select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
@@ -26,15 +26,18 @@ const fingerprint = async (db: Db): Promise<Record<string, string>> => {
 const changedBetween = (before: Record<string, string>, after: Record<string, string>): string[] =>
   Object.keys(after).filter((table) => before[table] !== after[table]);
 
-/** Sees what becomes of a database. */
+/** Reports which tables change. */
 export interface Watch {
-  /** Tables that the work changed. What one work leaves is what the next one finds: nothing else may write in between. */
+  /**
+   * The tables that a function changed. The state after one call is the state before the next: nothing else may write
+   * in between.
+   */
   changedBy(work: () => Promise<void>): Promise<string[]>;
-  /** Something else has written, or is about to. */
+  /** To be called where something else has written, or is about to. */
   forget(): void;
 }
 
-/** A watch over the database of a test file. */
+/** Watches the database of a test file. */
 export const watchDatabase = (db: Db): Watch => {
   let known: Record<string, string> | null = null;
   return {

@@ -22,7 +22,7 @@ export interface InputField {
   isRequired: boolean;
 }
 
-/** Every field of a call's input, however deep. */
+/** Every field of a call's input at any depth. */
 export const listInputFields = (call: AnyCall): InputField[] => {
   const schema = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Schema;
   return collectFields(schema, '', true);
@@ -47,7 +47,7 @@ const collectFields = (schema: Schema, at: string, isRequired: boolean): InputFi
 const isId = (schema: Schema): boolean =>
   schema.$ref === '#/$defs/Id' || [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].some(isId);
 
-/** Paths of the fields that take an id of a row. */
+/** Paths of the fields that contain the id of a row. */
 export const listIdFields = (call: AnyCall): string[] => [
   ...new Set(
     listInputFields(call)
@@ -60,7 +60,7 @@ type Steps = readonly string[];
 
 const toSteps = (path: string): Steps => path.replaceAll('[]', '.0').split('.').filter(Boolean);
 
-/** What stands at a path; of lists the first. */
+/** The value at a path; of lists the first item. */
 export const valueAt = (input: unknown, path: string): unknown =>
   toSteps(path).reduce<unknown>(
     (value, step) =>
@@ -68,7 +68,7 @@ export const valueAt = (input: unknown, path: string): unknown =>
     input,
   );
 
-/** A copy with something else at a path; `undefined` takes the field away. */
+/** A copy with another value at a path; `undefined` removes the field. */
 export const withAt = (input: Record<string, unknown>, path: string, value: unknown): Record<string, unknown> => {
   const copy = structuredClone(input);
   const steps = toSteps(path);
@@ -82,7 +82,9 @@ export const withAt = (input: Record<string, unknown>, path: string, value: unkn
   return copy;
 };
 
-/** A copy in which something stands at a path, whatever the input has on the way there: what it lacks is made, without its own fields. */
+/**
+ * A copy with a value at a path whatever the input contains: missing parents are created, without their other fields.
+ */
 export const withPath = (input: Record<string, unknown>, path: string, value: unknown): Record<string, unknown> => {
   const copy = structuredClone(input);
   const steps = toSteps(path);

@@ -1,7 +1,7 @@
 import type { AnyCall } from '@inkstone/call';
 import { listInputFields, valueAt, withAt, withPath, type InputField } from './input-fields.ts';
 
-/** An input with one thing wrong. */
+/** An input with one error. */
 export interface InvalidInput {
   what: string;
   input: unknown;
@@ -13,7 +13,7 @@ const nested = (depth: number): unknown => {
   return value;
 };
 
-/** Values that hardly any field takes. */
+/** Values that hardly any field accepts. */
 const wrongValues: readonly (readonly [string, unknown])[] = [
   ['an object', { a: 1 }],
   ['a list', [[]]],
@@ -35,7 +35,9 @@ const kinds: Readonly<Record<string, Kind>> = { string: 'text', integer: 'number
 
 const valueKind = (value: unknown): Kind | undefined => kinds[Array.isArray(value) ? 'array' : typeof value];
 
-/** Ten times as large as the field may be, also of one that the input leaves out; a generous size where nothing is said. */
+/**
+ * Ten times the field's maximum, also for a field missing from the input; a generous size where there is no maximum.
+ */
 const tooLarge = ({ schema }: InputField, value: unknown): unknown => {
   const choices = [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
   const ofKind = (kind: Kind | undefined) => choices.find(({ type = '' }) => kinds[type] === kind);
@@ -49,7 +51,10 @@ const tooLarge = ({ schema }: InputField, value: unknown): unknown => {
 
 const firstItem = (value: unknown): unknown => (Array.isArray(value) ? (value[0] as unknown) : 1);
 
-/** An input with each field missing, of a wrong type, unkeepable, or ten times too large; those too that the input itself leaves out. */
+/**
+ * Inputs with each field in turn missing, of a wrong type, not storable, or ten times too large, including fields that
+ * the input itself leaves out.
+ */
 export const buildInvalidInputs = (call: AnyCall, input: Record<string, unknown>): InvalidInput[] => {
   const seen = new Set<string>();
   const places = listInputFields(call).filter(({ path }) => !seen.has(path) && seen.add(path));
@@ -69,7 +74,7 @@ export const buildInvalidInputs = (call: AnyCall, input: Record<string, unknown>
   });
 };
 
-/** Bodies that are no input at all, as they go over the wire. */
+/** Raw bodies that are no input at all. */
 export const bodies: readonly InvalidInput[] = [
   { what: 'half of a JSON text', input: '{"id": 1, ' },
   { what: 'a list', input: '[]' },

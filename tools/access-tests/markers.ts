@@ -1,6 +1,6 @@
 import type { SetToKeep } from '@inkstone/bank/server';
 
-/** Words that stand only in keys, explanations and transcripts: none of them may reach a student before the report. */
+/** Words that occur only in keys, explanations and transcripts: no student may receive them before the report opens. */
 export const markers = [
   'keymarkquokka',
   'explainmarknarwhal',
@@ -9,7 +9,7 @@ export const markers = [
   'transcriptmarkibis',
 ] as const;
 
-/** A word that stands only in marks that are not released: no student reads it, whatever else is open. */
+/** A word that occurs only in unreleased marks: no student may receive it, whatever else is open. */
 export const draftWord = 'draftmarkotter';
 
 const [keyWord, explanation, explanationZh, number, transcript] = markers;
@@ -47,16 +47,16 @@ export const markedQuestions = [
   },
 ];
 
-/** What works of a side are made of. */
+/** The content of a side's assignments. */
 export type Content = Pick<SetToKeep, 'stimulus' | 'questions'>;
 
 /** A recording and questions whose keys, explanations and transcript are marked. */
 export const markedContent: Content = { stimulus: markedStimulus, questions: markedQuestions };
 
-/** Answers that are wrong, whichever way the questions are marked: the error book hears of them. */
+/** Answers that are wrong to either version of the questions, so that they enter the error book. */
 export const wrong = { choice: 'C', blanks: ['cat'] };
 
-/** Answers that are wrong to `marked` and right to `markedOtherwise`. */
+/** Answers that are wrong to `markedQuestions` and correct to those of `otherMarkedContent`. */
 export const rightOtherwise = { choice: 'A', blanks: ['badger'] };
 
 const otherKeys: Readonly<Record<string, unknown>> = {
@@ -65,7 +65,7 @@ const otherKeys: Readonly<Record<string, unknown>> = {
   'numeric-entry': { accepted: ['12'] },
 };
 
-/** The same with another key, explanation and transcript each. */
+/** The same questions with other keys, explanations and transcripts. */
 export const otherMarkedContent: Content = {
   stimulus: { ...markedStimulus, transcript: '<p>Something else is said.</p>' },
   questions: markedQuestions.map((question) => ({
@@ -83,10 +83,10 @@ export const markedEssay = {
   key: { model: `<p>${keyWord}</p>` },
 };
 
-/** Names of fields that tell what is right. */
+/** Names of fields that reveal the correct answer. */
 const tellingFields = new Set(['key', 'keyText', 'explanation', 'isKey', 'isRight', 'accepted', 'outcome']);
 
-/** What an answer gives away: marked words in its text, fields that tell what is right. */
+/** What a response reveals: marked words in its text, and fields with the correct answer. */
 export const findLeaks = (body: unknown): string[] => {
   const text = JSON.stringify(body) ?? '';
   const words = [...markers, draftWord].filter((marker) => text.includes(marker));

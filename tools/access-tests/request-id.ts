@@ -1,4 +1,4 @@
 import { randomUUID } from 'node:crypto';
 
-/** One press of a button. */
+/** A new request id, the idempotency key of a write. */
 export const newRequestId = (): string => randomUUID();

@@ -11,7 +11,7 @@ const facts = { name: 'Somebody', position: 'Tutor' };
 const ofBank = { paperId: 'any paper of the bank may be given' };
 const narrowed = { recruiterId: 'narrows what the caller sees anyway' };
 
-/** Calls about candidates: a recruiter's own, found by nobody else but a supervisor. */
+/** Calls about candidates: each belongs to a recruiter and is visible to nobody else but a supervisor. */
 export const candidateRows: Readonly<Record<string, Row>> = {
   'GET backend/candidate/list': { who: candidateOwners, input: () => ({}), shared: narrowed },
   'GET backend/candidate/dropdown': { who: who.recruiting('candidate', 'test'), input: () => ({}) },

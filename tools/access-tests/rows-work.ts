@@ -90,7 +90,7 @@ const analysisInput = (side: Side) => ({
   ...analysis,
 });
 
-/** Calls of giving, doing and reporting work. */
+/** Calls for creating, taking and reporting assignments. */
 export const workRows: Readonly<Record<string, Row>> = {
   ...family('homework', (side) => side.freshHomework),
   ...family('test', (side) => side.freshTest),

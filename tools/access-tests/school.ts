@@ -25,7 +25,7 @@ import {
   type AssignmentContext,
 } from './assignments.ts';
 
-/** A recruiter with a candidate. */
+/** Creates a recruiter with a candidate. */
 const ownCandidate = async (
   school: TestSchool,
   paperId: number,
@@ -37,7 +37,7 @@ const ownCandidate = async (
   return { recruiter, candidateId: (await aCandidate(school, recruiter, { paperId })).id, linkToken };
 };
 
-/** Somebody whom the teacher leads. */
+/** Creates a person whom the teacher manages. */
 const ownStaff = async (school: TestSchool, teacher: TestBrowser): Promise<TestBrowser['person']> => {
   const person = await school.person({ role: 'staff' });
   await teacher.send(addEmployee, { requestId: randomUUID(), personId: person.id });
@@ -54,7 +54,7 @@ const uploadedBy = async (school: TestSchool, browser: TestBrowser): Promise<Rec
   return Object.fromEntries(new URL(file.url, 'http://school').searchParams);
 };
 
-/** Where content stands in the bank, and whose it is. */
+/** The place of content in the bank, and its owner. */
 const bankLocation = (school: TestSchool, ownerId: number) =>
   ({ ownerId, now: school.clock.now(), programme: 'amc', title: 'Marked', titleZh: null }) as const;
 
@@ -68,7 +68,10 @@ const insertContent = (school: TestSchool, ownerId: number, content: Content) =>
     return { setId: set.setId, questionIds: set.questionIds, paperId: paper.paperId };
   });
 
-/** Homework about questions that no other work asks, answered wrong: its report and its entries of the error book may be read. */
+/**
+ * Takes homework with questions of no other assignment, answered wrong: its report and its entries in the error book
+ * are open.
+ */
 const learntFrom = async (
   context: AssignmentContext,
   content: Content,
@@ -87,7 +90,7 @@ const learntFrom = async (
   };
 };
 
-/** A message such as a teacher may have. */
+/** Sends a message as teachers receive them. */
 const notifyTeacher = (school: TestSchool, personId: number): Promise<number> => {
   const content = { title: 'Work', titleZh: null, values: { student: 'Somebody', studentZh: null } };
   return selectId(
@@ -152,14 +155,14 @@ const openSide = async (school: TestSchool, nodeId: number, draft: Content): Pro
   };
 };
 
-/** A school with two sides that have nothing to do with each other. */
+/** A school with two sides that have nothing in common. */
 export interface TwoSides {
   school: TestSchool;
   mine: Side;
   theirs: Side;
 }
 
-/** Opens it; its work is made of what is marked, or of something else. */
+/** Opens the school; assignments have the marked content unless other content is passed. */
 export const openTwoSides = async (content = markedContent): Promise<TwoSides> => {
   const school = await openSchool({ now: '2026-03-02T08:00:00.000Z' });
   const { ratio } = await aTree(school);

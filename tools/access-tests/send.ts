@@ -1,13 +1,13 @@
 import type { AnyCall } from '@inkstone/call';
 import type { TestSchool } from '@inkstone/server/testing';
 
-/** An answer as it came over the wire. */
+/** A response as received. */
 export interface Raw {
   status: number;
   body: Record<string, unknown>;
 }
 
-/** A GET's input as it goes into the address. */
+/** A GET's input as a query string. */
 export const toQueryString = (input: Readonly<Record<string, unknown>>): string => {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input)) {
@@ -18,7 +18,7 @@ export const toQueryString = (input: Readonly<Record<string, unknown>>): string 
   return query.size > 0 ? `?${query.toString()}` : '';
 };
 
-/** Sends a call as any program could: any input, any bearer. Bytes count as a body without fields. */
+/** Sends a call as any client could: any input, any bearer. Bytes are sent as a body without fields. */
 export const sendRaw = async (
   school: TestSchool,
   call: AnyCall,
@@ -35,7 +35,7 @@ export const sendRaw = async (
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     },
     ...(isGet ? {} : { payload: JSON.stringify(input) }),
-    // A stream that opens never ends by itself; its first bytes are enough.
+    // A stream that opens does not end, so only its first bytes are read.
     ...(call.path === 'message/stream' ? { payloadAsStream: true } : {}),
   });
   const isJson = String(response.headers['content-type']).startsWith('application/json');
@@ -52,7 +52,7 @@ const readJson = async (response: Response, call: AnyCall): Promise<Record<strin
   return JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>;
 };
 
-/** What is wrong with an answer that must be the envelope of a failure; empty where nothing is. */
+/** What is wrong with a response that must be the envelope of a failure; empty where nothing is. */
 export const findEnvelopeFault = ({ status, body }: Raw): string => {
   const isFailure = body['success'] === 0 || body['success'] === -1;
   const isWorded = typeof body['message'] === 'string' && body['message'] !== '';

@@ -1,64 +1,64 @@
 import type { TestBrowser } from '@inkstone/server/testing';
 import type { SideCourse } from './course.ts';
 
-/** Work of one student, sat or not. */
+/** An assignment of one student, taken or not. */
 export interface SideWork {
   assignmentId: number;
   recipientId: number;
-  /** 0 where nobody has begun. */
+  /** 0 where no attempt was started. */
   attemptId: number;
 }
 
-/** One teacher with one student and all that is theirs: another side's ids must open nothing. */
+/** One teacher with one student and everything that is theirs; ids of the other side must give no access. */
 export interface Side {
   teacher: TestBrowser;
   student: TestBrowser;
   windowId: string;
   classId: number;
-  /** A meeting of the class, which the teacher teaches. */
+  /** A session of the class, taught by the teacher. */
   classSessionId: number;
   nodeId: number;
   setId: number;
   questionIds: number[];
   paperId: number;
-  /** A test that is being sat, and one that was handed in while its window is open. */
+  /** A test in progress, and one that was submitted while its window is still open. */
   test: SideWork;
   handedIn: SideWork;
-  /** A homework that is being done, and one that was handed in: its report is open. */
+  /** Homework in progress, and submitted homework whose report is open. */
   homework: SideWork;
   done: SideWork;
-  /** A homework that was handed in, about questions that no other work asks: the report and the error book give their keys. */
+  /** Submitted homework with questions of no other assignment: its report and the error book show their keys. */
   learnt: SideWork;
-  /** A test and a homework that nobody has begun. */
+  /** A test and homework that nobody has started. */
   freshTest: SideWork;
   freshHomework: SideWork;
-  /** A homework that was handed in with a text; its mark is a draft, its voices lie ready. */
+  /** Submitted homework with a text; its mark is a draft and its voice notes are uploaded. */
   toMark: SideWork & { questionId: number; voiceId: number; spareVoiceId: number };
-  /** Homework of the teacher's own making that was handed in. */
+  /** Submitted homework that the teacher wrote. */
   defined: SideWork;
-  /** A book of the teacher's, given to the student; its own annotated edition is being drawn. */
+  /** A textbook of the teacher, assigned to the student, and its annotated edition, whose PDF is being generated. */
   book: { id: number; originalId: number; annotatedId: number; assignmentId: number; did: number };
-  /** A course of the bank that was given, and whose films nobody has begun. */
+  /** An assigned course of the bank, whose videos nobody has started. */
   course: SideCourse;
-  /** A draft of the teacher's about the student. */
+  /** A draft of a phase report by the teacher about the student. */
   phaseReportId: number;
-  /** A team that the teacher leads alone. */
+  /** A team that only the teacher leads. */
   teamId: number;
-  /** Somebody of the teacher's staff. */
+  /** A person on the teacher's staff. */
   staff: TestBrowser['person'];
-  /** A recruiter with a candidate of their own, a draft. */
+  /** A recruiter with a candidate in draft. */
   recruiter: TestBrowser;
   candidateId: number;
-  /** What a link to another candidate of theirs carries, whose test is published. */
+  /** The token in the link of another candidate of this recruiter, whose test is published. */
   linkToken: string;
   messageId: number;
   teacherMessageId: number;
-  /** A word of the teacher's notebook. */
+  /** A word in the teacher's vocabulary notebook. */
   wordId: number;
-  /** An entry of the student's error book that no work asks again. */
+  /** An entry of the student's error book whose question no other assignment asks. */
   errorEntryId: number;
-  /** The question that the entry is about. */
+  /** The question of this entry. */
   errorQuestionId: number;
-  /** Query of a signed address of a file of the student's. */
+  /** Query of a signed URL of one of the student's files. */
   file: Record<string, string>;
 }

@@ -11,7 +11,7 @@ const katexStyle = path.join(
 
 const toCssString = (text: string): string => JSON.stringify(text);
 
-/** The margins of each chapter's pages: the book's name on the left page, the chapter's on the right one. */
+/** The page margins of each chapter: the book's name on left pages, the chapter's name on right pages. */
 const pageMarginRules = ({ name, chapters }: BookText): string =>
   chapters
     .map(({ title, number }, at) => {
@@ -57,7 +57,7 @@ const contents = (outline: readonly OutlineEntry[], { chapters }: BookText): str
     })
     .join('')}</table></div>`;
 
-/** The whole book as a page to print; the outline numbers its contents. */
+/** The book as an HTML page to print; the outline gives the page numbers of its contents. */
 export const bookHtml = (book: BookText, faces: string, outline: readonly OutlineEntry[]): string => {
   const { name, about, chapters, figures = {}, paper, type } = book;
   const title = `<div class="title"><p class="name">${name.en}</p><p class="zhname">${name.zh}</p><hr><hr>

@@ -8,7 +8,7 @@ const escapeHtml = (text: string): string =>
 const math = (latex: string, displayMode: boolean): string =>
   katex.renderToString(latex, { output: 'html', throwOnError: true, strict: 'error', displayMode });
 
-/** Marks inside a line; what stands between dollar signs is mathematics. */
+/** Converts inline markup; text between dollar signs is mathematics. */
 const inline = (text: string): string =>
   text
     .split(/(\$\$[^$]+\$\$|\$[^$]+\$)/)
@@ -25,7 +25,7 @@ const inline = (text: string): string =>
 const chineseIn = (text: string): number => text.match(/[\u4e00-\u9fff]/g)?.length ?? 0;
 const latinIn = (text: string): number => text.match(/[A-Za-z]+/g)?.length ?? 0;
 
-/** Chinese where more of it is Chinese than English. */
+/** Marks text as Chinese where it has more Chinese characters than English words. */
 const script = (text: string): string => (chineseIn(text) > latinIn(text) ? ' class="zh" lang="zh"' : '');
 
 const toList = (lines: readonly string[], kind: 'ul' | 'ol' | 'ol class="options"', sign: RegExp): string =>
@@ -60,7 +60,7 @@ const blockHtml = (block: string, figures: Readonly<Record<string, Figure>>): st
   return `<p${script(block)}>${inline(lines.join(' '))}</p>`;
 };
 
-/** A chapter as a section whose pages are named by its place. */
+/** A chapter as a section whose named pages use its index. */
 export const chapterHtml = (
   { title, under, number, text }: Chapter,
   at: number,

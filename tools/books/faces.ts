@@ -15,7 +15,7 @@ interface Cut {
   source: string;
   weight: number;
   style: 'normal' | 'italic';
-  /** Of a variable font. */
+  /** The weight, for a variable font. */
   axis?: number;
 }
 
@@ -27,13 +27,16 @@ const cuts: readonly Cut[] = [
   { family: 'Chinese', source: chinese(600), weight: 600, style: 'normal' },
 ];
 
-/** Signs whose widths differ between the two scripts: in Chinese text they are Chinese. */
+/** Punctuation whose width differs between the two scripts: in Chinese text it is set in the Chinese face. */
 const shared = 'U+2014, U+2018-201D, U+2026, U+00B7';
 
-// The faces of the formulas have them.
+// Characters that the fonts of formulas contain.
 const mathematical = '√≥→←↔≠';
 
-/** Cuts the faces down to the characters of a text into a folder; the style that names them. Throws when no face has a sign. */
+/**
+ * Subsets the fonts to the characters of a text, into a folder; returns the CSS that declares them. Throws where no
+ * font has a character.
+ */
 export const cutFaces = async (code: string, text: string, folder: string): Promise<string> => {
   const characters = [...new Set(text)].join('');
   const known = new Set<number>();
@@ -41,7 +44,7 @@ export const cutFaces = async (code: string, text: string, folder: string): Prom
   for (const { family, source, weight, style, axis } of cuts) {
     const how = { targetFormat: 'truetype', ...(axis ? { variationAxes: { wght: axis } } : {}) } as const;
     const font = await subsetFont(await readFile(source), characters, how);
-    // A name of its own for each book: the browser keeps what it has read.
+    // A name per book, since the browser caches fonts by name.
     const file = `${code}-${family}-${weight}-${style}.ttf`;
     await writeFile(path.join(folder, file), font);
     for (const sign of fontkit.create(font).characterSet) known.add(sign);

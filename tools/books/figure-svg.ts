@@ -6,7 +6,7 @@ type Point = readonly [number, number];
 const tones = { ink: '#1B2127', cinnabar: '#AD2E1C', jade: '#1D684C' } as const;
 const across = 270;
 
-/** Runs of points that lie in the picture, with a step over its edge where the curve leaves it. */
+/** Runs of points inside the picture, each with one point beyond its edge where the curve leaves it. */
 const splitRuns = ({ of }: Curve, { x: [from, to], y: [low, high] }: Graph): Point[][] => {
   const runs: Point[][] = [[]];
   for (let step = 0; step <= 400; step += 1) {
@@ -22,7 +22,7 @@ const splitRuns = ({ of }: Curve, { x: [from, to], y: [low, high] }: Graph): Poi
 const integersBetween = (from: number, to: number): number[] =>
   Array.from({ length: Math.floor(to) - Math.ceil(from) + 1 }, (_, index) => Math.ceil(from) + index);
 
-/** What follows a `^` stands higher. */
+/** Renders the character after a `^` as a superscript. */
 const renderSuperscripts = (label: string): string =>
   label.replace(/\^(\w)/, '<tspan dy="-3.5" font-size="70%">$1</tspan>');
 
@@ -89,6 +89,6 @@ const boxesSvg = ({ rows }: Extract<Figure, { kind: 'boxes' }>): string => {
   return `<svg viewBox="-1 -1 ${width + 2} ${height + 2}" width="${width + 2}pt" height="${height + 2}pt">${rules.join('')}${frame}${fold}${words.join('')}</svg>`;
 };
 
-/** A drawing of a book as lines, with its caption. */
+/** A figure of a book as a line drawing with its caption. */
 export const figureHtml = (figure: Figure): string =>
   `<figure>${figure.kind === 'graph' ? graphSvg(figure) : boxesSvg(figure)}<figcaption>${figure.caption}</figcaption></figure>`;

@@ -41,7 +41,7 @@ const toPoint = (x: number, y: number): readonly [number, number] => {
 
 const bare = (text: string): string => text.replaceAll(/[“”‘’'".,;:?!()]/g, '').toLowerCase();
 
-/** Where a quotation stands: its page and one box for each of its lines. Throws when no page has it. */
+/** The position of a quotation: its page and one box for each of its lines. Throws where no page contains it. */
 const findQuote = (quote: string, pages: readonly Word[][], only?: number): { page: number; lines: Box[] } => {
   const quoteWords = quote.split(/\s+/).map(bare);
   for (const [index, words] of pages.entries()) {
@@ -65,7 +65,7 @@ const groupLines = (words: readonly Word[]): Box[] => {
   return lines;
 };
 
-/** A hand's unevenness, the same each time. */
+/** The unevenness of handwriting, equal each time. */
 const wobble = (seed: number): number => Math.sin(seed * 12.9898) * 0.0022;
 
 const penPath = (shape: 'circle' | 'underline' | 'bracket', lines: readonly Box[]): (readonly [number, number])[] => {
@@ -101,7 +101,7 @@ const markId = (name: string): string => {
   );
 };
 
-/** What a teacher means on the page where it stands. */
+/** A teacher's marks, placed on the pages where their texts occur. */
 export const buildMarks = (code: string, marks: readonly MarkText[], pages: readonly Word[][]): BookMark[] =>
   marks.map((mark, at): BookMark => {
     const id = markId(`${code} ${at}`);

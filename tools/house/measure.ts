@@ -1,7 +1,7 @@
 import { files, readText } from '../call-locations.ts';
 import { measureFile } from './syntax.ts';
 
-/** Figures of the language and the shape of the code; CONTRIBUTING.md says what they should be. */
+/** Figures about names and shape of the code; CONTRIBUTING.md gives the targets. */
 export interface House {
   productLines: number;
   contentLines: number;
@@ -35,7 +35,7 @@ const bareParticiple =
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, value) => total + value, 0);
 
-/** Parses all sources and counts. */
+/** Parses all sources and computes the figures. */
 export const measureHouse = (): House => {
   const all = files('{packages,exam,programmes,content,features,apps,tools,bench}/**/*.{ts,tsx}');
   const product = all.filter((file) => !isTest(file) && !isContent(file));

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** What one source file adds to the figures of the house. */
+/** The figures of one source file. */
 export interface FileFigures {
   lines: number;
   /** Lines of each function, its nested functions included. */
@@ -9,7 +9,7 @@ export interface FileFigures {
   topLevelNames: string[];
   /** Names that it exports. */
   exportedNames: string[];
-  /** Names of all parameters, those taken apart included. */
+  /** Names of all parameters, including destructured ones. */
   parameterNames: string[];
   /** Identifiers in snake_case, each use counted. */
   snakeCaseUses: number;
@@ -34,7 +34,7 @@ const isExported = (node: ts.Node): boolean =>
   ts.canHaveModifiers(node) &&
   (ts.getModifiers(node) ?? []).some((modifier) => modifier.kind === ts.SyntaxKind.ExportKeyword);
 
-/** The names that a statement of a file's top level declares. */
+/** The names that a top-level statement declares. */
 const declaredNames = (statement: ts.Statement): string[] => {
   if (ts.isVariableStatement(statement)) {
     return statement.declarationList.declarations.flatMap((declaration) => namesIn(declaration.name));
@@ -55,7 +55,7 @@ const isKindComparison = (node: ts.Node): boolean =>
   assignmentKinds.has(node.right.text) &&
   /kind/i.test(node.left.getText());
 
-/** Parses a source file and counts. */
+/** Parses a source file and computes its figures. */
 export const measureFile = (fileName: string, text: string): FileFigures => {
   const kind = fileName.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const source = ts.createSourceFile(fileName, text, ts.ScriptTarget.Latest, true, kind);

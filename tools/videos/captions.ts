@@ -3,7 +3,7 @@ import type { Moment } from './narration.ts';
 
 const clock = (seconds: number): string => new Date(Math.round(seconds * 1000)).toISOString().slice(11, 23);
 
-/** The sentences of a lesson as WebVTT, in one language; each stays until shortly after it was spoken. */
+/** The sentences of a lesson as WebVTT in one language; each is shown until shortly after it was spoken. */
 export const toWebVtt = ({ slides }: LessonText, moments: readonly Moment[], language: 'en' | 'zh'): string => {
   const said = slides.flatMap((slide) => slide.said);
   const cues = moments.map(({ from, to }, at) => {

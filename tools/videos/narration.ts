@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import type { LessonText } from '@inkstone/content/courses/types';
 
-/** When a sentence is spoken, in seconds. */
+/** The start and end of a spoken sentence, in seconds. */
 export interface Moment {
   from: number;
   to: number;
@@ -15,14 +15,14 @@ const run = (program: string, ...args: string[]): string =>
 
 const sayable = (text: string): string => text.replaceAll(/[’‘]/g, "'").replaceAll(/[“”]/g, '');
 
-/** A breath after each sentence, a longer one where the slide changes and where the video stops for questions. */
+/** The pause after a sentence, longer where the slide changes and where the video stops for questions. */
 const breathAfter = ({ slides, cues }: LessonText, number: number): number => {
   const ends = slides.map((_, at) => slides.slice(0, at + 1).reduce((sum, { said }) => sum + said.length, 0));
   if (number === ends.at(-1)) return 1.5;
   return ends.includes(number) || cues.some(({ after }) => after === number) ? 1.1 : 0.45;
 };
 
-/** Speaks a lesson into one sound; where each sentence lies in it. */
+/** Synthesises a lesson into one recording; returns the position of each sentence in it. */
 export const speak = (lesson: LessonText, folder: string): { file: string; moments: Moment[]; seconds: number } => {
   const parts: string[] = [];
   const moments: Moment[] = [];

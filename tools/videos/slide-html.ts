@@ -13,7 +13,7 @@ const style = `
   footer { position: absolute; left: 56px; right: 56px; bottom: 24px; font: 16px Shared, Latin, Chinese; color: #5C6269; display: flex; justify-content: space-between }`;
 
 interface SlideParts {
-  /** The rules that bring the fonts. */
+  /** The CSS that declares the fonts. */
   faces: string;
   /** The name of the course. */
   course: string;
