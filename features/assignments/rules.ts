@@ -266,8 +266,8 @@ const isEmptyText = (html: string): boolean =>
   !/[^\s]|<img/.test(html.replace(/<(?!img)[^>]*>/g, '').replaceAll('&nbsp;', ' '));
 
 /**
- * Joins two languages into one rich text: one language stands as it is, two become blocks of which each reader sees
- * their own.
+ * Joins two languages into one rich text: one language is returned unchanged; two become blocks, and readers see the
+ * block in their language.
  */
 export const toBilingualHtml = ({ en, zh }: { en: string; zh: string }): string => {
   if (isEmptyText(zh)) return isEmptyText(en) ? '' : en;

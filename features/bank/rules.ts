@@ -54,7 +54,10 @@ export const findComposedPaperProblems = (variant: Variant, sections: readonly C
     })),
   );
 
-/** Lists the parts of a variant that a paper can fill, in order; a section with one part stands for itself. */
+/**
+ * Lists the parts of a variant that a paper can fill, in order; a section with a single part is listed as the section
+ * itself.
+ */
 export const listSlots = (variant: Variant) =>
   variant.sections.flatMap((section) =>
     section.parts.map((part) => ({ section, part, hasParts: section.parts.length > 1 })),

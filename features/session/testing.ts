@@ -8,7 +8,7 @@ export interface RawBrowser {
   readonly uaToken: string;
   /** Calls an API path; returns body and status. */
   call(path: string, body?: object, token?: string): Promise<{ status: number; body: Record<string, unknown> }>;
-  /** Signs in and gives the person with the tokens. */
+  /** Signs in; returns the person with the tokens. */
   logIn(family: 'frontend' | 'backend', username: string, password?: string, shared?: boolean): Promise<UserInfo>;
 }
 

@@ -20,7 +20,7 @@ export const DraftStatus = ({ kept: saveState }: { kept: DraftSaveState | null }
   );
 };
 
-/** Tells that an unsaved draft was restored, and offers to discard it. */
+/** A notice that an unsaved draft was restored, with a button to discard it. */
 export const RestoredDraftNotice = ({ onDiscard }: { onDiscard(): void }) => {
   const t = useTranslation(editorMessages);
   const confirm = useConfirm();

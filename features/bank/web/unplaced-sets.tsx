@@ -14,7 +14,7 @@ interface UnplacedSetsProps {
   chosen: readonly ComposedSet[];
 }
 
-/** Tells which sets the paper could not hold, and why; nothing if it holds all of them. */
+/** Lists the sets that do not fit into the paper, with the reasons; renders nothing if all of them fit. */
 export const UnplacedSets = ({ paper, chosen: selectedSets }: UnplacedSetsProps) => {
   const t = useTranslation(composerMessages);
   const language = useLanguage();

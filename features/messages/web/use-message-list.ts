@@ -19,5 +19,5 @@ export const useMessageList = ({ list }: MessageCalls) => {
   });
 };
 
-/** What `useMessages` gives. */
+/** The return type of `useMessages`. */
 export type MessageList = ReturnType<typeof useMessageList>;

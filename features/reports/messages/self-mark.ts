@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** Words of a student's own marks. */
+/** Messages about a student's own marks. */
 export const selfMarkMessages = defineMessages('reports.selfMark', {
   title: { en: 'Mark it yourself', zh: '自行批改' },
   titleTaught: { en: 'The student’s own marks', zh: '学生的自评' },

@@ -64,7 +64,8 @@ export const listScales = (
 };
 
 /**
- * A teacher marks it by more than right and wrong, or it was an unchosen option: it is not counted among the others.
+ * Whether a question is left out of the counts of right and wrong answers: a teacher marks it in points, or it is a
+ * prompt that the student did not choose.
  */
 export const isTeacherMarked = ({ outcome, mark }: Pick<ReportedQuestion, 'outcome' | 'mark'>): boolean =>
   outcome === 'toBeMarked' || outcome === 'notChosen' || mark !== null;

@@ -36,7 +36,7 @@ export interface SessionStore {
   lose(token: string | null, lost: SessionLoss): void;
   /** Removes the session in all windows. */
   signOut(): void;
-  /** Gives the window to whoever is signed in now. */
+  /** Switches the window to the user who is signed in now. */
   yieldWindow(): void;
   /** Protects the page until the returned function is called: a lost session is then handled by a dialog. */
   claimPage(): () => void;

@@ -31,7 +31,7 @@ export const useShell = (slots: ShellSlots): LayoutParts => {
   if (!me) return { scope: '', home: '/', menu: [], language };
   return {
     ...slots,
-    // Kept lists would show times in the previous time zone.
+    // The time zone is part of the scope, since cached lists would show times in the previous one.
     scope: `${me.id} ${me.role} ${readerZone().timeZone}`,
     home: index,
     menu,

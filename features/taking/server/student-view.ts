@@ -13,7 +13,7 @@ type Routes = AttemptState['routes'];
 
 const firstModule = 'm1';
 const secondModule = 'm2';
-// Stands for a module id that a window must not use: accepting it would reveal which module was chosen.
+// Replaces a module id that a window must not use: accepting it would reveal which module was chosen.
 const noModule = '-';
 const nameless = { en: '', zh: '' };
 

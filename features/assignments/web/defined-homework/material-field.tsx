@@ -19,7 +19,7 @@ interface MaterialFieldProps {
 
 const isMedia = ({ type }: File): boolean => type.startsWith('audio/') || type.startsWith('video/');
 
-/** Uploads files one after the other and tells which is being uploaded; recordings are measured in the browser. */
+/** Uploads files one after the other and returns which is being uploaded; recordings are measured in the browser. */
 const useFileUploads = (onAdd: MaterialFieldProps['onAdd']) => {
   const caller = useCaller();
   const [send] = useState(fileSender);

@@ -8,7 +8,10 @@ import { leaveWindow, useNavigation, useSearch } from '@inkstone/ui/screen';
 import { courseLauncher, courseReport, courseStudy } from '../../addresses.ts';
 import { myCourseMessages } from '../../messages.ts';
 
-/** Launches a course: asks the server what is possible, and opens the study screen or the report, or tells why not. */
+/**
+ * Launches a course: requests its status, then opens the study screen or the report, or shows why neither can be
+ * opened.
+ */
 export const Screen = () => {
   const t = useTranslation(myCourseMessages);
   const go = useNavigation();

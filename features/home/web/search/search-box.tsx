@@ -20,7 +20,7 @@ const openLink = (id: string, { ctrlKey, metaKey }: { ctrlKey: boolean; metaKey:
   document.getElementById(id)?.dispatchEvent(click);
 };
 
-/** Enter pressed before the results arrived: opens the first hit as soon as it is there. */
+/** Enter pressed before the results arrived: opens the first hit once they have arrived. */
 const useEnteredEarly = (typed: string, ready: string | undefined): (() => void) => {
   const entered = useRef<string | null>(null);
   // Runs after rendering, when the link exists.

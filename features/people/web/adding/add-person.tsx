@@ -36,7 +36,7 @@ interface AddPersonProps {
   /** Search results; people already added are left out. */
   query: QueryState<{ list: readonly Addable[] }>;
   isIn(person: Addable): boolean;
-  /** Shown when nobody is left to add, with who can change that. */
+  /** Shown if nobody is left to add; says who can change that. */
   emptyState: { title: string; body: string };
   /** Adds a person; errors are shown. */
   onAdd(person: Addable): Promise<unknown>;

@@ -29,8 +29,8 @@ const toTeacherView = (row: WorkRow, ctx: Pick<StudentListContext, 'me' | 'now' 
 };
 
 /**
- * Whose assignments the caller may read: everyone's for an own student, their own tests for own staff; null for
- * nobody's.
+ * Whose assignments the caller may read: any teacher's for an own student, only the caller's tests for own staff; null
+ * if none.
  */
 const findReadableAssigner = async (
   { input, me, tx }: StudentListContext,

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 /** Whether the page is being printed or saved as a PDF. */
 export const useIsPrinting = (): boolean => {
   const [ways, setWays] = useState(0);
-  // The browser prints the page as it stands when these listeners have run.
+  // The browser prints the page in its state after these listeners have run.
   useEffect(() => {
     const begin = () => flushSync(() => setWays((under) => under + 1));
     const end = () => setWays((under) => Math.max(0, under - 1));

@@ -59,7 +59,7 @@ interface FileQueueOptions {
 
 const networkSender = { file: sendFile, removal: sendRemoval };
 
-// Smooth enough for the eye, rare enough for a slow device.
+// The interval of progress updates: short enough to look smooth, long enough for a slow device.
 const progressIntervalMs = 250;
 
 /** Opens the file queue of an attempt from this device. */

@@ -11,7 +11,7 @@ export interface JournalHead {
   savedAt: number | null;
   /** The title of the attempt, for screens that list unsent answers. */
   title: string;
-  /** True from submission until the server has it: whoever delivers the rest also submits. */
+  /** True from submission until the server has it: the page that delivers the rest also submits. */
   handsIn: boolean;
   /** Acknowledged entries stay on the device, for opening the attempt offline. */
   keepsHeld?: boolean;

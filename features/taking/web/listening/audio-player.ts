@@ -151,7 +151,7 @@ export const createAudioPlayer = ({
     endClip();
     notify();
   };
-  // Media keys must not pause a test; where the system insists, the student resumes by a button.
+  // Media keys must not pause a test; where the system pauses it anyway, the student resumes by a button.
   const onPause = (): void => {
     if (state !== 'playing' || audio.ended) return;
     saveProgress();

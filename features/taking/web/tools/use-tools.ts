@@ -29,7 +29,7 @@ export interface Tools {
   panel: Panel | null;
   open(panel: Panel): void;
   close(): void;
-  /** Whether a panel lies open beside the question. */
+  /** Whether a panel is open beside the question. */
   isToolOpen(tool: SideTool): boolean;
   toggleTool(tool: SideTool): void;
   /** The storage key of a tool's view state. */

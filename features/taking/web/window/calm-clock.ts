@@ -1,8 +1,8 @@
 import type { Timeline } from '@inkstone/exam/attempt';
 
 /**
- * The label of a clock without warning colours: reading and preparation pass by themselves, and a minute of speaking
- * would be a warning all along. Null for a clock with warning colours.
+ * The label of a clock without warning colours: reading and preparation end without an action of the student, and a
+ * speaking time of a minute would be shown as a warning from the start. Null for a clock with warning colours.
  */
 export const getCalmClockLabel = (
   phase: Timeline['phase'],

@@ -44,7 +44,7 @@ const useFinish = ({ unit, store, snapshot, questions, counted }: StepsInput) =>
   const next = getNextUnit(store.blueprint, state, unit);
   const exit = resolveExit(store.blueprint, state, unit);
   const isFree = unit.section.navigation === 'exam';
-  // Leaving gives away remaining minutes, so it is confirmed, unless every answer was confirmed anyway.
+  // Leaving forfeits the remaining time, so it needs a confirmation, unless every answer was confirmed anyway.
   const [firstPart] = unit.parts;
   const losesTime = Boolean(firstPart?.clock) && !unit.section.confirmAnswer;
   const close = () => {

@@ -36,7 +36,7 @@ export const createReadingReport = ({ send, storage }: ReadingReportOptions): Re
     try {
       await send({ page: going.page, seen: spelled }, { leaves });
     } catch {
-      // It stays stored and goes with the next request.
+      // It stays stored and is sent with the next request.
       later();
       return;
     }
