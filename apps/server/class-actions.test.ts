@@ -17,7 +17,7 @@ afterAll(() => school.close());
 const now = () => school.clock.now();
 const draft = { name: 'Saturday A', nameZh: '周六甲班', teachers: 'qiao, mei', students: 'anqi' };
 
-test('an empty school says so; a class is made with its people, who join, leave and come back', async () => {
+test('an empty school reports no class; a class is created with its people, who join, leave and return', async () => {
   expect(await describeClasses(school.db)).toEqual(['There is no class yet.']);
   const [lines = ''] = await addClass(school.db, draft, now());
   expect(lines).toMatch(/^\d+ {2}Saturday A \(周六甲班\) {2}taught by qiao, mei: anqi$/);
@@ -28,7 +28,7 @@ test('an empty school says so; a class is made with its people, who join, leave 
   expect(await joinClass(school.db, { classId, students: 'anqi' }, now())).toEqual(await describeClasses(school.db));
 });
 
-test('its teacher finds the class and its students', async () => {
+test('its teacher sees the class and its students', async () => {
   const teacher = await school.person({ role: 'teacher' });
   await addClass(school.db, { ...draft, name: 'Sunday', teachers: teacher.username }, now());
   const browser = await school.signIn(teacher);
@@ -42,10 +42,10 @@ test.each([
   [{ ...draft, teachers: 'anqi' }, /anqi is no teacher/],
   [{ ...draft, students: 'mei' }, /mei is no student/],
   [{ ...draft, students: 'nobody' }, /Nobody here has the user name nobody/],
-])('%o is refused in words', async (wrong, words) => {
+])('%o is rejected with a message', async (wrong, words) => {
   await expect(addClass(school.db, wrong, now())).rejects.toThrow(words);
 });
 
-test('a class that is not there is refused in words', async () => {
+test('an unknown class is rejected with a message', async () => {
   await expect(joinClass(school.db, { classId: '9999', students: 'anqi' }, now())).rejects.toThrow(/no class 9999/);
 });

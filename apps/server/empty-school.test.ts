@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => school.close());
 
-/** What each process does with the database before it serves, here for a school that has no tree yet. */
+/** What each process does with the database before it serves, here for a school without a tree. */
 const startAgain = () =>
   fillSchool({
     connection: { connectionString: school.databaseUrl },
@@ -44,7 +44,7 @@ const hired = async (username: string, roles: string) => {
   };
 };
 
-test('from nothing, a set is written, a paper composed and given, and a student answers it', async () => {
+test('in an empty school a set is written, a paper composed and assigned, and a student answers it', async () => {
   await startAgain();
   const teacher = await school.signIn(await hired('first', 'teacher'));
   const studentPerson = await hired('anqi', 'student');
@@ -84,7 +84,7 @@ test('from nothing, a set is written, a paper composed and given, and a student 
   expect(done).toMatchObject({ answered: 1, isClosed: true });
 });
 
-test('every programme of which question sets are written has its subjects', async () => {
+test('every programme that question sets are written for has its subjects', async () => {
   await startAgain();
   const teacher = await school.signIn(await school.person({ role: 'teacher' }));
   const { programmes, subjects } = await teacher.ask(getTopicParam, {});
@@ -96,7 +96,7 @@ test('every programme of which question sets are written has its subjects', asyn
   expect(missing).toEqual(['hr-reading', 'defined']);
 });
 
-test('a bank of an older version gets what it lacks by several processes at once, and keeps what it has', async () => {
+test('several processes at once add what a bank of an older version lacks, and keep what it has', async () => {
   const old = {
     parentId: null,
     kind: 'programme',

@@ -11,7 +11,7 @@ afterAll(() => school.close());
 
 const now = () => school.clock.now();
 
-test('the first teacher of a school holds every permission and signs in with the printed password', async () => {
+test('the first teacher of a school has every permission and signs in with the printed password', async () => {
   const added = await addPerson(school.db, { username: 'qiao', name: 'Ms. Qiao', nameZh: '乔老师' }, now());
   const user = await school.nobody.send(backendLogin, { username: 'qiao', password: added.password });
   expect(user.role).toEqual(['teacher']);
@@ -19,7 +19,7 @@ test('the first teacher of a school holds every permission and signs in with the
   expect(added.login).toBe('backend');
 });
 
-test('roles, permissions and the password can be said', async () => {
+test('roles, permissions and the password can be set', async () => {
   const draft = { username: 'yue', name: 'Yue', roles: 'guide, staff', permissions: 'index', password: 'own words' };
   await addPerson(school.db, draft, now());
   const user = await school.nobody.send(backendLogin, { username: 'yue', password: 'own words' });
@@ -34,7 +34,7 @@ test.each([
   [{ username: 'x', name: 'x', permissions: 'everything' }, /no permission "everything"/],
   [{ username: 'x', name: 'x', password: 'short' }, /at least 8/],
   [{ username: 'x', name: 'x', language: 'fr' }, /en or zh/],
-])('%o is refused in words', async (draft, words) => {
+])('%o is rejected with a message', async (draft, words) => {
   await expect(addPerson(school.db, draft, now())).rejects.toThrow(words);
 });
 
@@ -47,7 +47,7 @@ test('a new password ends the sessions of the person', async () => {
   await expect(setNewPassword(school.db, { username: 'nobody' }, now())).rejects.toThrow(/Nobody here/);
 });
 
-test('who is disabled signs in no more, is signed out, and is listed as such', async () => {
+test('a disabled person cannot sign in, is signed out, and is listed as disabled', async () => {
   const student = await school.person({ name: 'Left Early' });
   const browser = await school.signIn(student);
   await disablePerson(school.db, student.username, now());

@@ -53,7 +53,7 @@ const runEntry = async (env: Record<string, string>, hear: (text: string, kill: 
   return { ...output, code };
 };
 
-test('an empty school has no account and says how to make the first one', async () => {
+test('an empty school has no account and prints how to create the first one', async () => {
   const lines: string[] = [];
   const running = await start({ SCHOOL: 'empty' }, lines);
   const { rows } = await running.server.db.$client.query('select count(*) from person');
@@ -80,7 +80,7 @@ const runWithHandles = async (handles: number) => {
   return { child, printed, address: /http:\S+/.exec(printed.join(''))?.[0] ?? '' };
 };
 
-test.runIf(process.platform === 'linux')('a process without a file left to open says so and lives', async () => {
+test.runIf(process.platform === 'linux')('a process without free file handles answers 503', async () => {
   const { child, printed, address } = await runWithHandles(120);
   expect(printed.join('')).toContain('Up to 20 connections at once: this machine allows 120 open files');
   const port = Number(new URL(address).port);
@@ -102,7 +102,7 @@ test.runIf(process.platform === 'linux')('a process without a file left to open 
   await new Promise((resolve) => child.once('close', resolve));
 });
 
-test('a port in use is told with the way out, and nothing of the process stays', async () => {
+test('a port in use is reported with a solution, and nothing of the process remains', async () => {
   const words = `Port ${takenPort} is in use. Choose another: PORT=${takenPort + 1} npm start`;
   const ended = await runEntry({ DATABASE_URL: database.url, DATA_DIR: folder, PORT: String(takenPort) });
   const db = openDb({ connectionString: database.url }, 1);
@@ -115,13 +115,13 @@ test('a port in use is told with the way out, and nothing of the process stays',
   expect(rows).toEqual([]);
 });
 
-test('an address that is not of this machine is told', async () => {
+test('an address that this machine does not have is reported', async () => {
   await expect(start({ HOST: '203.0.113.7' })).rejects.toThrow(
     'HOST: this machine has no address 203.0.113.7. Leave HOST out to serve on all of them.',
   );
 });
 
-test('a database that does not answer is told by the name of its setting, without its password', async () => {
+test('an unreachable database is reported by the name of its setting, without its password', async () => {
   const nobody = start({ DATABASE_URL: 'postgresql://mei:secret-of-mei@127.0.0.1:1/school' });
   await expect(nobody).rejects.toMatchObject({
     message:
@@ -129,7 +129,7 @@ test('a database that does not answer is told by the name of its setting, withou
   });
 });
 
-test('a database that is not there is told by the name of its setting', async () => {
+test('a missing database is reported by the name of its setting', async () => {
   const url = new URL(database.url);
   url.pathname = '/nobody_made_this';
   await expect(start({ DATABASE_URL: url.href })).rejects.toThrow(
@@ -137,7 +137,7 @@ test('a database that is not there is told by the name of its setting', async ()
   );
 });
 
-test('a data folder that is a file is told', async () => {
+test('a data folder that is a file is reported', async () => {
   const file = path.join(folder, 'a-file');
   writeFileSync(file, '');
   await expect(start({ DATABASE_URL: '', DATA_DIR: file })).rejects.toThrow(
@@ -145,7 +145,7 @@ test('a data folder that is a file is told', async () => {
   );
 });
 
-test('a first start that is told to stop stops its database as well', async () => {
+test('a first start that is stopped stops its database as well', async () => {
   const dataDir = path.join(folder, 'first');
   let postmaster = 0;
   const ended = await runEntry({ DATA_DIR: dataDir, PORT: '0' }, (text, kill) => {

@@ -21,7 +21,7 @@ const textsIn = async (table: string): Promise<string[]> => {
   return rows.map(({ text }) => text);
 };
 
-test('a start folds every stored text as it is folded when it is written, once', async () => {
+test('a start folds every stored text as on writing, once', async () => {
   await anAssignment(school, { title: 'Café 1½ “don’t”', titleZh: '分數練習' });
   await aClass(school, { students: [await school.person({ name: '吕布' })], name: '七年级' });
   await aCandidate(school, await school.signIn(await school.person({ role: 'recruitment' })));
@@ -44,7 +44,7 @@ test('a start folds every stored text as it is folded when it is written, once',
   expect(lines).toHaveLength(1);
 });
 
-test('who was made by a version that folds nothing is found after the next start', async () => {
+test('a person stored by a version without folding is found after the next start', async () => {
   const pupil = await school.person({ name: 'Lü Bu', nameZh: '呂布' });
   const room = await aClass(school, { students: [pupil], name: 'Grade 9' });
   const teacher = await school.signIn(room.teacher);

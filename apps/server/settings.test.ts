@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
 import { openIdentityFor } from './sso-settings.ts';
 
-test('nothing set serves on 3000 from the folder ./data, with few words', () => {
+test('without settings the server uses port 3000, the folder ./data and a terse log', () => {
   expect(readSettings({})).toMatchObject({
     PORT: 3000,
     HOST: '0.0.0.0',
@@ -12,7 +12,7 @@ test('nothing set serves on 3000 from the folder ./data, with few words', () => 
   });
 });
 
-test('an empty setting is the same as none', () => {
+test('an empty setting equals a missing one', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: '', SMTP_URL: '', SCHOOL: '' })).toEqual(readSettings({}));
 });
 
@@ -56,7 +56,7 @@ test.each([
   ['SSO_PASSWORD_URL', 'javascript:alert(1)', 'the address of a page by https, such as https://id.example/account.'],
   ['SSO_CLAIM', 'the mail', 'the name of a claim, such as preferred_username or email.'],
   ['SSO_CLIENT_ID', 'inkstone', 'means nothing without SSO_ISSUER.'],
-])('a wrong %s (%s) is told in words that say what is right', (name, value, words) => {
+])('a wrong %s (%s) is reported with what is right', (name, value, words) => {
   expect(() => readSettings({ [name]: value })).toThrow(new Error(`Some settings are wrong:\n  ${name}: ${words}`));
 });
 
@@ -73,7 +73,7 @@ test.each([
   expect(readSettings({ TRUST_PROXY: raw }).TRUST_PROXY).toEqual(trusted);
 });
 
-test('all wrong settings are named at once, and no value of a secret among them', () => {
+test('all wrong settings are named at once, without the value of any secret', () => {
   const message = (): string => {
     try {
       readSettings({ PORT: 'x', SCHOOL: 'x', DATABASE_URL: 'secret-of-mine' });
@@ -87,13 +87,13 @@ test('all wrong settings are named at once, and no value of a secret among them'
   expect(message()).not.toContain('secret-of-mine');
 });
 
-test('a bucket without its keys says what is missing', () => {
+test('a bucket without its keys reports what is missing', () => {
   expect(() => readSettings({ S3_BUCKET: 'school' })).toThrow('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY');
 });
 
 const sso = { SSO_ISSUER: 'https://id.example', SSO_CLIENT_ID: 'inkstone', PUBLIC_URL: 'https://school.example' };
 
-test('an identity provider says which settings it needs besides', () => {
+test('an identity provider reports which other settings it needs', () => {
   expect(() => readSettings({ ...sso, PUBLIC_URL: '' })).toThrow('SSO_ISSUER: needs PUBLIC_URL as well');
   expect(() => readSettings({ ...sso, SSO_CLIENT_ID: '' })).toThrow('SSO_ISSUER: needs SSO_CLIENT_ID as well.');
   expect(() => readSettings({ ...sso, PUBLIC_URL: 'http://school.example' })).toThrow(
@@ -103,7 +103,7 @@ test('an identity provider says which settings it needs besides', () => {
   expect(readSettings(here)).toMatchObject(here);
 });
 
-test('the identity provider of the settings is named in both languages, and there is none where none is set', async () => {
+test('the configured identity provider has a name in both languages, and there is none without settings', async () => {
   const around = { now: () => new Date(), warn: () => undefined };
   const settingNames = async (message: Record<string, string>) => {
     const identity = await openIdentityFor(readSettings(message), around);

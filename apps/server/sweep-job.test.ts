@@ -4,7 +4,7 @@ import { findCompletedRequest, insertCompletedRequest } from './kernel/completed
 import { sweepJob } from './sweep-job.ts';
 import { openSchool } from './testing.ts';
 
-test('a night later unnamed files and old presses are gone, what is used stays', async () => {
+test('the nightly sweep removes unused files and old idempotency keys, and keeps what is used', async () => {
   const school = await openSchool();
   const { storage } = school.services();
   const person = await school.person();

@@ -33,7 +33,7 @@ export const sweepJob = defineJob({
     await inTransaction(db, recountSets);
     const swept = await sweepFiles(storage, { before: yesterday, findReferenced: (keys) => listNamedKeys(db, keys) });
     log.info({ forgotten, unused, ...swept }, 'swept');
-    // Last, since a recording that cannot be put together is told by failing.
+    // Last, since a recording that cannot be assembled makes the job fail.
     log.info({ mended: await assembleAbandonedRecordings(db, { storage, now }) }, 'recordings mended');
   },
 });

@@ -4,7 +4,7 @@ import { notMeasured, readings } from './readings.ts';
 
 const named = (call: { path: string; method: string }): string => `${call.method} ${call.path}`;
 
-test('every reading call of the contracts is measured while the school grows, or says why not', () => {
+test('every read call of the contracts is measured while the school grows, or has a reason not to be', () => {
   const measured = new Set(
     readings.map(({ path, isPost = false }) => named({ path, method: isPost ? 'POST' : 'GET' })),
   );

@@ -13,6 +13,6 @@ test.each([
   ['', ''],
   // The connection was already closed.
   [undefined, ''],
-])('%s is counted as %s', (address, network) => {
+])('the rate limit of %s is counted for %s', (address, network) => {
   expect(toNetwork(address)).toBe(network);
 });

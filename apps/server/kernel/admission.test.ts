@@ -31,14 +31,14 @@ const answerToBeginning = async (
 
 const huge = { 'content-length': 120_000_000 };
 
-test('who is not signed in is told so before the body has come', async () => {
+test('a request without a session is refused before its body has arrived', async () => {
   expect(await answerToBeginning('do/saveTopicAnswer', huge, '[')).toMatchObject({
     status: 401,
     body: { success: -1, code: 'session.none', message: 'Please sign in.' },
   });
 });
 
-test('who may not make a call is told so before the body has come', async () => {
+test('a request without the permission is refused before its body has arrived', async () => {
   const { token } = await school.signIn(await school.person({ role: 'student' }));
 
   expect(
@@ -60,20 +60,20 @@ test.each([
   expect(body).toMatchObject({ success: 0, code: 'request.tooLarge' });
 });
 
-test('a body whose length nobody told is refused once 16 KB of it have come', async () => {
+test('a body of undeclared length is refused once more than 16 KB have arrived', async () => {
   const { status } = await answerToBeginning('frontend/login', { 'transfer-encoding': 'chunked' }, 'x'.repeat(16_385));
 
   expect(status).toBe(413);
 });
 
-test('a sign-in as large as any that is allowed is read', async () => {
+test('a sign-in of the maximum size is read', async () => {
   const token = `${'x'.repeat(16_000)}`;
   const answered = await school.server.app.inject({ method: 'POST', url: '/api/sso/login', payload: { token } });
 
   expect(answered.json()).toMatchObject({ code: 'sso.off' });
 });
 
-test('an address asks 12,000 times a minute without signing in; whoever is signed in there goes on', async () => {
+test('an address may send 12,000 anonymous requests a minute; signed-in people there are not limited by it', async () => {
   const { token } = await school.signIn(await school.person());
   const ask = (headers: Record<string, string>, remoteAddress = '203.0.113.7') =>
     school.server.app.inject({ url: '/api/common/cookie', headers, remoteAddress });

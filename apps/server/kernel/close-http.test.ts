@@ -7,7 +7,7 @@ import { prepareClosing } from './close-http.ts';
 // Longer than any test: the server has to close by itself.
 const patienceMs = 600_000;
 
-test('connections that nothing was asked on, or nothing more, do not hold a process that closes', async () => {
+test('idle connections, used or unused, do not delay a process that closes', async () => {
   const app = Fastify();
   const close = prepareClosing(app, patienceMs);
   app.get('/', () => 'here');

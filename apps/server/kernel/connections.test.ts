@@ -35,7 +35,7 @@ const ask = async (socket: Socket, url = '/'): Promise<string> => {
   return new Promise((resolve) => socket.once('data', (piece: Buffer) => resolve(piece.toString())));
 };
 
-test('a connection above the limit is told 503 with a time to come back, and those below go on', async () => {
+test('a connection above the limit gets a 503 with Retry-After, and the others keep working', async () => {
   const port = await serve(3);
   const sockets = [await open(port), await open(port), await open(port)];
   for (const socket of sockets) expect(await ask(socket)).toMatch(/^HTTP\/1.1 200/);
@@ -55,11 +55,11 @@ test.each([
   [1_048_576, 524_248],
   [60, 8],
   [null, null],
-])('of %s open files %s connections are allowed', (handles, most) => {
+])('a limit of %s open files allows %s connections', (handles, most) => {
   expect(connectionsFor(handles)).toBe(most);
 });
 
-test('the limit of open files is read where the system tells it', () => {
+test('the limit of open files is read where the system reports it', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'inkstone-limits-'));
   closes.push(() => rmSync(folder, { recursive: true, force: true }));
   const file = path.join(folder, 'limits');

@@ -20,7 +20,7 @@ const answerTo = async (path: string, token: string): Promise<IncomingMessage> =
   });
 
 test.each(['session', 'message'])(
-  'a call that reads %s while the database goes away is told to come again, and answered once it is back',
+  'a call that reads %s while the database is down asks to retry, and succeeds once it is back',
   async (table) => {
     const { token } = await school.signIn(await school.person());
     // Locks what the call reads, so that the call is still open when its connection is terminated.

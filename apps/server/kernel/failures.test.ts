@@ -8,10 +8,10 @@ test.each([
   ['a disk without room', coded('ENOSPC')],
   ['a quota that is used up', coded('EDQUOT')],
   ['a database without room', new Error('Failed query', { cause: coded('53100') })],
-])('%s is told as that', (_what, error) => {
+])('%s is reported as such', (_what, error) => {
   expect(toFailure(error, context)).toMatchObject({ kind: 'busy', code: 'request.full' });
 });
 
-test('another failure of the system is a fault', () => {
+test('any other system error is a fault', () => {
   expect(toFailure(coded('EIO'), context)).toMatchObject({ kind: 'fault', requestId: 'r' });
 });

@@ -14,7 +14,7 @@ const open = (): HeavyCalls => {
 const asker = (heavy: HeavyCalls) => (path: string, input: unknown) =>
   heavy.run({ path, input, me: null, language: 'en', now: new Date() }).then((json) => new TextDecoder().decode(json));
 
-test('one is made after the other, some wait, and who comes then is told when to come again', async () => {
+test('heavy calls run one after the other, some are queued, and further ones are asked to retry later', async () => {
   const ask = asker(open());
   const held = new Int32Array(new SharedArrayBuffer(4));
   const answered: string[] = [];
@@ -31,7 +31,7 @@ test('one is made after the other, some wait, and who comes then is told when to
   expect(await ask('afterwards', held)).toBe('afterwards');
 });
 
-test('what fails is told to its own caller, and the next one is answered', async () => {
+test('an error goes to its own caller, and the next call is answered', async () => {
   const ask = asker(open());
   await expect(ask('gone', null)).rejects.toThrow(NotFoundError);
   expect(await ask('there', null)).toBe('there');

@@ -45,8 +45,8 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
 
-describe('the envelope', () => {
-  test('of an answered call says success 1 and is never stored', async () => {
+describe('responses', () => {
+  test('a successful response has success 1 and is not stored', async () => {
     const answered = await get('/api/remind', { 'accept-language': 'en' });
 
     expect(answered).toMatchObject({ statusCode: 200 });
@@ -60,7 +60,7 @@ describe('the envelope', () => {
     expect(answered.headers['cache-control']).toBe('no-store');
   });
 
-  test('of a missing session says -1 in the language asked for', async () => {
+  test('a response without a session has success -1 and the requested language', async () => {
     const english = await get('/api/common/cookie', { 'accept-language': 'en' });
     const chinese = await get('/api/common/cookie', { 'accept-language': 'zh-CN' });
 
@@ -69,7 +69,7 @@ describe('the envelope', () => {
     expect(chinese.json()).toMatchObject({ success: -1, message: '请先登录。' });
   });
 
-  test('is a page in words where a browser’s own window asks for bytes, and the envelope for a script', async () => {
+  test('a failure is an HTML page for browser navigation to a file, and the envelope for a script', async () => {
     const address = `/api/file?id=1&person=1&expires=1&signature=${encodeURIComponent('<b>')}`;
     const looked = await get(address, { accept: 'text/html,*/*', 'accept-language': 'en' });
     const wrong = await get('/api/sso/callback?code=a&code=b', { accept: 'text/html', 'accept-language': 'zh-CN' });
@@ -85,21 +85,21 @@ describe('the envelope', () => {
     });
   });
 
-  test('of a path that is no call is a 404 in the same shape', async () => {
+  test('an unknown path gets a 404 with the envelope', async () => {
     const response = await get('/api/no/such/call', { 'accept-language': 'en' });
 
     expect(response).toMatchObject({ statusCode: 404 });
     expect(response.json()).toMatchObject({ success: 0, code: 'request.notFound' });
   });
 
-  test('of the wrong method is a 404, not a page', async () => {
+  test('a wrong method gets a 404 with the envelope, not a page', async () => {
     const wrong = await withPages.app.inject({ method: 'GET', url: '/api/frontend/login' });
 
     expect(wrong).toMatchObject({ statusCode: 404 });
     expect(wrong.json()).toMatchObject({ success: 0 });
   });
 
-  test('names the fields that were wrong', async () => {
+  test('an invalid request gets the names of the invalid fields', async () => {
     const wrong = await app.inject({ method: 'POST', url: '/api/frontend/login', payload: { username: 'lin' } });
 
     expect(wrong).toMatchObject({ statusCode: 400 });
@@ -111,8 +111,8 @@ describe('the envelope', () => {
   });
 });
 
-describe('the process', () => {
-  test('says that it is alive and that it can work', async () => {
+describe('the server process', () => {
+  test('reports health and readiness', async () => {
     expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
     expect((await get('/readyz')).json()).toEqual({ status: 'ready' });
   });
@@ -129,11 +129,11 @@ describe('the process', () => {
   test.each([
     ['elsewhere', { remoteAddress: '203.0.113.7' }],
     ['a proxy on this machine', { headers: { 'x-forwarded-for': '203.0.113.7' } }],
-  ])('shows its numbers to nobody from %s', async (_from, request) => {
+  ])('refuses its metrics to a request from %s', async (_from, request) => {
     expect(await app.inject({ url: '/metrics', ...request })).toMatchObject({ statusCode: 404 });
   });
 
-  test('with a token shows its numbers to whoever brings it, and to nobody else', async () => {
+  test('with a token configured, shows its metrics only to requests with that token', async () => {
     const ask = async (authorization?: string) =>
       (await withPages.app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} })).statusCode;
 
@@ -142,12 +142,12 @@ describe('the process', () => {
     expect(await ask('Bearer a-secret-of-monitoring')).toBe(200);
   });
 
-  test('tells browsers to stay with https where people come by it, and says nothing of it elsewhere', async () => {
+  test('sends HSTS where its public URL is https, and only there', async () => {
     expect((await withPages.app.inject('/')).headers['strict-transport-security']).toBe('max-age=31536000');
     expect((await get('/api/remind')).headers).not.toHaveProperty('strict-transport-security');
   });
 
-  test('is not ready while its storage is away, and alive all the same', async () => {
+  test('is not ready while its storage is missing, but healthy', async () => {
     rmSync(path.join(folder, 'files'), { recursive: true, force: true });
 
     expect(await withPages.app.inject('/readyz')).toMatchObject({ statusCode: 503 });
@@ -155,8 +155,8 @@ describe('the process', () => {
   });
 });
 
-describe('a page', () => {
-  test('comes with a strict policy and a nonce of its own', async () => {
+describe('pages', () => {
+  test('a page has a strict content security policy and a nonce of its own', async () => {
     const first = await withPages.app.inject('/stu/index');
     const second = await withPages.app.inject('/stu/index');
     const policy = String(first.headers['content-security-policy']);
@@ -170,7 +170,7 @@ describe('a page', () => {
     expect(first.headers['cache-control']).toBe('no-store');
   });
 
-  test('and every call carry the headers that keep browsers from guessing', async () => {
+  test('pages and calls have the security headers', async () => {
     const answers = [await withPages.app.inject('/'), await get('/api/remind'), await get('/api/no/such/call')];
     for (const answered of answers) {
       expect(answered.headers).toMatchObject({
@@ -184,7 +184,7 @@ describe('a page', () => {
     expect((await get('/api/remind')).headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  test('whose address carries the secret of a link tells nobody of that address', async () => {
+  test('a page with a secret in its URL sends no referrer', async () => {
     const withSecret = await withPages.app.inject(`/candidate/guide?token=${'a'.repeat(43)}`);
     const without = await withPages.app.inject('/candidate/guide');
 
@@ -192,7 +192,7 @@ describe('a page', () => {
     expect(without.headers['referrer-policy']).toBe('same-origin');
   });
 
-  test('gives the worker of pages anew each time, and lets it fetch from the product alone', async () => {
+  test('the service worker is revalidated each time and may fetch from the server only', async () => {
     const worker = await withPages.app.inject('/sw.js');
 
     expect(worker.statusCode).toBe(200);
@@ -203,7 +203,7 @@ describe('a page', () => {
     });
   });
 
-  test('names assets that are kept for ever, and nothing outside its folder', async () => {
+  test('assets are immutable, and no file outside their folder is served', async () => {
     const asset = await withPages.app.inject('/assets/app-1a2b.js');
 
     expect(asset.headers['cache-control']).toContain('immutable');
@@ -225,7 +225,7 @@ describe('a page', () => {
   });
 
   test.each(['/assets/%ff', '/stu/%c0%af', '/api/%', '/api/quest/%E4%B8'])(
-    'refuses %s, which is no address, in the shape and the language of every failure',
+    "%s, which cannot be decoded, gets the usual failure in the reader's language",
     async (url) => {
       const logged = await withPages.app.inject({ url, headers: { 'accept-language': 'zh-CN' } });
       const seen = await withPages.app.inject({ url, headers: { accept: 'text/html,*/*', 'accept-language': 'en' } });

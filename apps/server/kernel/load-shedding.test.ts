@@ -12,7 +12,7 @@ const block = (milliseconds: number): void => {
   while (performance.now() < until);
 };
 
-test('a process that cannot keep up says so with a time to come back, and serves again afterwards', async () => {
+test('an overloaded process responds with 503 and Retry-After, and serves again afterwards', async () => {
   const ask = () => school.server.app.inject({ url: '/api/remind', headers: { 'accept-language': 'en' } });
   let shed: Awaited<ReturnType<typeof ask>> | undefined;
   await vi.waitFor(

@@ -61,7 +61,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a call leaves one line with its name, status, person and request, and no secret', async () => {
+test('a call writes one log line with its name, status, person and request, and no secret', async () => {
   const person = await school.person({ username: 'lin-of-the-logs' });
   const payload = { username: person.username, password: 'inkstone' };
   const signedIn = await server.app.inject({ method: 'POST', url: '/api/frontend/login', payload });
@@ -90,7 +90,7 @@ test('a call leaves one line with its name, status, person and request, and no s
     expect(text).not.toContain(secret);
 });
 
-test('a way through the identity provider leaves neither its code nor a token nor a cookie in the log', async () => {
+test('a sign-in by the identity provider leaves no code, token or cookie in the log', async () => {
   const before = text.length;
   const begun = await server.app.inject('/api/sso/start?next=/stu/secret-page');
   const cookies = Object.fromEntries(begun.cookies.map(({ name, value }) => [name, value]));
@@ -104,7 +104,7 @@ test('a way through the identity provider leaves neither its code nor a token no
   for (const secret of [testClient.secret, ...Object.values(cookies)]) expect(written).not.toContain(secret);
 });
 
-test("the secret of a candidate's link stands in no line, whichever way it comes", async () => {
+test("the secret of a candidate's link is in no log line, whichever way it is sent", async () => {
   const before = text.length;
   const secret = 'link-of-a-candidate-'.padEnd(43, 'x');
   for (const path of ['frontend/candidate/guide', 'frontend/candidate/test']) {
@@ -118,7 +118,7 @@ test("the secret of a candidate's link stands in no line, whichever way it comes
   expect(written).not.toContain('link-of');
 });
 
-test('a fault is told by the number under which the log has it, without a word of its cause', async () => {
+test('a fault is reported by the request id of its log line, without a word about its cause', async () => {
   const lin = await school.signIn(await school.person());
   await school.db.execute(sql`alter table message rename to message_away`);
   const broken = await server.app.inject({
@@ -135,7 +135,7 @@ test('a fault is told by the number under which the log has it, without a word o
   expect(lines().find(({ msg }) => msg === 'fault')).toMatchObject({ reqId: body.requestId });
 });
 
-test('a disk that is full is told as that, is in the log, and leaves nothing behind', async () => {
+test('a full disk is reported as such, is logged, and leaves nothing behind', async () => {
   const person = await school.person();
   const login = () =>
     server.app.inject({
@@ -208,7 +208,7 @@ test('a login, a password change and a code that fail in the database leave no s
   expect(written).not.toMatch(/[\w-]{43}|[\da-f]{64}/);
 });
 
-test('a library that logs an error alone, or as a text, tells no more', () => {
+test('a library that logs an error alone, or as text, reveals no more', () => {
   const failed = new DrizzleQueryError('select $1', ['a word of nobody else'], new Error('no connection'));
   server.app.log.error(failed);
   server.app.log.error({ err: failed });

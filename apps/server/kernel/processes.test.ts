@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('who signed in at one process is signed in at the other, and out at both', async () => {
+test('a person who signed in at one process is signed in at the other, and signs out of both', async () => {
   const lin = await school.signIn(await school.person());
   const at = (server: Server) =>
     server.app.inject({ url: `/api/${checkCookie.path}`, headers: { authorization: `Bearer ${lin.token}` } });
@@ -40,7 +40,7 @@ test('who signed in at one process is signed in at the other, and out at both', 
   expect((await at(school.server)).statusCode).toBe(401);
 });
 
-test('one press that reaches both processes at once is applied once', async () => {
+test('one request that reaches both processes at once is applied once', async () => {
   const { teacher, studentPerson } = await createAssignmentFixture(school);
   const set = await createChoiceSet(school, { ownerId: teacher.person.id });
   const title = `Twice ${randomUUID()}`;
@@ -64,7 +64,7 @@ test('one press that reaches both processes at once is applied once', async () =
   );
 });
 
-test('what one process pushes is heard at the other when it is committed, and only then', async () => {
+test('an event pushed by one process reaches the other after its commit, and only then', async () => {
   const person = await school.person();
   const heard: PushEvent[] = [];
   const quiet = school.server.hub.listen(person.id, (event) => heard.push(event));
@@ -82,7 +82,7 @@ test('what one process pushes is heard at the other when it is committed, and on
   expect(school.server.hub.count()).toBe(0);
 });
 
-test('one person keeps twenty streams: the oldest ends for the newest', async () => {
+test('a person has at most twenty streams: the oldest ends for the newest', async () => {
   const person = await school.person();
   const heard: [number, string][] = [];
   const quiets = Array.from({ length: 25 }, (_, index) =>
@@ -94,7 +94,7 @@ test('one person keeps twenty streams: the oldest ends for the newest', async ()
   expect(school.server.hub.count()).toBe(0);
 });
 
-test('a push to a thousand persons reaches the last of them', async () => {
+test('an event for a thousand people reaches the last of them', async () => {
   const person = await school.person();
   const heard: PushEvent[] = [];
   const quiet = otherServer.hub.listen(person.id, (event) => heard.push(event));
@@ -105,7 +105,7 @@ test('a push to a thousand persons reaches the last of them', async () => {
   quiet();
 });
 
-test('the ears come back after the connection for push was cut', async () => {
+test('listening resumes after the push connection was cut', async () => {
   const person = await school.person();
   const heard: PushEvent[] = [];
   const quiet = school.server.hub.listen(person.id, (event) => heard.push(event));
@@ -122,7 +122,7 @@ test('the ears come back after the connection for push was cut', async () => {
   quiet();
 });
 
-test('a stopping process ends its streams and finishes what is open', async () => {
+test('a stopping process ends its streams and finishes open requests', async () => {
   const third = await openTestServer({
     connection: { connectionString: school.databaseUrl },
     storage: openStorage({ kind: 'disk', folder }),

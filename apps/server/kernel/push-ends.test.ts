@@ -55,14 +55,14 @@ const andAnother = async (first: TestBrowser): Promise<TestBrowser> => {
   return second;
 };
 
-test('a sign-out ends the stream of its session, whichever window holds it', async () => {
+test('signing out ends the streams of the session, in every window', async () => {
   const student = await aStudent();
   const stream = await openStream(student);
   await student.send(logout, {});
   expect(await stream.ended()).not.toContain('event:');
 });
 
-test('a sign-out at another process ends the stream too', async () => {
+test('signing out at another process ends the stream too', async () => {
   const student = await aStudent();
   const storage = openStorage(school.services().storage.settings);
   const second = await openTestServer({
@@ -76,7 +76,7 @@ test('a sign-out at another process ends the stream too', async () => {
   await second.stop();
 });
 
-test('another sign-out and other people change nothing', async () => {
+test('signing out of another session and events of other people change nothing', async () => {
   const first = await aStudent();
   const second = await andAnother(first);
   const stream = await openStream(second);
@@ -87,7 +87,7 @@ test('another sign-out and other people change nothing', async () => {
   void stream.close();
 });
 
-test('a changed password ends the streams of all sessions but the one that changed it', async () => {
+test('a changed password ends the streams of all sessions except the one that changed it', async () => {
   const first = await aStudent();
   const second = await andAnother(first);
   const [theirs, own] = [await openStream(first), await openStream(second)];
@@ -98,7 +98,7 @@ test('a changed password ends the streams of all sessions but the one that chang
   void own.close();
 });
 
-test('a sign-in elsewhere is told, and is the last that is', async () => {
+test("a sign-in elsewhere is the last event of the session's stream", async () => {
   const first = await aStudent();
   const stream = await openStream(first);
   await school.signIn(first.person);
@@ -108,7 +108,7 @@ test('a sign-in elsewhere is told, and is the last that is', async () => {
   expect(heard).not.toContain('after it');
 });
 
-test('signed in again in the same browser, the stream of the session before ends', async () => {
+test('signing in again in the same browser ends the stream of the previous session', async () => {
   const first = await aStudent();
   const stream = await openStream(first);
   const { rows } = await school.db.$client.query<{ token: string }>(
@@ -126,7 +126,7 @@ test('signed in again in the same browser, the stream of the session before ends
 test.each([
   ['a new password', (username: string) => setNewPassword(school.db, { username }, school.clock.now())],
   ['closing the account', (username: string) => disablePerson(school.db, username, school.clock.now())],
-])('%s by a command beside the server ends every stream of the person', async (_, command) => {
+])('%s by a command outside the server ends every stream of the person', async (_, command) => {
   const student = await aStudent();
   const stream = await openStream(student);
   await command(student.person.username);
@@ -138,7 +138,7 @@ test.each([
   ['whose person has left', (id: number) => sql`update person set left_at = now() where id = ${id}`],
   ['whose role was taken away', (id: number) => sql`update person set roles = array['candidate'] where id = ${id}`],
   ['deleted', (id: number) => sql`delete from session where person_id = ${id}`],
-])('a session %s in the database hears nothing more', async (_, end) => {
+])('a session %s in the database receives no more events', async (_, end) => {
   const student = await aStudent();
   const stream = await openStream(student);
   await change(end(student.person.id));
@@ -146,7 +146,7 @@ test.each([
   expect(await stream.ended()).not.toContain('too late');
 });
 
-test('an expired session hears nothing more', async () => {
+test('an expired session receives no more events', async () => {
   const student = await aStudent();
   const stream = await openStream(student);
   await change(sql`update session set expires_at = ${school.clock.now()} where person_id = ${student.person.id}`);
@@ -154,7 +154,7 @@ test('an expired session hears nothing more', async () => {
   expect(await stream.ended()).not.toContain('too late');
 });
 
-test('a stream that nothing is said on ends when its session expires', async () => {
+test('an idle stream ends when its session expires', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {
     const student = await aStudent();
@@ -169,7 +169,7 @@ test('a stream that nothing is said on ends when its session expires', async () 
   }
 });
 
-test('a session that ended while its stream was opened gets none', async () => {
+test('a session that ended while its stream was opened receives no events', async () => {
   const student = await aStudent();
   const [stream] = await Promise.all([openStream(student), student.send(logout, {})]).catch(() => [undefined]);
   expect(await (stream?.ended() ?? Promise.resolve(''))).not.toContain('event:');

@@ -42,7 +42,7 @@ const openHub = async () => {
 const push = (hub: PushHub, event: PushEvent) => inTransaction(db, (tx) => hub.push(tx, [7], event));
 
 test(
-  'a database that is away for longer than one attempt is found again, and who listened is told that much was missed',
+  'after a database outage longer than one attempt the hub reconnects and tells listeners that events were missed',
   { timeout: 20_000 },
   async () => {
     const { hub, opened, told: received, cut } = await openHub();
@@ -64,7 +64,7 @@ test(
   },
 );
 
-test('a hub that cannot be opened says so, and does not try by itself', async () => {
+test('a hub that cannot connect at the start throws and does not retry', async () => {
   const connect = vi.fn<() => Promise<pg.Client>>(async () => {
     throw new Error('no database at all');
   });
@@ -81,7 +81,7 @@ const said = (kind: string, body: Buffer): Buffer => {
   return Buffer.concat([Buffer.from(kind), length, body]);
 };
 
-test('a connection that the database ends in the moment in which it is made does not end the process', async () => {
+test('a connection that the database ends while it is being opened does not end the process', async () => {
   const ended = 'SFATAL\0C57P01\0Mterminating connection due to administrator command\0\0';
   const server = createServer((socket) => {
     // Authentication, readiness and the end of the connection arrive together, before the client is returned.

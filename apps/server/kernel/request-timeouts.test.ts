@@ -26,7 +26,7 @@ const readAll = async (socket: Socket): Promise<string> => {
   return text;
 };
 
-test('who has sent everything is answered, however long the server works on it', async () => {
+test('a client that has sent everything gets its response, however long the server works', async () => {
   const { app, url } = await openSlowServer();
   const headers = { 'content-type': 'application/json' };
   const withBody = await fetch(`${url}/slow`, { method: 'POST', headers, body: '{"a":1}' });
@@ -37,7 +37,7 @@ test('who has sent everything is answered, however long the server works on it',
   await app.close();
 });
 
-test('who begins to send and then says nothing more is let go of', async () => {
+test('a client that stops in the middle of a body is disconnected', async () => {
   const { app, port } = await openSlowServer(30);
   const socket = connect(port, '127.0.0.1');
   socket.write(

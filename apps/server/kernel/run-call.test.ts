@@ -37,8 +37,8 @@ const countRows = async (title: string): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-describe('one press of a button', () => {
-  test('sent eight times at once is applied once and answered eight times alike', async () => {
+describe('an idempotency key', () => {
+  test('sent eight times at once is applied once and gets eight equal responses', async () => {
     const input = { ...(await draft()), requestId: randomUUID() };
     const answers = await Promise.all(Array.from({ length: 8 }, () => work.teacher.send(testCalls.create, input)));
 
@@ -46,7 +46,7 @@ describe('one press of a button', () => {
     expect(await countRows(input.title)).toBe(1);
   });
 
-  test('sent again later is answered as the first time', async () => {
+  test('sent again later gets the first response', async () => {
     const input = { ...(await draft()), requestId: randomUUID() };
     const first = await work.teacher.send(testCalls.create, input);
     school.clock.pass({ minutes: 5 });
@@ -55,7 +55,7 @@ describe('one press of a button', () => {
     expect(await countRows(input.title)).toBe(1);
   });
 
-  test('that was refused may be made again', async () => {
+  test('may be used again after a refusal', async () => {
     const requestId = randomUUID();
     const wrong = { ...(await draft()), requestId, deadline: '2026-03-01T08:00:00.000Z' };
     await work.teacher.refused(testCalls.create, wrong);
@@ -64,7 +64,7 @@ describe('one press of a button', () => {
     expect(await work.teacher.send(testCalls.create, right)).toMatchObject({ recipients: 1 });
   });
 
-  test('cannot be another call, and is no other person’s', async () => {
+  test('cannot be used for another call or by another person', async () => {
     const input = { ...(await draft()), requestId: randomUUID() };
     const { id } = await work.teacher.send(testCalls.create, input);
     const otherPerson = await createAssignmentFixture(school);
@@ -116,8 +116,8 @@ const toIncoming = (raw: unknown): Incoming => ({
   uploads: (async function* () {})(),
 });
 
-describe('two writes that lock the same rows the other way round', () => {
-  test('both succeed: the one that the database ended runs again, whole', async () => {
+describe('two writes that lock the same rows in opposite order', () => {
+  test('both succeed: the one that the database aborted runs again as a whole', async () => {
     const runner: Runner = { db: school.db, services: school.server.services, subscriptions: joinSubscribers([]) };
     const [first, two] = [work.studentPerson.id, work.teacher.person.id];
     let arrived = 0;
@@ -145,7 +145,7 @@ describe('two writes that lock the same rows the other way round', () => {
     expect(rows.map(({ name }) => /\.*$/.exec(name)?.[0])).toEqual(['..', '..']);
   });
 
-  test('a fault of another kind is not tried again', async () => {
+  test('an error of another kind is not retried', async () => {
     const runner: Runner = { db: school.db, services: school.server.services, subscriptions: joinSubscribers([]) };
     let runs = 0;
     const broken = handleCall(contract, async ({ tx }) => {

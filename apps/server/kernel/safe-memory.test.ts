@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withLastFigures } from './safe-memory.ts';
 
-test('where the memory cannot be read the last figures are given', () => {
+test('where the memory figures cannot be read the last ones are returned', () => {
   let isReadable = true;
   const memoryUsage = withLastFigures(() => {
     if (!isReadable) throw Object.assign(new Error('too many open files'), { code: 'EMFILE' });

@@ -7,7 +7,7 @@ const times = (count: number, ask: () => void): void => {
   for (let time = 0; time < count; time++) ask();
 };
 
-test('a person asks 1200 times a minute, and hears when the next one begins', () => {
+test('a person may send 1200 requests a minute, and a refusal says when the next minute begins', () => {
   let nowMs = 5 * minute;
   const count = countPerMinute<number>(() => nowMs, maxPerPersonMinute);
   times(1200, () => count(7));
@@ -19,14 +19,14 @@ test('a person asks 1200 times a minute, and hears when the next one begins', ()
   expect(() => times(1200, () => count(7))).not.toThrow();
 });
 
-test('what one asks is not counted for another', () => {
+test('requests of one person are not counted for another', () => {
   const count = countPerMinute<number>(() => 5 * minute, maxPerPersonMinute);
   times(1200, () => count(7));
 
   expect(() => count(8)).not.toThrow();
 });
 
-test('however many ask, those who were counted before keep their own count, and the rest share one', () => {
+test('beyond the maximum number of keys, known keys keep their own count and new ones share one', () => {
   const count = countPerMinute<string>(() => 5 * minute, 10);
   for (let index = 0; index < 50_000; index++) count(`address ${index}`);
 

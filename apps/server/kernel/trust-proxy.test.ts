@@ -23,7 +23,7 @@ test.each<[TrustedProxy, string, string, string]>([
   [['10.0.0.0/8'], proxy, `${invented}, ${student}, 10.0.0.3`, student],
   [['10.0.0.0/8'], student, invented, student],
 ])(
-  'trusting %s, a request from %s that was forwarded for %s is the one of %s',
+  'with trust %s, a request from %s that was forwarded for %s has the address %s',
   async (trusted, from, forwarded, ip) => {
     expect(await callerBehind(trusted, from, forwarded)).toBe(ip);
   },

@@ -37,7 +37,7 @@ test('every set, question and paper of the content is in the bank and readable',
   }
 });
 
-test('every question could be saved by a teacher as it is', async () => {
+test('every question can be saved by a teacher as it is', async () => {
   for (const topicId of bank.sets.values()) {
     const { questions } = await browser.ask(getTopicDetailGroup, { topicId });
     for (const { kind, prompt, key } of questions)
@@ -45,7 +45,7 @@ test('every question could be saved by a teacher as it is', async () => {
   }
 });
 
-test('a recording is served with its length, and its words are for teachers', async () => {
+test('a recording is served with its length, and its transcript only to teachers', async () => {
   const { topic } = await browser.ask(getTopicDetailGroup, { topicId: bank.sets.get('t23-a-l1') ?? 0 });
   const { stimulus } = topic;
   expect(stimulus).toMatchObject({ kind: 'audio', audioSeconds: soundSeconds['t23-a-l1'] });

@@ -43,7 +43,7 @@ test('the bank has four books and two annotated editions, each with its pages', 
   ]);
 });
 
-test('the annotated edition is Ms. Mei’s to go on with, and its PDF is served', async () => {
+test('Ms. Mei can continue the annotated edition, and its PDF is served', async () => {
   const mei = await signIn('mei', 'teacher');
   const { list } = await mei.ask(listBooks, { annotated: true });
   const own = list.find(({ annotator }) => annotator === 'Ms. Mei');
@@ -66,14 +66,14 @@ test('Lin Xiaohe has read one book through, one to page 9, and has not opened th
   ]);
 });
 
-test('teachers see who reads', async () => {
+test('teachers see who has read', async () => {
   const qiao = await signIn('qiao', 'teacher');
   expect((await qiao.ask(listAssignedBooks, {})).list).toMatchObject([
     { name: 'Functions and Graphs', status: 'delay', opened: 5, completed: 3 },
   ]);
 });
 
-test('each book is told of in a message that opens it', async () => {
+test('each book has a message that opens it', async () => {
   const lin = await signIn('linxiaohe', 'student');
   const { message_list: messages } = await lin.ask(listMessages, {});
   const { list } = await lin.ask(myTextbooks, {});

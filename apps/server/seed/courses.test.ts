@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-test('Lin Xiaohe has watched one lesson wholly and half of the next, and has not opened the other course', async () => {
+test('Lin Xiaohe has watched one lesson completely and half of the next, and has not opened the other course', async () => {
   const lin = await signIn('linxiaohe', 'student');
   const { list } = await lin.ask(myCourses, {});
   expect(list.map(({ name, practiceMode }) => [name, practiceMode])).toEqual([
@@ -38,7 +38,7 @@ test('Lin Xiaohe has watched one lesson wholly and half of the next, and has not
   expect(lessons.map(({ cues }) => cues.length)).toEqual([3, 3, 2]);
 });
 
-test('the films, posters and captions are served as what they are', async () => {
+test('videos, posters and captions are served with their content types', async () => {
   const lin = await signIn('linxiaohe', 'student');
   const { list } = await lin.ask(myCourses, {});
   const { lessons } = await lin.ask(myCourseDetail, { id: list[0]?.id ?? 0 });

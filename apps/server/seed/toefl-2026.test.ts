@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-test('the upper path: a band for each skill, their mean, all estimates, the module by the way to it', async () => {
+test('the upper route: a band for each skill, their mean, all estimates, and each module by its route', async () => {
   const luo = await signIn('luozhiyao', 'student');
   const report = await luo.ask(testReport, { id });
   expect(report.scales.map(({ id: skill }) => skill)).toEqual(['reading', 'listening', 'writing', 'speaking']);
@@ -50,7 +50,7 @@ test('the upper path: a band for each skill, their mean, all estimates, the modu
   expect(report.sections.map(({ possible }) => possible)).toEqual([35, 35, 20, 55]);
 });
 
-test('the questions of the route alone are in the report, numbered through, the trial ones without counting', async () => {
+test('the report contains only the questions of the route, numbered consecutively, with trial questions unscored', async () => {
   const luo = await signIn('luozhiyao', 'student');
   const { questions } = await luo.ask(testReport, { id });
   expect(questions.map(({ number }) => number)).toEqual(questions.map((_, index) => index + 1));
@@ -59,7 +59,7 @@ test('the questions of the route alone are in the report, numbered through, the 
   expect(questions.filter(({ mark }) => mark !== null)).toHaveLength(marked2026.marks.length);
 });
 
-test('the lower path: reading and listening reach 4 at most, and the texts wait for Ms. Mei', async () => {
+test('the lower route: reading and listening reach 4 at most, and the texts wait for Ms. Mei', async () => {
   const mei = await signIn('mei', 'teacher');
   const { students } = await mei.ask(correctDetail, { id });
   const toMark = students.map(({ studentName, toMark: open, released }) => `${studentName} ${open} ${released}`);

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-test('mock A waits for Ms. Mei: three papers and a text done again released, one in draft, three untouched', async () => {
+test('mock A waits for Ms. Mei: three attempts and a rewritten text released, one in draft, three unmarked', async () => {
   const mei = await signIn('mei', 'teacher');
   const { list } = await mei.ask(correctTest, {});
 
@@ -56,7 +56,7 @@ test('mock A waits for Ms. Mei: three papers and a text done again released, one
   ]);
 });
 
-test('the homework and mock B can be begun', async () => {
+test('the homework and mock B can be started', async () => {
   const nora = await signIn('noraosman', 'student');
   const { list: tests } = await nora.ask(myTests, {});
   const { list: homework } = await nora.ask(myHomework, {});
@@ -79,7 +79,7 @@ test('the homework and mock B can be begun', async () => {
   }
 });
 
-test('a spoken answer is heard, and its notes stand on it', async () => {
+test('a spoken answer can be played, with its notes', async () => {
   const mei = await signIn('mei', 'teacher');
   const { list } = await mei.ask(correctTest, {});
   const { students } = await mei.ask(correctDetail, { id: list[0]?.id ?? 0 });
@@ -97,7 +97,7 @@ test('a spoken answer is heard, and its notes stand on it', async () => {
   expect(pieces.flatMap(({ mark }) => mark?.notes ?? [])).toHaveLength(notes?.length ?? 0);
 });
 
-test('a comment and a note are spoken, too, and are heard in her report', async () => {
+test('a spoken comment and a spoken note can be played in her report', async () => {
   const mei = await signIn('mei', 'teacher');
   const [work] = (await mei.ask(correctTest, {})).list;
   const lin = await signIn('linxiaohe', 'student');
@@ -110,7 +110,7 @@ test('a comment and a note are spoken, too, and are heard in her report', async 
   expect(heard.statusCode).toBe(200);
 });
 
-test('her report is open with four scores, every mark and nothing to wait for', async () => {
+test('her report is open with four scores and every mark, and nothing is pending', async () => {
   const mei = await signIn('mei', 'teacher');
   const [work] = (await mei.ask(correctTest, {})).list;
   const lin = await signIn('linxiaohe', 'student');
@@ -124,7 +124,7 @@ test('her report is open with four scores, every mark and nothing to wait for', 
   expect(await ma.refused(testReport, { id: work?.id ?? 0 })).toBe('report.notYet');
 });
 
-test('mock B was sat early by one: marked, and opened to her with the others', async () => {
+test('mock B was taken early by one student: it is marked, and its report opens with the others', async () => {
   const mei = await signIn('mei', 'teacher');
   const { list } = await mei.ask(listTests, {});
   const id = list.find(({ title }) => title === 'TOEFL mock B')?.id ?? 0;
@@ -141,7 +141,7 @@ test('mock B was sat early by one: marked, and opened to her with the others', a
   expect(await tang.refused(testReport, { id })).toBe('report.notYet');
 });
 
-test('the essay of before July 2023 is read by its student with its mark', async () => {
+test('the essay in the form before July 2023 is shown to its student with its mark', async () => {
   const tang = await signIn('tangshuyi', 'student');
   const { list } = await tang.ask(myHomework, {});
   const id = list.find(({ title }) => title === '写一篇：地图上的圆点')?.id ?? 0;

@@ -14,7 +14,7 @@ afterAll(() => context.school.close());
 
 const cases = composedForms.map((form) => [`${form.programme.id}/${form.variant.id}`, form] as const);
 
-describe('every form without a mock in the bank is sat to its report by a paper of sample questions', () => {
+describe('every variant without a mock in the bank is taken to its report with a paper of sample questions', () => {
   test.each(cases)('%s', async (_, { programme, variant }) => {
     const composing = { ...context, ownerId: context.teacher.id, programme: programme.id, soundId };
     const { paperId, questions } = await composePaper(composing, variant);
@@ -23,7 +23,7 @@ describe('every form without a mock in the bank is sat to its report by a paper 
   });
 });
 
-test('with the mocks of the bank they are all that the programmes offer', () => {
+test('together with the mocks of the bank they are all variants of the programmes', () => {
   const inBank = mockPapers.map(({ programme, variant }) => `${programme}/${variant}`);
   const offered = programmes.flatMap(({ id, variants }) => variants.map((variant) => `${id}/${variant.id}`));
   expect([...new Set([...inBank, ...cases.map(([name]) => name)])].toSorted()).toEqual(offered.toSorted());

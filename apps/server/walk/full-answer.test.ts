@@ -5,7 +5,7 @@ import { samplesByType } from './testing/samples.ts';
 
 const byMachine = questionTypeIds.filter((type) => getQuestionType(type).marking.by === 'machine');
 
-test.each(byMachine)('the full answer to every sample of %s earns everything', (type) => {
+test.each(byMachine)('the full answer to every sample of %s earns all points', (type) => {
   for (const question of samplesByType.get(type) ?? []) {
     const answer = fullAnswer(question);
     expect(isAnswerTo(question, answer)).toBe(true);

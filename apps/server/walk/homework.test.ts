@@ -37,15 +37,15 @@ const setsFor = (programme: string): number[] => {
   return chosen.flatMap((code) => (code === undefined ? [] : (sampleBank.bank.sets.get(code) ?? [])));
 };
 
-describe('homework of every programme is done to its report', () => {
-  test.each(fromBank)('%s, by a paper', async (programme) => {
+describe('homework of every programme is taken to its report', () => {
+  test.each(fromBank)('%s, with a paper', async (programme) => {
     const { breaks, report } = await walkToReport(context, { kind: 'homework', ...(await contentFor(programme)) });
     expect(report.programme).toBe(programme);
     expect(breaks).toEqual([]);
   });
 
   const withSets = fromBank.filter((id) => questionSets.some(({ node }) => node.split('.')[0] === id));
-  test.each(withSets)('%s, by single sets', async (programme) => {
+  test.each(withSets)('%s, with single sets', async (programme) => {
     const content = { topicIds: setsFor(programme) };
     const { report } = await walkToReport(context, { kind: 'homework', content, questions: sampleBank.questions });
     expect(report.programme).toBe(programme);
@@ -63,7 +63,7 @@ describe('homework of every programme is done to its report', () => {
     expect(questionIds).toHaveLength(ways.length);
   });
 
-  test('each by one way at least', () => {
+  test('each programme in at least one way', () => {
     const byTeachers = programmeCards.filter(({ hasPapers }) => hasPapers === false).map(({ id }) => id);
     expect(byTeachers).toEqual(['defined']);
     expect([...fromBank, ...byTeachers].toSorted()).toEqual(programmes.map(({ id }) => id).toSorted());

@@ -29,7 +29,7 @@ const adaptiveSections = ({ programme, variant, sections }: Paper): string[] =>
 const secondModules = ({ modules }: Report) =>
   modules.filter(({ way }) => way !== 'first').map(({ sectionId, way }) => [sectionId, way]);
 
-describe('every mock of the sample bank is sat to its report', () => {
+describe('every mock of the sample bank is taken to its report', () => {
   test.each(mockPapers.map((paper) => [paper.code, paper] as const))('%s', async (_, paper) => {
     const { breaks, report } = await sitPaper(paper, 'right');
     const taken = new Set(paper.sections.map(({ section }) => section));
@@ -45,7 +45,7 @@ describe('every mock of the sample bank is sat to its report', () => {
   });
 });
 
-describe('a mock that adapts is sat by its easiest way too', () => {
+describe('an adaptive mock is taken by its easiest route too', () => {
   const adapting = mockPapers.filter((paper) => adaptiveSections(paper).length > 0);
   test.each(adapting.map((paper) => [paper.code, paper] as const))('%s', async (_, paper) => {
     const { report } = await sitPaper(paper, 'none');
@@ -53,14 +53,14 @@ describe('a mock that adapts is sat by its easiest way too', () => {
   });
 });
 
-describe('every mock is sat to its report by its clocks alone, one answer a section', () => {
+describe('every mock is taken to its report by its clocks alone, with one answer per section', () => {
   test.each(mockPapers.map((paper) => [paper.code, paper] as const))('%s', async (_, paper) => {
     const { report, answeredIds } = await sitPaper(paper, 'clock');
     expect(report.questions.filter(({ outcome }) => outcome === 'right')).toHaveLength(answeredIds.length);
   });
 });
 
-test('the bank holds mocks', () => {
+test('the bank contains mocks', () => {
   expect(mockPapers.length).toBeGreaterThan(5);
   expect(papers.length).toBeGreaterThan(mockPapers.length);
 });
