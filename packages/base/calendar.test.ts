@@ -29,7 +29,7 @@ test.each([
   expect(addDays(new Date(at), days, zone).toISOString()).toBe(later);
 });
 
-test('no days later is the same instant, also in an hour that comes twice', () => {
+test('adding zero days gives the same instant, also in an hour that occurs twice', () => {
   expect(addDays(new Date('2026-11-01T06:30:00Z'), 0, 'America/New_York').toISOString()).toBe(
     '2026-11-01T06:30:00.000Z',
   );
@@ -48,12 +48,12 @@ test.each([
   expect(dayIn(at.getTime() - 1, zone)).toBe(shiftDay(day, -1));
 });
 
-test('a wall time comes back from its instant', () => {
+test('a wall time is converted to an instant and back', () => {
   for (const zone of ['America/New_York', 'Asia/Kolkata', 'Pacific/Apia', 'UTC'])
     expect(wallTime(fromWallTime('2026-11-25 18:30:00', zone), zone)).toBe('2026-11-25T18:30:00');
 });
 
-test('an hour of the day some days later', () => {
+test('a full hour on a later day', () => {
   const evening = atHour(new Date('2026-10-30T03:00:00Z'), { days: 7, hour: 21 }, 'America/New_York');
   expect(wallTime(evening, 'America/New_York')).toBe('2026-11-05T21:00:00');
 });
@@ -71,7 +71,7 @@ test('weeks begin on Monday and are numbered as ISO 8601 does', () => {
   expect(daysBetween('2026-10-12', '2026-11-09')).toBe(28);
 });
 
-test('zones are known by their names', () => {
+test('time zones are recognised by name', () => {
   expect(isTimeZone('America/Argentina/Buenos_Aires')).toBe(true);
   for (const name of ['', 'Mars/Olympus', '+08:00', '../etc', 'A'.repeat(65)]) expect(isTimeZone(name)).toBe(false);
   expect(zoneOffset(new Date('1969-12-31T23:59:59.500Z'), 'Asia/Tokyo')).toBe(9 * 3_600_000);

@@ -10,7 +10,7 @@ test.each([
   ['abe\u0301', 3, 'ab'],
   ['a👩‍👩‍👧', 5, 'a'],
   ['👩‍👩‍👧', 3, ''],
-])('%j in %i is %j', (text, most, cut) => {
+])('%j cut to %i is %j', (text, most, cut) => {
   expect(cutText(text, most)).toBe(cut);
 });
 
@@ -19,7 +19,7 @@ test.each([
   [`1. ${'x'.repeat(200)}`, 155],
   [`See ${'https://example.org/'.repeat(12)}`, 150],
   [`${'a'.repeat(159)}😀 and more`, 155],
-])('%s keeps most of its 160 signs', (text, least) => {
+])('%s keeps most of its 160 characters', (text, least) => {
   const cut = cutAtWord(text, 160);
   expect(cut.length).toBeGreaterThanOrEqual(least);
   expect(cut.length).toBeLessThanOrEqual(161);
@@ -27,12 +27,12 @@ test.each([
   expect(cut.isWellFormed()).toBe(true);
 });
 
-test('a text of words ends at a word, one that fits stays whole', () => {
+test('a text with spaces is cut at a word, and one that fits is unchanged', () => {
   expect(cutAtWord('several words '.repeat(30), 160)).toMatch(/(?:several|words)…$/);
   expect(cutAtWord('short', 160)).toBe('short');
 });
 
-test('whatever is cut is a beginning of the text and well formed', () => {
+test('every cut text is a well-formed prefix', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.nat(40), (text, most) => {
       const cut = cutText(text, most);

@@ -22,7 +22,7 @@ test.each([
   ['UTF-16 without a mark', utf16('Hello there', false), 'Hello there'],
   ['UTF-16, big end first, without a mark', utf16('Hello there', true), 'Hello there'],
   ['nothing', new Uint8Array(), ''],
-])('a text in %s is read', (_, bytes, text) => {
+])('a text in %s is decoded', (_, bytes, text) => {
   expect(decodeText(bytes)).toBe(text);
 });
 
@@ -32,6 +32,6 @@ test.each([
   ['bytes by chance', toBytes('81308130fffe00ff0080c4')],
   ['UTF-8 that is cut', toBytes('e4bda0e5a5')],
   ['control characters', toBytes('6869070803')],
-])('%s is not guessed at', (_, bytes) => {
+])('%s is not decoded', (_, bytes) => {
   expect(decodeText(bytes)).toBeNull();
 });

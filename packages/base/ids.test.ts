@@ -14,7 +14,7 @@ test.each([
   expect(Instant.safeParse(text).success).toBe(may);
 });
 
-test('ids that come twice count once, in the order in which they came', () => {
+test('duplicate ids are removed, keeping the order of first occurrence', () => {
   expect(Ids.max(2).parse([3, 1, '3', 1])).toEqual([3, 1]);
   expect(Ids.max(1).safeParse([1, 2]).success).toBe(false);
 });

@@ -6,7 +6,7 @@ test.each([
   [String.raw`20\% of`, String.raw`20\% of`],
   [String.raw`a \\% b`, String.raw`a \\\% b`],
   ['%', String.raw`\%`],
-])('a percent sign in %s is meant as one', (source, prepared) => {
+])('a percent sign in %s is escaped', (source, prepared) => {
   expect(prepareLatex(source)).toBe(prepared);
 });
 
@@ -16,7 +16,7 @@ test.each([
     `\\${word}\\a{x}\\a`,
   ]),
   ['thousands of signs', 'x'.repeat(5001)],
-])('a formula with %s is never drawn', (_, source) => {
+])('a formula with %s is not rendered', (_, source) => {
   expect(prepareLatex(source)).toBeNull();
   expect(findLatexFault(source, () => null)).toEqual({ sign: 1, near: source.slice(0, 16) });
 });
@@ -25,7 +25,7 @@ const failingAt = (position: number) => () => {
   throw Object.assign(new Error('expected a brace'), { position });
 };
 
-test('the place of a fault is told in what was written, not in what is drawn', () => {
+test('the position of an error refers to the source as written', () => {
   expect(findLatexFault('x', () => null)).toBeNull();
   expect(findLatexFault('5% + {', failingAt(6))).toEqual({ sign: 6, near: '{' });
   expect(findLatexFault('5% + {', failingAt(7))).toEqual({ sign: 7, near: '' });

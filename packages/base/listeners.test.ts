@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createListeners } from './listeners.ts';
 
-test('everyone who listens is told, until they stop', () => {
+test('all listeners are notified until they unsubscribe', () => {
   const listeners = createListeners();
   const heard: string[] = [];
   const stop = listeners.subscribe(() => heard.push('first'));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLruCache } from './lru-cache.ts';
 
-test('a full one forgets what was not asked for longest', () => {
+test('a full cache evicts the least recently used entry', () => {
   const cache = createLruCache<string, number>(2);
   cache.set('first', 1);
   cache.set('second', 2);

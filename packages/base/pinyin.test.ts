@@ -17,7 +17,7 @@ test.each(['nv', 'nyu', 'nü', 'nu'])('%s finds 女', (search) => {
 });
 
 test.each(['买买提·阿不都', '买买提•阿不都', '买买提・阿不都', '買買提·阿不都', '买买提阿不都'])(
-  '%s is one person',
+  '%s is found as the same person',
   (name) => {
     const text = personSearchText({ name, username: 'm' });
     expect(text).toBe(personSearchText({ name: '买买提·阿不都', username: 'm' }));
@@ -41,7 +41,7 @@ test.each([
   ['長孫無忌', 'zhangsun'],
   ['樂毅', 'yueyi'],
   ['李乾', 'liqian'],
-])('%s in traditional signs is found by %s', (name, search) => {
+])('%s in traditional characters is found by %s', (name, search) => {
   expect(finds(personSearchText({ name, username: 'z' }), search)).toBe(true);
 });
 
@@ -49,7 +49,7 @@ test.each(['fenshu', 'fen shu', 'FENSHU', '分數', '分数', 'fractions', 'di3d
   expect(finds(titleSearchText('Fractions', '第3单元：分数'), search)).toBe(true);
 });
 
-test('a title without Chinese signs has no pinyin', () => {
+test('a title without Chinese characters has no pinyin', () => {
   expect(titleSearchText('The Lantern', null)).toBe('the lantern\n');
 });
 

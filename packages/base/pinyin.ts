@@ -31,7 +31,7 @@ export const sortNameFor = (name: string, nameZh?: string | null): string => {
   return foldAccents(foldCase(latin));
 };
 
-/** A text as it is written, and in simplified signs where those are others: only they are known as surnames (單 is Shan). */
+/** A text as written, and in simplified characters if they differ: surnames are only known in simplified form (單 is Shan). */
 const writings = (text: string): string[] => [...new Set([text, simplified(text)])];
 
 /** The search text of a person: names and user name on the first line, pinyin and its initials on the second. */

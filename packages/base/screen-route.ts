@@ -7,7 +7,7 @@ export interface ScreenRoute<Search extends z.ZodType = z.ZodType> {
   readonly search: Search;
 }
 
-/** The screen path of a built path: its legacy path where it has one, else itself; undefined where no screen has it. */
+/** The screen path of a built path: its legacy path if it has one, else itself; undefined if no screen has the path. */
 export const findScreenPath = (
   path: string,
   aliases: Readonly<Record<string, ScreenPath>> = {},

@@ -2,19 +2,19 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { foldText, matchesSearch, searchTerms, searchWords, parseSearchTerms } from './search.ts';
 
-test('a text is kept as its characters and pairs, words apart, forms and case folded', () => {
+test('a text is indexed by the characters and bigrams of its words, in folded form', () => {
   expect(searchTerms('Ab 河冰')).toEqual(['a', 'b', 'ab', '河', '冰', '河冰']);
   expect(searchTerms('Ｆｉｔ')).toEqual(['f', 'i', 't', 'fi', 'it']);
   expect(searchTerms('  ')).toEqual([]);
 });
 
-test('a search asks for the pairs of each word, or for its one character', () => {
+test('a word is looked up by its bigrams, or by its only character', () => {
   expect(searchWords('  River  RIVER 冰 ')).toEqual(['river', '冰']);
   expect(parseSearchTerms('river')).toEqual(['ri', 'iv', 've', 'er']);
   expect(parseSearchTerms('冰')).toEqual(['冰']);
 });
 
-test('whatever part of a word is searched, its terms are among the terms of the text', () => {
+test('the terms of any part of a word are among the terms of the text', () => {
   const word = fc.stringMatching(/^[a-z0-9\u4e00-\u4e50]{1,12}$/);
   fc.assert(
     fc.property(
@@ -41,7 +41,7 @@ test.each([
   ['well-known', 'well‑known', 'well–known', 'well-\u00adknown'],
   ['吕布', '呂布'],
   ['干燥', '乾燥'],
-])('%s is searched as whatever else it may be typed as', (first, ...others) => {
+])('%s is searched as every other way of typing it', (first, ...others) => {
   for (const otherText of others) expect(foldText(otherText)).toBe(foldText(first));
 });
 
@@ -53,7 +53,7 @@ test.each([
   expect(foldText(text)).not.toBe(foldText(otherText));
 });
 
-test('every word of a search stands in one of the texts', () => {
+test('every word of a search has to occur in one of the texts', () => {
   expect(matchesSearch('zoë 呂', 'Zoe Lin', '吕布')).toBe(true);
   expect(matchesSearch('zoe ann', 'Zoe Lin', null)).toBe(false);
   expect(matchesSearch(' ', undefined)).toBe(true);

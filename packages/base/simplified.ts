@@ -1,6 +1,6 @@
 /**
  * Traditional characters, each followed by its simplified one. Taken from the spellings of CC-CEDICT
- * (https://cc-cedict.org, CC BY-SA 4.0) by tools/simplified-table.ts; this table may be used on under the same licence.
+ * (https://cc-cedict.org, CC BY-SA 4.0) by tools/simplified-table.ts; this table may be reused under the same licence.
  */
 const table = `
 㑳㑇㑺俊㒺罔㓂寇㕁却㕑厨㕘参㘓𪢌㘚㘎㘭坳㝛宿㝠冥㝡最㞞𪨊㟁岸㠀岛㠯以㠶帆㡌帽㢘廉㢠迥㤙恩㥦惬㥮㤘㧱拿㨗捷㨪晃㨿据㩗携㩜㨫㩦携㩳㧐㪚散㪟敦㬉暖㯭橹㱃饮㳄涎㳒法㴱深㵎涧㷸烨㼝碗㽞留㿜瘪䈰筲䊀糊䗬蜂䘏恤䘑脉

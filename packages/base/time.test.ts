@@ -13,7 +13,7 @@ import {
 const at = '2026-11-25T17:00:00Z';
 const now = Date.parse('2026-11-24T17:00:00Z');
 
-test('an instant is told by the clock of its reader, whose zone is named where the school has another time', () => {
+test('an instant is shown in the reader’s zone, which is named if the school has another time', () => {
   const london = { timeZone: 'Europe/London', schoolZone: 'Asia/Shanghai' };
   expect(instantText(at, 'en', london)).toBe('25 Nov 2026, 17:00 (United Kingdom time)');
   expect(instantText(at, 'zh', london)).toBe('2026年11月25日 17:00（英国时间）');
@@ -22,7 +22,7 @@ test('an instant is told by the clock of its reader, whose zone is named where t
   expect(dayText(at, 'en', london)).toBe('25 Nov 2026');
 });
 
-test('at the school, and where clocks agree, nothing is named', () => {
+test('at the school, and where the clocks agree, no zone is named', () => {
   const school = { timeZone: 'Asia/Shanghai', schoolZone: 'Asia/Shanghai' };
   expect(instantText(at, 'en', school)).toBe('26 Nov 2026, 01:00');
   expect(zoneSuffix(at, 'en', { timeZone: 'Asia/Singapore', schoolZone: 'Asia/Shanghai' })).toBe('');
@@ -33,19 +33,19 @@ test('at the school, and where clocks agree, nothing is named', () => {
   expect(zoneSuffix('2026-07-25T17:00:00Z', 'en', zones)).toBe(' (United Kingdom time)');
 });
 
-test('a zone is named for readers', () => {
+test('a zone has a display name', () => {
   expect(zoneText(at, 'en', 'America/New_York')).toBe('New York time');
   expect(zoneText(at, 'zh', 'America/New_York')).toBe('纽约时间');
 });
 
-test('a line breaks before the name of the zone alone', () => {
+test('a line may only break before the name of the zone', () => {
   const zone = { timeZone: 'America/New_York', schoolZone: 'Asia/Shanghai' };
   expect(noWrap(instantText(at, 'en', zone))).toBe('25\u00a0Nov\u00a02026,\u00a012:00 (New York time)');
   expect(noWrap(instantText(at, 'en', { timeZone: 'UTC' }))).toBe('25\u00a0Nov\u00a02026,\u00a017:00');
   expect(noWrap(instantText(at, 'zh', zone)).replaceAll('\u2060', '')).toBe('2026年11月25日\u00a012:00（纽约时间）');
 });
 
-test('a calendar day is the same everywhere', () => {
+test('a calendar day is the same in every zone', () => {
   expect(calendarDayText('2026-11-21', 'en')).toBe('21 Nov 2026');
   expect(dayMonthText('2026-09-05', 'en')).toBe('5 Sep');
   expect(dayMonthText('2026-09-05', 'zh')).toBe('9月5日');

@@ -33,10 +33,10 @@ export const spanText = (milliseconds: number, language: Language): string => {
   return minuteText;
 };
 
-/** The reader's time zone; it is shown where the school's clocks differ. */
+/** The reader's time zone; it is shown if its clocks differ from the school's. */
 export interface ReaderZone {
   timeZone: string;
-  /** The school's zone; absent where unknown, and then no zone is shown. */
+  /** The school's zone; if it is unknown, no zone is shown. */
   schoolZone?: string;
 }
 

@@ -5,7 +5,7 @@ test.each([
   ['Ratios', '比例', 'Ratios', '比例'],
   ['Ratios', ' ', 'Ratios', 'Ratios'],
   [' ', ' 比例 ', '比例', '比例'],
-])('the titles %o and %o are read as %o in English and %o in Chinese, and come back as they were', (...titles) => {
+])('the titles %o and %o are displayed as %o in English and %o in Chinese, and can be converted back', (...titles) => {
   const [en, zh, inEnglish, inChinese] = titles;
   const { title, titleZh } = toStoredTitles({ en, zh });
   expect(localizedName('en', title, titleZh)).toBe(inEnglish);
@@ -13,6 +13,6 @@ test.each([
   expect(toTitleFields(title, titleZh)).toEqual({ en: en.trim(), zh: zh.trim() });
 });
 
-test('without either there is no title', () => {
+test('without both titles the stored title is empty', () => {
   expect(toStoredTitles({ en: ' ', zh: '' })).toEqual({ title: '', titleZh: null });
 });

@@ -1,6 +1,6 @@
 /**
- * Tells whether a value carries text that the database cannot hold (NUL, half a surrogate pair) or nests deeper than
- * any form of ours does.
+ * Tells whether a value contains text that the database cannot store (NUL, half a surrogate pair) or is nested deeper than
+ * any input of the product.
  */
 export const hasUnsafeText = (value: unknown, depth = 0): boolean => {
   if (depth > 40) return true;

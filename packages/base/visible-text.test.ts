@@ -12,18 +12,18 @@ test.each([
   ['tags', `Ann${sign(0xe0041)}`, 'Ann'],
   ['several lines', 'Ann\r\n\tLee', 'Ann Lee'],
   ['wide white space', `李${sign(0x3000)}${sign(0x3000)}安`, '李 安'],
-])('%s goes from a name', (_, written, seen) => {
+])('%s is removed from a name', (_, written, seen) => {
   expect(toVisibleText(written)).toBe(seen);
   expect(NameInput.parse(written)).toBe(seen);
 });
 
 test.each(['Zoë Ó Súilibháin', 'Nguyễn Thị Ánh', '欧阳雪', 'محمد', 'דנה', `علی${sign(0x200c)}رضا`, 'O’Neill-Smith'])(
-  '%s stays as it is written',
+  '%s is unchanged',
   (name) => {
     expect(toVisibleText(name)).toBe(name);
   },
 );
 
-test('a name of unseen signs alone is none', () => {
+test('a name of invisible characters only is empty', () => {
   expect(NameInput.min(1).safeParse(`${sign(0x202e)}${sign(0x200b)} `).success).toBe(false);
 });

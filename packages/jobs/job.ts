@@ -29,7 +29,7 @@ interface JobRun<Payload> {
   log: JobLog;
 }
 
-/** What a job works with in the server's own thread. A job may run twice: what it does must be idempotent. */
+/** The context of a job that runs in the server's own thread. A job may run twice, so that its effects must be idempotent. */
 export interface JobContext<Payload> extends JobRun<Payload> {
   services: JobServices;
   /** Aborts when the run has timed out or the process stops. */
@@ -37,15 +37,15 @@ export interface JobContext<Payload> extends JobRun<Payload> {
   enqueue: EnqueueOn;
 }
 
-/** What a job works with in a worker thread, with its own connections to the database. Stopping ends the thread. */
+/** The context of a job that runs in a worker thread, with its own connections to the database. Stopping ends the thread. */
 export interface ThreadJobContext<Payload> extends JobRun<Payload> {
   settings: ThreadSettings;
 }
 
 interface JobSettings {
-  /** How often a failed run is retried before it is given up; absent: 5. */
+  /** How often a failed run is retried before the job is given up; absent: 5. */
   retries: number;
-  /** Seconds before the first retry; absent: 5. Each later one waits about twice as long, an hour at most. */
+  /** Seconds before the first retry; absent: 5. Each later delay is about twice as long, at most an hour. */
   retrySeconds: number;
   /** Seconds after which a run counts as lost and is given to another process; absent: 900. */
   expireSeconds: number;
@@ -71,7 +71,7 @@ export type AnyJob = Job;
 export interface EnqueueOptions {
   /** Not before this time. */
   startAt?: Date;
-  /** Jobs of one key wait once, however often they are enqueued. */
+  /** Of several waiting jobs with the same key only one is kept. */
   key?: string;
 }
 
@@ -82,7 +82,7 @@ export type Enqueue = <Payload extends z.ZodType>(
   options?: EnqueueOptions,
 ) => Promise<void>;
 
-/** The same on a given handle: the job is part of its transaction. */
+/** The same on a given handle: the job is part of the handle's transaction. */
 export type EnqueueOn = <Payload extends z.ZodType>(
   handle: Handle,
   job: Job<Payload>,
@@ -90,20 +90,20 @@ export type EnqueueOn = <Payload extends z.ZodType>(
   options?: EnqueueOptions,
 ) => Promise<void>;
 
-/** Thrown by a job that would fail again on every retry: it is given up at once. */
+/** Thrown by a job that would fail again on every retry: it is given up immediately. */
 export class PermanentJobError extends Error {
   override name = 'GivesUp';
 }
 
 const defaultSettings: JobSettings = { retries: 5, retrySeconds: 5, expireSeconds: 900, cron: null, concurrency: 2 };
 
-/** Declares a job that runs in the server's own thread: for work that waits, not for work that burns the CPU. */
+/** Declares a job that runs in the server's own thread: for work that mostly waits, not for CPU-intensive work. */
 export const defineJob = <Payload extends z.ZodType>(
   draft: Pick<Job<Payload>, 'name' | 'payload' | 'run'> & Partial<JobSettings>,
 ): Job<Payload> => ({ ...defaultSettings, thread: null, ...draft });
 
 /**
- * Declares a job that burns the CPU. A worker thread imports the module `thread`, written
+ * Declares a CPU-intensive job. A worker thread imports the module `thread`, written
  * `new URL('./regrade.thread.ts', import.meta.url)`, and calls its `run`, made by `threadRun`.
  */
 export const defineThreadJob = <Payload extends z.ZodType>(

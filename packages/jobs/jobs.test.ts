@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => queue.clear());
 afterAll(() => queue.close());
 
-test('a job that a transaction asked for is done after it commits, and not at all if it does not', async () => {
+test('a job enqueued in a transaction runs after the commit, and not at all after a rollback', async () => {
   const job = createNoteJob(({ payload }) => queue.writeNote(payload.note));
   const jobs = await queue.start([job]);
   const failing = inTransaction(queue.db, async (tx) => {
@@ -31,7 +31,7 @@ test('a job that a transaction asked for is done after it commits, and not at al
   await expect.poll(queue.notes, jobTimeout).toMatchObject([{ text: 'kept' }]);
 });
 
-test('a job begins at once, without waiting for the next look into the queue', async () => {
+test('a job starts at once, without waiting for the next poll', async () => {
   const job = createNoteJob(({ payload }) => queue.writeNote(payload.note), { concurrency: 1 });
   const jobs = await queue.start([job]);
   await inTransaction(queue.db, async (tx) => {
@@ -40,7 +40,7 @@ test('a job begins at once, without waiting for the next look into the queue', a
   await expect.poll(async () => (await queue.notes()).length, { timeout: 5000, interval: 20 }).toBe(40);
 });
 
-test('two processes share the work, and nothing is done twice', async () => {
+test('two processes share the jobs, and no job runs twice', async () => {
   const job = createNoteJob(({ payload }) => queue.writeNote(payload.note));
   const sender = await queue.start([job], false);
   await Promise.all([queue.start([job]), queue.start([job])]);
@@ -49,7 +49,7 @@ test('two processes share the work, and nothing is done twice', async () => {
   expect(await queue.notes()).toHaveLength(60);
 });
 
-test('a job knows its id, its attempt, the time and what it may use', async () => {
+test('a job gets its id, attempt number, the time and its services', async () => {
   const seen: object[] = [];
   const job = createNoteJob(async ({ id, attempt, now: at, db: handle, enqueue, signal }) => {
     seen.push({ id, attempt, at, hasDb: handle === queue.db, canEnqueue: typeof enqueue, isAborted: signal.aborted });
@@ -61,7 +61,7 @@ test('a job knows its id, its attempt, the time and what it may use', async () =
   expect(seen).toEqual([{ id: expect.any(String), ...expected }]);
 });
 
-test('a failed job is tried again, and then it is done', async () => {
+test('a failed job is retried and then succeeds', async () => {
   const job = createNoteJob(async ({ payload, attempt }) => {
     await queue.writeNote(`${payload.note} ${attempt}`);
     if (attempt === 1) throw new Error('not yet');
@@ -73,7 +73,7 @@ test('a failed job is tried again, and then it is done', async () => {
   expect(queue.logged.filter(({ message }) => message === 'job given up')).toHaveLength(0);
 });
 
-test('a job that fails to the end is given up and told once, with its error', async () => {
+test('a job that fails on every attempt is given up and logged once, with its error', async () => {
   const job = createNoteJob(
     async () => {
       throw new Error('never');
@@ -88,7 +88,7 @@ test('a job that fails to the end is given up and told once, with its error', as
     .toMatchObject([{ level: 'error', fields: { job: 'test.note', attempts: 2, output: { message: 'never' } } }]);
 });
 
-test('a job that says that it gives up is not tried again', async () => {
+test('a job that gives up is not retried', async () => {
   const job = createNoteJob(async ({ payload }) => {
     await queue.writeNote(payload.note);
     throw new PermanentJobError('no use');
@@ -99,7 +99,7 @@ test('a job that says that it gives up is not tried again', async () => {
   expect(await queue.notes()).toHaveLength(1);
 });
 
-test('a job whose query fails tells neither the log nor the queue what the query was given', async () => {
+test('the values of a failed query are neither logged nor stored in the queue', async () => {
   const job = createNoteJob(
     async ({ db: handle }) => void (await handle.execute(sql`select ${'a secret of the payload'}::int`)),
     { retries: 0 },
@@ -114,13 +114,13 @@ test('a job whose query fails tells neither the log nor the queue what the query
   expect(JSON.stringify([queue.logged, rows])).not.toContain('a secret of the payload');
 });
 
-test('a wrong payload is refused where it is asked for', async () => {
+test('an invalid payload is refused when the job is enqueued', async () => {
   const job = createNoteJob(async () => undefined);
   const jobs = await queue.start([job], false);
   await expect(jobs.enqueue(queue.db, job, { note: 'x'.repeat(101) })).rejects.toThrow('too_big');
 });
 
-test('work of one key waits once, work without a key as often as it is asked for', async () => {
+test('of jobs with the same key only one waits; jobs without a key are all kept', async () => {
   const job = createNoteJob(({ payload }) => queue.writeNote(payload.note));
   const sender = await queue.start([job], false);
   for (const note of ['first', 'second']) await sender.enqueue(queue.db, job, { note }, { key: 'attempt 7' });
@@ -131,7 +131,7 @@ test('work of one key waits once, work without a key as often as it is asked for
   await expect.poll(texts, jobTimeout).toEqual(['first', 'free', 'free', 'other']);
 });
 
-test('work that begins later is not done before', async () => {
+test('a delayed job does not run early', async () => {
   const job = createNoteJob(({ payload }) => queue.writeNote(payload.note));
   const jobs = await queue.start([job]);
   await jobs.enqueue(queue.db, job, { note: 'tomorrow' }, { startAt: new Date(Date.now() + 86_400_000) });
@@ -139,7 +139,7 @@ test('work that begins later is not done before', async () => {
   await expect.poll(queue.notes, jobTimeout).toMatchObject([{ text: 'now' }]);
 });
 
-test('clocks are set as the jobs say, and taken away with them', async () => {
+test('schedules are created as the jobs declare, and removed with them', async () => {
   const schedules = async () => (await queue.db.$client.query('select name, cron from jobs.schedule')).rows;
   const clocked = createNoteJob(async () => undefined, { cron: '0 3 * * *' });
   await (await queue.start([clocked])).stop();
@@ -150,7 +150,7 @@ test('clocks are set as the jobs say, and taken away with them', async () => {
   expect(await schedules()).toEqual([]);
 });
 
-test('stopping waits for the job that runs', async () => {
+test('stopping waits for the running job', async () => {
   let isRunning = false;
   const job = createNoteJob(async ({ payload }) => {
     isRunning = true;
@@ -164,14 +164,14 @@ test('stopping waits for the job that runs', async () => {
   expect(await queue.notes()).toMatchObject([{ text: 'whole' }]);
 });
 
-test('the numbers of the metrics count what waits', async () => {
+test('the metrics count the waiting jobs', async () => {
   const job = createNoteJob(async () => undefined);
   const jobs = await queue.start([job], false);
   const counts = await jobs.counts();
   expect(counts).toContainEqual({ name: 'test.note', waiting: 0, active: 0, failed: 0 });
 });
 
-test('a database may be prepared ahead, and again', async () => {
+test('a database can be prepared in advance, and repeatedly', async () => {
   const clone = await cloneDatabase(inject('templateUrl'));
   const own = openDb({ connectionString: clone.url }, 2);
   await installJobs(own, [burnJob]);
@@ -182,12 +182,12 @@ test('a database may be prepared ahead, and again', async () => {
   await clone.drop();
 });
 
-test('the work of a process that was killed is done by another one', async () => {
+test('the job of a killed process is run by another one', async () => {
   const program = fileURLToPath(new URL('./test-jobs/hold.ts', import.meta.url));
   const child = spawn(process.execPath, [program, queue.url], { stdio: ['ignore', 'pipe', 'inherit'] });
   await new Promise((resolve) => child.stdout.once('data', resolve));
   child.kill('SIGKILL');
-  // Two minutes pass for the database, without a heartbeat of the job and without supervision.
+  // Two minutes pass in the database, without a heartbeat of the job and without supervision.
   await queue.db.$client.query(
     `update jobs.job set heartbeat_on = now() - interval '2 minutes' where state = 'active'`,
   );

@@ -14,13 +14,13 @@ const schema = 'jobs';
 export interface JobsOptions {
   /** Where the database is: a worker process holds a few connections of its own. */
   connection: Connection;
-  /** The process's pool, on which jobs work. */
+  /** The process's pool, used by the jobs that run in its own thread. */
   db: Db;
   jobs: readonly AnyJob[];
   /** False: this process only enqueues. */
   isWorker: boolean;
   logger: JobLog;
-  /** The clock that jobs read; when they start is decided by the database's clock. */
+  /** The clock that jobs read; the database's clock decides when they start. */
   now(): Date;
   services(): JobServices;
   threadSettings?: ThreadSettings;
@@ -74,7 +74,7 @@ const createEnqueue =
   async (handle, job, payload, { startAt, key = randomUUID() } = {}) => {
     job.payload.parse(payload);
     const options = { db: toBossDb(handle), singletonKey: key };
-    // The payload is stored as given, so that a schema that transforms is applied once, when the job runs.
+    // The payload is stored as passed, so that a schema that transforms is applied only once, when the job runs.
     await boss.send(job.name, payload as object, startAt ? { ...options, startAfter: startAt } : options);
   };
 
@@ -105,7 +105,7 @@ export const startJobs = async (parts: JobsOptions): Promise<Jobs> => {
   if (isWorker) {
     await syncSchedules(boss, jobs);
     await startWorkers({ boss, db, log, pool, poolSize, enqueue, now, services }, jobs);
-    // Looks at once for the jobs that a killed process held, instead of waiting for the next supervision.
+    // Immediately looks for the jobs that a killed process held, instead of waiting for the next supervision.
     await boss.supervise();
   }
   return {

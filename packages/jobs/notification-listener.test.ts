@@ -20,7 +20,7 @@ const cut = () =>
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'inkstone jobs' and datname = current_database()",
   );
 
-test('a cut connection of the queue is logged without the key of the connection, and opened again', async () => {
+test('a lost connection of the queue is logged without its credentials and reopened', async () => {
   await queue.start([createNoteJob(async () => undefined)]);
   const before = await ears();
   await cut();
@@ -33,10 +33,10 @@ test('a cut connection of the queue is logged without the key of the connection,
   expect(JSON.stringify(lines().map(({ fields }) => fields))).not.toMatch(/secretKey|connectionParameters/);
 });
 
-test('a queue that is cut while it stops ends quietly', async () => {
+test('a connection lost while the queue stops causes no error', async () => {
   for (const round of [1, 2, 3]) {
     const jobs = await queue.start([createNoteJob(async () => undefined)]);
-    // In either order: an unhandled error would end the process, and this test run.
+    // In either order: an unhandled error would end the process and this test run.
     await Promise.all([cut(), jobs.stop()]);
     expect(await ears(), `round ${round}`).toEqual([]);
   }

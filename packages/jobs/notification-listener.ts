@@ -2,8 +2,8 @@ import pg from 'pg';
 import type { Connection } from '@inkstone/db';
 
 /**
- * Listens on a channel until it is closed; `onAgain` is called each time that it listens, to catch up on what was
- * missed.
+ * Listens on a channel until it is closed; `onReconnect` is called each time that listening starts, to catch up on missed
+ * notifications.
  */
 export type OpenListener = (
   channel: string,
@@ -14,9 +14,9 @@ export type OpenListener = (
 const retryMs = 1000;
 
 /**
- * The queue's ear on a connection of its own, opened again as often as it takes. The queue has one by itself, which takes
- * its hearers away before the connection has ended: where the database ends it in that moment, nobody hears the error,
- * and the process dies of it. Here a connection is heard for as long as it lives.
+ * Creates the queue's listener on a connection of its own, which is reopened as often as necessary. The queue library's own
+ * listener removes its error handlers before the connection has ended: if the database closes the connection at that moment,
+ * the error is unhandled and ends the process. Here the handlers stay attached for the lifetime of the connection.
  */
 export const createListenerOpener =
   (connection: Connection, onError: (error: Error) => void): OpenListener =>
@@ -55,7 +55,7 @@ export const createListenerOpener =
     try {
       await open();
     } catch (error) {
-      // The queue goes on without notifications and polls.
+      // Without this listener the queue works by polling only.
       await close();
       throw error;
     }

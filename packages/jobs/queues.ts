@@ -12,13 +12,13 @@ const toQueueOptions = ({ retries, retrySeconds, expireSeconds }: AnyJob): Queue
   retryBackoff: true,
   retryDelayMax: 3600,
   expireInSeconds: expireSeconds,
-  // A killed process sends no heartbeat: another one takes its jobs within minutes instead of at their expiry.
+  // A killed process sends no heartbeats: another process takes over its jobs within minutes, before they expire.
   heartbeatSeconds: 60,
   retentionSeconds: 30 * daySeconds,
   deleteAfterSeconds: 7 * daySeconds,
 });
 
-/** Creates the queues of some jobs, or updates them to their present settings. */
+/** Creates the queues of some jobs, or updates them to their current settings. */
 export const makeQueues = async (boss: PgBoss, jobs: readonly AnyJob[]): Promise<void> => {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   if (!known.has(deadLetterQueue)) await boss.createQueue(deadLetterQueue, { notify: true, retryLimit: 2 });
@@ -26,7 +26,7 @@ export const makeQueues = async (boss: PgBoss, jobs: readonly AnyJob[]): Promise
     const options = toQueueOptions(job);
     const queue = known.get(job.name);
     if (!queue) {
-      // `short` lets each key wait once; a job without a key of its own gets a random one.
+      // The policy `short` allows one waiting job per key; a job without a key gets a random one.
       await boss.createQueue(job.name, { ...options, policy: 'short', notify: true, deadLetter: deadLetterQueue });
     } else if (Object.entries(options).some(([key, value]) => queue[key as keyof QueueOptions] !== value)) {
       await boss.updateQueue(job.name, options);

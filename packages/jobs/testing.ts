@@ -21,7 +21,7 @@ interface Note {
 /** A database with a queue, and with the notes that jobs recorded. */
 export interface TestQueue {
   db: Db;
-  /** The address of the database. */
+  /** The connection URL of the database. */
   url: string;
   /** All that was logged since `clear`. */
   logged: LogLine[];

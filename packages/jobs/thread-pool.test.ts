@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterEach(() => queue.clear());
 afterAll(() => queue.close());
 
-test('a job that burns the CPU runs in a thread, with its own connection, while this one stays free', async () => {
+test('a CPU-intensive job runs in a thread with its own connection and does not block the main thread', async () => {
   const jobs = await queue.start([burnJob]);
   await jobs.enqueue(queue.db, burnJob, { note: 'hot' });
   await expect.poll(queue.notes, jobTimeout).toHaveLength(1);
@@ -24,14 +24,14 @@ test('a job that burns the CPU runs in a thread, with its own connection, while 
   expect(queue.logged).toContainEqual({ level: 'info', fields: { note: 'hot' }, message: 'burning' });
 });
 
-test('several thread jobs run in several threads, and more than there are threads wait', async () => {
+test('several thread jobs run in parallel, and jobs beyond the number of threads wait', async () => {
   const jobs = await queue.start([burnJob]);
   for (let at = 0; at < 6; at++) await jobs.enqueue(queue.db, burnJob, { note: `n${at}` });
   await expect.poll(async () => (await queue.notes()).length, jobTimeout).toBe(6);
   expect(new Set((await queue.notes()).map(({ thread }) => thread)).size).toBeLessThanOrEqual(2);
 });
 
-test.each(['fail', 'crash'] as const)('a thread job that ends by %s is tried again and then given up', async (act) => {
+test.each(['fail', 'crash'] as const)('a thread job that ends by %s is retried and then given up', async (act) => {
   const jobs = await queue.start([burnJob]);
   await jobs.enqueue(queue.db, burnJob, { note: 'x', act });
   await expect.poll(() => queue.logged.filter(({ message }) => message === 'job given up'), jobTimeout).toHaveLength(1);
@@ -40,14 +40,14 @@ test.each(['fail', 'crash'] as const)('a thread job that ends by %s is tried aga
   await expect.poll(async () => (await queue.notes()).at(-1)?.text, jobTimeout).toBe('after');
 });
 
-test('a thread job may give up at once', async () => {
+test('a thread job can give up without a retry', async () => {
   const jobs = await queue.start([burnJob]);
   await jobs.enqueue(queue.db, burnJob, { note: 'x', act: 'giveUp' });
   await expect.poll(() => queue.logged.filter(({ message }) => message === 'job given up'), jobTimeout).toHaveLength(1);
   expect(await queue.notes()).toHaveLength(1);
 });
 
-test('a thread that never ends is ended when its job runs out of time', async () => {
+test('a thread that never ends is terminated when its job times out', async () => {
   // Long enough for a thread to start on a busy machine.
   const impatient = { ...burnJob, expireSeconds: 10, retries: 0 };
   const jobs = await queue.start([impatient]);

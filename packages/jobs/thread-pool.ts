@@ -2,9 +2,9 @@ import { Worker } from 'node:worker_threads';
 import { PermanentJobError, type JobLog } from './job.ts';
 import type { ThreadReport, ThreadStart, ThreadTask } from './thread-messages.ts';
 
-/** A few worker threads that do one run each at a time. */
+/** A few worker threads that each do one run at a time. */
 export interface ThreadPool {
-  /** Runs in a free thread, or waits for one; an abort ends the thread with whatever it was doing. */
+  /** Runs in a free thread, or waits for one; an abort ends the thread even while it runs. */
   run(task: ThreadTask, log: JobLog, signal: AbortSignal): Promise<void>;
   close(): Promise<void>;
 }
@@ -25,7 +25,7 @@ const toJobError = ({ error: description, isPermanent }: Extract<ThreadReport, {
 interface RunOptions {
   log: JobLog;
   signal: AbortSignal;
-  /** Ends the thread, whatever it is doing. */
+  /** Ends the thread, even while it runs. */
   end(): void;
 }
 
@@ -65,7 +65,7 @@ export const openThreadPool = (size: number, start: ThreadStart): ThreadPool => 
   const begin = (): Worker => {
     const worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData: start });
     threads.add(worker);
-    // A crash is reported to the run that it ends; between runs there is nobody to report to.
+    // A crash is reported to the run that it ends; between runs there is none to report it to.
     worker.on('error', () => undefined);
     worker.once('exit', () => {
       threads.delete(worker);

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { openThreadQueue, ThreadEndedError, type ThreadQueue } from './thread-queue.ts';
 
-/** A thread that counts its tasks, and ends or stays silent on request. */
+/** A thread that counts its tasks, and exits or stops responding on request. */
 const program = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort, workerData } from 'node:worker_threads';
@@ -19,7 +19,7 @@ let queue: ThreadQueue<string, string>;
 const open = () => (queue = openThreadQueue<string, string>({ program, start: 'the thread' }));
 afterEach(() => queue.close());
 
-test('one thread answers one task after the other, in their order', async () => {
+test('one thread handles tasks one after the other, in order', async () => {
   const { run } = open();
   expect(await Promise.all([run('a'), run('b'), run('c')])).toEqual([
     'a 1 of the thread',
@@ -29,7 +29,7 @@ test('one thread answers one task after the other, in their order', async () => 
 });
 
 test.each(['end', 'throw'])(
-  'a thread that ends by "%s" is told to its own task, and the next one has a new one',
+  'a thread that ends by "%s" fails its own task only, and the next task gets a new thread',
   async (end) => {
     const { run } = open();
     const [ended, next] = [run(end), run('next')];
@@ -38,7 +38,7 @@ test.each(['end', 'throw'])(
   },
 );
 
-test('a task that takes longer than it may ends with its thread, and the next one has a new one', async () => {
+test('a task that times out ends with its thread, and the next one gets a new thread', async () => {
   const { run } = open();
   await expect(run('silence', { seconds: 0.01 })).rejects.toThrow(/took longer than 0.01 seconds/);
   expect(await run('next')).toBe('next 1 of the thread');

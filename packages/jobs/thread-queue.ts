@@ -17,12 +17,12 @@ interface QueueOptions {
 // An idle thread is ended, which frees its memory.
 const idleMs = 60_000;
 
-/** The thread ended before its task did, and not by an error that the task reported. */
+/** The thread ended before its task did, and not with an error reported by the task. */
 export class ThreadEndedError extends Error {}
 
 interface TaskOptions {
   seconds: number | undefined;
-  /** Ends the thread, whatever it is doing. */
+  /** Ends the thread, even while it runs. */
   end(): void;
 }
 
@@ -66,7 +66,7 @@ export const openThreadQueue = <Task, Outcome>({ program, start }: QueueOptions)
     const drop = (): void => {
       if (worker === begun) worker = null;
     };
-    // A crash is reported to the task that it ends; between tasks there is nobody to report to. It comes before the exit.
+    // A crash is reported to the task that it ends; between tasks there is none to report it to. This event comes before `exit`.
     begun.on('error', drop).once('exit', drop);
     return begun;
   };

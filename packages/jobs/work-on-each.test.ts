@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { workOnEach } from './work-on-each.ts';
 
-/** Works on numbers, of which some fail; gives what was worked on. */
+/** Works on numbers, of which some fail; returns those that were worked on. */
 const work = async (numbers: readonly number[], errors: Readonly<Record<number, Error>>) => {
   const seen: number[] = [];
   const working = workOnEach(numbers, async (number) => {
@@ -12,7 +12,7 @@ const work = async (numbers: readonly number[], errors: Readonly<Record<number, 
   return { seen, error };
 };
 
-test('one that fails keeps none of the others from being done, and is told at the end', async () => {
+test('a failed item does not stop the others, and its error is thrown at the end', async () => {
   const wrong = new Error('wrong');
   expect(await work([1, 2, 3], { 1: wrong })).toEqual({ seen: [1, 2, 3], error: wrong });
   expect(await work([1, 2, 3], {})).toEqual({ seen: [1, 2, 3], error: undefined });
@@ -20,7 +20,7 @@ test('one that fails keeps none of the others from being done, and is told at th
   expect(both.error).toMatchObject({ message: '2 of 3 failed', errors: [wrong, new Error('wrong as well')] });
 });
 
-test('where the database is out of reach the others wait as well', async () => {
+test('if the database is unavailable, the remaining items are not tried', async () => {
   const away = Object.assign(new Error('connect ECONNREFUSED'), { syscall: 'connect' });
   expect(await work([1, 2, 3], { 2: away })).toEqual({ seen: [1, 2], error: away });
 });

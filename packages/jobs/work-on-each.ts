@@ -1,8 +1,8 @@
 import { isDatabaseUnavailable } from '@inkstone/db';
 
 /**
- * Works on items one after the other: one that fails keeps none of the others from being done. What failed is thrown at the
- * end, and at once where the database is out of reach.
+ * Works on items one after the other; a failed item does not stop the others. Errors are thrown at the end, but at once if the
+ * database is unavailable.
  */
 export const workOnEach = async <Item>(
   items: readonly Item[],

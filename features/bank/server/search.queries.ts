@@ -3,7 +3,7 @@ import { maxSearchCount, searchWords, parseSearchTerms } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
 import { paper, questionSet } from './bank.tables.ts';
 
-/** Which page of a list is wanted. */
+/** The requested page of a list. */
 export interface PageAt {
   page: number;
   pageNum: number;
@@ -16,13 +16,13 @@ const escapeLike = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
 /** Whether the search has any terms. */
 export const hasSearchTerms = (search: string | undefined): boolean => searchWords(search ?? '').length > 0;
 
-// Three letters or digits in a row are what the index of the text itself finds; it does not know single signs and pairs.
+// The trigram index of the text needs three consecutive letters or digits; single characters and pairs use the index of terms.
 const hasThreeInARow = (word: string): boolean => /[a-z0-9]{3}/.test(word);
 
-// Only Latin letters can be pinyin.
+// Only a word of Latin letters can be pinyin.
 const isSpelling = (word: string): boolean => /^[a-z]+$/.test(word);
 
-/** Words that stand in a text, by conditions that an index answers and by others that are read row by row. */
+/** Conditions for the words of a search: `indexed` uses an index, `plain` checks each row. */
 interface Words {
   indexed: SQL;
   plain: SQL;
@@ -35,7 +35,7 @@ const standIn = (text: SQL, words: readonly string[]): Words => ({
   plain: allOf(words.map((word) => sql`position(${word} in ${text}) > 0`)),
 });
 
-/** Every word occurs: by three letters in a row, or by its characters and their pairs, and then made sure of in the text. */
+/** Every word occurs: `indexed` looks up trigrams, or the word's characters and bigrams; `plain` checks the text itself. */
 const findWords = ({ searchText, searchTerms }: Searched, words: readonly string[]): Words => {
   const { indexed, plain } = standIn(sql`${searchText}`, words);
   const terms = [...new Set(words.filter((word) => !hasThreeInARow(word)).flatMap(parseSearchTerms))];
@@ -43,11 +43,11 @@ const findWords = ({ searchText, searchTerms }: Searched, words: readonly string
   return { indexed: allOf([byTerms, indexed]), plain };
 };
 
-/** The words stand in the title itself, on the first line of the text; the second has its pinyin. */
+/** The words occur in the title itself, the first line of the text; the second line holds its pinyin. */
 const findInTitle = ({ searchText }: Searched, words: readonly string[]): Words =>
   standIn(sql`split_part(${searchText}, E'\\n', 1)`, words);
 
-/** Which rows of a table, by its own conditions. */
+/** The table to search, with further conditions on its rows. */
 interface Wanted {
   db: Handle;
   table: Searched;
@@ -56,7 +56,7 @@ interface Wanted {
 
 interface Found {
   ids: number[];
-  /** Nothing more is found. */
+  /** True if `ids` contains every match. */
   isAll: boolean;
 }
 
@@ -65,7 +65,7 @@ const newestFirst = ({ updatedAt, id }: Searched): SQL => sql`${updatedAt} desc,
 const readIds = async (db: Handle, query: SQL): Promise<number[]> =>
   (await db.execute<{ id: number }>(query)).rows.map(({ id }) => id);
 
-/** What is found through an index, the newest first; where it is too much, any of it. */
+/** Finds matches through an index, newest first; above the limit, an arbitrary subset of the matches. */
 const readFew = ({ db, table, where }: Wanted, words: SQL): Promise<number[]> =>
   readIds(
     db,
@@ -74,7 +74,7 @@ const readFew = ({ db, table, where }: Wanted, words: SQL): Promise<number[]> =>
         ) few order by updated_at desc, id desc`,
   );
 
-/** What is found by reading from the newest row on: much is found soon. */
+/** Finds matches by scanning from the newest row on, which is fast where there are many matches. */
 const readNewest = ({ db, table, where }: Wanted, words: SQL, most: number): Promise<number[]> =>
   readIds(
     db,
@@ -82,8 +82,8 @@ const readNewest = ({ db, table, where }: Wanted, words: SQL, most: number): Pro
   );
 
 /**
- * The newest of what is found. Few are read whole and then put in order, much is read from the newest row on: in one query the
- * planner would have to guess which it is, and read the whole bank where it guessed wrong.
+ * Finds the newest matches. A small number is read completely and then sorted; a large number is read from the newest row on. In
+ * a single query the planner would have to guess between the two, and a wrong guess would read the whole bank.
  */
 const findNewest = async (wanted: Wanted, { indexed, plain }: Words, most: number): Promise<Found> => {
   const few = await readFew(wanted, indexed);
@@ -91,7 +91,7 @@ const findNewest = async (wanted: Wanted, { indexed, plain }: Words, most: numbe
   return { ids: await readNewest(wanted, plain, most), isAll: false };
 };
 
-/** What bears its words in the title before what has them elsewhere, each in its order. */
+/** Moves the rows whose title contains the words to the front; the order is otherwise kept. */
 const putNamedFirst = async ({ db, table }: Wanted, ids: readonly number[], title: SQL): Promise<number[]> => {
   if (ids.length === 0) return [];
   const among = sql`${table.id} = any(${sql.param([...ids])}::bigint[])`;
@@ -101,13 +101,13 @@ const putNamedFirst = async ({ db, table }: Wanted, ids: readonly number[], titl
 
 interface FoundSoFar {
   ids: readonly number[];
-  /** How many are found, as far as these are counted. */
+  /** The number of matches, counted up to the limit for searches. */
   total: number;
 }
 
 const toFound = ({ ids, isAll }: Found): FoundSoFar => ({ ids, total: isAll ? ids.length : maxSearchCount });
 
-/** What bears the words in its title, and then the newest of the others, as far as they are wanted. */
+/** Finds rows whose title contains the words, then the newest other matches, up to `most` in total. */
 const findNamedFirst = async (wanted: Wanted, text: Words, title: Words, most: number): Promise<FoundSoFar> => {
   const both = { indexed: allOf([title.indexed, text.plain]), plain: allOf([title.plain, text.plain]) };
   const named = await findNewest(wanted, both, most);
@@ -120,19 +120,19 @@ const findNamedFirst = async (wanted: Wanted, text: Words, title: Words, most: n
   return { ids: [...named.ids, ...others], total: few.length };
 };
 
-/** The newest of what a search finds, as far as they are wanted; before the others what bears the words in its title where they may be pinyin too. */
+/** Finds the newest matches, up to `most`; where the words may be pinyin, rows with the words in the title come first. */
 const find = async (wanted: Wanted, words: readonly string[], most: number): Promise<FoundSoFar> => {
   const { table } = wanted;
   const spelled = words.filter(isSpelling);
   const [text, title] = [findWords(table, words), findInTitle(table, spelled)];
   if (spelled.length === 0) return toFound(await findNewest(wanted, text, most));
   if (spelled.every(hasThreeInARow)) return findNamedFirst(wanted, text, title, most);
-  // Of one letter or two the index of the titles knows nothing: the newest that are counted are put in order.
+  // The title index cannot find words of one or two letters: the newest matches, up to the counting limit, are sorted here.
   const found = await findNewest(wanted, text, maxSearchCount);
   return { ids: await putNamedFirst(wanted, found.ids, title.plain), total: found.ids.length };
 };
 
-/** The ids of one page of what a search finds, with how many are found. */
+/** The ids of one page of search results, with the number of matches. */
 export const findPage = async (
   wanted: Wanted & { search: string },
   { page, pageNum }: PageAt,

@@ -28,7 +28,7 @@ export const assignTest = async (
       ...{ kind: 'candidate', mode: 'test', teacherId: record.recruiterId },
       ...{ title: paper.title, titleZh: paper.title_zh, teacherMessage: record.message },
       ...{ beginsAt: now, createdAt: now, ...timing, maxListens: null, playbackSpeed: null, isSelfMarked: false },
-      // Keys and scores belong to the recruitment: candidates read no report.
+      // Answer keys and scores are for the recruiters: candidates cannot open a report.
       reportAt: 'byHand',
     },
     content,
@@ -56,7 +56,7 @@ export const handlePublish = handleCall(publishCandidate, async ({ input, me, tx
   return {};
 });
 
-/** Replaces the paper: a test that was not started is withdrawn; the link leads to the new one. */
+/** Replaces the paper: a test that was not started is withdrawn, and the link opens the new one. */
 export const handleChangePaper = handleCall(changeExamPaper, async ({ input, me, tx, now, push, refuse, notFound }) => {
   const record = await lockCandidate(tx, { ...recordScopeFor(me), id: input.id });
   if (!record) return notFound();

@@ -20,7 +20,7 @@ export const insertCandidate = async (
   return inserted.id;
 };
 
-/** Locks a record that the person may see, so that two changes cannot interleave. */
+/** Locks a record that the person may read, so that concurrent changes run one after the other. */
 export const lockCandidate = async (tx: Tx, key: Scope & { id: number }): Promise<CandidateRecord | undefined> => {
   const isVisible = key.recruiterId === null ? undefined : eq(candidate.recruiterId, key.recruiterId);
   const [row] = await tx
@@ -40,7 +40,7 @@ export const updateCandidate = async (tx: Tx, id: number, change: Partial<Candid
     .where(eq(candidate.id, id));
 };
 
-/** Deletes a record without a test, and its link. */
+/** Deletes a record that has no test, and its link. */
 export const deleteCandidate = async (tx: Tx, id: number): Promise<void> => {
   await tx.delete(candidateLink).where(eq(candidateLink.candidateId, id));
   await tx.delete(candidate).where(eq(candidate.id, id));

@@ -3,12 +3,12 @@ import { timestampColumn, idColumn, referenceColumn } from '@inkstone/db';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** The record of somebody who applies for a position. */
+/** The record of a person who applies for a position. */
 export const candidate = pgTable('candidate', {
   id: idColumn(),
-  /** The account that takes the test; it holds the candidate's name. */
+  /** The account that takes the test; the candidate's name is stored there. */
   personId: referenceColumn('person_id').notNull(),
-  /** The recruiter of the record; supervisors read all records. */
+  /** The recruiter who owns the record; supervisors can read all records. */
   recruiterId: referenceColumn('recruiter_id').notNull(),
   mail: text('mail'),
   phone: text('phone'),

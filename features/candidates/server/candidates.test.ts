@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 const notFound = { kind: 'notFound' };
-/** Signs a candidate in with the shown password, then as the school's other people are in tests. */
+/** Signs a candidate in with the displayed password, then with the session that other people have in tests. */
 const signedInAs = async ({ username, password }: TestCandidate): Promise<TestBrowser> => {
   const { id } = await school.nobody.send(frontendLogin, { username, password });
   await school.db.$client.query(
@@ -60,7 +60,7 @@ const findAssignment = async (browser: TestBrowser): Promise<AssignmentFixture> 
   return { ...rest, assignmentId: row?.id ?? 0, kind: 'test' };
 };
 
-test('a candidate goes from draft to marked: signs in, sits, and never reads a report; the recruiter and the supervisor do', async () => {
+test('a candidate record goes from draft to marked: the candidate signs in and takes the test; only the recruiter and the supervisor can read the report', async () => {
   const created = await aCandidate(school, recruiter);
   const stateNow = async () => (await recruiter.ask(candidateDetail, { id: created.id })).candidate.state;
   expect(await stateNow()).toBe('draft');
@@ -73,7 +73,7 @@ test('a candidate goes from draft to marked: signs in, sits, and never reads a r
   expect(await candidate.ask(checkTest, { id: assignment.assignmentId })).toMatchObject({ status: 'open' });
 
   const { attemptId, submit, sendEvents, start } = await openAttemptDriver(school, assignment);
-  // The test window uses this kind to word its texts for recruitment.
+  // The test screen uses this kind to choose the texts for recruitment.
   expect(start.kind).toBe('candidate');
   expect(start).not.toHaveProperty('reportAt');
   await sendEvents({ kind: 'started' });
@@ -101,7 +101,7 @@ test('a candidate goes from draft to marked: signs in, sits, and never reads a r
   expect(await candidate.refused(testReport, { id: assignment.assignmentId })).toBe('report.notYet');
   expect(await otherRecruiter.failed(homeworkReportTeacher, report)).toMatchObject(notFound);
   expect(await otherRecruiter.failed(attemptReport, { attemptId })).toMatchObject(notFound);
-  // Recruitment staff without the permission for tests, and the recruiter in a teacher's role.
+  // Recruitment staff without the permission for tests, and the recruiter with the role of a teacher.
   const unpermitted = { role: 'recruitment-supervisor', permissions: ['publish_test', 'candidate'] } as const;
   const clerk = await school.signIn(await school.person(unpermitted));
   expect(await clerk.failed(homeworkReportTeacher, report)).toMatchObject(notFound);
@@ -115,7 +115,7 @@ test('a candidate goes from draft to marked: signs in, sits, and never reads a r
   expect(await teacher.failed(testDetail, { id: assignment.assignmentId })).toMatchObject(notFound);
 });
 
-test('another recruiter cannot find a record; a supervisor can read and change all', async () => {
+test('another recruiter cannot find a record; a supervisor can read and change every record', async () => {
   const { id, paperId } = await aCandidate(school, recruiter, { name: 'Xu Mo' });
   const facts = { name: 'Xu Mo', position: 'Tutor' };
   const attacks = [
@@ -138,7 +138,7 @@ test('another recruiter cannot find a record; a supervisor can read and change a
   expect(recruiters.map(({ name }) => name)).toEqual(['Gu Lan']);
 });
 
-test('the paper can be changed until the test is begun, and an assignment created before is withdrawn', async () => {
+test('the paper can be changed until the test is started, and the previous assignment is withdrawn', async () => {
   const created = await aCandidate(school, recruiter);
   await publishCandidateTest(school, recruiter, created.id);
   const candidate = await signedInAs(created);
@@ -184,7 +184,7 @@ test('the password is returned once', async () => {
   expect(await recruiter.refused(createCandidate, input)).toBe('candidate.shown');
 });
 
-test('a link signs its bearer in as the candidate, until it expires or a newer one is created', async () => {
+test('a link signs its holder in as the candidate until it expires or a newer one is created', async () => {
   const created = await aCandidate(school, recruiter);
   expect(await recruiter.refused(shareCandidate, { id: created.id })).toBe('candidate.notPublished');
   await publishCandidateTest(school, recruiter, created.id);
@@ -218,7 +218,7 @@ test('a link signs its bearer in as the candidate, until it expires or a newer o
   expect(await recruiter.refused(shareCandidate, { id: created.id })).toBe('candidate.over');
 });
 
-test('a link is refused if the account has another role by now', async () => {
+test('a link is refused if the account has since got another role', async () => {
   const created = await aCandidate(school, recruiter);
   await publishCandidateTest(school, recruiter, created.id);
   const token = await createLinkToken(recruiter, created.id);
@@ -240,7 +240,7 @@ test('the link of a submitted test is refused', async () => {
   expect(await school.nobody.refused(enterTest, { token })).toBe('candidate.over');
 });
 
-test('the deadline of a published test can be moved until the hand-in, also to reopen a timed-out test', async () => {
+test('the deadline of a published test can be moved until submission, which also reopens a timed-out test', async () => {
   const created = await aCandidate(school, recruiter);
   const facts = { id: created.id, name: 'Ye Qing', position: 'Teaching assistant' };
   const inDays = (days: number) => new Date(school.clock.now().getTime() + days * 86_400_000).toISOString();

@@ -56,7 +56,7 @@ test('of concurrent exchanges of a link only one succeeds', async () => {
 test.each([
   ['hired', `roles = array['teacher'], role = 'teacher'`],
   ['gone', 'left_at = now()'],
-])('who is %s keeps the name, and is given neither test, paper nor link', async (_, change) => {
+])('an account that is %s keeps its name and gets neither test, paper nor link', async (_, change) => {
   const draft = await aCandidate(school, recruiter, { name: 'Xu Mo' });
   const created = await aCandidate(school, recruiter, { name: 'Xu Mo', paperId: draft.paperId });
   await publishCandidateTest(school, recruiter, created.id);
@@ -105,7 +105,7 @@ test('the paper cannot be changed once the time of the test is over', async () =
   expect(await recruiter.refused(changeExamPaper, { ...newRequestId(), id, paperId })).toBe('candidate.over');
 });
 
-test('a name is saved as displayed, and one of invisible characters counts as empty', async () => {
+test('a name is stored as displayed, and a name of invisible characters counts as empty', async () => {
   const [reordered, unseen] = ['Lu\u202EnA\u200B', '\u202E\u200B'];
   const { id, username } = await recruiter.send(createCandidate, {
     ...newRequestId(),

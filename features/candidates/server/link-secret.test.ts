@@ -26,7 +26,7 @@ const post = (path: string, payload: object, headers: Record<string, string> = {
     headers: { 'accept-language': 'en', ...headers },
   });
 
-test('a link is read and exchanged for a session by POST, with its secret in the body only', async () => {
+test('the secret of a link is sent by POST in the body only, both to read the link and to exchange it for a session', async () => {
   const guide = (await post(guidePath, { token })).json<{ success: number; personId: number; name: string }>();
   const entered = (await post(testPath, { token, language: 'en' })).json<{ user: { id: number; token: string } }>();
 
@@ -44,14 +44,14 @@ test('a secret in the URL of a POST is ignored', async () => {
   expect(inAddress.statusCode).toBe(400);
 });
 
-test('a GET request is answered as before', async () => {
+test('a GET request with the token in its URL is still answered', async () => {
   for (const path of [guidePath, testPath]) {
     const answered = await school.server.app.inject({ url: `/api/${path}?token=${token}` });
     expect(answered.json()).toMatchObject({ success: 1 });
   }
 });
 
-test('a link works on another device, too, until it expires', async () => {
+test('a link also works on another device until it expires', async () => {
   const enterFrom = async (uaToken: string) => {
     const answered = await post(testPath, { token }, { cookie: `ua_token=${uaToken}` });
     return answered.json<{ success: number; user: { ua_token: string } }>();

@@ -26,7 +26,7 @@ export const handleShare = handleCall(shareCandidate, async ({ input, me, tx, no
   return { token, expiresAt: expiresAt.toISOString() };
 });
 
-/** Finds the test of a link, or why there is none. Only the holder of the complete link learns that it has expired. */
+/** Finds the test of a link, or the reason why it cannot be opened. Only the holder of the complete link learns that it has expired. */
 const findLinkedTest = async (
   db: Handle,
   { token, now, language }: { token: string; now: Date; language: Language },
@@ -46,7 +46,7 @@ const countAttempt = async ({
 }: Pick<PrepareContext<typeof candidateGuide>, 'db' | 'now' | 'request'>) =>
   countUse(db, now, linkLimit(request.address));
 
-/** The facts shown before the test. */
+/** The facts displayed before the test. */
 export const handleGuide = handleCall(candidateGuide, {
   prepare: countAttempt,
   async decide({ input, tx, now, language, school, refuse }) {
@@ -65,7 +65,7 @@ export const handleGuide = handleCall(candidateGuide, {
   },
 });
 
-/** Signs the candidate in for half a day. */
+/** Signs the candidate in for twelve hours. */
 export const handleEnter = handleCall(enterTest, {
   prepare: countAttempt,
   async decide(ctx) {

@@ -38,7 +38,7 @@ const toRecordColumns = ({ mail, phone, position, message }: Facts) => ({
 });
 
 /**
- * Creates a draft and an account; the mail address stays with the record, so that it cannot shadow another account's.
+ * Creates a draft and an account; the mail address is stored in the record only, so that it cannot shadow another account's.
  */
 export const handleCreate = handleCall<typeof createCandidate, { password: string; passwordHash: string }>(
   createCandidate,
@@ -84,7 +84,7 @@ const removeDraft = async (ctx: EditContext, record: CandidateRecord) => {
   if (record.publishedAt !== null || record.assignmentId !== null) return refuse('candidate.published');
   const account = await getAccount(tx, record.personId);
   await deleteCandidate(tx, record.id);
-  // Somebody hired meanwhile keeps the account.
+  // A person hired since then keeps the account.
   if (isCandidateAccount(account)) {
     await updatePerson(tx, { personId: record.personId }, { leftAt: now });
     await signOutPerson(ctx, { personId: record.personId, exceptId: null, by: 'left' });

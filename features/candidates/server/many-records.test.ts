@@ -10,7 +10,7 @@ let school: TestSchool;
 let supervisor: TestBrowser;
 let recruiter: TestBrowser;
 
-/** Records of three positions, one in fifty of one name, in a school of three times as many other people. */
+/** Records with three positions, every fiftieth with the same name, in a school with three times as many other people. */
 beforeAll(async () => {
   school = await openSchool({ now: '2026-03-02T08:00:00.000Z' });
   supervisor = await school.signIn(await school.person({ role: 'recruitment-supervisor' }));
@@ -25,23 +25,23 @@ beforeAll(async () => {
     select id, ${recruiter.person.id}, (array['Editor', 'Guide', 'Tutor'])[1 + id % 3],
            lower((array['Editor', 'Guide', 'Tutor'])[1 + id % 3]), now()
       from person where username like 'many-%' and role = 'candidate'`);
-  // As in a school where nobody was added this moment.
+  // Updates the planner's statistics, as in a school whose people were not all added just now.
   await school.db.execute(sql`vacuum (analyze) person, candidate`);
 });
 afterAll(() => school.close());
 
 const asked = { recruiterId: null, onlyRecruiterId: undefined, state: undefined, page: 1, pageNum: 10 };
 
-test('a name is found among the people who bear it, not by reading everybody', async () => {
+test('a name is found through the people who have it, without reading everybody', async () => {
   const { db, rowsRead } = explainQueries(school.db);
   const { rows, total } = await listRecords(db, { ...asked, search: 'Quokka' });
   expect(rows.map((row) => row.name)).toEqual(Array.from({ length: 10 }, (_, index) => `quokka ${1000 - 50 * index}`));
   expect(total).toBe(20);
-  // Those of the name are looked for twice, for the page and for the total; then the people of the page are read.
+  // People with the name are looked up twice, for the page and for the total; then the people of the page are read.
   expect(rowsRead('person')).toBeLessThan(300);
 });
 
-test('a word is found in the name or in the position, several words in both', async () => {
+test('a search word is found in the name or in the position; several words may be spread over both', async () => {
   const count = async (search: string) => (await listRecords(school.db, { ...asked, search })).total;
   expect(await count('quokka 950 tutor')).toBeLessThanOrEqual(1);
   const all = await Promise.all(['editor', 'guide', 'tutor'].map((position) => count(`quokka ${position}`)));
@@ -50,7 +50,7 @@ test('a word is found in the name or in the position, several words in both', as
   expect(await count('')).toBe(1000);
 });
 
-test('positions and recruiters are found from one to the next', async () => {
+test('positions and recruiters are read by stepping through the index from one value to the next', async () => {
   const { db, rowsRead } = explainQueries(school.db);
   expect(await listFilters(db, { recruiterId: null })).toEqual({
     positions: ['Editor', 'Guide', 'Tutor'],
@@ -63,7 +63,7 @@ test('positions and recruiters are found from one to the next', async () => {
   });
 });
 
-test('tests are counted on every page, on one after the last as well', async () => {
+test('tests are counted on every page, also on a page beyond the last one', async () => {
   const { id } = await aCandidate(school, recruiter);
   await publishCandidateTest(school, recruiter, id);
   expect(await supervisor.ask(candidateTests, {})).toMatchObject({ total: 1, list: [{ id }] });

@@ -5,8 +5,8 @@ import { canMoveDeadline } from '../rules.ts';
 import type { CandidateRecord } from './candidates.queries.ts';
 
 /**
- * Moves the deadline of a candidate's test with its closing time and running clocks; a test that only the clock closed
- * is reopened.
+ * Moves the deadline of a candidate's test together with its closing time and running clocks; a test that was closed only by
+ * the clock is reopened.
  */
 export const moveDeadlineTo = async (
   ctx: HandlerContext<typeof editCandidate>,

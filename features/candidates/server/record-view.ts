@@ -5,14 +5,14 @@ import type { RecordRow } from './records.queries.ts';
 const iso = (at: string | null): string | null => (at === null ? null : new Date(at).toISOString());
 const toPoints = (hundredths: number | null): number | null => (hundredths === null ? null : hundredths / 100);
 
-/** Collects what the state of a record is computed from. */
+/** Collects the facts from which the state of a record is computed. */
 export const toFacts = ({ work, deadline, closed_by_clock: closedByClock }: RecordRow): DeadlineFacts => ({
   work,
   closedByClock: closedByClock ?? false,
   deadline: deadline === null ? null : new Date(deadline),
 });
 
-/** The language and time of reading. */
+/** The reader's language and the current time. */
 export interface ViewContext {
   language: Language;
   now: Date;

@@ -4,7 +4,7 @@ import type { Handle } from '@inkstone/db';
 import { isPersonFound } from '@inkstone/people/server';
 import type { CandidateFacts, CandidateState } from '../rules.ts';
 
-/** Whose records may be seen; null for those of all recruiters. */
+/** The recruiter whose records may be read; null for the records of all recruiters. */
 export interface Scope {
   recruiterId: number | null;
 }
@@ -19,7 +19,7 @@ export interface RecordKey extends Scope {
   pageNum: number;
 }
 
-/** A record with its test, as the database gives it. */
+/** A database row of a record with its test. */
 export type RecordRow = {
   id: number;
   person_id: number;
@@ -67,7 +67,7 @@ const from = sql`
   left join assignment s on s.id = c.assignment_id
   left join recipient r on r.assignment_id = s.id and r.student_id = c.person_id`;
 
-/** The records that somebody may see. */
+/** SQL condition for the records in the scope. */
 const visibleCondition = ({ recruiterId }: Scope): SQL =>
   recruiterId === null ? sql`true` : sql`c.recruiter_id = ${recruiterId}`;
 
@@ -90,7 +90,7 @@ const recordCondition = (key: RecordKey): SQL => {
 
 const recipientJoin = sql`left join recipient r on r.assignment_id = c.assignment_id and r.student_id = c.person_id`;
 
-/** What a record is chosen by; the rest is read for one page alone. */
+/** Joins only what the filters need; the other columns are read for the rows of the page alone. */
 const selectionSource = ({ state }: RecordKey): SQL =>
   sql`from candidate c ${state === undefined ? sql`` : recipientJoin}`;
 
@@ -107,7 +107,7 @@ const readRecords = async (db: Handle, ids: readonly number[]): Promise<RecordRo
 const mostCounted = ({ search }: RecordKey): number =>
   searchWords(search ?? '').length > 0 ? maxSearchCount : maxListCount;
 
-/** A page of records, the newest first, with how many there are in all. */
+/** A page of records, newest first, with the number of matches, counted up to a limit. */
 export const listRecords = async (db: Handle, key: RecordKey) => {
   const { rows } = await db.execute<{ id: number }>(
     sql`select c.id ${selectionSource(key)} where ${recordCondition(key)} order by c.id desc ${pageOf(key)}`,
@@ -122,7 +122,7 @@ export const listRecords = async (db: Handle, key: RecordKey) => {
   return { rows: records, total: counted.rows[0]?.total ?? 0 };
 };
 
-/** A page of tests that were given, what came in last first. What that is only the whole list tells: it is read once. */
+/** A page of assigned tests, latest submission first. Sorting needs the whole list, so that it is read once for page and total. */
 export const listTests = async (db: Handle, key: RecordKey) => {
   const { rows } = await db.execute<{ total: number; ids: number[] | null }>(sql`
     with found as materialized (
@@ -136,12 +136,12 @@ export const listTests = async (db: Handle, key: RecordKey) => {
   return { rows: await readRecords(db, found?.ids ?? []), total: found?.total ?? 0 };
 };
 
-/** Finds one record that the person may see. */
+/** Finds one record that the person may read. */
 export const findRecord = async (db: Handle, key: Scope & { id: number }): Promise<RecordRow | undefined> =>
   (await db.execute<RecordRow>(sql`select ${columns} ${from} where c.id = ${key.id} and ${visibleCondition(key)}`))
     .rows[0];
 
-/** Finds the record of a link, even an expired one, whose account is only a candidate's. */
+/** Finds the record of a link, even of an expired one; only where the account has no role but that of a candidate. */
 export const findByLink = async (db: Handle, key: { tokenHash: Buffer }): Promise<RecordRow | undefined> => {
   const { rows } = await db.execute<RecordRow>(sql`
     select ${columns} ${from}
@@ -150,10 +150,10 @@ export const findByLink = async (db: Handle, key: { tokenHash: Buffer }): Promis
   return rows[0];
 };
 
-// Positions are what recruiters wrote, which may be many: so far they are looked at.
+// Positions are free text, so there may be many: at most this many pairs of recruiter and position are read.
 const mostPositions = 400;
 
-// From each to the next one in the index, however many candidates come between.
+// Steps through the index from each pair to the next, independently of the number of candidates in between.
 const listPositions = async (db: Handle, scope: Scope): Promise<string[]> => {
   const { rows } = await db.execute<{ position: string }>(sql`
     with recursive pair as (
@@ -182,13 +182,13 @@ const listRecruiters = async (db: Handle, scope: Scope) => {
   return rows;
 };
 
-/** Positions and recruiters of the records that may be seen. */
+/** Positions and recruiters of the records in the scope. */
 export const listFilters = async (db: Handle, scope: Scope) => ({
   positions: await listPositions(db, scope),
   recruiters: await listRecruiters(db, scope),
 });
 
-/** Papers of the bank, the newest first; with `id` one of them. */
+/** Papers of the bank, newest first; with `id` only that one. */
 export const listBankPapers = async (db: Handle, { id }: { id?: number } = {}) => {
   const idCondition = id === undefined ? sql`true` : sql`id = ${id}`;
   const { rows } = await db.execute<{ id: number; title: string; title_zh: string | null; question_count: number }>(sql`

@@ -32,7 +32,7 @@ test('a draft is deleted with its account, whose number is not reused', async ()
   expect(next.username).not.toBe(username);
 });
 
-test('a published record stays, and another recruiter’s draft cannot be deleted', async () => {
+test('a published record cannot be deleted, nor can another recruiter’s draft', async () => {
   const published = await aCandidate(school, recruiter);
   await publishCandidateTest(school, recruiter, published.id);
   expect(await recruiter.refused(editCandidate, removal(published.id))).toBe('candidate.published');

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@inkstone/call/server';
 
-/** The records that a person may see: a recruiter their own, a supervisor (null) all. */
+/** The records that a person may read: a recruiter's own, or all (null) for a supervisor. */
 export const recordScopeFor = ({ id, role }: Pick<CurrentUser, 'id' | 'role'>): { recruiterId: number | null } => ({
   recruiterId: role === 'recruitment-supervisor' ? null : id,
 });

@@ -11,7 +11,7 @@ export interface ClassRecord {
   students: string[];
 }
 
-/** Every active class, with its own teacher first. */
+/** Every active class; its owner is first among its teachers. */
 export const listAllClasses = async (db: Handle): Promise<ClassRecord[]> => {
   const { rows } = await db.execute<ClassRecord & Record<string, unknown>>(sql`
     select c.id, c.name, c.name_zh as "nameZh",
@@ -24,7 +24,7 @@ export const listAllClasses = async (db: Handle): Promise<ClassRecord[]> => {
   return rows;
 };
 
-/** Removes students from a class; their assignments stay. */
+/** Removes students from a class; their assignments are kept. */
 export const endMembers = async (
   tx: Tx,
   row: { classId: number; studentIds: readonly number[]; leftAt: Date },

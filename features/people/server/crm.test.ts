@@ -5,7 +5,7 @@ import { aClass } from '../testing.ts';
 
 const crmUrl = 'https://crm.school.example/customers/{number}';
 
-test('a student is linked to a customer of the CRM, and the link is taken away again', async () => {
+test('a student is linked to a customer of the CRM, and the link is removed again', async () => {
   const school = await openSchool({ crmUrl });
   const { teacher, students } = await aClass(school, { students: 1 });
   const studentId = students[0]?.id ?? 0;
@@ -22,7 +22,7 @@ test('a student is linked to a customer of the CRM, and the link is taken away a
   await school.close();
 });
 
-test('without a CRM the number is kept and opens nothing; strange numbers and strangers are refused', async () => {
+test('without a CRM the number is stored but there is no link; invalid numbers and other teachers are refused', async () => {
   const school = await openSchool();
   const { teacher, students } = await aClass(school, { students: 1 });
   const studentId = students[0]?.id ?? 0;

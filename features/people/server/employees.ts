@@ -3,7 +3,7 @@ import { handleCall } from '@inkstone/call/server';
 import { listEmployees } from '../contract.ts';
 import { listEmployeePage } from './employees.queries.ts';
 
-/** Everyone who works at the school, a page of them. */
+/** A page of all people who work at the school. */
 export const listAllEmployees = handleCall(listEmployees, async ({ input, tx, language }) => {
   const { search, isStaff = false, page, pageNum } = input;
   const { employees, total } = await listEmployeePage(tx, { search, isStaff, page, pageNum });

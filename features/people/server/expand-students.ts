@@ -7,7 +7,7 @@ export interface RecipientSelection {
   teacherId: number;
   studentIds: readonly number[];
   classIds: readonly number[];
-  /** True where the teacher's staff may be selected too, as for tests. */
+  /** True where the teacher's staff may be selected as well, as for tests. */
   withStaff?: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface SelectedStudent {
 }
 
 /**
- * Expands single students and classes to students without duplicates; the class wins where both select a student.
+ * Expands single students and classes to students without duplicates; where both select a student, the class is kept.
  * `foreign` reports that some id does not exist or is not the teacher's; such ids are left out.
  */
 export const expandStudents = async (

@@ -38,7 +38,7 @@ export const findMyClass = async (
   return rows[0];
 };
 
-/** The teachers of a class, its own teacher first. */
+/** The teachers of a class, its owner first. */
 export const listTeachersIn = async (db: Handle, classId: number) => {
   const { rows } = await db.execute<{ id: number; name: string; nameZh: string | null }>(sql`
     select p.id, p.name, p.name_zh as "nameZh"

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-test('classes that I teach are listed, a colleague’s own among them, with the next meeting', async () => {
+test('the classes that a teacher teaches are listed, including colleagues’ classes, with the next meeting', async () => {
   await school.db.$client.query(
     "insert into class_session (class_id, teacher_id, title, begins_at, ends_at) values ($1, $2, 'x', $3, $4)",
     [ours.id, colleague.id, '2026-03-07T01:00:00.000Z', '2026-03-07T03:00:00.000Z'],
@@ -33,14 +33,14 @@ test('classes that I teach are listed, a colleague’s own among them, with the 
   expect((await browser.ask(myClasses, { search: 'sunday' })).total).toBe(0);
 });
 
-test('a class shows its teachers, its own one first, and its members by pages and words', async () => {
+test('a class shows its teachers, its owner first, and its members with paging and search', async () => {
   const detail = await browser.ask(classDetail, { classId: ours.id, pageNum: 1 });
   expect(detail.teachers.map(({ name }) => name)).toEqual(['Ms. Qiao', 'Mr. Dou']);
   expect(detail).toMatchObject({ total: 2, totalPage: 2, list: [{ name: 'Lin', through: 'own' }] });
   expect((await browser.ask(classDetail, { classId: ours.id, search: 'nora' })).list).toMatchObject([{ name: 'Nora' }]);
 });
 
-test("another's class is not there, nor one that has ended", async () => {
+test("another teacher's class is not found, nor is one that has ended", async () => {
   const stranger = await school.signIn(await school.person({ role: 'teacher' }));
   expect(await stranger.failed(classDetail, { classId: ours.id })).toMatchObject({ kind: 'notFound' });
   const ended = await aClass(school, { teacher: colleague });

@@ -4,7 +4,7 @@ import type { Handle } from '@inkstone/db';
 import { addEmployee, myEmployees } from '../contract.ts';
 import { findIsStaff, insertStaff, listOwnStaffIds, listStaffPage, removeStaff } from './staff.queries.ts';
 
-/** Whether somebody is among a manager's staff. */
+/** Whether a person is among a manager's staff. */
 export const isStaffOfManager = async (db: Handle, { managerId, personId }: { managerId: number; personId: number }) =>
   (await listOwnStaffIds(db, { managerId, personIds: [personId] })).length > 0;
 

@@ -38,7 +38,7 @@ afterAll(() => school.close());
 const names = async (of: TestBrowser, input: object = {}): Promise<string[]> =>
   (await of.ask(myStudents, input)).list.map(({ username }) => username);
 
-test('my students come by name, and are found by pinyin and its first letters', async () => {
+test('a teacher’s students are sorted by name and found by pinyin and its initials', async () => {
   const { list, total } = await browser.ask(myStudents, {});
   expect(total).toBe(2);
   expect(list[0]).toEqual({
@@ -48,7 +48,7 @@ test('my students come by name, and are found by pinyin and its first letters', 
   for (const search of ['lxh', 'xiaohe', '晓禾']) expect(await names(browser, { search })).toEqual(['linxiaohe']);
 });
 
-test('who has my star comes first, for me alone, and can be asked for alone', async () => {
+test('starred students come first, for the teacher who set the star only, and can be filtered', async () => {
   const colleague = await school.person({ role: 'teacher' });
   const shared = await aClass(school, { teacher: qiao, colleagues: [colleague], students: [lin, nora] });
   const theirs = await school.signIn(colleague);
@@ -60,7 +60,7 @@ test('who has my star comes first, for me alone, and can be asked for alone', as
   expect(await names(browser, { starred: true })).toEqual([]);
 });
 
-test('a star makes nobody a student: who leaves the class is not mine any more', async () => {
+test('a star does not make a person one’s student: after leaving the class the student is no longer listed', async () => {
   const removed = await school.person();
   const { id } = await aClass(school, { teacher: qiao, students: [removed] });
   await browser.send(attention, { ...newRequestId(), studentId: removed.id, hasStar: true });
@@ -68,14 +68,14 @@ test('a star makes nobody a student: who leaves the class is not mine any more',
   expect(await browser.failed(studentDetail, { studentId: removed.id })).toMatchObject({ kind: 'notFound' });
 });
 
-test('a student is told of with classes, what is on file and who teaches them', async () => {
+test('a student’s detail shows classes, contact data and teachers', async () => {
   const { student, teachers } = await browser.ask(studentDetail, { studentId: lin.id });
   expect(student).toMatchObject({ mail: 'lin@school.example', phone: null, mayManage: true });
   expect(teachers[0]).toMatchObject({ name: 'Ms. Qiao', via: 'class', since: null });
   expect(teachers[0]?.classes).toContainEqual({ id: ours.id, name: 'AMC 8' });
 });
 
-test('a third-party teacher has the student as long as they take part, and manages nothing', async () => {
+test('a third-party teacher has the student until removed, and manages nothing', async () => {
   const theirs = await school.signIn(dou);
   expect(await names(theirs)).toEqual([]);
   const { teachers } = await browser.send(addTeacher, { ...newRequestId(), studentId: lin.id, teacherId: dou.id });
@@ -95,7 +95,7 @@ test('a third-party teacher has the student as long as they take part, and manag
   expect(await names(theirs)).toEqual([]);
 });
 
-test('nobody is added twice, no student teaches, and only third parties are taken away', async () => {
+test('nobody is added twice, a student cannot be a third-party teacher, and only third parties can be removed', async () => {
   const input = { ...newRequestId(), studentId: lin.id };
   expect(await browser.refused(addTeacher, { ...input, teacherId: qiao.id })).toBe('teacher.already');
   expect(await browser.refused(addTeacher, { ...input, teacherId: nora.id })).toBe('teacher.notTeacher');
@@ -103,7 +103,7 @@ test('nobody is added twice, no student teaches, and only third parties are take
   expect(await browser.failed(removeTeacher, { ...input, teacherId: qiao.id })).toMatchObject({ kind: 'notFound' });
 });
 
-test('a team shares its students, until it ends', async () => {
+test('a team shares its students until it is deleted', async () => {
   const mate = await school.person({ role: 'teacher' });
   const theirs = await school.signIn(mate);
   expect(await names(theirs)).toEqual([]);
@@ -115,7 +115,7 @@ test('a team shares its students, until it ends', async () => {
   expect(await names(theirs)).toEqual([]);
 });
 
-test("another's student is not there for any of it", async () => {
+test("another teacher's student is not found by any call", async () => {
   const stranger = await school.signIn(await school.person({ role: 'teacher' }));
   const input = { ...newRequestId(), studentId: lin.id };
   expect(await stranger.failed(studentDetail, { studentId: lin.id })).toMatchObject({ kind: 'notFound' });

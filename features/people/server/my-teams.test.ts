@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-test('a team is made, shares its students with who is taken in, and stops when they leave or it ends', async () => {
+test('a team shares its students with new members until they leave or the team is deleted', async () => {
   const { id } = await leader.send(createTeam, { ...newRequestId(), name: 'Contest', nameZh: '竞赛组' });
   expect((await theirs.ask(myTeams, {})).total).toBe(0);
   const { members } = await leader.send(addMember, { ...newRequestId(), id, personId: mate.id });
@@ -46,7 +46,7 @@ test('a team is made, shares its students with who is taken in, and stops when t
   expect(await leader.failed(teamDetail, { id })).toMatchObject({ kind: 'notFound' });
 });
 
-test('only its leader changes a team, and the leader stays', async () => {
+test('only its leader can change a team, and the leader cannot be removed', async () => {
   const { id } = await leader.send(createTeam, { ...newRequestId(), name: 'Reading' });
   await leader.send(addMember, { ...newRequestId(), id, personId: mate.id });
   await leader.send(editTeam, { ...newRequestId(), id, name: 'Reading and writing' });
@@ -59,7 +59,7 @@ test('only its leader changes a team, and the leader stays', async () => {
   expect(await leader.failed(removeMember, self)).toMatchObject(notFound);
 });
 
-test('no student joins, and a stranger finds no team', async () => {
+test('a student cannot join a team, and a person outside does not find it', async () => {
   const { id } = await leader.send(createTeam, { ...newRequestId(), name: 'Another' });
   const student = await school.person();
   const input = { ...newRequestId(), id, personId: student.id };
@@ -67,12 +67,12 @@ test('no student joins, and a stranger finds no team', async () => {
   expect(await theirs.failed(teamDetail, { id })).toMatchObject({ kind: 'notFound' });
 });
 
-test('whoever works at the school is found by name; students are not among them', async () => {
+test('all who work at the school are found by name; students are not', async () => {
   await school.person({ name: 'Dou the student' });
   expect((await leader.ask(listEmployees, { search: 'dou' })).list.map(({ name }) => name)).toEqual(['Mr. Dou']);
 });
 
-test('staff are found by one Chinese sign, by two letters of a name and by one, and never by signs that stand apart', async () => {
+test('staff are found by one Chinese character and by one or two letters of a name, but not by characters that are not adjacent', async () => {
   const leader = await school.signIn(await school.person({ role: 'teacher' }));
   await school.person({ role: 'teacher', name: 'Quill Xanthe', nameZh: '麴鹮' });
   const names = async (search: string) =>
@@ -82,7 +82,7 @@ test('staff are found by one Chinese sign, by two letters of a name and by one, 
   expect(await names('qu')).toContain('Quill Xanthe');
   expect(await names('qu xa')).toEqual(['Quill Xanthe']);
   expect(await names('x')).toContain('Quill Xanthe');
-  // Both letters stand in the name, and not beside each other.
+  // Both letters occur in the name, but not next to each other.
   expect(await names('qx')).toEqual([]);
   expect(await names('麴驫')).toEqual([]);
 });

@@ -56,8 +56,8 @@ const isInClass = ({ classId, teacherId }: StudentsKey): SQL =>
     : sql`true`;
 
 /**
- * The present persons of whom students are chosen, in the order of the names that the reader sees. Of those who are found everybody is
- * put in order, and only then, one after the other until the page is full, asked whose student they are: that takes longest.
+ * The present persons among whom a teacher's students are selected, in the order of the displayed names. The matches of a search are
+ * sorted first; whether each is a student of the teacher, the most expensive check, is then evaluated only until the page is full.
  */
 const inOrderOfNames = ({ search, language }: StudentsKey): SQL => {
   const named = isNamed(personText, search) ?? sql`true`;
@@ -69,7 +69,7 @@ const inOrderOfNames = ({ search, language }: StudentsKey): SQL => {
     : sql`(${found})`;
 };
 
-/** A page of a teacher's present students in the order of the names that the reader sees. */
+/** A page of a teacher's present students in the order of the displayed names. */
 export const listTeacherStudents = async (db: Handle, key: StudentsKey): Promise<OwnStudent[]> => {
   const isStudent = await isStudentFor(db, key.teacherId);
   const { rows } = await db.execute<OwnStudent & Record<string, unknown>>(sql`
@@ -89,7 +89,7 @@ export const listTeacherStudents = async (db: Handle, key: StudentsKey): Promise
   return rows;
 };
 
-/** How many present students of a teacher there are, as far as lists are counted. */
+/** The number of present students of a teacher, counted up to the limit for lists. */
 export const countTeacherStudents = async (db: Handle, key: StudentsKey): Promise<number> => {
   const isStudent = await isStudentFor(db, key.teacherId);
   const { rows } = await db.execute<{ total: number }>(sql`

@@ -43,8 +43,8 @@ export const teacherStudent = pgTable(
     hasStar: boolean('has_star').notNull().default(false),
     since: timestampColumn('since').notNull(),
     /**
-     * How the student belongs to the teacher: directly, by a colleague's permission, or not by this row, which then
-     * only keeps the star.
+     * How the student belongs to the teacher: directly, by a colleague's permission, or not through this row, which then
+     * only stores the star.
      */
     kind: text('kind', { enum: ['own', 'thirdParty', 'none'] })
       .notNull()

@@ -41,7 +41,7 @@ afterAll(() => school.close());
 const matches = async (browser: TestBrowser, search?: string): Promise<string[]> =>
   (await browser.ask(listStudents, { search })).list.map(({ username }) => username);
 
-test('a teacher sees the students of the own classes and the single ones, by name', async () => {
+test('a teacher sees the students of own classes and the single ones, sorted by name', async () => {
   const browser = await school.signIn(qiao);
   const answer = await browser.ask(listStudents, {});
   expect(answer).toMatchObject({ page: 1, totalPage: 1, total: 3 });
@@ -56,7 +56,7 @@ test('a teacher sees the students of the own classes and the single ones, by nam
   expect(answer.list[2]?.classes).toEqual([]);
 });
 
-test('a colleague of the class sees its members, not the single students of its teacher', async () => {
+test('a colleague who teaches the class sees its members, but not the owner’s single students', async () => {
   expect(await matches(dou)).toEqual(['linxiaohe', 'noraosman']);
 });
 
@@ -76,7 +76,7 @@ test.each([
   expect(await matches(dou, search)).toEqual(usernames);
 });
 
-test('students are listed page by page and by class', async () => {
+test('students are listed by page and by class', async () => {
   const browser = await school.signIn(qiao);
   const second = await browser.ask(listStudents, { page: 2, pageNum: 2 });
   expect(second).toMatchObject({ page: 2, totalPage: 2, total: 3 });
@@ -84,18 +84,18 @@ test('students are listed page by page and by class', async () => {
   expect((await browser.ask(listStudents, { classId: ours.id })).total).toBe(2);
 });
 
-test("another teacher's class as a filter is not there", async () => {
+test("another teacher's class as a filter is not found", async () => {
   expect(await dou.failed(listStudents, { classId: theirs.id })).toMatchObject({ kind: 'notFound' });
 });
 
-test('names come in the language of the reader', async () => {
+test('names are in the reader’s language', async () => {
   const reader = await school.person({ role: 'teacher', language: 2 });
   await aLink(school, reader, lin);
   const browser = await school.signIn(reader);
   expect((await browser.ask(listStudents, {})).list[0]?.name).toBe('林晓禾');
 });
 
-test('classes are listed with their present members and whose they are', async () => {
+test('classes are listed with their present members and their owner', async () => {
   expect((await dou.ask(listClasses, {})).list).toEqual([
     { id: ours.id, name: 'AMC 8, Saturday', studentCount: 2, teacherName: 'Ms. Qiao' },
   ]);
@@ -103,7 +103,7 @@ test('classes are listed with their present members and whose they are', async (
   expect((await dou.ask(listClasses, { search: '周六' })).total).toBe(1);
 });
 
-test('students, candidates and recruiters may not ask', async () => {
+test('students, candidates and recruiters are refused', async () => {
   for (const role of ['student', 'candidate', 'recruitment'] as const) {
     const browser = await school.signIn(await school.person({ role }));
     expect(await browser.failed(listStudents, {})).toMatchObject({ kind: 'forbidden' });
@@ -112,7 +112,7 @@ test('students, candidates and recruiters may not ask', async () => {
 });
 
 test.each([{ page: 0 }, { page: 'two' }, { pageNum: 201 }, { search: 'x'.repeat(101) }, { classId: -1 }])(
-  '%o is refused by its shape',
+  '%o is refused by the input schema',
   async (input) => {
     expect(await dou.failed(listStudents, input)).toMatchObject({ kind: 'invalid' });
   },
@@ -127,7 +127,7 @@ test('classes and single students expand to each student once, with the class', 
   expect(students).toContainEqual({ studentId: single.id, classId: null });
 });
 
-test("what is another teacher's is left out and told", async () => {
+test("another teacher's students and classes are left out and reported", async () => {
   const stranger = theirs.students[0]?.id ?? 0;
   const byStudent = await expandStudents(school.db, { teacherId: qiao.id, studentIds: [stranger], classIds: [] });
   expect(byStudent).toEqual({ students: [], foreign: true });
@@ -137,14 +137,14 @@ test("what is another teacher's is left out and told", async () => {
   expect(await isStudentOfTeacher(school.db, { teacherId: qiao.id, studentId: single.id })).toBe(true);
 });
 
-test('nobody named expands to nobody', async () => {
+test('no selection expands to no students', async () => {
   expect(await expandStudents(school.db, { teacherId: qiao.id, studentIds: [], classIds: [] })).toEqual({
     students: [],
     foreign: false,
   });
 });
 
-test('two students of one name in a class are told apart by their user names', async () => {
+test('two students of the same name in a class are distinguished by their user names', async () => {
   const namesakes = [
     await school.person({ name: 'Li Na', nameZh: '李娜', username: 'lina-1' }),
     await school.person({ name: 'Li Na', nameZh: '李娜', username: 'lina-2' }),
@@ -156,7 +156,7 @@ test('two students of one name in a class are told apart by their user names', a
   expect((await names()).toSorted()).toEqual(['Li Na (lina-1)', 'Li Na (lina-2)', 'Li Nan']);
 });
 
-test('two students of one name in two classes are told apart, until one leaves or has another name', async () => {
+test('two students of the same name in two classes are distinguished, until one leaves or is renamed', async () => {
   const first = await school.person({ name: 'Wang Wei', nameZh: '王伟', username: 'wei-1' });
   const second = await school.person({ name: 'wang wei', nameZh: '王伟', username: 'wei-2' });
   const third = await school.person({ name: 'Vera Wang', nameZh: '王伟', username: 'wei-3' });
@@ -173,7 +173,7 @@ test('two students of one name in two classes are told apart, until one leaves o
   expect(await names()).toEqual(expect.arrayContaining(['Walter Wang', 'Wang Wei']));
 });
 
-test('of many who are found only those of the page are asked whose students they are', async () => {
+test('of many matches, only those on the page are checked for being the teacher’s students', async () => {
   const head = await school.person({ role: 'teacher' });
   const mention = sql`'Wombat ' || n`;
   await school.db.execute(sql`
@@ -196,7 +196,7 @@ test('of many who are found only those of the page are asked whose students they
   const names = page.map(({ name }) => name);
   expect(names).toHaveLength(10);
   expect(names).toEqual(names.toSorted());
-  // Four hundred are counted to know that there are many.
+  // Four hundred rows are read to know that the teacher has many students.
   expect(rowsRead('teacher_student')).toBeLessThan(400 + 100);
   expect(await countTeacherStudents(school.db, { teacherId: head.id, language: 'en', search: 'wombat' })).toBe(200);
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-test('a new password is shown once, works at once, and ends the sessions of the student', async () => {
+test('a new password is shown once, is valid at once, and ends the student’s sessions', async () => {
   const { teacher, students } = await aClass(school, { students: 1 });
   const student = students[0] ?? teacher;
   const before = await school.signIn(student);
@@ -25,7 +25,7 @@ test('a new password is shown once, works at once, and ends the sessions of the 
   expect(user.id).toBe(student.id);
 });
 
-test('the same press makes one password and shows it once; nothing of it is kept', async () => {
+test('a repeated request creates one password and shows it once; the response is not stored', async () => {
   const { teacher, students } = await aClass(school, { students: 1 });
   const student = students[0] ?? teacher;
   const browser = await school.signIn(teacher);
@@ -42,7 +42,7 @@ test('the same press makes one password and shows it once; nothing of it is kept
   });
 });
 
-test('the same press twice at once makes one password', async () => {
+test('concurrent requests with the same id create one password', async () => {
   const { teacher, students } = await aClass(school, { students: 1 });
   const student = students[0] ?? teacher;
   const browser = await school.signIn(teacher);
@@ -54,7 +54,7 @@ test('the same press twice at once makes one password', async () => {
   await school.nobody.send(frontendLogin, { username: student.username, password: row[0] ?? '' });
 });
 
-test("another teacher's student, a colleague and nobody at all are not there", async () => {
+test("another teacher's student, a colleague and an unknown id are not found", async () => {
   const { teacher } = await aClass(school, { students: 1 });
   const second = await aClass(school, { students: 1 });
   const browser = await school.signIn(teacher);
@@ -64,7 +64,7 @@ test("another teacher's student, a colleague and nobody at all are not there", a
   await school.nobody.send(frontendLogin, { username: second.students[0]?.username ?? '', password: 'inkstone' });
 });
 
-test('a teacher without the permission, and a student, may not', async () => {
+test('a teacher without the permission and a student are refused', async () => {
   const teacher = await school.person({ role: 'teacher', permissions: ['myStudent', 'myStudent_class'] });
   const { students } = await aClass(school, { teacher, students: 1 });
   const input = { ...newRequestId(), studentId: students[0]?.id ?? 0 };
@@ -86,7 +86,7 @@ test('a teacher may reset sixty passwords an hour', async () => {
   });
 });
 
-test('a student id of the wrong shape is refused', async () => {
+test('a malformed student id is refused', async () => {
   const browser = await school.signIn(await school.person({ role: 'teacher' }));
   for (const input of [{}, { studentId: 'x' }, { studentId: 0 }].map((item) => ({ ...newRequestId(), ...item }))) {
     expect(await browser.failed(resetPassword, input)).toMatchObject({ kind: 'invalid' });

@@ -4,7 +4,7 @@ import type { Handle } from '@inkstone/db';
 
 const manyStudentsCount = 400;
 
-/** Limit for counting people: lower where their texts have to be searched. */
+/** Limit for counting people: lower for a search, since their texts have to be read. */
 export const maxCountedPeople = (search: string | undefined): number =>
   searchWords(search ?? '').length > 0 ? maxSearchCount : maxListCount;
 
@@ -50,8 +50,8 @@ export const studentsAmong = (teacherId: number, ids: readonly number[]): SQL =>
           or s.kind = 'thirdParty' and s.teacher_id = ${teacherId})`;
 
 /**
- * Whether the person `p` is a student of a teacher, evaluated per person. Not `exists`: combined with another condition
- * it would be evaluated for everybody at once.
+ * Whether the person `p` is a student of a teacher, evaluated per person. Not `exists`: combined with another condition the
+ * planner would evaluate it for everybody at once.
  */
 const isStudentOfOne = (teacherId: number): SQL => sql`
   (coalesce((select true from teacher_student s where s.student_id = p.id
@@ -63,7 +63,7 @@ const isStudentOfOne = (teacherId: number): SQL => sql`
                  where m.student_id = p.id and m.left_at is null and t.teacher_id in (${teamColleagues(teacherId)}) limit 1), false))`;
 
 /**
- * Whether the person `p` is a student of a teacher. Few students are listed first; a teacher with very many, such as a
+ * Whether the person `p` is a student of a teacher. If the students are few, they are listed first; a teacher with very many, such as a
  * head of school, matches nearly every person, so that lists ordered by name fill a page quickly.
  */
 export const isStudentFor = async (db: Handle, teacherId: number): Promise<SQL> => {
@@ -86,7 +86,7 @@ export const containsWords = (text: SQL, search: string | undefined): SQL => {
 
 const isSpelling = (word: string): boolean => /^[a-z]+$/.test(word);
 
-/** Whether the words of a search stand on the first line of a text, not in its pinyin, the second; undefined where none can be pinyin. */
+/** Whether the words occur on the first line of a text, the names; the second is pinyin. Undefined if no word can be pinyin. */
 export const isNamed = (text: SQL, search: string | undefined): SQL | undefined => {
   const words = searchWords(search ?? '').filter(isSpelling);
   if (words.length === 0) return undefined;
@@ -94,7 +94,7 @@ export const isNamed = (text: SQL, search: string | undefined): SQL | undefined 
   return sql`(${sql.join(named, sql` and `)})`;
 };
 
-/** Orders what bears the words of a search itself before what has them in its pinyin; nothing where no word can be pinyin. */
+/** Sorts rows that contain the words themselves before those whose pinyin does; empty if no word can be pinyin. */
 export const orderNamedFirst = (text: SQL, search: string | undefined): SQL => {
   const named = isNamed(text, search);
   return named ? sql`${named} desc,` : sql``;

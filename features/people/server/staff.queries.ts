@@ -54,7 +54,7 @@ export const listOwnStaffIds = async (
   return rows.map(({ id }) => id);
 };
 
-/** Whether a present person is staff; undefined where they do not work here. */
+/** Whether a present person is staff; undefined for a person who does not work here. */
 export const findIsStaff = async (db: Handle, personId: number): Promise<boolean | undefined> => {
   const { rows } = await db.execute<{ is_staff: boolean }>(sql`
     select 'staff' = any(p.roles) as is_staff from person p
@@ -62,12 +62,12 @@ export const findIsStaff = async (db: Handle, personId: number): Promise<boolean
   return rows[0]?.is_staff;
 };
 
-/** Adds a staff member, if not there yet. */
+/** Adds a staff member unless already added. */
 export const insertStaff = async (tx: Handle, row: typeof staffMember.$inferInsert): Promise<void> => {
   await tx.insert(staffMember).values(row).onConflictDoNothing();
 };
 
-/** Removes a staff member; false where they were not there. */
+/** Removes a staff member; false if the person was not one. */
 export const removeStaff = async (tx: Tx, key: { managerId: number; personId: number }): Promise<boolean> => {
   const isOne = and(eq(staffMember.managerId, key.managerId), eq(staffMember.personId, key.personId));
   return (await tx.delete(staffMember).where(isOne).returning({ id: staffMember.personId })).length > 0;

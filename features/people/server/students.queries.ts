@@ -92,7 +92,7 @@ export const listMyStudents = async (
   const starred = await countPeople(db, sql`${isStarred} and ${isWanted}`, maxListCount);
   const { page = 1, pageNum = 10 } = key;
   const from = (page - 1) * pageNum;
-  // Starred and other students are read separately in the order of names: one combined order would sort everybody.
+  // Starred and other students are read separately in the order of names: one combined order would have to sort everybody.
   const first = await listByName(db, { ...list, isWanted: sql`${isStarred} and ${isWanted}` }, { from, most: pageNum });
   if (key.starred) return { students: first, total: starred };
   const isOther = sql`not coalesce(s.has_star, false) and ${isWanted}`;
@@ -164,7 +164,7 @@ export const isTeacher = async (db: Handle, personId: number): Promise<boolean> 
 
 const target = [teacherStudent.teacherId, teacherStudent.studentId];
 
-/** Sets or removes a teacher's star; does not make the student theirs. */
+/** Sets or removes a teacher's star; it does not make the person the teacher's student. */
 export const saveStar = async (
   tx: Tx,
   row: { teacherId: number; studentId: number; hasStar: boolean; since: Date },
@@ -176,7 +176,7 @@ export const saveStar = async (
     .onConflictDoUpdate({ target, set });
 };
 
-/** Adds a third-party teacher of a student; an existing star stays. */
+/** Adds a third-party teacher of a student; an existing star is kept. */
 export const insertThirdParty = async (
   tx: Tx,
   row: { teacherId: number; studentId: number; addedBy: number; since: Date },
@@ -188,7 +188,7 @@ export const insertThirdParty = async (
     .onConflictDoUpdate({ target, set });
 };
 
-/** Removes a third-party teacher; false where they were none. */
+/** Removes a third-party teacher; false if the person was not one. */
 export const removeThirdParty = async (tx: Tx, key: { teacherId: number; studentId: number }): Promise<boolean> => {
   const isOne = and(eq(teacherStudent.teacherId, key.teacherId), eq(teacherStudent.studentId, key.studentId));
   const ended = await tx

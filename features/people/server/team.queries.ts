@@ -81,7 +81,7 @@ export const listTeamMembers = async (db: Handle, teamId: number) => {
   return rows;
 };
 
-/** Locks a team led by a person; false where there is none. */
+/** Locks a team led by a person; false if there is none. */
 export const lockLedTeam = async (tx: Tx, key: { id: number; leaderId: number }): Promise<boolean> => {
   const isLed = and(eq(team.id, key.id), eq(team.leaderId, key.leaderId), isNull(team.endedAt));
   return (await tx.select({ id: team.id }).from(team).where(isLed).for('update')).length > 0;
@@ -92,12 +92,12 @@ export const updateTeam = async (tx: Tx, id: number, change: Partial<typeof team
   await tx.update(team).set(change).where(eq(team.id, id));
 };
 
-/** Adds a colleague, if not there yet. */
+/** Adds a colleague unless already added. */
 export const insertTeamMember = async (tx: Tx, row: typeof teamMember.$inferInsert): Promise<void> => {
   await tx.insert(teamMember).values(row).onConflictDoNothing();
 };
 
-/** Removes a colleague; false where they were not there. */
+/** Removes a colleague; false if the person was not a member. */
 export const removeTeamMember = async (tx: Tx, key: { teamId: number; personId: number }): Promise<boolean> => {
   const isOne = and(eq(teamMember.teamId, key.teamId), eq(teamMember.personId, key.personId));
   return (await tx.delete(teamMember).where(isOne).returning({ id: teamMember.personId })).length > 0;

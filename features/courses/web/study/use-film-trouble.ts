@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 
-// Codes of the media element: 2 is the network; 4 is no playable source, which an expired URL looks like too.
+// Error codes of the media element: 2 is a network error; 4 is no playable source, which is also the code for an expired URL.
 const isNetworkFault = (video: HTMLVideoElement): boolean => video.error?.code === 2 || !navigator.onLine;
 
 /** Tells whether a video is stuck or cannot be played; reloads it when the network is back. */
@@ -22,12 +22,12 @@ export const useFilmTrouble = (videoRef: RefObject<HTMLVideoElement | null>) => 
   }, []);
 
   return {
-    /** No more data arrives, although the video is not over. */
+    /** No more data arrives, although the video has not ended. */
     isStuck,
     isUnplayable,
     /** Reloads the video, keeping its position. */
     reload,
-    /** The element has failed: `expired` if its URL may have expired. */
+    /** The media element has failed: `expired` if its URL may have expired. */
     failed: (): 'expired' | null => {
       const video = videoRef.current;
       if (!video) return null;

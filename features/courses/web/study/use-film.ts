@@ -6,7 +6,7 @@ import type { WatchProgress } from './use-watch-progress.ts';
 
 /** The video player, for the components around it. */
 export interface Film {
-  /** No more data arrives, although the video is not over. */
+  /** No more data arrives, although the video has not ended. */
   isStuck: boolean;
   isUnplayable: boolean;
   play(): void;
@@ -30,7 +30,7 @@ export interface Film {
 interface FilmOptions {
   lesson: StudiedLesson;
   watching: WatchProgress;
-  /** Where the video pauses; empty if nowhere. */
+  /** The times at which the video pauses; empty for none. */
   marks: readonly CueMark[];
   speed: number;
   /** The fastest playback speed, as a factor. */
@@ -47,7 +47,7 @@ const setRate = (video: HTMLVideoElement | null, rate: number): void => {
   if (video) video.playbackRate = rate;
 };
 
-/** A video that resumes where it was left, records what is played, and pauses at its marks. */
+/** A video that resumes at the last position, records what is played, and pauses at its marks. */
 export const useFilm = (videoRef: RefObject<HTMLVideoElement | null>, parts: FilmOptions): Film => {
   const { lesson, watching, marks, speed, fastest, onMark, onEnded, onExpired, onSpeed } = parts;
   const lastPosition = useRef(0);
@@ -87,7 +87,7 @@ export const useFilm = (videoRef: RefObject<HTMLVideoElement | null>, parts: Fil
         const video = videoRef.current;
         if (!video) return;
         const position = watching.getPosition(lesson);
-        // A video watched to its end starts over.
+        // A video watched to the end starts from the beginning.
         video.currentTime = position >= lesson.seconds - 1 ? 0 : position;
         lastPosition.current = video.currentTime;
         video.playbackRate = speed;

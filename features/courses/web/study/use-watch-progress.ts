@@ -14,9 +14,9 @@ export interface WatchProgress {
   getPercent(lesson: StudiedLesson): number;
   /** Where a video is resumed, in seconds. */
   getPosition(lesson: StudiedLesson): number;
-  /** Records a position; `from` if it was reached by playing from there. */
+  /** Records a position; `from` is the position from which it was reached by playing, if it was. */
   note(lesson: StudiedLesson, at: number, from?: number): void;
-  /** Sends unsent progress: a video was paused. */
+  /** Sends unsent progress, for instance when a video is paused. */
   send(): void;
 }
 

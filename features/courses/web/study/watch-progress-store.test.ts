@@ -43,7 +43,7 @@ test('played ranges are sent in one request and then removed', async () => {
   expect(shelf.kept.size).toBe(0);
 });
 
-test('without a network progress stays on the device, also across a reload', async () => {
+test('without a network progress is kept on the device, also across a reload', async () => {
   const shelf = memoryStorage();
   const before = open(shelf);
   isOnline = false;
@@ -63,7 +63,7 @@ test('without a network progress stays on the device, also across a reload', asy
   ]);
 });
 
-test('ranges played during a failed request are merged with it, and the newer position wins', async () => {
+test('ranges played during a failed request are merged with it, and the newer position is kept', async () => {
   const keeper = open(memoryStorage());
   isOnline = false;
   keeper.note(1, 30, [0, 30]);
@@ -74,7 +74,7 @@ test('ranges played during a failed request are merged with it, and the newer po
   expect(keeper.unsent(1)).toEqual({ position: 35, seen: [[0, 35]] });
 });
 
-test('another person on the device neither reads nor sends it', async () => {
+test('progress is neither read nor sent for another person on the device', async () => {
   const shelf = memoryStorage();
   isOnline = false;
   open(shelf, 3).note(1, 30, [0, 30]);
@@ -115,7 +115,7 @@ test('progress that the server refuses is not reported as saved', async () => {
   expect(keeper.unsent(1)).toBeUndefined();
 });
 
-test('more ranges than fit one call are all sent', async () => {
+test('if there are more ranges than fit one request, all are sent', async () => {
   const keeper = open(memoryStorage());
   for (let at = 0; at < 600; at++) keeper.note(1, at * 20 + 10, [at * 20, at * 20 + 10]);
   await keeper.send();
@@ -126,7 +126,7 @@ test('more ranges than fit one call are all sent', async () => {
   expect(keeper.saveState()).toBe('saved');
 });
 
-test('progress stored by another window is neither removed nor replaced, and is sent', async () => {
+test('progress stored by another window is neither removed nor replaced, and is also sent', async () => {
   const shelf = memoryStorage();
   const [mine, theirs] = [open(shelf), open(shelf)];
   isOnline = false;

@@ -9,7 +9,7 @@ interface UnsentProgress {
   seen: [number, number][];
 }
 
-/** Where watching is kept: nothing to say yet, on its way, on the server, on this device, or in this window alone. */
+/** Where progress is stored: nothing recorded yet, being sent, on the server, on this device, or only in this window. */
 export type ProgressSaveState = 'nothing' | 'saving' | 'saved' | 'device' | 'onlyHere';
 
 /** Storage of unsent progress; localStorage except in tests. */
@@ -25,11 +25,11 @@ interface WatchKeeperOptions {
 
 /** Stores the progress of a course's videos: on the device first, then on the server. */
 export interface WatchProgressStore {
-  /** Progress of a lesson that the server does not have yet. */
+  /** Progress of a lesson that is not on the server yet. */
   unsent(lessonId: number): UnsentProgress | undefined;
-  /** Records the position of a video, and what of it was played. */
+  /** Records the position of a video and the range that was played. */
   note(lessonId: number, position: number, played?: TenthsRange): void;
-  /** Sends unsent progress; with `isLeaving` the request outlives the page. */
+  /** Sends unsent progress; with `isLeaving` the request is kept alive after the page is closed. */
   send(how?: { isLeaving?: boolean }): Promise<void>;
   saveState(): ProgressSaveState;
   subscribe(listener: () => void): () => void;
@@ -48,13 +48,13 @@ const readUnsent = (text: string | null): Map<number, UnsentProgress> => {
   }
 };
 
-/** Merges earlier and later progress; the later position counts. */
+/** Merges earlier and later progress; the later position is kept. */
 const mergeProgress = (before: UnsentProgress | undefined, after: UnsentProgress): UnsentProgress => ({
   position: after.position,
   seen: mergeRanges([...(before?.seen ?? []), ...after.seen], maxTenths),
 });
 
-/** Creates the store of one course, with what a closed window left unsent. */
+/** Creates the store of one course and loads what a closed window left unsent. */
 export const createWatchProgressStore = ({
   caller,
   personId,
@@ -69,7 +69,7 @@ export const createWatchProgressStore = ({
       return null;
     }
   };
-  /** What of the device's own text this window knows; another window of the course may write there, too. */
+  /** The part of the device's stored progress that this window knows; another window of the course may write there, too. */
   let known = read();
   let unsent = readUnsent(known);
   let keeping: ProgressSaveState = unsent.size > 0 ? 'device' : 'nothing';
@@ -81,7 +81,7 @@ export const createWatchProgressStore = ({
     listeners.notify();
   };
   let inFlight: ReadonlyMap<number, UnsentProgress> = new Map();
-  // What is on its way stays on the device until the server has it; what another window has put there is sent as well.
+  // Progress being sent stays on the device until the server has it; progress that another window stored is sent as well.
   const writeAll = (): boolean => {
     const text = read();
     if (text !== known)
@@ -95,7 +95,7 @@ export const createWatchProgressStore = ({
       else storage.setItem(storageKey, known);
       return true;
     } catch {
-      // A device without space keeps it in this window only.
+      // If the device has no space, progress is kept only in this window.
       known = text;
       return false;
     }
@@ -120,7 +120,7 @@ export const createWatchProgressStore = ({
       );
       return 'saved';
     } catch (error) {
-      // What the server refuses is not sent again.
+      // Progress that the server refuses is not sent again.
       const kind = failureFrom(error)?.kind;
       return kind === 'refused' || kind === 'notFound' ? 'refused' : 'later';
     }
