@@ -76,7 +76,7 @@ describe('the screens of a programme', () => {
     expect(toLinkText(reform, { kind: 'test', id: 3, section: 'moon' })).toBe('/exam/tfReform/reading?id=3');
   });
 
-  test('sits tests and practice of a section at screens of their own', () => {
+  test('uses separate screens for tests and homework of a section', () => {
     const aliases = { '/exam/tf/introduction': '/toeflIntroduction', '/exam/tf/break': '/ws/exam/break' } as const;
     const routes = { exam: '/exam/tf', homework: '/homework/tf', aliases };
     const classic = journey(routes, ['reading', 'listening', 'speaking', 'writing']);
@@ -98,7 +98,7 @@ describe('the screens of a programme', () => {
     expect(toBreakLink(classic, { kind: 'test', id: 3 }).to.path).toBe('/ws/exam/break');
   });
 
-  test('spells its sections as old addresses do, and ends at a screen of its own where it has one', () => {
+  test('uses the legacy paths of its sections, and its own final screen if it has one', () => {
     const match = findProgrammeRoutes('toefl-2026');
     if (!match) throw new Error('no journey');
     expect(match.introduction?.path).toBe('/toeflV2Introduction');
@@ -110,7 +110,7 @@ describe('the screens of a programme', () => {
     expect(findProgrammeRoutes('toefl-2023')?.finished).toBeUndefined();
   });
 
-  test('is sat by tests and homework at the one screen that there is', () => {
+  test('uses the same screen for tests and homework if there is only one', () => {
     const common = journey({ exam: '/exam/common', homework: '/exam/common/homework' }, ['select']);
     expect(toLinkText(common, { kind: 'test', id: 3 })).toBe('/exam/common/select?id=3');
     expect(toLinkText(common, { kind: 'homework', id: 3 })).toBe('/exam/common/select?id=3&kind=homework');
@@ -119,7 +119,7 @@ describe('the screens of a programme', () => {
     expect(toLinkText(defined, { kind: 'homework', id: 3 })).toBe('/exercise/uploadFile?id=3&kind=homework');
   });
 
-  test('begins and ends homework at addresses of its own where it has them', () => {
+  test('uses its own introduction and final screen for homework if it has them', () => {
     const sentences = findProgrammeRoutes('long-sentences');
     if (!sentences) throw new Error('no journey');
     expect(findIntroductionRoute(sentences, 'homework')?.path).toBe('/longAndDifficultSentences/exercise/guide');
@@ -132,7 +132,7 @@ describe('the screens of a programme', () => {
     expect(ends('toefl-2026')).toEqual(['/ws/toeflExamV2/Finished', '/ws/homework/finished']);
   });
 
-  test('is sat by candidates at the addresses of the recruitment, and every test of theirs ends at one', () => {
+  test('uses the recruitment screens for candidates, with one final screen for all their tests', () => {
     const business = findProgrammeRoutes('business');
     if (!business) throw new Error('no journey');
     expect(business.controller?.path).toBe('/recruitment/controller');
@@ -149,7 +149,7 @@ describe('the screens of a programme', () => {
   });
 });
 
-test('what is opened anew without a network is where an attempt is open, and no other screen', () => {
+test('only the screens of an attempt can be reopened without a network', () => {
   const paths = listAttemptPaths();
   const own = ['/controller', '/test', '/ws/amc/exam', '/ws/exam/tf/reading', '/amc/homework/exercise', '/quill'];
   expect(paths).toEqual(expect.arrayContaining(own));

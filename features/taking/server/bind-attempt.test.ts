@@ -57,7 +57,7 @@ const held = (section: string, part: string | null, sets: PinnedSet[]): PinnedCo
   sections: [{ section, part, seconds: null, sets }],
 });
 
-test('the length of a recording comes along from the set', () => {
+test('the length of a recording is copied from the set', () => {
   const content = held('contest', null, [aSet(1, { kind: 'audio', audioSeconds: 95 }), aSet(2)]);
   const blueprint = bindAssignment(anAssignment({ variant: 'amc-8', mode: 'test' }), content);
   const sets = blueprint?.sections[0]?.parts[0]?.sets;
@@ -71,7 +71,7 @@ test('practice of sets uses the configurable variant, and a test of sets the fir
   expect(bindAssignment(anAssignment(), loose)?.sections[0]?.parts[0]?.sets.map(({ id }) => id)).toEqual([1, 2]);
 });
 
-test('no questions, or an unknown programme, give no blueprint', () => {
+test('an assignment without questions or with an unknown programme has no blueprint', () => {
   expect(bindAssignment(anAssignment(), { sections: [] })).toBeNull();
   expect(bindAssignment(anAssignment({ programme: 'moon' }), held('all', null, [aSet(1)]))).toBeNull();
 });

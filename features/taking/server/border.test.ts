@@ -98,7 +98,7 @@ const findResult = async ({ window }: Adaptive) =>
   (await school.tx((tx) => findAttempt(tx, window.attemptId)))?.result ?? null;
 
 describe('the end of a module', () => {
-  test('before it a window gets the first module alone, its rules included', async () => {
+  test('the response contains only the first module and its rules until the module ends', async () => {
     const adaptive = await inFirst();
     const window = await again(adaptive);
     expect(listQuestionIds(window)).toEqual(adaptive.ids.first);
@@ -145,7 +145,7 @@ describe('the end of a module', () => {
     expect(await findRoutes(await again(adaptive))).toEqual(['easy']);
   });
 
-  test('its clock alone chooses nothing: the browser delivers first, then asks with nothing left to say', async () => {
+  test('an expired clock does not route by itself: the browser first sends its events, then an empty batch', async () => {
     const adaptive = await inFirst();
     const waiting = adaptive.window.toRecords(...answers(adaptive.ids.first, 'B'));
     school.clock.pass({ minutes: 12 });
@@ -161,7 +161,7 @@ describe('the end of a module', () => {
     expect(entered.secondsLeft).toBe(600);
   });
 
-  test('asking again, or from a window that was taken over, changes nothing', async () => {
+  test('a repeated request, or one from a window that was taken over, changes nothing', async () => {
     const adaptive = await inFirst();
     await adaptive.window.sendEvents(...answers(adaptive.ids.first, 'C'), left(adaptive, 'first'));
     await nothing(adaptive);
@@ -171,13 +171,13 @@ describe('the end of a module', () => {
     expect(await adaptive.work.student.refused(saveAnswers, asks)).toBe('attempt.takenOver');
   });
 
-  test('an empty batch inside the module chooses nothing', async () => {
+  test('an empty batch inside the module does not route', async () => {
     const adaptive = await inFirst();
     await nothing(adaptive);
     expect(await findRoutes(await again(adaptive))).toEqual([]);
   });
 
-  test('the whole counts the module that was taken', async () => {
+  test('the totals count the questions of the module that was chosen', async () => {
     const adaptive = await inFirst();
     await adaptive.window.sendEvents(...answers(adaptive.ids.first, 'C'), left(adaptive, 'first'));
     const window = await again(adaptive);
@@ -191,7 +191,7 @@ describe('the end of a module', () => {
     expect(await findResult(adaptive)).toMatchObject({ earned: 100, possible: 300 });
   });
 
-  test('an end before routing counts the second module as blank', async () => {
+  test('an attempt that ends before routing counts the second module as blank', async () => {
     const adaptive = await inFirst();
     await adaptive.window.sendEvents(...answers(adaptive.ids.first, 'B'), left(adaptive, 'first'));
     const early = await inFirst();

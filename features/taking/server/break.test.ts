@@ -45,7 +45,7 @@ const through = (sectionId: keyof typeof sections): WrittenEvent[] => [
   { kind: 'section-finished', sectionId },
 ];
 
-test('the server ends no break early where the exam does not allow it, and then waits for the student', async () => {
+test('the server refuses to end a break early if the exam forbids it, and waits for the student after the break', async () => {
   const work = await aShortAct();
   const sitter = await openAttemptDriver(school, work);
   const { attemptId, windowId } = sitter;

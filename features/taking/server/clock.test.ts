@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-/** Holds a row and changes something while another transaction waits for that row; gives what waits for its end. */
+/** Locks a row and changes it while another transaction waits for it; returns a function that awaits that transaction. */
 const whileHeld = async <Result>(
   row: SQL,
   { meanwhile, change }: { meanwhile(): Promise<Result>; change: readonly SQL[] },
@@ -35,7 +35,7 @@ const whileHeld = async <Result>(
 describe('the clock', () => {
   const close = (attemptId: number) => school.server.transaction((hearing) => closeIfExpired(hearing, attemptId));
 
-  test('closes an attempt on reading at once and in writing after the grace', async () => {
+  test('closes an attempt at once when it is read, but stores the closing only after the grace period', async () => {
     const work = await createAssignmentFixture(school);
     const window = await startAttemptDriver(school, work);
     // The contest lasts forty minutes.
@@ -62,7 +62,7 @@ describe('the clock', () => {
     expect(await ask()).toMatchObject({ status: 'handedIn', closedBy });
   });
 
-  test('goes by a window that moved while a save waited for the one who moved it', async () => {
+  test('uses the new deadline if it was moved while a save waited for the lock', async () => {
     const deadline = new Date(school.clock.now().getTime() + 600_000).toISOString();
     const work = await createAssignmentFixture(school, { deadline });
     const [questionId = 0] = work.questionIds;
@@ -71,7 +71,7 @@ describe('the clock', () => {
     const saved = await whileHeld(sql`attempt where id = ${window.attemptId}`, {
       meanwhile: () =>
         window.sendEvents({ kind: 'question-entered', questionId }, { kind: 'answered', questionId, value: 'B' }),
-      // As moving a deadline does it: the work, then every attempt at it.
+      // In the same order as moving a deadline: the assignment, then each of its attempts.
       change: [
         sql`update assignment set deadline = deadline + interval '1 hour' where id = ${work.assignmentId}`,
         sql`update attempt set check_at = check_at + interval '1 hour' where id = ${window.attemptId}`,
@@ -82,7 +82,7 @@ describe('the clock', () => {
     expect(answers).toMatchObject([{ questionId, value: 'B' }]);
   });
 
-  test('lets nobody in whose test was moved to a later beginning while they waited for the one who moved it', async () => {
+  test('refuses to start a test that was moved to a later beginning while the start waited for the lock', async () => {
     const work = await createAssignmentFixture(school);
     const recipient = sql`recipient where assignment_id = ${work.assignmentId}`;
     const opened = await whileHeld(recipient, {
@@ -95,7 +95,7 @@ describe('the clock', () => {
     await expect(opened()).rejects.toThrow('assignment.notYet');
   });
 
-  test('extra time opens what the clock had closed, and clocks move together', async () => {
+  test('extra time reopens an attempt that the clock had closed, and clocks move together', async () => {
     const work = await createAssignmentFixture(school);
     const window = await startAttemptDriver(school, work);
     school.clock.pass({ hours: 3, minutes: 20 });
@@ -122,25 +122,28 @@ describe('the clock', () => {
   test.each([
     ['the limit of the work', 2400],
     ['a clock of the exam', null],
-  ])('extra time lengthens %s, given before the attempt, before its clock and while it runs', async (_, timeLimit) => {
-    const work = await createAssignmentFixture(school, { ...(timeLimit && { timeLimit }) });
-    await giveMore(work, 5);
-    const window = await openAttemptDriver(school, work);
-    expect(window.start.state).toMatchObject({ extraSeconds: 300 });
-    await giveMore(work, 1);
-    const { sections } = window.start.blueprint as { sections: { id: string }[] };
-    const sectionId = sections[0]?.id ?? '';
-    const begun = await window.sendEvents({ kind: 'started' }, { kind: 'section-entered', sectionId });
-    expect(begun.secondsLeft).toBe(2400 + 360);
+  ])(
+    'extra time lengthens %s, whether given before the attempt, before its clock starts or while it runs',
+    async (_, timeLimit) => {
+      const work = await createAssignmentFixture(school, { ...(timeLimit && { timeLimit }) });
+      await giveMore(work, 5);
+      const window = await openAttemptDriver(school, work);
+      expect(window.start.state).toMatchObject({ extraSeconds: 300 });
+      await giveMore(work, 1);
+      const { sections } = window.start.blueprint as { sections: { id: string }[] };
+      const sectionId = sections[0]?.id ?? '';
+      const begun = await window.sendEvents({ kind: 'started' }, { kind: 'section-entered', sectionId });
+      expect(begun.secondsLeft).toBe(2400 + 360);
 
-    school.clock.pass({ minutes: 1 });
-    await giveMore(work, 4);
-    const again = await openAttemptDriver(school, work, { windowId: window.windowId });
-    expect(again.start.secondsLeft).toBe(2400 - 60 + 600);
-    expect(Date.parse(again.start.closesAt) - school.clock.now().getTime()).toBe((180 - 1 + 10) * 60_000);
-  });
+      school.clock.pass({ minutes: 1 });
+      await giveMore(work, 4);
+      const again = await openAttemptDriver(school, work, { windowId: window.windowId });
+      expect(again.start.secondsLeft).toBe(2400 - 60 + 600);
+      expect(Date.parse(again.start.closesAt) - school.clock.now().getTime()).toBe((180 - 1 + 10) * 60_000);
+    },
+  );
 
-  test('an open window hears with its next save that it was given more time', async () => {
+  test('an open window learns of extra time from the response to its next save', async () => {
     const work = await createAssignmentFixture(school);
     const window = await startAttemptDriver(school, work);
     await giveMore(work, 5);
@@ -150,14 +153,14 @@ describe('the clock', () => {
     expect(await work.student.send(saveAnswers, { ...query, events: [] })).toMatchObject({ windowVersion });
   });
 
-  test('a student reads the limit with the extra time', async () => {
+  test('a student sees the time limit including the extra time', async () => {
     const work = await createAssignmentFixture(school, { kind: 'homework', timeLimit: 1800 });
     await giveMore(work, 5);
     const { work: mine } = await work.student.ask(myHomeworkDetail, { id: work.assignmentId });
     expect(mine).toMatchObject({ timeLimit: 2100 });
   });
 
-  test('a test that somebody has begun keeps its beginning', async () => {
+  test('the beginning of a test that a student has started cannot be moved', async () => {
     const work = await createAssignmentFixture(school);
     await startAttemptDriver(school, work);
     const beginsAt = new Date(school.clock.now().getTime() + 60_000).toISOString();

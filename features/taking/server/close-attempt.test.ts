@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-test('the time on questions stays as it was counted at the end when an attempt is scored again', async () => {
+test('rescoring an attempt does not change the time per question that was computed at its end', async () => {
   const work = await createAssignmentFixture(school);
   const [first = 0, second = 0] = work.questionIds;
   const window = await startAttemptDriver(school, work);
@@ -22,7 +22,7 @@ test('the time on questions stays as it was counted at the end when an attempt i
     { kind: 'answered', questionId: first, value: 'B' },
     { kind: 'question-entered', questionId: second },
   );
-  // Entered and left blank.
+  // Entered but not answered.
   school.clock.pass({ seconds: 17 });
   await window.sendEvents({ kind: 'submitted' });
 
@@ -42,7 +42,7 @@ test('the time on questions stays as it was counted at the end when an attempt i
   expect(await times()).toEqual({ whole: 57, each: [40] });
 });
 
-test('an attempt that cannot be closed keeps no other from being closed, and is tried again later', async () => {
+test('an attempt that cannot be closed does not stop the others from being closed, and is retried later', async () => {
   const [broken, sound] = [await createAssignmentFixture(school), await createAssignmentFixture(school)];
   const windows = [await startAttemptDriver(school, broken), await startAttemptDriver(school, sound)];
   await windows[1]?.sendEvents({ kind: 'answered', questionId: sound.questionIds[0] ?? 0, value: 'B' });

@@ -18,16 +18,16 @@ const counted = (answered: readonly number[], isOver: boolean) =>
   countQuestions(blueprint, { routes: {}, answered: new Set(answered), isOver });
 
 describe('question counts', () => {
-  test('an optional section that was passed over is no part of what was handed in', () => {
+  test('an optional section that was skipped is not counted after submission', () => {
     expect(counted([1, 2, 5], true)).toEqual({ answered: 3, total: 4, byMachine: 3, byTeacher: 1 });
   });
 
-  test('it is while it may still be answered, and once something of it is', () => {
+  test('an optional section is counted while it can still be answered, and after submission if something in it was answered', () => {
     expect(counted([1, 2, 5], false)).toEqual({ answered: 3, total: 5, byMachine: 3, byTeacher: 2 });
     expect(counted([1, 6], true)).toEqual({ answered: 2, total: 5, byMachine: 3, byTeacher: 2 });
   });
 
-  test('of prompts to choose from those to be chosen count, however many were begun', () => {
+  test('among prompts to choose from, only the required number counts, however many were started', () => {
     expect(counted([4, 5], true)).toMatchObject({ answered: 1, total: 4 });
   });
 });

@@ -22,7 +22,7 @@ const readStateBytes = async (attemptId: number): Promise<number> => {
   return rows[0]?.bytes ?? 0;
 };
 
-test('hundreds of recordings named in one batch are taken as far as an answer has any', async () => {
+test('of hundreds of recordings in one batch only as many are stored as an answer can have', async () => {
   const work = await createAssignmentFixture(school, { spoken: true });
   const [spoken = 0] = work.questionIds;
   const window = await startAttemptDriver(school, work);
@@ -42,7 +42,7 @@ test('hundreds of recordings named in one batch are taken as far as an answer ha
   expect(placed).toHaveLength(20);
 });
 
-test('thousands of ids in one answer are no answer, and no failure', async () => {
+test('an answer with thousands of ids is refused without an error', async () => {
   const work = await createAssignmentFixture(school, { spoken: true });
   const [spoken = 0] = work.questionIds;
   const window = await startAttemptDriver(school, work);
@@ -66,7 +66,7 @@ test.each<[string, (questionId: number) => WrittenEvent[]]>([
     'thousands of recordings that are none',
     (questionId) => [{ kind: 'answered', questionId, value: { recordings: many(9000, (at) => `recording ${at}`) } }],
   ],
-])('the state that every save reads and writes does not grow by %s', async (_what, eventsOf) => {
+])('the stored state of an attempt does not grow by %s', async (_what, eventsOf) => {
   const work = await createAssignmentFixture(school, { spoken: true });
   const window = await startAttemptDriver(school, work);
   const before = await readStateBytes(window.attemptId);
@@ -76,7 +76,7 @@ test.each<[string, (questionId: number) => WrittenEvent[]]>([
 });
 
 test.each(['question-entered', 'flagged', 'focus-lost', 'started'] as const)(
-  'a journal that has taken all it may grows no further by "%s"; it can be handed in',
+  'a full journal accepts no more events of kind "%s"; the attempt can still be submitted',
   async (kind) => {
     const work = await createAssignmentFixture(school);
     const [questionId = 0] = work.questionIds;
@@ -95,7 +95,7 @@ test.each(['question-entered', 'flagged', 'focus-lost', 'started'] as const)(
   },
 );
 
-test('moving on is taken for a while after the last answer that was', async () => {
+test('navigation events are still accepted for a while after the limit for answers is reached', async () => {
   const work = await createAssignmentFixture(school);
   const [questionId = 0] = work.questionIds;
   const window = await startAttemptDriver(school, work);

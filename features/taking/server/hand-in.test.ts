@@ -41,11 +41,11 @@ const isReportOpen = async ({ student, assignmentId }: TeacherAssignmentFixture)
   return list.find(({ id }) => id === assignmentId)?.reportOpen;
 };
 
-/** The right answers, given after the keys are visible. */
+/** Events with the right answers, created when the keys are already visible. */
 const rightIn = ({ questionIds }: TeacherAssignmentFixture, window: AttemptDriver) =>
   window.toRecords(...questionIds.map((questionId) => ({ kind: 'answered', questionId, value: 'B' }) as const));
 
-/** Submits wrong answers; the report with the keys is open then. */
+/** Submits wrong answers; the report with the keys is then open. */
 const handedIn = async () => {
   const work = await createAssignmentFixture(school, { kind: 'homework' });
   const window = await answerQuestions(school, work, ['C', 'C', 'C']);
@@ -54,7 +54,7 @@ const handedIn = async () => {
   return { work, window };
 };
 
-describe('after submission nothing counts', () => {
+describe('answers that arrive after submission do not count', () => {
   const ways: [string, (record: WireEvent, sent: number) => WireEvent][] = [
     ['now', (record) => record],
     ['before it by a negative offset', (record) => ({ ...record, sinceSync: -60_000 })],
@@ -73,14 +73,14 @@ describe('after submission nothing counts', () => {
     expect(journal.slice(-3).map(({ verdict }) => verdict)).toEqual(Array(3).fill('kept: handedIn'));
   });
 
-  test('sent with another hand-in', async () => {
+  test('sent with a second submission', async () => {
     const { work, window } = await handedIn();
     const events = rightIn(work, window).map((record) => ({ ...record, sinceSync: -60_000 }));
     await work.student.send(finish, { attemptId: window.attemptId, events, finish: 'attempt' });
     expect(await valuesIn(window.attemptId)).toEqual(['C', 'C', 'C']);
   });
 
-  test('in the same batch as the hand-in, after it', async () => {
+  test('in the same batch, after the submission', async () => {
     const work = await createAssignmentFixture(school, { kind: 'homework' });
     const window = await startAttemptDriver(school, work);
     const [firstId = 0] = work.questionIds;
@@ -94,14 +94,14 @@ describe('after submission nothing counts', () => {
     expect(await valuesIn(window.attemptId)).toEqual(['C']);
   });
 
-  test('from another window that was not heard before', async () => {
+  test('from another window that had not saved before', async () => {
     const { work, window } = await handedIn();
     const otherWindow = await openAttemptDriver(school, work, { takeOver: true }).catch(() => null);
     expect(otherWindow).toBeNull();
     expect(await valuesIn(window.attemptId)).toEqual(['C', 'C', 'C']);
   });
 
-  test('where the window had ended it and the student handed in afterwards, which opens the report', async () => {
+  test('after the deadline had ended the attempt and the student then submitted it, which opens the report', async () => {
     const deadline = new Date(school.clock.now().getTime() + 600_000).toISOString();
     const work = await createAssignmentFixture(school, { kind: 'homework', deadline });
     const window = await answerQuestions(school, work, ['C', 'C', 'C']);
@@ -118,10 +118,10 @@ describe('after submission nothing counts', () => {
   });
 });
 
-describe('a hand-in whose only last word the journal has already', () => {
+describe('a submission whose only event is already in the journal', () => {
   const stale = { kind: 'submitted', seq: 1, syncId: 'made', sinceSync: 0 } as const;
 
-  test('is final where the window had ended the work: the report opens, and nothing counts any more', async () => {
+  test('is final if the deadline had ended the attempt: the report opens, and later answers do not count', async () => {
     const deadline = new Date(school.clock.now().getTime() + 600_000).toISOString();
     const work = await createAssignmentFixture(school, { kind: 'homework', deadline });
     const window = await answerQuestions(school, work, ['C', 'C', 'C']);
@@ -137,7 +137,7 @@ describe('a hand-in whose only last word the journal has already', () => {
     expect(await scoredAgain(attemptId)).toBe(0);
   });
 
-  test('hands in what goes on still', async () => {
+  test('submits an attempt that is still open', async () => {
     const work = await createAssignmentFixture(school, { kind: 'homework' });
     const window = await answerQuestions(school, work, ['C', 'C', 'C']);
     const sent = { attemptId: window.attemptId, events: [stale], finish: 'attempt' as const };
@@ -145,7 +145,7 @@ describe('a hand-in whose only last word the journal has already', () => {
   });
 });
 
-describe('more time after the student has handed in what the window had ended', () => {
+describe('more time after the student submitted an attempt that the deadline had ended', () => {
   const over = async (kind: 'homework' | 'test') => {
     const deadline = new Date(school.clock.now().getTime() + 600_000).toISOString();
     const work = await createAssignmentFixture(school, { kind, deadline });
@@ -166,7 +166,7 @@ describe('more time after the student has handed in what the window had ended', 
     return valuesIn(window.attemptId);
   };
 
-  test('for everybody does not open what its student has read the keys of', async () => {
+  test('for everybody does not reopen an attempt whose student has seen the keys', async () => {
     const { work, window } = await over('homework');
     expect(await isReportOpen(work)).toBe(true);
     await work.teacher.send(homeworkCalls.editDeadline, moved(work, {}));
@@ -174,7 +174,7 @@ describe('more time after the student has handed in what the window had ended', 
     expect(await tryAgain(work, window)).toEqual(['C', 'C', 'C']);
   });
 
-  test('for the one student is refused as for who has handed in before the end', async () => {
+  test('for the one student is refused like for a student who submitted before the deadline', async () => {
     const { work, window } = await over('homework');
     const more = moved(work, { studentIds: [work.studentPerson.id], extraMinutes: 30 });
     const request = work.teacher.send(homeworkCalls.editDeadline, more);
@@ -182,13 +182,13 @@ describe('more time after the student has handed in what the window had ended', 
     expect(await tryAgain(work, window)).toEqual(['C', 'C', 'C']);
   });
 
-  test('opens a test, whose report is closed still', async () => {
+  test('reopens a test whose report is not open yet', async () => {
     const { work, window } = await over('test');
     await work.teacher.send(testCalls.editDeadline, moved(work, { studentIds: [work.studentPerson.id] }));
     expect(await tryAgain(work, window)).toEqual(['B', 'B', 'B']);
   });
 
-  test('that moves the window alone leaves what the clock of the exam had ended handed in', async () => {
+  test('does not reopen an attempt that the exam clock had ended if only the deadline is moved', async () => {
     const deadline = new Date(school.clock.now().getTime() + 7_200_000).toISOString();
     const work = await createAssignmentFixture(school, { timeLimit: 600, deadline });
     const window = await answerQuestions(school, work, ['C', 'C', 'C']);
@@ -200,14 +200,14 @@ describe('more time after the student has handed in what the window had ended', 
     expect(await valuesIn(window.attemptId)).toEqual(['C', 'C', 'C']);
   });
 
-  test('leaves a test whose report has opened by itself', async () => {
+  test('does not reopen a test whose report has opened at its scheduled time', async () => {
     const { work, window } = await over('test');
     school.clock.pass({ minutes: 14 });
     await work.teacher.send(testCalls.editDeadline, moved(work, {}));
     expect(await tryAgain(work, window)).toEqual(['C', 'C', 'C']);
   });
 
-  test('leaves a test whose report was made to open at the hand-in meanwhile', async () => {
+  test('does not reopen a test whose report was changed to open on submission', async () => {
     const { work, window } = await over('test');
     const edited = { requestId: randomUUID(), id: work.assignmentId, title: 'Sums', reportAt: 'submitted' as const };
     await work.teacher.send(testCalls.edit, edited);
@@ -215,7 +215,7 @@ describe('more time after the student has handed in what the window had ended', 
     expect(await tryAgain(work, window)).toEqual(['C', 'C', 'C']);
   });
 
-  test('leaves a test whose report a teacher has opened by hand', async () => {
+  test('does not reopen a test whose report a teacher has opened by hand', async () => {
     const { work, window } = await over('test');
     await work.teacher.send(openReport, { requestId: randomUUID(), id: work.assignmentId });
     await work.teacher.send(testCalls.editDeadline, moved(work, {}));
@@ -223,7 +223,7 @@ describe('more time after the student has handed in what the window had ended', 
   });
 });
 
-test('homework that its window ended opens its report only when the grace is over: until then an answer counts', async () => {
+test('homework ended by its deadline opens its report only after the grace period; until then answers count', async () => {
   const deadline = new Date(school.clock.now().getTime() + 600_000).toISOString();
   const work = await createAssignmentFixture(school, { kind: 'homework', deadline });
   const window = await answerQuestions(school, work, ['C', 'C', 'C']);

@@ -32,11 +32,11 @@ const places = [
   ...['sentences', 'email'].map((part) => ['writing', part] as const),
   ...['repeat', 'interview'].map((part) => ['speaking', part] as const),
 ];
-/** A text that occurs only in one part. */
+/** A text that occurs in this part only. */
 const word = (section: string, part: string): string => `Zq${section}${part}`;
 
 interface Mock extends AssignmentFixture {
-  /** The stored file of each part: a recording, shown as a picture too. */
+  /** The stored file of each part, used both as its recording and as a picture. */
   files: ReadonlyMap<string, number>;
 }
 
@@ -126,7 +126,7 @@ const namedParts = (sitter: AttemptDriver) =>
     section.parts.flatMap(({ name }) => (name.en === '' ? [] : [`${section.id}: ${name.en}`])),
   );
 
-/** The path through the mock, with what is visible from the start of each section on. */
+/** The path through the mock: the sections in order, each with the content that becomes visible when it starts. */
 const way = [
   { leg: 'reading/m1', gives: ['reading/router'] },
   { leg: 'reading/m2', gives: ['reading/upper'] },
@@ -137,7 +137,7 @@ const way = [
 ] as const;
 
 describe('a mock with several sections', () => {
-  test('gives of each nothing but counts and clocks before its Start, on every call and until the end', async () => {
+  test('discloses of a section only counts and clocks before its Start, in every call and until the end', async () => {
     const work = await aMock();
     let sitter = await openAttemptDriver(school, work);
     expect(stateIn(sitter).status).toBe('fresh');
@@ -184,7 +184,7 @@ describe('a mock with several sections', () => {
     expect(end.answered).toBe(8);
   });
 
-  test('lists no question of its modules and sections before they are given, and none that were not taken', async () => {
+  test('lists the questions of a module or section only once it was delivered, and never those of modules not chosen', async () => {
     const work = await aMock();
     const listed = async () => (await work.student.ask(myHomeworkDetail, { id: work.assignmentId })).questions;
     expect(await listed()).toEqual([]);
@@ -196,7 +196,7 @@ describe('a mock with several sections', () => {
     expect(await listed()).toHaveLength(1);
   });
 
-  test('names parts and the way of a module nowhere before they are given', async () => {
+  test('does not name later parts or the chosen module before they are delivered', async () => {
     const work = await aMock();
     const sitter = await openAttemptDriver(school, work);
     expect(namedParts(sitter)).toEqual(['reading: Module 1', 'listening: Module 1']);
@@ -204,7 +204,7 @@ describe('a mock with several sections', () => {
     expect(text).not.toMatch(/"(upper|lower|sentences|email|repeat|interview)"|atLeast/);
   });
 
-  test('is not to be had by asking for what is ahead while a section is open, or for two at once', async () => {
+  test('does not deliver a later section while another is open, or two at once', async () => {
     const work = await aMock();
     const sitter = await openAttemptDriver(school, work);
     await sitter.sendEvents({ kind: 'started' }, { kind: 'section-asked', sectionId: 'listening' });
@@ -222,7 +222,7 @@ describe('a mock with several sections', () => {
   });
 
   test.each(['section-asked', 'section-entered'] as const)(
-    'answers no guess at the name of the module that was chosen: %s',
+    'does not reveal by %s whether a guessed module is the chosen one',
     async (kind) => {
       const work = await aMock();
       const sitter = await openAttemptDriver(school, work);
@@ -245,7 +245,7 @@ describe('a mock with several sections', () => {
     },
   );
 
-  test('keeps when content was asked for and given, and begins the clock by itself where it is not entered', async () => {
+  test('stores when content was requested and delivered, and starts the clock automatically if the section is not entered', async () => {
     const work = await aMock();
     const sitter = await openAttemptDriver(school, work);
     await sitter.sendEvents({ kind: 'started' });
@@ -274,7 +274,7 @@ describe('a mock with several sections', () => {
   });
 });
 
-test('a test of one section lists its questions once it was opened, homework at once', async () => {
+test('the questions of a test with one section are listed once it was opened, those of homework at once', async () => {
   const work = await createAssignmentFixture(school);
   const listed = async ({ student, assignmentId: id }: AssignmentFixture) =>
     (await student.ask(myHomeworkDetail, { id })).questions.map(({ setTitle }) => setTitle);
@@ -284,7 +284,7 @@ test('a test of one section lists its questions once it was opened, homework at 
   expect(await listed(await createAssignmentFixture(school, { kind: 'homework' }))).toEqual(['Sums', 'Sums', 'Sums']);
 });
 
-test('homework and a paper of one section have everything from the beginning, as before', async () => {
+test('homework and a paper with one section deliver all content at the start', async () => {
   const unit = await createAssignmentFixture(school);
   expect((await openAttemptDriver(school, unit)).start.sets.flatMap(({ questions }) => questions)).toHaveLength(3);
   const work = await createAssignmentFixture(school, { kind: 'homework' });

@@ -28,7 +28,7 @@ const readAnswers = async ({ attemptId }: AttemptDriver) => {
   return Object.fromEntries(rows.map(({ questionId, value }) => [questionId, value]));
 };
 
-test('a file brings in what the server lacks, marked as imported, while the work goes on', async () => {
+test('an imported file adds the answers that the server lacks, marked as imported, while the attempt goes on', async () => {
   const work = await createAssignmentFixture(school);
   const [firstId = 0, two = 0, three = 0] = work.questionIds;
   const window = await startAttemptDriver(school, work);
@@ -72,7 +72,7 @@ describe('a file imported after the end', () => {
   test.each([
     ['the hand-in', 0, 'kept: handedIn'],
     ['the grace', 60 * 4, 'kept: late'],
-  ])('of %s is kept and counts only where the teacher says so', async (_, minutes, verdict) => {
+  ])('after %s is stored, and counts only if the teacher decides so', async (_, minutes, verdict) => {
     const { work, window, file, one: firstId, two, rightCount, decide } = await createUnsent();
     school.clock.pass({ minutes });
     await window.submit();
@@ -91,7 +91,7 @@ describe('a file imported after the end', () => {
     expect(await decide([firstId, two], false)).toMatchObject({ late: 0 });
   });
 
-  test('is not decided on by anybody else, nor where one of the questions has no late answer', async () => {
+  test('can only be decided on by the teacher, and only for questions that have late answers', async () => {
     const { work, window, file, one: firstId } = await createUnsent();
     await window.submit();
     await work.teacher.send(importAnswers, bringIn(file));
@@ -111,7 +111,7 @@ describe('a file imported after the end', () => {
   });
 });
 
-test('a file names the recordings that the server had not been told of, once', async () => {
+test('a file adds recordings that the server did not know, once', async () => {
   const work = await createAssignmentFixture(school, { spoken: true });
   const [spoken = 0] = work.questionIds;
   const window = await startAttemptDriver(school, work);
@@ -128,7 +128,7 @@ test('a file names the recordings that the server had not been told of, once', a
   expect(await readAnswers(window)).toEqual({ [spoken]: { recordings: [first, second] } });
 });
 
-test('a file brought in twice, or with nothing new, changes nothing', async () => {
+test('a file imported twice, or with nothing new, changes nothing', async () => {
   const work = await createAssignmentFixture(school);
   const [firstId = 0] = work.questionIds;
   const window = await startAttemptDriver(school, work);
@@ -139,7 +139,7 @@ test('a file brought in twice, or with nothing new, changes nothing', async () =
   expect(await school.tx((tx) => listEvents(tx, window.attemptId))).toEqual(held);
 });
 
-test('a file holds a long text whole and then by its changes; what the server has of them is left out', async () => {
+test('a file contains a long text in full and then its patches; those that the server has are skipped', async () => {
   const work = await createAssignmentFixture(school, { written: true });
   const [essay = 0] = work.questionIds;
   const window = await startAttemptDriver(school, work);
@@ -192,7 +192,7 @@ test('a small file that would expand to gigabytes is refused with a message', as
   expect(await readAnswers(window)).toEqual({});
 });
 
-test('a later answer on the server is not undone by an older one in a file', async () => {
+test('a later answer on the server is not overwritten by an older one in a file', async () => {
   const work = await createAssignmentFixture(school);
   const [firstId = 0] = work.questionIds;
   const window = await startAttemptDriver(school, work);
@@ -204,7 +204,7 @@ test('a later answer on the server is not undone by an older one in a file', asy
   expect(await readAnswers(window)).toEqual({ [firstId]: 'D' });
 });
 
-test('a file of answers to other questions is foreign; of an attempt at a colleague’s work it is not there', async () => {
+test('a file with answers to other questions is refused as foreign; for an attempt at a colleague’s assignment nothing is found', async () => {
   const work = await createAssignmentFixture(school);
   const otherAttempt = await createAssignmentFixture(school);
   const window = await startAttemptDriver(school, work);
@@ -218,7 +218,7 @@ test('a file of answers to other questions is foreign; of an attempt at a collea
   });
 });
 
-test('answers of a withdrawn test can still be brought in', async () => {
+test('answers of a withdrawn test can still be imported', async () => {
   const work = await createAssignmentFixture(school);
   const [firstId = 0] = work.questionIds;
   const window = await startAttemptDriver(school, work);
@@ -228,7 +228,7 @@ test('answers of a withdrawn test can still be brought in', async () => {
   expect(await readAnswers(window)).toEqual({ [firstId]: 'B' });
 });
 
-test('own marks are kept after handing in, never above the points, and only where the work asks for them', async () => {
+test('self-marks are stored after submission, up to the points of a question, and only if the assignment asks for them', async () => {
   const work = await createAssignmentFixture(school, { kind: 'homework', selfMarking: true });
   const [firstId = 0] = work.questionIds;
   const window = await openAttemptDriver(school, work);

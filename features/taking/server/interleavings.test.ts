@@ -75,7 +75,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   },
 );
 
-/** One browser of the student: its journal, its sync, and calls through one of two processes. */
+/** One browser of the student: its journal, its sync, and requests through one of two processes. */
 interface Device {
   windowId: string;
   journal: Journal;
@@ -86,7 +86,7 @@ interface Device {
 
 type Output = Record<string, unknown> & { ack: number; syncId: string; serverTime: string };
 
-/** Two browsers of the student over two server processes. */
+/** Two browsers of the student, using two server processes. */
 const createSession = (work: AssignmentFixture) => {
   const headers = { authorization: `Bearer ${work.student.token}`, 'accept-language': 'en' };
   const devices: Device[] = [0, 1].map(() => ({
@@ -204,7 +204,7 @@ const heldBy = async (work: AssignmentFixture, windowId: string) => {
   );
 };
 
-/** The last effective value of each question by the stored journal, without cleared ones. */
+/** The last effective value of each question according to the stored journal, without cleared ones. */
 const readAgain = async (attemptId: number): Promise<Record<number, unknown>> => {
   const rows = await school.tx((tx) => listEvents(tx, attemptId, ['answered', 'patched']));
   const events = rows.map(({ kind, questionId, value, verdict, claimedAt }) => ({

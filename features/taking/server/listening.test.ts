@@ -86,7 +86,7 @@ const heardIn = async (attemptId: number) => {
 };
 
 describe('a question set with a recording', () => {
-  test('comes to the student with its length and a signed address, never with what is said in it', async () => {
+  test('is delivered with its length and a signed URL, never with its transcript', async () => {
     const work = await listenTo(2);
     const { start } = await openAttemptDriver(school, work);
     const [set] = start.sets;
@@ -97,14 +97,14 @@ describe('a question set with a recording', () => {
     expect((await school.server.app.inject({ url })).statusCode).toBe(200);
   });
 
-  test('tells the engine how long it is and how often it may be heard', async () => {
+  test('passes its length and its play limit to the engine', async () => {
     const { start } = await openAttemptDriver(school, await listenTo(2));
     const { sections, playbackPercent } = start.blueprint as Blueprint;
     expect(sections[0]?.parts[0]).toMatchObject({ plays: 2, sets: [{ audioSeconds: 60 }] });
     expect(playbackPercent).toBe(75);
   });
 
-  test('is counted each time it plays, and a play beyond the limit is kept but never counted', async () => {
+  test('counts each play; a play beyond the limit is stored but not counted', async () => {
     const work = await listenTo(2);
     const { setId } = work;
     const sitter = await openAttemptDriver(school, work);
@@ -119,7 +119,7 @@ describe('a question set with a recording', () => {
     });
   });
 
-  test('without a limit is heard as often as wished', async () => {
+  test('can be played any number of times without a limit', async () => {
     const work = await listenTo(null);
     const sitter = await openAttemptDriver(school, work);
     const sectionId = (sitter.start.blueprint as Blueprint).sections[0]?.id ?? '';
@@ -129,17 +129,17 @@ describe('a question set with a recording', () => {
   });
 });
 
-describe('a question that plays a part of the recording again', () => {
+describe('a question that replays a clip of the recording', () => {
   const clip = { from: 12.4, to: 20.1 };
 
-  test('comes to the student with its part, and to the engine with its length', async () => {
+  test('is delivered with its clip, and the engine gets the clip’s length', async () => {
     const { start } = await openAttemptDriver(school, await listenTo(2));
     expect(start.sets[0]?.questions[0]).toMatchObject({ clip });
     const { sections } = start.blueprint as Blueprint;
     expect(sections[0]?.parts[0]?.sets[0]?.questions).toMatchObject([{ clipSeconds: 7.7 }]);
   });
 
-  test('plays it once where recordings are counted, and keeps what comes after', async () => {
+  test('can play the clip once if plays are limited; further plays are stored but not counted', async () => {
     const work = await listenTo(2);
     const [questionId = 0] = work.questionIds;
     const sitter = await openAttemptDriver(school, work);
@@ -154,7 +154,7 @@ describe('a question that plays a part of the recording again', () => {
     });
   });
 
-  test('plays it as often as wished where nothing is counted', async () => {
+  test('can play the clip any number of times without a limit', async () => {
     const work = await listenTo(null);
     const [questionId = 0] = work.questionIds;
     const sitter = await openAttemptDriver(school, work);
@@ -164,7 +164,7 @@ describe('a question that plays a part of the recording again', () => {
     expect((await heardIn(sitter.attemptId)).clipPlays).toEqual({ [questionId]: 2 });
   });
 
-  test('keeps its part where the teacher looks at it, and in the new set that it is packed into', async () => {
+  test('keeps its clip in the teacher’s view and in a new set that it is copied into', async () => {
     const { teacher, assignmentId: id, questionIds } = await listenTo(null);
     const [questId = 0] = questionIds;
     expect(await teacher.ask(getQuestDetail, { id, questId })).toMatchObject({ clip });
@@ -174,7 +174,7 @@ describe('a question that plays a part of the recording again', () => {
   });
 });
 
-describe('the address of a recording whose plays are counted', () => {
+describe('the URL of a recording with a play limit', () => {
   const urlIn = ({ start }: AttemptDriver): string => start.sets[0]?.stimulus.files?.[0]?.url ?? '';
   const statusAt = async (url: string, headers = {}): Promise<number> =>
     (await school.server.app.inject({ url, headers })).statusCode;
@@ -194,7 +194,7 @@ describe('the address of a recording whose plays are counted', () => {
     return { ...work, sitter, again, play: { kind: 'audio-played', setId: work.setId } as const };
   };
 
-  test('serves ahead, again and in ranges, and uses nothing up by that', async () => {
+  test('can be fetched in advance, repeatedly and in ranges without using up a play', async () => {
     const { sitter, again } = await inside(1);
     const url = urlIn(sitter);
     for (const headers of [{}, {}, { range: 'bytes=0-99' }]) expect(await statusAt(url, headers)).toBeLessThan(300);
@@ -203,7 +203,7 @@ describe('the address of a recording whose plays are counted', () => {
     expect(await statusAt(url.replace(/&play=([\d.]*)/, '&play=9$1'))).toBe(404);
   });
 
-  test('serves a play that goes on, and no more once it was heard to its end', async () => {
+  test('works during a play, and no longer once the play was heard to its end', async () => {
     const { sitter, again, play, setId, questionIds } = await inside(1);
     await sitter.sendEvents({ kind: 'clip-played', questionId: questionIds[0] ?? 0 }, play);
     expect(await statusAt(urlIn(await again()))).toBe(200);
@@ -213,7 +213,7 @@ describe('the address of a recording whose plays are counted', () => {
   });
 
   test.each([{ play: 'x', ended: true }, { play: 1, ended: 'perhaps' }, { play: 1.5 }, 'heard', null])(
-    'serves whatever else the window notes of it: %j',
+    'still works after the malformed note %j',
     async (note) => {
       const { sitter, play, setId } = await inside(1);
       await sitter.sendEvents(play, { kind: 'annotated', setId, noteId: 'heard', note });
@@ -221,7 +221,7 @@ describe('the address of a recording whose plays are counted', () => {
     },
   );
 
-  test('of one play is none of the next', async () => {
+  test('is valid for one play only', async () => {
     const { sitter, again, play, setId } = await inside(2);
     await sitter.sendEvents(play, heardNote(setId, 1));
     const second = urlIn(await again());
@@ -232,7 +232,7 @@ describe('the address of a recording whose plays are counted', () => {
     expect(await statusAt(urlIn(sitter))).toBe(409);
   });
 
-  test('ends some while after the play could have ended, whatever the window says', async () => {
+  test('expires some time after the play must have ended, whatever the window reports', async () => {
     const { sitter, play } = await inside(1);
     await sitter.sendEvents(play);
     school.clock.pass({ minutes: 16 });
@@ -241,13 +241,13 @@ describe('the address of a recording whose plays are counted', () => {
     expect(await statusAt(urlIn(sitter))).toBe(409);
   });
 
-  test('stays in reach for the part of it that a question plays again', async () => {
+  test('stays valid for a clip that a question replays', async () => {
     const { sitter, again, play, setId } = await inside(1);
     await sitter.sendEvents(play, heardNote(setId, 1));
     expect(await statusAt(urlIn(await again()))).toBe(200);
   });
 
-  test('is for no play where nothing is counted', async () => {
+  test('is not bound to a play without a limit', async () => {
     const { sitter, play, setId } = await inside(null);
     await sitter.sendEvents(play, heardNote(setId, 1));
     expect(urlIn(sitter)).not.toContain('play=');

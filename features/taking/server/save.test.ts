@@ -17,7 +17,7 @@ const readAnswers = async (attemptId: number) => {
   return Object.fromEntries(rows.map(({ questionId, value }) => [questionId, value]));
 };
 
-test('answers are acknowledged, survive a reload and are scored when handed in', async () => {
+test('answers are acknowledged, survive a reload and are scored on submission', async () => {
   const work = await createAssignmentFixture(school);
   const [first = 0, second = 0] = work.questionIds;
   const window = await startAttemptDriver(school, work);
@@ -56,7 +56,7 @@ test('submitting twice, also with the whole journal, returns the same and change
   expect(await readAnswers(window.attemptId)).toEqual({ [first]: 'B' });
 });
 
-test('an invalid answer does not replace the one before it', async () => {
+test('an invalid answer does not replace the previous one', async () => {
   const work = await createAssignmentFixture(school);
   const [first = 0] = work.questionIds;
   const window = await startAttemptDriver(school, work);
@@ -67,7 +67,7 @@ test('an invalid answer does not replace the one before it', async () => {
   expect(await readAnswers(window.attemptId)).toEqual({ [first]: 'B' });
 });
 
-test('an answer cleared again is blank, and does not count as answered', async () => {
+test('a cleared answer is blank and does not count as answered', async () => {
   const work = await createAssignmentFixture(school);
   const [first = 0, second = 0] = work.questionIds;
   const window = await startAttemptDriver(school, work);
@@ -81,7 +81,7 @@ test('an answer cleared again is blank, and does not count as answered', async (
   expect(await readAnswers(window.attemptId)).toEqual({ [first]: null, [second]: 'A' });
 });
 
-test('an answer to a question of another assignment is journaled without effect', async () => {
+test('an answer to a question of another assignment is stored in the journal without effect', async () => {
   const work = await createAssignmentFixture(school);
   const otherId = await createAssignmentFixture(school);
   const window = await startAttemptDriver(school, work);
@@ -114,7 +114,7 @@ describe('a long text', () => {
     ...{ seq, syncId, sinceSync },
   });
 
-  test('sent by its changes is kept whole, and its journal as it was sent', async () => {
+  test('that is sent as patches is stored in full, and its journal as it was sent', async () => {
     const work = await createAssignmentFixture(school, { written: true });
     const [essay = 0] = work.questionIds;
     const window = await startAttemptDriver(school, work);
@@ -132,7 +132,7 @@ describe('a long text', () => {
     expect(journal[1]?.value).toMatchObject({ at: 50, remove: 10, insert: '😀' });
   });
 
-  test('of fifty thousand characters is kept whole', async () => {
+  test('of fifty thousand characters is stored in full', async () => {
     const work = await createAssignmentFixture(school, { written: true });
     const [essay = 0] = work.questionIds;
     const window = await startAttemptDriver(school, work);
@@ -142,7 +142,7 @@ describe('a long text', () => {
     expect(await readAnswers(window.attemptId)).toEqual({ [essay]: `${essayText}end` });
   });
 
-  test('a change that was made for another text is not acknowledged, nor what follows; said whole it goes on', async () => {
+  test('stops at a patch for a different text, which is not acknowledged; sent again in full it continues', async () => {
     const work = await createAssignmentFixture(school, { written: true });
     const [essay = 0, otherId = 0] = work.questionIds;
     const window = await startAttemptDriver(school, work);
@@ -168,7 +168,7 @@ describe('a long text', () => {
     expect((await work.student.send(saveAnswers, { attemptId, events })).ack).toBe(6);
   });
 
-  test('is read from the journal where what is in force is another: a late text goes on from what was late before', async () => {
+  test('is rebuilt from the journal if the answer that counts is a different text: late patches continue the late text', async () => {
     const deadline = new Date(school.clock.now().getTime() + 600_000).toISOString();
     const work = await createAssignmentFixture(school, { written: true, deadline });
     const [essay = 0] = work.questionIds;
@@ -188,7 +188,7 @@ describe('a long text', () => {
       at % 2 === 0 ? changed(questionId, firstText, otherId) : changed(questionId, otherId, firstText),
     );
 
-  test('changed so often that a batch would come to gigabytes is taken in part, and the rest when it comes again', async () => {
+  test('with so many patches that a batch would expand to gigabytes is accepted in part, and the rest on the next try', async () => {
     const work = await createAssignmentFixture(school, { written: true });
     const [essay = 0] = work.questionIds;
     const window = await startAttemptDriver(school, work);
@@ -205,7 +205,7 @@ describe('a long text', () => {
     expect(await readAnswers(attemptId)).toEqual({ [essay]: `${huge}!` });
   });
 
-  test('is not read from a journal of thousands of changes; said whole it goes on', async () => {
+  test('is not rebuilt from a journal of thousands of patches; sent again in full it continues', async () => {
     const deadline = new Date(school.clock.now().getTime() + 600_000).toISOString();
     const work = await createAssignmentFixture(school, { written: true, deadline });
     const [essay = 0] = work.questionIds;
@@ -226,7 +226,7 @@ describe('a long text', () => {
   });
 });
 
-test('of a value that its question cannot have the verdict is kept, not the value', async () => {
+test('of an invalid value only the verdict is stored, not the value', async () => {
   const work = await createAssignmentFixture(school);
   const [first = 0] = work.questionIds;
   const window = await startAttemptDriver(school, work);
@@ -247,7 +247,7 @@ const storedBy = async (attemptId: number): Promise<number> => {
   return rows[0]?.bytes ?? 0;
 };
 
-test('what a journal takes is counted, and an attempt that has taken all it may keeps no further answers', async () => {
+test('the size of a journal is counted, and an attempt at the limit accepts no further answers', async () => {
   const work = await createAssignmentFixture(school);
   const [first = 0, second = 0] = work.questionIds;
   const window = await startAttemptDriver(school, work);
@@ -262,7 +262,7 @@ test('what a journal takes is counted, and an attempt that has taken all it may 
   expect(done).toMatchObject({ isClosed: true, answered: 1 });
 });
 
-test('attempts of one day share an allowance, those of other days and people do not', async () => {
+test('a student’s attempts of one day share a storage limit; other days and other people do not count', async () => {
   const work = await createAssignmentFixture(school);
   const [first = 0] = work.questionIds;
   const window = await startAttemptDriver(school, work);

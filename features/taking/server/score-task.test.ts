@@ -51,7 +51,7 @@ test('scoring gives the same result on the thread as inline', async () => {
   );
 });
 
-test('tasks that come together are each answered with their own', async () => {
+test('concurrent tasks each get their own result', async () => {
   const tasks = ['the', 'the bus', 'the bus is', 'the bus is late'].map((value) =>
     createTask('dictation', value, { key: { references: ['the bus is late'] }, prompt: { text: 'x' } }),
   );
@@ -59,7 +59,7 @@ test('tasks that come together are each answered with their own', async () => {
   expect(marked.map(({ earned }) => earned)).toEqual([175, 350, 525, 700]);
 });
 
-test('what cannot be scored fails on the thread as here, and the next one is answered', async () => {
+test('a task that cannot be scored fails on the thread as it does inline, and the next one succeeds', async () => {
   const unfit = createTask('dictation', 'the bus', { key: { references: 'no list' }, prompt: { text: 'x' } });
   expect(() => runScoring(unfit, questionTypes)).toThrow(/expected array/);
   await expect(apart.score(unfit)).rejects.toThrow(/expected array/);

@@ -10,7 +10,7 @@ const journal = (events: readonly Told[]): TimedEvent[] =>
 
 const countSeconds = (...events: readonly Told[]) => Object.fromEntries(secondsByQuestion(journal(events)));
 
-test('a question has the seconds from entering it to entering the next one', () => {
+test('the time of a question lasts from entering it to entering the next one', () => {
   expect(
     countSeconds([0, 'question-entered', 1], [20, 'answered', 1], [30, 'question-entered', 2], [45, 'submitted']),
   ).toEqual({
@@ -19,7 +19,7 @@ test('a question has the seconds from entering it to entering the next one', () 
   });
 });
 
-test('a question that was left while a film plays has no seconds of the film', () => {
+test('a question that was left while a video plays gets no time from the video', () => {
   expect(
     countSeconds(
       [0, 'section-entered'],
@@ -34,7 +34,7 @@ test('a question that was left while a film plays has no seconds of the film', (
   ).toEqual({ 1: 15, 2: 12 });
 });
 
-test('entered again, a question has the seconds of both times', () => {
+test('a question that is entered again gets the sum of both times', () => {
   expect(
     countSeconds(
       [0, 'question-entered', 1],

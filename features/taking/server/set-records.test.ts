@@ -35,7 +35,7 @@ test('options keep their authored order, as in the real exams', () => {
   for (const attemptId of [1, 2, 3]) expect(getOrder(attemptId, false)).toEqual(letters);
 });
 
-test('a section may give each attempt an order of its own, the same after every reload', () => {
+test('a section can shuffle the options per attempt, in the same order after every reload', () => {
   const orders = [1, 2, 3].map((attemptId) => getOrder(attemptId, true).join(''));
   expect(new Set(orders).size).toBe(3);
   expect(getOrder(2, true).join('')).toBe(orders[1]);

@@ -30,7 +30,7 @@ describe('starting an attempt', () => {
     expect(JSON.stringify(firstStart)).not.toMatch(/Count on|往后数|"key"/);
   });
 
-  test('says when the work is due, with extra time, and when it closes', async () => {
+  test('returns the deadline with extra time, and the time at which it closes', async () => {
     const now = school.clock.now().getTime();
     const work = await createAssignmentFixture(school, {
       kind: 'homework',
@@ -41,7 +41,7 @@ describe('starting an attempt', () => {
     expect(firstStart.closesAt).toBe(new Date(now + 7_200_000 + 48 * 3_600_000).toISOString());
   });
 
-  test('says when the report opens: that of a test on closing, that of homework on handing in', async () => {
+  test('returns when the report opens: for a test on closing, for homework on submission', async () => {
     const firstStart = {
       test: await createAssignmentFixture(school),
       homework: await createAssignmentFixture(school, { kind: 'homework' }),
@@ -50,7 +50,7 @@ describe('starting an attempt', () => {
     expect((await openAttemptDriver(school, firstStart.homework)).start.reportAt).toBe('submitted');
   });
 
-  test('another window is refused until it takes over, and the first one can no longer write', async () => {
+  test('is refused in another window until it takes over, and then the first window can no longer write', async () => {
     const work = await createAssignmentFixture(school);
     const first = await startAttemptDriver(school, work);
     expect(await work.student.refused(startAttempt, start(work))).toBe('attempt.heldElsewhere');
@@ -65,7 +65,7 @@ describe('starting an attempt', () => {
     expect(await work.student.ask(readTime, { ...time, windowId: second.windowId })).toMatchObject({ isHolder: true });
   });
 
-  test('the same window goes on without a question, in the same order of options', async () => {
+  test('continues in the same window without asking, with the same order of options', async () => {
     const work = await createAssignmentFixture(school);
     const first = await openAttemptDriver(school, work);
     const again = await openAttemptDriver(school, work, { windowId: first.windowId });
@@ -73,7 +73,7 @@ describe('starting an attempt', () => {
     expect(again.start.sets).toEqual(first.start.sets);
   });
 
-  test('work that has not begun, was withdrawn, closed, archived or handed in says so', async () => {
+  test('is refused with the reason if the work has not begun, was withdrawn, closed, archived or submitted', async () => {
     const later = new Date(school.clock.now().getTime() + 3_600_000).toISOString();
     const notYet = await createAssignmentFixture(school, { beginsAt: later });
     expect(await notYet.student.refused(startAttempt, start(notYet))).toBe('assignment.notYet');
@@ -105,7 +105,7 @@ describe('starting an attempt', () => {
     });
   });
 
-  test("another student's work and attempt are not there", async () => {
+  test('finds no assignment or attempt of another student', async () => {
     const work = await createAssignmentFixture(school);
     const window = await startAttemptDriver(school, work);
     const stranger = await school.signIn(await school.person());
@@ -122,7 +122,7 @@ describe('starting an attempt', () => {
 });
 
 describe('saving answers', () => {
-  test('a batch sent twice, out of order or with a gap is applied once and in order', async () => {
+  test('applies a batch once and in order, even if it is sent twice, out of order or with a gap', async () => {
     const work = await createAssignmentFixture(school);
     const [firstId = 0, two = 0] = work.questionIds;
     const window = await startAttemptDriver(school, work);
@@ -143,7 +143,7 @@ describe('saving answers', () => {
     expect(answers).toEqual({ [firstId]: 'C', [two]: 'B' });
   });
 
-  test('of an answer that the question cannot have only the verdict is kept, and it never becomes an answer', async () => {
+  test('stores only the verdict of an invalid answer, which never becomes an answer', async () => {
     const work = await createAssignmentFixture(school);
     const [firstId = 0] = work.questionIds;
     const window = await startAttemptDriver(school, work);
@@ -155,7 +155,7 @@ describe('saving answers', () => {
     expect(events).toMatchObject([{ value: null, verdict: 'refused: unfit' }]);
   });
 
-  test('an answer given in time counts when it arrives within the grace, one given late is only kept', async () => {
+  test('counts an answer given in time that arrives within the grace period; a late one is only stored', async () => {
     const deadline = new Date(school.clock.now().getTime() + 600_000).toISOString();
     const work = await createAssignmentFixture(school, { deadline });
     const [firstId = 0, two = 0] = work.questionIds;
@@ -172,7 +172,7 @@ describe('saving answers', () => {
     expect(done).toMatchObject({ answered: 1, isClosed: true });
   });
 
-  test('handing in with a gap is refused and changes nothing', async () => {
+  test('refuses a submission with a gap and changes nothing', async () => {
     const work = await createAssignmentFixture(school);
     const window = await startAttemptDriver(school, work);
     const [, second] = window.toRecords({ kind: 'focus-lost' }, { kind: 'submitted' });
@@ -184,7 +184,7 @@ describe('saving answers', () => {
     });
   });
 
-  test('withdrawing while it is sat refuses the save in the words of the specification', async () => {
+  test('refuses a save after the test was withdrawn, with the specified message', async () => {
     const work = await createAssignmentFixture(school);
     const window = await startAttemptDriver(school, work);
     await work.teacher.send(testCalls.revoke, { requestId: randomUUID(), id: work.assignmentId });
@@ -197,7 +197,7 @@ describe('saving answers', () => {
 });
 
 describe('the position call', () => {
-  test('says how many questions are scored by machine, and how many a person marks', async () => {
+  test('returns how many questions are scored automatically and how many manually', async () => {
     const choices = await createAssignmentFixture(school, { questions: 3 });
     const attemptId = (await startAttemptDriver(school, choices)).attemptId;
     const counts = { total: 3, byMachine: 3, byTeacher: 0 };
@@ -210,7 +210,7 @@ describe('the position call', () => {
   });
 });
 
-test('a window that was taken over can neither save nor hand in', async () => {
+test('a window that was taken over can neither save nor submit', async () => {
   const work = await createAssignmentFixture(school);
   const first = await startAttemptDriver(school, work);
   await openAttemptDriver(school, work, { takeOver: true });

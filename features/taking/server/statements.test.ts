@@ -6,7 +6,7 @@ import { startAttemptDriver, createAssignmentFixture } from '../testing.ts';
 
 const isBracket = (text: string): boolean => /^(begin|commit)$/i.test(text);
 
-test('a save is three statements, whether it carries one event or sixty', async () => {
+test('a save uses three SQL statements, whether it carries one event or sixty', async () => {
   const school = await openSchool();
   const work = await createAssignmentFixture(school, { questions: 20 });
   const window = await startAttemptDriver(school, work);
@@ -36,7 +36,7 @@ test('a save is three statements, whether it carries one event or sixty', async 
   await school.close();
 });
 
-test('a save of a long text by its changes is three statements as well', async () => {
+test('a save of patches to a long text uses three SQL statements as well', async () => {
   const school = await openSchool();
   const work = await createAssignmentFixture(school, { written: true });
   const [essay = 0] = work.questionIds;

@@ -48,7 +48,7 @@ describe('an attempt that was taken over', () => {
       }),
     ],
   ];
-  test.each(forgeries)('takes no answer from a new writer that claims to be %s', async (_, record) => {
+  test.each(forgeries)('accepts no answer from a new writer whose claimed time is %s', async (_, record) => {
     const fixture = await clockEnded();
     await fixture.send(record(fixture));
     expect(await fixture.value()).toBe('C');
@@ -56,7 +56,7 @@ describe('an attempt that was taken over', () => {
     expect(journal.at(-1)?.verdict).toBe('kept: late');
   });
 
-  test('takes what the writer before had not sent, by the sync under which it was written', async () => {
+  test('accepts what the previous writer had not sent, timed by the sync at which it was written', async () => {
     const fixture = await clockEnded();
     const { syncId, sinceSync } = fixture.unsent;
     await fixture.send({ ...fixture.forged, sinceSync: -6 * minute, origin: { syncId, sinceSync } });

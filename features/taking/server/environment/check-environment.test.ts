@@ -64,14 +64,14 @@ describe('the environment check', () => {
     });
   });
 
-  test("is another person's business on the same device", async () => {
+  test('does not apply to another person on the same device', async () => {
     const deviceId = randomUUID();
     await save(await school.signIn(await school.person()), { deviceId });
     const otherBrowser = await school.signIn(await school.person());
     expect(await otherBrowser.ask(environmentStatus, { deviceId })).toMatchObject({ checked: false, check: null });
   });
 
-  test('sent twice with one request id is stored once', async () => {
+  test('is stored once if it is sent twice with the same request id', async () => {
     const student = await school.signIn(await school.person());
     const before = await checksKept();
     const press = { requestId: randomUUID(), deviceId: randomUUID() };
@@ -80,7 +80,7 @@ describe('the environment check', () => {
     expect(await checksKept()).toBe(before + 1);
   });
 
-  test('without sound heard does not count', async () => {
+  test('does not count if the sound was not heard', async () => {
     const student = await school.signIn(await school.person());
     const deviceId = randomUUID();
     await save(student, { deviceId, outputHeard: 'false' });
@@ -97,7 +97,7 @@ describe('the environment check', () => {
     expect((await save(student, {}, bytes)).body['reason']).toBe(code);
   });
 
-  test('is kept sixty times an hour and then no more for a while', async () => {
+  test('can be stored sixty times an hour', async () => {
     const student = await school.signIn(await school.person());
     const statuses: number[] = [];
     for (let time = 0; time < 61; time++) statuses.push((await save(student)).status);
@@ -105,12 +105,12 @@ describe('the environment check', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test('is for those who sit exams', async () => {
+  test('is only for people who take exams', async () => {
     const teacher = await school.signIn(await school.person({ role: 'teacher' }));
     expect((await save(teacher)).status).toBe(403);
   });
 
-  test('goes with its recording when it no longer counts', async () => {
+  test('is deleted with its recording once it has expired', async () => {
     const student = await school.signIn(await school.person());
     await save(student);
     school.clock.pass({ days: 8 });
@@ -129,7 +129,7 @@ describe('an assignment that plays or records sound', () => {
     return rows[0]?.environment;
   };
 
-  test('asks for the check until the device has one, and says what was done without', async () => {
+  test('requires the check until the device has one, and records if it was started without', async () => {
     const work = await createAssignmentFixture(school, { spoken: true });
     const ask = { id: work.assignmentId };
     expect(await work.student.ask(checkTest, ask)).toMatchObject({
@@ -141,7 +141,7 @@ describe('an assignment that plays or records sound', () => {
     expect(await environmentAt(work.assignmentId)).toBe('unchecked');
   });
 
-  test('goes by the device that it is begun on, though the check came after its directions', async () => {
+  test('uses the check of the device it is started on, even if the check came after the directions', async () => {
     const work = await createAssignmentFixture(school, { spoken: true });
     const [deviceId, windowId] = [randomUUID(), randomUUID()];
     const start = { kind: 'test' as const, id: work.assignmentId, windowId, deviceId };
@@ -151,7 +151,7 @@ describe('an assignment that plays or records sound', () => {
     expect(await environmentAt(work.assignmentId)).toBe('checked');
   });
 
-  test('begun without the check, it stays so', async () => {
+  test('stays marked as unchecked if it was started without the check', async () => {
     const work = await createAssignmentFixture(school, { spoken: true });
     const deviceId = randomUUID();
     const window = await openAttemptDriver(school, work);
@@ -172,7 +172,7 @@ describe('an assignment that plays or records sound', () => {
     expect(await environmentAt(work.assignmentId)).toBe('checked');
   });
 
-  test('other assignments never ask', async () => {
+  test('other assignments do not require the check', async () => {
     const work = await createAssignmentFixture(school);
     expect(await work.student.ask(checkTest, { id: work.assignmentId })).toMatchObject({ status: 'open' });
     await work.student.ask(startAttempt, { kind: 'test', id: work.assignmentId, windowId: randomUUID() });

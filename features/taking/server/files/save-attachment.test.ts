@@ -62,7 +62,7 @@ const seated = async () => {
 const fetchBytes = async (url: string) => (await school.server.app.inject({ method: 'GET', url })).rawPayload;
 
 describe('an uploaded file', () => {
-  test('is referred to by the answer first and listed once its bytes have arrived', async () => {
+  test('can be referred to by the answer before its bytes arrive, and is listed once they have', async () => {
     const setup = await seated();
     const [file, otherFile] = [setup.aFile(), setup.aFile('notes.pdf')];
     await setup.answered([otherFile, file]);
@@ -81,7 +81,7 @@ describe('an uploaded file', () => {
     expect((await readAnswerFiles(school.db, [setup.attemptId])).get(setup.questId)).toHaveLength(2);
   });
 
-  test('uploaded twice is stored once, and is listed when the attempt is opened again', async () => {
+  test('is stored once if uploaded twice, and is listed when the attempt is reopened', async () => {
     const setup = await seated();
     const file = setup.aFile();
     const first = await setup.send(file);
@@ -93,7 +93,7 @@ describe('an uploaded file', () => {
     expect(start.files).toMatchObject([{ id: file.id, name: 'page.jpg', bytes: 400 }]);
   });
 
-  test('has the type of its bytes, whatever its name', async () => {
+  test('gets its type from its bytes, whatever its name', async () => {
     const setup = await seated();
     const file = setup.aFile('../photo\u0007.jpg');
     const { body } = await setup.send(file, pdf);
@@ -101,7 +101,7 @@ describe('an uploaded file', () => {
   });
 
   test.each([saveAnswerPicture, saveCodePicture])(
-    'comes as a picture by $path, which takes nothing else',
+    'can also be sent as a picture to $path, which accepts nothing else',
     async (call) => {
       const setup = await seated();
       expect((await setup.send(setup.aFile(), photoBytes(), call.path)).body['file']).toMatchObject({
@@ -111,7 +111,7 @@ describe('an uploaded file', () => {
     },
   );
 
-  test('stays beside what is spoken and written in the same answer', async () => {
+  test('is kept together with the text and the recordings of the same answer', async () => {
     const setup = await seated();
     const file = setup.aFile();
     await setup.answered([file], 'See my page.');
@@ -125,7 +125,7 @@ describe('an uploaded file', () => {
     expect((await setup.found()).get(setup.questId)).toHaveLength(1);
   });
 
-  test('and a recording that is said in one batch with it are one answer', async () => {
+  test('is kept in one answer with a recording from the same batch', async () => {
     const setup = await seated();
     const recordingId = randomUUID();
     await setup.window.sendEvents(
@@ -142,8 +142,8 @@ const countClaimed = async (attemptId: number): Promise<number> => {
   return rows.length;
 };
 
-describe('files of an answer that its question cannot have', () => {
-  test('are not heard of: too many, of a question that takes none, or of the wrong shape', async () => {
+describe('files of an invalid answer', () => {
+  test('are not registered: too many, for a question that takes none, or in a malformed answer', async () => {
     const setup = await seated();
     await setup.answered([setup.aFile()]);
     const files = Array.from({ length: 500 }, () => setup.aFile());
@@ -179,7 +179,7 @@ describe('a file of another attempt or question', () => {
     expect((await theirs.found()).get(theirs.questId)).toHaveLength(1);
   });
 
-  test("can be neither sent nor removed: another's attempt, another's file, a question of other work, a teacher", async () => {
+  test("can be neither sent nor removed: another's attempt, another's file, a question of another assignment, a teacher", async () => {
     const [mine, theirs] = [await seated(), await seated()];
     const foreign = theirs.aFile();
     await theirs.send(foreign);
@@ -216,7 +216,7 @@ describe('refused with a message', () => {
     expect(body['message']).toBeTruthy();
   });
 
-  test('a question that takes no files', async () => {
+  test('a question that does not accept files', async () => {
     const setup = await seated();
     const fields = { id: randomUUID(), name: 'a', attemptId: String(setup.attemptId), questId: String(setup.chosen) };
     const { body } = await sendForm(school, setup.work.student, {
@@ -229,7 +229,7 @@ describe('refused with a message', () => {
     expect(await setup.work.student.refused(removeAttachment, place)).toBe('handed.notAsked');
   });
 
-  test('more than the limit of a question', async () => {
+  test('files beyond the size limit of a question', async () => {
     const setup = await seated();
     await setup.send(setup.aFile());
     await school.db.execute(sql`update stored_file set size_bytes = 700000000 where id in
@@ -237,7 +237,7 @@ describe('refused with a message', () => {
     expect((await setup.send(setup.aFile())).body['reason']).toBe('handed.tooMany');
   });
 
-  test('one of two files that come side by side where one place is left', async () => {
+  test('all but one of several concurrent uploads if there is room for one more', async () => {
     const setup = await seated();
     await setup.send(setup.aFile());
     await school.db.execute(sql`insert into answer_file (id, attempt_id, question_id, file_id, added_at)
@@ -250,7 +250,7 @@ describe('refused with a message', () => {
 });
 
 describe('the nightly clean-up', () => {
-  /** The names of an attempt's files whose bytes are left after the clean-up. */
+  /** The names of an attempt's files whose bytes still exist after the clean-up. */
   const leftAfterNight = async (attemptId: number) => {
     const now = school.clock.now();
     await school.tx((tx) => releaseUnusedFiles(tx, now));
@@ -262,7 +262,7 @@ describe('the nightly clean-up', () => {
     return rows.map(({ name }) => name);
   };
 
-  test('what was taken out goes, what an answer names stays, also where it was taken out and named again', async () => {
+  test('deletes removed files, and keeps files that an answer refers to, also if they were removed and added again', async () => {
     const setup = await seated();
     const [namedFile, removedFile, back] = [setup.aFile('kept.jpg'), setup.aFile('gone.jpg'), setup.aFile('back.jpg')];
     await setup.answered([namedFile, removedFile, back]);
@@ -278,7 +278,7 @@ describe('the nightly clean-up', () => {
     expect(await leftAfterNight(setup.attemptId)).toEqual(['kept.jpg', 'back.jpg']);
   });
 
-  test('what no journal ever named goes after a month', async () => {
+  test('deletes files that no event ever referred to after a month', async () => {
     const setup = await seated();
     await setup.send(setup.aFile('stray.jpg'));
     school.clock.pass({ days: 29 });
@@ -293,7 +293,7 @@ test.each([
   ['an empty one', 'multipart/form-data; boundary='],
   ['an empty one in quotes', 'multipart/form-data; boundary=""'],
   ['one that is longer than any', `multipart/form-data; boundary=${'b'.repeat(5000)}`],
-])('a form whose boundary is %s is refused as what it is', async (_what, type) => {
+])('a form whose boundary is %s is refused as an invalid request', async (_what, type) => {
   const { student } = await createAssignmentFixture(school, { files: true });
   const response = await school.server.app.inject({
     method: 'POST',

@@ -5,7 +5,7 @@ import { openAttemptDriver, createAssignmentFixture } from '../../testing.ts';
 import { lockOwnAttempt } from '../attempt-rows.queries.ts';
 import { claimRecordings, lockRecording } from './recordings.queries.ts';
 
-test('the first piece of a recording does not wait for the save that names it and waits for the piece', async () => {
+test('there is no deadlock between the first piece of a recording and the save that refers to it', async () => {
   const school = await openSchool();
   const work = await createAssignmentFixture(school, { spoken: true });
   const { attemptId } = await openAttemptDriver(school, work);

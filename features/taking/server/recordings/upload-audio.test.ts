@@ -107,7 +107,7 @@ describe('a recording upload', () => {
     await checkWhole(setup);
   });
 
-  test('whose device never comes back can be heard as far as it came, and whole when it does', async () => {
+  test('can be played as far as it arrived if the device never returns, and in full if it does', async () => {
     const setup = await seated();
     await setup.send({ index: 0, bytes: pieces[0] ?? null });
     await setup.send({ index: 2, last: true, bytes: pieces[2] ?? null });
@@ -124,7 +124,7 @@ describe('a recording upload', () => {
   });
 
   test.each([duolingoAudio, interviewAudio, translateAudio, toeflBasicAudio])(
-    'comes by its old name $path as well',
+    'is also accepted at its legacy path $path',
     async (call) => {
       const setup = await seated();
       const piece = { ...setup.place, index: 0, last: true, bytes: whole };
@@ -150,26 +150,26 @@ describe('refused with a message', () => {
     expect(await piecesLeft()).toBe(0);
   });
 
-  test('a recording beyond the most it may have', async () => {
+  test('a recording beyond the size limit', async () => {
     const setup = await seated();
     await setup.send({ index: 0, bytes: whole });
     await school.db.execute(sql`update recording set size_bytes = 67108000 where id = ${setup.recordingId}`);
     const { body } = await setup.send({ index: 1, bytes: Buffer.alloc(2000) });
     expect(body).toMatchObject({ reason: 'recording.tooLarge', message: 'A recording may have at most 64 MB.' });
     await school.db.execute(sql`update recording set size_bytes = 67108864 where id = ${setup.recordingId}`);
-    // Its answer had got lost.
+    // The response to the first piece was lost, so that the piece is sent again.
     expect((await setup.send({ index: 0, bytes: whole })).body).toMatchObject({ success: 1, held: 1 });
     await school.db.execute(sql`delete from recording_piece`);
   });
 
-  test('a question that is not answered by voice', async () => {
+  test('a question that does not accept recordings', async () => {
     const setup = await seated();
     expect((await setup.send({ index: 0, questId: setup.chosen, bytes: whole })).body['reason']).toBe(
       'recording.notAsked',
     );
   });
 
-  test("another's attempt, another's recording, a question of other work, a teacher", async () => {
+  test("another student's attempt or recording, a question of another assignment, a teacher", async () => {
     const mine = await seated();
     const theirs = await seated();
     await theirs.send({ index: 0, bytes: whole });
@@ -186,13 +186,13 @@ describe('refused with a message', () => {
   });
 });
 
-describe('the answer', () => {
+describe('the answer to a spoken question', () => {
   const findValue = async ({ window, spoken }: Seated) => {
     const rows = await school.tx((tx) => listAnswers(tx, [window.attemptId]));
     return rows.find(({ questionId }) => questionId === spoken)?.value;
   };
 
-  test('names its recordings in order, also before a piece has come', async () => {
+  test('lists its recordings in order, also before a piece has arrived', async () => {
     const setup = await seated();
     const second = randomUUID();
     await setup.window.sendEvents({
@@ -207,7 +207,7 @@ describe('the answer', () => {
     expect((await setup.heard()).filter(({ url }) => url !== null)).toMatchObject([{ id: setup.recordingId }]);
   });
 
-  test('names no recording of another attempt or of another question', async () => {
+  test('cannot refer to a recording of another attempt or of another question', async () => {
     const theirs = await seated();
     await theirs.send({ index: 0, bytes: whole });
     const setup = await seated();
@@ -224,7 +224,7 @@ describe('the answer', () => {
     await school.db.execute(sql`delete from recording_piece`);
   });
 
-  test('is blank once it is cleared, and begins anew with the next recording', async () => {
+  test('is blank once it is cleared, and starts anew with the next recording', async () => {
     const setup = await seated();
     const next = randomUUID();
     await setup.window.sendEvents({
@@ -247,7 +247,7 @@ const heldBytes = (): number => {
   return process.memoryUsage().arrayBuffers;
 };
 
-test('two hundred megabytes in one piece are refused while they come, and never held', async () => {
+test('a piece of two hundred megabytes is refused while it arrives, without buffering it', async () => {
   const setup = await seated();
   const url = new URL(await school.server.app.listen({ port: 0, host: '127.0.0.1' }));
   const megabyte = Buffer.alloc(1024 * 1024, recordingBytes(1000));
@@ -280,7 +280,7 @@ test('two hundred megabytes in one piece are refused while they come, and never 
   expect(await piecesLeft()).toBe(0);
 });
 
-test('a question keeps so many recordings and no more; what was begun goes on', async () => {
+test('a question accepts a limited number of recordings; one that was started can be continued', async () => {
   const { place, send } = await seated();
   await send({ index: 0, bytes: pieces[0] ?? null });
   await school.db.execute(sql`
