@@ -72,7 +72,7 @@ const exam = () => draw(<AttemptFrame kind="test" id={3} />);
 const reminder = { name: 'Please do the environment check first.' };
 const start = () => screen.findByRole('button', { name: 'Start' });
 
-test('an exam opened by its own address asks for the check, once, and may be begun without it', async () => {
+test('an exam opened by its URL asks once for the environment check, and can be started without it', async () => {
   environment = 'unchecked';
   exam();
   await screen.findByRole('heading', reminder);
@@ -89,7 +89,7 @@ test('an exam opened by its own address asks for the check, once, and may be beg
   expect(screen.queryByRole('heading', reminder)).toBeNull();
 });
 
-test('the exam goes on to its directions once the check was done in its own window', async () => {
+test('the exam continues to its directions once the check was done in another window', async () => {
   environment = 'unchecked';
   exam();
   await screen.findByRole('heading', reminder);
@@ -102,14 +102,14 @@ test('the exam goes on to its directions once the check was done in its own wind
   expect(screen.queryByRole('heading', reminder)).toBeNull();
 });
 
-test('work that neither plays nor records is not asked about', async () => {
+test('an assignment that neither plays nor records sound does not ask for the check', async () => {
   environment = null;
   exam();
   await start();
   expect(screen.queryByRole('heading', reminder)).toBeNull();
 });
 
-test('the sound check stands there from the first: nothing moves Start away under the finger', async () => {
+test('the sound check is there from the first render, so that it does not move the Start button', async () => {
   environment = 'checked';
   const prompt = { text: '<p>Which do you prefer?</p>' };
   const sets = started.sets.map((set) => ({
@@ -122,7 +122,7 @@ test('the sound check stands there from the first: nothing moves Start away unde
   expect(screen.getByRole('button', { name: 'Check the microphone' })).toBeTruthy();
 });
 
-test('work that is withdrawn before it is begun says so, and cannot be started any more', async () => {
+test('an assignment that is withdrawn before Start shows why and disables Start', async () => {
   environment = null;
   exam();
   expect((await start()).hasAttribute('disabled')).toBe(false);
@@ -134,7 +134,7 @@ test('work that is withdrawn before it is begun says so, and cannot be started a
   expect((await start()).hasAttribute('disabled')).toBe(true);
 });
 
-test('the launcher leads to the exam, which asks by itself', async () => {
+test('the launcher opens the exam, which asks for the check itself', async () => {
   draw(<Launcher kind="test" id={3} />);
   expect(await screen.findByText('/toeflReformIntroduction?id=3')).toBeTruthy();
 });
@@ -156,7 +156,7 @@ test('an exam refused by a busy server opens when the server has capacity', asyn
   expect(await start()).toBeTruthy();
 });
 
-test('an exam that a server without room turns away says so at once, and may be tried again', async () => {
+test('an exam refused by a full server shows the reason at once and can be retried', async () => {
   let requestCount = 0;
   vi.stubGlobal('fetch', async () => {
     requestCount += 1;

@@ -75,7 +75,7 @@ const draw = async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Start' }));
 };
 
-test('a long text is written beside its task, with its words counted', async () => {
+test('a long text is written next to its task, with a word count', async () => {
   await draw();
   expect(await screen.findByText('0 of at least 350 words')).toBeTruthy();
   expect(screen.getByRole('complementary', { name: 'Task' }).textContent).toContain('Question 1?');
@@ -84,7 +84,7 @@ test('a long text is written beside its task, with its words counted', async () 
   expect(await screen.findByText('3 of at least 350 words')).toBeTruthy();
 });
 
-test('work without a long text says so and leads back to its questions', async () => {
+test('an assignment without a long text says so and links back to its questions', async () => {
   kind = 'choice';
   await draw();
   expect(await screen.findByRole('heading', { name: 'There is no text to write here now' })).toBeTruthy();

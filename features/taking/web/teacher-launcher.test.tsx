@@ -77,7 +77,7 @@ test.each<[Omit<Way, 'id'>, ReturnType<typeof createAssignment>, string]>([
   ],
   [{ kind: 'test', to: 'report', studentId: 9 }, createAssignment('test', 'amc'), '/amc/report?id=5&stuId=9'],
   [{ kind: 'test', to: 'report', studentId: undefined }, createAssignment('test', 'amc'), '/amc/correct?id=5'],
-])('leads %o to where the server says that it is', async (way, expected, place) => {
+])('opens %o at the place that the server returns', async (way, expected, place) => {
   answered = { status: 200, body: successBody(expected) };
   draw({ id: 5, ...way });
   expect(await screen.findByText(place)).toBeTruthy();
@@ -86,7 +86,7 @@ test.each<[Omit<Way, 'id'>, ReturnType<typeof createAssignment>, string]>([
   ]);
 });
 
-test('says in the server’s words that somebody else’s work is not there', async () => {
+test('shows the server’s message if the assignment is not the teacher’s', async () => {
   answered = failureResponse({ kind: 'notFound', code: 'request.notFound', message: 'This is not there.' });
   draw({ id: 5, kind: 'test', to: 'do', studentId: undefined });
   expect(await screen.findByText('This is not there.')).toBeTruthy();

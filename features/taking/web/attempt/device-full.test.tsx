@@ -22,7 +22,7 @@ const noRoom = {
   put: async () => Promise.reject(new HeldElsewhereError()),
 };
 
-test('on a device without room one answers and the server gets it; the window says where answers are', async () => {
+test('on a device without space answers are still sent to the server, and the window says where they are stored', async () => {
   const held = stubServer();
   const store = await openStore(createStart(blueprint), begun, noRoom);
   renderExamWindow(store);
@@ -35,7 +35,7 @@ test('on a device without room one answers and the server gets it; the window sa
   store.close();
 });
 
-test('without room and without a network it says that only this window has the answers', async () => {
+test('without space and network the window says that only it holds the answers', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
   const store = await openStore(createStart(blueprint), begun, noRoom);
   renderExamWindow(store);
@@ -45,7 +45,7 @@ test('without room and without a network it says that only this window has the a
   store.close();
 });
 
-test('a window that is opened again goes on with what the device had no room for', async () => {
+test('a reopened window continues with the entries that the device had no space for', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
   const store = await openStore(createStart(blueprint), begun, noRoom);
   store.dispatch({ kind: 'answered', questionId: 1, value: 'A' });
@@ -58,7 +58,7 @@ test('a window that is opened again goes on with what the device had no room for
   again.close();
 });
 
-test('what another page of the device has written meanwhile goes before what a window has in hand', async () => {
+test('entries that another page wrote to the device take precedence over those held by the window', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
   const store = await openStore(createStart(blueprint), begun, noRoom);
   const before = store.pendingJournal();
@@ -72,7 +72,7 @@ test('what another page of the device has written meanwhile goes before what a w
   again.close();
 });
 
-test('what was handed in from a device without room is done once the server has it', async () => {
+test('an attempt submitted on a device without space is done once the server has it', async () => {
   stubServer();
   const store = await openStore(createStart(blueprint), begun, noRoom);
   store.submit();

@@ -112,7 +112,7 @@ const sound = (id: string, attemptId: number) => ({
 });
 const aTake = '0190a000-0000-7000-8000-000000000001';
 
-test('where a file waits already, an answer is said to be on the device only once it is', async () => {
+test('while a file waits for upload, a new answer is shown as stored on the device only once it is', async () => {
   const { store, files } = await sit();
   expect(await deskIn({ store, files }).current?.add(chosen)).toBeNull();
   await isOnDevice(store);
@@ -128,7 +128,7 @@ test('where a file waits already, an answer is said to be on the device only onc
   await isOnDevice(store);
 });
 
-test('a hand-in is told once the device holds the last word and the flag, which are one write', async () => {
+test('a submission is confirmed once the device has stored the last event and the flag, in one write', async () => {
   const { store, files, attemptId } = await sit();
   await deskIn({ store, files }).current?.add(chosen);
   await isOnDevice(store);
@@ -144,7 +144,7 @@ test('a hand-in is told once the device holds the last word and the flag, which 
   expect(storedJournal?.journal.entries.at(-1)?.event.kind).toBe('submitted');
 });
 
-test('a device that does not take the hand-in has neither half of it, and is not said to have it', async () => {
+test('a device that fails to store the submission stores neither part of it, and it is not confirmed', async () => {
   const { store, attemptId } = await sit();
   await isOnDevice(store);
   const { commit } = IDBTransaction.prototype;
@@ -162,7 +162,7 @@ test('a device that does not take the hand-in has neither half of it, and is not
   ]);
 });
 
-test('a file and the entry that names it come onto the device in one step, and nothing is said before', async () => {
+test('a file and the entry that refers to it are stored in one step, and nothing is confirmed before', async () => {
   const { store, files, attemptId } = await sit();
   await isOnDevice(store);
   const desk = deskIn({ store, files });
@@ -180,7 +180,7 @@ test('a file and the entry that names it come onto the device in one step, and n
   expect(storedJournal?.journal.entries.at(-1)?.event).toMatchObject({ value: { files: [{ id: file?.id }] } });
 });
 
-test('a file that the device has no room for is in no answer', async () => {
+test('a file that does not fit on the device is not part of any answer', async () => {
   const { store, files, attemptId } = await sit();
   await isOnDevice(store);
   const desk = deskIn({ store, files });
@@ -196,7 +196,7 @@ test('a file that the device has no room for is in no answer', async () => {
   await isOnDevice(store);
 });
 
-test('a file that is taken out goes in one step with the entry that says so', async () => {
+test('a file is removed in one step with the entry that records the removal', async () => {
   const { store, files, attemptId } = await sit();
   const desk = deskIn({ store, files });
   await desk.current?.add(chosen);
@@ -211,7 +211,7 @@ test('a file that is taken out goes in one step with the entry that says so', as
   expect(store.snapshot().replayState.answers[1] ?? null).toBeNull();
 });
 
-test('a file that no answer names goes back into its answer with the next window; where there is no place it is kept', async () => {
+test('a file without a reference is added to its answer by the next window, or kept on the device if the answer is full', async () => {
   const { store, attemptId } = await sit();
   await isOnDevice(store);
   store.close();
@@ -241,7 +241,7 @@ test('a file that no answer names goes back into its answer with the next window
   expect((await device.listUndecided()).map(({ name }) => name)).toEqual(['3.jpg']);
 });
 
-test('what is spoken becomes the answer once the device holds the sound and the entry that names it', async () => {
+test('a recording becomes part of the answer once the device has stored it with the entry that refers to it', async () => {
   const { store, attemptId } = await sit();
   await isOnDevice(store);
   const held = holdWrites();
@@ -257,7 +257,7 @@ test('what is spoken becomes the answer once the device holds the sound and the 
   expect(await openDeviceRecordings(personId).firstPiece(aTake)).toMatchObject({ index: 0 });
 });
 
-test('of sound that the device has no room for nothing is named, and its number says nothing', async () => {
+test('a recording that does not fit on the device is not referred to, and its reserved number holds an empty entry', async () => {
   const { store, attemptId } = await sit();
   await isOnDevice(store);
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -270,7 +270,7 @@ test('of sound that the device has no room for nothing is named, and its number 
   expect(store.toUnsentFile().events.at(-1)).toMatchObject({ kind: 'started' });
 });
 
-test('sound that comes too late to be the answer is kept all the same', async () => {
+test('a recording that comes too late for the answer is still stored', async () => {
   const { store, attemptId } = await sit();
   await isOnDevice(store);
   const late = { kind: 'recording-saved', questionId: 77, recordingId: aTake } as const;

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 test.each(Object.entries(answers))(
-  '%s is no answer to a save: nothing is said to be saved, one goes on, and it arrives later',
+  '%s is not taken for a response to a save: the answer stays unsaved, work continues, and it is sent later',
   async (_, { status, body }) => {
     vi.stubGlobal('fetch', async () => new Response(body, { status }));
     const acknowledge = vi.fn<() => Promise<void>>(async () => undefined);

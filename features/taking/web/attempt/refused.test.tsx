@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 test.each(Object.entries(failures))(
-  'a %s is said, nothing leaves the queue, and what was kept goes when the server takes it',
+  'a response of %s is shown, the queue is kept, and it is sent once the server accepts it',
   async (status, failure) => {
     let requestCount = 0;
     vi.stubGlobal('fetch', async () => {

@@ -39,7 +39,7 @@ const blueprint = buildBlueprint({
 });
 const text = 'The stone was wet. '.repeat(40);
 
-test('a change that the server cannot put in is said whole, under the same number, and everything arrives', async () => {
+test('a patch that the server cannot apply is sent again as the full text with the same number, and everything arrives', async () => {
   const { held, misfits } = holdNoPatches();
   const store = await openStore(createStart(blueprint), [
     { kind: 'started' },

@@ -19,7 +19,7 @@ test('the first response counts half of its round trip', () => {
   expect(clock.stamp()).toEqual({ syncId: `sync-${noon}`, syncAt: noon, sinceSync: 5200 });
 });
 
-test('an answer that took twenty seconds moves nothing, and its mark says the same instant', () => {
+test('a response that took twenty seconds does not move the clock, and the stamp gives the same instant', () => {
   const clock = createServerClock(createSync(noon), 10_000);
   monotonic += 20_000;
   clock.sync(createSync(noon + 300), 10_000);
@@ -37,7 +37,7 @@ test('a fast response corrects a device whose clock was suspended or ran ahead',
   expect(clock.now()).toBe(noon + 65_050);
 });
 
-test('what a device keeps goes on by its wall clock in a page that is opened anew', () => {
+test('a stored clock continues by the device’s wall clock in a new page', () => {
   const wall = vi.spyOn(Date, 'now').mockReturnValue(50_000);
   const before = createServerClock(createSync(noon), monotonic);
   monotonic += 7000;
@@ -53,7 +53,7 @@ test('what a device keeps goes on by its wall clock in a page that is opened ane
   wall.mockRestore();
 });
 
-test('a wall clock that was put back gives no time: the page goes on from the last instant, or claim, that was seen', () => {
+test('a wall clock that was set back gains no time: the page continues from the last instant or claim seen', () => {
   const wall = vi.spyOn(Date, 'now').mockReturnValue(-3_600_000);
   const snapshot = { syncId: 'sync', syncAt: noon, seenAt: noon + 20_000, wallMs: 50_000 };
   expect(resumeServerClock(snapshot, 0).now()).toBe(noon + 20_000);

@@ -13,7 +13,7 @@ const blueprint = buildBlueprint({
   filled: [{ section: 'Reading', sets: [[1]] }],
 });
 
-test('a server that cannot be reached is asked for the end every two seconds, however often the window was looked at', async () => {
+test('an unreachable server is asked at most every two seconds at the end of the time, however often the window gets the focus', async () => {
   let requests = 0;
   vi.stubGlobal('fetch', async (url: string) => {
     if (url.includes('frontend/test/time')) requests += 1;

@@ -55,7 +55,7 @@ const withDamage = async (): Promise<void> => {
 
 const notice = () => screen.queryByText('Some of what this device had kept could not be read.');
 
-test('the window opens with the answers before and after it, they arrive, and it says what it lacks', async () => {
+test('the window opens with the readable answers, sends them, and says that something could not be read', async () => {
   await withDamage();
   const held = stubServer();
   const store = await sit();
@@ -73,7 +73,7 @@ test('the window opens with the answers before and after it, they arrive, and it
   expect(store.dispatch(answer(2, 'A'))).toBe(true);
 });
 
-test('an answer that its question cannot have is not shown and arrives all the same, and one too long is shown', async () => {
+test('an invalid stored answer is not displayed but sent, and a long one is displayed', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
   const long = 'A'.repeat(100);
   const first = await sit([...begun, answer(1, long), { kind: 'answered', questionId: 2, value: { drawn: [5] } }]);
@@ -89,7 +89,7 @@ test('an answer that its question cannot have is not shown and arrives all the s
   expect(held.at(-1)).toMatchObject({ questId: 2, value: { drawn: [5] } });
 });
 
-test('it is said until the student has looked, also after a reload', async () => {
+test('the notice stays until the student confirms it, also across a reload', async () => {
   await withDamage();
   stubServer();
   (await sit()).close();
@@ -102,7 +102,7 @@ test('it is said until the student has looked, also after a reload', async () =>
   expect(notice()).toBeNull();
 });
 
-test('a device that has no room to put it aside keeps it where it is, also once the server has the rest', async () => {
+test('if the device has no space to move an unreadable entry, it stays in place, also after the rest was sent', async () => {
   await withDamage();
   stubServer();
   const device = openDeviceJournals(personId);

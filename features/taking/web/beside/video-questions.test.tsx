@@ -50,7 +50,7 @@ const listEvents = () =>
   held.map(({ kind, questId }) => [kind, questId].filter((part) => part !== undefined).join(' '));
 
 describe('beside a video', () => {
-  test('no question is open before its set is shown, nor after it was left', async () => {
+  test('no question is open before its set is displayed, nor after the set was left', async () => {
     resumeQuestions(store);
     expect(store.snapshot().state).toMatchObject({ status: 'running', questionId: null });
     const unmount = await draw(1001);
@@ -63,7 +63,7 @@ describe('beside a video', () => {
     await vi.waitFor(() => expect(listEvents()).toEqual(['started', 'section-entered', ...journal]));
   });
 
-  test('a question that a closed window left open is put away when the films open again', async () => {
+  test('a question left open by a closed window is left when the videos open again', async () => {
     resumeQuestions(store);
     store.dispatch({ kind: 'question-entered', questionId: 3 });
     resumeQuestions(store);

@@ -20,7 +20,7 @@ const draw = (at = '/demo') =>
     { language: 'en', at },
   );
 
-test('a visitor finds samples and the way back to the start', async () => {
+test('a visitor finds samples and a link back to the start page', async () => {
   draw();
   expect((await screen.findAllByRole('button', { name: 'Check my answer' })).length).toBeGreaterThan(0);
   expect(screen.getByRole('link', { name: 'To the start page' }).getAttribute('href')).toBe('/');
@@ -33,18 +33,18 @@ test('an answer worth one point is checked against one point', async () => {
   expect(await screen.findByText('0 of 1 point', {}, { timeout: 20_000 })).toBeTruthy();
 });
 
-test('the types stand side by side where there is room', () => {
+test('the question types are listed next to the question if the screen is wide enough', () => {
   draw('/demo?type=true-false');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'True or false' }).checked).toBe(true);
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
-test('on a narrow screen one field holds the types, so that the question comes first', async () => {
+test('on a narrow screen a select field lists the types, so that the question comes first', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     ...{ matches: query.includes('max-width'), media: query },
     ...{ addEventListener: () => undefined, removeEventListener: () => undefined },
   }));
-  // jsdom has no scrollIntoView, which the list uses for the chosen type.
+  // jsdom has no scrollIntoView, which the list uses for the selected type.
   Object.defineProperty(Element.prototype, 'scrollIntoView', { configurable: true, value: vi.fn<() => void>() });
   draw('/demo?type=true-false');
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Question type' });

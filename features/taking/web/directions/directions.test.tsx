@@ -42,14 +42,14 @@ const draw = async (mode: 'test' | 'practice') => {
 };
 const texts = () => screen.getByRole('main').textContent;
 
-test('a test says which break comes after which section, and none after the last', async () => {
+test('a test shows which break follows which section, and none after the last', async () => {
   await draw('test');
   expect(screen.getAllByText('Then a break of 10 min')).toHaveLength(1);
   expect(texts()).toMatch(/Listening.*Then a break of 10 min.*Speaking/);
   expect(texts()).toContain('Its clock starts when you press Start there.');
 });
 
-test('one clock over all sections is told with its length, and what each should take as advice', async () => {
+test('one clock over all sections is shown with its length, and the section times as advice', async () => {
   const advised = { navigation: 'exam', shownSeconds: 1800 } as const;
   const sections = [buildSectionRule('Reading', advised), buildSectionRule('Listening', advised)];
   const blueprint = buildBlueprint({ sections, filled: filled.slice(0, 2), variant: { clock: buildClockRule(7200) } });
@@ -131,7 +131,7 @@ test.each([
   expect(texts()).not.toContain('less than the clock');
 });
 
-test('of several sections the first clock that starts has it, and the next one does not', async () => {
+test('extra time is announced and goes to the first clock that starts, not to the following one', async () => {
   const sections = [
     buildSectionRule('Reading', { clock: buildClockRule(3240) }),
     buildSectionRule('Math', { clock: buildClockRule(600) }),
@@ -190,7 +190,7 @@ beforeAll(() => import('./sound-check.tsx'), 60_000);
 const volume = () => screen.queryByRole('slider', { name: 'Volume' });
 const microphone = () => screen.queryByRole('button', { name: 'Check the microphone' });
 
-test('the introduction of several sections offers the volume, tried with a melody that is as loud', async () => {
+test('the introduction to several sections offers a volume control, with a melody of the same loudness for trying', async () => {
   const gains: { gain: { value: number } }[] = [];
   const node = () => ({ connect: (next: unknown) => next, start() {}, stop() {}, type: '', frequency: { value: 0 } });
   const gain = () => {
@@ -220,7 +220,7 @@ test('the introduction of several sections offers the volume, tried with a melod
   expect(microphone()).toBeNull();
 });
 
-test('where one records, the microphone is checked before the first section, in a window of its own', async () => {
+test('if a section records, the microphone is checked in a separate window before the first section', async () => {
   const open = vi.spyOn(window, 'open').mockReturnValue({} as Window);
   await drawSounding(['Listening', 'Speaking'], { isHeard: true, isSpoken: true });
   await screen.findByRole('slider', { name: 'Volume' });
@@ -228,7 +228,7 @@ test('where one records, the microphone is checked before the first section, in 
   expect(String(open.mock.calls[0]?.[0])).toContain('/stu/enviroment');
 });
 
-test('one section that is heard has its volume at Start alone, and silent work has neither', async () => {
+test('a single listening section has its volume control at Start, and an assignment without sound has none', async () => {
   await drawSounding(['Listening'], { isHeard: true, isSpoken: false });
   expect(screen.queryByRole('heading', { name: 'Sound' })).toBeNull();
   cleanup();
@@ -237,7 +237,7 @@ test('one section that is heard has its volume at Start alone, and silent work h
   expect(screen.queryByRole('heading', { name: 'Sound' })).toBeNull();
 });
 
-test('words before the test are a teacher’s to a student and the recruiter’s to a candidate', async () => {
+test('a note before the test is attributed to the teacher for students and to the recruiter for candidates', async () => {
   const blueprint = buildBlueprint({
     sections: [buildSectionRule('Reading')],
     filled: [{ section: 'Reading', sets: [[1]] }],
@@ -253,7 +253,7 @@ test('words before the test are a teacher’s to a student and the recruiter’s
   expect(texts()).not.toContain('teacher');
 });
 
-test('students who may read a report see when it opens', async () => {
+test('students who may read the report see when it opens', async () => {
   const blueprint = buildBlueprint({
     sections: [buildSectionRule('Reading')],
     filled: [{ section: 'Reading', sets: [[1]] }],

@@ -18,17 +18,17 @@ const partsWith = (plays: number | null, audioSeconds?: number) =>
     })),
   );
 
-test('without directions of its own an exam says how often a recording plays', () => {
+test('without its own directions an exam says how often a recording plays', () => {
   renderUi(<RuledDirections directions={null} parts={partsWith(1, 40)} isPractice={false} />);
   expect(screen.getByText('Each recording plays once.')).toBeTruthy();
 });
 
-test('directions that were written for practice are not called those of an exam', () => {
+test('directions written for practice are not labelled as those of an exam', () => {
   const { container } = renderUi(<RuledDirections directions={directions} parts={partsWith(2, 40)} isPractice isOwn />);
   expect(container.textContent.endsWith('You listen to a talk.Each recording can be heard 2 times.')).toBe(true);
 });
 
-test('a test of other questions or minutes says that its directions are those of the real exam', () => {
+test('a test with other questions or times says that its directions are those of the real exam', () => {
   const { container } = renderUi(
     <RuledDirections directions={directions} parts={partsWith(null)} isPractice={false} isOther />,
   );
@@ -51,7 +51,7 @@ test.each([
   },
   { of: 'a part that counts without a recording', isPractice: false, parts: partsWith(1), says: 'to a talk.' },
   { of: 'recordings that are not counted', isPractice: false, parts: partsWith(null, 40), says: 'to a talk.' },
-])('the directions of $of end with what holds', ({ isPractice, parts, says }) => {
+])('the directions of $of end with the actual rules', ({ isPractice, parts, says }) => {
   const { container } = renderUi(<RuledDirections directions={directions} parts={parts} isPractice={isPractice} />);
   expect(container.textContent.endsWith(says)).toBe(true);
 });

@@ -58,7 +58,7 @@ const heard = vi.fn<(isHeard: boolean) => void>();
 const draw = () => renderUi(<ListeningTest isHeard={false} onHeard={heard} />);
 const progress = () => screen.getByRole('progressbar', { name: 'Melody' }).getAttribute('value');
 
-test('the melody stands still while it is paused, and goes on where it was', async () => {
+test('the melody stops while it is paused and resumes at the same position', async () => {
   draw();
   await press('Play');
   expect(melodies).toMatchObject([{ state: 'running' }]);
@@ -70,7 +70,7 @@ test('the melody stands still while it is paused, and goes on where it was', asy
   expect(melodies).toMatchObject([{ state: 'running', currentTime: 2 }]);
 });
 
-test('a melody that is over is played again from its beginning', async () => {
+test('a melody that has ended plays from the beginning again', async () => {
   draw();
   await press('Play');
   await passTo(6);

@@ -20,11 +20,16 @@ test.each([
   ['Safari', `${webkit} Version/18.5 Safari/605.1.15`, ['Safari:', 'Chrome', 'Firefox']],
   ['Chrome', `${webkit} Chrome/140.0.0.0 Safari/537.36`, ['Chrome and Edge:', 'Firefox', 'Safari']],
   ['Edge', `${webkit} Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0`, ['Chrome and Edge:', 'Firefox', 'Safari']],
-])('in %s its own way to allow the microphone comes first, and says so', (_browser, userAgent, [own, ...others]) => {
-  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
-  renderUi(<MicrophoneHelp isOpen />);
-  const [first, ...rest] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(first).toMatch(new RegExp(`^Your browser, ${own}`));
-  expect(rest.map((words) => words?.split(/[ :]/)[0])).toEqual(others);
-  expect(screen.getByText('Click the small lock in the address bar and allow the microphone and sound.')).toBeTruthy();
-});
+])(
+  'in %s its own instructions for allowing the microphone come first and are marked',
+  (_browser, userAgent, [own, ...others]) => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+    renderUi(<MicrophoneHelp isOpen />);
+    const [first, ...rest] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(first).toMatch(new RegExp(`^Your browser, ${own}`));
+    expect(rest.map((words) => words?.split(/[ :]/)[0])).toEqual(others);
+    expect(
+      screen.getByText('Click the small lock in the address bar and allow the microphone and sound.'),
+    ).toBeTruthy();
+  },
+);

@@ -63,17 +63,17 @@ const speak = async (quietly: number, loudly: number) => {
   await press('Stop');
 };
 
-test('the room is as loud as the quietest moments, the voice as the loudest, and clipping is noted', async () => {
+test('the room level is taken from the quietest moments, the voice level from the loudest, and clipping is recorded', async () => {
   draw();
   await press('Record');
   await speak(0.01, 0.5);
   await press('It sounds right: confirm');
-  // On a scale of 60 decibels: 0.01 lies 40 below the top, 0.5 lies 6 below.
+  // On a scale of 60 dB, 0.01 is 40 dB below the maximum and 0.5 is 6 dB below it.
   expect(confirmed).toMatchObject([{ noiseFloor: expect.closeTo(1 / 3, 3), level: expect.closeTo(0.9, 2) }]);
   expect(confirmed).toMatchObject([{ clipping: false, codec: 'audio/webm;codecs=opus' }]);
 });
 
-test('a recording is made anew only after it was asked about, and the first one is let go of', async () => {
+test('a new recording needs a confirmation, and the first one is then released', async () => {
   draw();
   await press('Record');
   await speak(0.01, 0.99);
@@ -93,7 +93,7 @@ test('a recording is made anew only after it was asked about, and the first one 
   expect(confirmed).toMatchObject([{ url: 'blob:2', clipping: false }]);
 });
 
-test('a voice that is cut off is noted as too loud', async () => {
+test('a clipped voice is recorded as too loud', async () => {
   draw();
   await press('Record');
   await speak(0.01, 0.99);

@@ -26,7 +26,7 @@ interface RecordingTestProps {
   onConfirm: (recorded: TestRecording) => void;
 }
 
-/** Records a sentence, plays it back, lets it be recorded again and uploads it once confirmed. */
+/** Records a sentence, plays it back, allows another take, and uploads the recording once confirmed. */
 export const RecordingTest = ({ isOpen, isSaving, failure, onConfirm }: RecordingTestProps) => {
   const t = useTranslation(messages);
   const confirm = useConfirm();

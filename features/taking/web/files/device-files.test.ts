@@ -14,7 +14,7 @@ const page = (id: string, attemptId: number): StoredAnswerFile => ({
 
 const decodeText = (file: StoredAnswerFile | undefined) => new TextDecoder().decode(file?.bytes);
 
-test('a device that keeps no Blob keeps files, names them and notes what was taken out', async () => {
+test('on a device that cannot store Blobs, files are stored, marked as referred to, and marked as removed', async () => {
   freshDevice();
   const device = openDeviceFiles(8601);
   await device.save({ ...page('a', 7), isNamed: false });

@@ -37,7 +37,7 @@ const add = async (queue: FileQueue, device: DeviceFiles, name?: string): Promis
 };
 
 describe('a queued file', () => {
-  test('is on the device before it is sent, and leaves it when the server has it', async () => {
+  test('is stored on the device before it is sent, and deleted there once the server has it', async () => {
     const [server, { device, rows }] = [createFileServer(), createFileDevice()];
     const queue = await openOver(server, { device });
     const disk = Promise.withResolvers<void>();
@@ -55,7 +55,7 @@ describe('a queued file', () => {
     expect(queue.view()[id ?? '']?.stand).toEqual({ is: 'server' });
   });
 
-  test('waits for the network in words, and goes by itself', async () => {
+  test('says that it waits for the network, and is sent automatically', async () => {
     let verdict: SendVerdict = 'lost';
     const [server, { device }] = [createFileServer(() => verdict), createFileDevice()];
     const queue = await openOver(server, { device });
@@ -69,7 +69,7 @@ describe('a queued file', () => {
     expect(queue.trouble()).toBeNull();
   });
 
-  test('that the server refuses says why, stays here, and holds up no other', async () => {
+  test('that the server refuses shows the reason, stays on the device, and does not block others', async () => {
     const verdicts: SendVerdict[] = ['refused'];
     const [server, { device, rows }] = [createFileServer(() => verdicts.shift() ?? 'answers'), createFileDevice()];
     const queue = await openOver(server, { device });
@@ -83,7 +83,7 @@ describe('a queued file', () => {
     expect(queue.view()[bad]?.stand).toEqual({ is: 'server' });
   });
 
-  test('that the server refuses is not sent again by the next page, which says why, until a person asks for it', async () => {
+  test('that the server refused is sent again by a later page only on request, and shows the reason until then', async () => {
     const [refusing, { device }] = [createFileServer(() => 'refused'), createFileDevice()];
     const queue = await openOver(refusing, { device });
     const id = await add(queue, device);
@@ -102,7 +102,7 @@ describe('a queued file', () => {
     expect(await device.listUndecided()).toEqual([]);
   });
 
-  test('says how much of it has gone, and stops when it is taken out meanwhile', async () => {
+  test('shows its upload progress, and the upload stops if the file is removed', async () => {
     const verdicts: SendVerdict[] = ['hangs'];
     const [server, { device, rows }] = [createFileServer(() => verdicts.shift() ?? 'answers'), createFileDevice()];
     const queue = await openOver(server, { device });
@@ -141,7 +141,7 @@ describe('after a browser crash', () => {
     ...{ isNamed, isRemoved: false },
   });
 
-  test('what the answer names is sent; what it does not name is put back into it, and sent then', async () => {
+  test('a file in the answer is sent; one that is not is added to the answer and then sent', async () => {
     const { device } = createFileDevice();
     await device.save(createStoredFile('named', false));
     await device.save(createStoredFile('stray', false));
@@ -152,7 +152,7 @@ describe('after a browser crash', () => {
     expect([server.removed.size, queue.pendingCount()]).toEqual([0, 0]);
   });
 
-  test('what cannot be put back stays on the device: it is asked about, neither sent nor taken away', async () => {
+  test('a file that cannot be added again stays on the device for the student to decide, neither sent nor deleted', async () => {
     const { device, rows } = createFileDevice();
     await device.save(createStoredFile('stray', false));
     const server = createFileServer();
@@ -166,7 +166,7 @@ describe('after a browser crash', () => {
     expect(await device.countPending(attemptId)).toBe(0);
   });
 
-  test('what quiet delivery sent while the attempt was being opened is found on the server, and so is another device’s', async () => {
+  test('files that were sent in the background, or by another device, are found on the server', async () => {
     const [server, { device }] = [createFileServer(), createFileDevice()];
     const [quick, slow] = ['quick', 'slow'];
     server.put(quick);
@@ -179,7 +179,7 @@ describe('after a browser crash', () => {
     expect(queue.view()[slow]?.stand).toEqual({ is: 'server' });
   });
 
-  test('in any order of adding, removing, losing the network and crashing, the server has what the answer names', async () => {
+  test('for any order of adding, removing, losing the network and crashing, the server has the files of the answer', async () => {
     const step = fc.oneof(
       fc.constant({ is: 'add' } as const),
       fc.record({ is: fc.constant('remove' as const), at: fc.nat(9) }),

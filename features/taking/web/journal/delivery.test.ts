@@ -58,7 +58,7 @@ describe('after a failed delivery', () => {
     expect(sentAt).toHaveLength(2);
   });
 
-  test('new entries wait for the same retry; a person or the network can retry at once', async () => {
+  test('new entries wait for the same retry; a person or the returning network can trigger it at once', async () => {
     const { delivery, sentAt } = deliveryOver([lost, lost]);
     delivery.schedule(0);
     await vi.advanceTimersByTimeAsync(0);
@@ -88,7 +88,7 @@ describe('after a failed delivery', () => {
   });
 });
 
-test('whoever types without a pause is sent for within five seconds; a pause sends sooner', async () => {
+test('continuous typing is sent within five seconds; a pause sends it sooner', async () => {
   const { delivery, sentAt } = deliveryOver([]);
   const began = Date.now();
   for (let key = 0; key < 60 && sentAt.length === 0; key++) {

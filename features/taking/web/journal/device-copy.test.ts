@@ -68,7 +68,7 @@ const aPage = async ({ device }: ReturnType<typeof aDevice>, writer = 'page') =>
 
 const seqsOn = ({ it: device }: ReturnType<typeof aDevice>) => device.kept?.journal.entries.map(({ seq }) => seq);
 
-test('a device without room from the first is not taken for one that another page writes, and gets all once it has room', async () => {
+test('a device without space is not mistaken for one that another page writes to, and gets everything once it has space', async () => {
   const place = aDevice();
   place.it.hasRoom = false;
   const page = await aPage(place);
@@ -80,7 +80,7 @@ test('a device without room from the first is not taken for one that another pag
   expect(seqsOn(place)).toEqual([1, 2]);
 });
 
-test('what an earlier page left is brought in though nothing can be written', async () => {
+test('the entries of an earlier page are loaded even if nothing can be written', async () => {
   const left = answer(none, 'left');
   const place = aDevice(createStored({ ...createHead('before'), holder: 1, acked: 0, savedAt: null }, left));
   place.it.hasRoom = false;
@@ -92,7 +92,7 @@ test('what an earlier page left is brought in though nothing can be written', as
   expect(place.it.kept?.head.writer).toBe('page');
 });
 
-test('a write that found no room leaves no hole: the next brings what the device lacks', async () => {
+test('after a write that found no space, the next write also stores the missing entries', async () => {
   const place = aDevice();
   const page = await aPage(place);
   await page.write('a');
@@ -103,7 +103,7 @@ test('a write that found no room leaves no hole: the next brings what the device
   expect(seqsOn(place)).toEqual([1, 2, 3]);
 });
 
-test('a device that was cleared while the page is open is no other page: it gets the whole again', async () => {
+test('a device that was cleared while the page is open is not mistaken for another page’s, and gets the whole journal again', async () => {
   const place = aDevice();
   const page = await aPage(place);
   await page.write('a');
@@ -119,7 +119,7 @@ test('a device that was cleared while the page is open is no other page: it gets
   expect(seqsOn(place)).toEqual([1, 2, 3, 4]);
 });
 
-test('another page that opened the journal meanwhile keeps it', async () => {
+test('a journal that another page has opened in the meantime stays with that page', async () => {
   const place = aDevice();
   place.it.hasRoom = false;
   const page = await aPage(place);
@@ -130,7 +130,7 @@ test('another page that opened the journal meanwhile keeps it', async () => {
   expect(place.it.kept?.head.writer).toBe('other');
 });
 
-test('a page whose journal another one has opened is not told that the device has no room', async () => {
+test('a page whose journal was opened by another page does not report a full device', async () => {
   const place = aDevice();
   const page = await aPage(place);
   await page.write('a');
@@ -139,7 +139,7 @@ test('a page whose journal another one has opened is not told that the device ha
   expect(page.copy.isComplete()).toBe(true);
 });
 
-test('a journal that could not be read is never written over', async () => {
+test('a journal that could not be read is never overwritten', async () => {
   const left = answer(none, 'left');
   const place = aDevice(createStored({ ...createHead('before'), holder: 1, acked: 0, savedAt: null }, left));
   Object.assign(place.it, { hasRoom: false, hasSight: false });

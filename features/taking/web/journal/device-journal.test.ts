@@ -48,7 +48,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('entries are given back whole and in their order, and typed on in their place', async () => {
+test('entries are read completely and in order, and an edited entry replaces the earlier one', async () => {
   const device = await opened();
   const written = Array.from({ length: 12 }, (_, at) => entry(12 - at));
   await put(device, written);
@@ -60,7 +60,7 @@ test('entries are given back whole and in their order, and typed on in their pla
   expect(await device.read(4)).toBeNull();
 });
 
-test('what the server holds leaves, and what it does not hold stays', async () => {
+test('acknowledged entries are deleted from the device, and others stay', async () => {
   const device = await opened();
   await put(device, [entry(1), entry(2), entry(3)]);
   const bases = { 11: { value: 'long', grown: 4 } };
@@ -78,7 +78,7 @@ test('what the server holds leaves, and what it does not hold stays', async () =
   expect(await readSeqs(device)).toEqual([]);
 });
 
-test('a journal that the device has lost is told from one that another page has opened', async () => {
+test('a journal that the device has lost is distinguished from one that another page has opened', async () => {
   const device = await opened();
   const databases = await indexedDB.databases();
   await Promise.all(
@@ -92,7 +92,7 @@ test('a journal that the device has lost is told from one that another page has 
   await expect(put(device, [entry(1)])).rejects.toBeInstanceOf(JournalMissingError);
 });
 
-test('once another page has opened the journal this one writes nothing more', async () => {
+test('once another page has opened the journal, this one writes nothing more', async () => {
   const device = await opened();
   await put(device, [entry(1)]);
   await device.open(3, (stored) => ({
@@ -106,7 +106,7 @@ test('once another page has opened the journal this one writes nothing more', as
   expect(await readSeqs(device)).toEqual([1, 2]);
 });
 
-test('opening replaces what was kept in one step, and nothing changes where it cannot be brought', async () => {
+test('opening replaces the stored journal in one step, and changes nothing if loading fails', async () => {
   const device = await opened();
   await put(device, [entry(1), entry(2)]);
   const fails = device.open(3, () => {
@@ -119,7 +119,7 @@ test('opening replaces what was kept in one step, and nothing changes where it c
   expect(await readSeqs(device)).toEqual([2]);
 });
 
-test('attempts with entries are the unsent ones, with their title and whether they were handed in', async () => {
+test('attempts with entries are listed as unsent, with their title and whether they were submitted', async () => {
   const device = await opened();
   await device.open(4, () => ({ head: { ...head, attemptId: 4, title: 'Other' }, journal: restoreJournal(empty) }));
   expect(await device.listUnsent()).toEqual([]);
@@ -129,13 +129,13 @@ test('attempts with entries are the unsent ones, with their title and whether th
   expect(await device.listUnsent()).toMatchObject([{ attemptId: 4, title: 'Other', handsIn: true }]);
 });
 
-test('nobody reads the journals of another person', async () => {
+test('the journals of another person cannot be read', async () => {
   await put(await opened(), [entry(1)]);
 
   expect(await openDeviceJournals(personId + 1_000).read(3)).toBeNull();
 });
 
-test('what the server holds stays where the page keeps it, until a newer start tells it', async () => {
+test('acknowledged entries are kept if the page asks for it, until a newer start makes them obsolete', async () => {
   personId += 1;
   const device = openDeviceJournals(personId);
   await device.open(3, () => ({ head: { ...head, keepsHeld: true }, journal: restoreJournal(empty) }));
@@ -150,7 +150,7 @@ test('what the server holds stays where the page keeps it, until a newer start t
   expect(await device.listAcknowledged(4)).toEqual([]);
 });
 
-test('what the server holds leaves the device where nothing is kept to go on from', async () => {
+test('acknowledged entries are deleted if no copy for offline use is kept', async () => {
   const device = await opened();
   await put(device, [entry(1)]);
   await device.acknowledge(own, { acked: 1, savedAt: 9_000, bases: {} });
@@ -164,7 +164,7 @@ const openAsItIs = (device: DeviceJournals): Promise<void> =>
 describe('an unreadable row', () => {
   const damaged = { ...own, seq: 2, event: null };
 
-  test('is put aside by whoever opens the journal, and its number goes on', async () => {
+  test('is set aside by the page that opens the journal, and its number stays used', async () => {
     const device = await opened();
     await put(device, [entry(1), entry(2), entry(3)]);
     await writeRow(personId, 'entries', damaged);
@@ -183,7 +183,7 @@ describe('an unreadable row', () => {
     expect(await device.listUnreadable('all')).toEqual([]);
   });
 
-  test('stays where it is where the journal cannot be given', async () => {
+  test('stays in place if the journal cannot be opened', async () => {
     const device = await opened();
     await put(device, [entry(1), entry(2)]);
     await writeRow(personId, 'entries', damaged);
@@ -206,7 +206,7 @@ describe('an unreadable row', () => {
     expect((await device.read(3))?.isMended).toBe(false);
   });
 
-  test('or is not there any more keeps its number taken, the last one too', async () => {
+  test('and a missing one keep their numbers used, also if they are the last', async () => {
     const device = await opened();
     await put(device, [entry(1), entry(2)]);
     await put(device, [entry(1, 'typed on')]);
@@ -231,7 +231,7 @@ describe('an unreadable row', () => {
   });
 });
 
-test('a head that cannot be read, or is not there, leaves entries of an unknown holder, which are unsent still', async () => {
+test('a head that is unreadable or missing leaves entries of an unknown writer, which count as unsent', async () => {
   const device = await opened();
   await put(device, [entry(4), entry(5)]);
   const bad = { attemptId: 3, holder: 'me', title: 'Cup' };
@@ -255,7 +255,7 @@ test('a head that cannot be read, or is not there, leaves entries of an unknown 
   expect(await device.listUnreadable('all')).toEqual([{ attemptId: 3, title: 'Cup', store: 'heads', row: bad }]);
 });
 
-test('a text that cannot be read is as if it were not kept', async () => {
+test('an unreadable text is treated as not stored', async () => {
   const device = await opened();
   await put(device, [entry(1)]);
   await writeRow(personId, 'bases', { attemptId: 3, questionId: 11, value: 7, grown: null });
@@ -263,7 +263,7 @@ test('a text that cannot be read is as if it were not kept', async () => {
   expect(await readSeqs(device)).toEqual([1]);
 });
 
-describe('an entry that a page wrote after another one had opened the journal', () => {
+describe('an entry that a page writes after another page has opened the journal', () => {
   const late = { ...entry(2, 'late'), sinceSync: 900 };
   const taken = async () => {
     const device = await opened();
@@ -276,7 +276,7 @@ describe('an entry that a page wrote after another one had opened the journal', 
     return device;
   };
 
-  test('takes no number of the journal, is not lost, and is put aside', async () => {
+  test('uses no number of the journal, is not lost, and is set aside', async () => {
     const device = await taken();
     await expect(put(device, [late])).rejects.toThrow(HeldElsewhereError);
     expect((await device.read(3))?.journal.entries).toEqual([entry(1), entry(2)]);
@@ -285,7 +285,7 @@ describe('an entry that a page wrote after another one had opened the journal', 
     expect(await device.listUnreadable(3)).toMatchObject([{ store: 'entries', row: { seq: 2, event: late.event } }]);
   });
 
-  test('is nothing of its own where the journal says the same', async () => {
+  test('is dropped if the journal contains the same entry', async () => {
     const device = await taken();
     await expect(put(device, [entry(2)])).rejects.toThrow(HeldElsewhereError);
     expect((await device.read(3))?.isMended).toBe(false);
@@ -294,7 +294,7 @@ describe('an entry that a page wrote after another one had opened the journal', 
   });
 });
 
-test('a page puts blindly: nothing is read before its entries are asked for', async () => {
+test('a page writes its entries without reading first', async () => {
   const device = await opened();
   await put(device, [entry(1)]);
   const requests: string[] = [];

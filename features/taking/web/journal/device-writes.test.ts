@@ -38,7 +38,7 @@ const aDevice = () => {
 
 const sound = (recordingId: string) => ({ pieces: [{ recordingId, index: 0, bytes: new ArrayBuffer(1) }] });
 
-test('what comes in one task is one write, asked for before the task is over, whatever is still under way', async () => {
+test('entries of one task are stored in one write, which starts before the task ends, even while others are in progress', async () => {
   const { writes, written, told: calls, end } = aDevice();
   writes.add(entry(1, 'a'));
   writes.add(entry(1, 'ab'));
@@ -60,7 +60,7 @@ test('what comes in one task is one write, asked for before the task is over, wh
   expect([writes.isBusy(), calls]).toEqual([false, ['kept']]);
 });
 
-test('who types faster than the disk writes has what came meanwhile written as one', async () => {
+test('entries that are typed faster than the disk writes are combined into one write', async () => {
   const { writes, written, end, turn } = aDevice();
   for (let seq = 1; seq <= 8; seq += 1) {
     writes.add(entry(seq, 'a'));
@@ -76,7 +76,7 @@ test('who types faster than the disk writes has what came meanwhile written as o
   expect(written[8]).toEqual(['9 bc', '10 d']);
 });
 
-test('a device that refuses is told before anybody goes on, and what was written with the bytes is told so', async () => {
+test('a failed write is reported before anything continues, and to the caller that attached bytes', async () => {
   const { writes, told: calls, end } = aDevice();
   writes.add(entry(1, 'a'));
   const refused = writes
@@ -92,7 +92,7 @@ test('a device that refuses is told before anybody goes on, and what was written
   expect(writes.isBusy()).toBe(false);
 });
 
-test('what a page says of its journal is written though nothing else is', async () => {
+test('a change of the journal’s head is written even if nothing else is', async () => {
   const { writes, written, end } = aDevice();
   writes.requestWrite();
   await end();

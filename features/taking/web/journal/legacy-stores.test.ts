@@ -60,7 +60,7 @@ const formerBytes = async () => {
   return { files, takes };
 };
 
-test('journals of the former layout are read, go on under their page, and hand in what they had still to send', async () => {
+test('journals of the former layout are read, continue with their writer, and deliver their unsent entries and submissions', async () => {
   await formerJournals();
   const device = openDeviceJournals(personId);
   const stored = await device.read(3);
@@ -83,7 +83,7 @@ test('journals of the former layout are read, go on under their page, and hand i
   expect((await device.read(6))?.journal.entries.map(({ seq }) => seq)).toEqual([9]);
 });
 
-test('files and recordings that lay beside the journals are moved to them, with all of their sound', async () => {
+test('files and recordings in separate databases are moved to the journals, with all of their sound', async () => {
   const { files, takes } = await formerBytes();
   expect(await openDeviceFiles(personId).list(3)).toMatchObject([{ id: 'f', name: 'page.jpg', isNamed: false }]);
   expect(await openDeviceRecordings(personId).list(3)).toMatchObject([{ id: 't', pieces: 2, ended: 'stopped' }]);
@@ -91,7 +91,7 @@ test('files and recordings that lay beside the journals are moved to them, with 
   expect([await files.count('files'), await takes.count('takes'), await takes.count('pieces')]).toEqual([0, 0, 0]);
 });
 
-test('a device that had nothing beside its journals gets no empty databases', async () => {
+test('a device that stored only journals gets no empty databases', async () => {
   await openDeviceFiles(personId).list(3);
   expect((await indexedDB.databases()).map(({ name }) => name)).toEqual([`inkstone-journal-${personId}`]);
 });

@@ -88,7 +88,7 @@ const isSaved = (store: AttemptStore) => vi.waitFor(() => expect(store.snapshot(
 const isOnDevice = (store: AttemptStore) =>
   vi.waitFor(() => expect(store.snapshot().saving.is).toBe('onDevice'), patience);
 
-test('what the server held and what it did not are both there, and go on under the numbers that follow', async () => {
+test('acknowledged and unsent entries are both restored, and new ones get the following numbers', async () => {
   stubServer();
   const first = await sit(createStart(blueprint), [...begun, answer(1, 'A'), answer(2, text)]);
   await isSaved(first);
@@ -122,7 +122,7 @@ test('what the server held and what it did not are both there, and go on under t
   expect(later.snapshot().isStale).toBe(true);
 });
 
-test('the clock of the first window goes on, and so do the times of what is given', async () => {
+test('the clock of the first window continues, and so do the times of new answers', async () => {
   stubServer();
   const first = await sit(createStart(blueprint), begun);
   await isSaved(first);
@@ -139,7 +139,7 @@ test('the clock of the first window goes on, and so do the times of what is give
   expect(event?.sinceSync).toBeLessThan(since + 5000);
 });
 
-test('where some of it is not on the device nothing is opened, and nothing is written over', async () => {
+test('if part of the attempt is missing on the device, it is not opened and nothing is overwritten', async () => {
   stubServer();
   const first = await sit(createStart(blueprint), [...begun, answer(1, 'A')]);
   await isSaved(first);
@@ -153,7 +153,7 @@ test('where some of it is not on the device nothing is opened, and nothing is wr
   await expect(openAnew(first)).rejects.toBeInstanceOf(NotOnDeviceError);
 });
 
-test('an entry that cannot be read and waits for the server keeps nothing from opening, and its number stays taken', async () => {
+test('an unreadable unsent entry does not prevent opening, and its number stays used', async () => {
   stubServer();
   const first = await sit(createStart(blueprint), begun);
   await isSaved(first);
@@ -175,7 +175,7 @@ test('an entry that cannot be read and waits for the server keeps nothing from o
   ]);
 });
 
-test('an answer given after the device lost one that the server took, and never said so, reaches the server', async () => {
+test('an answer given after the device lost an unacknowledged entry reaches the server', async () => {
   stubServer();
   const first = await sit(createStart(blueprint), begun);
   await isSaved(first);
@@ -193,7 +193,7 @@ test('an answer given after the device lost one that the server took, and never 
   ]);
 });
 
-test('one that the server holds and cannot be read here keeps it from opening without the network', async () => {
+test('an unreadable acknowledged entry prevents opening without a network', async () => {
   stubServer();
   const first = await sit(createStart(blueprint), [...begun, answer(1, 'A')]);
   await isSaved(first);
@@ -206,7 +206,7 @@ test.each<[string, (work: OfflineAssignment) => object]>([
   ['rules', ({ started }) => ({ ...started, blueprint: { sections: 4 } })],
   ['state', ({ started }) => ({ ...started, state: null })],
   ['questions', ({ started }) => ({ ...started, sets: [{ id: 'none' }] })],
-])('a start whose %s cannot be read is as if it were not kept', async (_, damaged) => {
+])('a stored start whose %s cannot be read is treated as not stored', async (_, damaged) => {
   const works = openOfflineAssignments(personId);
   const clock = { syncId: 's', syncAt: Date.now(), seenAt: Date.now(), wallMs: Date.now() };
   const work: OfflineAssignment = {
@@ -221,7 +221,7 @@ test.each<[string, (work: OfflineAssignment) => object]>([
   await expect(begin()).rejects.toBeInstanceOf(NotOnDeviceError);
 });
 
-test('a server that refuses what is brought to it says why, and the queue is kept', async () => {
+test('if the server refuses the events of an offline window, the reason is shown and the queue is kept', async () => {
   stubServer();
   const first = await sit(createStart(blueprint), begun);
   await isSaved(first);

@@ -21,7 +21,7 @@ const begun: BrowserEvent[] = [
 const patience = { timeout: 10_000 };
 const work = { kind: 'test', id: 7 } as const;
 
-test('a device that has no room for an answer keeps nothing that the exam could be opened from', async () => {
+test('a device without space for an answer keeps no copy for opening the exam offline', async () => {
   freshDevice();
   stubServer();
   const device = openDeviceJournals(personId);

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('work is found by what is opened, with the clock as it was last seen', async () => {
+test('an assignment is found by its kind and id, with the last known clock', async () => {
   const works = aPerson();
   await works.save(work, now);
   const later = { ...clock, seenAt: noon + 5000, wallMs: 5005 };
@@ -40,7 +40,7 @@ test('work is found by what is opened, with the clock as it was last seen', asyn
   expect(await works.find({ kind: 'homework', id: 12 })).toBeNull();
 });
 
-test('files that arrived after the start are there as well', async () => {
+test('files that arrived after the start are stored as well', async () => {
   const works = aPerson();
   const file = { id: 'f', fileId: 9, questId: 1, name: 'a.png', mime: 'image/png', bytes: 1, url: '/api/file?id=9' };
   const files = [file] as unknown as AttemptStart['files'];
@@ -50,13 +50,13 @@ test('files that arrived after the start are there as well', async () => {
   expect((await works.find({ kind: 'test', id: 12 }))?.work.started.files).toEqual(files);
 });
 
-test('is not visible to another person on this device', async () => {
+test('an assignment is not visible to another person on this device', async () => {
   await aPerson().save(work, now);
 
   expect(await aPerson().find({ kind: 'test', id: 12 })).toBeNull();
 });
 
-test('what has ended is let go of, by its attempt or by what is opened, and what is seen of it later keeps nothing', async () => {
+test('a finished assignment is deleted by attempt or by id, and later updates do not store it again', async () => {
   const works = aPerson();
   await works.save(work, now);
   await works.save({ ...work, id: 13, attemptId: 4 }, now);
@@ -70,7 +70,7 @@ test('what has ended is let go of, by its attempt or by what is opened, and what
   expect(await works.find({ kind: 'test', id: 13 })).toBeNull();
 });
 
-test('what cannot be read is as if it were not kept, goes with the next that is kept, and keeps nothing from being so', async () => {
+test('an unreadable assignment is treated as not stored, and can be replaced and deleted', async () => {
   const works = aPerson();
   await works.save({ ...work, started: JSON.parse('null') }, now);
   await works.save({ ...work, id: 13, attemptId: JSON.parse('"4"') }, now);
@@ -84,7 +84,7 @@ test('what cannot be read is as if it were not kept, goes with the next that is 
   expect(await works.find({ kind: 'test', id: 12 })).toMatchObject({ work, clock });
 });
 
-test('a day after its time is over it is let go of, whoever forgot it', async () => {
+test('an assignment is deleted one day after its end, even if nothing else deleted it', async () => {
   const works = aPerson();
   await works.save(work, now);
   await works.deleteExpired(Date.parse('2026-03-03T13:59:00Z'));

@@ -57,7 +57,7 @@ const anExam = async () => {
   return device;
 };
 
-test('after signing out nothing can be read; at the next sign-in of the person what was unsent is there, and goes', async () => {
+test('after signing out nothing can be read; at the person’s next sign-in unsent data is restored and can be sent', async () => {
   await anExam();
   storeKeyAndOpenStores(personId, key);
   for (const text of words) expect(await dumpDevice()).toContain(text);
@@ -85,7 +85,7 @@ test('after signing out nothing can be read; at the next sign-in of the person w
   expect(await hasSealed(personId)).toBe(false);
 });
 
-test('what another person does here meanwhile opens nothing of it and takes nothing of it', async () => {
+test('another person who uses the device in between can neither read nor delete the data', async () => {
   await anExam();
   await signOutCleanup.leave(personId, key, { isAlone: true, now: () => 0 });
   const otherPersonId = personId + 500;
@@ -103,7 +103,7 @@ test('what another person does here meanwhile opens nothing of it and takes noth
   expect((await openDeviceJournals(personId).read(attemptId))?.journal.entries).toHaveLength(1);
 });
 
-test('over plain http what is unsent stays readable and nothing of it is deleted; what the server has goes', async () => {
+test('over plain http unsent data stays readable and is not deleted; data that the server has is deleted', async () => {
   const device = await anExam();
   vi.stubGlobal('crypto', { getRandomValues: () => undefined });
   await signOutCleanup.leave(personId, key, { isAlone: true, now: () => 0 });
@@ -114,7 +114,7 @@ test('over plain http what is unsent stays readable and nothing of it is deleted
   expect((await device.read(attemptId))?.journal.entries).toHaveLength(1);
 });
 
-test('a device that was left with everything on the server keeps nothing at all', async () => {
+test('a device on which everything was sent keeps nothing', async () => {
   const device = openDeviceJournals(personId);
   const head = { attemptId, writer: 'a page', title: 'Mock A', handsIn: false };
   await device.open(attemptId, () => ({ head, journal: createJournal({ holder: 1, ack: 4 }) }));
@@ -123,7 +123,7 @@ test('a device that was left with everything on the server keeps nothing at all'
   expect(await indexedDB.databases()).toEqual([]);
 });
 
-test('what can be sent is sent before one leaves', async () => {
+test('unsent data is sent before signing out', async () => {
   await anExam();
   const sent: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
@@ -134,7 +134,7 @@ test('what can be sent is sent before one leaves', async () => {
   expect(sent.length).toBeGreaterThan(0);
 });
 
-/** Simulates a crash at the n-th write from now on: that one and all later ones do not happen. */
+/** Simulates a crash at the n-th write from now on: it and all later ones have no effect. */
 const killAt = (n: number) => {
   let [count, isDead] = [0, false];
   const mayAct = (): void => {
@@ -161,7 +161,7 @@ const killAt = (n: number) => {
 
 const secrets = words.filter((text) => text !== 'Mock A');
 
-test('a browser that is ended at any step of leaving loses nothing, and the next start leaves nothing readable', async () => {
+test('a browser that is ended at any step of signing out loses nothing, and the next start leaves nothing readable', async () => {
   let steps = 0;
   for (let n = 1; ; n += 1) {
     freshDevice();
@@ -200,7 +200,7 @@ test('a browser that is ended at any step of leaving loses nothing, and the next
   expect(steps).toBeGreaterThan(10);
 });
 
-test('what could not be sealed keeps its key, and is sealed with the next start', async () => {
+test('data that could not be encrypted keeps its key, and is encrypted at the next start', async () => {
   await anExam();
   storeKeyAndOpenStores(personId, key);
   const encrypt = vi
@@ -214,7 +214,7 @@ test('what could not be sealed keeps its key, and is sealed with the next start'
   for (const text of words) expect(await dumpDevice()).not.toContain(text);
 });
 
-test('what another key has sealed keeps nothing of today from being sealed, and stays', async () => {
+test('data encrypted with another key does not prevent encrypting new data, and is kept', async () => {
   await anExam();
   await signOutCleanup.leave(personId, Buffer.alloc(32, 'e').toString('base64url'), { isAlone: true, now: () => 0 });
   openStoresFor(personId);

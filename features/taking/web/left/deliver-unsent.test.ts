@@ -59,7 +59,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an entry that cannot be read stays here, and those before and after it arrive', async () => {
+test('an unreadable entry stays on the device, and those before and after it are sent', async () => {
   const taken = takeInOrder();
   const device = await leftHere();
   const row = { attemptId, writer: 'a page', seq: 2, event: null };
@@ -75,7 +75,7 @@ test('an entry that cannot be read stays here, and those before and after it arr
   expect(await device.listUnreadable('all')).toMatchObject([{ attemptId, row }]);
 });
 
-test('entries whose head cannot be read arrive all the same, and leave the device', async () => {
+test('entries whose head cannot be read are sent and then deleted from the device', async () => {
   const taken = takeInOrder();
   const device = await leftHere();
   await writeRow(personId, 'heads', { attemptId });
@@ -85,7 +85,7 @@ test('entries whose head cannot be read arrive all the same, and leave the devic
   expect(await device.read(attemptId)).toMatchObject({ head: { acked: 3 }, journal: { entries: [] } });
 });
 
-test('a hand-in is delivered though nothing else is left to send, once', async () => {
+test('a submission is sent once, even if nothing else is left to send', async () => {
   const sent: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
     sent.push(url);
@@ -106,7 +106,7 @@ test('a hand-in is delivered though nothing else is left to send, once', async (
   expect(await device.listUnsent()).toEqual([]);
 });
 
-test('a hand-in alone that the server does not take is over, and nobody is asked for a file of nothing', async () => {
+test('a submission without entries that the server refuses is dropped, and no file is offered', async () => {
   vi.stubGlobal('fetch', async () => {
     const { status, body } = failureResponse({ kind: 'refused', code: 'assignment.deleted', message: 'Deleted.' });
     return new Response(JSON.stringify(body), { status });
@@ -132,13 +132,13 @@ const holdUpFiles = () => {
         begun.push(url);
       }
       setRequestHeader() {
-        // nothing looks at it
+        // ignored
       }
       addEventListener() {
-        // it never ends
+        // never completes
       }
       send() {
-        // it never arrives
+        // never arrives
       }
     },
   );
@@ -158,7 +158,7 @@ const aFile = (id: string) => ({
   ...{ isNamed: true, isRemoved: false },
 });
 
-test('answers and a hand-in do not wait for a file of the same attempt that takes long', async () => {
+test('answers and a submission do not wait for a slow file upload of the same attempt', async () => {
   const taken = takeInOrder();
   const begun = holdUpFiles();
   const device = await leftHere();
@@ -168,7 +168,7 @@ test('answers and a hand-in do not wait for a file of the same attempt that take
   await vi.waitFor(() => expect(begun).toHaveLength(1));
   expect(taken.map(({ value }) => value)).toEqual(['a', 'b', 'c']);
 
-  // What is left during the upload is sent next time, and the file is not sent twice.
+  // Entries added during the upload are sent next time, and the file is not sent twice.
   await device.open(attemptId, (stored) => {
     const journal = appendEvent(
       stored?.journal ?? createJournal({ holder: 1, ack: 3 }),
@@ -182,7 +182,7 @@ test('answers and a hand-in do not wait for a file of the same attempt that take
   expect(begun).toHaveLength(1);
 });
 
-test('uploads are left to a window that has the attempt open', async () => {
+test('uploads are left to the window that has the attempt open', async () => {
   const begun = holdUpFiles();
   await leftHere();
   await openDeviceFiles(personId).save(aFile('11111111-1111-4111-8111-111111111112'));

@@ -55,7 +55,7 @@ const draw = (
 };
 const texts = () => screen.getByRole('main').textContent;
 
-test('says what is scored and what is to be marked, in both languages', async () => {
+test('shows what is scored automatically and what is marked manually, in both languages', async () => {
   draw({ byMachine: 36, byTeacher: 12 });
   await screen.findByText('36 questions are scored automatically.');
   expect(texts()).toContain('12 questions are marked by a teacher.');
@@ -65,7 +65,7 @@ test('says what is scored and what is to be marked, in both languages', async ()
   expect(texts()).toContain('12 题由老师批改。');
 });
 
-test('says nothing of markers where nothing waits for one, and of machines where none scores', async () => {
+test('does not mention markers if nothing is marked manually, nor automatic scoring if nothing is scored automatically', async () => {
   draw({ byMachine: 48, byTeacher: 0 });
   await screen.findByText('48 questions are scored automatically.');
   expect(texts()).not.toContain('marked by');
@@ -75,7 +75,7 @@ test('says nothing of markers where nothing waits for one, and of machines where
   expect(texts()).not.toContain('automatically');
 });
 
-test('what the student marks is not said to be a teacher’s', async () => {
+test('questions that the student marks are not attributed to a teacher', async () => {
   draw({ byMachine: 2, byTeacher: 1 }, { selfMarking: true });
   await screen.findByText('1 question is marked by you.');
   expect(texts()).not.toContain('by a teacher');
@@ -96,7 +96,7 @@ test.each([
   expect(screen.queryByText(new RegExp(words))).toBeNull();
 });
 
-test('a report that a teacher still adds to is not said to be ready', async () => {
+test('a report that still waits for marks is not said to be ready', async () => {
   draw({ byMachine: 36, byTeacher: 12 }, { reportOpen: true, needsMarking: true });
   await screen.findByText('12 questions are marked by a teacher.');
   expect(texts()).toContain('Your report is open. What a teacher marks is added to it as soon as it is marked.');
@@ -108,7 +108,7 @@ test('a report that a teacher still adds to is not said to be ready', async () =
   expect(texts()).toContain('Your report is ready.');
 });
 
-test('a candidate, who has no teacher, reads of the recruiter and of what comes next', async () => {
+test('a candidate, who has no teacher, reads about the recruiter and the next steps', async () => {
   role = 'candidate';
   draw({ byMachine: 20, byTeacher: 3 });
   await screen.findByText('3 questions are marked by the recruiter.');
@@ -134,7 +134,7 @@ test.each([
   expect(texts()?.replaceAll('\u00A0', ' ').replaceAll('\u2060', '')).toContain(words);
 });
 
-test('whoever handed in reads of no end of time', async () => {
+test('a student who has submitted is not told that the time ends', async () => {
   draw({ byMachine: 48, byTeacher: 0 }, { closedBy: 'student' });
   await screen.findByText('48 questions are scored automatically.');
   expect(texts()).not.toContain('by itself');

@@ -15,7 +15,7 @@ const aPiece = (part: Partial<RefusedItem>): RefusedItem => ({
   ...part,
 });
 
-test('what the server refused says so, why, and that it is kept here and can be saved', async () => {
+test('a refused item shows the reason, and says that it is stored on this device and can be saved', async () => {
   renderUi(<RefusedItems pieces={[aPiece({})]} />);
   expect(await screen.findByRole('heading', { name: 'Refused by the server' })).toBeTruthy();
   expect(screen.getByText(/was refused: The assignment was withdrawn\./)).toBeTruthy();
@@ -23,7 +23,7 @@ test('what the server refused says so, why, and that it is kept here and can be 
   expect(screen.getByRole('button', { name: 'Save page.jpg as a file' })).toBeTruthy();
 });
 
-test('what could not be read is named apart: it is for support, and no file of answers', async () => {
+test('unreadable items are listed separately: they are for support and not an answer file', async () => {
   const unread = { id: 'journal-7', kind: 'journal', name: 'inkstone-unread-7.json', words: 'Mock A' } as const;
   renderUi(<RefusedItems pieces={[aPiece(unread)]} />);
   expect(await screen.findByRole('heading', { name: 'Could not be read on this device' })).toBeTruthy();
@@ -33,7 +33,7 @@ test('what could not be read is named apart: it is for support, and no file of a
   expect(screen.getByRole('button', { name: 'Save inkstone-unread-7.json as a file' })).toBeTruthy();
 });
 
-test('a recording whose beginning is not here cannot be saved, and says so', async () => {
+test('a recording whose beginning is missing cannot be saved, and says so', async () => {
   renderUi(<RefusedItems pieces={[aPiece({ kind: 'recording', name: 'recording-1.webm', blob: null })]} />);
   expect(await screen.findByText(/can be opened alone/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Save/ })).toBeNull();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toUnreadFile } from './unread-file.ts';
 
-test('the rows stand in the file as they were kept, and one that no text can say keeps none of the others from it', async () => {
+test('the file contains the rows as stored, and one that cannot be serialised does not affect the others', async () => {
   const self: Record<string, unknown> = {};
   self.self = self;
   const of = { attemptId: 7, title: 'Mock A', store: 'entries' } as const;

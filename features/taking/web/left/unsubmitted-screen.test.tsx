@@ -86,7 +86,7 @@ const draw = (check: typeof open) => {
   return server;
 };
 
-test('what was handed in on the device and is still on its way is said, until the server has it', async () => {
+test('an attempt submitted on the device is shown as waiting until the server has it', async () => {
   await handInHere();
   const server = draw(open);
   await screen.findByRole('heading', { name: 'Handed in on this device' });
@@ -102,7 +102,7 @@ test('what was handed in on the device and is still on its way is said, until th
   expect([...seen]).toEqual(['Handed in on this device', 'Handed in']);
 });
 
-test('what did not get through at first is sent again while one looks', async () => {
+test('a failed delivery is retried while the screen is open', async () => {
   await handInHere();
   const server = draw(open);
   server.drops = 1;
@@ -111,7 +111,7 @@ test('what did not get through at first is sent again while one looks', async ()
   expect(await screen.findByRole('heading', { name: 'Handed in' }, { timeout: 20_000 })).toBeTruthy();
 });
 
-test('what the server refuses is neither on its way nor sent again: it becomes a file', async () => {
+test('a refused delivery is neither shown as waiting nor retried: it can be saved as a file', async () => {
   await handInHere();
   const server = draw({ ...open, status: 'withdrawn', message: 'Mock A was withdrawn.' });
   server.refuses = true;
@@ -121,19 +121,19 @@ test('what the server refuses is neither on its way nor sent again: it becomes a
   expect(screen.queryByText(/waits for the network/)).toBeNull();
 });
 
-test('what is asked again leaves the work handed in, whether its report is open or not', async () => {
+test('an assignment to be redone is still shown as submitted, whether its report is open or not', async () => {
   draw({ ...handedIn, status: 'open', redoDueDate: '2026-12-30T00:00:00Z' });
   await screen.findByRole('heading', { name: 'Handed in' });
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
 });
 
-test('work that was not handed in says so, and how to go on', async () => {
+test('an attempt that was not submitted says so, and offers to continue', async () => {
   draw(open);
   await screen.findByRole('heading', { name: 'Not handed in yet' });
   expect(screen.getByRole('button', { name: 'Continue' })).toBeDefined();
 });
 
-test('what keeps the work from being opened is said in the server’s words', async () => {
+test('if the assignment cannot be opened, the server’s message is shown', async () => {
   draw({ ...open, status: 'withdrawn', message: 'Mock A was withdrawn.' });
   await screen.findByText('Mock A was withdrawn.');
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();

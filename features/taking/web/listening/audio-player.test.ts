@@ -32,7 +32,7 @@ describe('in a test', () => {
     expect(store.timeline().clocks[0]?.stoppedUntil).not.toBeNull();
   });
 
-  test('a browser that wants a press first is not a play', async () => {
+  test('a play that the browser blocks until a click is not counted', async () => {
     const { player, audio, stateNow } = await openPlayerAt(listeningBlueprint(1));
     audio.isAllowed = false;
     player.play(recordingKey);
@@ -46,7 +46,7 @@ describe('in a test', () => {
     expect(stateNow().plays).toEqual({ [setId]: 1 });
   });
 
-  test('it can neither be paused nor moved, also not by a key of the headphones', async () => {
+  test('it cannot be paused or moved, not even by a media key', async () => {
     const { player, audio, stateNow } = await openPlayerAt(listeningBlueprint(1));
     player.play(recordingKey);
     await settle();
@@ -60,7 +60,7 @@ describe('in a test', () => {
     expect(stateNow().plays).toEqual({ [setId]: 1 });
   });
 
-  test('heard to its end as often as allowed, it does not begin again', async () => {
+  test('after the last allowed play it does not start again', async () => {
     const { player, audio, stateNow } = await openPlayerAt(listeningBlueprint(1));
     player.play(recordingKey);
     await settle();
@@ -72,7 +72,7 @@ describe('in a test', () => {
     expect(stateNow().plays).toEqual({ [setId]: 1 });
   });
 
-  test('with two plays it is heard again by a press', async () => {
+  test('with two plays allowed it can be played again with the button', async () => {
     const { player, audio, stateNow } = await openPlayerAt(listeningBlueprint(2));
     player.play(recordingKey);
     await settle();
@@ -85,8 +85,8 @@ describe('in a test', () => {
   });
 });
 
-describe('a window opened again in the middle', () => {
-  test('goes on where it was, and the play stays counted once', async () => {
+describe('a window reopened during a play', () => {
+  test('continues at the same position, and the play is still counted once', async () => {
     let stage = await openPlayerAt(listeningBlueprint(1));
     stage.player.play(recordingKey);
     await settle();
@@ -101,7 +101,7 @@ describe('a window opened again in the middle', () => {
     expect(stage.player.view(recordingKey).isHeard).toBe(true);
   });
 
-  test('on another device goes on from what the journal knows', async () => {
+  test('on another device continues at the position known to the journal', async () => {
     let stage = await openPlayerAt(listeningBlueprint(1));
     stage.player.play(recordingKey);
     await settle();
@@ -112,7 +112,7 @@ describe('a window opened again in the middle', () => {
     expect(stage.player.view(recordingKey).at).toBe(25);
   });
 
-  test('does not play again what was heard to its end', async () => {
+  test('does not repeat a play that was heard to its end', async () => {
     let stage = await openPlayerAt(listeningBlueprint(1));
     stage.player.play(recordingKey);
     await settle();
@@ -123,7 +123,7 @@ describe('a window opened again in the middle', () => {
   });
 });
 
-test('in practice one pauses, moves and hears it again as one likes', async () => {
+test('in practice a recording can be paused, moved and replayed freely', async () => {
   const { player, audio } = await openPlayerAt(listeningBlueprint(undefined, 'practice'));
   player.play(recordingKey);
   await settle();
@@ -146,7 +146,7 @@ test('in practice one pauses, moves and hears it again as one likes', async () =
   expect(player.view(recordingKey)).toMatchObject({ is: 'playing', at: 0 });
 });
 
-test('leaving a set stops its recording and keeps how far it came', async () => {
+test('leaving a set stops its recording and keeps the position', async () => {
   const { player, audio } = await openPlayerAt(listeningBlueprint(1));
   player.play(recordingKey);
   await settle();
@@ -155,7 +155,7 @@ test('leaving a set stops its recording and keeps how far it came', async () => 
   expect(player.view(recordingKey)).toMatchObject({ is: 'paused', at: 12 });
 });
 
-test('what cannot be had is gone on without', async () => {
+test('a recording that cannot be loaded can be skipped', async () => {
   const { player } = await openPlayerAt(listeningBlueprint(1));
   player.skip(recordingKey);
   expect(player.view(recordingKey).isHeard).toBe(true);

@@ -42,14 +42,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('recordings are fetched whole, one after the other', async () => {
+test('recordings are downloaded completely, one after the other', async () => {
   serve(() => undefined);
   await becomes(allReady);
   expect(requestedUrls).toEqual(recordings.map(({ url }) => url));
   expect(preload.get(1)).toEqual({ is: 'ready', bytes: 100, all: 100, src: 'blob:1' });
 });
 
-test('one that cannot be had is told and holds up none of the others', async () => {
+test('a recording that cannot be loaded is reported and does not block the others', async () => {
   serve((url) => (url.includes('id=1') ? new TypeError('no network') : undefined));
   await vi.waitFor(() => expect(preload.get(1).is).toBe('failed'));
   preload.retry();
@@ -57,21 +57,21 @@ test('one that cannot be had is told and holds up none of the others', async () 
   expect(preload.get(1).src).toBeNull();
 });
 
-test('what was lost on the way is fetched again by itself', async () => {
+test('an interrupted download is retried automatically', async () => {
   const cut = new Response(new Uint8Array(40), { headers: { 'content-length': '100' } });
   serve((url, times) => (url.includes('id=2') && times === 1 ? cut : undefined));
   await becomes(allReady);
   expect(requestedUrls.filter((url) => url.includes('id=2'))).toHaveLength(2);
 });
 
-test('an address that has run out is signed again', async () => {
+test('an expired URL is renewed', async () => {
   serve((url) => (url.endsWith('old') ? new Response('{}', { status: 409 }) : undefined));
   await becomes(allReady);
   expect(renew).toHaveBeenCalled();
   expect(requestedUrls.at(-1)).toMatch(/new$/);
 });
 
-test('a window that is left fetches nothing more', async () => {
+test('a window that was left downloads nothing more', async () => {
   serve(() => new TypeError('no network'));
   await vi.waitFor(() => expect(preload.get(1).is).toBe('failed'));
   preload.close();
@@ -94,7 +94,7 @@ const silentAtFirst = (url: string, { signal }: { signal: AbortSignal }): Respon
   return new Response(body, { headers: { 'content-length': '100' } });
 };
 
-describe('a network that is there and carries nothing', () => {
+describe('a stalled network connection', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal('fetch', async (url: string, how: { signal: AbortSignal }) => silentAtFirst(url, how));
@@ -104,14 +104,14 @@ describe('a network that is there and carries nothing', () => {
     vi.useRealTimers();
   });
 
-  test('what stands still is begun again by itself', async () => {
+  test('a stalled download is restarted automatically', async () => {
     await vi.advanceTimersByTimeAsync(14_000);
     expect(preload.get(1)).toMatchObject({ is: 'loading', bytes: 40, all: 100 });
     await vi.advanceTimersByTimeAsync(3000);
     expect(preload.get(1).is).toBe('ready');
   });
 
-  test('a press begins it again, and leaves alone what moves', async () => {
+  test('a manual retry restarts a stalled download, but not one that makes progress', async () => {
     await vi.advanceTimersByTimeAsync(1000);
     preload.retry();
     await vi.advanceTimersByTimeAsync(1000);
@@ -123,7 +123,7 @@ describe('a network that is there and carries nothing', () => {
   });
 });
 
-test('recordings that come later are fetched after the others, and under their new addresses', async () => {
+test('recordings added later are downloaded after the others, with their new URLs', async () => {
   serve(() => undefined);
   await becomes(allReady);
   preload.add([{ setId: 4, fileId: 4, url: '/api/file?id=4', seconds: 60 }]);
@@ -131,7 +131,7 @@ test('recordings that come later are fetched after the others, and under their n
   expect(requestedUrls.at(-1)).toBe('/api/file?id=4');
 });
 
-test('what was heard as often as allowed is not fetched and not waited for', async () => {
+test('a recording without plays left is neither downloaded nor waited for', async () => {
   serve(() => undefined);
   await becomes(allReady);
   preload.add([{ setId: 5, fileId: 5, url: '', seconds: 60 }]);

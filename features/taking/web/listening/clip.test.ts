@@ -40,7 +40,7 @@ describe('a clip of the recording', () => {
     expect(store.timeline().clocks[0]?.stoppedUntil).not.toBeNull();
   });
 
-  test('plays its own part of the recording and is counted by itself', async () => {
+  test('plays its own part of the recording and is counted separately', async () => {
     const { player, audio, stateNow } = await heardWhole();
     expect(player.view(clipKey)).toMatchObject({ is: 'notBegun', at: 0, seconds: 5.5, playsLeft: 1, isHeard: false });
     player.play(clipKey);
@@ -52,7 +52,7 @@ describe('a clip of the recording', () => {
     expect(player.view(recordingKey)).toMatchObject({ is: 'ended', isHeard: true });
   });
 
-  test('ends where it ends, though the recording goes on, and is not heard again', async () => {
+  test('stops at the end of the clip, although the recording is longer, and is not played again', async () => {
     const { player, audio, stateNow } = await heardWhole(3);
     player.play(clipKey);
     await settle();
@@ -66,7 +66,7 @@ describe('a clip of the recording', () => {
     expect(stateNow().clipPlays).toEqual({ 2: 1 });
   });
 
-  test('ends on time between two reports of the element', async () => {
+  test('stops on time between two time updates of the media element', async () => {
     const { player, audio } = await heardWhole();
     player.play(clipKey);
     await settle();
@@ -78,7 +78,7 @@ describe('a clip of the recording', () => {
     expect(player.view(clipKey).is).toBe('ended');
   });
 
-  test('goes on after a reload where it was, and counts once; on another device from what the journal knows', async () => {
+  test('continues after a reload, counted once; on another device at the position known to the journal', async () => {
     let stage = await heardWhole();
     stage.player.play(clipKey);
     await settle();
@@ -97,7 +97,7 @@ describe('a clip of the recording', () => {
     expect(stage.player.view(recordingKey).isHeard).toBe(true);
   });
 
-  test('waits for a press where the browser does, cannot be paused, and can be gone on without', async () => {
+  test('waits for a click if the browser blocks it, cannot be paused, and can be skipped', async () => {
     const { player, audio, stateNow } = await heardWhole();
     audio.isAllowed = false;
     player.play(clipKey);
@@ -113,7 +113,7 @@ describe('a clip of the recording', () => {
     expect(player.view(clipKey).isHeard).toBe(true);
   });
 
-  test('in practice is heard as often as one likes, and leaves the recording where it was', async () => {
+  test('can be played freely in practice, and does not move the position of the recording', async () => {
     const { player, audio, stateNow } = await openPlayerAt(listeningBlueprint(undefined, 'practice'));
     player.play(recordingKey);
     await settle();
@@ -132,7 +132,7 @@ describe('a clip of the recording', () => {
     expect(audio.currentTime).toBe(10);
   });
 
-  test('stops with its question, the recording only with its set', async () => {
+  test('stops when its question is left, but the recording only when its set is left', async () => {
     const { player, audio } = await openPlayerAt(listeningBlueprint(undefined, 'practice'));
     player.play(clipKey);
     await settle();

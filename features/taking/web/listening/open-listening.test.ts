@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an attempt that is opened again with more recordings fetches and plays these, too', async () => {
+test('an attempt that is reopened with more recordings downloads and plays these, too', async () => {
   const fetched: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
     fetched.push(url);

@@ -18,7 +18,7 @@ const draw = async (preload: ReturnType<typeof createFakePreloader>) => {
 };
 const button = (name: string) => screen.queryByRole('button', { name });
 
-test('it says what is waited for, and offers to try again from the tenth second', async () => {
+test('it shows what is being loaded, and offers to retry after ten seconds', async () => {
   const preload = createFakePreloader('loading');
   const retry = vi.spyOn(preload, 'retry');
   await draw(preload);
@@ -34,7 +34,7 @@ test('it says what is waited for, and offers to try again from the tenth second'
   expect(button('Start')).toHaveProperty('disabled', false);
 });
 
-test('what has failed offers to start without it at once', async () => {
+test('if a recording has failed, starting without it is offered at once', async () => {
   await draw(createFakePreloader('failed'));
   expect(button('Try now')).not.toBeNull();
   expect(button('Start without the recordings')).not.toBeNull();

@@ -63,7 +63,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('without a network it begins from what the device keeps, as the window that had it', async () => {
+test('without a network the attempt is opened from the device, with the id of the window that had it', async () => {
   locks(false);
   away();
   const begun = await beginAttempt(caller, work());
@@ -72,7 +72,7 @@ test('without a network it begins from what the device keeps, as the window that
   expect(windowId()).toBe(before);
 });
 
-test('with a network the server has the word', async () => {
+test('with a network the server’s response is used', async () => {
   server(async () => new Response(JSON.stringify(successBody({ ...started, title: 'As the server has it' }))));
   const begun = await beginAttempt(caller, work());
   expect(begun.started.title).toBe('As the server has it');
@@ -80,7 +80,7 @@ test('with a network the server has the word', async () => {
   expect(windowId()).not.toBe(before);
 });
 
-test('a server that says nothing for long is not waited for where the device keeps the work', async () => {
+test('a server that does not respond for ten seconds is not waited for if the device has a copy', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   locks(false);
   server(() => new Promise(() => undefined));
@@ -89,7 +89,7 @@ test('a server that says nothing for long is not waited for where the device kee
   expect((await begun).fromDevice).toBeDefined();
 });
 
-test('a refusal is said, and what has ended is no longer kept', async () => {
+test('a refusal is shown, and the copy of an ended attempt is deleted', async () => {
   const { status, body } = failureResponse({ kind: 'refused', code: 'test.withdrawn', message: 'Withdrawn.' });
   server(async () => new Response(JSON.stringify(body), { status }));
   await expect(beginAttempt(caller, work())).rejects.toThrow('Withdrawn.');
@@ -98,14 +98,14 @@ test('a refusal is said, and what has ended is no longer kept', async () => {
   );
 });
 
-test('a window that another one holds up is refused, and nothing is let go of', async () => {
+test('if another window holds the attempt, this one is refused and the copy is kept', async () => {
   const { status, body } = failureResponse({ kind: 'refused', code: 'attempt.heldElsewhere', message: 'Held.' });
   server(async () => new Response(JSON.stringify(body), { status }));
   await expect(beginAttempt(caller, work())).rejects.toThrow('Held.');
   expect(await openOfflineAssignments(personId).find({ kind: 'test', id: 12 })).not.toBeNull();
 });
 
-test('an open window of this browser is asked about, and gives way to who goes on here', async () => {
+test('if another window of this browser is open, taking over needs a confirmation', async () => {
   locks(true);
   away();
   await expect(beginAttempt(caller, work())).rejects.toBeInstanceOf(HeldElsewhereError);
@@ -113,20 +113,20 @@ test('an open window of this browser is asked about, and gives way to who goes o
   expect((await beginAttempt(caller, { ...work(), takeOver: true })).fromDevice).toBeDefined();
 });
 
-test('what another person opened here, or nobody, waits for the network', async () => {
+test('without a network, an assignment that was not opened here by this person cannot be opened', async () => {
   locks(false);
   away();
   await expect(beginAttempt(caller, { ...work(), personId: personId + 5000 })).rejects.toThrow('Network disconnected.');
   await expect(beginAttempt(caller, { ...work(), id: 13 })).rejects.toThrow('Network disconnected.');
 });
 
-test('what stands open is not opened from the device over it', async () => {
+test('an attempt that is already open is not opened again from the device', async () => {
   locks(false);
   away();
   await expect(beginAttempt(caller, { ...work(), isOpen: true })).rejects.toThrow('Network disconnected.');
 });
 
-describe('with a network, work that an earlier window had', () => {
+describe('with a network, an assignment that an earlier window had opened', () => {
   /** A server on which one window is the writer and all others are refused. */
   const givenTo = (holder: string) => {
     const requests: string[] = [];
@@ -148,7 +148,7 @@ describe('with a network, work that an earlier window had', () => {
   };
   beforeEach(() => localStorage.clear());
 
-  test('goes on in the new one without a question once that window is closed', async () => {
+  test('continues in the new window without a question if the earlier window is closed', async () => {
     locks(false);
     const earlier = openedBefore();
     givenTo(earlier);
@@ -156,7 +156,7 @@ describe('with a network, work that an earlier window had', () => {
     expect(windowId()).toBe(earlier);
   });
 
-  test('is asked about while that window is open, and by a browser that cannot know', async () => {
+  test('needs a confirmation while that window is open, or if the browser cannot tell', async () => {
     const earlier = openedBefore();
     for (const open of [() => locks(true), () => vi.stubGlobal('navigator', Object.create(navigator, { locks: {} }))]) {
       open();
@@ -166,7 +166,7 @@ describe('with a network, work that an earlier window had', () => {
     }
   });
 
-  test('is asked about where another browser has taken it over meanwhile, and the new window stays itself', async () => {
+  test('needs a confirmation if another browser has taken it over, and the new window keeps its own id', async () => {
     locks(false);
     openedBefore();
     const own = windowId();
@@ -175,7 +175,7 @@ describe('with a network, work that an earlier window had', () => {
     expect(windowId()).toBe(own);
   });
 
-  test('another person’s window of this browser is none of it', async () => {
+  test('does not reuse the window of another person in this browser', async () => {
     locks(false);
     const earlier = openedBefore();
     const requests = givenTo(earlier);

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('says what is safe, and tries again by itself, with the network and by hand', async () => {
+test('says what is stored safely, and retries automatically, when the network returns and on request', async () => {
   const again = vi.fn<() => void>();
   renderUi(<OfflineNotice onRetry={again} />);
   expect(await screen.findByText(/Answers that you have given on this device are safe/)).toBeTruthy();
@@ -20,7 +20,7 @@ test('says what is safe, and tries again by itself, with the network and by hand
   expect(again).toHaveBeenCalledTimes(2);
 });
 
-test('a server that runs again is found without a word of the browser', async () => {
+test('detects a server that is available again without an event of the browser', async () => {
   vi.useFakeTimers();
   const again = vi.fn<() => void>();
   await act(async () => void renderUi(<OfflineNotice onRetry={again} />));

@@ -59,7 +59,7 @@ describe('the page of an attempt', () => {
     expect(seen(begun, 10)).toBe('questions reading');
   });
 
-  test('is that of a section on its way from the press on Start until its questions are here', () => {
+  test('is the loading page of a section from Start until its questions have arrived', () => {
     const requested = after([
       [0, { kind: 'started' }],
       [5, { kind: 'section-asked', sectionId: 'reading' }],
@@ -69,19 +69,19 @@ describe('the page of an attempt', () => {
     expect(page).toMatchObject({ is: 'coming', leg: { id: 'reading' } });
   });
 
-  test('is the break after a section that its clock closed, then the directions of the next', () => {
+  test('is the break after a section whose clock ran out, then the directions of the next one', () => {
     expect(seen(begun, 61)).toBe('break before listening/talks');
     expect(seen(begun, 400)).toBe('directions listening/talks');
   });
 
-  test('goes from part to part without directions of the section in between', () => {
+  test('goes from part to part without section directions in between', () => {
     const heard = after([[400, { kind: 'section-entered', sectionId: 'listening', partId: 'talks' }]], begun);
     expect(seen(heard, 401)).toBe('questions listening/talks');
     const next = after([[410, { kind: 'section-finished', sectionId: 'listening', partId: 'talks' }]], heard);
     expect(seen(next, 411)).toBe('questions listening/lectures');
   });
 
-  test('passes an optional section over, and is over when everything is closed', () => {
+  test('skips an optional section, and is the final page once everything is closed', () => {
     const done = after(
       [
         [400, { kind: 'section-entered', sectionId: 'listening', partId: 'talks' }],
@@ -98,7 +98,7 @@ describe('the page of an attempt', () => {
     expect(seen(closed, 421)).toBe('over');
   });
 
-  test('of a section that begins by itself is its questions, without directions', () => {
+  test('is the questions at once for a section that starts automatically', () => {
     const extra = after(
       [
         [400, { kind: 'section-entered', sectionId: 'listening', partId: 'talks' }],
@@ -113,7 +113,7 @@ describe('the page of an attempt', () => {
   });
 });
 
-test('leaving is silent only inside a section whose questions were left already', () => {
+test('leaving needs no confirmation only inside a section whose questions were already left', () => {
   const [reading, talks, lectures, extra] = listNavigationUnits(blueprint);
   if (!reading || !talks || !lectures || !extra) throw new Error('a leg is missing');
   expect(exitsSilently(talks, resolveExit(blueprint, begun, talks))).toBe(true);
@@ -121,7 +121,7 @@ test('leaving is silent only inside a section whose questions were left already'
   expect(exitsSilently(reading, resolveExit(blueprint, begun, reading))).toBe(false);
 });
 
-describe('a section that adapts', () => {
+describe('an adaptive section', () => {
   const routes = ['hard', 'easy'].map((part, index) => ({ part, atLeastPercent: index === 0 ? 60 : 0 }));
   const math = buildSectionRule('math', {
     navigation: 'part',
@@ -136,7 +136,7 @@ describe('a section that adapts', () => {
     return unit;
   };
 
-  test('is not handed in from its first module, although nothing follows yet', () => {
+  test('cannot be submitted from its first module, although no module follows yet', () => {
     const fresh = createAttemptState();
     expect(resolveExit(alone, fresh, leg(fresh, 'first'))).toBe('inside');
     const chosen = { ...fresh, routes: { math: 'easy' } };

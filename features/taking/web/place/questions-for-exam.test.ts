@@ -16,7 +16,7 @@ const blueprint = buildBlueprint({
   ],
 });
 
-test('what is handed in is every section that was entered, and no optional one that was passed over', () => {
+test('every section that was entered is submitted, but no optional section that was skipped', () => {
   const entered = { enteredAt: 0, closedAt: null, closedBy: null };
   const contexts = questionsForExam(createStart(blueprint), blueprint, {
     routes: {},

@@ -59,6 +59,6 @@ test.each<[string, SatProps, string]>([
     { kind: 'test', programme: 'toefl-2023', section: 'reading' },
     '/exam/tfReform/reading?id=3',
   ],
-])('at %s, %o is sat at %s', (at, sat, shown) => {
+])('at %s, %o is taken at %s', (at, sat, shown) => {
   expect(shownAt(at, sat)).toBe(shown);
 });

@@ -91,7 +91,7 @@ describe('in a test a question with a clip', () => {
     expect(screen.queryByRole('region', { name: again })).toBeNull();
   });
 
-  test('says so where the browser waits for a press, and plays by it', async () => {
+  test('says that the browser blocks playing, and plays after a click', async () => {
     await draw('test');
     audio.isAllowed = false;
     await comeToSecond();
@@ -103,7 +103,7 @@ describe('in a test a question with a clip', () => {
     expect(screen.getByText('Question 2?')).toBeTruthy();
   });
 
-  test('is gone on to without a clip that cannot be had', async () => {
+  test('can be reached without a clip that cannot be loaded', async () => {
     await draw('test');
     pass(60);
     await settle();
@@ -116,7 +116,7 @@ describe('in a test a question with a clip', () => {
   });
 });
 
-test('in practice the clip stands beside its question, to be played as often as one likes', async () => {
+test('in practice the clip is shown next to its question and can be played freely', async () => {
   await draw('practice');
   expect(screen.queryByRole('region', { name: 'Part of the recording' })).toBeNull();
   press('Next');

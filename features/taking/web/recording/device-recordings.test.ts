@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('pieces are given in the order spoken, beyond ten too, until the server has them', async () => {
+test('pieces are listed in the order of recording, also beyond ten, until the server has them', async () => {
   const device = open();
   for (let piece = 0; piece < 12; piece += 1) await device.savePiece(take('a'), sound(String(piece)));
   for (let piece = 0; piece < 10; piece += 1) await device.acknowledge('a', piece);
@@ -33,7 +33,7 @@ test('pieces are given in the order spoken, beyond ten too, until the server has
   expect(await device.list(3)).toMatchObject([{ id: 'a', pieces: 12, ended: 'stopped', isDone: true }]);
 });
 
-test('takes keep their order, and a take ended elsewhere takes no more sound', async () => {
+test('takes keep their order, and a take that was ended elsewhere accepts no more pieces', async () => {
   const device = open();
   await device.savePiece(take('b'), sound('b'));
   await device.endInterrupted(3);
@@ -49,7 +49,7 @@ test('takes keep their order, and a take ended elsewhere takes no more sound', a
   expect(await device.list(3)).toMatchObject([{ ended: 'broken' }, { ended: 'no' }]);
 });
 
-test('what the server refused stays with its sound and is not sent by itself', async () => {
+test('a take that the server refused keeps its pieces and is not sent automatically', async () => {
   const device = open();
   await device.savePiece(take('a'), sound('one'));
   await device.savePiece(take('a'), sound('two'));
@@ -63,7 +63,7 @@ test('what the server refused stays with its sound and is not sent by itself', a
   expect(refused?.pieces.map(({ bytes }) => new TextDecoder().decode(bytes))).toEqual(['one', 'two']);
 });
 
-test('an attempt that is over forgets what was delivered and keeps the rest', async () => {
+test('for a finished attempt, delivered takes are deleted and others are kept', async () => {
   const device = open();
   await device.savePiece(take('a'), sound('a'));
   await device.savePiece(take('b'), sound('b'));

@@ -5,8 +5,8 @@ import { tearDownStage, openRecorder, advanceSeconds, setSound, setUpStage, stag
 beforeEach(setUpStage);
 afterEach(tearDownStage);
 
-describe('by the clocks of a test', () => {
-  test('the microphone opens while one prepares, and the recording starts and stops by itself', async () => {
+describe('timed by the clocks of a test', () => {
+  test('the microphone opens during preparation, and the recording starts and stops automatically', async () => {
     const { parts, came } = createRecorderQuestion({ prep: 3, response: 5 });
     const recorder = await openRecorder(parts);
     expect(recorder.view()).toMatchObject({ phase: 'prep', is: 'idle', mayStop: false });
@@ -22,7 +22,7 @@ describe('by the clocks of a test', () => {
     expect(came.saved).toHaveLength(1);
   });
 
-  test('a beep says that one speaks now, and nothing is recorded before it is over', async () => {
+  test('a beep announces the recording, which starts only after the beep', async () => {
     setSound();
     const { parts, came } = createRecorderQuestion({ prep: 3, response: 5 });
     const recorder = await openRecorder(parts);
@@ -39,7 +39,7 @@ describe('by the clocks of a test', () => {
     expect(stage.beeps).toBe(1);
   });
 
-  test('who leaves the page while speaking and comes back in time goes on with a second part', async () => {
+  test('a student who leaves the page while speaking and returns in time continues with a second part', async () => {
     const { parts, came } = createRecorderQuestion({ prep: 0, response: 20 });
     const recorder = await openRecorder(parts);
     await advanceSeconds(2);
@@ -75,7 +75,7 @@ describe('by the clocks of a test', () => {
     expect(done.came.saved).toEqual([]);
   });
 
-  test('another window that goes on stops this one, and the microphone is free at once', async () => {
+  test('a window that takes over stops this one and releases the microphone at once', async () => {
     let isWritable = true;
     const { parts, came } = createRecorderQuestion({ prep: 0, response: 20 }, { isWritable: () => isWritable });
     const recorder = await openRecorder(parts);
@@ -94,8 +94,8 @@ describe('by the clocks of a test', () => {
   });
 });
 
-describe('by hand', () => {
-  test('starts, stops, and begins anew when the first is given up', async () => {
+describe('operated manually', () => {
+  test('starts, stops, and starts again if the first take is discarded', async () => {
     const { parts, came } = createRecorderQuestion(null, { isTest: false });
     const recorder = await openRecorder(parts);
     expect(recorder.view()).toMatchObject({ phase: 'open', is: 'idle', mayStart: true, mayRetake: false });
@@ -114,7 +114,7 @@ describe('by hand', () => {
     expect(came.saved).toEqual(['take 2']);
   });
 
-  test('a second recording that comes to nothing leaves the first', async () => {
+  test('a second take without sound keeps the first', async () => {
     const { parts, came } = createRecorderQuestion(null, { isTest: false });
     const recorder = await openRecorder(parts);
     recorder.start();
@@ -132,7 +132,7 @@ describe('by hand', () => {
     expect(came.saved).toEqual(['take 3']);
   });
 
-  test('ends by itself after ten minutes', async () => {
+  test('stops automatically after ten minutes', async () => {
     const { parts, came } = createRecorderQuestion(null, { isTest: false });
     const recorder = await openRecorder(parts);
     recorder.start();

@@ -25,7 +25,7 @@ const aStanding = (more: Partial<RecorderState> = {}): RecorderState => ({
   ...more,
 });
 
-describe('what a resting recorder does by itself', () => {
+describe('the next action of an idle recorder', () => {
   test.each<[string, Partial<RecorderState>, boolean, ReturnType<typeof getNextAction>]>([
     ['records once the time to speak runs', {}, true, 'record'],
     ['begins nothing in the last second', { windows: at('open', 1) }, true, null],
@@ -42,7 +42,7 @@ describe('what a resting recorder does by itself', () => {
   });
 });
 
-describe('what may be done by hand', () => {
+describe('the allowed manual actions', () => {
   const allowed = (more: Partial<RecorderState>): string[] =>
     Object.entries(getAllowedActions(aStanding(more))).flatMap(([name, may]) => (may ? name : []));
 
@@ -91,11 +91,11 @@ test.each<[string, Partial<RecorderState>, ReturnType<typeof getSpeakingPhase>]>
   ['nothing once it was recorded', { isDone: true }, null],
   ['nothing after trouble', { trouble: 'denied' }, null],
   ['nothing in practice', { isTest: false }, null],
-])('a test is told of %s', (_, more, speaking) => {
+])('in a test the phase is reported while %s', (_, more, speaking) => {
   expect(getSpeakingPhase(aStanding(more))).toBe(speaking);
 });
 
-test('a take ends with its clock, after ten minutes where there is none, and where the window only reads', () => {
+test('a take ends with its clock, after ten minutes without a clock, and in a read-only window', () => {
   expect(hasTakeExpired(aStanding(), 700)).toBe(false);
   expect(hasTakeExpired(aStanding({ windows: at('over') }), 3)).toBe(true);
   expect(hasTakeExpired(aStanding({ windows: null }), 599)).toBe(false);

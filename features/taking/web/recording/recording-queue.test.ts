@@ -27,7 +27,7 @@ const openOver = async (server: ReturnType<typeof createRecordingServer>, device
 const settle = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds);
 
 describe('a recording upload', () => {
-  test('is sent piece by piece while one speaks, and ends with a word of its own', async () => {
+  test('is sent piece by piece during the recording and ends with a final request', async () => {
     const server = createRecordingServer();
     const { queue } = await openOver(server);
     const take = queue.begin({ questionId: 3, mime: 'audio/webm' });
@@ -48,7 +48,7 @@ describe('a recording upload', () => {
     expect(queue.hasStopped(3)).toBe(true);
   });
 
-  test('of homework is heard once it has ended, as it was spoken; a test keeps nothing to hear', async () => {
+  test('can be played after it has ended in homework; a test keeps no playable copy', async () => {
     const blobs: Blob[] = [];
     const revoked = vi.fn<(url: string) => void>();
     vi.stubGlobal('URL', {
@@ -71,7 +71,7 @@ describe('a recording upload', () => {
     expect(revoked.mock.calls).toEqual([['blob:1']]);
   });
 
-  test('stays on the device until the server has it, and waits longer after each failure', async () => {
+  test('stays on the device until the server has it, with a growing delay after each failure', async () => {
     let isAway = true;
     const server = createRecordingServer(() => (isAway ? 'lost' : 'answers'));
     const { queue } = await openOver(server);
@@ -87,7 +87,7 @@ describe('a recording upload', () => {
     expect(queue.pendingCount()).toBe(0);
   });
 
-  test('that a crash broke is ended and delivered by the next page, and may go on as another part', async () => {
+  test('interrupted by a crash is ended and delivered by the next page, and can continue as another part', async () => {
     const server = createRecordingServer();
     const { queue, device } = await openOver(server);
     const take = queue.begin({ questionId: 3, mime: 'audio/webm' });
@@ -102,7 +102,7 @@ describe('a recording upload', () => {
     expect(server.wholeOf(take.id)).toEqual([1, 2]);
   });
 
-  test('that the server refuses stays, and does not hold up the next one', async () => {
+  test('that the server refuses is kept and does not block the next one', async () => {
     let isRefused = true;
     const server = createRecordingServer(() => (isRefused ? 409 : 'answers'));
     const { queue } = await openOver(server);
@@ -126,7 +126,7 @@ describe('a recording upload', () => {
   });
 });
 
-test('a recording that the server refused is not sent again by the next page, which says why', async () => {
+test('that the server refused is not sent again by the next page, which shows the reason', async () => {
   const refusing = createRecordingServer(() => 409);
   const { queue, device } = await openOver(refusing);
   const take = queue.begin({ questionId: 3, mime: 'audio/webm' });
@@ -147,7 +147,7 @@ test('a recording that the server refused is not sent again by the next page, wh
   expect(await device.listRefused()).toEqual([]);
 });
 
-test('whatever is lost on the way, the server ends with every piece once and in order', async () => {
+test('arrives completely, with each piece once and in order, whatever requests are lost', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.constantFrom('answers', 'answerLost', 'lost'), { maxLength: 30 }),

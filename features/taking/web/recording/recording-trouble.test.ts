@@ -12,7 +12,7 @@ import {
 beforeEach(setUpStage);
 afterEach(tearDownStage);
 
-describe('said in words, and nothing kept that is not there', () => {
+describe('problems are reported, and nothing is stored without sound', () => {
   test.each([
     ['NotAllowedError', 'denied'],
     ['NotFoundError', 'noMicrophone'],
@@ -31,7 +31,7 @@ describe('said in words, and nothing kept that is not there', () => {
     expect(recorder.view()).toMatchObject({ is: 'recording', problem: null });
   });
 
-  test('a recorder that gives no bytes leaves no answer', async () => {
+  test('a recorder without output creates no answer', async () => {
     stage.bytes = 0;
     const { parts, came } = createRecorderQuestion(null, { isTest: false });
     const recorder = await openRecorder(parts);
@@ -43,7 +43,7 @@ describe('said in words, and nothing kept that is not there', () => {
     expect(came).toMatchObject({ saved: [], ended: [] });
   });
 
-  test('a recorder that gives no bytes is found out while there is time, and trying again works', async () => {
+  test('a recorder without output is detected while there is time, and a retry works', async () => {
     stage.bytes = 0;
     const { parts, came } = createRecorderQuestion({ prep: 0, response: 30 });
     const recorder = await openRecorder(parts);
@@ -59,7 +59,7 @@ describe('said in words, and nothing kept that is not there', () => {
   test.each([
     ['another codec', 'RIFF----WAVEfmt '],
     ['another film', `\u001AEß£B\u0082\u0088matroska${'-'.repeat(80)}`],
-  ])('bytes of %s are not kept', async (_, begins) => {
+  ])('output of type %s is not stored', async (_, begins) => {
     stage.blob = new Blob([Buffer.from(begins, 'latin1')]);
     const { parts, came } = createRecorderQuestion({ prep: 0, response: 20 });
     const recorder = await openRecorder(parts);
@@ -69,7 +69,7 @@ describe('said in words, and nothing kept that is not there', () => {
     expect(came.told.at(-1)).toBeNull();
   });
 
-  test('two hundred megabytes at once are never read, in pieces they are kept as far as a recording goes', async () => {
+  test('two hundred megabytes at once are never read; in pieces they are stored up to the limit of a recording', async () => {
     const megabyte = 1024 * 1024;
     stage.blob = Object.defineProperty(new Blob(['----ftypM4A ']), 'size', { value: 200 * megabyte });
     const atOnce = createRecorderQuestion({ prep: 0, response: 20 });
@@ -89,7 +89,7 @@ describe('said in words, and nothing kept that is not there', () => {
     expect(inPieces.came).toMatchObject({ saved: ['take 1'], ended: ['broken'] });
   });
 
-  test('a browser without a codec that can be kept says so', async () => {
+  test('a browser without a supported codec says so', async () => {
     vi.stubGlobal('MediaRecorder', Object.assign(class {}, { isTypeSupported: () => false }));
     const { parts } = createRecorderQuestion({ prep: 2, response: 5 });
     const recorder = await openRecorder(parts);
@@ -97,7 +97,7 @@ describe('said in words, and nothing kept that is not there', () => {
     expect(stage.openings).toBe(0);
   });
 
-  test('a device without room keeps what it has, and says so', async () => {
+  test('a device without space keeps what it has stored, and says so', async () => {
     let pieces = 0;
     const end = vi.fn<(how: string) => Promise<void>>(async () => undefined);
     const put = async () => {
@@ -114,7 +114,7 @@ describe('said in words, and nothing kept that is not there', () => {
     expect(end).toHaveBeenCalledWith('broken');
   });
 
-  test('only one recorder lives in a browser', async () => {
+  test('only one recorder runs in a browser', async () => {
     const request = (_name: string, { signal }: { signal: AbortSignal }) =>
       new Promise((_, reject) =>
         signal.addEventListener('abort', () => reject(new DOMException('late', 'AbortError'))),

@@ -41,7 +41,7 @@ const draw = (questionId: number, reports: Readonly<Record<number, readonly obje
   return { asked: requests, container };
 };
 
-test('the newest answer to the question stands there with its words and marks', async () => {
+test('the newest answer to the question is shown with its comments and marks', async () => {
   draw(1, { 7: [anAnswer(1, 'He go.', mark)], 9: [anAnswer(1, 'He goes home.', mark)] });
   expect(await screen.findByText('He goes home.')).toBeTruthy();
   expect(screen.getByText('Your last answer and its marks')).toBeTruthy();
@@ -52,13 +52,13 @@ test('the newest answer to the question stands there with its words and marks', 
 test.each([
   ['did not ask the question', [anAnswer(2, 'Another.', null)]],
   ['is not open yet', undefined],
-])('an earlier one stands there where the newest sitting %s', async (_why, newest) => {
+])('an earlier answer is shown if the newest attempt %s', async (_why, newest) => {
   draw(1, { 7: [anAnswer(1, 'He go.', null)], 9: newest });
   expect(await screen.findByText('He go.')).toBeTruthy();
   expect(screen.getByText('It has not been marked yet.')).toBeTruthy();
 });
 
-test('nothing stands there where no report is open', async () => {
+test('nothing is shown if no report is open', async () => {
   const { asked: requests, container } = draw(1, {});
   await waitFor(() => expect(requests).toHaveLength(1));
   expect(container.querySelector('details')).toBeNull();

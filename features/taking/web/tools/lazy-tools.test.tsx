@@ -40,7 +40,7 @@ const tool = (name: string) => screen.getByRole('button', { name });
 const line = (number: number) => screen.getByRole<HTMLInputElement>('textbox', { name: `Line ${number}` });
 const write = (number: number, value: string) => fireEvent.change(line(number), { target: { value } });
 
-test('a graphing calculator adds up, says the fraction, and finds where curves meet', async () => {
+test('a graphing calculator adds, shows the fraction, and finds intersections of curves', async () => {
   const held = await begin(['graphing-calculator']);
   fireEvent.click(tool('Calculator'));
   const panel = await screen.findByRole('region', { name: 'Calculator' });
@@ -56,7 +56,7 @@ test('a graphing calculator adds up, says the fraction, and finds where curves m
   expect(held.some(({ kind }) => kind === 'answered')).toBe(false);
 });
 
-test('it stays as it was left when the page comes again, and closes', async () => {
+test('it keeps its state when the page is shown again, and can be closed', async () => {
   await begin(['graphing-calculator']);
   fireEvent.click(tool('Calculator'));
   await screen.findByRole('region', { name: 'Calculator' });
@@ -68,7 +68,7 @@ test('it stays as it was left when the page comes again, and closes', async () =
   expect(screen.queryByRole('region', { name: 'Calculator' })).toBeNull();
 });
 
-test('notes are taken beside the question, which can be answered meanwhile, and Escape puts them away', async () => {
+test('notes are taken next to the question, which can still be answered, and Escape closes them', async () => {
   await begin(['notes']);
   tool('Notes').focus();
   fireEvent.click(tool('Notes'));
@@ -84,7 +84,7 @@ test('notes are taken beside the question, which can be answered meanwhile, and 
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Notes pad' }).value).toBe('half of 26');
 });
 
-test('signs go where one last wrote', async () => {
+test('symbols are inserted into the field used last', async () => {
   await begin(['calculator']);
   fireEvent.click(tool('Calculator'));
   await screen.findByRole('region', { name: 'Calculator' });
@@ -98,7 +98,7 @@ test('signs go where one last wrote', async () => {
   expect(screen.getByRole('region', { name: 'Calculator' }).textContent).toContain('= 3');
 });
 
-test('a plain calculator draws nothing', async () => {
+test('a basic calculator draws no graphs', async () => {
   await begin(['calculator']);
   fireEvent.click(tool('Calculator'));
   const panel = await screen.findByRole('region', { name: 'Calculator' });
@@ -118,13 +118,13 @@ test('the panel moves by arrow keys and stays in the window', async () => {
   expect(panel.style.getPropertyValue('--y')).toBe('0px');
 });
 
-test('a section without them offers neither', async () => {
+test('a section without these tools offers neither', async () => {
   await begin(['flag']);
   expect(screen.queryByRole('button', { name: 'Calculator' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Formulas' })).toBeNull();
 });
 
-test('both speak Chinese', async () => {
+test('both tools are available in Chinese', async () => {
   await begin(['graphing-calculator', 'reference-sheet'], 'zh');
   fireEvent.click(tool('公式表'));
   fireEvent.click(tool('计算器'));

@@ -10,12 +10,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('nothing is said while nothing is on, and while the size stays as it was', () => {
+test('there is no hint while no tool is on and the size has not changed', () => {
   renderUi(<ToolHint state={{ isHighlighting: false, zoom: 150 }} />);
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('the highlighter says what to do for as long as it is on', () => {
+test('the highlighter shows how to use it while it is on', () => {
   renderUi(<ToolHint state={{ isHighlighting: true, zoom: 100 }} />, { language: 'zh' });
   expect(screen.getByRole('status').textContent).toMatch(/高亮已开启/);
 });
@@ -31,7 +31,7 @@ const Sized = ({ from, to }: { from: number; to: number }) => {
   );
 };
 
-test('a new size is said for a while', () => {
+test('a new size is shown for a while', () => {
   vi.useFakeTimers();
   renderUi(<Sized from={100} to={130} />);
   expect(screen.queryByRole('status')).toBeNull();
@@ -41,7 +41,7 @@ test('a new size is said for a while', () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('the largest size says that the usual one comes next', () => {
+test('at the largest size the hint says that the normal one follows', () => {
   renderUi(<Sized from={175} to={200} />);
   fireEvent.click(screen.getByRole('button'));
   expect(screen.getByRole('status').textContent).toBe('Text at 200%, the largest; “Zoom” again for 100%.');

@@ -62,7 +62,7 @@ afterEach(() => {
 });
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
-/** Lets requests finish while the clocks stand still. */
+/** Lets requests finish while the clocks are stopped. */
 const arrive = () =>
   act(async () => {
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
@@ -75,7 +75,7 @@ const pass = async (seconds: number) => {
 };
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-describe('the letters of the options', () => {
+describe('the letter keys of the options', () => {
   const draw = async () => {
     store = await openStore(createStart(blueprint, { stimuli }), [
       { kind: 'started' },
@@ -88,7 +88,7 @@ describe('the letters of the options', () => {
   const type = (on: Element, key: string) => fireEvent.keyDown(on, { key, code: `Key${key.toUpperCase()}` });
   const getAnswers = () => store.snapshot().replayState.answers;
 
-  test('are heard while a button has the focus: Next, Flag, a tool', async () => {
+  test('select an option while a button has the focus: Next, Flag, a tool', async () => {
     await draw();
     for (const [name, key] of [
       [/^Flag/, 'b'],
@@ -105,7 +105,7 @@ describe('the letters of the options', () => {
     expect(getAnswers()).toMatchObject({ 1: 'B', 2: 'B' });
   });
 
-  test('stay letters in a field, in a dialog, and where the control took the key itself', async () => {
+  test('do not in a text field, in a dialog, and if the control has handled the key itself', async () => {
     await draw();
     const field = document.body.appendChild(document.createElement('textarea'));
     const dialog = document.body.appendChild(document.createElement('div'));
@@ -121,7 +121,7 @@ describe('the letters of the options', () => {
     for (const on of [field, dialog, own]) on.remove();
   });
 
-  test('Space and Enter stay those of the button', async () => {
+  test('Space and Enter still press the focused button', async () => {
     await draw();
     const next = screen.getByRole('button', { name: 'Next' });
     expect(fireEvent.keyDown(next, { key: ' ', code: 'Space' })).toBe(true);
@@ -131,7 +131,7 @@ describe('the letters of the options', () => {
 });
 
 describe('several sections', () => {
-  test('each has its directions before its clock, which starts on Start', async () => {
+  test('each shows its directions before its clock, which starts on Start', async () => {
     store = await openStore(createStart(blueprint, { stimuli }), [{ kind: 'started' }]);
     renderExamWindow(store);
     expect(heading()).toBe('Reading');
@@ -144,7 +144,7 @@ describe('several sections', () => {
     expect(screen.getAllByText('Question 1 of 2').length).toBeGreaterThan(0);
   });
 
-  test('a section whose clock has run out leads into the break, and the break into the next directions', async () => {
+  test('a section whose clock has run out is followed by the break, and the break by the next directions', async () => {
     store = await openStore(createStart(blueprint, { stimuli }), [
       { kind: 'started' },
       { kind: 'section-entered', sectionId: 'Reading' },
@@ -159,7 +159,7 @@ describe('several sections', () => {
     expect(screen.getByRole('button', { name: 'Start' })).toBeDefined();
   });
 
-  test('the break can be ended early', async () => {
+  test('a break can be ended early', async () => {
     store = await openStore(createStart(blueprint, { stimuli }), [...toWriting.slice(0, 3)]);
     renderExamWindow(store);
     press('End the break now');
@@ -167,7 +167,7 @@ describe('several sections', () => {
     expect(heading()).toBe('Listening');
   });
 
-  test('a break that cannot be ended early says why, and waits for the student when its time is over', async () => {
+  test('a break that cannot be ended early says why, and then waits for the student', async () => {
     const strict = buildBlueprint({
       sections: [
         buildSectionRule('Reading', {
@@ -200,7 +200,7 @@ describe('several sections', () => {
     expect(store.timeline()).toMatchObject({ status: 'running', secondsLeft: 59 });
   });
 
-  test('a section is finished only after saying that one cannot return', async () => {
+  test('finishing a section needs a confirmation that the student cannot return', async () => {
     vi.useRealTimers();
     store = await openStore(createStart(blueprint, { stimuli }), [...toWriting.slice(0, 2)]);
     renderExamWindow(store);
@@ -216,7 +216,7 @@ describe('several sections', () => {
   });
 });
 
-test('what is not on the server yet is said before handing in', async () => {
+test('answers that are not on the server yet are mentioned before submission', async () => {
   vi.useRealTimers();
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no network')));
   const alone = buildBlueprint({
@@ -233,7 +233,7 @@ test('what is not on the server yet is said before handing in', async () => {
   expect(dialog.textContent).toContain('Some of it is not on the server yet; it is kept on this device');
 });
 
-test('an optional section is skipped only after saying that it cannot be opened again', async () => {
+test('skipping an optional section needs a confirmation that it cannot be opened again', async () => {
   vi.useRealTimers();
   const sections = [
     buildSectionRule('Science', { optional: true, clock: buildClockRule(60) }),
@@ -257,7 +257,7 @@ test('an optional section is skipped only after saying that it cannot be opened 
 describe('forward only', () => {
   const toListening = [...toWriting.slice(0, 5), { kind: 'question-entered', questionId: 3 }] as const;
 
-  test('there is no way back and no menu, and Next asks for OK', async () => {
+  test('there is no Back and no menu, and Next asks for confirmation', async () => {
     store = await openStore(createStart(blueprint, { stimuli }), toListening);
     renderExamWindow(store);
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
@@ -273,7 +273,7 @@ describe('forward only', () => {
     expect(store.snapshot().state.questionId).toBe(4);
   });
 
-  test('the second press of a double click on Next confirms nothing', async () => {
+  test('the second click of a double click on Next does not confirm', async () => {
     store = await openStore(createStart(blueprint, { stimuli }), toListening);
     renderExamWindow(store);
     fireEvent.click(screen.getByRole('radio', { name: /A of 3/ }));
@@ -284,7 +284,7 @@ describe('forward only', () => {
     expect(store.snapshot().state.questionId).toBe(4);
   });
 
-  test('a window opened again stands at the same question', async () => {
+  test('a reopened window shows the same question', async () => {
     store = await openStore(createStart(blueprint, { stimuli }), [
       ...toListening,
       { kind: 'question-entered', questionId: 4 },
@@ -296,7 +296,7 @@ describe('forward only', () => {
 
 // A passage with a recording is shown again as well, because it is not a caption.
 test.each(['passage', 'audio'] as const)(
-  'the text of a %s is read first, then hidden or back as the rules say; when the time is over the task is left by itself',
+  'the text of a %s is shown before the question, then hidden or kept as configured; the task ends when its time is over',
   async (kind) => {
     store = await openStore(createStart(blueprint, { stimuli: { 1005: { ...passage, kind } } }), toWriting);
     renderExamWindow(store);
@@ -316,7 +316,7 @@ test.each(['passage', 'audio'] as const)(
   },
 );
 
-test('a part with directions of its own waits for Start before its first question', async () => {
+test('a part with its own directions waits for Start before its first question', async () => {
   store = await openStore(createStart(blueprint, { stimuli }), toWriting);
   renderExamWindow(store);
   press('Start');

@@ -39,7 +39,7 @@ test('a section with a glossary shows the meaning of an explained word', async (
   expect(meaning.textContent).toBe('show the way by moving');
 });
 
-test('in a section without one the word reads as any', async () => {
+test('in a section without a glossary the word is plain text', async () => {
   await read([]);
   expect(screen.getByText('dance').getAttributeNames()).toEqual(['data-gloss']);
 });

@@ -84,8 +84,8 @@ const pass = async (seconds: number) => {
 };
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-describe('at the border of a module', () => {
-  test('everything is delivered, then the server is asked once, and the attempt opens again', async () => {
+describe('at the end of a module', () => {
+  test('all events are sent, then the server is asked once, and the attempt is opened again', async () => {
     store = await openStore(createStart(blueprint), [...inside, { kind: 'answered', questionId: 1, value: 'A' }, left]);
     renderUi(<Page />);
     await pass(1);
@@ -97,7 +97,7 @@ describe('at the border of a module', () => {
     expect(onChosen).toHaveBeenCalledTimes(1);
   });
 
-  test('without network it says so and waits; when it is back it goes on by itself', async () => {
+  test('without a network the page says so and waits, and continues automatically when it returns', async () => {
     store = await openStore(createStart(blueprint), inside);
     await pass(1);
     isAway = true;
@@ -114,7 +114,7 @@ describe('at the border of a module', () => {
     expect(onChosen).toHaveBeenCalled();
   });
 
-  test('with nothing unsent a lost network is found by asking, and a press asks again', async () => {
+  test('with nothing unsent a lost network is detected by the request, and the button repeats it', async () => {
     store = await openStore(createStart(blueprint), [...inside, left]);
     await pass(2);
     isAway = true;
@@ -127,7 +127,7 @@ describe('at the border of a module', () => {
     expect(onChosen).toHaveBeenCalled();
   });
 
-  test('the window stands there when the clock has closed the first module, and asks although it has nothing to say', async () => {
+  test('the page is shown when the clock has closed the first module, and asks although nothing is unsent', async () => {
     store = await openStore(createStart(blueprint), inside);
     renderExamWindow(store);
     await pass(2);
@@ -137,7 +137,7 @@ describe('at the border of a module', () => {
     expect(requests).toContain('asks');
   }, 30_000);
 
-  test('leaving the first module is asked about as a part, not as handing in', async () => {
+  test('leaving the first module is confirmed as leaving a part, not as a submission', async () => {
     store = await openStore(createStart(blueprint), [...inside, { kind: 'question-entered', questionId: 2 }]);
     renderExamWindow(store);
     await pass(1);

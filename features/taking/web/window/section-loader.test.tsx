@@ -62,8 +62,8 @@ const without = { ...fullStart, sets: fullStart.sets.filter(({ id }) => id !== l
 const countReceived = (kind: string) => held.filter((event) => event.kind === kind).length;
 const heading = (name: string | RegExp) => screen.findByRole('heading', { name });
 
-describe('Start before a section that the server has not given yet', () => {
-  test('asks for it, starts no clock, and opens the attempt again once the server has the journal', async () => {
+describe('Start of a section that the server has not delivered yet', () => {
+  test('requests it, starts no clock, and reopens the attempt once the server has the journal', async () => {
     store = await openStore(without, atBorder);
     renderExamWindow(store, { onAskAgain });
     fireEvent.click(await screen.findByRole('button', { name: 'Start' }));
@@ -74,7 +74,7 @@ describe('Start before a section that the server has not given yet', () => {
     expect(store.timeline().secondsLeft).toBeNull();
   });
 
-  test('waits for the network without a clock, says so, and goes on by a press', async () => {
+  test('waits for the network without a clock, says so, and can be retried', async () => {
     store = await openStore(without, atBorder);
     await vi.waitFor(() => expect(countReceived('section-finished')).toBe(1));
     isAway = true;
@@ -90,8 +90,8 @@ describe('Start before a section that the server has not given yet', () => {
   });
 });
 
-describe('what was given', () => {
-  test('is entered by itself once its recordings are here, and not before', async () => {
+describe('a delivered section', () => {
+  test('is entered automatically once its recordings are loaded, and not before', async () => {
     store = await openStore(fullStart, [...atBorder, requestEvent]);
     const preloader = createFakePreloader('loading');
     const view = { is: 'notBegun', at: 0, seconds: 60, playsLeft: 1, isHeard: false, mayPause: false, maySeek: false };
@@ -109,7 +109,7 @@ describe('what was given', () => {
     expect(store.timeline().secondsLeft).toBe(600);
   });
 
-  test('that the clock has begun while its questions are not here waits for them, too', async () => {
+  test('waits for its questions even if its clock has already started', async () => {
     store = await openStore(without, [...atBorder, { kind: 'section-entered', sectionId: 'Listening' }]);
     renderExamWindow(store, { onAskAgain });
     await heading('Listening is about to begin');

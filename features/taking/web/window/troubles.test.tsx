@@ -24,7 +24,7 @@ const draw = async (saving: ReturnType<AttemptStore['snapshot']>['saving']) => {
   renderUi(<Troubles store={store} snapshot={snapshot} onTakeOver={() => undefined} />);
 };
 
-test('work that is withdrawn while one sits says so and leads away', async () => {
+test('an assignment that is withdrawn during the attempt says so and offers to leave', async () => {
   const assign = vi.fn<(address: string) => void>();
   vi.stubGlobal('close', () => undefined);
   vi.stubGlobal('location', { ...globalThis.location, assign });
@@ -34,7 +34,7 @@ test('work that is withdrawn while one sits says so and leads away', async () =>
   await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/home'));
 });
 
-test('where answers are still on this device they are what is looked after, not the way out', async () => {
+test('if answers are still on this device, saving them is offered instead of leaving', async () => {
   await draw({ is: 'onDevice', waiting: 2, why: 'refused' });
   expect(screen.getByRole('button', { name: 'Save answers as a file' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'To the start page' })).toBeNull();

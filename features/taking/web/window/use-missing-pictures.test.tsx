@@ -11,7 +11,7 @@ const Page = () => {
   return <img src="/api/file?id=1" alt="Map 1" />;
 };
 
-test('a picture that is not on this device says so in its place, and is fetched when the network is back', async () => {
+test('a picture that is not on this device is replaced by a notice, and loaded when the network returns', async () => {
   await act(async () => renderUi(<Page />));
   const picture = await screen.findByAltText('Map 1');
   fireEvent.error(picture);

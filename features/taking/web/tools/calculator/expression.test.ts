@@ -36,7 +36,7 @@ describe('a line of the calculator', () => {
     expect(evaluateLine(text)).toBe(value);
   });
 
-  test('angles are measured as one likes', () => {
+  test('angles can be in degrees or radians', () => {
     expect(evaluateLine('sin(30)', 'degrees')).toBe('0.5');
     expect(evaluateLine('sin(pi/6)')).toBe('0.5');
     expect(evaluateLine('atan(1)', 'degrees')).toBe('45');
@@ -71,7 +71,7 @@ describe('a line of the calculator', () => {
     '2ⁿ',
     '2₁',
     '①',
-  ])('%s cannot be read, and nothing is thrown', (text) => {
+  ])('%s cannot be parsed and does not throw', (text) => {
     expect(readLine(text, 'radians').is).toBe('problem');
   });
 

@@ -3,8 +3,8 @@ import { gridLines, gridStep, findMarks, moveView, toSvgPath, initialView, zoomV
 
 const toPoints = (marks: ReturnType<typeof findMarks>) => marks.map(({ is, x, y }) => [is, x, y]);
 
-describe('points worth knowing', () => {
-  test('a parabola has its zeros and its turn', () => {
+describe('points of interest', () => {
+  test('a parabola has its zeros and its vertex', () => {
     expect(toPoints(findMarks([(x) => x * x - 2 * x - 3], initialView))).toEqual([
       ['zero', -1, 0],
       ['turn', 1, -4],
@@ -12,7 +12,7 @@ describe('points worth knowing', () => {
     ]);
   });
 
-  test('two curves have where they meet', () => {
+  test('two curves have their intersections', () => {
     const marks = findMarks([(x) => x * x, (x) => x + 2], initialView);
     expect(toPoints(marks).filter(([is]) => is === 'meeting')).toEqual([
       ['meeting', -1, 1],
@@ -20,12 +20,12 @@ describe('points worth knowing', () => {
     ]);
   });
 
-  test('a leap is no zero, and what lies on the axis has none', () => {
+  test('a jump is not a zero, and neither is a curve on the axis', () => {
     expect(findMarks([(x) => 1 / x], initialView)).toEqual([]);
     expect(findMarks([() => 0], initialView)).toEqual([]);
   });
 
-  test('what lies outside of the view is not told', () => {
+  test('points outside the view are not listed', () => {
     expect(findMarks([(x) => x * x + 20], initialView)).toEqual([]);
   });
 });
@@ -40,7 +40,7 @@ describe('the drawing', () => {
     expect(path.match(/M/g)).toHaveLength(1);
   });
 
-  test('is broken where a curve leaps or has no value', () => {
+  test('a curve is interrupted where it jumps or has no value', () => {
     expect(toSvgPath((x) => 1 / x, initialView, field).match(/M/g)).toHaveLength(2);
     expect(toSvgPath((x) => Math.sqrt(x), initialView, field).startsWith('M100.0')).toBe(true);
     expect(toSvgPath(() => Number.NaN, initialView, field)).toBe('');
@@ -58,11 +58,11 @@ describe('the plane', () => {
     expect(gridStep(span)).toBeCloseTo(step, 9);
   });
 
-  test('lines stand on round numbers', () => {
+  test('grid lines are at round numbers', () => {
     expect(gridLines(-1, 1)).toEqual([-1, -0.8, -0.6, -0.4, -0.2, 0, 0.2, 0.4, 0.6, 0.8, 1]);
   });
 
-  test('is zoomed around its middle and moved by shares', () => {
+  test('the plane is zoomed around its centre and moved by a share of its size', () => {
     expect(zoomView(initialView, 0.5)).toEqual({ left: -5, right: 5, bottom: -5, top: 5 });
     expect(moveView(initialView, { x: 0.25, y: -0.5 })).toEqual({ left: -5, right: 15, bottom: -20, top: 0 });
   });
