@@ -144,7 +144,7 @@ describe('every event in every state', () => {
     expect(step.state).toEqual(untouched);
   });
 
-  test('only an answer that counts is to be stored', () => {
+  test('only an answer that counts is returned for storing', () => {
     const step = advanceOnce(states['inSection'] ?? createAttemptState(), blueprint, {
       at: 40,
       event: events.answered,
@@ -163,7 +163,7 @@ describe('every event in every state', () => {
   });
 });
 
-describe('what has no meaning', () => {
+describe('an invalid event', () => {
   const inSection = states['inSection'] ?? createAttemptState();
   test.each<[string, AttemptEvent]>([
     ['unknownSection', { kind: 'section-entered', sectionId: 'moon' }],
@@ -186,7 +186,7 @@ describe('what has no meaning', () => {
   });
 });
 
-test('a question that was put away is no longer the one at hand; another one stays', () => {
+test('leaving the current question closes it; leaving another one changes nothing', () => {
   const at1 = states['inSection'] ?? createAttemptState();
   const left = (questionId: number) =>
     advanceOnce(at1, blueprint, { at: 40, event: { kind: 'question-left', questionId } }).state;
@@ -194,8 +194,8 @@ test('a question that was put away is no longer the one at hand; another one sta
   expect(left(2)).toEqual(at1);
 });
 
-describe('tools', () => {
-  test('a flag and a strike come and go', () => {
+describe('tools and recordings', () => {
+  test('a flag and an elimination can be set and removed', () => {
     const { state } = playStory(blueprint, [
       started,
       entered,
@@ -210,12 +210,12 @@ describe('tools', () => {
     expect(state.withElimination).toEqual({ 1: ['b'] });
   });
 
-  test('a lost focus is counted', () => {
+  test('each loss of focus is counted', () => {
     const story = [started, entered, { at: 12, event: { kind: 'focus-lost' as const } }];
     expect(playStory(blueprint, [...story, { at: 13, event: { kind: 'focus-lost' } }]).state.focusLost).toBe(2);
   });
 
-  test('a recording that broke goes on as a second part', () => {
+  test('an interrupted recording continues as a second part', () => {
     const { state } = playStory(blueprint, [
       started,
       entered,
@@ -226,7 +226,7 @@ describe('tools', () => {
     expect(state.recordings).toEqual({ 1: ['r1', 'r2'] });
   });
 
-  test('the recordings made so far are the answer of their question, each once', () => {
+  test('the recordings made so far are the answer to their question, without duplicates', () => {
     const first = playStory(blueprint, [
       started,
       entered,
@@ -240,7 +240,7 @@ describe('tools', () => {
     expect(texts('r1')).toBeNull();
   });
 
-  test('an answer that says which recordings it has keeps those: the next one joins them', () => {
+  test('an answer that lists its recordings replaces the list, and the next recording is added to it', () => {
     const first = playStory(blueprint, [
       started,
       entered,
@@ -261,7 +261,7 @@ describe('tools', () => {
     expect(advanceOnce(first, blueprint, input).state.recordings).toEqual({ 1: [] });
   });
 
-  test('an answer that was cleared forgets its recordings: the next one begins anew', () => {
+  test('an answer that was cleared loses its recordings, and the next recording starts a new list', () => {
     const { state } = playStory(blueprint, [
       started,
       entered,
@@ -277,7 +277,7 @@ describe('tools', () => {
 describe('an adaptive section', () => {
   const routing = states['routing'] ?? createAttemptState();
 
-  test('a reopened attempt that waited for its module waits again', () => {
+  test('a reopened attempt that waited for routing waits again', () => {
     const submitted = advanceOnce(routing, blueprint, { at: 60, event: { kind: 'submitted' } }).state;
     const again = advanceByServer(
       submitted,
@@ -288,6 +288,6 @@ describe('an adaptive section', () => {
   });
 });
 
-test('a state survives being stored as JSON', () => {
+test('a state is unchanged after being stored as JSON', () => {
   for (const state of Object.values(states)) expect(JSON.parse(JSON.stringify(state))).toEqual(state);
 });

@@ -22,7 +22,7 @@ test.each([
   expect(withoutRecordings(value)).toEqual(rest);
 });
 
-test('what was written stays when something is spoken as well', () => {
+test('a written text is kept when a recording is added', () => {
   const { answers } = replay([
     { kind: 'answered', questionId: 1, value: { text: 'Hi', files: [], recordings: [] } },
     { kind: 'recording-saved', questionId: 1, recordingId: 'a' },

@@ -44,7 +44,7 @@ const begun = playStory(listening, [
 const leftAt = (state: AttemptState, second: number) => buildTimeline(state, listening, now(second)).secondsLeft;
 
 describe('a clip of the recording', () => {
-  test('is counted by its question, and the clock stands still for its length', () => {
+  test('is counted per question and stops the clock for its length', () => {
     const { state } = playStory(listening, [playClip(41, 2)], begun);
     expect(state.clipPlays).toEqual({ 2: 1 });
     expect(state.plays).toEqual(begun.plays);
@@ -53,7 +53,7 @@ describe('a clip of the recording', () => {
     expect(leftAt(state, 58.5)).toBe(leftAt(begun, 51));
   });
 
-  test('plays once where the part limits plays, however many times its recordings may be heard', () => {
+  test('can be played once if the part limits plays, however many plays its recordings have', () => {
     const { state } = playStory(listening, [playClip(41, 2)], begun);
     expect(advanceOnce(state, listening, playClip(60, 2)).verdict).toEqual({ is: 'kept', why: 'noPlaysLeft' });
     expect(advanceOnce(state, listening, playClip(60, 3)).verdict.is).toBe('applied');
@@ -62,7 +62,7 @@ describe('a clip of the recording', () => {
     expect(again.verdict).toEqual({ is: 'kept', why: 'noPlaysLeft' });
   });
 
-  test('plays as often as wished where nothing is counted', () => {
+  test('can be played any number of times without a limit', () => {
     const free = listeningWith(undefined, { mode: 'practice' });
     const story = [
       startEvent,
@@ -75,25 +75,25 @@ describe('a clip of the recording', () => {
     expect(playStory(free, story).state.clipPlays).toEqual({ 2: 3 });
   });
 
-  test('takes longer where recordings are slowed', () => {
+  test('takes longer if recordings are slowed down', () => {
     const slow = listeningWith(1, { playbackPercent: 75 });
     const { state } = playStory(slow, [startEvent, enterSection(0, 'listening'), enterQuestion(1, 2), playClip(10, 2)]);
     expect(buildTimeline(state, slow, now(11)).clocks).toMatchObject([{ stoppedUntil: at(20) }]);
   });
 
-  test('is refused for a question that has none, and kept once its section is left', () => {
+  test('is refused for a question without a clip, and stored without effect after its section was left', () => {
     expect(advanceOnce(begun, listening, playClip(41, 1)).verdict).toEqual({ is: 'refused', why: 'unknownQuestion' });
     const left = playStory(listening, [finishSection(50, 'listening')], begun).state;
     expect(advanceOnce(left, listening, playClip(51, 2)).verdict).toEqual({ is: 'kept', why: 'notOpen' });
   });
 
-  test('belongs to the frozen rules only where the question has one', () => {
+  test('is part of the frozen blueprint only if the question has one', () => {
     const [first, second] = listening.sections[0]?.parts[0]?.sets[0]?.questions ?? [];
     expect(first).not.toHaveProperty('clipSeconds');
     expect(second).toMatchObject({ id: 2, clipSeconds: 7.5 });
   });
 
-  test('puts preparation off as a recording does', () => {
+  test('delays preparation as a recording does', () => {
     const windows = { prepSeconds: 30, responseSeconds: 60 };
     const speaking = buildBlueprint({
       sections: [
@@ -112,12 +112,12 @@ describe('a clip of the recording', () => {
   });
 });
 
-test('a state of before there were clips reads as none heard', () => {
+test('a stored state without clip plays is read as no plays', () => {
   expect('clipPlays' in begun).toBe(false);
   expect(advanceOnce(begun, listening, playClip(41, 2)).state.clipPlays).toEqual({ 2: 1 });
 });
 
-test('however often and whenever it is asked for, a clip counts once and holds the clock once', () => {
+test('however often and whenever it is played, a clip counts once and stops the clock once', () => {
   const requested = fc.array(fc.record({ question: fc.constantFrom(2, 3), wait: fc.nat({ max: 20 }) }), {
     maxLength: 12,
   });

@@ -28,7 +28,7 @@ const apply = (events: readonly JournalEvent[], state: AttemptState = createAtte
 };
 
 describe('a batch', () => {
-  test('is taken in order whatever the order it comes in', () => {
+  test('is applied in order whatever the order of its events', () => {
     const result = apply([answered(4, 'b'), ...begin, answered(3, 'a')]);
     expect(result.ack).toBe(4);
     expect(result.answers).toEqual([
@@ -46,18 +46,18 @@ describe('a batch', () => {
     expect(apply([...begin, answered(4, 'b')])).toMatchObject({ ack: 2, answers: [] });
   });
 
-  test('leaves out what is held already', () => {
+  test('skips events that are already stored', () => {
     const before = apply([...begin, answered(3, 'a')]).state;
     expect(apply([...begin, answered(3, 'other')], before)).toMatchObject({ ack: 3, accepted: [], answers: [] });
   });
 
-  test('acknowledges also what does not count, so that the queue goes on', () => {
+  test('acknowledges events without effect as well, so that the queue continues', () => {
     const result = apply([...begin, answered(3, 'a', 99), answered(4, 'b')]);
     expect(result.ack).toBe(4);
     expect(result.accepted[2]?.verdict).toEqual({ is: 'refused', why: 'unknownQuestion' });
   });
 
-  test('gives one answer a question, cleared ones as null', () => {
+  test('returns the last answer per question, cleared ones as null', () => {
     const result = apply([...begin, answered(3, 'a'), answered(4, 'c', 2), answered(5, null)]);
     expect(result.answers.map(({ questionId, value }) => [questionId, value])).toEqual([
       [1, null],
@@ -65,7 +65,7 @@ describe('a batch', () => {
     ]);
   });
 
-  test('of a browser that was taken over is sent away untouched', () => {
+  test('from a browser that was taken over is refused unchanged', () => {
     const taken: AttemptState = { ...createAttemptState(), holder: 2 };
     expect(applyBatch(taken, begin, { blueprint, moment })).toEqual({ ok: false, code: 'attempt.heldElsewhere' });
   });

@@ -63,7 +63,7 @@ const revisited = buildBlueprint({
 const windows = { prepSeconds: 15, responseSeconds: 45 };
 const begun = [startEvent, enterSection(0, 'one'), enterQuestion(0, 1)];
 
-/** Question 1 ends a minute after noon, by what the name says. */
+/** Question 1 ends one minute after noon, because of what the name says. */
 const borders: [string, Blueprint, readonly TimedEvent[]][] = [
   ['the clock of a section', two({ clock: buildClockRule(60) }), begun],
   ['the clock of a module', twoParts, [startEvent, enterSection(0, 'one', 'a'), enterQuestion(0, 1)]],
@@ -74,13 +74,13 @@ const borders: [string, Blueprint, readonly TimedEvent[]][] = [
   ['a section that lets one come back', revisited, [...begun, finishSection(5, 'one'), enterSection(10, 'two')]],
 ];
 
-describe('the end that an answer met', () => {
+describe('the end that applies to an answer', () => {
   test.each(borders)('is %s', (_, blueprint, story) => {
     const { state } = playStory(blueprint, story);
     expect(findAnswerEnd(state, blueprint, 1)).toBe(at(60));
   });
 
-  test('is the leaving of its section or the hand-in where these came first, and none while nothing ends it', () => {
+  test('is the leaving of its section or the submission if these came first, and null if nothing ends it', () => {
     const blueprint = two({ clock: buildClockRule(60) });
     const { state } = playStory(blueprint, [...begun, finishSection(20, 'one')]);
     expect(findAnswerEnd(state, blueprint, 1)).toBe(at(20));
@@ -91,7 +91,7 @@ describe('the end that an answer met', () => {
   });
 });
 
-describe('the instant of an end is after it', () => {
+describe('the end instant itself is too late', () => {
   test.each(borders)('%s', (_, blueprint, story) => {
     const { state } = playStory(blueprint, story);
     const counts = (seconds: number) =>
@@ -110,7 +110,7 @@ describe('the instant of an end is after it', () => {
     expect([59.999, 60].map(begins)).toEqual(['applied', 'kept']);
   });
 
-  test('leaving a section, and coming to the next question where one only goes forward', () => {
+  test('leaving a section, and entering the next question in forward-only navigation', () => {
     const left = playStory(two({}), [...begun, finishSection(60, 'one')]).state;
     expect(advanceOnce(left, two({}), answerQuestion(60, 1)).verdict).toEqual({ is: 'kept', why: 'sectionClosed' });
     const forward = drill({});
@@ -118,7 +118,7 @@ describe('the instant of an end is after it', () => {
     expect(advanceOnce(next, forward, answerQuestion(60, 1)).verdict).toEqual({ is: 'kept', why: 'wrongWay' });
   });
 
-  test('a break: at its end the next section runs', () => {
+  test('a break: from its end on the next section runs', () => {
     const blueprint = two({ breakAfter: buildBreakRule(50) }, { enters: 'atOnce', clock: buildClockRule(60) });
     const resting = playStory(blueprint, [...begun, finishSection(10, 'one')]).state;
     expect(buildTimeline(resting, blueprint, now(59.999)).status).toBe('break');
@@ -127,7 +127,7 @@ describe('the instant of an end is after it', () => {
     expect(advanceOnce(resting, blueprint, answerQuestion(60, 2)).verdict.is).toBe('applied');
   });
 
-  test('nothing is moved or played at the end either', () => {
+  test('questions cannot be entered or recordings played at the end either', () => {
     const blueprint = two({ clock: buildClockRule(60) });
     const { state } = playStory(blueprint, begun);
     expect(advanceOnce(state, blueprint, enterQuestion(60, 3)).verdict).toEqual({ is: 'kept', why: 'sectionClosed' });
@@ -135,7 +135,7 @@ describe('the instant of an end is after it', () => {
     expect(advanceOnce(state, blueprint, finishSection(60, 'one')).verdict).toEqual({ is: 'kept', why: 'alreadyDone' });
   });
 
-  test('a recorder that stops by itself as a clock ends is in time, at every border that is a clock', () => {
+  test('a recorder that stops automatically when a clock ends is in time, for every kind of clock', () => {
     const saved = (seconds: number): TimedEvent => {
       return { at: seconds, event: { kind: 'recording-saved', questionId: 1, recordingId: 'r' } };
     };

@@ -19,7 +19,7 @@ describe('breaks', () => {
   const resting = (blueprint: ReturnType<typeof withBreak>): AttemptState =>
     playStory(blueprint, [startEvent, enterSection(0, 'one'), finishSection(10, 'one')]).state;
 
-  test('begin when the section is left and show what is left of them', () => {
+  test('start when the section is left and show the remaining time', () => {
     const blueprint = withBreak();
     expect(buildTimeline(resting(blueprint), blueprint, now(100))).toMatchObject({
       status: 'break',
@@ -28,7 +28,7 @@ describe('breaks', () => {
     });
   });
 
-  test('end by themselves; the next section waits for the student', () => {
+  test('end automatically; the next section waits for the student', () => {
     const blueprint = withBreak();
     expect(buildTimeline(resting(blueprint), blueprint, now(311))).toMatchObject({
       status: 'running',
@@ -37,7 +37,7 @@ describe('breaks', () => {
     expect(advanceOnce(resting(blueprint), blueprint, enterSection(400, 'two')).verdict.is).toBe('applied');
   });
 
-  test('where the programme says so, the next section starts with the end of the break', () => {
+  test('start the next section at their end if the programme says so', () => {
     const blueprint = withBreak({}, { enters: 'atOnce' });
     expect(buildTimeline(resting(blueprint), blueprint, now(330)).secondsLeft).toBe(40);
   });
@@ -47,7 +47,7 @@ describe('breaks', () => {
     const ended = (seconds: number, to = resting(blueprint)) =>
       advanceOnce(to, blueprint, { at: seconds, event: { kind: 'break-ended' } });
 
-    test('go on although the student says otherwise, until the instant of their end', () => {
+    test('continue although the student tries to end them, until their end', () => {
       for (const early of [10, 100, 309.999]) {
         const { state, verdict } = ended(early);
         expect(verdict).toEqual({ is: 'kept', why: 'onBreak' });
@@ -64,13 +64,13 @@ describe('breaks', () => {
       expect(buildTimeline(state, blueprint, now(5020))).toMatchObject({ status: 'running', secondsLeft: 40 });
     });
 
-    test('end with the window where nobody comes back', () => {
+    test('end when the window closes if nobody returns', () => {
       const { status, closedBy } = buildTimeline(resting(blueprint), blueprint, now(90_000));
       expect([status, closedBy]).toEqual(['closed', 'window']);
     });
   });
 
-  test('may end early and wait for the student all the same, or neither', () => {
+  test('can allow an early end together with waiting for the student, or neither', () => {
     const mild = withBreak({ endsEarly: true, ends: 'byStudent' });
     expect(advanceOnce(resting(mild), mild, { at: 20, event: { kind: 'break-ended' } }).verdict.is).toBe('applied');
     expect(buildTimeline(resting(mild), mild, now(400)).status).toBe('break');
@@ -79,7 +79,7 @@ describe('breaks', () => {
     expect(buildTimeline(resting(strict), strict, now(400)).status).toBe('running');
   });
 
-  test('frozen before they said how they end are ended early, and by themselves', () => {
+  test('in a blueprint without these settings can be ended early and end automatically', () => {
     const blueprint = withBreak();
     const [first, ...rest] = blueprint.sections;
     const old = { ...blueprint, sections: first ? [{ ...first, breakAfter: { seconds: 300 } }, ...rest] : [] };
@@ -87,12 +87,12 @@ describe('breaks', () => {
     expect(buildTimeline(resting(old), old, now(311)).status).toBe('running');
   });
 
-  test('fall away when the optional section that they serve was not taken', () => {
+  test('are omitted if the optional section that they serve was not taken', () => {
     expect(resting(withBreak({ onlyIfTaken: 'writing' })).status).toBe('running');
     expect(resting(withBreak({ onlyIfTaken: 'two' })).status).toBe('break');
   });
 
-  test('there is none after the last section', () => {
+  test('do not exist after the last section', () => {
     const blueprint = buildBlueprint({
       sections: [buildSectionRule('one', { breakAfter: buildBreakRule(300) })],
       filled: [{ section: 'one', sets: [[1]] }],
@@ -102,7 +102,7 @@ describe('breaks', () => {
     );
   });
 
-  test('a window that closes during a break closes the attempt; moved on, the break goes on', () => {
+  test('are closed with the attempt if the window closes during them, and continue if it is extended', () => {
     const blueprint = withBreak();
     const narrow = buildWindow({ closesAt: at(100) });
     expect(buildTimeline(resting(blueprint), blueprint, { now: at(200), window: narrow }).closedBy).toBe('window');

@@ -60,14 +60,14 @@ const ask = (seconds: number, sectionId: string, partId?: string): TimedEvent =>
 const input = (state: AttemptState, rules = blueprint): string[] =>
   listNavigationUnits(rules, state.routes).flatMap((leg) => (isContentReleased(state, rules, leg) ? [leg.id] : []));
 
-test('practice, and a test of one section that does not adapt, hold nothing back', () => {
+test('practice, and a test with one section that is not adaptive, deliver all content at once', () => {
   const item = buildBlueprint({ sections: [buildSectionRule('math')], filled: [{ section: 'math', sets: [[1]] }] });
   expect(isContentReleasedInStages(item)).toBe(false);
   expect(isContentReleasedInStages(buildBlueprint({ sections, filled }, { mode: 'practice' }))).toBe(false);
   expect(isContentReleasedInStages(blueprint)).toBe(true);
 });
 
-test('nothing is given before it was asked for, and a section that is asked for comes alone and whole', () => {
+test('nothing is delivered before it is requested, and a requested section is delivered alone and completely', () => {
   const begun = playStory(blueprint, [startEvent]).state;
   expect(input(begun)).toEqual([]);
   const requested = advanceOnce(begun, blueprint, ask(10, 'reading')).state;
@@ -78,7 +78,7 @@ test('nothing is given before it was asked for, and a section that is asked for 
   expect(state.waits).toEqual([{ sectionId: 'reading', from: at(10), until: at(12) }]);
 });
 
-test('the one section of a paper is there from the beginning, its second module only when it is asked for', () => {
+test('the only section of a paper is delivered at the start, its second module only on request', () => {
   const short = buildBlueprint({ sections: [math], filled: filled.slice(3) });
   const begun = playStory(short, [startEvent]).state;
   expect(input(begun, short)).toEqual(['math/first']);
@@ -90,7 +90,7 @@ test('the one section of a paper is there from the beginning, its second module 
   expect(input(releaseContent(requested, short, at(80)), short)).toEqual(['math/first', 'math/hard']);
 });
 
-describe('what is ahead is not to be had', () => {
+describe('later content cannot be requested', () => {
   const inReading = playStory(blueprint, [startEvent, enterSection(0, 'reading')]).state;
 
   test.each([
@@ -101,7 +101,7 @@ describe('what is ahead is not to be had', () => {
     expect(advanceOnce(state, blueprint, event).verdict).toEqual({ is: 'kept', why });
   });
 
-  test('a section that was entered is given, with its clock running', () => {
+  test('a section that was entered is delivered, with its clock running', () => {
     expect(input(inReading)).toEqual(['reading/one', 'reading/two']);
     expect(buildTimeline(inReading, blueprint, now(100)).secondsLeft).toBe(500);
   });
@@ -114,17 +114,17 @@ const atBorder = playStory(blueprint, [
   finishSection(61, 'reading'),
 ]).state;
 
-describe('what was given begins', () => {
+describe('the clock of delivered content starts', () => {
   const requested = advanceOnce(atBorder, blueprint, ask(100, 'listening')).state;
   const state = releaseContent(requested, blueprint, at(5000));
 
-  test('when it is entered, with the whole clock, however long the network was away before it was given', () => {
+  test('with its full time when the section is entered, however long the network was down before delivery', () => {
     expect(buildTimeline(requested, blueprint, now(4999))).toMatchObject({ status: 'running', secondsLeft: null });
     const entered = advanceOnce(state, blueprint, enterSection(5020, 'listening')).state;
     expect(buildTimeline(entered, blueprint, now(5020)).secondsLeft).toBe(600);
   });
 
-  test('by itself once it had time to arrive: longer where recordings come with it', () => {
+  test('automatically after the time for loading, which is longer with recordings', () => {
     const end = 5000 + contentArrivalSeconds.recordings;
     expect(buildTimeline(state, blueprint, now(end - 0.001)).secondsLeft).toBeNull();
     expect(buildTimeline(state, blueprint, now(end + 10)).secondsLeft).toBe(590);
@@ -133,7 +133,7 @@ describe('what was given begins', () => {
   });
 });
 
-test('the clock of the whole stands still until what was asked for is given, unless it was over before', () => {
+test('the clock of the whole exam is stopped until the requested content is delivered, unless it was already over', () => {
   const timed = buildBlueprint({ sections, filled }, { timeLimitSeconds: 1000 });
   const story = [
     startEvent,
@@ -152,7 +152,7 @@ test('the clock of the whole stands still until what was asked for is given, unl
   expect(late.verdict).toEqual({ is: 'kept', why: 'handedIn' });
 });
 
-test('sections between which one comes and goes are given together', () => {
+test('sections with free navigation between them are delivered together', () => {
   const free = [buildSectionRule('a', { navigation: 'exam' }), buildSectionRule('b', { navigation: 'exam' })];
   const rules = buildBlueprint({
     sections: free,

@@ -16,7 +16,7 @@ import { expandPatches } from './text-patching.ts';
 const question = fc.integer({ min: 1, max: 4 });
 const which = fc.nat({ max: 2 });
 
-// Pens with their selector, digits of mathematics, a family joined of four: units that must never be parted.
+// Emoji with variation selectors, mathematical digits, joined emoji: sequences that must not be split.
 const scrap = fc.oneof(
   fc.string({ maxLength: 6 }),
   fc.constantFrom(
@@ -77,8 +77,8 @@ const story = fc.record({
 const shown = (values: Record<number, unknown>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));
 
-describe('whatever the network, the browsers and their clocks do', () => {
-  test('the server ends with exactly what the student last saw', () => {
+describe('for any behaviour of the network, the browsers and their clocks', () => {
+  test('the server ends with exactly what was last displayed to the student', () => {
     fc.assert(
       fc.property(story, ({ wallErrors, actions }) => {
         const world = createWorld(wallErrors);
@@ -91,7 +91,7 @@ describe('whatever the network, the browsers and their clocks do', () => {
     );
   });
 
-  test('nothing leaves a journal before the server holds it, and what says saved is held', () => {
+  test('nothing is removed from a journal before the server stores it, and `saved` is displayed only if that is true', () => {
     fc.assert(
       fc.property(story, ({ wallErrors, actions }) => {
         const world = createWorld(wallErrors);
@@ -104,7 +104,7 @@ describe('whatever the network, the browsers and their clocks do', () => {
     );
   });
 
-  test('the stored journal replays to the same state and the same answers', () => {
+  test('replaying the stored journal gives the same state and the same answers', () => {
     fc.assert(
       fc.property(story, ({ wallErrors, actions }) => {
         const world = createWorld(wallErrors);
@@ -121,7 +121,7 @@ describe('whatever the network, the browsers and their clocks do', () => {
   });
 });
 
-test('an answer that waited offline does not undo a later one given on another device', () => {
+test('an answer that waited offline does not overwrite a later one from another device', () => {
   const world = createWorld([0, 3_600_000]);
   const type = (window: number, value: string): void =>
     applyAction(world, { do: 'type', window, question: 1, value, typed: false });

@@ -38,13 +38,13 @@ const blueprint = buildBlueprint({
   ],
 });
 
-/** The attempt as a server has it, with all that it took and when. */
+/** The attempt on the server, with all accepted events and their times. */
 interface World {
   now: Instant;
   state: AttemptState;
-  /** Syncs that were given out. */
+  /** Syncs that the server has issued. */
   syncs: { syncAt: Instant; syncHolder: number }[];
-  /** Written by the client and not yet sent. */
+  /** Events written by the client and not yet sent. */
   held: Omit<JournalEvent, 'seq'>[];
   taken: (AcceptedEvent & { receivedAt: Instant; before: AttemptState })[];
   log: ({ event: JournalEvent; receivedAt: Instant } | { holder: number; at: Instant })[];
@@ -59,7 +59,7 @@ const aWorld = (): World => ({
   log: [],
 });
 
-/** Sends what is held back, each event as its own batch, so that the state before it is known. */
+/** Sends the held events, each as its own batch, so that the state before each is known. */
 const deliver = (world: World): void => {
   for (const written of world.held) {
     const event = { ...written, seq: world.state.ack + 1 };
@@ -82,7 +82,7 @@ const takeOver = (world: World): void => {
   world.syncs.push({ syncAt: world.now, syncHolder: holder });
 };
 
-/** When a question ends, read from the clocks and sections of a state alone. */
+/** When a question ends, computed only from the clocks and sections of a state. */
 const endIn = (state: AttemptState, questionId: number): Instant => {
   const place = findQuestionLocation(listNavigationUnits(blueprint, state.routes), questionId);
   if (!place) throw new Error('no such question');
@@ -122,7 +122,7 @@ const deed = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('takeOver' as const) }) },
 );
 
-/** A client that claims whatever it likes, from any sync that it was ever given. */
+/** A client that makes arbitrary claims, based on any sync that it was ever issued. */
 const cheat = (deeds: readonly (typeof deed extends fc.Arbitrary<infer Deed> ? Deed : never)[]): World => {
   const world = aWorld();
   const begin = [{ kind: 'started' }, { kind: 'section-entered', sectionId: 'drill' }] as const;
@@ -148,8 +148,8 @@ const cheat = (deeds: readonly (typeof deed extends fc.Arbitrary<infer Deed> ? D
   return world;
 };
 
-describe('whatever a browser claims', () => {
-  test('no answer counts that was received later than its end and the grace', () => {
+describe('for any claims of a browser', () => {
+  test('no answer counts that was received after its end and the grace period', () => {
     fc.assert(
       fc.property(fc.array(deed, { minLength: 5, maxLength: 40, size: 'max' }), (deeds) => {
         for (const { answer, receivedAt, before } of cheat(deeds).taken) {
@@ -163,7 +163,7 @@ describe('whatever a browser claims', () => {
     );
   });
 
-  test('nothing counts after the hand-in, nor in a section that was left before', () => {
+  test('no answer counts after submission, or in a section that was already left', () => {
     fc.assert(
       fc.property(fc.array(deed, { minLength: 5, maxLength: 40, size: 'max' }), (deeds) => {
         const { taken } = cheat(deeds);
@@ -179,7 +179,7 @@ describe('whatever a browser claims', () => {
     );
   });
 
-  test('the journal as it was received leads to the same state', () => {
+  test('the journal as received leads to the same state', () => {
     fc.assert(
       fc.property(fc.array(deed, { minLength: 5, maxLength: 40, size: 'max' }), (deeds) => {
         const { log, state, now } = cheat(deeds);
@@ -201,7 +201,7 @@ describe('whatever a browser claims', () => {
   });
 });
 
-test('what an honest browser gives in time counts, delivered whenever within the grace', () => {
+test('the answers that an honest browser gives in time count, whenever they arrive within the grace period', () => {
   const step = fc.record({
     ms: fc.integer({ min: 1, max: 3000 }),
     delivers: fc.boolean(),
@@ -220,7 +220,7 @@ test('what an honest browser gives in time counts, delivered whenever within the
       let itemEndsAt = 0;
       let heldSince = world.now;
       steps.forEach(({ ms, delivers, value }, index) => {
-        // Three items of five seconds, entered as the one before is left or over.
+        // Three items of five seconds, each entered when the previous one is left or has ended.
         const item = Math.min(3, Math.floor(index / 4) + 1);
         if (index % 4 === 0 && index < 12) {
           say({ kind: 'question-entered', questionId: item });

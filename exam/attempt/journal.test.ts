@@ -20,22 +20,22 @@ const stamp = (sinceSync: number, isTyped = false) => ({ syncId: 's1', syncAt: 1
 const empty = createJournal({ holder: 1, ack: 4 });
 const seqs = (journal: Journal): number[] => journal.entries.map(({ seq }) => seq);
 
-describe('writing down', () => {
-  test('numbers go on from what the server holds', () => {
+describe('appending', () => {
+  test('numbers continue from the last event on the server', () => {
     const journal = appendEvent(appendEvent(empty, typed('a'), stamp(1)), typed('b'), stamp(2));
     expect(seqs(journal)).toEqual([5, 6]);
     expect(nextSeq(journal)).toBe(7);
     expect(nextSeq(empty)).toBe(5);
   });
 
-  test('text being typed replaces its own last snapshot for five seconds', () => {
+  test('a snapshot of text being typed replaces the previous one within five seconds', () => {
     const first = appendEvent(empty, typed('a'), stamp(1000, true));
     const second = appendEvent(first, typed('ab'), stamp(5999, true));
     expect(second.entries).toMatchObject([{ seq: 5, event: { value: 'ab' }, sinceSync: 5999 }]);
     expect(seqs(appendEvent(second, typed('abc'), stamp(6000, true)))).toEqual([5, 6]);
   });
 
-  test('a note being written replaces its own last snapshot, never one of another note', () => {
+  test('a snapshot of a note replaces the previous one of the same note, never one of another note', () => {
     const note = (noteId: string, text: string): BrowserEvent => ({
       kind: 'annotated',
       setId: 1,
@@ -74,19 +74,19 @@ describe('sending', () => {
     empty,
   );
 
-  test('goes from the oldest, marked before it leaves', () => {
+  test('starts with the oldest entries, which are marked before they are sent', () => {
     const { journal, batch } = nextBatch(three, { events: 2, size: 10_000 });
     expect(batch.map(({ seq }) => seq)).toEqual([5, 6]);
     expect(journal.entries.map(({ sent }) => sent)).toEqual([true, true, false]);
   });
 
-  test('keeps to the size, but always carries one', () => {
+  test('is limited in size, but always sends at least one entry', () => {
     expect(nextBatch(three, { events: 9, size: 1 }).batch.length).toBe(1);
     expect(nextBatch(three).batch.length).toBe(3);
     expect(nextBatch(empty).batch).toEqual([]);
   });
 
-  test('what is acknowledged leaves, an older acknowledgement changes nothing', () => {
+  test('acknowledged entries are removed, and an older acknowledgement changes nothing', () => {
     const after = applyAcknowledgement(three, { ack: 6, at: 2000 });
     expect(seqs(after)).toEqual([7]);
     expect(after.savedAt).toBe(2000);
@@ -95,21 +95,21 @@ describe('sending', () => {
   });
 });
 
-describe('opening again', () => {
+describe('resuming a journal', () => {
   const two = appendEvent(appendEvent(empty, typed('a'), stamp(100)), typed('b'), stamp(200));
   const server = { ack: 20, at: 5000, syncId: 's9', holderEndedAt: { 1: 5 } };
 
-  test('by the same holder takes the acknowledgement', () => {
+  test('with the same writer applies the acknowledgement', () => {
     expect(seqs(resumeJournal(two, { ...server, holder: 1, ack: 5 }))).toEqual([6]);
   });
 
-  test('by a server that was put back to an earlier day counts on from what it still has', () => {
+  test('with a server restored from a backup continues from what the server still has', () => {
     const journal = resumeJournal(applyAcknowledgement(two, { ack: 5, at: 2000 }), { ...server, holder: 1, ack: 2 });
     expect(journal.acked).toBe(2);
     expect(journal.entries).toMatchObject([{ seq: 3, event: typed('b'), syncId: 's9' }]);
   });
 
-  test('after another holder gives what the server does not have new numbers and keeps its times', () => {
+  test('after another writer renumbers the unsent entries and keeps their times', () => {
     const journal = resumeJournal(two, { ...server, holder: 3 });
     expect(journal).toMatchObject({ holder: 3, acked: 20, savedAt: 5000 });
     expect(journal.entries).toMatchObject([
@@ -124,12 +124,12 @@ describe('opening again', () => {
     ]);
   });
 
-  test('without word of where it ended keeps everything that was not acknowledged', () => {
+  test('without the number at which the previous writer ended keeps all entries that were not acknowledged', () => {
     expect(seqs(resumeJournal(two, { ...server, holder: 3, holderEndedAt: {} }))).toEqual([21, 22]);
   });
 });
 
-test('what no database keeps reaches no entry: one of them would hold up all that comes after', () => {
+test('characters that the database cannot store are replaced, because a refused entry would block all later ones', () => {
   const gaps = appendEvent(empty, { kind: 'answered', questionId: 1, value: ['a\uD83D', 'b\0'] }, stamp(1));
   const note = appendEvent(gaps, { kind: 'annotated', setId: 1, noteId: 'pad', note: { text: '\uDE00x' } }, stamp(2));
   expect(note.entries.map(({ event }) => event)).toEqual([
@@ -146,7 +146,7 @@ describe('a long text', () => {
   const values = (journal: Journal) =>
     expandEntries(journal).map(({ event }) => ('value' in event ? event.value : null));
 
-  test('is written whole once and then as what has changed; what is typed on stays one change', () => {
+  test('is stored in full once and then as patches; continued typing extends one patch', () => {
     expect(kinds(appendEvent(empty, typed(text), stamp(1)))).toEqual(['answered']);
     expect(kinds(two)).toEqual(['patched', 'patched']);
     const on = appendEvent(appendEvent(begun, typed(`${text}a`), stamp(2, true)), typed(`${text}abc`), stamp(3, true));
@@ -154,14 +154,14 @@ describe('a long text', () => {
     expect(values(two)).toEqual([`${text}a`, `${text}ab`]);
   });
 
-  test('is patched on after a reload, from what the device kept of it', () => {
+  test('continues as patches after a reload, based on what the device stored', () => {
     const { tips: _, ...stored } = JSON.parse(JSON.stringify(two)) as Journal;
     const journal = appendEvent(restoreJournal(stored), typed(`${text}abc`), stamp(4));
     expect(kinds(journal)).toEqual(['patched', 'patched', 'patched']);
     expect(values(journal).at(-1)).toBe(`${text}abc`);
   });
 
-  test('is written whole after another holder, once for each text', () => {
+  test('is stored in full after another writer, once per text', () => {
     const server = { holder: 2, ack: 9, at: 5000, syncId: 's9', holderEndedAt: { 1: 6 } };
     const journal = appendEvent(resumeJournal(two, server), typed(`${text}abc`), stamp(4));
     expect(kinds(journal)).toEqual(['answered', 'patched']);
@@ -170,21 +170,21 @@ describe('a long text', () => {
     expect(kinds(appendEvent(none, typed(`${text}x`), stamp(4)))).toEqual(['answered']);
   });
 
-  test('is said whole where the server could not put a change in; every number still comes to the same', () => {
+  test('is sent in full if the server could not apply a patch, with the same numbers and values', () => {
     const full = withFullTexts(two);
     expect(kinds(full)).toEqual(['answered', 'patched']);
     expect(seqs(full)).toEqual(seqs(two));
     expect(values(full)).toEqual(values(two));
   });
 
-  test('is written whole when it has been short', () => {
+  test('is stored in full after it was short', () => {
     const short = appendEvent(appendEvent(begun, typed('a'), stamp(2)), typed(text), stamp(3));
     expect(kinds(short)).toEqual(['answered', 'answered']);
     expect(applyAcknowledgement(appendEvent(begun, typed('a'), stamp(2)), { ack: 6, at: 3000 }).bases).toEqual({});
   });
 });
 
-describe('what is true of the answers', () => {
+describe('the displayed save state if', () => {
   const waiting = appendEvent(empty, typed('a'), stamp(1));
   test.each<[string, Journal, DeliveryProblem | null, object, boolean?]>([
     ['everything is held', { ...empty, savedAt: 9 }, null, { is: 'saved', at: 9 }],

@@ -18,7 +18,7 @@ describe('clocks of questions', () => {
   const begun = playStory(drill, [startEvent, enterSection(0, 'drill')]).state;
   const at1 = advanceOnce(begun, drill, enterQuestion(10, 1)).state;
 
-  test('an item has its own seconds', () => {
+  test('an item has its own time', () => {
     expect(advanceOnce(at1, drill, answerQuestion(14.999, 1)).verdict.is).toBe('applied');
     expect(advanceOnce(at1, drill, answerQuestion(15, 1)).verdict).toEqual({ is: 'kept', why: 'late' });
     expect(buildTimeline(at1, drill, now(12)).clocks.map(({ key, secondsLeft }) => [key, secondsLeft])).toEqual([
@@ -27,13 +27,13 @@ describe('clocks of questions', () => {
     ]);
   });
 
-  test('the clock of the set goes on over its items', () => {
+  test('the clock of a set continues across its items', () => {
     const at2 = advanceOnce(at1, drill, enterQuestion(14, 2)).state;
     expect(advanceOnce(at2, drill, answerQuestion(17.999, 2)).verdict.is).toBe('applied');
     expect(advanceOnce(at2, drill, answerQuestion(18, 2)).verdict).toEqual({ is: 'kept', why: 'late' });
   });
 
-  test('forward only: what was left cannot be answered or entered again, what was claimed before leaving counts', () => {
+  test('in forward-only navigation a question that was left cannot be answered or entered again; earlier claims count', () => {
     const at2 = advanceOnce(at1, drill, enterQuestion(14, 2)).state;
     expect(advanceOnce(at2, drill, answerQuestion(15, 1)).verdict).toEqual({ is: 'kept', why: 'wrongWay' });
     expect(advanceOnce(at2, drill, { ...answerQuestion(13, 1), receivedAt: 15 }).verdict.is).toBe('applied');
@@ -43,7 +43,7 @@ describe('clocks of questions', () => {
   });
 });
 
-describe('more time among several clocks', () => {
+describe('extra time with several clocks', () => {
   const timed = buildBlueprint({
     sections: [
       buildSectionRule('drill', {
@@ -77,7 +77,7 @@ describe('more time among several clocks', () => {
       buildTimeline(state, timed, now(seconds)).clocks.map(({ key, secondsLeft }) => [key, secondsLeft]),
     );
 
-  test('all that run get it but the item’s own', () => {
+  test('is added to all running clocks except that of the item', () => {
     expect(left(by('extended', begun, 5), 5)).toEqual({
       'section:drill': 655,
       'part:drill/a': 155,
@@ -86,11 +86,11 @@ describe('more time among several clocks', () => {
     });
   });
 
-  test('a set that was left gets nothing', () => {
+  test('is not added to a set that was left', () => {
     expect(by('extended', begun, 5).clocks['set:1001']).toEqual(begun.clocks['set:1001']);
   });
 
-  test('reopened with seconds, every long clock has them and the item has what it had', () => {
+  test('on reopening with seconds, all clocks get them except that of the item, which keeps its remaining time', () => {
     const submitted = playStory(timed, [{ at: 5, event: { kind: 'submitted' } }], begun).state;
     expect(left(by('reopened', submitted, 905), 905)).toEqual({
       'section:drill': 60,

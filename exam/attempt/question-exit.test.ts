@@ -29,10 +29,10 @@ const leave = (seconds: number, questionId: number) => ({
 });
 const wrongWay = { is: 'kept', why: 'wrongWay' };
 
-describe.each(ways)('where one only goes forward (%s)', (navigation, sets) => {
+describe.each(ways)('in forward-only navigation (%s)', (navigation, sets) => {
   const story = [startEvent, enterSection(0, 'one'), enterQuestion(0, 1), enterQuestion(10, 2), leave(20, 2)];
 
-  test('a question that was put away in a test opens no way back', () => {
+  test('a question that was left in a test cannot be entered again', () => {
     const blueprint = forward(navigation, sets);
     const { state } = playStory(blueprint, story);
     expect(advanceOnce(state, blueprint, enterQuestion(21, 1)).verdict).toEqual(wrongWay);
@@ -41,14 +41,14 @@ describe.each(ways)('where one only goes forward (%s)', (navigation, sets) => {
     expect(advanceOnce(state, blueprint, answerQuestion(21, 2)).verdict.is).toBe('applied');
   });
 
-  test('beside a film the one before may be taken up again', () => {
+  test('a question beside a video can be entered again', () => {
     const blueprint = forward(navigation, sets, 'practice');
     const { state } = playStory(blueprint, story);
     expect(advanceOnce(state, blueprint, enterQuestion(21, 1)).verdict.is).toBe('applied');
   });
 });
 
-test('visiting an earlier section again opens no way back in the one that only goes forward', () => {
+test('returning to an earlier section does not allow going back in a forward-only section', () => {
   const blueprint = buildBlueprint({
     sections: [buildSectionRule('one'), buildSectionRule('two', { navigation: 'none', revisits: ['one'] })],
     filled: [

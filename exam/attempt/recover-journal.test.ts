@@ -20,7 +20,7 @@ const text = 'The stone was wet. '.repeat(40);
 const answer = (questionId: number, value: unknown): BrowserEvent => ({ kind: 'answered', questionId, value });
 const begun: BrowserEvent[] = [{ kind: 'started' }, { kind: 'section-entered', sectionId: 'contest' }];
 
-/** A journal in which these were written, one each second, of which the server has the first ones. */
+/** A journal with these events, one each second, of which the server has the first `acked`. */
 const getJournal = (events: readonly BrowserEvent[], acked = 0): Journal => {
   const written = events.reduce(
     (journal, event, index) => appendEvent(journal, event, { syncId: 's', syncAt: at(0), sinceSync: 1000 * index }),
@@ -31,7 +31,7 @@ const getJournal = (events: readonly BrowserEvent[], acked = 0): Journal => {
 
 type Rows = { head: unknown; entries: unknown[]; bases: unknown[] };
 
-/** The rows in which a device keeps a journal. */
+/** The rows in which a device stores a journal. */
 const getRows = ({ holder, acked, savedAt, entries, bases }: Journal): Rows => ({
   head: {
     ...{ attemptId: 7, writer: 'page', title: 'Mock A', handsIn: false, holder, acked, savedAt },
@@ -41,7 +41,7 @@ const getRows = ({ holder, acked, savedAt, entries, bases }: Journal): Rows => (
   bases: Object.entries(bases).map(([id, worded]) => ({ ...worded, attemptId: 7, questionId: Number(id) })),
 });
 
-/** The rows with another one in the place of that number. */
+/** The rows, with the row of that number replaced. */
 const withRow = (rows: Rows, seq: number, row: unknown): Rows => ({
   ...rows,
   entries: rows.entries.map((entry) =>
@@ -52,14 +52,14 @@ const withRow = (rows: Rows, seq: number, row: unknown): Rows => ({
 const getKinds = ({ entries }: Journal) => entries.map(({ seq, event }) => `${seq} ${event.kind}`);
 const three = getJournal([...begun, answer(1, 'a'), answer(2, 'b'), answer(3, 'c')], 2);
 
-test('what a device kept whole comes back as it was', () => {
+test('an undamaged journal is restored unchanged', () => {
   const long = getJournal([...begun, answer(1, text), answer(1, `${text}!`), answer(1, `${text}!?`)], 3);
   for (const journal of [three, long, createJournal({ holder: 2, ack: 4 })]) {
     expect(recoverJournal(getRows(journal))).toEqual({ journal, unread: [], isHeadRead: true, isMended: false });
   }
 });
 
-describe('a row that cannot be read', () => {
+describe('an unreadable row', () => {
   const cyclic: Record<string, unknown> = {};
   cyclic.self = cyclic;
   const good = { syncId: 's', syncAt: at(0), sinceSync: 3000, sent: false, firstSinceSync: 3000, attemptId: 7, seq: 4 };
@@ -75,7 +75,7 @@ describe('a row that cannot be read', () => {
     ['has a time of no number', { ...good, event, syncAt: 'noon' }],
     ['has half a millisecond', { ...good, event, sinceSync: 0.5 }],
     ['has its number alone', { seq: 4 }],
-  ])('%s: it is given back, its number stays taken, and those beside it stay', (_, row) => {
+  ])('%s: it is returned, its number stays used, and the rows beside it are kept', (_, row) => {
     const { journal, unread, isMended } = recoverJournal(withRow(getRows(three), 4, row));
     expect(getKinds(journal)).toEqual(['3 answered', '4 started', '5 answered']);
     expect(journal.entries.filter(({ seq }) => seq !== 4)).toEqual(three.entries.filter(({ seq }) => seq !== 4));
@@ -83,14 +83,14 @@ describe('a row that cannot be read', () => {
     expect(isMended).toBe(true);
   });
 
-  test('claims the time before it, or the next where it is the first', () => {
+  test('gets the time of the previous row, or of the next one if it is the first', () => {
     const [, second] = recoverJournal(withRow(getRows(three), 4, { seq: 4 })).journal.entries;
     expect(second).toMatchObject({ syncId: 's', syncAt: at(0), sinceSync: 2000, sent: true });
     const [first] = recoverJournal(withRow(getRows(three), 3, { seq: 3 })).journal.entries;
     expect(first).toMatchObject({ seq: 3, event: { kind: 'started' }, sinceSync: 3000 });
   });
 
-  test('claims the sync of the opening where no row tells a time', () => {
+  test('gets the sync at opening if no row has a time', () => {
     const { journal } = recoverJournal({ ...getRows(three), entries: [{ seq: 3 }, { seq: 4 }] });
     expect(getKinds(journal)).toEqual(['3 started', '4 started', '5 started']);
     const messages = withSync(journal, { syncId: 's9', at: at(90) });
@@ -99,7 +99,7 @@ describe('a row that cannot be read', () => {
     );
   });
 
-  test('keeps its answer where only marks are wrong that no answer goes by', () => {
+  test('keeps its answer if only fields are invalid on which no answer depends', () => {
     const row = { ...good, event, sent: 'no', firstSinceSync: null };
     const { journal, unread } = recoverJournal(withRow(getRows(three), 4, row));
     expect(journal.entries[1]).toMatchObject({ seq: 4, event, sent: true, firstSinceSync: 3000 });
@@ -110,7 +110,7 @@ describe('a row that cannot be read', () => {
 describe('numbers', () => {
   const getRow = (seq: unknown) => ({ ...three.entries[0], attemptId: 7, seq });
 
-  test('that are missing stay taken', () => {
+  test('of missing rows stay used', () => {
     const rows = getRows(three);
     const { journal, unread } = recoverJournal({ ...rows, entries: rows.entries.slice(2) });
     expect(getKinds(journal)).toEqual(['3 started', '4 started', '5 answered']);
@@ -120,7 +120,7 @@ describe('numbers', () => {
   test.each([
     ['is gone', []],
     ['has no number', [getRow('5')]],
-  ])('of the last stay taken where its row %s: it may have been sent', (_, instead) => {
+  ])('of the last row stay used if it %s, because it may have been sent', (_, instead) => {
     const rows = getRows(three);
     const { journal, unread, isMended } = recoverJournal({
       ...rows,
@@ -128,13 +128,13 @@ describe('numbers', () => {
     });
     expect(getKinds(journal)).toEqual(['3 answered', '4 answered', '5 started']);
     expect({ unread, isMended }).toEqual({ unread: instead, isMended: true });
-    // What is given next is none that the server has already.
+    // The next entry must not reuse a number that the server already has.
     const more = appendEvent(journal, answer(1, 'new'), { syncId: 's', syncAt: at(0), sinceSync: 9000 });
     const server = { holder: 2, ack: 5, holderEndedAt: {}, at: at(90), syncId: 't' };
     expect(getKinds(resumeJournal(more, server))).toEqual(['6 answered']);
   });
 
-  test('of all stay taken where every row is gone', () => {
+  test('of all rows stay used if every row is missing', () => {
     expect(getKinds(recoverJournal({ ...getRows(three), entries: [] }).journal)).toEqual([
       '3 started',
       '4 started',
@@ -143,7 +143,7 @@ describe('numbers', () => {
   });
 
   test.each([[undefined], [null], ['5'], [1], [2_000_000], [4.5]])(
-    'end with the last row where the head says %s',
+    'end with the last row if the stored last number is %s',
     (lastSeq) => {
       const rows = getRows(three);
       const { journal, isMended } = recoverJournal({ ...rows, head: { ...readFields(rows.head), lastSeq } });
@@ -152,7 +152,7 @@ describe('numbers', () => {
   );
 
   test.each([[0], [-3], [1.5], ['4'], [Number.NaN], [null], [2_000_000]])(
-    '%s is none that follows: the row is put aside, the others stay',
+    '%s is not a valid next number: the row is returned as unreadable, the others stay',
     (seq) => {
       const rows = getRows(three);
       const { journal, unread } = recoverJournal({ ...rows, entries: [...rows.entries, getRow(seq)] });
@@ -162,7 +162,7 @@ describe('numbers', () => {
   );
 });
 
-describe('a head that cannot be read', () => {
+describe('an unreadable head', () => {
   test.each<[string, unknown, boolean]>([
     ['is not there', undefined, true],
     ['has no holder', { acked: 2, savedAt: null }, false],
@@ -170,25 +170,25 @@ describe('a head that cannot be read', () => {
     ['has no time', { holder: 2, acked: 2, savedAt: 'noon' }, false],
     ['says that the server has what is still here', { holder: 2, acked: 4, savedAt: null }, true],
     ['says that the server has far less than what is here', { holder: 2, acked: -1, savedAt: null }, false],
-  ])('%s: the entries are of an unknown holder, with the numbers that they have', (_, head, isHeadRead) => {
+  ])('%s: the entries keep their numbers, with an unknown writer', (_, head, isHeadRead) => {
     const { journal, unread, ...read } = recoverJournal({ ...getRows(three), head });
     expect(journal).toMatchObject({ holder: unknownWriterEpoch, acked: 2, savedAt: null, entries: three.entries });
     expect({ unread, ...read }).toEqual({ unread: [], isHeadRead, isMended: true });
-    // Once it is written so, it is as it was kept.
+    // Once it is stored this way, it is restored unchanged.
     expect(recoverJournal(getRows(journal)).isMended).toBe(false);
   });
 
   const server = { ack: 3, at: at(120), syncId: 's9', holderEndedAt: { 1: 1 } };
   const { journal: unknown } = recoverJournal({ ...getRows(three), head: undefined });
 
-  test('is the present holder’s where that was heard: what the server has is not sent again over what is later', () => {
+  test('is attributed to the current writer if the server has heard of it, so that entries it has are not sent over later ones', () => {
     const journal = resumeJournal(unknown, { ...server, holder: 2, hasHeard: true });
     expect(journal).toMatchObject({ holder: 2, acked: 3 });
     expect(getKinds(journal)).toEqual(['4 answered', '5 answered']);
     expect(journal.entries[0]).toMatchObject({ syncId: 's', sinceSync: 3000 });
   });
 
-  test('gets new numbers behind what the server has where the holder is new, or lacks what came before', () => {
+  test('is renumbered behind the server’s entries if the writer is new or earlier entries are missing', () => {
     const after = resumeJournal(unknown, { ...server, holder: 3 });
     expect(getKinds(after)).toEqual(['4 answered', '5 answered', '6 answered']);
     expect(after.entries[0]).toMatchObject({ syncId: 's9', syncAt: at(120), sinceSync: -118_000 });
@@ -197,7 +197,7 @@ describe('a head that cannot be read', () => {
   });
 });
 
-describe('a change of a text that is not known', () => {
+describe('a patch of an unknown text', () => {
   const long = getJournal(
     [...begun, answer(1, text), answer(1, `${text}a`), answer(2, 'b'), answer(1, `${text}ab`), answer(1, 'short')],
     3,
@@ -207,20 +207,23 @@ describe('a change of a text that is not known', () => {
     ['is not there', []],
     ['is another', [{ questionId: 1, grown: 0, value: text.replace('stone', 'brook') }]],
     ['cannot be read', [{ questionId: 1, grown: 'much', value: text }]],
-  ])('its text %s: it cannot be used, nor those after it until the whole is said', (_, bases) => {
-    const rows = getRows(long);
-    const { journal, unread } = recoverJournal({ ...rows, bases });
-    expect(getKinds(journal)).toEqual(['4 started', '5 answered', '6 started', '7 answered']);
-    expect(unread).toEqual([rows.entries[0], rows.entries[2]]);
-  });
+  ])(
+    'with a base text that %s: it and the following patches cannot be used until the text is sent in full',
+    (_, bases) => {
+      const rows = getRows(long);
+      const { journal, unread } = recoverJournal({ ...rows, bases });
+      expect(getKinds(journal)).toEqual(['4 started', '5 answered', '6 started', '7 answered']);
+      expect(unread).toEqual([rows.entries[0], rows.entries[2]]);
+    },
+  );
 
-  test('comes after one that cannot be read, and falls with it', () => {
+  test('after an unreadable one cannot be used either', () => {
     const { journal } = recoverJournal(withRow(getRows(long), 4, { seq: 4 }));
     expect(getKinds(journal)).toEqual(['4 started', '5 answered', '6 started', '7 answered']);
   });
 });
 
-test('to the server it takes its number and changes nothing, and begins what had not begun', () => {
+test('a placeholder event uses its number on the server without effect, but starts an attempt that had not started', () => {
   const blueprint = buildBlueprint({
     sections: [buildSectionRule('contest')],
     filled: [{ section: 'contest', sets: [[1], [2]] }],
@@ -250,9 +253,9 @@ test('to the server it takes its number and changes nothing, and begins what had
   expect(third.answers.map(({ value }) => value)).toEqual(['b']);
 });
 
-describe('whatever is damaged', () => {
+describe('for any damage', () => {
   const anything = fc.anything({ withBigInt: true, withDate: true, withMap: true, withTypedArray: true });
-  // As it comes back from the wire: that knows no negative zero, and what reads it drops the one name that no answer has.
+  // Values as they are after JSON: no negative zero, and without the key `__proto__`, which parsing drops.
   const json = fc
     .jsonValue()
     .map((value) => JSON.stringify(value))
@@ -285,7 +288,7 @@ describe('whatever is damaged', () => {
     return as.is === 'all' ? [as.row] : [{ ...readFields(row), [as.name]: as.value }];
   };
 
-  test('nothing is thrown, no number is left out, each row is read or given back, and what was not touched stays', () => {
+  test('nothing is thrown, no number is skipped, each row is read or returned, and undamaged rows are kept', () => {
     const stored = fc.record({
       story,
       acked: fc.nat(10),
@@ -315,7 +318,7 @@ describe('whatever is damaged', () => {
         const untouched = journal.entries.filter(
           ({ event }, index) => !byPlace.has(index) && event.kind === 'answered',
         );
-        // Without its head, what lies apart from most of the rest may be what was damaged.
+        // Without the head, rows with numbers far from most others may be treated as damaged.
         expect(back.journal.entries).toEqual(expect.arrayContaining(isHeadKept ? untouched : []));
       }),
       { numRuns: 2000 },

@@ -47,8 +47,8 @@ const chosen = (seconds: number, partId = 'hard') => {
   return chooseRoute(state, blueprint, { partId, at: at(seconds) });
 };
 
-describe('at the border of a module', () => {
-  test('the attempt waits without a clock, by the press or by the clock, however long that takes', () => {
+describe('at the end of the first module', () => {
+  test('the attempt waits without a clock, after a click or after the clock, for any length of time', () => {
     const pressed = playStory(blueprint, [...inRouter, finishSection(60, 'math')]).state;
     expect(pressed.status).toBe('routing');
     expect(findPendingRoute(pressed, blueprint)).toMatchObject({ section: { id: 'math' }, since: at(60) });
@@ -61,14 +61,14 @@ describe('at the border of a module', () => {
     expect(buildTimeline(pressed, blueprint, now(80_000)).status).toBe('routing');
   });
 
-  test('nothing of the section can be entered or changed while it waits, and the end of the window is an end', () => {
+  test('nothing in the section can be entered or changed while it waits, and the window’s end closes the attempt', () => {
     const { state } = playStory(blueprint, [...inRouter, finishSection(60, 'math')]);
     expect(advanceOnce(state, blueprint, enterSection(70, 'writing')).verdict).toEqual({ is: 'kept', why: 'notNow' });
     expect(advanceOnce(state, blueprint, answerQuestion(70, 1)).verdict).toEqual({ is: 'kept', why: 'sectionClosed' });
     expect(buildTimeline(state, blueprint, now(86_401))).toMatchObject({ status: 'closed', closedBy: 'window' });
   });
 
-  test('the module that was chosen is entered with its whole clock, the other one never is', () => {
+  test('the chosen module is entered with its full time, and the other one cannot be entered', () => {
     const { state } = playStory(blueprint, [enterSection(5000, 'math', 'hard'), enterQuestion(5000, 3)], chosen(4000));
     expect(buildTimeline(state, blueprint, now(5000))).toMatchObject({ status: 'running', secondsLeft: 600 });
     expect(advanceOnce(state, blueprint, answerQuestion(5001, 3)).answer).not.toBeNull();
@@ -82,7 +82,7 @@ describe('at the border of a module', () => {
     });
   });
 
-  test('the module that was left stays left; what was given in time and comes late still counts', () => {
+  test('the first module stays closed; answers given in time that arrive later still count', () => {
     const { state } = playStory(blueprint, [enterSection(100, 'math', 'easy')], chosen(90, 'easy'));
     expect(advanceOnce(state, blueprint, enterQuestion(101, 2)).verdict).toEqual({ is: 'kept', why: 'sectionClosed' });
     expect(advanceOnce(state, blueprint, enterSection(101, 'math', 'first')).verdict).toEqual({
@@ -93,7 +93,7 @@ describe('at the border of a module', () => {
     expect(late.verdict).toEqual({ is: 'applied', lateDelivered: true });
   });
 
-  test('the clock of the whole stands still, unless it was over before', () => {
+  test('the clock of the whole exam is stopped, unless it was already over', () => {
     const timed = blueprintWith({ timeLimitSeconds: 1000 });
     const { state } = playStory(timed, [...inRouter, finishSection(60, 'math')]);
     expect(buildTimeline(state, timed, now(5000)).status).toBe('routing');
@@ -105,7 +105,7 @@ describe('at the border of a module', () => {
     expect(buildTimeline(slow, timed, now(1001))).toMatchObject({ status: 'closed', closedAt: at(1000) });
   });
 
-  test('nothing is chosen where nothing waits', () => {
+  test('no module is chosen if the attempt does not wait for one', () => {
     const { state } = playStory(blueprint, inRouter);
     expect(findPendingRoute(state, blueprint)).toBeNull();
     expect(chooseRoute(state, blueprint, { partId: 'hard', at: at(20) })).toBe(state);
@@ -113,14 +113,14 @@ describe('at the border of a module', () => {
     expect(chooseRoute(before, blueprint, { partId: 'easy', at: at(99) })).toBe(before);
   });
 
-  test('a router is met once it was entered', () => {
+  test('a router counts as entered once its section was entered', () => {
     const [section] = blueprint.sections;
     if (!section) throw new Error('no section');
     expect(isRouterEntered(createAttemptState(), section)).toBe(false);
     expect(isRouterEntered(playStory(blueprint, inRouter, createAttemptState()).state, section)).toBe(true);
   });
 
-  test('a window that moves reopens an attempt that waited as one that waits', () => {
+  test('extending the window reopens an attempt that waited for routing in the same state', () => {
     const { state } = playStory(blueprint, [...inRouter, finishSection(60, 'math')]);
     const submitted = advanceOnce(state, blueprint, { at: 70, event: { kind: 'submitted' } }).state;
     expect(submitted.status).toBe('closed');

@@ -7,7 +7,7 @@ import { shuffleBySeed } from './shuffle.ts';
 describe('shuffling', () => {
   const items = ['a', 'b', 'c', 'd', 'e'];
 
-  test('keeps every item and always the same order for a seed', () => {
+  test('keeps every item, and the order for a seed is always the same', () => {
     fc.assert(
       fc.property(fc.array(fc.integer()), fc.string(), (list, seed) => {
         const once = shuffleBySeed(list, seed);
@@ -18,7 +18,7 @@ describe('shuffling', () => {
     );
   });
 
-  test('stays what it was when this was written, so that stored attempts keep their order', () => {
+  test('does not change between versions, so that stored attempts keep their order', () => {
     expect(shuffleBySeed(items, '12:34').join('')).toBe('ecbad');
   });
 
@@ -31,12 +31,12 @@ describe('shuffling', () => {
 describe('what a student sees', () => {
   const saved = (recordingId: string) => ({ kind: 'recording-saved', questionId: 1, recordingId }) as const;
 
-  test('recordings are the answer, each part once, in the order made', () => {
+  test('recordings are the answer, each part once, in recording order', () => {
     const { answers } = replay([saved('a'), saved('b'), saved('a')]);
     expect(answers).toEqual({ 1: { recordings: ['a', 'b'] } });
   });
 
-  test('after clearing, the next recording stands alone', () => {
+  test('after clearing, only the next recording is the answer', () => {
     const { answers } = replay([saved('a'), { kind: 'answered', questionId: 1, value: null }, saved('b')]);
     expect(answers).toEqual({ 1: { recordings: ['b'] } });
   });
@@ -54,7 +54,7 @@ describe('waiting before a retry', () => {
     expect(waitBeforeRetry(failures, { random })).toBe(expected);
   });
 
-  test('is never shorter than the server asks', () => {
+  test('is never shorter than the server asks for', () => {
     expect(waitBeforeRetry(1, { random: 1, retryAfterMs: 7000 })).toBe(7000);
     expect(waitBeforeRetry(9, { random: 1, retryAfterMs: 7000 })).toBe(60_000);
   });
@@ -72,7 +72,7 @@ describe('waiting before a retry', () => {
 });
 
 describe('replaying', () => {
-  test('shows the last of everything', () => {
+  test('shows the last value of everything', () => {
     const seen = replay([
       { kind: 'answered', questionId: 1, value: 'a' },
       { kind: 'answered', questionId: 1, value: 'b' },
@@ -95,7 +95,7 @@ describe('replaying', () => {
     });
   });
 
-  test('goes on from what the server gave', () => {
+  test('continues from the server’s state', () => {
     const from = { ...emptyReplayState, answers: { 1: 'a', 2: 'b' } };
     expect(replay([{ kind: 'answered', questionId: 1, value: undefined }], from).answers).toEqual({ 2: 'b' });
   });

@@ -17,7 +17,7 @@ import type { AttemptState, JournalEvent } from './types.ts';
 
 const window = buildWindow();
 
-/** Takes events of one writer as one batch, received at a second after noon. */
+/** Applies events of one writer as one batch, received at a second after noon. */
 const receive = (
   state: AttemptState,
   blueprint: Blueprint,
@@ -32,7 +32,7 @@ const receive = (
 const timed = ({ event, at: seconds }: TimedEvent) => ({ event, syncAt: at(0), sinceSync: seconds * 1000 });
 const started: TimedEvent = { at: 0, event: { kind: 'started' } };
 
-/** What the first writer had said by the half minute, when a second one takes the attempt over. */
+/** The state after the first writer's events up to second 30, when a second writer takes over. */
 const takenOver = (blueprint: Blueprint, story: readonly TimedEvent[]): AttemptState => {
   const events = [started, ...story].map(timed);
   const { state } = receive(createAttemptState(), blueprint, { events, receivedAt: 30 });
@@ -61,7 +61,7 @@ const modules = buildBlueprint({
   ],
 });
 
-/** Question 1 is over by the twentieth second or a little later. */
+/** Question 1 ends at second 20 or a little later. */
 const ended: [string, Blueprint, readonly TimedEvent[]][] = [
   [
     'a section that was left',
@@ -77,7 +77,7 @@ const ended: [string, Blueprint, readonly TimedEvent[]][] = [
   ['a question whose clock has ended', items, [enterSection(0, 'one'), enterQuestion(15, 1), enterQuestion(22, 2)]],
 ];
 
-describe('whoever takes an attempt over does not reach back', () => {
+describe('a writer that takes over cannot backdate answers', () => {
   const claims: [string, Omit<JournalEvent, 'seq' | 'syncHolder' | 'event'>][] = [
     ['with a negative offset', { syncAt: at(30), sinceSync: -13_000 }],
     [
@@ -96,7 +96,7 @@ describe('whoever takes an attempt over does not reach back', () => {
     },
   );
 
-  test('into a question that is still open, with what was not sent before, with its own time', () => {
+  test('but can send what the previous writer had not sent, with its own time, into a question that is still open', () => {
     const state = takenOver(sections, [enterSection(0, 'one'), enterQuestion(1, 1)]);
     const more = receive(state, sections, {
       events: [{ event: { kind: 'answered', questionId: 1, value: 'second' }, syncAt: at(22), sinceSync: 0 }],

@@ -71,7 +71,7 @@ export const advanceOnce = (state: AttemptState, blueprint: Blueprint, timed: Ti
     seq: 1,
   });
 
-/** Applies events in order and gives the last result. */
+/** Applies events in order and returns the last result. */
 export function playStory(
   blueprint: Blueprint,
   story: readonly TimedEvent[],

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { diffText, applyPatch, isPatchFor, computeChecksum, TextPatch } from './text-patch.ts';
 
-// Units that must never be parted, and pairs that begin or end alike.
+// Characters whose UTF-16 pairs must not be split, and pairs with the same first or second half.
 const text = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '墨', '😀', '😃', '🈀', '𝟘'), maxLength: 40 });
 
-describe('the change between two texts', () => {
-  test('leads from the one to the other, whatever they are, and never parts a pair', () => {
+describe('the patch between two texts', () => {
+  test('turns the first text into the second, for any texts, and never splits a surrogate pair', () => {
     fc.assert(
       fc.property(text, text, (before, after) => {
         const patch = diffText(before, after);
@@ -40,14 +40,14 @@ describe('the change between two texts', () => {
     expect(isPatchFor(seen, { ...diffText('abc', 'abx'), ...changed })).toBe(false);
   });
 
-  test('of a text longer than any that is patched is read, so that it can be said whole, and fits nowhere', () => {
+  test('of a text beyond the size limit is valid, so that the full text can be requested, but fits no text', () => {
     const huge = 'x'.repeat(100_001);
     const patch = diffText(huge, `${huge}!`);
     expect(TextPatch.parse(patch)).toEqual(patch);
     expect(isPatchFor(huge, patch)).toBe(false);
   });
 
-  test('is summed as everybody sums it', () => {
+  test('has the standard FNV-1a checksum', () => {
     expect([computeChecksum(''), computeChecksum('a'), computeChecksum('foobar')]).toEqual([
       0x811c9dc5, 0xe40c292c, 0xbf9cf968,
     ]);

@@ -18,7 +18,7 @@ const patched = (before: string, after: string): WrittenEvent => ({
 const worded = (value: unknown): BaseText => ({ value, grown: 0 });
 const getKind = (before: BaseText | undefined, value: unknown) => encodeAnswer(before, answered(value)).event.kind;
 
-describe('an answer is written', () => {
+describe('an answer is stored', () => {
   test.each([
     ['whole, where nothing is known before it', undefined, long, 'answered'],
     ['as its change, where it is a long text', worded(long), `${long}x`, 'patched'],
@@ -45,7 +45,7 @@ describe('an answer is written', () => {
     expect(getKind(before, value)).toBe(kind);
   });
 
-  test('whole again once its patches have grown past it', () => {
+  test('in full again once its patches have grown larger than the text', () => {
     let before = worded(long);
     const kinds: string[] = [];
     for (let key = 1; key <= 40; key++) {
@@ -57,12 +57,12 @@ describe('an answer is written', () => {
     expect(kinds.filter((kind) => kind === 'answered').length).toBeLessThan(6);
   });
 
-  test('without what no database keeps, which a half-typed key may hold', () => {
+  test('without characters that the database cannot store, which a half-typed character may contain', () => {
     expect(encodeAnswer(undefined, answered('a\uD83D\u0000')).event).toEqual(answered('a\uFFFD'));
     expect(applyToAnswer(long, encodeAnswer(worded(long), answered(`${long}\uD83D`)).event)).toBe(`${long}\uFFFD`);
   });
 
-  test('fifty thousand characters and a key more cost a hundred bytes', () => {
+  test('as a patch of about a hundred bytes for one more key in fifty thousand characters', () => {
     const essay = '墨'.repeat(49_999);
     const { event } = encodeAnswer(worded(essay), answered(`${essay.slice(0, 20_000)}😀${essay.slice(20_000)}`));
     expect(event.kind).toBe('patched');
@@ -72,7 +72,7 @@ describe('an answer is written', () => {
 });
 
 describe('reading a journal', () => {
-  test('gives every text whole, through what an input method writes on the way', () => {
+  test('returns every text in full, including the intermediate texts of an input method', () => {
     const texts = ['n', 'ni', '你', '你h', '你好', '你好👋🏽'].map((end) => long + end);
     const story = texts.slice(1).map((text, index) => ({ event: patched(texts[index] ?? '', text) }));
     const { whole: full, misfit } = expandPatches([{ event: answered(texts[0]) }, ...story], {});
@@ -80,20 +80,20 @@ describe('reading a journal', () => {
     expect(full.map(({ event }) => event)).toEqual(texts.map(answered));
   });
 
-  test('ends before a change of another text, and says of which question', () => {
+  test('stops at a patch for a different text, and returns its question', () => {
     const story = [{ event: answered(long) }, { event: patched('other', 'others') }, { event: answered('last') }];
     expect(expandPatches(story, {})).toMatchObject({ whole: [{ event: answered(long) }], misfit: 1 });
     expect([...expandFittingPatches(story)].map(({ event }) => event)).toEqual([answered(long), answered('last')]);
   });
 
-  test('changes the text alone: recordings that joined meanwhile stay', () => {
+  test('changes the text only: recordings added in the meanwhile are kept', () => {
     const saved = { kind: 'recording-saved', questionId: 1, recordingId: 'r1' } as const;
     const story = [{ event: saved }, { event: patched(long, `${long}!`) }];
     const { whole: full } = expandPatches(story, { 1: { text: long, files: [], recordings: [] } });
     expect(full.at(-1)?.event).toEqual(answered({ text: `${long}!`, files: [], recordings: ['r1'] }));
   });
 
-  test('ends before more is made whole than may be, and names no change that does not fit', () => {
+  test('stops at the size limit for expanded texts, without reporting a misfit', () => {
     const story: { event: WrittenEvent }[] = [
       { event: answered(long) },
       ...Array.from({ length: 5 }, () => ({ event: patched(long, long) })),
@@ -103,7 +103,7 @@ describe('reading a journal', () => {
     expect(expandPatches(story.slice(1), { 1: withFields }, long.length * 3).whole).toHaveLength(1);
   });
 
-  test('stops at once where a journal by itself comes to more than may be', () => {
+  test('stops immediately if a journal expands beyond the limit', () => {
     const story: { event: WrittenEvent }[] = [
       { event: answered(long) },
       ...Array.from({ length: 5 }, () => ({ event: patched(long, long) })),

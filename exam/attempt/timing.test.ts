@@ -29,26 +29,26 @@ describe('an answer in time', () => {
     expect(advanceOnce(running, contest, answer(120)).verdict).toEqual({ is: 'kept', why: 'late' });
   });
 
-  test('delivered within the grace counts and is marked', () => {
+  test('delivered within the grace period counts and is marked', () => {
     const step = advanceOnce(running, contest, answer(110, { receivedAt: 120 + 899.999 }));
     expect(step.verdict).toEqual({ is: 'applied', lateDelivered: true });
     expect(step.answer?.lateDelivered).toBe(true);
   });
 
-  test('delivered after the grace is kept and not scored', () => {
+  test('delivered after the grace period is stored and not scored', () => {
     const step = advanceOnce(running, contest, answer(110, { receivedAt: 120 + 900 }));
     expect(step.verdict).toEqual({ is: 'kept', why: 'late' });
     expect(step.answer).toBeNull();
   });
 
-  test.each([50, 60, 61])('received after the hand-in does not count, claimed at %s of 60', (seconds) => {
+  test.each([50, 60, 61])('received after submission does not count, claimed at %s of 60', (seconds) => {
     const submitted = playStory(contest, [startEvent, entered, { at: 60, event: { kind: 'submitted' } }]).state;
     const step = advanceOnce(submitted, contest, answer(seconds, { receivedAt: 70 }));
     expect(step.verdict).toEqual({ is: 'kept', why: 'handedIn' });
     expect(step.answer).toBeNull();
   });
 
-  test('received after a hand-in that came when the clock had ended it does not count either', () => {
+  test('received after a submission that followed the end of the clock does not count either', () => {
     const submitted: TimedEvent = { at: 130, event: { kind: 'submitted' } };
     const { state } = playStory(contest, [startEvent, entered, submitted]);
     expect(state).toMatchObject({ closedBy: 'clock', closedAt: at(120), handedInAt: at(130) });
@@ -58,7 +58,7 @@ describe('an answer in time', () => {
     });
   });
 
-  test('counts again once more time has opened what was handed in after its clock', () => {
+  test('counts again once extra time has reopened an attempt that was submitted after its clock', () => {
     const { state } = playStory(contest, [startEvent, entered, { at: 130, event: { kind: 'submitted' } }]);
     const more = { blueprint: contest, ...now(140) };
     const open = advanceByServer(state, { kind: 'extended', seconds: 60 }, more).state;
@@ -66,13 +66,13 @@ describe('an answer in time', () => {
     expect(advanceOnce(open, contest, answer(150)).verdict.is).toBe('applied');
   });
 
-  test('the window closes what no clock closes', () => {
+  test('is limited by the end of the window if there is no clock', () => {
     const window = buildWindow({ closesAt: at(60) });
     expect(advanceOnce(running, contest, answer(59.999, { window })).verdict.is).toBe('applied');
     expect(advanceOnce(running, contest, answer(60, { window })).verdict).toEqual({ is: 'kept', why: 'late' });
   });
 
-  test('a start outside the window is kept', () => {
+  test('a start outside the window is stored without effect', () => {
     const fresh = createAttemptState();
     expect(
       advanceOnce(fresh, contest, { ...startEvent, window: buildWindow({ opensAt: at(10) }) }).verdict,
@@ -86,7 +86,7 @@ describe('an answer in time', () => {
     });
   });
 
-  test('starting late does not shorten the time inside the window', () => {
+  test('starting late does not shorten the time as long as the window is open', () => {
     const late = playStory(contest, [
       { at: 5000, event: { kind: 'started' } },
       { at: 5010, event: { kind: 'section-entered', sectionId: 'contest' } },
@@ -106,7 +106,7 @@ describe('reading', () => {
     expect(buildTimeline(state, contest, now(seconds)).status).toBe(status);
   });
 
-  test('shows the seconds left, the next change and what is open', () => {
+  test('shows the remaining seconds, the next change and what is open', () => {
     expect(buildTimeline(running, contest, now(50))).toMatchObject({
       secondsLeft: 70,
       nextChangeAt: at(120),
@@ -115,7 +115,7 @@ describe('reading', () => {
     });
   });
 
-  test('a clock that has run out reads as handed in, and until when the rest is received', () => {
+  test('shows an expired clock as submitted, and until when answers are still received', () => {
     expect(buildTimeline(running, contest, now(130))).toMatchObject({
       closedBy: 'clock',
       closedAt: at(120),
@@ -125,7 +125,7 @@ describe('reading', () => {
     });
   });
 
-  test('a section ahead shows no times', () => {
+  test('shows no times for a later section', () => {
     const ready = playStory(contest, [startEvent]).state;
     expect(buildTimeline(ready, contest, now(5)).segments[0]).toMatchObject({
       status: 'ahead',
@@ -135,7 +135,7 @@ describe('reading', () => {
     expect(buildTimeline(ready, contest, now(5)).secondsLeft).toBeNull();
   });
 
-  test('a soft clock runs on below zero and closes nothing', () => {
+  test('shows a soft clock below zero, which closes nothing', () => {
     const soft = buildBlueprint(
       { sections: [buildSectionRule('contest')], filled: [{ section: 'contest', sets: [[1]] }] },
       { mode: 'practice', timeLimitSeconds: 60 },
@@ -150,7 +150,7 @@ describe('reading', () => {
     expect(advanceOnce(state, soft, answer(90)).verdict).toEqual({ is: 'applied', lateDelivered: false });
   });
 
-  test('a clock shows no more than the closing of the work leaves it; a soft one shows its own', () => {
+  test('shows at most the time until the window closes; a soft clock shows its own time', () => {
     const window = buildWindow({ closesAt: at(60) });
     expect(buildTimeline(running, contest, now(50, window))).toMatchObject({
       secondsLeft: 10,
@@ -166,7 +166,7 @@ describe('reading', () => {
     expect(buildTimeline(practised, soft, now(50, window)).secondsLeft).toBe(570);
   });
 
-  test('a clock may be hidden as far as its programme allows', () => {
+  test('can hide a clock as far as the programme allows', () => {
     const hideable = buildBlueprint({
       sections: [buildSectionRule('contest', { clock: buildClockRule(600, { hideableUntilSeconds: 300 }) })],
       filled: [{ section: 'contest', sets: [[1]] }],
@@ -175,7 +175,7 @@ describe('reading', () => {
     expect(buildTimeline(state, hideable, now(30)).clocks[0]?.hideableUntilSeconds).toBe(300);
   });
 
-  test('the clock of the whole exam closes it in the middle of a section', () => {
+  test('closes the attempt in the middle of a section when the clock of the whole exam ends', () => {
     const full = buildBlueprint(
       { sections: [buildSectionRule('contest')], filled: [{ section: 'contest', sets: [[1]] }] },
       { timeLimitSeconds: 60 },
@@ -194,12 +194,12 @@ describe('closing by the server', () => {
   const expire = (state: AttemptState, seconds: number) =>
     advanceByServer(state, { kind: 'expired' }, { blueprint: contest, ...now(seconds) });
 
-  test('is written down only after the grace', () => {
+  test('is recorded only after the grace period', () => {
     expect(expire(running, 1019.999).verdict).toEqual({ is: 'refused', why: 'notLate' });
     expect(expire(running, 1020).state).toMatchObject({ status: 'closed', closedBy: 'clock', closedAt: at(120) });
   });
 
-  test('what closed with its window opens again when the window moves', () => {
+  test('is undone when the window is extended, if the window had closed the attempt', () => {
     const narrow = buildWindow({ closesAt: at(60) });
     const shut = advanceByServer(
       running,
@@ -212,15 +212,15 @@ describe('closing by the server', () => {
   });
 });
 
-describe('more time', () => {
+describe('extra time', () => {
   const extend = (state: AttemptState, seconds: number, extra = 60) =>
     advanceByServer(state, { kind: 'extended', seconds: extra }, { blueprint: contest, ...now(seconds) }).state;
 
-  test('goes to the clock that runs', () => {
+  test('is added to the running clock', () => {
     expect(buildTimeline(extend(running, 50), contest, now(50)).secondsLeft).toBe(130);
   });
 
-  test('waits for the next clock where none runs', () => {
+  test('waits for the next clock if none is running', () => {
     const ready = extend(playStory(contest, [startEvent]).state, 5);
     expect(ready.extraSeconds).toBe(60);
     const state = playStory(contest, [entered], ready).state;
@@ -228,7 +228,7 @@ describe('more time', () => {
     expect(state.extraSeconds).toBe(0);
   });
 
-  test('that waits goes to every clock that starts with the section, once', () => {
+  test('that waits is added once, to every clock that starts with the section', () => {
     const both = buildBlueprint({
       sections: [
         buildSectionRule('first', { clock: buildClockRule(100) }),
@@ -250,7 +250,7 @@ describe('more time', () => {
     expect(buildTimeline(on, both, now(30)).clocks.map(({ secondsLeft }) => secondsLeft)).toEqual([200, 100]);
   });
 
-  test('that waits passes the clock of a single question by', () => {
+  test('that waits is not added to the clock of a single question', () => {
     const tasks = buildBlueprint({
       sections: [
         buildSectionRule('tasks', {
@@ -274,14 +274,14 @@ describe('more time', () => {
     expect(left).toEqual({ set: 150, item: 30 });
   });
 
-  test('given after zero counts from the giving', () => {
+  test('given after zero counts from the moment it is given', () => {
     expect(buildTimeline(extend(running, 500), contest, now(500))).toMatchObject({
       status: 'running',
       secondsLeft: 60,
     });
   });
 
-  test('opens what the clock had closed for good, not what was handed in', () => {
+  test('reopens what the clock had closed, but not what was submitted', () => {
     const shut = advanceByServer(running, { kind: 'expired' }, { blueprint: contest, ...now(2000) }).state;
     expect(buildTimeline(extend(shut, 3000), contest, now(3000))).toMatchObject({ status: 'running', secondsLeft: 60 });
     const submitted = playStory(contest, [startEvent, entered, { at: 60, event: { kind: 'submitted' } }]).state;
@@ -294,14 +294,14 @@ describe('reopening', () => {
   const reopen = (state: AttemptState, seconds: number | null) =>
     advanceByServer(state, { kind: 'reopened', seconds }, { blueprint: contest, ...now(1000) }).state;
 
-  test('gives back what was left', () => {
+  test('restores the remaining time', () => {
     expect(buildTimeline(reopen(submitted, null), contest, now(1000))).toMatchObject({
       status: 'running',
       secondsLeft: 60,
     });
   });
 
-  test('or the seconds said, also where the clock had closed it', () => {
+  test('or sets the given seconds, also if the clock had closed the attempt', () => {
     expect(buildTimeline(reopen(submitted, 30), contest, now(1000)).secondsLeft).toBe(30);
     expect(buildTimeline(reopen(running, 30), contest, now(1000))).toMatchObject({
       status: 'running',

@@ -27,7 +27,7 @@ describe('one-way sections', () => {
     ],
   });
 
-  test('a section that was left stays left', () => {
+  test('a section that was left stays closed', () => {
     const { state } = playStory(blueprint, [
       startEvent,
       enterSection(0, 'one'),
@@ -43,7 +43,7 @@ describe('one-way sections', () => {
     expect(advanceOnce(state, blueprint, finishSection(12, 'one')).verdict).toEqual({ is: 'kept', why: 'alreadyDone' });
   });
 
-  test('an answer from before the leaving that comes after it counts as delivered late', () => {
+  test('an answer given before leaving that arrives afterwards counts as delivered late', () => {
     const { state } = playStory(blueprint, [
       startEvent,
       enterSection(0, 'one'),
@@ -54,7 +54,7 @@ describe('one-way sections', () => {
     expect(advanceOnce(state, blueprint, { ...answerQuestion(5, 1), receivedAt: 40 }).verdict).toEqual(verdict);
   });
 
-  test('an optional section may be passed over, and is then gone', () => {
+  test('an optional section can be skipped and is then closed', () => {
     const { state } = playStory(blueprint, [
       startEvent,
       enterSection(0, 'one'),
@@ -68,17 +68,17 @@ describe('one-way sections', () => {
     });
   });
 
-  test('a section that is due cannot be passed over', () => {
+  test('a required section cannot be skipped', () => {
     const { state } = playStory(blueprint, [startEvent]);
     expect(advanceOnce(state, blueprint, enterSection(1, 'two')).verdict).toEqual({ is: 'kept', why: 'notOpen' });
   });
 
-  test('entering the next one leaves the one before', () => {
+  test('entering the next section leaves the previous one', () => {
     const { state } = playStory(blueprint, [startEvent, enterSection(0, 'one'), enterSection(10, 'extra')]);
     expect(state.legs['one']).toMatchObject({ closedAt: at(10), closedBy: 'student' });
   });
 
-  test('at zero a section moves on and the attempt goes on; after the last one it is handed in', () => {
+  test('at zero the section ends and the attempt continues; after the last section it is submitted', () => {
     const { state } = playStory(blueprint, [startEvent, enterSection(0, 'one')]);
     expect(buildTimeline(state, blueprint, now(61))).toMatchObject({ status: 'running', secondsLeft: null });
     const inTwo = playStory(blueprint, [enterSection(100, 'extra'), enterSection(110, 'two')], state).state;
@@ -86,12 +86,12 @@ describe('one-way sections', () => {
     expect(buildTimeline(inTwo, blueprint, now(171))).toMatchObject({ status: 'closed', closedAt: at(170) });
   });
 
-  test('an answer of a section that its clock closed is late', () => {
+  test('an answer in a section that its clock closed is late', () => {
     const { state } = playStory(blueprint, [startEvent, enterSection(0, 'one')]);
     expect(advanceOnce(state, blueprint, answerQuestion(61, 1)).verdict).toEqual({ is: 'kept', why: 'late' });
   });
 
-  test('coming back to the section that is open is free', () => {
+  test('returning to the section that is open is allowed', () => {
     const { state } = playStory(blueprint, [startEvent, enterSection(0, 'one'), enterQuestion(1, 1)]);
     expect(advanceOnce(state, blueprint, enterSection(5, 'one')).state).toMatchObject({
       sectionId: 'one',
@@ -114,7 +114,7 @@ describe('navigation', () => {
       ],
     });
 
-  test('inside a task one moves freely, between tasks only forward', () => {
+  test('inside a task navigation is free, between tasks only forward', () => {
     const blueprint = withScope('task');
     const { state } = playStory(blueprint, [
       startEvent,
@@ -127,7 +127,7 @@ describe('navigation', () => {
     expect(advanceOnce(next, blueprint, enterQuestion(4, 2)).verdict).toEqual({ is: 'kept', why: 'wrongWay' });
   });
 
-  test('inside a part one moves freely, a part that was left is closed', () => {
+  test('inside a part navigation is free, and a part that was left is closed', () => {
     const blueprint = withScope('part');
     const { state } = playStory(blueprint, [
       startEvent,
@@ -141,7 +141,7 @@ describe('navigation', () => {
     expect(advanceOnce(next, blueprint, enterQuestion(6, 1)).verdict).toEqual({ is: 'kept', why: 'sectionClosed' });
   });
 
-  test('where the whole exam is free, nothing closes before the end and one enters in any order', () => {
+  test('with free navigation in the whole exam nothing closes before the end, and sections can be entered in any order', () => {
     const blueprint = withScope('exam');
     const { state } = playStory(blueprint, [
       startEvent,
@@ -155,7 +155,7 @@ describe('navigation', () => {
     expect(advanceOnce(state, blueprint, answerQuestion(4, 5)).verdict.is).toBe('applied');
   });
 
-  test('a later section may let one revisit an earlier one', () => {
+  test('a later section can allow revisiting an earlier one', () => {
     const blueprint = buildBlueprint({
       sections: [buildSectionRule('frq-a'), buildSectionRule('frq-b', { revisits: ['frq-a'] })],
       filled: [
@@ -174,7 +174,7 @@ describe('navigation', () => {
     expect(advanceOnce(state, blueprint, answerQuestion(3, 1)).verdict.is).toBe('applied');
   });
 
-  test('what is revisited goes by the clock of the section that is open, after its own has run out', () => {
+  test('revisited questions use the clock of the open section after their own has run out', () => {
     const blueprint = buildBlueprint({
       sections: [
         buildSectionRule('frq-a', { clock: buildClockRule(60) }),
@@ -199,7 +199,7 @@ describe('navigation', () => {
   });
 });
 
-test('a part with directions of its own starts its clock with its first question', () => {
+test('a part with its own directions starts its clock with its first question', () => {
   const directions = { en: 'Part 1.', zh: '第一组。' };
   const part = (id: string) => buildPartRule(id, { clock: buildClockRule(60), directions });
   const parted = buildBlueprint({
@@ -218,7 +218,7 @@ test('a part with directions of its own starts its clock with its first question
   expect(shut.secondsLeft).toBeNull();
 });
 
-describe('where one only goes forward', () => {
+describe('in forward-only navigation', () => {
   const blueprint = buildBlueprint({
     sections: [
       buildSectionRule('listening', {
@@ -235,7 +235,7 @@ describe('where one only goes forward', () => {
     ],
   });
 
-  test('entering the section again is no way back', () => {
+  test('entering the section again does not allow going back', () => {
     const { state } = playStory(blueprint, [
       startEvent,
       enterSection(0, 'listening'),
@@ -248,7 +248,7 @@ describe('where one only goes forward', () => {
     expect(advanceOnce(state, blueprint, answerQuestion(7, 1)).verdict).toEqual({ is: 'kept', why: 'wrongWay' });
   });
 
-  test('who leaves out the entering of a question does not answer it without its clock', () => {
+  test('a question cannot be answered without entering it, which would bypass its clock', () => {
     const { state } = playStory(blueprint, [startEvent, enterSection(0, 'listening')]);
     expect(advanceOnce(state, blueprint, answerQuestion(500, 1)).verdict).toEqual({ is: 'kept', why: 'notOpen' });
     const { state: there } = playStory(blueprint, [enterQuestion(500, 1)], state);
@@ -256,7 +256,7 @@ describe('where one only goes forward', () => {
     expect(advanceOnce(there, blueprint, answerQuestion(561, 1)).verdict).toEqual({ is: 'kept', why: 'late' });
   });
 
-  test('what has windows is neither said nor written before they are open', () => {
+  test('a question with windows cannot be answered or recorded before they are open', () => {
     const spoken = buildBlueprint({
       sections: [
         buildSectionRule('speaking', {

@@ -27,7 +27,7 @@ describe('recordings and windows', () => {
   });
   const begun = playStory(listening, [startEvent, enterSection(0, 'listening'), enterQuestion(1, 1)]).state;
 
-  test('the clock stands still while a recording plays', () => {
+  test('the clock is stopped while a recording plays', () => {
     const { state } = playStory(listening, [playSet(10, 1001)], begun);
     expect(buildTimeline(state, listening, now(20))).toMatchObject({
       secondsLeft: 50,
@@ -36,14 +36,14 @@ describe('recordings and windows', () => {
     expect(buildTimeline(state, listening, now(45)).secondsLeft).toBe(45);
   });
 
-  test('two recordings over each other stop it once', () => {
+  test('two overlapping recordings stop it only once', () => {
     const { state } = playStory(listening, [playSet(10, 1001), playSet(20, 1001)], begun);
     expect(buildTimeline(state, listening, now(60)).secondsLeft).toBe(40);
     const within = playStory(listening, [playSet(10, 1001), playSet(10, 1002)], begun).state;
     expect(buildTimeline(within, listening, now(50)).secondsLeft).toBe(40);
   });
 
-  test('a recording is heard as often as allowed', () => {
+  test('a recording can be played as often as allowed', () => {
     const { state } = playStory(listening, [playSet(10, 1001), playSet(50, 1001)], begun);
     expect(state.plays).toEqual({ 1001: 2 });
     expect(advanceOnce(state, listening, playSet(90, 1001)).verdict).toEqual({ is: 'kept', why: 'noPlaysLeft' });
@@ -70,14 +70,14 @@ describe('recordings and windows', () => {
     expect(buildTimeline(reading, speaking, now(50)).nextChangeAt).toBe(at(135));
   });
 
-  test('without a recording preparing follows reading at once', () => {
+  test('without a recording preparing follows reading directly', () => {
     const quiet = buildBlueprint({ sections: speakingRules, filled: [{ section: 'speaking', sets: [[1]] }] });
     const { state } = playStory(quiet, [startEvent, enterSection(0, 'speaking'), enterQuestion(0, 1)]);
     const phase = (second: number) => buildTimeline(state, quiet, now(second)).phase;
     expect([10, 50, 80, 200].map(phase)).toEqual(['read', 'prep', 'response', 'over']);
   });
 
-  test('preparation begins when the recording has really ended', () => {
+  test('preparation starts when the recording has actually ended', () => {
     const { state } = playStory(speaking, [playSet(50, 1001)], reading);
     expect(phases(state, [139, 141, 171, 231])).toEqual(['listen', 'prep', 'response', 'over']);
     expect(buildTimeline(state, speaking, now(141)).secondsLeft).toBe(29);
@@ -93,7 +93,7 @@ describe('recordings and windows', () => {
     expect(buildTimeline(heard, shorter, now(46)).phase).toBe('prep');
   });
 
-  test('a recording that is heard again puts nothing off', () => {
+  test('a repeated play delays nothing', () => {
     const { state } = playStory(speaking, [playSet(45, 1001)], reading);
     expect(advanceOnce(state, speaking, playSet(180, 1001)).verdict).toEqual({ is: 'kept', why: 'noPlaysLeft' });
     const free = buildBlueprint({ sections: [practising], filled: [spoken] });
@@ -108,7 +108,7 @@ describe('recordings and windows', () => {
     expect(begun.clocks['response:1']?.startedAt).toBe(at(165));
   });
 
-  test('a slowed recording lasts longer', () => {
+  test('a recording that is slowed down lasts longer', () => {
     const slow = buildBlueprint({ sections: speakingRules, filled: [spoken] }, { playbackPercent: 75 });
     const { state } = playStory(slow, [
       startEvent,
@@ -119,19 +119,19 @@ describe('recordings and windows', () => {
     expect(state.clocks['prep:1']?.startedAt).toBe(at(165));
   });
 
-  test('who is ready speaks at once', () => {
+  test('ending the preparation early starts the response', () => {
     const ready: AttemptEvent = { kind: 'prep-ended', questionId: 1 };
     const { state } = playStory(speaking, [{ at: 50, event: ready }], reading);
     expect(phases(state, [51, 109, 111])).toEqual(['response', 'response', 'over']);
     expect(advanceOnce(state, speaking, { at: 60, event: ready }).state.clocks).toEqual(state.clocks);
   });
 
-  test('a recording that stops by itself at zero is in time, one long after is not', () => {
+  test('a recording that stops automatically at zero is in time, one long after is not', () => {
     expect(advanceOnce(reading, speaking, record(228)).verdict.is).toBe('applied');
     expect(advanceOnce(reading, speaking, record(235)).verdict).toEqual({ is: 'kept', why: 'late' });
   });
 
-  describe('recorded again', () => {
+  describe('a retake', () => {
     const again = (seconds: number): TimedEvent => ({ at: seconds, event: { kind: 'retake-begun', questionId: 1 } });
     const once = buildBlueprint({
       sections: [
@@ -144,7 +144,7 @@ describe('recordings and windows', () => {
     });
     const begun = playStory(once, [startEvent, enterSection(0, 'interview'), enterQuestion(0, 1), record(226)]).state;
 
-    test('the whole time to speak begins anew, as often as the part allows', () => {
+    test('restarts the whole response time, as often as the part allows', () => {
       const { state } = playStory(once, [again(240)], begun);
       const phase = (second: number) => buildTimeline(state, once, now(second)).phase;
       expect([241, 299, 301].map(phase)).toEqual(['response', 'response', 'over']);
@@ -157,7 +157,7 @@ describe('recordings and windows', () => {
       expect(advanceOnce(state, once, again(260)).verdict).toEqual({ is: 'kept', why: 'alreadyDone' });
     });
 
-    test('what was recorded stays the answer until something new is kept in time', () => {
+    test('keeps the previous recording as the answer until a new one is saved in time', () => {
       const { state } = playStory(once, [again(240)], begun);
       expect(state.recordings).toEqual({ 1: ['r'] });
       const second = { kind: 'recording-saved', questionId: 1, recordingId: 's' } as const;
@@ -170,7 +170,7 @@ describe('recordings and windows', () => {
       expect(advanceOnce(cleared, once, { at: 310, event: second }).verdict).toEqual({ is: 'kept', why: 'late' });
     });
 
-    test('not before one may speak, not behind, and not where the part says nothing of it', () => {
+    test('is not possible before the response, in an earlier question, or in a part without retakes', () => {
       expect(advanceOnce(begun, once, again(100)).verdict).toEqual({ is: 'kept', why: 'notOpen' });
       const further = playStory(once, [enterQuestion(230, 2)], begun).state;
       expect(advanceOnce(further, once, again(240)).verdict).toEqual({ is: 'kept', why: 'wrongWay' });
@@ -178,11 +178,11 @@ describe('recordings and windows', () => {
     });
   });
 
-  test('entering the question again does not begin its windows again', () => {
+  test('entering the question again does not restart its windows', () => {
     expect(phases(playStory(speaking, [enterQuestion(60, 1)], reading).state, [170])).toEqual(['response']);
   });
 
-  test('without a response window one responds as long as the section lasts', () => {
+  test('without a response window the response can last as long as the section', () => {
     const writing = buildBlueprint({
       sections: [
         buildSectionRule('writing', {

@@ -25,13 +25,13 @@ const events: readonly WrittenEvent[] = [
   { kind: 'submitted' },
 ];
 
-describe('on the wire', () => {
-  test.each(events)('%j comes out as it went in', (event) => {
+describe('the wire format', () => {
+  test.each(events)('%j is unchanged after a round trip', (event) => {
     const sent = JSON.parse(JSON.stringify({ seq: 1, syncId: 's', sinceSync: 5, ...toWireEvent(event) }));
     expect(fromWireEvent(WireEvent.parse(sent))).toEqual(event);
   });
 
-  test('an answer that is undefined clears', () => {
+  test('an answer that is undefined clears the question', () => {
     expect(toWireEvent({ kind: 'answered', questionId: 1, value: undefined })).toEqual({
       kind: 'answered',
       questId: 1,
@@ -52,7 +52,7 @@ describe('on the wire', () => {
     { kind: 'flagged', questId: 1, value: { on: 'yes' } },
     { kind: 'started', seq: 0 },
     { kind: 'started', sinceSync: 1.5 },
-  ])('%j is not taken from a browser', (wire) => {
+  ])('%j is not accepted from a browser', (wire) => {
     expect(WireEvent.safeParse({ seq: 1, syncId: 's', sinceSync: 5, ...wire }).success).toBe(false);
   });
 });

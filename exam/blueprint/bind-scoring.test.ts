@@ -26,7 +26,7 @@ const boundTo = (held: readonly string[], rule: ScoringRule) =>
   }).scoring;
 
 describe('a paper of some sections', () => {
-  test('has the scores of those sections, and a total that goes as far as they do', () => {
+  test('has the scores of those sections, and a total limited to them', () => {
     const { scales, total } = boundTo(['reading', 'writing'], scoring());
     expect(scales.map(({ id }) => id)).toEqual(['reading', 'writing']);
     expect(total).toMatchObject({ of: ['reading', 'writing'], least: 0, most: 60 });
@@ -39,20 +39,20 @@ describe('a paper of some sections', () => {
     });
   });
 
-  test('has the means of the scores that are there', () => {
+  test('has the means whose scores all exist', () => {
     const mean = (id: string, of: readonly string[]) => ({ id, name: named(id), of, step: 1 });
     const means = [mean('both', ['reading', 'writing']), mean('ears', ['reading', 'listening'])];
     expect(boundTo(['reading', 'writing'], { ...scoring(), means }).means?.map(({ id }) => id)).toEqual(['both']);
     expect(boundTo(skills, { ...scoring(), means }).means).toEqual(means);
   });
 
-  test('leaves the rule alone where all sections are there, or none of those that count', () => {
+  test('keeps the rule if all sections are present, or none of those that count', () => {
     expect(boundTo(skills, scoring())).toEqual(scoring());
     expect(boundTo(['writing'], scoring({ of: ['reading'] })).total.of).toEqual(['reading']);
   });
 });
 
-test('a scale of points goes as far as the questions of the day are worth, and its total with it', () => {
+test('a scale in points has the points of the paper’s questions as its maximum, and so has its total', () => {
   const rule = scoring({ combine: 'single', of: ['reading'], most: 30 });
   const measured = { ...rule, scales: rule.scales.map((scale) => ({ ...scale, mostIsPoints: true })) };
   const { scales, total } = boundTo(['reading'], measured);

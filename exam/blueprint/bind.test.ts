@@ -17,12 +17,12 @@ test('a test keeps the clock of its programme', () => {
   expect(buildBlueprint({ sections: [reading], filled }).sections[0]?.clock?.seconds).toBe(600);
 });
 
-test('the paper may say its own length', () => {
+test('a paper can set its own time limit', () => {
   const blueprint = buildBlueprint({ sections: [reading], filled: [{ section: 'reading', sets: [[1]], seconds: 90 }] });
   expect(blueprint.sections[0]?.clock?.seconds).toBe(90);
 });
 
-test('a length that goes by sets grows with them, inside its bounds', () => {
+test('a time limit that depends on sets grows with their number, within its bounds', () => {
   const section = buildSectionRule('reading', {
     clock: buildClockRule(0, { seconds: { from: 20, to: 50, perSet: 18 } }),
   });
@@ -31,7 +31,7 @@ test('a length that goes by sets grows with them, inside its bounds', () => {
   expect([getLength([[1]]), getLength([[1], [2]]), getLength([[1], [2], [3]])]).toEqual([20, 36, 50]);
 });
 
-test('a length by form without sets takes its shortest', () => {
+test('a time limit by form without sets is the shortest one', () => {
   const section = buildSectionRule('reading', { clock: buildClockRule(0, { seconds: { from: 20, to: 50 } }) });
   expect(buildBlueprint({ sections: [section], filled }).sections[0]?.clock?.seconds).toBe(20);
 });
@@ -47,14 +47,14 @@ test('practice has no clock and no break', () => {
   expect(blueprint.sections[0]).toMatchObject({ clock: null, breakAfter: null, shownSeconds: null });
 });
 
-test('a time limit takes the place of every other clock: hard in a test, soft in practice', () => {
+test('a time limit replaces every other clock: hard in a test, soft in practice', () => {
   const hard = buildBlueprint({ sections: [reading], filled }, { timeLimitSeconds: 30 });
   const soft = buildBlueprint({ sections: [reading], filled }, { timeLimitSeconds: 30, mode: 'practice' });
   expect(hard.sections[0]?.clock).toBeNull();
   expect([hard.clock?.atZero, soft.clock?.atZero]).toEqual(['closes', 'overtime']);
 });
 
-test('the assignment decides how often and how fast recordings play', () => {
+test('the assignment sets how often and how fast recordings play', () => {
   const section = buildSectionRule('reading', { parts: [buildPartRule('main', { plays: 1 })] });
   const asWritten = buildBlueprint({ sections: [section], filled });
   const changed = buildBlueprint({ sections: [section], filled }, { maxListens: 3, playbackPercent: 75 });
@@ -62,7 +62,7 @@ test('the assignment decides how often and how fast recordings play', () => {
   expect([changed.sections[0]?.parts[0]?.plays, changed.playbackPercent]).toEqual([3, 75]);
 });
 
-test('a type that the exam weighs by itself is worth that whatever the bank says', () => {
+test('a type whose points the exam fixes has these points, whatever the bank says', () => {
   const part = buildPartRule('main', { pointsByType: { summary: 200, table: { usual: 300, 7: 400 } } });
   const section = buildSectionRule('reading', { parts: [part] });
   const question = (id: number, type: string, answers?: number) => ({ id, type, points: 100, answers });
@@ -75,7 +75,7 @@ test('a type that the exam weighs by itself is worth that whatever the bank says
   expect(listQuestions(blueprint).map(({ points }) => points)).toEqual([100, 200, 300, 400]);
 });
 
-test('a part brings its own directions and says what becomes of its text', () => {
+test('a part has its own directions and sets when its text is hidden', () => {
   const directions = { en: 'Read, then speak.', zh: '先读后说。' };
   const windows = { readSeconds: 45, readHidesText: true, textReturns: true, leastResponseSeconds: 10 };
   const section = buildSectionRule('speaking', { parts: [buildPartRule('main', { directions, windows })] });
@@ -87,7 +87,7 @@ test('a part brings its own directions and says what becomes of its text', () =>
   });
 });
 
-test('the bank says what a question is worth, unless the exam fixes it', () => {
+test('the bank sets the points of a question, unless the exam fixes them', () => {
   const questions = [
     { id: 1, type: 'choice', points: 300 },
     { id: 2, type: 'choice' },
@@ -104,7 +104,7 @@ test('the bank says what a question is worth, unless the exam fixes it', () => {
   expect(pointsUnder(true)).toEqual([600, 600]);
 });
 
-test('sections and parts without questions fall away', () => {
+test('sections and parts without questions are omitted', () => {
   const two = buildSectionRule('two', { parts: [buildPartRule('a'), buildPartRule('b')] });
   const blueprint = buildBlueprint({
     sections: [reading, two, buildSectionRule('empty')],
@@ -118,7 +118,7 @@ test('sections and parts without questions fall away', () => {
   ]);
 });
 
-test('response windows are dealt in steps over the questions of a part', () => {
+test('response windows are assigned in turn to the questions of a part', () => {
   const speaking = buildSectionRule('speaking', {
     navigation: 'none',
     parts: [buildPartRule('repeat', { windows: { responseSeconds: [8, 10, 12] } })],
@@ -148,7 +148,7 @@ test.each([
   expect(blueprint.sections[0]?.parts[0]?.windows?.responseSeconds).toBe(seconds);
 });
 
-test('points come from the paper, else the part, else the section, else the programme', () => {
+test('points are taken from the paper, else the part, else the section, else the programme', () => {
   const variant = buildVariant([
     buildSectionRule('a'),
     buildSectionRule('b', { answers: { right: 200, wrong: 0, blank: 0 } }),
@@ -169,14 +169,14 @@ test('points come from the paper, else the part, else the section, else the prog
   ]);
 });
 
-test('a foreign variant or section is a fault', () => {
+test('an unknown variant or section is an error', () => {
   const programme = buildProgramme([buildVariant([reading])]);
   const bound = { paper: [{ section: 'moon', sets: [] }], choices: { mode: 'test' as const } };
   expect(() => bindBlueprint(programme, 'two', bound)).toThrow('no variant two');
   expect(() => bindBlueprint(programme, 'one', bound)).toThrow('no section moon');
 });
 
-test('a blueprint survives being stored as JSON', () => {
+test('a blueprint is unchanged after being stored as JSON', () => {
   const blueprint = buildBlueprint({ sections: [reading], filled });
   expect(JSON.parse(JSON.stringify(blueprint))).toEqual(blueprint);
 });

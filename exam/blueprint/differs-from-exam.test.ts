@@ -74,7 +74,7 @@ test.each([
   expect(buildBlueprint({ sections: [section], filled: paper }).sections[0]?.otherThanExam).toBe(second);
 });
 
-test('a time limit in what is the paper’s own leaves its directions as they are', () => {
+test('a time limit for a section configured by the paper does not change its directions', () => {
   const section = buildSectionRule('reading', { configurable: true });
   const blueprint = buildBlueprint({ sections: [section], filled: [item] }, { timeLimitSeconds: 30 });
   expect(blueprint.sections[0]?.otherThanExam).toBeUndefined();

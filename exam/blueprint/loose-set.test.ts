@@ -23,11 +23,11 @@ test.each<[string, string, Partial<LooseSet>, string]>([
   ['a type that only one part takes', 'speaking', { types: ['essay'] }, 'speaking/anything'],
   ['a type that no part takes', 'reading', { types: ['essay'] }, 'reading/passages'],
   ['a skill that the exam does not have', 'math', { types: ['speech'] }, 'speaking/alone'],
-])('a set of %s for %s goes to its place', (_, skill, more, place) => {
+])('a set of %s for %s is assigned to its section and part', (_, skill, more, place) => {
   const matches = findSectionForSet(exam, skill, { types: ['speech'], material: [], ...more });
   expect(`${matches?.section}/${matches?.part}`).toBe(place);
 });
 
-test('an exam without sections has no place', () => {
+test('an exam without sections has no place for a set', () => {
   expect(findSectionForSet(buildVariant([]), 'reading', { types: [], material: [] })).toBeUndefined();
 });

@@ -26,7 +26,7 @@ const blueprint = buildBlueprint({
   ],
 });
 
-test('a free section is one leg, a section of modules one leg each, the second one when it is chosen', () => {
+test('a section with free navigation is one unit, a modular section one per module, the second one once it is chosen', () => {
   expect(listNavigationUnits(blueprint).map((leg) => leg.id)).toEqual(['reading', 'math/m1']);
   expect(listNavigationUnits(blueprint, { math: 'easy' }).map((leg) => leg.id)).toEqual([
     'reading',
@@ -35,7 +35,7 @@ test('a free section is one leg, a section of modules one leg each, the second o
   ]);
 });
 
-test('a paper that lacks a module does not route: what there is is asked in its order', () => {
+test('a paper without one of the modules does not route: its parts are asked in order', () => {
   const lacking = [
     { section: 'math', part: 'm1', sets: [[11]] },
     { section: 'math', part: 'hard', sets: [[12]] },
@@ -45,7 +45,7 @@ test('a paper that lacks a module does not route: what there is is asked in its 
   expect(listNavigationUnits(short).map((leg) => leg.id)).toEqual(['math/m1', 'math/hard']);
 });
 
-test('a question of a module that was not chosen has no place', () => {
+test('a question of a module that was not chosen is in no unit', () => {
   const legs = listNavigationUnits(blueprint, { math: 'easy' });
   expect(findQuestionLocation(legs, 12)).toBeUndefined();
   expect(findQuestionLocation(legs, 3)).toMatchObject({ order: 2, setOrder: 1 });
@@ -60,7 +60,7 @@ test.each([
   expect(section && resolveRoute(section, { earned, possible })).toBe(part);
 });
 
-test('a section that does not adapt leads nowhere', () => {
+test('a section that is not adaptive has no route', () => {
   const section = blueprint.sections[0];
   expect(section && resolveRoute(section, { earned: 1, possible: 1 })).toBeNull();
 });

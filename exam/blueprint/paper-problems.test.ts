@@ -23,12 +23,12 @@ test.each([
   expect(findPaperProblems(variant, paper).map((problem) => problem.is)).toEqual(expected);
 });
 
-test('a part that takes any type in any number has no problem', () => {
+test('a part that accepts any type in any number has no problem', () => {
   const free = buildVariant([buildSectionRule('a', { parts: [buildPartRule('main', { types: [] })] })]);
   expect(findPaperProblems(free, getPaper([1, 2, 3, 4], 'essay'))).toEqual([]);
 });
 
-test('an unusual count does not stop a paper, anything else does', () => {
+test('an unusual number of questions does not block a paper, any other problem does', () => {
   expect(canBeAssigned(findPaperProblems(variant, getPaper([1])))).toBe(true);
   expect(canBeAssigned(findPaperProblems(variant, getPaper([1, 2], 'essay')))).toBe(false);
 });

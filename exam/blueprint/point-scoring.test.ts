@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { withPointScoring, listNavigationUnits } from './index.ts';
 import { buildBlueprint, buildPartRule, buildSectionRule } from './testing.ts';
 
-test('a part of a paper is scored in its own points, whatever scale the exam has', () => {
+test('a single part of a paper is scored in its own points, whatever scale the exam has', () => {
   const sections = [buildSectionRule('reading'), buildSectionRule('writing')];
   const filled = [
     { section: 'reading', sets: [[1, 2]] },
@@ -17,7 +17,7 @@ test('a part of a paper is scored in its own points, whatever scale the exam has
   ]);
 });
 
-test('a part of a paper asks all that it holds: no module is chosen', () => {
+test('a single part of a paper asks all its questions: no module is chosen', () => {
   const routes = [{ part: 'hard', atLeastPercent: 0 }];
   const adaptive = { kind: 'two-stage' as const, router: 'first', routes, estimate: true };
   const math = buildSectionRule('math', {

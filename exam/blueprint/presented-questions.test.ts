@@ -13,7 +13,7 @@ const math = {
   adaptive,
 };
 
-/** A section of modules with so many questions each. */
+/** A modular section with so many questions in each module. */
 const modules = (counts: Record<string, number>) => {
   let id = 0;
   const filled = Object.entries(counts).map(([part, count]) => ({
@@ -38,7 +38,7 @@ describe('questions that a student is asked', () => {
     expect(countPresentedAtMost(modules(counts))).toBe(requested);
   });
 
-  test('once a module is chosen it counts, and no other', () => {
+  test('once a module is chosen, only it is counted', () => {
     const rules = modules({ first: 22, hard: 21, easy: 23 });
     const requested = (part: string) =>
       listPresentedQuestions(rules, {
@@ -49,7 +49,7 @@ describe('questions that a student is asked', () => {
     expect([requested('hard'), requested('easy')]).toEqual([43, 45]);
   });
 
-  test('of prompts to choose from those to be chosen count', () => {
+  test('among prompts to choose from, only the required number is counted', () => {
     const prompts = buildSectionRule('prompts', { parts: [buildPartRule('main', { choose: 1, types: [] })] });
     expect(
       countPresentedAtMost(
@@ -59,7 +59,7 @@ describe('questions that a student is asked', () => {
   });
 });
 
-test('of a paper the modules that are passed by fall away', () => {
+test('modules that cannot be reached are omitted from a paper', () => {
   const paper = ['first', 'hard', 'easy'].map((part) => ({ section: 'math', part }));
   expect(listPresentedParts({ sections: [math] }, paper).map(({ part }) => part)).toEqual(['first', 'hard']);
   expect(listPresentedParts({ sections: [buildSectionRule('math')] }, paper)).toEqual(paper);

@@ -29,7 +29,7 @@ test.each([
   expect(rubricFor(variant, { sectionId: 'elsewhere', partId, type: 'essay' })?.id).toBe('anywhere');
 });
 
-test('points reach the highest level that is not above them', () => {
+test('points reach the highest level whose threshold they meet', () => {
   const levels = [300, 200, 0].map((points) => ({ points, says }));
   expect([350, 250, 199, -1].map((points) => findLevel({ levels }, points)?.points)).toEqual([300, 200, 0, undefined]);
 });
@@ -48,7 +48,7 @@ describe('the mark of a rubric', () => {
     expect(getRubricBounds(rubric)).toEqual({ least: 0, most });
   });
 
-  test('is open while a criterion is', () => {
+  test('is null while a criterion has no mark', () => {
     expect(combineMarks(aRubric('one'), { content: 400 })).toBeNull();
   });
 });

@@ -20,7 +20,7 @@ export const buildBreakRule = (seconds: number, more: Partial<BreakRule> = {}): 
   ...more,
 });
 
-/** A part of single choices. */
+/** A part with single-choice questions. */
 export const buildPartRule = (id: string, more: Partial<PartRule> = {}): PartRule => ({
   id,
   name: pair(id),
@@ -44,7 +44,7 @@ export const buildSectionRule = (id: string, more: Partial<SectionRule> = {}): S
   ...more,
 });
 
-/** A variant that reports raw points. */
+/** A variant whose score is the raw points. */
 export const buildVariant = (sections: readonly SectionRule[], more: Partial<Variant> = {}): Variant => ({
   id: 'one',
   name: pair('One'),
@@ -67,7 +67,7 @@ export const buildVariant = (sections: readonly SectionRule[], more: Partial<Var
   ...more,
 });
 
-/** A programme around variants. */
+/** A programme with the given variants. */
 export const buildProgramme = (variants: readonly Variant[]): Programme => ({
   id: 'sample',
   name: pair('Sample'),

@@ -6,7 +6,7 @@ import { options, pressButton, renderEditor, writeSource } from './testing/writi
 
 afterEach(cleanup);
 
-test('words are written as they are stored', async () => {
+test('a text is stored as it was entered', async () => {
   const held = renderEditor('choice', { prompt: { text: '', options }, key: 'x' });
   await screen.findByText('Question');
   writeSource('Question', '<p>How <em>many</em>?</p>');
@@ -14,7 +14,7 @@ test('words are written as they are stored', async () => {
   expect(findProblems({ type: 'choice', ...held.now })).toEqual({});
 });
 
-test('a text with a figure is edited as source, so that nothing of it is lost', async () => {
+test('a text with a figure is edited as source, so that nothing is lost', async () => {
   const text = '<p>See</p><figure><figcaption>One</figcaption></figure>';
   renderEditor('choice', { prompt: { text, options }, key: 'x' });
   const source = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Question' });
@@ -22,7 +22,7 @@ test('a text with a figure is edited as source, so that nothing of it is lost', 
   expect(screen.getByText(/its source is edited/)).toBeTruthy();
 });
 
-test('a table is edited where it stands', async () => {
+test('a table is edited in place', async () => {
   const text = '<p>See</p><table><thead><tr><th>n</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>';
   renderEditor('choice', { prompt: { text, options }, key: 'x' });
   const field = await screen.findByRole('textbox', { name: 'Question' });
@@ -30,7 +30,7 @@ test('a table is edited where it stands', async () => {
   expect([...field.querySelectorAll('th, td')].map(({ textContent }) => textContent)).toEqual(['n', '1']);
 });
 
-test('formulas, gaps and pictures go through the editor unharmed', async () => {
+test('formulas, blanks and pictures are unchanged by the editor', async () => {
   const text =
     '<p>If <span data-math="">x&lt;y</span> then <span data-blank="1"></span><img src="/a.png" alt="a"> H<sub>2</sub>O</p>';
   renderEditor('blanks', { prompt: { text, blanks: 1 }, key: [['a']] });
@@ -41,7 +41,7 @@ test('formulas, gaps and pictures go through the editor unharmed', async () => {
   expect(field.querySelector('sub')?.textContent).toBe('2');
 });
 
-test('dollar signs are told to make no formula, and become formulas on a press', async () => {
+test('dollar signs are reported not to be formulas, and can be converted with a button', async () => {
   const held = renderEditor('choice', { prompt: { text: '<p>If $x^2$ is 4, $x$ costs $5.</p>', options }, key: 'x' });
   expect(await screen.findByText(/students would read “\$x\^2\$” as it stands/)).toBeTruthy();
   pressButton('Make it a formula');
@@ -53,7 +53,7 @@ test('dollar signs are told to make no formula, and become formulas on a press',
   expect(screen.queryByRole('button', { name: 'Make it a formula' })).toBeNull();
 });
 
-test('an empty field says how a formula is put in', async () => {
+test('an empty field says how to insert a formula', async () => {
   renderEditor('choice', { prompt: { text: '', options }, key: 'x' });
   const field = await screen.findByRole('textbox', { name: 'Question' });
   expect(field.getAttribute('aria-placeholder')).toMatch(/formula goes in with “Formula”/);

@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 describe('editors', () => {
   test.each(questionTypeIds.flatMap((id) => [[id, 'en'] as const, [id, 'zh'] as const]))(
-    'a new %s opens in %s, and says what is missing',
+    'a new %s opens in %s, and lists what is missing',
     async (id, language) => {
       renderEditor(id, getQuestionType(id).empty(), language);
       expect((await screen.findAllByRole('textbox')).length).toBeGreaterThan(0);
@@ -18,7 +18,7 @@ describe('editors', () => {
     },
   );
 
-  test('an option is added with an identity of its own, moved and removed; its key goes with it', async () => {
+  test('an option can be added with a unique id, moved and removed, and the key follows', async () => {
     const held = renderEditor('choice', { prompt: { text: '<p>Q</p>', options }, key: 'z' });
     await screen.findByText('Options: mark what is right');
     pressButton('Add an option');
@@ -32,7 +32,7 @@ describe('editors', () => {
     expect(held.now.key).toBe('x');
   });
 
-  test('several right options are ticked, kept in order, and asked to be as many as said', async () => {
+  test('right options can be ticked, are kept in order, and have to be as many as required', async () => {
     const held = renderEditor('multiple-choice', { prompt: { text: '<p>Q</p>', options, choose: 2 }, key: ['z'] });
     expect(await screen.findByText('The right answer does not match the question yet.')).toBeTruthy();
     fireEvent.click(screen.getByRole('checkbox', { name: 'A is right' }));
@@ -44,13 +44,13 @@ describe('editors', () => {
     expect(held.now.key).toEqual(['x']);
   });
 
-  test('a statement is said to be true or false', async () => {
+  test('a statement can be marked as true or false', async () => {
     const held = renderEditor('true-false', { prompt: { text: '<p>Q</p>' }, key: true });
     fireEvent.click(await screen.findByRole('radio', { name: 'False' }));
     expect(held.now.key).toBe(false);
   });
 
-  test('a gap that is moved or removed takes its answers along', async () => {
+  test('a blank that is moved or removed takes its accepted texts along', async () => {
     const gap = (number: number) => `<span data-blank="${number}"></span>`;
     const text = `<p>${gap(1)} and ${gap(2)} or ${gap(3)}</p>`;
     const held = renderEditor('blanks', { prompt: { text, blanks: 3 }, key: [['a'], ['b'], ['c']] });
@@ -59,7 +59,7 @@ describe('editors', () => {
     expect(held.now).toEqual({ prompt: { text: `<p>${gap(1)} or ${gap(2)}</p>`, blanks: 2 }, key: [['c'], ['a']] });
   });
 
-  test('a new gap has no answers yet, and asks for them', async () => {
+  test('a new blank has no accepted texts yet, and asks for them', async () => {
     const held = renderEditor('blanks', { prompt: { text: '<p>So</p>', blanks: 0 }, key: [] });
     await screen.findByText('Text with gaps');
     pressButton('Gap');
@@ -72,7 +72,7 @@ describe('editors', () => {
     expect(held.now.key).toEqual([['3/4']]);
   });
 
-  test('the right square is chosen among those of the paragraph, and moves with them', async () => {
+  test('the right position can be selected among those in the paragraph, and moves with them', async () => {
     const square = (number: number) => `<span data-square="${number}"></span>`;
     const text = `<p>${square(1)}One. ${square(2)}Two. ${square(3)}Three.</p>`;
     const held = renderEditor('insert-sentence', { prompt: { text, sentence: '<p>So.</p>' }, key: 0 });
@@ -90,7 +90,7 @@ describe('editors', () => {
     expect(screen.getByText('Put at least two squares into the paragraph.')).toBeTruthy();
   });
 
-  test('a category has as many places as options are said to belong to it', async () => {
+  test('a category has as many places as options are assigned to it', async () => {
     const categories = ['1', '2'].map((id_option) => ({ id_option, text: `<p>C${id_option}</p>`, places: 1 }));
     const held = renderEditor('category-table', {
       prompt: { text: '<p>Q</p>', options, categories },
@@ -110,7 +110,7 @@ describe('editors', () => {
     expect(held.now.key).toEqual([['x'], []]);
   });
 
-  test('the right column is chosen row by row, and goes with its column', async () => {
+  test('the right column is selected per row, and is removed with its column', async () => {
     const lines = ['1', '2'].map((id_option) => ({ id_option, text: `<p>L${id_option}</p>` }));
     const prompt = { text: '<p>Q</p>', rows: lines, columns: [...lines, { id_option: '3', text: '<p>L3</p>' }] };
     const held = renderEditor('matching-table', { prompt, key: ['1', ''] });
@@ -127,7 +127,7 @@ describe('editors', () => {
     expect(held.now.key).toEqual(['3', '']);
   });
 
-  test('letters in brackets are left out, and the words are shown as students see them', async () => {
+  test('letters in brackets become gaps, and the words are previewed as students see them', async () => {
     const held = renderEditor('complete-the-words', { prompt: { text: '', gaps: [] }, key: [] });
     await screen.findByText(/put the letters to leave out in square brackets/);
     writeSource('Text, letters left out in square brackets', '<p>The ani[mals] of th[ey|en].</p>');
@@ -147,7 +147,7 @@ describe('editors', () => {
     expect(screen.getByText('The right answer does not match the question yet.')).toBeTruthy();
   });
 
-  test('every second word is cut at a press', async () => {
+  test('a button turns every second word into a gap', async () => {
     const text = '<p>Bats fly. Their wings are hands.</p>';
     const held = renderEditor('complete-the-words', { prompt: { text, gaps: [] }, key: [] });
     await screen.findByText(/put the letters to leave out in square brackets/);
@@ -155,7 +155,7 @@ describe('editors', () => {
     expect(held.now.key).toEqual([['wings'], ['hands']]);
   });
 
-  test('what is said is written down, with other ways of writing it', async () => {
+  test('the spoken text can be entered with alternative spellings', async () => {
     const held = renderEditor('dictation', { prompt: { text: '<p>Q</p>' }, key: { references: [] } });
     const texts = await screen.findByRole('textbox', { name: 'What is said' });
     expect(screen.getByText('Say what is right.')).toBeTruthy();
@@ -169,7 +169,7 @@ describe('editors', () => {
     expect(held.now.key).toEqual({ references: ['At nine.'] });
   });
 
-  test('values are numbers, and what is none is named', async () => {
+  test('values have to be numbers, and others are reported', async () => {
     const held = renderEditor('numeric-entry', { prompt: { text: '<p>Q</p>', width: 5 }, key: { accepted: ['1/3'] } });
     const values = await screen.findByLabelText('Accepted values', { selector: 'input' });
     values.focus();
@@ -184,32 +184,29 @@ describe('editors', () => {
   test.each([
     ['en', 'The sentence to build, in the right order', 'Write at least two pieces.'],
     ['zh', '要组成的句子，按正确语序填写', '请至少写两块。'],
-  ] as const)(
-    'a new sentence is written whole, and its pieces become the words, in %s',
-    async (language, name, need) => {
-      const { prompt } = getQuestionType('sentence-build').empty();
-      const start = {
-        prompt: { ...(prompt as object), text: '<p>Q</p>', before: 'Do you know', after: '?' },
-        key: [[]],
-      };
-      const held = renderEditor('sentence-build', start, language);
-      const line = await screen.findByRole('textbox', { name });
-      expect(screen.getByText(need)).toBeTruthy();
-      expect(screen.queryByRole('button', { name: /Add a word|添加词语/ })).toBeNull();
-      fireEvent.change(line, { target: { value: 'what time | it | closes' } });
-      expect(findProblems({ type: 'sentence-build', ...held.now })).toEqual({});
-      expect(held.now).toMatchObject({
-        prompt: { options: [{ text: 'closes' }, { text: 'it' }, { text: 'what time' }] },
-        key: [['3', '2', '1']],
-      });
-      expect(screen.queryByText(need)).toBeNull();
-      expect(screen.getByRole('group', { name: /right sentence|正确的句子/ }).textContent).toBe(
-        'Do you knowwhat timeitcloses?',
-      );
-    },
-  );
+  ] as const)('a new sentence is entered as a whole and split into words, in %s', async (language, name, need) => {
+    const { prompt } = getQuestionType('sentence-build').empty();
+    const start = {
+      prompt: { ...(prompt as object), text: '<p>Q</p>', before: 'Do you know', after: '?' },
+      key: [[]],
+    };
+    const held = renderEditor('sentence-build', start, language);
+    const line = await screen.findByRole('textbox', { name });
+    expect(screen.getByText(need)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Add a word|添加词语/ })).toBeNull();
+    fireEvent.change(line, { target: { value: 'what time | it | closes' } });
+    expect(findProblems({ type: 'sentence-build', ...held.now })).toEqual({});
+    expect(held.now).toMatchObject({
+      prompt: { options: [{ text: 'closes' }, { text: 'it' }, { text: 'what time' }] },
+      key: [['3', '2', '1']],
+    });
+    expect(screen.queryByText(need)).toBeNull();
+    expect(screen.getByRole('group', { name: /right sentence|正确的句子/ }).textContent).toBe(
+      'Do you knowwhat timeitcloses?',
+    );
+  });
 
-  test('misleading words come to a sentence that was written whole', async () => {
+  test('distractors can be added to a sentence that was entered as a whole', async () => {
     const held = renderEditor('sentence-build', { ...getQuestionType('sentence-build').empty() });
     const line = await screen.findByRole('textbox', { name: 'The sentence to build, in the right order' });
     fireEvent.change(line, { target: { value: 'it closes' } });
@@ -219,7 +216,7 @@ describe('editors', () => {
     expect(screen.getByRole('group', { name: 'Accepted sentence 1' })).toBeTruthy();
   });
 
-  test('a sentence has several accepted orders, and words that none of them needs', async () => {
+  test('a sentence has several accepted orders, and distractors that none of them uses', async () => {
     const prompt = { text: '<p>Q</p>', before: '', after: '.', options };
     const held = renderEditor('sentence-build', { prompt, key: [['x', 'y']] });
     expect(await screen.findByRole('group', { name: 'Accepted sentence 1' })).toBeTruthy();
@@ -232,7 +229,7 @@ describe('editors', () => {
     expect(held.now.key).toEqual([['x']]);
   });
 
-  test('a sentence is cut at bars, and each part says what it is', async () => {
+  test('a sentence is split at bars, and each part gets a role', async () => {
     const roles = ['subject', 'predicate', 'object'];
     const held = renderEditor('sentence-analysis', { prompt: { text: '<p>Q</p>', pieces: [], roles }, key: [] });
     const line = await screen.findByRole('textbox', { name: 'Sentence, its parts between upright bars' });
@@ -244,14 +241,14 @@ describe('editors', () => {
       [2, 'Predicate'],
     ] as const) {
       fireEvent.click(screen.getByRole('combobox', { name: `Part ${number}: what it is` }));
-      // The list of part 2 is the last one, that of part 1 stands before it.
+      // The list of part 2 is the last one; that of part 1 comes before it.
       fireEvent.click(screen.getAllByRole('option', { name, hidden: true }).at(number - 3) ?? document.body);
     }
     expect(held.now.key).toEqual(['subject', 'predicate']);
     expect(findProblems({ type: 'sentence-analysis', ...held.now })).toEqual({});
   });
 
-  test('lines that another type brought along are all in the right order that is to be said', async () => {
+  test('lines taken over from another type are all part of the right order to be set', async () => {
     const held = renderEditor('ordering', { prompt: { text: '<p>Q</p>', options }, key: ['1', '2', '3', '4'] });
     await screen.findByText(/see the right order at once/);
     expect(screen.getAllByRole('button', { name: /^Move line \d up$/ }).length).toBe(3);
@@ -260,7 +257,7 @@ describe('editors', () => {
     expect(findProblems({ type: 'ordering', ...held.now })).toEqual({});
   });
 
-  test('lines have an order to be shown in and a right one; the same in both is warned of', async () => {
+  test('lines have a displayed order and a right order; a warning says if both are equal', async () => {
     const held = renderEditor('ordering', { prompt: { text: '<p>Q</p>', options }, key: ['x', 'y', 'z'] });
     expect(await screen.findByText(/see the right order at once/)).toBeTruthy();
     pressButton('Move line 1 down');

@@ -17,7 +17,7 @@ const options = ['1', '2'].map((id_option) => ({ id_option, text: id_option }));
 const question = { type: 'choice', prompt: { text: 'Which?', options }, key: '2' };
 
 describe('the registry', () => {
-  test.each(questionTypeIds)('%s is found by its id and named in both languages', (id) => {
+  test.each(questionTypeIds)('%s is found by its id and has names in both languages', (id) => {
     const type = getQuestionType(id);
     expect(type.id).toBe(id);
     expect(type.name.en).not.toBe('');
@@ -33,7 +33,7 @@ describe('the registry', () => {
     [5, 'true-false'],
     [1000101, 'insert-sentence'],
     [1000107, 'prose-summary'],
-  ])('the old code %d is %s, and as a string it is nothing', (code, id) => {
+  ])('the legacy code %d is %s as a number only', (code, id) => {
     expect(findQuestionTypeByCode(code)?.id).toBe(id);
     expect(findQuestionTypeByCode(String(code))).toBeUndefined();
   });
@@ -41,37 +41,34 @@ describe('the registry', () => {
   test.each([
     ['11030', 'complete-the-words'],
     ['11032', 'dictation'],
-  ])('the old code %s is %s, and as a number it is nothing', (code, id) => {
+  ])('the legacy code %s is %s as a string only', (code, id) => {
     expect(findQuestionTypeByCode(code)?.id).toBe(id);
     expect(findQuestionTypeByCode(Number(code))).toBeUndefined();
   });
 
-  test('no code stands for two types', () => {
+  test('no code is used by two types', () => {
     expect(areDistinct(questionTypeIds.flatMap((id) => getQuestionType(id).codes))).toBe(true);
   });
 
-  test('what is no type is not taken for one', () => {
+  test('other values are not recognised as types', () => {
     expect(isQuestionTypeId('choice')).toBe(true);
     expect(isQuestionTypeId('toString')).toBe(false);
     expect(() => getQuestionType('toString')).toThrow('There is no question type toString.');
     expect(findQuestionTypeByCode(11030)).toBeUndefined();
   });
 
-  test.each(questionTypeIds)('a new %s has something left to write, and its editor is told what', (id) => {
+  test.each(questionTypeIds)('a new %s is incomplete, and its editor is told what is missing', (id) => {
     const type = getQuestionType(id);
     expect(findProblems({ type: id, ...type.empty() })['prompt.text']).toBeTruthy();
   });
 
-  test.each(Object.entries(questionTypes))(
-    'the rules of %s are variants with names of their own',
-    (_id, { marking }) => {
-      expect(areDistinct(marking.by === 'machine' ? marking.rules : [])).toBe(true);
-    },
-  );
+  test.each(Object.entries(questionTypes))('the scoring rules of %s have distinct names', (_id, { marking }) => {
+    expect(areDistinct(marking.by === 'machine' ? marking.rules : [])).toBe(true);
+  });
 });
 
 describe('one question', () => {
-  test('is marked from what is stored; null and undefined are blank', () => {
+  test('is scored from its stored form; null and undefined are blank', () => {
     expect(scoreAnswer(question, '2')).toEqual({ earned: 100, possible: 100 });
     expect(scoreAnswer(question, null)).toEqual({ earned: 0, possible: 100 });
     expect(scoreAnswer(question, undefined)).toEqual({ earned: 0, possible: 100 });
@@ -83,11 +80,11 @@ describe('one question', () => {
     [2, false],
     [null, false],
     [['2'], false],
-  ])('%j is an answer to it: %s', (value, is) => {
+  ])('%j is a valid answer to it: %s', (value, is) => {
     expect(isAnswerTo(question, value)).toBe(is);
   });
 
-  test('what is wrong with it is named by path', () => {
+  test('its problems are located by path', () => {
     expect(findProblems(question)).toEqual({});
     expect(findProblems({ ...question, key: '9' })).toEqual({ key: 'keyDoesNotFit' });
     expect(findProblems({ ...question, key: '' })).toEqual({ key: 'noKey' });
@@ -100,7 +97,7 @@ describe('one question', () => {
   });
 });
 
-describe('a stored answer is spelled as its type reads it', () => {
+describe('a stored answer is formatted by its type', () => {
   const accepts = ['text', 'files', 'recording'];
   const work = { type: 'file-upload', prompt: { text: '<p>Show it.</p>', accepts, mostFiles: 3, leastWords: 0 } };
   const recordingId = '6f1c2f0e-1f64-4b0a-9d0c-5f2b7f3f7a10';
@@ -128,16 +125,16 @@ describe('rich text', () => {
     ['<p>a</p>', true],
     ['<img src="/a.png">', true],
     ['<span data-math>x</span>', true],
-  ])('%j shows something: %s', (html, shows) => {
+  ])('%j has visible content: %s', (html, shows) => {
     expect(hasVisibleContent(html)).toBe(shows);
   });
 
-  test('has a bound', () => {
+  test('has a maximum length', () => {
     expect(RichText.safeParse('x'.repeat(20_000)).success).toBe(true);
     expect(RichText.safeParse('x'.repeat(20_001)).success).toBe(false);
   });
 
-  test('a new option has an identity that no other has', () => {
+  test('a new option has a unique id', () => {
     expect(nextOptionId([])).toBe('1');
     expect(nextOptionId(options)).toBe('3');
     expect(nextOptionId([{ id_option: 'steady', text: '' }])).toBe('1');

@@ -12,7 +12,7 @@ const Sample = z.strictObject({
     .array(
       z.strictObject({
         answer: z.unknown(),
-        // Neither where a teacher marks.
+        // Both are absent where a teacher marks.
         earned: z.int().optional(),
         possible: z.int().optional(),
         spelled: z.string(),
@@ -45,7 +45,7 @@ describe.each(questionTypeIds.flatMap((id) => getSamples(id).map((sample) => ({ 
   ({ id, prompt, key, answers }) => {
     const type = getQuestionType(id);
 
-    test('parses unchanged, and its key fits', () => {
+    test('is unchanged by parsing, and its key is valid', () => {
       expect(type.prompt.parse(prompt)).toEqual(prompt);
       expect(type.key.parse(key)).toEqual(key);
       expect(type.keyFits(key, prompt)).toBe(true);

@@ -9,13 +9,13 @@ afterEach(cleanup);
 
 describe('views of any type', () => {
   const marked = questionTypeIds.filter((id) => getQuestionType(id).marking.by === 'machine');
-  // On a busy machine the first of them takes longer than a screen is waited for.
+  // On a busy machine the first view takes longer to load than the default timeout.
   beforeAll(async () => {
     await preloadPlayers(marked);
     await Promise.all(marked.map((id) => questionViews[id].review()));
   }, 60_000);
 
-  test.each(marked)('the player and the review of %s come by its id', async (type) => {
+  test.each(marked)('the player and the review of %s are loaded by its id', async (type) => {
     const { prompt, key } = getQuestionType(type).empty();
     const change = () => undefined;
     renderUi(
@@ -28,7 +28,7 @@ describe('views of any type', () => {
     expect(screen.getByText('Not answered')).toBeTruthy();
   });
 
-  test('a type that is not there is a fault', () => {
+  test('an unknown type is an error', () => {
     expect(() => renderUi(<QuestionReview type="riddle" prompt={{}} key_={{}} value={undefined} />)).toThrow('riddle');
   });
 });

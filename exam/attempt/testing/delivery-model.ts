@@ -17,7 +17,7 @@ import type { Instant } from '../types.ts';
 import type { BrowserEvent, WrittenEvent } from '../wire.ts';
 import { isAnswerEvent, applyToAnswer } from '../text-patching.ts';
 
-/** Actions of a student with two browsers (the first with two windows) and a network between. */
+/** Actions of a student with two browsers (the first with two windows) and a network between them and the server. */
 export type Action =
   | { do: 'type'; window: number; question: number; value: string | null; typed: boolean }
   /** Replaces some units of a text at a relative position. */
@@ -43,15 +43,15 @@ type Message =
   | { to: Browser; ack: number; at: Instant; last: number }
   | { to: Browser; heldElsewhere: true };
 
-/** The whole path of an answer from keyboard to database, with the true time. */
+/** Everything between keyboard and database, with the true time. */
 export interface World {
   now: Instant;
   server: Server;
   browsers: readonly [Browser, Browser];
   messages: Message[];
-  /** The last value shown to the student, by question. */
+  /** The last value displayed to the student, by question. */
   seen: Map<number, string | null>;
-  /** Every answer that the student ever gave, by question and value. */
+  /** All answers that the student ever gave, by question and value. */
   given: Set<string>;
   typed: number;
 }
@@ -95,7 +95,7 @@ function write(world: World, browser: Browser, event: BrowserEvent, typed = fals
   browser.journal = appendEvent(browser.journal, event, { syncId, syncAt, sinceSync, typed });
 }
 
-/** A window starts the attempt where the server has not started it. */
+/** A window starts the attempt if it has not been started on the server. */
 function begin(world: World, browser: Browser): void {
   const { status, legs } = world.server.state;
   if (status === 'fresh') write(world, browser, { kind: 'started' });
@@ -114,10 +114,10 @@ function type(world: World, browser: Browser, action: Extract<Action, { do: 'typ
   recordSeen(world, action.question, value);
 }
 
-/** An existing text, long enough to be patched from its first change on. */
+/** An initial text, long enough to be patched from its first change on. */
 const existingText = '\u{1F58B}\uFE0F'.repeat(150);
 
-/** Edits the text last shown; every change adds a unique marker, so that no two texts are equal. */
+/** Edits the text last displayed; every change adds a unique marker, so that no two texts are equal. */
 function edit(world: World, browser: Browser, action: Extract<Action, { do: 'edit' }>): void {
   world.typed += 1;
   const before = world.seen.get(action.question) ?? existingText;
@@ -208,14 +208,14 @@ function onBrowser(world: World, action: Extract<Action, { window: number }>): v
 
 /** Performs one action. */
 export function applyAction(world: World, action: Action): void {
-  // Two actions, or an action and a sync, never share a millisecond.
+  // Two actions, or an action and a sync, never occur in the same millisecond.
   world.now += 2;
   if (action.do === 'wait') world.now += action.milliseconds;
   else if ('message' in action) onMessage(world, action);
   else onBrowser(world, action);
 }
 
-/** Delivers everything still on a device, with takeovers where needed. */
+/** Delivers everything that is still on a device, with takeovers where needed. */
 export function deliverAll(world: World): void {
   world.messages = [];
   for (const browser of [...world.browsers, world.browsers[0]]) {
@@ -228,7 +228,7 @@ export function deliverAll(world: World): void {
   }
 }
 
-/** The answers last shown to the student; cleared ones are absent. */
+/** The answers last displayed to the student; cleared ones are absent. */
 export const lastSeen = ({ seen }: World): Record<number, unknown> =>
   Object.fromEntries([...seen].filter(([, value]) => value !== null));
 
@@ -254,7 +254,7 @@ export const findStrayValues = ({ server, given }: World): readonly string[] => 
   return [...written].filter((value) => !given.has(value));
 };
 
-/** Answers that are neither on a device nor on the server, and browsers that show `saved` untruthfully. */
+/** Answers that are neither on a device nor on the server, and browsers that wrongly display `saved`. */
 export function findLostAnswers({ browsers, server, seen }: World): readonly unknown[] {
   const writtenSets = browsers.map(({ journal }) =>
     listWrittenValues(

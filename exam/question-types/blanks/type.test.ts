@@ -34,7 +34,7 @@ describe('blanks', () => {
     ['Cafe', 'café'],
     ['naïve', 'naive'],
     ['买买提•阿不都', '买买提·阿不都'],
-  ])('%j is right where %j is expected', (written, form) => {
+  ])('%j is right for the expected %j', (written, form) => {
     expect(isRight(written, form)).toBe(true);
     expect(isRight(form, written)).toBe(true);
   });
@@ -47,12 +47,12 @@ describe('blanks', () => {
     ['wellknown', 'well-known'],
     ['dont', "don't"],
     ['①', '1'],
-  ])('%j is wrong where %j is expected', (written, form) => {
+  ])('%j is wrong for the expected %j', (written, form) => {
     expect(isRight(written, form)).toBe(false);
     expect(isRight(form, written)).toBe(false);
   });
 
-  test('accents count where the question says so', () => {
+  test('accents are compared if the question requires it', () => {
     expect(isRight('cafe', 'café', { testsAccents: true })).toBe(false);
     expect(isRight('CAFE\u0301', 'café', { testsAccents: true })).toBe(true);
   });
@@ -72,7 +72,7 @@ describe('blanks', () => {
     expect(score(answer, [['one'], ['two', 'zwei']], rule)).toEqual({ earned, possible: 200 });
   });
 
-  test('a slash inside a blank survives, and is shown joined to the others', () => {
+  test('a slash in a blank is kept, and displayed answers are joined by slashes', () => {
     const stored = blanks.answer.parse(['3/4', 'cups']);
     expect(stored).toEqual(['3/4', 'cups']);
     expect(blanks.spell(stored, prompt)).toBe('3/4/cups');
@@ -80,7 +80,7 @@ describe('blanks', () => {
     expect(blanks.spellKey([['3/4', '.75'], ['cups']], prompt)).toBe('3/4|.75/cups');
   });
 
-  test('an answer names no gap that the prompt lacks; a key has forms for each', () => {
+  test('an answer cannot contain a blank that the prompt lacks; a key has accepted texts for each blank', () => {
     expect(blanks.fits(['a', 'b'], prompt)).toBe(true);
     expect(blanks.fits(['a', 'b', 'c'], prompt)).toBe(false);
     expect(blanks.keyFits([['a'], ['b']], prompt)).toBe(true);
@@ -90,7 +90,7 @@ describe('blanks', () => {
     expect(blanks.key.safeParse([['a'], [' ']]).success).toBe(false);
   });
 
-  test('the text has each gap once', () => {
+  test('the text contains each blank once', () => {
     expect(blanks.prompt.safeParse(prompt).success).toBe(true);
     expect(blanks.prompt.safeParse({ ...prompt, blanks: 3 }).success).toBe(false);
     expect(blanks.prompt.safeParse({ ...prompt, text: `${gap(1)}${gap(1)}` }).success).toBe(false);
@@ -98,7 +98,7 @@ describe('blanks', () => {
     expect(blanks.prompt.safeParse(blanks.empty().prompt).success).toBe(false);
   });
 
-  test('gaps are numbered anew in the order they stand, and say what they were', () => {
+  test('blanks are renumbered in text order, with a map from their old numbers', () => {
     expect(renumberMarkers(`${gap(2)} x ${gap(7)}`, 'blank')).toEqual({
       html: `${gap(1)} x ${gap(2)}`,
       before: [2, 7],
@@ -106,20 +106,20 @@ describe('blanks', () => {
     expect(listMarkerNumbers('<p>none</p>', 'blank')).toEqual([]);
   });
 
-  test('it is blank when every gap is', () => {
+  test('the answer is blank if all blanks are empty', () => {
     expect(blanks.isBlank(['', ' \u3000'])).toBe(true);
     expect(blanks.isBlank(['', 'x'])).toBe(false);
     expect(blanks.isBlank([])).toBe(true);
   });
 
-  test('it has no options, and no order to shuffle', () => {
+  test('there are no options to shuffle', () => {
     expect(blanks.listOptions(prompt)).toEqual([]);
     expect(blanks.optionsToChoose(prompt)).toBe(0);
     expect(blanks.chosenOptions(['a'])).toEqual([]);
     expect(blanks.shuffleOptions(prompt, (items) => items.toReversed())).toBe(prompt);
   });
 
-  test('comparing is blind to case, width and spaces around', () => {
+  test('comparison ignores case, width and surrounding spaces', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-zA-Z0-9 '-]*[a-z]$/), (word) => {
         const wide = word.replaceAll(/[!-~]/g, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0));
@@ -128,7 +128,7 @@ describe('blanks', () => {
     );
   });
 
-  test('credit grows by one part with each right gap', () => {
+  test('credit grows in equal steps with the number of right blanks', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { minLength: 1, maxLength: 12 }), (rights) => {
         const key = rights.map((_, index) => [`word ${index}`]);

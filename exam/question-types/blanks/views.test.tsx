@@ -14,14 +14,14 @@ const gap = (number: number) => screen.getByRole<HTMLInputElement>('textbox', { 
 
 afterEach(cleanup);
 
-describe('a text with gaps', () => {
-  test('has a field in each gap, in the running text', () => {
+describe('a text with blanks', () => {
+  test('has an input for each blank within the running text', () => {
     renderPlayer(Player, { prompt });
     expect(gap(1).closest('p')?.textContent).toBe('Use  of a cup and  eggs.');
     expect(gap(1).closest('p')).toBe(gap(2).closest('p'));
   });
 
-  test('keeps what is written by gap, a slash included', () => {
+  test('stores texts by blank, including slashes', () => {
     const { held } = renderPlayer(Player, { prompt });
     fireEvent.change(gap(2), { target: { value: 'two' } });
     fireEvent.change(gap(1), { target: { value: '3/4' } });
@@ -29,7 +29,7 @@ describe('a text with gaps', () => {
     expect(gap(1).value).toBe('3/4');
   });
 
-  test('is blank when the last word is wiped, and when it is cleared', () => {
+  test('is blank when the last text is deleted, and when it is cleared', () => {
     const { held } = renderPlayer(Player, { prompt, value: ['3/4', ''] });
     fireEvent.change(gap(1), { target: { value: '' } });
     expect(held.value).toBeUndefined();
@@ -39,14 +39,14 @@ describe('a text with gaps', () => {
     expect(document.activeElement).toBe(gap(1));
   });
 
-  test('enter goes on to the next gap', () => {
+  test('moves to the next blank on Enter', () => {
     renderPlayer(Player, { prompt });
     gap(1).focus();
     fireEvent.keyDown(gap(1), { key: 'Enter' });
     expect(document.activeElement).toBe(gap(2));
   });
 
-  test('is read, not written, when it is read only', () => {
+  test('has no inputs if it is read-only', () => {
     renderPlayer(Player, { prompt, value: ['3/4', 'two'], readOnly: true });
     expect(gap(1).readOnly).toBe(true);
     expect(screen.queryByRole('button')).toBeNull();

@@ -41,11 +41,11 @@ describe('category-table', () => {
     [5, 200],
     [6, 300],
     [7, 400],
-  ])('by the older table %d of seven right answers earn %d of 400', (right, earned) => {
+  ])('with the older table %d of seven right answers earn %d of 400', (right, earned) => {
     expect(score(seven, right)).toEqual({ earned, possible: 400 });
   });
 
-  test('nothing earns nothing, and an option in the wrong category does not count', () => {
+  test('an empty answer earns nothing, and an option in the wrong category does not count', () => {
     if (categoryTable.marking.by !== 'machine') throw new Error('not marked by machine');
     const { score: mark } = categoryTable.marking;
     expect(mark(undefined, five.key, five.prompt).earned).toBe(0);
@@ -61,7 +61,7 @@ describe('category-table', () => {
     ).toBe(100);
   });
 
-  test('an answer names each option once, within the places; a key fills them all', () => {
+  test('an answer contains each option at most once, within the number of places; a key fills all places', () => {
     expect(categoryTable.fits([['a', 'b'], ['f']], five.prompt)).toBe(true);
     expect(categoryTable.fits([['a'], ['a']], five.prompt)).toBe(false);
     expect(categoryTable.fits([['z'], []], five.prompt)).toBe(false);
@@ -80,7 +80,7 @@ describe('category-table', () => {
     expect(categoryTable.prompt.safeParse(getPrompt(places)).error?.issues[0]?.message).toBe(code);
   });
 
-  test('is spelled category by category, and shuffles its options alone', () => {
+  test('an answer is formatted by category, and only options are shuffled', () => {
     expect(categoryTable.spell([['c', 'a'], ['f']], five.prompt)).toBe('A,C/F');
     expect(categoryTable.spellKey(five.key, five.prompt)).toBe('A,B,C/D,E');
     const shuffled = categoryTable.shuffleOptions(five.prompt, (items) => items.toReversed());
@@ -91,12 +91,12 @@ describe('category-table', () => {
     expect(categoryTable.listOptions(five.prompt)).toBe(options);
   });
 
-  test('is blank when nothing lies in any category', () => {
+  test('an answer is blank if all categories are empty', () => {
     expect(categoryTable.isBlank([[], []])).toBe(true);
     expect(categoryTable.isBlank([[], ['a']])).toBe(false);
   });
 
-  test('more right answers never earn less, by either table', () => {
+  test('more right answers never earn less, with either table', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 6 }), fc.constantFrom(five, seven), (right, table) => {
         expect(score(table, right).earned).toBeLessThanOrEqual(score(table, right + 1).earned);
@@ -105,8 +105,8 @@ describe('category-table', () => {
   });
 });
 
-describe('a category table being written', () => {
-  test('has as many places as options belong to a category, in the order of the options', () => {
+describe('editing a category table', () => {
+  test('sets the number of places by the options assigned to a category, in the order of the options', () => {
     const next = withAnswer(withAnswer(five, 'f', 1), 'b', 1);
     expect(next.key).toEqual([
       ['a', 'c'],
@@ -116,7 +116,7 @@ describe('a category table being written', () => {
     expect(withAnswer(next, 'f', -1).key[1]).toEqual(['b', 'd', 'e']);
   });
 
-  test('loses the answers of an option or a category that is removed', () => {
+  test('removes the key entries of a removed option or category', () => {
     expect(withOptions(five, options.slice(1)).key).toEqual([
       ['b', 'c'],
       ['d', 'e'],
@@ -126,7 +126,7 @@ describe('a category table being written', () => {
     expect(withoutCategory(three, 0)).toMatchObject({ key: [['d', 'e'], []], prompt: { categories: [{}, {}] } });
   });
 
-  test('names its categories in plain words', () => {
+  test('shows category names as plain text', () => {
     expect(toPlainText('<p>Ice &amp; <em>snow</em></p>')).toBe('Ice & snow');
     expect(toPlainText('<p><img src="/api/file?id=1" alt="a &lt; b" width="9"></p>')).toBe('a < b');
   });

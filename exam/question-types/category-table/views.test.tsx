@@ -28,14 +28,14 @@ const choose = (name: string, category: string) => {
 afterEach(cleanup);
 
 describe('a category table', () => {
-  test('shows each category with its places, and how many options are left over', () => {
+  test('shows each category with its places, and how many options do not belong to any', () => {
     renderPlayer(Player, { prompt });
     expect(lines('Valley')).toEqual(['Empty']);
     expect(lines('Sheet')).toEqual(['Empty', 'Empty']);
     expect(screen.getByText(/2 will be left over. 0 of 3 placed/)).toBeTruthy();
   });
 
-  test('asks for the category of what is chosen, and keeps it by category', () => {
+  test('asks for the category of the selected option, and stores it by category', () => {
     const { held } = renderPlayer(Player, { prompt });
     choose('buries', 'Sheet');
     choose('flows', 'Valley');
@@ -45,7 +45,7 @@ describe('a category table', () => {
     expect(option('flows').textContent).toContain('Put into: Valley');
   });
 
-  test('a digit puts the option at once, and moves it', () => {
+  test('assigns and moves the option directly when a digit is pressed', () => {
     const { held } = renderPlayer(Player, { prompt });
     fireEvent.keyDown(option('melts'), { key: '2' });
     fireEvent.keyDown(option('melts'), { key: '1' });
@@ -57,7 +57,7 @@ describe('a category table', () => {
     expect(held.changes).toBe(2);
   });
 
-  test('a full category is closed to others; escape leaves the question where to', () => {
+  test('refuses more options in a full category; Escape cancels the selection', () => {
     renderPlayer(Player, { prompt, value: [['flows'], []] });
     fireEvent.click(option('melts'));
     const group = within(screen.getByRole('group', { name: 'Where to put D' }));
@@ -66,7 +66,7 @@ describe('a category table', () => {
     expect(screen.queryByRole('group', { name: 'Where to put D' })).toBeNull();
   });
 
-  test('gives an option back, and is blank with none', () => {
+  test('allows removing an option, and is blank without any', () => {
     const { held } = renderPlayer(Player, { prompt, value: [['flows'], ['melts']] });
     fireEvent.click(option('flows'));
     fireEvent.click(screen.getByRole('button', { name: 'Take out' }));
@@ -75,7 +75,7 @@ describe('a category table', () => {
     expect(held.value).toBeUndefined();
   });
 
-  test('stands still when it is read only', () => {
+  test('cannot be changed if it is read-only', () => {
     const { held } = renderPlayer(Player, { prompt, value: [['flows'], []], readOnly: true });
     fireEvent.click(option('melts'));
     fireEvent.keyDown(option('melts'), { key: '2' });
@@ -102,7 +102,7 @@ test.each([
   for (const words of texts) expect(screen.getByText(words)).toBeTruthy();
 });
 
-test('the report of what belongs nowhere says so', () => {
+test('the report marks options that belong to no category', () => {
   renderUi(
     <Review prompt={prompt} key_={[['flows'], ['buries', 'spreads']]} value={[['floats'], []]} perspective="student" />,
   );

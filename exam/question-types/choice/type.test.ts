@@ -15,24 +15,24 @@ describe('choice', () => {
     ['2', true],
     ['9', false],
     ['', false],
-  ])('the answer %j fits: %s', (answer, fits) => {
+  ])('the answer %j is valid: %s', (answer, fits) => {
     expect(choice.fits(answer, prompt)).toBe(fits);
     expect(choice.keyFits(answer, prompt)).toBe(fits);
   });
 
-  test('only the key earns, a blank earns nothing', () => {
+  test('only the key earns points, and a blank earns none', () => {
     expect(score('2', '2')).toEqual({ earned: 100, possible: 100 });
     expect(score('1', '2')).toEqual({ earned: 0, possible: 100 });
     expect(score(undefined, '2')).toEqual({ earned: 0, possible: 100 });
   });
 
-  test('an answer is spelled as its letter in stored order, a foreign one as a question mark', () => {
+  test('an answer is formatted as its letter in stored order, an unknown one as a question mark', () => {
     expect(choice.spell('3', prompt)).toBe('C');
     expect(choice.spellKey('1', prompt)).toBe('A');
     expect(choice.spell('9', prompt)).toBe('?');
   });
 
-  test('it names its options, what was chosen and how many a full answer has', () => {
+  test('it returns its options, the selected ones and how many a complete answer has', () => {
     expect(choice.listOptions(prompt)).toBe(prompt.options);
     expect(choice.chosenOptions('2')).toEqual(['2']);
     expect(choice.optionsToChoose(prompt)).toBe(1);
@@ -40,7 +40,7 @@ describe('choice', () => {
     expect(choice.isBlank('1')).toBe(false);
   });
 
-  test('a prompt needs words, two options with words and no identity twice', () => {
+  test('a prompt needs a text, two options with text and unique ids', () => {
     const [first, second] = prompt.options;
     expect(choice.prompt.safeParse({ ...prompt, text: '<p>&nbsp;</p>' }).success).toBe(false);
     expect(choice.prompt.safeParse({ ...prompt, options: [first] }).success).toBe(false);
@@ -52,7 +52,7 @@ describe('choice', () => {
     expect(choice.prompt.safeParse({ ...prompt, text: 'x'.repeat(20_001) }).success).toBe(false);
   });
 
-  test('a new question is not complete yet', () => {
+  test('a new question is incomplete', () => {
     const { prompt: empty, key } = choice.empty();
     expect(empty.options).toHaveLength(4);
     expect(choice.empty(5).prompt.options).toHaveLength(5);
@@ -60,7 +60,7 @@ describe('choice', () => {
     expect(choice.keyFits(key, empty)).toBe(false);
   });
 
-  test('shuffling keeps every option and what the key means', () => {
+  test('shuffling keeps every option and the meaning of the key', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(prompt.options, { minLength: 4 }), (order) => {
         const shuffled = choice.shuffleOptions(prompt, () => order as never);

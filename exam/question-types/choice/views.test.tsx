@@ -21,14 +21,14 @@ const option = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { n
 afterEach(cleanup);
 
 describe('a single choice', () => {
-  test('is a group of radio buttons named by the question', () => {
+  test('is a group of radio buttons labelled by the question', () => {
     renderPlayer(Player, { prompt });
     const group = screen.getByRole('radiogroup', { name: 'How many tiles?' });
     expect(within(group).getAllByRole('radio')).toHaveLength(3);
     expect(option(/B\s*2400/).checked).toBe(false);
   });
 
-  test('chooses one and then another', () => {
+  test('can be changed to another option', () => {
     const { held } = renderPlayer(Player, { prompt });
     fireEvent.click(option(/A/));
     fireEvent.click(option(/B/));
@@ -37,7 +37,7 @@ describe('a single choice', () => {
     expect(option(/A/).checked).toBe(false);
   });
 
-  test('stays chosen when the same option is chosen again, as a double click does', () => {
+  test('stays selected if the same option is clicked again, as by a double click', () => {
     const { held } = renderPlayer(Player, { prompt });
     fireEvent.click(option(/B/));
     fireEvent.click(option(/B/));
@@ -47,7 +47,7 @@ describe('a single choice', () => {
     expect(option(/B/).checked).toBe(true);
   });
 
-  test('options that are masked are opened singly or all at once, and can be chosen by letter before', () => {
+  test('masked options are revealed one by one or all at once, and can be selected by letter before', () => {
     const Masked = () => {
       const [lifted, setLifted] = useState<readonly string[]>([]);
       const masks = {
@@ -71,7 +71,7 @@ describe('a single choice', () => {
     expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
   });
 
-  test('is cleared by its button, and the focus goes back to the options', () => {
+  test('is cleared by its button, which moves the focus back to the options', () => {
     const { held } = renderPlayer(Player, { prompt, value: 'z' });
     fireEvent.click(screen.getByRole('button', { name: 'Clear answer' }));
     expect(held.value).toBeUndefined();
@@ -83,7 +83,7 @@ describe('a single choice', () => {
     ['C', 'KeyC', 'z'],
     ['1', 'Digit1', 'x'],
     ['Process', 'KeyB', 'y'],
-  ])('the key %s (%s) chooses while the focus is in the group', (key, code, id) => {
+  ])('the key %s (%s) selects an option while the focus is in the group', (key, code, id) => {
     const { held } = renderPlayer(Player, { prompt });
     fireEvent.keyDown(option(/A/), { key, code });
     expect(held.value).toBe(id);
@@ -92,14 +92,14 @@ describe('a single choice', () => {
     expect(held.changes).toBe(1);
   });
 
-  test('keys beyond the options, and keys with control, choose nothing', () => {
+  test('keys beyond the options, and keys with Control, select nothing', () => {
     const { held } = renderPlayer(Player, { prompt });
     fireEvent.keyDown(option(/A/), { key: 'e', code: 'KeyE' });
     fireEvent.keyDown(option(/A/), { key: 'b', code: 'KeyB', ctrlKey: true });
     expect(held.changes).toBe(0);
   });
 
-  test('an option is crossed out, cannot be chosen, and comes back', () => {
+  test('an eliminated option cannot be selected until it is restored', () => {
     const { held } = renderPlayer(Player, { prompt, eliminator: true });
     fireEvent.click(screen.getByRole('button', { name: 'Cross out A' }));
     expect(held.struck).toEqual(['x']);
@@ -111,19 +111,19 @@ describe('a single choice', () => {
     expect(option(/A/).disabled).toBe(false);
   });
 
-  test('crossing out the chosen option takes the choice back; shift and a letter cross out', () => {
+  test('eliminating the selected option clears the selection; Shift and a letter eliminate an option', () => {
     const { held } = renderPlayer(Player, { prompt, value: 'y', eliminator: true });
     fireEvent.keyDown(option(/A/), { key: 'B', code: 'KeyB', shiftKey: true });
     expect(held.struck).toEqual(['y']);
     expect(held.value).toBeUndefined();
   });
 
-  test('has no eliminator where the section has none', () => {
+  test('has no elimination if the section does not allow it', () => {
     renderPlayer(Player, { prompt });
     expect(screen.queryByRole('button', { name: /Cross out/ })).toBeNull();
   });
 
-  test('shows its answer and takes no other when it is read only', () => {
+  test('shows its answer and cannot be changed if it is read-only', () => {
     const { held } = renderPlayer(Player, { prompt, value: 'y', readOnly: true, eliminator: true });
     fireEvent.click(option(/A/));
     fireEvent.keyDown(option(/B/), { key: 'a', code: 'KeyA' });
@@ -132,7 +132,7 @@ describe('a single choice', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('speaks Chinese around the question', () => {
+  test('has its labels in Chinese', () => {
     renderPlayer(Player, { prompt, language: 'zh', eliminator: true });
     expect(screen.getByText('选择一个答案。')).toBeTruthy();
     expect(screen.getByRole('button', { name: '划去 A' })).toBeTruthy();
@@ -157,13 +157,13 @@ describe('the report of a single choice', () => {
     expect(screen.getByText(label)).toBeTruthy();
   });
 
-  test('says that nothing was answered, and shows the key all the same', () => {
+  test('says that there was no answer, and still shows the key', () => {
     renderUi(<Review prompt={prompt} key_="y" value={undefined} />);
     expect(screen.getByText('Not answered')).toBeTruthy();
     expect(screen.getByText('Key: B')).toBeTruthy();
   });
 
-  test('speaks of the student to a teacher', () => {
+  test('refers to the student in the third person for a teacher', () => {
     renderUi(<Review prompt={prompt} key_="y" value="z" perspective="student" />);
     expect(screen.getByText('The student chose C')).toBeTruthy();
   });

@@ -5,7 +5,7 @@ const picture = { id: '6f1d2c3e-8a4b-4c5d-9e6f-7a8b9c0d1e2f', name: 'loop.png', 
 const question = { type: 'code-picture', prompt: { text: '<p>Show it.</p>', mostFiles: 1 }, key: { model: '' } };
 const handed = (part: object) => ({ text: '', files: [], recordings: [], ...part });
 
-test('pictures are an answer, and a teacher marks them', () => {
+test('pictures are a valid answer, which a teacher marks', () => {
   expect(isAnswerTo(question, handed({ files: [picture] }))).toBe(true);
   expect(scoreAnswer(question, handed({ files: [picture] }))).toBeNull();
   expect(getQuestionType('code-picture').hasFiles).toBe(true);
@@ -15,11 +15,11 @@ test.each([
   ['a text', handed({ text: 'It loops.' })],
   ['a document', handed({ files: [{ ...picture, mime: 'application/pdf' }] })],
   ['more pictures than asked for', handed({ files: [picture, { ...picture, id: picture.id.replace('6f', '7f') }] })],
-])('%s is none', (_what, value) => {
+])('%s is not a valid answer', (_what, value) => {
   expect(isAnswerTo(question, value)).toBe(false);
 });
 
-test('a question that takes no picture is a problem', () => {
+test('a question that accepts no pictures is a problem', () => {
   expect(findProblems({ ...question, prompt: { ...question.prompt, mostFiles: 0 } })).toEqual({
     'prompt.mostFiles': 'tooFewFiles',
   });

@@ -19,15 +19,15 @@ describe('complete-the-words', () => {
     [['mels', 'em', ''], 0],
     [['', '', ''], 0],
     [undefined, 0],
-  ])('the letters %j earn %d of 300: exact spelling, capitals blind', (answer, earned) => {
+  ])('the letters %j earn %d of 300: exact spelling, ignoring case', (answer, earned) => {
     expect(score(answer)).toEqual({ earned, possible: 300 });
   });
 
-  test('a word that is accepted twice over is right in either way', () => {
+  test('a word with several accepted spellings is right in each of them', () => {
     expect(rightWords(['x', 'ey'], key, prompt)).toEqual([false, true, false]);
   });
 
-  test('an answer has no more words than there are gaps; a key has a word of the right length for each', () => {
+  test('an answer has at most as many words as there are gaps; a key has a word of the right length for each', () => {
     expect(completeTheWords.fits(['a', 'b', 'c'], prompt)).toBe(true);
     expect(completeTheWords.fits(['a', 'b', 'c', 'd'], prompt)).toBe(false);
     expect(completeTheWords.keyFits(key, prompt)).toBe(true);
@@ -36,14 +36,14 @@ describe('complete-the-words', () => {
     expect(completeTheWords.keyFits(key.with(0, ['unimals']), prompt)).toBe(false);
   });
 
-  test('every gap stands in the text once', () => {
+  test('each gap is in the text once', () => {
     expect(completeTheWords.prompt.safeParse(prompt).success).toBe(true);
     const fewer = completeTheWords.prompt.safeParse({ ...prompt, gaps: prompt.gaps.slice(1) });
     expect(fewer.error?.issues[0]).toMatchObject({ path: ['text'], message: 'noCuts' });
     expect(completeTheWords.prompt.safeParse(completeTheWords.empty().prompt).success).toBe(false);
   });
 
-  test('is spelled in whole words; what was not begun stays empty', () => {
+  test('an answer is formatted as whole words; words without letters stay empty', () => {
     expect(completeTheWords.spell(['mal', '', '’t'], prompt)).toBe('animal//don’t');
     expect(completeTheWords.spellKey(key, prompt)).toBe('animals/they|then/don’t');
   });
@@ -52,18 +52,18 @@ describe('complete-the-words', () => {
     ['´t', 'don’t'],
     ['`t', 'don’t'],
     ['ʼt', 'don’t'],
-  ])('the apostrophe of %s is that of %s', (letters, word) => {
+  ])('the apostrophe in %s matches the one in %s', (letters, word) => {
     const cut = { text: prompt.text, gaps: [{ prefix: 'don', missing: 2 }] };
     expect(rightWords([letters], [[word]], cut)).toEqual([true]);
   });
 
-  test('accents are not tested', () => {
+  test('accents are ignored', () => {
     const cut = { text: prompt.text, gaps: [{ prefix: 'na', missing: 3 }] };
     expect(rightWords(['ive'], [['naïve']], cut)).toEqual([true]);
     expect(rightWords(['ïve'], [['naive']], cut)).toEqual([true]);
   });
 
-  test('is blank without letters, and has no options', () => {
+  test('an answer without letters is blank, and there are no options', () => {
     expect(completeTheWords.isBlank(['', ' '])).toBe(true);
     expect(completeTheWords.isBlank(['', 'm'])).toBe(false);
     expect(completeTheWords.listOptions(prompt)).toEqual([]);
@@ -74,7 +74,7 @@ describe('complete-the-words', () => {
 });
 
 describe('the teacher’s notation', () => {
-  test('letters in brackets behind a letter are a gap, with every ending that is right', () => {
+  test('letters in brackets after a letter are a gap, with all accepted endings', () => {
     expect(prompt.gaps).toEqual([
       { prefix: 'ani', missing: 4 },
       { prefix: 'th', missing: 2 },
@@ -89,16 +89,16 @@ describe('the teacher’s notation', () => {
     '<p>So. The ani[mals] of th[ey|en] don[’t] run.</p>',
     '<p>A <em>wo[rd]</em> &amp; <span data-math="">x[ab]</span> [sic] a[]b c[1]</p>',
     '<p>half ani[mals</p>',
-  ])('%s is read and written back as it was', (html) => {
+  ])('%s is parsed and formatted without changes', (html) => {
     const read = fromNotation(html);
     expect(toNotation(read.prompt, read.key)).toBe(html);
   });
 
-  test('formulas, tags and empty brackets are no gaps', () => {
+  test('formulas, tags and empty brackets are not gaps', () => {
     expect(fromNotation('<p title="a[b]"><span data-math="">x[ab]</span> a[] [sic]</p>').prompt.gaps).toEqual([]);
   });
 
-  test('every second word is cut from the second sentence on, half of it and no more than asked for', () => {
+  test('from the second sentence on the second half of every second word becomes a gap, up to the requested number', () => {
     expect(cutEverySecondWord('<p>Bats fly. Their wings are hands. So a bat “sees” well.</p>')).toBe(
       '<p>Bats fly. Their wi[ngs] are ha[nds]. So a bat “se[es]” well.</p>',
     );
@@ -107,7 +107,7 @@ describe('the teacher’s notation', () => {
   });
 });
 
-describe('letters', () => {
+describe('typed letters', () => {
   const gaps = [
     { prefix: 'ani', missing: 4 },
     { prefix: 'th', missing: 2 },
@@ -121,27 +121,27 @@ describe('letters', () => {
     expect(typed(['mals', 'ey'], 0, 'mal')).toEqual(['mal', 'ey', '']);
   });
 
-  test('stop at their word: one too many is not taken, whether the next field is free or not', () => {
+  test('are ignored beyond the end of their word, whether the next field is empty or not', () => {
     expect(typed(['mals'], 0, 'malse')).toEqual(['mals', '', '']);
     expect(typed(['mals', 'en'], 0, 'malse')).toEqual(['mals', 'en', '']);
     expect(typed(['', '', 'ord'], 2, 'ordx')).toEqual(['', '', 'ord']);
   });
 
-  test('take the place of the one behind when typed into a full field', () => {
+  test('replace the next letter when typed into a full field', () => {
     expect(typed(['mals'], 0, 'mxals', 2)).toEqual(['mxls', '', '']);
   });
 
-  test('are the missing ones also where somebody types the whole word', () => {
+  test('are reduced to the missing ones if the whole word is typed', () => {
     expect(typed(['anim'], 0, 'anima')).toEqual(['ma', '', '']);
     expect(typed(['', 'th'], 1, 'the')).toEqual(['', 'e', '']);
   });
 
-  test('are pasted as a whole word or as its ending', () => {
+  test('can be pasted as a whole word or as its ending', () => {
     expect(typed([''], 0, 'animals')).toEqual(['mals', '', '']);
     expect(typed([''], 0, ' mals ')).toEqual(['mals', '', '']);
   });
 
-  test('of several words pasted at once the first is taken, and no other field changes', () => {
+  test('of several pasted words only the first is used, and other fields do not change', () => {
     expect(typed(['x', 'ey'], 0, 'mals they words and more')).toEqual(['mals', 'ey', '']);
   });
 
@@ -150,11 +150,11 @@ describe('letters', () => {
     ['m4l', 'ml'],
     ['m²①l', 'ml'],
     ['m\u200bal\u00ad', 'mal'],
-  ])('%j loses what is no letter', (raw, letters) => {
+  ])('%j is reduced to its letters', (raw, letters) => {
     expect(typed([''], 0, raw)[0]).toBe(letters);
   });
 
-  test('never fill a field beyond its cells, whatever is typed where', () => {
+  test('never exceed the cells of a field, whatever is typed', () => {
     const edit = fc.record({ at: fc.nat(2), raw: fc.string({ maxLength: 12 }), caret: fc.nat(12) });
     fc.assert(
       fc.property(fc.array(edit, { maxLength: 10 }), (edits) => {

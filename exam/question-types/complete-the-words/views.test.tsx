@@ -15,13 +15,13 @@ const type = (number: number, value: string) => fireEvent.change(field(number), 
 afterEach(cleanup);
 
 describe('words to complete', () => {
-  test('have one field each in the running text, named with what is shown and what is missing', () => {
+  test('have one field each in the running text, labelled with the visible and the missing letters', () => {
     renderPlayer(Player, { prompt });
     expect(screen.getByRole('textbox', { name: 'Word 1 of 2, begins with ani, letters missing: 4' })).toBeTruthy();
     expect(field(1).closest('p')?.textContent).toBe('The ani of th run.');
   });
 
-  test('keep the letters by word', () => {
+  test('store the letters by word', () => {
     const { held } = renderPlayer(Player, { prompt });
     type(2, 'ey');
     type(1, 'mal');
@@ -29,7 +29,7 @@ describe('words to complete', () => {
     expect(screen.getByText(/Complete: 1 of 2/)).toBeTruthy();
   });
 
-  test('take no letter beyond their word, and the caret stays', () => {
+  test('accept no letter beyond the end of the word, and the caret stays', () => {
     const { held } = renderPlayer(Player, { prompt, value: ['mals', ''] });
     field(1).focus();
     type(1, 'malse');
@@ -39,7 +39,7 @@ describe('words to complete', () => {
     expect(document.activeElement).toBe(field(1));
   });
 
-  test('are walked through by space, enter, arrows and backspace', () => {
+  test('can be navigated with Space, Enter, arrow keys and Backspace', () => {
     renderPlayer(Player, { prompt, value: ['mals', ''] });
     field(1).focus();
     fireEvent.keyDown(field(1), { key: ' ' });
@@ -55,7 +55,7 @@ describe('words to complete', () => {
     expect(document.activeElement).toBe(field(2));
   });
 
-  test('wait for an input method to finish', () => {
+  test('wait for an input method to finish composing', () => {
     const { held } = renderPlayer(Player, { prompt });
     fireEvent.compositionStart(field(1));
     type(1, 'm a l s');
@@ -65,7 +65,7 @@ describe('words to complete', () => {
     expect(held.value).toEqual(['mals', '']);
   });
 
-  test('are blank when the last letter is wiped, and when they are cleared', () => {
+  test('are blank when the last letter is deleted, and when they are cleared', () => {
     const { held } = renderPlayer(Player, { prompt, value: ['m', ''] });
     type(1, '');
     expect(held.value).toBeUndefined();
@@ -74,7 +74,7 @@ describe('words to complete', () => {
     expect(held.value).toBeUndefined();
   });
 
-  test('are read, not written, when they are read only', () => {
+  test('have no inputs if they are read-only', () => {
     renderPlayer(Player, { prompt, value: ['mals', 'ey'], readOnly: true });
     expect(field(1).readOnly).toBe(true);
     expect(screen.queryByRole('button')).toBeNull();
@@ -89,7 +89,7 @@ test.each([
   for (const words of texts) expect(screen.getByText(words)).toBeTruthy();
 });
 
-test('the report says what was left empty', () => {
+test('the report marks words that were left empty', () => {
   renderUi(<Review prompt={prompt} key_={key} value={['mals', '']} />);
   expect(screen.getByText('left empty')).toBeTruthy();
 });

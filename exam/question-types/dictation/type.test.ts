@@ -25,13 +25,13 @@ describe('dictation', () => {
     expect(score(answer, rule)).toEqual({ earned, possible });
   });
 
-  test('an answer is laid beside the way of writing that it comes nearest to', () => {
+  test('an answer is compared with the accepted text that is closest to it', () => {
     expect(alignToNearestReference('the cat sat on the 1 mat', key).reference).toBe(key.references[1]);
     expect(alignToNearestReference('the dog', key).reference).toBe(key.references[0]);
     expect(alignToNearestReference('the cat', { references: [] }).alignment.credit).toBe(0);
   });
 
-  test('a key has words', () => {
+  test('a key needs at least one text', () => {
     expect(dictation.key.safeParse(key).success).toBe(true);
     expect(dictation.key.safeParse({ references: [] }).success).toBe(false);
     expect(dictation.key.safeParse({ references: ['  … '] }).success).toBe(false);
@@ -46,7 +46,7 @@ describe('dictation', () => {
     expect(dictation.isBlank('a')).toBe(false);
   });
 
-  test('a text that grows beyond the bound when its signs are made plain is neither answer nor key', () => {
+  test('a text that exceeds the length limit after folding is neither a valid answer nor a valid key', () => {
     const grown = '\ufdfa'.repeat(400);
     expect(dictation.answer.safeParse(grown).success).toBe(false);
     expect(dictation.key.safeParse({ references: [grown] }).success).toBe(false);
@@ -56,12 +56,12 @@ describe('dictation', () => {
     ["I don't know", 'I don`t know', 300, 300],
     ['我们明天上午一起去图书馆', '我们明天上午一起去图书管', 1100, 1200],
     ['10² of them', '102 of them', 200, 300],
-  ])('of %j, %j earns %i of %i', (reference, answer, earned, possible) => {
+  ])('for %j, %j earns %i of %i', (reference, answer, earned, possible) => {
     if (dictation.marking.by !== 'machine') throw new Error('not marked by machine');
     expect(dictation.marking.score(answer, { references: [reference] }, prompt)).toEqual({ earned, possible });
   });
 
-  test('is spelled as it stands, without options', () => {
+  test('an answer is formatted as written, without options', () => {
     expect(dictation.spell(' the cat ', prompt)).toBe('the cat');
     expect(dictation.spellKey(key, prompt)).toBe('The cat sat on the mat.|The cat sat on the 1 mat.');
     expect(dictation.listOptions(prompt)).toEqual([]);
@@ -70,7 +70,7 @@ describe('dictation', () => {
     expect(dictation.shuffleOptions(prompt, (items) => items.toReversed())).toBe(prompt);
   });
 
-  test('the share is one minus the word error rate, and slips never cost more than words', () => {
+  test('the share is one minus the word error rate, and misspelt words never cost more than missing ones', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom('the', 'cat', 'cst', 'sat', 'mat', 'on', 'dog'), { maxLength: 12 }),

@@ -17,7 +17,7 @@ const words = (name: string) =>
 afterEach(cleanup);
 
 describe('a dictation', () => {
-  test('keeps what is typed as it is typed, and counts its words', () => {
+  test('stores the text as typed, and counts its words', () => {
     const { held } = renderPlayer(Player, { prompt });
     fireEvent.change(field(), { target: { value: ' The cat, ' } });
     expect(held.value).toBe(' The cat, ');
@@ -25,7 +25,7 @@ describe('a dictation', () => {
     expect(field().getAttribute('spellcheck')).toBe('false');
   });
 
-  test('is blank when everything is wiped, and when it is cleared', () => {
+  test('is blank when all text is deleted, and when it is cleared', () => {
     const { held } = renderPlayer(Player, { prompt, value: 'The' });
     fireEvent.change(field(), { target: { value: '' } });
     expect(held.value).toBeUndefined();
@@ -34,7 +34,7 @@ describe('a dictation', () => {
     expect(held.value).toBeUndefined();
   });
 
-  test('is read, not written, when it is read only', () => {
+  test('has no input if it is read-only', () => {
     renderPlayer(Player, { prompt, value: 'The', readOnly: true });
     expect(field().readOnly).toBe(true);
     expect(screen.queryByRole('button')).toBeNull();
@@ -56,13 +56,13 @@ describe('the report of a dictation', () => {
     expect(screen.getByText('The cat sat on the mat.')).toBeTruthy();
   });
 
-  test('names a misspelt word as one', () => {
+  test('shows a misspelt word as one', () => {
     renderUi(<Review prompt={prompt} key_={key} value="the cat sst on the mat" perspective="student" />);
     expect(words('The student’s words beside what was said')[2]).toBe('sstmisspelt, forsat');
     expect(screen.getByText('Another word: 1 (misspelt: 1)')).toBeTruthy();
   });
 
-  test('of nothing written shows what was said', () => {
+  test('shows the spoken text if there was no answer', () => {
     renderUi(<Review prompt={prompt} key_={key} value={undefined} />);
     expect(screen.getByText('Not answered')).toBeTruthy();
     expect(screen.getByText('The cat sat on the mat.')).toBeTruthy();

@@ -10,17 +10,17 @@ test.each([
   ['x'.repeat(50_001), false],
   [['text'], false],
   [{ text: 'x' }, false],
-])('an answer that starts %.20j is one: %s', (value, is) => {
+])('an answer that starts with %.20j is valid: %s', (value, is) => {
   expect(isAnswerTo(question, value)).toBe(is);
 });
 
-test('spaces and line breaks alone are blank, and no machine ever scores a text', () => {
+test('white space alone is blank, and a text is never scored automatically', () => {
   expect(essay.isBlank(' \n\t ')).toBe(true);
   expect(essay.isBlank('.')).toBe(false);
   expect(scoreAnswer(question, 'A text.')).toBeNull();
 });
 
-test('a task without words is a problem, a missing model answer is none', () => {
+test('a task without text is a problem, a missing model answer is not', () => {
   expect(findProblems(question)).toEqual({});
   expect(findProblems({ ...question, prompt: { text: '', leastWords: 0 } })).toEqual({ 'prompt.text': 'empty' });
 });

@@ -14,7 +14,7 @@ const type = (text: string) => fireEvent.change(field(), { target: { value: text
 
 afterEach(cleanup);
 
-/** A player whose clipboard follows a rule. */
+/** A player with the given clipboard rule. */
 const writeUnder = (clipboard: Clipboard, start: string) => {
   const Holder = () => {
     const [value, setValue] = useState<string | undefined>(start);
@@ -24,7 +24,7 @@ const writeUnder = (clipboard: Clipboard, start: string) => {
 };
 const paste = (text: string) => fireEvent.paste(field(), { clipboardData: { getData: () => text } });
 
-test('what is written is kept as it is, its words are counted, and an empty field is blank again', () => {
+test('the text is stored as entered, its words are counted, and an empty field is blank again', () => {
   const { held } = renderPlayer(Player, { prompt });
   type('The sea is not blue.\nIt only looks so.');
   expect(held.value).toBe('The sea is not blue.\nIt only looks so.');
@@ -33,7 +33,7 @@ test('what is written is kept as it is, its words are counted, and an empty fiel
   expect(held.value).toBeUndefined();
 });
 
-test('the count can be hidden and comes back', () => {
+test('the word count can be hidden and shown again', () => {
   renderPlayer(Player, { prompt, value: 'One two' });
   fireEvent.click(screen.getByRole('button', { name: 'Hide word count' }));
   expect(screen.queryByText('2 of at least 100 words')).toBeNull();
@@ -41,7 +41,7 @@ test('the count can be hidden and comes back', () => {
   expect(screen.getByText('2 of at least 100 words')).toBeTruthy();
 });
 
-test('a change is undone and redone', () => {
+test('a change can be undone and redone', () => {
   const { held } = renderPlayer(Player, { prompt, value: 'One' });
   type('One two');
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -50,7 +50,7 @@ test('a change is undone and redone', () => {
   expect(held.value).toBe('One two');
 });
 
-test('what is put in never makes the text longer than an answer may be', () => {
+test('inserted text never makes the answer longer than allowed', () => {
   writeUnder('inside', 'a'.repeat(30_000));
   field().setSelectionRange(0, 30_000);
   fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
@@ -59,7 +59,7 @@ test('what is put in never makes the text longer than an answer may be', () => {
   expect(field().value).toHaveLength(50_000);
 });
 
-test('what was cut here can be pasted, what comes from elsewhere cannot', () => {
+test('text that was cut here can be pasted, other text cannot', () => {
   writeUnder('inside', 'left and right');
   field().setSelectionRange(0, 5);
   fireEvent.click(screen.getByRole('button', { name: 'Cut' }));
@@ -71,14 +71,14 @@ test('what was cut here can be pasted, what comes from elsewhere cannot', () => 
   expect(field().value).toBe('and rightleft ');
 });
 
-test('where the section has no clipboard, nothing is cut, copied or pasted, and it says so', () => {
+test('if the section forbids the clipboard, nothing can be cut, copied or pasted, and it says so', () => {
   writeUnder('off', 'text');
   expect(paste('text')).toBe(false);
   expect(screen.getByText('Cut, copy and paste are off in this section.')).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Paste' }).disabled).toBe(true);
 });
 
-test('nothing can be written where it is only to be read', () => {
+test('nothing can be entered if it is read-only', () => {
   renderPlayer(Player, { prompt, value: 'Done.', readOnly: true });
   expect(field().readOnly).toBe(true);
   expect(screen.queryByRole('button', { name: 'Cut' })).toBeNull();
@@ -98,7 +98,7 @@ test.each([
 
 const drop = (text: string) => fireEvent.drop(field(), { dataTransfer: { getData: () => text } });
 
-test('text from elsewhere is not dropped where it is not pasted, text of the answer is moved', () => {
+test('text from elsewhere cannot be dropped if pasting is restricted, text of the answer can be moved', () => {
   writeUnder('inside', 'My own text');
   expect(drop('an essay from somewhere')).toBe(false);
   expect(screen.getByText('Only text that was cut or copied in this answer can be pasted.')).toBeTruthy();
@@ -108,14 +108,14 @@ test('text from elsewhere is not dropped where it is not pasted, text of the ans
   expect(drop('words of the answer')).toBe(false);
 });
 
-test('where the section has no clipboard, nothing is dragged or dropped', () => {
+test('if the section forbids the clipboard, nothing can be dragged or dropped', () => {
   writeUnder('off', 'My own text');
   expect(fireEvent.dragStart(field())).toBe(false);
   expect(drop('text')).toBe(false);
   expect(screen.getByText('Cut, copy and paste are off in this section.')).toBeTruthy();
 });
 
-test('in practice text is dropped as the device does it', () => {
+test('in practice text can be dropped without restriction', () => {
   writeUnder('free', 'My own text');
   expect(drop('text')).toBe(true);
 });

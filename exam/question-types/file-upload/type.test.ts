@@ -8,12 +8,12 @@ const prompt = { text: '<p>Draw it.</p>', accepts: ['text', 'files'], mostFiles:
 const question = { type: 'file-upload', prompt, key: { model: '' } };
 const handed = (part: object) => ({ text: '', files: [], recordings: [], ...part });
 
-test('a text with files is an answer, and a teacher marks it', () => {
+test('a text with files is a valid answer, which a teacher marks', () => {
   expect(isAnswerTo(question, handed({ text: 'See.', files: [file] }))).toBe(true);
   expect(scoreAnswer(question, handed({ files: [file] }))).toBeNull();
 });
 
-test('what an answer leaves out is empty', () => {
+test('missing fields of an answer are empty', () => {
   expect(isAnswerTo({ ...question, prompt: { ...prompt, accepts: ['recording'] } }, { recordings: [id] })).toBe(true);
   expect(toFileAnswer({ recordings: [id] })).toEqual({ text: '', files: [], recordings: [id] });
   expect(toFileAnswer('words')).toEqual({ text: '', files: [], recordings: [] });
@@ -25,31 +25,31 @@ test.each([
   ['a file twice', handed({ files: [file, file] })],
   ['an id that is none', handed({ files: [{ ...file, id: '7' }] })],
   ['a text alone', 'words'],
-])('%s is no answer', (_what, value) => {
+])('%s is not a valid answer', (_what, value) => {
   expect(isAnswerTo(question, value)).toBe(false);
 });
 
-test('nothing but blanks is a blank answer', () => {
+test('an answer with white space only is blank', () => {
   const type = getQuestionType('file-upload');
   expect(type.isBlank(handed({ text: ' \n' }))).toBe(true);
   expect(type.isBlank(handed({ files: [file] }))).toBe(false);
 });
 
-test('it is recorded only where it asks for it', () => {
+test('it accepts a recording only if the question asks for one', () => {
   expect(takesRecordings(question)).toBe(false);
   expect(takesRecordings({ ...question, prompt: { ...prompt, accepts: ['text', 'recording'] } })).toBe(true);
   expect(takesRecordings({ type: 'repeat', prompt: {} })).toBe(true);
   expect(takesRecordings({ type: 'choice', prompt: {} })).toBe(false);
 });
 
-test('a question without a way to answer, or for too many files, is a problem', () => {
+test('a question without any way to answer, or for too many files, is a problem', () => {
   expect(findProblems({ ...question, prompt: { ...prompt, accepts: [], mostFiles: 21 } })).toEqual({
     'prompt.accepts': 'noWay',
     'prompt.mostFiles': 'tooManyFiles',
   });
 });
 
-test('a file joins an answer once and leaves it again', () => {
+test('a file can be added to an answer once, and removed again', () => {
   const item = withFile(withFile({ text: 'Hi' }, file), { ...file, name: 'again.jpg' });
   expect(item).toEqual(handed({ text: 'Hi', files: [{ ...file, name: 'again.jpg' }] }));
   expect(withoutFile(item, id)).toEqual(handed({ text: 'Hi' }));

@@ -22,7 +22,7 @@ const jpeg = (name: string) => new File([Uint8Array.from([0xff, 0xd8, 0xff, 0xe0
 
 afterEach(cleanup);
 
-/** Shows the player with a place for files that keeps them in memory. */
+/** Shows the player with an upload area that stores files in memory. */
 const hand = (
   start?: FileAnswer,
   {
@@ -68,7 +68,7 @@ const hand = (
 const choose = (...files: File[]) => fireEvent.change(screen.getByLabelText('Add files'), { target: { files } });
 const names = () => [...document.querySelectorAll('[data-name]')].map((row) => row.getAttribute('data-name'));
 
-test('chosen files join what is written, in order, up to the number asked for', async () => {
+test('selected files are added to the answer in order, up to the required number', async () => {
   const held = hand();
   fireEvent.change(screen.getByRole('textbox', { name: 'Your answer' }), { target: { value: 'See my pages.' } });
   choose(jpeg('a.jpg'), jpeg('b.jpg'), jpeg('c.jpg'));
@@ -83,7 +83,7 @@ test.each([
   ['empty.jpg', new File([], 'empty.jpg'), /nothing in it/],
   ['run.jpg', new File(['MZ\0\0'], 'run.jpg'), /none of these/],
   ['big.pdf', Object.defineProperty(new File(['%PDF-'], 'big.pdf'), 'size', { value: 40_000_000 }), /It has 38 MB/],
-])('%s is refused in plain words, and nothing else is lost', async (name, chosen, words) => {
+])('%s is refused with an explanation, and nothing else is lost', async (name, chosen, words) => {
   const held = hand({ text: 'Kept.', files: [file(9)], recordings: [] });
   choose(chosen);
   expect(await screen.findByText(`${name} was not added`)).toBeTruthy();
@@ -94,20 +94,20 @@ test.each([
   expect(held.value?.text).toBe('Kept.');
 });
 
-test('a file named falsely is added as what it is', async () => {
+test('a file with a wrong extension is added with its actual type', async () => {
   hand();
   choose(jpeg('essay.pdf'));
   expect(await screen.findByText('essay.pdf is not what its name says; it was added as essay.pdf.jpg.')).toBeTruthy();
 });
 
-test('a device that is full says so', async () => {
+test('a full device is reported', async () => {
   const held = hand(undefined, { trouble: 'deviceFull' });
   choose(jpeg('a.jpg'));
   expect(await screen.findByText(/no room left/)).toBeTruthy();
   expect(held.value).toBeUndefined();
 });
 
-test('a picture from the clipboard is added with a name of its own, a dropped file with its own', async () => {
+test('a picture from the clipboard gets a name, a dropped file keeps its own', async () => {
   hand();
   fireEvent.paste(document.body, { clipboardData: { files: [jpeg('image.png')] } });
   await waitFor(() => expect(names()).toEqual(['pasted-1.png.jpg']));
@@ -116,7 +116,7 @@ test('a picture from the clipboard is added with a name of its own, a dropped fi
   await waitFor(() => expect(names()).toEqual(['pasted-1.png.jpg', 'dropped.jpg']));
 });
 
-test('files are put in order, and removed after a question', async () => {
+test('files can be sorted, and removed after a confirmation', async () => {
   const held = hand({ text: '', files: [file(1), file(2)], recordings: [] });
   fireEvent.click(screen.getByRole('button', { name: 'Move page-2.jpg up' }));
   expect(names()).toEqual(['page-2.jpg', 'page-1.jpg']);
@@ -125,7 +125,7 @@ test('files are put in order, and removed after a question', async () => {
   await waitFor(() => expect(held.value?.files).toEqual([file(1)]));
 });
 
-test('each file says where it is', () => {
+test('each file shows where it is stored', () => {
   const view = (stand: FileView['stand']): FileView => ({ stand, url: null });
   const views = {
     [getId(1)]: view({ is: 'sending', share: 0.456 }),
@@ -146,7 +146,7 @@ test.each([
   ['en', 'Student’s files', /Has not arrived yet/, 'Arrived 12 min after handing in'],
   ['zh', '学生的文件', /尚未送达/, '提交后 12 分钟才送达'],
 ] as const)(
-  'the report shows what arrived and says what has not, or came late, in %s',
+  'the report shows which files have arrived, are missing or came late, in %s',
   (language, title, missing, after) => {
     const late = { arrivedAt: '2026-03-02T10:12:00.000Z', minutes: 12 };
     const sources = { [getId(1)]: { name: 'page-1.jpg', mime: 'image/jpeg', bytes: 2048, url: '/api/file?1', late } };
@@ -166,7 +166,7 @@ test.each([
   },
 );
 
-test('an answer that was not given says so', () => {
+test('a missing answer is reported', () => {
   renderUi(<Review prompt={prompt} key_={{ model: '' }} value={undefined} />);
   expect(screen.getByText('Not answered')).toBeTruthy();
 });

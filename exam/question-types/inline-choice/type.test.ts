@@ -22,12 +22,12 @@ describe('inline-choice', () => {
     [['', 'went'], 100, 0],
     [['rains'], 0, 0],
     [undefined, 0, 0],
-  ])('%j earns %d by gap and %d as a whole', (answer, byGap, full) => {
+  ])('%j earns %d by blank and %d as a whole', (answer, byGap, full) => {
     expect(score(answer)).toEqual({ earned: byGap, possible: 200 });
     expect(score(answer, 'whole')).toEqual({ earned: full, possible: 200 });
   });
 
-  test('an answer and a key name what their gap offers', () => {
+  test('an answer and a key contain only options of their blank', () => {
     expect(inlineChoice.fits(['', 'gone'], prompt)).toBe(true);
     expect(inlineChoice.fits(['went'], prompt)).toBe(false);
     expect(inlineChoice.fits(['', '', 'go'], prompt)).toBe(false);
@@ -55,11 +55,11 @@ describe('inline-choice', () => {
       ['gaps', 0, 1],
       'empty',
     ],
-  ])('gaps %j are refused at %j: %s', (gaps, path, message) => {
+  ])('blanks %j are refused at %j: %s', (gaps, path, message) => {
     expect(inlineChoice.prompt.safeParse({ text, gaps }).error?.issues[0]).toMatchObject({ path, message });
   });
 
-  test('what a gap offers is shuffled inside the gap', () => {
+  test('options are shuffled within their blank', () => {
     expect(inlineChoice.shuffleOptions(prompt, (items) => items.toReversed()).gaps).toEqual([
       ['rained', 'rains'],
       ['gone', 'went', 'go'],

@@ -17,7 +17,7 @@ const gap = (number: number) => screen.getByRole<HTMLSelectElement>('combobox', 
 
 afterEach(cleanup);
 
-test('a gap keeps what is chosen in it, and is blank again when that is taken back or cleared', () => {
+test('a blank keeps its selection, and is empty again when it is deselected or cleared', () => {
   const { held } = renderPlayer(Player, { prompt });
   fireEvent.change(gap(2), { target: { value: 'went' } });
   expect(held.value).toEqual(['', 'went']);
@@ -29,7 +29,7 @@ test('a gap keeps what is chosen in it, and is blank again when that is taken ba
   expect(document.activeElement).toBe(gap(1));
 });
 
-test('nothing can be chosen where one only reads', () => {
+test('nothing can be selected if it is read-only', () => {
   renderPlayer(Player, { prompt, value: ['rained', 'go'], readOnly: true });
   expect(gap(1).disabled).toBe(true);
   expect(screen.queryByRole('button')).toBeNull();

@@ -13,11 +13,11 @@ describe('insert-sentence', () => {
     [2, 100],
     [1, 0],
     [undefined, 0],
-  ])('square %s earns %d where the second is right', (answer, earned) => {
+  ])('position %s earns %d if the second is right', (answer, earned) => {
     expect(score(answer, 2)).toEqual({ earned, possible: 100 });
   });
 
-  test('an answer and a key name a square of the paragraph', () => {
+  test('an answer and a key are a position in the paragraph', () => {
     expect(countSquares(prompt)).toBe(3);
     expect(insertSentence.fits(3, prompt)).toBe(true);
     expect(insertSentence.fits(4, prompt)).toBe(false);
@@ -37,7 +37,7 @@ describe('insert-sentence', () => {
     expect(read.error?.issues[0]).toMatchObject({ path: ['text'], message: 'noSquares' });
   });
 
-  test('squares are lettered from A and counted as options for statistics', () => {
+  test('positions are lettered from A and counted as options in statistics', () => {
     expect(insertSentence.spell(3, prompt)).toBe('C');
     expect(insertSentence.spellKey(1, prompt)).toBe('A');
     expect(insertSentence.listOptions(prompt).map(({ id_option, text }) => id_option + text)).toEqual([
@@ -49,7 +49,7 @@ describe('insert-sentence', () => {
     expect(insertSentence.optionsToChoose(prompt)).toBe(1);
   });
 
-  test('its squares keep their order, and no answer is blank', () => {
+  test('the positions keep their order, and no answer is blank', () => {
     expect(insertSentence.shuffleOptions(prompt, (items) => items.toReversed())).toBe(prompt);
     expect(insertSentence.isBlank(1)).toBe(false);
   });

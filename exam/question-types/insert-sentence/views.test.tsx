@@ -18,14 +18,14 @@ const shown = () =>
 afterEach(cleanup);
 
 describe('a sentence to insert', () => {
-  test('is asked for with a square at each place, as one group', () => {
+  test('is a group with one button at each position', () => {
     renderPlayer(Player, { prompt });
     expect(screen.getByRole('radiogroup', { name: /does this sentence fit best/ })).toBeTruthy();
     expect(screen.getAllByRole('radio')).toHaveLength(3);
     expect(shown()).toEqual([]);
   });
 
-  test('stands in the running text at the square that is chosen', () => {
+  test('is shown in the running text at the selected position', () => {
     const { held } = renderPlayer(Player, { prompt });
     fireEvent.click(at('B'));
     expect(held.value).toBe(2);
@@ -36,7 +36,7 @@ describe('a sentence to insert', () => {
     expect(shown()).toEqual(['So it goes.']);
   });
 
-  test('is taken back by choosing its square again, by space, and by the button', () => {
+  test('can be removed by selecting its position again, by Space, and by the button', () => {
     const { held } = renderPlayer(Player, { prompt, value: 2 });
     fireEvent.click(at('B'));
     expect(held.value).toBeUndefined();
@@ -52,21 +52,21 @@ describe('a sentence to insert', () => {
   test.each([
     ['c', 'KeyC', 3],
     ['1', 'Digit1', 1],
-  ])('the key %s goes to its square', (key, code, number) => {
+  ])('the key %s selects its position', (key, code, number) => {
     const { held } = renderPlayer(Player, { prompt });
     fireEvent.keyDown(at('B'), { key, code });
     expect(held.value).toBe(number);
     expect(document.activeElement).toBe(at('ABC'[number - 1] ?? ''));
   });
 
-  test('the text behind a square has the same characters before it wherever the sentence stands', () => {
+  test('the text after a position keeps the same character offset, wherever the sentence is inserted', () => {
     renderPlayer(Player, { prompt });
     const before = document.querySelector('p + div + div')?.textContent;
     fireEvent.click(at('A'));
     expect(document.querySelector('p + div + div')?.textContent).toBe(before);
   });
 
-  test('stays where it is when it is read only', () => {
+  test('cannot be moved if it is read-only', () => {
     const { held } = renderPlayer(Player, { prompt, value: 2, readOnly: true });
     fireEvent.click(at('A'));
     fireEvent.click(at('B'));
@@ -85,7 +85,7 @@ describe('the report of a sentence to insert', () => {
     for (const words of texts) expect(screen.getByText(words)).toBeTruthy();
   });
 
-  test('shows the sentence where it belongs', () => {
+  test('shows the sentence in its right position', () => {
     renderUi(<Review prompt={prompt} key_={2} value={2} />);
     expect(screen.getByText('Right')).toBeTruthy();
     expect(document.querySelector('strong')?.previousElementSibling?.textContent).toBe('B');

@@ -43,7 +43,7 @@ describe('matching-table', () => {
     expect(matchingTable.prompt.safeParse({ ...prompt, ...part }).error?.issues[0]?.message).toBe(code);
   });
 
-  test('is spelled row by row; its order carries meaning', () => {
+  test('an answer is formatted row by row, and the rows are not shuffled', () => {
     expect(matchingTable.spell(['no', '', 'yes'], prompt)).toBe('B//A');
     expect(matchingTable.spellKey(key, prompt)).toBe('A/B/A');
     expect(matchingTable.shuffleOptions(prompt, (items) => items.toReversed())).toBe(prompt);
@@ -52,12 +52,12 @@ describe('matching-table', () => {
     expect(matchingTable.chosenOptions(['no'])).toEqual([]);
   });
 
-  test('is blank with no tick', () => {
+  test('an answer without a tick is blank', () => {
     expect(matchingTable.isBlank(['', ''])).toBe(true);
     expect(matchingTable.isBlank(['', 'no'])).toBe(false);
   });
 
-  test('by row each right row counts; without the rule only all of them do', () => {
+  test('with the rule by row each right row counts; without a rule only all of them together', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('yes', 'no', ''), { minLength: 3, maxLength: 3 }), (answer) => {
         const right = rightRows(answer, key).filter(Boolean).length;

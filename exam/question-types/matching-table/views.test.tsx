@@ -14,13 +14,13 @@ const cell = (row: string, column: string) =>
 afterEach(cleanup);
 
 describe('a matching table', () => {
-  test('has a group of radio buttons in each row, named by the row', () => {
+  test('has a group of radio buttons in each row, labelled by the row', () => {
     renderPlayer(Player, { prompt });
     expect(within(screen.getByRole('radiogroup', { name: 'fire' })).getAllByRole('radio')).toHaveLength(3);
     expect(screen.getByText(/0 of 2 rows ticked/)).toBeTruthy();
   });
 
-  test('keeps one tick a row', () => {
+  test('allows one tick per row', () => {
     const { held } = renderPlayer(Player, { prompt });
     fireEvent.click(cell('fire', 'No'));
     expect(held.value).toEqual(['', 'No']);
@@ -30,7 +30,7 @@ describe('a matching table', () => {
     expect(cell('fire', 'No').checked).toBe(false);
   });
 
-  test('takes a tick back when it is set again, and is blank with none', () => {
+  test('removes a tick that is set again, and is blank without any', () => {
     const { held } = renderPlayer(Player, { prompt, value: ['Yes', 'No'] });
     fireEvent.click(cell('ice', 'Yes'));
     expect(held.value).toEqual(['', 'No']);
@@ -38,7 +38,7 @@ describe('a matching table', () => {
     expect(held.value).toBeUndefined();
   });
 
-  test('letters and digits tick in the row that has the focus', () => {
+  test('letters and digits tick a column in the focused row', () => {
     const { held } = renderPlayer(Player, { prompt });
     fireEvent.keyDown(cell('fire', 'Yes'), { key: 'c', code: 'KeyC' });
     expect(held.value).toEqual(['', 'Both']);
@@ -49,7 +49,7 @@ describe('a matching table', () => {
     expect(held.changes).toBe(2);
   });
 
-  test('stands still when it is read only', () => {
+  test('cannot be changed if it is read-only', () => {
     const { held } = renderPlayer(Player, { prompt, value: ['Yes', 'No'], readOnly: true });
     fireEvent.click(cell('ice', 'Yes'));
     fireEvent.keyDown(cell('ice', 'Yes'), { key: 'b', code: 'KeyB' });
@@ -66,7 +66,7 @@ test.each([
   for (const words of texts) expect(screen.getByText(words)).toBeTruthy();
 });
 
-test('the report speaks of the student to a teacher', () => {
+test('the report refers to the student in the third person for a teacher', () => {
   renderUi(<Review prompt={prompt} key_={['Yes', 'No']} value={['Yes', 'Both']} perspective="student" />);
   expect(screen.getByText('The student ticked: Both · Key: No')).toBeTruthy();
 });

@@ -20,11 +20,11 @@ describe('multiple-choice', () => {
     [['1', '2', '3'], false],
     [['1', '1'], false],
     [['1', '9'], false],
-  ])('the answer %j fits a choice of two: %s', (answer, fits) => {
+  ])('the answer %j is valid for a choice of two: %s', (answer, fits) => {
     expect(multipleChoice.fits(answer, prompt)).toBe(fits);
   });
 
-  test('any number fits where the number is left open', () => {
+  test('any number is valid if the number is open', () => {
     expect(multipleChoice.fits(['1', '2', '3', '4', '5'], any)).toBe(true);
     expect(multipleChoice.optionsToChoose(any)).toBe(0);
     expect(multipleChoice.optionsToChoose(prompt)).toBe(2);
@@ -36,17 +36,17 @@ describe('multiple-choice', () => {
     [['1', '2', '3'], false, true],
     [[], false, false],
     [['1', '9'], false, false],
-  ])('the key %j fits a choice of two: %s, an open number: %s', (key, two, open) => {
+  ])('the key %j is valid for a choice of two: %s, for an open number: %s', (key, two, open) => {
     expect(multipleChoice.keyFits(key, prompt)).toBe(two);
     expect(multipleChoice.keyFits(key, any)).toBe(open);
   });
 
-  test('one cannot be asked to choose more than there is', () => {
+  test('the required number cannot exceed the number of options', () => {
     expect(multipleChoice.prompt.safeParse({ ...prompt, choose: 5 }).success).toBe(true);
     expect(multipleChoice.prompt.safeParse({ ...prompt, choose: 6 }).error?.issues[0]?.path).toEqual(['choose']);
   });
 
-  test('letters are spelled in the order of the alphabet, joined by commas', () => {
+  test('letters are formatted in alphabetical order, separated by commas', () => {
     expect(multipleChoice.spell(['3', '1'], prompt)).toBe('A,C');
     expect(multipleChoice.spellKey(['5'], prompt)).toBe('E');
     expect(multipleChoice.listOptions(prompt)).toBe(options);
@@ -54,13 +54,13 @@ describe('multiple-choice', () => {
     expect(multipleChoice.shuffleOptions(prompt, (items) => items.toReversed()).options[0]?.id_option).toBe('5');
   });
 
-  test('a new question is not complete yet', () => {
+  test('a new question is incomplete', () => {
     const { prompt: empty, key } = multipleChoice.empty();
     expect(multipleChoice.keyFits(key, empty)).toBe(false);
     expect(multipleChoice.isBlank(key)).toBe(true);
   });
 
-  test('without a rule the whole set counts in any order, and nothing else does', () => {
+  test('without a rule only the complete set earns points, in any order', () => {
     fc.assert(
       fc.property(ids, ids, (answer, key) => {
         fc.pre(key.length > 0);
@@ -71,7 +71,7 @@ describe('multiple-choice', () => {
     );
   });
 
-  test('under map a right option adds a part, a wrong one takes a part, and nothing falls below zero', () => {
+  test('with the rule map a right option adds a share, a wrong one subtracts one, down to zero', () => {
     fc.assert(
       fc.property(ids, ids, (answer, key) => {
         fc.pre(key.length > 0);

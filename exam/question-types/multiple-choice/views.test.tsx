@@ -16,7 +16,7 @@ const option = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', 
 afterEach(cleanup);
 
 describe('a multiple choice', () => {
-  test('keeps what is chosen in the order of the options, and counts it', () => {
+  test('stores the selection in the order of the options, and counts it', () => {
     const { held } = renderPlayer(Player, { prompt });
     expect(screen.getByRole('status').textContent).toBe('Choose 2. 0 of 2 chosen.');
     fireEvent.click(option(/mills/));
@@ -25,20 +25,20 @@ describe('a multiple choice', () => {
     expect(screen.getByRole('status').textContent).toContain('2 of 2 chosen');
   });
 
-  test('takes no third of two, by pointer or by key', () => {
+  test('accepts no third option of two, by pointer or by key', () => {
     const { held } = renderPlayer(Player, { prompt, value: ['silt', 'mills'] });
     expect(option(/bridge/).disabled).toBe(true);
     fireEvent.keyDown(option(/silt/), { key: 'b', code: 'KeyB' });
     expect(held.changes).toBe(0);
   });
 
-  test('takes any number where the number is left open', () => {
+  test('accepts any number if the number is open', () => {
     const { held } = renderPlayer(Player, { prompt: { ...prompt, choose: 0 } });
     for (const name of [/silt/, /bridge/, /mills/, /harbour/]) fireEvent.click(option(name));
     expect(held.value).toHaveLength(4);
   });
 
-  test('is blank again when the last one is taken back, or by its button', () => {
+  test('is blank again when the last option is deselected, or with its button', () => {
     const { held } = renderPlayer(Player, { prompt, value: ['silt'] });
     fireEvent.click(option(/silt/));
     expect(held.value).toBeUndefined();
@@ -47,7 +47,7 @@ describe('a multiple choice', () => {
     expect(held.value).toBeUndefined();
   });
 
-  test('arrows walk through the boxes and letters tick them', () => {
+  test('arrow keys move between the boxes and letters tick them', () => {
     const { held } = renderPlayer(Player, { prompt });
     option(/silt/).focus();
     fireEvent.keyDown(option(/silt/), { key: 'ArrowDown' });
@@ -59,14 +59,14 @@ describe('a multiple choice', () => {
     expect(held.value).toEqual(['bridge']);
   });
 
-  test('crosses out, which takes a choice back', () => {
+  test('eliminating an option deselects it', () => {
     const { held } = renderPlayer(Player, { prompt, value: ['silt', 'mills'], eliminator: true });
     fireEvent.click(screen.getByRole('button', { name: 'Cross out A' }));
     expect(held.value).toEqual(['mills']);
     expect(held.struck).toEqual(['silt']);
   });
 
-  test('cannot be changed when it is read only', () => {
+  test('cannot be changed if it is read-only', () => {
     const { held } = renderPlayer(Player, { prompt, value: ['silt'], readOnly: true });
     fireEvent.click(option(/mills/));
     expect(held.changes).toBe(0);
@@ -83,7 +83,7 @@ describe('the report of a multiple choice', () => {
     for (const words of texts) expect(screen.getByText(words)).toBeTruthy();
   });
 
-  test('shows the keys plainly when nothing was chosen', () => {
+  test('shows only the keys if nothing was selected', () => {
     renderUi(<Review prompt={prompt} key_={['silt', 'mills']} value={undefined} />);
     expect(screen.getByText('Not answered')).toBeTruthy();
     expect(screen.getByText('Key: A')).toBeTruthy();

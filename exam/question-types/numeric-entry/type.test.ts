@@ -22,12 +22,12 @@ describe('numeric-entry', () => {
     ['3.', 3n, 1n],
     ['-0', 0n, 1n],
     ['0/7', 0n, 1n],
-  ])('%j is read exactly', (text, top, bottom) => {
+  ])('%j is parsed exactly', (text, top, bottom) => {
     expect(readNumber(text)).toEqual({ top, bottom });
   });
 
   test.each(['', '-', '.', '-.', '3/', '/3', '3/0', '1/2/3', '1.5/2', '1,000', '3 1/2', '50%', 'π', '1e3', '--3'])(
-    '%j is no number',
+    '%j is not a number',
     (text) => {
       expect(readNumber(text)).toBeNull();
     },
@@ -126,7 +126,7 @@ describe('numeric-entry', () => {
     expect(score(entry, ['2/3'], width)).toBe(earned);
   });
 
-  test('signs of a Chinese keyboard are made plain', () => {
+  test('characters of a Chinese keyboard are folded to plain ones', () => {
     expect(normalizeEntry(' －３／４ ')).toBe('-3/4');
     expect(normalizeEntry('3、4')).toBe('3/4');
     expect(normalizeEntry('。75')).toBe('.75');
@@ -154,18 +154,18 @@ describe('numeric-entry', () => {
     expect(score(entry, [key])).toBe(earned);
   });
 
-  test('a key of raised digits is no number', () => {
+  test('a key with superscript digits is not a number', () => {
     expect(numericEntry.key.safeParse({ accepted: ['10²'] }).success).toBe(false);
     expect(numericEntry.key.safeParse({ accepted: ['1½'] }).success).toBe(true);
   });
 
-  test('any one of several values is right', () => {
+  test('any of several values is right', () => {
     expect(score('-2', ['-2', '3/2'])).toBe(100);
     expect(score('1.5', ['-2', '3/2'])).toBe(100);
     expect(score('2', ['-2', '3/2'])).toBe(0);
   });
 
-  test('what does not fit the field earns nothing, even when it is the number', () => {
+  test('an entry that does not fit the field earns nothing, even if the number is right', () => {
     expect(score('1.50000', ['1.5'])).toBe(0);
     expect(score('1,000', ['1000'])).toBe(0);
     expect(score(undefined, ['0'])).toBe(0);
@@ -181,7 +181,7 @@ describe('numeric-entry', () => {
     expect(numericEntry.keyFits({ accepted: ['3/0'] }, prompt)).toBe(false);
   });
 
-  test('it is spelled as it was typed, its values joined by bars; it has no options', () => {
+  test('an answer is formatted as typed, key values are joined by bars, and there are no options', () => {
     expect(numericEntry.spell(' 3/4 ', prompt)).toBe('3/4');
     expect(numericEntry.spellKey({ accepted: ['-2', '3/2'] }, prompt)).toBe('-2|3/2');
     expect(numericEntry.isBlank('  ')).toBe(true);
@@ -196,7 +196,7 @@ describe('numeric-entry', () => {
   const full = fc.integer({ min: -9999, max: 9999 });
   const below = fc.integer({ min: 1, max: 999 });
 
-  test('a fraction is the same however it is expanded', () => {
+  test('an expanded fraction is equal to the original', () => {
     fc.assert(
       fc.property(full, below, below, (top, bottom, times) => {
         expect(isAccepted(`${top * times}/${bottom * times}`, `${top}/${bottom}`, 5)).toBe(true);
@@ -205,7 +205,7 @@ describe('numeric-entry', () => {
     );
   });
 
-  test('an accepted decimal that fills the field is less than one unit of its last place away', () => {
+  test('an accepted decimal that fills the field differs by less than one unit in its last place', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 9999 }),
@@ -234,7 +234,7 @@ describe('numeric-entry', () => {
     expect(third && decimalWidth(third)).toBeNull();
   });
 
-  test('whatever may stand while typing is made of prefixes that may stand', () => {
+  test('every prefix of an allowed partial entry is allowed as well', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[-\d./, %]{0,7}$/), (entry) => {
         if (findEntryProblem(entry, { width: 5 }) !== null) return;

@@ -13,7 +13,7 @@ const type = (value: string) => fireEvent.change(field(), { target: { value } })
 afterEach(cleanup);
 
 describe('a numeric entry', () => {
-  test('takes a number sign by sign, with its unit behind', () => {
+  test('accepts a number character by character, and shows its unit', () => {
     const { held } = renderPlayer(Player, { prompt });
     for (const entry of ['-', '-.', '-.6', '-.66', '-.666', '-.6667']) type(entry);
     expect(held.value).toBe('-.6667');
@@ -28,7 +28,7 @@ describe('a numeric entry', () => {
     ['2x', 'Only digits'],
     ['1/2/', 'only one slash'],
     ['123456', 'The field is full: 5 characters.'],
-  ])('%j is not taken, and words say why', (entry, words) => {
+  ])('%j is not accepted, and a message says why', (entry, words) => {
     const { held } = renderPlayer(Player, { prompt, value: '1' });
     type(entry);
     expect(held.changes).toBe(0);
@@ -40,13 +40,13 @@ describe('a numeric entry', () => {
     expect(field().getAttribute('aria-invalid')).toBe('false');
   });
 
-  test('signs of a full-width keyboard are made plain', () => {
+  test('full-width characters are folded to plain ones', () => {
     const { held } = renderPlayer(Player, { prompt });
     type('３、４');
     expect(held.value).toBe('3/4');
   });
 
-  test('a mixed number that is typed sign by sign never runs together', () => {
+  test('a mixed number that is typed character by character is never joined into another number', () => {
     const { held } = renderPlayer(Player, { prompt });
     for (const sign of '1 1/2') type(field().value + sign);
     expect(held.value).toBe('1');
@@ -57,13 +57,13 @@ describe('a numeric entry', () => {
     expect(field().value).toBe('3/2');
   });
 
-  test.each(['2²', '①'])('%s is not taken as its plain digits', (entry) => {
+  test.each(['2²', '①'])('%s is not read as plain digits', (entry) => {
     const { held } = renderPlayer(Player, { prompt });
     type(entry);
     expect(held.changes).toBe(0);
   });
 
-  test('what an input method composes counts when it is done', () => {
+  test('text from an input method is applied when it is complete', () => {
     const { held } = renderPlayer(Player, { prompt });
     fireEvent.compositionStart(field());
     fireEvent.change(field(), { target: { value: 'san' } });
@@ -73,7 +73,7 @@ describe('a numeric entry', () => {
     expect(held.value).toBe('3');
   });
 
-  test('buttons write the signs that a digit keypad lacks', () => {
+  test('buttons insert the characters that a numeric keypad lacks', () => {
     const { held } = renderPlayer(Player, { prompt, value: '34' });
     field().setSelectionRange(1, 1);
     fireEvent.click(screen.getByRole('button', { name: 'Fraction bar' }));
@@ -81,7 +81,7 @@ describe('a numeric entry', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  test('is blank when it is wiped or cleared', () => {
+  test('is blank when it is deleted or cleared', () => {
     const { held } = renderPlayer(Player, { prompt, value: '3' });
     type('');
     expect(held.value).toBeUndefined();
@@ -90,20 +90,20 @@ describe('a numeric entry', () => {
     expect(held.value).toBeUndefined();
   });
 
-  test('is read, not written, when it is read only', () => {
+  test('has no input if it is read-only', () => {
     renderPlayer(Player, { prompt, value: '3', readOnly: true });
     expect(field().readOnly).toBe(true);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('speaks Chinese', () => {
+  test('has its labels in Chinese', () => {
     renderPlayer(Player, { prompt, language: 'zh' });
     fireEvent.change(field('你的答案'), { target: { value: '5%' } });
     expect(screen.getByText('不能填百分号，请只写数字。')).toBeTruthy();
   });
 });
 
-test('a grid of four columns has no minus', () => {
+test('a grid of four columns does not accept a minus sign', () => {
   const { held } = renderPlayer(Player, { prompt: { ...prompt, width: 4, noMinus: true } });
   expect(screen.queryByRole('button', { name: 'Minus' })).toBeNull();
   type('-3');

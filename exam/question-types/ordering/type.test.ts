@@ -19,7 +19,7 @@ describe('ordering', () => {
     [['1', '2', '3', '4'], false, false],
     [['1', '2', '3', '4', '4'], false, false],
     [['1', '2', '3', '4', '9'], false, false],
-  ])('the order %j fits as an answer: %s, as a key: %s', (order, answer, key) => {
+  ])('the order %j is valid as an answer: %s, as a key: %s', (order, answer, key) => {
     expect(ordering.fits(order, prompt)).toBe(answer);
     expect(ordering.keyFits(order, prompt)).toBe(key);
   });
@@ -31,11 +31,11 @@ describe('ordering', () => {
     [['5', '4', '3', '2', '1'], 0],
     [undefined, 0],
     [[], 0],
-  ])('under adjacent %j earns %d of 400', (answer, earned) => {
+  ])('with the rule adjacent %j earns %d of 400', (answer, earned) => {
     expect(score(answer, ['1', '2', '3', '4', '5'], 'adjacent')).toEqual({ earned, possible: 400 });
   });
 
-  test('only the exact order earns under the usual rule, and it earns all under adjacent', () => {
+  test('only the exact order earns points without a rule, and full points with the rule adjacent', () => {
     fc.assert(
       fc.property(orders, orders, (answer, key) => {
         const same = answer.join() === key.join();
@@ -48,13 +48,13 @@ describe('ordering', () => {
     expect(score(undefined, ['1', '2'])).toEqual({ earned: 0, possible: 100 });
   });
 
-  test('an order is spelled as letters of the stored options, joined by slashes', () => {
+  test('an order is formatted as letters of the stored options, separated by slashes', () => {
     expect(ordering.spell(['2', '1', '3', '5', '4'], prompt)).toBe('B/A/C/E/D');
     expect(ordering.spellKey(['1', '2', '3', '4', '5'], prompt)).toBe('A/B/C/D/E');
     expect(ordering.spell([], prompt)).toBe('');
   });
 
-  test('it has options to order and none that distracts', () => {
+  test('it has options to order and no distractor', () => {
     expect(ordering.listOptions(prompt)).toBe(options);
     expect(ordering.optionsToChoose(prompt)).toBe(5);
     expect(ordering.chosenOptions(['1', '2'])).toEqual([]);
@@ -63,7 +63,7 @@ describe('ordering', () => {
     expect(ordering.shuffleOptions(prompt, (items) => items.toReversed()).options[0]?.id_option).toBe('5');
   });
 
-  test('a new question has an order already, and no words', () => {
+  test('a new question has an order but no text', () => {
     const { prompt: empty, key } = ordering.empty();
     expect(ordering.keyFits(key, empty)).toBe(true);
     expect(ordering.prompt.safeParse(empty).success).toBe(false);

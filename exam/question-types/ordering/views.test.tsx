@@ -16,7 +16,7 @@ const shown = () => screen.getAllByRole('listitem').map((line) => line.textConte
 afterEach(cleanup);
 
 describe('an ordering', () => {
-  test('is blank in the order it opens with, until a line is moved', () => {
+  test('is blank in its initial order until a line is moved', () => {
     const { held } = renderPlayer(Player, { prompt });
     expect(shown()).toEqual(['1press', '2soak', '3beat']);
     expect(screen.getByText(/Not answered yet/)).toBeTruthy();
@@ -25,13 +25,13 @@ describe('an ordering', () => {
     expect(screen.getByText(/This order is your answer/)).toBeTruthy();
   });
 
-  test('the order it opens with can be kept as the answer', () => {
+  test('the initial order can be confirmed as the answer', () => {
     const { held } = renderPlayer(Player, { prompt });
     press('Keep this order');
     expect(held.value).toEqual(['press', 'soak', 'beat']);
   });
 
-  test('the focus stays with the line that moves, and its place is said', () => {
+  test('the focus stays on the moved line, and its new position is announced', () => {
     renderPlayer(Player, { prompt });
     press('Move line 1 down');
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Move line 2 down');
@@ -40,20 +40,20 @@ describe('an ordering', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Move line 3 up');
   });
 
-  test('the first line goes no higher and the last no lower', () => {
+  test('the first line cannot move up and the last cannot move down', () => {
     renderPlayer(Player, { prompt });
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Move line 1 up' }).disabled).toBe(true);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Move line 3 down' }).disabled).toBe(true);
   });
 
-  test('every line has a grip for pointer and keyboard, with instructions', () => {
+  test('every line has a handle for pointer and keyboard, with instructions', () => {
     renderPlayer(Player, { prompt });
     const grip = screen.getByRole('button', { name: 'Drag line 2' });
     const instructions = document.getElementById(grip.getAttribute('aria-describedby') ?? '');
     expect(instructions?.textContent).toMatch(/Press space to lift the line/);
   });
 
-  test('is cleared back to the order it opened with', () => {
+  test('is reset to the initial order when it is cleared', () => {
     const { held } = renderPlayer(Player, { prompt, value: ['beat', 'soak', 'press'] });
     expect(shown()).toEqual(['1beat', '2soak', '3press']);
     press('Clear answer');
@@ -61,7 +61,7 @@ describe('an ordering', () => {
     expect(shown()).toEqual(['1press', '2soak', '3beat']);
   });
 
-  test('stands still when it is read only', () => {
+  test('cannot be changed if it is read-only', () => {
     renderPlayer(Player, { prompt, value: ['beat', 'soak', 'press'], readOnly: true });
     expect(shown()).toEqual(['1beat', '2soak', '3press']);
     expect(screen.queryByRole('button')).toBeNull();
@@ -76,7 +76,7 @@ test.each([
   for (const words of texts) expect(screen.getByText(words)).toBeTruthy();
 });
 
-test('the report of a right order needs no second list', () => {
+test('the report of a right order shows only one list', () => {
   renderUi(<Review prompt={prompt} key_={['soak', 'beat', 'press']} value={['soak', 'beat', 'press']} />);
   expect(screen.getByText('Right')).toBeTruthy();
   expect(screen.queryByText(/Right order/)).toBeNull();

@@ -16,6 +16,6 @@ test.each([
   expect(latexIn(text)).toEqual(latex);
 });
 
-test('its place is counted with the dollar signs', () => {
+test('the position of a formula includes the dollar signs', () => {
   expect(findDollarFormulas('so $x$!')).toEqual([{ from: 3, to: 6, latex: 'x' }]);
 });

@@ -29,7 +29,7 @@ const write = (start: string, { hasGlossary = true, language = 'en' as Language 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const explained = (meaning: string) => `<p><span data-gloss="${meaning}">Silt</span> lies here.</p>`;
 
-test('the word at the cursor gets a meaning with Enter, which can be changed and taken away', () => {
+test('Enter adds a meaning to the word at the cursor, which can be changed and removed', () => {
   const held = write('<p>Silt lies here.</p>');
   press('Explain the word');
   const field = screen.getByRole('textbox', { name: 'Meaning of “Silt”' });
@@ -50,7 +50,7 @@ test('the word at the cursor gets a meaning with Enter, which can be changed and
   expect(held.now).toBe('<p>Silt lies here.</p>');
 });
 
-test('Escape leaves the words as they were', () => {
+test('Escape leaves the text unchanged', () => {
   const held = write(explained('fine earth'));
   press('Explain the word');
   const field = screen.getByRole('textbox', { name: 'Meaning of “Silt”' });
@@ -60,7 +60,7 @@ test('Escape leaves the words as they were', () => {
   expect(held.now).toBe(explained('fine earth'));
 });
 
-test('the line closes when other words are gone to, but not over a meaning that is begun', () => {
+test('the meaning field closes when the cursor moves to other words, unless a meaning was begun', () => {
   const held = write('<p>Silt lies here.</p>');
   const field = () => screen.queryByRole<HTMLInputElement>('textbox', { name: /^Meaning of/ });
   press('Explain the word');
@@ -73,13 +73,13 @@ test('the line closes when other words are gone to, but not over a meaning that 
   expect(field()?.value).toBe('is');
 });
 
-test('where no word is, the tool says what to do first', () => {
+test('without a word at the cursor, the tool says what to do first', () => {
   write('<p></p>', { language: 'zh' });
   press('词语释义');
   expect(screen.getByRole('status').textContent).toBe('请先在同一段落内选中要解释的词语。');
 });
 
-test('a field that is no passage has no such tool, and keeps the meanings that are there', () => {
+test('a field that is not a passage has no such tool, and keeps existing meanings', () => {
   const held = write('<p><span data-gloss="fine earth"><strong>Sil</strong>t</span> lies</p>', { hasGlossary: false });
   expect(screen.queryByRole('button', { name: 'Explain the word' })).toBeNull();
   press('List');

@@ -22,7 +22,7 @@ const write = (start: string, readOnly = false) => {
 };
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('a paragraph becomes a heading, an item or a quotation and back, said by marks in the text', () => {
+test('a paragraph can become a heading, an item or a quotation and back, stored as marks in the text', () => {
   const held = write('My street');
   for (const [tool, text] of [
     ['Heading', '## My street'],
@@ -37,7 +37,7 @@ test('a paragraph becomes a heading, an item or a quotation and back, said by ma
   }
 });
 
-test('what is stored is shown with its formatting, and nothing is said before something is changed', () => {
+test('a stored text is shown with its formatting, and no change is emitted before an edit', () => {
   const held = write('## Now\n**Stop** it\n- one');
   expect(screen.getByRole('heading', { name: 'Now' })).toBeTruthy();
   expect(screen.getByText('Stop').tagName).toBe('STRONG');
@@ -45,7 +45,7 @@ test('what is stored is shown with its formatting, and nothing is said before so
   expect(held.now).toBe('## Now\n**Stop** it\n- one');
 });
 
-test('a text that is only read has no tools', () => {
+test('a read-only text has no tools', () => {
   write('My street', true);
   expect(screen.queryByRole('toolbar')).toBeNull();
   expect(screen.getByRole('textbox', { name: 'Your text' }).getAttribute('contenteditable')).toBe('false');

@@ -16,11 +16,11 @@ test.each([
   ['This is **strong**, this *stressed*, this ***both***.'],
   ['2 * 3 * 4 is 24; a*b stays.'],
   ['#hashtag -dash >arrow 1.5'],
-])('%j is the same after it was opened and closed', (text) => {
+])('%j is unchanged after opening and closing', (text) => {
   expect(again(text)).toBe(text);
 });
 
-test('what is opened and closed twice is what it was after the first time, whatever it was', () => {
+test('for any text, opening and closing twice gives the same result as once', () => {
   const line = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '*', '-', '#', '>', '1', '.', '字'), maxLength: 12 });
   fc.assert(
     fc.property(fc.array(line, { maxLength: 5 }), (lines) => {
@@ -43,7 +43,7 @@ test('marks become formatting', () => {
   ]);
 });
 
-test('marks stand at words, and an item of several paragraphs stays one of an ordered list', () => {
+test('marks are next to words, and an item of several paragraphs is still one item of an ordered list', () => {
   const bold = { type: 'text', text: ' so ', marks: [{ type: 'bold' }] };
   expect(serializeDocument({ type: 'doc', content: [{ type: 'paragraph', content: [bold] }] })).toBe(' **so** ');
   const words = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });

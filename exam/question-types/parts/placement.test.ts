@@ -4,30 +4,30 @@ import { findBoxIndex, placeOption, removeOption } from './placement.ts';
 
 const placed = [['a', 'b'], ['c'], []];
 
-describe('placing', () => {
+describe('placing options in boxes', () => {
   test('an option is found in its box, or in none', () => {
     expect(findBoxIndex(placed, 'c')).toBe(1);
     expect(findBoxIndex(placed, 'd')).toBe(-1);
   });
 
-  test('an option is taken out of its box', () => {
+  test('an option is removed from its box', () => {
     expect(removeOption(placed, 'a')).toEqual([['b'], ['c'], []]);
     expect(removeOption(placed, 'd')).toEqual(placed);
   });
 
-  test('an option goes to the first free place, out of the box it was in', () => {
+  test('an option moves to the first free place, and leaves its previous box', () => {
     expect(placeOption(placed, 'd', { box: 2, places: 1 })).toEqual([['a', 'b'], ['c'], ['d']]);
     expect(placeOption(placed, 'a', { box: 1, places: 2 })).toEqual([['b'], ['c', 'a'], []]);
   });
 
-  test('a full box takes no more, but one for another', () => {
+  test('a full box accepts no further option, but can exchange one', () => {
     expect(placeOption(placed, 'd', { box: 0, places: 2 })).toBeNull();
     expect(placeOption(placed, 'd', { box: 0, places: 2, replaces: 'a' })).toEqual([['d', 'b'], ['c'], []]);
     expect(placeOption(placed, 'c', { box: 0, places: 2, replaces: 'a' })).toEqual([['c', 'b'], [], []]);
     expect(placeOption(placed, 'a', { box: 0, places: 2, replaces: 'a' })).toEqual([['b', 'a'], ['c'], []]);
   });
 
-  test('nothing stands twice and no box overflows, whatever is put where', () => {
+  test('no option is placed twice and no box overflows, for any moves', () => {
     const move = fc.record({
       id: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
       box: fc.integer({ min: 0, max: 2 }),

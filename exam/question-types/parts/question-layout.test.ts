@@ -7,11 +7,11 @@ test.each([
   ['a long paragraph', `<p>${'word '.repeat(40)}</p>`, true],
   ['a sentence', '<p>Say why.</p>', false],
   ['nothing', '', false],
-])('words are tall or not: %s', (_, html, tall) => {
+])('whether a text is tall: %s', (_, html, tall) => {
   expect(isTallText(html)).toBe(tall);
 });
 
-test('a picture is one wherever it stands', () => {
+test('a picture is found wherever it is', () => {
   expect(hasPicture('<p>A<IMG src="x"></p>')).toBe(true);
   expect(hasPicture('<p>imgine</p>')).toBe(false);
 });

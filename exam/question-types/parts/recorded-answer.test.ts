@@ -17,11 +17,11 @@ describe.each([
     [{ recordings: ['mine'] }, false],
     [{ recordings: Array.from({ length: 21 }, () => item) }, false],
     [[item], false],
-  ])('%j fits: %s', (value, fits) => {
+  ])('%j is valid: %s', (value, fits) => {
     expect(isAnswerTo(question, value)).toBe(fits);
   });
 
-  test('is blank without a recording, and no machine ever scores it', () => {
+  test('is blank without a recording, and is never scored automatically', () => {
     expect(getQuestionType(type).isBlank({ recordings: [] })).toBe(true);
     expect(getQuestionType(type).isBlank({ recordings: [item] })).toBe(false);
     expect(scoreAnswer(question, { recordings: [item] })).toBeNull();

@@ -26,7 +26,7 @@ const writeFormula = (latex: string) => {
   fireEvent.click(screen.getByRole('button', { name: 'Put in' }));
 };
 
-test('a formula that cannot be read is refused with the place, and taken once it is mended', async () => {
+test('an invalid formula is refused with the position of the error, and accepted once it is corrected', async () => {
   const held = write('<p>Half: </p>');
   fireEvent.click(screen.getByRole('button', { name: 'Formula' }));
   writeFormula(String.raw`50% = \frac{1}{2} \nosuchword`);
@@ -39,7 +39,7 @@ test('a formula that cannot be read is refused with the place, and taken once it
   await waitFor(() => expect(held.now).toContain(String.raw`data-math="">50% = \frac{1}{2}</span>`));
 });
 
-test('a chemical formula is a formula', async () => {
+test('a chemical formula is supported', async () => {
   const held = write('<p></p>');
   fireEvent.click(screen.getByRole('button', { name: 'Formula' }));
   writeFormula(String.raw`\ce{H2O}`);
@@ -47,7 +47,7 @@ test('a chemical formula is a formula', async () => {
   await waitFor(() => expect(held.now).toContain(String.raw`data-math="">\ce{H2O}</span>`));
 });
 
-test('of what stands between dollar signs only what can be read becomes a formula', async () => {
+test('of the texts between dollar signs only valid ones become formulas', async () => {
   const held = write(String.raw`<p>$x^2$ and $\frac{1}{$</p>`);
   fireEvent.click(await screen.findByRole('button', { name: 'Make it a formula' }));
 

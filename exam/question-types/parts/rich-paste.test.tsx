@@ -34,7 +34,7 @@ const paste = (html: string, name = 'Text', files: File[] = []) =>
     clipboardData: { files, getData: (type: string) => (type === 'text/html' ? html : '') },
   });
 
-test('a power by style stays a power, a formula becomes LaTeX, code and strike stay', async () => {
+test('a styled superscript stays one, a formula becomes LaTeX, and code and strikethrough are kept', async () => {
   const held = write('');
   paste(
     '<p>10<span style="vertical-align:super">2</span> <math><mfrac><mn>1</mn><mn>2</mn></mfrac></math> <s>go</s></p><pre>if x:\n    y()</pre>',
@@ -46,7 +46,7 @@ test('a power by style stays a power, a formula becomes LaTeX, code and strike s
   expect(held.now).toContain('<pre><code>if x:\n    y()</code></pre>');
 });
 
-test('a pasted table can be written in, and grows by its own tools', async () => {
+test('a pasted table can be edited and extended with its own tools', async () => {
   const held = write('');
   paste('<table><tr><th>a</th><th>b</th></tr><tr><td>1</td><td>2</td></tr></table>');
   await waitFor(() => expect(held.now).toContain('<table>'));
@@ -58,7 +58,7 @@ test('a pasted table can be written in, and grows by its own tools', async () =>
   await waitFor(() => expect(held.now).not.toContain('<table>'));
 });
 
-test('what cannot be kept is named until that was read', async () => {
+test('what cannot be kept is reported until the report is dismissed', async () => {
   const held = write('');
   paste('<p>See <img src="https://example.org/x.png" alt="triangle"></p>');
 
@@ -69,7 +69,7 @@ test('what cannot be kept is named until that was read', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a picture that comes along as bytes is stored, and one that is not taken is named', async () => {
+test('a pasted picture is uploaded, and one that is refused is reported', async () => {
   const take = vi.fn<(file: File) => Promise<string | null>>(async ({ type }) =>
     type === 'image/png' ? '/api/file?id=7' : null,
   );
@@ -83,7 +83,7 @@ test('a picture that comes along as bytes is stored, and one that is not taken i
   expect(take).toHaveBeenCalledTimes(2);
 });
 
-test('of a paste with words and a picture of them the words are taken', async () => {
+test('if the clipboard contains text and a picture of it, the text is used', async () => {
   const held = write('', async () => '/api/file?id=7');
   paste('<p>from a sheet</p>', 'Text', [new File(['x'], 'image.png', { type: 'image/png' })]);
 
@@ -91,7 +91,7 @@ test('of a paste with words and a picture of them the words are taken', async ()
   expect(screen.queryByRole('textbox', { name: 'What the picture shows' })).toBeNull();
 });
 
-test('a row of options that is pasted into one is offered as options', async () => {
+test('several options pasted into one field are offered as separate options', async () => {
   const held: { now: readonly Option[] } = { now: [] };
   const Holder = () => {
     const [options, setOptions] = useState<readonly Option[]>([

@@ -38,7 +38,7 @@ const choose = (label = 'Choose a picture') =>
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const altField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'What the picture shows' });
 
-/** The picture that is being put in arrives, so large. */
+/** The picture being inserted finishes loading, with this size. */
 const arrive = (width: number, height: number) => {
   const shown = document.querySelector('img[alt=""]');
   if (!shown) throw new Error('no picture is being put in');
@@ -46,7 +46,7 @@ const arrive = (width: number, height: number) => {
   fireEvent.load(shown);
 };
 
-test('a chosen picture stands in the text once it is said what it shows, as wide as was chosen', async () => {
+test('a selected picture is inserted in the selected width once it has a description', async () => {
   const held = write('<p>See: </p>', async () => address);
   choose();
   const alt = await altField();
@@ -63,7 +63,7 @@ test('a chosen picture stands in the text once it is said what it shows, as wide
   expect(screen.queryByRole('textbox', { name: 'What the picture shows' })).toBeNull();
 });
 
-test('a small picture keeps its own size and is asked for none', async () => {
+test('a small picture keeps its own size, and no size is offered', async () => {
   const held = write('', async () => address);
   choose();
   fireEvent.change(await altField(), { target: { value: 'a dot' } });
@@ -73,7 +73,7 @@ test('a small picture keeps its own size and is asked for none', async () => {
   expect(held.now).toContain('width="40" height="20"');
 });
 
-test('a picture that stands there is said anew or taken out', async () => {
+test('an inserted picture can be described again or removed', async () => {
   const held = write(`<p><img src="${address}" alt="a line" width="320" height="200"></p>`, async () => address);
   act(() => void held.editor?.commands.setNodeSelection(1));
   press('Picture');
@@ -90,7 +90,7 @@ test('a picture that stands there is said anew or taken out', async () => {
   expect(held.now).not.toContain('<img');
 });
 
-test('a picture that is pasted is put in the same way', async () => {
+test('a pasted picture is inserted in the same way', async () => {
   write('<p>See: </p>', async () => address);
   fireEvent.paste(screen.getByRole('textbox', { name: 'Text' }), {
     clipboardData: { files: [file()], getData: () => '' },
@@ -98,7 +98,7 @@ test('a picture that is pasted is put in the same way', async () => {
   expect(await altField()).toBeDefined();
 });
 
-test('Escape leaves the text as it was, and one that was not taken leaves nothing behind', async () => {
+test('Escape leaves the text unchanged, and so does a refused picture', async () => {
   const held = write('<p>See: </p>', async () => address);
   choose();
   fireEvent.keyDown(await altField(), { key: 'Escape' });
@@ -113,12 +113,12 @@ test('Escape leaves the text as it was, and one that was not taken leaves nothin
   expect(screen.queryByRole('textbox', { name: '图片内容' })).toBeNull();
 });
 
-test('where nothing takes pictures there is no such tool', () => {
+test('without picture uploads there is no such tool', () => {
   write('<p>See: </p>', null);
   expect(screen.queryByRole('button', { name: 'Picture' })).toBeNull();
 });
 
-test('a model answer is words alone: it belongs to the key', async () => {
+test('a model answer has no pictures, because it is part of the key', async () => {
   const words = { text: 'Task', model: 'Model answer' };
   const written = { prompt: { text: '<p>Tell.</p>' }, key_: { model: '' }, problems: {}, onChange: () => undefined };
   renderUi(

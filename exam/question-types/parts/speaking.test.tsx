@@ -39,14 +39,14 @@ const windows = {
 } as const;
 
 describe('a spoken question', () => {
-  test('counts its preparation down and says that a beep follows', () => {
+  test('shows a countdown of the preparation and announces the beep', () => {
     show({ ...windows, phase: 'prep' });
     expect(screen.getByText('Prepare your answer')).toBeTruthy();
     expect(screen.getByText('0:09')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('shows what is left, what was spoken and the level while it records', () => {
+  test('shows the remaining time, the recorded time and the level while recording', () => {
     show({
       ...windows,
       phase: 'open',
@@ -62,7 +62,7 @@ describe('a spoken question', () => {
     expect(screen.getByText(/Every second is kept on this device/)).toBeTruthy();
   });
 
-  test('is started and stopped by hand where no clock does it', () => {
+  test('is started and stopped manually if there is no clock', () => {
     const ready = show({ phase: 'open', mayStart: true });
     fireEvent.click(screen.getByRole('button', { name: 'Record' }));
     expect(ready.start).toHaveBeenCalledOnce();
@@ -72,7 +72,7 @@ describe('a spoken question', () => {
     expect(live.stop).toHaveBeenCalledOnce();
   });
 
-  test('gives a recording up only after it was asked', async () => {
+  test('discards a recording only after a confirmation', async () => {
     const recorder = show(
       { phase: 'open', mayRetake: true, spokenSeconds: 8, storage: 'server' },
       { recordings: [item] },
@@ -128,11 +128,11 @@ describe('a spoken question', () => {
   });
 });
 
-describe('hearing a recording again', () => {
+describe('playing a recording', () => {
   const parts = [item, '0b9a8c7d-6e5f-4a3b-8c2d-1e0f9a8b7c6d'];
   const heard = { [item]: { url: '/api/file?id=1', mime: 'audio/webm' } } as const;
 
-  test('its parts stand in order, and one that has not arrived says so', () => {
+  test('its parts are in order, and one that has not arrived says so', () => {
     renderUi(
       <RecordingSources sources={heard}>
         <Playback recordings={parts} whose="student" />
@@ -169,7 +169,7 @@ describe('hearing a recording again', () => {
   });
 });
 
-test('what was just recorded can be heard before it is handed in, where it is there', () => {
+test('a new recording can be played before submission if it is available', () => {
   const recorder = getRecorder({ phase: 'open', storage: 'server', spokenSeconds: 12 });
   const draw = (sources: Record<string, { url: string; mime: string }>) => {
     cleanup();
@@ -183,7 +183,7 @@ test('what was just recorded can be heard before it is handed in, where it is th
   };
   draw({ [item]: { url: 'blob:heard', mime: '' } });
   expect(screen.getByRole('group', { name: 'Listen to your recording' })).toBeTruthy();
-  // A test's recordings have no source, nor has what another window made.
+  // Recordings of a test, and those of another window, have no source.
   draw({});
   expect(screen.queryByRole('group', { name: 'Listen to your recording' })).toBeNull();
 });

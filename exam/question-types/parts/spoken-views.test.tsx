@@ -34,14 +34,14 @@ describe.each([
     review: (input?: typeof value) => <InterviewReview prompt={prompt} key_={model} value={input} />,
   },
 ])('$type', ({ Player, titles, good, review }) => {
-  test('without a recorder is read, and nothing can be recorded', () => {
+  test('is read-only without a recorder', () => {
     renderPlayer(Player, { prompt, readOnly: true });
     expect(screen.getByText('Say it.')).toBeTruthy();
     expect(screen.getByText('Nothing was recorded')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('with a recorder is recorded', () => {
+  test('can be recorded with a recorder', () => {
     const view = { ...idleView, phase: 'open', mayStart: true } as const;
     const act = () => undefined;
     const recorder = { subscribe: () => act, view: () => view, start: act, stop: act, endPrep: act, retake: act };
@@ -63,7 +63,7 @@ describe.each([
     expect(screen.getByText(good)).toBeTruthy();
   });
 
-  test('says so where no answer was given', () => {
+  test('says so if there was no answer', () => {
     renderUi(review());
     expect(screen.getByText('Not answered')).toBeTruthy();
   });

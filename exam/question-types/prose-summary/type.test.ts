@@ -20,11 +20,11 @@ describe('prose-summary', () => {
     [['e', 'b', 'a'], 100],
     [['a', 'c', 'e'], 200],
     [['e', 'a', 'c'], 200],
-  ])('the picks %j earn %d of 200, in any order', (answer, earned) => {
+  ])('the selection %j earns %d of 200, in any order', (answer, earned) => {
     expect(score(answer)).toEqual({ earned, possible: 200 });
   });
 
-  test('an answer names up to three different options; a key exactly three', () => {
+  test('an answer contains up to three different options; a key exactly three', () => {
     expect(proseSummary.fits(['a', 'f'], prompt)).toBe(true);
     expect(proseSummary.fits(['a', 'a'], prompt)).toBe(false);
     expect(proseSummary.fits(['z'], prompt)).toBe(false);
@@ -34,7 +34,7 @@ describe('prose-summary', () => {
     expect(proseSummary.keyFits(['a', 'c', 'z'], prompt)).toBe(false);
   });
 
-  test('is spelled by letters in order, and shuffled', () => {
+  test('an answer is formatted as sorted letters, and options are shuffled', () => {
     expect(proseSummary.spell(['e', 'a'], prompt)).toBe('A,E');
     expect(proseSummary.spellKey(['c', 'a', 'e'], prompt)).toBe('A,C,E');
     expect(proseSummary.shuffleOptions(prompt, (items) => items.toReversed()).options[0]?.id_option).toBe('f');
@@ -43,7 +43,7 @@ describe('prose-summary', () => {
     expect(proseSummary.chosenOptions(['e', 'a'])).toEqual(['e', 'a']);
   });
 
-  test('is blank with nothing in it', () => {
+  test('an answer without options is blank', () => {
     expect(proseSummary.isBlank([])).toBe(true);
     expect(proseSummary.isBlank(['a'])).toBe(false);
   });

@@ -21,14 +21,14 @@ const lines = () =>
 afterEach(cleanup);
 
 describe('a prose summary', () => {
-  test('opens with three empty places under its first sentence', () => {
+  test('starts with three empty places below the introductory sentence', () => {
     renderPlayer(Player, { prompt });
     expect(screen.getByText('It began with a lens.')).toBeTruthy();
     expect(lines()).toEqual(['Empty', 'Empty', 'Empty']);
     expect(screen.getByText(/0 of 3 chosen/)).toBeTruthy();
   });
 
-  test('takes what is chosen, in the order chosen', () => {
+  test('stores the selected options, in the order of selection', () => {
     const { held } = renderPlayer(Player, { prompt });
     fireEvent.click(option('mills'));
     fireEvent.click(option('silt'));
@@ -38,7 +38,7 @@ describe('a prose summary', () => {
     expect(screen.getByText('A put into: Summary.')).toBeTruthy();
   });
 
-  test('takes no fourth, and says why', () => {
+  test('accepts no fourth option, and says why', () => {
     const { held } = renderPlayer(Player, { prompt, value: ['silt', 'mills', 'toll'] });
     fireEvent.click(option('ferry'));
     expect(held.changes).toBe(0);
@@ -46,7 +46,7 @@ describe('a prose summary', () => {
     expect(screen.getByText('Full: Summary. Take one out first.')).toBeTruthy();
   });
 
-  test('gives back what is chosen again, taken out of its place, or wiped with a key', () => {
+  test('removes an option that is selected again, taken from its place, or deleted by a key', () => {
     const { held } = renderPlayer(Player, { prompt, value: ['silt', 'mills', 'toll'] });
     fireEvent.click(option('mills'));
     expect(held.value).toEqual(['silt', 'toll']);
@@ -63,7 +63,7 @@ describe('a prose summary', () => {
     expect(held.value).toBeUndefined();
   });
 
-  test('stands still when it is read only', () => {
+  test('cannot be changed if it is read-only', () => {
     const { held } = renderPlayer(Player, { prompt, value: ['silt'], readOnly: true });
     fireEvent.click(option('mills'));
     fireEvent.keyDown(option('silt'), { key: 'Delete' });
@@ -71,7 +71,7 @@ describe('a prose summary', () => {
     expect(screen.queryByRole('button', { name: /Take/ })).toBeNull();
   });
 
-  test('speaks Chinese around the question', () => {
+  test('has its labels in Chinese', () => {
     renderPlayer(Player, { prompt, language: 'zh' });
     expect(screen.getByText(/选出最能表达文章要点的 3 项/)).toBeTruthy();
   });

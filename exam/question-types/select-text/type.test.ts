@@ -23,7 +23,7 @@ describe('select-text', () => {
     [{ pieces: [1] }, 0],
     [{ pieces: [1, 2] }, 0],
     [undefined, 0],
-  ])('the pieces %j earn %d: all right ones and no other', (answer, points) => {
+  ])('the pieces %j earn %d: all right ones and no others', (answer, points) => {
     expect(earned(answer, ofPieces, marked)).toBe(points);
   });
 
@@ -33,18 +33,18 @@ describe('select-text', () => {
     ['late because of the fog', 100],
     ['the fog', 0],
     ['The ferry was late because of the fog', 0],
-  ])('the words "%s" earn %d where the overlap of 70 percent is asked for', (words, points) => {
+  ])('the words "%s" earn %d if an overlap of 70 percent is required', (words, points) => {
     const from = plain.passage.indexOf(words);
     expect(earned({ from, to: from + words.length }, ofSpan, plain)).toBe(points);
   });
 
-  test('the overlap is the F1 of the words, each counted once', () => {
+  test('the overlap is the F1 score of the words, counting duplicates', () => {
     expect(computeOverlap('because of the fog', 'because of the fog')).toBe(1);
     expect(computeOverlap('the the the', 'the fog')).toBeCloseTo(0.4);
     expect(computeOverlap('', '')).toBe(0);
   });
 
-  test('an answer and a key name what the passage has', () => {
+  test('an answer and a key contain only pieces or words of the passage', () => {
     expect(selectText.fits({ pieces: [3] }, marked)).toBe(true);
     expect(selectText.fits({ pieces: [4] }, marked)).toBe(false);
     expect(selectText.fits({ pieces: [1, 2, 3] }, marked)).toBe(false);
@@ -55,19 +55,19 @@ describe('select-text', () => {
     expect(selectText.answer.safeParse({ from: 3, to: 3 }).success).toBe(false);
   });
 
-  test('a passage needs two marked pieces where pieces are chosen', () => {
+  test('a passage needs two marked pieces if pieces are to be selected', () => {
     const read = selectText.prompt.safeParse({ ...marked, passage: 'A [red fox] ran.' });
     expect(read.error?.issues[0]).toMatchObject({ path: ['passage'], message: 'tooFewMarked' });
   });
 
-  test('pieces are options for statistics', () => {
+  test('pieces are options in statistics', () => {
     expect(selectText.listOptions(marked).map(({ text }) => text)).toEqual(['red fox', 'two hens', 'a yard']);
     expect(selectText.chosenOptions({ pieces: [2] })).toEqual(['2']);
     expect(selectText.listOptions(plain)).toEqual([]);
   });
 });
 
-test('a passage is cut at its brackets, without them', () => {
+test('a passage is split at its brackets, which are removed', () => {
   expect(splitPassage('A [b] c')).toEqual([
     { text: 'A ', from: 0, piece: null },
     { text: 'b', from: 2, piece: 1 },
@@ -79,7 +79,7 @@ test.each([
   [{ from: 5, to: 12 }, 'ferry was'],
   [{ from: 3, to: 4 }, null],
   [{ from: 0, to: 39 }, 'The ferry was late because of the fog'],
-])('a selection %j becomes whole words', (selected, words) => {
+])('a selection %j is extended to whole words', (selected, words) => {
   const matches = snapToWords(plain.passage, selected);
   expect(matches && plain.passage.slice(matches.from, matches.to)).toBe(words);
 });

@@ -13,7 +13,7 @@ const piece = (name: string) => screen.getByRole('button', { name });
 
 afterEach(cleanup);
 
-test('a piece is chosen in the running text, another takes its place, pressed again it is given up', () => {
+test('a piece is selected in the running text, replaced by another, and deselected by another click', () => {
   const { held } = renderPlayer(Player, { prompt: marked });
   fireEvent.click(piece('red fox'));
   expect(held.value).toEqual({ pieces: [1] });
@@ -24,7 +24,7 @@ test('a piece is chosen in the running text, another takes its place, pressed ag
   expect(held.value).toBeUndefined();
 });
 
-test('selected words are the answer, widened to whole ones', () => {
+test('selected words are the answer, extended to whole words', () => {
   const { held } = renderPlayer(Player, { prompt: plain });
   const passage = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Passage' });
   passage.setSelectionRange(21, 36);

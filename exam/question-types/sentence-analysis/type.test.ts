@@ -23,7 +23,7 @@ describe('sentence-analysis', () => {
     expect(score(answer)).toEqual({ earned, possible: 400 });
   });
 
-  test('each right part counts, whatever the others are', () => {
+  test('each right part counts, independently of the others', () => {
     const mark = fc.constantFrom<Role | ''>(...roles, '');
     fc.assert(
       fc.property(fc.array(mark, { maxLength: 4 }), (answer) => {
@@ -32,7 +32,7 @@ describe('sentence-analysis', () => {
     );
   });
 
-  test('an answer marks parts of the sentence with roles that are offered; a key names one for each', () => {
+  test('an answer assigns offered roles to parts of the sentence; a key assigns one to each part', () => {
     expect(sentenceAnalysis.fits(['adverbial', '', 'object'], prompt)).toBe(true);
     expect(sentenceAnalysis.fits(['relative-clause'], prompt)).toBe(false);
     expect(sentenceAnalysis.fits(['', '', '', '', 'subject'], prompt)).toBe(false);
@@ -51,7 +51,7 @@ describe('sentence-analysis', () => {
     expect(sentenceAnalysis.prompt.safeParse({ ...prompt, ...part }).error?.issues[0]?.message).toBe(code);
   });
 
-  test('is spelled part by part, by the letters of the roles; is blank without a mark', () => {
+  test('an answer is formatted part by part, by the letters of the roles, and is blank without any', () => {
     expect(sentenceAnalysis.spell(['adverbial', '', 'object'], prompt)).toBe('D//C');
     expect(sentenceAnalysis.spellKey(key, prompt)).toBe('D/A/B/C');
     expect(sentenceAnalysis.isBlank(['', ''])).toBe(true);
@@ -59,13 +59,13 @@ describe('sentence-analysis', () => {
     expect(sentenceAnalysis.shuffleOptions(prompt, (items) => items.toReversed())).toBe(prompt);
   });
 
-  test('the main clause is what remains without clauses and modifiers', () => {
+  test('the main clause is the sentence without clauses and modifiers', () => {
     expect(listMainClause(prompt, key)).toEqual(['the bell', 'wakes', 'the cats.']);
     expect(roleIds.filter((role) => getRoleFamily(role) === 'main')).toHaveLength(4);
   });
 });
 
-test('a sentence is cut at its bars and joined again', () => {
+test('a sentence is split at its bars and joined again', () => {
   expect(splitPieces(' At noon |the  bell| wakes & <b> |')).toEqual(['At noon', 'the bell', 'wakes &amp; &lt;b&gt;']);
   expect(joinPieces(['At noon', '<em>the</em> bell &amp; all'])).toBe('At noon | the bell & all');
 });

@@ -16,7 +16,7 @@ const piece = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { 
 
 afterEach(cleanup);
 
-test('a part is marked with the role that is chosen, and the mark is taken back by the same', () => {
+test('the selected role is assigned to a part, and removed by assigning it again', () => {
   const { held } = renderPlayer(Player, { prompt });
   fireEvent.click(piece(/The bell/));
   expect(held.value).toEqual(['subject', '', '']);
@@ -29,7 +29,7 @@ test('a part is marked with the role that is chosen, and the mark is taken back 
   expect(held.value).toBeUndefined();
 });
 
-test('letters mark the part that has the focus, arrows go to the next', () => {
+test('letters assign roles to the focused part, and arrow keys move to the next', () => {
   const { held } = renderPlayer(Player, { prompt });
   piece(/The bell/).focus();
   fireEvent.keyDown(piece(/The bell/), { key: 'ArrowRight', code: 'ArrowRight' });
@@ -38,7 +38,7 @@ test('letters mark the part that has the focus, arrows go to the next', () => {
   expect(held.value).toEqual(['', 'predicate', '']);
 });
 
-test('stands still when it is read only', () => {
+test('cannot be changed if it is read-only', () => {
   const { held } = renderPlayer(Player, { prompt, value: ['subject'], readOnly: true });
   fireEvent.click(piece(/wakes/));
   expect(held.changes).toBe(0);

@@ -9,11 +9,11 @@ test.each([
   ['| it | closes |', ['it', 'closes']],
   ['R&D | <b>', ['R&amp;D', '&lt;b&gt;']],
   ['', []],
-])('“%s” is cut at bars, or into words', (line, pieces) => {
+])('“%s” is split at bars, or into words', (line, pieces) => {
   expect(splitSentence(line)).toEqual(pieces);
 });
 
-describe('a sentence that is written whole', () => {
+describe('a sentence entered as a whole', () => {
   const getPrompt = (line: string) => ({
     text: '<p>Q</p>',
     before: 'Do you know',
@@ -22,7 +22,7 @@ describe('a sentence that is written whole', () => {
   });
 
   test.each(['what time | it | closes', 'a | b | c', 'c | b | a', 'that | that | is'])(
-    'is the right one of “%s”, and neither the words nor their numbers stand in its order',
+    'is the right order of “%s”, and neither the words nor their ids are in this order',
     (line) => {
       const { options, key } = toBuildQuestion(line);
       const [order = []] = key;
@@ -32,7 +32,7 @@ describe('a sentence that is written whole', () => {
     },
   );
 
-  test('of one piece is not yet a question', () => {
+  test('with one piece only is not a complete question', () => {
     expect(toBuildQuestion('closes')).toEqual({
       options: [
         { id_option: '1', text: '' },

@@ -28,7 +28,7 @@ describe('sentence-build', () => {
     [['1', '4', '2', '3'], 0],
     [[], 0],
     [undefined, 0],
-  ])('the order %j earns %i: every accepted one, nothing in part', (answer, earned) => {
+  ])('the order %j earns %i: every accepted one, without partial credit', (answer, earned) => {
     expect(score(answer)).toBe(earned);
   });
 
@@ -38,11 +38,11 @@ describe('sentence-build', () => {
     [['4', '1'], true],
     [['1', '1'], false],
     [['9'], false],
-  ])('the answer %j fits: %s', (answer, fits) => {
+  ])('the answer %j is valid: %s', (answer, fits) => {
     expect(sentenceBuild.fits(answer, prompt)).toBe(fits);
   });
 
-  test('a key leaves distractors out, names what is there, and no order twice', () => {
+  test('a key contains no distractors, only existing words, and no order twice', () => {
     expect(sentenceBuild.keyFits(key, prompt)).toBe(true);
     expect(sentenceBuild.keyFits([['1', '9']], prompt)).toBe(false);
     expect(sentenceBuild.keyFits([...key, ['1', '2', '3']], prompt)).toBe(false);
@@ -50,13 +50,13 @@ describe('sentence-build', () => {
     expect(sentenceBuild.key.safeParse([]).success).toBe(false);
   });
 
-  test('a sentence is written with what it begins and ends with, a stop without a space', () => {
+  test('a sentence is shown with its fixed beginning and end, without a space before the full stop', () => {
     expect(buildSentence(prompt, ['1', '2', '3'])).toBe('we saw two eagles on Friday.');
     const full = { ...prompt, before: 'Last month', after: 'with Mara' };
     expect(buildSentence(full, ['1', '2'])).toBe('Last month we saw two eagles with Mara');
   });
 
-  test('is spelled as letters, every accepted order behind a bar', () => {
+  test('an answer is formatted as letters, and accepted orders are separated by bars', () => {
     expect(sentenceBuild.spell(['3', '1'], prompt)).toBe('C/A');
     expect(sentenceBuild.spellKey(key, prompt)).toBe('A/B/C|C/A/B');
     expect(sentenceBuild.shuffleOptions(prompt, (items) => items.toReversed()).options[0]?.id_option).toBe('4');

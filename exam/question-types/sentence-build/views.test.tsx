@@ -18,7 +18,7 @@ const sentence = () => screen.getByRole('group', { name: 'Your sentence' }).text
 afterEach(cleanup);
 
 describe('a sentence', () => {
-  test('grows by presses, and a word in it goes back when it is pressed', () => {
+  test('is built by clicking words, and a word in it is removed by a click', () => {
     const { held } = renderPlayer(Player, { prompt });
     press('Add when');
     press('Add does');
@@ -32,7 +32,7 @@ describe('a sentence', () => {
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['does']);
   });
 
-  test('is blank again when its last word goes, or when it is cleared', () => {
+  test('is blank again when its last word is removed, or when it is cleared', () => {
     const { held } = renderPlayer(Player, { prompt, value: ['2'] });
     press('Take out when, place 1');
     expect(held.value).toBeUndefined();
@@ -41,13 +41,13 @@ describe('a sentence', () => {
     expect(held.value).toBeUndefined();
   });
 
-  test('the focus stays among the words that are left', () => {
+  test('the focus stays among the remaining words', () => {
     renderPlayer(Player, { prompt });
     press('Add closes');
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Add when');
   });
 
-  test('stands still when it is read only', () => {
+  test('cannot be changed if it is read-only', () => {
     const { held } = renderPlayer(Player, { prompt, value: ['2', '3', '1'], readOnly: true });
     expect(screen.queryByRole('listitem')).toBeNull();
     press('Take out it, place 2');
@@ -64,7 +64,7 @@ test.each([
   for (const words of texts) expect(screen.getByText(words)).toBeTruthy();
 });
 
-test('the report of a right sentence needs no other', () => {
+test('the report of a right sentence shows only one sentence', () => {
   renderUi(<Review prompt={prompt} key_={[['2', '3', '1']]} value={['2', '3', '1']} />);
   expect(screen.queryByText('Right sentence')).toBeNull();
 });

@@ -3,12 +3,12 @@ import { isAnswerTo, findProblems, scoreAnswer } from '../logic.ts';
 
 const question = { type: 'short-answer', prompt: { text: '<p>Why?</p>' }, key: { model: '' } };
 
-test('a text is an answer, and a teacher marks it', () => {
+test('a text is a valid answer, which a teacher marks', () => {
   expect(isAnswerTo(question, 'Because.')).toBe(true);
   expect(isAnswerTo(question, 3)).toBe(false);
   expect(scoreAnswer(question, 'Because.')).toBeNull();
 });
 
-test('a question without words is a problem', () => {
+test('a question without text is a problem', () => {
   expect(findProblems({ ...question, prompt: { text: ' ' } })).toEqual({ 'prompt.text': 'empty' });
 });

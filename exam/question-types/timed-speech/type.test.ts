@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findProblems } from '../logic.ts';
 
-test('a model answer may be left out', () => {
+test('a model answer is optional', () => {
   expect(findProblems({ type: 'timed-speech', prompt: { text: '<p>Why?</p>' }, key: { model: '' } })).toEqual({});
 });

@@ -20,7 +20,7 @@ test.each([
   expect(isAnswerTo(requested(by), value)).toBe(is);
 });
 
-test('what is recorded is recorded, what is written is not, and no machine scores either', () => {
+test('a spoken translation accepts recordings, a written one does not, and neither is scored automatically', () => {
   expect(takesRecordings(requested('voice'))).toBe(true);
   expect(takesRecordings(requested('text'))).toBe(false);
   expect(scoreAnswer(requested('text'), { text: 'The bus is late.' })).toBeNull();
@@ -28,12 +28,12 @@ test('what is recorded is recorded, what is written is not, and no machine score
   expect(translation.isBlank({ text: '', recordings: [id] })).toBe(false);
 });
 
-test('a sentence is asked for, a model is not', () => {
+test('a sentence is required, a model answer is not', () => {
   expect(findProblems(requested('text'))).toEqual({});
   expect(findProblems({ ...requested('text'), prompt: { text: '', by: 'text' } })).toEqual({ 'prompt.text': 'empty' });
 });
 
-test('a spoken answer as the recorder keeps it has no text, and is spelled by its recordings', () => {
+test('a spoken answer has no text, and is formatted by its recordings', () => {
   const { prompt } = requested('voice');
   expect([translation.isBlank({ recordings: [id] }), translation.fits({ recordings: [id] }, prompt)]).toEqual([
     false,

@@ -17,7 +17,7 @@ describe('true-false', () => {
     expect(score(answer, key)).toEqual({ earned, possible: 100 });
   });
 
-  test('true is spelled A and false B, as the options stand', () => {
+  test('true is formatted as A and false as B, in the order of the options', () => {
     expect(trueFalse.spell(true, prompt)).toBe('A');
     expect(trueFalse.spellKey(false, prompt)).toBe('B');
     expect(trueFalse.listOptions(prompt).map((option) => option.id_option)).toEqual(['true', 'false']);
@@ -31,12 +31,12 @@ describe('true-false', () => {
     expect(trueFalse.keyFits(false, prompt)).toBe(true);
   });
 
-  test('only a truth is an answer', () => {
+  test('only a boolean is a valid answer', () => {
     expect(trueFalse.answer.safeParse('true').success).toBe(false);
     expect(trueFalse.key.safeParse(1).success).toBe(false);
   });
 
-  test('shuffling leaves it as it is, and a new one has no words yet', () => {
+  test('shuffling does not change it, and a new question has no text', () => {
     expect(trueFalse.shuffleOptions(prompt, (items) => items.toReversed())).toBe(prompt);
     expect(trueFalse.prompt.safeParse(trueFalse.empty().prompt).success).toBe(false);
   });

@@ -12,14 +12,14 @@ const option = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { n
 afterEach(cleanup);
 
 describe('a true-or-false question', () => {
-  test('holds false as an answer of its own', () => {
+  test('stores false as an answer', () => {
     const { held } = renderPlayer(Player, { prompt });
     fireEvent.click(option(/False/));
     expect(held.value).toBe(false);
     expect(option(/False/).checked).toBe(true);
   });
 
-  test('stays as it is by the same choice, and goes back to blank by its button', () => {
+  test('is unchanged by the same choice, and is cleared by its button', () => {
     const { held } = renderPlayer(Player, { prompt, value: false });
     fireEvent.click(option(/False/));
     expect(held.value).toBe(false);
@@ -29,7 +29,7 @@ describe('a true-or-false question', () => {
     expect(held.value).toBeUndefined();
   });
 
-  test('cannot be changed when it is read only', () => {
+  test('cannot be changed if it is read-only', () => {
     const { held } = renderPlayer(Player, { prompt, value: true, readOnly: true });
     fireEvent.click(option(/False/));
     expect(held.changes).toBe(0);

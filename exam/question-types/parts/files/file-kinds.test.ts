@@ -29,7 +29,7 @@ test.each([
   expect(getMime(bytes(text))).toBe(mime);
 });
 
-test('a Chinese text is told by its bytes', () => {
+test('a Chinese text is recognised by its bytes', () => {
   expect(getMime(new TextEncoder().encode('你好，老师。'))).toBe('text/plain');
   expect(getMime(Uint8Array.from([0xc4, 0xe3, 0xba, 0xc3]))).toBeNull();
 });
@@ -40,7 +40,7 @@ test.each([
   ['essay.pdf', 'essay.pdf.jpg'],
   ['a/b\\c.jpeg', 'abc.jpeg'],
   ['', 'file.jpg'],
-])('a photo named %j is called %j', (name, called) => {
+])('a photo named %j is renamed to %j', (name, called) => {
   expect(withFileExtension(name, { mime: 'image/jpeg', endings: ['jpg', 'jpeg'] })).toBe(called);
 });
 
@@ -58,6 +58,6 @@ test.each([
   ['an encoding that nobody can tell', '72e973756de9206e6169766520636166e9', 'textEncoding'],
   ['UTF-16, but a drawing', 'fffe3c00730076006700200078003e00', 'null'],
   ['no text', '4d5a90000300', 'null'],
-])('a text in %s is handed in as %s', (_, hex, handed) => {
+])('a text in %s is uploaded as %s', (_, hex, handed) => {
   expect(handedIn(hex)).toBe(handed);
 });

@@ -6,7 +6,7 @@ import { splitOptions } from './split-options.tsx';
 const none = () => null;
 const convert = (html: string) => convertPaste(html, none);
 
-test('superscript by style, MathML, strike and lines of code come along; a picture of elsewhere is named and leaves its words', () => {
+test('superscript styles, MathML, strikethrough and code lines are kept; an external picture is reported and replaced by its text', () => {
   const { html, losses } = convert(
     '<html><body><p>Compute 10<span style="vertical-align:super">2</span> and <math><mfrac><mn>1</mn><mn>2</mn></mfrac></math>. She <s>go</s> goes. <img src="https://example.org/x.png" alt="triangle"></p><pre>if x:\n    y()</pre></body></html>',
   );
@@ -19,7 +19,7 @@ test('superscript by style, MathML, strike and lines of code come along; a pictu
   expect(losses).toEqual([{ kind: 'picture', name: 'triangle' }]);
 });
 
-test('a formula of Word comes out of its comment, and the picture that stands for it goes', () => {
+test('a formula from Word is read from its comment, and its fallback picture is removed', () => {
   const word = `<p>Area <!--[if gte msEquation 12]><m:oMath><m:r><m:t>π</m:t></m:r><m:sSup><m:sSupPr><m:ctrlPr/></m:sSupPr><m:e><m:r><m:t>r</m:t></m:r></m:e><m:sup><m:r><m:t>2</m:t></m:r></m:sup></m:sSup></m:oMath><![endif]--><![if !msEquation]><img src="file:///x.png"><![endif]> here</p>`;
   const { html, losses } = convert(word);
 
@@ -27,7 +27,7 @@ test('a formula of Word comes out of its comment, and the picture that stands fo
   expect(losses).toEqual([]);
 });
 
-test('what KaTeX has drawn on a page comes once, as its author wrote it', () => {
+test('a formula rendered by KaTeX is inserted once, as its source', () => {
   const { html } = convert(
     String.raw`<p><span class="katex"><span class="katex-mathml"><math><semantics><mrow><mi>x</mi></mrow><annotation encoding="application/x-tex">x_{1}</annotation></semantics></math></span><span class="katex-html">x1</span></span></p>`,
   );
@@ -47,13 +47,13 @@ test.each([
   expect(convert(pasted).html).toBe(stored);
 });
 
-test('tables stay tables', () => {
+test('tables are kept as tables', () => {
   const table = '<table><tbody><tr><td>1</td><td colspan="2">2</td></tr></tbody></table>';
 
   expect(convert(table).html).toBe(table);
 });
 
-test('lists of Word become lists, one in the other', () => {
+test('lists from Word become nested lists', () => {
   const point = (level: number, sign: string, text: string) =>
     `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><span style='mso-list:Ignore'>${sign}</span>${text}</p>`;
   const { html } = convert(`${point(1, '1.', 'one')}${point(2, '·', 'inner')}${point(1, '2.', 'two')}<p>after</p>`);
@@ -61,7 +61,7 @@ test('lists of Word become lists, one in the other', () => {
   expect(html).toBe('<ol><li>one<ul><li>inner</li></ul></li><li>two</li></ol><p>after</p>');
 });
 
-test('all that cannot come along is named', () => {
+test('everything that cannot be kept is reported', () => {
   const { losses } = convert(
     '<p>a</p><video title="tour"></video><iframe src="x"></iframe><svg></svg><input aria-label="Age"><img src="file:///C:/a/My%20map.png">',
   );
@@ -75,7 +75,7 @@ test('all that cannot come along is named', () => {
   ]);
 });
 
-test('pictures of the school and those that were just taken stay at their address', () => {
+test('pictures of the school and those just uploaded keep their URL', () => {
   const data = 'data:image/png;base64,AAAA';
   const own = (source: string) => (source === data ? '/api/file?id=7' : null);
   const { html, losses } = convertPaste(`<p><img src="${data}" alt="map"></p>`, own);
@@ -164,7 +164,7 @@ describe('options', () => {
     ['<p>A. only one</p>'],
     ['<p>B. first C. second</p>'],
     ['<p>A. red</p><p>B.</p>'],
-  ])('%s is no row of options', (html) => {
+  ])('%s is not a row of options', (html) => {
     expect(splitOptions(html)).toBeNull();
   });
 });

@@ -132,7 +132,7 @@ const holdUpFiles = () => {
         begun.push(url);
       }
       setRequestHeader() {
-        // ignored
+        // headers do not matter here
       }
       addEventListener() {
         // never completes

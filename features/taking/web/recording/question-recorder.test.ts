@@ -54,7 +54,7 @@ describe('timed by the clocks of a test', () => {
     expect(came.ended).toEqual(['broken', 'stopped']);
   });
 
-  test('what was broken off goes on as a second part while there is time, what was stopped does not', async () => {
+  test('an interrupted recording continues as a second part while there is time; a stopped one does not', async () => {
     const broken = createRecorderQuestion({ prep: 0, response: 20 });
     const recorder = await openRecorder(broken.parts);
     await advanceSeconds(2);
