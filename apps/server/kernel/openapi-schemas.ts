@@ -24,7 +24,7 @@ const rewriteRefs = (value: unknown, names: ReadonlyMap<string, string>): unknow
   );
 };
 
-/** Collects the definitions of schemas, so that each stands once in the document's components. */
+/** Collects the definitions of schemas, so that each occurs once in the document's components. */
 export const createSchemaRegistry = (): { schemas: Record<string, unknown>; toJsonSchema: ToJsonSchema } => {
   const schemas: Record<string, unknown> = {};
   const shapes = new Map<string, string>();

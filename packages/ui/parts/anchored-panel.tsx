@@ -5,7 +5,7 @@ import type { ReactNode, RefCallback } from 'react';
 import { useDeferredOpen } from './use-deferred-open.ts';
 import type { Panel } from './use-panel.ts';
 
-/** Stands in for a panel's button: the button itself is rendered before the panel's code is loaded. */
+/** A placeholder for a panel's button: the button itself is rendered before the panel's code is loaded. */
 const AnchorButton = ({ button, stand }: { button: HTMLElement | null; stand?: RefCallback<HTMLElement> }) => {
   // Tells the library which button the panel is anchored to.
   useLayoutEffect(() => {

@@ -26,6 +26,6 @@ export interface ChartProps {
   /** Ends of the scale; absent: derived from the values. */
   range?: readonly [number, number];
   height?: number;
-  /** The same values stand in a table beside it, so that no hidden one is needed. */
+  /** A visible table shows the same values, so that no hidden one is needed. */
   hasTable?: boolean;
 }

@@ -13,7 +13,7 @@ const thresholds = [
 
 /**
  * Amber from five minutes, cinnabar from one; below zero it counts overtime. A clock whose total is no longer than a
- * threshold does not cross it: five seconds for a word are not its last minute.
+ * threshold does not change colour at it, such as one of five seconds per word.
  */
 export const getClockReading = (seconds: number, totalSeconds = Number.POSITIVE_INFINITY): ClockReading => ({
   tone: thresholds.find(([mark]) => seconds <= mark && (totalSeconds > mark || seconds < 0))?.[1] ?? 'calm',

@@ -2,7 +2,7 @@ import katex from 'katex';
 import 'katex/dist/katex.min.css';
 import { findLatexFault, maxSpaceEms, prepareLatex, type LatexFault } from '@inkstone/base';
 
-// Far above what is written for readers; deeper formulas break a page.
+// Far deeper than any real formula; deeper ones break a page.
 const maxDepth = 400;
 
 /** How deep the elements of a rendered formula nest, counted up to the limit. */

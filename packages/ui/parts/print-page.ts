@@ -1,5 +1,5 @@
 const pollMs = 100;
-// Five seconds.
+// 50 polls of 100 ms: five seconds.
 const maxPolls = 50;
 
 const isRendered = (): boolean => {

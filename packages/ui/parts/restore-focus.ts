@@ -3,7 +3,10 @@ const focusable = 'a[href], button, input, select, textarea, [tabindex]';
 
 const toElement = (target: EventTarget | null): HTMLElement | null => (target instanceof HTMLElement ? target : null);
 
-/** A menu is removed before its dialog is: what stays is the button that the menu is anchored to. */
+/**
+ * The element to return focus to: an item of a menu is removed before its dialog, so it is the button that the menu is
+ * anchored to.
+ */
 const lastingElement = (element: HTMLElement): HTMLElement => {
   const button = element.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   return (button ? document.getElementById(button) : null) ?? element;
@@ -18,7 +21,7 @@ export const focusContent = (): void => {
 };
 
 const restoreFocus = (opener: HTMLElement | null): void => {
-  // What already has focus, as on another page or in a dialog that followed, keeps it.
+  // Focus that has already moved, as to another page or to a following dialog, stays there.
   if (document.activeElement !== null && document.activeElement !== document.body) return;
   if (opener?.isConnected) opener.focus({ preventScroll: true });
   // The opener was removed, as a deleted row is: focus moves to the start of the content.

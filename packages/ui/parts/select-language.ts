@@ -2,7 +2,7 @@ import { detectScript, type Language } from '@inkstone/base';
 
 const han = /\p{Script=Han}/u;
 
-/** A line is Chinese from its first Chinese character on. */
+/** Marks a line as Chinese from its first Chinese character on. */
 const markChineseFrom = (line: Text): void => {
   const at = line.data.search(han);
   if (at < 0) return;

@@ -75,7 +75,7 @@ export const SoundPlayer = ({ url, name, span = entireRecording, audioRef }: Sou
   };
   return (
     <div role="group" aria-label={name} className={`${styles.player} no-print`}>
-      {/* The words stand elsewhere as text, or one person said them to another. */}
+      {/* No captions: the text is shown elsewhere, or the recording is a spoken message. */}
       <audio
         ref={audio}
         src={url}

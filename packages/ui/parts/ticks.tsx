@@ -7,7 +7,7 @@ interface TicksProps {
   all: number;
   /** Jade instead of ink: the work is complete or right. */
   complete?: boolean;
-  /** `tall` for the one thing to go on with. */
+  /** `tall` for the assignment to continue with. */
   size?: 'small' | 'normal' | 'tall';
 }
 
