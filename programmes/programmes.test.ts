@@ -10,7 +10,7 @@ const sections = variants.flatMap(({ variant }) => variant.sections.map((section
 const hasBoth = (pair: { en: string; zh: string }): boolean =>
   pair.en.trim() !== '' && /\p{Script=Han}|^[\w\s]+$/u.test(pair.zh);
 
-describe('over all programmes', () => {
+describe('all programmes', () => {
   test('ids and prefixes are unique', () => {
     const prefixes = programmes.flatMap(({ routes }) => [routes.exam, routes.homework]);
     expect(new Set(prefixes).size).toBe(prefixes.length);
@@ -19,7 +19,7 @@ describe('over all programmes', () => {
     expect(new Set(programmes.map(({ id }) => id)).size).toBe(programmes.length);
   });
 
-  test('the cards name them with their places, exams and sections', () => {
+  test('the cards list them with their names, routes, exams and sections', () => {
     expect(programmeCards.map(({ id }) => id)).toEqual(programmes.map(({ id }) => id));
     for (const programme of programmes) {
       const card = findProgrammeCard(programme.id);
@@ -31,15 +31,20 @@ describe('over all programmes', () => {
     }
   });
 
-  test.each(programmes)('$id: its card says how many options a choice has, where all have as many', (programme) => {
-    const parts = programme.variants.flatMap((variant) => variant.sections.flatMap((section) => section.parts));
-    const choices = parts.filter(({ types }) => types.some((type) => type === 'choice' || type === 'multiple-choice'));
-    const [first = null, ...others] = new Set(choices.map(({ options = null }) => options));
-    const only = others.length === 0 ? first : null;
-    expect(findProgrammeCard(programme.id)?.options ?? 4).toBe(only ?? 4);
-  });
+  test.each(programmes)(
+    '$id: its card has the number of options of a choice if it is the same everywhere',
+    (programme) => {
+      const parts = programme.variants.flatMap((variant) => variant.sections.flatMap((section) => section.parts));
+      const choices = parts.filter(({ types }) =>
+        types.some((type) => type === 'choice' || type === 'multiple-choice'),
+      );
+      const [first = null, ...others] = new Set(choices.map(({ options = null }) => options));
+      const only = others.length === 0 ? first : null;
+      expect(findProgrammeCard(programme.id)?.options ?? 4).toBe(only ?? 4);
+    },
+  );
 
-  test('where the exam tries questions out without saying which, its directions say that all of them count here', () => {
+  test('if an exam has unmarked trial questions, its directions say that all questions count here', () => {
     const tries = sections.filter(({ section }) =>
       section.parts.some(({ unscoredQuestions = 0, tasks = [] }) => unscoredQuestions > 0 && tasks.length === 0),
     );
@@ -50,7 +55,7 @@ describe('over all programmes', () => {
     }
   });
 
-  test('an alias stands for a path under a prefix of its own', () => {
+  test('an alias replaces a path under one of the programme’s prefixes', () => {
     for (const { routes } of programmes) {
       for (const path of Object.keys(routes.aliases ?? {})) {
         expect([routes.exam, routes.homework].some((prefix) => path.startsWith(`${prefix}/`))).toBe(true);
@@ -59,7 +64,7 @@ describe('over all programmes', () => {
     }
   });
 
-  test('every prefix leads somewhere', () => {
+  test('every prefix has a screen', () => {
     for (const { routes } of programmes) {
       for (const prefix of [routes.exam, routes.homework]) {
         const paths = [...screenPaths, ...Object.keys(routes.aliases ?? {})];
@@ -68,7 +73,7 @@ describe('over all programmes', () => {
     }
   });
 
-  test('every paper type leads to exactly one report', () => {
+  test('every paper type has exactly one report', () => {
     const types = programmes.flatMap(({ reports }) => Object.keys(reports));
     expect(new Set(types).size).toBe(types.length);
     for (const type of types) expect(findReport(Number(type))?.report).toBeTruthy();
@@ -79,14 +84,14 @@ describe('over all programmes', () => {
     for (const part of section.parts) for (const type of part.types) expect(Object.keys(questionTypes)).toContain(type);
   });
 
-  test.each(sections)('$variant.id, $section.id: says everything in both languages', ({ variant, section }) => {
+  test.each(sections)('$variant.id, $section.id: all texts exist in both languages', ({ variant, section }) => {
     const pairs = [variant.name, section.name, section.directions, ...section.parts.map((part) => part.name)];
     for (const pair of pairs) expect(hasBoth(pair)).toBe(true);
     expect(section.directions.zh).toMatch(/\p{Script=Han}/u);
   });
 
   test.each(sections.filter(({ section }) => section.configurable))(
-    '$variant.id, $section.id: practice says nothing of its time, which whoever gives it decides',
+    '$variant.id, $section.id: practice directions do not mention time, which the assignment sets',
     ({ section }) => {
       expect(section.directions.en).not.toMatch(/leave|later|pace|clock|limit|own time|the time you/);
       expect(section.directions.zh).not.toMatch(/离开|稍后|节奏|(?<!倒)计时|不限时/);
@@ -94,7 +99,7 @@ describe('over all programmes', () => {
   );
 
   test.each(sections)(
-    '$variant.id, $section.id: the parts add up where the section has a clock',
+    '$variant.id, $section.id: the part clocks add up to the clock of the section',
     ({ variant, section }) => {
       const clocks = section.parts.flatMap((part) => part.clock ?? []);
       const sum = clocks.reduce((so, clock) => so + (typeof clock.seconds === 'number' ? clock.seconds : 0), 0);
@@ -108,7 +113,7 @@ describe('over all programmes', () => {
     },
   );
 
-  test.each(variants)('$variant.id: the score counts sections that exist', ({ variant }) => {
+  test.each(variants)('$variant.id: the score includes existing sections only', ({ variant }) => {
     const ids = variant.sections.map((section) => section.id);
     for (const scale of variant.scoring.scales) {
       for (const scaleTest of scale.tests) for (const id of scaleTest.sections) expect(ids).toContain(id);
@@ -124,7 +129,7 @@ test('a programme and a variant are found by their ids', () => {
   expect(findVariant('moon', 'amc-8')).toBeUndefined();
 });
 
-test('the forms of one exam lend each other their question sets, others only themselves', () => {
+test('the forms of one exam share their question sets, others use only their own', () => {
   expect(listLenders('toefl-classic')).toEqual(['toefl-classic', 'toefl-2023']);
   expect(listLenders('toefl-2023')).toEqual(['toefl-2023', 'toefl-classic']);
   expect(listLenders('amc')).toEqual(['amc']);
@@ -145,7 +150,7 @@ test.each([
   expect(getExamName({ programme, variant }, 'zh')).toBe(zh);
 });
 
-test('a programme that is brought by itself is the one of the list; one that does not exist is never here', async () => {
+test('a programme that is loaded on its own equals the one in the list; an unknown one has no variants', async () => {
   for (const { id, variants } of programmes) {
     await loadProgramme(id);
     for (const variant of variants) expect(findLoadedVariant(id, variant.id)).toBe(variant);

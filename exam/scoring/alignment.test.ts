@@ -49,7 +49,7 @@ describe('alignment', () => {
     expect([alignment.hits, substitutions + deletions + insertions]).toEqual([hits, errors]);
   });
 
-  test('what differs in accents alone is shown as it was written', () => {
+  test('words that differ in accents only are shown as written', () => {
     expect(alignTexts('a naïve idea', 'a naive idea').steps[1]).toEqual({
       is: 'hit',
       reference: 'naïve',
@@ -57,7 +57,7 @@ describe('alignment', () => {
     });
   });
 
-  test('the longest texts that are allowed, letter by letter and in ten ways, are still aligned exactly', () => {
+  test('the longest allowed texts, letter by letter and for ten references, are still aligned exactly', () => {
     const references = Array.from({ length: 10 }, (_, at) => `${'ab'.repeat(1990)}${'c'.repeat(at)}`);
     const written = `${'ba'.repeat(1990)}ccc`;
     const { reference, alignment } = alignToNearest(references, written);
@@ -68,7 +68,7 @@ describe('alignment', () => {
     expect(nearest.substitutions + nearest.deletions + nearest.insertions).toBe(2);
   });
 
-  test('a slip of the pen is told from another word', () => {
+  test('a misspelling is distinguished from a different word', () => {
     expect([isSlip('sat', 'sit'), isSlip('accommodation', 'acomodation'), isSlip('cat', 'dog')]).toEqual([
       true,
       true,
@@ -78,7 +78,7 @@ describe('alignment', () => {
     expect(letterDistance('', '')).toBe(0);
   });
 
-  test('steps always spell both texts, and their cost is the least that the letters of a list allow', () => {
+  test('the steps reproduce both texts, and their cost is the minimal edit distance', () => {
     const text = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 8 });
     fc.assert(
       fc.property(text, text, (reference, heard) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { distancesInBand, editDistance } from './edit-distance.ts';
 
-/** The distance by the table that every textbook gives. */
+/** The distance by the textbook dynamic-programming table. */
 const byTable = (first: readonly number[], second: readonly number[]): number => {
   let row = Array.from({ length: second.length + 1 }, (_, at) => at);
   for (const [at, item] of first.entries()) {
@@ -22,11 +22,11 @@ test.each([
   [[1, 2], [], 2],
   [[1, 2, 3], [1, 3], 1],
   [[1, 2, 3], [3, 2, 1], 2],
-])('%o is %o after %s and more changes', (first, second, distance) => {
+])('turning %o into %o takes %s changes', (first, second, distance) => {
   expect(editDistance(first, second)).toBe(distance);
 });
 
-test('distances are those of the table, over block borders too, and the band ends with them', () => {
+test('distances equal those of the table, also across block borders, and the band limits them', () => {
   const items = fc.array(fc.nat(3), { maxLength: 80 });
   fc.assert(
     fc.property(items, items, (first, second) => {

@@ -15,10 +15,10 @@ const sentence = 'The library closes at half past nine, so “hurry up” – we
 const gaps = (count: number, forms: number, form: string): string[][] =>
   Array.from({ length: count }, () => Array.from({ length: forms }, (_, at) => `${form}${at}`));
 
-// What is scored where it is asked for: a fiftieth of a second.
+// Answers below this effort are scored inline: 20 ms.
 const mostMicros = 20_000;
 
-test('a paper of everyday dictations and gaps is scored in a moment', () => {
+test('a paper of typical dictations and blanks is scored inline', () => {
   const dictation = getEffort('dictation', sentence, { references: [sentence.slice(4), sentence] }, 'slips');
   const russian = 'Библиотека закрывается в половине десятого. '.repeat(6);
   const blanks = getEffort(
@@ -41,12 +41,12 @@ test.each([
   expect(getEffort('dictation', value, key, rule)).toBeGreaterThan(mostMicros);
 });
 
-test.each(['a', 'é', '语', '\u{fdfa}'])('sixty gaps with fifty long forms of %s each are not', (sign) => {
+test.each(['a', 'é', '语', '\u{fdfa}'])('sixty blanks with fifty long accepted texts of %s each are not', (sign) => {
   const value = Array.from({ length: 60 }, () => sign.repeat(500));
   expect(getEffort('blanks', value, gaps(60, 50, sign.repeat(490)))).toBeGreaterThan(mostMicros);
 });
 
-test('what a teacher marks, and what was not answered, takes nothing', () => {
+test('answers that a teacher marks and blank answers take no effort', () => {
   expect(getEffort('essay', { text: 'x'.repeat(50_000) }, null)).toBe(0);
   expect(getEffort('blanks', null, gaps(60, 50, 'a'.repeat(400)))).toBe(0);
   expect(getEffort('gone', 'x', 'x')).toBe(0);

@@ -16,7 +16,7 @@ const requested = {
 };
 const question = { type: 'letter', points: 600 };
 
-test('a new key names exactly those whose points change, from what to what', () => {
+test('a new key lists exactly the attempts whose points change, with the old and new points', () => {
   const changes = findRegradeChanges(question, requested, sampleTypes);
   expect(changes.map(({ attemptId, from, to }) => [attemptId, from.earned, to.earned, to.outcome])).toEqual([
     [1, 600, 0, 'wrong'],
@@ -25,7 +25,7 @@ test('a new key names exactly those whose points change, from what to what', () 
   ]);
 });
 
-test('going back gives everyone what they had', () => {
+test('reverting a key restores the points of everybody', () => {
   const there = findRegradeChanges(question, requested, sampleTypes);
   const back = findRegradeChanges(
     question,
@@ -35,7 +35,7 @@ test('going back gives everyone what they had', () => {
   expect(back).toEqual(there.map(({ attemptId, from, to }) => ({ attemptId, from: to, to: from })));
 });
 
-test('a teacher’s piece is not touched by a key', () => {
+test('a question that a teacher marks is not changed by a key', () => {
   const essay = { ...requested, before: { prompt: null, key: null }, after: { prompt: null, key: null } };
   expect(findRegradeChanges({ type: 'essay', points: 500 }, essay, sampleTypes)).toEqual([]);
 });

@@ -26,7 +26,7 @@ const blueprint = buildBlueprint({ sections: [section, buildSectionRule('plain')
 const [math, plain] = blueprint.sections;
 if (!math || !plain) throw new Error('a section is missing');
 
-/** The router with its last question unscored: five count. */
+/** The router with its last question unscored: five questions count. */
 const withTrial = {
   ...math,
   parts: math.parts.map((part) => ({
@@ -43,7 +43,7 @@ const choose = (item: typeof math, rights: readonly number[], others: Record<num
   return resolveModule(item, { blueprint, answers, keys, registry });
 };
 
-describe('the second module', () => {
+describe('the choice of the second module', () => {
   test.each<[string, readonly number[], string]>([
     ['nothing answered', [], 'easy'],
     ['two of five', [1, 2], 'easy'],
@@ -59,7 +59,7 @@ describe('the second module', () => {
     expect(choose(withTrial, [1, 2], { 3: 'b', 4: 'b' })).toBe('easy');
   });
 
-  test('does not exist where a section does not route', () => {
+  test('is null if a section does not route', () => {
     expect(choose(plain, [9])).toBeNull();
   });
 });

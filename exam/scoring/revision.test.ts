@@ -9,7 +9,7 @@ const noteOn = (text: string, quote: string, code: string | null = 'tense', id =
 
 const first = 'He go to school in morning. It was raining hard.';
 
-/** What becomes of one note on the first draft, by what the student writes next. */
+/** The state of one note on the first draft, depending on what the student writes next. */
 const cases: [title: string, quote: string, second: string, state: 'fixed' | 'still', where: string | null][] = [
   ['words that stay as they were', 'He go', 'He go to school in the morning. It was raining hard.', 'still', 'He go'],
   ['words that changed', 'He go', 'He goes to school in morning. It was raining hard.', 'fixed', 'He goes'],
@@ -27,7 +27,7 @@ const cases: [title: string, quote: string, second: string, state: 'fixed' | 'st
   ['a text that was emptied', 'He go', '', 'fixed', null],
 ];
 
-describe('a note of the first draft', () => {
+describe('a note on the first draft', () => {
   test.each(cases)('%s', (_title, quote, second, state, where) => {
     const { former: previous } = compareDrafts(
       { text: first, notes: [noteOn(first, quote)] },
@@ -38,7 +38,7 @@ describe('a note of the first draft', () => {
     expect(note?.at ? second.slice(note.at.from, note.at.to) : null).toBe(where);
   });
 
-  test('is still there where the same error is named again in what took its place', () => {
+  test('is still open if the same error is marked again in the text that replaced it', () => {
     const second = 'He goed to school in morning. It was raining hard.';
     const earlier = { text: first, notes: [noteOn(first, 'He go')] };
     const named = compareDrafts(earlier, { text: second, notes: [noteOn(second, 'goed')] });
@@ -48,21 +48,21 @@ describe('a note of the first draft', () => {
   });
 });
 
-describe('a note of the second draft', () => {
+describe('a note on the second draft', () => {
   const second = 'He go to school in the morning. It were raining hard.';
 
-  test('is fresh where no earlier note spoke of it', () => {
+  test('is new if no earlier note covers it', () => {
     const earlier = { text: first, notes: [noteOn(first, 'He go')] };
     const notes = [noteOn(second, 'He go', 'tense', 'again'), noteOn(second, 'were', 'agreement')];
     expect(compareDrafts(earlier, { text: second, notes }).fresh).toEqual(['were']);
   });
 
-  test('that names no error matches an earlier note on the same words', () => {
+  test('without an error code matches an earlier note on the same words', () => {
     const earlier = { text: first, notes: [noteOn(first, 'He go')] };
     expect(compareDrafts(earlier, { text: second, notes: [noteOn(second, 'go', null)] }).fresh).toEqual([]);
   });
 
-  test('of another error on the same words is fresh', () => {
+  test('with another error code on the same words is new', () => {
     const earlier = { text: first, notes: [noteOn(first, 'He go')] };
     expect(compareDrafts(earlier, { text: second, notes: [noteOn(second, 'go', 'spelling')] }).fresh).toEqual(['go']);
   });
@@ -70,7 +70,7 @@ describe('a note of the second draft', () => {
 
 const words = fc.array(fc.constantFrom('one', 'two', 'three', 'four', ',', '.'), { minLength: 1, maxLength: 30 });
 
-test('a draft that nobody changed keeps every note where it was', () => {
+test('an unchanged draft keeps every note in place', () => {
   fc.assert(
     fc.property(words, fc.nat(), fc.nat(), (list, start, length) => {
       const text = list.join(' ');

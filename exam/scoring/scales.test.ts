@@ -51,7 +51,7 @@ describe('converting', () => {
     expect(convertPoints(earned, conversion)).toEqual({ low, high });
   });
 
-  test('what is not the exam’s own is an estimate', () => {
+  test('a conversion that is not published by the exam is an estimate', () => {
     expect([isEstimate(table(), null), isEstimate({ by: 'raw' }, null)]).toEqual([true, false]);
     const partly = table({ input: 'mean', estimate: false, estimateBelow: 1 });
     const means = [points(99, 500, 1), points(100, 500, 1), null];
@@ -75,7 +75,7 @@ interface Sitting {
   sections: readonly SectionRule[];
   scales: readonly ScaleRule[];
   total: Partial<TotalRule>;
-  /** Right answers by section out of ten. */
+  /** Right answers by section, out of ten. */
   right: Record<string, number>;
   rightByPart?: Record<string, number>;
   routes?: Record<string, string>;
@@ -137,7 +137,7 @@ const spans: Conversion = {
 describe('totals', () => {
   const sections = [buildSectionRule('rw'), buildSectionRule('math')];
 
-  test('add spans at both ends and show the middle', () => {
+  test('add the ranges at both ends and show the middle', () => {
     const score = sat({
       sections,
       scales: [scale('rw', spans), scale('math', spans)],
@@ -151,24 +151,24 @@ describe('totals', () => {
     expect(score.total).toMatchObject({ score: 930, low: 900, high: 950, estimate: true });
   });
 
-  test('of a mean round halves up', () => {
+  test('of a mean are rounded half up', () => {
     const line: Conversion = { by: 'linear', least: 0, most: 10, step: 1, estimate: false };
     const scales = [scale('rw', line, { least: 0, most: 10 }), scale('math', line, { least: 0, most: 10 })];
     const score = sat({ sections, scales, total: { combine: 'mean', step: 1, most: 10 }, right: { rw: 7, math: 8 } });
     expect(score.total).toMatchObject({ score: 8, estimate: false });
   });
 
-  test('count only the scales that they name', () => {
+  test('include only the scales that they list', () => {
     const scales = [scale('rw', { by: 'raw' }, { least: 0 }), scale('math', { by: 'raw' }, { least: 0 })];
     expect(sat({ sections, scales, total: { of: ['math'] }, right: { rw: 9, math: 4 } }).total.score).toBe(4);
   });
 
-  test('of nothing are open', () => {
+  test('are null without scales', () => {
     expect(sat({ sections, scales: [], total: {}, right: {} }).total.score).toBeNull();
     expect(sat({ sections, scales: [scale('moon', spans)], total: {}, right: {} }).total.score).toBeNull();
   });
 
-  test('weigh sections and cut the composite into grades', () => {
+  test('weight sections and convert the composite into grades', () => {
     const weighted = [buildSectionRule('mc', { weight: 60 }), buildSectionRule('essay', { weight: 40 })];
     const cuts = [
       { score: 5, atLeastPercent: 75 },
@@ -187,12 +187,12 @@ describe('totals', () => {
     expect(getGrade(10, 4).sections.map(({ weightedPercent }) => weightedPercent)).toEqual([60, 16]);
   });
 
-  test('weigh by points where there are no weights, and stay percentages where there are no cuts', () => {
+  test('weight by points without weights, and are percentages without cut-offs', () => {
     const total = { combine: 'weighted' as const, least: 0, most: 100, step: 1 };
     expect(sat({ sections, scales: [], total, right: { rw: 5, math: 10 } }).total.score).toBe(75);
   });
 
-  test('of a paper without points are open', () => {
+  test('are null for a paper without points', () => {
     const total = { combine: 'weighted' as const, least: 0, most: 100, step: 1 };
     expect(
       sat({ sections: [buildSectionRule('rw', { unscored: true })], scales: [], total, right: {} }).total.score,
@@ -241,7 +241,7 @@ describe('scales', () => {
   });
 });
 
-describe('scores beside the total', () => {
+describe('additional scores besides the total', () => {
   const sections = [buildSectionRule('rw'), buildSectionRule('math')];
   const scales = [scale('rw', { by: 'raw' }, { least: 0 }), scale('math', { by: 'raw' }, { least: 0 })];
   const means = [{ id: 'stem', name: pair('STEM'), of: ['rw', 'math'], step: 1 }];
@@ -251,7 +251,7 @@ describe('scores beside the total', () => {
     expect(score.means).toEqual([{ id: 'stem', score: 6, low: 6, high: 6, least: 0, most: 10, estimate: false }]);
   });
 
-  test('fall away with one of their scales', () => {
+  test('are omitted if one of their scales is missing', () => {
     const without = [
       ...scales.slice(0, 1),
       scale('math', { by: 'raw' }, { tests: [{ sections: ['moon'], conversion: { by: 'raw' } }] }),
@@ -260,7 +260,7 @@ describe('scores beside the total', () => {
   });
 });
 
-describe('parts that count alike', () => {
+describe('equally weighted parts', () => {
   const writing = (weights: readonly (number | undefined)[]) =>
     buildSectionRule('writing', {
       parts: weights.map((weight, index) => buildPartRule(`p${index}`, { ...(weight !== undefined && { weight }) })),
@@ -289,11 +289,11 @@ describe('parts that count alike', () => {
     expect(percent(writing([undefined, undefined]))).toBe(75);
   });
 
-  test('or the weighted mean', () => {
+  test('give the weighted mean if they have weights', () => {
     expect(percent(writing([80, 20]))).toBe(90);
   });
 
-  test('and only those that the score names', () => {
+  test('include only the parts that the score lists', () => {
     expect(percent(writing([undefined, undefined]), ['p0'])).toBe(100);
   });
 });

@@ -57,7 +57,7 @@ describe('right, wrong and blank', () => {
     expect(score.sections[0]).toMatchObject({ right: 1, wrong: 1, blank: 2, partial: 0, toBeMarked: 0 });
   });
 
-  test('everything right reaches the maximum of the paper that was sat', () => {
+  test('with everything right the score is the maximum of the paper', () => {
     const score = scored({
       answers: { 1: 'a', 2: 'a', 3: 'a', 4: 'a' },
       variant: rule({ right: 600, wrong: 0, blank: 150 }, 150),
@@ -66,7 +66,7 @@ describe('right, wrong and blank', () => {
     expect(score).toMatchObject({ earned: 2400, possible: 2400 });
   });
 
-  test('a penalty can lead below nothing, and no further than the scale', () => {
+  test('a penalty can lead to a negative score, limited by the scale', () => {
     const wrong = { 1: 'b', 2: 'b', 3: 'b', 4: 'b' };
     const answers = { right: 100, wrong: -25, blank: 0 };
     expect(scored({ answers: wrong, variant: rule(answers) }).total.score).toBe(-1);
@@ -83,17 +83,17 @@ describe('right, wrong and blank', () => {
     ).toBe(0);
   });
 
-  test('an answer that cannot be read is a blank', () => {
+  test('an invalid answer is blank', () => {
     expect(scored({ answers: { 1: 17 } }).questions[0]?.outcome).toBe('blank');
   });
 
-  test('part of a question earns its share, rounded to hundredths', () => {
+  test('a partly right answer earns its share, rounded to hundredths', () => {
     const filled = [{ section: 'contest', type: 'letters', sets: [[1]] }];
     const score = scored({ filled, answers: { 1: 'abx' }, more: { keys: { 1: { prompt: null, key: 'abc' } } } });
     expect(score.questions[0]).toMatchObject({ outcome: 'partial', earned: 67, possible: 100 });
   });
 
-  test('a programme may name another rule for partial credit', () => {
+  test('a programme can set another rule for partial credit', () => {
     const filled = [{ section: 'contest', type: 'letters', sets: [[1]] }];
     const keys = { 1: { prompt: null, key: 'abc' } };
     const sections = [
@@ -104,8 +104,8 @@ describe('right, wrong and blank', () => {
   });
 });
 
-describe('what does not count', () => {
-  test('an unscored section is marked and left out', () => {
+describe('questions that do not count', () => {
+  test('an unscored section is scored but not included', () => {
     const sections = [buildSectionRule('contest'), buildSectionRule('trial', { unscored: true })];
     const score = scored({
       sections,
@@ -116,7 +116,7 @@ describe('what does not count', () => {
     expect(score).toMatchObject({ earned: 0, possible: 400 });
   });
 
-  test('a module that was not taken does not exist', () => {
+  test('a module that was not chosen is ignored', () => {
     const math = buildSectionRule('contest', {
       navigation: 'part',
       parts: [buildPartRule('m1'), buildPartRule('hard'), buildPartRule('easy')],
@@ -132,7 +132,7 @@ describe('what does not count', () => {
     expect(score.questions.map(({ questionId }) => questionId)).toEqual([1, 2]);
   });
 
-  test('of several prompts the answered one counts, and one where none is', () => {
+  test('among several prompts the answered one counts, and one if none is answered', () => {
     const sections = [buildSectionRule('contest', { parts: [buildPartRule('main', { choose: 1 })] })];
     const filled = [{ section: 'contest', type: 'essay', sets: [[1, 2, 3]] }];
     const keys = keysFor([1, 2, 3], null);
@@ -143,13 +143,13 @@ describe('what does not count', () => {
   });
 });
 
-describe('a teacher’s piece', () => {
+describe('a question that a teacher marks', () => {
   const filled = [{ section: 'contest', type: 'essay', sets: [[1, 2]] }];
   const keys = keysFor([1, 2], null);
   const sat = (answers: Record<number, unknown>, marks?: Record<number, number>) =>
     scored({ filled, answers, more: { keys, ...(marks && { marks }) } });
 
-  test('waits, and leaves every score that it belongs to open', () => {
+  test('waits for its mark, and all scores that depend on it are null', () => {
     const score = sat({ 1: 'text' });
     expect(score.questions[0]).toMatchObject({ outcome: 'toBeMarked', earned: null });
     expect(score.total).toMatchObject({ score: null, low: null, high: null });
@@ -166,7 +166,7 @@ describe('a teacher’s piece', () => {
     expect(score.total.score).toBe((marks[1] ?? 0) / 100);
   });
 
-  test('left blank needs no teacher', () => {
+  test('needs no mark if it is blank', () => {
     expect(sat({}).questions.map(({ outcome, earned }) => [outcome, earned])).toEqual([
       ['blank', 0],
       ['blank', 0],
@@ -175,7 +175,7 @@ describe('a teacher’s piece', () => {
   });
 });
 
-describe('faults', () => {
+describe('errors', () => {
   test('a question without a key', () => {
     expect(() => scored({ answers: {}, more: { keys: {} } })).toThrow('Question 1 has no key.');
   });

@@ -28,7 +28,7 @@ const letter = questionType<unknown, string, string>({
   empty: () => ({ prompt: null, key: '' }),
 });
 
-/** Letters that count one by one; the rule `table` gives half as soon as one is right. */
+/** Letters that are scored one by one; the rule `table` gives half the points as soon as one is right. */
 const letters = questionType<unknown, string, string>({
   ...shared,
   id: 'letters',
@@ -66,5 +66,5 @@ const essay = questionType<unknown, null, string>({
   empty: () => ({ prompt: null, key: null }),
 });
 
-/** A registry of three plain types. */
+/** A registry of three simple types. */
 export const sampleTypes = { letter, letters, essay } satisfies TypeRegistry;

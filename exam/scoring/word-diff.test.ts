@@ -7,7 +7,7 @@ const shown = (before: string, after: string): string =>
     .map(({ is, text }) => (is === 'same' ? text : `${is === 'deleted' ? '[-' : '[+'}${text}]`))
     .join('');
 
-describe('words put in and taken out are told apart', () => {
+describe('inserted and deleted words are distinguished', () => {
   test.each([
     ['nothing changed', 'I like it.', 'I like it.', 'I like it.'],
     ['nothing there before', '', 'I like it.', '[+I like it.]'],
@@ -27,17 +27,17 @@ describe('words put in and taken out are told apart', () => {
     ['我们昨天去公园玩', '我们昨天去了公园玩', '我们昨天去[+了]公园玩'],
     ['他高兴的跳了起来。', '他高兴地跳了起来。', '他高兴[-的][+地]跳了起来。'],
     ['我爱 reading', '我也爱 reading', '我[+也]爱 reading'],
-  ])('%s is compared with %s sign by sign', (before, after, expected) => {
+  ])('%s is compared with %s character by character', (before, after, expected) => {
     expect(shown(before, after)).toBe(expected);
   });
 
-  test('apostrophes and hyphens that only look different are no change, a number is one word', () => {
+  test('look-alike apostrophes and hyphens are no change, and a number is one word', () => {
     expect(wordDiff('I don’t know a well-known man', 'I don´t know a well‑known man')).toHaveLength(1);
     expect(shown('It has 1,000 seats', 'It has 1,500 seats')).toBe('It has [-1,000 ][+1,500 ]seats');
     expect(shown('10² apples', '102 apples')).toBe('[-10² ][+102 ]apples');
   });
 
-  test('an apostrophe stays inside its word', () => {
+  test('an apostrophe is part of its word', () => {
     expect(shown("don't go", "doesn't go")).toBe("[-don't ][+doesn't ]go");
   });
 
@@ -46,7 +46,7 @@ describe('words put in and taken out are told apart', () => {
   });
 });
 
-test('what is shared and put in is the later text, what is shared and taken out the earlier words', () => {
+test('equal and inserted words form the later text, equal and deleted ones the earlier words', () => {
   const text = fc.array(fc.constantFrom('a', 'b', 'the', 'city', '.', ','), { maxLength: 30 });
   fc.assert(
     fc.property(text, text, (first, second) => {
@@ -59,7 +59,7 @@ test('what is shared and put in is the later text, what is shared and taken out 
   );
 });
 
-test('a text beyond measure is shown as rewritten instead of waiting', () => {
+test('a text that is too long to compare is shown as completely rewritten', () => {
   const [before, after] = ['x y '.repeat(2000), 'z w '.repeat(2000)];
   expect(wordDiff(before, after).map(({ is }) => is)).toEqual(['deleted', 'inserted']);
 });

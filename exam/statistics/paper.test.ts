@@ -18,11 +18,11 @@ const columns = triangle.map((scores, index): ItemColumn => ({
 }));
 
 describe('moments', () => {
-  test('have population divisors', () => {
+  test('use population divisors', () => {
     expect([mean([]), mean([1, 2, 6]), variance([1, 3])]).toEqual([0, 3, 1]);
   });
 
-  test('a correlation is Pearson’s, and unknown where a side does not vary', () => {
+  test('a correlation is Pearson’s, and null if one side does not vary', () => {
     expect(correlation([1, 2, 3], [2, 4, 6])).toBeCloseTo(1);
     expect(correlation([1, 2, 3, 4], [1, 3, 2, 4])).toBeCloseTo(0.8);
     expect(correlation([1, 1], [1, 2])).toBeNull();
@@ -30,10 +30,10 @@ describe('moments', () => {
   });
 });
 
-describe('five persons and four questions, by hand', () => {
+describe('five persons and four questions, computed by hand', () => {
   const paper = paperStatistics(columns);
 
-  test('difficulty is the share that was right', () => {
+  test('difficulty is the share of right answers', () => {
     expect(paper.items.map((item) => item.difficulty)).toEqual([0.8, 0.6, 0.4, 0.2]);
   });
 
@@ -61,11 +61,11 @@ describe('five persons and four questions, by hand', () => {
     expect(paper.items[0]?.alphaIfDeleted).toBeCloseTo(1.5 * (1 - 0.64 / 1.36), 9);
   });
 
-  test('upper less lower: one person at each end', () => {
+  test('upper-lower index: one person at each end', () => {
     expect(paper.items.map((item) => item.upperLower)).toEqual([1, 1, 1, 1]);
   });
 
-  test('too few to judge: no flags', () => {
+  test('with too few persons there are no flags', () => {
     expect(paper).toMatchObject({ persons: 5, reliable: false });
     expect(paper.items.every((item) => item.flags.length === 0)).toBe(true);
   });
@@ -114,7 +114,7 @@ describe('forty persons', () => {
     expect(item?.flags.filter((flag) => questionId === 6 || flag !== 'weak')).toEqual(flags);
   });
 
-  test('each option is counted, and told whether the able took it', () => {
+  test('each option is counted, with its discrimination', () => {
     const item = paper.items.find((candidate) => candidate.questionId === 7);
     expect(item?.options.map(({ optionId, count, share, right }) => [optionId, count, share, right])).toEqual([
       ['a', 18, 0.45, true],
@@ -131,7 +131,7 @@ describe('forty persons', () => {
     ['four of the best', [36, 37, 38, 39], ['distractorAttracts']],
     ['some of all, slightly more of the better half', [3, 9, 14, 24, 29, 39], []],
     ['the very best alone', [39], ['distractorUnused']],
-  ])('a wrong option taken by %s', (_, takers, flags) => {
+  ])('a wrong option selected by %s', (_, takers, flags) => {
     const chosen = persons.map((person) => (takers.includes(person) ? ['b'] : person >= 20 ? ['a'] : ['c']));
     const item = paperStatistics([
       column(1, able(10)),
@@ -142,11 +142,11 @@ describe('forty persons', () => {
     expect(item?.options.find(({ optionId }) => optionId === 'b')?.flags).toEqual(flags);
   });
 
-  test('a question that everyone has right tells nobody apart', () => {
+  test('a question that everybody answers right does not discriminate', () => {
     expect(paper.items.at(-1)).toMatchObject({ pointBiserial: null, corrected: null, difficulty: 1 });
   });
 
-  test('the best and the weakest 27 % are eleven of forty', () => {
+  test('the upper and lower 27 % of forty persons are eleven each', () => {
     expect(upperLowerIndex(persons.map(able(29)), persons, 1)).toBe(1);
     expect(upperLowerIndex(persons.map(able(30)), persons, 1)).toBeCloseTo(10 / 11);
   });
@@ -158,7 +158,7 @@ const firstTwo = (persons: readonly number[]): ItemColumn[] => [
   { questionId: 2, possible: 100, scores: persons.map((person) => (person >= 20 ? 100 : 0)) },
 ];
 
-describe('where not everybody was shown everything', () => {
+describe('if not everybody was shown every question', () => {
   const persons = Array.from({ length: 40 }, (_, person) => person);
   /** Forty persons; the ten best were routed to questions 3 and 4, all others to 5 and 6. */
   const routed = paperStatistics([
@@ -169,7 +169,7 @@ describe('where not everybody was shown everything', () => {
     { questionId: 6, possible: 100, scores: persons.map((person) => (person < 30 ? (person % 3 ? 100 : 0) : null)) },
   ]);
 
-  test('ten of forty were shown it and all had it right: difficulty 1 over ten, and no flag', () => {
+  test('a question shown to ten of forty, all right, has difficulty 1 over ten persons and no flag', () => {
     expect(routed.items[2]).toMatchObject({ persons: 10, reliable: false, difficulty: 1, corrected: null, flags: [] });
   });
 
@@ -180,19 +180,19 @@ describe('where not everybody was shown everything', () => {
     expect(routed.items[0]?.corrected).toBeCloseTo(0.5);
   });
 
-  test('alpha is that of the questions which nearly all were shown', () => {
+  test('alpha uses only the questions that nearly everybody was shown', () => {
     expect(routed.persons).toBe(40);
     expect(routed.alpha).toBe(paperStatistics(firstTwo(persons)).alpha);
     expect(routed.items.slice(2).map((item) => item.alphaIfDeleted)).toEqual([null, null, null, null]);
   });
 
-  test('an answer that waits for its mark is left out and not counted as nothing', () => {
+  test('an answer that waits for its mark is excluded instead of counted as zero', () => {
     const scores = persons.map((person) => (person === 0 ? null : 50));
     const [essay] = paperStatistics([{ questionId: 1, possible: 100, scores }]).items;
     expect(essay).toMatchObject({ persons: 39, difficulty: 0.5 });
   });
 
-  test('one who never reached the second section leaves the figures of the others as they are', () => {
+  test('a person who never reached the second section hardly changes the figures of the others', () => {
     const first = persons.map((person) => (person >= 10 ? 100 : 0));
     const second = persons.map((person) => (person >= 25 ? 100 : 0));
     const figures = (early: readonly number[]) =>
@@ -208,7 +208,7 @@ describe('where not everybody was shown everything', () => {
     expect(figures([39])[1]).toMatchObject({ persons: 39 });
   });
 
-  test('equal totals are treated alike, whoever stands first in the list', () => {
+  test('equal totals are treated equally, whatever their order in the list', () => {
     const right = (at: number) => (at < 15 ? 1 : 0);
     const those = Array.from({ length: 30 }, (_, at) => at);
     expect(
@@ -231,8 +231,8 @@ describe('where not everybody was shown everything', () => {
   });
 });
 
-describe('edges', () => {
-  test('one question has no alpha, nor have equal totals', () => {
+describe('edge cases', () => {
+  test('a single question and equal totals have no alpha', () => {
     expect([
       cronbachAlpha([[1, 0]]),
       cronbachAlpha([]),
@@ -243,7 +243,7 @@ describe('edges', () => {
     ]).toEqual([null, null, null]);
   });
 
-  test('nobody sat it', () => {
+  test('a paper without attempts', () => {
     expect(paperStatistics([{ questionId: 1, possible: 100, scores: [] }])).toMatchObject({
       persons: 0,
       alpha: null,

@@ -45,7 +45,7 @@ test('repeated right answers lengthen the intervals until the entry leaves the b
   expect(spans.at(-1)).toBeGreaterThanOrEqual(60);
 });
 
-test('right with help never leaves the book', () => {
+test('a right answer with help never removes the entry from the book', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 400 }), (days) => {
       const known = reviewCard(firstCard(now), Rating.Good, later(1)).card;
@@ -107,7 +107,7 @@ describe('the day of a review', () => {
   const first = (at: Date) => reviewCard(firstCard(now), Rating.Good, at, { timeZone: zone, wasReviewedToday: false });
   const again = { timeZone: zone, wasReviewedToday: true };
 
-  test('right again on the same day leaves the card as it is, thirteen times in four minutes', () => {
+  test('further right answers on the same day do not change the card, even thirteen times in four minutes', () => {
     let { card } = first(later(3));
     const once = card;
     for (let press = 1; press < 13; press += 1) {
@@ -119,14 +119,14 @@ describe('the day of a review', () => {
     expect(card).toEqual(once);
   });
 
-  test('wrong is due again at once, and right after it comes back on the next day of the school', () => {
+  test('a wrong answer is due again on the same day, and a right one after it on the school’s next day', () => {
     const wrong = reviewCard(first(later(3)).card, Rating.Again, later(9), { timeZone: zone, wasReviewedToday: false });
     expect(new Date(wrong.card.due) < nextDayIn(later(9), zone)).toBe(true);
     const right = reviewCard(wrong.card, Rating.Good, later(9), again);
     expect(right.card).toEqual({ ...wrong.card, due: nextDayIn(later(9), zone).toISOString() });
   });
 
-  test('is in the school’s time zone: an hour before and after midnight are two days', () => {
+  test('is in the school’s time zone: an hour before and after midnight are two different days', () => {
     const at = new Date('2026-03-05T15:30:00Z');
     const answers = [{ source: 'practice' as const, isRight: true, rating: Rating.Good, at }];
     expect(wasReviewedOn(answers, new Date('2026-03-05T15:59:00Z'), zone)).toBe(true);
@@ -134,7 +134,7 @@ describe('the day of a review', () => {
     expect(wasReviewedOn([{ source: 'attempt', isRight: false, at }], at, zone)).toBe(false);
   });
 
-  test('is the same when an entry is recomputed from its answers', () => {
+  test('is the same if an entry is recomputed from its answers', () => {
     const wrong = { source: 'attempt', isRight: false, rating: null, at: now } as const;
     const right = (at: Date) => ({ source: 'practice', isRight: true, rating: Rating.Good, at }) as const;
     const minutes = Array.from({ length: 12 }, (_, at) => right(new Date(later(3).getTime() + (at + 1) * 20_000)));

@@ -25,7 +25,7 @@ describe.each([
   ['enhanced', enhanced, saidEnhanced.variant, enhancedPaper],
 ] as const)('the %s test is what the facts say', (_, variant, published, paper) => {
   test.each(variant.sections.map((section, index) => [section.id, section, published.sections[index]] as const))(
-    '%s: questions, options, clock, way, tools and whether it may be left out',
+    '%s: questions, options, clock, navigation, tools and whether it is optional',
     (id, section, theirs) => {
       for (const key of ['clock', 'navigation', 'optional', 'reviewScreen', 'clipboard', 'skill'] as const) {
         expect(section[key]).toEqual(theirs?.[key]);
@@ -43,7 +43,7 @@ describe.each([
     },
   );
 
-  test('breaks, tables, bounds and what the composite counts', () => {
+  test('breaks, tables, bounds and the scores in the composite', () => {
     const breaks = ({ sections }: Variant) =>
       sections.map(({ breakAfter: rest }) => rest && [rest.seconds, rest.endsEarly, rest.ends]);
     expect(breaks(variant)).toEqual(breaks(published));
@@ -58,7 +58,7 @@ describe.each([
   });
 });
 
-test('before the essay the classic test rests only where it is taken', () => {
+test('in the classic test the break before the essay exists only if the essay is taken', () => {
   expect(classic.sections.find(({ id }) => id === 'science')?.breakAfter).toEqual({
     ...{ seconds: 300, onlyIfTaken: 'writing' },
     ...{ endsEarly: false, ends: 'byStudent' },
@@ -79,24 +79,27 @@ describe('scores', () => {
     [18, 39, 25, 19, 16],
     [15, 31, 15, 15, 12],
     [12, 25, 8, 10, 9],
-  ])('%d is reached in the classic test by %d, %d, %d and %d right, and by none fewer', (score, ...right) => {
-    const [english, math, reading, science] = right;
-    const full = buildTest('classic', classicPaper);
-    const reached = scoreWith(full, { right: { english, math, reading, science } });
-    expect(getScores(reached)).toMatchObject({ english: score, math: score, reading: score, science: score });
-    expect(reached.total.score).toBe(score);
-    const fewer = { english: english - 1, math: math - 1, reading: reading - 1, science: science - 1 };
-    const below = getScores(scoreWith(full, { right: fewer }));
-    for (const id of Object.keys(fewer)) expect(below[id]).toBeLessThan(score);
-  });
+  ])(
+    '%d is reached in the classic test with %d, %d, %d and %d right answers, and not with fewer',
+    (score, ...right) => {
+      const [english, math, reading, science] = right;
+      const full = buildTest('classic', classicPaper);
+      const reached = scoreWith(full, { right: { english, math, reading, science } });
+      expect(getScores(reached)).toMatchObject({ english: score, math: score, reading: score, science: score });
+      expect(reached.total.score).toBe(score);
+      const fewer = { english: english - 1, math: math - 1, reading: reading - 1, science: science - 1 };
+      const below = getScores(scoreWith(full, { right: fewer }));
+      for (const id of Object.keys(fewer)) expect(below[id]).toBeLessThan(score);
+    },
+  );
 
-  test('the enhanced test stretches the shares over the classic tables: 33 of 36 in reading, as 25 of 27, are 33', () => {
+  test('the enhanced test converts shares with the classic tables: 33 of 36 in reading, like 25 of 27, is 33', () => {
     const blueprint = buildTest('enhanced', enhancedPaper);
     const { scales } = scoreWith(blueprint, { right: { reading: 33 } });
     expect(scales.find(({ id }) => id === 'reading')).toMatchObject({ score: 33, estimate: true });
   });
 
-  test('half a point of the composite counts as a whole one, and science and the essay are not in it', () => {
+  test('a composite is rounded half up, and does not include science and the essay', () => {
     const blueprint = buildTest('classic', classicPaper);
     const right = { english: 75, math: 60, reading: 40, science: 39 };
     expect(scoreWith(blueprint, { right: { ...right, math: 59 } }).total.score).toBe(36);
@@ -106,7 +109,7 @@ describe('scores', () => {
     expect(total).toMatchObject({ score: 36, most: 36, estimate: true });
   });
 
-  test('an essay is rounded to 2 to 12 beside the composite, and opens ELA', () => {
+  test('the essay is rounded to 2 to 12, is not in the composite, and enables ELA', () => {
     const blueprint = buildTest('enhanced', enhancedPaper);
     const right = { english: 50, math: 45, reading: 36, science: 40 };
     expect(getScores(scoreWith(blueprint, { right }))).toMatchObject({ writing: null, ela: null, stem: 36 });
@@ -124,7 +127,7 @@ describe('scores', () => {
     [['science'], { science: null, writing: 9, stem: null, ela: 33 }],
     [['writing'], { science: 36, writing: null, stem: 36, ela: null }],
     [['science', 'writing'], { science: null, writing: null, stem: null, ela: null }],
-  ])('%s not taken has no score and no mean, and the composite stands', (skipped, scores) => {
+  ])('if %s is not taken it has no score and no mean, and the composite is unchanged', (skipped, scores) => {
     const right = { english: 50, math: 45, reading: 36, science: 40 };
     const essay = skipped.includes('writing') ? {} : { essay: 850 };
     const score = scoreWith(buildTest('enhanced', enhancedPaper), { right, ...essay, skipped });
@@ -144,7 +147,7 @@ describe('scores', () => {
   });
 });
 
-test('four domains from 2 to 12 make their mean', () => {
+test('four domains from 2 to 12 are averaged', () => {
   expect(essayRubric.criteria.map(({ least, most, levels }) => [least, most, levels.length])).toEqual(
     Array(4).fill([200, 1200, 6]),
   );
@@ -152,7 +155,7 @@ test('four domains from 2 to 12 make their mean', () => {
   expect(combineMarks(essayRubric, { ideas: 800, development: 700, organization: 900, language: 1000 })).toBe(850);
 });
 
-test('practice has no clock, no break and any type', () => {
+test('practice has no clock and no break, and accepts any type', () => {
   expect(practice.sections.flatMap(({ clock, breakAfter }) => [clock, breakAfter])).toEqual(Array(10).fill(undefined));
   expect(practice.sections.find(({ id }) => id === 'math')?.tools).toContain('calculator');
 });

@@ -27,7 +27,7 @@ const published: readonly (readonly [string, string])[] = [
   ['chemistry', 'chemistry'],
 ];
 
-/** Sections as the facts count them: the project of CSP is handed in before, and weighs with the written response. */
+/** Sections as the facts list them: the CSP project is submitted earlier, and is weighted together with the written response. */
 const getSections = ({ id, sections }: Variant) => {
   if (id !== 'computer-science-principles') return sections;
   const [project, ...exam] = sections;
@@ -36,11 +36,11 @@ const getSections = ({ id, sections }: Variant) => {
   );
 };
 
-/** How many questions of a section are answered: of those to choose from, as many as are chosen. */
+/** The number of questions answered in a section; of prompts to choose from, only the required number. */
 const answeredIn = ({ parts }: Variant['sections'][number]): number =>
   parts.reduce((sum, { sets, questions, choose }) => sum + sets.from * (choose ?? questions?.from ?? 0), 0);
 
-describe.each(published)('%s is what the facts say', (id, fact) => {
+describe.each(published)('%s matches the facts', (id, fact) => {
   const [variant, { variant: theirs }] = [findForm(id), getFact(fact)];
 
   test('sections: questions answered, clocks, weights, breaks, reading time, revisits and calculators', () => {
@@ -70,7 +70,7 @@ describe.each(published)('%s is what the facts say', (id, fact) => {
     });
   });
 
-  test('a break of ten minutes between the halves, where the facts name one', () => {
+  test('there is a break of ten minutes between the halves if the facts have one', () => {
     const breaks = (item: Pick<Variant, 'sections'>) => item.sections.map(({ breakAfter }) => breakAfter?.seconds ?? 0);
     const ours = breaks({ sections: getSections(variant) });
     const lost = breaks(theirs).filter((seconds, index) => seconds > 0 && ours[index] !== seconds);
@@ -81,7 +81,7 @@ describe.each(published)('%s is what the facts say', (id, fact) => {
   });
 });
 
-/** Exams that the facts list in words alone. */
+/** Exams that the facts describe in text only. */
 test.each([
   ['physics-1', 40, 80, 4, 100, 50],
   ['physics-2', 40, 80, 4, 100, 50],
@@ -100,12 +100,12 @@ test.each([
   expect((choice?.weight ?? 0) + (free?.weight ?? 0)).toBeCloseTo(100);
 });
 
-test.each(['calculus-ab', 'calculus-bc'])('%s has its calculator in the parts of the facts', (id) => {
+test.each(['calculus-ab', 'calculus-bc'])('%s allows its calculator in the parts listed in the facts', (id) => {
   const theirs = getFact('calculus AB/BC').variant.sections.map(({ tools }) => tools.includes('calculator'));
   expect(findForm(id).sections.map(({ tools }) => tools.includes('graphing-calculator'))).toEqual(theirs);
 });
 
-test('a calculator lies only where the exam allows one', () => {
+test('a calculator is offered only where the exam allows one', () => {
   const has = ap.variants
     .filter(({ id }) => !id.endsWith('practice'))
     .filter(({ sections }) => sections.some(({ tools }) => tools.some((tool) => tool.endsWith('calculator'))))

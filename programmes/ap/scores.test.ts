@@ -12,7 +12,7 @@ import { apCard } from './card.ts';
 import { ap } from './index.ts';
 import { findForm, scoreWith } from './testing.ts';
 
-/** A paper with exactly what an exam asks. */
+/** A paper with exactly the questions of an exam. */
 const getPaper = (variant: Variant): readonly PaperSection[] => {
   let set = 0;
   return variant.sections.flatMap((section) =>
@@ -30,7 +30,7 @@ const getPaper = (variant: Variant): readonly PaperSection[] => {
 };
 
 test.each(ap.variants.map((variant) => [variant.id, variant] as const))(
-  'a paper of %s can be composed',
+  'a paper for %s can be composed',
   (_, variant) => {
     expect(findPaperProblems(variant, getPaper(variant))).toEqual([]);
   },
@@ -50,7 +50,7 @@ describe('the composite', () => {
     expect(getScore(shares).total).toMatchObject({ score, least: 1, most: 5, estimate: true });
   });
 
-  test('of three essays the one that was written counts, and the two others are not asked for', () => {
+  test('of three essays only the written one counts, and the other two are not required', () => {
     const { sections, questions } = getScore({
       choice: 55,
       'short-answer': 300,
@@ -66,7 +66,7 @@ describe('the composite', () => {
     expect(questions.filter(({ outcome }) => outcome === 'notChosen')).toHaveLength(3);
   });
 
-  test('it stays open while a text waits for its mark', () => {
+  test('it is null while a text waits for its mark', () => {
     expect(getScore({ choice: 55, 'short-answer': 300, 'document-question': 700 }).total.score).toBeNull();
   });
 });
@@ -83,7 +83,7 @@ test.each([
   ['computer-science-principles', 'project-reference', 'project', 'code-picture', 200],
   ['computer-science-principles', 'free-response', 'testing', 'short-answer', 100],
   ['english-language', 'free-response', 'rhetoric', 'essay', 600],
-])('%s, %s/%s: the rubric goes as far as the points', (id, sectionId, partId, type, most) => {
+])('%s, %s/%s: the maximum of the rubric equals the points of the question', (id, sectionId, partId, type, most) => {
   const variant = findForm(id);
   const rubric = rubricFor(variant, { sectionId, partId, type });
   const part = variant.sections
@@ -93,7 +93,7 @@ test.each([
   expect(part?.pointsByType?.[type]).toBe(most);
 });
 
-test('rows are added, and a row of six has no odd points', () => {
+test('rubric rows are added, and a row of six points has even points only', () => {
   const [, , longEssay] = findForm('us-history').rubrics.toSorted((a, b) => a.id.localeCompare(b.id));
   expect(longEssay?.id).toBe('ap-short-answer');
   expect(longEssay && combineMarks(longEssay, { a: 100, b: 0, c: 100 })).toBe(200);
@@ -101,7 +101,7 @@ test('rows are added, and a row of six has no odd points', () => {
   expect(essay?.criteria.map(({ most, step }) => [most, step])).toEqual(Array(4).fill([600, 200]));
 });
 
-test('every exam but those of the usual report names its kind', () => {
+test('every exam whose report is not the standard one names the kind of its report', () => {
   const kinds: Readonly<Record<string, string>> = apCard.reportKinds;
   const ids = ap.variants.map(({ id }) => id);
   expect(Object.keys(kinds).filter((id) => !ids.includes(id))).toEqual([]);

@@ -3,7 +3,7 @@ import { questionTypes } from '@inkstone/exam/logic';
 import { scoreAttempt, type AttemptScore } from '@inkstone/exam/scoring';
 import { ap } from './index.ts';
 
-/** One exam of AP. */
+/** One AP exam. */
 export const findForm = (id: string): Variant => {
   const match = ap.variants.find((variant) => variant.id === id);
   if (!match) throw new Error(`AP has no ${id}.`);

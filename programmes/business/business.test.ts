@@ -25,7 +25,7 @@ const paper: readonly PaperSection[] = [
   { section: 'cases', sets: [buildSet(2, ['essay', 'short-answer'])] },
 ];
 
-test('is what the facts say of a provider’s own papers', () => {
+test('it matches the facts about a provider’s own papers', () => {
   const [theirs] = published.sections;
   for (const section of variant.sections) {
     expect([section.configurable, section.navigation]).toEqual([theirs?.configurable, theirs?.navigation]);
@@ -35,7 +35,7 @@ test('is what the facts say of a provider’s own papers', () => {
   expect(variant.scoring.total).toMatchObject({ combine, least, most });
 });
 
-test('a paper has the sections and the minutes that it says', () => {
+test('a paper has the sections and times that it sets', () => {
   expect(findPaperProblems(variant, paper)).toEqual([]);
   const { sections, scoring } = bindBlueprint(business, 'paper', { paper, choices: { mode: 'test' } });
   expect(sections.map(({ id, clock }) => [id, clock?.seconds])).toEqual([
@@ -45,7 +45,7 @@ test('a paper has the sections and the minutes that it says', () => {
   expect(scoring.total.of).toEqual(['choice', 'cases']);
 });
 
-test('a case is marked by knowledge, accuracy and written clarity, in halves from 0 to 5', () => {
+test('a case is marked by knowledge, accuracy and clarity of writing, from 0 to 5 in halves', () => {
   for (const type of ['essay', 'short-answer']) {
     const rubric = rubricFor(variant, { sectionId: 'cases', partId: 'questions', type });
     expect(rubric?.criteria.map(({ id }) => id)).toEqual(['knowledge', 'accuracy', 'clarity']);
@@ -54,7 +54,7 @@ test('a case is marked by knowledge, accuracy and written clarity, in halves fro
   }
 });
 
-test('the score is a percentage in which each section weighs by the points that the paper gives it', () => {
+test('the score is a percentage in which each section is weighted by its points in the paper', () => {
   const blueprint = bindBlueprint(business, 'paper', {
     paper: paper.map((section) => ({
       ...section,
@@ -77,6 +77,6 @@ test('the score is a percentage in which each section weighs by the points that 
     marks: Object.fromEntries(written.map(({ id }) => [id, 300])),
     routes: {},
   });
-  // Six points of ten, though four of the six questions are blank.
+  // Six of ten points, although four of the six questions are blank.
   expect(total).toMatchObject({ score: 60, estimate: false });
 });

@@ -12,7 +12,7 @@ if (!fact || !exam) throw new Error('the facts have no Duolingo');
 const published = parseEntry(fact, undefined).variant;
 const parts = exam.sections.flatMap((section) => section.parts);
 const saidParts = published.sections.flatMap((section) => section.parts);
-/** The facts say more in some names than a name needs. */
+/** Finds the part of a fact; the ids in the facts may have an additional suffix. */
 const own = (id: string) => parts.find((part) => id === part.id || id.startsWith(`${part.id}-`));
 
 const getCount = (item: (typeof parts)[number] | undefined, end: 'from' | 'to') =>
@@ -24,16 +24,16 @@ describe('against the facts', () => {
     ({ id, fact_ }) => {
       const part = own(id);
       expect([getCount(part, 'from'), getCount(part, 'to')]).toEqual([getCount(fact_, 'from'), getCount(fact_, 'to')]);
-      // The facts leave open whether interactive listening is heard again; see the parts.
+      // The facts do not say whether interactive listening can be replayed; see the parts.
       expect(part?.plays).toBe(id.startsWith('interactive-listening') ? undefined : fact_.plays);
       expect(part?.setClock?.seconds).toEqual(fact_.setClock?.seconds);
-      // Where the facts have no clock ours is our own; preparing the writing sample counts on its writing clock.
+      // Without a clock in the facts, the clock is our own; preparation for the writing sample is part of its clock.
       expect(part?.itemClock?.seconds).toBe((fact_.itemClock ?? part?.itemClock)?.seconds);
       expect(part?.windows).toEqual(id === 'writing-sample' ? part?.windows : fact_.windows);
     },
   );
 
-  test('what the facts say in steps stands as parts of its own', () => {
+  test('steps of a task in the facts are separate parts', () => {
     const left = saidParts.filter(({ id }) => !own(id)).map(({ id }) => id.replace(/-\d+$/, ''));
     expect(left).toEqual(['interactive-listening', 'interactive-writing']);
     const [hearing, writing] = ['interactive-listening', 'interactive-writing'].map((id) =>
@@ -46,7 +46,7 @@ describe('against the facts', () => {
       expect(own(`summary-${number}`)?.itemClock?.seconds).toBe(steps.at(-1)?.seconds);
     }
     expect(hearing).toMatchObject({ sets: { from: 2, to: 2 }, setClock: { seconds: 390 } });
-    // The time to prepare stands on the clock of the writing.
+    // The preparation time is part of the clock of the writing task.
     const prep = writing?.windows?.prepSeconds ?? 0;
     const [first, second] = (writing?.steps ?? []).map(({ seconds }) => seconds ?? 0);
     expect(own('interactive-writing-a')?.itemClock?.seconds).toBe(prep + (first ?? 0));
@@ -54,7 +54,7 @@ describe('against the facts', () => {
     expect(own('writing-sample')?.itemClock?.seconds).toBe(30 + 300);
   });
 
-  test('forward only, the published times, no adaptation but the same scores', () => {
+  test('forward-only navigation, the published times, and no adaptation but the same scores', () => {
     expect(exam.sections.map(({ navigation, shownSeconds }) => [navigation, shownSeconds])).toEqual([
       ['none', fact.sections[0]?.seconds],
       ['none', fact.sections[1]?.seconds],
@@ -111,7 +111,7 @@ const scored = (tenths: number, mark: number | null) =>
     routes: {},
   });
 
-test('a paper of its own counts is taken without a word', () => {
+test('a paper with other question counts has no problems', () => {
   expect(findPaperProblems(exam, paper)).toEqual([]);
   for (const { id, type } of questions) {
     const place = blueprint.sections.flatMap((section) =>
@@ -128,7 +128,7 @@ test.each<[number, number, number[], number]>([
   [8, 300, [130, 100, 130, 100], 115],
   [0, 0, [10, 10, 10, 10], 10],
 ])(
-  '%d tenths right and marks of %d are the scores %j and their mean %d, all estimates',
+  '%d tenths right and marks of %d give the scores %j and their mean %d, all estimates',
   (tenths, mark, scores, overall) => {
     const { scales, total, means } = scored(tenths, mark);
     expect(scales.map(({ score }) => score)).toEqual(scores);
@@ -138,7 +138,7 @@ test.each<[number, number, number[], number]>([
   },
 );
 
-test('writing and speaking wait for a teacher, and the mean with them', () => {
+test('writing and speaking wait for a teacher, and so does the mean', () => {
   const { scales, total } = scored(10, null);
   expect(scales.map(({ score }) => score)).toEqual([160, null, 160, null]);
   expect(total.score).toBeNull();

@@ -39,7 +39,7 @@ const getSection = (name: string, id: string): SectionRule => {
   return section;
 };
 
-/** A paper with as many questions as the programme asks for, one set each. */
+/** A paper with as many questions as the programme requires, with one question per set. */
 const paperFor = (variant: Variant): readonly PaperSection[] => {
   let id = 0;
   return variant.sections.flatMap((section) =>
@@ -67,7 +67,7 @@ const getProgramme = (variant: Variant) => ({
   sources: [],
 });
 
-/** One student goes through the whole: every leg entered, one answer given, left; every break taken and ended. */
+/** Simulates a student: every navigation unit is entered, one question answered, and left; every break is taken and ended. */
 function sat(blueprint: Blueprint) {
   const window = { opensAt: 0, closesAt: 10 ** 9, graceSeconds: 900 };
   const [verdicts, breaks, seen]: [string[], string[], string[]] = [[], [], []];
@@ -102,12 +102,12 @@ function sat(blueprint: Blueprint) {
   return { verdicts, breaks, status: buildTimeline(state, blueprint, { now, window }).status };
 }
 
-describe('all 37 programmes of the facts', () => {
-  test('are there', () => {
+describe('all 37 programmes in the facts', () => {
+  test('exist', () => {
     expect(facts.length).toBe(37);
   });
 
-  test.each(entries)('$name: times, weights, ways and counts come back out as they are', ({ fact, variant }) => {
+  test.each(entries)('$name: times, weights, navigation and counts equal those of the facts', ({ fact, variant }) => {
     for (const [index, section] of variant.sections.entries()) {
       const published: Record<string, unknown> = { ...fact.sections[index] };
       const clock = section.clock?.seconds;
@@ -127,35 +127,41 @@ describe('all 37 programmes of the facts', () => {
     }
   });
 
-  test.each(entries)('$name: ids are unique, weights make a hundred, the total counts what exists', ({ variant }) => {
-    const ids = variant.sections.map((section) => section.id);
-    expect(new Set(ids).size).toBe(ids.length);
-    for (const section of variant.sections) {
-      const parts = section.parts.map((part) => part.id);
-      expect(new Set(parts).size).toBe(parts.length);
-    }
-    const weights = variant.sections.flatMap((section) => section.weight ?? []);
-    const full = weights.reduce((sum, weight) => sum + weight, 0);
-    expect(Math.abs(full - (weights.length > 0 ? 100 : 0))).toBeLessThan(0.5);
-    const scales = variant.scoring.scales.map((scale) => scale.id);
-    for (const id of variant.scoring.total.of) expect(scales).toContain(id);
-    expect(variant.scoring.total.of.length).toBeGreaterThan(0);
-  });
+  test.each(entries)(
+    '$name: ids are unique, weights add up to 100, and the total includes only existing scales',
+    ({ variant }) => {
+      const ids = variant.sections.map((section) => section.id);
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const section of variant.sections) {
+        const parts = section.parts.map((part) => part.id);
+        expect(new Set(parts).size).toBe(parts.length);
+      }
+      const weights = variant.sections.flatMap((section) => section.weight ?? []);
+      const full = weights.reduce((sum, weight) => sum + weight, 0);
+      expect(Math.abs(full - (weights.length > 0 ? 100 : 0))).toBeLessThan(0.5);
+      const scales = variant.scoring.scales.map((scale) => scale.id);
+      for (const id of variant.scoring.total.of) expect(scales).toContain(id);
+      expect(variant.scoring.total.of.length).toBeGreaterThan(0);
+    },
+  );
 
-  test.each(entries)('$name: a paper of its own counts is allowed, and is sat from start to end', ({ variant }) => {
-    const paper = paperFor(variant);
-    expect(findPaperProblems(variant, paper)).toEqual([]);
-    const programme = getProgramme(variant);
-    const blueprint = bindBlueprint(programme, variant.id, { paper, choices: { mode: 'test' } });
-    const { verdicts, breaks, status } = sat(blueprint);
-    expect(new Set(verdicts)).toEqual(new Set(['applied']));
-    expect(breaks).toEqual(blueprint.sections.filter((section) => section.breakAfter).map((section) => section.id));
-    expect(status).toBe('closed');
-  });
+  test.each(entries)(
+    '$name: a paper with its own question counts is valid, and can be taken from start to end',
+    ({ variant }) => {
+      const paper = paperFor(variant);
+      expect(findPaperProblems(variant, paper)).toEqual([]);
+      const programme = getProgramme(variant);
+      const blueprint = bindBlueprint(programme, variant.id, { paper, choices: { mode: 'test' } });
+      const { verdicts, breaks, status } = sat(blueprint);
+      expect(new Set(verdicts)).toEqual(new Set(['applied']));
+      expect(breaks).toEqual(blueprint.sections.filter((section) => section.breakAfter).map((section) => section.id));
+      expect(status).toBe('closed');
+    },
+  );
 });
 
-describe('by hand', () => {
-  test('TOEFL classic: 18 minutes a passage, a listening clock that stops, speaking by windows', () => {
+describe('checked by hand', () => {
+  test('TOEFL classic: 18 minutes per passage, a listening clock that stops, timed speaking windows', () => {
     expect(getSection('TOEFL iBT, classic-2019', 'reading').clock?.seconds).toEqual({
       from: 3240,
       to: 4320,
@@ -176,7 +182,7 @@ describe('by hand', () => {
     });
   });
 
-  test('TOEFL 2026: a router with unscored questions, two routes, repeat windows in steps', () => {
+  test('TOEFL 2026: a router with unscored questions, two routes, repeat windows that vary', () => {
     const reading = getSection('TOEFL iBT, v2', 'reading');
     expect(reading.adaptive).toMatchObject({
       router: 'router',
@@ -194,7 +200,7 @@ describe('by hand', () => {
     expect(find('TOEFL iBT, v2').scoring.scales[0]?.caps).toEqual([{ section: 'reading', part: 'lower', most: 4 }]);
   });
 
-  test('SAT: modules of 32 and 35 minutes, a clock that hides until five minutes are left, tools of the math', () => {
+  test('SAT: modules of 32 and 35 minutes, a clock that can be hidden until five minutes are left, math tools', () => {
     const [words, math] = find('SAT, digital').sections;
     expect(words?.parts.map((part) => part.clock?.seconds)).toEqual([1920, 1920, 1920]);
     expect(words?.parts[0]?.clock?.hideableUntilSeconds).toBe(300);
@@ -203,7 +209,7 @@ describe('by hand', () => {
     expect(find('SAT, paper').scoring.scales[0]).toMatchObject({ times: 10, tests: [{}, {}] });
   });
 
-  test('ACT: a break only before Writing, composites of the right sections', () => {
+  test('ACT: a break before Writing only, composites of the right sections', () => {
     expect(getSection('ACT, classic', 'science').breakAfter).toEqual({
       ...{ seconds: 300, onlyIfTaken: 'writing-optional' },
       ...{ endsEarly: false, ends: 'byStudent' },
@@ -212,7 +218,7 @@ describe('by hand', () => {
     expect(find('ACT, enhanced').scoring.total.of).toEqual(['english', 'mathematics', 'reading']);
   });
 
-  test('AP: weights, cuts, a revisit in calculus, suggested times in the seminar', () => {
+  test('AP: weights, cut-offs, revisiting in calculus, suggested times in the seminar', () => {
     expect(find('AP, history').scoring.total.cuts?.[0]).toEqual({ score: 5, atLeastPercent: 75 });
     expect(getSection('AP, calculus', 'section-ii-part-b').revisits).toEqual(['section-ii-part-a']);
     expect(getSection('AP, seminar', 'end-of-course-exam-part-a')).toMatchObject({
@@ -222,14 +228,14 @@ describe('by hand', () => {
     expect(getSection('AP, history', 'section-ii-part-b').parts[0]).toMatchObject({ choose: 1, points: 600 });
   });
 
-  test('SSAT: a penalty, two maths as one score, experimental questions that never count', () => {
+  test('SSAT: a penalty, two maths sections as one score, experimental questions that never count', () => {
     const upper = find('SSAT, Upper');
     expect(upper.scoring.answers).toEqual({ right: 100, wrong: -25, blank: 0 });
     expect(upper.scoring.scales[0]?.tests[0]?.sections).toEqual(['quantitative-1', 'quantitative-2']);
     expect(upper.sections.at(-1)?.unscored).toBe(true);
   });
 
-  test('Duolingo: item and set clocks, three plays, item by item', () => {
+  test('Duolingo: item and set clocks, three plays, one item after the other', () => {
     const section = find('Duolingo').sections[0];
     expect(section?.adaptive).toEqual({ kind: 'item-level' });
     expect(section?.parts[0]?.itemClock?.seconds).toBe(5);
@@ -241,7 +247,7 @@ describe('by hand', () => {
     expect(find('Duolingo').setUpSeconds).toBe(300);
   });
 
-  test('AMC as it is given is AMC as the facts have it', () => {
+  test('the product’s AMC equals the AMC in the facts', () => {
     for (const variant of amc.variants.filter(({ id }) => id !== 'practice')) {
       const published = find(`AMC, ${variant.name.en}`);
       expect(variant.scoring.answers).toMatchObject(published.scoring.answers);
@@ -276,6 +282,6 @@ test.each([
     { ...facts[26], sections: [{ ...facts[26]?.sections[0], navScope: 'sideways' }] },
   ],
   ['a tool that nobody knows', { ...facts[26], tools: ['telescope'] }],
-])('%s stops the reading', (_, entry) => {
+])('%s is an error', (_, entry) => {
   expect(() => parseEntry(entry, undefined)).toThrow('cannot be expressed');
 });

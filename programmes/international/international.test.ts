@@ -23,18 +23,18 @@ const paper = [
   { section: 'listening', part: 'interview', sets: [buildSet(20, choices(6))] },
 ];
 
-describe('the listening paper is what the facts say', () => {
+describe('the listening paper matches the facts', () => {
   const [section] = full?.sections ?? [];
   const [theirs] = published.variant.sections;
 
-  test('half an hour, back and forth, every recording twice', () => {
+  test('half an hour, free navigation, every recording twice', () => {
     expect(section?.clock?.seconds).toBe(theirs?.clock?.seconds);
     expect(section?.navigation).toBe(theirs?.navigation);
     const getPlays = (item: typeof section) => item?.parts.map(({ plays, types }) => [plays, types[0]]);
     expect(getPlays(section)).toEqual(getPlays(theirs));
   });
 
-  test('marks part by part, 25 together', () => {
+  test('points part by part, 25 in total', () => {
     const marks = (section?.parts ?? []).map((part) => {
       const type = part.types[0] ?? '';
       const each = full && section ? getQuestionPoints({ variant: full, section, part }, { type }) : 0;
@@ -46,7 +46,7 @@ describe('the listening paper is what the facts say', () => {
     expect(most).toBe(25);
   });
 
-  test('a paper of its own counts is allowed; at home its clock does not run and its plays hold', () => {
+  test('a paper with its own question counts is valid; in homework it has no clock, but its plays are limited', () => {
     expect(full && findPaperProblems(full, paper)).toEqual([]);
     const home = bindBlueprint(international, 'listening', { paper, choices: { mode: 'practice' } });
     expect(home.sections[0]?.clock).toBeNull();
@@ -54,6 +54,6 @@ describe('the listening paper is what the facts say', () => {
   });
 });
 
-test('practice takes any task, twice heard', () => {
+test('practice accepts any task, played twice', () => {
   expect(practice?.sections[0]?.parts.map(({ types, plays }) => [types, plays])).toEqual([[[], 2]]);
 });

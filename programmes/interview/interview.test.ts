@@ -36,7 +36,7 @@ const full = [
 const six = [spoken('opening', [1, 2]), spoken('in-depth', [3, 4, 5]), spoken('longer', [6])];
 const eight = [spoken('opening', [1, 2]), spoken('in-depth', [3, 4, 5, 6]), spoken('longer', [7, 8])];
 
-test('the recorded part has the questions and the seconds of the facts; what nobody records is left out', () => {
+test('the recorded part has the questions and times of the facts, without the parts that are not recorded', () => {
   const [talk] = published.sections;
   const recorded = talk?.parts.filter(({ unscored }) => !unscored) ?? [];
   const [own] = admission.sections;
@@ -55,7 +55,7 @@ test('the writing sample has half an hour for one text', () => {
   expect([text?.parts[0]?.choose, own?.parts[0]?.questions]).toEqual([1, { from: 1, to: 1 }]);
 });
 
-test('practice asks six to eight questions once, with time to prepare, and one further try', () => {
+test('practice asks six to eight questions, each played once, with preparation time and one retake', () => {
   const parts = practice.sections[0]?.parts ?? [];
   const total = (end: 'from' | 'to') => parts.reduce((sum, { sets }) => sum + sets[end], 0);
   expect([total('from'), total('to')]).toEqual([6, 8]);
@@ -71,7 +71,7 @@ test.each([
   [admission, full],
   [practice, six],
   [practice, eight],
-])('a paper of $id is taken without a word', (variant, paper) => {
+])('a paper of $id has no problems', (variant, paper) => {
   expect(findPaperProblems(variant, paper)).toEqual([]);
 });
 
@@ -91,7 +91,7 @@ test.each<[readonly number[], number | null]>([
   [[400, 350, 300, 400, 450, 350, 400], 4],
   [[0, 0, 0, 0, 0, 0, 0], 0],
   [[400], null],
-])('marks %j are the score %s, to the half', (marks, score) => {
+])('marks %j give the score %s, rounded to halves', (marks, score) => {
   const blueprint = bindBlueprint(interview, 'admission', { paper: full, choices: { mode: 'test' } });
   const ids = blueprint.sections[0]?.parts.flatMap(({ sets }) => sets.flatMap(({ questions }) => questions)) ?? [];
   const { scales, total } = scoreAttempt({

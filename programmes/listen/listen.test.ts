@@ -10,12 +10,12 @@ test.each([
   ['speaking', ['repeat'], 'repeat/sentences'],
   ['speaking', ['timed-speech'], 'speak/talk'],
   ['speaking', ['interview-answer'], 'speak/questions'],
-])('a loose set of %s with %j is asked in %s', (skill, types, at) => {
+])('a loose set of %s with %j is assigned to %s', (skill, types, at) => {
   const place = findSectionForSet(practice, skill, { types, material: [] });
   expect(`${place?.section}/${place?.part}`).toBe(at);
 });
 
-test('what is repeated is marked as a whole, what is spoken by four criteria', () => {
+test('a repeated sentence is marked as a whole, a spoken answer by four criteria', () => {
   const repeat = rubricFor(practice, { sectionId: 'repeat', partId: 'sentences', type: 'repeat' });
   const speech = rubricFor(practice, { sectionId: 'speak', partId: 'talk', type: 'timed-speech' });
   expect([repeat?.joined, speech?.joined]).toEqual(['holistic', 'mean']);

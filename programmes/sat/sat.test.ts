@@ -17,7 +17,7 @@ const getRows = (conversion: Conversion | undefined) => (conversion?.by === 'tab
 const rowsIn = ({ scoring }: Variant) =>
   scoring.scales.map(({ tests }) => tests.map(({ conversion }) => getRows(conversion)));
 
-describe('the digital test is what the facts say', () => {
+describe('the digital test matches the facts', () => {
   const published = getSaid('digital');
   const both = digital.sections.map((section, index) => [section.id, section, published.sections[index]] as const);
 
@@ -45,7 +45,7 @@ describe('the digital test is what the facts say', () => {
     expect(new Set(section.parts.slice(1).map(({ neutralName }) => neutralName?.en))).toEqual(new Set(['Module 2']));
   });
 
-  test('tables, bounds, the cap of the easier way and the total', () => {
+  test('tables, bounds, the cap on the easier route and the total', () => {
     expect(rowsIn(digital)).toEqual(rowsIn(published));
     expect(digital.scoring.scales.map(({ caps }) => caps?.map(({ most }) => most))).toEqual([[600], [600]]);
     expect(published.scoring.scales.map(({ caps }) => caps?.map(({ most }) => most))).toEqual([[600], [600]]);
@@ -63,11 +63,11 @@ describe('the digital test is what the facts say', () => {
   });
 });
 
-describe('the test on paper is what the facts say', () => {
+describe('the test on paper matches the facts', () => {
   const published = getSaid('paper-2016-2023');
 
   test.each(paper.sections.map((section, index) => [section.id, section, published.sections[index]] as const))(
-    '%s: questions, clock, way, break and calculator',
+    '%s: questions, clock, navigation, break and calculator',
     (_, section, theirs) => {
       for (const key of ['clock', 'navigation', 'breakAfter', 'optional', 'reviewScreen'] as const) {
         expect(section[key]).toEqual(theirs?.[key]);
@@ -79,7 +79,7 @@ describe('the test on paper is what the facts say', () => {
     },
   );
 
-  test('tables, ten times the two tests of reading and writing, mathematics as a whole', () => {
+  test('tables, ten times the two tests of reading and writing, mathematics as one test', () => {
     const [verbal, math] = rowsIn(paper);
     expect(verbal).toEqual(rowsIn(published)[0]);
     expect(math).toEqual(rowsIn(published)[1]);
@@ -88,7 +88,7 @@ describe('the test on paper is what the facts say', () => {
     expect(findPaperProblems(paper, wholePaper)).toEqual([]);
   });
 
-  test('an essay has three scores from 2 to 8, beside the total', () => {
+  test('an essay has three scores from 2 to 8, besides the total', () => {
     expect(getRubricBounds(essayRubric)).toEqual({ least: 600, most: 2400 });
     expect(essayRubric.criteria.map(({ least, most }) => [least, most])).toEqual([
       [200, 800],
@@ -98,7 +98,7 @@ describe('the test on paper is what the facts say', () => {
   });
 });
 
-/** Right answers of 54 and 44, and the row of the published table that their shares lead to. */
+/** Right answers out of 54 and 44, and the row of the published table that corresponds to their shares. */
 const harder = { 'reading-writing': 'module-2-harder', math: 'module-2-harder' };
 const easier = { 'reading-writing': 'module-2-easier', math: 'module-2-easier' };
 const getSpan = (score: { low: number | null; high: number | null } | undefined) => [score?.low, score?.high];
@@ -134,7 +134,7 @@ describe('scores of the digital test', () => {
     expect(getSpan(scales[1])).toEqual([low, high]);
   });
 
-  test('the easier way ends at 600', () => {
+  test('the maximum on the easier route is 600', () => {
     const { scales, total } = scoreWith(blueprint, { right: { 'reading-writing': 54, math: 44 }, routes: easier });
     expect(scales.map(getSpan)).toEqual([
       [600, 600],
@@ -143,7 +143,7 @@ describe('scores of the digital test', () => {
     expect(total.score).toBe(1200);
   });
 
-  test('the total adds lower and upper ends, and a paper of one section is measured by that section', () => {
+  test("the total adds lower and upper ends, and a paper with one section has that section's scale", () => {
     const { total } = scoreWith(blueprint, { right: { 'reading-writing': 41, math: 41 }, routes: harder });
     expect([total.low, total.high, total.score, total.estimate]).toEqual([1360, 1410, 1390, true]);
     const mathAlone = buildTest('digital', digitalPaper.slice(3));
@@ -160,7 +160,7 @@ describe('scores of the test on paper', () => {
     expect(scales.map(({ score }) => score)).toEqual([500, 800, 18]);
   });
 
-  test('without an essay no score of one waits', () => {
+  test('without an essay its scores do not wait for a mark', () => {
     const { scales, total } = scoreWith(buildTest('paper', wholePaper.slice(0, 6)), { right });
     expect(scales.map(({ id, score }) => [id, score])).toEqual([
       ['reading-writing', 800],
@@ -170,7 +170,7 @@ describe('scores of the test on paper', () => {
   });
 });
 
-test('practice has no clock, no break and any type', () => {
+test('practice has no clock and no break, and accepts any type', () => {
   expect(practice.sections.flatMap(({ clock, breakAfter }) => [clock, breakAfter])).toEqual(Array(6).fill(undefined));
   expect(practice.sections.map(({ parts }) => parts[0]?.types)).toEqual([[], [], []]);
   expect(practice.sections.find(({ id }) => id === 'math')?.tools).toContain('graphing-calculator');

@@ -43,7 +43,7 @@ const sampleKey = (type: string) =>
     ? { prompt: { text: '<p>Which?</p>', options }, key: 'A' }
     : { prompt: { text: '<p>How much?</p>', width: 5 }, key: { accepted: ['1'] } };
 
-/** The score for a number of right answers in each section's taken parts, from the start. */
+/** The score for a number of right answers in each section's chosen modules, counted from the first question. */
 export const scoreWith = (
   blueprint: Blueprint,
   counts: { right: Readonly<Record<string, number>>; routes?: Record<string, string>; essay?: number },

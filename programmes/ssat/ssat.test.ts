@@ -18,7 +18,7 @@ describe.each([
 ] as const)('the %s Level is what the facts say', (level, variant, paper) => {
   const published = parseEntry(getFact(level), undefined).variant;
 
-  test('sections in their order with questions, clocks, breaks and ways', () => {
+  test('sections in order with questions, clocks, breaks and navigation', () => {
     const getRules = ({ sections }: Variant) =>
       sections.map(({ id, skill, clock, navigation, reviewScreen, breakAfter, unscored }) => ({
         ...{ id, skill, clock, navigation, reviewScreen },
@@ -32,7 +32,7 @@ describe.each([
     expect(new Set(chosen.map(({ options }) => options))).toEqual(new Set([5]));
   });
 
-  test('points of an answer, bounds, tables, and what makes the total', () => {
+  test('points of an answer, bounds, tables, and the scales in the total', () => {
     expect(variant.scoring.answers).toMatchObject(published.scoring.answers);
     const getBounds = ({ scoring: { scales, total } }: Variant) => ({
       scales: scales.map(({ id, least, most, step, tests }) => ({
@@ -66,7 +66,7 @@ describe('scores', () => {
     expect(scales.find(({ id }) => id === 'verbal')).toMatchObject({ score: 709, estimate: true });
   });
 
-  test('both quantitative sections make one score', () => {
+  test('both quantitative sections give one score', () => {
     const answered = { 'quantitative-1': { right: 20, wrong: 4 }, 'quantitative-2': { right: 17, wrong: 4 } };
     expect(getScores(scoreWith(buildTest('upper', longPaper), answered))).toMatchObject({ quantitative: 725 });
   });
@@ -87,14 +87,14 @@ describe('scores', () => {
     ['middle', longPaper, { quantitative: 440, reading: 440, verbal: 440, total: 1320 }],
     ['elementary', shortPaper, { quantitative: 300, reading: 300, verbal: 300, total: 900 }],
   ] as const)(
-    'everything wrong is the least of the %s Level, however far below zero the points are',
+    'everything wrong gives the minimum of the %s Level, however negative the points are',
     (level, paper, scores) => {
       const all = Object.fromEntries(paper.map(({ section }) => [section, { wrong: 60 }]));
       expect(getScores(scoreWith(buildTest(level, paper), all))).toEqual(scores);
     },
   );
 
-  test('what is tried out and the text never count, and nobody waits for them', () => {
+  test('experimental questions and the text never count, and do not wait for marks', () => {
     const blueprint = buildTest('upper', longPaper);
     const score = scoreWith(blueprint, { experimental: { wrong: 16 } });
     expect(getScores(score)).toEqual(getScores(scoreWith(blueprint, {})));
@@ -102,7 +102,7 @@ describe('scores', () => {
     expect(score.total.score).not.toBeNull();
   });
 
-  test('a paper of the verbal section alone has its score and no other', () => {
+  test('a paper with the verbal section only has no other score', () => {
     const verbal = longPaper.filter(({ section }) => section === 'verbal');
     const score = scoreWith(buildTest('upper', verbal), { verbal: { right: 30 } });
     expect(getScores(score)).toEqual({ verbal: 671, total: 671 });

@@ -22,7 +22,7 @@ describe('the exam', () => {
     expect(seconds.reduce((sum, item) => sum + item, 0)).toBe(6960);
   });
 
-  test('moves freely in reading and forward only elsewhere; listening is confirmed answer by answer', () => {
+  test('navigation is free in reading and forward-only elsewhere; in listening each answer is confirmed', () => {
     expect(exam.sections.map(({ navigation }) => navigation)).toEqual(['section', 'none', 'none', 'none']);
     expect(exam.sections.map(({ reviewScreen }) => reviewScreen)).toEqual([true, false, false, false]);
     expect(exam.sections.map(({ confirmAnswer = false }) => confirmAnswer)).toEqual([false, true, false, false]);
@@ -38,7 +38,7 @@ describe('the exam', () => {
     );
   });
 
-  test('asks for as many questions as were published', () => {
+  test('requires the published number of questions', () => {
     const count = (section: string) =>
       exam.sections
         .filter(({ id }) => id === section)
@@ -47,7 +47,7 @@ describe('the exam', () => {
     expect(['reading', 'listening', 'speaking', 'writing'].map(count)).toEqual([20, 28, 4, 2]);
   });
 
-  test('says so where a paper has another number of questions, or a type that does not belong', () => {
+  test('reports a paper with another number of questions or a type that does not belong', () => {
     const short = { section: 'listening', part: 'part-1', sets: [{ id: 1, questions: [{ id: 1, type: 'choice' }] }] };
     expect(findPaperProblems(exam, [short])).toEqual([
       { is: 'count', section: 'listening', part: 'part-1', from: 11, to: 11, found: 1 },
@@ -128,24 +128,24 @@ describe('scores', () => {
   test.each([
     [100, false],
     [75, true],
-  ])('writing of %i hundredths a text is an estimate: %s', (each, estimate) => {
+  ])('writing with %i hundredths per text is an estimate: %s', (each, estimate) => {
     const { scales } = scored(1, { speaking: 300, writing: each });
     expect(scales.find(({ id }) => id === 'writing')).toMatchObject({ estimate });
   });
 
-  test('half of it is half of it where a share is converted, and by the tables where marks are', () => {
+  test('half of the points is half of the scale if shares are converted, and follows the tables if marks are', () => {
     const { scales, total } = scored(0.5, { speaking: 250, writing: 350 });
     expect(scales.map(({ score }) => score)).toEqual([15, 15, 18, 22]);
     expect(total.score).toBe(70);
   });
 
-  test('a section that waits for a teacher leaves the total open, and says the others', () => {
+  test('a section that waits for a teacher leaves the total null, and the other scores are shown', () => {
     const { scales, total } = scored(1, null);
     expect(scales.map(({ score }) => score)).toEqual([30, 30, null, null]);
     expect(total.score).toBeNull();
   });
 
-  test('a paper of one skill goes to 30', () => {
+  test('a paper with one skill has a maximum of 30', () => {
     expect(scored(1, null, ['listening']).total).toMatchObject({ score: 30, most: 30, estimate: true });
     expect(scored(1, { speaking: 300, writing: 0 }, ['speaking']).total).toMatchObject({ score: 22, estimate: false });
   });
@@ -161,7 +161,7 @@ describe('practice', () => {
     ['writing', ['essay'], ['text'], 'writing/discussion'],
     ['listening', ['dictation'], ['audio'], 'listening/recordings'],
     ['reading', ['choice', 'prose-summary'], ['text'], 'reading/passages'],
-  ])('a set for %s of %j with %j goes to %s', (skill, types, material, place) => {
+  ])('a set for %s of %j with %j is assigned to %s', (skill, types, material, place) => {
     const matches = findSectionForSet(practice, skill, { types, material });
     expect(`${matches?.section}/${matches?.part}`).toBe(place);
   });

@@ -6,7 +6,7 @@ const sitting = (sections?: readonly string[]): SimulatedAttempt => sittingAt(bu
 
 const all = (verdicts: readonly string[]): ReadonlySet<string> => new Set(verdicts);
 
-test('the way goes through the four sections, part by part where one only goes forward', () => {
+test('the navigation units are the four sections, and their parts in forward-only sections', () => {
   expect(sitting().segments()).toEqual([
     'reading ahead',
     'listening/part-1 ahead',
@@ -21,7 +21,7 @@ test('the way goes through the four sections, part by part where one only goes f
 });
 
 describe('reading', () => {
-  test('goes back and forth for 35 minutes', () => {
+  test('allows free navigation for 35 minutes', () => {
     const attempt = sitting();
     attempt.enter('reading');
     expect([
@@ -47,7 +47,7 @@ describe('listening', () => {
     return attempt;
   };
 
-  test('counts answering only: the clock stands still while recordings play', () => {
+  test('counts the answering time only: the clock is stopped while recordings play', () => {
     const attempt = begun();
     attempt.pass(60);
     expect(attempt.look().secondsLeft).toBeNull();
@@ -61,7 +61,7 @@ describe('listening', () => {
     expect(attempt.look().secondsLeft).toBe(330);
   });
 
-  test('goes forward only, and plays once', () => {
+  test('is forward-only, and plays recordings once', () => {
     const attempt = begun();
     expect(all(playAndAnswer(attempt, 3, 150, 5))).toEqual(new Set(['applied']));
     expect(attempt.come(300)).toBe('wrongWay');
@@ -69,7 +69,7 @@ describe('listening', () => {
     expect(attempt.hear(3)).toBe('noPlaysLeft');
   });
 
-  test('goes on to its second part, by hand or by the clock, with ten minutes', () => {
+  test('continues with its second part, manually or by the clock, with ten minutes', () => {
     const attempt = begun();
     playAndAnswer(attempt, 3, 150, 5);
     expect(attempt.leave('listening', 'part-1')).toBe('applied');
@@ -169,7 +169,7 @@ describe('writing', () => {
     return attempt;
   };
 
-  test('reads for 3 minutes, listens, and has 20 minutes left to write in', () => {
+  test('has 3 minutes for reading, then the recording, and 20 minutes for writing', () => {
     const attempt = begun();
     attempt.pass(179);
     expect(attempt.look().phase).toBe('read');
@@ -192,7 +192,7 @@ describe('writing', () => {
     expect(speaking?.windows).toMatchObject({ readHidesText: true, textReturns: false });
   });
 
-  test('ends with the ten minutes of the discussion, which hand the test in', () => {
+  test('ends with the ten minutes of the discussion, after which the test is submitted', () => {
     const attempt = begun();
     expect([attempt.leave('writing', 'integrated'), attempt.come(1300)]).toEqual(['applied', 'applied']);
     expect(attempt.look().secondsLeft).toBe(600);
@@ -204,7 +204,7 @@ describe('writing', () => {
   });
 });
 
-test('a whole test is walked through, section by section, without a break', () => {
+test('a full test can be taken section by section, without a break', () => {
   const attempt = sitting();
   const verdicts = [
     attempt.enter('reading'),

@@ -21,13 +21,13 @@ const pairs = published.sections.map((section) => ({
 }));
 
 describe('against the facts', () => {
-  test('four sections in order, without a break, from the day that they say', () => {
+  test('four sections in order, without a break, valid from the published date', () => {
     expect(exam.sections.map(({ id }) => id)).toEqual(published.sections.map(({ id }) => id));
     expect(exam.sections.some(({ breakAfter }) => breakAfter)).toBe(false);
     expect(exam.appliesTo).toBe(published.appliesTo);
   });
 
-  test.each(pairs)('$id: ways, published times and adaptation', ({ fact: item, section }) => {
+  test.each(pairs)('$id: navigation, published times and adaptation', ({ fact: item, section }) => {
     expect(section).toMatchObject({ navigation: item.navigation, skill: item.skill, reviewScreen: item.reviewScreen });
     expect(section?.shownSeconds ?? section?.clock?.seconds).toEqual(item.shownSeconds ?? item.clock?.seconds);
     expect(section?.adaptive).toEqual(item.adaptive);
@@ -46,13 +46,13 @@ describe('against the facts', () => {
     expect(look(section)).toEqual(look(item));
   });
 
-  test('nobody is told on the way which second module it is', () => {
+  test('the name of the second module does not reveal its difficulty', () => {
     const second = buildFullTest().sections.flatMap(({ adaptive, parts }) => (adaptive ? parts.slice(1) : []));
     expect(second.map(({ name }) => name.en)).toEqual(['Module 2', 'Module 2', 'Module 2', 'Module 2']);
   });
 
   test.each(['reading', 'listening', 'writing', 'speaking'])(
-    'the bands of %s are those of the concordance',
+    'the bands of %s are those of the concordance table',
     (skill) => {
       const getRows = (variant: Variant) => {
         const conversion = variant.scoring.scales.find(({ id }) => id === skill)?.tests[0]?.conversion;
@@ -82,16 +82,16 @@ const taken = (path: 'upper' | 'lower', mode: 'test' | 'practice' = 'test') => {
 const worth = (questions: readonly { points: number; unscored: boolean }[]) =>
   questions.filter(({ unscored }) => !unscored).reduce((sum, { points }) => sum + points, 0) / 100;
 
-describe('a paper of its own', () => {
-  test('is taken without a word', () => {
+describe('a paper with its own question counts', () => {
+  test('has no problems', () => {
     expect(findPaperProblems(exam, fullPaper)).toEqual([]);
   });
 
-  test.each(['upper', 'lower'] as const)('has 35 points to read and 35 to hear on the %s path', (path) => {
+  test.each(['upper', 'lower'] as const)('has 35 points in reading and 35 in listening on the %s route', (path) => {
     expect(taken(path).map(worth)).toEqual([35, 35, 20, 55]);
   });
 
-  test('what stands behind the tasks of the first module never counts, and practice leaves it out', () => {
+  test('trial questions after the tasks of the first module never count, and practice omits them', () => {
     const unscored = taken('upper').map((questions) =>
       questions.filter((question) => question.unscored).map(({ id }) => id),
     );
@@ -101,7 +101,7 @@ describe('a paper of its own', () => {
     expect([worth(reading), worth(listening)]).toEqual([35, 35]);
   });
 
-  test('gives 8, 10 and 12 seconds in turn to say a sentence again', () => {
+  test('gives 8, 10 and 12 seconds in turn to repeat a sentence', () => {
     const speaking = buildFullTest().sections.find(({ id }) => id === 'speaking');
     const seconds = speaking?.parts[0]?.sets.flatMap(({ questions }) =>
       questions.map((question) => question.responseSeconds),
@@ -117,7 +117,7 @@ const registry = {
   ...Object.fromEntries(['essay', 'repeat', 'interview-answer'].map((type) => [type, sampleTypes.essay])),
 };
 
-/** The score with the same share of every machine's question right, of ten, and the same marks for every piece. */
+/** The score with the same share of right answers, in tenths, and the same marks for every marked task. */
 const scored = (path: 'upper' | 'lower', tenths: number, marks: { writing: number; speaking: number } | null) => {
   const blueprint = buildFullTest();
   const questions = blueprint.sections.flatMap(({ id, parts }) =>
@@ -163,7 +163,7 @@ describe('bands', () => {
     expect(scales.find(({ id }) => id === 'writing')?.score).toBe(4);
   });
 
-  test('wait for a teacher where they need one', () => {
+  test('wait for a teacher if they need one', () => {
     const { scales, total } = scored('upper', 10, null);
     expect(scales.map(({ score }) => score)).toEqual([6, 6, null, null]);
     expect(total.score).toBeNull();
@@ -181,7 +181,7 @@ test.each([
   expect(rubric && getRubricBounds(rubric)).toEqual({ least: 0, most: 500 });
 });
 
-test('a practised text is marked by what email and discussion have in common', () => {
+test('a practice text is marked by the criteria that email and discussion share', () => {
   const rubric = rubricFor(practice, { sectionId: 'writing', partId: 'texts', type: 'essay' });
   expect(rubric?.id).toBe('text');
   expect(rubric && getRubricBounds(rubric)).toEqual({ least: 0, most: 500 });

@@ -20,7 +20,7 @@ const getVariant = ({ variants: [variant] }: typeof amcBasic) => {
 test.each([
   ['AMC Basic', amcBasic],
   ['TOEFL Basic', toeflBasic],
-])('%s is what the facts say of a provider’s own papers', (_, programme) => {
+])('%s matches the facts about a provider’s own papers', (_, programme) => {
   const { sections, scoring } = getVariant(programme);
   const [theirs] = published.sections;
   for (const section of sections) {
@@ -38,7 +38,7 @@ describe('a paper', () => {
     { section: 'part-b', sets: [buildSet(2, choices(7))] },
   ];
 
-  test('has the parts, the numbers and the minutes that it says', () => {
+  test('has the parts, question counts and times that it sets', () => {
     expect(findPaperProblems(getVariant(amcBasic), paper)).toEqual([]);
     const { sections, scoring } = bindBlueprint(amcBasic, 'paper', { paper, choices: { mode: 'test' } });
     expect(sections.map(({ id, clock }) => [id, clock?.seconds])).toEqual([
@@ -48,13 +48,13 @@ describe('a paper', () => {
     expect(scoring.total.of).toEqual(['part-a', 'part-b']);
   });
 
-  test('as homework has no clock', () => {
+  test('has no clock as homework', () => {
     const { sections } = bindBlueprint(amcBasic, 'paper', { paper, choices: { mode: 'practice' } });
     expect(sections.map(({ clock }) => clock)).toEqual([null, null]);
   });
 });
 
-test('what is spoken and written has a rubric, and the type of a paper leads to its report', () => {
+test('spoken and written answers have a rubric, and the type of a paper has its report', () => {
   const variant = getVariant(toeflBasic);
   expect(rubricFor(variant, { sectionId: 'speaking', partId: 'tasks', type: 'timed-speech' })?.id).toBe('speaking');
   expect(rubricFor(variant, { sectionId: 'writing', partId: 'tasks', type: 'essay' })?.id).toBe('toefl-basic-text');

@@ -13,12 +13,12 @@ const variantNamed = (id: string): Variant => {
 const exam = variantNamed('toefl-classic');
 const practice = variantNamed('practice');
 
-describe('what differs from July 2023', () => {
+describe('differences from July 2023', () => {
   const after = toefl2023.variants[0];
   const getIds = (variant: Variant | undefined, section: string) =>
     variant?.sections.find(({ id }) => id === section)?.parts.map(({ id }) => id);
 
-  test('more passages, a third part to hear in a longer form, an essay of one’s own', () => {
+  test('more passages, a third listening part in a longer form, an independent essay', () => {
     const passages = [exam, after].map((variant) => variant?.sections[0]?.parts[0]?.sets);
     expect(passages).toEqual([
       { from: 3, to: 4 },
@@ -34,7 +34,7 @@ describe('what differs from July 2023', () => {
     ]);
   });
 
-  test('a break of ten minutes after listening, and only there', () => {
+  test('a break of ten minutes after listening only', () => {
     expect(exam.sections.map(({ breakAfter }) => breakAfter?.seconds ?? 0)).toEqual([0, 600, 0, 0]);
   });
 
@@ -45,7 +45,7 @@ describe('what differs from July 2023', () => {
 });
 
 describe('the exam', () => {
-  test('takes a longer paper without a word', () => {
+  test('accepts a longer paper without problems', () => {
     expect(findPaperProblems(exam, [...fullPaper, ...longerForm.listening])).toEqual([]);
     const [passages, ...rest] = fullPaper;
     const fourth = {
@@ -56,7 +56,7 @@ describe('the exam', () => {
     expect(findPaperProblems(exam, [fourth, ...rest])).toEqual([]);
   });
 
-  test('says so where there are two passages only', () => {
+  test('reports a paper with two passages only', () => {
     const two = { section: 'reading', part: 'passages', sets: fullPaper[0]?.sets.slice(0, 2) ?? [] };
     expect(findPaperProblems(exam, [two])).toEqual([
       { is: 'count', section: 'reading', part: 'passages', from: 27, to: 40, found: 19 },
@@ -72,7 +72,7 @@ describe('the exam', () => {
     expect([first?.clock?.seconds, second?.shownSeconds]).toEqual([reading, listening]);
   });
 
-  test('says in both languages how much there is', () => {
+  test('says the number of questions and times in both languages', () => {
     const [reading, listening, speaking, writing] = exam.sections.map(({ directions }) => directions);
     expect([reading?.en, reading?.zh].every((words) => words?.includes('54'))).toBe(true);
     expect([listening?.en, listening?.zh].every((words) => words?.includes('10'))).toBe(true);
@@ -82,7 +82,7 @@ describe('the exam', () => {
 });
 
 describe('scores', () => {
-  test('the points add up to the raw maxima of 1.3, and a longer form has more', () => {
+  test('the points add up to the raw maximum of 1.3, and to more in a longer form', () => {
     const most = (more: Parameters<typeof classicTest>[0]) =>
       scoreEqually(classicTest(more), 1, { speaking: 400, writing: 500 }).sections.map(
         ({ possible }) => possible / 100,
@@ -92,13 +92,13 @@ describe('scores', () => {
     expect(most({ more: longerForm.listening })).toEqual([33, 39, 16, 10]);
   });
 
-  test('27 of 33 is 25 by the estimate, within what the guide shows', () => {
+  test('27 of 33 is 25 by the estimate, within the range in the guide', () => {
     const { total } = scoreEqually(classicTest({ sections: ['reading'] }), 27 / 33, null);
     expect(total.score).toBe(25);
   });
 });
 
-test('in practice an essay on a question alone is the independent one, with a lecture the integrated one', () => {
+test('in practice an essay without a lecture is the independent one, with a lecture the integrated one', () => {
   const placed = (material: ('text' | 'audio')[]) =>
     findSectionForSet(practice, 'writing', { types: ['essay'], material });
   expect(placed([])).toEqual({ section: 'writing', part: 'independent' });

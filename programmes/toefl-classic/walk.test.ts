@@ -8,7 +8,7 @@ const begun = (...sections: string[]): SimulatedAttempt => {
   return attempt;
 };
 
-test('the way goes through the four sections, a third part to hear where the form has one', () => {
+test('the navigation units are the four sections, with a third listening part if the form has one', () => {
   const ways = [[], longerForm.listening].map((more) => simulateAttempt(classicTest({ more })).segments());
   const listening = ['listening/part-1 ahead', 'listening/part-2 ahead'];
   const rest = [
@@ -28,7 +28,7 @@ test('the way goes through the four sections, a third part to hear where the for
 test.each([
   ['three passages, 54 minutes', [], 3240],
   ['four passages, 72 minutes', longerForm.reading, 4320],
-])('reading goes back and forth over %s', (_, more, seconds) => {
+])('reading allows free navigation over %s', (_, more, seconds) => {
   const attempt = simulateAttempt(classicTest({ sections: ['reading'], more }));
   attempt.enter('reading');
   expect([attempt.come(305), attempt.answer(305), attempt.come(100), attempt.answer(100), attempt.answer(305)]).toEqual(
@@ -49,7 +49,7 @@ describe('the break after listening', () => {
     return attempt;
   };
 
-  test('lasts ten minutes, and the way goes on by itself', () => {
+  test('lasts ten minutes, and then the test continues automatically', () => {
     const attempt = atBreak();
     expect(attempt.look()).toMatchObject({ status: 'break', breakSecondsLeft: 600 });
     attempt.pass(599);
@@ -59,7 +59,7 @@ describe('the break after listening', () => {
     expect(attempt.enter('speaking', 'independent')).toBe('applied');
   });
 
-  test('may be ended early, and nothing of listening opens again', () => {
+  test('can be ended early, and listening cannot be reopened', () => {
     const attempt = atBreak();
     attempt.pass(90);
     expect(attempt.say({ kind: 'break-ended' })).toBe('applied');
@@ -68,7 +68,7 @@ describe('the break after listening', () => {
     expect(attempt.look()).toMatchObject({ status: 'running', phase: 'prep', secondsLeft: 15 });
   });
 
-  test('is not there where nothing follows, nor in a paper without listening', () => {
+  test('does not exist if nothing follows, or in a paper without listening', () => {
     const only = begun('listening');
     only.leave('listening', 'part-1');
     only.leave('listening', 'part-2');
@@ -79,7 +79,7 @@ describe('the break after listening', () => {
   });
 });
 
-test('the essay has 30 minutes of its own after the integrated task, which hand the test in', () => {
+test('the essay has 30 minutes of its own after the integrated task, after which the test is submitted', () => {
   const attempt = begun('writing');
   attempt.come(1300);
   expect(attempt.look()).toMatchObject({ phase: 'read', secondsLeft: 180 });
@@ -93,7 +93,7 @@ test('the essay has 30 minutes of its own after the integrated task, which hand 
   expect(attempt.look()).toMatchObject({ status: 'closed', closedBy: 'clock' });
 });
 
-test('a whole test is walked through, section by section, with its break', () => {
+test('a full test can be taken section by section, with its break', () => {
   const attempt = simulateAttempt(classicTest());
   const verdicts = [
     attempt.enter('reading'),

@@ -26,11 +26,11 @@ const both = [
 describe.each(both)('$programme.id', ({ programme, paper, whole: full, task, rubric: own }) => {
   const [exam, practice] = programme.variants as [Variant, Variant];
 
-  test('takes a paper of its own shape without a word', () => {
+  test('accepts a paper with its own structure', () => {
     expect(findPaperProblems(exam, paper)).toEqual([]);
   });
 
-  test('says what to do in both languages, in every section and part', () => {
+  test('has directions in both languages for every section and part', () => {
     const sections = programme.variants.flatMap((variant) => variant.sections);
     const texts = sections.flatMap(({ directions, parts }) => [
       directions,
@@ -42,7 +42,7 @@ describe.each(both)('$programme.id', ({ programme, paper, whole: full, task, rub
     }
   });
 
-  test('everything right is 120, and an estimate because reading and listening are', () => {
+  test('with everything right the score is 120, an estimate because reading and listening are estimates', () => {
     const { scales, total } = scoreEqually(full, 1, { speaking: 400, writing: 500 });
     expect(scales.map(({ score }) => score)).toEqual([30, 30, 30, 30]);
     expect(scales.map(({ estimate }) => estimate)).toEqual([true, true, false, false]);
@@ -53,7 +53,7 @@ describe.each(both)('$programme.id', ({ programme, paper, whole: full, task, rub
     ['speaking', 'campus', 'timed-speech', 'speaking', 400],
     ['writing', 'integrated', 'essay', 'integrated-writing', 500],
     ['writing', task, 'essay', own, 500],
-  ])('%s/%s is marked by its own rubric, up to what the question is worth', (sectionId, partId, type, id, most) => {
+  ])('%s/%s is marked by its own rubric, up to the points of the question', (sectionId, partId, type, id, most) => {
     for (const variant of [exam, practice]) {
       const rubric = rubricFor(variant, { sectionId, partId, type });
       expect(rubric?.id).toBe(id);
@@ -75,7 +75,7 @@ describe.each(both)('$programme.id', ({ programme, paper, whole: full, task, rub
     }
   });
 
-  test('practice has no clock of the exam, and leaves points to the bank', () => {
+  test('practice has no exam clock, and takes points from the bank', () => {
     const clocks = practice.sections.flatMap(({ clock, parts }) => [clock, ...parts.map((part) => part.clock)]);
     expect(clocks.every((clock) => clock === undefined)).toBe(true);
     expect(practice.scoring.answers.fixed).toBeUndefined();

@@ -11,7 +11,7 @@ for (const entry of facts) read.push(parseEntry(entry, read.at(-1)));
 const ends = (seconds: Seconds | undefined): Pick<Range, 'from' | 'to'> =>
   typeof seconds === 'object' ? { from: seconds.from, to: seconds.to } : { from: seconds ?? 0, to: seconds ?? 0 };
 const getSeconds = (clock: ClockRule | undefined): number => Number(clock?.seconds ?? 0);
-/** The parts' clocks in the usual form, without what only a longer one has. */
+/** The clocks of the parts in the usual form, without the parts of a longer form. */
 const inParts = (section: SectionRule | undefined): number =>
   (section?.parts ?? []).reduce((sum, { clock, sets }) => sum + (sets.from > 0 ? getSeconds(clock) : 0), 0);
 const getQuestions = (section: SectionRule | undefined): number =>
@@ -27,30 +27,37 @@ describe.each([
 ])('$programme.id against the facts of $fact', ({ programme, fact: id }) => {
   const published = read.find(({ variant }) => variant.id === id)?.variant;
   const input = programme.variants[0];
-  /** Every section of the facts with the one that was set down by hand. */
+  /** Every section of the facts with the manually defined one. */
   const pairs = (published?.sections ?? []).map((fact) => ({
     fact,
     section: input?.sections.find((section) => section.id === fact.id),
   }));
   const find = (section: string) => pairs.find(({ fact }) => fact.id === section);
 
-  test.each(pairs)('$fact.id: ways, questions and published times are those of the facts', ({ fact, section }) => {
-    expect(section).toMatchObject({ navigation: fact.navigation, skill: fact.skill, reviewScreen: fact.reviewScreen });
-    expect(section?.confirmAnswer ?? false).toBe(fact.confirmAnswer ?? false);
-    expect(getQuestions(section)).toBe(getQuestions(fact));
-    expect(ends(section?.shownSeconds ?? section?.clock?.seconds)).toEqual(
-      ends(fact.shownSeconds ?? fact.clock?.seconds),
-    );
-    expect(section?.breakAfter).toEqual(fact.breakAfter);
-  });
+  test.each(pairs)(
+    '$fact.id: navigation, questions and published times are those of the facts',
+    ({ fact, section }) => {
+      expect(section).toMatchObject({
+        navigation: fact.navigation,
+        skill: fact.skill,
+        reviewScreen: fact.reviewScreen,
+      });
+      expect(section?.confirmAnswer ?? false).toBe(fact.confirmAnswer ?? false);
+      expect(getQuestions(section)).toBe(getQuestions(fact));
+      expect(ends(section?.shownSeconds ?? section?.clock?.seconds)).toEqual(
+        ends(fact.shownSeconds ?? fact.clock?.seconds),
+      );
+      expect(section?.breakAfter).toEqual(fact.breakAfter);
+    },
+  );
 
-  test('each spoken task has the windows of the facts', () => {
+  test('each speaking task has the windows of the facts', () => {
     const speaking = find('speaking');
     const windows = speaking?.section?.parts.map((part) => part.windows);
     expect(windows).toMatchObject(speaking?.fact.parts.map((part) => part.windows) ?? []);
   });
 
-  test('the parts of listening share the seconds of answering, and the clocks of writing are its tasks, the reading beside', () => {
+  test('the listening parts share the answering time, and the writing clocks are those of its tasks plus the reading time', () => {
     expect(inParts(find('listening')?.section)).toBe(getSeconds(find('listening')?.fact.clock));
     const reading = find('writing')?.section?.parts[0]?.windows?.readSeconds;
     expect(inParts(find('writing')?.section)).toBe(inParts(find('writing')?.fact) + Number(reading));
@@ -61,7 +68,7 @@ describe.each([
     expect(getRows(input, skill)).toEqual(getRows(published, skill));
   });
 
-  test('it applies to the time that the facts say', () => {
+  test('it is valid for the period in the facts', () => {
     expect(input?.appliesTo).toBe(published?.appliesTo);
   });
 });

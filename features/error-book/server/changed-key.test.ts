@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-/** Sits what is given of the work and hands it in; gives the set that was asked. */
+/** Takes the assignment or redo, submits it, and returns the question set. */
 const handedIn = async (work: AssignmentFixture, values: readonly string[]): Promise<number> => {
   const window = await answerQuestions(school, work, values);
   await window.submit();
@@ -30,7 +30,7 @@ const homeworkWith = async (value: string) => {
 };
 type Homework = Awaited<ReturnType<typeof homeworkWith>>;
 
-/** Has the first question done again, with the given option. */
+/** Assigns the first question again as a redo and answers it with the given option. */
 const doneAgain = async (work: Homework, value: string) => {
   const { recipients } = await work.teacher.ask(homeworkDetail, { id: work.assignmentId });
   await work.teacher.send(requestRedo, {
@@ -45,14 +45,14 @@ const doneAgain = async (work: Homework, value: string) => {
 const review = ({ student, asked: assigned }: Homework, value: string, withHelp = false) =>
   student.send(answerQuestion, { requestId: randomUUID(), questId: assigned.questId, value, seconds: 5, withHelp });
 
-/** Changes the key of the first question; gives how to take that back. */
+/** Changes the key of the first question; returns a function that reverts the change. */
 const change = async ({ teacher, asked: assigned }: Homework, key: string) => {
   const { batchId } = await teacher.send(regrade, { ...assigned, requestId: randomUUID(), mode: 'apply', key });
   const back = { ...assigned, mode: 'reverse' as const, key: null, batchId: batchId ?? 0 };
   return () => teacher.send(regrade, { ...back, requestId: randomUUID() });
 };
 
-/** All that is kept of a student's book. */
+/** Everything that is stored in a student's book. */
 const readBook = async ({ studentPerson }: Homework) => {
   const entries = await school.db.execute(
     sql`select * from error_entry where student_id = ${studentPerson.id} order by id`,
@@ -90,7 +90,7 @@ test.each([
   expect(after).toMatchObject([{ recentErrorTime: work.handedInAt, dueAt: list[0]?.dueAt }]);
 });
 
-test('an error from a changed key is dated by the submission and disappears with the change', async () => {
+test('an error caused by a changed key has the date of the submission and disappears if the change is reverted', async () => {
   const work = await homeworkWith('B');
   school.clock.pass({ days: 10 });
   const takeBack = await change(work, 'C');
@@ -102,7 +102,7 @@ test('an error from a changed key is dated by the submission and disappears with
   expect(await readBook(work)).toEqual({ entries: [], occurrences: [] });
 });
 
-test('reviews in between stay in the history, outside the book', async () => {
+test('reviews made while the key was changed stay in the history, but not in the book', async () => {
   const work = await homeworkWith('B');
   const takeBack = await change(work, 'C');
   school.clock.pass({ days: 1 });

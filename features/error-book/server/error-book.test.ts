@@ -62,7 +62,7 @@ test('an entry shows question, key, explanation and answer, and links to the nex
   expect(detail.history).toMatchObject([{ source: 'attempt', value: 'C', isRight: false }]);
 });
 
-test('a right answer puts the question off, a wrong one counts once more', async () => {
+test('a right answer postpones the question, a wrong one increases the error count', async () => {
   const { student } = await twoErrors();
   school.clock.pass({ days: 1 });
   const { list } = await student.ask(listErrors, { due: 'today' });
@@ -81,7 +81,7 @@ test('a right answer puts the question off, a wrong one counts once more', async
   expect((await student.ask(errorDetail, { id: ids[0] ?? 0 })).entry).toMatchObject({ errorCount: 1, isDue: false });
 });
 
-test('right answers within minutes count as one review, and the question comes back on a later day of the school', async () => {
+test('right answers within minutes count as one review, and the question is due again on a later day of the school', async () => {
   const { student } = await twoErrors();
   school.clock.pass({ days: 1 });
   const id = (await student.ask(listErrors, { due: 'today' })).list[0]?.id ?? 0;
@@ -92,7 +92,7 @@ test('right answers within minutes count as one review, and the question comes b
     expect((await review()).dueAt).toBe(first.dueAt);
   }
   expect(await student.ask(listErrors, { due: 'today' })).toMatchObject({ total: 1, due: 1 });
-  // By the end of the day on which it is due, not from its minute on.
+  // The entry is due during the whole of its due day, not only from the exact time on.
   const due = new Date(first.dueAt ?? 0).getTime() - school.clock.now().getTime();
   school.clock.pass({ seconds: Math.ceil(due / 1000) - 12 * 3600 });
   const toDay = (at: Date) => dayIn(at, 'Asia/Shanghai');
@@ -100,7 +100,7 @@ test('right answers within minutes count as one review, and the question comes b
   expect((await student.ask(listErrors, {})).list.find((entry) => entry.id === id)?.isDue).toBe(isDueToday);
 });
 
-test('a question tried hundreds of times still has one review a day, and shows its newest tries', async () => {
+test('a question with hundreds of answers still has one review per day, and shows the newest answers', async () => {
   const { student } = await twoErrors();
   school.clock.pass({ days: 1 });
   const id = (await student.ask(listErrors, { due: 'today' })).list[0]?.id ?? 0;
@@ -151,7 +151,7 @@ test('at most twenty first reviews are due per day', async () => {
   expect(next.list.filter(({ id }) => !known.includes(id))).toHaveLength(20);
 });
 
-test('a question is practised by its own id as well, by whoever has it in the book', async () => {
+test('a question can be practised by its own id by a student who has it in the book', async () => {
   const { student, questionIds } = await twoErrors();
   const [questId = 0, , right = 0] = questionIds;
   const input = { requestId: randomUUID(), questId, value: 'B', seconds: 5 };
@@ -172,7 +172,7 @@ test('giving up counts as wrong and returns the key', async () => {
   expect(await student.send(reviewError, input)).toMatchObject({ isRight: false, key: 'B' });
 });
 
-/** Asks for the first question of the work again, and has it answered with the given option. */
+/** Assigns the first question again as a redo and answers it with the given option. */
 const doneAgain = async (work: AssignmentFixture, value: string) => {
   const { recipients } = await work.teacher.ask(homeworkDetail, { id: work.assignmentId });
   const recipientId = recipients[0]?.recipientId ?? 0;
@@ -188,7 +188,7 @@ const doneAgain = async (work: AssignmentFixture, value: string) => {
   return { topicId, ...(await work.student.ask(errorDetail, { id: entry?.id ?? 0 })) };
 };
 
-test('a right answer of a redo is a review, once, and puts the question off', async () => {
+test('a right answer in a redo counts as one review and postpones the question', async () => {
   const work = await twoErrors();
   school.clock.pass({ days: 1 });
   const { entry, history } = await doneAgain(work, 'B');
@@ -200,7 +200,7 @@ test('a right answer of a redo is a review, once, and puts the question off', as
   ]);
 });
 
-test('a review goes with its right answer where the key is changed, and comes back with it', async () => {
+test('a review disappears if a key change makes its answer wrong, and reappears with the reverted key', async () => {
   const work = await twoErrors();
   const { entry, topicId } = await doneAgain(work, 'B');
   const request = { topicId, questId: work.questionIds[0] ?? 0 };
@@ -222,7 +222,7 @@ test('a review goes with its right answer where the key is changed, and comes ba
   });
 });
 
-test('a wrong answer of a redo is one more error', async () => {
+test('a wrong answer in a redo counts as one more error', async () => {
   const work = await twoErrors();
   const { entry, history } = await doneAgain(work, 'C');
   expect(entry).toMatchObject({ errorCount: 2 });
@@ -236,7 +236,7 @@ test('an invalid answer is refused and nothing is stored', async () => {
   expect((await student.ask(errorDetail, { id })).history).toHaveLength(1);
 });
 
-test('errors of a test stay unseen until its report opens', async () => {
+test('errors of a test are hidden until its report opens', async () => {
   const work = await createAssignmentFixture(school);
   const window = await answerQuestions(school, work, ['C']);
   await window.submit();
@@ -245,7 +245,7 @@ test('errors of a test stay unseen until its report opens', async () => {
   expect(await work.student.ask(listErrors, {})).toMatchObject({ total: 1 });
 });
 
-test("a teacher reads the book of an own student; another's and another student's entries are not there", async () => {
+test("a teacher reads the book of an own student; entries of other teachers' and other students are not found", async () => {
   const { teacher, student, studentPerson } = await twoErrors();
   const stranger = await school.signIn(await school.person({ role: 'student' }));
   const second = await school.signIn(await school.person({ role: 'teacher' }));
@@ -259,7 +259,7 @@ test("a teacher reads the book of an own student; another's and another student'
   expect(kinds.map(({ kind }) => kind)).toEqual(['notFound', 'notFound', 'notFound']);
 });
 
-test("a teacher reads one error of an own student as it stands in the student's book; others find nothing", async () => {
+test("a teacher reads one error of an own student as in the student's book; others do not find it", async () => {
   const { teacher, student, studentPerson } = await twoErrors();
   const { list } = await teacher.ask(listErrorsOfStudent, { studentId: studentPerson.id });
   const [entry] = list;

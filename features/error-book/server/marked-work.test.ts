@@ -38,7 +38,7 @@ test.each([
   expect(await errorsIn(work)).toEqual(isError ? [work.questId] : []);
 });
 
-test('a teacher says below what marked work is an error, and what was released before follows', async () => {
+test('a teacher sets the threshold below which marked work is an error, also for marks released before', async () => {
   const work = await aMarkedEssay(3);
   const otherEssay = await aMarkedEssay(3);
   const readBook = async () =>
@@ -47,7 +47,7 @@ test('a teacher says below what marked work is an error, and what was released b
   await setErrorsBelow(work.teacher, 70);
   expect(await readBook()).toBe(70);
   expect(await errorsIn(work)).toEqual([work.questId]);
-  // Another teacher's work goes by what that teacher says.
+  // Another teacher's assignments use that teacher's threshold.
   expect(await errorsIn(otherEssay)).toEqual([]);
 
   const { browser } = getFirstStudent(work);
@@ -58,7 +58,7 @@ test('a teacher says below what marked work is an error, and what was released b
   expect((await browser.ask(listErrors, {})).total).toBe(0);
 });
 
-test('reviews stay when the threshold goes down and up again', async () => {
+test('reviews are kept when the threshold is lowered and raised again', async () => {
   const work = await aMarkedEssay(2);
   const { browser } = getFirstStudent(work);
   const [entry] = (await browser.ask(listErrors, {})).list;
@@ -81,7 +81,7 @@ test('answers marked later use the new threshold', async () => {
   expect(await errorsIn(work)).toEqual([work.questId]);
 });
 
-test('a coded error stays one, whatever the threshold', async () => {
+test('an answer with an error code is an error, whatever the threshold', async () => {
   const work = await createSubmittedEssays(school);
   await saveMarkAs(work.teacher, work);
   await work.teacher.send(submitCorrection, { ...newRequestId(), attemptId: getFirstStudent(work).attemptId });

@@ -37,7 +37,7 @@ const wrongHomework = async (like?: TeacherAssignmentFixture) => {
   return { ...work, setId: window.start.sets[0]?.id ?? 0 };
 };
 
-/** Two homeworks with two errors each, whose reports are open; a test may ask the questions of the first one again. */
+/** Two homework assignments with two errors each, whose reports are open; a test may assign the questions of the first one again. */
 const aBook = async () => {
   const assigned = await wrongHomework();
   const otherHomework = await wrongHomework(assigned);
@@ -53,7 +53,7 @@ const aBook = async () => {
 
 type Book = Awaited<ReturnType<typeof aBook>>;
 
-/** Asks the questions of the first homework again, for three hours from now. */
+/** Assigns the questions of the first homework again, for three hours from now. */
 const askedAgain = async (
   book: Book,
   { kind = 'test', reportAt }: { kind?: 'test' | 'homework'; reportAt?: 'submitted' | 'closed' | 'byHand' } = {},
@@ -73,7 +73,7 @@ const askedAgain = async (
 
 const afterTheGrace = { hours: 3, minutes: 16 };
 
-/** All that a student's calls say of the book, with questions named by their place and not by their id. */
+/** All responses to a student about the book, with questions identified by position instead of id. */
 const readBy = async ({ student, questionIds, other: otherHomework, otherId }: Book) => {
   const places = [...questionIds, ...otherHomework.questionIds];
   const asks = [
@@ -101,7 +101,7 @@ const readBy = async ({ student, questionIds, other: otherHomework, otherId }: B
   };
 };
 
-test('until its report opens, the book says the same to who answered a test right and to who answered it wrong', async () => {
+test('until its report opens, the book is the same for students who answered a test right and wrong', async () => {
   const right = await aBook();
   const wrong = await aBook();
   school.clock.pass({ days: 1 });
@@ -129,7 +129,7 @@ test('until its report opens, the book says the same to who answered a test righ
   expect(await readCounts(wrong)).toEqual({ counts: [2, 2], resting: 0 });
 });
 
-/** What each call that gives the key of the entry answers: the refusal, or the key. */
+/** The response of each call that returns the key of the entry: the refusal code, or the key. */
 const keysFor = async ({ student, questionIds, entryId }: Book): Promise<string[]> => {
   const input = () => ({ requestId: randomUUID(), value: 'C', seconds: 5 });
   const [questId = 0] = questionIds;
@@ -159,7 +159,7 @@ test('no key is disclosed while a test contains the question: open, submitted, a
   expect(await book.student.send(answerQuestion, input)).toMatchObject({ isRight: true, key: 'B' });
 });
 
-test('homework rests its questions until submission, and until archived where it was never started', async () => {
+test('homework rests its questions until submission, or until it is archived if it was never started', async () => {
   const book = await aBook();
   const work = await askedAgain(book, { kind: 'homework' });
   const window = await answerQuestions(school, work, ['C']);
@@ -173,7 +173,7 @@ test('homework rests its questions until submission, and until archived where it
   expect(await book.student.ask(errorDetail, { id: book.entryId })).toMatchObject({ key: 'B' });
 });
 
-test('a report that is opened by hand brings the entry back, and a changed key before it tells nothing', async () => {
+test('opening a report by hand brings the entry back; until then a changed key reveals nothing', async () => {
   const book = await aBook();
   const work = await askedAgain(book, { reportAt: 'byHand' });
   const window = await answerQuestions(school, work, ['C', 'B']);
@@ -191,7 +191,7 @@ test('a report that is opened by hand brings the entry back, and a changed key b
   expect(first.map(({ errorCount }) => errorCount)).toEqual([2, 2]);
 });
 
-test('work that is withdrawn lets the entries go when nobody could answer it any more', async () => {
+test('a withdrawn assignment releases its entries once nobody can answer it any more', async () => {
   const book = await aBook();
   const work = await askedAgain(book, { reportAt: 'byHand' });
   const window = await answerQuestions(school, work, ['C']);
@@ -220,7 +220,7 @@ test("a teacher's view includes resting entries", async () => {
   expect(await book.teacher.ask(errorOfStudent, { studentId, id: book.entryId })).toMatchObject({ key: 'B' });
   expect(await book.teacher.ask(studentSummary, { studentId })).toMatchObject({ errorsDue: 4 });
   await window.submit();
-  // What was answered wrong just now is due by the end of the day.
+  // A question that was answered wrong just now is due by the end of the day.
   expect(await book.teacher.ask(studentSummary, { studentId })).toMatchObject({ errorsDue: 4 });
 });
 

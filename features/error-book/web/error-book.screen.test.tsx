@@ -29,7 +29,7 @@ const anEntry: Book['list'][number] = {
   isDue: true,
 };
 
-/** Draws the screen over a book with so many entries, some of which rest. */
+/** Renders the screen for a book with these entries, some of which may rest. */
 const draw = (
   book: Pick<Book, 'list' | 'resting'>,
   { language = 'en', at = '/stu/wrongQuestion' }: { language?: 'en' | 'zh'; at?: string } = {},
@@ -77,7 +77,7 @@ test('entries are "to review"; only assignments are "due"', async () => {
   expect(document.body.textContent).not.toMatch(/\bdue\b/i);
 });
 
-test('with all entries resting the book is not called empty; without resting ones nothing is said', async () => {
+test('with all entries resting the book is not called empty, and without resting entries there is no notice', async () => {
   draw({ list: [], resting: 3 });
   expect(await screen.findByText('Nothing to try again just now')).toBeTruthy();
   expect(screen.getByText(/^3 questions are set aside/)).toBeTruthy();

@@ -8,7 +8,7 @@ import { errorDetail } from '../contract.ts';
 import { refusals } from '../refusals.ts';
 import { Screen } from './error-entry.screen.tsx';
 
-// The views of a question are fetched as they come; here they are there from the start.
+// The views of a question are lazy; here they are loaded in advance.
 beforeAll(async () => {
   await Promise.all([questionViews.choice.player(), questionViews.choice.review()]);
 }, 60_000);
@@ -46,34 +46,31 @@ const aDetail: CallOutput<typeof errorDetail> = {
 test.each([
   ['en', 'This question is set aside for now', 'Look again', 'Back to the error book'],
   ['zh', '这道题暂不显示', '再看一次', '返回错题本'],
-] as const)(
-  'an entry that rests says so in %s, and is there when looked for again',
-  async (language, title, again, back) => {
-    const why = refusals.pairs['error.resting'][language];
-    const answers = [
-      { body: { success: 0, reason: 'error.resting', message: why }, status: 409 },
-      { body: { success: 1, ...aDetail }, status: 200 },
-    ];
-    vi.stubGlobal('fetch', async () => {
-      const { body, status } = answers.shift() ?? { body: {}, status: 500 };
-      return new Response(JSON.stringify(body), { status });
-    });
-    const caller = { token: () => 'token', language: () => language, onSignedOut: () => undefined };
-    renderUi(
-      <CallProvider caller={caller} client={newQueryClient()}>
-        <Screen />
-      </CallProvider>,
-      { language, at: '/stu/wrongQuestion/detail?id=1' },
-    );
-    expect(await screen.findByText(title)).toBeTruthy();
-    expect(screen.getByText(why)).toBeTruthy();
-    expect(screen.getByRole('button', { name: back })).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: again }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Sums' })).toBeTruthy();
-  },
-);
+] as const)('a resting entry says so in %s, and can be opened again later', async (language, title, again, back) => {
+  const why = refusals.pairs['error.resting'][language];
+  const answers = [
+    { body: { success: 0, reason: 'error.resting', message: why }, status: 409 },
+    { body: { success: 1, ...aDetail }, status: 200 },
+  ];
+  vi.stubGlobal('fetch', async () => {
+    const { body, status } = answers.shift() ?? { body: {}, status: 500 };
+    return new Response(JSON.stringify(body), { status });
+  });
+  const caller = { token: () => 'token', language: () => language, onSignedOut: () => undefined };
+  renderUi(
+    <CallProvider caller={caller} client={newQueryClient()}>
+      <Screen />
+    </CallProvider>,
+    { language, at: '/stu/wrongQuestion/detail?id=1' },
+  );
+  expect(await screen.findByText(title)).toBeTruthy();
+  expect(screen.getByText(why)).toBeTruthy();
+  expect(screen.getByRole('button', { name: back })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: again }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sums' })).toBeTruthy();
+});
 
-test('in the day’s set one sees where one is, and what was not known comes again behind the others', async () => {
+test('the set of the day shows its progress, and a question not known is added to the end', async () => {
   const bodies: Record<string, object> = {
     'frontend/error/detail': aDetail,
     'frontend/error/review': { isRight: false, key: 'A', explanation: { en: '', zh: '' }, dueAt: null },
@@ -96,7 +93,7 @@ test('in the day’s set one sees where one is, and what was not known comes aga
   fireEvent.click(await screen.findByRole('button', { name: 'I don’t know' }));
   const next = await screen.findByRole('button', { name: 'Next to review' });
   scrollCalls.length = 0;
-  // A plain click: `act` around it would drop the effects of a page that suspends while it is drawn.
+  // A plain click: `act` around it would drop the effects of a page that suspends during rendering.
   next.click();
   expect(await screen.findByText('21 of 21')).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'I don’t know' })).toBeTruthy();

@@ -5,7 +5,7 @@ import { renderUi } from '@inkstone/ui/testing';
 import { CallProvider, newQueryClient } from '@inkstone/call/web';
 import { ErrorThresholdSelect } from './error-threshold-select.tsx';
 
-// A list that opens shows what is chosen; there is no layout to scroll by.
+// The open list scrolls to the selected option; jsdom has no layout for that.
 beforeEach(() => {
   Object.defineProperty(Element.prototype, 'scrollIntoView', { configurable: true, value: vi.fn<() => void>() });
 });
@@ -40,7 +40,7 @@ test.each([
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: label }).value).toBe(value);
 });
 
-test('a chosen threshold is saved, with a note for whom it applies', async () => {
+test('a selected threshold is saved, with a note about whom it applies to', async () => {
   const sent = draw(60);
   expect(screen.getByText(/For everything that you give, to every student/)).toBeTruthy();
   fireEvent.click(screen.getByRole('combobox', { name: 'Marked answers count as errors' }));

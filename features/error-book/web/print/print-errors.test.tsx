@@ -63,7 +63,7 @@ const open = async (daySet: readonly Entry[] = []) => {
 };
 const start = (dialog: HTMLElement) => fireEvent.click(within(dialog).getByRole('button', { name: 'Print' }));
 
-test('what the filters show is printed as a paper, each text once, without the answers', async () => {
+test('the filtered entries are printed as a paper, each text once, without the answers', async () => {
   start(await open());
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
   expect(requestedUrls[0]?.searchParams.get('subject')).toBe('reading');
@@ -82,7 +82,7 @@ test('what the filters show is printed as a paper, each text once, without the a
   await waitFor(() => expect(paper()).toBeNull());
 });
 
-test("today's set is printed alone where it is chosen, with the answers on a page of their own", async () => {
+test("today's set can be printed alone, with the answers on a separate page", async () => {
   const dialog = await open([anEntry(2, 'Sums')]);
   fireEvent.click(within(dialog).getByRole('radio', { name: /Today’s review/ }));
   fireEvent.click(within(dialog).getByRole('checkbox', { name: /With the answers/ }));
@@ -95,7 +95,7 @@ test("today's set is printed alone where it is chosen, with the answers on a pag
   ]);
 });
 
-test('if a question cannot be loaded nothing is printed, and the reason is shown', async () => {
+test('if a question cannot be loaded, nothing is printed and the reason is shown', async () => {
   fails = true;
   const dialog = await open();
   start(dialog);
