@@ -4,7 +4,7 @@ import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/
 import { permissions, roles, type Permission, type Role } from '@inkstone/session/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readSpecList } from './generate-docs.ts';
+import { readAllowedList } from './call-locations.ts';
 import { rows } from './access-tests/rows.ts';
 import { sendRaw } from './access-tests/send.ts';
 
@@ -33,11 +33,11 @@ const become = async (role: Role, held: readonly Permission[]): Promise<void> =>
   school.clock.pass({ minutes: 1 });
 };
 
-test('every call has a row in the table of callers, and every row a call in docs/spec/calls.txt', () => {
+test('every call has a row in the table of callers, and every row a call in a list of docs/spec', () => {
   const names = calls.map(callName);
 
   expect(names.filter((name) => !(name in rows))).toEqual([]);
-  expect(Object.keys(rows).filter((name) => !readSpecList('calls').includes(name))).toEqual([]);
+  expect(Object.keys(rows).filter((name) => !readAllowedList('calls').includes(name))).toEqual([]);
 });
 
 const expected = (name: string, role: Role, held: readonly Permission[]): number => {

@@ -41,6 +41,13 @@ const declaration = /(?:export const (\w+) =|(\w+):)\s*(?:call\(\{\s*path:\s*|al
 /** A call as a contract declares it; its path is the one in the source, `backend/${family}/edit`. */
 export type DeclaredCall = Pick<CallLocation, 'name' | 'isRow' | 'written' | 'feature' | 'contract'>;
 
+/** Paths and calls that may be built: the specification's, and those that this product adds; one a line, under docs/spec. */
+export const readAllowedList = (name: 'calls' | 'routes'): string[] =>
+  [`docs/spec/${name}.txt`, `docs/spec/added-${name}.txt`]
+    .filter((file) => existsSync(path.join(root, file)))
+    .flatMap((file) => readText(file).split('\n'))
+    .filter((line) => line !== '');
+
 /** Every call that a contract declares. */
 export const listDeclaredCalls = (): DeclaredCall[] =>
   files('features/*/contract.ts', 'features/*/contract/**/*.ts').flatMap((file) => {
@@ -69,6 +76,57 @@ export const locateCall = (declared: DeclaredCall): CallLocation => {
     queries: handler ? listQueries(handler) : [],
     tests: listTests(feature, name, handler),
   };
+};
+
+/** How a contract exports a call: by a name of its own, or as a row of an exported table. */
+export interface CallExport {
+  exported: string;
+  row: string | null;
+}
+
+let cachedWebSources: readonly string[] | undefined;
+
+/** The sources of all screens, without their tests. */
+const readWebSources = (): readonly string[] => {
+  cachedWebSources ??= files('{features/*,apps}/web/**/*.{ts,tsx}')
+    .filter((file) => !/\.(test|journey)\.|\/journeys\/|\/testing/.test(file))
+    .map(readText);
+  return cachedWebSources;
+};
+
+const contractImport = /import\s*(?:type\s*)?\{([^}]*)\}\s*from '[^']*contract[^']*'/g;
+
+let cachedReached: ReadonlySet<string> | undefined;
+
+/** Names of contracts that screens import, and those that functions and lists among them lead to; a call leads nowhere. */
+const findReachedNames = (): ReadonlySet<string> => {
+  if (cachedReached) return cachedReached;
+  const declared = new Map<string, string>();
+  for (const file of files('features/*/contract.ts', 'features/*/contract/**/*.ts'))
+    for (const part of readText(file).split(/^(?=(?:export )?const \w)/m)) {
+      const name = /^(?:export )?const (\w+)/.exec(part)?.[1];
+      const isCall = /^(?:export )?const \w+ = (?:call|aliasCall)\(/.test(part);
+      if (name) declared.set(name, isCall ? '' : part);
+    }
+  const reached = new Set<string>();
+  const pending = readWebSources().flatMap((text) =>
+    [...text.matchAll(contractImport)].flatMap((match) => (match[1] ?? '').match(/\w+/g) ?? []),
+  );
+  for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
+    if (reached.has(name)) continue;
+    reached.add(name);
+    for (const next of declared.get(name)?.match(/\w+/g) ?? []) if (declared.has(next)) pending.push(next);
+  }
+  cachedReached = reached;
+  return reached;
+};
+
+/** Whether a screen reaches a call, or reaches its table and names its row; a table may be passed on to another file. */
+export const isUsedByWeb = ({ exported, row }: CallExport): boolean => {
+  if (!findReachedNames().has(exported)) return false;
+  if (row === null) return true;
+  const access = new RegExp(`\\.${row}\\b|\\{[^{}]*\\b${row}\\b[^{}]*\\} = |'${row}'`);
+  return readWebSources().some((text) => access.test(text));
 };
 
 /** Finds a call by its path. */

@@ -1,10 +1,15 @@
 import { expect, inject, test } from 'vitest';
 import { generateDocs } from './generate-docs.ts';
 import { readText } from './call-locations.ts';
-import { readCalls, readScreens } from './registries.ts';
+import { readCallExports, readCalls, readScreens } from './registries.ts';
 
 test('the generated documents are up to date; "npm run docs" updates them', async () => {
-  const sources = { calls: await readCalls(), screens: await readScreens(), databaseUrl: inject('templateUrl') };
+  const sources = {
+    calls: await readCalls(),
+    callExports: await readCallExports(),
+    screens: await readScreens(),
+    databaseUrl: inject('templateUrl'),
+  };
   const now = await generateDocs(sources);
 
   const stale = Object.entries(now).filter(([file, text]) => readText(file) !== text);

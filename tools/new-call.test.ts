@@ -19,10 +19,8 @@ beforeAll(() => {
     cpSync(path.join(root, name), path.join(copy, name), { recursive: true });
   symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
   mkdirSync(path.join(copy, 'docs/spec'), { recursive: true });
-  writeFileSync(
-    path.join(copy, 'docs/spec/calls.txt'),
-    'GET timetable/newest\nPOST timetable/tidy\nPOST people/tidy\n',
-  );
+  writeFileSync(path.join(copy, 'docs/spec/calls.txt'), 'GET timetable/newest\nPOST timetable/tidy\n');
+  writeFileSync(path.join(copy, 'docs/spec/added-calls.txt'), 'POST people/tidy\n');
 });
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));

@@ -1,13 +1,11 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { contractWith, handlerText, kebab, ownContract, testText, type NewCall } from './call-skeleton.ts';
-import { findCall, root, readText } from './call-locations.ts';
+import { findCall, readAllowedList, readText, root } from './call-locations.ts';
 
-/** The method of a path in docs/spec/calls.txt; undefined where it is not listed. */
+/** The method of a path in the lists of calls; undefined where it is not listed. */
 const findMethod = (call: string): NewCall['method'] | undefined => {
-  const line = readText('docs/spec/calls.txt')
-    .split('\n')
-    .find((listedCall) => listedCall.split(' ')[1] === call);
+  const line = readAllowedList('calls').find((listedCall) => listedCall.split(' ')[1] === call);
   if (!line) return undefined;
   return line.startsWith('GET ') ? 'GET' : 'POST';
 };
@@ -38,16 +36,17 @@ const write = (feature: string, name: string, call: string): string[] => {
   const method = findMethod(call);
   const handler = path.join(folder, 'server', `${kebab(name)}.ts`);
   const test = handler.replace(/\.ts$/, '.test.ts');
-  for (const file of [handler, test])
-    if (existsSync(path.join(root, file))) throw new Error(`${file} is there already.`);
+  for (const file of [handler, test]) if (existsSync(path.join(root, file))) throw new Error(`${file} already exists.`);
   const newCall: NewCall = { name, path: call, method: method ?? 'POST' };
   const contract = writeContract(folder, newCall);
   writeFileSync(path.join(root, handler), handlerText(name));
   writeFileSync(path.join(root, test), testText(newCall));
   return [
     `Written: ${contract}, ${handler}, ${test}`,
-    `Next: add ${name} to the answers of ${folder}/server/index.ts, then: npx vitest run ${test}`,
-    ...(method ? [] : [`${call} is not in docs/spec/calls.txt: only what is listed there may be built.`]),
+    `Next: add ${name} to the handlers of ${folder}/server/index.ts, then: npx vitest run ${test}`,
+    ...(method
+      ? []
+      : [`${call} is in neither list: a call beyond the specification is listed in docs/spec/added-calls.txt first.`]),
   ];
 };
 

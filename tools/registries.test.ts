@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { callLine, readSpecList } from './generate-docs.ts';
-import { findCall } from './call-locations.ts';
+import { callLine } from './generate-docs.ts';
+import { findCall, readAllowedList } from './call-locations.ts';
 import { readCalls, readScreens } from './registries.ts';
 import { screenFile } from './screen-sources.ts';
 
-test('every call is in docs/spec/calls.txt and has one handler', async () => {
+test('every call is in a list of docs/spec and has one handler', async () => {
   const lines = (await readCalls()).map(callLine);
 
   expect(lines.length).toBeGreaterThan(0);
-  expect(lines.filter((line) => !readSpecList('calls').includes(line))).toEqual([]);
+  expect(lines.filter((line) => !readAllowedList('calls').includes(line))).toEqual([]);
   expect(lines.filter((line, index) => lines.indexOf(line) !== index)).toEqual([]);
 });
 
-test('every screen is in docs/spec/routes.txt and has one row', async () => {
+test('every screen is in a list of docs/spec and has one row', async () => {
   const paths = (await readScreens()).map((screen) => screen.path);
 
-  expect(paths.filter((registered) => !readSpecList('routes').includes(registered))).toEqual([]);
+  expect(paths.filter((registered) => !readAllowedList('routes').includes(registered))).toEqual([]);
   expect(paths.filter((registered, index) => paths.indexOf(registered) !== index)).toEqual([]);
 });
 
