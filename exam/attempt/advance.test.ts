@@ -207,7 +207,7 @@ describe('tools and recordings', () => {
       { at: 16, event: { kind: 'eliminated', questionId: 1, optionId: 'a', on: false } },
     ]);
     expect(state.flagged).toEqual([2]);
-    expect(state.withElimination).toEqual({ 1: ['b'] });
+    expect(state.eliminated).toEqual({ 1: ['b'] });
   });
 
   test('each loss of focus is counted', () => {

@@ -111,11 +111,11 @@ function eliminate(
   scene: StepContext,
   { questionId, optionId, on }: { questionId: number; optionId: string; on: boolean },
 ): AdvanceResult {
-  const options = toggleItem(state.withElimination[questionId] ?? [], optionId, on);
+  const options = toggleItem(state.eliminated[questionId] ?? [], optionId, on);
   if (options.length > mostEliminated) return refusedResult(state, 'tooMany');
   return applyTool(state, scene, {
     questionId,
-    state: { ...state, withElimination: { ...state.withElimination, [questionId]: options } },
+    state: { ...state, eliminated: { ...state.eliminated, [questionId]: options } },
   });
 }
 

@@ -19,7 +19,7 @@ export const createAttemptState = (extraSeconds = 0): AttemptState => ({
   routes: {},
   plays: {},
   flagged: [],
-  withElimination: {},
+  eliminated: {},
   recordings: {},
   breakAfter: null,
   breakStartedAt: null,

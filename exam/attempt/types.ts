@@ -195,7 +195,7 @@ export interface AttemptState {
   /** Retakes by question; absent before the first. */
   retakes?: Readonly<Record<number, number>>;
   flagged: readonly number[];
-  withElimination: Readonly<Record<number, readonly string[]>>;
+  eliminated: Readonly<Record<number, readonly string[]>>;
   /** Recordings by question, in the order recorded. */
   recordings: Readonly<Record<number, readonly string[]>>;
   /** The section before the current break, and the sections whose break is over. */

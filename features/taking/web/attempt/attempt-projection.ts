@@ -38,13 +38,13 @@ const windowUntil = (closesAt: string): AttemptWindow => ({
   graceSeconds: 0,
 });
 
-const toSeen = (started: AttemptStart, { flagged, withElimination }: AttemptState): ReplayState => {
+const toSeen = (started: AttemptStart, { flagged, eliminated }: AttemptState): ReplayState => {
   const answers = Object.fromEntries(
     started.answers.flatMap(({ questId, value }) => (value === null ? [] : [[questId, value]])),
   ) as ReplayState['answers'];
   const notes: Record<number, Record<string, unknown>> = {};
   for (const { setId, noteId, note } of started.annotations) notes[setId] = { ...notes[setId], [noteId]: note };
-  return { ...emptyReplayState, answers, notes, flagged, eliminated: withElimination };
+  return { ...emptyReplayState, answers, notes, flagged, eliminated };
 };
 
 /** Creates the projection from the server's start response. */
