@@ -123,6 +123,7 @@ test('minutes that the teacher adds while one sits arrive before the old end', a
     success: 1,
   });
   await school.clock.pass({ minutes: 15 });
+  await expect(page.getByText('You have 20 more minutes.')).toBeVisible();
   await choose(page, 'D');
   await expectSaved(page);
   expect(await listStoredAnswers(school, work)).toEqual(['D', null, null, null]);
