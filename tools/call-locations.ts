@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { AnyCall } from '@inkstone/call';
 
 /** Where a call is defined, with paths from the root of the repository. */
 export interface CallLocation {
@@ -47,6 +48,9 @@ export const readAllowedList = (name: 'calls' | 'routes'): string[] =>
     .filter((file) => existsSync(path.join(root, file)))
     .flatMap((file) => readText(file).split('\n'))
     .filter((line) => line !== '');
+
+/** A call in the format of docs/spec/calls.txt. */
+export const callLine = (call: AnyCall): string => `${call.method} ${call.path}`;
 
 /** Every call that a contract declares. */
 export const listDeclaredCalls = (): DeclaredCall[] =>

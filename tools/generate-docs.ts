@@ -1,9 +1,10 @@
 import type { AnyCall } from '@inkstone/call';
 import * as z from 'zod';
-import { findCall, isUsedByWeb, readText, type CallExport } from './call-locations.ts';
+import { callLine, findCall, isUsedByWeb, readText, type CallExport } from './call-locations.ts';
 import type { ScreenEntry } from './registries.ts';
 import { schemaText } from './schema-text.ts';
 import { screenFile } from './screen-sources.ts';
+import { addWireFields } from './wire-fields.ts';
 
 /** The sources of the generated documents. */
 export interface Sources {
@@ -28,6 +29,7 @@ export const generateDocs = async ({
   'docs/screens.md': screensPage(screens),
   'docs/status.md': statusPage(calls, screens),
   'docs/schema.sql': await schemaText(databaseUrl),
+  'docs/spec/wire-fields.txt': addWireFields(calls, readText('docs/spec/wire-fields.txt')),
 });
 
 /** The lines of a list under docs/spec. */
@@ -35,9 +37,6 @@ export const readSpecList = (name: string): string[] =>
   readText(`docs/spec/${name}.txt`)
     .split('\n')
     .filter((line) => line !== '');
-
-/** A call in the format of docs/spec/calls.txt. */
-export const callLine = (call: AnyCall): string => `${call.method} ${call.path}`;
 
 /** Describes who may make a call or open a screen. */
 const whoText = (who: unknown): string => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { callLine } from './generate-docs.ts';
-import { findCall, readAllowedList } from './call-locations.ts';
+import { callLine, findCall, readAllowedList } from './call-locations.ts';
 import { readCalls, readScreens } from './registries.ts';
 import { screenFile } from './screen-sources.ts';
 
