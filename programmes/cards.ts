@@ -1,59 +1,13 @@
 import type { ProgrammeCard, ReportKind } from '@inkstone/exam/blueprint';
-import { actCard } from './act/card.ts';
-import { amcBasicCard } from './amc-basic/card.ts';
-import { amcCard } from './amc/card.ts';
-import { apCard } from './ap/card.ts';
-import { businessCard } from './business/card.ts';
-import { commonCard } from './common/card.ts';
-import { definedCard } from './defined/card.ts';
-import { fillBlanksCard } from './fill-blanks/card.ts';
-import { hrReadingCard } from './hr-reading/card.ts';
-import { longSentencesCard } from './long-sentences/card.ts';
-import { duolingoCard } from './duolingo/card.ts';
-import { interviewCard } from './interview/card.ts';
-import { internationalCard } from './international/card.ts';
-import { listenCard } from './listen/card.ts';
-import { satCard } from './sat/card.ts';
-import { ssatCard } from './ssat/card.ts';
-import { toefl2023Card } from './toefl-2023/card.ts';
-import { toefl2026Card } from './toefl-2026/card.ts';
-import { toeflBasicCard } from './toefl-basic/card.ts';
-import { toeflClassicCard } from './toefl-classic/card.ts';
-import { writingBasisCard } from './writing-basis/card.ts';
-import { toeflListeningCard } from './toefl-listening/card.ts';
-import { toeflTranslationCard } from './toefl-translation/card.ts';
-import { toeflWritingCard } from './toefl-writing/card.ts';
+import { allCards } from './registry/cards.ts';
 
 export { commonAssignment } from './common/card.ts';
 export { definedAssignment } from './defined/card.ts';
 
-/** The cards of every programme: small enough for the initial page load. */
-export const programmeCards: readonly ProgrammeCard[] = [
-  amcCard,
-  toefl2023Card,
-  toeflClassicCard,
-  toefl2026Card,
-  satCard,
-  actCard,
-  longSentencesCard,
-  interviewCard,
-  ssatCard,
-  writingBasisCard,
-  fillBlanksCard,
-  hrReadingCard,
-  businessCard,
-  toeflListeningCard,
-  toeflTranslationCard,
-  toeflWritingCard,
-  internationalCard,
-  listenCard,
-  amcBasicCard,
-  toeflBasicCard,
-  apCard,
-  duolingoCard,
-  commonCard,
-  definedCard,
-];
+/** The cards of every programme, in the order of lists: small enough for the initial page load. */
+export const programmeCards: readonly ProgrammeCard[] = allCards.toSorted(
+  (first, second) => first.position - second.position,
+);
 
 /** The card of a programme; undefined for one that does not exist. */
 export const findProgrammeCard = (id: string): ProgrammeCard | undefined =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { questionTypes } from '@inkstone/exam/logic';
 import { screenPaths } from '@inkstone/base';
 import { getExamName, listLenders, findProgrammeCard, programmeCards } from './cards.ts';
-import { loadProgramme, isProgrammeLoaded, findLoadedVariant } from './late.ts';
+import { loadProgramme, isProgrammeLoaded, findLoadedVariant } from './lazy.ts';
 import { findProgramme, programmes, findReport, findVariant } from './index.ts';
 
 const variants = programmes.flatMap((programme) => programme.variants.map((variant) => ({ programme, variant })));
@@ -17,6 +17,7 @@ describe('all programmes', () => {
     const ids = variants.map(({ programme, variant }) => `${programme.id} ${variant.id}`);
     expect(new Set(ids).size).toBe(ids.length);
     expect(new Set(programmes.map(({ id }) => id)).size).toBe(programmes.length);
+    expect(new Set(programmeCards.map(({ position }) => position)).size).toBe(programmes.length);
   });
 
   test('the cards list them with their names, routes, exams and sections', () => {

@@ -227,7 +227,10 @@ export interface Routes {
 
 /** Names and routes of a programme, without its rules. */
 export interface ProgrammeCard {
+  /** The name of its folder. */
   id: string;
+  /** Its place in lists of programmes: smaller ones come first; unique. */
+  position: number;
   name: LocalizedText;
   /** Programmes whose question sets its papers may use too: other forms of the same exam. */
   borrowsFrom?: readonly string[];

@@ -15,6 +15,7 @@ import {
 const name = { en: 'Any', zh: '任意' };
 const aCard = (routes: Routes, sections: readonly string[]): ProgrammeCard => ({
   id: 'any',
+  position: 1,
   name,
   routes,
   sections,

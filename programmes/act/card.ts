@@ -3,6 +3,7 @@ import type { ProgrammeCard } from '@inkstone/exam/blueprint';
 /** Names and routes of the ACT. */
 export const actCard = {
   id: 'act',
+  position: 60,
   name: { en: 'ACT', zh: 'ACT' },
   routes: {
     exam: '/act',

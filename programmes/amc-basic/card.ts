@@ -3,6 +3,7 @@ import type { ProgrammeCard } from '@inkstone/exam/blueprint';
 /** Names and routes of the school's own papers preparing for AMC; tests and homework share their screens. */
 export const amcBasicCard = {
   id: 'amc-basic',
+  position: 190,
   name: { en: 'AMC Basic', zh: 'AMC 基础' },
   routes: {
     exam: '/amcBasicExam',

@@ -3,6 +3,7 @@ import type { ProgrammeCard } from '@inkstone/exam/blueprint';
 /** Names and routes of the AMC contests. */
 export const amcCard = {
   id: 'amc',
+  position: 10,
   name: { en: 'AMC', zh: 'AMC 数学竞赛' },
   routes: { exam: '/amc', homework: '/amc/homework' },
   sections: ['contest', 'practice'],

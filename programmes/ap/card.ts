@@ -6,6 +6,7 @@ import type { ProgrammeCard } from '@inkstone/exam/blueprint';
  */
 export const apCard = {
   id: 'ap',
+  position: 210,
   name: { en: 'AP', zh: 'AP' },
   routes: {
     exam: '/ap',

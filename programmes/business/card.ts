@@ -6,6 +6,7 @@ import type { ProgrammeCard } from '@inkstone/exam/blueprint';
  */
 export const businessCard = {
   id: 'business',
+  position: 130,
   name: { en: 'Accounting and business', zh: '财会与商务' },
   routes: {
     exam: '/recruitment',

@@ -9,6 +9,7 @@ export const commonAssignment = { programme: 'common', variant: 'practice', subj
  */
 export const commonCard = {
   id: 'common',
+  position: 230,
   name: { en: 'General practice', zh: '通用练习' },
   routes: {
     exam: '/exam/common',

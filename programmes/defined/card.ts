@@ -11,6 +11,7 @@ export const definedAssignment = {
 /** Names and routes of homework written by a teacher. */
 export const definedCard = {
   id: 'defined',
+  position: 240,
   name: { en: 'Teacher-defined', zh: '自定义作业' },
   routes: {
     exam: '/defined',

@@ -6,6 +6,7 @@ import type { ProgrammeCard } from '@inkstone/exam/blueprint';
  */
 export const duolingoCard = {
   id: 'duolingo',
+  position: 220,
   name: { en: 'Duolingo', zh: '多邻国' },
   routes: {
     exam: '/duolingo',

@@ -3,6 +3,7 @@ import type { ProgrammeCard } from '@inkstone/exam/blueprint';
 /** Names and routes of texts with gaps: one screen for students, one report for teachers. */
 export const fillBlanksCard = {
   id: 'fill-blanks',
+  position: 110,
   name: { en: 'Fill in the blank', zh: '填空练习' },
   routes: {
     exam: '/fillInTheBlank',

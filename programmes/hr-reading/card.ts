@@ -3,6 +3,7 @@ import type { ProgrammeCard } from '@inkstone/exam/blueprint';
 /** Names and routes of the reading test for candidates: TOEFL passages at a route of recruitment. */
 export const hrReadingCard = {
   id: 'hr-reading',
+  position: 120,
   name: { en: 'Recruitment reading', zh: '招聘阅读' },
   borrowsFrom: ['toefl-2023', 'toefl-classic'],
   routes: {

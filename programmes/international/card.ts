@@ -3,6 +3,7 @@ import type { ProgrammeCard } from '@inkstone/exam/blueprint';
 /** Names and routes of listening for international schools. */
 export const internationalCard = {
   id: 'international',
+  position: 170,
   name: { en: 'International school', zh: '国际学校' },
   routes: {
     exam: '/international/listening',

@@ -3,6 +3,7 @@ import type { ProgrammeCard } from '@inkstone/exam/blueprint';
 /** Names and routes of admission interviews; tests and homework share their screens. */
 export const interviewCard = {
   id: 'interview',
+  position: 80,
   name: { en: 'Interview', zh: '面试' },
   routes: {
     exam: '/interview',

@@ -3,6 +3,7 @@ import type { ProgrammeCard } from '@inkstone/exam/blueprint';
 /** Names and routes of listening and speaking practice; reports share the screens of assignments without exam. */
 export const listenCard = {
   id: 'listen',
+  position: 180,
   name: { en: 'Listening and speaking', zh: '听说练习' },
   routes: {
     exam: '/listen',

@@ -6,6 +6,7 @@ import type { ProgrammeCard } from '@inkstone/exam/blueprint';
  */
 export const longSentencesCard = {
   id: 'long-sentences',
+  position: 70,
   name: { en: 'Long sentences', zh: '长难句' },
   routes: {
     exam: '/longAndDifficultSentences',

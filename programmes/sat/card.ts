@@ -6,6 +6,7 @@ import type { ProgrammeCard } from '@inkstone/exam/blueprint';
  */
 export const satCard = {
   id: 'sat',
+  position: 50,
   name: { en: 'SAT', zh: 'SAT' },
   routes: {
     exam: '/sat',

@@ -3,6 +3,7 @@ import type { ProgrammeCard } from '@inkstone/exam/blueprint';
 /** Names and routes of the SSAT: one screen for all sections, tests and homework. */
 export const ssatCard = {
   id: 'ssat',
+  position: 90,
   name: { en: 'SSAT', zh: 'SSAT' },
   routes: {
     exam: '/ssat',

@@ -3,6 +3,7 @@ import type { ProgrammeCard } from '@inkstone/exam/blueprint';
 /** Names and routes of TOEFL iBT from 26 July 2023 to 20 January 2026. */
 export const toefl2023Card = {
   id: 'toefl-2023',
+  position: 20,
   name: { en: 'TOEFL 2023', zh: '托福 2023' },
   borrowsFrom: ['toefl-classic'],
   routes: {

@@ -3,6 +3,7 @@ import type { ProgrammeCard } from '@inkstone/exam/blueprint';
 /** Names and routes of TOEFL iBT since 21 January 2026. */
 export const toefl2026Card = {
   id: 'toefl-2026',
+  position: 40,
   name: { en: 'TOEFL 2026', zh: '托福 2026' },
   routes: {
     exam: '/toeflExamV2',

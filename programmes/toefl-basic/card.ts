@@ -3,6 +3,7 @@ import type { ProgrammeCard } from '@inkstone/exam/blueprint';
 /** Names and routes of the school's own papers preparing for TOEFL; tests and homework share their screens. */
 export const toeflBasicCard = {
   id: 'toefl-basic',
+  position: 200,
   name: { en: 'TOEFL Basic', zh: '托福基础' },
   routes: {
     exam: '/toeflBasicExam',

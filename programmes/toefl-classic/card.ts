@@ -3,6 +3,7 @@ import type { ProgrammeCard } from '@inkstone/exam/blueprint';
 /** Names and routes of TOEFL iBT from August 2019 to 25 July 2023. */
 export const toeflClassicCard = {
   id: 'toefl-classic',
+  position: 30,
   name: { en: 'TOEFL classic', zh: '托福改革前' },
   borrowsFrom: ['toefl-2023'],
   routes: {

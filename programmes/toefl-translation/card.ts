@@ -3,6 +3,7 @@ import type { ProgrammeCard } from '@inkstone/exam/blueprint';
 /** Names and routes of translation for TOEFL speaking. */
 export const toeflTranslationCard = {
   id: 'toefl-translation',
+  position: 150,
   name: { en: 'TOEFL speaking translation', zh: '托福口语翻译' },
   routes: {
     exam: '/toefl/speaking/translation',

@@ -6,6 +6,7 @@ import type { ProgrammeCard } from '@inkstone/exam/blueprint';
  */
 export const toeflWritingCard = {
   id: 'toefl-writing',
+  position: 160,
   name: { en: 'TOEFL writing practice', zh: '托福写作练习' },
   borrowsFrom: ['toefl-2023', 'toefl-classic'],
   routes: {

@@ -6,6 +6,7 @@ import type { ProgrammeCard } from '@inkstone/exam/blueprint';
  */
 export const writingBasisCard = {
   id: 'writing-basis',
+  position: 100,
   name: { en: 'Writing basis', zh: '写作基础' },
   routes: {
     exam: '/homework/writing',

@@ -12,7 +12,7 @@ export const everyPage = [
   'packages/ui/messages\\.ts',
   'packages/ui/parts/(lazy-with-retry|toasts|skeletons|screen-title|wenwu-rule|brand-mark|use-now)\\.',
   'packages/ui/parts/(language-button|bar-button|error-state|page|page-head)\\.',
-  'programmes/(cards|[^/]+/card)\\.ts',
+  'programmes/(cards|registry/cards|[^/]+/card)\\.ts',
   'features/session/(roles|refusals|contract)\\.ts',
   'features/session/web/(stored-session|session-store|session)\\.ts',
 ] as const;

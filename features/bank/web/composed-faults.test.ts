@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { loadProgramme } from '@inkstone/programmes/late';
+import { loadProgramme } from '@inkstone/programmes/lazy';
 import { findPaperFaults } from './composed-faults.ts';
 import { emptyPaper, withExam, type ComposedSet } from './composed-paper.ts';
 
 // No exam currently has two sections with the same English name.
-vi.mock('@inkstone/programmes/late', async (original) => {
-  const late = await original<typeof import('@inkstone/programmes/late')>();
+vi.mock('@inkstone/programmes/lazy', async (original) => {
+  const late = await original<typeof import('@inkstone/programmes/lazy')>();
   const findLoadedVariant: typeof late.findLoadedVariant = (programme, id) => {
     const variant = late.findLoadedVariant(programme, id);
     const sections = variant?.sections.map((section) => ({ ...section, name: { ...section.name, en: 'Part' } }));

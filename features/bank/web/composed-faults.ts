@@ -1,6 +1,6 @@
 import { toStoredTitles, type LocalizedText } from '@inkstone/base';
 import { findProgrammeCard } from '@inkstone/programmes/cards';
-import { findLoadedVariant } from '@inkstone/programmes/late';
+import { findLoadedVariant } from '@inkstone/programmes/lazy';
 import { findComposedPaperProblems } from '../rules.ts';
 import type { ComposedPaper, ComposedSet } from './composed-paper.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { loadProgramme } from '@inkstone/programmes/late';
+import { loadProgramme } from '@inkstone/programmes/lazy';
 import { findPaperFaults } from './composed-faults.ts';
 import {
   toComposedPaper,

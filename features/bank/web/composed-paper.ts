@@ -2,7 +2,7 @@ import { toStoredTitles } from '@inkstone/base';
 import type { CallOutput } from '@inkstone/call/web';
 import { listPresentedParts } from '@inkstone/exam/blueprint';
 import { listLenders } from '@inkstone/programmes/cards';
-import { findLoadedVariant } from '@inkstone/programmes/late';
+import { findLoadedVariant } from '@inkstone/programmes/lazy';
 import type { examDetail, PaperDraft, PickedSet } from '../contract.ts';
 import { isOptionalSlot, listSlots, getDefaultSeconds } from '../rules.ts';
 import { toDraftTitles } from './names.ts';

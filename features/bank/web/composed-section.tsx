@@ -1,7 +1,7 @@
 import { ActionIcon, Button, NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import { SortList } from '@inkstone/exam/sort-list';
-import { findLoadedVariant } from '@inkstone/programmes/late';
+import { findLoadedVariant } from '@inkstone/programmes/lazy';
 import { EmptyState, PlusIcon, Section, StatusChip, TrashIcon, useLanguage, useTranslation } from '@inkstone/ui';
 import { useCaller, sendCall } from '@inkstone/call/web';
 import { getTopicArrList } from '../contract.ts';

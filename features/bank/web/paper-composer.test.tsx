@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { loadProgramme } from '@inkstone/programmes/late';
+import { loadProgramme } from '@inkstone/programmes/lazy';
 import { getTopicList, getTopicTree, saveExam } from '../contract.ts';
 import type { ComposedPaper, ComposedSet } from './composed-paper.ts';
 import { PaperComposer } from './paper-composer.tsx';

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { linkTo } from '@inkstone/base';
 import { getExamName } from '@inkstone/programmes/cards';
-import { loadProgramme } from '@inkstone/programmes/late';
+import { loadProgramme } from '@inkstone/programmes/lazy';
 import { useProtectPage } from '@inkstone/session/web';
 import { Breadcrumb, FormErrors, Page, PageHead, Section, Stack, useLanguage, useTranslation } from '@inkstone/ui';
 import { paperBank, paperDetail } from '../addresses.ts';

@@ -1,7 +1,7 @@
 import { use, useState } from 'react';
 import { linkTo } from '@inkstone/base';
 import { useApiQuery } from '@inkstone/call/web';
-import { loadProgramme } from '@inkstone/programmes/late';
+import { loadProgramme } from '@inkstone/programmes/lazy';
 import { useTranslation } from '@inkstone/ui';
 import { useSearch } from '@inkstone/ui/screen';
 import { paperBank, paperCreate } from '../addresses.ts';

@@ -1,5 +1,5 @@
 import { listLenders, findProgrammeCard } from '@inkstone/programmes/cards';
-import { findLoadedVariant } from '@inkstone/programmes/late';
+import { findLoadedVariant } from '@inkstone/programmes/lazy';
 import {
   countQuestions,
   emptyPaper,
