@@ -9,7 +9,7 @@ import { browserMethod, type AnyCall } from '@inkstone/call';
 import { readEnvelope, type Failure } from '@inkstone/call/envelope';
 import type { HandlerServices } from '@inkstone/call/server';
 import { inTransaction, openDb, type Db, type Tx } from '@inkstone/db';
-import { cloneDatabase } from '@inkstone/db/testing';
+import { cloneDatabase, type TestDatabase } from '@inkstone/db/testing';
 import { openStorage, type Storage } from '@inkstone/files';
 import type { Identity } from '@inkstone/identity';
 import {
@@ -157,13 +157,17 @@ const createBrowser = (server: Server, headers: Record<string, string>): TestSch
   return { ask, send: ask, refused, failed };
 };
 
-/** Opens a school on a clone of the template; `close` removes it again. */
+/** Opens a school on a clone of the template, or on a given database; `close` removes it again. */
 export const openSchool = async ({
   now,
+  database: givenDatabase,
   ...options
-}: { now?: string } & Pick<TestServerOptions, 'maxDelayMs' | 'identity' | 'crmUrl'> = {}): Promise<TestSchool> => {
+}: { now?: string; database?: TestDatabase } & Pick<
+  TestServerOptions,
+  'maxDelayMs' | 'identity' | 'crmUrl'
+> = {}): Promise<TestSchool> => {
   const clock = clockAt(now ?? '2026-03-02T08:00:00.000Z');
-  const database = await cloneDatabase(inject('templateUrl'));
+  const database = givenDatabase ?? (await cloneDatabase(inject('templateUrl')));
   const folder = mkdtempSync(path.join(tmpdir(), 'inkstone-school-'));
   const connection = { connectionString: database.url };
   const storage = openStorage({ kind: 'disk', folder });

@@ -108,3 +108,48 @@ export const dumpDevice = async (): Promise<string> => {
   }
   return JSON.stringify(texts);
 };
+
+/** A device as a fixture stores it: its databases with their stores, indexes and rows, and its local storage. */
+export interface DeviceFixture {
+  databases: readonly {
+    name: string;
+    version: number;
+    stores: readonly {
+      name: string;
+      keyPath: string | string[] | null;
+      autoIncrement: boolean;
+      indexes: readonly { name: string; keyPath: string | string[] }[];
+      rows: readonly { key: unknown; row: unknown }[];
+    }[];
+  }[];
+  localStorage: Readonly<Record<string, string>>;
+}
+
+/** Rebuilds bytes, which a fixture holds as base64. */
+const fromFixture = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(fromFixture);
+  if (typeof value !== 'object' || value === null) return value;
+  const { $bytes, $view } = value as { $bytes?: string; $view?: string };
+  const bytes = $bytes ?? $view;
+  if (bytes !== undefined) {
+    const view = Uint8Array.from(atob(bytes), (character) => character.codePointAt(0) ?? 0);
+    return $view === undefined ? view.buffer : view;
+  }
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, fromFixture(field)]));
+};
+
+/** Puts a stored device in the place of an empty one. */
+export const loadDevice = async ({ databases, localStorage: texts }: DeviceFixture): Promise<void> => {
+  for (const [name, text] of Object.entries(texts)) localStorage.setItem(name, text);
+  for (const { name, version, stores } of databases) {
+    const opening = indexedDB.open(name, version);
+    opening.addEventListener('upgradeneeded', () => {
+      for (const { name: store, keyPath, autoIncrement, indexes, rows } of stores) {
+        const created = opening.result.createObjectStore(store, { keyPath, autoIncrement });
+        for (const index of indexes) created.createIndex(index.name, index.keyPath);
+        for (const { key, row } of rows) created.put(fromFixture(row), keyPath === null ? (key as number) : undefined);
+      }
+    });
+    (await toPromise(opening)).close();
+  }
+};
