@@ -155,7 +155,7 @@ export const workRows: Readonly<Record<string, Row>> = {
   'POST do/saveTopic': { ...saving, input: (side) => ({ ...saving.input(side), finish: 'attempt' }) },
   'GET frontend/test/time': {
     who: who.sitters,
-    input: (side) => ({ attemptId: side.test.attemptId, ...window(side) }),
+    input: (side) => ({ attemptId: side.test.attemptId, windowVersion: 0, ...window(side) }),
   },
   'GET frontend/test/position': { who: who.sitters, input: (side) => ({ attemptId: side.test.attemptId }) },
   'GET frontend/test/checkStatus': {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Flag, Id } from '@inkstone/base';
+import { Flag, Id, integerBetween } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { inputFields, outputFields } from '@inkstone/exam/fields';
 import { examTakers } from '@inkstone/session/contract';
@@ -103,22 +103,34 @@ export const startAttempt = call({
   ],
 });
 
+const AttemptSchedule = z.object({
+  state: z.unknown().describe('exam/attempt AttemptState: where it stands by the journal held, with its clocks.'),
+  opensAt: z.iso.datetime().describe('From when it may be begun.'),
+  deadline: z.iso.datetime().describe('When it is due, with extra time.'),
+  redoDueDate: z.iso.datetime().nullable().describe('Until when questions may be done again; null where none are.'),
+});
+
 /** The server's clock. */
 export const readTime = call({
   path: 'frontend/test/time',
   method: 'GET',
   effect: 'read',
-  summary: "The server's clock and the seconds left of an attempt; also tells whether another window took over.",
+  summary:
+    "The server's clock and the seconds left of an attempt; also tells whether another window took over, and the new times once its window has moved.",
   access: examTakers,
   input: z.object({
     attemptId: inputFields.attemptId,
     windowId: WindowId.optional().describe(
       'The browser window that asks, to be told whether it still holds the attempt; absent: nothing is compared.',
     ),
+    windowVersion: integerBetween(0, 2 ** 31 - 1)
+      .optional()
+      .describe('The version of the window that the page knows; absent: no schedule is returned.'),
   }),
   output: SyncInfo.extend({
     isHolder: z.boolean().describe('False once another window has taken over.'),
     ack: z.int().describe('Highest sequence number held without a gap.'),
+    schedule: AttemptSchedule.optional().describe('The new times; absent unless the page knows another version.'),
   }),
   refusals: [
     'test.withdrawn',

@@ -81,6 +81,8 @@ export const SyncInfo = z.object({
     .nullable()
     .describe('Seconds left on the clock that runs; negative in overtime; null where none runs.'),
   closesAt: z.iso.datetime().describe('When the window of this work closes.'),
-  windowVersion: z.int().describe('Changes with the window: a page older than it asks to start again.'),
+  windowVersion: z
+    .int()
+    .describe('Changes with the window: a page older than it asks frontend/test/time for the new times.'),
   isClosed: z.boolean().describe('True once handed in or closed by the clock.'),
 });

@@ -1,5 +1,5 @@
 import { obstacleOf, reportOpens, reportOpensAt, windowOf, type Obstacle } from '@inkstone/assignments/server';
-import { findLastClosing, findSitting, type RedoRow, type Sitting } from '@inkstone/assignments/server';
+import { findLastClosing, findSitting, type RedoRow, type Sitting, type Window } from '@inkstone/assignments/server';
 import { instantText, localizedName, localize } from '@inkstone/base';
 import { handleCall, readerZone, type HandlerContext } from '@inkstone/call/server';
 import { applyElapsedTime } from '@inkstone/exam/attempt';
@@ -19,17 +19,26 @@ import { countQuestions } from './count-questions.ts';
 import { findCurrentAssignment } from './current-assignment.ts';
 import { refuseWithdrawn } from './refuse-withdrawn.ts';
 import { resolveEnvironment } from './environment/device-check.ts';
-import { findOwnAttempt } from './attempt-rows.queries.ts';
-import { visiblePartId } from './student-view.ts';
+import { findOwnAttempt, type LockedAttempt } from './attempt-rows.queries.ts';
+import { toStudentView, visiblePartId } from './student-view.ts';
 import { toSyncInfo } from './sync-info.ts';
 import { toEngineWindow, timelineForAttempt, windowForAttempt } from './attempt-window.ts';
 
-/** Returns the server time of an attempt, and whether this window is still its writer. */
+/** The state and the times of an attempt, for a page that knows an earlier version of its window. */
+const toSchedule = (row: LockedAttempt, window: Window) => ({
+  state: toStudentView(row).state,
+  opensAt: window.opensAt.toISOString(),
+  deadline: window.deadline.toISOString(),
+  redoDueDate: row.redo_due_at?.toISOString() ?? null,
+});
+
+/** Returns the server time of an attempt, whether this window is still its writer, and its schedule where that moved. */
 export const readTime = handleCall(timeContract, async ({ input, me, tx, now, school, secret, refuse, notFound }) => {
   const row = await findOwnAttempt(tx, { attemptId: input.attemptId, studentId: me.id });
   if (!row) return notFound();
   refuseWithdrawn({ now, school, refuse }, row);
   const window = windowForAttempt(row, school);
+  const isMoved = input.windowVersion !== undefined && input.windowVersion !== row.window_version;
   return {
     ...toSyncInfo({
       secret,
@@ -42,6 +51,7 @@ export const readTime = handleCall(timeContract, async ({ input, me, tx, now, sc
     }),
     isHolder: input.windowId === undefined || input.windowId === row.holder,
     ack: row.ack,
+    ...(isMoved && { schedule: toSchedule(row, window) }),
   };
 });
 

@@ -4,7 +4,7 @@ import { testCalls } from '@inkstone/assignments/contract';
 import type { AttemptState, WrittenEvent } from '@inkstone/exam/attempt';
 import type { Blueprint, BoundPart } from '@inkstone/exam/blueprint';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { finish, readPosition, saveAnswers } from '../contract.ts';
+import { finish, readPosition, readTime, saveAnswers } from '../contract.ts';
 import {
   createChoiceSet,
   openAttemptDriver,
@@ -136,6 +136,15 @@ describe('the end of a module', () => {
         ...adaptive.ids[partId].map((id) => [id, 'B'] as const),
       ]),
     );
+  });
+
+  test('the new times of a moved window hide which module was chosen', async () => {
+    const adaptive = await inFirst();
+    await adaptive.window.sendEvents(...answers(adaptive.ids.first, 'B'), left(adaptive, 'first'));
+    const query = { attemptId: adaptive.window.attemptId, windowVersion: 0 };
+    const { schedule } = await adaptive.work.student.ask(readTime, query);
+    expect((schedule?.state as AttemptState).routes).toEqual({ [getSectionId(adaptive)]: 'm2' });
+    expect(JSON.stringify(schedule)).not.toMatch(/hard|easy|atLeast/);
   });
 
   test('unscored questions do not affect routing', async () => {

@@ -11,6 +11,7 @@ import {
 import { nextCheckAt } from './next-check-at.ts';
 import { toAttemptFacts, rescoreAttempt } from './close-attempt.ts';
 import { lockAttempt, type LockedAttempt } from './attempt-rows.queries.ts';
+import { pushScheduleChange } from './push-schedule-change.ts';
 import { toEngineWindow, timelineForAttempt, windowForAttempt } from './attempt-window.ts';
 
 /** Stores the new state of an attempt; one that the clock had closed is reopened. */
@@ -62,21 +63,33 @@ const updateEachReopenable = async (
   }
 };
 
-/** Applies extra time and moved deadlines to the attempts, and rescores attempts whose questions were removed. */
+/** Applies extra time and moved deadlines to the attempts, rescores after questions were removed, and tells open exam windows of new times. */
 export const subscribers: Subscribers = {
-  'extra.given': (payload, ctx) =>
-    updateEachReopenable(ctx, payload, (row) => {
+  'extra.given': async (payload, ctx) => {
+    await updateEachReopenable(ctx, payload, (row) => {
       const { now, school } = ctx.services;
       const window = toEngineWindow(windowForAttempt(row, school));
       const event = { kind: 'extended' as const, seconds: payload.seconds };
       return advanceByServer(row.state, event, { blueprint: row.blueprint, now: now.getTime(), window }).state;
-    }),
-  'deadline.moved': (payload, ctx) => updateEachReopenable(ctx, payload, (row) => recomputeState(row, ctx.services)),
-  'redo.moved': async ({ redoId }, ctx) => {
-    const id = await findOpenRedoAttempt(ctx.tx, redoId);
+    });
+    await pushScheduleChange(ctx, payload);
+  },
+  'deadline.moved': async (payload, ctx) => {
+    await updateEachReopenable(ctx, payload, (row) => recomputeState(row, ctx.services));
+    await pushScheduleChange(ctx, payload);
+  },
+  'redo.moved': async (payload, ctx) => {
+    const id = await findOpenRedoAttempt(ctx.tx, payload.redoId);
     const row = id === undefined ? undefined : await lockAttempt(ctx.tx, id);
     if (row) await reopenAttempt(ctx, row, recomputeState(row, ctx.services));
+    await pushScheduleChange(ctx, payload);
   },
+  'begin.moved': (payload, ctx) => pushScheduleChange(ctx, payload),
+  'assignment.withdrawn': (payload, ctx) => pushScheduleChange(ctx, payload),
+  'assignment.deleted': (payload, ctx) => pushScheduleChange(ctx, payload),
+  'recipient.removed': (payload, ctx) => pushScheduleChange(ctx, payload),
+  'redo.asked': (payload, ctx) => pushScheduleChange(ctx, payload),
+  'redo.withdrawn': (payload, ctx) => pushScheduleChange(ctx, payload),
   'questions.changed': async ({ assignmentId }, { tx, services, emit }) => {
     const { now, school } = services;
     for (const id of await listScoredAttempts(tx, assignmentId)) {
