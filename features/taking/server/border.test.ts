@@ -143,7 +143,7 @@ describe('the end of a module', () => {
     await adaptive.window.sendEvents(...answers(adaptive.ids.first, 'B'), left(adaptive, 'first'));
     const query = { attemptId: adaptive.window.attemptId, windowVersion: 0 };
     const { schedule } = await adaptive.work.student.ask(readTime, query);
-    expect((schedule?.state as AttemptState).routes).toEqual({ [getSectionId(adaptive)]: 'm2' });
+    expect(schedule?.state).toMatchObject({ routes: { [getSectionId(adaptive)]: 'm2' } });
     expect(JSON.stringify(schedule)).not.toMatch(/hard|easy|atLeast/);
   });
 

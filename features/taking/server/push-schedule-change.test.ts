@@ -7,7 +7,7 @@ import {
   testCalls,
   testDetail,
 } from '@inkstone/assignments/contract';
-import { anAssignment, aRequest, beginAs, type ClassAssignment } from '@inkstone/assignments/testing';
+import { anAssignment, aRequest, beginAs } from '@inkstone/assignments/testing';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 
 let school: TestSchool;
