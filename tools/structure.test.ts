@@ -132,6 +132,15 @@ test("instants are formatted in the reader's time zone, which is named", () => {
   expect(school).toEqual([]);
 });
 
+test('roles stand in rules: SQL asks for them by the conditions of people', () => {
+  const asks =
+    /\broles\s*(&&|@>|<@|=)\s*array|any\s*\(\w*\.?roles\)|\.role\s*(=|<>|in)\s*[('$]|any\s*\(\w*\.?permissions\)/;
+  // The session compares the role that its login names, as a parameter.
+  const allowed = ['features/people/server/role-condition.ts', 'features/session/server/session.queries.ts'];
+  const server = product.filter((file) => /^(features\/[^/]+\/server|apps\/server)\//.test(file));
+  expect(server.filter((file) => !allowed.includes(file) && asks.test(readText(file)))).toEqual([]);
+});
+
 test('shared code compares with the name of no programme or question type', () => {
   const names = [...questionTypeIds, ...programmeCards.map(({ id }) => id)].join('|');
   const compares = new RegExp(`\\b(?:id|kind|type|programme)\\s*[!=]==\\s*'(?:${names})'`);

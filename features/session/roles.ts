@@ -88,6 +88,8 @@ export const assignmentUsers = allowRoles('student', 'candidate', 'teacher', 'gu
 /** Users who manage candidates: recruiters their own, supervisors all. */
 export const recruitmentSide = allowRoles('recruitment', 'recruitment-supervisor');
 
+export const recruitmentSupervisor = allowRoles('recruitment-supervisor');
+
 export const candidate = allowRoles('candidate');
 
 export const backendSide = allowRoles('teacher', 'guide', 'staff', 'recruitment', 'recruitment-supervisor');

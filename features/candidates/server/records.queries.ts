@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { maxListCount, maxSearchCount, searchWords } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
-import { isPersonFound } from '@inkstone/people/server';
+import { hasOnlyRole, isPersonFound } from '@inkstone/people/server';
+import { candidate } from '@inkstone/session/contract';
 import type { CandidateFacts, CandidateState } from '../rules.ts';
 
 /** The recruiter whose records may be read; null for the records of all recruiters. */
@@ -146,7 +147,7 @@ export const findByLink = async (db: Handle, key: { tokenHash: Buffer }): Promis
   const { rows } = await db.execute<RecordRow>(sql`
     select ${columns} ${from}
      where l.token_hash = ${key.tokenHash} and c.assignment_id is not null
-       and p.left_at is null and p.roles = array['candidate']`);
+       and p.left_at is null and ${hasOnlyRole('p', candidate)}`);
   return rows[0];
 };
 

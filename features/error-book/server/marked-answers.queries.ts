@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Handle, Tx } from '@inkstone/db';
+import { hasRole } from '@inkstone/people/server';
+import { student } from '@inkstone/session/contract';
 import { defaultErrorsBelow, type StoredCard } from '../rules.ts';
 
 /** The error threshold of a teacher, in percent of the points. */
@@ -40,7 +42,7 @@ export const listMarkedDifferences = async (
           join attempt a on a.assignment_id = s.id
           join mark m on m.attempt_id = a.id and m.released_at is not null
           join answer n on n.attempt_id = a.id and n.question_id = m.question_id
-          join person p on p.id = a.student_id and 'student' = any (p.roles)
+          join person p on p.id = a.student_id and ${hasRole('p', student)}
          where s.teacher_id = ${key.teacherId} and n.value is not null and n.marked is not null and n.possible > 0
       ) d
       cross join lateral (

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Handle, Tx } from '@inkstone/db';
+import { hasRole } from '@inkstone/people/server';
+import { student } from '@inkstone/session/contract';
 import type { AnswerHistoryEntry, EntryState, StoredCard } from '../rules.ts';
 
 /** One wrong answer to add. */
@@ -27,7 +29,7 @@ export const upsertEntries = async (
       join question_revision q on q.id = x."questionRevisionId"
       join question_set_revision v on v.id = q.set_revision_id
       join question_set s on s.id = v.set_id
-     where exists (select 1 from person p where p.id = ${batch.studentId} and 'student' = any (p.roles))
+     where exists (select 1 from person p where p.id = ${batch.studentId} and ${hasRole('p', student)})
     on conflict (student_id, question_id) do update
        set by_change = error_entry.by_change and excluded.by_change,
            question_revision_id = case when excluded.by_change then error_entry.question_revision_id

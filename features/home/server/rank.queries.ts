@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Handle, Tx } from '@inkstone/db';
+import { hasRole } from '@inkstone/people/server';
+import { student } from '@inkstone/session/contract';
 
 /** A student's numbers and rank. */
 export type RankRow = {
@@ -24,7 +26,7 @@ export const findRank = async (db: Handle, studentId: number): Promise<RankRow> 
     with own as (
       select coalesce(max(t.answered), 0) as answered, coalesce(max(t.seconds), 0) as seconds,
              coalesce(max(t.ranked_answered), 0) as ranked,
-             coalesce(bool_or(t.answered > 0 and h.left_at is null and 'student' = any (h.roles)), false) as is_active
+             coalesce(bool_or(t.answered > 0 and h.left_at is null and ${hasRole('h', student)}), false) as is_active
         from practice_total t join person h on h.id = t.student_id where t.student_id = ${studentId}
     ), everyone as (
       select coalesce(sum(r.students), 0) as students, coalesce(sum(r.answered_sum), 0) as answered,
@@ -56,7 +58,7 @@ export const updateRanks = async (tx: Tx): Promise<number> => {
   const { rows } = await tx.execute<{ moved: number }>(sql`
     with wanted as (
       select t.student_id, t.ranked_answered as before,
-             case when t.answered > 0 and h.left_at is null and 'student' = any (h.roles) then t.answered else 0 end as after
+             case when t.answered > 0 and h.left_at is null and ${hasRole('h', student)} then t.answered else 0 end as after
         from practice_total t join person h on h.id = t.student_id
     ), moved as (
       update practice_total t set ranked_answered = wanted.after

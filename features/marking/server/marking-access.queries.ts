@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Handle } from '@inkstone/db';
-import { displayName, displayNameZh } from '@inkstone/people/server';
+import { displayName, displayNameZh, hasCurrentRole, hasPermission } from '@inkstone/people/server';
+import { recruitmentSide, recruitmentSupervisor } from '@inkstone/session/contract';
 import type { Blueprint } from '@inkstone/exam/blueprint';
 
 /**
@@ -8,8 +9,8 @@ import type { Blueprint } from '@inkstone/exam/blueprint';
  * test permission.
  */
 const isAllowedCandidateTest = (personId: number): SQL => sql`(s.kind <> 'candidate' or exists (
-  select 1 from person w where w.id = ${personId} and 'test' = any (w.permissions)
-     and (w.role = 'recruitment-supervisor' or (w.role = 'recruitment' and s.teacher_id = w.id))))`;
+  select 1 from person w where w.id = ${personId} and ${hasPermission('w', 'test')}
+     and (${hasCurrentRole('w', recruitmentSupervisor)} or (${hasCurrentRole('w', recruitmentSide)} and s.teacher_id = w.id))))`;
 
 /** Whether a person may mark assignment `s`: its teacher, or a marker assigned to it or to its paper. */
 export const canMark = (

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Handle, Tx } from '@inkstone/db';
-import { isPersonFound } from '@inkstone/people/server';
+import { hasRole, isPersonFound } from '@inkstone/people/server';
+import { teacherSide } from '@inkstone/session/contract';
 import { paperMarker } from './marking.tables.ts';
 
 /** A marker's relation to the teacher whose assignments they mark. */
@@ -14,7 +15,7 @@ const markerKindSql = (personId: number) => sql`
        when exists (select 1 from class_teacher mine join class_teacher theirs on theirs.class_id = mine.class_id
                      where mine.teacher_id = ${personId} and theirs.teacher_id = p.id) then 'team'
        else 'thirdParty' end`;
-const isTeachingStaff = sql`p.roles && array['teacher', 'guide', 'staff'] and p.left_at is null`;
+const isTeachingStaff = sql`${hasRole('p', teacherSide)} and p.left_at is null`;
 
 /** Teachers of the school with the given relations to a person, by name; at most fifty. */
 export const listTeachers = async (

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Handle } from '@inkstone/db';
+import { staff, teacherSide } from '@inkstone/session/contract';
+import { hasRole } from './role-condition.ts';
 import { isPersonFound, maxCountedPeople, pageClause } from './scope.queries.ts';
 
 /** A page of employees by name, with their total number. */
@@ -7,9 +9,9 @@ export const listEmployeePage = async (
   db: Handle,
   key: { search: string | undefined; isStaff: boolean; page: number; pageNum: number },
 ) => {
-  const isStaff = key.isStaff ? sql`p.roles && array['staff']` : sql`true`;
+  const isStaff = key.isStaff ? hasRole('p', staff) : sql`true`;
   // Same condition as the partial index of employees.
-  const isWanted = sql`p.roles && array['teacher', 'guide', 'staff'] and ${isStaff} and p.left_at is null and ${isPersonFound(key.search)}`;
+  const isWanted = sql`${hasRole('p', teacherSide)} and ${isStaff} and p.left_at is null and ${isPersonFound(key.search)}`;
   const { rows } = await db.execute<{ id: number; name: string; name_zh: string | null; username: string }>(sql`
     select p.id, p.name, p.name_zh, p.username from person p where ${isWanted}
      order by p.sort_name collate "C", p.id ${pageClause(key)}`);

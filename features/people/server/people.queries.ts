@@ -2,7 +2,9 @@ import { sql, type SQL } from 'drizzle-orm';
 import { searchWords, type Language } from '@inkstone/base';
 import { titleSearchText } from '@inkstone/base/pinyin';
 import type { Handle, Tx } from '@inkstone/db';
+import { teacherSide } from '@inkstone/session/contract';
 import { classMember, classTeacher, schoolClass, teacherStudent } from './people.tables.ts';
+import { hasRole } from './role-condition.ts';
 import {
   teacherClasses,
   classText,
@@ -133,7 +135,7 @@ export const listOwnStudentIds = async (
 export const listTeachingIds = async (db: Handle, personIds: readonly number[]): Promise<number[]> => {
   const result = await db.execute<{ id: number }>(sql`
     select p.id from person p
-     where p.id = any(${idsIn(personIds)}) and p.left_at is null and p.roles && array['teacher', 'guide', 'staff']`);
+     where p.id = any(${idsIn(personIds)}) and p.left_at is null and ${hasRole('p', teacherSide)}`);
   return result.rows.map(({ id }) => id);
 };
 

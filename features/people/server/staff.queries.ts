@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Handle, Tx } from '@inkstone/db';
+import { staff, teacherSide } from '@inkstone/session/contract';
 import { staffMember } from './people.tables.ts';
+import { hasRole } from './role-condition.ts';
 import { idsIn, isPersonFound, pageClause } from './scope.queries.ts';
 
 /** Database row of a staff member. */
@@ -32,7 +34,7 @@ const assignedBy = (managerId: number) => sql`
 export const listStaffPage = async (db: Handle, key: StaffKey): Promise<{ staff: StaffRecord[]; total: number }> => {
   const isOne = key.personId === undefined ? sql`true` : sql`p.id = ${key.personId}`;
   const from = sql`
-    from staff_member m join person p on p.id = m.person_id and p.left_at is null and 'staff' = any(p.roles)
+    from staff_member m join person p on p.id = m.person_id and p.left_at is null and ${hasRole('p', staff)}
    where m.manager_id = ${key.managerId} and ${isOne} and ${isPersonFound(key.search)}`;
   const { rows } = await db.execute<StaffRecord>(sql`
     select p.id, p.name, p.name_zh, p.username, m.since, (select count(*) ${assignedBy(key.managerId)}) as given,
@@ -49,7 +51,7 @@ export const listOwnStaffIds = async (
 ): Promise<number[]> => {
   if (personIds.length === 0) return [];
   const { rows } = await db.execute<{ id: number }>(sql`
-    select p.id from staff_member m join person p on p.id = m.person_id and p.left_at is null and 'staff' = any(p.roles)
+    select p.id from staff_member m join person p on p.id = m.person_id and p.left_at is null and ${hasRole('p', staff)}
      where m.manager_id = ${managerId} and p.id = any(${idsIn(personIds)})`);
   return rows.map(({ id }) => id);
 };
@@ -57,8 +59,8 @@ export const listOwnStaffIds = async (
 /** Whether a present person is staff; undefined for a person who does not work here. */
 export const findIsStaff = async (db: Handle, personId: number): Promise<boolean | undefined> => {
   const { rows } = await db.execute<{ is_staff: boolean }>(sql`
-    select 'staff' = any(p.roles) as is_staff from person p
-     where p.id = ${personId} and p.left_at is null and p.roles && array['teacher', 'guide', 'staff']`);
+    select ${hasRole('p', staff)} as is_staff from person p
+     where p.id = ${personId} and p.left_at is null and ${hasRole('p', teacherSide)}`);
   return rows[0]?.is_staff;
 };
 

@@ -1,7 +1,9 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { maxListCount, type Language } from '@inkstone/base';
 import type { Handle, Tx } from '@inkstone/db';
+import { teacherSide } from '@inkstone/session/contract';
 import { crmRelation, teacherStudent } from './people.tables.ts';
+import { hasRole } from './role-condition.ts';
 import {
   teacherClasses,
   isPersonFound,
@@ -158,7 +160,7 @@ export const listStudentTeachers = async (db: Handle, studentId: number): Promis
 export const isTeacher = async (db: Handle, personId: number): Promise<boolean> => {
   const { rows } = await db.execute(sql`
     select 1 from person p
-     where p.id = ${personId} and p.left_at is null and p.roles && array['teacher', 'guide', 'staff']`);
+     where p.id = ${personId} and p.left_at is null and ${hasRole('p', teacherSide)}`);
   return rows.length > 0;
 };
 

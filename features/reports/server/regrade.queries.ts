@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Handle, Tx } from '@inkstone/db';
-import { displayName, displayNameZh } from '@inkstone/people/server';
+import { displayName, displayNameZh, hasPermission, hasRole } from '@inkstone/people/server';
+import { staff } from '@inkstone/session/contract';
 
 /** A stored revision of a question, with its own prompt and key. */
 export type QuestionRevision = {
@@ -167,7 +168,7 @@ export const listDeciders = async (db: Handle, ownerId: number): Promise<number[
   const result = await db.execute<{ id: number }>(sql`
     select p.id from person p
      where p.left_at is null and (p.id = ${ownerId} or (
-       'staff' = any (p.roles) and 'repository_quest' = any (p.permissions)
+       ${hasRole('p', staff)} and ${hasPermission('p', 'repository_quest')}
        and not exists (select 1 from person o where o.id = ${ownerId} and o.left_at is null)))
      order by p.id limit 50`);
   return result.rows.map(({ id }) => id);
