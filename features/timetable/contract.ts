@@ -50,7 +50,7 @@ const NeighbourLesson = z.object({
 });
 
 /** One of the caller's lessons with its context. */
-export const lessonDetail = call({
+export const getLesson = call({
   path: 'backend/lesson/detail',
   method: 'GET',
   effect: 'read',

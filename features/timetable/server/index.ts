@@ -1,9 +1,9 @@
 import type { CallHandler } from '@inkstone/call/server';
-import { readLesson } from './lesson-detail.ts';
+import { getLesson } from './get-lesson.ts';
 import { listLessons } from './list-lessons.ts';
 
 export { insertSession, listSessions } from './timetable.queries.ts';
 export type { ClassSession } from './timetable.queries.ts';
 
 /** All call handlers of the timetable. */
-export const handlers: readonly CallHandler[] = [listLessons, readLesson];
+export const handlers: readonly CallHandler[] = [listLessons, getLesson];

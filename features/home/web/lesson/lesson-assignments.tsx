@@ -4,12 +4,12 @@ import type { CallOutput } from '@inkstone/call/web';
 import { assignedCourse } from '@inkstone/courses/addresses';
 import { useMenu } from '@inkstone/session/web';
 import { assignedTextbook } from '@inkstone/textbooks/addresses';
-import type { lessonDetail } from '@inkstone/timetable/contract';
+import type { getLesson } from '@inkstone/timetable/contract';
 import { Bar, Instant, Ledger, LedgerRow, useNow, useTranslation } from '@inkstone/ui';
 import { Link } from 'react-router';
 import { lessonMessages, messages } from '../../messages.ts';
 
-type Work = CallOutput<typeof lessonDetail>['work'][number];
+type Work = CallOutput<typeof getLesson>['work'][number];
 
 const getAssignmentPath = (work: Work): string => {
   if (work.kind === 'textbook') return linkTo(assignedTextbook, { id: work.id });

@@ -4,7 +4,7 @@ import { linkTo } from '@inkstone/base';
 import { newHomework } from '@inkstone/assignments/addresses';
 import { useApiQuery, type CallOutput } from '@inkstone/call/web';
 import { useMenu } from '@inkstone/session/web';
-import { lessonDetail } from '@inkstone/timetable/contract';
+import { getLesson } from '@inkstone/timetable/contract';
 import { BlockSkeleton, QueryBoundary, PlusIcon, useLanguage, useTranslation } from '@inkstone/ui';
 import { dayText, hourMinuteText, zoneSuffix } from '@inkstone/ui/time';
 import { Link } from 'react-router';
@@ -12,7 +12,7 @@ import { lessonMessages } from '../../messages.ts';
 import { LessonAssignments } from './lesson-assignments.tsx';
 import styles from './lesson.module.css';
 
-type Detail = CallOutput<typeof lessonDetail>;
+type Detail = CallOutput<typeof getLesson>;
 
 interface LessonDialogProps {
   id: number;
@@ -23,7 +23,7 @@ interface LessonDialogProps {
 export const LessonDialog = ({ id, onClose }: LessonDialogProps) => {
   const t = useTranslation(lessonMessages);
   const [shown, setShown] = useState(id);
-  const ask = useApiQuery(lessonDetail, { id: shown }, { keepPrevious: true });
+  const ask = useApiQuery(getLesson, { id: shown }, { keepPrevious: true });
   return (
     <Modal opened onClose={onClose} title={ask.data?.lesson.className ?? t('lesson')} size={620}>
       <QueryBoundary query={ask} errorTitle={t('failed')} skeleton={<BlockSkeleton lines={8} />} bare>

@@ -3,7 +3,7 @@ import { testCalls } from '@inkstone/assignments/contract';
 import { anAssignment, aRequest } from '@inkstone/assignments/testing';
 import { aClass } from '@inkstone/people/testing';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { lessonDetail } from '../contract.ts';
+import { getLesson } from '../contract.ts';
 import { aLesson } from '../testing.ts';
 
 let school: TestSchool;
@@ -21,7 +21,7 @@ test('a lesson shows its class, its neighbours and what was given around it', as
   const id = await lesson('2026-03-02T09:00:00Z', 'Ratios');
   const after = await lesson('2026-03-06T09:00:00Z', 'Percent');
 
-  const seen = await teacher.ask(lessonDetail, { id });
+  const seen = await teacher.ask(getLesson, { id });
 
   expect(seen.lesson).toMatchObject({ id, title: 'Ratios', classId, studentCount: 2 });
   expect(new Set(seen.students.map((student) => student.id))).toEqual(new Set(students.map((student) => student.id)));
@@ -44,19 +44,19 @@ test('work that lies beyond the neighbouring lessons is left out, and so is what
   const input = await anAssignment(school);
   const teacherId = input.teacher.person.id;
   const id = await aLesson(school, { classId: input.classId, teacherId, beginsAt: '2026-05-04T09:00:00Z' });
-  expect(await input.teacher.ask(lessonDetail, { id })).toMatchObject({ work: [], before: null, after: null });
+  expect(await input.teacher.ask(getLesson, { id })).toMatchObject({ work: [], before: null, after: null });
 
   const near = await aLesson(school, { classId: input.classId, teacherId, beginsAt: '2026-03-03T09:00:00Z' });
-  expect((await input.teacher.ask(lessonDetail, { id: near })).work).toHaveLength(1);
+  expect((await input.teacher.ask(getLesson, { id: near })).work).toHaveLength(1);
   await input.teacher.send(testCalls.revoke, { ...aRequest(), id: input.id });
-  expect((await input.teacher.ask(lessonDetail, { id: near })).work).toEqual([]);
+  expect((await input.teacher.ask(getLesson, { id: near })).work).toEqual([]);
 });
 
 test("another teacher's lesson is not found, and a student may not ask", async () => {
   const { id: classId, teacher } = await aClass(school);
   const id = await aLesson(school, { classId, teacherId: teacher.id, beginsAt: '2026-03-02T09:00:00Z' });
   const second = await school.signIn(await school.person({ role: 'teacher' }));
-  expect((await second.failed(lessonDetail, { id })).kind).toBe('notFound');
+  expect((await second.failed(getLesson, { id })).kind).toBe('notFound');
   const student = await school.signIn(await school.person());
-  expect((await student.failed(lessonDetail, { id })).kind).toBe('forbidden');
+  expect((await student.failed(getLesson, { id })).kind).toBe('forbidden');
 });

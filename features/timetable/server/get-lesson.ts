@@ -1,6 +1,6 @@
 import { localizedName, type Language } from '@inkstone/base';
 import { handleCall } from '@inkstone/call/server';
-import { lessonDetail } from '../contract.ts';
+import { getLesson as contract } from '../contract.ts';
 import { spanAround } from '../rules.ts';
 import { toLesson } from './list-lessons.ts';
 import {
@@ -21,7 +21,7 @@ const toNeighbourLesson = (session: ClassSession | undefined, language: Language
     : null;
 
 /** One of the caller's lessons with the class, the previous and next lesson, and assignments around it. */
-export const readLesson = handleCall(lessonDetail, async ({ input, me, tx, school, language, notFound }) => {
+export const getLesson = handleCall(contract, async ({ input, me, tx, school, language, notFound }) => {
   const session = await findSession(tx, { id: input.id, teacherId: me.id });
   if (!session) return notFound();
   const { before, after } = await findNeighbours(tx, { teacherId: me.id, of: session });
