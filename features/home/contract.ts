@@ -18,7 +18,7 @@ const toDo = z.object({
 });
 
 /** Homework that the student can still do. */
-export const homeworkToDo = call({
+export const listHomeworkToDo = call({
   path: 'frontend/index/homework',
   method: 'GET',
   effect: 'read',
@@ -30,7 +30,7 @@ export const homeworkToDo = call({
 });
 
 /** Tests that the student can still take. */
-export const testsToDo = call({
+export const listTestsToDo = call({
   path: 'frontend/index/test',
   method: 'GET',
   effect: 'read',
@@ -52,7 +52,7 @@ export const PracticeWeek = z.object({
 export type PracticeWeek = z.output<typeof PracticeWeek>;
 
 /** Practice statistics of a student. */
-export const statistics = call({
+export const getPracticeStatistics = call({
   path: 'frontend/index/statistics',
   method: 'GET',
   effect: 'read',
@@ -81,7 +81,7 @@ export const statistics = call({
 });
 
 /** Data for the start of a teacher's session. */
-export const teacherExtras = call({
+export const getTeacherOverview = call({
   path: 'login/teacher',
   method: 'GET',
   effect: 'read',

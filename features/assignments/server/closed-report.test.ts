@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listErrors } from '@inkstone/error-book/contract';
-import { statistics } from '@inkstone/home/contract';
+import { getPracticeStatistics } from '@inkstone/home/contract';
 import { homeworkReport, assignmentReport } from '@inkstone/reports/contract';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { checkHomework } from '@inkstone/taking/contract';
@@ -29,7 +29,7 @@ const getVisibleResults = async (
   student: Awaited<ReturnType<typeof submitAttempt>>['student'],
 ) => {
   const [mine] = (await student.ask(myHomework, {})).list;
-  const { weeks } = await student.ask(statistics, {});
+  const { weeks } = await student.ask(getPracticeStatistics, {});
   return {
     list: mine?.reportOpen,
     score: mine?.totalScore !== null,

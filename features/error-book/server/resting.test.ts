@@ -5,7 +5,7 @@ import { maxListCount } from '@inkstone/base';
 import { openReport, regrade, studentSummary } from '@inkstone/reports/contract';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { homeworkCalls, testCalls } from '@inkstone/assignments/contract';
-import { statistics } from '@inkstone/home/contract';
+import { getPracticeStatistics } from '@inkstone/home/contract';
 import {
   answerQuestions,
   openAttemptDriver,
@@ -97,7 +97,7 @@ const readBy = async ({ student, questionIds, other: otherHomework, otherId }: B
     filters: await student.ask(errorFilters, {}),
     siblings: detail.siblings.length,
     hasNext: detail.nextId !== null,
-    weeks: (await student.ask(statistics, {})).weeks,
+    weeks: (await student.ask(getPracticeStatistics, {})).weeks,
   };
 };
 

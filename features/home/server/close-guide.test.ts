@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { updatePerson } from '@inkstone/session/server';
-import { closeGuide, teacherExtras } from '../contract.ts';
+import { closeGuide, getTeacherOverview } from '../contract.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -16,11 +16,11 @@ test('a guide that was closed stays closed for the person, and its time adds up'
   const person = await school.person({ role: 'teacher' });
   await school.tx((tx) => updatePerson(tx, { personId: person.id }, { isTextbookTutorial: 0 }));
   const teacher = await school.signIn(person);
-  expect(await teacher.ask(teacherExtras, {})).toMatchObject({ isTextbookTutorial: 0 });
+  expect(await teacher.ask(getTeacherOverview, {})).toMatchObject({ isTextbookTutorial: 0 });
 
   const first = press(42);
   expect(await teacher.send(closeGuide, first)).toMatchObject({ isTextbookTutorial: 1, watchedSeconds: 42 });
-  expect(await teacher.ask(teacherExtras, {})).toMatchObject({ isTextbookTutorial: 1 });
+  expect(await teacher.ask(getTeacherOverview, {})).toMatchObject({ isTextbookTutorial: 1 });
 
   expect(await teacher.send(closeGuide, first)).toMatchObject({ watchedSeconds: 42 });
   expect(await teacher.send(closeGuide, press(8))).toMatchObject({ watchedSeconds: 50 });

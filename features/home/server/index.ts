@@ -5,18 +5,18 @@ import { closeGuide } from './close-guide.ts';
 import { insertPractice, removePractice, updatePractice } from './practice.queries.ts';
 import { rankJob } from './rank-job.ts';
 import { search } from './search.ts';
-import { statistics } from './statistics.ts';
-import { teacherExtras } from './teacher-extras.ts';
-import { homeworkToDo, testsToDo } from './to-do.ts';
+import { getPracticeStatistics } from './get-practice-statistics.ts';
+import { getTeacherOverview } from './get-teacher-overview.ts';
+import { listHomeworkToDo, listTestsToDo } from './list-to-do.ts';
 
 export { updateRanks } from './rank.queries.ts';
 
 /** All call handlers of the home pages. */
 export const handlers: readonly CallHandler[] = [
-  homeworkToDo,
-  testsToDo,
-  statistics,
-  teacherExtras,
+  listHomeworkToDo,
+  listTestsToDo,
+  getPracticeStatistics,
+  getTeacherOverview,
   closeGuide,
   search,
 ];

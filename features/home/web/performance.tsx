@@ -1,16 +1,16 @@
 import { spanText } from '@inkstone/base';
 import { useApiQuery, type CallOutput } from '@inkstone/call/web';
 import { QuerySection, Chart, EmptyState, Facts, useLanguage, useTranslation } from '@inkstone/ui';
-import { statistics, type PracticeWeek } from '../contract.ts';
+import { getPracticeStatistics, type PracticeWeek } from '../contract.ts';
 import { studentMessages } from '../messages.ts';
 import styles from './home.module.css';
 
-type Statistics = CallOutput<typeof statistics>;
+type Statistics = CallOutput<typeof getPracticeStatistics>;
 
 /** Practice statistics: this week's correct rate, a chart with its table, and totals. */
 export const Performance = () => {
   const t = useTranslation(studentMessages);
-  const ask = useApiQuery(statistics, {});
+  const ask = useApiQuery(getPracticeStatistics, {});
   return (
     <QuerySection
       small

@@ -7,7 +7,7 @@ import { CoursesSection } from '@inkstone/courses/web';
 import { RefusedNotice } from '@inkstone/taking/web';
 import { myOriginals } from '@inkstone/textbooks/addresses';
 import { ShelfSection } from '@inkstone/textbooks/web';
-import { homeworkToDo, statistics, testsToDo } from '../contract.ts';
+import { listHomeworkToDo, getPracticeStatistics, listTestsToDo } from '../contract.ts';
 import { messages, numbers, studentMessages } from '../messages.ts';
 import { dayName, nowText, numberWord } from './day-text.ts';
 import { dueSentence, findNextAssignment, type DueSentence } from './due-sentence.ts';
@@ -31,11 +31,11 @@ export const Screen = () => {
   const language = useLanguage();
   const now = useNow(30_000);
   const { built } = useMenu();
-  const tests = useApiQuery(testsToDo, {}, { refetchMs: refetchMs });
-  const homework = useApiQuery(homeworkToDo, {}, { refetchMs: refetchMs });
+  const tests = useApiQuery(listTestsToDo, {}, { refetchMs });
+  const homework = useApiQuery(listHomeworkToDo, {}, { refetchMs });
   const works = tests.data && homework.data ? [...tests.data.list, ...homework.data.list] : null;
   // Fetched together with the rest; rendered by its own section.
-  useApiQuery(statistics, {});
+  useApiQuery(getPracticeStatistics, {});
   const hasWaited = useHasWaited(maxWaitMs);
   const isSettled = !tests.isPending && !homework.isPending;
   const goOn = findNextAssignment([...(tests.data?.list ?? []), ...(homework.data?.list ?? [])], now);

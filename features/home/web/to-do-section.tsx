@@ -4,7 +4,7 @@ import { myTestList, myAssignments } from '@inkstone/assignments/addresses';
 import { WorkRows, type WorkItem } from '@inkstone/assignments/web';
 import type { CallOutput } from '@inkstone/call/web';
 import { QuerySection, EmptyState, RowsSkeleton, useTranslation, type QueryState } from '@inkstone/ui';
-import type { testsToDo } from '../contract.ts';
+import type { listTestsToDo } from '../contract.ts';
 import { studentMessages } from '../messages.ts';
 import styles from './home.module.css';
 
@@ -31,7 +31,7 @@ const families = {
 
 interface ToDoProps {
   family: keyof typeof families;
-  query: QueryState<CallOutput<typeof testsToDo>>;
+  query: QueryState<CallOutput<typeof listTestsToDo>>;
   /** The assignment already shown in the card above. */
   above: WorkItem | undefined;
   onChanged(): void;

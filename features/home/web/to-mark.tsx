@@ -4,7 +4,7 @@ import { deskLocationFor } from '@inkstone/marking/addresses';
 import { correctHomework, correctTest } from '@inkstone/marking/contract';
 import { ErrorState, Facts, Section, useTranslation } from '@inkstone/ui';
 import { Link } from 'react-router';
-import { teacherExtras } from '../contract.ts';
+import { getTeacherOverview } from '../contract.ts';
 import { teacherMessages } from '../messages.ts';
 import styles from './home.module.css';
 
@@ -13,7 +13,7 @@ const refetchMs = 60_000;
 /** Submissions waiting for marking; absent while there are none. */
 export const ToMark = () => {
   const t = useTranslation(teacherMessages);
-  const ask = useApiQuery(teacherExtras, {}, { refetchMs: refetchMs });
+  const ask = useApiQuery(getTeacherOverview, {}, { refetchMs });
   const { homeworkToMark = 0, testsToMark = 0 } = ask.data ?? {};
   if (ask.isError && !ask.data) {
     return (
@@ -44,8 +44,8 @@ const getOldestTime = ({ oldestAt }: { oldestAt: string | null }): number =>
 /** The longest waiting assignments, with links to their marking desk. */
 const LongestWaiting = () => {
   const t = useTranslation(teacherMessages);
-  const homework = useApiQuery(correctHomework, pageInput, { refetchMs: refetchMs });
-  const tests = useApiQuery(correctTest, pageInput, { refetchMs: refetchMs });
+  const homework = useApiQuery(correctHomework, pageInput, { refetchMs });
+  const tests = useApiQuery(correctTest, pageInput, { refetchMs });
   // Waits for both, so that no line moves.
   if (homework.isPending || tests.isPending) return null;
   const all = [...(homework.data?.list ?? []), ...(tests.data?.list ?? [])];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { homeworkCalls, myHomework, myHomeworkDetail, testCalls } from '@inkstone/assignments/contract';
-import { statistics } from '@inkstone/home/contract';
+import { getPracticeStatistics } from '@inkstone/home/contract';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import {
   startAttemptDriver,
@@ -67,7 +67,7 @@ test('a report is closed while a test contains its questions, from opening the t
     expect({ points, rates }).toEqual(
       alone.reportRests ? { points: [null, null], rates: [null, null] } : { points: [0, 0], rates: [0, 0] },
     );
-    const { weeks } = await student.ask(statistics, {});
+    const { weeks } = await student.ask(getPracticeStatistics, {});
     expect(weeks.at(-1)?.marked, 'what the week says').toBe(alone.reportRests ? 3 : 6);
     const analysis = { questId: questionIds[0] ?? 0, reason: '', evidence: '', plan: '', quote: null, version: 0 };
     const refusal = await student.refused(analyseQuestion, { requestId: randomUUID(), ...analysis });

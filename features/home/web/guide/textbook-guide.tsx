@@ -5,7 +5,7 @@ import { useMenu } from '@inkstone/session/web';
 import { bankOriginals } from '@inkstone/textbooks/addresses';
 import { listBooks } from '@inkstone/textbooks/contract';
 import { Section, useTranslation } from '@inkstone/ui';
-import { teacherExtras } from '../../contract.ts';
+import { getTeacherOverview } from '../../contract.ts';
 import { guideMessages } from '../../messages.ts';
 import { GuideDialog } from './guide-dialog.lazy.ts';
 import styles from './guide.module.css';
@@ -21,7 +21,7 @@ export const TextbookGuide = () => {
 
 const Guide = () => {
   const t = useTranslation(guideMessages);
-  const { data } = useApiQuery(teacherExtras, {});
+  const { data } = useApiQuery(getTeacherOverview, {});
   const [isAsked, setAsked] = useState(false);
   const [wasClosed, setClosed] = useState(false);
   const isNew = data?.isTextbookTutorial === 0 && !wasClosed;

@@ -1,7 +1,7 @@
 import { listWork, ownWorkOf, type WorkRow } from '@inkstone/assignments/server';
 import { daysAsMs } from '@inkstone/base';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
-import { homeworkToDo as homework, testsToDo as tests } from '../contract.ts';
+import { listHomeworkToDo as homework, listTestsToDo as tests } from '../contract.ts';
 
 const maxListed = 10;
 // At most this many overdue assignments are checked; further ones are only in the list.
@@ -34,7 +34,7 @@ const toDo =
   };
 
 /** Homework that the student can still do. */
-export const homeworkToDo = handleCall(homework, toDo('homework'));
+export const listHomeworkToDo = handleCall(homework, toDo('homework'));
 
 /** Tests that the student can still take. */
-export const testsToDo = handleCall(tests, toDo('test'));
+export const listTestsToDo = handleCall(tests, toDo('test'));

@@ -4,7 +4,7 @@ import type { Blueprint } from '@inkstone/exam/blueprint';
 import { openSchool, type TestPerson, type TestSchool } from '@inkstone/server/testing';
 import { finish } from '@inkstone/taking/contract';
 import { openAttemptDriver, createAssignmentFixture, type AssignmentFixture } from '@inkstone/taking/testing';
-import { statistics } from '../contract.ts';
+import { getPracticeStatistics } from '../contract.ts';
 import { subscribers, updateRanks } from './index.ts';
 
 let school: TestSchool;
@@ -36,7 +36,7 @@ const handIn = async (work: AssignmentFixture, values: readonly string[]) => {
 
 test('who has done nothing yet has no rate, defeats nobody and knows no mean', async () => {
   const student = await school.signIn(await school.person());
-  const messages = await student.ask(statistics, {});
+  const messages = await student.ask(getPracticeStatistics, {});
   expect(messages).toMatchObject({ answered: 0, defeatedPercent: null, perCapita: null, practiceSeconds: 0 });
   expect(messages.weeks).toHaveLength(12);
   expect(messages.weeks.at(-1)).toEqual({ week: '2026-W10', monday: '2026-03-02', right: 0, marked: 0, rate: null });
@@ -51,12 +51,12 @@ test('answers, weekly rate, mean, time and rank are as counted by hand', async (
   await handIn(equal, ['C', 'C']);
 
   await school.tx(updateRanks);
-  const first = await busy.student.ask(statistics, {});
+  const first = await busy.student.ask(getPracticeStatistics, {});
   expect(first).toMatchObject({ answered: 4, defeatedPercent: 100, perCapita: 3, activeStudents: 3 });
   expect(first.weeks.at(-1)).toMatchObject({ right: 3, marked: 4, rate: 75 });
   expect(first.practiceSeconds).toBe(80);
 
-  const second = await middling.student.ask(statistics, {});
+  const second = await middling.student.ask(getPracticeStatistics, {});
   expect(second).toMatchObject({ answered: 2, defeatedPercent: 25, practiceSeconds: 40 });
   expect(second.weeks.at(-1)).toMatchObject({ right: 1, marked: 3, rate: 33 });
 });
@@ -73,7 +73,7 @@ test('an attempt that is open again leaves the tallies, and telling a thing twic
   };
   const at = school.clock.now();
   const messages = async () => {
-    const { answered, practiceSeconds, weeks } = await work.student.ask(statistics, {});
+    const { answered, practiceSeconds, weeks } = await work.student.ask(getPracticeStatistics, {});
     return { answered, practiceSeconds, rate: weeks.at(-1)?.rate };
   };
   expect(await messages()).toEqual({ answered: 2, practiceSeconds: 40, rate: 50 });
@@ -103,12 +103,12 @@ test('an attempt that is open again leaves the tallies, and telling a thing twic
 test("a test's marks stay out of the weekly rate until its report is open", async () => {
   const exam = await createAssignmentFixture(school, { kind: 'test', questions: 2 });
   await handIn(exam, ['B', 'B']);
-  const before = await exam.student.ask(statistics, {});
+  const before = await exam.student.ask(getPracticeStatistics, {});
   expect(before.answered).toBe(2);
   expect(before.weeks.at(-1)).toMatchObject({ right: 0, marked: 0, rate: null });
 
   school.clock.pass({ hours: 4 });
-  const after = await exam.student.ask(statistics, {});
+  const after = await exam.student.ask(getPracticeStatistics, {});
   expect(after.weeks.at(-1)).toMatchObject({ right: 2, marked: 2, rate: 100 });
 });
 
@@ -131,7 +131,7 @@ test('a rank of the last minute counts oneself as of now, and whoever has left n
     if (!person) throw new Error('nobody there');
     const { answered, defeatedPercent, perCapita, activeStudents } = await (
       await school.signIn(person)
-    ).ask(statistics, {});
+    ).ask(getPracticeStatistics, {});
     return { answered, defeatedPercent, perCapita, activeStudents };
   };
   await school.tx(updateRanks);
@@ -155,12 +155,12 @@ test('a rank of the last minute counts oneself as of now, and whoever has left n
 
 test('teachers have no practice of their own', async () => {
   const teacher = await school.signIn(await school.person({ role: 'teacher' }));
-  expect((await teacher.failed(statistics, {})).kind).toBe('forbidden');
+  expect((await teacher.failed(getPracticeStatistics, {})).kind).toBe('forbidden');
 });
 
 test('two weeks are compared where both hold work of the same exams and subjects', async () => {
   const work = await createAssignmentFixture(school, { kind: 'homework', questions: 2 });
-  const isLike = async () => (await work.student.ask(statistics, {})).isLikeLastWeek;
+  const isLike = async () => (await work.student.ask(getPracticeStatistics, {})).isLikeLastWeek;
   await handIn(work, ['B', 'C']);
   expect(await isLike()).toBe(false);
   school.clock.pass({ hours: 7 * 24 });

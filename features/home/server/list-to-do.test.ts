@@ -3,7 +3,7 @@ import { homeworkCalls } from '@inkstone/assignments/contract';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { finish } from '@inkstone/taking/contract';
 import { openAttemptDriver, createAssignmentFixture } from '@inkstone/taking/testing';
-import { homeworkToDo, testsToDo } from '../contract.ts';
+import { listHomeworkToDo, listTestsToDo } from '../contract.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => school.close());
 
 test('homework stays to do when it is late, until it is archived or handed in', async () => {
   const work = await createAssignmentFixture(school, { kind: 'homework' });
-  const mine = () => work.student.ask(homeworkToDo, {});
+  const mine = () => work.student.ask(listHomeworkToDo, {});
   expect(await mine()).toMatchObject({ total: 1, list: [{ id: work.assignmentId, state: 'toDo', isDelayed: false }] });
 
   school.clock.pass({ hours: 4 });
@@ -39,7 +39,7 @@ test('late homework comes before what is due later, however much that is, and be
   for (let day = 2; day <= 11; day += 1) await dueIn(24 * day);
   const soon = await dueIn(20);
 
-  const { list, total } = await late.student.ask(homeworkToDo, {});
+  const { list, total } = await late.student.ask(listHomeworkToDo, {});
   expect(list.slice(0, 2).map(({ id }) => id)).toEqual([soon.assignmentId, late.assignmentId]);
   expect({ shown: list.length, total }).toEqual({ shown: 10, total: 12 });
 });
@@ -47,16 +47,16 @@ test('late homework comes before what is due later, however much that is, and be
 test('archived homework is not to do', async () => {
   const work = await createAssignmentFixture(school, { kind: 'homework' });
   school.clock.pass({ hours: 3 + 48 });
-  expect((await work.student.ask(homeworkToDo, {})).list).toEqual([]);
+  expect((await work.student.ask(listHomeworkToDo, {})).list).toEqual([]);
 });
 
 test('a test is to do before it opens and gone when it has closed; homework and tests do not mix', async () => {
   const now = school.clock.now().getTime();
   const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
   const exam = await createAssignmentFixture(school, { kind: 'test', beginsAt: at(1), deadline: at(2) });
-  const mine = async () => (await exam.student.ask(testsToDo, {})).list.map(({ state }) => state);
+  const mine = async () => (await exam.student.ask(listTestsToDo, {})).list.map(({ state }) => state);
   expect(await mine()).toEqual(['notYet']);
-  expect((await exam.student.ask(homeworkToDo, {})).list).toEqual([]);
+  expect((await exam.student.ask(listHomeworkToDo, {})).list).toEqual([]);
   school.clock.pass({ hours: 1 });
   expect(await mine()).toEqual(['toDo']);
   school.clock.pass({ hours: 1 });
@@ -66,7 +66,7 @@ test('a test is to do before it opens and gone when it has closed; homework and 
 test('withdrawn work and the work of others is not to do', async () => {
   const work = await createAssignmentFixture(school, { kind: 'homework' });
   const second = await school.signIn(await school.person());
-  expect((await second.ask(homeworkToDo, {})).list).toEqual([]);
+  expect((await second.ask(listHomeworkToDo, {})).list).toEqual([]);
   await work.teacher.send(homeworkCalls.revoke, { requestId: crypto.randomUUID(), id: work.assignmentId });
-  expect((await work.student.ask(homeworkToDo, {})).list).toEqual([]);
+  expect((await work.student.ask(listHomeworkToDo, {})).list).toEqual([]);
 });

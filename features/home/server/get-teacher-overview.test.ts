@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { insertMessages } from '@inkstone/messages/server';
-import { teacherExtras } from '../contract.ts';
+import { getTeacherOverview } from '../contract.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ test('a teacher with nothing to mark is told so, with the unread messages and th
     }),
   );
   const teacher = await school.signIn(person);
-  expect(await teacher.ask(teacherExtras, {})).toEqual({
+  expect(await teacher.ask(getTeacherOverview, {})).toEqual({
     success: 1,
     isTextbookTutorial: 1,
     homeworkToMark: 0,
@@ -33,5 +33,5 @@ test('a teacher with nothing to mark is told so, with the unread messages and th
 
 test('students are not asked', async () => {
   const student = await school.signIn(await school.person());
-  expect((await student.failed(teacherExtras, {})).kind).toBe('forbidden');
+  expect((await student.failed(getTeacherOverview, {})).kind).toBe('forbidden');
 });

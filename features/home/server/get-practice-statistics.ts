@@ -1,7 +1,7 @@
 import { reportOpens } from '@inkstone/assignments/server';
 import { isoWeek, toPercent } from '@inkstone/base';
 import { handleCall } from '@inkstone/call/server';
-import { statistics as contract, type PracticeWeek } from '../contract.ts';
+import { getPracticeStatistics as contract, type PracticeWeek } from '../contract.ts';
 import { computeDefeatedPercent, listShownMondays } from '../rules.ts';
 import {
   isLikeWeek,
@@ -44,7 +44,7 @@ const toWeek = (monday: string, counted: WeekRow | undefined, shut: readonly Mar
  * A student's practice statistics. The weekly rate leaves out marks whose report is not open, since it would reveal
  * them: not open yet, or closed while a test asks the same questions.
  */
-export const statistics = handleCall(contract, async ({ me, tx, now, school }) => {
+export const getPracticeStatistics = handleCall(contract, async ({ me, tx, now, school }) => {
   const mondays = listShownMondays(now, school.timeZone);
   const key = { studentId: me.id, from: mondays[0] ?? '' };
   const standing = await findRank(tx, me.id);

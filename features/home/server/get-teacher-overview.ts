@@ -1,10 +1,10 @@
 import { handleCall } from '@inkstone/call/server';
 import { countMessages } from '@inkstone/messages/server';
-import { teacherExtras as contract } from '../contract.ts';
+import { getTeacherOverview as contract } from '../contract.ts';
 import { countToMark, findTutorial } from './teacher-extras.queries.ts';
 
 /** Data for the start of a teacher's session. */
-export const teacherExtras = handleCall(contract, async ({ me, tx }) => {
+export const getTeacherOverview = handleCall(contract, async ({ me, tx }) => {
   const { homework, tests } = await countToMark(tx, me.id);
   return {
     isTextbookTutorial: await findTutorial(tx, me.id),
