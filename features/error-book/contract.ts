@@ -69,7 +69,7 @@ const StudentEntryList = EntryList.extend({
 });
 
 /** The student's error book. */
-export const listErrors = call({
+export const listMyErrors = call({
   path: 'frontend/error/lists',
   method: 'GET',
   effect: 'read',
@@ -81,7 +81,7 @@ export const listErrors = call({
 });
 
 /** A student's error book, for a teacher of that student. */
-export const listErrorsOfStudent = call({
+export const listStudentErrors = call({
   path: 'backend/error/lists',
   method: 'GET',
   effect: 'read',
@@ -92,7 +92,7 @@ export const listErrorsOfStudent = call({
 });
 
 /** The filter options of the error book. */
-export const errorFilters = call({
+export const getErrorFilters = call({
   path: 'frontend/error/dropdown',
   method: 'GET',
   effect: 'read',
@@ -152,7 +152,7 @@ const entryDetail = {
 };
 
 /** One entry in detail. */
-export const errorDetail = call({
+export const getMyError = call({
   path: 'frontend/error/detail',
   method: 'GET',
   effect: 'read',
@@ -168,7 +168,7 @@ export const errorDetail = call({
 });
 
 /** One entry of a student's error book, for a teacher of that student. */
-export const errorOfStudent = call({
+export const getStudentError = call({
   path: 'do/getTopicDetail',
   method: 'GET',
   effect: 'read',
@@ -220,7 +220,7 @@ export const reviewError = call({
 });
 
 /** Reviews the entry of a question. */
-export const answerQuestion = call({
+export const reviewQuestion = call({
   path: 'frontend/quest/answer',
   method: 'POST',
   effect: 'write',

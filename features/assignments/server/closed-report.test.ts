@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listErrors } from '@inkstone/error-book/contract';
+import { listMyErrors } from '@inkstone/error-book/contract';
 import { getPracticeStatistics } from '@inkstone/home/contract';
 import { homeworkReport, assignmentReport } from '@inkstone/reports/contract';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
@@ -35,7 +35,7 @@ const getVisibleResults = async (
     score: mine?.totalScore !== null,
     door: (await student.ask(checkHomework, { id })).reportOpen,
     report: (await student.refused(homeworkReport, { id }).catch(() => 'open')) !== 'report.notYet',
-    errors: (await student.ask(listErrors, {})).total > 0,
+    errors: (await student.ask(listMyErrors, {})).total > 0,
     rate: weeks.some(({ marked }) => marked > 0),
   };
 };

@@ -5,7 +5,7 @@ import { regrade } from '@inkstone/reports/contract';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { requestRedo, homeworkDetail } from '@inkstone/assignments/contract';
 import { answerQuestions, createAssignmentFixture, type AssignmentFixture } from '@inkstone/taking/testing';
-import { answerQuestion, errorDetail, listErrors } from '../contract.ts';
+import { reviewQuestion, getMyError, listMyErrors } from '../contract.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ const doneAgain = async (work: Homework, value: string) => {
 };
 
 const review = ({ student, asked: assigned }: Homework, value: string, withHelp = false) =>
-  student.send(answerQuestion, { requestId: randomUUID(), questId: assigned.questId, value, seconds: 5, withHelp });
+  student.send(reviewQuestion, { requestId: randomUUID(), questId: assigned.questId, value, seconds: 5, withHelp });
 
 /** Changes the key of the first question; returns a function that reverts the change. */
 const change = async ({ teacher, asked: assigned }: Homework, key: string) => {
@@ -76,7 +76,7 @@ test.each([
   }
   const before = await readBook(work);
   expect(before.entries).toMatchObject([{ error_count: 1, left_at: leftAt }]);
-  const { list } = await work.student.ask(listErrors, {});
+  const { list } = await work.student.ask(listMyErrors, {});
 
   school.clock.pass({ days: 3 });
   const takeBack = await change(work, 'C');
@@ -86,7 +86,7 @@ test.each([
   await takeBack();
 
   expect(await readBook(work)).toEqual(before);
-  const { list: after } = await work.student.ask(listErrors, {});
+  const { list: after } = await work.student.ask(listMyErrors, {});
   expect(after).toMatchObject([{ recentErrorTime: work.handedInAt, dueAt: list[0]?.dueAt }]);
 });
 
@@ -94,9 +94,9 @@ test('an error caused by a changed key has the date of the submission and disapp
   const work = await homeworkWith('B');
   school.clock.pass({ days: 10 });
   const takeBack = await change(work, 'C');
-  const { list } = await work.student.ask(listErrors, {});
+  const { list } = await work.student.ask(listMyErrors, {});
   expect(list).toMatchObject([{ errorCount: 1, recentErrorTime: work.handedInAt, isDue: true }]);
-  const { history } = await work.student.ask(errorDetail, { id: list[0]?.id ?? 0 });
+  const { history } = await work.student.ask(getMyError, { id: list[0]?.id ?? 0 });
   expect(history).toMatchObject([{ at: work.handedInAt, value: 'B', isRight: false }]);
   await takeBack();
   expect(await readBook(work)).toEqual({ entries: [], occurrences: [] });
@@ -108,7 +108,7 @@ test('reviews made while the key was changed stay in the history, but not in the
   school.clock.pass({ days: 1 });
   await review(work, 'C');
   await takeBack();
-  const { list, due } = await work.student.ask(listErrors, {});
+  const { list, due } = await work.student.ask(listMyErrors, {});
   expect({ list, due }).toMatchObject({ list: [{ errorCount: 0, dueAt: null }], due: 0 });
 });
 

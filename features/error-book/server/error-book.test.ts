@@ -7,12 +7,12 @@ import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { requestRedo, homeworkDetail } from '@inkstone/assignments/contract';
 import { answerQuestions, createAssignmentFixture, type AssignmentFixture } from '@inkstone/taking/testing';
 import {
-  answerQuestion,
-  errorDetail,
-  errorFilters,
-  errorOfStudent,
-  listErrors,
-  listErrorsOfStudent,
+  reviewQuestion,
+  getMyError,
+  getErrorFilters,
+  getStudentError,
+  listMyErrors,
+  listStudentErrors,
   reviewError,
 } from '../contract.ts';
 
@@ -33,20 +33,20 @@ const twoErrors = async (): Promise<AssignmentFixture> => {
 test('wrong answers enter the book, are due, and can be filtered', async () => {
   const { student, questionIds } = await twoErrors();
   school.clock.pass({ days: 1 });
-  const book = await student.ask(listErrors, {});
+  const book = await student.ask(listMyErrors, {});
   expect(book).toMatchObject({ total: 2, due: 2, totalPage: 1 });
   expect(new Set(book.list.map(({ questId }) => questId))).toEqual(new Set(questionIds.slice(0, 2)));
   expect(book.list[0]).toMatchObject({ errorCount: 1, program: 'amc', subject: 'math', isDue: true });
 
-  const { programs, subjects } = await student.ask(errorFilters, {});
+  const { programs, subjects } = await student.ask(getErrorFilters, {});
   expect({ programs, subjects }).toEqual({
     programs: [{ id: 'amc', name: expect.any(String), count: 2 }],
     subjects: [{ id: 'math', count: 2 }],
   });
-  expect(await student.ask(listErrors, { program: 'sat' })).toMatchObject({ total: 0, list: [] });
+  expect(await student.ask(listMyErrors, { program: 'sat' })).toMatchObject({ total: 0, list: [] });
   school.clock.pass({ days: 8 });
-  expect(await student.ask(listErrors, { recent: 'week' })).toMatchObject({ total: 0 });
-  expect(await student.ask(listErrors, { recent: 'month', pageNum: 1, page: 2 })).toMatchObject({
+  expect(await student.ask(listMyErrors, { recent: 'week' })).toMatchObject({ total: 0 });
+  expect(await student.ask(listMyErrors, { recent: 'month', pageNum: 1, page: 2 })).toMatchObject({
     total: 2,
     totalPage: 2,
   });
@@ -55,9 +55,9 @@ test('wrong answers enter the book, are due, and can be filtered', async () => {
 test('an entry shows question, key, explanation and answer, and links to the next due one', async () => {
   const { student } = await twoErrors();
   school.clock.pass({ days: 1 });
-  const { list } = await student.ask(listErrors, { due: 'today' });
+  const { list } = await student.ask(listMyErrors, { due: 'today' });
   const [first, second] = list;
-  const detail = await student.ask(errorDetail, { id: first?.id ?? 0 });
+  const detail = await student.ask(getMyError, { id: first?.id ?? 0 });
   expect(detail).toMatchObject({ kind: 'choice', key: 'B', nextId: second?.id, siblings: [] });
   expect(detail.history).toMatchObject([{ source: 'attempt', value: 'C', isRight: false }]);
 });
@@ -65,7 +65,7 @@ test('an entry shows question, key, explanation and answer, and links to the nex
 test('a right answer postpones the question, a wrong one increases the error count', async () => {
   const { student } = await twoErrors();
   school.clock.pass({ days: 1 });
-  const { list } = await student.ask(listErrors, { due: 'today' });
+  const { list } = await student.ask(listMyErrors, { due: 'today' });
   const ids = list.map(({ id }) => id);
   const review = (id: number | undefined, value: unknown) =>
     student.send(reviewError, { requestId: randomUUID(), id: id ?? 0, value, seconds: 20 });
@@ -75,35 +75,35 @@ test('a right answer postpones the question, a wrong one increases the error cou
   expect(new Date(right.dueAt ?? 0) > school.clock.now()).toBe(true);
   expect(await review(ids[1], 'A')).toMatchObject({ isRight: false });
 
-  const after = await student.ask(errorDetail, { id: ids[1] ?? 0 });
+  const after = await student.ask(getMyError, { id: ids[1] ?? 0 });
   expect(after.entry).toMatchObject({ errorCount: 2 });
   expect(after.history.at(-1)).toMatchObject({ source: 'practice', value: 'A', isRight: false, seconds: 20 });
-  expect((await student.ask(errorDetail, { id: ids[0] ?? 0 })).entry).toMatchObject({ errorCount: 1, isDue: false });
+  expect((await student.ask(getMyError, { id: ids[0] ?? 0 })).entry).toMatchObject({ errorCount: 1, isDue: false });
 });
 
 test('right answers within minutes count as one review, and the question is due again on a later day of the school', async () => {
   const { student } = await twoErrors();
   school.clock.pass({ days: 1 });
-  const id = (await student.ask(listErrors, { due: 'today' })).list[0]?.id ?? 0;
+  const id = (await student.ask(listMyErrors, { due: 'today' })).list[0]?.id ?? 0;
   const review = () => student.send(reviewError, { requestId: randomUUID(), id, value: 'B' });
   const first = await review();
   for (let press = 1; press < 13; press += 1) {
     school.clock.pass({ seconds: 20 });
     expect((await review()).dueAt).toBe(first.dueAt);
   }
-  expect(await student.ask(listErrors, { due: 'today' })).toMatchObject({ total: 1, due: 1 });
+  expect(await student.ask(listMyErrors, { due: 'today' })).toMatchObject({ total: 1, due: 1 });
   // The entry is due during the whole of its due day, not only from the exact time on.
   const due = new Date(first.dueAt ?? 0).getTime() - school.clock.now().getTime();
   school.clock.pass({ seconds: Math.ceil(due / 1000) - 12 * 3600 });
   const toDay = (at: Date) => dayIn(at, 'Asia/Shanghai');
   const isDueToday = toDay(school.clock.now()) === toDay(new Date(first.dueAt ?? 0));
-  expect((await student.ask(listErrors, {})).list.find((entry) => entry.id === id)?.isDue).toBe(isDueToday);
+  expect((await student.ask(listMyErrors, {})).list.find((entry) => entry.id === id)?.isDue).toBe(isDueToday);
 });
 
 test('a question with hundreds of answers still has one review per day, and shows the newest answers', async () => {
   const { student } = await twoErrors();
   school.clock.pass({ days: 1 });
-  const id = (await student.ask(listErrors, { due: 'today' })).list[0]?.id ?? 0;
+  const id = (await student.ask(listMyErrors, { due: 'today' })).list[0]?.id ?? 0;
   await school.db.execute(sql`
     insert into error_occurrence (entry_id, source, value, is_right, at)
     select ${id}, 'practice', '"A"', false, ${school.clock.now()}::timestamptz - n * interval '1 hour'
@@ -112,7 +112,7 @@ test('a question with hundreds of answers still has one review per day, and show
   const first = await review();
   school.clock.pass({ minutes: 1 });
   expect((await review()).dueAt).toBe(first.dueAt);
-  const { history } = await student.ask(errorDetail, { id });
+  const { history } = await student.ask(getMyError, { id });
   expect(history).toHaveLength(200);
   expect(history.at(-1)).toMatchObject({ isRight: true, value: 'B' });
 });
@@ -120,12 +120,12 @@ test('a question with hundreds of answers still has one review per day, and show
 test('a known question leaves the book without an answer, and can be restored', async () => {
   const { student } = await twoErrors();
   school.clock.pass({ days: 1 });
-  const id = (await student.ask(listErrors, { due: 'today' })).list[0]?.id ?? 0;
+  const id = (await student.ask(listMyErrors, { due: 'today' })).list[0]?.id ?? 0;
   const know = (isKnown: boolean) => student.send(reviewError, { requestId: randomUUID(), id, value: null, isKnown });
   expect((await know(true)).dueAt).toBeNull();
-  expect(await student.ask(listErrors, { due: 'today' })).toMatchObject({ total: 1, due: 1 });
+  expect(await student.ask(listMyErrors, { due: 'today' })).toMatchObject({ total: 1, due: 1 });
   expect((await know(false)).dueAt).not.toBeNull();
-  const { entry, history } = await student.ask(errorDetail, { id });
+  const { entry, history } = await student.ask(getMyError, { id });
   expect(entry).toMatchObject({ errorCount: 1, isDue: false });
   expect(history).toHaveLength(1);
 });
@@ -139,7 +139,7 @@ test('at most twenty first reviews are due per day', async () => {
   );
   await window.submit();
   const { student } = work;
-  const today = () => student.ask(listErrors, { due: 'today', pageNum: 50 });
+  const today = () => student.ask(listMyErrors, { due: 'today', pageNum: 50 });
   const before = await today();
   expect(before).toMatchObject({ total: 20, due: 20 });
   for (const { id } of before.list.slice(0, 2))
@@ -155,19 +155,19 @@ test('a question can be practised by its own id by a student who has it in the b
   const { student, questionIds } = await twoErrors();
   const [questId = 0, , right = 0] = questionIds;
   const input = { requestId: randomUUID(), questId, value: 'B', seconds: 5 };
-  expect(await student.send(answerQuestion, input)).toMatchObject({ isRight: true, key: 'B' });
-  expect((await student.send(answerQuestion, input)).isRight).toBe(true);
-  const { list } = await student.ask(listErrors, {});
+  expect(await student.send(reviewQuestion, input)).toMatchObject({ isRight: true, key: 'B' });
+  expect((await student.send(reviewQuestion, input)).isRight).toBe(true);
+  const { list } = await student.ask(listMyErrors, {});
   const entry = list.find((first) => first.questId === questId);
-  const { history } = await student.ask(errorDetail, { id: entry?.id ?? 0 });
+  const { history } = await student.ask(getMyError, { id: entry?.id ?? 0 });
   expect(history.filter(({ source }) => source === 'practice')).toHaveLength(1);
   const unknown = { ...input, requestId: randomUUID(), questId: right };
-  expect((await student.failed(answerQuestion, unknown)).kind).toBe('notFound');
+  expect((await student.failed(reviewQuestion, unknown)).kind).toBe('notFound');
 });
 
 test('giving up counts as wrong and returns the key', async () => {
   const { student } = await twoErrors();
-  const { list } = await student.ask(listErrors, {});
+  const { list } = await student.ask(listMyErrors, {});
   const input = { requestId: randomUUID(), id: list[0]?.id ?? 0, value: null };
   expect(await student.send(reviewError, input)).toMatchObject({ isRight: false, key: 'B' });
 });
@@ -182,10 +182,10 @@ const doneAgain = async (work: AssignmentFixture, value: string) => {
   await work.teacher.send(requestRedo, request);
   const window = await answerQuestions(school, work, [value]);
   await window.submit();
-  const { list } = await work.student.ask(listErrors, {});
+  const { list } = await work.student.ask(listMyErrors, {});
   const entry = list.find(({ questId }) => questId === questionId);
   const topicId = window.start.sets[0]?.id ?? 0;
-  return { topicId, ...(await work.student.ask(errorDetail, { id: entry?.id ?? 0 })) };
+  return { topicId, ...(await work.student.ask(getMyError, { id: entry?.id ?? 0 })) };
 };
 
 test('a right answer in a redo counts as one review and postpones the question', async () => {
@@ -206,7 +206,7 @@ test('a review disappears if a key change makes its answer wrong, and reappears 
   const request = { topicId, questId: work.questionIds[0] ?? 0 };
   const changed = await work.teacher.send(regrade, { ...request, requestId: randomUUID(), mode: 'apply', key: 'C' });
   const read = async () => {
-    const { history, entry: now } = await work.student.ask(errorDetail, { id: entry.id });
+    const { history, entry: now } = await work.student.ask(getMyError, { id: entry.id });
     return { errors: now.errorCount, answers: history.map(({ value, isRight }) => [value, isRight]) };
   };
   expect(await read()).toEqual({ errors: 1, answers: [['B', false]] });
@@ -231,29 +231,29 @@ test('a wrong answer in a redo counts as one more error', async () => {
 
 test('an invalid answer is refused and nothing is stored', async () => {
   const { student } = await twoErrors();
-  const id = (await student.ask(listErrors, {})).list[0]?.id ?? 0;
+  const id = (await student.ask(listMyErrors, {})).list[0]?.id ?? 0;
   expect(await student.refused(reviewError, { requestId: randomUUID(), id, value: { x: 1 } })).toBe('answer.unfit');
-  expect((await student.ask(errorDetail, { id })).history).toHaveLength(1);
+  expect((await student.ask(getMyError, { id })).history).toHaveLength(1);
 });
 
 test('errors of a test are hidden until its report opens', async () => {
   const work = await createAssignmentFixture(school);
   const window = await answerQuestions(school, work, ['C']);
   await window.submit();
-  expect(await work.student.ask(listErrors, {})).toMatchObject({ total: 0, due: 0 });
+  expect(await work.student.ask(listMyErrors, {})).toMatchObject({ total: 0, due: 0 });
   school.clock.pass({ hours: 3, minutes: 16 });
-  expect(await work.student.ask(listErrors, {})).toMatchObject({ total: 1 });
+  expect(await work.student.ask(listMyErrors, {})).toMatchObject({ total: 1 });
 });
 
 test("a teacher reads the book of an own student; entries of other teachers' and other students are not found", async () => {
   const { teacher, student, studentPerson } = await twoErrors();
   const stranger = await school.signIn(await school.person({ role: 'student' }));
   const second = await school.signIn(await school.person({ role: 'teacher' }));
-  const id = (await student.ask(listErrors, {})).list[0]?.id ?? 0;
-  expect(await teacher.ask(listErrorsOfStudent, { studentId: studentPerson.id })).toMatchObject({ total: 2 });
+  const id = (await student.ask(listMyErrors, {})).list[0]?.id ?? 0;
+  expect(await teacher.ask(listStudentErrors, { studentId: studentPerson.id })).toMatchObject({ total: 2 });
   const kinds = [
-    await second.failed(listErrorsOfStudent, { studentId: studentPerson.id }),
-    await stranger.failed(errorDetail, { id }),
+    await second.failed(listStudentErrors, { studentId: studentPerson.id }),
+    await stranger.failed(getMyError, { id }),
     await stranger.failed(reviewError, { requestId: randomUUID(), id, value: 'B' }),
   ];
   expect(kinds.map(({ kind }) => kind)).toEqual(['notFound', 'notFound', 'notFound']);
@@ -261,11 +261,11 @@ test("a teacher reads the book of an own student; entries of other teachers' and
 
 test("a teacher reads one error of an own student as in the student's book; others do not find it", async () => {
   const { teacher, student, studentPerson } = await twoErrors();
-  const { list } = await teacher.ask(listErrorsOfStudent, { studentId: studentPerson.id });
+  const { list } = await teacher.ask(listStudentErrors, { studentId: studentPerson.id });
   const [entry] = list;
   const request = { studentId: studentPerson.id, id: entry?.id ?? 0 };
 
-  const seen = await teacher.ask(errorOfStudent, request);
+  const seen = await teacher.ask(getStudentError, request);
 
   expect(seen.entry).toMatchObject({ id: entry?.id, errorCount: 1 });
   expect(seen).toMatchObject({
@@ -273,13 +273,13 @@ test("a teacher reads one error of an own student as in the student's book; othe
     key: 'B',
     history: [{ source: 'attempt', value: 'C', isRight: false }],
   });
-  const own = await student.ask(errorDetail, { id: request.id });
+  const own = await student.ask(getMyError, { id: request.id });
   expect(own.history).toEqual(seen.history);
 
   const stranger = await school.signIn(await school.person({ role: 'teacher' }));
-  expect((await stranger.failed(errorOfStudent, request)).kind).toBe('notFound');
+  expect((await stranger.failed(getStudentError, request)).kind).toBe('notFound');
   const second = await twoErrors();
   const foreign = { studentId: second.studentPerson.id, id: request.id };
-  expect((await second.teacher.failed(errorOfStudent, foreign)).kind).toBe('notFound');
-  expect((await student.failed(errorOfStudent, request)).kind).toBe('forbidden');
+  expect((await second.teacher.failed(getStudentError, foreign)).kind).toBe('notFound');
+  expect((await student.failed(getStudentError, request)).kind).toBe('forbidden');
 });

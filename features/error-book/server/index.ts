@@ -4,10 +4,10 @@ import type {} from '@inkstone/taking/events';
 import type { CallHandler, Subscribers } from '@inkstone/call/server';
 import type { Tx } from '@inkstone/db';
 import { firstCard, isBelowThreshold } from '../rules.ts';
-import { readErrorDetail, readErrorOfStudent } from './error-detail.ts';
+import { getMyError, getStudentError } from './get-error.ts';
 import { getDueDay } from './due-day.ts';
 import { countDue } from './error-book.queries.ts';
-import { errorFilters } from './error-filters.ts';
+import { getErrorFilters } from './get-error-filters.ts';
 import { listMyErrors, listStudentErrors } from './list-errors.ts';
 import {
   insertOccurrences,
@@ -19,15 +19,15 @@ import {
 import { applyErrorThreshold } from './apply-error-threshold.ts';
 import { readErrorsBelow } from './marked-answers.queries.ts';
 import { rescheduleEntries } from './reschedule.ts';
-import { answerQuestion, reviewError } from './review-error.ts';
+import { reviewQuestion, reviewError } from './review-error.ts';
 import { recordRedoReviews } from './record-redo-reviews.ts';
 
 export { countDue, getDueDay };
 
 /** The handlers of all calls of the error book. */
 export const handlers: readonly CallHandler[] = [
-  ...[listMyErrors, listStudentErrors, errorFilters, readErrorDetail, readErrorOfStudent],
-  ...[reviewError, answerQuestion],
+  ...[listMyErrors, listStudentErrors, getErrorFilters, getMyError, getStudentError],
+  ...[reviewError, reviewQuestion],
 ];
 
 /** Adds wrong answers to the book; returns their entries. */

@@ -1,7 +1,7 @@
 import { addDays } from '@inkstone/base';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { isStudentOfTeacher } from '@inkstone/people/server';
-import { listErrors, listErrorsOfStudent } from '../contract.ts';
+import { listMyErrors as listMyErrorsContract, listStudentErrors as listStudentErrorsContract } from '../contract.ts';
 import { getDueDay } from './due-day.ts';
 import { toEntry } from './to-entry.ts';
 import { countDue, countEntries, countResting, listEntries, type BookKey } from './error-book.queries.ts';
@@ -10,7 +10,7 @@ import { listRestingQuestions } from './disclosure.queries.ts';
 
 const spanDays = { week: 7, month: 30, threeMonths: 91, sixMonths: 182, all: null } as const;
 
-type ListContext = Pick<HandlerContext<typeof listErrors>, 'input' | 'tx' | 'now' | 'language' | 'school'>;
+type ListContext = Pick<HandlerContext<typeof listMyErrorsContract>, 'input' | 'tx' | 'now' | 'language' | 'school'>;
 
 const readList = async ({ input, tx, now, language, school }: ListContext, book: BookKey) => {
   const today = getDueDay(now, school.timeZone);
@@ -38,14 +38,14 @@ const readList = async ({ input, tx, now, language, school }: ListContext, book:
 };
 
 /** Lists the student's own error book without resting entries. */
-export const listMyErrors = handleCall(listErrors, async (ctx) => {
+export const listMyErrors = handleCall(listMyErrorsContract, async (ctx) => {
   const ownKey = { studentId: ctx.me.id, now: ctx.now };
   const book = { ...ownKey, resting: await listRestingQuestions(ctx.tx, ownKey) };
   return { ...(await readList(ctx, book)), resting: await countResting(ctx.tx, book) };
 });
 
 /** Lists the error book of a teacher's own student, resting entries included. */
-export const listStudentErrors = handleCall(listErrorsOfStudent, async (ctx) => {
+export const listStudentErrors = handleCall(listStudentErrorsContract, async (ctx) => {
   const { studentId } = ctx.input;
   const isOwn = await isStudentOfTeacher(ctx.tx, { teacherId: ctx.me.id, studentId });
   if (!isOwn) return ctx.notFound();

@@ -3,7 +3,7 @@ import { submitCorrection } from '@inkstone/marking/contract';
 import { createSubmittedEssays, getFirstStudent, saveMarkAs, type SubmittedEssays } from '@inkstone/marking/testing';
 import { newRequestId, openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
 import { switchLanguage } from '@inkstone/session/contract';
-import { errorDetail, listErrors, listErrorsOfStudent, reviewError } from '../contract.ts';
+import { getMyError, listMyErrors, listStudentErrors, reviewError } from '../contract.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const aMarkedEssay = async (points: number): Promise<SubmittedEssays> => {
 };
 
 const errorsIn = async (work: SubmittedEssays) =>
-  (await getFirstStudent(work).browser.ask(listErrors, {})).list
+  (await getFirstStudent(work).browser.ask(listMyErrors, {})).list
     .filter(({ dueAt }) => dueAt !== null)
     .map(({ questId }) => questId);
 
@@ -42,7 +42,7 @@ test('a teacher sets the threshold below which marked work is an error, also for
   const work = await aMarkedEssay(3);
   const otherEssay = await aMarkedEssay(3);
   const readBook = async () =>
-    (await work.teacher.ask(listErrorsOfStudent, { studentId: getFirstStudent(work).person.id })).errorsBelow;
+    (await work.teacher.ask(listStudentErrors, { studentId: getFirstStudent(work).person.id })).errorsBelow;
   expect(await readBook()).toBe(60);
   await setErrorsBelow(work.teacher, 70);
   expect(await readBook()).toBe(70);
@@ -51,24 +51,24 @@ test('a teacher sets the threshold below which marked work is an error, also for
   expect(await errorsIn(otherEssay)).toEqual([]);
 
   const { browser } = getFirstStudent(work);
-  const [entry] = (await browser.ask(listErrors, {})).list;
+  const [entry] = (await browser.ask(listMyErrors, {})).list;
   const id = entry?.id ?? 0;
-  expect(await browser.ask(errorDetail, { id })).toMatchObject({ history: [{ source: 'mark', isRight: false }] });
+  expect(await browser.ask(getMyError, { id })).toMatchObject({ history: [{ source: 'mark', isRight: false }] });
   await setErrorsBelow(work.teacher, 60);
-  expect((await browser.ask(listErrors, {})).total).toBe(0);
+  expect((await browser.ask(listMyErrors, {})).total).toBe(0);
 });
 
 test('reviews are kept when the threshold is lowered and raised again', async () => {
   const work = await aMarkedEssay(2);
   const { browser } = getFirstStudent(work);
-  const [entry] = (await browser.ask(listErrors, {})).list;
+  const [entry] = (await browser.ask(listMyErrors, {})).list;
   const id = entry?.id ?? 0;
   school.clock.pass({ days: 1 });
   const { dueAt } = await browser.send(reviewError, { ...newRequestId(), id, value: 'Buses are good for a city.' });
   await setErrorsBelow(work.teacher, 0);
   expect(await errorsIn(work)).toEqual([]);
   await setErrorsBelow(work.teacher, 60);
-  const { entry: again, history } = await browser.ask(errorDetail, { id });
+  const { entry: again, history } = await browser.ask(getMyError, { id });
   expect(history.map(({ source }) => source)).toEqual(['mark', 'practice']);
   expect(again).toMatchObject({ errorCount: 1, dueAt });
 });

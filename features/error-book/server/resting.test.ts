@@ -14,12 +14,12 @@ import {
   type TeacherAssignmentFixture,
 } from '@inkstone/taking/testing';
 import {
-  answerQuestion,
-  errorDetail,
-  errorFilters,
-  errorOfStudent,
-  listErrors,
-  listErrorsOfStudent,
+  reviewQuestion,
+  getMyError,
+  getErrorFilters,
+  getStudentError,
+  listMyErrors,
+  listStudentErrors,
   reviewError,
 } from '../contract.ts';
 import { countResting } from './error-book.queries.ts';
@@ -41,7 +41,7 @@ const wrongHomework = async (like?: TeacherAssignmentFixture) => {
 const aBook = async () => {
   const assigned = await wrongHomework();
   const otherHomework = await wrongHomework(assigned);
-  const { list } = await assigned.student.ask(listErrors, {});
+  const { list } = await assigned.student.ask(listMyErrors, {});
   const findEntryId = (questionId: number | undefined) => list.find(({ questId }) => questId === questionId)?.id ?? 0;
   return {
     ...assigned,
@@ -83,7 +83,7 @@ const readBy = async ({ student, questionIds, other: otherHomework, otherId }: B
   ];
   const lists = [];
   for (const input of asks) {
-    const { list, ...rest } = await student.ask(listErrors, input);
+    const { list, ...rest } = await student.ask(listMyErrors, input);
     lists.push({
       ...rest,
       list: list.map(({ questId, errorCount, recentErrorTime, dueAt, isDue }) => ({
@@ -91,10 +91,10 @@ const readBy = async ({ student, questionIds, other: otherHomework, otherId }: B
       })),
     });
   }
-  const detail = await student.ask(errorDetail, { id: otherId });
+  const detail = await student.ask(getMyError, { id: otherId });
   return {
     lists,
-    filters: await student.ask(errorFilters, {}),
+    filters: await student.ask(getErrorFilters, {}),
     siblings: detail.siblings.length,
     hasNext: detail.nextId !== null,
     weeks: (await student.ask(getPracticeStatistics, {})).weeks,
@@ -121,7 +121,7 @@ test('until its report opens, the book is the same for students who answered a t
 
   school.clock.pass(afterTheGrace);
   const readCounts = async ({ student, questionIds }: Book) => {
-    const { list, resting } = await student.ask(listErrors, {});
+    const { list, resting } = await student.ask(listMyErrors, {});
     const counts = questionIds.slice(0, 2).map((id) => list.find(({ questId }) => questId === id)?.errorCount);
     return { counts, resting };
   };
@@ -134,9 +134,9 @@ const keysFor = async ({ student, questionIds, entryId }: Book): Promise<string[
   const input = () => ({ requestId: randomUUID(), value: 'C', seconds: 5 });
   const [questId = 0] = questionIds;
   return Promise.all([
-    student.refused(errorDetail, { id: entryId }),
+    student.refused(getMyError, { id: entryId }),
     student.refused(reviewError, { ...input(), id: entryId }),
-    student.refused(answerQuestion, { ...input(), questId }),
+    student.refused(reviewQuestion, { ...input(), questId }),
   ]);
 };
 const resting = ['error.resting', 'error.resting', 'error.resting'];
@@ -144,19 +144,19 @@ const resting = ['error.resting', 'error.resting', 'error.resting'];
 test('no key is disclosed while a test contains the question: open, submitted, and until its report opens', async () => {
   const book = await aBook();
   const work = await askedAgain(book);
-  expect(await book.student.ask(errorDetail, { id: book.entryId })).toMatchObject({ key: 'B' });
+  expect(await book.student.ask(getMyError, { id: book.entryId })).toMatchObject({ key: 'B' });
 
   const window = await answerQuestions(school, work, []);
   expect(await keysFor(book)).toEqual(resting);
-  expect(await book.student.ask(errorDetail, { id: book.otherId })).toMatchObject({ key: 'B' });
+  expect(await book.student.ask(getMyError, { id: book.otherId })).toMatchObject({ key: 'B' });
   await window.submit();
   expect(await keysFor(book)).toEqual(resting);
 
   school.clock.pass(afterTheGrace);
-  const { key, history } = await book.student.ask(errorDetail, { id: book.entryId });
+  const { key, history } = await book.student.ask(getMyError, { id: book.entryId });
   expect({ key, answers: history.length }).toEqual({ key: 'B', answers: 1 });
   const input = { requestId: randomUUID(), questId: book.questionIds[0] ?? 0, value: 'B', seconds: 5 };
-  expect(await book.student.send(answerQuestion, input)).toMatchObject({ isRight: true, key: 'B' });
+  expect(await book.student.send(reviewQuestion, input)).toMatchObject({ isRight: true, key: 'B' });
 });
 
 test('homework rests its questions until submission, or until it is archived if it was never started', async () => {
@@ -165,12 +165,12 @@ test('homework rests its questions until submission, or until it is archived if 
   const window = await answerQuestions(school, work, ['C']);
   expect(await keysFor(book)).toEqual(resting);
   await window.submit();
-  expect((await book.student.ask(errorDetail, { id: book.entryId })).entry).toMatchObject({ errorCount: 2 });
+  expect((await book.student.ask(getMyError, { id: book.entryId })).entry).toMatchObject({ errorCount: 2 });
 
   await openAttemptDriver(school, await askedAgain(book, { kind: 'homework' }));
   expect(await keysFor(book)).toEqual(resting);
   school.clock.pass({ hours: 3 + 48 });
-  expect(await book.student.ask(errorDetail, { id: book.entryId })).toMatchObject({ key: 'B' });
+  expect(await book.student.ask(getMyError, { id: book.entryId })).toMatchObject({ key: 'B' });
 });
 
 test('opening a report by hand brings the entry back; until then a changed key reveals nothing', async () => {
@@ -186,7 +186,7 @@ test('opening a report by hand brings the entry back; until then a changed key r
   expect(await readBy(book)).toEqual(waiting);
 
   await book.teacher.send(openReport, { requestId: randomUUID(), id: work.assignmentId });
-  const { list } = await book.student.ask(listErrors, { sort: 'countDown' });
+  const { list } = await book.student.ask(listMyErrors, { sort: 'countDown' });
   const first = list.filter(({ questId }) => book.questionIds.slice(0, 2).includes(questId));
   expect(first.map(({ errorCount }) => errorCount)).toEqual([2, 2]);
 });
@@ -199,7 +199,7 @@ test('a withdrawn assignment releases its entries once nobody can answer it any 
   await book.teacher.send(testCalls.revoke, { requestId: randomUUID(), id: work.assignmentId });
   expect(await keysFor(book)).toEqual(resting);
   school.clock.pass(afterTheGrace);
-  const { entry, history } = await book.student.ask(errorDetail, { id: book.entryId });
+  const { entry, history } = await book.student.ask(getMyError, { id: book.entryId });
   expect({ errors: entry.errorCount, wrong: history.map(({ isRight }) => isRight) }).toEqual({
     errors: 2,
     wrong: [false, false],
@@ -208,7 +208,7 @@ test('a withdrawn assignment releases its entries once nobody can answer it any 
   const running = await askedAgain(book);
   await answerQuestions(school, running, ['C']);
   await book.teacher.send(testCalls.revoke, { requestId: randomUUID(), id: running.assignmentId });
-  expect(await book.student.ask(errorDetail, { id: book.entryId })).toMatchObject({ key: 'B' });
+  expect(await book.student.ask(getMyError, { id: book.entryId })).toMatchObject({ key: 'B' });
 });
 
 test("a teacher's view includes resting entries", async () => {
@@ -216,8 +216,8 @@ test("a teacher's view includes resting entries", async () => {
   const window = await answerQuestions(school, await askedAgain(book), ['C', 'C']);
   school.clock.pass({ minutes: 30 });
   const studentId = book.studentPerson.id;
-  expect(await book.teacher.ask(listErrorsOfStudent, { studentId })).toMatchObject({ total: 4, due: 4 });
-  expect(await book.teacher.ask(errorOfStudent, { studentId, id: book.entryId })).toMatchObject({ key: 'B' });
+  expect(await book.teacher.ask(listStudentErrors, { studentId })).toMatchObject({ total: 4, due: 4 });
+  expect(await book.teacher.ask(getStudentError, { studentId, id: book.entryId })).toMatchObject({ key: 'B' });
   expect(await book.teacher.ask(studentSummary, { studentId })).toMatchObject({ errorsDue: 4 });
   await window.submit();
   // A question that was answered wrong just now is due by the end of the day.

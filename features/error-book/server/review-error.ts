@@ -3,7 +3,7 @@ import { readKeys, signedPictures } from '@inkstone/bank/server';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { isAnswerTo } from '@inkstone/exam/logic';
 import { markSingleAnswer } from '@inkstone/taking/server';
-import { answerQuestion as questionContract, reviewError as contract } from '../contract.ts';
+import { reviewQuestion as questionContract, reviewError as contract } from '../contract.ts';
 import { computeGrade, reviewCard, wasReviewedOn } from '../rules.ts';
 import {
   findLatestAssignment,
@@ -81,7 +81,7 @@ export const reviewError = handleCall(contract, async (ctx) =>
 );
 
 /** Reviews the entry of a question. */
-export const answerQuestion = handleCall(questionContract, async (ctx) =>
+export const reviewQuestion = handleCall(questionContract, async (ctx) =>
   handleReview(
     ctx,
     await lockEntryByQuestion(ctx.tx, { questionId: ctx.input.questId, studentId: ctx.me.id, now: ctx.now }),

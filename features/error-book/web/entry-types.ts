@@ -1,11 +1,11 @@
 import type { CallOutput } from '@inkstone/call/web';
-import type { errorDetail, listErrors, reviewError } from '../contract.ts';
+import type { getMyError, listMyErrors, reviewError } from '../contract.ts';
 
 /** One entry of the list call. */
-export type Entry = CallOutput<typeof listErrors>['list'][number];
+export type Entry = CallOutput<typeof listMyErrors>['list'][number];
 
 /** One entry of the detail call. */
-export type EntryDetail = CallOutput<typeof errorDetail>;
+export type EntryDetail = CallOutput<typeof getMyError>;
 
 const subjects = ['reading', 'listening', 'speaking', 'writing', 'math', 'verbal', 'science', 'english'] as const;
 

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderUi } from '@inkstone/ui/testing';
 import { CallProvider, newQueryClient, type CallOutput } from '@inkstone/call/web';
-import { errorFilters, listErrors } from '../contract.ts';
+import { getErrorFilters, listMyErrors } from '../contract.ts';
 import { Screen } from './error-book.screen.tsx';
 
 afterEach(() => {
@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-type Book = CallOutput<typeof listErrors>;
+type Book = CallOutput<typeof listMyErrors>;
 
 const anEntry: Book['list'][number] = {
   id: 1,
@@ -36,8 +36,8 @@ const draw = (
 ) => {
   const total = book.list.length;
   const answers: Record<string, object> = {
-    [listErrors.path]: { ...book, page: 1, totalPage: 1, total, due: total } satisfies Book,
-    [errorFilters.path]: { programs: [], subjects: [], points: [] } satisfies CallOutput<typeof errorFilters>,
+    [listMyErrors.path]: { ...book, page: 1, totalPage: 1, total, due: total } satisfies Book,
+    [getErrorFilters.path]: { programs: [], subjects: [], points: [] } satisfies CallOutput<typeof getErrorFilters>,
   };
   vi.stubGlobal('fetch', async (url: string) => {
     const path = new URL(url, 'http://school').pathname.replace('/api/', '');

@@ -12,7 +12,7 @@ import {
 } from '@inkstone/ui';
 import { useNavigation, useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { errorBook, errorEntry } from '../addresses.ts';
-import { listErrors } from '../contract.ts';
+import { listMyErrors } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { toDaySet } from './day-set.ts';
 import { EntryRows } from './entry-rows.tsx';
@@ -34,9 +34,9 @@ export const Screen = () => {
   const go = useNavigation();
   const filters = useSearch(errorBook);
   const setSearch = useSetSearch(errorBook);
-  const query = useApiQuery(listErrors, { ...filters, pageNum: size }, { keepPrevious: true });
+  const query = useApiQuery(listMyErrors, { ...filters, pageNum: size }, { keepPrevious: true });
   const { program, subject, point } = filters;
-  const dueQuery = useApiQuery(listErrors, {
+  const dueQuery = useApiQuery(listMyErrors, {
     ...{ program, subject, point },
     due: 'today',
     sort: 'urgent',

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { questionViews } from '@inkstone/exam/views';
 import { CallProvider, newQueryClient, type CallOutput } from '@inkstone/call/web';
 import { renderUi } from '@inkstone/ui/testing';
-import { errorDetail } from '../contract.ts';
+import { getMyError } from '../contract.ts';
 import { refusals } from '../refusals.ts';
 import { Screen } from './error-entry.screen.tsx';
 
@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const aDetail: CallOutput<typeof errorDetail> = {
+const aDetail: CallOutput<typeof getMyError> = {
   entry: {
     ...{
       id: 1,

@@ -17,7 +17,7 @@ import {
 import { useNavigation, useSearch } from '@inkstone/ui/screen';
 import { linkTo } from '@inkstone/base';
 import { errorBook, errorEntry } from '../addresses.ts';
-import { errorDetail } from '../contract.ts';
+import { getMyError } from '../contract.ts';
 import { messages } from '../messages.ts';
 import type { DaySet, EntryDetail } from './entry-types.ts';
 import { EntryFacts } from './entry-facts.tsx';
@@ -30,7 +30,7 @@ import styles from './entry.module.css';
 export const Screen = () => {
   const t = useTranslation(messages);
   const { id, review, rest, at } = useSearch(errorEntry);
-  const query = useApiQuery(errorDetail, { id });
+  const query = useApiQuery(getMyError, { id });
   if (isRefusal(query.error, 'error.resting')) {
     return <RestingNotice why={query.error?.message} onAgain={() => void query.refetch()} />;
   }

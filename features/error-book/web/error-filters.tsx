@@ -3,7 +3,7 @@ import { useApiQuery } from '@inkstone/call/web';
 import { FilterBar, FilterTabs, useTranslation } from '@inkstone/ui';
 import type * as z from 'zod';
 import { recents, type errorBook } from '../addresses.ts';
-import { errorFilters } from '../contract.ts';
+import { getErrorFilters } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { getSubjectMessageKey } from './entry-types.ts';
 import styles from './error-book.module.css';
@@ -66,7 +66,7 @@ interface CountedOption {
 
 const CategoryFilters = ({ filters, onChange }: Pick<ErrorFiltersProps, 'filters' | 'onChange'>) => {
   const t = useTranslation(messages);
-  const { data } = useApiQuery(errorFilters, {});
+  const { data } = useApiQuery(getErrorFilters, {});
   const getSubjectName = (subject: string) => {
     const word = getSubjectMessageKey(subject);
     return word ? t(word) : subject;

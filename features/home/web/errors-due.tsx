@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { linkTo } from '@inkstone/base';
 import { useApiQuery } from '@inkstone/call/web';
 import { errorBook } from '@inkstone/error-book/addresses';
-import { listErrors } from '@inkstone/error-book/contract';
+import { listMyErrors } from '@inkstone/error-book/contract';
 import { QuerySection, useTranslation } from '@inkstone/ui';
 import { studentMessages } from '../messages.ts';
 import styles from './home.module.css';
@@ -11,7 +11,7 @@ import styles from './home.module.css';
 /** How many wrong answers are due for review today. */
 export const ErrorsDue = () => {
   const t = useTranslation(studentMessages);
-  const ask = useApiQuery(listErrors, { due: 'today', pageNum: 1 });
+  const ask = useApiQuery(listMyErrors, { due: 'today', pageNum: 1 });
   return (
     <QuerySection
       small

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { errorDetail, listErrors, reviewError } from '@inkstone/error-book/contract';
+import { getMyError, listMyErrors, reviewError } from '@inkstone/error-book/contract';
 import { listMessages } from '@inkstone/messages/contract';
 import { homeworkReport, modifyScore, testReport } from '@inkstone/reports/contract';
 import { checkHomework } from '@inkstone/taking/contract';
@@ -31,7 +31,7 @@ describe('releasing', () => {
     await saveMarkAs(work.teacher, work);
     const before = await browser.ask(homeworkReport, { id: work.assignmentId });
     expect(before.questions[0]).toMatchObject({ outcome: 'toBeMarked', earned: null, mark: null });
-    expect((await browser.ask(listErrors, {})).total).toBe(0);
+    expect((await browser.ask(listMyErrors, {})).total).toBe(0);
     const end = () => browser.ask(checkHomework, { id: work.assignmentId });
     expect(await end()).toMatchObject({ reportOpen: true, needsMarking: true });
 
@@ -51,9 +51,9 @@ describe('releasing', () => {
     expect(await end()).toMatchObject({ reportOpen: true, needsMarking: false });
     const { message_list: messages } = await browser.ask(listMessages, {});
     expect(messages[0]).toMatchObject({ type: 'workMarked', isNewReport: 1 });
-    const book = await browser.ask(listErrors, {});
+    const book = await browser.ask(listMyErrors, {});
     expect(book.list).toMatchObject([{ questId: work.questId, errorCount: 1 }]);
-    const detail = await browser.ask(errorDetail, { id: book.list[0]?.id ?? 0 });
+    const detail = await browser.ask(getMyError, { id: book.list[0]?.id ?? 0 });
     expect(detail.history).toMatchObject([{ source: 'mark', value: essayText, isRight: false }]);
     const tried = await browser.send(reviewError, {
       ...newRequestId(),
@@ -61,7 +61,7 @@ describe('releasing', () => {
       value: 'He goes to school.',
     });
     expect(tried).toMatchObject({ isRight: null, key: { model: '<p>They are.</p>' } });
-    expect((await browser.ask(listErrors, {})).list).toMatchObject([{ errorCount: 1 }]);
+    expect((await browser.ask(listMyErrors, {})).list).toMatchObject([{ errorCount: 1 }]);
   });
 
   test('a mark released in the meantime is not changed unintentionally, and its history is kept', async () => {
@@ -97,7 +97,7 @@ describe('releasing', () => {
       const { browser, attemptId } = getFirstStudent(work);
       await saveMarkAs(work.teacher, work, { mark: { scores: { relevance: points }, points, notes: [] } });
       await work.teacher.send(submitCorrection, { ...newRequestId(), attemptId });
-      return (await browser.ask(listErrors, {})).total;
+      return (await browser.ask(listMyErrors, {})).total;
     };
     expect(await errorsAfter(200)).toBe(1);
     expect(await errorsAfter(300)).toBe(0);
@@ -153,7 +153,7 @@ describe('releasing', () => {
       mark: buildMarkDraft({ points: null }),
     };
     expect(await work.teacher.refused(saveTestCorrect, input)).toBe('mark.incomplete');
-    expect((await browser.ask(listErrors, {})).list).toMatchObject([{ errorCount: 1 }]);
+    expect((await browser.ask(listMyErrors, {})).list).toMatchObject([{ errorCount: 1 }]);
   });
 
   test('without complete marks is refused, naming the questions; with nothing to mark as well', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testCalls } from '@inkstone/assignments/contract';
 import { aChoice, aPaper, aSet } from '@inkstone/bank/testing';
-import { listErrors } from '@inkstone/error-book/contract';
+import { listMyErrors } from '@inkstone/error-book/contract';
 import { linkStudent } from '@inkstone/people/server';
 import { openSchool, type TestPerson, type TestSchool } from '@inkstone/server/testing';
 import { finish } from '@inkstone/taking/contract';
@@ -129,7 +129,8 @@ test('a changed key is previewed, applied and reversed, and the error book follo
   expect(report.items[1]).toMatchObject({ keyText: 'B', excerpt: 'What is 1 + 1?' });
   const topicId = report.items[1]?.topicId ?? 0;
   const input = { topicId, questId: second, key: 'C' };
-  const errors = async () => (await work.student.ask(listErrors, {})).list.filter(({ dueAt }) => dueAt !== null).length;
+  const errors = async () =>
+    (await work.student.ask(listMyErrors, {})).list.filter(({ dueAt }) => dueAt !== null).length;
   // Errors of a test appear only when its report is open.
   expect(await errors()).toBe(0);
   await work.teacher.send(openReport, { requestId: randomUUID(), id: work.assignmentId });

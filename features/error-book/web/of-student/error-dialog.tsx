@@ -4,7 +4,7 @@ import { ClipView, StimulusView } from '@inkstone/bank/web';
 import { useApiQuery, type CallOutput } from '@inkstone/call/web';
 import { QuestionReview } from '@inkstone/exam/views';
 import { BlockSkeleton, QueryBoundary, Section, useTranslation } from '@inkstone/ui';
-import { errorOfStudent } from '../../contract.ts';
+import { getStudentError } from '../../contract.ts';
 import { messages, studentErrorMessages } from '../../messages.ts';
 import type { Entry } from '../entry-types.ts';
 import { EntryFacts } from '../entry-facts.tsx';
@@ -21,7 +21,7 @@ interface ErrorDialogProps {
 /** One error of a student: the question with the latest answer, the key, and all answers over time. */
 export const ErrorDialog = ({ stuId, entry, onClose }: ErrorDialogProps) => {
   const tStudent = useTranslation(studentErrorMessages);
-  const query = useApiQuery(errorOfStudent, { studentId: stuId, id: entry.id });
+  const query = useApiQuery(getStudentError, { studentId: stuId, id: entry.id });
   return (
     <Modal opened onClose={onClose} title={entry.title} size={820}>
       <QueryBoundary query={query} errorTitle={tStudent('failed')} skeleton={<BlockSkeleton lines={8} />} bare>
@@ -31,7 +31,7 @@ export const ErrorDialog = ({ stuId, entry, onClose }: ErrorDialogProps) => {
   );
 };
 
-const ErrorContent = ({ detail }: { detail: CallOutput<typeof errorOfStudent> }) => {
+const ErrorContent = ({ detail }: { detail: CallOutput<typeof getStudentError> }) => {
   const t = useTranslation(messages);
   const tStudent = useTranslation(studentErrorMessages);
   const { entry, stimulus, clip, kind, prompt, key, explanation, history } = detail;

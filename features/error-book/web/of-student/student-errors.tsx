@@ -13,7 +13,7 @@ import {
   useTranslation,
 } from '@inkstone/ui';
 import { recents } from '../../addresses.ts';
-import { listErrorsOfStudent } from '../../contract.ts';
+import { listStudentErrors } from '../../contract.ts';
 import { messages, studentErrorMessages } from '../../messages.ts';
 import type { Entry } from '../entry-types.ts';
 import { ErrorThresholdSelect } from './error-threshold-select.tsx';
@@ -33,7 +33,7 @@ export const StudentErrors = ({ stuId }: { stuId: number }) => {
   const tStudent = useTranslation(studentErrorMessages);
   const [view, setView] = useState<View>({ recent: 'all', page: 1 });
   const [opened, setOpened] = useState<Entry | null>(null);
-  const query = useApiQuery(listErrorsOfStudent, { studentId: stuId, ...view, pageNum: size }, { keepPrevious: true });
+  const query = useApiQuery(listStudentErrors, { studentId: stuId, ...view, pageNum: size }, { keepPrevious: true });
   return (
     <>
       <FilterBar>

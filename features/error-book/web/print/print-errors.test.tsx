@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderUi } from '@inkstone/ui/testing';
 import { CallProvider, newQueryClient } from '@inkstone/call/web';
-import { errorDetail, listErrors } from '../../contract.ts';
+import { getMyError, listMyErrors } from '../../contract.ts';
 import type { Entry } from '../entry-types.ts';
 import { PrintErrors } from './print-errors.tsx';
 
@@ -33,7 +33,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string) => {
     const at = new URL(url, 'http://school');
     requestedUrls.push(at);
-    if (at.pathname.endsWith(listErrors.path)) {
+    if (at.pathname.endsWith(listMyErrors.path)) {
       const list = [1, 2, 3].map((id) => anEntry(id, titles[id] ?? ''));
       const book = { list, page: 1, totalPage: 1, total: 3, due: 3, resting: 0 };
       return new Response(JSON.stringify({ success: 1, ...book }), { status: 200 });
@@ -88,7 +88,7 @@ test("today's set can be printed alone, with the answers on a separate page", as
   fireEvent.click(within(dialog).getByRole('checkbox', { name: /With the answers/ }));
   start(dialog);
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
-  expect(requestedUrls.map(({ pathname }) => pathname.replace('/api/', ''))).toEqual([errorDetail.path]);
+  expect(requestedUrls.map(({ pathname }) => pathname.replace('/api/', ''))).toEqual([getMyError.path]);
   const answers = paper()?.querySelector('[data-kind="key"]');
   expect([...(answers?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual([
     '1.BBecause of 2.',

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { usePrinting } from '@inkstone/bank/web';
 import { failureFrom, sendCall, useCaller } from '@inkstone/call/web';
 import { PrintIcon, useTranslation } from '@inkstone/ui';
-import { errorDetail, listErrors } from '../../contract.ts';
+import { getMyError, listMyErrors } from '../../contract.ts';
 import { printErrorMessages } from '../../messages.ts';
 import type { EntryDetail, Entry } from '../entry-types.ts';
 import type { Filters } from '../error-filters.tsx';
@@ -99,7 +99,7 @@ const useFetchedDetails = () => {
   const [failed, setFailed] = useState<string | null>(null);
   const [fetched, setFetched] = useState<number | null>(null);
   const listIds = async (filters: Filters) => {
-    const { list } = await sendCall(caller, listErrors, { ...filters, page: 1, pageNum: maxPrinted });
+    const { list } = await sendCall(caller, listMyErrors, { ...filters, page: 1, pageNum: maxPrinted });
     return list.map(({ id }) => id);
   };
   const fetchDetails = async (selection: Filters | readonly number[]): Promise<readonly EntryDetail[] | null> => {
@@ -109,7 +109,7 @@ const useFetchedDetails = () => {
       const ids = Array.isArray(selection) ? (selection as readonly number[]) : await listIds(selection as Filters);
       const fetchedDetails: EntryDetail[] = [];
       for (let from = 0; from < ids.length; from += fetchConcurrency) {
-        const next = ids.slice(from, from + fetchConcurrency).map((id) => sendCall(caller, errorDetail, { id }));
+        const next = ids.slice(from, from + fetchConcurrency).map((id) => sendCall(caller, getMyError, { id }));
         fetchedDetails.push(...(await Promise.all(next)));
         setFetched(fetchedDetails.length);
       }

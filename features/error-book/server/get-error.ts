@@ -2,7 +2,7 @@ import { readKeys, readPinnedSets, signedPictures, signedWithTranscript } from '
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { getQuestionType } from '@inkstone/exam/logic';
 import { isStudentOfTeacher } from '@inkstone/people/server';
-import { errorDetail, errorOfStudent } from '../contract.ts';
+import { getMyError as getMyErrorContract, getStudentError as getStudentErrorContract } from '../contract.ts';
 import { getDueDay } from './due-day.ts';
 import { toEntry } from './to-entry.ts';
 import { findEntry, findLatestAssignment, listEntries, listOccurrences, type EntryRow } from './error-book.queries.ts';
@@ -18,7 +18,7 @@ const firstPage = {
   page: 1,
 } as const;
 
-type ReadContext = Pick<HandlerContext<typeof errorDetail>, 'me' | 'tx' | 'now' | 'secret' | 'school'>;
+type ReadContext = Pick<HandlerContext<typeof getMyErrorContract>, 'me' | 'tx' | 'now' | 'secret' | 'school'>;
 
 /** Reads an entry with its question and answers; the caller has checked access. */
 const readEntryDetail = async ({ me, tx, now, secret, school }: ReadContext, row: EntryRow) => {
@@ -49,7 +49,7 @@ const readEntryDetail = async ({ me, tx, now, secret, school }: ReadContext, row
 };
 
 /** Returns one of the student's own entries with its key, unless it rests. */
-export const readErrorDetail = handleCall(errorDetail, async (ctx) => {
+export const getMyError = handleCall(getMyErrorContract, async (ctx) => {
   const { input, me, tx, now, school, refuse, notFound } = ctx;
   const row = await findEntry(tx, { id: input.id, studentId: me.id, now });
   if (!row) return notFound();
@@ -72,7 +72,7 @@ export const readErrorDetail = handleCall(errorDetail, async (ctx) => {
 });
 
 /** Returns one entry of a teacher's own student. */
-export const readErrorOfStudent = handleCall(errorOfStudent, async (ctx) => {
+export const getStudentError = handleCall(getStudentErrorContract, async (ctx) => {
   const { input, me, tx, now, notFound } = ctx;
   if (!(await isStudentOfTeacher(tx, { teacherId: me.id, studentId: input.studentId }))) return notFound();
   const row = await findEntry(tx, { id: input.id, studentId: input.studentId, now });

@@ -1,7 +1,7 @@
 import { localizedName } from '@inkstone/base';
 import { handleCall } from '@inkstone/call/server';
 import { findProgramme } from '@inkstone/programmes';
-import { errorFilters as contract } from '../contract.ts';
+import { getErrorFilters as contract } from '../contract.ts';
 import { countByCategory } from './error-book.queries.ts';
 import { listRestingQuestions } from './disclosure.queries.ts';
 
@@ -12,7 +12,7 @@ const sumByName = (pairs: readonly (readonly [string, number])[]): [string, numb
 };
 
 /** Returns the filter options of the student's error book. */
-export const errorFilters = handleCall(contract, async ({ me, tx, now }) => {
+export const getErrorFilters = handleCall(contract, async ({ me, tx, now }) => {
   const bookKey = { studentId: me.id, now };
   const rows = await countByCategory(tx, { ...bookKey, resting: await listRestingQuestions(tx, bookKey) });
   const programs = sumByName(rows.map(({ programme, count }) => [programme, count]));
