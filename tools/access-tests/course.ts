@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createCourse, assignedCourseDetail } from '@inkstone/courses/contract';
+import { createCourse, getAssignedCourse } from '@inkstone/courses/contract';
 import { aCourse } from '@inkstone/courses/testing';
 import type { TestBrowser, TestSchool } from '@inkstone/server/testing';
 
@@ -23,6 +23,6 @@ export const giveCourseTo = async (
     beginsAt: school.clock.now().toISOString(),
     deadline: '2026-04-20T08:00:00.000Z',
   });
-  const { lessons } = await teacher.ask(assignedCourseDetail, { id });
+  const { lessons } = await teacher.ask(getAssignedCourse, { id });
   return { courseId, assignmentId: id, lessonId: lessons[0]?.lessonId ?? 0 };
 };

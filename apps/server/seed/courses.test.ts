@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listAssignedCourses, myCourseDetail, myCourses } from '@inkstone/courses/contract';
+import { listAssignedCourses, getMyCourse, listMyCourses } from '@inkstone/courses/contract';
 import { joinSubscribers } from '../kernel/subscriptions.ts';
 import { subscribers } from '../subscriptions.ts';
 import { openSchool, type TestBrowser, type TestSchool } from '../testing.ts';
@@ -27,21 +27,21 @@ afterAll(() => school.close());
 
 test('Lin Xiaohe has watched one lesson completely and half of the next, and has not opened the other course', async () => {
   const lin = await signIn('linxiaohe', 'student');
-  const { list } = await lin.ask(myCourses, {});
+  const { list } = await lin.ask(listMyCourses, {});
   expect(list.map(({ name, practiceMode }) => [name, practiceMode])).toEqual([
     ['学术讲座的结构', 'sync'],
     ['不数也能数', 'watchFirst'],
   ]);
 
-  const { lessons } = await lin.ask(myCourseDetail, { id: list[0]?.id ?? 0 });
+  const { lessons } = await lin.ask(getMyCourse, { id: list[0]?.id ?? 0 });
   expect(lessons.map(({ percent }) => percent)).toEqual([100, 50, 0]);
   expect(lessons.map(({ cues }) => cues.length)).toEqual([3, 3, 2]);
 });
 
 test('videos, posters and captions are served with their content types', async () => {
   const lin = await signIn('linxiaohe', 'student');
-  const { list } = await lin.ask(myCourses, {});
-  const { lessons } = await lin.ask(myCourseDetail, { id: list[0]?.id ?? 0 });
+  const { list } = await lin.ask(listMyCourses, {});
+  const { lessons } = await lin.ask(getMyCourse, { id: list[0]?.id ?? 0 });
   const addresses = [...JSON.stringify(lessons[0]).matchAll(/"(\/[^"]*file[^"]*)"/g)].map(([, url = '']) => url);
   const served = await Promise.all(addresses.map((url) => school.server.app.inject({ method: 'GET', url })));
   const kinds: string[] = served.map(({ headers }) => String(headers['content-type']).replace(/;.*/, ''));

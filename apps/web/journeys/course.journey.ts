@@ -6,7 +6,7 @@ import {
   myCourseMessages,
   studyMessages,
 } from '@inkstone/courses/messages';
-import { myCourseDetail } from '@inkstone/courses/contract';
+import { getMyCourse } from '@inkstone/courses/contract';
 import { messages as takingWords } from '@inkstone/taking/messages';
 import { messages as partWords } from '@inkstone/ui/messages';
 import type { Page } from '@playwright/test';
@@ -178,7 +178,7 @@ test('a course is given, watched with its questions, handed in, reported and wit
   await teacherSees(teacher, id);
 
   await student.page.goto(`/stu/course/stuController?id=${id}`);
-  const sentence = myCourseDetail.refusalMessages['course.withdrawn'].en;
+  const sentence = getMyCourse.refusalMessages['course.withdrawn'].en;
   await expect(student.page.getByText(sentence, { exact: true })).toBeVisible();
 });
 

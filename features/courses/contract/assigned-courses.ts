@@ -51,7 +51,7 @@ const LessonProgress = z.object({
 });
 
 /** One assigned course with its students. */
-export const assignedCourseDetail = call({
+export const getAssignedCourse = call({
   path: 'backend/video/detail',
   method: 'GET',
   effect: 'read',

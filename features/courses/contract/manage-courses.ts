@@ -78,7 +78,7 @@ export const createCourse = call({
 });
 
 /** Edits a course of the bank, or the texts and rules of an assigned one. */
-export const editCourse = call({
+export const updateCourse = call({
   path: 'backend/video/edit',
   method: 'POST',
   effect: 'write',
@@ -123,7 +123,7 @@ export const editCourse = call({
 });
 
 /** Removes an own course from the bank, or deletes an assigned one. */
-export const destroyCourse = call({
+export const deleteCourse = call({
   path: 'backend/video/destroy',
   method: 'POST',
   effect: 'write',
@@ -148,7 +148,7 @@ export const destroyCourse = call({
 });
 
 /** Removes questions from an assigned course. */
-export const removeCourseQuest = aliasCall('backend/video/removeQuest', removeQuest, { access: courseAssigner });
+export const removeCourseQuestions = aliasCall('backend/video/removeQuest', removeQuest, { access: courseAssigner });
 
 /** One lesson with everything that editing needs. */
 export const EditableLesson = z.object({
@@ -173,7 +173,7 @@ export const EditableLesson = z.object({
 });
 
 /** The options of the form for assigning courses. */
-export const courseChoices = call({
+export const listAssignableCourses = call({
   path: 'backend/video/dropdown',
   method: 'GET',
   effect: 'read',

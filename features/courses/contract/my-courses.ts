@@ -21,7 +21,7 @@ export const MyCourse = StudentAssignmentRecord.extend({
 export type MyCourse = z.infer<typeof MyCourse>;
 
 /** My courses. */
-export const myCourses = call({
+export const listMyCourses = call({
   path: 'frontend/index/video/lists',
   method: 'GET',
   effect: 'read',
@@ -74,7 +74,7 @@ export const StudiedLesson = z.object({
 export type StudiedLesson = z.infer<typeof StudiedLesson>;
 
 /** One course of mine. */
-export const myCourseDetail = call({
+export const getMyCourse = call({
   path: 'frontend/video/detail',
   method: 'GET',
   effect: 'read',

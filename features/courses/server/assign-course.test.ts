@@ -6,13 +6,13 @@ import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  courseChoices,
+  listAssignableCourses,
   createCourse,
-  destroyCourse,
-  editCourse,
-  assignedCourseDetail,
+  deleteCourse,
+  updateCourse,
+  getAssignedCourse,
   listAssignedCourses,
-  removeCourseQuest,
+  removeCourseQuestions,
   saveProgress,
 } from '../contract.ts';
 import { aCourse, aFile, anAssignedCourse } from '../testing.ts';
@@ -53,10 +53,10 @@ describe('a course of the bank', () => {
       lessons: [lesson],
     });
 
-    const choices = await wu.ask(courseChoices, { search: '等高' });
+    const choices = await wu.ask(listAssignableCourses, { search: '等高' });
     expect(choices).toMatchObject({ total: 1, course: null });
     expect(choices.list[0]).toMatchObject({ courseId: id, name: 'Contour lines', lessons: 1, cues: 1, isMine: false });
-    const { course } = await lin.ask(courseChoices, { id });
+    const { course } = await lin.ask(listAssignableCourses, { id });
     expect(course).toMatchObject({ revision: 1, seconds: 100, names: { zh: '等高线' }, isMine: true });
     expect(course?.content[0]).toMatchObject({
       captionsEn: null,
@@ -70,22 +70,22 @@ describe('a course of the bank', () => {
     const { courseId, films } = await aCourse(school, lin, { setIds: [setId] });
     const again = { what: 'course' as const, courseId, name: 'Maps', lessons: [await aLesson({ video: films[0] })] };
 
-    expect(await lin.send(editCourse, { ...press(), ...again, revision: 1 })).toMatchObject({
+    expect(await lin.send(updateCourse, { ...press(), ...again, revision: 1 })).toMatchObject({
       id: courseId,
       revision: 2,
     });
-    expect(await lin.refused(editCourse, { ...press(), ...again, revision: 1 })).toBe('course.savedMeanwhile');
-    expect((await lin.ask(courseChoices, { id: courseId })).course).toMatchObject({ name: 'Maps', cues: 0 });
+    expect(await lin.refused(updateCourse, { ...press(), ...again, revision: 1 })).toBe('course.savedMeanwhile');
+    expect((await lin.ask(listAssignableCourses, { id: courseId })).course).toMatchObject({ name: 'Maps', cues: 0 });
   });
 
   test('is read-only for others than its owner', async () => {
     const { courseId } = await aCourse(school, lin, { setIds: [(await aSet(school)).setId] });
     const change = { what: 'course' as const, courseId, revision: 1, name: 'Mine', lessons: [await aLesson()] };
 
-    expect((await wu.failed(editCourse, { ...press(), ...change })).kind).toBe('notFound');
-    expect((await wu.failed(destroyCourse, { ...press(), what: 'course', courseId })).kind).toBe('notFound');
-    await lin.send(destroyCourse, { ...press(), what: 'course', courseId });
-    expect((await lin.failed(courseChoices, { id: courseId })).kind).toBe('notFound');
+    expect((await wu.failed(updateCourse, { ...press(), ...change })).kind).toBe('notFound');
+    expect((await wu.failed(deleteCourse, { ...press(), what: 'course', courseId })).kind).toBe('notFound');
+    await lin.send(deleteCourse, { ...press(), what: 'course', courseId });
+    expect((await lin.failed(listAssignableCourses, { id: courseId })).kind).toBe('notFound');
   });
 
   test.each([
@@ -131,12 +131,12 @@ describe('assigning a course', () => {
     const giving = { courseId, classIds: [room.id], beginsAt: inHours(0), deadline: inHours(5) };
     const { id, recipients } = await lin.send(createCourse, { ...press(), ...giving });
     expect(recipients).toBe(2);
-    await lin.send(editCourse, {
+    await lin.send(updateCourse, {
       ...press(),
       ...{ what: 'course', courseId, revision: 1, name: 'Other', lessons: [await aLesson(), await aLesson()] },
     });
 
-    const detail = await lin.ask(assignedCourseDetail, { id });
+    const detail = await lin.ask(getAssignedCourse, { id });
     expect(detail.assignment).toMatchObject({ name: 'Scales', practiceMode: 'sync', kind: 'course', fastest: 200 });
     expect(detail.lessons).toMatchObject([{ number: 1, title: 'Lesson 1', cues: [{ at: 40, setId }], watched: 0 }]);
     expect(detail.recipients).toHaveLength(2);
@@ -149,15 +149,15 @@ describe('assigning a course', () => {
       ...press(),
       ...{ courseId, classIds: [room.id], beginsAt: inHours(0), deadline: inHours(5) },
     });
-    const fullDetail = await lin.ask(assignedCourseDetail, { id });
+    const fullDetail = await lin.ask(getAssignedCourse, { id });
     const lessonId = fullDetail.lessons[0]?.lessonId ?? 0;
     const last = room.students.find((person) => person.id === fullDetail.recipients[2]?.studentId);
     if (!last) throw new Error('nobody got the course');
     const student = await school.signIn(last);
     await student.send(saveProgress, { id, lessonId, position: 60, seen: [{ from: 0, to: 60 }] });
 
-    const first = await lin.ask(assignedCourseDetail, { id, pageNum: 2 });
-    const second = await lin.ask(assignedCourseDetail, { id, pageNum: 2, page: 2 });
+    const first = await lin.ask(getAssignedCourse, { id, pageNum: 2 });
+    const second = await lin.ask(getAssignedCourse, { id, pageNum: 2, page: 2 });
     expect(first.recipients.map(({ watched }) => watched)).toEqual([0, 0]);
     expect(second.recipients).toMatchObject([{ studentId: last.id, lessons: [{ lessonId }] }]);
     expect(second).toMatchObject({ page: 2, totalPage: 2, total: 3 });
@@ -219,14 +219,14 @@ describe('an assigned course', () => {
 
   test('can change its texts, practice mode and maximum speed', async () => {
     const assignedCourse = await anAssignedCourse(school);
-    await assignedCourse.teacher.send(editCourse, {
+    await assignedCourse.teacher.send(updateCourse, {
       ...press(),
       ...{ id: assignedCourse.id, title: 'Maps again', practiceMode: 'watchFirst', playbackSpeed: 150 },
     });
 
-    const { assignment } = await assignedCourse.teacher.ask(assignedCourseDetail, { id: assignedCourse.id });
+    const { assignment } = await assignedCourse.teacher.ask(getAssignedCourse, { id: assignedCourse.id });
     expect(assignment).toMatchObject({ title: 'Maps again', practiceMode: 'watchFirst', fastest: 150 });
-    expect((await wu.failed(editCourse, { ...press(), id: assignedCourse.id, title: 'Not mine' })).kind).toBe(
+    expect((await wu.failed(updateCourse, { ...press(), id: assignedCourse.id, title: 'Not mine' })).kind).toBe(
       'notFound',
     );
   });
@@ -236,9 +236,12 @@ describe('an assigned course', () => {
     const [first = 0, ...otherIds] = assignedCourse.questionIds;
     const removal = { ...press(), id: assignedCourse.id, questIds: [first] };
 
-    expect(await assignedCourse.teacher.send(removeCourseQuest, removal)).toMatchObject({ questions: 3, rescored: 0 });
+    expect(await assignedCourse.teacher.send(removeCourseQuestions, removal)).toMatchObject({
+      questions: 3,
+      rescored: 0,
+    });
     const rest = { ...press(), id: assignedCourse.id, questIds: otherIds };
-    expect(await assignedCourse.teacher.refused(removeCourseQuest, rest)).toBe('questions.last');
+    expect(await assignedCourse.teacher.refused(removeCourseQuestions, rest)).toBe('questions.last');
   });
 
   test('can move its deadline, be withdrawn once and then deleted', async () => {
@@ -253,8 +256,8 @@ describe('an assigned course', () => {
     });
     expect(await teacher.send(assignedCourseCalls.revoke, { ...press(), id })).toMatchObject({ recipients: 1 });
     expect(await teacher.refused(assignedCourseCalls.revoke, { ...press(), id })).toBe('assignment.withdrawn');
-    expect(await teacher.refused(editCourse, { ...press(), id, title: 'Late' })).toBe('assignment.withdrawn');
-    expect(await teacher.send(destroyCourse, { ...press(), id })).toMatchObject({ recipients: 1 });
-    expect(await teacher.refused(destroyCourse, { ...press(), id })).toBe('assignment.deleted');
+    expect(await teacher.refused(updateCourse, { ...press(), id, title: 'Late' })).toBe('assignment.withdrawn');
+    expect(await teacher.send(deleteCourse, { ...press(), id })).toMatchObject({ recipients: 1 });
+    expect(await teacher.refused(deleteCourse, { ...press(), id })).toBe('assignment.deleted');
   });
 });

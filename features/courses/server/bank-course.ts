@@ -1,5 +1,5 @@
 import type { Tx } from '@inkstone/db';
-import { insertCourse, lockOwnCourse, updateCourse, updateHidden } from './courses.queries.ts';
+import { insertCourse, lockOwnCourse, updateCourseRow, updateHidden } from './courses.queries.ts';
 import { saveRevision, type RevisionInput, type LessonProblemAt } from './save-revision.ts';
 
 /** A course to be stored in the bank. */
@@ -43,7 +43,7 @@ export const reviseCourse = async (
   const number = row.head + 1;
   const saved = await saveRevision(tx, { courseId, number, ownerId, now }, input);
   if (typeof saved !== 'number') return saved;
-  await updateCourse(tx, courseId, { ...toCourseColumns(input), head: number, now });
+  await updateCourseRow(tx, courseId, { ...toCourseColumns(input), head: number, now });
   return { number };
 };
 

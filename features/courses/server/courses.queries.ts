@@ -47,7 +47,7 @@ export const lockOwnCourse = async (
 };
 
 /** Updates a course to its newest revision. */
-export const updateCourse = async (
+export const updateCourseRow = async (
   tx: Tx,
   courseId: number,
   { now, ...facts }: CourseFacts & { head: number; now: Date },

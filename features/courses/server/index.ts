@@ -1,14 +1,14 @@
 import { courseAnswers } from '@inkstone/assignments/server';
 import type { CallHandler } from '@inkstone/call/server';
-import { readChoices } from './choices.ts';
-import { createCourse } from './create.ts';
-import { destroyCourse } from './destroy.ts';
-import { editCourse } from './edit.ts';
-import { readAssignedCourse } from './assigned-course-detail.ts';
+import { listAssignableCourses } from './list-assignable-courses.ts';
+import { createCourse } from './create-course.ts';
+import { deleteCourse } from './delete-course.ts';
+import { updateCourse } from './update-course.ts';
+import { getAssignedCourse } from './get-assigned-course.ts';
 import { listAssignedCourses } from './list-assigned-courses.ts';
-import { readMyCourse } from './my-course-detail.ts';
-import { pickCourses, listMyCourses } from './my-courses.ts';
-import { removeCourseQuestions } from './remove-questions.ts';
+import { getMyCourse } from './get-my-course.ts';
+import { pickCourses, listMyCourses } from './list-my-courses.ts';
+import { removeCourseQuestions } from './remove-course-questions.ts';
 import { saveProgress } from './save-progress.ts';
 
 export { createBankCourse as keepCourse, type CourseInput as CourseToKeep } from './bank-course.ts';
@@ -20,14 +20,14 @@ export { assignCourse as giveCourse, type CourseAssignmentDraft as CourseGift } 
 /** The handlers of all calls about courses; the taking feature checks whether one may be opened. */
 export const handlers: readonly CallHandler[] = [
   createCourse,
-  editCourse,
-  destroyCourse,
+  updateCourse,
+  deleteCourse,
   ...courseAnswers,
   removeCourseQuestions,
   listAssignedCourses,
-  readAssignedCourse,
-  readChoices,
+  getAssignedCourse,
+  listAssignableCourses,
   listMyCourses,
-  readMyCourse,
+  getMyCourse,
   saveProgress,
 ];

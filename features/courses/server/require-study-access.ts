@@ -1,10 +1,10 @@
 import { findSitting, windowOf, type Sitting } from '@inkstone/assignments/server';
 import { instantText } from '@inkstone/base';
 import { readerZone, type HandlerContext } from '@inkstone/call/server';
-import type { myCourseDetail } from '../contract.ts';
+import type { getMyCourse } from '../contract.ts';
 
 type StudyContext = Pick<
-  HandlerContext<typeof myCourseDetail>,
+  HandlerContext<typeof getMyCourse>,
   'me' | 'tx' | 'now' | 'school' | 'language' | 'refuse' | 'notFound'
 >;
 

@@ -5,7 +5,7 @@ import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/
 import { checkCourse, startAttempt } from '@inkstone/taking/contract';
 import { openAttemptDriver, type AssignmentFixture } from '@inkstone/taking/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { destroyCourse, assignedCourseDetail, myCourseDetail, myCourses, saveProgress } from '../contract.ts';
+import { deleteCourse, getAssignedCourse, getMyCourse, listMyCourses, saveProgress } from '../contract.ts';
 import { anAssignedCourse, type ClassCourse } from '../testing.ts';
 
 let school: TestSchool;
@@ -24,7 +24,7 @@ const assignCourse = async (mode: 'sync' | 'watchFirst' = 'sync') => {
 };
 
 const fetchLesson = async (student: TestBrowser, id: number, index = 0) => {
-  const { lessons } = await student.ask(myCourseDetail, { id });
+  const { lessons } = await student.ask(getMyCourse, { id });
   const lesson = lessons[index];
   if (!lesson) throw new Error('no such lesson');
   return lesson;
@@ -42,11 +42,11 @@ const sitIt = ({
 describe('a student’s course', () => {
   test('is listed with its assigner, mode and progress, and shows lessons without keys', async () => {
     const course = await assignCourse('watchFirst');
-    const { list, counts } = await course.student.ask(myCourses, { search: '地图' });
+    const { list, counts } = await course.student.ask(listMyCourses, { search: '地图' });
     expect(counts).toMatchObject({ all: 1, onGoing: 1 });
     expect(list[0]).toMatchObject({ name: 'Reading maps', practiceMode: 'watchFirst', lessons: 2, watched: 0 });
 
-    const detail = await course.student.ask(myCourseDetail, { id: course.id });
+    const detail = await course.student.ask(getMyCourse, { id: course.id });
     expect(detail.lessons).toHaveLength(2);
     expect(detail.lessons[0]).toMatchObject({ number: 1, seconds: 100, position: 0, percent: 0, seen: [] });
     expect(detail.lessons[0]?.cues).toMatchObject([{ at: 40, setId: course.setIds[0], questions: 2 }]);
@@ -58,7 +58,7 @@ describe('a student’s course', () => {
     const otherStudent = await school.signIn(await school.person());
     const { lessonId } = await fetchLesson(course.student, course.id);
 
-    expect((await otherStudent.failed(myCourseDetail, { id: course.id })).kind).toBe('notFound');
+    expect((await otherStudent.failed(getMyCourse, { id: course.id })).kind).toBe('notFound');
     const progress = { id: course.id, lessonId, position: 1, seen: [] };
     expect((await otherStudent.failed(saveProgress, progress)).kind).toBe('notFound');
   });
@@ -85,7 +85,7 @@ describe('watch progress', () => {
     });
     expect(await saveWatched(95.5, [10, 20], [90, 5000])).toMatchObject({ percent: 40 });
     expect(await fetchLesson(course.student, course.id)).toMatchObject({ position: 95.5, percent: 40 });
-    const { recipients, lessons } = await course.teacher.ask(assignedCourseDetail, { id: course.id });
+    const { recipients, lessons } = await course.teacher.ask(getAssignedCourse, { id: course.id });
     expect(recipients[0]).toMatchObject({ watched: 20, lessons: [{ lessonId, percent: 40, seconds: 40 }] });
     expect(lessons.map(({ watched }) => watched)).toEqual([40, 0]);
   });
@@ -120,13 +120,13 @@ describe('a practice attempt', () => {
     expect(report).toMatchObject({ kind: 'course', right: 2, wrong: 1, blank: 1 });
     const taught = await course.teacher.ask(homeworkReportTeacher, { id: course.id, stuId: course.person.id });
     expect(taught.questions).toHaveLength(4);
-    const { recipients } = await course.teacher.ask(assignedCourseDetail, { id: course.id });
+    const { recipients } = await course.teacher.ask(getAssignedCourse, { id: course.id });
     expect(recipients[0]).toMatchObject({ state: 'complete', answered: 3, accuracy: 50 });
     expect(await course.student.ask(checkCourse, { id: course.id })).toMatchObject({
       status: 'handedIn',
       reportOpen: true,
     });
-    expect((await course.student.ask(myCourses, { filter: 'complete' })).total).toBe(1);
+    expect((await course.student.ask(listMyCourses, { filter: 'complete' })).total).toBe(1);
   });
 
   test('cannot be begun as another kind', async () => {
@@ -145,15 +145,15 @@ describe('a withdrawn course', () => {
     const course = await assignCourse();
     const { lessonId } = await fetchLesson(course.student, course.id);
     if (end === 'withdrawn') await course.teacher.send(assignedCourseCalls.revoke, { ...press(), id: course.id });
-    else await course.teacher.send(destroyCourse, { ...press(), id: course.id });
+    else await course.teacher.send(deleteCourse, { ...press(), id: course.id });
 
     expect(await course.student.ask(checkCourse, { id: course.id })).toMatchObject({ status: end, message: sentence });
-    expect(await course.student.refused(myCourseDetail, { id: course.id })).toBe(`course.${end}`);
+    expect(await course.student.refused(getMyCourse, { id: course.id })).toBe(`course.${end}`);
     const progress = { id: course.id, lessonId, position: 1, seen: [] };
     expect(await course.student.refused(saveProgress, progress)).toBe(`course.${end}`);
     const start = { kind: 'course' as const, id: course.id, windowId: randomUUID() };
     expect(await course.student.refused(startAttempt, start)).toBe(`course.${end}`);
-    expect((await course.student.ask(myCourses, {})).total).toBe(0);
+    expect((await course.student.ask(listMyCourses, {})).total).toBe(0);
   });
 
   test('or an archived one accepts no answers and still shows its films', async () => {
@@ -162,7 +162,7 @@ describe('a withdrawn course', () => {
     course.student = await school.signIn(course.person);
 
     expect(await course.student.ask(checkCourse, { id: course.id })).toMatchObject({ status: 'archived' });
-    expect((await course.student.ask(myCourseDetail, { id: course.id })).course).toMatchObject({ isArchived: true });
+    expect((await course.student.ask(getMyCourse, { id: course.id })).course).toMatchObject({ isArchived: true });
     const start = { kind: 'course' as const, id: course.id, windowId: randomUUID() };
     expect(await course.student.refused(startAttempt, start)).toBe('assignment.archived');
   });

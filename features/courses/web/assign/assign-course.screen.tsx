@@ -4,7 +4,7 @@ import { useApiQuery } from '@inkstone/call/web';
 import { Breadcrumb, focusContent, QueryBoundary, Page, PageHead, RowsSkeleton, useTranslation } from '@inkstone/ui';
 import { useSearch } from '@inkstone/ui/screen';
 import { assignedCourses, newAssignedCourse } from '../../addresses.ts';
-import { courseChoices } from '../../contract.ts';
+import { listAssignableCourses } from '../../contract.ts';
 import { assignedCourseMessages, courseMakerMessages } from '../../messages.ts';
 import { CourseMaker } from '../maker/course-maker.tsx';
 import { newCourseDraft } from './course-draft.ts';
@@ -58,7 +58,7 @@ interface ExistingCourseProps {
 
 const ExistingCourse = ({ courseId, onSaved, onBack }: ExistingCourseProps) => {
   const t = useTranslation(courseMakerMessages);
-  const ask = useApiQuery(courseChoices, { id: courseId });
+  const ask = useApiQuery(listAssignableCourses, { id: courseId });
   return (
     <QueryBoundary query={ask} errorTitle={t('choicesFailed')} skeleton={<RowsSkeleton rows={6} dense />}>
       {({ course }) => course && <CourseMaker course={course} onSaved={onSaved} onBack={onBack} />}

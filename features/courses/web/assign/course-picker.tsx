@@ -18,7 +18,7 @@ import {
   useConfirm,
   useTranslation,
 } from '@inkstone/ui';
-import { courseChoices, destroyCourse, type CourseRecord } from '../../contract.ts';
+import { listAssignableCourses, deleteCourse, type CourseRecord } from '../../contract.ts';
 import { assignedCourseMessages, courseMakerMessages } from '../../messages.ts';
 import styles from './assign.module.css';
 
@@ -33,7 +33,7 @@ interface CoursePickerProps {
 export const CoursePicker = ({ selectedId, onSelect, onMake }: CoursePickerProps) => {
   const t = useTranslation(courseMakerMessages);
   const [search, setSearch] = useState('');
-  const ask = useApiQuery(courseChoices, search ? { search } : {}, { keepPrevious: true });
+  const ask = useApiQuery(listAssignableCourses, search ? { search } : {}, { keepPrevious: true });
   return (
     <div id="course-what" className={styles.picker} tabIndex={-1}>
       <FilterBar>
@@ -125,7 +125,7 @@ const CourseChoice = ({ course, isSelected, onChoose, onMake, onRemoved }: Cours
 const useRemoveCourse = ({ courseId, name }: CourseRecord, onGone: () => void) => {
   const t = useTranslation(courseMakerMessages);
   const confirm = useConfirm();
-  const { mutateAsync } = useApiMutation(destroyCourse);
+  const { mutateAsync } = useApiMutation(deleteCourse);
   return async () => {
     const yes = await confirm({
       title: t('removeTitle', { name }),

@@ -3,14 +3,14 @@ import { assignmentMessages } from '@inkstone/assignments/messages';
 import { shortTime } from '@inkstone/base';
 import type { CallOutput } from '@inkstone/call/web';
 import { Bar, Ledger, LedgerRow, Section, useTranslation } from '@inkstone/ui';
-import { assignedCourseDetail } from '../../contract.ts';
+import { getAssignedCourse } from '../../contract.ts';
 import { assignedCourseMessages } from '../../messages.ts';
 import { courseFamily } from './course-family.ts';
 import { Students } from './students.tsx';
 
 /** One assigned course: videos watched and questions answered by each student. */
 export const Screen = () => (
-  <FamilyDetail family={courseFamily} details={assignedCourseDetail} info={(detail) => <CourseInfo detail={detail} />}>
+  <FamilyDetail family={courseFamily} details={getAssignedCourse} info={(detail) => <CourseInfo detail={detail} />}>
     {(detail, again) => (
       <>
         <Students detail={detail} />
@@ -20,7 +20,7 @@ export const Screen = () => (
   </FamilyDetail>
 );
 
-const CourseInfo = ({ detail: { assignment, lessons } }: { detail: CallOutput<typeof assignedCourseDetail> }) => {
+const CourseInfo = ({ detail: { assignment, lessons } }: { detail: CallOutput<typeof getAssignedCourse> }) => {
   const t = useTranslation(assignedCourseMessages);
   const tAssignment = useTranslation(assignmentMessages);
   const reached = [

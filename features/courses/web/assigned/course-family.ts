@@ -2,7 +2,7 @@ import { assignedCourseCalls as changing } from '@inkstone/assignments/contract'
 import type { GivenFamily } from '@inkstone/assignments/web';
 import { useApiMutation } from '@inkstone/call/web';
 import { assignedCourse, assignedCourses } from '../../addresses.ts';
-import { destroyCourse, editCourse } from '../../contract.ts';
+import { deleteCourse, updateCourse } from '../../contract.ts';
 import { assignedCourseMessages } from '../../messages.ts';
 
 /** What lists, menus and dialogs of assigned courses have of their own. */
@@ -12,6 +12,6 @@ export const courseFamily: GivenFamily = {
   listRoute: assignedCourses,
   detailRoute: assignedCourse,
   calls: changing,
-  useEdit: () => useApiMutation(editCourse).mutateAsync,
-  useDestroy: () => useApiMutation(destroyCourse).mutateAsync,
+  useEdit: () => useApiMutation(updateCourse).mutateAsync,
+  useDestroy: () => useApiMutation(deleteCourse).mutateAsync,
 };

@@ -5,13 +5,13 @@ import type { CallOutput } from '@inkstone/call/web';
 import { Bar, DocumentIcon, Instant, Ticks, useTranslation, type Column } from '@inkstone/ui';
 import { openScreen } from '@inkstone/ui/screen';
 import { courseReport } from '../../addresses.ts';
-import type { assignedCourseDetail } from '../../contract.ts';
+import type { getAssignedCourse } from '../../contract.ts';
 import { assignedCourseMessages } from '../../messages.ts';
 import { isWatched } from '../../rules.ts';
 import { courseFamily } from './course-family.ts';
 import styles from './assigned.module.css';
 
-type Detail = CallOutput<typeof assignedCourseDetail>;
+type Detail = CallOutput<typeof getAssignedCourse>;
 
 /** The students of an assigned course: lessons watched, questions answered, the report; deadlines can be moved. */
 export const Students = ({ detail }: { detail: Detail }) => {

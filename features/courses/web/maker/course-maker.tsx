@@ -14,7 +14,7 @@ import {
   useTranslation,
 } from '@inkstone/ui';
 import { useLeaveGuard } from '@inkstone/ui/screen';
-import { createCourse, editCourse } from '../../contract.ts';
+import { createCourse, updateCourse } from '../../contract.ts';
 import { courseMakerMessages } from '../../messages.ts';
 import {
   findDraftFaults,
@@ -39,7 +39,7 @@ interface CourseMakerProps {
 const useSaveCourse = (course: CourseDetail | null, onSaved: (courseId: number) => void) => {
   const t = useTranslation(courseMakerMessages);
   const create = useApiMutation(createCourse);
-  const edit = useApiMutation(editCourse);
+  const edit = useApiMutation(updateCourse);
   const [tries, setTries] = useState(0);
   const [refused, setRefused] = useState<string | null>(null);
   const request = useRef({ content: '', requestId: '' });

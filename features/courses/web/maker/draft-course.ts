@@ -1,9 +1,9 @@
 import { toStoredTitles, toTitleFields } from '@inkstone/base';
 import type { CallOutput } from '@inkstone/call/web';
-import type { courseChoices } from '../../contract.ts';
+import type { listAssignableCourses } from '../../contract.ts';
 
 /** A course of the bank with its content. */
-export type CourseDetail = NonNullable<CallOutput<typeof courseChoices>['course']>;
+export type CourseDetail = NonNullable<CallOutput<typeof listAssignableCourses>['course']>;
 
 /** A file in the form. */
 export interface DraftFile {

@@ -3,7 +3,7 @@ import { useApiQuery } from '@inkstone/call/web';
 import { QuerySection, EmptyState, RowsSkeleton, useTranslation } from '@inkstone/ui';
 import { Link } from 'react-router';
 import { myCourseList as address } from '../../addresses.ts';
-import { myCourses } from '../../contract.ts';
+import { listMyCourses } from '../../contract.ts';
 import { myCourseMessages } from '../../messages.ts';
 import { CourseRows } from './course-rows.tsx';
 
@@ -13,7 +13,7 @@ const refetchMs = 60_000;
 /** Up to four courses that can still be studied, for the student's home. */
 export const CoursesSection = () => {
   const t = useTranslation(myCourseMessages);
-  const ask = useApiQuery(myCourses, { filter: 'onGoing', pageNum: maxRows }, { refetchMs: refetchMs });
+  const ask = useApiQuery(listMyCourses, { filter: 'onGoing', pageNum: maxRows }, { refetchMs });
   return (
     <QuerySection
       title={t('courses')}

@@ -23,7 +23,7 @@ import {
 } from '@inkstone/ui';
 import { openScreen, useSearch } from '@inkstone/ui/screen';
 import { courseLauncher, myCoursePage, myCourseList } from '../../addresses.ts';
-import { myCourseDetail, type StudiedLesson } from '../../contract.ts';
+import { getMyCourse, type StudiedLesson } from '../../contract.ts';
 import { myCourseMessages } from '../../messages.ts';
 import { isWatched, canOpenLesson, watchedThresholdPercent } from '../../rules.ts';
 import { getCourseAction } from './course-action.ts';
@@ -36,7 +36,7 @@ const refetchMs = 30_000;
 export const Screen = () => {
   const t = useTranslation(myCourseMessages);
   const { id } = useSearch(myCoursePage);
-  const ask = useApiQuery(myCourseDetail, { id }, { refetchMs: refetchMs });
+  const ask = useApiQuery(getMyCourse, { id }, { refetchMs });
   const back = { label: t('courses'), to: linkTo(myCourseList, {}) };
   return (
     <Page>
@@ -49,7 +49,7 @@ export const Screen = () => {
 };
 
 interface CourseContentProps {
-  detail: CallOutput<typeof myCourseDetail>;
+  detail: CallOutput<typeof getMyCourse>;
   onChanged(): void;
 }
 

@@ -14,7 +14,7 @@ import {
 } from '@inkstone/ui';
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { myCourseList as address } from '../../addresses.ts';
-import { myCourses } from '../../contract.ts';
+import { listMyCourses } from '../../contract.ts';
 import { myCourseMessages } from '../../messages.ts';
 import { CourseRows } from './course-rows.tsx';
 
@@ -28,7 +28,7 @@ export const Screen = () => {
   const { filter, search, page } = useSearch(address);
   const setSearch = useSetSearch(address);
   const input = { filter, page, pageNum: pageSize, ...(search ? { search } : {}) };
-  const ask = useApiQuery(myCourses, input, { keepPrevious: true, refetchMs: refetchMs });
+  const ask = useApiQuery(listMyCourses, input, { keepPrevious: true, refetchMs });
   const counts = ask.data?.counts;
   const tabs = filters.map((value) => ({ value, label: t(value), ...(counts ? { count: counts[value] } : {}) }));
   const isNarrowed = Boolean(search) || filter !== 'all';

@@ -1,7 +1,7 @@
 import { shortTime } from '@inkstone/base';
 import { useApiQuery } from '@inkstone/call/web';
 import { QuerySection, Bar, Ledger, LedgerRow, QueryBoundary, Section, useTranslation } from '@inkstone/ui';
-import { assignedCourseDetail, myCourseDetail } from '../../contract.ts';
+import { getAssignedCourse, getMyCourse } from '../../contract.ts';
 import { courseReportMessages } from '../../messages.ts';
 import { isWatched, sumLength } from '../../rules.ts';
 
@@ -19,7 +19,7 @@ interface WatchedLesson {
 /** The progress of the reader. */
 export const OwnLessonProgress = ({ id }: { id: number }) => {
   const t = useTranslation(courseReportMessages);
-  const ask = useApiQuery(myCourseDetail, { id });
+  const ask = useApiQuery(getMyCourse, { id });
   return (
     <QuerySection
       title={t('watched')}
@@ -42,7 +42,7 @@ export const OwnLessonProgress = ({ id }: { id: number }) => {
 /** The progress of one student, for the teacher. */
 export const StudentLessonProgress = ({ id, studentId }: { id: number; studentId: number }) => {
   const t = useTranslation(courseReportMessages);
-  const ask = useApiQuery(assignedCourseDetail, { id });
+  const ask = useApiQuery(getAssignedCourse, { id });
   const recipient = ask.data?.recipients.find((candidate) => candidate.studentId === studentId);
   return (
     <Section title={t('watched')} aside={recipient && t('watchedAll', { percent: recipient.watched })}>

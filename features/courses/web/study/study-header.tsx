@@ -10,13 +10,13 @@ import type { CallOutput } from '@inkstone/call/web';
 import { CloudCheckIcon, CloudUpIcon, useConfirm, useTranslation } from '@inkstone/ui';
 import { ScreenLink } from '@inkstone/ui/screen';
 import { courseReport } from '../../addresses.ts';
-import type { myCourseDetail, StudiedLesson } from '../../contract.ts';
+import type { getMyCourse, StudiedLesson } from '../../contract.ts';
 import { studyMessages } from '../../messages.ts';
 import styles from './study.module.css';
 import type { WatchProgress } from './use-watch-progress.ts';
 
 interface StudyHeaderProps {
-  detail: CallOutput<typeof myCourseDetail>;
+  detail: CallOutput<typeof getMyCourse>;
   lesson: StudiedLesson;
   beside: VideoQuestionPanel;
   watching: WatchProgress;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { VideoQuestions, countAnswered, type VideoQuestionPanel } from '@inkstone/taking/web';
 import type { CallOutput } from '@inkstone/call/web';
 import { ChevronRightIcon, Section, useTranslation } from '@inkstone/ui';
-import type { myCourseDetail } from '../../contract.ts';
+import type { getMyCourse } from '../../contract.ts';
 import { studyMessages } from '../../messages.ts';
 import { isWatched, canOpenLesson, canPractise, type LessonStep } from '../../rules.ts';
 import { CueList } from './cue-list.tsx';
@@ -16,7 +16,7 @@ import { useStudyKeys } from './use-study-keys.ts';
 import type { WatchProgress } from './use-watch-progress.ts';
 
 interface StudyLessonProps {
-  detail: CallOutput<typeof myCourseDetail>;
+  detail: CallOutput<typeof getMyCourse>;
   index: number;
   steps: readonly LessonStep[];
   beside: VideoQuestionPanel;

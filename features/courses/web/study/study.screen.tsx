@@ -6,7 +6,7 @@ import { OpenFailure, Notice } from '@inkstone/taking/web';
 import { BlockSkeleton, useTranslation } from '@inkstone/ui';
 import { leaveWindow, useSearch } from '@inkstone/ui/screen';
 import { courseStudy, myCoursePage } from '../../addresses.ts';
-import { myCourseDetail } from '../../contract.ts';
+import { getMyCourse } from '../../contract.ts';
 import { studyMessages } from '../../messages.ts';
 import { Study } from './study.tsx';
 
@@ -14,7 +14,7 @@ import { Study } from './study.tsx';
 export const Screen = () => {
   const t = useTranslation(studyMessages);
   const { id } = useSearch(courseStudy);
-  const ask = useApiQuery(myCourseDetail, { id });
+  const ask = useApiQuery(getMyCourse, { id });
   // A new signed URL would reload the video, so the first one is kept until it expires.
   const [shown, setShown] = useState(ask.data);
   const detail = shown ?? ask.data;

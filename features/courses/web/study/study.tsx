@@ -4,7 +4,7 @@ import type { CallOutput } from '@inkstone/call/web';
 import { ScreenTitle } from '@inkstone/ui';
 import { useNavigation, useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { courseReport, courseStudy } from '../../addresses.ts';
-import type { myCourseDetail, StudiedLesson } from '../../contract.ts';
+import type { getMyCourse, StudiedLesson } from '../../contract.ts';
 import { isWatched, canOpenLesson } from '../../rules.ts';
 import { StudyLesson } from './study-lesson.tsx';
 import { StudyHeader } from './study-header.tsx';
@@ -13,7 +13,7 @@ import { useWatchProgress, type WatchProgress } from './use-watch-progress.ts';
 
 interface StudyProps {
   id: number;
-  detail: CallOutput<typeof myCourseDetail>;
+  detail: CallOutput<typeof getMyCourse>;
   /** Fetches the course again, for new signed URLs. */
   onRenew(): void;
 }

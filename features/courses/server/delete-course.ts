@@ -1,12 +1,12 @@
 import { destroyOf } from '@inkstone/assignments/server';
 import { handleCall } from '@inkstone/call/server';
-import { destroyCourse as contract } from '../contract.ts';
+import { deleteCourse as contract } from '../contract.ts';
 import { hideCourse } from './bank-course.ts';
 
 const destroyAssignment = destroyOf('video');
 
 /** Removes an own course from the bank, or deletes an assigned one. */
-export const destroyCourse = handleCall(contract, async (ctx) => {
+export const deleteCourse = handleCall(contract, async (ctx) => {
   const { input, me, tx, now, emit, refuse, notFound } = ctx;
   if (input.what === 'assignment') return destroyAssignment({ me, tx, now, emit, refuse, notFound, input });
   const wasHidden = await hideCourse(tx, { courseId: input.courseId, ownerId: me.id, now });

@@ -1,6 +1,6 @@
 import { rewordOf, updateAssignment } from '@inkstone/assignments/server';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
-import { editCourse as contract } from '../contract.ts';
+import { updateCourse as contract } from '../contract.ts';
 import { reviseCourse } from './bank-course.ts';
 import { updateAssignedCourse } from './assigned-courses.queries.ts';
 
@@ -28,6 +28,6 @@ const editAssignment = async (ctx: EditContext, input: AssignmentInput) => {
 };
 
 /** Saves a revision of a course, or edits the texts and rules of an assigned one. */
-export const editCourse = handleCall(contract, (ctx) =>
+export const updateCourse = handleCall(contract, (ctx) =>
   ctx.input.what === 'course' ? saveRevision(ctx, ctx.input) : editAssignment(ctx, ctx.input),
 );

@@ -1,6 +1,6 @@
 import { workList } from '@inkstone/assignments/server';
 import { handleCall } from '@inkstone/call/server';
-import { myCourses as contract, type MyCourse } from '../contract.ts';
+import { listMyCourses as contract, type MyCourse } from '../contract.ts';
 import {
   listAssignedCourseRows,
   listProgress,

@@ -1,7 +1,7 @@
 import { fileAddress, pinSets, type Reader } from '@inkstone/bank/server';
 import { localizedName } from '@inkstone/base';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
-import { courseChoices as contract } from '../contract.ts';
+import { listAssignableCourses as contract } from '../contract.ts';
 import {
   countCourses,
   findCourse,
@@ -90,7 +90,7 @@ const readLessons = async ({ tx, me, now, secret, language }: ChoicesContext, re
 };
 
 /** Courses to choose from, or one of them with its content. */
-export const readChoices = handleCall(contract, async (ctx) => {
+export const listAssignableCourses = handleCall(contract, async (ctx) => {
   const { input, tx, notFound } = ctx;
   if (input.id === undefined) {
     const rows = await listCourses(tx, { search: input.search, limit: maxListed });

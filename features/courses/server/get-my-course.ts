@@ -2,13 +2,13 @@ import { findWork, listRemoved, listSetRevisions, ownWorkOf } from '@inkstone/as
 import { fileAddress, readPinnedSets, type Reader } from '@inkstone/bank/server';
 import { localizedName, type Language } from '@inkstone/base';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
-import { myCourseDetail as contract } from '../contract.ts';
+import { getMyCourse as contract } from '../contract.ts';
 import { sumLength, toWholePercent } from '../rules.ts';
 import { listCues, listLessons, type CueRow, type LessonRow } from './courses.queries.ts';
 import { listFileMimes } from './list-file-mimes.ts';
 import { listAssignedCourseRows, listProgress, type ProgressRow } from './assigned-courses.queries.ts';
 import { requireStudyAccess } from './require-study-access.ts';
-import { toMyCourse } from './my-courses.ts';
+import { toMyCourse } from './list-my-courses.ts';
 import { toWatchedRanges } from './course-view.ts';
 
 type DetailContext = HandlerContext<typeof contract>;
@@ -79,7 +79,7 @@ const toStudiedLesson = (row: LessonRow, facts: LessonFacts) => {
 };
 
 /** One course of mine: videos, captions and cues, with my progress; without keys. */
-export const readMyCourse = handleCall(contract, async (ctx) => {
+export const getMyCourse = handleCall(contract, async (ctx) => {
   const { input, me, tx, now, school, secret, language, notFound } = ctx;
   const { recipient } = await requireStudyAccess(ctx, input.id);
   const row = await findWork(tx, { studentId: me.id, assignmentId: input.id, kinds: ['course'] });

@@ -1,7 +1,7 @@
 import { detailOf } from '@inkstone/assignments/server';
 import { localizedName, type Language } from '@inkstone/base';
 import { handleCall } from '@inkstone/call/server';
-import { assignedCourseDetail as contract } from '../contract.ts';
+import { getAssignedCourse as contract } from '../contract.ts';
 import { sumLength, toWholePercent } from '../rules.ts';
 import { listCues, listLessons, type CueRow, type LessonRow } from './courses.queries.ts';
 import { listAssignedCourseRows, listProgress, sumProgress, type ProgressRow } from './assigned-courses.queries.ts';
@@ -44,7 +44,7 @@ const toProgress = (rows: readonly ProgressRow[], lessons: readonly LessonRow[],
 };
 
 /** One assigned course: every student with watched videos and results. */
-export const readAssignedCourse = handleCall(contract, async (ctx) => {
+export const getAssignedCourse = handleCall(contract, async (ctx) => {
   const { tx, input, language, now, notFound } = ctx;
   const detail = await readAssignmentDetail(ctx);
   const assignedCourse = (await listAssignedCourseRows(tx, [input.id])).get(input.id);
