@@ -79,7 +79,7 @@ export const listMessages = call({
 });
 
 /** Marks a message as read. */
-export const readMessage = call({
+export const markMessageRead = call({
   path: 'message/read',
   method: 'POST',
   effect: 'write',
@@ -113,7 +113,7 @@ export const deleteMessage = call({
 export const listBackendMessages = aliasCall('backend/message/list', { ...listMessages, access: backendSide });
 
 /** Marks one as read, for the backend login. */
-export const readBackendMessage = aliasCall('backend/message/read', { ...readMessage, access: backendSide });
+export const markBackendMessageRead = aliasCall('backend/message/read', { ...markMessageRead, access: backendSide });
 
 /** Deletes one or all, for the backend login. */
 export const deleteBackendMessage = aliasCall('backend/message/deleteMessage', {
@@ -122,7 +122,7 @@ export const deleteBackendMessage = aliasCall('backend/message/deleteMessage', {
 });
 
 /** The push stream of a browser (server-sent events). */
-export const messageStream = call({
+export const openMessageStream = call({
   path: 'message/stream',
   method: 'GET',
   effect: 'read',

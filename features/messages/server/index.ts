@@ -4,14 +4,14 @@ import type { KeyChangeInfo } from '@inkstone/reports/events';
 import type { AssignmentFacts } from '@inkstone/assignments/server';
 import type { CallHandler, EventContext, Subscribers } from '@inkstone/call/server';
 import type {} from '@inkstone/textbooks/events';
-import { messageHandlers } from './message-calls.ts';
+import { messageHandlers } from './list-messages.ts';
 import { insertMessages } from './messages.queries.ts';
-import { stream } from './stream.ts';
+import { openMessageStream } from './open-message-stream.ts';
 
 export { countMessages, insertMessages, updateReadBefore, type NewMessage } from './messages.queries.ts';
 
 /** All call handlers of this feature. */
-export const handlers: readonly CallHandler[] = [...messageHandlers, stream];
+export const handlers: readonly CallHandler[] = [...messageHandlers, openMessageStream];
 
 /** The codes of section 9 of the specification. */
 const messageTypeByKind = { textbook: 3, course: 5, test: 6, candidate: 6, homework: 7, definedHomework: 7 } as const;

@@ -11,8 +11,8 @@ import {
   deleteMessage,
   listBackendMessages,
   listMessages,
-  readBackendMessage,
-  readMessage,
+  markBackendMessageRead,
+  markMessageRead,
 } from '../contract.ts';
 import { insertMessages } from './messages.queries.ts';
 
@@ -116,7 +116,7 @@ test('ten make a page, newest first, without gap or double', async () => {
 test('reading drops the count by one, again and again by nothing, never below zero', async () => {
   const { browser } = await aStudent(2);
   const [first, second] = (await browser.ask(listMessages, {})).message_list;
-  const read = (messageId = 0) => browser.send(readMessage, { messageId });
+  const read = (messageId = 0) => browser.send(markMessageRead, { messageId });
   expect(await read(first?.messageId)).toMatchObject({ unRead: 1 });
   expect(await read(first?.messageId)).toMatchObject({ unRead: 1 });
   expect(await read(second?.messageId)).toMatchObject({ unRead: 0 });
@@ -146,7 +146,7 @@ test("another person's messages are not there", async () => {
   const second = await aStudent(1);
   const [message] = (await second.browser.ask(listMessages, {})).message_list;
   const messageId = message?.messageId ?? 0;
-  expect((await mine.browser.failed(readMessage, { messageId })).kind).toBe('notFound');
+  expect((await mine.browser.failed(markMessageRead, { messageId })).kind).toBe('notFound');
   expect((await mine.browser.failed(deleteMessage, { messageId })).kind).toBe('notFound');
   expect((await mine.browser.failed(listMessages, { studentId: second.person.id })).kind).toBe('notFound');
   expect(await mine.browser.ask(listMessages, { studentId: mine.person.id })).toMatchObject({ total: 1 });
@@ -163,7 +163,9 @@ test('the backend login has the same three under its own names', async () => {
   await tell(person, 2);
   const teacher = await school.signIn(person);
   const [newest] = (await teacher.ask(listBackendMessages, {})).message_list;
-  expect(await teacher.send(readBackendMessage, { messageId: newest?.messageId ?? 0 })).toMatchObject({ unRead: 1 });
+  expect(await teacher.send(markBackendMessageRead, { messageId: newest?.messageId ?? 0 })).toMatchObject({
+    unRead: 1,
+  });
   expect(await teacher.send(deleteBackendMessage, { isAll: true })).toMatchObject({ total: 0 });
   expect((await teacher.failed(listMessages, {})).kind).toBe('forbidden');
   const student = await school.signIn(await school.person());

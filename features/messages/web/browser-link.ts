@@ -1,6 +1,6 @@
 import { readEnvelope } from '@inkstone/call/envelope';
 import type { Caller } from '@inkstone/call/web';
-import { messageStream } from '../contract.ts';
+import { openMessageStream } from '../contract.ts';
 import type { PushEvent, LinkParts } from './push-link.ts';
 
 const connect =
@@ -9,7 +9,7 @@ const connect =
     const token = caller.token();
     if (token === null) return null;
     const headers = { authorization: `Bearer ${token}`, 'accept-language': caller.language() };
-    const response = await fetch(`/api/${messageStream.path}`, { headers, signal, cache: 'no-store' });
+    const response = await fetch(`/api/${openMessageStream.path}`, { headers, signal, cache: 'no-store' });
     if (response.ok && response.body) return response.body;
     const envelope = readEnvelope(response.status, await response.json().catch(() => null), null);
     if (envelope.ok || envelope.failure.kind !== 'signedOut') throw new Error('the stream did not open');

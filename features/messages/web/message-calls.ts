@@ -4,14 +4,14 @@ import {
   deleteMessage,
   listBackendMessages,
   listMessages,
-  readBackendMessage,
-  readMessage,
+  markBackendMessageRead,
+  markMessageRead,
 } from '../contract.ts';
 
 /** The calls of each login family: same operations, different names. */
 const callsByFamily = {
-  frontend: { list: listMessages, read: readMessage, remove: deleteMessage },
-  backend: { list: listBackendMessages, read: readBackendMessage, remove: deleteBackendMessage },
+  frontend: { list: listMessages, read: markMessageRead, remove: deleteMessage },
+  backend: { list: listBackendMessages, read: markBackendMessageRead, remove: deleteBackendMessage },
 } as const satisfies Record<LoginFamily, unknown>;
 
 /** The calls of one login. */

@@ -4,8 +4,8 @@ import {
   deleteMessage,
   listBackendMessages,
   listMessages,
-  readBackendMessage,
-  readMessage,
+  markBackendMessageRead,
+  markMessageRead,
 } from '../contract.ts';
 import { toMessage } from './message.ts';
 import { countMessages, listPage, updateDeleted, updateRead } from './messages.queries.ts';
@@ -28,7 +28,7 @@ const list = async (ctx: HandlerContext<typeof listMessages>) => {
   return studentId !== undefined && studentId !== ctx.me.id ? ctx.notFound() : readPage(ctx, page, pageNum);
 };
 
-const read = async (ctx: HandlerContext<typeof readMessage>) => {
+const read = async (ctx: HandlerContext<typeof markMessageRead>) => {
   const { input, me, tx, now, notFound } = ctx;
   if (!(await updateRead(tx, { id: input.messageId, personId: me.id, at: now }))) return notFound();
   return { unRead: (await countMessages(tx, me.id)).unread };
@@ -46,9 +46,9 @@ const remove = async (ctx: HandlerContext<typeof deleteMessage>) => {
 /** The three calls of students, and the same for the backend login. */
 export const messageHandlers = [
   handleCall(listMessages, list),
-  handleCall(readMessage, read),
+  handleCall(markMessageRead, read),
   handleCall(deleteMessage, remove),
   handleCall(listBackendMessages, list),
-  handleCall(readBackendMessage, read),
+  handleCall(markBackendMessageRead, read),
   handleCall(deleteBackendMessage, remove),
 ];

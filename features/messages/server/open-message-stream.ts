@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import { handleCall, type PushEvent } from '@inkstone/call/server';
 import { findSessionExpiry } from '@inkstone/session/server';
-import { messageStream } from '../contract.ts';
+import { openMessageStream as contract } from '../contract.ts';
 
 const heartbeatMs = 25_000;
 
@@ -15,7 +15,7 @@ const headers = {
  * Pushes events to the browser while it is connected, and ends with its session, which is checked again before every
  * push. A heartbeat keeps proxies from closing the connection.
  */
-export const stream = handleCall<typeof messageStream>(messageStream, async ({ me, tx: db, clock, listen }) => {
+export const openMessageStream = handleCall<typeof contract>(contract, async ({ me, tx: db, clock, listen }) => {
   const body = (out: Writable): void => {
     let expiresAt = clock();
     const stop = (): void => {
