@@ -1,4 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb';
+import type { DatabaseRows } from './empty-database.ts';
 
 /** The object stores of a device database: keys, values and indexes. */
 export type DeviceSchema = DBSchema;
@@ -64,6 +65,8 @@ export interface DatabaseDefinition<Schema extends DBSchema> {
   version: number;
   /** Creates the stores that are missing in an older version; 0 for a new database. */
   upgrade(database: IDBPDatabase<Schema>, from: number, transaction: UpgradeTransaction<Schema>): void;
+  /** Rewrites rows that an older version sealed at a sign-out; rows of the present version are returned unchanged. */
+  upgradeRows?(rows: DatabaseRows): DatabaseRows;
   /** Imports what an older version stored elsewhere, each time before the database is used. */
   prepare?(database: IDBPDatabase<Schema>): Promise<void>;
   /** Throws where the database may not be used now; called in the task in which a transaction begins. */

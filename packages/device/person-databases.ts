@@ -11,10 +11,14 @@ import { deviceKeyFor } from './sealed/device-keys.ts';
 import { hasSealed } from './sealed/has-sealed.ts';
 
 /** Restores what was sealed at sign-out before the database is used; what cannot be decrypted stays sealed. */
-const unseal = async (personId: number, database: ExistingDatabase): Promise<void> => {
+const unseal = async (
+  personId: number,
+  database: ExistingDatabase,
+  upgradeRows: DatabaseDefinition<DeviceSchema>['upgradeRows'],
+): Promise<void> => {
   if (deviceKeyFor(personId) === null || !(await hasSealed(personId))) return;
   const { unsealInto } = await import('./sealed/seal-database.ts');
-  await unsealInto(personId, database);
+  await unsealInto(personId, database, upgradeRows);
 };
 
 /** Databases per person on this device: isolated from each other, and unusable once the person has signed out. */
@@ -26,7 +30,8 @@ export const createPersonDatabases = <Schema extends DeviceSchema>(
     const definition = define(personId);
     const prepare = async (database: OpenedDatabase<Schema>): Promise<void> => {
       await definition.prepare?.(database);
-      await unseal(personId, database as unknown as ExistingDatabase).catch(() => undefined);
+      const opened = database as unknown as ExistingDatabase;
+      await unseal(personId, opened, definition.upgradeRows).catch(() => undefined);
     };
     const database = createDeviceDatabase({ ...definition, prepare, guard: () => assertCanStoreFor(personId) });
     registerDatabase(personId, database);

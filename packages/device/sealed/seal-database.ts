@@ -45,11 +45,14 @@ interface SealOptions {
   name: string;
   /** Selects the rows that the server does not have; all by default. */
   unsent?: (rows: DatabaseRows) => DatabaseRows;
+  /** Rewrites rows of earlier versions, as the database's definition does. */
+  upgradeRows?: (rows: DatabaseRows) => DatabaseRows;
   /** No other window can have the database open. */
   isAlone?: boolean;
 }
 
 const maxReads = 5;
+const unchanged = (rows: DatabaseRows): DatabaseRows => rows;
 
 /**
  * Encrypts a person's unsent rows, then empties and deletes the database. The encrypted rows are on disk first, so that
@@ -57,16 +60,16 @@ const maxReads = 5;
  */
 export const sealDatabase = async (
   key: string,
-  { personId, name, unsent = (rows) => rows, isAlone = true }: SealOptions,
+  { personId, name, unsent = unchanged, upgradeRows = unchanged, isAlone = true }: SealOptions,
 ): Promise<void> => {
   // Rows sealed earlier that could not be restored are kept.
-  const earlier = ((await readSealed(personId, key, name)) ?? {}) as DatabaseRows;
+  const earlier = upgradeRows(((await readSealed(personId, key, name)) ?? {}) as DatabaseRows);
   const database = await openIfPresent(name);
   if (!database) return;
   try {
     for (let reading = 1; ; reading += 1) {
       const rows = await readRows(database);
-      const rowsToSeal = unsent(rows);
+      const rowsToSeal = unsent(upgradeRows(rows));
       if (!isEmpty(rowsToSeal)) await writeSealed(personId, key, name, mergeRows(rowsToSeal, earlier));
       if (await clearUnchanged(database, rows)) break;
       if (reading === maxReads) throw new Error(`${name} goes on being written`);
@@ -90,22 +93,30 @@ const mergeRows = (current: DatabaseRows, earlier: DatabaseRows): DatabaseRows =
 };
 
 /**
- * Restores sealed rows into a database after sign-in. Existing rows take precedence; what cannot be decrypted stays
- * sealed.
+ * Restores sealed rows into a database after sign-in, rewritten where an earlier version sealed them. Existing rows
+ * take precedence; what cannot be decrypted, or has no store here, stays sealed.
  */
-export const unsealInto = async (personId: number, database: ExistingDatabase): Promise<void> => {
+export const unsealInto = async (
+  personId: number,
+  database: ExistingDatabase,
+  upgradeRows: (rows: DatabaseRows) => DatabaseRows = unchanged,
+): Promise<void> => {
   const { name } = database;
   const key = deviceKeyFor(personId);
   if (key === null) return;
-  const rows = (await readSealed(personId, key, name)) as DatabaseRows | undefined;
-  if (!rows) return;
-  const stores = Object.keys(rows).filter((store) => database.objectStoreNames.contains(store));
+  const sealedRows = (await readSealed(personId, key, name)) as DatabaseRows | undefined;
+  if (!sealedRows) return;
+  const rows = upgradeRows(sealedRows);
+  const isHere = (store: string): boolean => database.objectStoreNames.contains(store);
+  const stores = Object.keys(rows).filter(isHere);
   if (stores.length > 0) {
     const writing = database.transaction(stores, 'readwrite', { durability: 'strict' });
     for (const store of stores) await addMissing(writing.objectStore(store), rows[store] ?? []);
     await writing.done;
   }
-  await deleteSealed(personId, key, name);
+  const remaining = Object.fromEntries(Object.entries(rows).filter(([store]) => !isHere(store)));
+  if (isEmpty(remaining)) await deleteSealed(personId, key, name);
+  else await writeSealed(personId, key, name, remaining);
 };
 
 interface AnyStore {

@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { DeviceSchema } from '../device-database.ts';
+import type { DatabaseDefinition, DeviceSchema } from '../device-database.ts';
+import type { DatabaseRows } from '../empty-database.ts';
 import { createPersonDatabases } from '../person-databases.ts';
 import { dumpDevice, freshDevice, memoryStorage } from '../testing.ts';
 import { decrypt, encrypt } from './cipher.ts';
 import { storeKeyAndOpenStores } from '../person-stores.ts';
 import { dropDeviceKey } from './device-keys.ts';
+import { hasSealed } from './has-sealed.ts';
 import { pack, unpack } from './pack.ts';
 import { sealDatabase } from './seal-database.ts';
+import { readSealed, writeSealed } from './sealed-store.ts';
 import { sealStorage, unsealStorage } from './seal-storage.ts';
 
 interface Stores extends DeviceSchema {
@@ -18,8 +21,9 @@ const toKey = (letter: string): string => Buffer.alloc(32, letter).toString('bas
 const [own, others] = [toKey('a'), toKey('b')];
 
 /** The modules of a newly opened window. */
-const aWindow = () =>
+const aWindow = (definition: Pick<DatabaseDefinition<Stores>, 'upgradeRows'> = {}) =>
   createPersonDatabases<Stores>((id) => ({
+    ...definition,
     name: `inkstone-words-${id}`,
     version: 10,
     durability: 'strict',
@@ -113,6 +117,39 @@ test('what was sealed before stays among what is sealed again, and what lies ope
   ]);
   const row = await window.read(['words'], (all) => all.objectStore('words').get('first'));
   expect(new TextDecoder().decode(row?.sound)).toBe('new');
+});
+
+/** Rows as a version with other names sealed them. */
+const sealFormerRows = () =>
+  writeSealed(7, own, 'inkstone-words-7', {
+    entries: [{ said: 'inkstone', sound: bytes('s') }],
+    aside: [{ row: 'r' }],
+  });
+
+const upgradeRows = ({ entries = [], words: current = [], aside = [] }: DatabaseRows): DatabaseRows => ({
+  words: [...current, ...entries.map((row) => ({ ...(row as object), word: (row as { said: string }).said }))],
+  aside,
+});
+
+test('rows of a store that this version does not know stay sealed', async () => {
+  storeKeyAndOpenStores(7, own);
+  await sealFormerRows();
+  expect(await words(aWindow())).toEqual([[], ['r']]);
+  expect(await readSealed(7, own, 'inkstone-words-7')).toMatchObject({ entries: [{ said: 'inkstone' }] });
+  // A version that knows them restores them; what is restored already is not added twice.
+  expect(await words(aWindow({ upgradeRows }))).toEqual([['inkstone'], ['r']]);
+  expect(await hasSealed(7)).toBe(false);
+});
+
+test('rows of an earlier version are rewritten when they are restored, and when they are sealed again', async () => {
+  storeKeyAndOpenStores(7, own);
+  await sealFormerRows();
+  await write(aWindow(), 'water');
+  await sealDatabase(own, { personId: 7, name: 'inkstone-words-7', upgradeRows });
+  expect(Object.keys((await readSealed(7, own, 'inkstone-words-7')) as DatabaseRows)).toEqual(['words', 'aside']);
+  await sealFormerRows();
+  expect(await words(aWindow({ upgradeRows }))).toEqual([['inkstone'], ['r']]);
+  expect(await hasSealed(7)).toBe(false);
 });
 
 test('of what the server has nothing is sealed: it goes', async () => {
