@@ -51,6 +51,8 @@ interface JobSettings {
   expireSeconds: number;
   /** Five fields of cron in UTC for a scheduled job, run once for all processes with the payload `{}`. */
   cron: string | null;
+  /** Names of earlier versions: what they enqueued is still run. */
+  formerNames: readonly string[];
   /** Parallel runs in one process; absent: 2; null: limited by the number of threads. */
   concurrency: number | null;
 }
@@ -95,7 +97,14 @@ export class PermanentJobError extends Error {
   override name = 'GivesUp';
 }
 
-const defaultSettings: JobSettings = { retries: 5, retrySeconds: 5, expireSeconds: 900, cron: null, concurrency: 2 };
+const defaultSettings: JobSettings = {
+  retries: 5,
+  retrySeconds: 5,
+  expireSeconds: 900,
+  cron: null,
+  formerNames: [],
+  concurrency: 2,
+};
 
 /** Declares a job that runs in the server's own thread: for work that mostly waits, not for CPU-intensive work. */
 export const defineJob = <Payload extends z.ZodType>(

@@ -131,6 +131,22 @@ test('of jobs with the same key only one waits; jobs without a key are all kept'
   await expect.poll(texts, jobTimeout).toEqual(['first', 'free', 'free', 'other']);
 });
 
+test('what was enqueued under a former name of a job is run', async () => {
+  const former = { ...createNoteJob(async () => undefined), name: 'test.formerNote' };
+  const sender = await queue.start([former], false);
+  await sender.enqueue(queue.db, former, { note: 'before' });
+  const job = createNoteJob(({ payload }) => queue.writeNote(payload.note), {
+    formerNames: ['test.formerNote', 'test.none'],
+  });
+  const jobs = await queue.start([job]);
+  await jobs.enqueue(queue.db, job, { note: 'since' });
+  await expect
+    .poll(async () => (await queue.notes()).map(({ text }) => text).toSorted(), jobTimeout)
+    .toEqual(['before', 'since']);
+  const { rows } = await queue.db.$client.query("select name from jobs.queue where name = 'test.none'");
+  expect(rows).toEqual([]);
+});
+
 test('a delayed job does not run early', async () => {
   const job = createNoteJob(({ payload }) => queue.writeNote(payload.note));
   const jobs = await queue.start([job]);

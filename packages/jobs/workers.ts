@@ -44,12 +44,12 @@ const runToResult = async (shop: WorkerContext, job: AnyJob, bossJob: BossJob<un
 // New jobs wake a worker by NOTIFY; retries, delayed and given-up jobs are found by polling.
 const notifyPollingIntervalSeconds = 3;
 
-/** Starts one worker of a queue; it fetches again at once after each job, so that a backlog does not wait for the poll. */
-const addWorker = async (shop: WorkerContext, job: AnyJob): Promise<void> => {
+/** Starts one worker of a job's queue, or of its queue under a former name; it fetches again at once after each job, so that a backlog does not wait for the poll. */
+const addWorker = async (shop: WorkerContext, job: AnyJob, queue = job.name): Promise<void> => {
   const { boss } = shop;
   const worker: { id?: string } = {};
   const options = { perJobResults: true, batchSize: 1, notifyPollingIntervalSeconds } as const;
-  worker.id = await boss.work<unknown, unknown, typeof options>(job.name, options, async (batch) => {
+  worker.id = await boss.work<unknown, unknown, typeof options>(queue, options, async (batch) => {
     if (worker.id) boss.notifyWorker(worker.id);
     return Promise.all(batch.map((bossJob) => runToResult(shop, job, bossJob)));
   });
@@ -62,9 +62,12 @@ const logDeadLetter = (log: JobLog, deadLetter: JobWithMetadata<unknown>): void 
 
 /** Starts the workers of every job, and the one that logs jobs that were given up. */
 export const startWorkers = async (shop: WorkerContext, jobs: readonly AnyJob[]): Promise<void> => {
+  const queues = new Set((await shop.boss.getQueues()).map(({ name }) => name));
   for (const job of jobs) {
     const count = job.concurrency ?? shop.poolSize;
     for (let started = 0; started < count; started++) await addWorker(shop, job);
+    // A queue of a former name stays when it is empty: pg-boss counts its jobs once a minute, and deletes them with it.
+    for (const name of job.formerNames) if (queues.has(name)) await addWorker(shop, job, name);
   }
   const options = { includeMetadata: true, notifyPollingIntervalSeconds } as const;
   await shop.boss.work<unknown, unknown, typeof options>(deadLetterQueue, options, async (batch) => {
