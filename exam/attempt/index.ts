@@ -17,6 +17,7 @@ export * from './journal.ts';
 export { withoutRecordings, mergeAnswerPart } from './answer-parts.ts';
 export { readFields, readEntry } from './read-entry.ts';
 export { recoverJournal, withSync, type StoredJournalRows, type RecoveredJournal } from './recover-journal.ts';
+export { findLastClaim, rebaseAttempt, type PendingEvent } from './rebase.ts';
 export { emptyReplayState, replay, replayEvent, type ReplayState } from './replay.ts';
 export { chooseRoute, isRouterEntered, findPendingRoute } from './routing.ts';
 export type { ClaimedTime } from './step-context.ts';

@@ -7,18 +7,21 @@ import { CallProvider, newQueryClient } from '@inkstone/call/web';
 import { freshDevice } from '@inkstone/device/testing';
 import { createAttemptState } from '@inkstone/exam/attempt';
 import { buildBlueprint, buildClockRule, buildSectionRule } from '@inkstone/exam/blueprint/testing';
+import type { PushEvent } from '@inkstone/messages/web';
 import { renderUi } from '@inkstone/ui/testing';
 import { AttemptFrame } from './attempt-frame.tsx';
 import { Launcher } from './launcher.tsx';
 import { createStart } from './testing.tsx';
 
-const wakeUps = new Set<() => void>();
+const listeners = new Set<(event: PushEvent) => void>();
 vi.mock('@inkstone/messages/web', () => ({
-  onPushEvent: (listener: () => void) => {
-    wakeUps.add(listener);
-    return () => wakeUps.delete(listener);
+  onPushEvent: (listener: (event: PushEvent) => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
   },
 }));
+const push = (event: PushEvent) => listeners.forEach((listener) => listener(event));
+const scheduleChange: PushEvent = { kind: 'refresh', about: 'assignment 3' };
 vi.mock('@inkstone/session/web', () => ({
   useCurrentUser: () => ({ id: 5 }),
   useSession: () => ({ token: 'token' }),
@@ -129,7 +132,7 @@ test('an assignment that is withdrawn before Start shows why and disables Start'
   const message = 'The test has been withdrawn by the teacher.';
   const { status, body } = failureResponse({ kind: 'refused', code: 'assignment.withdrawn', message });
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status }));
-  for (const wakeUp of wakeUps) wakeUp();
+  push(scheduleChange);
   expect((await screen.findByRole('alert')).textContent).toContain(message);
   expect((await start()).hasAttribute('disabled')).toBe(true);
 });
@@ -194,21 +197,34 @@ test.each([
     /The deadline has moved: this work now closes on/,
     /39:\d\d|40:00/,
   ],
-] as const)('an open window hears of %s when the server wakes it, without a reload', async (_, change, says, clock) => {
+] as const)('an open window hears of %s by a push and goes on as it is', async (_, change, says, clock) => {
   environment = null;
-  let start = { ...createStart(timed, { state: mathSince(0) }), environment, isHolder: true, answered: 0, total: 1 };
-  vi.stubGlobal(
-    'fetch',
-    async () => new Response(JSON.stringify(successBody({ ...start, serverTime: new Date().toISOString() }))),
-  );
+  const start = { ...createStart(timed, { state: mathSince(0) }), environment, isHolder: true };
+  let moved: object = {};
+  let requests: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    requests.push(new URL(url, 'http://here').pathname.replace('/api/', ''));
+    return new Response(JSON.stringify(successBody({ ...start, ...moved, serverTime: new Date().toISOString() })));
+  });
   exam();
   expect((await screen.findByRole('timer')).textContent).toMatch(/39:\d\d|40:00/);
+  const [option] = screen.getAllByRole('radio');
+  option?.focus();
 
-  start = { ...start, windowVersion: 2, ...change };
-  await waitFor(() => expect(wakeUps.size).toBe(1));
-  for (const wake of wakeUps) wake();
+  const { state = start.state, ...times } = { state: undefined, ...change };
+  const schedule = { state, opensAt: start.closesAt, deadline: start.closesAt, redoDueDate: null };
+  moved = { ...times, windowVersion: 2, schedule };
+  requests = [];
+  await waitFor(() => expect(listeners.size).toBe(1));
+  push({ kind: 'message', about: '' });
+  push({ kind: 'refresh', about: 'assignment 4' });
+  expect(requests).toEqual([]);
+  push(scheduleChange);
   expect(await screen.findByText(says)).toBeTruthy();
   expect(screen.getByRole('timer').textContent).toMatch(clock);
+  expect(requests).toEqual(['frontend/test/time']);
+  expect(screen.getAllByRole('radio')[0]).toBe(option);
+  expect(document.activeElement).toBe(option);
   fireEvent.click(screen.getByRole('button', { name: 'OK' }));
   await waitFor(() => expect(screen.queryByText(says)).toBeNull());
 });

@@ -1,6 +1,8 @@
 import {
   advance,
   emptyReplayState,
+  findLastClaim,
+  rebaseAttempt,
   replayEvent,
   applyElapsedTime,
   buildTimeline,
@@ -8,6 +10,7 @@ import {
   type AttemptWindow,
   type BrowserEvent,
   type Instant,
+  type PendingEvent,
   type ReplayState,
   type Timeline,
 } from '@inkstone/exam/attempt';
@@ -27,6 +30,8 @@ export interface AttemptProjection {
   apply(event: BrowserEvent, claimed: { at: Instant; seq: number; isOlder?: boolean }): boolean;
   /** Sets when the window closes, and applies what the clocks have closed by now. */
   updateWindow(closesAt: string, now: Instant): void;
+  /** Replaces the engine's state by the server's with the pending events on top; the answers stay as they are. */
+  rebase(server: { state: AttemptState; closesAt: string }, pending: readonly PendingEvent[], now: Instant): void;
   timeline(now: Instant): Timeline;
   /** Applies the clocks up to now, except closing the attempt; false where nothing has changed. */
   settle(now: Instant): boolean;
@@ -53,7 +58,7 @@ export const createAttemptProjection = (started: AttemptStart): AttemptProjectio
   let window = windowUntil(started.closesAt);
   let state = started.state as AttemptState;
   let seen = toSeen(started, state);
-  let lastClaim = Math.max(0, ...Object.values(state.claimedAt));
+  let lastClaim = findLastClaim(state);
   const answeredAt = new Map(started.answers.map((answer) => [answer.questId, Date.parse(answer.answeredAt)]));
 
   /** An unsent answer of this device does not replace a newer one from another device. */
@@ -84,6 +89,10 @@ export const createAttemptProjection = (started: AttemptStart): AttemptProjectio
     updateWindow(closesAt, now) {
       window = windowUntil(closesAt);
       state = applyElapsedTime(state, blueprint, { at: now, window });
+    },
+    rebase(server, pending, now) {
+      window = windowUntil(server.closesAt);
+      ({ state, lastClaim } = rebaseAttempt(server.state, pending, { blueprint, moment: { now, window } }));
     },
     timeline: (now) => buildTimeline(state, blueprint, { now, window }),
     settle(now) {

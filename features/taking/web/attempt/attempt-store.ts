@@ -20,7 +20,7 @@ import type { OpenAttempt } from './open-attempt.ts';
 import { dispatchWithAttachments } from './dispatch-with-attachments.ts';
 import { buildSnapshot, type Snapshot } from './snapshot.ts';
 import type { AttemptStart } from '../journal/attempt-start.ts';
-import { syncClock } from './sync-clock.ts';
+import { createClockSync } from './sync-clock.ts';
 
 /**
  * The store of one open attempt: journals, sends and retries events and computes the state. All answers in the browser
@@ -61,7 +61,7 @@ export interface AttemptStore {
   settle(): void;
   /** The local clock has run out: asks the server, which alone closes the attempt. */
   handleTimeUp(): void;
-  /** Fetches the server time, and with it takeovers and moved windows. */
+  /** Fetches the server time, and with it takeovers and new times. */
   syncClock(): Promise<void>;
   /** Sets the notice about changed time; null once the student has seen it. */
   setTimeChange(moved: TimeChange | null): void;
@@ -80,12 +80,18 @@ export interface AttemptStore {
 
 const textDelayMs = 800;
 
-const createAttemptDelivery = (attempt: OpenAttempt, beforeSend: AttemptStoreOptions['beforeSend']): Delivery =>
+interface AttemptDeliveryOptions {
+  beforeSend: AttemptStoreOptions['beforeSend'];
+  /** Called when a save response tells that the window has moved. */
+  onOutdated(): void;
+}
+
+const createAttemptDelivery = (attempt: OpenAttempt, { beforeSend, onOutdated }: AttemptDeliveryOptions): Delivery =>
   createDelivery({
     hasPending: () => hasPending(attempt),
-    sendNext: () => {
+    sendNext: async () => {
       beforeSend?.({ isLast: isSubmitting(attempt) });
-      return sendNextBatch(attempt);
+      if (!(await sendNextBatch(attempt))) onOutdated();
     },
     onFailure: (trouble, troubleWords) => {
       if (trouble === 'heldElsewhere') return attempt.windowState.markLost(trouble, troubleWords);
@@ -111,7 +117,11 @@ const writeEvent = (attempt: OpenAttempt, event: BrowserEvent, typed: boolean): 
 export const openAttemptStore = async (options: AttemptStoreOptions): Promise<AttemptStore> => {
   const attempt = await createOpenAttempt(options);
   const { started, windowState, outbox, projection, clock, recordings, files } = attempt;
-  const delivery = createAttemptDelivery(attempt, options.beforeSend);
+  const delivery = createAttemptDelivery(attempt, {
+    beforeSend: options.beforeSend,
+    onOutdated: () => void syncNow(),
+  });
+  const syncNow = createClockSync(attempt, delivery);
   const listeners = createListeners();
   let current = buildSnapshot(attempt);
   windowState.onChange(() => {
@@ -122,7 +132,6 @@ export const openAttemptStore = async (options: AttemptStoreOptions): Promise<At
   recordings?.onChange(() => windowState.set({}));
   files?.onChange(() => windowState.set({}));
   const stopWatching = watchOtherWindows(attempt, () => windowState.markLost('heldElsewhere'));
-  const syncNow = () => syncClock(attempt, delivery);
   if (hasPending(attempt)) delivery.schedule(0);
 
   const store: AttemptStore = {

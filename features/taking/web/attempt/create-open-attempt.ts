@@ -40,7 +40,7 @@ export interface AttemptStoreOptions {
 /** Creates the parts of an open attempt; from here on only this page writes its journal. */
 export const createOpenAttempt = async (options: AttemptStoreOptions): Promise<OpenAttempt> => {
   const { started, caller, device, windowId, fromDevice } = options;
-  const live = createWindowState();
+  const live = createWindowState(started);
   const events = {
     onLost: () => live.markLost('heldElsewhere'),
     onFull: () => live.set({ isDeviceFull: true }),

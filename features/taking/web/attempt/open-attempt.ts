@@ -29,12 +29,13 @@ export interface OpenAttempt {
   unread: readonly UnreadRow[];
 }
 
-/** Whether the attempt has to be opened again: its window has moved, or it was opened offline. */
-export const isStaleAfter = (
-  { started, isFromDevice, outbox }: OpenAttempt,
-  response: { windowVersion: number },
-): boolean =>
-  response.windowVersion !== started.windowVersion || (isFromDevice && outbox.journal().entries.length === 0);
+/** Whether an attempt that was opened offline has delivered everything: then it is opened again, from the server. */
+export const isDeviceStartDelivered = ({ isFromDevice, outbox }: OpenAttempt): boolean =>
+  isFromDevice && outbox.journal().entries.length === 0;
+
+/** Whether the server's window is of another version than the one that this page knows. */
+export const isScheduleOutdated = ({ windowState }: OpenAttempt, response: { windowVersion: number }): boolean =>
+  response.windowVersion !== windowState.get().schedule.windowVersion;
 
 /** Whether a response is really from the server: a proxy may respond in its place. */
 export const isSyncResponse = ({ ack, serverTime }: { ack: unknown; serverTime: unknown }): boolean =>

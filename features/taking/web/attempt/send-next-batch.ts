@@ -2,7 +2,7 @@ import type { JournalEntry } from '@inkstone/exam/attempt';
 import { failureFrom, sendCall, type CallOutput } from '@inkstone/call/web';
 import { finish, saveAnswers } from '../../contract.ts';
 import { toRecords } from '../journal/outbox.ts';
-import { isStaleAfter, isSyncResponse, type OpenAttempt } from './open-attempt.ts';
+import { isDeviceStartDelivered, isScheduleOutdated, isSyncResponse, type OpenAttempt } from './open-attempt.ts';
 
 const timeoutMs = 20_000;
 
@@ -44,21 +44,25 @@ const applySaveResponse = async (
 ): Promise<void> => {
   if (!isSyncResponse(saved)) throw new Error('this is no answer of the server to a save');
   attempt.clock.sync(saved, sentAt);
-  attempt.projection.updateWindow(saved.closesAt, attempt.clock.now());
+  // The new times come with the next sync.
+  if (!isScheduleOutdated(attempt, saved)) attempt.projection.updateWindow(saved.closesAt, attempt.clock.now());
   await attempt.outbox.acknowledge({ ack: saved.ack, at: Date.parse(saved.serverTime) });
   attempt.windowState.set({
     trouble: null,
     troubleMessage: '',
-    isStale: isStaleAfter(attempt, saved),
+    needsReopen: isDeviceStartDelivered(attempt),
   });
 };
 
-/** Sends the oldest unsent entries, and submits with the last of them. */
-export const sendNextBatch = async (attempt: OpenAttempt): Promise<void> => {
+/**
+ * Sends the oldest unsent entries, and submits with the last of them. False where the response tells that the window has
+ * moved.
+ */
+export const sendNextBatch = async (attempt: OpenAttempt): Promise<boolean> => {
   const batch = await attempt.outbox.takeBatch();
-  if (attempt.windowState.get().isLost) return;
+  if (attempt.windowState.get().isLost) return true;
   const isLast = isSubmitting(attempt) && batch.length === attempt.outbox.journal().entries.length;
-  if (!isLast && batch.length === 0) return;
+  if (!isLast && batch.length === 0) return true;
   if (isLast) attempt.windowState.set({ submission: 'sending' });
   const sentAt = performance.now();
   const saved = await send(attempt, batch, isLast).catch((error: unknown) => resendFullTextAfter(attempt, error));
@@ -66,9 +70,10 @@ export const sendNextBatch = async (attempt: OpenAttempt): Promise<void> => {
   if (saved.ack < (batch.at(-1)?.seq ?? 0)) await attempt.outbox.resendFullText();
   const first = batch[0];
   if (first && saved.ack < first.seq) throw new Error('the server took nothing of what was sent');
-  if (!isLast) return;
+  if (!isLast) return !isScheduleOutdated(attempt, saved);
   attempt.outbox.markSubmitted();
   attempt.windowState.set({ submission: 'done' });
+  return true;
 };
 
 /** Sends an empty batch and applies the response. */

@@ -5,7 +5,7 @@ import {
   type ReplayState,
   type DeliveryProblem,
 } from '@inkstone/exam/attempt';
-import type { SubmissionStatus, TimeChange } from './window-state.ts';
+import type { Schedule, SubmissionStatus, TimeChange } from './window-state.ts';
 import type { OpenAttempt } from './open-attempt.ts';
 
 /** What the exam window displays. */
@@ -24,8 +24,9 @@ export interface Snapshot {
   /** True while the student may answer in this window. */
   isWritable: boolean;
   submission: SubmissionStatus;
-  /** The schedule was moved: the attempt has to be opened again to know its clocks. */
-  isStale: boolean;
+  schedule: Schedule;
+  /** The attempt has to be opened again: this page cannot take the server's state by itself. */
+  needsReopen: boolean;
   /** A change of the time that the student has not dismissed yet. */
   timeChange: TimeChange | null;
 }
@@ -64,7 +65,7 @@ const resolveSaveState = (attempt: OpenAttempt): SaveState => {
 
 /** The current snapshot. */
 export const buildSnapshot = (attempt: OpenAttempt): Snapshot => {
-  const { submission, isStale, timeChange, isLost, trouble, troubleMessage, isDeviceFull } = attempt.windowState.get();
+  const { submission, isLost, trouble, troubleMessage, isDeviceFull, ...times } = attempt.windowState.get();
   const state = attempt.projection.state();
   return {
     replayState: attempt.projection.replayState(),
@@ -76,7 +77,8 @@ export const buildSnapshot = (attempt: OpenAttempt): Snapshot => {
     isOnDevice: !isDeviceFull && !attempt.outbox.isWriting(),
     isWritable: !isLost && trouble !== 'refused' && submission === 'no' && state.status !== 'closed',
     submission,
-    isStale,
-    timeChange,
+    schedule: times.schedule,
+    needsReopen: times.needsReopen,
+    timeChange: times.timeChange,
   };
 };

@@ -1,11 +1,15 @@
 import { sendCall, type CallOutput } from '@inkstone/call/web';
 import { readTime } from '../../contract.ts';
 import type { Delivery } from '../journal/delivery.ts';
-import { isStaleAfter, isSyncResponse, type OpenAttempt } from './open-attempt.ts';
 import { toDeliveryFailure } from '../journal/delivery-failure.ts';
+import { isDeviceStartDelivered, isScheduleOutdated, isSyncResponse, type OpenAttempt } from './open-attempt.ts';
+import { takeSchedule } from './take-schedule.ts';
 
 const retryMs = 2000;
 const timeoutMs = 10_000;
+
+// After this many responses older than what is known here, the server counts as having lost events.
+const maxTries = 3;
 
 const submitAtEnd = (attempt: OpenAttempt, delivery: Delivery): void => {
   const { submission } = attempt.windowState.get();
@@ -15,18 +19,40 @@ const submitAtEnd = (attempt: OpenAttempt, delivery: Delivery): void => {
   delivery.retryNow();
 };
 
-const applyServerTime = (attempt: OpenAttempt, response: CallOutput<typeof readTime>, delivery: Delivery): void => {
-  if (!response.isHolder) return attempt.windowState.markLost('heldElsewhere');
-  attempt.projection.updateWindow(response.closesAt, attempt.clock.now());
-  const { trouble, submission } = attempt.windowState.get();
-  const isStale = isStaleAfter(attempt, response);
+/** The server is there again: sends what is unsent, or says that nothing is missing. */
+const endTrouble = ({ windowState, outbox, isFromDevice }: OpenAttempt, delivery: Delivery): void => {
+  const { trouble, submission } = windowState.get();
+  if (trouble !== 'offline' && trouble !== 'signedOut') return;
+  const isIdle = outbox.journal().entries.length === 0 && (submission === 'no' || submission === 'asking');
+  if (isIdle && !isFromDevice) windowState.set({ trouble: null, troubleMessage: '' });
+  else delivery.retryNow();
+};
+
+/** Applies a response; false where it is older than what this page knows, so that the server has to be asked again. */
+const applyServerTime = (
+  attempt: OpenAttempt,
+  response: CallOutput<typeof readTime>,
+  { delivery, isLastTry }: { delivery: Delivery; isLastTry: boolean },
+): boolean => {
+  const { projection, clock, windowState } = attempt;
+  if (!response.isHolder) {
+    windowState.markLost('heldElsewhere');
+    return true;
+  }
+  const outcome = takeSchedule(attempt, response);
+  if (outcome === 'older' && !isLastTry) return false;
+  if (outcome !== 'taken') projection.updateWindow(response.closesAt, clock.now());
   const isOpenAgain =
-    submission === 'asking' &&
+    windowState.get().submission === 'asking' &&
     !response.isClosed &&
-    attempt.projection.timeline(attempt.clock.now()).status !== 'closed';
-  attempt.windowState.set({ isStale, ...(isOpenAgain ? { submission: 'no' as const } : {}) });
-  if (trouble === 'offline' || trouble === 'signedOut') delivery.retryNow();
+    projection.timeline(clock.now()).status !== 'closed';
+  windowState.set({
+    needsReopen: isDeviceStartDelivered(attempt) || outcome === 'older' || outcome === 'incomplete',
+    ...(isOpenAgain && { submission: 'no' as const }),
+  });
+  endTrouble(attempt, delivery);
   if (response.isClosed) submitAtEnd(attempt, delivery);
+  return true;
 };
 
 /** A failed time request is shown only where answers are unsent or the end is awaited. */
@@ -37,30 +63,53 @@ const reportSyncTrouble = (attempt: OpenAttempt, error: unknown): void => {
     attempt.windowState.set({ trouble, troubleMessage: message });
 };
 
-// At most one retry is pending per attempt.
-const pendingRetries = new WeakSet<OpenAttempt>();
-const scheduleRetry = (attempt: OpenAttempt, delivery: Delivery): void => {
-  if (pendingRetries.has(attempt)) return;
-  pendingRetries.add(attempt);
-  setTimeout(() => {
-    pendingRetries.delete(attempt);
-    if (!attempt.windowState.get().isLost) void syncClock(attempt, delivery);
-  }, retryMs);
+const requestTime = async ({ caller, started, windowId, windowState }: OpenAttempt) => {
+  const sentAt = performance.now();
+  const { windowVersion } = windowState.get().schedule;
+  const input = { attemptId: started.attemptId, windowId, windowVersion };
+  const response = await sendCall(caller, readTime, input, { signal: AbortSignal.timeout(timeoutMs) });
+  if (!isSyncResponse(response)) throw new Error('this is no answer of the server about its clock');
+  return { response, sentAt };
 };
 
-/** Fetches the server time. Once the local clock has run out, repeats until the server confirms or denies the end. */
-export const syncClock = async (attempt: OpenAttempt, delivery: Delivery): Promise<void> => {
-  const { caller, started, windowId, clock, windowState } = attempt;
-  const sentAt = performance.now();
-  try {
-    const input = { attemptId: started.attemptId, windowId };
-    const response = await sendCall(caller, readTime, input, { signal: AbortSignal.timeout(timeoutMs) });
+/**
+ * Creates a function that fetches the server time, and with it new times and takeovers. Once the local clock has run
+ * out, it repeats until the server confirms or denies the end.
+ */
+export const createClockSync = (attempt: OpenAttempt, delivery: Delivery): (() => Promise<void>) => {
+  const { clock, windowState } = attempt;
+  let lastRequest = 0;
+  let lastApplied = 0;
+  let isRetryScheduled = false;
+
+  const requestAndApply = async (tries: number): Promise<void> => {
+    lastRequest += 1;
+    const request = lastRequest;
+    const { response, sentAt } = await requestTime(attempt);
     if (windowState.get().isLost) return;
-    if (!isSyncResponse(response)) throw new Error('this is no answer of the server about its clock');
+    // Overtaken by a later request: it tells nothing new unless the window has moved since.
+    const isOvertaken = request < lastApplied;
+    if (isOvertaken && !isScheduleOutdated(attempt, response)) return;
+    lastApplied = Math.max(lastApplied, request);
     clock.sync(response, sentAt);
-    applyServerTime(attempt, response, delivery);
-  } catch (error) {
-    if (!windowState.get().isLost) reportSyncTrouble(attempt, error);
-  }
-  if (windowState.get().submission === 'asking' && !windowState.get().isLost) scheduleRetry(attempt, delivery);
+    const isLastTry = tries >= maxTries;
+    const isDone = !isOvertaken && applyServerTime(attempt, response, { delivery, isLastTry });
+    if (!isDone && !isLastTry) await requestAndApply(tries + 1);
+  };
+
+  const sync = async (): Promise<void> => {
+    try {
+      await requestAndApply(1);
+    } catch (error) {
+      if (!windowState.get().isLost) reportSyncTrouble(attempt, error);
+    }
+    const isWaiting = (): boolean => windowState.get().submission === 'asking' && !windowState.get().isLost;
+    if (!isWaiting() || isRetryScheduled) return;
+    isRetryScheduled = true;
+    setTimeout(() => {
+      isRetryScheduled = false;
+      if (!windowState.get().isLost) void sync();
+    }, retryMs);
+  };
+  return sync;
 };

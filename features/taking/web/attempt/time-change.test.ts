@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RunningClock, Timeline } from '@inkstone/exam/attempt';
-import { detectTimeChange, type TimedAttempt } from './time-change.ts';
+import { detectTimeChange, type AttemptTime } from './time-change.ts';
 
 const clock = (seconds: number, addedSeconds = 0): RunningClock => ({
   startedAt: 0,
@@ -21,20 +21,20 @@ const opened = (
     status?: Timeline['status'];
     secondsLeft?: number | null;
   } = {},
-): TimedAttempt => {
+): AttemptTime => {
   const { closesAt = noon, extraSeconds = 0, status = 'running', secondsLeft = null } = more;
   const { windowVersion = closesAt === noon ? 1 : 2 } = more;
   return {
-    started: { closesAt, windowVersion },
-    snapshot: () => ({ state: { clocks, extraSeconds } }),
-    timeline: () => ({ status, secondsLeft }) as Timeline,
+    schedule: { closesAt, windowVersion },
+    state: { clocks, extraSeconds },
+    timeline: { status, secondsLeft },
   };
 };
 
 const first = { 'part:math/first': clock(600) };
 const second = { ...first, 'part:math/second': clock(1800) };
 
-test.each<[string, TimedAttempt, TimedAttempt, ReturnType<typeof detectTimeChange>]>([
+test.each<[string, AttemptTime, AttemptTime, ReturnType<typeof detectTimeChange>]>([
   ['the clock of a second module that begins', opened(first), opened(second, { secondsLeft: 1800 }), null],
   [
     'a clock that stood still while a module was chosen',

@@ -6,13 +6,25 @@ export type SubmissionStatus = 'no' | 'asking' | 'sending' | 'waiting' | 'done';
 /** How the time of an open attempt has changed: extra minutes on its clock, or a new end of its window. */
 export type TimeChange = { minutes: number } | { closesAt: string };
 
+/** The times of an attempt by the version of its window that this page knows. */
+export interface Schedule {
+  windowVersion: number;
+  closesAt: string;
+  /** When it is due; absent in starts that an older version stored. */
+  deadline?: string | undefined;
+  /** Until when questions may be done again; null where none are. */
+  redoDueDate: string | null;
+}
+
 /** The state of this window apart from the answers. */
 export interface WindowState {
   trouble: DeliveryProblem | null;
   troubleMessage: string;
   isDeviceFull: boolean;
   submission: SubmissionStatus;
-  isStale: boolean;
+  schedule: Schedule;
+  /** The attempt has to be opened again: this page cannot take the server's state by itself. */
+  needsReopen: boolean;
   /** A change of the time that the student has not dismissed yet; null for none. */
   timeChange: TimeChange | null;
   /** Permanently read-only: another window took over, or the server refuses everything. */
@@ -31,19 +43,19 @@ export interface WindowStateStore {
   close(): void;
 }
 
-const initialState: WindowState = {
+const initialState: Omit<WindowState, 'schedule'> = {
   trouble: null,
   troubleMessage: '',
   isDeviceFull: false,
   submission: 'no',
-  isStale: false,
+  needsReopen: false,
   timeChange: null,
   isLost: false,
 };
 
 /** Creates the initial window state. */
-export const createWindowState = (): WindowStateStore => {
-  let current = initialState;
+export const createWindowState = ({ windowVersion, closesAt, deadline, redoDueDate }: Schedule): WindowStateStore => {
+  let current: WindowState = { ...initialState, schedule: { windowVersion, closesAt, deadline, redoDueDate } };
   let isClosed = false;
   let notify: () => void = () => undefined;
   const set = (change: Partial<WindowState>): void => {

@@ -34,11 +34,11 @@ export const Directions = ({ store }: { store: AttemptStore }) => {
   const [t, tExam] = [useTranslation(directionsMessages), useTranslation(messages)];
   const language = useLanguage();
   const { blueprint, started } = store;
-  const { state } = store.snapshot();
+  const { state, schedule } = store.snapshot();
   const listening = useListening();
   // Homework stays open for a while after its deadline; a redo has its own deadline.
-  const due = started.kind === 'homework' && started.redoDueDate === null ? started.deadline : undefined;
-  const closes = noWrapInstant(started.closesAt, language);
+  const due = started.kind === 'homework' && schedule.redoDueDate === null ? schedule.deadline : undefined;
+  const closes = noWrapInstant(schedule.closesAt, language);
   const first = listNavigationUnits(blueprint)[0];
   const isSingleSection = blueprint.sections.length === 1;
   const clock = blueprint.clock ?? (isSingleSection && first ? getStartClock(first) : null);

@@ -15,6 +15,7 @@ import {
   type Journal,
   type JournalEntry,
   type BaseTexts,
+  type PendingEvent,
 } from '@inkstone/exam/attempt';
 import type { UnsentFile } from '../../contract.ts';
 import type { AttemptStart } from './attempt-start.ts';
@@ -37,6 +38,8 @@ export interface Outbox {
   journal(): Journal;
   /** The entries between the start response and the opening of the journal, with patches expanded. */
   initialEntries(): ReturnType<typeof expandEntries>;
+  /** The unacknowledged entries with patches expanded, without those whose attachments are still being stored. */
+  appliedEntries(): PendingEvent[];
   /** The base texts when the page opened the journal. */
   bases: BaseTexts;
   /** True once the student has submitted, also before a reload. */
@@ -166,8 +169,13 @@ export const openOutbox = async (
   const onFailure = (error: unknown): void =>
     error instanceof HeldElsewhereError ? listener.onLost() : listener.onFull();
   const writes = createDeviceWrites({ put: copy.save, onFailure, onIdle: () => listener.onIdle(copy.isComplete()) });
+  const storing = new Set<number>();
   return {
     journal: () => journal,
+    appliedEntries: () =>
+      expandEntries(journal)
+        .filter(({ seq }) => !storing.has(seq))
+        .map(({ seq, event, syncAt, sinceSync }) => ({ seq, event, at: syncAt + sinceSync })),
     initialEntries: () => expandEntries(initialJournal),
     bases: initialJournal.bases,
     isSubmitting: () => handsIn,
@@ -212,7 +220,10 @@ export const openOutbox = async (
       const voidEntries = () => {
         journal = withoutEvents(journal, entries);
       };
-      return writes.attach(attachments, voidEntries);
+      for (const { seq } of entries) storing.add(seq);
+      return writes.attach(attachments, voidEntries).finally(() => {
+        for (const { seq } of entries) storing.delete(seq);
+      });
     },
     pendingJournal() {
       const { holder, acked, savedAt } = journal;

@@ -119,7 +119,7 @@ test('acknowledged and unsent entries are both restored, and new ones get the fo
   await isSaved(later);
   expect(sent.map(({ seq }) => seq)).toEqual([6, 7]);
   // Everything is stored.
-  expect(later.snapshot().isStale).toBe(true);
+  expect(later.snapshot().needsReopen).toBe(true);
 });
 
 test('the clock of the first window continues, and so do the times of new answers', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { onPushEvent } from '@inkstone/messages/web';
+import { onPushEvent, type PushEvent } from '@inkstone/messages/web';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 
 const syncEveryMs = 60_000;
@@ -8,16 +8,22 @@ const syncEveryMs = 60_000;
 const offlineSyncEveryMs = 10_000;
 
 interface SyncOptions {
+  assignmentId: number;
   isSignedIn: boolean;
-  /** Opens the attempt again with its current clocks. */
+  /** Opens the attempt again from the server. */
   reopen: () => Promise<void>;
 }
 
+/** Whether a push event is about this attempt, or events may have been missed. */
+const concerns = ({ kind, about }: PushEvent, attemptId: number, assignmentId: number): boolean =>
+  kind === 'returned' ||
+  (kind === 'refresh' && (about === `attempt ${attemptId}` || about === `assignment ${assignmentId}`));
+
 /**
- * Syncs an open store with the server: every minute, on push events, on focus, when the network is back and after
- * signing in again.
+ * Syncs an open store with the server: every minute, on push events about it, on focus, when the network is back and
+ * after signing in again.
  */
-export const useAttemptSync = (store: AttemptStore | null, { isSignedIn, reopen }: SyncOptions): void => {
+export const useAttemptSync = (store: AttemptStore | null, { assignmentId, isSignedIn, reopen }: SyncOptions): void => {
   // Syncs on network and focus events and at an interval.
   useEffect(() => {
     if (!store) return undefined;
@@ -32,8 +38,10 @@ export const useAttemptSync = (store: AttemptStore | null, { isSignedIn, reopen 
     globalThis.addEventListener('offline', sync);
     globalThis.addEventListener('focus', sync);
     document.addEventListener('visibilitychange', onVisible);
-    // The server pushes extra time, moved deadlines and takeovers.
-    const unsubscribe = onPushEvent(sync);
+    // The server pushes new times, withdrawal and takeovers.
+    const unsubscribe = onPushEvent((event) => {
+      if (concerns(event, store.started.attemptId, assignmentId)) sync();
+    });
     return () => {
       unsubscribe();
       clearInterval(timer);
@@ -42,7 +50,7 @@ export const useAttemptSync = (store: AttemptStore | null, { isSignedIn, reopen 
       globalThis.removeEventListener('focus', sync);
       document.removeEventListener('visibilitychange', onVisible);
     };
-  }, [store]);
+  }, [assignmentId, store]);
 
   // Retries at once after signing in again.
   useEffect(() => {
@@ -50,16 +58,16 @@ export const useAttemptSync = (store: AttemptStore | null, { isSignedIn, reopen 
   }, [isSignedIn, store]);
 
   const isReopening = useRef(false);
-  const reopenWhenStale = useEffectEvent(async (openStore: AttemptStore) => {
-    const { isStale, submission } = openStore.snapshot();
+  const reopenWhenNeeded = useEffectEvent(async (openStore: AttemptStore) => {
+    const { needsReopen, submission } = openStore.snapshot();
     const isEnding = submission === 'sending' || submission === 'waiting' || submission === 'done';
     // Reopening would split the current recording.
     const isSpeaking = openStore.recordings?.speaking() === 'recording';
-    if (!isStale || isEnding || isSpeaking || isReopening.current) return;
+    if (!needsReopen || isEnding || isSpeaking || isReopening.current) return;
     isReopening.current = true;
     await reopen();
     isReopening.current = false;
   });
-  // Reopens the attempt when its schedule has moved.
-  useEffect(() => store?.subscribe(() => void reopenWhenStale(store)), [store]);
+  // Reopens the attempt when this page cannot take the server's state by itself.
+  useEffect(() => store?.subscribe(() => void reopenWhenNeeded(store)), [store]);
 };

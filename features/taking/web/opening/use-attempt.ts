@@ -9,7 +9,7 @@ import type { Listening } from '../listening/listening-context.ts';
 import { listSetRecordings } from '../listening/set-recording.ts';
 import { openAttemptStore, type AttemptStore } from '../attempt/attempt-store.ts';
 import type { Snapshot } from '../attempt/snapshot.ts';
-import { detectTimeChange } from '../attempt/time-change.ts';
+import { detectTimeChange, type AttemptTime } from '../attempt/time-change.ts';
 import { openDeviceJournals, HeldElsewhereError } from '../journal/device-journal.ts';
 import type { StoredJournal } from '../journal/journal-stores.ts';
 import { StaleStartError } from '../journal/device-copy.ts';
@@ -90,6 +90,17 @@ const openAttemptHandle = async (
   return { store, listening, close };
 };
 
+const readAttemptTime = (store: AttemptStore): AttemptTime => {
+  const { state, schedule } = store.snapshot();
+  return { state, schedule, timeline: store.timeline() };
+};
+
+/** Tells the student how the time differs from that of the store before. */
+const keepTimeChange = (store: AttemptStore, previous: AttemptStore): void =>
+  store.setTimeChange(
+    detectTimeChange(readAttemptTime(previous), readAttemptTime(store)) ?? previous.snapshot().timeChange,
+  );
+
 const maxStarts = 3;
 
 // Longer than a busy server takes to open an attempt, in milliseconds.
@@ -167,8 +178,7 @@ export const useAttempt = ({
         if (!opened) return;
         if (generationRef.current !== generation) return opened.close();
         current.current = opened;
-        if (previous)
-          opened.store.setTimeChange(detectTimeChange(previous, opened.store) ?? previous.snapshot().timeChange);
+        if (previous) keepTimeChange(opened.store, previous);
         setOpening({ is: 'open', store: opened.store, listening: opened.listening });
       } catch (error) {
         // An open attempt stays as it is if reopening fails; the next time sync tries again.
@@ -192,7 +202,7 @@ export const useAttempt = ({
     return () => clearInterval(timer);
   }, [isOpening, open]);
   const store = opening.is === 'open' ? opening.store : null;
-  useAttemptSync(store, { isSignedIn: token !== null, reopen: () => open(false, true) });
+  useAttemptSync(store, { assignmentId: id, isSignedIn: token !== null, reopen: () => open(false, true) });
   const reopen = useCallback(() => void open(false, true), [open]);
   return { opening, open: (takeOver) => void open(takeOver), reopen };
 };
