@@ -27,7 +27,11 @@ export const uploadLog = call({
   input: z.object({
     content: z.string().max(800_000).describe('JSON text of a list of entries: time, userId, url, params.'),
   }),
-  output: z.object({ kept: z.int().describe('Entries that were kept: those of the caller.') }),
+  output: z.object({
+    kept: z
+      .int()
+      .describe('Entries that were kept: those of the caller, with times from 400 days ago to two days from now.'),
+  }),
   refusals: ['log.unreadable'],
 });
 

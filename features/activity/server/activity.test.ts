@@ -57,6 +57,23 @@ test.each([
   expect(await student.send(uploadLog, { content })).toMatchObject({ kept: 1 });
 });
 
+test.each([
+  ['of 1900', '1900-01-01T00:00:00.000Z', 0],
+  ['of 401 days ago', '2025-01-24T16:59:59.999Z', 0],
+  ['of 400 days ago', '2025-01-25T17:00:00.000Z', 1],
+  ['of a clock that is two days fast', '2026-03-03T17:00:00.000Z', 1],
+  ['of a clock that is faster', '2026-03-03T17:00:00.001Z', 0],
+  ['of 2999', '2999-12-31T23:59:59.000Z', 0],
+  ['of 9999', '9999-12-31T23:59:59.000Z', 0],
+])('an entry %s is left out unless its time is plausible by the clock of the server', async (_what, time, kept) => {
+  const person = await school.person();
+  const student = await school.signIn(person);
+  const content = JSON.stringify([{ ...entry(person.id, 'one'), time }]);
+  school.clock.set('2026-03-01T17:00:00Z');
+  expect(await student.send(uploadLog, { content })).toMatchObject({ kept });
+  expect(await getRows(person.id)).toHaveLength(kept);
+});
+
 test.each(['not json', '{}', '[{"url":"x"}]', JSON.stringify([{ time: 'yesterday', userId: 1, url: 'x' }])])(
   'a log that cannot be read is refused: %s',
   async (content) => {

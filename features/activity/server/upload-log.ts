@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { hasUnsafeText } from '@inkstone/base';
+import { daysAsMs, hasUnsafeText } from '@inkstone/base';
 import { handleCall } from '@inkstone/call/server';
 import { addUse } from '@inkstone/session/server';
 import { LogEntry, uploadLog as contract } from '../contract.ts';
@@ -16,8 +16,16 @@ const parseEntries = (content: string): LogEntry[] | null => {
   }
 };
 
-// The device's clock may be wrong: entries with a time outside of these years are dropped.
-const isOfThisAge = ({ time }: LogEntry): boolean => time >= '1900' && time < '3000';
+// A device may be without a network for months, and its clock a day off; what lies further away is made up or a clock
+// that was never set.
+const oldestMs = daysAsMs(400);
+const newestMs = daysAsMs(2);
+
+/** Whether an entry's time is plausible by the server's clock. */
+const isPlausible = ({ time }: LogEntry, now: Date): boolean => {
+  const aheadMs = Date.parse(time) - now.getTime();
+  return aheadMs >= -oldestMs && aheadMs <= newestMs;
+};
 
 // Characters that one person may upload in a day: about fifty times a long day of work.
 const mostOfDay = 20_000_000;
@@ -31,7 +39,7 @@ export const uploadLog = handleCall(contract, async ({ input, me, tx, now, refus
   if (!entries) return refuse('log.unreadable');
   const day = { key: `activity ${me.id}`, windowSeconds: 86_400 };
   if ((await addUse(tx, now, day, input.content.length)) > mostOfDay) return { kept: 0 };
-  const own = entries.filter((entry) => entry.userId === me.id && isOfThisAge(entry) && !hasUnsafeText(entry));
+  const own = entries.filter((entry) => entry.userId === me.id && isPlausible(entry, now) && !hasUnsafeText(entry));
   await insertEntries(tx, { personId: me.id, at: now, entries: own });
   return { kept: own.length };
 });
