@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { chromium, type BrowserContext, type Page, type TestInfo } from '@playwright/test';
 import { findBrowser } from '../../../tools/find-browser.ts';
 
 /** A browser with its own profile on disk. */
@@ -68,16 +68,15 @@ export const openBrowser = async (profile: string, now: Date): Promise<ProfileBr
   };
 };
 
-/** Prints the progress and losses so far. */
-export const printRound = ({
-  round,
-  rounds,
-  lost,
-}: {
-  round: number;
-  rounds: number;
-  lost: readonly string[];
-}): void => {
-  const losses = lost.length === 0 ? 'nothing lost' : `lost: ${lost.join(', ')}`;
-  process.stdout.write(`round ${round} of ${rounds}: ${losses}\n`);
+/**
+ * Watches whether the run is being ended from outside: by a signal, which the servers and browsers of the run get too, or
+ * by the runner, which stops the test.
+ */
+export const watchInterruption = (info: TestInfo): (() => boolean) => {
+  let hasSignal = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => {
+      hasSignal = true;
+    });
+  return () => hasSignal || info.status === 'interrupted';
 };

@@ -1,7 +1,8 @@
 import { expect, test, type School } from './fixtures/school.ts';
-import { openBrowser, printRound, withProfile, type ProfileBrowser } from './chaos-steps.ts';
+import { openBrowser, watchInterruption, withProfile, type ProfileBrowser } from './chaos-steps.ts';
 import { addFiles, createPicture, listStoredFiles } from './files-steps.ts';
 import { submit, listStoredRecordings, state } from './recording-steps.ts';
+import { describeRound } from './round-summary.ts';
 import {
   findAttempt,
   choose,
@@ -155,12 +156,16 @@ test('the browser is killed the moment that words say what it has: the server ge
   request,
 }) => {
   test.setTimeout(120_000 + rounds * 90_000);
+  const isInterrupted = watchInterruption(test.info());
   const lost: string[] = [];
   for (let round = 1; round <= rounds; round += 1) {
     const work = await createTestAssignment(school, request, { kind: 'homework', questions });
     const lostNow = await runRound(school, work);
-    lost.push(...lostNow.map((name) => `${name} of round ${round}`));
-    if (process.env['CHAOS_ROUNDS']) printRound({ round, rounds, lost });
+    // What had not arrived when the run was ended from outside is not lost.
+    if (!isInterrupted()) lost.push(...lostNow.map((name) => `${name} of round ${round}`));
+    const summary = describeRound({ round, rounds, lost, isInterrupted: isInterrupted() });
+    if (process.env['CHAOS_ROUNDS']) process.stdout.write(`${summary}\n`);
+    if (isInterrupted()) break;
   }
   expect(lost).toEqual([]);
 });
