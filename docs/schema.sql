@@ -956,6 +956,7 @@ create table recipient (
   needs_marking boolean not null default false,
   redo_due_at timestamp(3) with time zone,
   removed_at timestamp(3) with time zone,
+  report_was_open boolean not null default false,
   UNIQUE (assignment_id, student_id),
   PRIMARY KEY (id),
   FOREIGN KEY (assignment_id) REFERENCES assignment(id),

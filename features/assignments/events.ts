@@ -8,8 +8,8 @@ declare module '@inkstone/call/server' {
     'deadline.moved': AssignmentFacts & {
       recipientIds: readonly number[] | null;
       studentIds: readonly number[];
-      /** When the last window would have closed before the move; null if no report opens at that time. */
-      lastClosesAt: Date | null;
+      /** Attempts whose report was open to the student are reopened too. */
+      reopensShown: boolean;
     };
     'begin.moved': AssignmentFacts & { recipientIds: readonly number[] | null; studentIds: readonly number[] };
     /** Extra time was granted; running clocks get it too. */
@@ -18,7 +18,7 @@ declare module '@inkstone/call/server' {
       studentIds: readonly number[];
       seconds: number;
       /** As in `deadline.moved`. */
-      lastClosesAt: Date | null;
+      reopensShown: boolean;
     };
     'recipient.removed': AssignmentFacts & { recipientIds: readonly number[]; studentIds: readonly number[] };
     /** Students may read their reports from now on. */

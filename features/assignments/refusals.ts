@@ -22,6 +22,10 @@ export const refusals = defineMessages('assignments.refusals', {
     zh: '请至少选择一名学生或一个有学生的班级。',
   },
   'recipient.handedIn': { en: 'This student has handed in already.', zh: '该学生已经提交。' },
+  'recipient.reportWasOpen': {
+    en: 'The report with the answers was open to this student already, so more time does not reopen the work. Ask the student to do it again instead.',
+    zh: '含答案的报告已向该学生开放过，延长时间不会重新开放作答。可以改为要求该学生重做。',
+  },
   'content.missing': {
     en: 'The paper or one of the question sets is no longer in the bank.',
     zh: '该试卷或某个题组已不在题库中。',

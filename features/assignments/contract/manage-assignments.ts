@@ -49,13 +49,24 @@ const changeCallsFor = (family: AssignmentFamily, who: RoleAccess) => ({
         .max(1440)
         .optional()
         .describe('Minutes on top of the deadline and of extra time given before; absent: none.'),
+      reopensShown: z
+        .boolean()
+        .optional()
+        .describe(
+          'True also opens work again whose report, with the answers, was open to its student already; absent: it stays closed.',
+        ),
       reason: changeReason,
     }),
     output: z.object({
       deadline: z.iso.datetime().describe('The deadline that now counts, without extra time.'),
       changed: z.int().describe('Students whose window moved.'),
+      staysClosed: z
+        .int()
+        .describe(
+          'Students whose work a clock had closed and is not opened again, because its report was open to them already.',
+        ),
     }),
-    refusals: [...endedRefusals, 'deadline.beforeBegin', 'recipient.handedIn'],
+    refusals: [...endedRefusals, 'deadline.beforeBegin', 'recipient.handedIn', 'recipient.reportWasOpen'],
     invalidates: invalidatedCalls,
   }),
   revoke: call({

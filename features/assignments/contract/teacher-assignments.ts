@@ -58,6 +58,19 @@ export const TeacherAssignment = AssignmentRecord.extend({
       'Until when the last of these can still hand in: some hours after the own deadline, for a test the deadline itself; null where there are none.',
     ),
   canHandIn: z.int().describe('Recipients who can still hand in the work, or what they are to do again.'),
+  reopens: z
+    .int()
+    .describe('Recipients whose work the deadline ended and a later one opens again; redone work is not counted.'),
+  clockOver: z
+    .int()
+    .describe(
+      'Recipients whose work a clock of the exam ended: more minutes open it again, a later deadline alone not.',
+    ),
+  staysClosed: z
+    .int()
+    .describe(
+      'Recipients whose work a clock or the deadline ended and nothing opens again, because its report was open to them.',
+    ),
   desk: z
     .object({
       hasFiles: z.boolean().describe('Answers may hold files, which are marked on their pages.'),
@@ -180,6 +193,9 @@ export const assignmentDetail = z.object({
         "When students may read the report: on handing in, when nobody can answer any more, or by the teacher's hand.",
       ),
     reportOpen: z.boolean().describe('Whether students who have handed in may read their report now.'),
+    staysClosedNames: z
+      .array(z.string())
+      .describe('The first twenty of those whose work more time does not open again, by name.'),
   }).describe('The work as lists show it, with what editing needs.'),
   recipients: z.array(Recipient).describe('The students who got it, one page of them where a size is named.'),
   ...recipientsSummary,

@@ -16,13 +16,29 @@ export const editMessages = defineMessages('assignments.changing', {
   unfinishedGet_other: { en: 'unfinished copies are due later', zh: '份未完成的作答延后截止' },
   unfinishedUntil_one: { en: 'unfinished copy is due then', zh: '份未完成的作答改为届时截止' },
   unfinishedUntil_other: { en: 'unfinished copies are due then', zh: '份未完成的作答改为届时截止' },
-  finishedStay_one: {
-    en: 'handed-in copy stays; if the clock closed it, it opens again',
-    zh: '份已提交的作答不变；其中因到时而关闭的会重新开放',
+  finishedStay_one: { en: 'handed-in copy stays as it is', zh: '份已提交的作答不变' },
+  finishedStay_other: { en: 'handed-in copies stay as they are', zh: '份已提交的作答不变' },
+  opensAgain_one: { en: 'copy that was closed when time was up opens again', zh: '份因到时关闭的作答会重新开放' },
+  opensAgain_other: { en: 'copies that were closed when time was up open again', zh: '份因到时关闭的作答会重新开放' },
+  clockOver_one: {
+    en: 'copy stays closed: the time of the exam itself was used up; extra minutes open it again',
+    zh: '份保持关闭：考试本身的作答时间已用完，需另加分钟数才会重新开放',
   },
-  finishedStay_other: {
-    en: 'handed-in copies stay; those that the clock closed open again',
-    zh: '份已提交的作答不变；其中因到时而关闭的会重新开放',
+  clockOver_other: {
+    en: 'copies stay closed: the time of the exam itself was used up; extra minutes open them again',
+    zh: '份保持关闭：考试本身的作答时间已用完，需另加分钟数才会重新开放',
+  },
+  reopenShown: {
+    en: 'Open these again all the same, although the answers may be known',
+    zh: '答案可能已被看到，仍然重新开放这些作答',
+  },
+  staysClosed_one: {
+    en: 'copy stays closed: its student could already read the report with the answers. Ask for a redo instead',
+    zh: '份保持关闭：学生已能查看含答案的报告，可改为要求重做',
+  },
+  staysClosed_other: {
+    en: 'copies stay closed: their students could already read the report with the answers. Ask for a redo instead',
+    zh: '份保持关闭：学生已能查看含答案的报告，可改为要求重做',
   },
   messagesGo_one: { en: 'message goes out, in its reader’s language', zh: '条消息会以收件人的语言发出' },
   messagesGo_other: { en: 'messages go out, each in its reader’s language', zh: '条消息会以各收件人的语言发出' },

@@ -2,6 +2,7 @@ import { localizedName } from '@inkstone/base';
 import type { PinnedContent } from '@inkstone/bank/server';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { homeworkDetail, testDetail } from '../contract.ts';
+import { isReportOpen } from '../rules.ts';
 import { bindContent, filterQuestions, questionsIn, readAssignedContent } from './assigned-content.ts';
 import { kindsInFamily, type AssignmentFamily } from './assignment-family.ts';
 import { dependsOnAnswers, computeProgress } from './progress.ts';
@@ -16,6 +17,7 @@ import {
   listRecipients,
   readTeacherAssignments,
   type RecipientDetailRow,
+  type RecipientSummaryRow,
   type TeacherAssignmentRow,
 } from './teacher-assignments.queries.ts';
 
@@ -38,6 +40,32 @@ const toSetSummaries = ({ sections }: PinnedContent, language: DetailContext['la
     .map((set) => ({ title: localizedName(language, set.title, set.titleZh), questions: set.questions.length }));
 
 type CurrentContent = Awaited<ReturnType<typeof readCurrentContent>>;
+
+const maxNames = 20;
+
+/** When the last window of an assignment closes. */
+const findLastClose = (row: TeacherAssignmentRow, { school }: DetailContext): Date => {
+  const hours = row.kind === 'test' || row.kind === 'candidate' ? 0 : school.archiveHours;
+  return new Date(new Date(row.last_deadline ?? row.deadline).getTime() + hours * 3_600_000);
+};
+
+/** Names of those whose attempt a clock closed and more time does not open again: their report was open. */
+const listStaysClosedNames = (
+  ctx: DetailContext,
+  row: TeacherAssignmentRow,
+  keys: readonly RecipientSummaryRow[],
+): string[] => {
+  const { now, school, language } = ctx;
+  const openedAt = row.report_opened_at === null ? null : new Date(row.report_opened_at);
+  const common = { reportAt: row.report_at, openedAt, graceSeconds: school.graceSeconds, isHandedIn: true };
+  const lastClosesAt = findLastClose(row, ctx);
+  const wasShown = (key: RecipientSummaryRow): boolean =>
+    key.report_was_open || isReportOpen({ ...common, lastClosesAt, needsMarking: key.needs_marking }, now);
+  return keys
+    .filter((key) => key.submitted_at !== null && key.closed_by_clock && key.redo_due_at === null && wasShown(key))
+    .slice(0, maxNames)
+    .map((key) => localizedName(language, key.name, key.name_zh));
+};
 
 /** Reads the recipients of one page, and the figures about all of them. */
 const readRecipients = async (
@@ -66,6 +94,7 @@ const readRecipients = async (
     ),
     ...summary,
     hasBegun: keys.some((key) => key.attempt_id !== null),
+    staysClosedNames: listStaysClosedNames(ctx, row, keys),
   };
 };
 
@@ -78,6 +107,7 @@ export const assignmentDetailFor = (family: AssignmentFamily) => async (ctx: Det
   const current = await readCurrentContent(ctx, row);
   const sections = await listAttemptedSections(tx, [row.id]);
   const changes = await listChanges(tx, row.id);
+  const { staysClosedNames, ...recipients } = await readRecipients(ctx, row, current);
   return {
     assignment: {
       ...toTeacherAssignment(row, sections.get(row.id), language),
@@ -86,8 +116,9 @@ export const assignmentDetailFor = (family: AssignmentFamily) => async (ctx: Det
       sets: toSetSummaries(current.asked, language),
       reportAt: row.report_at,
       reportOpen: row.report_opened_at !== null,
+      staysClosedNames,
     },
-    ...(await readRecipients(ctx, row, current)),
+    ...recipients,
     changes: changes.map((change) => toWindowChange(change, language)),
   };
 };

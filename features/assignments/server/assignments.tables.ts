@@ -76,6 +76,8 @@ export const recipient = pgTable('recipient', {
   submittedAt: timestampColumn('submitted_at'),
   /** The clock ended the attempt, so more time can reopen it. */
   closedByClock: boolean('closed_by_clock').notNull(),
+  /** The report was open to the student at some time, so more time reopens nothing that was closed by then. */
+  reportWasOpen: boolean('report_was_open').notNull().default(false),
   /** Hundredths; null while nothing is scored. */
   score: integer('score'),
   scoreMax: integer('score_max'),

@@ -3,6 +3,7 @@ import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { homeworkCalls, testCalls } from '../contract.ts';
 import { lockRecipients, updateAssignment } from './assignments.queries.ts';
 import { lockActiveAssignment, type AssignmentFamily } from './assignment-family.ts';
+import { recordOpenReports } from './open-reports.queries.ts';
 import type { AssignmentRow } from './recipient-assignment.queries.ts';
 
 type Edit = typeof homeworkCalls.edit;
@@ -45,7 +46,7 @@ export const editTextsFor =
 /** Builds the handler that edits the texts at any time, and the answering rules while nobody has started. */
 const editHandlerFor =
   (family: AssignmentFamily) =>
-  async ({ input, me, tx, refuse, notFound }: HandlerContext<Edit>) => {
+  async ({ input, me, tx, now, school, refuse, notFound }: HandlerContext<Edit>) => {
     const row = await lockActiveAssignment(tx, { id: input.id, teacherId: me.id, family });
     if (row === 'notFound') return notFound();
     if (typeof row === 'string') return refuse(row);
@@ -55,6 +56,8 @@ const editHandlerFor =
       if (recipients.some(({ work }) => work !== 'none')) return refuse('assignment.started');
     }
 
+    if (input.reportAt !== undefined)
+      await recordOpenReports(tx, { assignmentId: row.id, now, graceSeconds: school.graceSeconds });
     await updateAssignment(
       tx,
       { id: row.id },

@@ -21,6 +21,7 @@ import { moveBookDeadline, moveCourseDeadline, moveHomeworkDeadline, moveTestDea
 import { listMyHomework, listMyTests } from './my-assignments.ts';
 import { readMyHomeworkDetail } from './my-assignment-detail.ts';
 import { readReportOpening, readTestForEdit } from './assignment-settings.ts';
+import { recordOpenReports } from './open-reports.queries.ts';
 import { packQuestions } from './pack-questions.ts';
 import { readQuestion } from './question-detail.ts';
 import { removeQuestions } from './remove-questions.ts';
@@ -144,6 +145,11 @@ export const subscribers: Subscribers = {
   'attempt.submitted': ({ redoId, ...payload }, { tx }) =>
     redoId === null ? recordSubmitted(tx, payload) : recordRedoSubmitted(tx, { ...payload, redoId }),
   'attempt.reopened': (payload, { tx }) => recordReopened(tx, payload),
-  'attempt.scored': ({ redoId, ...payload }, { tx }) =>
-    redoId === null ? recordScored(tx, payload) : recordRedoScored(tx, { ...payload, redoId }),
+  'attempt.scored': async ({ redoId, ...payload }, { tx, services: { now, school } }) => {
+    if (redoId !== null) return recordRedoScored(tx, { ...payload, redoId });
+    // A report that was open closes while an answer waits to be marked again.
+    if (payload.needsMarking && !payload.isFirst)
+      await recordOpenReports(tx, { ...payload, now, graceSeconds: school.graceSeconds });
+    return recordScored(tx, payload);
+  },
 };

@@ -9,7 +9,8 @@ import {
   updateRecipients,
 } from './assignments.queries.ts';
 import { toAssignmentFacts, lockActiveAssignment, type AssignmentFamily } from './assignment-family.ts';
-import { findLastWindowClose, type AssignmentRow, type RecipientRow } from './recipient-assignment.queries.ts';
+import { recordOpenReports } from './open-reports.queries.ts';
+import type { AssignmentRow, RecipientRow } from './recipient-assignment.queries.ts';
 
 type MoveDeadlineContext = HandlerContext<typeof homeworkCalls.editDeadline>;
 
@@ -25,11 +26,18 @@ const lockSelectedRecipients = async (
 };
 
 /**
- * Submitted by the student. An attempt that the clock closed can be reopened by more time, unless a redo was requested,
- * which has an attempt of its own.
+ * Why more time does not reopen a recipient's attempt; null where it does, or where nothing was closed yet. An attempt
+ * that the clock closed stays closed where a redo was requested, which has an attempt of its own, and where its report
+ * was open to the student, unless the teacher wants it all the same.
  */
-const isSubmittedByStudent = ({ work, closedByClock, redoDueAt }: RecipientRow): boolean =>
-  (work === 'submitted' || work === 'marked') && (!closedByClock || redoDueAt !== null);
+const whyNotReopened = (
+  { work, closedByClock, redoDueAt, reportWasOpen }: RecipientRow,
+  { reopensShown = false }: MoveDeadlineContext['input'],
+) => {
+  if (work !== 'submitted' && work !== 'marked') return null;
+  if (!closedByClock || redoDueAt !== null) return 'recipient.handedIn' as const;
+  return reportWasOpen && !reopensShown ? ('recipient.reportWasOpen' as const) : null;
+};
 
 /** Moves the deadline; without chosen students, own deadlines of single students are cleared. */
 const moveDeadlineTo = async (
@@ -96,15 +104,18 @@ const toWindowChanges = (ctx: MoveDeadlineContext, row: AssignmentRow, recipient
 
 /** Builds the handler that moves deadline, closing time and running clocks together, and reopens what was archived. */
 const moveDeadlineFor = (family: AssignmentFamily) => async (ctx: MoveDeadlineContext) => {
-  const { input, me, tx, emit, refuse, notFound } = ctx;
+  const { input, me, tx, now, school, emit, refuse, notFound } = ctx;
   const row = await lockActiveAssignment(tx, { id: input.id, teacherId: me.id, family });
   if (row === 'notFound') return notFound();
   if (typeof row === 'string') return refuse(row);
+  await recordOpenReports(tx, { assignmentId: row.id, now, graceSeconds: school.graceSeconds });
   const recipients = await lockSelectedRecipients(ctx, row);
-  const open = recipients.filter((recipient) => !isSubmittedByStudent(recipient));
-  if (input.studentIds && open.length === 0) return refuse('recipient.handedIn');
+  const open = recipients.filter((recipient) => whyNotReopened(recipient, input) === null);
+  const shown = recipients.filter((recipient) => whyNotReopened(recipient, input) === 'recipient.reportWasOpen');
+  const staysClosed = shown.length;
+  if (input.studentIds && open.length === 0)
+    return refuse(staysClosed > 0 ? 'recipient.reportWasOpen' : 'recipient.handedIn');
 
-  const lastClosesAt = (await findLastWindowClose(tx, row.id)) ?? null;
   const to = input.deadline ? new Date(input.deadline) : null;
   if (to) {
     const verdict = canMoveDeadline(row, to);
@@ -115,15 +126,18 @@ const moveDeadlineFor = (family: AssignmentFamily) => async (ctx: MoveDeadlineCo
   await insertChanges(tx, toWindowChanges(ctx, row, open));
 
   const affected = { recipientIds: open.map(({ id }) => id), studentIds: open.map(({ studentId }) => studentId) };
-  const facts = { ...toAssignmentFacts(row), deadline: to ?? row.deadline, lastClosesAt };
+  const facts = { ...toAssignmentFacts(row), deadline: to ?? row.deadline };
+  const { reopensShown = false } = input;
   if (to)
     await emit('deadline.moved', {
       ...facts,
       ...affected,
+      reopensShown,
       recipientIds: input.studentIds ? affected.recipientIds : null,
     });
-  if (input.extraMinutes) await emit('extra.given', { ...facts, ...affected, seconds: input.extraMinutes * 60 });
-  return { deadline: facts.deadline.toISOString(), changed: open.length };
+  if (input.extraMinutes)
+    await emit('extra.given', { ...facts, ...affected, reopensShown, seconds: input.extraMinutes * 60 });
+  return { deadline: facts.deadline.toISOString(), changed: open.length, staysClosed };
 };
 
 /** The detail of homework. */

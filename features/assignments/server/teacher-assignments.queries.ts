@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Handle } from '@inkstone/db';
 import { displayName, displayNameZh } from '@inkstone/people/server';
+import { reopeningCounts } from './open-reports.queries.ts';
 import { lastAnsweredAt } from './student-assignments.queries.ts';
 import { recipientDeadline, hasOpenRedo, hasRedoToMark, statusExpression } from './assignment-status.queries.ts';
 
@@ -38,6 +39,9 @@ export type TeacherAssignmentRow = {
   /** When the window of the last late recipient closes. */
   late_until: string | null;
   can_hand_in: number;
+  reopens: number;
+  clock_over: number;
+  stays_closed: number;
   last_response_at: string | null;
   finish_at: string | null;
   right_sum: number | null;
@@ -62,6 +66,7 @@ export const readTeacherAssignments = async (
            s.mode, s.subject, s.created_at, s.begins_at, s.deadline, s.time_limit_seconds, s.max_listens, s.playback_speed,
            s.is_self_marked, s.teacher_message, s.report_at, s.report_opened_at, s.paper_revision_id, q.title as paper_title,
            q.title_zh as paper_title_zh, t.*,
+           k.*,
            (select jsonb_agg(jsonb_build_object('name', c.name, 'nameZh', c.name_zh) order by c.id)
               from assignment_class a join school_class c on c.id = a.class_id where a.assignment_id = s.id) as classes,
            (select min(m.begins_at) from assignment_class a join class_session m on m.class_id = a.class_id
@@ -83,6 +88,7 @@ export const readTeacherAssignments = async (
                bool_or(r.redo_due_at is not null) as has_redo, max(r.redo_due_at) as redo_due_at
           from recipient r where r.assignment_id = s.id and r.removed_at is null
       ) t
+      cross join lateral ${reopeningCounts(sql`t.last_deadline + ${untilArchived}`, key.now)} k
      where s.teacher_id = ${key.teacherId} and s.deleted_at is null
        and s.id in (${sql.join(
          key.ids.map((id) => sql`${id}`),
@@ -138,6 +144,9 @@ export type RecipientSummaryRow = Pick<
   | 'submitted_at'
   | 'score'
 > & {
+  closed_by_clock: boolean;
+  redo_due_at: string | null;
+  report_was_open: boolean;
   /** When something was last answered; null before, and if not requested. */
   last_at: string | null;
 };
@@ -150,6 +159,7 @@ export const listRecipientSummaries = async (
   const { rows } = await db.execute<RecipientSummaryRow>(sql`
     select r.id, ${displayName} as name, ${displayNameZh} as name_zh, r.work, r.needs_marking, r.begins_at as own_begins_at,
            r.deadline as own_deadline, r.extra_seconds, r.attempt_id, r.submitted_at, r.score,
+           r.closed_by_clock, r.redo_due_at, r.report_was_open,
            ${withLast ? lastAnsweredAt : sql`null::timestamptz`} as last_at
       from recipient r join person p on p.id = r.student_id
      where r.assignment_id = ${assignmentId} and r.removed_at is null

@@ -53,6 +53,9 @@ export const toTeacherAssignment = (
   late: row.late,
   lateUntil: toIsoOrNull(row.late_until),
   canHandIn: row.can_hand_in,
+  reopens: row.reopens,
+  clockOver: row.clock_over,
+  staysClosed: row.stays_closed,
   desk: buildMarkingSummary(sections),
 });
 

@@ -32,7 +32,7 @@ export const moveDeadlineTo = async (
     deadline: to,
     recipientIds: null,
     studentIds: [personId],
-    lastClosesAt: null,
+    reopensShown: false,
   };
   await emit('deadline.moved', payload);
   await push([personId], { kind: 'refresh', about: 'frontend/test' });

@@ -4,11 +4,22 @@ import { buildTimeline, type AttemptState, type AttemptWindow, type Timeline } f
 import type { Blueprint } from '@inkstone/exam/blueprint';
 import type { LockedAttempt } from './attempt-rows.queries.ts';
 
-/** The window in which an attempt may be answered, by its schedule or its redo. */
-export const windowForAttempt = (row: LockedAttempt, school: SchoolSettings): Window =>
+/** The window of an attempt by its schedule or its redo as they are now, also where another one had closed it. */
+export const scheduledWindowFor = (row: LockedAttempt, school: SchoolSettings): Window =>
   row.redo_asked_at && row.redo_due_at
     ? redoWindow({ askedAt: row.redo_asked_at, dueAt: row.redo_due_at }, school)
     : windowOf(toSchedule(row), toOwnSchedule(row), school);
+
+/**
+ * The window in which an attempt may be answered. The one that has closed it for good ends when it did: a deadline that
+ * moves afterwards counts only where the attempt is reopened.
+ */
+export const windowForAttempt = (row: LockedAttempt, school: SchoolSettings): Window => {
+  const window = scheduledWindowFor(row, school);
+  const { closedAt, closedBy } = row.state;
+  if (row.submitted_at === null || closedAt === null || closedBy !== 'window') return window;
+  return { ...window, closesAt: new Date(Math.min(closedAt, window.closesAt.getTime())) };
+};
 
 /** Why the attempt may not be answered now; null where it may. */
 export const obstacleForAttempt = (row: LockedAttempt, window: Window, now: Date): Obstacle | null =>

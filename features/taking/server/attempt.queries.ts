@@ -137,36 +137,27 @@ export const listDueAttempts = async (db: Handle, now: Date, limit: number): Pro
 };
 
 /**
- * First attempts of some recipients (null: all of the assignment) that extra time can reopen: open ones, and those that
- * the clock closed. Left out are attempts with a redo, which has its own deadline, and those submitted after their
- * report was opened: by hand, at the submission, or by its time (`isReportTime`).
+ * First attempts of some recipients (null: all of the assignment) that more time can reopen: open ones, and those that
+ * the clock closed. Left out are attempts with a redo, which has its own deadline, and closed ones whose report was open
+ * to the student, unless these are to be reopened too (`reopensShown`).
  */
 export const listReopenableAttempts = async (
   db: Handle,
-  key: { assignmentId: number; recipientIds: readonly number[] | null; isReportTime: boolean },
+  key: { assignmentId: number; recipientIds: readonly number[] | null; reopensShown: boolean },
 ): Promise<number[]> => {
   const isRecipient = key.recipientIds ? inArray(attempt.recipientId, [...key.recipientIds]) : undefined;
   const hasNoRedo = sql`not exists (
     select 1 from redo d where d.recipient_id = ${qualifiedColumn(attempt.recipientId)} and d.withdrawn_at is null)`;
-  const isReachable = or(isNull(attempt.submittedAt), eq(attempt.endedBy, 'clock'));
-  const isReportOpen = sql`(jsonb_exists(${qualifiedColumn(attempt.state)}, 'handedInAt') and exists (
-    select 1 from assignment s join recipient r on r.id = ${qualifiedColumn(attempt.recipientId)}
-     where s.id = ${qualifiedColumn(attempt.assignmentId)}
-       and (s.report_opened_at is not null or s.report_at = 'submitted'
-            or (${key.isReportTime} and s.report_at = 'closed' and not r.needs_marking))))`;
+  const wasReportOpen = sql`exists (
+    select 1 from recipient r where r.id = ${qualifiedColumn(attempt.recipientId)} and r.report_was_open)`;
+  const isReachable = or(
+    isNull(attempt.submittedAt),
+    and(eq(attempt.endedBy, 'clock'), key.reopensShown ? undefined : not(wasReportOpen)),
+  );
   const rows = await db
     .select({ id: attempt.id })
     .from(attempt)
-    .where(
-      and(
-        eq(attempt.assignmentId, key.assignmentId),
-        isNull(attempt.redoId),
-        isReachable,
-        hasNoRedo,
-        isRecipient,
-        not(isReportOpen),
-      ),
-    )
+    .where(and(eq(attempt.assignmentId, key.assignmentId), isNull(attempt.redoId), isReachable, hasNoRedo, isRecipient))
     .orderBy(asc(attempt.id));
   return rows.map(({ id }) => id);
 };

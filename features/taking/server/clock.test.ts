@@ -104,7 +104,10 @@ describe('the clock', () => {
     const studentIds = [work.studentPerson.id];
     const deadline = new Date(school.clock.now().getTime() + 7_200_000).toISOString();
     const more = { requestId: randomUUID(), id, studentIds, deadline, extraMinutes: 30, reason: 'fire alarm' };
-    expect(await work.teacher.send(testCalls.editDeadline, more)).toMatchObject({ changed: 1 });
+    // The report was open for five minutes: the teacher has to say that the attempt is reopened all the same.
+    expect(await work.teacher.refused(testCalls.editDeadline, more)).toBe('recipient.reportWasOpen');
+    const decided = { ...more, requestId: randomUUID(), reopensShown: true };
+    expect(await work.teacher.send(testCalls.editDeadline, decided)).toMatchObject({ changed: 1, staysClosed: 0 });
     const again = await openAttemptDriver(school, work, { windowId: window.windowId });
     expect(again.attemptId).toBe(window.attemptId);
     expect(again.start.isClosed).toBe(false);

@@ -12,7 +12,7 @@ import { nextCheckAt } from './next-check-at.ts';
 import { toAttemptFacts, rescoreAttempt } from './close-attempt.ts';
 import { lockAttempt, type LockedAttempt } from './attempt-rows.queries.ts';
 import { pushScheduleChange } from './push-schedule-change.ts';
-import { toEngineWindow, timelineForAttempt, windowForAttempt } from './attempt-window.ts';
+import { scheduledWindowFor, toEngineWindow, timelineForAttempt } from './attempt-window.ts';
 
 /** Stores the new state of an attempt; one that the clock had closed is reopened. */
 const reopenAttempt = async (
@@ -20,7 +20,7 @@ const reopenAttempt = async (
   row: LockedAttempt,
   state: AttemptState,
 ): Promise<void> => {
-  const window = windowForAttempt(row, services.school);
+  const window = scheduledWindowFor(row, services.school);
   const moment = { window, now: services.now };
   const checkAt = nextCheckAt(timelineForAttempt({ state, blueprint: row.blueprint }, moment), moment);
   const isReopened = row.submitted_at !== null && state.status !== 'closed';
@@ -36,28 +36,22 @@ const recomputeState = (row: LockedAttempt, { now, school }: EventContext['servi
   reopenWith(row.state, (state) =>
     applyElapsedTime(state, row.blueprint, {
       at: now.getTime(),
-      window: toEngineWindow(windowForAttempt(row, school)),
+      window: toEngineWindow(scheduledWindowFor(row, school)),
     }),
   );
 
 interface MovedWindow {
   assignmentId: number;
   recipientIds: readonly number[] | null;
-  lastClosesAt: Date | null;
+  reopensShown: boolean;
 }
-
-/** Whether reports that open when nobody can answer any more were open before the window moved. */
-const wasReportTime = ({ lastClosesAt }: MovedWindow, { now, school }: EventContext['services']): boolean =>
-  lastClosesAt !== null && now.getTime() >= lastClosesAt.getTime() + school.graceSeconds * 1000;
 
 const updateEachReopenable = async (
   ctx: EventContext,
-  movedWindow: MovedWindow,
+  { assignmentId, recipientIds, reopensShown }: MovedWindow,
   change: (row: LockedAttempt) => AttemptState,
 ): Promise<void> => {
-  const { assignmentId, recipientIds } = movedWindow;
-  const isReportTime = wasReportTime(movedWindow, ctx.services);
-  for (const id of await listReopenableAttempts(ctx.tx, { assignmentId, recipientIds, isReportTime })) {
+  for (const id of await listReopenableAttempts(ctx.tx, { assignmentId, recipientIds, reopensShown })) {
     const row = await lockAttempt(ctx.tx, id);
     if (row) await reopenAttempt(ctx, row, change(row));
   }
@@ -68,7 +62,7 @@ export const subscribers: Subscribers = {
   'extra.given': async (payload, ctx) => {
     await updateEachReopenable(ctx, payload, (row) => {
       const { now, school } = ctx.services;
-      const window = toEngineWindow(windowForAttempt(row, school));
+      const window = toEngineWindow(scheduledWindowFor(row, school));
       const event = { kind: 'extended' as const, seconds: payload.seconds };
       return advanceByServer(row.state, event, { blueprint: row.blueprint, now: now.getTime(), window }).state;
     });

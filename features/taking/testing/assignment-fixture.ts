@@ -91,6 +91,7 @@ interface FixtureDraft {
   questions?: number;
   timeLimit?: number;
   selfMarking?: boolean;
+  reportAt?: 'submitted' | 'closed' | 'byHand';
   /** One question with text, files and recordings, and one choice question. */
   files?: boolean;
   /** One spoken question and one choice question. */
@@ -132,6 +133,7 @@ export const createAssignmentFixture = async (
     deadline: draft.deadline ?? new Date(now.getTime() + 3 * 3_600_000).toISOString(),
     timeLimit: draft.timeLimit ?? null,
     selfMarking: draft.selfMarking ?? false,
+    ...(draft.reportAt && { reportAt: draft.reportAt }),
   });
   return { teacher, student, studentPerson, ownerId, assignmentId: id, questionIds: set.questionIds, kind };
 };

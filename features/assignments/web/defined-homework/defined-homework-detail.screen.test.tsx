@@ -35,6 +35,7 @@ const assignment: AssignmentDetail['assignment'] = {
   ...{ className: 'One', classTime: null, timeLimit: null, maxListens: null, playbackSpeed: null, selfMarking: false },
   ...{ teacherMessage: null, redo: false, redoDueDate: null, period: 'regular', completed: 0, total: students },
   ...{ firstDeadline: at(9), lastDeadline: at(9), submitted: students, toMark: 1, late: 0, lateUntil: null },
+  ...{ reopens: 0, clockOver: 0, staysClosed: 0, staysClosedNames: [] },
   ...{ canHandIn: 0, desk: { hasFiles: true, skill: null }, titles: { en: 'My street', zh: null } },
   ...{ paperTitle: null, sets: [], reportAt: 'closed', reportOpen: false, subject: 'writing' },
 };

@@ -35,6 +35,7 @@ const assignment: AssignmentDetail['assignment'] = {
   ...{ className: 'One', classTime: null, timeLimit: null, maxListens: null, playbackSpeed: null, selfMarking: false },
   ...{ teacherMessage: null, redo: false, redoDueDate: null, period: 'regular', completed: 0, total: students },
   ...{ firstDeadline: at(9), lastDeadline: at(9), submitted: 0, toMark: 0, late: 0, lateUntil: null },
+  ...{ reopens: 0, clockOver: 0, staysClosed: 0, staysClosedNames: [] },
   ...{ canHandIn: students, desk: { hasFiles: false, skill: null }, titles: { en: 'Sums', zh: null } },
   ...{ paperTitle: null, sets: [], reportAt: 'closed', reportOpen: false },
 };

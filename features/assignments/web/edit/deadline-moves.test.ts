@@ -31,11 +31,14 @@ test('nothing moves without a date', () => {
   expect(planDeadlineMoves([anItem({})], { kind: 'date', date: null }, now)).toEqual({ moves: [], unmovable: [] });
 });
 
-test('copies are counted over the whole selection', () => {
-  expect(countCopies([anItem({ submitted: 5, total: 18 }), anItem({ submitted: 2, total: 2 })])).toEqual({
-    finished: 7,
-    unfinished: 13,
-  });
+test('copies are counted over the whole selection, by what a later deadline or more minutes does with them', () => {
+  const items = [
+    anItem({ submitted: 9, total: 18, reopens: 1, clockOver: 2, staysClosed: 3 }),
+    anItem({ submitted: 2, total: 2, reopens: 0, clockOver: 0, staysClosed: 1 }),
+  ];
+  const counts = { finished: 4, unfinished: 9, staysClosed: 4 };
+  expect(countCopies(items, 'deadline')).toEqual({ ...counts, reopened: 1, clockOver: 2 });
+  expect(countCopies(items, 'minutes')).toEqual({ ...counts, reopened: 3, clockOver: 0 });
 });
 
 test('a deadline keeps its time of day at the school across daylight saving', () => {

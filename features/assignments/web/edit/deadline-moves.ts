@@ -41,8 +41,31 @@ export const planDeadlineMoves = (
   return { moves, unmovable };
 };
 
-/** Counts unfinished and finished copies of some assignments. */
-export const countCopies = (items: readonly TeacherAssignment[]): { unfinished: number; finished: number } => {
-  const finished = items.reduce((sum, { submitted }) => sum + submitted, 0);
-  return { finished, unfinished: items.reduce((sum, { total }) => sum + total, 0) - finished };
+/** How many copies of some assignments a later deadline, or more minutes, changes in which way. */
+export interface CopyCounts {
+  /** Not handed in: due later. */
+  unfinished: number;
+  /** Handed in by the student: as it was. */
+  finished: number;
+  /** Closed by a clock or the deadline: open again. */
+  reopened: number;
+  /** Stay closed because a clock of the exam was over, which a later deadline does not move. */
+  clockOver: number;
+  /** Stay closed because the report was open to the student. */
+  staysClosed: number;
+}
+
+/** Counts the copies of some assignments by what a later deadline, or more minutes, does with them. */
+export const countCopies = (items: readonly TeacherAssignment[], by: 'deadline' | 'minutes'): CopyCounts => {
+  const sum = (count: (item: TeacherAssignment) => number): number =>
+    items.reduce((total, item) => total + count(item), 0);
+  const clockOver = sum((item) => item.clockOver);
+  const reopens = sum((item) => item.reopens);
+  return {
+    unfinished: sum((item) => item.total - item.submitted),
+    finished: sum((item) => item.submitted - item.reopens - item.clockOver - item.staysClosed),
+    reopened: by === 'minutes' ? reopens + clockOver : reopens,
+    clockOver: by === 'minutes' ? 0 : clockOver,
+    staysClosed: sum((item) => item.staysClosed),
+  };
 };

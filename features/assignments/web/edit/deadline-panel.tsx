@@ -61,12 +61,17 @@ const useConsequenceTexts = (
   unmovable: readonly TeacherAssignment[],
 ) => {
   const t = useTranslation(editMessages);
-  const { unfinished, finished } = countCopies(items.filter((item) => !unmovable.includes(item)));
+  const movable = items.filter((item) => !unmovable.includes(item));
+  const { unfinished, finished, reopened, clockOver, staysClosed } = countCopies(movable, 'deadline');
+  const messages = unfinished + reopened + clockOver;
   const messageKey = choice.kind === 'days' ? 'unfinishedGet' : 'unfinishedUntil';
   return [
     { count: unfinished, text: t(messageKey, { count: unfinished }) },
     { count: finished, text: t('finishedStay', { count: finished }) },
-    { count: unfinished, text: t('messagesGo', { count: unfinished }) },
+    { count: reopened, text: t('opensAgain', { count: reopened }) },
+    { count: clockOver, text: t('clockOver', { count: clockOver }) },
+    { count: staysClosed, text: t('staysClosed', { count: staysClosed }) },
+    { count: messages, text: t('messagesGo', { count: messages }) },
     { count: unmovable.length, text: t('beforeBegin', { count: unmovable.length }) },
   ].filter(({ count }, at) => at === 0 || count > 0);
 };

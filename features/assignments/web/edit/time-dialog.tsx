@@ -1,6 +1,6 @@
-import { Modal, NumberInput, SegmentedControl, Textarea } from '@mantine/core';
+import { Checkbox, Modal, NumberInput, SegmentedControl, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { addDays, nextHalfHour } from '@inkstone/base';
+import { addDays, nextHalfHour, type Language } from '@inkstone/base';
 import { useApiMutation } from '@inkstone/call/web';
 import { useLanguage, useTranslation, noWrapInstant } from '@inkstone/ui';
 import { DateTimeField } from '@inkstone/ui/dates';
@@ -22,6 +22,8 @@ interface TimeDraft {
   by: 'deadline' | 'minutes';
   deadline: Date | null;
   minutes: number | null;
+  /** Reopens also what stays closed because its report was open. */
+  reopensShown: boolean;
   reason: string;
 }
 
@@ -39,6 +41,7 @@ const initialDraft = (
     by: 'deadline',
     deadline: students === null ? new Date(assignment.deadline) : addDays(last, 1, schoolZone()),
     minutes: 15,
+    reopensShown: false,
     reason: '',
   };
 };
@@ -59,8 +62,10 @@ export const TimeDialog = ({ family, assignment, students, onClose }: TimeDialog
     const time =
       draft.by === 'deadline' ? { deadline: draft.deadline?.toISOString() } : { extraMinutes: draft.minutes ?? 0 };
     const selectedRecipients = students === null ? {} : { studentIds: students.map(({ studentId }) => studentId) };
+    const { reopensShown } = draft;
     const reason = draft.reason.trim() || undefined;
-    const { changed } = await mutateAsync({ id: assignment.id, requestId, reason, ...time, ...selectedRecipients });
+    const input = { id: assignment.id, requestId, reopensShown, reason, ...time, ...selectedRecipients };
+    const { changed } = await mutateAsync(input);
     return students === null ? t('moved', { count: 1 }) : t('extended', { count: changed });
   };
   return (
@@ -73,10 +78,21 @@ export const TimeDialog = ({ family, assignment, students, onClose }: TimeDialog
       >
         <TimeFields draft={draft} onChange={(change) => setDraft({ ...draft, ...change })} />
         <Consequence assignment={assignment} students={students} draft={draft} />
+        {students === null && assignment.staysClosed > 0 && (
+          <Checkbox
+            label={t('reopenShown')}
+            checked={draft.reopensShown}
+            onChange={({ currentTarget }) => setDraft({ ...draft, reopensShown: currentTarget.checked })}
+          />
+        )}
       </DialogForm>
     </Modal>
   );
 };
+
+/** The names that are known, and a sign where there are more. */
+const joinNames = (names: readonly string[], count: number, language: Language): string =>
+  names.join(language === 'zh' ? '、' : ', ') + (names.length < count ? '…' : '');
 
 const findMissingField = ({ by, deadline, minutes }: TimeDraft): 'chooseTime' | 'chooseMinutes' | null => {
   if (by === 'deadline') return deadline ? null : 'chooseTime';
@@ -140,11 +156,20 @@ const Consequence = ({ assignment, students, draft }: ConsequenceProps) => {
       <p className="meta num">{t('deadlineNote', { at: noWrapInstant(assignment.deadline, language) })}</p>
     ) : null;
   }
-  const { unfinished, finished } = countCopies([assignment]);
+  const { unfinished, finished, reopened, clockOver, staysClosed } = countCopies([assignment], draft.by);
   return (
     <ul className="meta num">
-      <li>{`${unfinished} ${t('unfinishedUntil', { count: unfinished })}`}</li>
+      <li>{`${unfinished} ${t(draft.by === 'deadline' ? 'unfinishedUntil' : 'unfinishedGet', { count: unfinished })}`}</li>
       {finished > 0 && <li>{`${finished} ${t('finishedStay', { count: finished })}`}</li>}
+      {reopened > 0 && <li>{`${reopened} ${t('opensAgain', { count: reopened })}`}</li>}
+      {clockOver > 0 && <li>{`${clockOver} ${t('clockOver', { count: clockOver })}`}</li>}
+      {staysClosed > 0 && (
+        <li>
+          {`${staysClosed} ${t('staysClosed', { count: staysClosed })}`}
+          <br />
+          {joinNames(assignment.staysClosedNames, staysClosed, language)}
+        </li>
+      )}
     </ul>
   );
 };
