@@ -28,6 +28,8 @@ export interface AttemptProjection {
    * window took over.
    */
   apply(event: BrowserEvent, claimed: { at: Instant; seq: number; isOlder?: boolean }): boolean;
+  /** Shows an event that was applied before, such as one of an earlier page; the engine's state stays. */
+  show(event: BrowserEvent, at: Instant): void;
   /** Sets when the window closes, and applies what the clocks have closed by now. */
   updateWindow(closesAt: string, now: Instant): void;
   /** Replaces the engine's state by the server's with the pending events on top; the answers stay as they are. */
@@ -68,9 +70,13 @@ export const createAttemptProjection = (started: AttemptStart): AttemptProjectio
     answeredAt.set(event.questionId, at);
     return false;
   };
+  const show = (event: BrowserEvent, at: Instant): void => {
+    if (!isSuperseded(event, at)) seen = replayEvent(seen, event);
+  };
   return {
     state: () => state,
     replayState: () => seen,
+    show,
     allows(event, { at, seq }) {
       const claimedAt = Math.max(at, lastClaim);
       return advance(state, event, blueprint, { now: claimedAt, window, claimedAt, seq }).verdict.is === 'applied';
@@ -83,7 +89,7 @@ export const createAttemptProjection = (started: AttemptStart): AttemptProjectio
       const step = advance(state, event, blueprint, { now: at, window, claimedAt: at, seq });
       state = step.state;
       if (step.verdict.is !== 'applied') return false;
-      if (!isSuperseded(event, isOlder ? claimed.at : at)) seen = replayEvent(seen, event);
+      show(event, isOlder ? claimed.at : at);
       return true;
     },
     updateWindow(closesAt, now) {

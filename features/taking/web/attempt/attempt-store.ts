@@ -14,7 +14,7 @@ import { referencedFileIds } from '../files/referenced-file-ids.ts';
 import type { RecordingQueue } from '../recording/recording-queue.ts';
 import { hasPending, isSubmitting, sendNextBatch } from './send-next-batch.ts';
 import { createOpenAttempt, type AttemptStoreOptions } from './create-open-attempt.ts';
-import type { TimeChange } from './window-state.ts';
+import type { Schedule, TimeChange } from './window-state.ts';
 import type { ClockSnapshot } from './server-clock.ts';
 import type { OpenAttempt } from './open-attempt.ts';
 import { dispatchWithAttachments } from './dispatch-with-attachments.ts';
@@ -38,7 +38,12 @@ export interface AttemptStore {
   /** Stored rows that could not be read and were set aside, or that their question cannot display. */
   readonly unread: readonly UnreadRow[];
   /** What has to be stored with the start so that the attempt can be resumed offline. */
-  offlineState(): { bases: BaseTexts; clock: ClockSnapshot; files: AttemptStart['files'] };
+  offlineState(): {
+    bases: BaseTexts;
+    clock: ClockSnapshot;
+    files: AttemptStart['files'];
+    schedule?: Schedule | undefined;
+  };
   subscribe(listener: () => void): () => void;
   snapshot(): Snapshot;
   /** Journals and applies an event; `typed` marks text that is still being typed. False where the rules reject it. */
@@ -138,7 +143,11 @@ export const openAttemptStore = async (options: AttemptStoreOptions): Promise<At
     started,
     blueprint: started.blueprint as Blueprint,
     ...{ recordings, files, isFromDevice: attempt.isFromDevice, unread: attempt.unread },
-    offlineState: () => ({ bases: outbox.bases, clock: clock.toSnapshot(), files: [...(files?.uploaded() ?? [])] }),
+    offlineState() {
+      const { schedule } = windowState.get();
+      const moment = { clock: clock.toSnapshot(), files: [...(files?.uploaded() ?? [])] };
+      return { bases: outbox.bases, ...moment, ...(schedule.base && { schedule }) };
+    },
     subscribe: listeners.subscribe,
     snapshot: () => current,
     dispatch(event, { typed = false } = {}) {

@@ -1,4 +1,5 @@
 import { newRequestId, type Caller } from '@inkstone/call/web';
+import type { BrowserEvent, PendingEvent } from '@inkstone/exam/attempt';
 import type { FileQueue } from '../files/file-queue.ts';
 import type { DeviceJournals } from '../journal/device-journal.ts';
 import type { DeviceStart } from '../journal/device-start.ts';
@@ -7,9 +8,9 @@ import type { StoredJournal } from '../journal/journal-stores.ts';
 import { openOutbox } from '../journal/outbox.ts';
 import type { AttemptStart } from '../journal/attempt-start.ts';
 import type { RecordingQueue } from '../recording/recording-queue.ts';
-import { createAttemptProjection } from './attempt-projection.ts';
+import { createAttemptProjection, type AttemptProjection } from './attempt-projection.ts';
 import { createDisplayCheck } from './display-check.ts';
-import { createWindowState } from './window-state.ts';
+import { createWindowState, type Schedule } from './window-state.ts';
 import { resumeServerClock, createServerClock, type ClockSnapshot } from './server-clock.ts';
 import type { OpenAttempt } from './open-attempt.ts';
 
@@ -28,7 +29,7 @@ export interface AttemptStoreOptions {
   /** Acknowledged events stay on the device, for opening the attempt offline. */
   keepsHeld?: boolean;
   /** Set where the start comes from the device because the server cannot be reached. */
-  fromDevice?: (DeviceStart & { clock: ClockSnapshot }) | undefined;
+  fromDevice?: (DeviceStart & { clock: ClockSnapshot; schedule?: Schedule | undefined }) | undefined;
   /** The journal of the previous store in the same window. */
   pendingJournal?: StoredJournal | undefined;
   /** Whether no background delivery can be sending what is still being typed. */
@@ -37,10 +38,38 @@ export interface AttemptStoreOptions {
   beforeSend?: (how: { isLast: boolean }) => void;
 }
 
+/** The times that a start response brings. */
+const toSchedule = ({ windowVersion, closesAt, deadline, redoDueDate }: AttemptStart): Schedule => ({
+  ...{ windowVersion, closesAt, deadline, redoDueDate },
+});
+
+/** An entry of the journal with the time that it claims. */
+type InitialEntry = PendingEvent & { event: BrowserEvent; isOlder: boolean };
+
+/**
+ * Applies the entries since the start. Where the times have moved since, the engine gets only those that the server did
+ * not have when it moved them: by the times of the start, later ones would count as late.
+ */
+const applyInitialEntries = (
+  projection: AttemptProjection,
+  entries: readonly InitialEntry[],
+  { schedule: { base, closesAt }, now }: { schedule: Schedule; now: number },
+): void => {
+  if (!base) {
+    // As on the server: no event claims a future time.
+    for (const { event, ...claim } of entries) projection.apply(event, { ...claim, at: Math.min(claim.at, now) });
+    return;
+  }
+  for (const { event, at } of entries) projection.show(event, at);
+  const pending = entries.filter(({ seq }) => seq > base.ack);
+  projection.rebase({ ...base, closesAt }, pending, now);
+};
+
 /** Creates the parts of an open attempt; from here on only this page writes its journal. */
 export const createOpenAttempt = async (options: AttemptStoreOptions): Promise<OpenAttempt> => {
   const { started, caller, device, windowId, fromDevice } = options;
-  const live = createWindowState(started);
+  const schedule = fromDevice?.schedule ?? toSchedule(started);
+  const live = createWindowState(schedule);
   const events = {
     onLost: () => live.markLost('heldElsewhere'),
     onFull: () => live.set({ isDeviceFull: true }),
@@ -58,10 +87,8 @@ export const createOpenAttempt = async (options: AttemptStoreOptions): Promise<O
   const clock = fromDevice
     ? resumeServerClock(fromDevice.clock, lastClaim)
     : createServerClock(started, options.sentAt);
-  // As on the server: no event claims a future time.
-  for (const { event, ...claim } of initialEntries) {
-    if (canShow(event)) fold.apply(event, { ...claim, at: Math.min(claim.at, clock.now()) });
-  }
+  const shown = initialEntries.filter(({ event }) => canShow(event));
+  applyInitialEntries(fold, shown, { schedule, now: clock.now() });
   if (outbox.isSubmitting()) live.set({ submission: 'waiting' });
   if (fromDevice) live.set({ trouble: 'offline' });
   const { recordings = null, files = null } = options;

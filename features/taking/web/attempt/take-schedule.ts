@@ -46,9 +46,10 @@ export const takeSchedule = (attempt: OpenAttempt, response: TimeResponse): Sche
   projection.updateWindow(closesAt, now);
   const before = readAttemptTime(attempt, known);
   const pending = outbox.appliedEntries().filter(({ seq }) => seq > ack);
-  projection.rebase({ state: schedule.state as AttemptState, closesAt }, pending, now);
+  const base = { state: schedule.state as AttemptState, ack };
+  projection.rebase({ ...base, closesAt }, pending, now);
   const { deadline, redoDueDate } = schedule;
-  const next = { windowVersion, closesAt, deadline, redoDueDate };
+  const next = { windowVersion, closesAt, deadline, redoDueDate, base };
   windowState.set({
     schedule: next,
     timeChange: detectTimeChange(before, readAttemptTime(attempt, next)) ?? timeChange,

@@ -1,4 +1,4 @@
-import type { DeliveryProblem } from '@inkstone/exam/attempt';
+import type { AttemptState, DeliveryProblem } from '@inkstone/exam/attempt';
 
 /** Progress of the submission; `asking`: the local clock has run out and the server has not confirmed it yet. */
 export type SubmissionStatus = 'no' | 'asking' | 'sending' | 'waiting' | 'done';
@@ -14,6 +14,8 @@ export interface Schedule {
   deadline?: string | undefined;
   /** Until when questions may be done again; null where none are. */
   redoDueDate: string | null;
+  /** The server's state at `ack` that came with these times; absent while it is the one of the start. */
+  base?: { state: AttemptState; ack: number };
 }
 
 /** The state of this window apart from the answers. */
@@ -54,8 +56,8 @@ const initialState: Omit<WindowState, 'schedule'> = {
 };
 
 /** Creates the initial window state. */
-export const createWindowState = ({ windowVersion, closesAt, deadline, redoDueDate }: Schedule): WindowStateStore => {
-  let current: WindowState = { ...initialState, schedule: { windowVersion, closesAt, deadline, redoDueDate } };
+export const createWindowState = (schedule: Schedule): WindowStateStore => {
+  let current: WindowState = { ...initialState, schedule };
   let isClosed = false;
   let notify: () => void = () => undefined;
   const set = (change: Partial<WindowState>): void => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { freshDevice } from '@inkstone/device/testing';
-import { buildBlueprint, buildSectionRule } from '@inkstone/exam/blueprint/testing';
-import type { BrowserEvent } from '@inkstone/exam/attempt';
+import { buildBlueprint, buildClockRule, buildSectionRule } from '@inkstone/exam/blueprint/testing';
+import { createAttemptState, type AttemptState, type BrowserEvent } from '@inkstone/exam/attempt';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openAttemptStore, type AttemptStore } from '../attempt/attempt-store.ts';
@@ -62,7 +62,7 @@ const sit = async (started: AttemptStart, story: readonly BrowserEvent[]): Promi
 /** A window opened offline from the stored copy. */
 const openAnew = async (first: AttemptStore): Promise<AttemptStore> => {
   const { started } = first;
-  const { bases, clock } = first.offlineState();
+  const { bases, clock, schedule } = first.offlineState();
   first.close();
   const device = openDeviceJournals(personId);
   const held = await device.listAcknowledged(started.attemptId);
@@ -76,7 +76,7 @@ const openAnew = async (first: AttemptStore): Promise<AttemptStore> => {
       keepsHeld: true,
     },
     caller: { token: () => 'token', language: () => 'en', onSignedOut: () => undefined },
-    fromDevice: { bases, held, clock },
+    fromDevice: { bases, held, clock, schedule },
   });
   open.push(store);
   return store;
@@ -137,6 +137,55 @@ test('the clock of the first window continues, and so do the times of new answer
   const since = seen.seenAt - seen.syncAt + 90_000;
   expect(event?.sinceSync).toBeGreaterThanOrEqual(Math.round(since));
   expect(event?.sinceSync).toBeLessThan(since + 5000);
+});
+
+test('minutes that were added are still there without a network, with what was answered in them', async () => {
+  const clocked = buildBlueprint({
+    sections: [buildSectionRule('Reading', { clock: buildClockRule(600) })],
+    filled: [{ section: 'Reading', sets: [[1, 2]] }],
+  });
+  const startedAt = Date.now() - 598_000;
+  const runningFor = (addedMs: number): AttemptState => ({
+    ...createAttemptState(),
+    ...{
+      status: 'running',
+      startedAt,
+      sectionId: 'Reading',
+      partId: 'main',
+      questionId: 1,
+      questionEnteredAt: startedAt,
+    },
+    legs: { Reading: { enteredAt: startedAt, closedAt: null, closedBy: null } },
+    clocks: { 'section:Reading': { startedAt, seconds: 600, addedMs, stoppedUntil: null } },
+  });
+  stubServer();
+  const first = await sit(createStart(clocked, { state: runningFor(0) }), [answer(1, 'A')]);
+  await isSaved(first);
+  const saves = globalThis.fetch;
+  const times = { closesAt: '2036-12-31T00:00:00.000Z', windowVersion: 2, isClosed: false, isHolder: true, ack: 1 };
+  const schedule = { state: runningFor(600_000), deadline: times.closesAt, redoDueDate: null };
+  const sync = { serverTime: new Date().toISOString(), syncId: 'sync', secondsLeft: null, ...times, schedule };
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ success: 1, ...sync })));
+  await first.syncClock();
+  vi.stubGlobal('fetch', saves);
+
+  // After the end that the start knew: one answer arrives, one does not.
+  const now = performance.now.bind(performance);
+  const later = vi.spyOn(performance, 'now').mockImplementation(() => now() + 60_000);
+  expect(first.dispatch(answer(1, 'B'))).toBe(true);
+  await isSaved(first);
+  noNetwork();
+  expect(first.dispatch(answer(2, 'B'))).toBe(true);
+  await isOnDevice(first);
+  const anew = await openAnew(first);
+  expect(anew.snapshot()).toMatchObject({
+    state: { status: 'running' },
+    replayState: { answers: { 1: 'B', 2: 'B' } },
+    schedule: { windowVersion: 2 },
+  });
+  expect(anew.timeline().secondsLeft).toBeGreaterThan(500);
+  expect(anew.dispatch(answer(1, 'A'))).toBe(true);
+  later.mockRestore();
 });
 
 test('if part of the attempt is missing on the device, it is not opened and nothing is overwritten', async () => {

@@ -50,6 +50,32 @@ test('files that arrived after the start are stored as well', async () => {
   expect((await works.find({ kind: 'test', id: 12 }))?.work.started.files).toEqual(files);
 });
 
+const moved = {
+  ...{ windowVersion: 2, closesAt: '2026-03-04T14:00:00.000Z', deadline: '2026-03-04T14:00:00.000Z' },
+  ...{ redoDueDate: null, base: { state: createAttemptState(), ack: 4 } },
+};
+
+test('times that moved since the start are stored, and the assignment stays until a day after them', async () => {
+  const works = aPerson();
+  await works.save(work, now);
+  await works.update(3, { ...now, schedule: moved });
+  expect((await works.find({ kind: 'test', id: 12 }))?.schedule).toEqual(moved);
+  await works.deleteExpired(Date.parse('2026-03-05T13:59:00Z'));
+  expect(await works.find({ kind: 'test', id: 12 })).not.toBeNull();
+  await works.deleteExpired(Date.parse('2026-03-05T14:01:00Z'));
+  expect(await works.find({ kind: 'test', id: 12 })).toBeNull();
+});
+
+test.each([
+  ['no state', { ...moved, base: { state: null, ack: 4 } }],
+  ['no end', { ...moved, closesAt: 'noon' }],
+  ['no number', { ...moved, base: { ...moved.base, ack: '4' } }],
+])('an assignment whose times have %s is treated as not stored', async (_, schedule) => {
+  const works = aPerson();
+  await works.save(work, { ...now, schedule: JSON.parse(JSON.stringify(schedule)) });
+  expect(await works.find({ kind: 'test', id: 12 })).toBeNull();
+});
+
 test('an assignment is not visible to another person on this device', async () => {
   await aPerson().save(work, now);
 

@@ -2,6 +2,7 @@ import { daysAsMs } from '@inkstone/base';
 import { createPersonDatabases, type DeviceSchema } from '@inkstone/device';
 import { readFields, type BaseTexts } from '@inkstone/exam/attempt';
 import type { ClockSnapshot } from '../attempt/server-clock.ts';
+import type { Schedule } from '../attempt/window-state.ts';
 import type { AttemptStart } from '../journal/attempt-start.ts';
 
 /** A test or homework by its id. */
@@ -25,6 +26,8 @@ export interface OfflineMoment {
   clock: ClockSnapshot;
   /** Uploaded files. */
   files: AttemptStart['files'];
+  /** The times, and the server's state that came with them; absent while those of the start hold. */
+  schedule?: Schedule | undefined;
 }
 
 type MomentRow = OfflineMoment & { attemptId: number };
@@ -55,17 +58,25 @@ const isClock = (clock: unknown): boolean => {
   return typeof syncId === 'string' && [syncAt, seenAt, wallMs].every(Number.isFinite);
 };
 
+const isSchedule = (schedule: unknown): boolean => {
+  const { windowVersion, closesAt, base } = readFields(schedule);
+  const { state, ack } = readFields(base);
+  const isTimed = typeof closesAt === 'string' && !Number.isNaN(Date.parse(closesAt));
+  return isTimed && typeof state === 'object' && state !== null && [windowVersion, ack].every(Number.isSafeInteger);
+};
+
 /** False for damaged rows or rows of another version, which are ignored. */
-const isValidRow = (assignment: OfflineAssignment, { clock, files }: MomentRow): boolean => {
+const isValidRow = (assignment: OfflineAssignment, { clock, files, schedule }: MomentRow): boolean => {
   const { windowId, bases, started } = readFields(assignment);
   const hasFields = [bases, started].every((part) => typeof part === 'object' && part !== null);
-  return typeof windowId === 'string' && hasFields && isClock(clock) && Array.isArray(files);
+  const hasMoment = isClock(clock) && Array.isArray(files) && (schedule === undefined || isSchedule(schedule));
+  return typeof windowId === 'string' && hasFields && hasMoment;
 };
 
 /** The offline assignments of one person on this device; each person has a separate database. */
 export interface OfflineAssignments {
-  /** An assignment with the last known server clock; null where it is not stored or unreadable. */
-  find(work: AssignmentKey): Promise<{ work: OfflineAssignment; clock: ClockSnapshot } | null>;
+  /** An assignment with the last known server clock and times; null where it is not stored or unreadable. */
+  find(work: AssignmentKey): Promise<({ work: OfflineAssignment } & Pick<OfflineMoment, 'clock' | 'schedule'>) | null>;
   save(work: OfflineAssignment, now: OfflineMoment): Promise<void>;
   /** Updates the clock and files; an older instant than the stored one is ignored. */
   update(attemptId: number, now: OfflineMoment): Promise<void>;
@@ -78,10 +89,13 @@ export interface OfflineAssignments {
 /** Opens the offline assignments of a person. */
 export const openOfflineAssignments = (personId: number): OfflineAssignments => {
   const database = openOfflineDatabase(personId);
-  const deleteWhere = (shouldDelete: (work: OfflineAssignment) => boolean): Promise<void> =>
+  const deleteWhere = (
+    shouldDelete: (work: OfflineAssignment, moment: MomentRow | undefined) => boolean,
+  ): Promise<void> =>
     database.write(allStores, async (tx) => {
       const works = tx.objectStore('works');
-      const expired = (await works.getAll()).filter(shouldDelete);
+      const moments = new Map((await tx.objectStore('moments').getAll()).map((row) => [row.attemptId, row]));
+      const expired = (await works.getAll()).filter((work) => shouldDelete(work, moments.get(work.attemptId)));
       await Promise.all(
         expired.flatMap(({ kind, id, attemptId }) => [
           works.delete([kind, id]),
@@ -96,27 +110,28 @@ export const openOfflineAssignments = (personId: number): OfflineAssignments => 
         const isKnown = work && Number.isSafeInteger(work.attemptId);
         const now = isKnown && (await tx.objectStore('moments').get(work.attemptId));
         if (!work || !now || !isValidRow(work, now)) return null;
-        return { work: { ...work, started: { ...work.started, files: now.files } }, clock: now.clock };
+        const { clock, files, schedule } = now;
+        return { work: { ...work, started: { ...work.started, files } }, clock, schedule };
       }),
-    save: (work, { clock, files }) =>
+    save: (work, { clock, files, schedule }) =>
       database.write(allStores, async (tx) => {
         await tx.objectStore('works').put(work);
-        await tx.objectStore('moments').put({ clock, files, attemptId: work.attemptId });
+        await tx.objectStore('moments').put({ clock, files, schedule, attemptId: work.attemptId });
       }),
-    update: (attemptId, { clock, files }) =>
+    update: (attemptId, { clock, files, schedule }) =>
       database.write(['moments'], async (tx) => {
         const moments = tx.objectStore('moments');
         const before = await moments.get(attemptId);
         const isOlder = before && (!isClock(before.clock) || before.clock.seenAt <= clock.seenAt);
-        if (isOlder) await moments.put({ clock, files, attemptId });
+        if (isOlder) await moments.put({ clock, files, schedule, attemptId });
       }),
     delete: (key) =>
       deleteWhere((work) =>
         'id' in key ? work.kind === key.kind && work.id === key.id : work.attemptId === key.attemptId,
       ),
     deleteExpired: (now) =>
-      deleteWhere(({ started }) => {
-        const { closesAt } = readFields(started);
+      deleteWhere(({ started }, moment) => {
+        const { closesAt } = readFields(moment?.schedule ?? started);
         // Unreadable rows are deleted too: they cannot be opened.
         return typeof closesAt !== 'string' || !(Date.parse(closesAt) + retentionMs >= now);
       }),

@@ -6,12 +6,14 @@ import { openDeviceJournals, HeldElsewhereError } from '../journal/device-journa
 import { NotOnDeviceError } from '../journal/device-start.ts';
 import type { AttemptStart } from '../journal/attempt-start.ts';
 import { adoptWindowId, windowId } from '../journal/window-id.ts';
-import { openOfflineAssignments, type AssignmentKey } from './offline-assignments.ts';
+import { openOfflineAssignments, type AssignmentKey, type OfflineMoment } from './offline-assignments.ts';
 
-/** Whether a stored start is usable: it may be damaged or of another version. */
-const isUsableStart = (started: AttemptStart, at: number): boolean => {
+/** Whether a stored start and its later times are usable: they may be damaged or of another version. */
+const isUsableStart = (started: AttemptStart, { clock, schedule }: Pick<OfflineMoment, 'clock' | 'schedule'>) => {
   try {
-    createAttemptProjection(started).timeline(at);
+    const projection = createAttemptProjection(started);
+    if (schedule?.base) projection.rebase({ ...schedule.base, closesAt: schedule.closesAt }, [], clock.seenAt);
+    projection.timeline(clock.seenAt);
     return startAttempt.output.safeParse(started).success;
   } catch {
     // The blueprint has no schema: the engine throws if it cannot use it.
@@ -30,12 +32,13 @@ export const startFromDevice = async (
   const copy = await openOfflineAssignments(personId).find(assignment);
   if (!copy) throw new NotOnDeviceError('this work was not opened here');
   const { started, bases, windowId: storedWindowId } = copy.work;
-  if (!isUsableStart(started, copy.clock.seenAt)) throw new NotOnDeviceError('what is kept of it cannot be read');
+  if (!isUsableStart(started, copy)) throw new NotOnDeviceError('what is kept of it cannot be read');
   const acknowledged = await openDeviceJournals(personId).listAcknowledged(started.attemptId);
   await preloadPlayers(started.sets.flatMap(({ questions }) => questions.map((question) => question.kind)));
   if (storedWindowId !== windowId()) {
     if (!takeOver && (await isLocked(started.attemptId))) throw new HeldElsewhereError();
     adoptWindowId(storedWindowId);
   }
-  return { started, sentAt: performance.now(), fromDevice: { bases, held: acknowledged, clock: copy.clock } };
+  const { clock, schedule } = copy;
+  return { started, sentAt: performance.now(), fromDevice: { bases, held: acknowledged, clock, schedule } };
 };
