@@ -168,6 +168,7 @@ create table attempt (
   redo_id bigint,
   hand_score integer,
   stored_bytes bigint not null default 0,
+  hand_score_predates_reopening boolean not null default false,
   PRIMARY KEY (id),
   FOREIGN KEY (assignment_id) REFERENCES assignment(id),
   FOREIGN KEY (recipient_id) REFERENCES recipient(id),

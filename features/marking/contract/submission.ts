@@ -97,6 +97,9 @@ export const SubmissionDetail = Submission.extend({
     .describe(
       'The total of the work that a teacher set by hand, in points: marks leave it as it is; null where it is computed.',
     ),
+  handScorePredatesReopening: z
+    .boolean()
+    .describe('That total was set before more time opened the work again, and nobody has said since whether it stays.'),
   asksAnalysis: z.boolean().describe('The work asks the student to analyse this answer once its mark is released.'),
   analysis: z
     .object({

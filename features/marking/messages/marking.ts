@@ -71,6 +71,10 @@ export const messages = defineMessages('marking', {
   words_one: { en: '{count} word', zh: '{count} 词' },
   words_other: { en: '{count} words', zh: '{count} 词' },
   handedIn: { en: 'Handed in', zh: '提交于' },
+  handScoreReopened: {
+    en: 'Score set by hand before reopening: {score}. Keep or recompute it in the report',
+    zh: '重新开放前的手工给分：{score}，请在报告中保留或重新计分',
+  },
   handScore: { en: 'Score set by hand: {score}. Marks leave it as it is', zh: '手工给分 {score}，批改不会改变总分' },
   heldNow: {
     en: '{name} works on this piece now. You can read it, and mark it as well: whoever saves second is shown both versions first.',

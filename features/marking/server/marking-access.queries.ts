@@ -52,13 +52,14 @@ export type MarkableAttemptRow = {
   submitted_at: string;
   /** Total set by hand, in hundredths; null while the computed one counts. */
   hand_score: number | null;
+  hand_score_predates_reopening: boolean;
 };
 
 const findAttempt = async (db: Handle, attemptId: number, whose: SQL): Promise<MarkableAttemptRow | undefined> => {
   const { rows } = await db.execute<MarkableAttemptRow>(sql`
     select a.id as attempt_id, a.assignment_id, a.recipient_id, a.student_id, ${displayName} as student_name,
            ${displayNameZh} as student_name_zh, s.title, s.title_zh, s.paper_revision_id, a.blueprint, a.submitted_at,
-           a.hand_score
+           a.hand_score, a.hand_score_predates_reopening
       from attempt a
       join assignment s on s.id = a.assignment_id
       join recipient r on r.id = a.recipient_id

@@ -56,7 +56,7 @@ const readAttemptData = async (
 };
 
 const toSubmissionDetail = (
-  row: SubmissionRow & Pick<MarkableAttemptRow, 'hand_score'>,
+  row: SubmissionRow & Pick<MarkableAttemptRow, 'hand_score' | 'hand_score_predates_reopening'>,
   place: QuestionPlacement,
   facts: Awaited<ReturnType<typeof readAttemptData>>,
   { me, language }: DetailContext,
@@ -89,6 +89,7 @@ const toSubmissionDetail = (
       becomes,
     })),
     handScore: row.hand_score === null ? null : row.hand_score / 100,
+    handScorePredatesReopening: row.hand_score_predates_reopening,
     asksAnalysis: place.asksAnalysis,
     analysis: (place.asksAnalysis && facts.analysed.get(row.question_id)) || null,
     earlier: facts.earlier.get(row.question_id) ?? [],
@@ -117,7 +118,16 @@ export const readSubmissions = handleCall(getTestCorrectDetail, async (ctx) => {
     pieces: placed
       .toSorted((a, b) => a.place.number - b.place.number)
       .map(({ submission, place }) =>
-        toSubmissionDetail({ ...submission, hand_score: row.hand_score }, place, facts, ctx),
+        toSubmissionDetail(
+          {
+            ...submission,
+            hand_score: row.hand_score,
+            hand_score_predates_reopening: row.hand_score_predates_reopening,
+          },
+          place,
+          facts,
+          ctx,
+        ),
       ),
   };
 });

@@ -60,6 +60,7 @@ export const buildSubmission = (draft: Partial<SubmissionDetail> = {}): Submissi
   mark: null,
   history: [],
   handScore: null,
+  handScorePredatesReopening: false,
   asksAnalysis: false,
   analysis: null,
   earlier: [],

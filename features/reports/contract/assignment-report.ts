@@ -184,6 +184,17 @@ export const assignmentReport = call({
           className: z.string().describe('The class through which the student got it; empty where singly.'),
           score: z.number().nullable().describe('The reported total in points; null while a teacher has to mark.'),
           setByHand: z.boolean().describe('A teacher has set the total by hand: rescoring does not change it.'),
+          setBeforeReopening: z
+            .boolean()
+            .describe(
+              'It was set before more time opened the work again, and a teacher has not yet said whether it stays.',
+            ),
+          computedScore: z
+            .number()
+            .nullable()
+            .describe(
+              'The computed total beside one set by hand, in points; null for none, or while a teacher has to mark.',
+            ),
           right: z.int().describe('Questions with all the points.'),
           partial: z.int().describe('Questions with part of the points.'),
           wrong: z.int().describe('Questions that were answered and earned nothing.'),

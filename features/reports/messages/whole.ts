@@ -90,6 +90,17 @@ export const wholeMessages = defineMessages('reports.whole', {
     en: 'This score was set by hand. Changed keys, marks and questions leave it as it is.',
     zh: '该分数为手工给分，更改答案、批改或删题都不会改变它。',
   },
+  setBeforeReopening: {
+    en: 'set by hand before reopening: keep or recompute',
+    zh: '重新开放前的手工给分：保留或重新计分',
+  },
+  setBeforeReopeningSaid: {
+    en: 'This score was set by hand before the work was opened again. Keep it, change it, or count the computed score.',
+    zh: '该分数是作答重新开放之前的手工给分。可以保留、修改，或恢复系统计分。',
+  },
+  computedIs: { en: 'Computed now: {score}.', zh: '系统现计 {score} 分。' },
+  computedWaits: { en: 'The computed score waits for marks.', zh: '系统计分尚待批改。' },
+  keepScore: { en: 'Keep {score}', zh: '保留 {score} 分' },
   computedAgain: { en: 'Count the computed score again', zh: '恢复系统计分' },
   computedNow: { en: 'The computed score counts again.', zh: '已恢复系统计分。' },
   notDone: { en: 'That did not work.', zh: '操作未完成。' },

@@ -40,6 +40,8 @@ const toStudent = (sat: ScoredAttempt, assignmentQuestions: readonly AssignmentQ
     className: row.class_name === null ? '' : localizedName(language, row.class_name, row.class_name_zh),
     score: row.score === null ? null : points(row.score),
     setByHand: row.hand_score !== null,
+    setBeforeReopening: row.hand_score_predates_reopening,
+    computedScore: row.hand_score === null ? null : (row.result?.total.score ?? null),
     ...countOutcomes(questions),
     selfMark: sat.selfMark,
     seconds: row.seconds_spent,

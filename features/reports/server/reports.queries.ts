@@ -38,6 +38,8 @@ export type ReportRow = {
   score_max: number | null;
   /** Total set by hand, in hundredths; null while the computed one counts. */
   hand_score: number | null;
+  /** It was set before the attempt was reopened, and nobody has confirmed it since. */
+  hand_score_predates_reopening: boolean;
   right_count: number | null;
   scored_count: number | null;
   result: AttemptScore | null;
@@ -59,7 +61,7 @@ const buildColumns = (blueprint: SQL, result: SQL): SQL => sql`
   d.asked_at as redo_asked_at, d.due_at as redo_due_at, d.message as redo_message,
   ${displayName} as student_name, ${displayNameZh} as student_name_zh, p.sort_name, t.name as teacher_name, t.name_zh as teacher_name_zh,
   r.class_id, c.name as class_name, c.name_zh as class_name_zh, ${blueprint} as blueprint, a.state, a.started_at, a.submitted_at,
-  a.scored_at, a.ended_by, a.score, a.score_max, a.hand_score, a.right_count, a.scored_count, ${result} as result, a.seconds_spent, a.environment,
+  a.scored_at, a.ended_by, a.score, a.score_max, a.hand_score, a.hand_score_predates_reopening, a.right_count, a.scored_count, ${result} as result, a.seconds_spent, a.environment,
   r.needs_marking`;
 const columns = buildColumns(sql`a.blueprint`, sql`a.result`);
 const reportSource = sql`

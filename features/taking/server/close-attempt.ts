@@ -151,7 +151,11 @@ export const changeScore = async (
 ): Promise<number | null> => {
   const { handScore, result } = change;
   const totals = totalsFor({ hand_score: handScore }, result);
-  await updateAttempt(ctx.tx, { attemptId: row.id }, { score: totals.score, handScore });
+  await updateAttempt(
+    ctx.tx,
+    { attemptId: row.id },
+    { score: totals.score, handScore, handScorePredatesReopening: false },
+  );
   const marked = await collectMarkedAnswers(ctx.tx, row, result);
   const endedAt = row.submitted_at ?? ctx.now;
   await ctx.emit('attempt.scored', {

@@ -86,6 +86,7 @@ const createAttempt = async (
     endedBy: null,
     scoredAt: null,
     handScore: null,
+    handScorePredatesReopening: false,
     score: null,
     scoreMax: null,
     rightCount: null,

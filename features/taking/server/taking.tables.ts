@@ -25,6 +25,8 @@ export const attempt = pgTable('attempt', {
   scoredAt: timestampColumn('scored_at'),
   /** The total that a teacher set by hand, in hundredths; null while the computed one counts. */
   handScore: integer('hand_score'),
+  /** It was set before the attempt was reopened; a teacher has not yet decided whether it stays. */
+  handScorePredatesReopening: boolean('hand_score_predates_reopening').notNull().default(false),
   /** Hundredths; null until scored. */
   score: integer('score'),
   scoreMax: integer('score_max'),

@@ -62,7 +62,9 @@ export const SubmissionView = ({ detail, draft, change, isLocked }: SubmissionVi
           </span>
           <ArrivalNote arrival={detail.arrival} />
           {detail.handScore !== null && (
-            <StatusChip tone="line">{t('handScore', { score: detail.handScore })}</StatusChip>
+            <StatusChip tone="line">
+              {t(detail.handScorePredatesReopening ? 'handScoreReopened' : 'handScore', { score: detail.handScore })}
+            </StatusChip>
           )}
         </div>
         <div className={styles.faces}>

@@ -28,6 +28,7 @@ const report: AssignmentReportData = {
   students: [
     {
       ...{ studentId: 5, attemptId: 7, name: 'Lin Xiaohe', className: '', score: 4, setByHand: false },
+      ...{ setBeforeReopening: false, computedScore: null },
       ...{ right: 1, partial: 0, wrong: 0 },
       ...{ blank: 0, byTeacher: 1, selfMark: null, seconds: 60, submittedAt: '2026-03-01T09:00:00.000Z' },
       period: 'regular',

@@ -61,7 +61,7 @@ export const ModifyScore = ({ student, scoreMax, onClose }: ModifyScoreProps) =>
           {...(scoreError === undefined ? {} : { title: scoreError })}
           attempt={attempt}
         />
-        {student.setByHand && <p className="small">{t('setByHandSaid')}</p>}
+        <HandScoreNote student={student} />
         <NumberInput
           id="new-score"
           label={t('newScore', { max })}
@@ -87,6 +87,18 @@ export const ModifyScore = ({ student, scoreMax, onClose }: ModifyScoreProps) =>
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         <div className={styles.formActs}>
+          {student.setBeforeReopening && student.score !== null && (
+            <Button
+              variant="quiet"
+              loading={isPending}
+              onClick={() => {
+                setAttempt(attempt + 1);
+                if (reason.trim() !== '') void save(student.score);
+              }}
+            >
+              {t('keepScore', { score: scoreText(student.score) })}
+            </Button>
+          )}
           {student.setByHand && (
             <Button
               variant="quiet"
@@ -109,4 +121,14 @@ export const ModifyScore = ({ student, scoreMax, onClose }: ModifyScoreProps) =>
       </form>
     </Modal>
   );
+};
+
+/** Says that the total was set by hand, and whether the work was opened again since. */
+const HandScoreNote = ({ student }: Pick<ModifyScoreProps, 'student'>) => {
+  const t = useTranslation(wholeMessages);
+  if (!student.setByHand) return null;
+  if (!student.setBeforeReopening) return <p className="small">{t('setByHandSaid')}</p>;
+  const { computedScore } = student;
+  const computed = computedScore === null ? t('computedWaits') : t('computedIs', { score: scoreText(computedScore) });
+  return <p className="small">{`${t('setBeforeReopeningSaid')} ${computed}`}</p>;
 };

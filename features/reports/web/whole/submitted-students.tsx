@@ -126,10 +126,11 @@ const useColumns = ({ hasSelfMarks, hasPartial, hasByTeacher }: ColumnOptions): 
       head: t('scores'),
       ...sorted,
       card: 'corner',
-      cell: ({ score, setByHand }) => (
+      cell: ({ score, setByHand, setBeforeReopening }) => (
         <>
           <b>{score === null ? t('toBeMarked') : scoreText(score)}</b>
-          {setByHand && <small>{t('setByHand')}</small>}
+          {setByHand && !setBeforeReopening && <small>{t('setByHand')}</small>}
+          {setBeforeReopening && <small className="c-cinnabar">{t('setBeforeReopening')}</small>}
         </>
       ),
     },
