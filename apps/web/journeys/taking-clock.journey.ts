@@ -119,13 +119,17 @@ test('minutes that the teacher adds while one sits arrive before the old end', a
   await openAttempt(page, school, work);
   await choose(page, 'A');
   await expectSaved(page);
+  const starts: string[] = [];
+  page.on('request', (sent) => void (sent.url().includes('frontend/test/start') && starts.push(sent.url())));
   expect(await work.asTeacher('backend/test/editDeadline', { id: work.id, extraMinutes: 20 })).toMatchObject({
     success: 1,
   });
   await school.clock.pass({ minutes: 15 });
-  await expect(page.getByText('You have 20 more minutes.')).toBeVisible();
   await choose(page, 'D');
   await expectSaved(page);
+  await expect(page.getByText('You have 20 more minutes.')).toBeVisible();
   expect(await listStoredAnswers(school, work)).toEqual(['D', null, null, null]);
   expect(await findAttempt(school, work)).toMatchObject({ endedBy: null });
+  // The window took the minutes without opening the attempt again.
+  expect(starts).toEqual([]);
 });

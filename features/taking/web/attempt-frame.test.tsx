@@ -22,8 +22,10 @@ vi.mock('@inkstone/messages/web', () => ({
 }));
 const push = (event: PushEvent) => listeners.forEach((listener) => listener(event));
 const scheduleChange: PushEvent = { kind: 'refresh', about: 'assignment 3' };
+// Databases are cached per person: each test uses its own person.
+let personId = 5;
 vi.mock('@inkstone/session/web', () => ({
-  useCurrentUser: () => ({ id: 5 }),
+  useCurrentUser: () => ({ id: personId }),
   useSession: () => ({ token: 'token' }),
   useProtectPage: () => undefined,
   preloadSignInAgain: async () => undefined,
@@ -46,6 +48,7 @@ beforeAll(() => import('./environment/environment-reminder.tsx'), 60_000);
 
 let environment: 'checked' | 'unchecked' | null;
 beforeEach(() => {
+  personId += 1;
   sessionStorage.clear();
   freshDevice();
   vi.stubGlobal('fetch', async (url: string) => {
@@ -179,7 +182,7 @@ test('an exam refused by a full server shows the reason at once and can be retri
 
 const timed = buildBlueprint({
   sections: [buildSectionRule('Math', { clock: buildClockRule(2400) })],
-  filled: [{ section: 'Math', sets: [[1]] }],
+  filled: [{ section: 'Math', sets: [[1]], type: 'essay' }],
 });
 const atMath = { sectionId: 'Math', partId: 'main', questionId: 1, questionEnteredAt: Date.now() };
 const legs = { Math: { enteredAt: Date.now(), closedAt: null, closedBy: null } };
@@ -199,7 +202,10 @@ test.each([
   ],
 ] as const)('an open window hears of %s by a push and goes on as it is', async (_, change, says, clock) => {
   environment = null;
-  const start = { ...createStart(timed, { state: mathSince(0) }), environment, isHolder: true };
+  const { sets, ...rest } = createStart(timed, { state: mathSince(0) });
+  const essay = { prompt: { text: '<p>Write.</p>', leastWords: 0 }, options: [] };
+  const written = sets.map((set) => ({ ...set, questions: set.questions.map((asked) => ({ ...asked, ...essay })) }));
+  const start = { ...rest, sets: written, environment, isHolder: true };
   let moved: object = {};
   let requests: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
@@ -208,8 +214,10 @@ test.each([
   });
   exam();
   expect((await screen.findByRole('timer')).textContent).toMatch(/39:\d\d|40:00/);
-  const [option] = screen.getAllByRole('radio');
-  option?.focus();
+  const field: HTMLTextAreaElement = await screen.findByRole('textbox');
+  field.focus();
+  fireEvent.change(field, { target: { value: 'Half a sentence' } });
+  field.setSelectionRange(4, 4);
 
   const { state = start.state, ...times } = { state: undefined, ...change };
   const schedule = { state, opensAt: start.closesAt, deadline: start.closesAt, redoDueDate: null };
@@ -223,8 +231,31 @@ test.each([
   expect(await screen.findByText(says)).toBeTruthy();
   expect(screen.getByRole('timer').textContent).toMatch(clock);
   expect(requests).toEqual(['frontend/test/time']);
-  expect(screen.getAllByRole('radio')[0]).toBe(option);
-  expect(document.activeElement).toBe(option);
+  expect(screen.getByRole('textbox')).toBe(field);
+  expect(document.activeElement).toBe(field);
+  expect([field.value, field.selectionStart]).toEqual(['Half a sentence', 4]);
   fireEvent.click(screen.getByRole('button', { name: 'OK' }));
   await waitFor(() => expect(screen.queryByText(says)).toBeNull());
+});
+
+test('an exam that could not be opened opens once its times have changed', async () => {
+  environment = null;
+  const message = 'The time to answer this test is over.';
+  const { status, body } = failureResponse({ kind: 'refused', code: 'attempt.windowClosed', message });
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status }));
+  exam();
+  expect(await screen.findByText(message)).toBeTruthy();
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(successBody({ ...started, environment }))));
+  push(scheduleChange);
+  expect(await start()).toBeTruthy();
+});
+
+test('the launcher of a test that is not open yet goes on once its beginning was moved', async () => {
+  const notYet = { ...check, status: 'notYet', message: 'It opens later.' };
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(successBody(notYet))));
+  draw(<Launcher kind="test" id={3} />);
+  expect(await screen.findByText('It opens later.')).toBeTruthy();
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(successBody({ ...check, status: 'open' }))));
+  push(scheduleChange);
+  expect(await screen.findByText('/toeflReformIntroduction?id=3')).toBeTruthy();
 });

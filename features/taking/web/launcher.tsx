@@ -8,6 +8,7 @@ import { leaveWindow, useNavigation } from '@inkstone/ui/screen';
 import { findIntroductionRoute, findProgrammeRoutes, toSectionLink } from '../addresses.ts';
 import { checkHomework, checkTest } from '../contract.ts';
 import { messages } from '../messages.ts';
+import { useSchedulePush } from './attempt/use-schedule-push.ts';
 import { OpenFailure } from './open-failure.tsx';
 import { deviceId } from './journal/device-id.ts';
 import { Notice } from './page/notice.tsx';
@@ -33,6 +34,7 @@ export const Launcher = ({ kind, id, to = 'do' }: LauncherProps) => {
     windowId: windowId(),
     deviceId: deviceId(),
   });
+  useSchedulePush(id, query.refetch);
   const status = query.data;
   const routes = status && findProgrammeRoutes(status.programme);
   const isReport = status !== undefined && status.reportOpen && (to === 'report' || status.status === 'handedIn');

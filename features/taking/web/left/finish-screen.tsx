@@ -7,6 +7,7 @@ import { CloudCheckIcon, QueryBoundary, Ticks, useLanguage, useNow, useTranslati
 import { leaveWindow, useNavigation } from '@inkstone/ui/screen';
 import { checkHomework, checkTest, readPosition } from '../../contract.ts';
 import { endMessages, messages } from '../../messages.ts';
+import { useSchedulePush } from '../attempt/use-schedule-push.ts';
 import { Notice } from '../page/notice.tsx';
 import { UnsubmittedScreen } from './unsubmitted-screen.tsx';
 import { RefusedItems, useRefusedItems } from './refused-item-list.tsx';
@@ -18,6 +19,8 @@ import styles from './ended.module.css';
 export const FinishScreen = ({ kind, id }: { kind: 'test' | 'homework'; id: number }) => {
   const check = useApiQuery(kind === 'test' ? checkTest : checkHomework, { id });
   const t = useTranslation(messages);
+  // A teacher may give more time to what the clock has closed, or ask some questions again.
+  useSchedulePush(id, check.refetch);
   if (check.data) {
     const FinishContent =
       check.data.status === 'handedIn' || hasOpenRedo(check.data) ? SubmittedSummary : UnsubmittedScreen;

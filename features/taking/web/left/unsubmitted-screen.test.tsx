@@ -5,6 +5,7 @@ import { failureResponse, successBody } from '@inkstone/call/envelope';
 import { CallProvider, newQueryClient } from '@inkstone/call/web';
 import { freshDevice } from '@inkstone/device/testing';
 import { appendEvent, createJournal } from '@inkstone/exam/attempt';
+import type { PushEvent } from '@inkstone/messages/web';
 import { renderUi } from '@inkstone/ui/testing';
 import { countPendingFiles } from '../files/deliver-files.ts';
 import { openDeviceJournals } from '../journal/device-journal.ts';
@@ -14,6 +15,13 @@ import { FinishScreen } from './finish-screen.tsx';
 
 // Databases are cached per person: each test uses its own person.
 let personId = 900;
+const listeners = new Set<(event: PushEvent) => void>();
+vi.mock('@inkstone/messages/web', () => ({
+  onPushEvent: (listener: (event: PushEvent) => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+}));
 vi.mock('@inkstone/session/web', () => ({ useCurrentUser: () => ({ id: personId, role: 'student' }) }));
 
 const attemptId = 9;
@@ -137,4 +145,14 @@ test('if the assignment cannot be opened, the server’s message is shown', asyn
   draw({ ...open, status: 'withdrawn', message: 'Mock A was withdrawn.' });
   await screen.findByText('Mock A was withdrawn.');
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+});
+
+test('a student whose time is over and who gets more of it can go on from the final screen', async () => {
+  const server = draw(handedIn);
+  await screen.findByText('1 question is scored automatically.');
+  server.check = open;
+  for (const listener of listeners) listener({ kind: 'refresh', about: 'assignment 4' });
+  for (const listener of listeners) listener({ kind: 'refresh', about: 'assignment 3' });
+  expect(await screen.findByRole('button', { name: 'Continue' })).toBeTruthy();
+  expect(screen.queryByText('1 question is scored automatically.')).toBeNull();
 });

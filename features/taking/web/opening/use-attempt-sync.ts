@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { onPushEvent, type PushEvent } from '@inkstone/messages/web';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
+import { isScheduleChange } from '../attempt/use-schedule-push.ts';
 
 const syncEveryMs = 60_000;
 
@@ -15,9 +16,10 @@ interface SyncOptions {
 }
 
 /** Whether a push event is about this attempt, or events may have been missed. */
-const concerns = ({ kind, about }: PushEvent, attemptId: number, assignmentId: number): boolean =>
-  kind === 'returned' ||
-  (kind === 'refresh' && (about === `attempt ${attemptId}` || about === `assignment ${assignmentId}`));
+const concerns = (event: PushEvent, attemptId: number, assignmentId: number): boolean =>
+  event.kind === 'returned' ||
+  (event.kind === 'refresh' && event.about === `attempt ${attemptId}`) ||
+  isScheduleChange(event, assignmentId);
 
 /**
  * Syncs an open store with the server: every minute, on push events about it, on focus, when the network is back and
