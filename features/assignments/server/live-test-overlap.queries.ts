@@ -1,10 +1,17 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { fromCopiedQuestions } from '@inkstone/bank/server';
 import type { Handle } from '@inkstone/db';
 import { isAttemptInProgress } from './attempt-in-progress.queries.ts';
 
+const setIdsIn = (attempt: SQL): SQL => sql`select jsonb_path_query(${attempt}.blueprint, '$.sections[*].parts[*].sets[*].id')`;
+
+const questionIdsIn = (attempt: SQL): SQL => sql`
+  select asked.id::bigint from jsonb_path_query(${attempt}.blueprint, '$.sections[*].parts[*].sets[*].questions[*].id') asked (id)`;
+
 /**
- * The end of a select over attempts `own` whose questions also occur in a test that the student is taking now: an open
- * report would give the key away. More conditions may follow.
+ * The end of a select over attempts `own` whose questions, sets or copied questions also occur in a test that the
+ * student is taking now: an open report would give the key away, or the transcript of a recording that the test plays.
+ * More conditions may follow.
  */
 export const overlapsLiveTest = (now: Date): SQL => sql`
   from attempt own
@@ -13,9 +20,10 @@ export const overlapsLiveTest = (now: Date): SQL => sql`
   join assignment s on s.id = t.assignment_id
   left join redo d on d.id = t.redo_id
  where s.kind in ('test', 'candidate') and ${isAttemptInProgress(now)}
-   and exists (select jsonb_path_query(own.blueprint, '$.sections[*].parts[*].sets[*].questions[*].id')
-            intersect
-               select jsonb_path_query(t.blueprint, '$.sections[*].parts[*].sets[*].questions[*].id'))`;
+   and (exists (${setIdsIn(sql`own`)} intersect ${setIdsIn(sql`t`)})
+     or exists (select 1 ${fromCopiedQuestions}
+                 where original.question_id in (${questionIdsIn(sql`own`)})
+                   and copy.question_id in (${questionIdsIn(sql`t`)})))`;
 
 /** Lists which assignments of a student have a report that is held back by a test in progress. */
 export const listIdsHeldByLiveTest = async (

@@ -20,6 +20,7 @@ import { saveExam } from './save-exam.ts';
 import { saveTopic } from './save-topic.ts';
 import { uploadFile } from './upload-file.ts';
 
+export { fromCopiedQuestions, isWordedAs, wordsOfQuestions } from './copied-questions.queries.ts';
 export { playEndsAt } from './plays.queries.ts';
 export { readDomains } from './domains.queries.ts';
 export { getClipSeconds as secondsOfClip } from '../rules.ts';

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { isWordedAs, wordsOfQuestions } from '@inkstone/bank/server';
 import type { Handle } from '@inkstone/db';
 import { isBeingSat, lastClosing } from '@inkstone/assignments/server';
 
@@ -20,21 +21,32 @@ export const isOccurrenceDisclosable = (now: Date): SQL => sql`(o.attempt_id is 
 
 /**
  * Questions of a student's book that are in an open attempt, or in one whose report is not open yet. Their entries
- * rest, because they would reveal the key and the result.
+ * rest, because they would reveal the key and the result; so do copies of these questions, and during a test the other
+ * questions of its sets, whose entries would show the transcript of a recording.
  */
 export const listRestingQuestions = async (
   db: Handle,
   { studentId, now }: { studentId: number; now: Date },
 ): Promise<number[]> => {
   const { rows } = await db.execute<{ id: number }>(sql`
-    select e.question_id as id from error_entry e
-     where e.student_id = ${studentId} and e.question_id in (
-       select (asked.id)::bigint
-         from attempt t
-         join recipient r on r.id = t.recipient_id
-         join assignment s on s.id = t.assignment_id
-         left join redo d on d.id = t.redo_id
-        cross join lateral jsonb_path_query(t.blueprint, '$.sections[*].parts[*].sets[*].questions[*].id') asked (id)
-        where t.student_id = ${studentId} and (${isBeingSat(now)} or (t.scored_at is not null and not ${isDisclosable(now)})))`);
+    with asked as materialized (
+      select (question.id)::bigint as id, (question_set.content ->> 'id')::bigint as set_id,
+             s.kind in ('test', 'candidate') and ${isBeingSat(now)} as is_test
+        from attempt t
+        join recipient r on r.id = t.recipient_id
+        join assignment s on s.id = t.assignment_id
+        left join redo d on d.id = t.redo_id
+       cross join lateral jsonb_path_query(t.blueprint, '$.sections[*].parts[*].sets[*]') question_set (content)
+       cross join lateral jsonb_path_query(question_set.content, '$.questions[*].id') question (id)
+       where t.student_id = ${studentId} and (${isBeingSat(now)} or (t.scored_at is not null and not ${isDisclosable(now)}))
+    ), words as materialized (${wordsOfQuestions(sql`select id from asked`)})
+    select e.question_id as id
+      from error_entry e
+      join question_revision q on q.id = e.question_revision_id
+      join question_set_revision qs on qs.id = q.set_revision_id
+     where e.student_id = ${studentId} and exists (select 1 from asked) and (
+       e.question_id in (select id from asked)
+       or e.question_id in (select other.id from question other where other.set_id in (select set_id from asked where is_test))
+       or ${isWordedAs(sql`words`)})`);
   return rows.map(({ id }) => id);
 };

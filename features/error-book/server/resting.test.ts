@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { maxListCount } from '@inkstone/base';
 import { openReport, regrade, studentSummary } from '@inkstone/reports/contract';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { homeworkCalls, testCalls } from '@inkstone/assignments/contract';
+import { homeworkCalls, packQuest, testCalls } from '@inkstone/assignments/contract';
 import { getPracticeStatistics } from '@inkstone/home/contract';
 import {
   answerQuestions,
@@ -208,6 +208,23 @@ test('a withdrawn assignment releases its entries once nobody can answer it any 
   const running = await askedAgain(book);
   await answerQuestions(school, running, ['C']);
   await book.teacher.send(testCalls.revoke, { requestId: randomUUID(), id: running.assignmentId });
+  expect(await book.student.ask(getMyError, { id: book.entryId })).toMatchObject({ key: 'B' });
+});
+
+test('an entry rests while a test contains a copy of its question', async () => {
+  const book = await aBook();
+  const { topicIds } = await book.teacher.send(packQuest, {
+    ...{ requestId: randomUUID(), id: book.assignmentId, title: 'Packed', questIds: book.questionIds.slice(0, 1) },
+  });
+  const window = await openAttemptDriver(school, await askedAgain({ ...book, setId: topicIds[0] ?? 0 }));
+  expect(await keysFor(book)).toEqual(resting);
+  expect(await book.student.ask(getMyError, { id: book.otherId })).toMatchObject({ key: 'B' });
+  expect(await book.student.ask(listMyErrors, {})).toMatchObject({ total: 3, resting: 1 });
+
+  await window.sendEvents({ kind: 'started' });
+  await window.submit();
+  expect(await keysFor(book)).toEqual(resting);
+  school.clock.pass(afterTheGrace);
   expect(await book.student.ask(getMyError, { id: book.entryId })).toMatchObject({ key: 'B' });
 });
 

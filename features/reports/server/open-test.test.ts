@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { homeworkCalls, myHomework, myHomeworkDetail, testCalls } from '@inkstone/assignments/contract';
+import { homeworkCalls, myHomework, myHomeworkDetail, packQuest, removeQuest, testCalls } from '@inkstone/assignments/contract';
 import { getPracticeStatistics } from '@inkstone/home/contract';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import {
@@ -27,16 +27,17 @@ const readable = async (like?: TeacherAssignmentFixture) => {
   return { ...work, setId: window.start.sets[0]?.id ?? 0 };
 };
 
-/** Assigns the same questions again, for three hours from now. */
+/** Assigns the same questions again, or other sets, for three hours from now. */
 const again = async (
   work: TeacherAssignmentFixture & { setId: number },
   kind: 'test' | 'homework',
+  topicIds = [work.setId],
 ): Promise<AssignmentFixture> => {
   const now = school.clock.now();
   const { id } = await work.teacher.send(kind === 'test' ? testCalls.create : homeworkCalls.create, {
     requestId: randomUUID(),
     title: 'The same sums',
-    topicIds: [work.setId],
+    topicIds,
     studentIds: [work.studentPerson.id],
     beginsAt: now.toISOString(),
     deadline: new Date(now.getTime() + 3 * 3_600_000).toISOString(),
@@ -107,4 +108,39 @@ test('homework with these questions closes no report, nor does a withdrawn test 
   expect(await student.refused(homeworkReport, { id })).toBe('report.asked');
   school.clock.pass({ hours: 3 });
   expect((await student.ask(homeworkReport, { id })).questions).toHaveLength(3);
+});
+
+test('a report is closed while a test contains copies of its questions', async () => {
+  const work = await readable();
+  const otherHomework = await createAssignmentFixture(school, { kind: 'homework', written: true, like: work });
+  const otherAttempt = await startAttemptDriver(school, otherHomework);
+  await otherAttempt.submit();
+  const { student, assignmentId: id } = work;
+  const { topicIds } = await work.teacher.send(packQuest, {
+    ...{ requestId: randomUUID(), id, title: 'Packed', questIds: work.questionIds.slice(0, 1) },
+  });
+  const window = await startAttemptDriver(school, await again(work, 'test', topicIds));
+  expect(window.start.sets[0]?.questions.map((question) => question.id)).not.toContain(work.questionIds[0]);
+  expect(await student.refused(homeworkReport, { id })).toBe('report.asked');
+  expect((await student.ask(myHomework, {})).list.find((row) => row.id === id)).toMatchObject({ reportRests: true });
+  expect((await student.ask(homeworkReport, { id: otherHomework.assignmentId })).questions).toHaveLength(2);
+
+  await window.submit();
+  expect((await student.ask(homeworkReport, { id })).questions).toHaveLength(3);
+});
+
+test('a report is closed while a test asks other questions about the same text or recording', async () => {
+  const work = await createAssignmentFixture(school, { kind: 'homework' });
+  const { teacher, student, assignmentId: id, questionIds } = work;
+  await teacher.send(removeQuest, { requestId: randomUUID(), id, questIds: questionIds.slice(1) });
+  const handedIn = await startAttemptDriver(school, work);
+  await handedIn.submit();
+  const setId = handedIn.start.sets[0]?.id ?? 0;
+  const openTest = await again({ ...work, setId }, 'test');
+  const rest = { requestId: randomUUID(), id: openTest.assignmentId, questIds: questionIds.slice(0, 1) };
+  await teacher.send(removeQuest, rest);
+  expect((await student.ask(homeworkReport, { id })).questions).toHaveLength(1);
+
+  await startAttemptDriver(school, openTest);
+  expect(await student.refused(homeworkReport, { id })).toBe('report.asked');
 });

@@ -126,7 +126,7 @@ test('a changed key is previewed, applied and reversed, and the error book follo
   const work = await satTest();
   const [, second = 0] = work.questionIds;
   const report = await work.teacher.ask(assignmentReport, { id: work.assignmentId });
-  expect(report.items[1]).toMatchObject({ keyText: 'B', excerpt: 'What is 1 + 1?' });
+  expect(report.items[1]).toMatchObject({ keyText: 'B', excerpt: expect.stringMatching(/^What is 1 \+ \d+\?$/) });
   const topicId = report.items[1]?.topicId ?? 0;
   const input = { topicId, questId: second, key: 'C' };
   const errors = async () =>

@@ -4,12 +4,17 @@ import { insertSet } from '@inkstone/bank/server';
 import { linkStudent } from '@inkstone/people/server';
 import type { TestBrowser, TestPerson, TestSchool } from '@inkstone/server/testing';
 
+// Questions in the same words count as copies of each other, so every set asks other sums.
+let setsMade = 0;
+
 /** Creates a set of choice questions whose key is always B; C is the distractor. */
 export const createChoiceSet = async (
   school: TestSchool,
   { ownerId, questions = 3 }: { ownerId: number; questions?: number },
-) =>
-  school.tx((tx) =>
+) => {
+  setsMade += 1;
+  const addend = setsMade;
+  return school.tx((tx) =>
     insertSet(tx, {
       ownerId,
       now: school.clock.now(),
@@ -21,7 +26,7 @@ export const createChoiceSet = async (
       questions: Array.from({ length: questions }, (_, index) => ({
         type: 'choice',
         prompt: {
-          text: `<p>What is ${index} + 1?</p>`,
+          text: `<p>What is ${index} + ${addend}?</p>`,
           options: ['A', 'B', 'C', 'D', 'E'].map((id_option) => ({ id_option, text: `<p>${id_option}</p>` })),
         },
         key: 'B',
@@ -31,6 +36,7 @@ export const createChoiceSet = async (
       })),
     }),
   );
+};
 
 const spokenQuestion = { type: 'timed-speech', prompt: { text: '<p>Say why.</p>' }, key: { model: '<p>Because.</p>' } };
 const fileQuestion = {
