@@ -1,6 +1,7 @@
 import { clocksForUnit, clocksForQuestion, getClockEnd, isExtendable, extendClock } from './clocks.ts';
 import { closeAttempt, listOpenUnits, applyElapsedTime, reopenAttempt } from './transitions.ts';
 import { appliedResult, keptResult, findQuestion, refusedResult, type StepContext } from './step-context.ts';
+import { joinOldEpochs } from './writer-epochs.ts';
 import type { AdvanceResult, AttemptState, Instant, NavigationUnitState, RunningClock } from './types.ts';
 
 /** Starts the attempt; no clock runs before the first section is entered. */
@@ -23,7 +24,7 @@ export function applySubmit(state: AttemptState, scene: StepContext): AdvanceRes
 export function applyTakeover(state: AttemptState, holder: number): AdvanceResult {
   if (holder <= state.holder) return refusedResult(state, 'alreadyDone');
   const holderEndedAt = { ...state.holderEndedAt, [state.holder]: state.ack };
-  return appliedResult({ ...state, holder, holderEndedAt });
+  return appliedResult(joinOldEpochs({ ...state, holder, holderEndedAt }));
 }
 
 /** Records that a clock or the window closed the attempt, once nothing can be received any more. */

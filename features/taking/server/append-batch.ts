@@ -128,6 +128,12 @@ const toAnswerUpserts = (
   return [...latest.values()];
 };
 
+/** Of records with one number the first, as the engine applies it: what is stored is what was applied. */
+const firstOfEachNumber = (records: readonly JournalRecord[]): JournalRecord[] => {
+  const seen = new Set<number>();
+  return records.filter(({ seq }) => !seen.has(seq) && seen.add(seq));
+};
+
 /** Adds the `submitted` event where the browser did not send it. */
 const withSubmittedEvent = (ctx: SaveContext, row: LockedAttempt): SaveContext => {
   const { events } = ctx.input;
@@ -164,7 +170,10 @@ export const appendBatch = async (
   if (windowId !== undefined && windowId !== row.holder) return requestContext.refuse('attempt.takenOver');
   const internalContext = {
     ...requestContext,
-    input: { ...requestContext.input, events: toInternalRecords(requestContext.input.events, row) },
+    input: {
+      ...requestContext.input,
+      events: toInternalRecords(firstOfEachNumber(requestContext.input.events), row),
+    },
   };
   const ctx = options.handsIn ? withSubmittedEvent(internalContext, row) : internalContext;
   const { input } = ctx;

@@ -81,6 +81,21 @@ test('a cleared answer is blank and does not count as answered', async () => {
   expect(await readAnswers(window.attemptId)).toEqual({ [first]: null, [second]: 'A' });
 });
 
+test('of records with one number the first is applied, and the journal holds that one', async () => {
+  const work = await createAssignmentFixture(school);
+  const [questionId = 0] = work.questionIds;
+  const window = await startAttemptDriver(school, work);
+  const [first] = window.toRecords({ kind: 'answered', questionId, value: 'B' });
+  const second = { ...toWireEvent({ kind: 'answered', questionId, value: 'C' }), seq: first.seq };
+  const submitted = { ...toWireEvent({ kind: 'submitted' }), seq: first.seq };
+  const stamp = { syncId: first.syncId, sinceSync: first.sinceSync };
+  await window.sendRecords([first, { ...second, ...stamp }, { ...submitted, ...stamp }]);
+
+  expect(await readAnswers(window.attemptId)).toEqual({ [questionId]: 'B' });
+  const journal = await school.tx((tx) => listEvents(tx, window.attemptId, ['answered', 'submitted']));
+  expect(journal).toMatchObject([{ kind: 'answered', value: 'B', verdict: 'applied' }]);
+});
+
 test('an answer to a question of another assignment is stored in the journal without effect', async () => {
   const work = await createAssignmentFixture(school);
   const otherId = await createAssignmentFixture(school);
