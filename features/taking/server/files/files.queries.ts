@@ -69,7 +69,8 @@ export const findAnswerFileContext = async (
 
 /**
  * Files whose bytes are not needed: removed before an instant, or never referred to by a journal since
- * `orphanedBefore`, and not referred to by an answer.
+ * `orphanedBefore`, and not referred to by an answer, a late answer, or the answer that a late one has replaced: a
+ * teacher may still let either of them count.
  */
 export const listUnusedFiles = async (
   db: Handle,
@@ -86,6 +87,10 @@ export const listUnusedFiles = async (
        and not exists (
              select 1 from answer a
               where a.attempt_id = f.attempt_id and a.question_id = f.question_id and a.value @> n.naming)
+       and not exists (
+             select 1 from late_answer l
+              where l.attempt_id = f.attempt_id and l.question_id = f.question_id
+                and (l.value @> n.naming or l.replaced_answer -> 'value' @> n.naming))
      order by f.added_at limit ${limit}`);
   return rows.map(({ id, file_id: fileId }) => ({ id, fileId }));
 };

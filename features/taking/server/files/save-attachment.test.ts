@@ -5,6 +5,7 @@ import { maxFileBytes } from '@inkstone/exam/handed';
 import { removeUnusedFiles } from '@inkstone/bank/server';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import {
+  importAnswers,
   maxAnswerFiles,
   removeAttachment,
   saveAnswerPicture,
@@ -250,6 +251,12 @@ describe('refused with a message', () => {
 });
 
 describe('the nightly clean-up', () => {
+  const decide = ({ work, attemptId, questId }: Awaited<ReturnType<typeof seated>>, counts: boolean) =>
+    work.teacher.send(importAnswers, {
+      requestId: randomUUID(),
+      decision: { attemptId, questIds: [questId], counts },
+    });
+
   /** The names of an attempt's files whose bytes still exist after the clean-up. */
   const leftAfterNight = async (attemptId: number) => {
     const now = school.clock.now();
@@ -261,6 +268,27 @@ describe('the nightly clean-up', () => {
     );
     return rows.map(({ name }) => name);
   };
+
+  test('keeps what a late answer names, and what the answer named that it has replaced', async () => {
+    const setup = await seated();
+    const [before, after] = [setup.aFile('before.jpg'), setup.aFile('after.jpg')];
+    await setup.answered([before, after]);
+    for (const file of [before, after]) await setup.send(file);
+    await setup.answered([before]);
+    await setup.remove(after.id);
+    school.clock.pass({ hours: 4 });
+    await setup.answered([after]);
+    await setup.remove(before.id);
+    school.clock.pass({ days: 2 });
+    expect(await leftAfterNight(setup.attemptId)).toEqual(['before.jpg', 'after.jpg']);
+
+    await decide(setup, true);
+    expect((await setup.found()).get(setup.questId)?.map(({ name }) => name)).toEqual(['after.jpg']);
+    school.clock.pass({ days: 2 });
+    expect(await leftAfterNight(setup.attemptId)).toEqual(['before.jpg', 'after.jpg']);
+    await decide(setup, false);
+    expect((await setup.found()).get(setup.questId)?.map(({ name }) => name)).toEqual(['before.jpg']);
+  });
 
   test('deletes removed files, and keeps files that an answer refers to, also if they were removed and added again', async () => {
     const setup = await seated();
