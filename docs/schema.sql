@@ -1062,6 +1062,7 @@ create table request_done (
   path text not null,
   answer jsonb not null,
   at timestamp(3) with time zone not null,
+  content_mac bytea,
   PRIMARY KEY (person_id, request_id),
   FOREIGN KEY (person_id) REFERENCES person(id)
 );

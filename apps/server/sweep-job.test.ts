@@ -11,7 +11,14 @@ test('the nightly sweep removes unused files and old idempotency keys, and keeps
   const requestId = '7b1d3a52-8a1e-4f62-9d2e-0c5a4a3b2c1d';
   const at = school.clock.now();
   await school.tx((tx) =>
-    insertCompletedRequest(tx, { personId: person.id, requestId, path: 'click', answer: {}, at }),
+    insertCompletedRequest(tx, {
+      personId: person.id,
+      requestId,
+      path: 'click',
+      answer: {},
+      contentMac: Buffer.alloc(0),
+      at,
+    }),
   );
   const stored = await storage.save(Readable.from([Buffer.from('a,b\n1,2\n')]), { maxBytes: 1000 });
   if (!stored.ok) throw new Error(stored.code);

@@ -1,12 +1,20 @@
 import { statement, type Tx } from '@inkstone/db';
 
-const select = statement<{ path: string; answer: unknown }>(
+/** The stored answer of a write, and what it answered. */
+export interface CompletedRequest {
+  path: string;
+  answer: unknown;
+  /** MAC of the input; null for requests stored before it was. */
+  content_mac: Buffer | null;
+}
+
+const select = statement<CompletedRequest>(
   'request_done_find',
-  'select path, answer from request_done where person_id = $1 and request_id = $2',
+  'select path, answer, content_mac from request_done where person_id = $1 and request_id = $2',
 );
 const insert = statement<Record<string, never>>(
   'request_done_insert',
-  'insert into request_done (person_id, request_id, path, answer, at) values ($1, $2, $3, $4, $5)',
+  'insert into request_done (person_id, request_id, path, answer, at, content_mac) values ($1, $2, $3, $4, $5, $6)',
 );
 const sweep = statement<Record<string, never>>('request_done_sweep', 'delete from request_done where at < $1');
 
@@ -19,9 +27,10 @@ export const findCompletedRequest = async (tx: Tx, key: { personId: number; requ
  */
 export const insertCompletedRequest = async (
   tx: Tx,
-  row: { personId: number; requestId: string; path: string; answer: unknown; at: Date },
+  row: { personId: number; requestId: string; path: string; answer: unknown; at: Date; contentMac: Buffer },
 ): Promise<void> => {
-  await insert(tx, [row.personId, row.requestId, row.path, JSON.stringify(row.answer), row.at]);
+  const { personId, requestId, path, answer, at, contentMac } = row;
+  await insert(tx, [personId, requestId, path, JSON.stringify(answer), at, contentMac]);
 };
 
 /** Deletes stored answers older than an instant. */

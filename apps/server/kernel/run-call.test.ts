@@ -64,6 +64,24 @@ describe('an idempotency key', () => {
     expect(await work.teacher.send(testCalls.create, right)).toMatchObject({ recipients: 1 });
   });
 
+  test('cannot be used for other content, which is not reported as done', async () => {
+    const input = { ...(await draft()), requestId: randomUUID() };
+    const { id } = await work.teacher.send(testCalls.create, input);
+    const moved = { id, requestId: randomUUID(), extraMinutes: 10 };
+    await work.teacher.send(testCalls.editDeadline, moved);
+    const other = { ...moved, extraMinutes: 30 };
+    expect(await work.teacher.failed(testCalls.editDeadline, other)).toMatchObject({
+      kind: 'invalid',
+      fields: { requestId: 'used for other content' },
+    });
+    await work.teacher.send(testCalls.editDeadline, moved);
+    await work.teacher.send(testCalls.editDeadline, { ...other, requestId: randomUUID() });
+    const { rows } = await school.db.execute<{ extra: number }>(
+      sql`select extra_seconds as extra from recipient where assignment_id = ${id}`,
+    );
+    expect(rows).toEqual([{ extra: 40 * 60 }]);
+  });
+
   test('cannot be used for another call or by another person', async () => {
     const input = { ...(await draft()), requestId: randomUUID() };
     const { id } = await work.teacher.send(testCalls.create, input);

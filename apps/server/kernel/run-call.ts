@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { hasUnsafeText, type Language } from '@inkstone/base';
 import { isAllowed, type AnyCall } from '@inkstone/call';
 import {
@@ -11,7 +12,7 @@ import {
 } from '@inkstone/call/server';
 import { inTransaction, getSqlState, type Db, type Tx } from '@inkstone/db';
 import { ForbiddenError, InvalidInputError, SignedOutError, toFieldErrors } from './failures.ts';
-import { findCompletedRequest, insertCompletedRequest } from './completed-requests.queries.ts';
+import { findCompletedRequest, insertCompletedRequest, type CompletedRequest } from './completed-requests.queries.ts';
 import type { HeavyCalls } from './heavy-calls.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
@@ -96,10 +97,11 @@ export const runCall = async (runner: Runner, handler: CallHandler, incoming: In
     refuse,
     notFound,
   };
-  const key = { personId: incoming.me?.id ?? null, requestId: call.effect === 'write' ? findRequestId(input) : null };
+  const { secret } = runner.services(null);
+  const key = createIdempotencyKey({ call, input, personId: incoming.me?.id ?? null, secret });
   // A repeated request is not prepared again, so that no file is stored twice.
   const completed = handler.prepare ? await findCompleted(runner.db as unknown as Tx, key) : undefined;
-  if (completed) return replayAnswer(completed, call);
+  if (completed) return replayAnswer(completed, call, key);
   const prepared = handler.prepare
     ? await handler.prepare({ ...runner.services(null), ...baseContext, db: runner.db, uploads: incoming.uploads })
     : undefined;
@@ -122,11 +124,28 @@ export const runCall = async (runner: Runner, handler: CallHandler, incoming: In
   return handleOnce(runner, call, handle, key);
 };
 
-/** The idempotency key of a write: the person and the request id; null where there is none. */
+/** The idempotency key of a write: the person and the request id, null where there is none, and what is sent under it. */
 interface IdempotencyKey {
   personId: number | null;
   requestId: string | null;
+  /** A MAC and not a hash of the input, which may hold a password. */
+  contentMac: Buffer;
 }
+
+const noContent = Buffer.alloc(0);
+
+const createIdempotencyKey = (request: {
+  call: AnyCall;
+  input: unknown;
+  personId: number | null;
+  secret: string;
+}): IdempotencyKey => {
+  const { call, input, personId, secret } = request;
+  const requestId = call.effect === 'write' ? findRequestId(input) : null;
+  const contentMac =
+    requestId === null ? noContent : createHmac('sha256', secret).update(JSON.stringify(input)).digest();
+  return { personId, requestId, contentMac };
+};
 
 const findCompleted = async (tx: Tx, { personId, requestId }: IdempotencyKey) =>
   personId === null || requestId === null ? undefined : findCompletedRequest(tx, { personId, requestId });
@@ -137,13 +156,13 @@ const handleOnce = async (
   handle: (tx: Tx) => Promise<unknown>,
   key: IdempotencyKey,
 ): Promise<unknown> => {
-  const { personId, requestId } = key;
+  const { personId, requestId, contentMac } = key;
   if (personId === null || requestId === null) return retryTransient(() => inTransaction(runner.db, handle));
 
   const work = () =>
     inTransaction(runner.db, async (tx) => {
       const completed = await findCompletedRequest(tx, { personId, requestId });
-      if (completed) return replayAnswer(completed, call);
+      if (completed) return replayAnswer(completed, call, key);
       const output = await handle(tx);
       const storedAnswer = call.replayRefusal === undefined ? output : null;
       await insertCompletedRequest(tx, {
@@ -152,6 +171,7 @@ const handleOnce = async (
         path: call.path,
         answer: storedAnswer,
         at: runner.services(tx).now,
+        contentMac,
       });
       return output;
     });
@@ -164,7 +184,11 @@ const handleOnce = async (
   }
 };
 
-const replayAnswer = (completed: { path: string; answer: unknown }, call: AnyCall): unknown => {
+/** The stored answer, where the request is the same; nothing is reported as done that another request did. */
+const replayAnswer = (completed: CompletedRequest, call: AnyCall, { contentMac }: IdempotencyKey): unknown => {
   if (completed.path !== call.path) throw new InvalidInputError({ requestId: 'used for another call' });
+  if (completed.content_mac !== null && !contentMac.equals(completed.content_mac)) {
+    throw new InvalidInputError({ requestId: 'used for other content' });
+  }
   return call.replayRefusal === undefined ? completed.answer : refuse(call.replayRefusal);
 };

@@ -3,7 +3,8 @@ import { fromCopiedQuestions } from '@inkstone/bank/server';
 import type { Handle } from '@inkstone/db';
 import { isAttemptInProgress } from './attempt-in-progress.queries.ts';
 
-const setIdsIn = (attempt: SQL): SQL => sql`select jsonb_path_query(${attempt}.blueprint, '$.sections[*].parts[*].sets[*].id')`;
+const setIdsIn = (attempt: SQL): SQL =>
+  sql`select jsonb_path_query(${attempt}.blueprint, '$.sections[*].parts[*].sets[*].id')`;
 
 const questionIdsIn = (attempt: SQL): SQL => sql`
   select asked.id::bigint from jsonb_path_query(${attempt}.blueprint, '$.sections[*].parts[*].sets[*].questions[*].id') asked (id)`;

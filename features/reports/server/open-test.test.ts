@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { homeworkCalls, myHomework, myHomeworkDetail, packQuest, removeQuest, testCalls } from '@inkstone/assignments/contract';
+import {
+  homeworkCalls,
+  myHomework,
+  myHomeworkDetail,
+  packQuest,
+  removeQuest,
+  testCalls,
+} from '@inkstone/assignments/contract';
 import { getPracticeStatistics } from '@inkstone/home/contract';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import {

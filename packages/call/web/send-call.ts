@@ -4,6 +4,7 @@ import { browserMethod, type AnyCall } from '../call.ts';
 import { readEnvelope } from '../envelope.ts';
 import { CallError } from './call-error.ts';
 import { postForm } from './post-form.ts';
+import { forgetRequest, withOwnRequestId } from './request-content.ts';
 
 /** A response cached on the device, and when it was stored, in ms of the device's clock. */
 export interface CachedResponse {
@@ -165,7 +166,10 @@ export const sendCall = async <C extends AnyCall>(
   input: CallInput<C>,
   options: SendOptions = {},
 ): Promise<CallOutput<C>> => {
-  const { token, response, body } = await exchange(caller, call, { input, options, readBody: readJson });
+  const own = withOwnRequestId(call.path, input);
+  const { token, response, body } = await exchange(caller, call, { input: own, options, readBody: readJson });
+  // A failure of the server or of a proxy on the way does not tell whether it was done.
+  if (response.status < 500) forgetRequest(own);
   return unwrapBody(caller, { token, response, parsed: body }) as CallOutput<C>;
 };
 
