@@ -6,7 +6,7 @@ import type { Storage } from '@inkstone/files';
 import type { Identity } from '@inkstone/identity';
 import { startJobs, type JobServices, type Jobs } from '@inkstone/jobs';
 import type { Mailer } from '@inkstone/mail';
-import { createLastSeenBatcher, resolveCurrentUser } from '@inkstone/session/server';
+import { createLastSeenBatcher, isBrowserToken, resolveCurrentUser } from '@inkstone/session/server';
 import { handlers } from './handlers.ts';
 import { jobs } from './jobs.ts';
 import { addApiPage } from './kernel/api-page.ts';
@@ -19,7 +19,14 @@ import { createMetrics } from './kernel/metrics.ts';
 import { connectTo, startPushHub, type PushHub } from './kernel/push-hub.ts';
 import type { Runner } from './kernel/run-call.ts';
 import { findSchool } from './kernel/school.queries.ts';
-import { parseBearer, countPerMinute, maxPerAddressMinute, maxPerPersonMinute, type SignIn } from './kernel/sign-in.ts';
+import {
+  parseBearer,
+  countPerMinute,
+  maxPerAddressMinute,
+  maxPerBrowserMinute,
+  maxPerPersonMinute,
+  type SignIn,
+} from './kernel/sign-in.ts';
 import { joinSubscribers } from './kernel/subscriptions.ts';
 import type { TrustedProxy } from './kernel/trust-proxy.ts';
 import { addWebPages } from './kernel/web-pages.ts';
@@ -68,15 +75,28 @@ export interface Server {
 
 const lastSeenFlushMs = 30_000;
 
-const createSignIn = (db: Db, now: () => Date, see: (sessionId: number) => void): SignIn => ({
-  async authenticate(authorization) {
-    const caller = await resolveCurrentUser(db, parseBearer(authorization), now());
-    if (caller.me) see(caller.me.sessionId);
-    return caller;
-  },
-  countPerson: countPerMinute(() => now().getTime(), maxPerPersonMinute),
-  countAnonymous: countPerMinute(() => now().getTime(), maxPerAddressMinute),
-});
+interface SignInParts {
+  db: Db;
+  secret: string;
+  now(): Date;
+  see(sessionId: number): void;
+}
+
+const createSignIn = ({ db, secret, now, see }: SignInParts): SignIn => {
+  const nowMs = () => now().getTime();
+  const countNetwork = countPerMinute<string>(nowMs, maxPerAddressMinute);
+  const countBrowser = countPerMinute<string>(nowMs, maxPerBrowserMinute);
+  return {
+    async authenticate(authorization) {
+      const caller = await resolveCurrentUser(db, parseBearer(authorization), now());
+      if (caller.me) see(caller.me.sessionId);
+      return caller;
+    },
+    countPerson: countPerMinute(nowMs, maxPerPersonMinute),
+    countAnonymous: (network, uaToken) =>
+      isBrowserToken(secret, uaToken) ? countBrowser(uaToken) : countNetwork(network),
+  };
+};
 
 /** Builds a server process: database, push, jobs and HTTP. The school must exist. */
 export const openServer = async (parts: ServerOptions): Promise<Server> => {
@@ -123,7 +143,7 @@ export const openServer = async (parts: ServerOptions): Promise<Server> => {
   const { school: settings } = servicesFor(null);
   const heavy = openHeavyCalls({ connection, school: settings, secret: school.secret });
   const runner: Runner = { db, services: servicesFor, subscriptions, heavy };
-  const adapter = { runner, signIn: createSignIn(db, parts.now, lastSeen.see) };
+  const adapter = { runner, signIn: createSignIn({ db, secret: school.secret, now: parts.now, see: lastSeen.see }) };
   const metrics = createMetrics(hub.count, running.counts);
   const app = await buildHttp({
     logger: parts.logger,

@@ -130,7 +130,9 @@ const admit = async ({ signIn }: Adapter, call: AnyCall, request: FastifyRequest
   const { me, why } = caller;
   if (me) signIn.countPerson(me.id);
   // A file's URL is signed, and a page has many of them.
-  else if (call.responseFormat === 'envelope') signIn.countAnonymous(toNetwork(request.ip));
+  else if (call.responseFormat === 'envelope') {
+    signIn.countAnonymous(toNetwork(request.ip), request.cookies[uaCookie] ?? '');
+  }
   checkCaller(call, me, why);
 };
 

@@ -18,8 +18,11 @@ export interface SignIn {
   authenticate(authorization: string | undefined): Promise<Caller>;
   /** Counts a request of a person; throws TooManyRequestsError above the limit per minute. */
   countPerson(personId: number): void;
-  /** Counts an anonymous request by network; throws TooManyRequestsError above the limit per minute. */
-  countAnonymous(network: string): void;
+  /**
+   * Counts an anonymous request, of a browser in which somebody has signed in by its cookie, else by network; throws
+   * TooManyRequestsError above the limit per minute.
+   */
+  countAnonymous(network: string, uaToken: string): void;
 }
 
 /** Requests allowed per person and minute. */
@@ -30,6 +33,9 @@ export const maxPerPersonMinute = 1200;
  * each.
  */
 export const maxPerAddressMinute = 12_000;
+
+/** Anonymous requests allowed per known browser and minute. */
+export const maxPerBrowserMinute = 600;
 
 // Above this many keys new ones share one counter, which bounds the memory.
 const maxKeys = 50_000;

@@ -78,10 +78,10 @@ test('guesses are rate-limited by one counter for all requests', async () => {
     );
     return rows[0]?.sum ?? 0;
   };
-  const [links, signIns] = [await counted('link %'), await counted('address %')];
+  const [links, signIns] = [await counted('link %'), await counted('sign-in %')];
   expect((await post(guidePath, wrong)).json()).toMatchObject({ success: 0 });
   expect((await post(testPath, wrong)).json()).toMatchObject({ success: 0 });
 
   expect((await counted('link %')) - links).toBe(2);
-  expect((await counted('address %')) - signIns).toBe(0);
+  expect((await counted('sign-in %')) - signIns).toBe(0);
 });

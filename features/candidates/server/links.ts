@@ -2,7 +2,7 @@ import { findSitting } from '@inkstone/assignments/server';
 import { languageCode, localizedName, err, ok, type Language } from '@inkstone/base';
 import { handleCall, type PrepareContext } from '@inkstone/call/server';
 import type { Handle } from '@inkstone/db';
-import { countUse, getAccount, hashToken, newToken, linkLimit, openSession } from '@inkstone/session/server';
+import { countAnonymous, getAccount, hashToken, newToken, openSession } from '@inkstone/session/server';
 import { computeAttemptDuration } from '@inkstone/taking/server';
 import { candidateGuide, enterTest, shareCandidate } from '../contract.ts';
 import { canShare, isCandidateAccount, isOver, computeLinkExpiry, computeState } from '../rules.ts';
@@ -39,12 +39,9 @@ const findLinkedTest = async (
 };
 
 /** Attempts are rate-limited before anything is read. */
-const countAttempt = async ({
-  db,
-  now,
-  request,
-}: Pick<PrepareContext<typeof candidateGuide>, 'db' | 'now' | 'request'>) =>
-  countUse(db, now, linkLimit(request.address));
+const countAttempt = (
+  ctx: Pick<PrepareContext<typeof candidateGuide>, 'db' | 'now' | 'secret' | 'request'>,
+): Promise<void> => countAnonymous(ctx, 'link');
 
 /** The facts displayed before the test. */
 export const handleGuide = handleCall(candidateGuide, {

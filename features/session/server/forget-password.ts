@@ -4,11 +4,11 @@ import { inTransaction } from '@inkstone/db';
 import { getLoginFamily, forgetPassword as contract, type Role } from '../contract.ts';
 import { findCodeBrowser } from './code-browser.ts';
 import { signOutPerson } from './end-sessions.ts';
-import { countUse, addressLimit } from './limits.ts';
+import { countAnonymous } from './limits.ts';
 import { findWeakness, hashPassword, isPassword } from './passwords.ts';
 import { findAccount, updatePerson, type Account } from './account.queries.ts';
 import { lockCode, lockOpenCodes, updateCode, spendCodes, type Code } from './session.queries.ts';
-import { mayGuessCode } from './tries.ts';
+import { mayGuessCode, queueKeyFor } from './tries.ts';
 
 type Context = PrepareContext<typeof contract>;
 
@@ -45,11 +45,12 @@ const takeCodes = async (ctx: Context, account: Account | undefined): Promise<{ 
 };
 
 /** Finds the matching code; the time does not reveal how many there are. */
-const findMatchingCode = async ({ input, request }: Context, codes: readonly Code[], compared: number) => {
+const findMatchingCode = async ({ input, secret, request }: Context, codes: readonly Code[], compared: number) => {
+  const queueKey = queueKeyFor(secret, request);
   let typed: Code | undefined;
   for (let index = 0; index < compared; index++) {
     const code = codes[index];
-    if (await isPassword(code?.codeHash, input.code, `network ${request.address}`)) typed ??= code;
+    if (await isPassword(code?.codeHash, input.code, queueKey)) typed ??= code;
   }
   return typed;
 };
@@ -59,8 +60,8 @@ export const forgetPassword = handleCall<typeof contract, { personId: number; co
   contract,
   {
     async prepare(ctx) {
-      const { input, db, now, request, refuse } = ctx;
-      await countUse(db, now, addressLimit(request.address));
+      const { input, secret, request, refuse } = ctx;
+      await countAnonymous(ctx, 'code');
       // Checked first, so that a weak password uses up no attempt of the code.
       const weakness = findWeakness(input.password, input.username);
       if (weakness) return refuse(weakness);
@@ -68,7 +69,7 @@ export const forgetPassword = handleCall<typeof contract, { personId: number; co
       const { codes, compared } = await takeCodes(ctx, account);
       const code = await findMatchingCode(ctx, codes, compared);
       if (!account || !code) return refuse('code.wrong');
-      const passwordHash = await hashPassword(input.password, `network ${request.address}`);
+      const passwordHash = await hashPassword(input.password, queueKeyFor(secret, request));
       return { personId: account.id, codeId: code.id, passwordHash };
     },
     async decide(ctx) {

@@ -14,7 +14,8 @@ import { switchLanguage } from './switch-language.ts';
 import { switchRole } from './switch-role.ts';
 
 export { signOutPerson } from './end-sessions.ts';
-export { addUse, countUpload, countUse, linkLimit } from './limits.ts';
+export { isBrowserToken } from './browser-token.ts';
+export { addUse, countAnonymous, countUpload, countUse } from './limits.ts';
 export { removeCounters } from './limits.queries.ts';
 export { hashToken, newToken, openSession } from './open-session.ts';
 export { findWeakness, hashPassword, newPassword } from './passwords.ts';

@@ -1,5 +1,6 @@
-import { TooManyRequestsError } from '@inkstone/call/server';
+import { TooManyRequestsError, type RequestInfo } from '@inkstone/call/server';
 import type { Db, Handle } from '@inkstone/db';
+import { browserKey, isBrowserToken } from './browser-token.ts';
 import { addToCounter } from './limits.queries.ts';
 
 interface Window {
@@ -40,11 +41,42 @@ export const uncountUse = async (db: Db, now: Date, window: Window): Promise<voi
 export const countOnce = async (db: Db, key: string, until: Date): Promise<boolean> =>
   (await addToCounter(db, { key, windowAt: until, by: 1 })) === 1;
 
-/** Sign-ins per IP address: a whole school may share one and sign in within a minute and a half. */
-export const addressLimit = (address: string): Limit => ({ key: `address ${address}`, most: 6000, windowSeconds: 60 });
+/** The anonymous calls that are limited by where they come from, each counted for itself. */
+export type AnonymousPurpose = 'sign-in' | 'provider' | 'code' | 'link';
 
-/** Candidate links opened per IP address, counted separately from sign-ins. */
-export const linkLimit = (address: string): Limit => ({ key: `link ${address}`, most: 3000, windowSeconds: 60 });
+// A whole school may share an address and sign in within a minute and a half.
+const mostPerAddress: Readonly<Record<AnonymousPurpose, number>> = {
+  'sign-in': 6000,
+  provider: 6000,
+  code: 6000,
+  link: 3000,
+};
+
+// A computer of a lab, at which one class follows another.
+const mostPerBrowser = 120;
+
+interface AnonymousContext {
+  db: Db;
+  now: Date;
+  secret: string;
+  request: Pick<RequestInfo, 'address' | 'uaToken'>;
+}
+
+const anonymousLimit = ({ secret, request }: AnonymousContext, purpose: AnonymousPurpose): Limit =>
+  isBrowserToken(secret, request.uaToken)
+    ? { key: `${purpose} browser ${browserKey(request.uaToken)}`, most: mostPerBrowser, windowSeconds: 60 }
+    : { key: `${purpose} address ${request.address}`, most: mostPerAddress[purpose], windowSeconds: 60 };
+
+/**
+ * Counts an anonymous call: of a browser in which somebody has signed in before for itself, of all others of an address
+ * together. A flood from an address so uses up nothing of the browsers there that are known.
+ */
+export const countAnonymous = (ctx: AnonymousContext, purpose: AnonymousPurpose): Promise<void> =>
+  countUse(ctx.db, ctx.now, anonymousLimit(ctx, purpose));
+
+/** Reverts a counted call that turned out to be right: only failures use up what an address has. */
+export const uncountAnonymous = (ctx: AnonymousContext, purpose: AnonymousPurpose): Promise<void> =>
+  uncountUse(ctx.db, ctx.now, anonymousLimit(ctx, purpose));
 
 // A class of forty that submits a few files or starts a recording each within a minute is far below this; chunks of a
 // running recording are not counted, since there are two per second.

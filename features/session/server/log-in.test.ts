@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { backendLogin, checkCookie, frontendLogin } from '../contract.ts';
 import { aBrowser } from '../testing.ts';
+import { isBrowserToken } from './browser-token.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -104,6 +105,15 @@ const guess = async (username: string, remoteAddress: string, cookies: Record<st
   return answered.json<{ code: string }>().code;
 };
 
+/** As many failed sign-ins of unknown browsers as this, in this minute. */
+const fillAddress = (count: number) =>
+  school.db.$client.query(
+    `insert into rate_counter (key, window_at, count)
+     values ('sign-in address 127.0.0.1', date_trunc('minute', $1::timestamptz), $2)
+     on conflict (key, window_at) do update set count = excluded.count`,
+    [school.clock.now(), count],
+  );
+
 test('ten wrong passwords from one address slow the next ones there, and refuse nobody the right one', async () => {
   school.clock.set('2026-03-02T09:00:00Z');
   const { username } = await school.person();
@@ -167,17 +177,58 @@ test('a right password is never counted as a wrong one', async () => {
   }
 });
 
-test('an address may sign in 6000 times a minute: a school of 3,000 comes in behind one', async () => {
+test('an address may fail 6000 times a minute, and sign in as often as it likes: a school of 3,000 comes in behind one', async () => {
   school.clock.set('2026-03-02T10:40:00Z');
-  await school.db.$client.query(
-    "insert into rate_counter (key, window_at, count) values ('address 127.0.0.1', $1, 5999)",
-    [school.clock.now()],
-  );
+  await fillAddress(5999);
   const student = await school.person();
-  await school.nobody.send(frontendLogin, { username: student.username, password });
+  for (let times = 0; times < 3; times++)
+    await school.nobody.send(frontendLogin, { username: student.username, password });
+  expect(await guess('nobody-here', '127.0.0.1')).toBe('login.wrong');
   const failure = await school.nobody.failed(frontendLogin, { username: student.username, password });
   expect(failure).toMatchObject({ kind: 'tooMany', retryAfterSeconds: 60 });
   school.clock.pass({ minutes: 1 });
+});
+
+test('a flood of sign-ins from an address refuses no browser there in which somebody had signed in', async () => {
+  school.clock.set('2026-03-02T10:50:00Z');
+  const [owner, classmate] = [await school.person(), await school.person()];
+  const browser = aBrowser(school);
+  await browser.logIn('frontend', owner.username);
+  await fillAddress(1_000_000);
+  expect(await guess('nobody-here', '127.0.0.1')).toBe('request.tooMany');
+
+  expect((await browser.logIn('frontend', owner.username)).id).toBe(owner.id);
+  // Also an account that was never signed in there: the next class at the same computer.
+  expect((await browser.logIn('frontend', classmate.username)).id).toBe(classmate.id);
+  const invented = { ua_token: 'a'.repeat(43) };
+  expect(await guess('nobody-here', '127.0.0.1', invented)).toBe('request.tooMany');
+  school.clock.pass({ minutes: 1 });
+});
+
+test('a browser that floods is refused by its own budget, which is no one else’s', async () => {
+  school.clock.set('2026-03-02T10:55:00Z');
+  const [flooder, owner] = [aBrowser(school), aBrowser(school)];
+  const accounts = [await school.person(), await school.person()];
+  await flooder.logIn('frontend', accounts[0]?.username ?? '');
+  await owner.logIn('frontend', accounts[1]?.username ?? '');
+  const cookies = { ua_token: flooder.uaToken };
+  const codes: string[] = [];
+  for (let tries = 0; tries < 121; tries++) codes.push(await guess(`nobody-${tries}`, '127.0.0.1', cookies));
+  expect(codes.slice(0, 120).every((code) => code === 'login.wrong')).toBe(true);
+  expect(codes[120]).toBe('request.tooMany');
+  expect((await owner.logIn('frontend', accounts[1]?.username ?? '')).id).toBe(accounts[1]?.id);
+  expect((await aBrowser(school).logIn('frontend', accounts[0]?.username ?? '')).id).toBe(accounts[0]?.id);
+  school.clock.pass({ minutes: 1 });
+});
+
+test('one account makes no more than twenty known browsers a day', async () => {
+  school.clock.set('2026-03-03T11:00:00Z');
+  const { username } = await school.person();
+  const tokens: string[] = [];
+  for (let times = 0; times < 21; times++) tokens.push((await aBrowser(school).logIn('frontend', username)).ua_token);
+  const { secret } = school.services();
+  expect(tokens.map((token) => isBrowserToken(secret, token))).toEqual([...Array<true>(20).fill(true), false]);
+  school.clock.set('2026-03-02T11:00:00Z');
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { foldCase } from '@inkstone/base';
 import { handleCall, type PrepareContext } from '@inkstone/call/server';
 import { backendLogin, getLoginFamily, frontendLogin, type LoginFamily, type Role } from '../contract.ts';
-import { countUse, addressLimit } from './limits.ts';
+import { countAnonymous, uncountAnonymous } from './limits.ts';
 import { openSession } from './open-session.ts';
 import { isPassword } from './passwords.ts';
 import { findAccount, type Account } from './account.queries.ts';
@@ -18,16 +18,17 @@ interface AuthenticatedAccount {
 
 /** Checks the password under rate limits; slow on purpose, so outside the transaction. */
 const checkPassword = async (ctx: PrepareContext<Login>, family: LoginFamily): Promise<AuthenticatedAccount> => {
-  const { db, now, request, refuse } = ctx;
+  const { db, refuse } = ctx;
   const { username, password } = ctx.input;
-  await countUse(db, now, addressLimit(request.address));
+  await countAnonymous(ctx, 'sign-in');
   const account = await findAccount(db, username);
-  const origin = await findOrigin(db, request, account?.id);
+  const origin = await findOrigin(ctx, account?.id);
   const name = foldCase(account?.username ?? username);
   // Counted before the password is checked, so that parallel guesses count like sequential ones.
   await countTry(ctx, name, origin);
-  if (!(await isPassword(account?.passwordHash, password, origin.key)) || !account) return refuse('login.wrong');
+  if (!(await isPassword(account?.passwordHash, password, origin.queueKey)) || !account) return refuse('login.wrong');
   await uncountTry(ctx, name, origin);
+  await uncountAnonymous(ctx, 'sign-in');
   const role = findRole(account, family);
   return role === null ? refuse('login.otherFamily') : { account, role };
 };

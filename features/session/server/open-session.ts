@@ -3,9 +3,11 @@ import { isTimeZone, languageCode, languageFromCode, daysAsMs } from '@inkstone/
 import type { HandlerServices, RequestInfo } from '@inkstone/call/server';
 import type { Tx } from '@inkstone/db';
 import type { UserInfo } from '../contract.ts';
+import { isBrowserToken, newBrowserToken } from './browser-token.ts';
 import { deviceKeyFor } from './device-key.ts';
 import { replaceSessions } from './end-sessions.ts';
 import { lockAccount, updatePerson, type Account } from './account.queries.ts';
+import { addUse } from './limits.ts';
 import { endOtherSessions, insertSession } from './session.queries.ts';
 import { toUserInfo } from './user-info.ts';
 
@@ -36,6 +38,16 @@ interface SignInInfo {
 const resolveTimeZone = (account: Account, browser: string | undefined): string | null =>
   account.isTimeZoneChosen || browser === undefined || !isTimeZone(browser) ? account.timeZone : browser;
 
+// More than a person uses; further ones work too, but have no budget of their own.
+const mostNewBrowsers = 20;
+
+/** The token of the browser: the one it has where we signed it, else a new one. */
+const chooseBrowserToken = async ({ tx, now, secret, request }: SessionContext, personId: number): Promise<string> => {
+  if (isBrowserToken(secret, request.uaToken)) return request.uaToken;
+  const made = await addUse(tx, now, { key: `new browsers ${personId}`, windowSeconds: 86_400 });
+  return made <= mostNewBrowsers ? newBrowserToken(secret) : newToken();
+};
+
 /** Opens a session for an authenticated person and ends their sessions in other browsers. */
 export const openSession = async (
   opening: SessionContext,
@@ -57,9 +69,9 @@ export const openSession = async (
     await updatePerson(tx, { personId: account.id }, { role, language, timeZone });
   }
 
-  const uaToken = /^[\w-]{43}$/.test(request.uaToken) ? request.uaToken : newToken();
+  const uaToken = await chooseBrowserToken(opening, account.id);
   const token = newToken();
-  await replaceSessions(opening, { personId: account.id, uaToken });
+  await replaceSessions(opening, { personId: account.id, uaToken: request.uaToken });
   const sessionId = await insertSession(tx, {
     personId: account.id,
     tokenHash: hashToken(token),

@@ -5,7 +5,7 @@ import { mailJob } from '@inkstone/mail';
 import { getLoginFamily, sendCode as contract, type Role } from '../contract.ts';
 import { mailMessages } from '../messages.ts';
 import { rememberCodeBrowser } from './code-browser.ts';
-import { countUse, addressLimit } from './limits.ts';
+import { countAnonymous } from './limits.ts';
 import { hashPassword } from './passwords.ts';
 import { findAccount } from './account.queries.ts';
 import { insertCode } from './session.queries.ts';
@@ -24,15 +24,16 @@ interface PreparedCode {
  * there is one.
  */
 export const sendCode = handleCall<typeof contract, PreparedCode>(contract, {
-  async prepare({ input, db, now, request, canMail, refuse }) {
+  async prepare(ctx) {
+    const { input, db, now, request, canMail, refuse } = ctx;
     if (!canMail) return refuse('mail.none');
-    await countUse(db, now, addressLimit(request.address));
+    await countAnonymous(ctx, 'code');
     const account = await findAccount(db, input.username);
-    const origin = await findOrigin(db, request, account?.id);
+    const origin = await findOrigin(ctx, account?.id);
     await countCode({ db, now }, foldCase(input.username), origin);
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const browserHash = rememberCodeBrowser(request, validSeconds);
-    return { code, browserHash, codeHash: await hashPassword(code, origin.key) };
+    return { code, browserHash, codeHash: await hashPassword(code, origin.queueKey) };
   },
   async decide({ input, tx, now, school, enqueue, prepared }) {
     const account = await findAccount(tx, input.username);

@@ -2,7 +2,7 @@ import { err, ok, type Outcome } from '@inkstone/base';
 import { handleCall, type PrepareContext } from '@inkstone/call/server';
 import type { ExternalIdentity } from '@inkstone/identity';
 import { ssoCallback as contract } from '../contract/sso.ts';
-import { countOnce, countUse, addressLimit } from './limits.ts';
+import { countAnonymous, countOnce } from './limits.ts';
 import { clearSignInFlow, sendToLogin, readSignInFlow, type SignInFlow } from './sso-cookies.ts';
 import { saveSubject } from './account.queries.ts';
 import { findAccountForIdentity, toRefusal, type Refusal } from './sso-person.ts';
@@ -46,7 +46,7 @@ const findNextPath = ({ who, trip }: CallbackResult): string | null => {
 export const ssoCallback = handleCall<typeof contract, CallbackResult>(contract, {
   async prepare(ctx) {
     if (!ctx.identity) return ctx.refuse('sso.off');
-    await countUse(ctx.db, ctx.now, addressLimit(ctx.request.address));
+    await countAnonymous(ctx, 'provider');
     const begun = await readSignInFlow(ctx);
     return { who: await identifyUser(ctx, begun), trip: begun?.trip };
   },

@@ -234,7 +234,7 @@ test('an address may come back 6000 times a minute', async () => {
   school.clock.pass({ minutes: 5 });
   await school.db.$client.query(
     `insert into rate_counter (key, window_at, count)
-     values ('address 127.0.0.1', date_trunc('minute', $1::timestamptz), 6000)
+     values ('provider address 127.0.0.1', date_trunc('minute', $1::timestamptz), 6000)
      on conflict (key, window_at) do update set count = 6000`,
     [school.clock.now()],
   );

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { handleCall, type PrepareContext } from '@inkstone/call/server';
 import type { Identity, ExternalIdentity } from '@inkstone/identity';
 import { ssoLogin as contract } from '../contract/sso.ts';
-import { countOnce, countUse, addressLimit } from './limits.ts';
+import { countAnonymous, countOnce } from './limits.ts';
 import { openSession } from './open-session.ts';
 import { findPresentAccount, saveSubject } from './account.queries.ts';
 import { takeTicket } from './sso-cookies.ts';
@@ -46,7 +46,7 @@ export const ssoLogin = handleCall<typeof contract, AuthenticatedUser>(contract,
   async prepare(ctx) {
     const { identity, input } = ctx;
     if (!identity) return ctx.refuse('sso.off');
-    await countUse(ctx.db, ctx.now, addressLimit(ctx.request.address));
+    await countAnonymous(ctx, 'provider');
     return input.token === undefined ? authenticateByTicket(ctx) : authenticateByToken(ctx, identity, input.token);
   },
   async decide(ctx) {

@@ -1,27 +1,38 @@
-import { hash } from 'node:crypto';
 import { TooManyRequestsError, type HandlerServices, type RequestInfo } from '@inkstone/call/server';
 import type { Db } from '@inkstone/db';
 import { unknownOriginDelaySeconds, loginDelaySeconds } from '../rules.ts';
+import { browserKey, isBrowserToken } from './browser-token.ts';
 import { countUse, addUse, uncountUse } from './limits.ts';
 import { hasSignedInFrom } from './session.queries.ts';
 
-/** Origin of an attempt: a browser in which the account was signed in before, else the network. */
-export interface Origin {
+/** Where an attempt is counted for an account: the browser, if the account was signed in there before, else the network. */
+interface CountedOrigin {
   isKnown: boolean;
-  /** Key in counters and queues. */
+  /** Key in counters of the account. */
   key: string;
 }
 
+/** Origin of an attempt. */
+export interface Origin extends CountedOrigin {
+  /** Key in the queue of passwords: also a browser that only other accounts know has turns of its own. */
+  queueKey: string;
+}
+
+const deviceKey = (uaToken: string): string => `device ${browserKey(uaToken)}`;
+
+/** Key of a request in the queue of passwords. */
+export const queueKeyFor = (secret: string, { uaToken, address }: Pick<RequestInfo, 'uaToken' | 'address'>): string =>
+  isBrowserToken(secret, uaToken) ? deviceKey(uaToken) : `network ${address}`;
+
 /** Finds the origin of an attempt; takes the same time where there is no account. */
 export const findOrigin = async (
-  db: Db,
-  { uaToken, address }: Pick<RequestInfo, 'uaToken' | 'address'>,
+  { db, secret, request }: { db: Db; secret: string; request: Pick<RequestInfo, 'uaToken' | 'address'> },
   personId: number | undefined,
 ): Promise<Origin> => {
+  const { uaToken, address } = request;
   const isKnown = await hasSignedInFrom(db, { personId: personId ?? 0, uaToken });
-  return isKnown
-    ? { isKnown, key: `device ${hash('sha256', uaToken).slice(0, 32)}` }
-    : { isKnown, key: `network ${address}` };
+  const key = isKnown ? deviceKey(uaToken) : `network ${address}`;
+  return { isKnown, key, queueKey: isKnown ? key : queueKeyFor(secret, request) };
 };
 
 interface TryContext extends Pick<HandlerServices, 'now' | 'pause'> {
@@ -29,7 +40,10 @@ interface TryContext extends Pick<HandlerServices, 'now' | 'pause'> {
 }
 
 const windowSeconds = 900;
-const triesWindow = (account: string, origin: Origin) => ({ key: `tries ${account} ${origin.key}`, windowSeconds });
+const triesWindow = (account: string, origin: CountedOrigin) => ({
+  key: `tries ${account} ${origin.key}`,
+  windowSeconds,
+});
 const strangerTriesWindow = (account: string) => ({ key: `tries ${account} strangers`, windowSeconds });
 
 // More than a person opens at once, and few enough that parallel guesses gain nothing.
@@ -55,7 +69,11 @@ const waitInLane = async (key: string, wait: () => Promise<void>): Promise<void>
  * Counts an attempt before the password is checked, and delays it after too many failures from the same origin. Guesses
  * do not lock out the owner, who comes from another or a known origin.
  */
-export const countTry = async ({ db, now, pause }: TryContext, account: string, origin: Origin): Promise<void> => {
+export const countTry = async (
+  { db, now, pause }: TryContext,
+  account: string,
+  origin: CountedOrigin,
+): Promise<void> => {
   const ofOrigin = await addUse(db, now, triesWindow(account, origin));
   const ofAll = origin.isKnown ? 0 : await addUse(db, now, strangerTriesWindow(account));
   const seconds = Math.max(loginDelaySeconds(ofOrigin), unknownOriginDelaySeconds(ofAll));
@@ -66,7 +84,7 @@ export const countTry = async ({ db, now, pause }: TryContext, account: string, 
 export const uncountTry = async (
   { db, now }: Omit<TryContext, 'pause'>,
   account: string,
-  origin: Origin,
+  origin: CountedOrigin,
 ): Promise<void> => {
   await uncountUse(db, now, triesWindow(account, origin));
   if (!origin.isKnown) await uncountUse(db, now, strangerTriesWindow(account));
@@ -78,7 +96,7 @@ const day = 86_400;
 export const countCode = async (
   { db, now }: Omit<TryContext, 'pause'>,
   account: string,
-  origin: Origin,
+  origin: CountedOrigin,
 ): Promise<void> => {
   const key = `code ${account} ${origin.key}`;
   await countUse(db, now, { key, most: 1, windowSeconds: 60 });
