@@ -96,6 +96,9 @@ const sanitize = (html: string): string =>
  * (`data-square`) and words with their meaning in plain text (`data-gloss`, at most 300 characters). Everything else
  * goes; words stay, but those of scripts and styles. Cleaning twice changes nothing.
  */
-export const cleanRichText = (html: string): string =>
+export const cleanRichText = (html: string): string => {
+  if (!/[<>&\0]/.test(html)) return html.trim();
+  const once = sanitize(html);
   // The library may close a renamed tag wrongly where nesting is cut off; sanitizing its own output again corrects that.
-  sanitize(sanitize(html)).trim();
+  return (once === html ? once : sanitize(once)).trim();
+};

@@ -28,16 +28,27 @@ export const ExchangedQuestion = QuestionDraft.omit({ id: true, knowledgeNodeId:
 });
 
 /** One set in an export file; `data-file` and stimulus files refer to the file's own `files`. */
-export const ExchangedSet = SetDraft.extend({ questions: z.array(ExchangedQuestion).min(1).max(60) });
+export const ExchangedSet = SetDraft.extend({
+  places: z
+    .array(z.string().min(1).max(200))
+    .max(40)
+    .optional()
+    .describe("Codes of further nodes of the bank's tree where the set is listed, beside those of its questions."),
+  questions: z.array(ExchangedQuestion).min(1).max(60),
+});
 export type ExchangedSet = z.infer<typeof ExchangedSet>;
+
+const exchangedFileFields = { id: z.int().positive().max(1_000_000), name: z.string().min(1).max(200) };
 
 /** One picture or recording in an export file. */
 export const ExchangedFile = z.object({
-  id: z.int().positive().max(1_000_000),
-  name: z.string().min(1).max(200),
+  ...exchangedFileFields,
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   content: z.string().min(1),
 });
+
+/** One picture or recording of an unpacked export, whose media lie as files of their names beside the JSON. */
+export const UnpackedFile = z.strictObject(exchangedFileFields);
 
 const SetIds = z.preprocess(
   (raw) => (typeof raw === 'string' ? raw.split(',').filter(Boolean) : raw),
@@ -50,7 +61,7 @@ export const exportTopics = call({
   method: 'GET',
   effect: 'read',
   summary:
-    'Question sets of the bank as one file to keep or to bring in elsewhere: JSON `{format: "inkstone-question-sets", version: 1, exportedAt, sets, files}`. A set has programme, subject, titles, stimulus and questions with prompts, keys as they count now, explanations, points, knowledge points by their codes and clips; pictures and recordings lie in `files` as base64 with name and SHA-256, named by their number. Earlier revisions, owners and statistics are not carried.',
+    'Question sets of the bank as one file to keep or to bring in elsewhere: JSON `{format: "inkstone-question-sets", version: 1, exportedAt, sets, files}`. A set has programme, subject, titles, further places in the tree by their codes, stimulus and questions with prompts, keys as they count now, explanations, points, knowledge points by their codes and clips; pictures and recordings lie in `files` as base64 with name and SHA-256, named by their number. Earlier revisions, owners and statistics are not carried.',
   access: setEditor,
   responseFormat: 'bytes',
   input: z.object({

@@ -3,8 +3,8 @@ import type { ExchangedSet, ImportProblem } from '../../contract.ts';
 import { findClipProblem } from '../../rules.ts';
 import { findNode } from '../write-sets.queries.ts';
 import { listSetFiles, computeFingerprint } from './bundle.ts';
-import { listSimilarSets, listFilesById, lockImports, readPointCodes } from './exchange.queries.ts';
-import type { ImportedFile } from './import-topics.ts';
+import { listSimilarSets, listFilesById, lockImports, readNodeCodes } from './exchange.queries.ts';
+import type { ImportedFile } from './store-media.ts';
 import type { ReadSet } from './read-bundle.ts';
 import { readSet } from './read-set.ts';
 
@@ -15,9 +15,12 @@ export interface CheckedSet extends ReadSet {
   sameAs: number | null;
   /** Ids of the subject's knowledge points by code. */
   points: ReadonlyMap<string, number>;
+  /** Ids of the set's further places. */
+  placeIds: readonly number[];
 }
 
-interface ReadResult {
+/** The sets of a file with its stored media, before they are compared with the bank. */
+export interface ReadResult {
   sets: readonly ReadSet[];
   files: readonly ImportedFile[];
   problems: readonly ImportProblem[];
@@ -51,37 +54,69 @@ const findSame = async (tx: Tx, set: ExchangedSet, fingerprint: string): Promise
   return null;
 };
 
-/** Checks the sets of a file against the bank: subjects, knowledge points, clips, and duplicates. */
-export const checkSets = async (
-  tx: Tx,
-  parsed: ReadResult,
-): Promise<{ sets: CheckedSet[]; problems: ImportProblem[] }> => {
-  await lockImports(tx);
+const invalid = { state: 'wrong' as const, sameAs: null, points: new Map<string, number>(), placeIds: [] };
+
+/** Reads the ids of the nodes below a node by code, each once; undefined if there is no such node. */
+const createNodeLookup = (tx: Tx) => {
+  const known = new Map<string, Map<string, number> | undefined>();
+  return async (code: string): Promise<Map<string, number> | undefined> => {
+    if (!known.has(code)) known.set(code, (await findNode(tx, code)) && (await readNodeCodes(tx, code)));
+    return known.get(code);
+  };
+};
+
+interface CheckedSets {
+  sets: CheckedSet[];
+  problems: ImportProblem[];
+}
+
+type NodeLookup = ReturnType<typeof createNodeLookup>;
+
+/** Finds where a set would be listed; `unknown` is a code that the tree does not have. */
+const findPlaces = async ({ programme, subject, places = [] }: ExchangedSet, nodesBelow: NodeLookup) => {
+  const subjectCode = `${programme}.${subject}`;
+  const points = await nodesBelow(subjectCode);
+  if (!points) return { unknown: subjectCode };
+  const nodes = places.length > 0 ? await nodesBelow(programme) : undefined;
+  const unknown = places.find((code) => !nodes?.has(code));
+  return unknown === undefined ? { points, placeIds: places.map((code) => nodes?.get(code) ?? 0) } : { unknown };
+};
+
+const checkFile = async (tx: Tx, parsed: ReadResult, nodesBelow: NodeLookup): Promise<CheckedSets> => {
   const problems = [...parsed.problems];
   const sha256ById = new Map(parsed.files.map(({ id, stored }) => [id, stored.sha256]));
   const seen = new Set<string>();
   const sets: CheckedSet[] = [];
   for (const [at, parsedSet] of parsed.sets.entries()) {
-    const invalidSet = { ...parsedSet, state: 'wrong' as const, sameAs: null, points: new Map<string, number>() };
     if (!parsedSet.set) {
-      sets.push(invalidSet);
+      sets.push({ ...parsedSet, ...invalid });
       continue;
     }
-    const subjectCode = `${parsedSet.set.programme}.${parsedSet.set.subject}`;
-    const points = await readPointCodes(tx, subjectCode);
-    const setProblems = (await findNode(tx, subjectCode))
-      ? findProblems(parsedSet.set, points, parsed.files)
-      : [{ question: null, code: 'set.placeUnknown' as const, detail: subjectCode }];
+    const found = await findPlaces(parsedSet.set, nodesBelow);
+    const setProblems = found.points
+      ? findProblems(parsedSet.set, found.points, parsed.files)
+      : [{ question: null, code: 'set.placeUnknown' as const, detail: found.unknown }];
     problems.push(...setProblems.map((problem) => ({ ...problem, set: at + 1 })));
-    if (setProblems.length > 0) {
-      sets.push(invalidSet);
+    if (setProblems.length > 0 || !found.points) {
+      sets.push({ ...parsedSet, ...invalid });
       continue;
     }
     const fingerprint = computeFingerprint(parsedSet.set, (id) => sha256ById.get(id) ?? '');
     const sameAs = await findSame(tx, parsedSet.set, fingerprint);
     const isSame = sameAs !== null || seen.has(fingerprint);
     seen.add(fingerprint);
-    sets.push({ ...parsedSet, state: isSame ? 'same' : 'new', sameAs, points });
+    sets.push({ ...parsedSet, ...found, state: isSame ? 'same' : 'new', sameAs });
   }
   return { sets, problems };
 };
+
+/** Returns a check of files against the bank: subjects, knowledge points, clips, and duplicates. */
+export const createSetChecker = async (tx: Tx): Promise<(parsed: ReadResult) => Promise<CheckedSets>> => {
+  await lockImports(tx);
+  const nodesBelow = createNodeLookup(tx);
+  return (parsed) => checkFile(tx, parsed, nodesBelow);
+};
+
+/** Checks the sets of a file against the bank. */
+export const checkSets = async (tx: Tx, parsed: ReadResult): Promise<CheckedSets> =>
+  (await createSetChecker(tx))(parsed);

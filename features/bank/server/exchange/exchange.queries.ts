@@ -39,8 +39,8 @@ export const listSimilarSets = async (
   return rows.map(({ id }) => id);
 };
 
-const selectPointCodes = statement<{ id: number; code: string }>(
-  'bank_point_codes',
+const selectNodeCodes = statement<{ id: number; code: string }>(
+  'bank_node_codes',
   `with recursive down as (
      select id, code from subject_node where code = $1
      union all
@@ -48,9 +48,20 @@ const selectPointCodes = statement<{ id: number; code: string }>(
    ) select id, code from down where code <> $1`,
 );
 
-/** Ids of the nodes below a subject, by code. */
-export const readPointCodes = async (db: Handle, subjectCode: string): Promise<Map<string, number>> =>
-  new Map((await selectPointCodes(db, [subjectCode])).map(({ id, code }) => [code, id]));
+/** Ids of the nodes below a node, by code. */
+export const readNodeCodes = async (db: Handle, code: string): Promise<Map<string, number>> =>
+  new Map((await selectNodeCodes(db, [code])).map((node) => [node.code, node.id]));
+
+const selectLeafCodes = statement<{ code: string }>(
+  'bank_set_leaf_codes',
+  `with listed as (
+     select n.id, n.parent_id, n.code from question_set_node s join subject_node n on n.id = s.node_id where s.set_id = $1
+   ) select code from listed l where not exists (select from listed c where c.parent_id = l.id) order by code`,
+);
+
+/** Codes of the lowest nodes where a set is listed. */
+export const listLeafCodes = async (db: Handle, setId: number): Promise<string[]> =>
+  (await selectLeafCodes(db, [setId])).map(({ code }) => code);
 
 /** Serialises imports, so that importing the same file twice at once creates no duplicates. */
 export const lockImports = async (tx: Tx): Promise<void> => {

@@ -13,6 +13,8 @@ import {
 } from '../../contract.ts';
 import { aChoice, aDraft, aSet, aTree, aWav } from '../../testing.ts';
 import { insertFile } from '../files.queries.ts';
+import { replaceSetNodes } from '../write-sets.queries.ts';
+import { importBundles } from './import-bundles.ts';
 
 let school: TestSchool;
 let teacher: TestBrowser;
@@ -132,6 +134,23 @@ describe('a file of question sets', () => {
     expect(questions[0]).toMatchObject({ clip: { from: 1, to: 2.5 }, knowledge: { code: 'amc.algebra.ratio' } });
   });
 
+  test('keeps the places of the tree where a set is listed beside those of its questions', async () => {
+    const { equations, section } = await aTree(school);
+    const { topicId } = await teacher.send(saveTopic, {
+      ...aDraft({ title: 'Listed elsewhere, too' }),
+      requestId: randomUUID(),
+    });
+    await school.tx((tx) => replaceSetNodes(tx, topicId, { nodeIds: [equations], codes: ['amc', 'amc.math'] }));
+    const bundle = await exported(topicId);
+    expect(bundle.sets).toMatchObject([{ places: ['amc.algebra.equations'] }]);
+    await teacher.send(deleteTopic, { topicId });
+    await sendFile(bundle, { mode: 'apply' });
+    for (const nodeId of [equations, section]) {
+      const { list } = await teacher.ask(getTopicList, { nodeId, search: 'Listed elsewhere' });
+      expect(list).toHaveLength(1);
+    }
+  });
+
   test('creates no duplicates: a set imported again, or twice in one file, is recognised', async () => {
     const id = await aRichSet('Only once');
     const bundle = await exported(id);
@@ -202,6 +221,15 @@ describe('errors', () => {
     }
   });
 
+  test('a place that the tree does not have is reported with its set', async () => {
+    await aTree(school);
+    const bundle = good();
+    const lost = { ...bundle, sets: bundle.sets.map((set) => ({ ...set, places: ['amc.algebra', 'amc.nowhere'] })) };
+    expect((await sendFile(lost)).problems).toMatchObject([
+      { set: 1, question: null, code: 'set.placeUnknown', detail: 'amc.nowhere' },
+    ]);
+  });
+
   test('a damaged file, or one that is no picture or audio, is reported by name', async () => {
     const page = Buffer.from('<html><script>alert(1)</script></html>');
     const sha256 = createHash('sha256').update(page).digest('hex');
@@ -237,6 +265,55 @@ describe('errors', () => {
     ['too many sets', { format: 'inkstone-question-sets', version: 1, sets: Array(101).fill({}) }, 'import.tooMany'],
   ])('%s is refused in words', async (_what, content, code) => {
     expect(await sendFile(content)).toMatchObject({ success: 0, reason: code });
+  });
+});
+
+describe('an unpacked file, whose media lie beside it', () => {
+  const bundleOf = (title: string) => ({
+    format: 'inkstone-question-sets',
+    version: 1,
+    sets: [
+      {
+        ...aDraft({ title }),
+        questions: [aChoice({ text: '<p>See <img data-file="7" alt="a figure">.</p>' })],
+      },
+    ],
+    files: [{ id: 7, name: 'figure.png' }],
+  });
+  const importAs = (bundles: readonly object[], findMedia: (name: string) => Uint8Array | undefined) =>
+    school.tx((tx, { storage, now }) =>
+      importBundles(
+        { tx, storage },
+        bundles.map((bundle) => ({
+          ...{ bytes: Buffer.from(JSON.stringify(bundle)), findMedia, ownerId: teacher.person.id, now },
+        })),
+      ),
+    );
+
+  test('is imported with them, and exported packed', async () => {
+    await aTree(school);
+    const titles = ['Unpacked one', 'Unpacked two'];
+    const imported = await importAs(titles.map(bundleOf), (name) => (name === 'figure.png' ? picture : undefined));
+    const ids = imported.flatMap((sets) => sets.map(({ setId }) => setId));
+    const bundle = await exported(...ids);
+    expect(bundle.sets.map(({ title }) => title)).toEqual(titles);
+    expect(bundle.files.map(({ content }) => content)).toEqual(
+      [picture, picture].map((bytes) => bytes.toString('base64')),
+    );
+  });
+
+  test('is refused where one is missing, and where the bank has the set', async () => {
+    await aTree(school);
+    await expect(importAs([bundleOf('Without its picture')], () => undefined)).rejects.toThrow('import.fileBroken');
+    await importAs([bundleOf('Only once unpacked')], () => picture);
+    await expect(importAs([bundleOf('Only once unpacked')], () => picture)).rejects.toThrow('has a set already');
+  });
+
+  test('is no file that a teacher can send', async () => {
+    expect((await sendFile(bundleOf('Sent unpacked'))).problems).toMatchObject([
+      { code: 'import.fileBroken', detail: 'figure.png' },
+      { set: 1, code: 'set.fileMissing' },
+    ]);
   });
 });
 

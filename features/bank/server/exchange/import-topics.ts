@@ -1,20 +1,12 @@
-import { Readable } from 'node:stream';
 import { handleCall, type HandlerContext, type PrepareContext } from '@inkstone/call/server';
-import { kinds, type FileKind, type StoredFile } from '@inkstone/files';
 import { renderInProcess } from '@inkstone/files/apart';
 import { countUpload } from '@inkstone/session/server';
-import {
-  maxExchangedFileBytes,
-  maxExchangedMediaBytes,
-  importTopics as contract,
-  type ImportProblem,
-} from '../../contract.ts';
+import { maxExchangedFileBytes, importTopics as contract, type ImportProblem } from '../../contract.ts';
 import { checkSets } from './check-sets.ts';
+import { storeMedia, type ImportedFile } from './store-media.ts';
 import { storeSets } from './store-sets.ts';
 import { unpackReading } from './pack-reading.ts';
-import type { ReadFile, ReadSet } from './read-bundle.ts';
-
-const acceptedKinds: readonly FileKind[] = [...kinds.pictures, ...kinds.sounds, ...kinds.documents];
+import type { ReadSet } from './read-bundle.ts';
 
 const readThread = new URL('./read-bundle.thread.ts', import.meta.url);
 
@@ -44,29 +36,6 @@ const receiveFile = async (ctx: ImportContext): Promise<Uint8Array> => {
   return ctx.refuse('file.none');
 };
 
-/** A picture or recording in storage. */
-export interface ImportedFile {
-  id: number;
-  name: string;
-  stored: StoredFile;
-}
-
-/** Stores the files, which detects their types from their content; a dry run removes them again. */
-const storeFiles = async ({ storage, input }: ImportContext, files: readonly ReadFile[]) => {
-  const storedFiles: ImportedFile[] = [];
-  const problems: ImportProblem[] = [];
-  for (const { id, name, bytes } of files) {
-    const result = await storage.save(Readable.from([Buffer.from(bytes)]), {
-      maxBytes: maxExchangedMediaBytes,
-      accept: acceptedKinds,
-    });
-    if (result.ok) storedFiles.push({ id, name, stored: result.value });
-    else problems.push({ set: null, question: null, code: 'import.fileKind', detail: name });
-  }
-  if (input.mode === 'dryRun') for (const { stored } of storedFiles) await storage.remove(stored.key);
-  return { kept: storedFiles, problems };
-};
-
 interface Prepared {
   sets: ReadSet[];
   files: ImportedFile[];
@@ -82,8 +51,9 @@ const prepare = async (ctx: ImportContext): Promise<Prepared> => {
   if (packed === 'tooHeavy') return ctx.refuse('import.tooLarge', sizeLimit);
   const reading = unpackReading(packed);
   if ('refused' in reading) return ctx.refuse(reading.refused, sizeLimit);
-  const { kept: storedFiles, problems } = await storeFiles(ctx, reading.files);
-  return { sets: reading.sets, files: storedFiles, problems: [...reading.problems, ...problems] };
+  const { files, problems } = await storeMedia(ctx.storage, reading.files);
+  if (ctx.input.mode === 'dryRun') for (const { stored } of files) await ctx.storage.remove(stored.key);
+  return { sets: reading.sets, files, problems: [...reading.problems, ...problems] };
 };
 
 const compareByPosition = (first: ImportProblem, second: ImportProblem): number =>
@@ -93,17 +63,17 @@ const handle = async (ctx: HandlerContext<typeof contract, Prepared>) => {
   const { input, me, tx, now, prepared, refuse } = ctx;
   const { sets, problems } = await checkSets(tx, prepared);
   if (input.mode === 'apply' && problems.length > 0) return refuse('import.wrong', { count: problems.length });
-  const insertedIds =
-    input.mode === 'apply' ? await storeSets(tx, { sets, files: prepared.files, ownerId: me.id, now }) : new Map();
+  const savedSets =
+    input.mode === 'apply' ? await storeSets(tx, { sets, files: prepared.files, ownerId: me.id, now }) : null;
   return {
-    sets: sets.map(({ set: _set, points: _points, sameAs, ...checkedSet }, at) => ({
-      ...checkedSet,
+    sets: sets.map(({ title, titleZh, programme, subject, questions, state, sameAs }, at) => ({
+      ...{ title, titleZh, programme, subject, questions, state },
       number: at + 1,
-      topicId: sameAs ?? (insertedIds.get(at) as number | undefined) ?? null,
+      topicId: sameAs ?? savedSets?.get(at)?.setId ?? null,
     })),
     problems: problems.toSorted(compareByPosition).slice(0, 200),
     files: prepared.files.length,
-    made: insertedIds.size,
+    made: savedSets?.size ?? 0,
   };
 };
 

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import {
   ExchangedFile,
+  UnpackedFile,
   maxExchangedMediaBytes,
   ExchangedSet,
   maxExchangedSets,
@@ -87,7 +88,13 @@ const getList = (value: unknown, name: string): unknown[] => {
   return Array.isArray(list) ? list : [];
 };
 
-const readFile = (raw: unknown): ReadFile | { wrong: string } => {
+/** Finds the media of an unpacked file by name. */
+export type FindMedia = (name: string) => Uint8Array | undefined;
+
+const readFile = (raw: unknown, findMedia?: FindMedia): ReadFile | { wrong: string } => {
+  const unpacked = findMedia && UnpackedFile.safeParse(raw).data;
+  const beside = unpacked && findMedia(unpacked.name);
+  if (beside) return { ...unpacked, sha256: createHash('sha256').update(beside).digest('hex'), bytes: beside };
   const parsed = ExchangedFile.safeParse(raw);
   if (!parsed.success) return { wrong: getText(raw, 'name') };
   const { id, name, sha256, content } = parsed.data;
@@ -160,9 +167,9 @@ const parseJson = (bytes: Uint8Array): unknown => {
 
 /**
  * Reads a file of question sets: every set is sanitised and checked as if typed in the editor, and every media file
- * verified.
+ * verified. `findMedia` finds the media of an unpacked file, which carries none itself.
  */
-export const readBundle = (bytes: Uint8Array): ReadBundle => {
+export const readBundle = (bytes: Uint8Array, findMedia?: FindMedia): ReadBundle => {
   const bundle = Bundle.safeParse(parseJson(bytes));
   if (!bundle.success) return { refused: 'import.unreadable' };
   if (bundle.data.version !== 1) return { refused: 'import.version' };
@@ -171,7 +178,7 @@ export const readBundle = (bytes: Uint8Array): ReadBundle => {
   const problems: ImportProblem[] = [];
   const files: ReadFile[] = [];
   for (const raw of bundle.data.files) {
-    const file = readFile(raw);
+    const file = readFile(raw, findMedia);
     const isTwice = 'id' in file && files.some(({ id }) => id === file.id);
     if ('wrong' in file) problems.push({ set: null, ...createProblem('import.fileBroken', null, file.wrong) });
     else if (isTwice) problems.push({ set: null, ...createProblem('import.fileBroken', null, file.name) });

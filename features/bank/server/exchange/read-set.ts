@@ -1,6 +1,7 @@
 import type { Handle } from '@inkstone/db';
 import type { ExchangedSet } from '../../contract.ts';
 import { readKeys } from '../keys.ts';
+import { listLeafCodes } from './exchange.queries.ts';
 import { findRevision, findSet, listQuestionsWithKeys } from '../read-sets.queries.ts';
 
 /** Reads the newest revision of a set in the export format, with file ids of the bank and corrected keys. */
@@ -14,11 +15,14 @@ export const readSet = async (db: Handle, setId: number): Promise<ExchangedSet |
     questions.map(({ revisionId }) => revisionId),
   );
   const { kind, html, files, audioSeconds, transcript = '' } = revision.stimulus;
+  const implied = new Set([`${set.programme}.${set.subject}`, ...questions.map(({ nodeCode }) => nodeCode)]);
+  const places = (await listLeafCodes(db, setId)).filter((code) => !implied.has(code));
   return {
     programme: set.programme,
     subject: set.subject,
     title: revision.title,
     titleZh: revision.titleZh,
+    ...(places.length > 0 ? { places } : {}),
     stimulus: {
       kind,
       html,

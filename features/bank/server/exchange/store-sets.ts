@@ -1,10 +1,10 @@
 import type { Tx } from '@inkstone/db';
 import { toFileName } from '@inkstone/files';
 import { insertFile, updateFilesUsed } from '../files.queries.ts';
-import { insertSet } from '../write-set.ts';
+import { insertSet, type SavedSet } from '../write-set.ts';
 import { listSetFiles, withRenamedFiles } from './bundle.ts';
 import type { CheckedSet } from './check-sets.ts';
-import type { ImportedFile } from './import-topics.ts';
+import type { ImportedFile } from './store-media.ts';
 
 interface StoreSetsInput {
   sets: readonly CheckedSet[];
@@ -30,26 +30,32 @@ const storeFiles = async (tx: Tx, { sets, files, ownerId, now }: StoreSetsInput)
   return filesByNumber;
 };
 
-/** Inserts the new sets of a file with their files; returns ids by position in the file. */
-export const storeSets = async (tx: Tx, input: StoreSetsInput): Promise<Map<number, number>> => {
+/** Inserts the new sets of a file with their files; returns their ids by position in the file. */
+export const storeSets = async (tx: Tx, input: StoreSetsInput): Promise<Map<number, SavedSet>> => {
   const { sets, ownerId, now } = input;
   const files = await storeFiles(tx, input);
-  const idByPosition = new Map<number, number>();
-  for (const [at, { set: read, state, points }] of sets.entries()) {
+  const savedByPosition = new Map<number, SavedSet>();
+  const mimes = new Map([...files.values()].map(({ id, mime }) => [id, mime]));
+  for (const [at, { set: read, state, points, placeIds }] of sets.entries()) {
     if (!read || state !== 'new') continue;
-    const { stimulus, questions, ...set } = withRenamedFiles(read, (number) => files.get(number)?.id ?? 0);
-    const mimes = new Map([...files.values()].map(({ id, mime }) => [id, mime]));
-    const { setId } = await insertSet(tx, {
+    const {
+      stimulus,
+      questions,
+      places: _places,
+      ...set
+    } = withRenamedFiles(read, (number) => files.get(number)?.id ?? 0);
+    const saved = await insertSet(tx, {
       ...set,
       stimulus: { ...stimulus, files: stimulus.files.map(({ id }) => ({ id, mime: mimes.get(id) ?? '' })) },
       questions: questions.map(({ knowledge, ...question }) => ({
         ...question,
         knowledgeNodeId: knowledge === null ? null : (points.get(knowledge) ?? null),
       })),
+      nodeIds: placeIds,
       ownerId,
       now,
     });
-    idByPosition.set(at, setId);
+    savedByPosition.set(at, saved);
   }
-  return idByPosition;
+  return savedByPosition;
 };
