@@ -8,7 +8,6 @@ const calls = [
   'apps/server/**/*.test.ts',
   'features/*/server/**/*.test.ts',
   'packages/{db,files,jobs,mail}/**/*.test.ts',
-  'content/**/*.test.ts',
   'bench/**/*.test.ts',
   'tools/**/*.test.ts',
 ];

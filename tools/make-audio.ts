@@ -5,13 +5,16 @@
  * none of this is needed to run the product.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { answerScripts, markScripts, scripts, type Script } from '@inkstone/content/scripts';
+import type { Script } from '@inkstone/content';
+import { bankScripts, questionSets, type ExchangeFile } from '@inkstone/content/bank';
+import { readVoiceScripts } from '@inkstone/content/voices';
+import { writeData } from './write-data.ts';
 
 const voices = { woman: 'slt', man: 'rms', scot: 'awb' } as const;
-const folder = path.join(import.meta.dirname, '../content/audio');
+const content = path.join(import.meta.dirname, '../content');
 const work = mkdtempSync(path.join(tmpdir(), 'inkstone-audio-'));
 
 const run = (program: string, args: readonly string[]): string =>
@@ -45,27 +48,35 @@ const speakLines = (script: Script): string[] => {
 
 const measureSeconds = (file: string): number => Math.ceil(Number(run('soxi', ['-D', file])));
 
-const make = (script: Script): void => {
-  const file = path.join(folder, `${script.code}.mp3`);
+const make = (script: Script, file: string): number => {
   run('sox', [...speakLines(script), '-C', '24.2', file]);
-  process.stdout.write(`${script.code}: ${measureSeconds(file)} s\n`);
+  const seconds = measureSeconds(file);
+  process.stdout.write(`${script.code}: ${seconds} s\n`);
+  return seconds;
 };
 
-/** The lengths are stored beside the recordings, so that seeding a school need not measure them. */
-const writeLengths = (): void => {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.mp3'));
-  const rows = files.toSorted().map((name) => {
-    const code = name.slice(0, -'.mp3'.length);
-    return `  '${code}': ${measureSeconds(path.join(folder, name))},`;
-  });
-  const head = '/** Seconds of each sound in `content/audio`, rounded up; written by `tools/make-audio.ts`. */';
-  const lines = [head, 'export const soundSeconds: Readonly<Record<string, number>> = {', ...rows, '};', ''];
-  writeFileSync(path.join(folder, 'lengths.ts'), lines.join('\n'));
+const readJson = <Value>(file: string): Value => JSON.parse(readFileSync(file, 'utf8')) as Value;
+
+/** Makes the recording of a set beside its file, which keeps the length, so that seeding a school need not measure it. */
+const makeRecording = (script: Script): void => {
+  const set = questionSets.find(({ stimulus }) => stimulus.audio === script.code);
+  if (!set) throw new Error(`${script.code} is heard in no set.`);
+  const folder = path.join(content, 'bank', set.programme, 'sets');
+  const file = path.join(folder, `${set.code}.json`);
+  const audioSeconds = make(script, path.join(folder, `${script.code}.mp3`));
+  const exchange = readJson<ExchangeFile>(file);
+  const sets = exchange.sets.map((item) => ({ ...item, stimulus: { ...item.stimulus, audioSeconds } }));
+  writeData(file, { ...exchange, sets });
 };
 
-mkdirSync(folder, { recursive: true });
+const makeVoice = (script: Script): void => {
+  const lengths = path.join(content, 'voices/seconds.json');
+  const seconds = make(script, path.join(content, 'voices', `${script.code}.mp3`));
+  writeData(lengths, { ...readJson<Record<string, number>>(lengths), [script.code]: seconds });
+};
+
 const requestedCodes = process.argv.slice(2);
-for (const script of [...scripts, ...answerScripts, ...markScripts])
-  if (requestedCodes.length === 0 || requestedCodes.includes(script.code)) make(script);
-writeLengths();
+const isRequested = ({ code }: Script): boolean => requestedCodes.length === 0 || requestedCodes.includes(code);
+bankScripts().filter(isRequested).forEach(makeRecording);
+readVoiceScripts().filter(isRequested).forEach(makeVoice);
 rmSync(work, { recursive: true, force: true });

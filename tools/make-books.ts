@@ -3,27 +3,20 @@
  * default. Needs the browser of the tests, and Poppler's pdftotext (Debian: poppler-utils) to find the words that a
  * teacher marked. The result is kept in the repository, so that none of this is needed to run the product.
  */
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { bookMarks, bookTexts } from '@inkstone/content/books/texts';
-import { made } from '@inkstone/content/books/made';
-import type { BookMark, BookText, OutlineEntry } from '@inkstone/content/books/types';
+import type { BookMeasures, BookText, OutlineEntry } from '@inkstone/content';
+import { readBookMarks, readBookTexts } from '@inkstone/content/books';
 import { chromium, type Page } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { bookHtml } from './books/book-html.ts';
 import { cutFaces } from './books/faces.ts';
 import { buildMarks, readWords } from './books/find-words.ts';
 import { findBrowser } from './find-browser.ts';
-
-interface BuiltBook {
-  pages: number;
-  outline: readonly OutlineEntry[];
-  marks: readonly BookMark[];
-}
+import { writeData } from './write-data.ts';
 
 const content = path.join(import.meta.dirname, '../content/books');
 const work = mkdtempSync(path.join(tmpdir(), 'inkstone-books-'));
@@ -32,7 +25,7 @@ const work = mkdtempSync(path.join(tmpdir(), 'inkstone-books-'));
 const collectCharacters = (book: BookText): string =>
   `${JSON.stringify(book)}0123456789 Contents目录Hillside Tutoring, Shanghai · 山南书院ABCDEF•`;
 
-const readOutline = async (file: Uint8Array): Promise<Omit<BuiltBook, 'marks'>> => {
+const readOutline = async (file: Uint8Array): Promise<Omit<BookMeasures, 'marks'>> => {
   const pdf = await getDocument({ data: new Uint8Array(file), verbosity: 0 }).promise;
   const findPageNumber = async (dest: unknown): Promise<number> => {
     const place: unknown = typeof dest === 'string' ? await pdf.getDestination(dest) : dest;
@@ -69,7 +62,7 @@ const finalizePdf = async (file: Uint8Array, { name, about }: BookText): Promise
   return pdf.save({ useObjectStreams: true });
 };
 
-const buildBook = async (page: Page, book: BookText): Promise<BuiltBook> => {
+const buildBook = async (page: Page, book: BookText): Promise<BookMeasures> => {
   const faces = await cutFaces(book.code, collectCharacters(book), work);
   const bare = (title: string, at: number): OutlineEntry => ({ title, page: at, children: [] });
   const first = await readOutline(
@@ -87,18 +80,7 @@ const buildBook = async (page: Page, book: BookText): Promise<BuiltBook> => {
   writeFileSync(target, file);
   const { pages, outline } = await readOutline(file);
   process.stdout.write(`${book.code}: ${pages} pages, ${Math.round(file.length / 1024)} KB\n`);
-  return { pages, outline, marks: buildMarks(book.code, bookMarks[book.code] ?? [], readWords(target)) };
-};
-
-const writeMade = (all: Readonly<Record<string, BuiltBook>>): void => {
-  const target = path.join(content, 'made.ts');
-  const head = `import type { BookMark, OutlineEntry } from './book-types.ts';
-
-/** Pages, outline and marks as they stand in the PDFs of \`content/books/files\`; written by \`tools/make-books.ts\`. */
-export const made: Readonly<Record<string, { pages: number; outline: readonly OutlineEntry[]; marks: readonly BookMark[] }>> = `;
-  writeFileSync(target, `${head}${JSON.stringify(all)};\n`);
-  execFileSync(process.execPath, [path.join(import.meta.dirname, '../node_modules/oxfmt/bin/oxfmt'), target]);
-  process.stdout.write(`${readFileSync(target, 'utf8').split('\n').length} lines of marks and outlines\n`);
+  return { pages, outline, marks: buildMarks(book.code, readBookMarks(book.code), readWords(target)) };
 };
 
 mkdirSync(path.join(content, 'files'), { recursive: true });
@@ -110,9 +92,8 @@ const browser = await chromium.launch({
   env: { ...process.env, ...env } as Record<string, string>,
 });
 const page = await browser.newPage();
-const all: Record<string, BuiltBook> = { ...made };
-for (const book of bookTexts)
-  if (requestedCodes.length === 0 || requestedCodes.includes(book.code)) all[book.code] = await buildBook(page, book);
+for (const book of readBookTexts())
+  if (requestedCodes.length === 0 || requestedCodes.includes(book.code))
+    writeData(path.join(content, book.code, 'made.json'), await buildBook(page, book));
 await browser.close();
-writeMade(all);
 rmSync(work, { recursive: true });

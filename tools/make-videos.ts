@@ -9,15 +9,15 @@ import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { made } from '@inkstone/content/courses/made';
-import { courseTexts } from '@inkstone/content/courses/texts';
-import type { LessonText } from '@inkstone/content/courses/types';
+import type { LessonText } from '@inkstone/content';
+import { courseTexts } from '@inkstone/content/courses';
 import { chromium, type Page } from '@playwright/test';
 import { cutFaces } from './books/faces.ts';
 import { findBrowser } from './find-browser.ts';
 import { toWebVtt } from './videos/captions.ts';
 import { speak, type Moment } from './videos/narration.ts';
 import { slideHtml } from './videos/slide-html.ts';
+import { writeData } from './write-data.ts';
 
 const content = path.join(import.meta.dirname, '../content/courses');
 const work = mkdtempSync(path.join(tmpdir(), 'inkstone-videos-'));
@@ -103,7 +103,7 @@ const measureSeconds = (file: string): number =>
 
 const tenth = (seconds: number): number => Math.round(seconds * 10) / 10;
 
-const buildVideo = async (page: Page, course: string, lesson: LessonText): Promise<(typeof made)[string]> => {
+const buildVideo = async (page: Page, course: string, lesson: LessonText): Promise<LessonText['made']> => {
   const { file, moments, seconds } = speak(lesson, work);
   encodeVideo(lesson, await draw(page, course, lesson), slideDurations(lesson, moments, seconds), file);
   for (const language of ['en', 'zh'] as const)
@@ -112,16 +112,6 @@ const buildVideo = async (page: Page, course: string, lesson: LessonText): Promi
   const length = tenth(measureSeconds(video));
   process.stdout.write(`${lesson.code}: ${length} s, ${Math.round(statSync(video).size / 1024)} KB\n`);
   return { seconds: length, ends: moments.map(({ to }) => tenth(to)) };
-};
-
-const writeMade = (all: typeof made): void => {
-  const file = path.join(content, 'made.ts');
-  writeFileSync(
-    file,
-    `/** Seconds of each video and the end of each spoken sentence; written by \`tools/make-videos.ts\`. */
-export const made: Readonly<Record<string, { seconds: number; ends: readonly number[] }>> = ${JSON.stringify(all)};\n`,
-  );
-  execFileSync(process.execPath, [path.join(import.meta.dirname, '../node_modules/oxfmt/bin/oxfmt'), file]);
 };
 
 mkdirSync(path.join(content, 'files'), { recursive: true });
@@ -133,11 +123,12 @@ const browser = await chromium.launch({
   env: { ...process.env, ...env } as Record<string, string>,
 });
 const page = await browser.newPage({ viewport: { width: 960, height: 540 } });
-const all: Record<string, (typeof made)[string]> = { ...made };
 for (const { title, lessons } of courseTexts)
   for (const lesson of lessons)
     if (requestedCodes.length === 0 || requestedCodes.includes(lesson.code))
-      all[lesson.code] = await buildVideo(page, title.en, lesson);
+      writeData(path.join(content, 'lessons', `${lesson.code}.json`), {
+        ...lesson,
+        made: await buildVideo(page, title.en, lesson),
+      });
 await browser.close();
-writeMade(all);
 rmSync(work, { recursive: true });

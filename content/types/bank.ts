@@ -1,11 +1,11 @@
 import type { LocalizedText } from '@inkstone/base';
 import type { Moment } from './moments.ts';
 import type { OpenQuestion } from './marked-questions.ts';
-import type { RichText } from './question-common.ts';
+import type { RichText } from './question.ts';
 import type { ObjectiveQuestion, UnsimulatedQuestion } from './scored-questions.ts';
 
 export type * from './marked-questions.ts';
-export type { Option, RichText } from './question-common.ts';
+export type { Option, RichText } from './question.ts';
 export type * from './scored-questions.ts';
 
 /** A question of the bank with its key; only the prompt may reach a student before the report. */
@@ -13,27 +13,33 @@ export type Question = ObjectiveQuestion | UnsimulatedQuestion | OpenQuestion;
 
 /** What a set's questions are about. */
 export interface Stimulus {
-  kind: 'passage' | 'audio';
-  /** What is shown. */
-  html?: RichText;
-  /** Name of the sound in `content/audio`, without its ending. */
+  kind: 'none' | 'passage' | 'audio';
+  /** What is shown; empty where nothing is. */
+  html: RichText;
+  /** Name of the recording beside the set, without its ending. */
   audio?: string;
+  /** Its length. */
+  audioSeconds?: number;
   /** What is said in it; shown only in reports and to teachers. */
-  transcript?: RichText;
+  transcript: RichText;
 }
 
-/** What the bank keeps and papers pin. */
+/** A question set of the sample bank: its exchange file, and what the catalog says of it. */
 export interface QuestionSet {
   code: string;
+  programme: string;
+  /** The subject within the programme. */
+  subject: string;
   title: LocalizedText;
-  /** The tree's node where the bank lists it: a section code such as `amc.geometry`, or the subject. */
-  node: string;
+  /** Codes of further nodes of the tree where the bank lists it, beside those of its questions. */
+  places: readonly string[];
+  /** Names of its pictures and recordings, which lie beside its file. */
+  media: readonly string[];
   /** Username of the teacher who wrote it. */
   author: string;
   /** When it was written. */
   written: Moment;
-  /** Absent where the questions stand by themselves. */
-  stimulus?: Stimulus;
+  stimulus: Stimulus;
   questions: readonly Question[];
 }
 
@@ -46,56 +52,13 @@ export interface TreeNode {
   children: readonly TreeNode[];
 }
 
-/** Sections of question sets, in order. Pictures named by their prompts lie in `content/pictures`. */
+/** Sections of question sets, in order. */
 export interface Paper {
   code: string;
   title: LocalizedText;
-  /** Which rules it is sat by: a contest's blueprint, or plain practice without them. */
-  programme:
-    | 'amc'
-    | 'toefl-2023'
-    | 'toefl-classic'
-    | 'toefl-2026'
-    | 'sat'
-    | 'act'
-    | 'long-sentences'
-    | 'interview'
-    | 'ssat'
-    | 'writing-basis'
-    | 'fill-blanks'
-    | 'hr-reading'
-    | 'business'
-    | 'toefl-listening'
-    | 'toefl-translation'
-    | 'toefl-writing'
-    | 'international'
-    | 'listen'
-    | 'amc-basic'
-    | 'toefl-basic'
-    | 'ap'
-    | 'duolingo'
-    | 'common';
-  variant:
-    | 'amc-8'
-    | 'amc-10'
-    | 'amc-12'
-    | 'toefl-2023'
-    | 'toefl-classic'
-    | 'toefl-2026'
-    | 'digital'
-    | 'enhanced'
-    | 'admission'
-    | 'upper'
-    | 'reading'
-    | 'listening'
-    | 'paper'
-    | 'calculus-ab'
-    | 'seminar'
-    | 'seminar-practice'
-    | 'history-practice'
-    | 'world-history'
-    | 'july-2025'
-    | 'practice';
+  /** Which rules it is sat by: those of a programme's variant. */
+  programme: string;
+  variant: string;
   author: string;
   written: Moment;
   /** Seconds of the whole paper; undefined leaves it untimed. */

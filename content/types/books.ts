@@ -1,4 +1,5 @@
 import type { LocalizedText } from '@inkstone/base';
+import type { Moment } from './moments.ts';
 
 /** A heading of a book and the page where it stands, counted from 1. */
 export interface OutlineEntry {
@@ -53,7 +54,10 @@ export interface Book {
 
 /** A curve of a drawn graph; gaps are where the function is not finite. */
 export interface Curve {
-  of: (x: number) => number;
+  /** The function of x as Math.js reads it: `x^2 - 4x + 3`. */
+  expression: string;
+  /** Where it begins; everywhere unless said. */
+  from?: number;
   tone?: 'ink' | 'cinnabar' | 'jade';
   dashed?: boolean;
   /** Written at its right end, or at `at`. */
@@ -74,7 +78,7 @@ export type Figure =
   | { kind: 'boxes'; rows: readonly (readonly string[])[]; caption: string };
 
 /**
- * A chapter as it is written: blocks parted by empty lines. `## ` is a heading of the second level, `### ` a small one, `- ` and
+ * A chapter as it is written in `text.txt`, after its title (`# …`), what is `under:` it and its `number:`: blocks parted by empty lines. `## ` is a heading of the second level, `### ` a small one, `- ` and
  * `1. ` lists, `A. ` options, `| a | b` rows of a table (`|! ` its head), `> ` a box, `[name]` a figure, `___` a line to write on,
  * `---` a new page; inside, `*…*`, `**…**` and `$…$` around LaTeX.
  */
@@ -106,3 +110,57 @@ export type MarkText =
   | { on: string; colour: MarkColour; note?: string; page?: number }
   | { beside: string; note: string; page?: number }
   | { pen: 'circle' | 'underline' | 'bracket'; on: string; colour: MarkColour; page?: number };
+
+/** How far a student has read. */
+export interface Reader {
+  student: string;
+  opened: Moment;
+  read: Moment;
+  /** Where the student is. */
+  page: number;
+  /** First and last of the pages seen; the whole book unless said. */
+  seen?: readonly [number, number];
+}
+
+/** A textbook that a teacher gave to a class. */
+export interface BookGift {
+  book: string;
+  edition: 'original' | 'annotated';
+  teacher: string;
+  classes: readonly string[];
+  given: Moment;
+  begins: Moment;
+  deadline: Moment;
+  message: LocalizedText;
+  readers: readonly Reader[];
+}
+
+/** A word that a student collected while reading. */
+export interface WordKept {
+  word: string;
+  part: 'noun' | 'verb' | 'adjective';
+  en: string;
+  zh: string;
+  /** As it stands in the book. */
+  sentence: string;
+  page: number;
+  kept: Moment;
+}
+
+/** Pages, outline and marks as they stand in the PDF of a book; written by `tools/make-books.ts`. */
+export interface BookMeasures {
+  pages: number;
+  outline: readonly OutlineEntry[];
+  marks: readonly BookMark[];
+}
+
+/** What happened with the textbooks. */
+export interface BookStory {
+  /** When the books came into the bank. */
+  written: Moment;
+  /** When their teachers wrote in them. */
+  marked: Moment;
+  given: readonly BookGift[];
+  /** The notebook of Lin Xiaohe. */
+  words: readonly WordKept[];
+}

@@ -1,5 +1,6 @@
 import type { LocalizedText } from '@inkstone/base';
-import type { QuestionSet } from '../bank-types.ts';
+import type { QuestionSet } from './bank.ts';
+import type { Moment } from './moments.ts';
 
 /** A moment of a video with practice. */
 export interface CourseCue {
@@ -50,6 +51,43 @@ export interface LessonText {
   title: LocalizedText;
   voice: 'woman' | 'man';
   slides: readonly Slide[];
-  /** Practice after the spoken sentence of this number, counted from 1 through all slides. */
-  cues: readonly { after: number; set: QuestionSet }[];
+  /** Practice after the spoken sentence of this number, counted from 1 through all slides: the code of its set. */
+  cues: readonly { after: number; set: string }[];
+  /** Seconds of the video and the end of each spoken sentence; written by `tools/make-videos.ts`. */
+  made: { seconds: number; ends: readonly number[] };
+}
+
+/** A course with the texts of its lessons. */
+export type CourseText = Omit<Course, 'lessons'> & { lessons: readonly LessonText[] };
+
+/** What a student did in a course. */
+export interface Viewer {
+  student: string;
+  began: Moment;
+  /** Tenths of each lesson that were watched, in order: 10 is the whole of it, 0 nothing. */
+  watched: readonly number[];
+  /** How many cues were answered, counted through all lessons. */
+  answered: number;
+  /** Codes of the questions that were answered as students go wrong. */
+  wrong?: readonly string[];
+  handedIn?: true;
+}
+
+/** A course that a teacher gave to a class. */
+export interface CourseGiven {
+  course: string;
+  teacher: string;
+  classes: readonly string[];
+  practiceMode: 'sync' | 'watchFirst';
+  given: Moment;
+  begins: Moment;
+  deadline: Moment;
+  message: LocalizedText;
+  viewers: readonly Viewer[];
+}
+
+/** What happened with the courses. */
+export interface CourseStory {
+  made: Moment;
+  given: readonly CourseGiven[];
 }

@@ -1,4 +1,4 @@
-import type { Common, RichText } from './question-common.ts';
+import type { Common, RichText } from './question.ts';
 
 /** A task answered by voice; a teacher marks it. The model is a good answer written out. */
 export interface TimedSpeechQuestion extends Common {

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '@inkstone/base';
-import type { Answer } from '../bank-types.ts';
-import type { Moment } from '../moments.ts';
-import type { MarkSeed } from '../toefl-2023/answers/marks.ts';
+import type { Answer } from './bank.ts';
+import type { Moment } from './moments.ts';
+import type { MarkSeed } from './toefl.ts';
 
 /** How one student did some practice. */
 export interface PracticeSitter {
@@ -13,7 +13,7 @@ export interface PracticeSitter {
   isGoingOn?: true;
   /** Answers that are given exactly, by question code. */
   answers?: Readonly<Record<string, Answer>>;
-  /** Names of sounds in `content/audio`, by question code, where the answer was spoken. */
+  /** Names of sounds in `content/voices`, by question code, where the answer was spoken. */
   voices?: Readonly<Record<string, string>>;
   /** What the teacher says of it, released at that moment; what is not here waits to be marked. */
   marked?: { at: Moment; marks: readonly MarkSeed[] };

@@ -1,4 +1,4 @@
-/** Sanitised rich text: a small HTML subset, math as LaTeX inside `<span data-math>`, pictures as `<img data-file>`. */
+/** Sanitised rich text: a small HTML subset, math as LaTeX inside `<span data-math>`, pictures as `<img data-file>` with their number among the set's files. */
 export type RichText = string;
 
 /** One thing that can be chosen. Ids are the letters A, B, C, ... in stored order. */
@@ -11,14 +11,14 @@ export interface Option {
 export interface Common {
   /** Stable name, unique in the bank: `amc8-1-03` is the third question of set `amc8-1`. */
   code: string;
-  /** Leaves of the knowledge tree by their codes, the most telling first. */
-  points: readonly string[];
+  /** Leaf of the knowledge tree by its code. */
+  knowledge: string;
   /** Logits: about -2 where nearly all are right, about 3 where few are. Meets a student's `ability` on one scale. */
   difficulty: number;
   /** The reasoning, in both languages. */
   explanation: { en: RichText; zh: RichText };
-  /** Hundredths that a full answer earns; 100 unless said. */
-  worth?: number;
+  /** Hundredths that a full answer earns. */
+  points: number;
   /** The part of its set's recording that is played again with it: seconds to the tenth, between two sentences. */
   clip?: { from: number; to: number };
 }

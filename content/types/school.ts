@@ -1,7 +1,7 @@
 import type { LocalizedText } from '@inkstone/base';
-import type { Answer } from './bank-types.ts';
+import type { Answer } from './bank.ts';
 import type { Moment, WeekMoment } from './moments.ts';
-import type { MarkSeed } from './toefl-2023/answers/marks.ts';
+import type { MarkSeed } from './toefl.ts';
 
 /** The tutoring provider. */
 export interface School {
@@ -132,12 +132,51 @@ export interface Assignment {
   results: readonly ResultSeed[];
 }
 
-/** A message in a person's box: 6 speaks of a test, 7 of an assignment. */
-export interface MessageSeed {
-  to: string;
-  type: 6 | 7;
-  assignment: string;
-  text: LocalizedText;
-  sent: Moment;
-  read: boolean;
+/** A record of the sample school: a draft where nothing was given. */
+export interface CandidateSeed {
+  person: string;
+  recruiter: string;
+  position: string;
+  phone: string;
+  message?: string;
+  made: Moment;
+  paper?: string;
+  /** `seconds` for the whole; undefined: by the clocks of the paper. */
+  given?: { at: Moment; deadline: Moment; seconds?: number };
+  sat?: {
+    began: Moment;
+    seconds: number;
+    handedIn: boolean;
+    /** By question code; `null` is left blank. */
+    answers: Readonly<Record<string, Answer | null>>;
+  };
+  /** What the recruiter says of its texts, released; absent while none is marked. */
+  marked?: { at: Moment; marks: readonly MarkSeed[] };
+}
+
+/** A phase report of the story; days are counted from the day of seeding. Each is written in the language of its reader's home. */
+export interface PhaseReportSeed {
+  student: string;
+  author: string;
+  title: string;
+  fromDays: number;
+  toDays: number;
+  comments: { overall: string; strengths: string; advice: string };
+  /** When it was published; undefined for a draft. */
+  publishedDays?: number;
+  begunDays: number;
+}
+
+/** Colleagues, and what they have to do with students; people by their usernames. */
+export interface Relations {
+  /** Colleagues who share their students. */
+  teams: readonly { name: string; nameZh: string; leader: string; members: readonly string[] }[];
+  /** To whom a teacher pays special attention. */
+  stars: readonly { teacher: string; students: readonly string[] }[];
+  /** Teachers whom a colleague let take part. */
+  thirdParties: readonly { student: string; teacher: string; by: string; days: number }[];
+  /** Which customers of the school's CRM some students are. */
+  customers: readonly { student: string; number: string; by: string; days: number }[];
+  /** Whom a teacher leads: tests are given to them. */
+  staff: readonly { manager: string; members: readonly string[]; days: number }[];
 }

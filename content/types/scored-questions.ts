@@ -1,4 +1,4 @@
-import type { Common, Option, RichText } from './question-common.ts';
+import type { Common, Option, RichText } from './question.ts';
 
 /** One of the options is right. */
 export interface ChoiceQuestion extends Common {

@@ -1,5 +1,5 @@
 import { choose, count, permutations, product, range } from './count.ts';
-import type { Answer } from '../bank-types.ts';
+import type { Answer } from '../types/bank.ts';
 
 const threeDigits = range(100, 999).map((number) => [...String(number)]);
 const teams = choose(range(1, 7), 3);

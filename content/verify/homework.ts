@@ -1,5 +1,5 @@
 import { choose, count, divisors, permutations, product, range, subsets } from './count.ts';
-import type { Answer } from '../bank-types.ts';
+import type { Answer } from '../types/bank.ts';
 
 const lettersWhere = (passes: readonly boolean[]): string[] =>
   passes.flatMap((pass, index) => (pass ? [String.fromCharCode(65 + index)] : []));

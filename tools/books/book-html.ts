@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { BookText, OutlineEntry } from '@inkstone/content/books/types';
+import type { BookText, OutlineEntry } from '@inkstone/content';
 import { chapterHtml } from './chapter-html.ts';
 
 const katexStyle = path.join(

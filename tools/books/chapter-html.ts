@@ -1,4 +1,4 @@
-import type { Chapter, Figure } from '@inkstone/content/books/types';
+import type { Chapter, Figure } from '@inkstone/content';
 import katex from 'katex';
 import { figureHtml } from './figure-svg.ts';
 

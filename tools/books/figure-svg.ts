@@ -1,4 +1,5 @@
-import type { Curve, Figure } from '@inkstone/content/books/types';
+import { compile } from 'mathjs';
+import type { Curve, Figure } from '@inkstone/content';
 
 type Graph = Extract<Figure, { kind: 'graph' }>;
 type Point = readonly [number, number];
@@ -7,11 +8,12 @@ const tones = { ink: '#1B2127', cinnabar: '#AD2E1C', jade: '#1D684C' } as const;
 const across = 270;
 
 /** Runs of points inside the picture, each with one point beyond its edge where the curve leaves it. */
-const splitRuns = ({ of }: Curve, { x: [from, to], y: [low, high] }: Graph): Point[][] => {
+const splitRuns = ({ expression, from: least }: Curve, { x: [from, to], y: [low, high] }: Graph): Point[][] => {
+  const compiled = compile(expression);
   const runs: Point[][] = [[]];
   for (let step = 0; step <= 400; step += 1) {
     const x = from + ((to - from) * step) / 400;
-    const y = of(x);
+    const y = least !== undefined && x < least ? Number.NaN : Number(compiled.evaluate({ x }));
     const isIn = Number.isFinite(y) && y >= low && y <= high;
     if (isIn) runs.at(-1)?.push([x, y]);
     else if ((runs.at(-1)?.length ?? 0) > 0) runs.push([]);

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import type { BookMark, MarkText } from '@inkstone/content/books/types';
+import type { BookMark, MarkText } from '@inkstone/content';
 
 type Box = readonly [x: number, y: number, width: number, height: number];
 

@@ -1,4 +1,4 @@
-import type { LessonText } from '@inkstone/content/courses/types';
+import type { LessonText } from '@inkstone/content';
 import type { Moment } from './narration.ts';
 
 const clock = (seconds: number): string => new Date(Math.round(seconds * 1000)).toISOString().slice(11, 23);

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import type { LessonText } from '@inkstone/content/courses/types';
+import type { LessonText } from '@inkstone/content';
 
 /** The start and end of a spoken sentence, in seconds. */
 export interface Moment {

@@ -1,4 +1,4 @@
-import type { LessonText, Slide } from '@inkstone/content/courses/types';
+import type { LessonText, Slide } from '@inkstone/content';
 
 const style = `
   body { margin: 0; width: 960px; height: 540px; background: #F5F3EC; color: #1B2127; font: 24px/1.35 Latin, Chinese; position: relative; overflow: hidden; font-variant-numeric: lining-nums }

@@ -57,7 +57,7 @@ test('a recording is served with its length, and its transcript only to teachers
 test('the tree counts the sets, and pictures are served', async () => {
   const { list } = await browser.ask(getTopicTree, {});
   expect(list.find(({ code }) => code === 'amc')?.count).toBe(
-    everySet.filter(({ node }) => node.startsWith('amc.')).length,
+    everySet.filter(({ programme }) => programme === 'amc').length,
   );
   const pages = await Promise.all(
     [...bank.sets.values()].map((topicId) => browser.ask(getTopicDetailGroup, { topicId })),

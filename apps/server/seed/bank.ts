@@ -1,16 +1,6 @@
 import { createReadStream } from 'node:fs';
-import {
-  courseSets,
-  papers,
-  questionSets,
-  soundSeconds,
-  tree,
-  type Paper,
-  type QuestionSet,
-  type TreeNode,
-  type Stimulus,
-} from '@inkstone/content';
-import { insertFile, insertPaper, insertSet, type KeptSet } from '@inkstone/bank/server';
+import { courseSets, openSetFile, papers, questionSets, type Paper, type QuestionSet } from '@inkstone/content';
+import { importBundles, insertFile, insertPaper, type KeptSet } from '@inkstone/bank/server';
 import { findVariant } from '@inkstone/programmes';
 import { syncProgrammeTree } from '../sync-programme-tree.ts';
 import type { Seeding } from './index.ts';
@@ -37,13 +27,11 @@ interface SeededFile {
 
 interface BankContext extends Seeding {
   people: ReadonlyMap<string, number>;
-  nodes: ReadonlyMap<string, number>;
-  files: Map<string, SeededFile>;
 }
 
 /** A file of the content, and the size limit of its kind. */
 interface ContentFile {
-  folder: 'pictures' | 'audio' | 'uploads' | 'books/files' | 'courses/files';
+  folder: 'voices' | 'uploads' | 'books/files' | 'courses/files';
   name: string;
   maxBytes: number;
 }
@@ -62,73 +50,18 @@ export const seedFile = async (
   return { id: await insertFile(seeding.tx, row), mime, sizeBytes };
 };
 
-/** Stores a file of the content on its first use. */
-const seedFileOnce = async (making: BankContext, file: ContentFile, ownerId: number): Promise<SeededFile> => {
-  const known = making.files.get(file.name);
-  if (known) return known;
-  const seededFile = await seedFile(making, file, { ownerId, usedBy: 'question_set' });
-  making.files.set(file.name, seededFile);
-  return seededFile;
-};
-
-const pictureMaxBytes = 1_000_000;
-
 /** The maximum size of a recording, in bytes. */
 export const soundMaxBytes = 10_000_000;
 
-/** Converts a stimulus for the bank and stores its recording. */
-const toStimulus = async (making: BankContext, stimulus: Stimulus | undefined, ownerId: number) => {
-  if (!stimulus) return { kind: 'none' as const, html: '', transcript: '', files: [] };
-  const { kind, html = '', transcript = '', audio } = stimulus;
-  if (audio === undefined) return { kind, html, transcript, files: [] };
-  const { id, mime } = await seedFileOnce(
-    making,
-    { folder: 'audio', name: `${audio}.mp3`, maxBytes: soundMaxBytes },
-    ownerId,
-  );
-  return { kind, html, transcript, audioSeconds: soundSeconds[audio] ?? 0, files: [{ id, mime }] };
-};
-
-/** Replaces the names of pictures by the ids of stored files. */
-const withPictures = async <Value>(making: BankContext, value: Value, ownerId: number): Promise<Value> => {
-  let text = JSON.stringify(value);
-  for (const [, name = ''] of text.matchAll(/data-file=\\"([\w-]+\.\w+)\\"/g)) {
-    const { id } = await seedFileOnce(making, { folder: 'pictures', name, maxBytes: pictureMaxBytes }, ownerId);
-    text = text.replaceAll(`data-file=\\"${name}\\"`, `data-file=\\"${id}\\"`);
-  }
-  return JSON.parse(text) as Value;
-};
-
-/** The programme and subject of a set: the two top levels above its node. */
-const findSubject = ({ code, node }: QuestionSet): { programme: string; subject: string } => {
-  const holds = (treeNode: TreeNode): boolean => treeNode.code === node || treeNode.children.some(holds);
-  const programme = tree.find(holds);
-  const subject = programme?.children.find(holds);
-  if (!programme || !subject) throw new Error(`the set ${code} names the node ${node}, which is under no subject`);
-  return { programme: programme.code, subject: subject.code.slice(programme.code.length + 1) };
-};
-
-const seedSet = async (making: BankContext, set: QuestionSet): Promise<KeptSet> => {
-  const ownerId = requireId(making.people, set.author);
-  const questions = await withPictures(making, set.questions, ownerId);
-  return insertSet(making.tx, {
-    ownerId,
+/** Imports the files of the sets as teachers do, each in the name of its author and at its time. */
+const seedSets = async ({ tx, services, ...making }: BankContext, sets: readonly QuestionSet[]) => {
+  const bundles = sets.map((set) => ({
+    ...openSetFile(set),
+    ownerId: requireId(making.people, set.author),
     now: momentAt(making.now, set.written),
-    ...findSubject(set),
-    title: set.title.en,
-    titleZh: set.title.zh,
-    stimulus: await toStimulus(making, set.stimulus, ownerId),
-    nodeIds: [set.node, ...questions.flatMap(({ points }) => points)].map((code) => requireId(making.nodes, code)),
-    questions: questions.map(({ type, prompt, key, explanation, worth = 100, points: [point = ''], clip = null }) => ({
-      type,
-      prompt,
-      key,
-      explanation,
-      points: worth,
-      knowledgeNodeId: requireId(making.nodes, point),
-      clip,
-    })),
-  });
+  }));
+  const imported = await importBundles({ tx, storage: services.storage }, bundles);
+  return new Map(sets.flatMap(({ code }, index) => imported[index]?.map((saved) => [code, saved] as const) ?? []));
 };
 
 /** The first section of a paper's variant. */
@@ -168,14 +101,15 @@ const seedPaper = async (making: BankContext, sets: ReadonlyMap<string, KeptSet>
 
 /** Seeds the bank: question sets with pictures, and papers. */
 export const seedBank = async (seeding: Seeding, { people }: SeededPeople): Promise<SeededBank> => {
-  const making: BankContext = { ...seeding, people, nodes: await syncProgrammeTree(seeding.tx), files: new Map() };
-  const sets = new Map<string, KeptSet>();
-  const questions = new Map<string, number>();
-  for (const set of [...questionSets, ...courseSets]) {
-    const seededSet = await seedSet(making, set);
-    sets.set(set.code, seededSet);
-    for (const [index, { code }] of set.questions.entries()) questions.set(code, seededSet.questionIds[index] ?? 0);
-  }
+  await syncProgrammeTree(seeding.tx);
+  const making: BankContext = { ...seeding, people };
+  const everySet = [...questionSets, ...courseSets];
+  const sets = await seedSets(making, everySet);
+  const questions = new Map(
+    everySet.flatMap((set) =>
+      set.questions.map(({ code }, index) => [code, sets.get(set.code)?.questionIds[index] ?? 0] as const),
+    ),
+  );
   const paperIds = new Map<string, number>();
   for (const paper of papers) paperIds.set(paper.code, await seedPaper(making, sets, paper));
   seeding.log(`${questions.size} questions in ${sets.size} sets, ${paperIds.size} papers`);

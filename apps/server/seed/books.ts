@@ -1,14 +1,5 @@
 import { findSitting } from '@inkstone/assignments/server';
-import {
-  bookGifts,
-  books,
-  booksMarked,
-  booksWritten,
-  wordsKept,
-  type Book,
-  type BookGift,
-  type BookMark,
-} from '@inkstone/content';
+import { books, bookStory, type Book, type BookGift, type BookMark } from '@inkstone/content';
 import {
   insertGivenBook,
   insertPastWords,
@@ -47,7 +38,7 @@ const pair = ([x, y]: readonly [number, number]): [number, number] => [x, y];
 
 const seedBook = async (seeding: Seeding, seeded: SeededSchool, book: Book): Promise<Editions> => {
   const { tx, now } = seeding;
-  const at = momentAt(now, booksWritten);
+  const at = momentAt(now, bookStory.written);
   const ownerId = requireId(seeded.people.people, book.owner);
   const file = { folder: 'books/files' as const, name: book.file, maxBytes: fileMaxBytes };
   const { id: fileId } = await seedFile({ ...seeding, now: at }, file, { ownerId, usedBy: 'book' });
@@ -57,7 +48,11 @@ const seedBook = async (seeding: Seeding, seeded: SeededSchool, book: Book): Pro
   const editionIds: Editions = new Map([[editionKey(book.code, 'original'), editionId]]);
   if (!book.annotated) return editionIds;
   const marks = book.annotated.marks.map(toStoredMark);
-  const by = { bookId, ownerId: requireId(seeded.people.people, book.annotated.by), at: momentAt(now, booksMarked) };
+  const by = {
+    bookId,
+    ownerId: requireId(seeded.people.people, book.annotated.by),
+    at: momentAt(now, bookStory.marked),
+  };
   return editionIds.set(editionKey(book.code, 'annotated'), await keepPastAnnotated(tx, { ...by, marks }));
 };
 
@@ -110,7 +105,7 @@ const seedWords = async ({ tx, now }: Seeding, seeded: SeededSchool, editions: E
     personId: requireId(seeded.people.people, 'linxiaohe'),
     editionId: editions.get(editionKey('ten-readings', 'annotated')) ?? null,
   };
-  const rows = wordsKept.map(({ word, part, en, zh, sentence, page, kept }) => ({
+  const rows = bookStory.words.map(({ word, part, en, zh, sentence, page, kept }) => ({
     ...about,
     ...{ word, sentence, page, meaning: [{ part, en, zh }], collectedAt: momentAt(now, kept) },
   }));
@@ -120,19 +115,19 @@ const seedWords = async ({ tx, now }: Seeding, seeded: SeededSchool, editions: E
 /** Seeds textbooks: in the bank, annotated, assigned and read, with collected words. */
 export const bookSteps = (seeding: Seeding, seeded: SeededSchool): StoryStep[] => {
   const editions: Editions = new Map();
-  const gifts = bookGifts.map((gift) => ({
+  const gifts = bookStory.given.map((gift) => ({
     startsAt: momentAt(seeding.now, gift.given),
     run: () => assignBook(seeding, seeded, gift, editions),
   }));
   return [
     {
-      startsAt: momentAt(seeding.now, booksWritten),
+      startsAt: momentAt(seeding.now, bookStory.written),
       async run() {
         for (const book of books) {
           for (const [name, id] of await seedBook(seeding, seeded, book)) editions.set(name, id);
         }
         await seedWords(seeding, seeded, editions);
-        seeding.log(`${books.length} textbooks, ${bookGifts.length} of them given`);
+        seeding.log(`${books.length} textbooks, ${bookStory.given.length} of them given`);
       },
     },
     ...gifts,

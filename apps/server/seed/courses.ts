@@ -1,11 +1,7 @@
 import { findSitting } from '@inkstone/assignments/server';
 import {
-  courseGifts,
   courses,
-  coursesMade,
-  isObjective,
-  rightAnswerOf,
-  wrongAnswerOf,
+  courseStory,
   type Course,
   type CourseGiven,
   type CourseLesson,
@@ -18,6 +14,7 @@ import { replayAttempt, type PastEvent } from '@inkstone/taking/server';
 import { seedFile } from './bank.ts';
 import type { Seeding } from './index.ts';
 import { momentAt } from './moments.ts';
+import { getRightAnswer, getWrongAnswer, isObjective } from './simulated-answers.ts';
 import { requireId } from './people.ts';
 import { createRandom } from './simulate.ts';
 import type { SeededSchool, StoryStep } from './work.ts';
@@ -48,7 +45,7 @@ const seedLesson = async (seeding: Seeding, seeded: SeededSchool, ownerId: numbe
 };
 
 const seedCourse = async (seeding: Seeding, seeded: SeededSchool, course: Course): Promise<SeededCourse> => {
-  const now = momentAt(seeding.now, coursesMade);
+  const now = momentAt(seeding.now, courseStory.made);
   const ownerId = requireId(seeded.people.people, course.owner);
   const lessons = [];
   for (const lesson of course.lessons) lessons.push(await seedLesson({ ...seeding, now }, seeded, ownerId, lesson));
@@ -98,8 +95,8 @@ const toAnswer = (question: Question, viewer: Viewer) => {
   if (!isObjective(question)) throw new Error(`${question.code} is marked by a teacher`);
   const isWrong = viewer.wrong?.includes(question.code) ?? false;
   return isWrong
-    ? wrongAnswerOf(question, createRandom(`${viewer.student} ${question.code}`))
-    : rightAnswerOf(question);
+    ? getWrongAnswer(question, createRandom(`${viewer.student} ${question.code}`))
+    : getRightAnswer(question);
 };
 
 /** Builds a student's journal: each video watched from the start, its questions answered as they appear. */
@@ -160,16 +157,16 @@ const seedCourseAssignment = async (
 /** Seeds video courses: in the bank, assigned, watched and practised. */
 export const courseSteps = (seeding: Seeding, seeded: SeededSchool): StoryStep[] => {
   const all = new Map<string, SeededCourse>();
-  const gifts = courseGifts.map((gift) => ({
+  const gifts = courseStory.given.map((gift) => ({
     startsAt: momentAt(seeding.now, gift.given),
     run: () => seedCourseAssignment(seeding, seeded, gift, all),
   }));
   return [
     {
-      startsAt: momentAt(seeding.now, coursesMade),
+      startsAt: momentAt(seeding.now, courseStory.made),
       async run() {
         for (const course of courses) all.set(course.code, await seedCourse(seeding, seeded, course));
-        seeding.log(`${courses.length} courses given to ${courseGifts.length} classes`);
+        seeding.log(`${courses.length} courses given to ${courseStory.given.length} classes`);
       },
     },
     ...gifts,

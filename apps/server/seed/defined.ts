@@ -1,5 +1,5 @@
 import { findSitting, keepDefined } from '@inkstone/assignments/server';
-import { studyPlace, studyPlaceSitters, type StudyPlaceSitter } from '@inkstone/content/uploads/study-place';
+import { studyPlaceStory, type StudyPlaceSitter } from '@inkstone/content';
 import type { MarkDraft } from '@inkstone/marking/contract';
 import { keepPastMarks } from '@inkstone/marking/server';
 import {
@@ -22,8 +22,8 @@ const fileMaxBytes = 5_000_000;
 
 const assignHomework = async (seeding: Seeding, seeded: SeededSchool) => {
   const { tx, now } = seeding;
-  const { title, text, tasks, message, worksheet, given, deadline } = studyPlace;
-  const teacherId = requireId(seeded.people.people, studyPlace.teacher);
+  const { title, text, tasks, message, worksheet, given, deadline } = studyPlaceStory.work;
+  const teacherId = requireId(seeded.people.people, studyPlaceStory.work.teacher);
   const at = momentAt(now, given);
   const file = { folder: 'uploads' as const, name: worksheet, maxBytes: fileMaxBytes };
   const { id } = await seedFile(seeding, file, { ownerId: teacherId, usedBy: 'own_work' });
@@ -33,11 +33,11 @@ const assignHomework = async (seeding: Seeding, seeded: SeededSchool) => {
     tasks: tasks.map((task) => ({ ...task, accepts: [...task.accepts], files: [], mostFiles: 5 })),
   };
   const content = await keepDefined(tx, defined, { teacherId, now: at, title: title.en, titleZh: title.zh });
-  if (content === 'fileMissing' || 'wrong' in content) throw new Error(`${studyPlace.code} cannot be kept`);
+  if (content === 'fileMissing' || 'wrong' in content) throw new Error(`${studyPlaceStory.work.code} cannot be kept`);
   const assignmentId = await createPastAssignment(
     seeding,
     { kind: 'definedHomework', title, message, given, begins: given, deadline },
-    { teacherId, content, classIds: [requireId(seeded.people.classes, studyPlace.class)] },
+    { teacherId, content, classIds: [requireId(seeded.people.classes, studyPlaceStory.work.class)] },
   );
   const assignedContent = await readContent(tx, { assignmentId, paperRevisionId: null });
   return { assignmentId, teacherId, questionIds: [...questionsById(assignedContent).keys()] };
@@ -49,7 +49,13 @@ const seedPlan = async (seeding: Seeding, { student, plan }: StudyPlaceSitter, o
   if (plan === null) return null;
   const file = { folder: 'uploads' as const, name: plan, maxBytes: fileMaxBytes };
   const { id: fileId, mime, sizeBytes } = await seedFile(seeding, file, { ownerId, usedBy: 'answer' });
-  return { id: deterministicUuid(`${studyPlace.code} ${student}`), fileId, name: plan, mime, bytes: sizeBytes };
+  return {
+    id: deterministicUuid(`${studyPlaceStory.work.code} ${student}`),
+    fileId,
+    name: plan,
+    mime,
+    bytes: sizeBytes,
+  };
 };
 
 type Plan = Awaited<ReturnType<typeof seedPlan>>;
@@ -95,32 +101,32 @@ const seedSitter = async (
   const studentId = requireId(seeded.people.people, sitter.student);
   const sitting = await findSitting(tx, { assignmentId, studentId });
   const plan = await seedPlan({ ...seeding, now: momentAt(now, sitter.began) }, sitter, studentId);
-  const recordingId = deterministicUuid(`${studyPlace.code} ${sitter.student} voice`);
+  const recordingId = deterministicUuid(`${studyPlaceStory.work.code} ${sitter.student} voice`);
   const past = buildJournal(sitter, momentAt(now, sitter.began).getTime(), { questionIds, plan, recordingId });
   const last = past.at(-1);
-  if (!sitting || !last) throw new Error(`${sitter.student} was not given ${studyPlace.code}`);
+  if (!sitting || !last) throw new Error(`${sitter.student} was not given ${studyPlaceStory.work.code}`);
   const attemptId = await replayAttempt(seeding.at(last.at), sitting, past);
-  if (attemptId === null) throw new Error(`${sitter.student} could not hand in ${studyPlace.code}`);
+  if (attemptId === null) throw new Error(`${sitter.student} could not hand in ${studyPlaceStory.work.code}`);
   const [, drawing = 0, speaking = 0] = questionIds;
   if (plan) await insertPastFiles(tx, [{ ...plan, attemptId, questionId: drawing, at: last.at }]);
-  const sound = { folder: 'audio' as const, name: `${sitter.voice}.mp3`, maxBytes: soundMaxBytes };
+  const sound = { folder: 'voices' as const, name: `${sitter.voice}.mp3`, maxBytes: soundMaxBytes };
   const { id: fileId, mime, sizeBytes } = await seedFile(seeding, sound, { ownerId: studentId, usedBy: 'recording' });
   const spoken = { id: recordingId, attemptId, questionId: speaking, fileId, mime, sizeBytes, at: last.at };
   await insertPastRecordings(tx, [spoken]);
   if (!sitter.marks) return;
   const marks = sitter.marks.map((mark, index) => ({ questionId: questionIds[index] ?? 0, mark: toMark(mark) }));
-  const markingContext = seeding.at(momentAt(now, studyPlace.markedAt));
+  const markingContext = seeding.at(momentAt(now, studyPlaceStory.work.markedAt));
   await keepPastMarks(markingContext, { attemptId, markerId: teacherId, marks, isReleased: true });
 };
 
 /** Seeds homework that a teacher wrote, answered by text, picture and recording; one attempt is marked. */
 export const definedSteps = (seeding: Seeding, seeded: SeededSchool): StoryStep[] => [
   {
-    startsAt: momentAt(seeding.now, studyPlace.given),
+    startsAt: momentAt(seeding.now, studyPlaceStory.work.given),
     async run() {
       const assignment = await assignHomework(seeding, seeded);
-      for (const sitter of studyPlaceSitters) await seedSitter(seeding, seeded, { ...assignment, sitter });
-      seeding.log(`a place to study with ${studyPlaceSitters.length} attempts`);
+      for (const sitter of studyPlaceStory.sitters) await seedSitter(seeding, seeded, { ...assignment, sitter });
+      seeding.log(`a place to study with ${studyPlaceStory.sitters.length} attempts`);
     },
   },
 ];

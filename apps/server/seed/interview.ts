@@ -1,15 +1,5 @@
 import { findSitting, pinContent } from '@inkstone/assignments/server';
-import {
-  interviewBegan,
-  interviewees,
-  interviewMarked,
-  interviewWork,
-  papers,
-  questionSets,
-  soundSeconds,
-  type Paper,
-  type QuestionSet,
-} from '@inkstone/content';
+import { interviewStory, papers, questionSets, soundSeconds, type Paper, type QuestionSet } from '@inkstone/content';
 import { keepPastMarks } from '@inkstone/marking/server';
 import { insertPastRecordings, replayAttempt, type PastEvent } from '@inkstone/taking/server';
 import { seedFile, soundMaxBytes, type SeededBank } from './bank.ts';
@@ -21,6 +11,7 @@ import { requireId } from './people.ts';
 import { deterministicUuid, type SpokenAnswer } from './toefl-journal.ts';
 import type { SeededSchool, StoryStep } from './work.ts';
 
+const { work: interviewWork, marked: interviewMarked } = interviewStory;
 const { student } = interviewMarked;
 
 const listSets = ({ sections }: Paper): QuestionSet[] =>
@@ -40,7 +31,7 @@ const buildJournal = (began: Date, bank: SeededBank): { past: PastEvent[]; spoke
     const questionId = requireId(bank.questions, questions[0]?.code ?? '');
     record({ kind: 'question-entered', questionId });
     advance(1);
-    if (stimulus?.audio !== undefined) {
+    if (stimulus.audio !== undefined) {
       record({ kind: 'audio-played', setId: requireId(bank.sets, code) });
       advance(soundSeconds[stimulus.audio] ?? 0);
     }
@@ -59,12 +50,12 @@ const buildJournal = (began: Date, bank: SeededBank): { past: PastEvent[]; spoke
 const seedInterview = async (seeding: Seeding, seeded: SeededSchool, assignmentId: number): Promise<void> => {
   const studentId = requireId(seeded.people.people, student);
   const sitting = await findSitting(seeding.tx, { assignmentId, studentId });
-  const { past, spoken } = buildJournal(momentAt(seeding.now, interviewBegan), seeded.bank);
+  const { past, spoken } = buildJournal(momentAt(seeding.now, interviewStory.began), seeded.bank);
   const last = past.at(-1);
   const attemptId = sitting && last && (await replayAttempt(seeding.at(last.at), sitting, past));
   if (!attemptId) throw new Error(`${student} could not sit ${interviewWork.code}`);
   for (const { recordingId, questionId, task, at } of spoken) {
-    const file = { folder: 'audio' as const, name: `int-lin-${task}.mp3`, maxBytes: soundMaxBytes };
+    const file = { folder: 'voices' as const, name: `int-lin-${task}.mp3`, maxBytes: soundMaxBytes };
     const { id: fileId, mime, sizeBytes } = await seedFile(seeding, file, { ownerId: studentId, usedBy: 'recording' });
     await insertPastRecordings(seeding.tx, [{ id: recordingId, attemptId, questionId, fileId, mime, sizeBytes, at }]);
   }
@@ -91,7 +82,7 @@ export const interviewSteps = (seeding: Seeding, seeded: SeededSchool): StorySte
       const assignmentId = await createPastAssignment(seeding, interviewWork, {
         teacherId: requireId(seeded.people.people, 'mei'),
         content,
-        studentIds: interviewees.map((username) => requireId(seeded.people.people, username)),
+        studentIds: interviewStory.interviewees.map((username) => requireId(seeded.people.people, username)),
         markers: (interviewWork.markers ?? []).map((username) => requireId(seeded.people.people, username)),
       });
       await seedInterview(seeding, seeded, assignmentId);

@@ -86,7 +86,7 @@ export const buildPracticeJournal = (work: PracticeWork, sitter: PracticeSitter,
     for (const set of setsIn(part)) {
       for (const [index, { code }] of set.questions.entries()) {
         record({ kind: 'question-entered', questionId: requireId(bank.questions, code) });
-        const audio = set.stimulus?.audio;
+        const audio = set.stimulus.audio;
         if (index === 0 && audio !== undefined) {
           record({ kind: 'audio-played', setId: requireId(bank.sets, set.code) });
           advance((soundSeconds[audio] ?? 0) + 1);

@@ -29,7 +29,7 @@ const seedRecordings = async (
 ): Promise<void> => {
   const { attemptId, studentId } = recordings;
   for (const { recordingId, questionId, sound, at } of recordings.voices) {
-    const file = { folder: 'audio' as const, name: `${sound}.mp3`, maxBytes: soundMaxBytes };
+    const file = { folder: 'voices' as const, name: `${sound}.mp3`, maxBytes: soundMaxBytes };
     const seededFile = await seedFile({ tx, ...seeding }, file, { ownerId: studentId, usedBy: 'recording' });
     const { id: fileId, mime, sizeBytes } = seededFile;
     await insertPastRecordings(tx, [{ id: recordingId, attemptId, questionId, fileId, mime, sizeBytes, at }]);

@@ -1,5 +1,5 @@
 import { findSitting, openRedo, type RedoRow, type Sitting } from '@inkstone/assignments/server';
-import { redos, type RedoSeed } from '@inkstone/content';
+import { toeflStory, type RedoSeed } from '@inkstone/content';
 import { keepPastMarks } from '@inkstone/marking/server';
 import { replayAttempt } from '@inkstone/taking/server';
 import type { Seeding } from './index.ts';
@@ -34,7 +34,7 @@ const seedRewrite = async (
 
 /** Seeds redo requests for mock A: one text is rewritten and marked, one is still open. */
 export const seedRedos = async (seeding: Seeding, seeded: SeededSchool, assignmentId: number): Promise<void> => {
-  for (const seed of redos) {
+  for (const seed of toeflStory.redos) {
     const studentId = requireId(seeded.people.people, seed.student);
     const sitting = await findSitting(seeding.tx, { assignmentId, studentId });
     if (!sitting) throw new Error(`${seed.student} was not given what is asked again`);

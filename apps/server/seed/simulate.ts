@@ -1,11 +1,5 @@
-import {
-  isObjective,
-  rightAnswerOf,
-  wrongAnswerOf,
-  type Answer,
-  type Question,
-  type ResultSeed,
-} from '@inkstone/content';
+import type { Answer, Question, ResultSeed } from '@inkstone/content';
+import { getRightAnswer, getWrongAnswer, isObjective } from './simulated-answers.ts';
 
 /** A deterministic random generator seeded by a text, with numbers from 0 to below 1. */
 export const createRandom = (text: string): (() => number) => {
@@ -36,7 +30,7 @@ export const simulatedAnswers = (
       continue;
     }
     const isRight = random() < 0.08 + 0.92 / (1 + Math.exp(question.difficulty - seed.ability));
-    const simulated = isRight ? rightAnswerOf(question) : wrongAnswerOf(question, random);
+    const simulated = isRight ? getRightAnswer(question) : getWrongAnswer(question, random);
     answers.set(question.code, scripted !== undefined ? scripted : blank.has(question.code) ? null : simulated);
   }
   return answers;

@@ -1,14 +1,13 @@
 import {
   papers,
   questionSets,
-  rightAnswerOf,
   soundSeconds,
-  wrongAnswerOf,
   type Paper,
   type Question,
   type QuestionSet,
   type Sitter2026,
 } from '@inkstone/content';
+import { getRightAnswer, getWrongAnswer } from './simulated-answers.ts';
 import type { BrowserEvent } from '@inkstone/exam/attempt';
 import type { PastEvent } from '@inkstone/taking/server';
 import type { SeededBank } from './bank.ts';
@@ -43,7 +42,7 @@ const simulateAnswer = ({ sitter, random }: Recorder, question: Question) => {
   const knows = () => random() < 0.08 + 0.92 / (1 + Math.exp(question.difficulty - sitter.ability));
   switch (question.type) {
     case 'choice':
-      return knows() ? rightAnswerOf(question) : wrongAnswerOf(question, random);
+      return knows() ? getRightAnswer(question) : getWrongAnswer(question, random);
     case 'complete-the-words':
       return question.prompt.gaps.map(({ prefix }, index) =>
         knows() ? (question.key[index]?.[0] ?? '').slice(prefix.length) : '',
@@ -58,7 +57,7 @@ const simulateAnswer = ({ sitter, random }: Recorder, question: Question) => {
 };
 
 const recordChoices = (recorder: Recorder, set: QuestionSet): void => {
-  const audio = set.stimulus?.audio;
+  const audio = set.stimulus.audio;
   for (const [index, question] of set.questions.entries()) {
     const questionId = requireId(recorder.bank.questions, question.code);
     record(recorder, { kind: 'question-entered', questionId });
@@ -84,7 +83,7 @@ const recordSpeech = (recorder: Recorder, set: QuestionSet, part: string): void 
   const questionId = requireId(recorder.bank.questions, code);
   record(recorder, { kind: 'question-entered', questionId });
   record(recorder, { kind: 'audio-played', setId: requireId(recorder.bank.sets, set.code) });
-  advance(recorder, (soundSeconds[set.stimulus?.audio ?? ''] ?? 0) + (part === 'repeat' ? 6 : 40));
+  advance(recorder, (soundSeconds[set.stimulus.audio ?? ''] ?? 0) + (part === 'repeat' ? 6 : 40));
   if (recorder.sitter.voice) {
     const recordingId = deterministicUuid(`${recorder.sitter.student} ${code}`);
     recorder.spoken.push({ recordingId, questionId, task: recorder.spoken.length + 1, at: new Date(recorder.at) });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listTests } from '@inkstone/assignments/contract';
-import { marked2026 } from '@inkstone/content';
+import { toefl2026Story } from '@inkstone/content';
 import { correctDetail } from '@inkstone/marking/contract';
 import { attemptReport, testReport } from '@inkstone/reports/contract';
 import { joinSubscribers } from '../kernel/subscriptions.ts';
@@ -56,7 +56,7 @@ test('the report contains only the questions of the route, numbered consecutivel
   expect(questions.map(({ number }) => number)).toEqual(questions.map((_, index) => index + 1));
   // 13 and 6 in reading, 18 and 17 in listening, 12 in writing, 11 in speaking.
   expect(questions).toHaveLength(77);
-  expect(questions.filter(({ mark }) => mark !== null)).toHaveLength(marked2026.marks.length);
+  expect(questions.filter(({ mark }) => mark !== null)).toHaveLength(toefl2026Story.marked.marks.length);
 });
 
 test('the lower route: reading and listening reach 4 at most, and the texts wait for Ms. Mei', async () => {

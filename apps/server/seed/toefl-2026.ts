@@ -1,5 +1,5 @@
 import { findSitting } from '@inkstone/assignments/server';
-import { marked2026, sitters2026, work2026, type Sitter2026 } from '@inkstone/content';
+import { toefl2026Story, type Sitter2026 } from '@inkstone/content';
 import { keepPastMarks } from '@inkstone/marking/server';
 import { insertPastRecordings, replayAttempt } from '@inkstone/taking/server';
 import { seedFile, soundMaxBytes } from './bank.ts';
@@ -19,7 +19,7 @@ const seedRecordings = async (
 ): Promise<void> => {
   const { attemptId, studentId } = recordings;
   for (const [index, { recordingId, questionId, at }] of recordings.spoken.entries()) {
-    const file = { folder: 'audio' as const, name: `${recordings.voice}-${index + 1}.mp3`, maxBytes: soundMaxBytes };
+    const file = { folder: 'voices' as const, name: `${recordings.voice}-${index + 1}.mp3`, maxBytes: soundMaxBytes };
     const seededFile = await seedFile({ tx, ...seeding }, file, { ownerId: studentId, usedBy: 'recording' });
     const { id: fileId, mime, sizeBytes } = seededFile;
     await insertPastRecordings(tx, [{ id: recordingId, attemptId, questionId, fileId, mime, sizeBytes, at }]);
@@ -32,13 +32,13 @@ const seedMarks = async (
   marking: { attemptId: number; markerId: number; sitter: Sitter2026; spoken: Journal['spoken'] },
 ): Promise<void> => {
   const { attemptId, markerId, sitter, spoken } = marking;
-  const marks = marked2026.marks.map((seed) => {
+  const marks = toefl2026Story.marked.marks.map((seed) => {
     const questionId = requireId(seeded.bank.questions, seed.question);
     const recordingId = spoken.find((answer) => answer.questionId === questionId)?.recordingId;
     const text = seed.question.includes('-w2-') ? sitter.email : sitter.discussion;
     return { questionId, mark: toMarkDraft(text, seed, { student: sitter.student, recordingId }) };
   });
-  const at = seeding.at(momentAt(seeding.now, marked2026.at));
+  const at = seeding.at(momentAt(seeding.now, toefl2026Story.marked.at));
   await keepPastMarks(at, { attemptId, markerId, marks, isReleased: true });
 };
 
@@ -53,20 +53,22 @@ const seedAttempt = async (
   const { past, spoken } = buildJournal2026(sitter, momentAt(seeding.now, sitter.began), seeded.bank);
   const last = past.at(-1);
   const attemptId = sitting && last && (await replayAttempt(seeding.at(last.at), sitting, past));
-  if (!attemptId) throw new Error(`${sitter.student} could not sit ${work2026.code}`);
+  if (!attemptId) throw new Error(`${sitter.student} could not sit ${toefl2026Story.work.code}`);
   if (sitter.voice) await seedRecordings(seeding, { attemptId, studentId, voice: sitter.voice, spoken });
-  if (sitter.student === marked2026.student) await seedMarks(seeding, seeded, { attemptId, markerId, sitter, spoken });
+  if (sitter.student === toefl2026Story.marked.student)
+    await seedMarks(seeding, seeded, { attemptId, markerId, sitter, spoken });
 };
 
 /** Seeds the mock of January 2026: both second modules occur, and one attempt is marked. */
 export const steps2026 = (seeding: Seeding, seeded: SeededSchool): StoryStep[] => [
   {
-    startsAt: momentAt(seeding.now, work2026.given),
+    startsAt: momentAt(seeding.now, toefl2026Story.work.given),
     async run() {
       const markerId = requireId(seeded.people.people, 'mei');
-      const assignmentId = await assignToeflWork(seeding, seeded, work2026, markerId);
-      for (const sitter of sitters2026) await seedAttempt(seeding, seeded, { assignmentId, markerId, sitter });
-      seeding.log(`the mock of TOEFL 2026 with ${sitters2026.length} attempts`);
+      const assignmentId = await assignToeflWork(seeding, seeded, toefl2026Story.work, markerId);
+      for (const sitter of toefl2026Story.sitters)
+        await seedAttempt(seeding, seeded, { assignmentId, markerId, sitter });
+      seeding.log(`the mock of TOEFL 2026 with ${toefl2026Story.sitters.length} attempts`);
     },
   },
 ];

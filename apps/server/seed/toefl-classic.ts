@@ -1,5 +1,5 @@
 import { findSitting } from '@inkstone/assignments/server';
-import { classicEssay, classicWork } from '@inkstone/content';
+import { classicStory } from '@inkstone/content';
 import { keepPastMarks } from '@inkstone/marking/server';
 import { replayAttempt } from '@inkstone/taking/server';
 import type { Seeding } from './index.ts';
@@ -12,14 +12,14 @@ import type { SeededSchool, StoryStep } from './work.ts';
 
 /** Seeds a submitted essay with its mark. */
 const seedEssay = async (seeding: Seeding, seeded: SeededSchool, assignmentId: number): Promise<void> => {
-  const { student, text, began, minutes, mark, markedAt } = classicEssay;
+  const { student, text, began, minutes, mark, markedAt } = classicStory.essay;
   const studentId = requireId(seeded.people.people, student);
   const sitting = await findSitting(seeding.tx, { assignmentId, studentId });
   const questionId = requireId(seeded.bank.questions, mark.question);
   const past = buildTextJournal({ questionId, text, began: momentAt(seeding.now, began), minutes });
   const last = past.at(-1);
   const attemptId = sitting && last && (await replayAttempt(seeding.at(last.at), sitting, past));
-  if (!attemptId) throw new Error(`${student} could not hand in ${classicEssay.work}`);
+  if (!attemptId) throw new Error(`${student} could not hand in ${classicStory.essay.work}`);
   await keepPastMarks(seeding.at(momentAt(seeding.now, markedAt)), {
     attemptId,
     markerId: sitting.assignment.teacherId,
@@ -31,11 +31,11 @@ const seedEssay = async (seeding: Seeding, seeded: SeededSchool, assignmentId: n
 /** Seeds TOEFL classic: a submitted essay, practice, and a mock to come. */
 export const classicSteps = (seeding: Seeding, seeded: SeededSchool): StoryStep[] => {
   const teacherId = requireId(seeded.people.people, 'mei');
-  return classicWork.map((work) => ({
+  return classicStory.work.map((work) => ({
     startsAt: momentAt(seeding.now, work.given),
     async run() {
       const assignmentId = await assignToeflWork(seeding, seeded, work, teacherId);
-      if (work.code === classicEssay.work) await seedEssay(seeding, seeded, assignmentId);
+      if (work.code === classicStory.essay.work) await seedEssay(seeding, seeded, assignmentId);
     },
   }));
 };

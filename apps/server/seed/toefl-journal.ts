@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import {
-  essays,
   papers,
   questionSets,
   soundSeconds,
+  toeflStory,
   type Paper,
   type QuestionSet,
   type Sitter,
@@ -86,7 +86,7 @@ const recordChoices = (recorder: Recorder, set: QuestionSet, seconds: number): v
 };
 
 const recordAudio = (recorder: Recorder, set: QuestionSet): void => {
-  const name = set.stimulus?.audio;
+  const name = set.stimulus.audio;
   if (name === undefined) return;
   recorder.record({ kind: 'audio-played', setId: requireId(recorder.bank.sets, set.code) });
   recorder.advance((soundSeconds[name] ?? 0) + 1);
@@ -129,7 +129,8 @@ const recordText = (recorder: Recorder, set: QuestionSet, part: string): void =>
   if (isIntegrated) recorder.advance(182);
   recordAudio(recorder, set);
   recorder.advance(isIntegrated ? 900 + 200 * recorder.random() : 480 + 100 * recorder.random());
-  const value = essays[recorder.sitter.mock][recorder.sitter.student]?.[isIntegrated ? 'integrated' : 'discussion'];
+  const value =
+    toeflStory.essays[recorder.sitter.mock][recorder.sitter.student]?.[isIntegrated ? 'integrated' : 'discussion'];
   if (value !== undefined) recorder.record({ kind: 'answered', questionId, value });
 };
 

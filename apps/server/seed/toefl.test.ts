@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listTests, myHomework, myTests } from '@inkstone/assignments/contract';
-import { classicEssay, papersMarked } from '@inkstone/content';
+import { classicStory, toeflStory } from '@inkstone/content';
 import type { Blueprint } from '@inkstone/exam/blueprint';
 import { correctDetail, correctTest, getTestCorrectDetail } from '@inkstone/marking/contract';
 import { homeworkReport, testReport } from '@inkstone/reports/contract';
@@ -93,7 +93,9 @@ test('a spoken answer can be played, with its notes', async () => {
   ]);
   const heard = await school.server.app.inject({ url: pieces[0]?.recordings[0]?.url ?? '' });
   expect(heard.headers['content-type']).toBe('audio/mpeg');
-  const notes = papersMarked.find(({ student }) => student === 'linxiaohe')?.marks.flatMap((mark) => mark.notes);
+  const notes = toeflStory.papersMarked
+    .find(({ student }) => student === 'linxiaohe')
+    ?.marks.flatMap((mark) => mark.notes);
   expect(pieces.flatMap(({ mark }) => mark?.notes ?? [])).toHaveLength(notes?.length ?? 0);
 });
 
@@ -148,5 +150,5 @@ test('the essay in the form before July 2023 is shown to its student with its ma
   const { questions } = await tang.ask(homeworkReport, { id });
 
   expect(questions).toMatchObject([{ type: 'essay', earned: 4.5, possible: 5 }]);
-  expect(questions[0]?.mark?.notes).toHaveLength(classicEssay.mark.notes.length);
+  expect(questions[0]?.mark?.notes).toHaveLength(classicStory.essay.mark.notes.length);
 });

@@ -1,16 +1,5 @@
 import { findSitting, pinContent } from '@inkstone/assignments/server';
-import {
-  analyses,
-  papersMarked,
-  sitters,
-  soundsOf,
-  toeflClass,
-  toeflWork,
-  essays,
-  type MarkSeed,
-  type Sitter,
-  type ToeflWork,
-} from '@inkstone/content';
+import { toeflStory, type MarkSeed, type Sitter, type ToeflWork } from '@inkstone/content';
 import { keepPastMarks, namePaperMarkers } from '@inkstone/marking/server';
 import type { MarkDraft } from '@inkstone/marking/contract';
 import { keepPastAnalysis } from '@inkstone/reports/server';
@@ -41,7 +30,7 @@ export const assignToeflWork = async (
   return createPastAssignment(seeding, work, {
     teacherId,
     content,
-    classIds: [requireId(seeded.people.classes, toeflClass)],
+    classIds: [requireId(seeded.people.classes, toeflStory.class)],
     markers: (work.markers ?? []).map((username) => requireId(seeded.people.people, username)),
   });
 };
@@ -57,9 +46,7 @@ const seedRecordings = async (
 ) => {
   const { attemptId, studentId } = recordings;
   for (const { recordingId, questionId, task, at } of recordings.spoken) {
-    const name = soundsOf(recordings.voice)[task - 1];
-    if (name === undefined) throw new Error(`${recordings.voice} has no sound of task ${task}`);
-    const file = { folder: 'audio' as const, name: `${name}.mp3`, maxBytes: soundMaxBytes };
+    const file = { folder: 'voices' as const, name: `${recordings.voice}-${task}.mp3`, maxBytes: soundMaxBytes };
     const { id: fileId, mime, sizeBytes } = await seedFile(seeding, file, { ownerId: studentId, usedBy: 'recording' });
     await insertPastRecordings(seeding.tx, [{ id: recordingId, attemptId, questionId, fileId, mime, sizeBytes, at }]);
   }
@@ -68,7 +55,7 @@ const seedRecordings = async (
 type MarkFacts = Parameters<typeof toMarkDraft>[2];
 
 const toMark = (seed: MarkSeed, sitter: Sitter, context: MarkFacts): MarkDraft => {
-  const written = essays[sitter.mock][sitter.student];
+  const written = toeflStory.essays[sitter.mock][sitter.student];
   const text = seed.question.includes('-w1-') ? written?.integrated : written?.discussion;
   return toMarkDraft(text ?? '', seed, context);
 };
@@ -77,7 +64,7 @@ const toMark = (seed: MarkSeed, sitter: Sitter, context: MarkFacts): MarkDraft =
 const seedMarkVoices = async (seeding: Seeding, marks: readonly MarkSeed[], markerId: number): Promise<VoiceFiles> => {
   const files = new Map<string, number>();
   for (const voice of marks.flatMap(voicesIn)) {
-    const file = { folder: 'audio' as const, name: `${voice}.mp3`, maxBytes: soundMaxBytes };
+    const file = { folder: 'voices' as const, name: `${voice}.mp3`, maxBytes: soundMaxBytes };
     files.set(voice, (await seedFile(seeding, file, { ownerId: markerId, usedBy: 'mark' })).id);
   }
   return files;
@@ -88,7 +75,7 @@ const seedAnalyses = async (
   { bank }: SeededSchool,
   attempt: { attemptId: number; student: string; savedAt: Date },
 ) => {
-  for (const { student, question, ...analysis } of analyses) {
+  for (const { student, question, ...analysis } of toeflStory.analyses) {
     if (student !== attempt.student) continue;
     const key = { attemptId: attempt.attemptId, questionId: requireId(bank.questions, question) };
     await keepPastAnalysis(tx, key, { ...analysis, plan: '', savedAt: attempt.savedAt });
@@ -122,7 +109,9 @@ const seedAttempt = async (
   if (attemptId === null) throw new Error(`${sitter.student} could not sit ${sitter.mock}`);
   const { voice } = sitter;
   if (voice) await seedRecordings(seeding, { attemptId, studentId, voice, spoken });
-  const marked = papersMarked.find(({ paper, student }) => paper === sitter.mock && student === sitter.student);
+  const marked = toeflStory.papersMarked.find(
+    ({ paper, student }) => paper === sitter.mock && student === sitter.student,
+  );
   if (!marked) return;
   const voices = await seedMarkVoices(seeding, marked.marks, markerId);
   const marks = marked.marks.map((seed) => {
@@ -139,11 +128,11 @@ const seedAttempt = async (
 /** Seeds the TOEFL evening class: a mock that is being marked, another to come, and a passage as homework. */
 export const toeflSteps = (seeding: Seeding, seeded: SeededSchool): StoryStep[] => {
   const markerId = requireId(seeded.people.people, 'mei');
-  return toeflWork.map((work) => ({
+  return toeflStory.work.map((work) => ({
     startsAt: momentAt(seeding.now, work.given),
     async run() {
       const assignmentId = await assignToeflWork(seeding, seeded, work, markerId);
-      const attempts = sitters.filter(({ mock }) => mock === work.code);
+      const attempts = toeflStory.sitters.filter(({ mock }) => mock === work.code);
       const analysedAt = momentAt(seeding.now, { days: -1, time: '21:10' });
       for (const sitter of attempts) await seedAttempt(seeding, seeded, { sitter, assignmentId, markerId, analysedAt });
       if (work.code !== 'toefl-mock-a') return;

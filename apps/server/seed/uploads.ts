@@ -1,12 +1,6 @@
 import { findSitting, pinContent } from '@inkstone/assignments/server';
 import { insertSet } from '@inkstone/bank/server';
-import {
-  uploadSitters,
-  uploadWork,
-  type HandedTask,
-  type UploadNote,
-  type UploadSitter,
-} from '@inkstone/content/uploads';
+import { uploadStory, type HandedTask, type UploadNote, type UploadSitter } from '@inkstone/content';
 import type { MarkDraft, NoteDraft } from '@inkstone/marking/contract';
 import { keepPastMarks } from '@inkstone/marking/server';
 import { insertPastFiles, replayAttempt, type PastEvent } from '@inkstone/taking/server';
@@ -33,8 +27,8 @@ type SubmittedFiles = ReadonlyMap<string, SubmittedFile>;
 
 const assignHomework = async (seeding: Seeding, seeded: SeededSchool) => {
   const { tx, now } = seeding;
-  const { title, given, deadline, message, tasks } = uploadWork;
-  const teacherId = requireId(seeded.people.people, uploadWork.teacher);
+  const { title, given, deadline, message, tasks } = uploadStory.work;
+  const teacherId = requireId(seeded.people.people, uploadStory.work.teacher);
   const set = await insertSet(tx, {
     ...{ ownerId: teacherId, now: momentAt(now, given), programme: 'common', subject: 'study' },
     title: title.en,
@@ -43,8 +37,8 @@ const assignHomework = async (seeding: Seeding, seeded: SeededSchool) => {
     questions: tasks.map((task) => ({ type: 'file-upload', ...task, knowledgeNodeId: null })),
   });
   const content = await pinContent(tx, { topicIds: [set.setId] });
-  if (typeof content === 'string') throw new Error(`${uploadWork.code}: ${content}`);
-  const studentIds = uploadSitters.map(({ student }) => requireId(seeded.people.people, student));
+  if (typeof content === 'string') throw new Error(`${uploadStory.work.code}: ${content}`);
+  const studentIds = uploadStory.sitters.map(({ student }) => requireId(seeded.people.people, student));
   const assignmentId = await createPastAssignment(
     seeding,
     { kind: 'homework', title, message, given, begins: given, deadline },
@@ -63,7 +57,7 @@ const seedFiles = async (
     const file = { folder: 'uploads' as const, name, maxBytes: fileMaxBytes };
     const { id: fileId, mime, sizeBytes } = await seedFile(seeding, file, { ownerId, usedBy: 'answer' });
     submitted.set(name, {
-      id: deterministicUuid(`${uploadWork.code} ${student} ${name}`),
+      id: deterministicUuid(`${uploadStory.work.code} ${student} ${name}`),
       fileId,
       name,
       mime,
@@ -133,7 +127,7 @@ const toMark = (task: HandedTask, submitted: SubmittedFiles): MarkDraft | null =
     voiceFileId: null,
     suggested: mark.suggested ?? null,
     notes: mark.notes.map((note, index) => ({
-      id: deterministicUuid(`${uploadWork.code} ${mark.comment} ${index}`),
+      id: deterministicUuid(`${uploadStory.work.code} ${mark.comment} ${index}`),
       code: (note.code ?? null) as NoteDraft['code'],
       text: note.text,
       voiceFileId: null,
@@ -156,9 +150,9 @@ const seedAttempt = async (
   const submitted = await seedFiles({ ...seeding, now: momentAt(now, sitter.began) }, sitter, studentId);
   const past = buildJournal(seeding, sitter, { submitted, questionIds });
   const last = past.at(-1);
-  if (!sitting || !last) throw new Error(`${sitter.student} was not given ${uploadWork.code}`);
+  if (!sitting || !last) throw new Error(`${sitter.student} was not given ${uploadStory.work.code}`);
   const attemptId = await replayAttempt(seeding.at(last.at), sitting, past);
-  if (attemptId === null) throw new Error(`${sitter.student} could not hand in ${uploadWork.code}`);
+  if (attemptId === null) throw new Error(`${sitter.student} could not hand in ${uploadStory.work.code}`);
   const rows = sitter.tasks.flatMap(({ files }, index) =>
     files.flatMap((name) => {
       const file = submitted.get(name);
@@ -171,18 +165,18 @@ const seedAttempt = async (
     return mark ? [{ questionId: questionIds[index] ?? 0, mark }] : [];
   });
   if (marks.length === 0) return;
-  const markingContext = seeding.at(momentAt(now, uploadWork.markedAt));
+  const markingContext = seeding.at(momentAt(now, uploadStory.work.markedAt));
   await keepPastMarks(markingContext, { attemptId, markerId: teacherId, marks, isReleased: true });
 };
 
 /** Seeds homework answered with photos and a PDF: one attempt is marked on its pages, another is still to be marked. */
 export const uploadSteps = (seeding: Seeding, seeded: SeededSchool): StoryStep[] => [
   {
-    startsAt: momentAt(seeding.now, uploadWork.given),
+    startsAt: momentAt(seeding.now, uploadStory.work.given),
     async run() {
       const assignment = await assignHomework(seeding, seeded);
-      for (const sitter of uploadSitters) await seedAttempt(seeding, seeded, { ...assignment, sitter });
-      seeding.log(`a proof and a river with ${uploadSitters.length} attempts`);
+      for (const sitter of uploadStory.sitters) await seedAttempt(seeding, seeded, { ...assignment, sitter });
+      seeding.log(`a proof and a river with ${uploadStory.sitters.length} attempts`);
     },
   },
 ];

@@ -21,7 +21,8 @@ import { saveTopic } from './save-topic.ts';
 import { uploadFile } from './upload-file.ts';
 
 export { fromCopiedQuestions, isWordedAs, wordsOfQuestions } from './copied-questions.queries.ts';
-export { importBundles, type UnpackedBundle } from './exchange/import-bundles.ts';
+export { importBundles } from './exchange/import-bundles.ts';
+export { readBundle } from './exchange/read-bundle.ts';
 export { playEndsAt } from './plays.queries.ts';
 export { readDomains } from './domains.queries.ts';
 export { getClipSeconds as secondsOfClip } from '../rules.ts';

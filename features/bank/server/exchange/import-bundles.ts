@@ -8,7 +8,7 @@ import { storeMedia } from './store-media.ts';
 import { storeSets } from './store-sets.ts';
 
 /** An unpacked file of question sets, and who brings it in when. */
-export interface UnpackedBundle {
+interface UnpackedBundle {
   /** The JSON. */
   bytes: Uint8Array;
   findMedia: FindMedia;

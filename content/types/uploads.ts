@@ -1,0 +1,89 @@
+import type { LocalizedText } from '@inkstone/base';
+import type { Moment } from './moments.ts';
+
+/** A note on a handed-in page, or on words of the text beside it. */
+export interface UploadNote {
+  on:
+    | { file: string; page: number; box: readonly [number, number, number, number] }
+    | {
+        file: string;
+        page: number;
+        ink: 'pen' | 'highlighter';
+        strokes: readonly (readonly (readonly [number, number])[])[];
+      }
+    | { quote: string };
+  code?: string;
+  text: string;
+}
+
+/** What a student handed in for one task, and the teacher's mark where there is one. */
+export interface HandedTask {
+  text: string;
+  files: readonly string[];
+  mark?: { points: number; comment: string; suggested?: string; notes: readonly UploadNote[] };
+}
+
+/** Work that is answered with photos and documents, and who handed it in. */
+export interface UploadStory {
+  work: {
+    code: string;
+    title: LocalizedText;
+    teacher: string;
+    given: Moment;
+    deadline: Moment;
+    markedAt: Moment;
+    message: LocalizedText;
+    tasks: readonly {
+      prompt: { text: string; accepts: readonly ('text' | 'files')[]; mostFiles: number; leastWords: number };
+      key: { model: string };
+      explanation: { en: string; zh: string };
+      points: number;
+    }[];
+  };
+  sitters: readonly UploadSitter[];
+}
+
+/** Who handed in, and when. */
+export interface UploadSitter {
+  student: string;
+  began: Moment;
+  minutes: number;
+  tasks: readonly HandedTask[];
+}
+
+/** What a student handed in: the text of the first task, the plan of the second, the voice of the third. */
+export interface StudyPlaceSitter {
+  student: string;
+  began: Moment;
+  minutes: number;
+  text: string;
+  /** Name of a picture in `content/uploads`. */
+  plan: string | null;
+  /** Name of a sound in `content/voices`. */
+  voice: string;
+  marks?: readonly { points: number; comment: string }[];
+}
+
+/** Homework that a teacher wrote herself, and who handed it in. */
+export interface StudyPlaceStory {
+  work: {
+    code: string;
+    title: LocalizedText;
+    teacher: string;
+    class: string;
+    given: Moment;
+    deadline: Moment;
+    markedAt: Moment;
+    message: LocalizedText;
+    text: LocalizedText;
+    worksheet: string;
+    tasks: readonly {
+      text: LocalizedText;
+      accepts: readonly ('text' | 'files' | 'recording')[];
+      leastWords: number;
+      points: number;
+      model: string;
+    }[];
+  };
+  sitters: readonly StudyPlaceSitter[];
+}

@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest';
+import { plantedViolations, type PlantedContent } from './planted-violations.ts';
+import { contentRules } from './rules.ts';
+import { readSampleContent } from './sample-content.ts';
+
+const content = readSampleContent();
+
+describe('the content of the sample school', () => {
+  test.each(contentRules.map((rule) => [rule.name, rule] as const))('%s', async (name, { find }) => {
+    expect(await find(content)).toEqual([]);
+    // What violates the rule is found, so that the rule cannot hold of everything.
+    const planted = structuredClone(content) as PlantedContent;
+    plantedViolations[name]?.(planted);
+    expect(await find(planted as typeof content)).not.toEqual([]);
+  });
+});
+
+test('a violation is planted for each rule, and for no other', () => {
+  expect(Object.keys(plantedViolations).toSorted()).toEqual(contentRules.map(({ name }) => name).toSorted());
+});
