@@ -46,7 +46,8 @@ export const importBundles = async (
     assertNoProblems(problems);
     const { ownerId, now } = bundle;
     const savedSets = await storeSets(tx, { sets, files: reading.files, ownerId, now });
-    if (savedSets.size < sets.length) throw new Error(`the bank has a set already: ${sets.map(({ title }) => title)}`);
+    if (savedSets.size < sets.length)
+      throw new Error(`the bank has a set already: ${sets.map(({ title }) => title).join()}`);
     saved.push([...savedSets.values()]);
   }
   return saved;
