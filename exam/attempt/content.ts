@@ -49,17 +49,17 @@ const listUnenteredUnits = (
 };
 
 /** The unit whose start was requested and that has not begun: its content is being delivered. */
-export const findRequestedUnit = (state: AttemptState, blueprint: Blueprint): NavigationUnit | null =>
-  listUnenteredUnits(state, blueprint, (unit) => state.asked?.[unit] !== undefined)[0] ?? null;
+export const findRequestedUnit = (state: AttemptState, blueprint: Blueprint): NavigationUnit | null => {
+  const { asked } = state;
+  return (asked && listUnenteredUnits(state, blueprint, (unit) => asked[unit] !== undefined)[0]) ?? null;
+};
 
 /** Since when a student has been waiting for requested content; null where nobody waits. */
 export function findWaitStart(state: AttemptState, blueprint: Blueprint): Instant | null {
-  const requestedUnits = listUnenteredUnits(
-    state,
-    blueprint,
-    (unit) => state.asked?.[unit] !== undefined && !state.given?.[unit],
-  );
-  const moments = requestedUnits.flatMap((leg) => state.asked?.[contentUnitFor(leg)] ?? []);
+  const { asked, given } = state;
+  if (!asked) return null;
+  const requestedUnits = listUnenteredUnits(state, blueprint, (unit) => asked[unit] !== undefined && !given?.[unit]);
+  const moments = requestedUnits.flatMap((leg) => asked[contentUnitFor(leg)] ?? []);
   return moments.length > 0 ? Math.min(...moments) : null;
 }
 
@@ -72,12 +72,15 @@ const hasAudio = (leg: NavigationUnit, blueprint: Blueprint, state: AttemptState
 export const listAutomaticEntries = (
   state: AttemptState,
   blueprint: Blueprint,
-): readonly { leg: NavigationUnit; at: Instant }[] =>
-  listUnenteredUnits(state, blueprint, (unit) => state.given?.[unit] !== undefined).flatMap((leg) => {
-    const releasedAt = state.given?.[contentUnitFor(leg)];
+): readonly { leg: NavigationUnit; at: Instant }[] => {
+  const { given } = state;
+  if (!given) return [];
+  return listUnenteredUnits(state, blueprint, (unit) => given[unit] !== undefined).flatMap((leg) => {
+    const releasedAt = given[contentUnitFor(leg)];
     const seconds = hasAudio(leg, blueprint, state) ? contentArrivalSeconds.recordings : contentArrivalSeconds.text;
     return releasedAt === undefined ? [] : [{ leg, at: releasedAt + seconds * 1000 }];
   });
+};
 
 /**
  * Releases the requested content. The exam clock stood still while the student waited; the section's own clock starts

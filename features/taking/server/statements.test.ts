@@ -3,6 +3,7 @@ import { computeChecksum } from '@inkstone/exam/attempt';
 import { openSchool } from '@inkstone/server/testing';
 import pg from 'pg';
 import { startAttemptDriver, createAssignmentFixture } from '../testing.ts';
+import { listAnswers, listEvents } from './attempt.queries.ts';
 
 const isBracket = (text: string): boolean => /^(begin|commit)$/i.test(text);
 
@@ -25,14 +26,47 @@ test('a save uses three SQL statements, whether it carries one event or sixty', 
   const ofSixty = await listStatements(window.sendEvents(...answers, ...answers, ...answers));
   query.mockRestore();
 
-  expect(ofSixty.filter((text) => !isBracket(text))).toEqual([
-    expect.stringMatching(/from session/),
-    expect.stringMatching(/from attempt a[\s\S]*for no key update/),
-    expect.stringMatching(/insert into attempt_event/),
-  ]);
-  expect(ofSixty.filter(isBracket)).toHaveLength(2);
-  expect(ofSixty).toEqual(ofOne);
+  for (const statements of [ofOne, ofSixty]) {
+    expect(statements.filter((text) => !isBracket(text))).toEqual([
+      expect.stringMatching(/from session/),
+      expect.stringMatching(/from attempt a[\s\S]*for no key update/),
+      expect.stringMatching(/insert into attempt_event/),
+    ]);
+    expect(statements.filter(isBracket)).toHaveLength(2);
+  }
+  expect(ofOne.at(-2)).not.toContain('jsonb_to_recordset');
   expect(ofOne.join()).not.toContain('blueprint');
+  await school.close();
+});
+
+test('events sent one by one are stored as they are in one batch', async () => {
+  const school = await openSchool();
+  const work = await createAssignmentFixture(school);
+  const [first = 0, second = 0] = work.questionIds;
+  const events = [
+    { kind: 'question-entered', questionId: first },
+    { kind: 'answered', questionId: first, value: 'B' },
+    { kind: 'answered', questionId: second, value: 'A' },
+    { kind: 'flagged', questionId: second, on: true },
+    { kind: 'answered', questionId: first, value: null },
+    { kind: 'answered', questionId: second, value: ['no option'] },
+  ] as const;
+  const window = await startAttemptDriver(school, work);
+  const readRows = async () => {
+    const stored = await school.tx((tx) => listEvents(tx, window.attemptId));
+    const answers = await school.tx((tx) => listAnswers(tx, [window.attemptId]));
+    return {
+      stored: stored.slice(2).map(({ seq: _, ...row }) => row),
+      answers: answers.map(({ seq: _, ...row }) => row).toSorted((a, b) => a.questionId - b.questionId),
+    };
+  };
+  await window.sendEvents(...events);
+  const inOneBatch = await readRows();
+  for (const event of events) await window.sendEvents(event);
+  const after = await readRows();
+
+  expect(after.stored.slice(events.length)).toEqual(inOneBatch.stored);
+  expect(after.answers).toEqual(inOneBatch.answers);
   await school.close();
 });
 
