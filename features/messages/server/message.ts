@@ -1,4 +1,12 @@
-import { instantText, localizedName, localize, noWrap, type Language, type ReaderZone } from '@inkstone/base';
+import {
+  cutAtWord,
+  instantText,
+  localizedName,
+  localize,
+  noWrap,
+  type Language,
+  type ReaderZone,
+} from '@inkstone/base';
 import type { Message } from '../contract.ts';
 import { notificationMessages } from '../messages.ts';
 import type { MessageRow } from './messages.queries.ts';
@@ -14,7 +22,7 @@ const maxExcerptLength = 120;
 const withTeacherMessage = (sentence: string, row: MessageRow, language: Language): string => {
   const written = row.teacher_message?.trim() ?? '';
   if (written === '' || !assignmentEvents.has(row.event)) return sentence;
-  const words = written.length > maxExcerptLength ? `${written.slice(0, maxExcerptLength - 1).trimEnd()}…` : written;
+  const words = cutAtWord(written, maxExcerptLength);
   return localize(notificationMessages.pairs.withWords, language, { sentence, words });
 };
 

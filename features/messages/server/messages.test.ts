@@ -80,6 +80,11 @@ test('what is given comes with the teacher’s own words, cut where they are lon
   expect(moved).not.toContain('word');
   expect(first).toMatch(/writes: word .+ word…$/);
   expect(first.length).toBeLessThan(320);
+
+  const signs = { ...edit, teacherMessage: `${'读'.repeat(118)}😀😀😀` };
+  await input.teacher.send(editTextbook, { requestId: randomUUID(), what: 'assignment', ...signs });
+  const [, whole = ''] = await messages();
+  expect(whole).toMatch(/读😀…$/);
 });
 
 test('a moved deadline and a withdrawn piece of work are told, newest first', async () => {

@@ -40,14 +40,14 @@ const aDefinedHomework = async (students: number) => {
 type DefinedHomework = Awaited<ReturnType<typeof aDefinedHomework>>;
 
 /** A student answers the first task and submits. */
-const handIn = async (homework: DefinedHomework, person: TestPerson) => {
+const handIn = async (homework: DefinedHomework, person: TestPerson, text = 'A long quiet street.') => {
   const student = await school.signIn(person);
   const window = await openAttemptDriver(school, { ...homework, student, studentPerson: person, kind: 'homework' });
   const questionId = window.start.sets[0]?.questions[0]?.id ?? 0;
   await window.sendEvents(
     { kind: 'started' },
     { kind: 'section-entered', sectionId: 'tasks' },
-    { kind: 'answered', questionId, value: { text: 'A long quiet street.', files: [], recordings: [] } },
+    { kind: 'answered', questionId, value: { text, files: [], recordings: [] } },
   );
   await student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
   return { student, attemptId: window.attemptId };
@@ -79,6 +79,15 @@ test("a teacher sees the tasks and every student's submission", async () => {
       ],
     },
   ]);
+});
+
+test('the excerpt of a long text never ends within a character', async () => {
+  const work = await aDefinedHomework(1);
+  const [person] = work.students;
+  if (!person) throw new Error('nobody is in the class');
+  await handIn(work, person, `${'a'.repeat(279)}😀 and more`);
+  const { students } = await work.teacher.ask(questDetail, { id: work.assignmentId });
+  expect(students[0]?.answers[0]?.text).toBe('a'.repeat(279));
 });
 
 test('submissions are read page by page, with figures of all pages', async () => {

@@ -1,5 +1,5 @@
 import { readKeys, signedPictures, signedWithTranscript, type Reader } from '@inkstone/bank/server';
-import { countWords, localizedName, paginate } from '@inkstone/base';
+import { countWords, cutText, localizedName, paginate } from '@inkstone/base';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { toFileAnswer, isEmptyFileAnswer } from '@inkstone/exam/handed';
 import {
@@ -66,7 +66,7 @@ const toTaskSubmission = (
   const earned = row.result?.questions.find(({ questionId }) => questionId === task.questId)?.earned ?? null;
   return {
     questId: task.questId,
-    text: handed.text.slice(0, excerptLength),
+    text: cutText(handed.text, excerptLength),
     words: countWords(handed.text),
     files: files
       .filter(({ questionId }) => questionId === task.questId)

@@ -1,3 +1,4 @@
+import { cutText } from '@inkstone/base';
 import { getLineRects, type TextLayers, type Rect } from '../pages/text-layers.ts';
 
 /** The selection on one page. */
@@ -44,7 +45,7 @@ export const listSelectedLines = (layers: TextLayers): SelectedLines[] => {
         .filter((span) => range.intersectsNode(span))
         .flatMap((span) => (span.firstChild instanceof Text ? (clipRange(range, span.firstChild) ?? []) : []));
       const rects = joinLines(parts.flatMap((part) => getLineRects(part, leaf))).slice(0, maxRects);
-      const quote = parts.map(String).join(' ').replaceAll(/\s+/g, ' ').trim().slice(0, maxQuoteLength);
+      const quote = cutText(parts.map(String).join(' ').replaceAll(/\s+/g, ' ').trim(), maxQuoteLength);
       return rects.length > 0 && quote !== '' ? [{ page, rects, quote }] : [];
     });
 };

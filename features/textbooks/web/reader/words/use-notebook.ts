@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { cutText } from '@inkstone/base';
 import type { DictionaryEntry } from '@inkstone/dictionary';
 import { failureFrom, invalidateCalls, newRequestId, sendCall, useCaller, type Caller } from '@inkstone/call/web';
 import { collectWord } from '../../../contract.ts';
@@ -23,7 +24,8 @@ const createSender =
     }
   };
 
-const truncate = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most - 1)}…`);
+// Never within a character: the server takes no half of one, and the word would wait for ever.
+const truncate = (text: string, most: number): string => (text.length <= most ? text : `${cutText(text, most - 1)}…`);
 
 /** A word to collect: its dictionary entry, and where it occurred. */
 export const toWordDraft = (occurrence: WordOccurrence, entry: DictionaryEntry | null, fileid: number): WordDraft => ({
