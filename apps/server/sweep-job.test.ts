@@ -15,7 +15,7 @@ test('the nightly sweep removes unused files and old idempotency keys, and keeps
       personId: person.id,
       requestId,
       path: 'click',
-      answer: {},
+      json: '{}',
       contentMac: Buffer.alloc(0),
       at,
     }),

@@ -23,14 +23,14 @@ export const findCompletedRequest = async (tx: Tx, key: { personId: number; requ
   (await select(tx, [key.personId, key.requestId]))[0];
 
 /**
- * Stores the answer under its idempotency key; a concurrent transaction with the same key blocks here and then fails.
+ * Stores the answer, as JSON, under its idempotency key; a concurrent transaction with the same key blocks here and then fails.
  */
 export const insertCompletedRequest = async (
   tx: Tx,
-  row: { personId: number; requestId: string; path: string; answer: unknown; at: Date; contentMac: Buffer },
+  row: { personId: number; requestId: string; path: string; json: string; at: Date; contentMac: Buffer },
 ): Promise<void> => {
-  const { personId, requestId, path, answer, at, contentMac } = row;
-  await insert(tx, [personId, requestId, path, JSON.stringify(answer), at, contentMac]);
+  const { personId, requestId, path, json, at, contentMac } = row;
+  await insert(tx, [personId, requestId, path, json, at, contentMac]);
 };
 
 /** Deletes stored answers older than an instant. */

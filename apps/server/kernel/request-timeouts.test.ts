@@ -1,14 +1,20 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { addRequestTimeouts } from './request-timeouts.ts';
 
+const endlessBytes = function* (): Generator<Buffer> {
+  for (;;) yield Buffer.alloc(65_536);
+};
+
 /** A server that answers after the connection has been silent for the granted time, on its own port. */
 const openSlowServer = async (silenceMs?: number) => {
   const app = Fastify();
-  addRequestTimeouts(app, silenceMs);
+  addRequestTimeouts(app, silenceMs === undefined ? {} : { silenceMs, unreadMs: silenceMs });
+  app.get('/film', (_request, reply) => reply.send(Readable.from(endlessBytes())));
   app.post('/slow', async (request) => {
     // Shortens the socket's timeout to simulate a long silence; the server sets its own after dispatching the request.
     await setImmediate();
@@ -45,5 +51,18 @@ test('a client that stops in the middle of a body is disconnected', async () => 
   );
 
   expect(await readAll(socket)).not.toContain('200 OK');
+  await app.close();
+});
+
+test('a client that does not read the file that it asked for is disconnected', async () => {
+  const { app, port } = await openSlowServer(30);
+  const accepted = once(app.server, 'connection') as Promise<[Socket]>;
+  const socket = connect(port, '127.0.0.1').pause();
+  socket.write('GET /film HTTP/1.1\r\nhost: school\r\n\r\n');
+  const [connection] = await accepted;
+  await once(connection, 'close');
+
+  expect(connection.destroyed).toBe(true);
+  socket.destroy();
   await app.close();
 });

@@ -3,6 +3,7 @@ import { testCalls } from '@inkstone/assignments/contract';
 import { createCallFactory, signedIn } from '@inkstone/call';
 import { handleCall, type CurrentUser } from '@inkstone/call/server';
 import { defineMessages } from '@inkstone/base';
+import { collectWord } from '@inkstone/textbooks/contract';
 import { createChoiceSet, createAssignmentFixture, type AssignmentFixture } from '@inkstone/taking/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -92,6 +93,26 @@ describe('an idempotency key', () => {
     });
     expect(await otherPerson.teacher.failed(testCalls.create, input)).toMatchObject({ kind: 'notFound' });
   });
+});
+
+test('long answers stored for repeated requests are limited by person and day', async () => {
+  const student = await school.signIn(await school.person());
+  const collect = (word: string) =>
+    student.send(collectWord, {
+      requestId: randomUUID(),
+      collect: { word, meanings: [], sentence: 'x'.repeat(600) },
+      pageNum: 10,
+    });
+  await collect('first');
+  await collect('second');
+  const { rows } = await school.db.execute<{ count: number }>(
+    sql`update rate_counter set count = 50000000 where key = ${`answers ${student.person.id}`} returning count`,
+  );
+  expect(rows).toHaveLength(1);
+  const again = { requestId: randomUUID(), collect: { word: 'third', meanings: [], sentence: '' }, pageNum: 10 };
+  expect(await student.failed(collectWord, again)).toMatchObject({ kind: 'tooMany' });
+  school.clock.pass({ hours: 24 });
+  expect(await student.send(collectWord, again)).toMatchObject({ total: 3 });
 });
 
 const call = createCallFactory(defineMessages('kernel.test', { 'test.never': { en: 'Never.', zh: '从不。' } }));

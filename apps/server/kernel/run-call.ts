@@ -11,6 +11,7 @@ import {
   type Upload,
 } from '@inkstone/call/server';
 import { inTransaction, getSqlState, type Db, type Tx } from '@inkstone/db';
+import { countUse } from '@inkstone/session/server';
 import { ForbiddenError, InvalidInputError, SignedOutError, toFieldErrors } from './failures.ts';
 import { findCompletedRequest, insertCompletedRequest, type CompletedRequest } from './completed-requests.queries.ts';
 import type { HeavyCalls } from './heavy-calls.ts';
@@ -150,6 +151,17 @@ const createIdempotencyKey = (request: {
 const findCompleted = async (tx: Tx, { personId, requestId }: IdempotencyKey) =>
   personId === null || requestId === null ? undefined : findCompletedRequest(tx, { personId, requestId });
 
+// Characters of answers that are stored for one person in a day, and up to which length an answer is not counted.
+const maxStoredLength = 50_000_000;
+const uncountedLength = 1000;
+
+/** Answers are stored so that a repeated request gets the same one; long ones are limited, since anybody may ask often. */
+const countStoredAnswer = async (tx: Tx, stored: { personId: number; length: number; now: Date }): Promise<void> => {
+  const { personId, length, now } = stored;
+  if (length <= uncountedLength) return;
+  await countUse(tx, now, { key: `answers ${personId}`, most: maxStoredLength, windowSeconds: 86_400 }, length);
+};
+
 const handleOnce = async (
   runner: Runner,
   call: AnyCall,
@@ -164,15 +176,10 @@ const handleOnce = async (
       const completed = await findCompletedRequest(tx, { personId, requestId });
       if (completed) return replayAnswer(completed, call, key);
       const output = await handle(tx);
-      const storedAnswer = call.replayRefusal === undefined ? output : null;
-      await insertCompletedRequest(tx, {
-        personId,
-        requestId,
-        path: call.path,
-        answer: storedAnswer,
-        at: runner.services(tx).now,
-        contentMac,
-      });
+      const { now } = runner.services(tx);
+      const json = JSON.stringify(call.replayRefusal === undefined ? output : null);
+      await countStoredAnswer(tx, { personId, length: json.length, now });
+      await insertCompletedRequest(tx, { personId, requestId, path: call.path, json, at: now, contentMac });
       return output;
     });
   try {

@@ -99,6 +99,17 @@ test("clicks are counted by person, name and the school's day", async () => {
   expect((await teacher.failed(countClick, { name: 'no spaces allowed' })).kind).toBe('invalid');
 });
 
+test('a day counts so many clicks of one person and no more, under whatever names', async () => {
+  const student = await school.signIn(await school.person());
+  await student.send(countClick, { name: 'first' });
+  await school.db.execute(sql`update rate_counter set count = 1999 where key = ${`click ${student.person.id}`}`);
+  for (const name of ['second', 'third', 'fourth']) await student.send(countClick, { name });
+  const { rows } = await school.db.execute(
+    sql`select name from click_count where person_id = ${student.person.id} order by name`,
+  );
+  expect(rows).toEqual([{ name: 'first' }, { name: 'second' }]);
+});
+
 test('a day keeps so much of one person and no more; the next day and other people go on', async () => {
   const person = await school.person();
   const student = await school.signIn(person);

@@ -236,6 +236,21 @@ test('an invalid answer is refused and nothing is stored', async () => {
   expect((await student.ask(getMyError, { id })).history).toHaveLength(1);
 });
 
+test('what a day of trying again stores is limited by person and day', async () => {
+  const { student } = await twoErrors();
+  const id = (await student.ask(listMyErrors, {})).list[0]?.id ?? 0;
+  await student.send(reviewError, { requestId: randomUUID(), id, value: 'C' });
+  const { rows } = await school.db.execute(
+    sql`update rate_counter set count = 5000000 where key = ${`practice ${student.person.id}`} returning 1`,
+  );
+  expect(rows).toHaveLength(1);
+  const again = { requestId: randomUUID(), id, value: 'C' };
+  expect(await student.failed(reviewError, again)).toMatchObject({ kind: 'tooMany' });
+  expect((await student.ask(getMyError, { id })).history).toHaveLength(2);
+  school.clock.pass({ hours: 24 });
+  expect(await student.send(reviewError, again)).toMatchObject({ isRight: false });
+});
+
 test('errors of a test are hidden until its report opens', async () => {
   const work = await createAssignmentFixture(school);
   const window = await answerQuestions(school, work, ['C']);

@@ -3,6 +3,7 @@ import { readKeys, signedPictures } from '@inkstone/bank/server';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { isAnswerTo } from '@inkstone/exam/logic';
 import { markSingleAnswer } from '@inkstone/taking/server';
+import { countUse } from '@inkstone/session/server';
 import { reviewQuestion as questionContract, reviewError as contract } from '../contract.ts';
 import { computeGrade, reviewCard, wasReviewedOn } from '../rules.ts';
 import {
@@ -22,12 +23,22 @@ type ReviewContext = Pick<
   input: Pick<HandlerContext<typeof contract>['input'], 'value' | 'withHelp' | 'seconds' | 'isKnown'>;
 };
 
+// Characters that one person may store in a day by trying questions again, each try with its answer: about fifty times
+// a long day of practice.
+const maxDayLength = 5_000_000;
+const lengthOfTry = 200;
+
+/** Every try is stored, so a person's tries of a day are limited by their size. */
+const countTry = ({ tx, me, now, input }: ReviewContext): Promise<void> => {
+  const limit = { key: `practice ${me.id}`, most: maxDayLength, windowSeconds: 86_400 };
+  return countUse(tx, now, limit, lengthOfTry + JSON.stringify(input.value ?? null).length);
+};
+
 /** Scores a review, stores it and schedules the next one. */
-const handleReview = async (
-  { input, me, tx, now, school, secret, refuse, notFound }: ReviewContext,
-  row: EntryRow | undefined,
-) => {
+const handleReview = async (ctx: ReviewContext, row: EntryRow | undefined) => {
+  const { input, me, tx, now, school, secret, refuse, notFound } = ctx;
   if (!row) return notFound();
+  await countTry(ctx);
   const resting = await listRestingQuestions(tx, { studentId: me.id, now });
   if (resting.includes(row.question_id)) return refuse('error.resting');
   const assignmentId = await findLatestAssignment(tx, row.id);

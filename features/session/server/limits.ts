@@ -24,10 +24,13 @@ const toCounterWindow = (now: Date, { windowSeconds }: Window) => {
 export const addUse = (db: Handle, now: Date, window: Window, by = 1): Promise<number> =>
   addToCounter(db, { key: window.key, windowAt: toCounterWindow(now, window).windowAt, by });
 
-/** Counts one use in the database, shared by all processes; throws TooManyRequestsError over the limit. */
-export const countUse = async (db: Db, now: Date, limit: Limit): Promise<void> => {
+/**
+ * Counts one use in the database, or `by` units of one, shared by all processes; throws TooManyRequestsError over the
+ * limit.
+ */
+export const countUse = async (db: Handle, now: Date, limit: Limit, by = 1): Promise<void> => {
   const { width, windowAt } = toCounterWindow(now, limit);
-  const count = await addToCounter(db, { key: limit.key, windowAt, by: 1 });
+  const count = await addToCounter(db, { key: limit.key, windowAt, by });
   if (count > limit.most)
     throw new TooManyRequestsError(Math.ceil((windowAt.getTime() + width - now.getTime()) / 1000));
 };
