@@ -29,5 +29,8 @@ export const Instant = z.iso
   .datetime({ offset: true })
   .refine((text) => text >= '1900' && text < '3000', 'Not an instant of this age.');
 
+/** A calendar day set by a person, such as `2026-11-25`, within the same years. */
+export const Day = z.iso.date().refine((text) => text >= '1900' && text < '3000', 'Not a day of this age.');
+
 /** The idempotency key of a write: a repeated request is applied once. */
 export const RequestId = z.uuid().meta({ description: 'One press of a button; sent again it is applied once.' });

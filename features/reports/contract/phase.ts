@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, pageFields, pagingInput, RequestId, integerBetween, NameInput } from '@inkstone/base';
+import { Day, Id, pageFields, pagingInput, RequestId, integerBetween, NameInput } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { outputFields } from '@inkstone/exam/fields';
 import { teacherSide } from '@inkstone/session/contract';
@@ -133,8 +133,8 @@ export const createPhaseReport = call({
     requestId: RequestId,
     studentId: Id.describe("The student, one of the caller's own."),
     title: NameInput.min(1).max(200).describe('What it is called.'),
-    from: z.iso.date().describe('The first day of the period, in the school’s time zone.'),
-    to: z.iso.date().describe('The last day of the period; not before the first.'),
+    from: Day.describe('The first day of the period, in the school’s time zone.'),
+    to: Day.describe('The last day of the period; not before the first.'),
   }),
   output: z.object({ id: z.int().describe('The phase report.') }),
   refusals: ['phase.period'],

@@ -106,6 +106,8 @@ test('a reversed period or one longer than a year is refused; another teacher’
   ]) {
     expect(await read.teacher.refused(createPhaseReport, { ...draft, ...period })).toBe('phase.period');
   }
+  const ancient = { ...draft, from: '0000-01-01', to: '0000-02-01' };
+  expect(await read.teacher.failed(createPhaseReport, ancient)).toMatchObject({ kind: 'invalid' });
   const stranger = await school.signIn(await school.person({ role: 'teacher' }));
   expect(await stranger.failed(createPhaseReport, { ...draft, ...march })).toMatchObject({ kind: 'notFound' });
   expect(await stranger.failed(phaseReports, { studentId })).toMatchObject({ kind: 'notFound' });
