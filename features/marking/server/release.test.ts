@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { getMyError, listMyErrors, reviewError } from '@inkstone/error-book/contract';
+import { inTransaction } from '@inkstone/db';
 import { listMessages } from '@inkstone/messages/contract';
 import { homeworkReport, modifyScore, testReport } from '@inkstone/reports/contract';
 import { checkHomework } from '@inkstone/taking/contract';
@@ -25,6 +26,25 @@ afterAll(() => school.close());
 const notFound = { kind: 'notFound' };
 
 describe('releasing', () => {
+  test('waits for whoever opens the attempt again, and then releases nothing', async () => {
+    const work = await createSubmittedEssays(school);
+    const { attemptId } = getFirstStudent(work);
+    await saveMarkAs(work.teacher, work);
+    let released: Promise<unknown> = Promise.resolve();
+    let saved: Promise<unknown> = Promise.resolve();
+    await inTransaction(school.db, async (tx) => {
+      await tx.execute(sql`update attempt set submitted_at = null, scored_at = null where id = ${attemptId}`);
+      released = work.teacher.failed(submitCorrection, { ...newRequestId(), attemptId });
+      const mark = { ...getFirstSubmissionKey(work), version: 1, mark: buildMarkDraft({ points: 400 }) };
+      saved = work.teacher.failed(saveTestCorrect, { ...newRequestId(), ...mark });
+      await vi.waitFor(async () => {
+        const { rows } = await school.db.execute(sql`select 1 from pg_locks where not granted`);
+        expect(rows).toHaveLength(2);
+      });
+    });
+    expect(await Promise.all([released, saved])).toMatchObject([notFound, notFound]);
+  });
+
   test('counts the points, shows the mark in the report, tells the student and feeds the error book', async () => {
     const work = await createSubmittedEssays(school);
     const { browser, attemptId } = getFirstStudent(work);

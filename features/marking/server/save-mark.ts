@@ -1,7 +1,7 @@
 import { updateFilesUnused, updateFilesUsed } from '@inkstone/bank/server';
 import { localizedName } from '@inkstone/base';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
-import { readContent, readAnswerFiles, listAnswers, lockAttempt } from '@inkstone/taking/server';
+import { readContent, readAnswerFiles, listAnswers } from '@inkstone/taking/server';
 import {
   markQuest,
   markTest,
@@ -23,7 +23,7 @@ import {
   updateMark,
   type MarkRow,
 } from './marks.queries.ts';
-import { findMarkableAttempt } from './marking-access.queries.ts';
+import { lockMarkableAttempt } from './lock-markable-attempt.ts';
 import { areNotesValid, type AnnotatedAnswer } from './validate-notes.ts';
 import { listSubmissionsByAttempt } from './submissions.queries.ts';
 import { buildPlacements } from './placements.ts';
@@ -31,7 +31,7 @@ import { release, type MarkedSubmission } from './release.ts';
 
 type SaveMarkContext = HandlerContext<typeof saveTestCorrect>;
 
-/** The submission to mark with its current answer; not found unless the caller may mark it. */
+/** The submission to mark, locked, with its current answer; not found unless the caller may mark it. */
 const findMarkedSubmission = async ({
   input,
   me,
@@ -40,7 +40,7 @@ const findMarkedSubmission = async ({
   language,
   notFound,
 }: SaveMarkContext): Promise<MarkedSubmission & AnnotatedAnswer> => {
-  const row = await findMarkableAttempt(tx, { attemptId: input.attemptId, personId: me.id });
+  const row = await lockMarkableAttempt(tx, { attemptId: input.attemptId, personId: me.id });
   if (!row) return notFound();
   const content = await readContent(tx, { assignmentId: row.assignment_id, paperRevisionId: row.paper_revision_id });
   const place = buildPlacements(row.blueprint, content, language).get(input.questId);
@@ -121,8 +121,6 @@ const saveVersion = async (ctx: SaveMarkContext) => {
   const { input, me, tx, now, refuse } = ctx;
   const submission = await findMarkedSubmission(ctx);
   const { place } = submission;
-  // Locks the attempt before its marks, in the same order as a release, to avoid a deadlock.
-  await lockAttempt(tx, input.attemptId);
   const before = await lockMark(tx, { attemptId: input.attemptId, questionId: input.questId });
   await checkFileOwnership(ctx, before, submission);
   if ((before?.version ?? 0) !== input.version) return refuseNewer(ctx);

@@ -1,8 +1,9 @@
 import { handleCall } from '@inkstone/call/server';
-import { readContent, listAnswers, lockAttempt } from '@inkstone/taking/server';
+import { readContent, listAnswers } from '@inkstone/taking/server';
 import { submitCorrection as contract } from '../contract.ts';
 import { lockMarks, releaseMarks } from './marks.queries.ts';
-import { findAttemptScore, findMarkableAttempt } from './marking-access.queries.ts';
+import { lockMarkableAttempt } from './lock-markable-attempt.ts';
+import { findAttemptScore } from './marking-access.queries.ts';
 import { listSubmissionsByAttempt } from './submissions.queries.ts';
 import { buildPlacements } from './placements.ts';
 import { release } from './release.ts';
@@ -10,9 +11,8 @@ import { release } from './release.ts';
 /** Releases the complete marks of an attempt; already released ones stay unchanged. */
 export const submitCorrection = handleCall(contract, async (ctx) => {
   const { input, me, tx, now, language, refuse, notFound } = ctx;
-  const row = await findMarkableAttempt(tx, { attemptId: input.attemptId, personId: me.id });
+  const row = await lockMarkableAttempt(tx, { attemptId: input.attemptId, personId: me.id });
   if (!row) return notFound();
-  await lockAttempt(tx, input.attemptId);
   const all = (await listSubmissionsByAttempt(tx, { attemptId: input.attemptId, now })).map(
     (submission) => submission.question_id,
   );
