@@ -12,6 +12,10 @@ export const directionsMessages = defineMessages('taking.directions', {
     en: 'The suggested time is {time}. You may go on after it; the time over is shown with a plus.',
     zh: '建议用时 {time}。超时后仍可继续作答，超出的时间以加号显示。',
   },
+  opensLater: {
+    en: 'The beginning has moved: you can start from {at}.',
+    zh: '开始时间已调整：{at} 起可以开始作答。',
+  },
   sections: { en: 'What you will do', zh: '作答内容' },
   sectionLine_one: { en: '{count} question · {time}', zh: '{count} 题 · {time}' },
   sectionLine_other: { en: '{count} questions · {time}', zh: '{count} 题 · {time}' },

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Language } from '@inkstone/base';
 import { failureResponse, successBody } from '@inkstone/call/envelope';
 import { CallProvider, newQueryClient } from '@inkstone/call/web';
 import { freshDevice } from '@inkstone/device/testing';
@@ -66,13 +67,13 @@ const Place = () => {
   return <output>{pathname + search}</output>;
 };
 const caller = { token: () => 'token', language: () => 'en' as const, onSignedOut: () => undefined };
-const draw = (part: React.ReactElement) =>
+const draw = (part: React.ReactElement, language: Language = 'en') =>
   renderUi(
     <CallProvider caller={caller} client={newQueryClient()}>
       {part}
       <Place />
     </CallProvider>,
-    { at: '/exam/tfReform/listening?id=3' },
+    { at: '/exam/tfReform/listening?id=3', language },
   );
 const exam = () => draw(<AttemptFrame kind="test" id={3} />);
 const reminder = { name: 'Please do the environment check first.' };
@@ -258,4 +259,32 @@ test('the launcher of a test that is not open yet goes on once its beginning was
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(successBody({ ...check, status: 'open' }))));
   push(scheduleChange);
   expect(await screen.findByText('/toeflReformIntroduction?id=3')).toBeTruthy();
+});
+
+test.each([
+  ['en', 'The beginning has moved: you can start from'],
+  ['zh', '开始时间已调整'],
+] as const)('an opened test whose beginning was moved cannot be started before it, in %s', async (language, words) => {
+  environment = null;
+  const { state } = started;
+  let opensAt = new Date(Date.now() + 3_600_000).toISOString();
+  let windowVersion = 1;
+  vi.stubGlobal('fetch', async () => {
+    const schedule = { state, opensAt, deadline: started.closesAt, redoDueDate: null };
+    const times = { windowVersion, schedule, isHolder: true, serverTime: new Date().toISOString() };
+    return new Response(JSON.stringify(successBody({ ...started, environment, ...times })));
+  });
+  draw(<AttemptFrame kind="test" id={3} />, language);
+  const name = language === 'en' ? 'Start' : '开始作答';
+  await screen.findByRole('button', { name });
+  windowVersion = 2;
+  push(scheduleChange);
+  await waitFor(() => expect(screen.getByRole('main').textContent).toContain(words));
+  expect(screen.queryByRole('button', { name })).toBeNull();
+
+  opensAt = new Date(Date.now() - 1000).toISOString();
+  windowVersion = 3;
+  push(scheduleChange);
+  expect(await screen.findByRole('button', { name })).toBeTruthy();
+  expect(screen.getByRole('main').textContent).not.toContain(words);
 });

@@ -17,6 +17,13 @@ import {
 import type { Blueprint } from '@inkstone/exam/blueprint';
 import type { AttemptStart } from '../journal/attempt-start.ts';
 
+/** The server's state of an attempt, and when it may be answered. */
+interface ServerState {
+  state: AttemptState;
+  opensAt?: string | undefined;
+  closesAt: string;
+}
+
 /** The attempt as computed in this window: the engine's state and the student's answers, flags and notes. */
 export interface AttemptProjection {
   state(): AttemptState;
@@ -33,14 +40,15 @@ export interface AttemptProjection {
   /** Sets when the window closes, and applies what the clocks have closed by now. */
   updateWindow(closesAt: string, now: Instant): void;
   /** Replaces the engine's state by the server's with the pending events on top; the answers stay as they are. */
-  rebase(server: { state: AttemptState; closesAt: string }, pending: readonly PendingEvent[], now: Instant): void;
+  rebase(server: ServerState, pending: readonly PendingEvent[], now: Instant): void;
   timeline(now: Instant): Timeline;
   /** Applies the clocks up to now, except closing the attempt; false where nothing has changed. */
   settle(now: Instant): boolean;
 }
 
-const windowUntil = (closesAt: string): AttemptWindow => ({
-  opensAt: 0,
+/** A start is given only while the window is open. */
+const toWindow = ({ opensAt, closesAt }: Omit<ServerState, 'state'>): AttemptWindow => ({
+  opensAt: opensAt === undefined ? 0 : Date.parse(opensAt),
   closesAt: Date.parse(closesAt),
   graceSeconds: 0,
 });
@@ -57,7 +65,7 @@ const toSeen = (started: AttemptStart, { flagged, eliminated }: AttemptState): R
 /** Creates the projection from the server's start response. */
 export const createAttemptProjection = (started: AttemptStart): AttemptProjection => {
   const blueprint = started.blueprint as Blueprint;
-  let window = windowUntil(started.closesAt);
+  let window = toWindow({ closesAt: started.closesAt });
   let state = started.state as AttemptState;
   let seen = toSeen(started, state);
   let lastClaim = findLastClaim(state);
@@ -93,11 +101,11 @@ export const createAttemptProjection = (started: AttemptStart): AttemptProjectio
       return true;
     },
     updateWindow(closesAt, now) {
-      window = windowUntil(closesAt);
+      window = { ...window, closesAt: Date.parse(closesAt) };
       state = applyElapsedTime(state, blueprint, { at: now, window });
     },
     rebase(server, pending, now) {
-      window = windowUntil(server.closesAt);
+      window = toWindow(server);
       ({ state, lastClaim } = rebaseAttempt(server.state, pending, { blueprint, moment: { now, window } }));
     },
     timeline: (now) => buildTimeline(state, blueprint, { now, window }),

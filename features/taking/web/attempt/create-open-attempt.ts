@@ -53,7 +53,7 @@ type InitialEntry = PendingEvent & { event: BrowserEvent; isOlder: boolean };
 const applyInitialEntries = (
   projection: AttemptProjection,
   entries: readonly InitialEntry[],
-  { schedule: { base, closesAt }, now }: { schedule: Schedule; now: number },
+  { schedule: { base, opensAt, closesAt }, now }: { schedule: Schedule; now: number },
 ): void => {
   if (!base) {
     // As on the server: no event claims a future time.
@@ -62,7 +62,7 @@ const applyInitialEntries = (
   }
   for (const { event, at } of entries) projection.show(event, at);
   const pending = entries.filter(({ seq }) => seq > base.ack);
-  projection.rebase({ ...base, closesAt }, pending, now);
+  projection.rebase({ ...base, opensAt, closesAt }, pending, now);
 };
 
 /** Creates the parts of an open attempt; from here on only this page writes its journal. */

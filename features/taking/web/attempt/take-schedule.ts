@@ -47,9 +47,9 @@ export const takeSchedule = (attempt: OpenAttempt, response: TimeResponse): Sche
   const before = readAttemptTime(attempt, known);
   const pending = outbox.appliedEntries().filter(({ seq }) => seq > ack);
   const base = { state: schedule.state as AttemptState, ack };
-  projection.rebase({ ...base, closesAt }, pending, now);
-  const { deadline, redoDueDate } = schedule;
-  const next = { windowVersion, closesAt, deadline, redoDueDate, base };
+  const { opensAt, deadline, redoDueDate } = schedule;
+  projection.rebase({ ...base, opensAt, closesAt }, pending, now);
+  const next = { windowVersion, opensAt, closesAt, deadline, redoDueDate, base };
   windowState.set({
     schedule: next,
     timeChange: detectTimeChange(before, readAttemptTime(attempt, next)) ?? timeChange,

@@ -43,6 +43,7 @@ test.each<[string, AttemptTime, AttemptTime, ReturnType<typeof detectTimeChange>
     null,
   ],
   ['nothing', opened(first), opened(first), null],
+  ['a window that moved for somebody else', opened(first), opened(first, { windowVersion: 2 }), null],
   [
     'more time on the clock',
     opened(first),

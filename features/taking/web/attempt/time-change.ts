@@ -21,7 +21,8 @@ const secondsAdded = (before: AttemptTime['state'], after: AttemptTime['state'])
 
 /**
  * Compares the time of an attempt with that before; null where it is unchanged. Time changes only with the version of
- * the window: with the same version, a clock that started or was paused meanwhile is no extension.
+ * the window, which also changes with that of other students: with the same version, a clock that started or was paused
+ * meanwhile is no extension.
  */
 export const detectTimeChange = (before: AttemptTime, after: AttemptTime): TimeChange | null => {
   const { closesAt, windowVersion } = after.schedule;
@@ -29,5 +30,6 @@ export const detectTimeChange = (before: AttemptTime, after: AttemptTime): TimeC
   const isReopened = before.timeline.status === 'closed' && after.timeline.status !== 'closed';
   const seconds = isReopened ? (after.timeline.secondsLeft ?? 0) : secondsAdded(before.state, after.state);
   const minutes = Math.round(seconds / 60);
-  return minutes > 0 ? { minutes } : { closesAt };
+  if (minutes > 0) return { minutes };
+  return Date.parse(closesAt) === Date.parse(before.schedule.closesAt) ? null : { closesAt };
 };

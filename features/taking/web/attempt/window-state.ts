@@ -9,6 +9,8 @@ export type TimeChange = { minutes: number } | { closesAt: string };
 /** The times of an attempt by the version of its window that this page knows. */
 export interface Schedule {
   windowVersion: number;
+  /** From when it may be begun; absent in a start, which is given only then. */
+  opensAt?: string | undefined;
   closesAt: string;
   /** When it is due; absent in starts that an older version stored. */
   deadline?: string | undefined;

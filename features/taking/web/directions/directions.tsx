@@ -12,6 +12,7 @@ import { Section, TeacherNote, WenwuRule, useLanguage, useTranslation, noWrapIns
 import { directionsMessages, messages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import { enterUnit } from '../attempt/enter-unit.ts';
+import { useTimeline } from '../attempt/use-timeline.ts';
 import { useListening } from '../listening/listening-context.ts';
 import { EarlyCloseNotice } from './early-close-notice.tsx';
 import { hasSoundCheck, SoundCheck } from './sound-check.lazy.ts';
@@ -36,6 +37,8 @@ export const Directions = ({ store }: { store: AttemptStore }) => {
   const { blueprint, started } = store;
   const { state, schedule } = store.snapshot();
   const listening = useListening();
+  // The beginning has moved while the page was open.
+  const isNotYet = useTimeline(store, ({ status }) => status === 'notYet');
   // Homework stays open for a while after its deadline; a redo has its own deadline.
   const due = started.kind === 'homework' && schedule.redoDueDate === null ? schedule.deadline : undefined;
   const closes = noWrapInstant(schedule.closesAt, language);
@@ -94,18 +97,25 @@ export const Directions = ({ store }: { store: AttemptStore }) => {
         <p className="meta">
           {due ? t('closesLate', { due: noWrapInstant(due, language), at: closes }) : t('closesAt', { at: closes })}
         </p>
+        {isNotYet && schedule.opensAt !== undefined && (
+          <p className="c-amber num" role="status">
+            {t('opensLater', { at: noWrapInstant(schedule.opensAt, language) })}
+          </p>
+        )}
         <EarlyCloseNotice store={store} />
         {started.reportAt && <p className="meta">{t(reportMessageKeys[started.reportAt])}</p>}
       </div>
       {hasSoundCheck(store, listening !== null) && (
         <SoundCheck store={store} listening={isSingleSection ? null : listening} />
       )}
-      <StartButton
-        store={store}
-        parts={isSingleSection ? (first?.section.parts ?? []) : []}
-        label={t(isSingleSection ? 'start' : 'toFirstSection')}
-        onStart={start}
-      />
+      {!isNotYet && (
+        <StartButton
+          store={store}
+          parts={isSingleSection ? (first?.section.parts ?? []) : []}
+          label={t(isSingleSection ? 'start' : 'toFirstSection')}
+          onStart={start}
+        />
+      )}
     </main>
   );
 };

@@ -12,7 +12,7 @@ import { openOfflineAssignments, type AssignmentKey, type OfflineMoment } from '
 const isUsableStart = (started: AttemptStart, { clock, schedule }: Pick<OfflineMoment, 'clock' | 'schedule'>) => {
   try {
     const projection = createAttemptProjection(started);
-    if (schedule?.base) projection.rebase({ ...schedule.base, closesAt: schedule.closesAt }, [], clock.seenAt);
+    if (schedule?.base) projection.rebase({ ...schedule, ...schedule.base }, [], clock.seenAt);
     projection.timeline(clock.seenAt);
     return startAttempt.output.safeParse(started).success;
   } catch {
