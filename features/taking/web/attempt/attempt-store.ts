@@ -21,6 +21,7 @@ import { dispatchWithAttachments } from './dispatch-with-attachments.ts';
 import { buildSnapshot, type Snapshot } from './snapshot.ts';
 import type { AttemptStart } from '../journal/attempt-start.ts';
 import { createClockSync } from './sync-clock.ts';
+import { dropHeldAnswer, holdAnswer, writeEvent, type HeldAnswer } from './write-event.ts';
 
 /**
  * The store of one open attempt: journals, sends and retries events and computes the state. All answers in the browser
@@ -46,8 +47,13 @@ export interface AttemptStore {
   };
   subscribe(listener: () => void): () => void;
   snapshot(): Snapshot;
-  /** Journals and applies an event; `typed` marks text that is still being typed. False where the rules reject it. */
-  dispatch(event: BrowserEvent, how?: { typed?: boolean }): boolean;
+  /**
+   * Journals and applies an event; `typed` marks text that is still being typed. False where the rules reject it;
+   * `mayWait` holds an answer then, in case the end has moved or the attempt is being opened again.
+   */
+  dispatch(event: BrowserEvent, how?: { typed?: boolean; mayWait?: boolean }): boolean;
+  /** Answers that were given too late for this store. */
+  heldAnswers(): readonly HeldAnswer[];
   /**
    * Stores bytes on this device in one transaction with the events dispatched in the same task. Resolves once both are
    * stored; rejects where neither is.
@@ -109,15 +115,6 @@ const createAttemptDelivery = (attempt: OpenAttempt, { beforeSend, onOutdated }:
     },
   });
 
-/** Journals an event, if the engine's rules allow it. */
-const writeEvent = (attempt: OpenAttempt, event: BrowserEvent, typed: boolean): boolean => {
-  const stamp = attempt.clock.stamp();
-  const draft = attempt.outbox.draft(event, { ...stamp, typed });
-  if (!attempt.projection.apply(event, { at: stamp.syncAt + stamp.sinceSync, seq: draft.entry.seq })) return false;
-  draft.keep();
-  return true;
-};
-
 /** Opens the store of an attempt: unsent events of the device are applied and sent automatically. */
 export const openAttemptStore = async (options: AttemptStoreOptions): Promise<AttemptStore> => {
   const attempt = await createOpenAttempt(options);
@@ -150,20 +147,23 @@ export const openAttemptStore = async (options: AttemptStoreOptions): Promise<At
     },
     subscribe: listeners.subscribe,
     snapshot: () => current,
-    dispatch(event, { typed = false } = {}) {
-      if (!buildSnapshot(attempt).isWritable) return false;
-      const isDone = writeEvent(attempt, event, typed && options.holdsExclusively());
-      windowState.set({});
+    dispatch(event, { typed = false, mayWait = false } = {}) {
+      const isWritable = buildSnapshot(attempt).isWritable;
+      const isDone = isWritable && writeEvent(attempt, event, { typed: typed && options.holdsExclusively() });
+      if (isDone) dropHeldAnswer(attempt, event);
+      else if (mayWait) holdAnswer(attempt, event, typed);
+      if (isWritable) windowState.set({});
       if (isDone) delivery.schedule(typed ? textDelayMs : 0);
       return isDone;
     },
+    heldAnswers: () => attempt.held,
     saveAttachments: (attachments) => outbox.saveAttachments(attachments).finally(() => windowState.set({})),
     dispatchWithAttachments: (attachments, events) =>
       dispatchWithAttachments(attempt, { attachments, events, delivery }),
     submit() {
       if (windowState.get().submission !== 'no') return;
       // Both are written in one transaction: nothing is awaited between them.
-      writeEvent(attempt, { kind: 'submitted' }, false);
+      writeEvent(attempt, { kind: 'submitted' });
       outbox.markSubmitting();
       windowState.set({ submission: 'sending' });
       delivery.retryNow();

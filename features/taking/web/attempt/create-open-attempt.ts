@@ -98,6 +98,6 @@ export const createOpenAttempt = async (options: AttemptStoreOptions): Promise<O
     ...(await device.listUnreadable(attemptId).catch(() => [])),
     ...hidden.map((row) => ({ attemptId, title, store: 'entries' as const, row })),
   ];
-  const shared = { recordings, files, isFromDevice: fromDevice !== undefined, unread };
+  const shared = { recordings, files, isFromDevice: fromDevice !== undefined, unread, held: [] };
   return { started, caller, windowId, writer, windowState: live, outbox, projection: fold, clock, ...shared };
 };

@@ -7,6 +7,7 @@ import type { UnreadRow } from '../journal/journal-rows.ts';
 import type { Outbox } from '../journal/outbox.ts';
 import type { RecordingQueue } from '../recording/recording-queue.ts';
 import type { ServerClock } from './server-clock.ts';
+import type { HeldAnswer } from './write-event.ts';
 
 /** One open attempt with its parts in this window. */
 export interface OpenAttempt {
@@ -19,6 +20,8 @@ export interface OpenAttempt {
   outbox: Outbox;
   projection: AttemptProjection;
   clock: ServerClock;
+  /** Answers that wait for the server to say whether they came in time. */
+  held: readonly HeldAnswer[];
   /** The recordings; null where no question takes any. */
   recordings: RecordingQueue | null;
   /** The files; null where no question takes any. */

@@ -223,6 +223,46 @@ describe('new times of the server', () => {
     store.close();
   });
 
+  test.each([
+    ['is written where the server has moved the end', false],
+    ['is dropped where the server confirms the end', true],
+  ])('an answer after the end that the page knew %s', async (_, isOver) => {
+    const store = await open(2395);
+    const now = performance.now.bind(performance);
+    vi.spyOn(performance, 'now').mockImplementation(() => now() + 6000);
+    const press = (value: string) => store.dispatch({ kind: 'answered', questionId: 1, value }, { mayWait: true });
+    expect([press('A'), press('B')]).toEqual([false, false]);
+    expect(store.snapshot().replayState.answers).toEqual({});
+    expect(store.toUnsentFile().events).toEqual([]);
+    store.handleTimeUp();
+    if (!isOver) addTenMinutes(2401);
+    else server = { ...(server as NonNullable<typeof server>), isClosed: true };
+    await store.syncClock();
+    await vi.waitFor(() => expect(store.snapshot().submission).toBe(isOver ? 'done' : 'no'));
+    await isSaved(store);
+    expect(store.snapshot().replayState.answers).toEqual(isOver ? {} : { 1: 'B' });
+    expect(server?.ack).toBe(isOver ? 0 : 1);
+    store.close();
+  });
+
+  test('an answer that was pressed while the attempt is opened again waits for the next store, and for none that was taken over', async () => {
+    const store = await open();
+    store.dispatch({ kind: 'answered', questionId: 1, value: 'A' }, { mayWait: true });
+    expect(store.heldAnswers()).toEqual([]);
+    store.close();
+    store.dispatch({ kind: 'answered', questionId: 1, value: 'B' }, { mayWait: true });
+    store.dispatch({ kind: 'flagged', questionId: 1, on: true });
+    expect(store.heldAnswers().map(({ event }) => event)).toEqual([{ kind: 'answered', questionId: 1, value: 'B' }]);
+
+    const lost = await open();
+    vi.stubGlobal('fetch', async () => respond({ ...answerTime(1), isHolder: false }));
+    await lost.syncClock();
+    lost.dispatch({ kind: 'answered', questionId: 1, value: 'B' }, { mayWait: true });
+    lost.close();
+    lost.dispatch({ kind: 'answered', questionId: 1, value: 'B' }, { mayWait: true });
+    expect(lost.heldAnswers()).toEqual([]);
+  });
+
   test('do not count a recording that the device could not keep', async () => {
     const device = { write: () => new Promise<void>((_, reject) => refusals.push(reject)) };
     const refusals: ((error: unknown) => void)[] = [];

@@ -4,6 +4,7 @@ import type { Delivery } from '../journal/delivery.ts';
 import { toDeliveryFailure } from '../journal/delivery-failure.ts';
 import { isDeviceStartDelivered, isScheduleOutdated, isSyncResponse, type OpenAttempt } from './open-attempt.ts';
 import { takeSchedule } from './take-schedule.ts';
+import { writeHeldAnswers } from './write-event.ts';
 
 const retryMs = 2000;
 const timeoutMs = 10_000;
@@ -14,6 +15,7 @@ const maxTries = 3;
 const submitAtEnd = (attempt: OpenAttempt, delivery: Delivery): void => {
   const { submission } = attempt.windowState.get();
   if (submission !== 'no' && submission !== 'asking') return;
+  attempt.held = [];
   attempt.outbox.markSubmitting();
   attempt.windowState.set({ submission: 'sending' });
   delivery.retryNow();
@@ -46,6 +48,8 @@ const applyServerTime = (
     windowState.get().submission === 'asking' &&
     !response.isClosed &&
     projection.timeline(clock.now()).status !== 'closed';
+  // What was pressed after an end that the server has moved counts.
+  if ((isOpenAgain || outcome === 'taken') && !response.isClosed && writeHeldAnswers(attempt)) delivery.schedule(0);
   windowState.set({
     needsReopen: isDeviceStartDelivered(attempt) || outcome === 'older' || outcome === 'incomplete',
     ...(isOpenAgain && { submission: 'no' as const }),

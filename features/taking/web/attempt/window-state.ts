@@ -43,6 +43,8 @@ export interface WindowStateStore {
   /** Makes the window read-only. */
   markLost(trouble: DeliveryProblem, words?: string): void;
   onChange(listener: () => void): void;
+  /** Whether the window became read-only before the page began to use another store. */
+  isLostForGood(): boolean;
   /** The page uses another store now: no more writes and notifications. */
   close(): void;
 }
@@ -61,6 +63,7 @@ const initialState: Omit<WindowState, 'schedule'> = {
 export const createWindowState = (schedule: Schedule): WindowStateStore => {
   let current: WindowState = { ...initialState, schedule };
   let isClosed = false;
+  let isLostForGood = false;
   let notify: () => void = () => undefined;
   const set = (change: Partial<WindowState>): void => {
     current = { ...current, ...change };
@@ -73,7 +76,9 @@ export const createWindowState = (schedule: Schedule): WindowStateStore => {
     onChange(listener) {
       notify = listener;
     },
+    isLostForGood: () => isLostForGood || (current.isLost && !isClosed),
     close() {
+      isLostForGood ||= current.isLost && !isClosed;
       isClosed = true;
       current = { ...current, isLost: true };
     },

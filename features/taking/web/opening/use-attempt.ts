@@ -178,7 +178,11 @@ export const useAttempt = ({
         if (!opened) return;
         if (generationRef.current !== generation) return opened.close();
         current.current = opened;
-        if (previous) keepTimeChange(opened.store, previous);
+        if (previous) {
+          keepTimeChange(opened.store, previous);
+          // What was pressed while the attempt was being opened again.
+          for (const { event, typed } of previous.heldAnswers()) opened.store.dispatch(event, { typed, mayWait: true });
+        }
         setOpening({ is: 'open', store: opened.store, listening: opened.listening });
       } catch (error) {
         // An open attempt stays as it is if reopening fails; the next time sync tries again.

@@ -118,7 +118,7 @@ export const QuestionPanel = ({ children, ...props }: QuestionPanelProps) => {
                     onChange={(value) =>
                       void store.dispatch(
                         { kind: 'answered', questionId: id, value: value ?? null },
-                        { typed: type.listOptions(context.question.prompt).length === 0 },
+                        { typed: type.listOptions(context.question.prompt).length === 0, mayWait: true },
                       )
                     }
                     eliminated={strikes ? new Set(snapshot.replayState.eliminated[id] ?? []) : undefined}

@@ -65,7 +65,10 @@ export const LongText = ({ open, snapshot, unit, texts, context, back, troubles 
   const text = typeof answer === 'string' ? answer : '';
   const [count, least] = [countWords(text), getMinWords(context)];
   const write = (value: string) =>
-    void store.dispatch({ kind: 'answered', questionId: id, value: value === '' ? null : value }, { typed: true });
+    void store.dispatch(
+      { kind: 'answered', questionId: id, value: value === '' ? null : value },
+      { typed: true, mayWait: true },
+    );
   return (
     <div className={styles.room}>
       <header className={styles.top}>

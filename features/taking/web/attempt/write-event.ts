@@ -1,0 +1,54 @@
+import type { BrowserEvent } from '@inkstone/exam/attempt';
+import type { OpenAttempt } from './open-attempt.ts';
+import type { ServerClock } from './server-clock.ts';
+
+type AnswerEvent = Extract<BrowserEvent, { kind: 'answered' }>;
+
+/** An answer that could not be written at the moment at which it was given. */
+export interface HeldAnswer {
+  event: AnswerEvent;
+  stamp: ReturnType<ServerClock['stamp']>;
+  typed: boolean;
+}
+
+interface WriteOptions {
+  typed?: boolean;
+  stamp?: HeldAnswer['stamp'];
+}
+
+/** Journals an event, if the engine's rules allow it. */
+export const writeEvent = (attempt: OpenAttempt, event: BrowserEvent, options: WriteOptions = {}): boolean => {
+  const { clock, outbox, projection } = attempt;
+  const { typed = false, stamp = clock.stamp() } = options;
+  const draft = outbox.draft(event, { ...stamp, typed });
+  // As on the server: no event claims a future time.
+  const at = Math.min(stamp.syncAt + stamp.sinceSync, clock.now());
+  if (!projection.apply(event, { at, seq: draft.entry.seq })) return false;
+  draft.keep();
+  return true;
+};
+
+/**
+ * Holds an answer that came a moment too late for this page: after the end that it knows, or while the attempt is being
+ * opened again. It is neither shown nor saved; it is written if the server has moved the end, or by the next store.
+ */
+export const holdAnswer = (attempt: OpenAttempt, event: BrowserEvent, typed: boolean): void => {
+  const { submission, trouble } = attempt.windowState.get();
+  const isEnding = submission !== 'no' && submission !== 'asking';
+  if (event.kind !== 'answered' || isEnding || trouble === 'refused' || attempt.windowState.isLostForGood()) return;
+  dropHeldAnswer(attempt, event);
+  attempt.held = [...attempt.held, { event, stamp: attempt.clock.stamp(), typed }];
+};
+
+/** A later answer to the same question takes the place of a held one. */
+export const dropHeldAnswer = (attempt: OpenAttempt, event: BrowserEvent): void => {
+  if (event.kind !== 'answered') return;
+  attempt.held = attempt.held.filter((answer) => answer.event.questionId !== event.questionId);
+};
+
+/** Writes the held answers that the engine's rules allow by now; false where there is none. */
+export const writeHeldAnswers = (attempt: OpenAttempt): boolean => {
+  const held = attempt.held;
+  attempt.held = [];
+  return held.map(({ event, stamp }) => writeEvent(attempt, event, { stamp })).includes(true);
+};
