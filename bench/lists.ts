@@ -31,10 +31,10 @@ const addAssignments = async (
 ): Promise<void> => {
   const { rows } = await world.db.execute<{ id: number }>(sql`
     with given as (
-      insert into assignment (kind, teacher_id, title, programme, variant, subject, mode, paper_revision_id,
+      insert into assignment (kind, late_hours, teacher_id, title, programme, variant, subject, mode, paper_revision_id,
                               question_count, begins_at, deadline, report_at, created_at, search_text, window_version)
       select case when n % 10 = 1 then 'textbook' when n % 10 = 3 then 'course' when n % 2 = 0 then 'test'
-                  else 'homework' end, ${teacher}, 'Work ' || n, 'amc', 'amc-8', 'math', 'test',
+                  else 'homework' end, case when n % 10 not in (1, 3) and n % 2 = 0 then 0 else 48 end, ${teacher}, 'Work ' || n, 'amc', 'amc-8', 'math', 'test',
              (select max(id) from paper_revision), 25, now() - interval '30 days' * random(),
              now() + interval '1 day' + interval '10 days' * random(), 'closed', now() - interval '30 days' * random(),
              'work ' || n, 1

@@ -83,11 +83,13 @@ create table assignment (
   withdrawn_at timestamp(3) with time zone,
   deleted_at timestamp(3) with time zone,
   search_text text not null,
+  late_hours integer not null,
   PRIMARY KEY (id),
   FOREIGN KEY (paper_revision_id) REFERENCES paper_revision(id),
   FOREIGN KEY (teacher_id) REFERENCES person(id),
   CHECK ((deadline > begins_at)),
-  CHECK ((kind = ANY (ARRAY['homework'::text, 'definedHomework'::text, 'test'::text, 'textbook'::text, 'course'::text, 'candidate'::text]))),
+  CHECK ((kind ~ '^[a-z][A-Za-z]*$'::text)),
+  CHECK ((late_hours >= 0)),
   CHECK ((mode = ANY (ARRAY['test'::text, 'practice'::text]))),
   CHECK ((report_at = ANY (ARRAY['submitted'::text, 'closed'::text, 'byHand'::text])))
 );

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Id } from '@inkstone/base';
+import { assignmentKindIds } from './assignment-kinds/index.ts';
 
 /** Output fields shared by many calls, each with one meaning. */
 export const outputFields = {
@@ -14,7 +15,7 @@ export const outputFields = {
   variant: z.string().describe('Id of the exam within its programme.'),
   subject: z.string().describe('Id of the subject within its programme.'),
   workKind: z
-    .enum(['homework', 'definedHomework', 'test', 'textbook', 'course', 'candidate'])
+    .enum(assignmentKindIds)
     .describe('What was given; definedHomework was written by the teacher instead of chosen from the bank.'),
   period: z
     .enum(['regular', 'timeOut'])

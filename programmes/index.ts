@@ -4,7 +4,7 @@ import { allProgrammes } from './registry/programmes.ts';
 
 const positions = new Map(programmeCards.map((card, position) => [card.id, position]));
 
-/** Every programme, in the order of lists. A new exam family is a new folder, then "npm run programmes". */
+/** Every programme, in the order of lists. A new exam family is a new folder, then "npm run registries". */
 export const programmes: readonly Programme[] = allProgrammes.toSorted(
   (first, second) => (positions.get(first.id) ?? 0) - (positions.get(second.id) ?? 0),
 );

@@ -49,7 +49,7 @@ export const townQuiz = {
 } as const satisfies Programme;
 `;
 
-test('the registry in the repository is the one of its folders: otherwise "npm run programmes"', () => {
+test('the registry in the repository is the one of its folders: otherwise "npm run registries"', () => {
   const written = writeRegistry(listProgrammeFolders(programmes));
   for (const [file, text] of Object.entries(written)) {
     expect({ file, text: readFileSync(path.join(programmes, 'registry', file), 'utf8') }).toEqual({ file, text });

@@ -136,7 +136,7 @@ test('roles stand in rules: SQL asks for them by the conditions of people', () =
   const asks =
     /\broles\s*(&&|@>|<@|=)\s*array|any\s*\(\w*\.?roles\)|\.role\s*(=|<>|in)\s*[('$]|any\s*\(\w*\.?permissions\)/;
   // The session compares the role that its login names, as a parameter.
-  const allowed = ['features/people/server/role-condition.ts', 'features/session/server/session.queries.ts'];
+  const allowed = ['features/people/server/role-conditions.queries.ts', 'features/session/server/session.queries.ts'];
   const server = product.filter((file) => /^(features\/[^/]+\/server|apps\/server)\//.test(file));
   expect(server.filter((file) => !allowed.includes(file) && asks.test(readText(file)))).toEqual([]);
 });

@@ -10,9 +10,9 @@ const growCandidates = (db: Db, { from, to }: Departments) =>
       select p.id, d, k from generate_series(${from + 1}::int, ${to}::int) d, generate_series(1, 10) k, person p
        where p.username = 'candidate-' || d || '-' || k
     ), given as (
-      insert into assignment (kind, teacher_id, title, title_zh, programme, variant, subject, mode, paper_revision_id,
+      insert into assignment (kind, late_hours, teacher_id, title, title_zh, programme, variant, subject, mode, paper_revision_id,
                               begins_at, deadline, report_at, question_count, created_at, search_text)
-      select s.kind, (select id from person where username = 'oliviahart'), 'for ' || p.id, s.title_zh, s.programme,
+      select s.kind, s.late_hours, (select id from person where username = 'oliviahart'), 'for ' || p.id, s.title_zh, s.programme,
              s.variant, s.subject, s.mode, s.paper_revision_id, now(), now() + interval '3 days', s.report_at,
              s.question_count, now(), s.search_text from sample s, person_of p
       returning id, teacher_id, split_part(title, ' ', 2)::bigint as person_id

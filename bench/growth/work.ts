@@ -19,9 +19,9 @@ const growAssignments = async (db: Db, { from, to }: Departments): Promise<void>
     create temporary table fresh_work (id bigint primary key, sample_id bigint, d int, half int)`);
   await db.execute(sql`
     with made as (
-      insert into assignment (kind, teacher_id, title, title_zh, programme, variant, subject, mode, paper_revision_id,
+      insert into assignment (kind, late_hours, teacher_id, title, title_zh, programme, variant, subject, mode, paper_revision_id,
                               begins_at, deadline, time_limit_seconds, report_at, question_count, created_at, search_text)
-      select w.kind, t.id, w.title || ' again ' || d || '-' || k || '-' || w.id, w.title_zh, w.programme, w.variant,
+      select w.kind, w.late_hours, t.id, w.title || ' again ' || d || '-' || k || '-' || w.id, w.title_zh, w.programme, w.variant,
              w.subject, w.mode, w.paper_revision_id, x.at, x.at + interval '7 days', w.time_limit_seconds, w.report_at,
              w.question_count, x.at, w.search_text || ' again ' || d
         from generate_series(${from + 1}::int, ${to}::int) d, generate_series(1, ${assignmentsEach}::int) k, person t,

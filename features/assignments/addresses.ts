@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { screenRoute, Id, linkTo, integerBetween } from '@inkstone/base';
+import { getKindRules, isTestKind, type AssignmentKind } from '@inkstone/exam/assignment-kinds';
 import { Status } from './contract/status.ts';
 import { recipientDisplayStates } from './rules.ts';
 
@@ -84,7 +85,8 @@ export const definedHomeworkDetail = screenRoute(
 );
 
 /** The link to the teacher's page of an assignment. */
-export const assignmentLinkFor = ({ id, kind }: { id: number; kind: string }): string => {
-  if (kind === 'test') return linkTo(assignedTestDetail, { testId: id });
-  return linkTo(kind === 'definedHomework' ? definedHomeworkDetail : assignedHomeworkDetail, { hId: id });
+export const assignmentLinkFor = ({ id, kind }: { id: number; kind: AssignmentKind }): string => {
+  if (isTestKind(kind)) return linkTo(assignedTestDetail, { testId: id });
+  const { isWrittenByTeacher } = getKindRules(kind);
+  return linkTo(isWrittenByTeacher ? definedHomeworkDetail : assignedHomeworkDetail, { hId: id });
 };

@@ -1,3 +1,4 @@
+import type { AssignmentKind } from '@inkstone/exam/assignment-kinds';
 declare module '@inkstone/call/server' {
   interface EventPayloads {
     /** An assignment was created for these recipients. */
@@ -37,7 +38,7 @@ declare module '@inkstone/call/server' {
 /** The facts about an assignment that a notification needs. */
 export interface AssignmentFacts {
   assignmentId: number;
-  kind: 'homework' | 'definedHomework' | 'test' | 'textbook' | 'course' | 'candidate';
+  kind: AssignmentKind;
   title: string;
   titleZh: string | null;
   teacherId: number;

@@ -16,9 +16,9 @@ import {
 const at = (text: string): Date => new Date(`2026-03-${text}Z`);
 const school = { archiveHours: 48, graceSeconds: 900 };
 const aTest = (change: Partial<Schedule> = {}): Schedule => ({
-  kind: 'test',
   beginsAt: at('02T08:00'),
   deadline: at('02T11:00'),
+  lateHours: 0,
   withdrawnAt: null,
   deletedAt: null,
   ...change,
@@ -43,7 +43,7 @@ describe('the window of a recipient', () => {
   });
 
   test('of homework closes only when it is archived', () => {
-    expect(computeWindow(aTest({ kind: 'homework' }), own(), school).closesAt).toEqual(at('04T11:00'));
+    expect(computeWindow(aTest({ lateHours: 48 }), own(), school).closesAt).toEqual(at('04T11:00'));
   });
 
   test('prefers the recipient’s own times to the assignment’s and adds extra time', () => {
@@ -71,8 +71,8 @@ test.each([
   ['at the beginning', {}, {}, '02T08:00', null],
   ['a moment before the deadline', {}, {}, '02T10:59', null],
   ['at the deadline of a test', {}, {}, '02T11:00', 'closed'],
-  ['after the deadline of homework', { kind: 'homework' as const }, {}, '02T11:00', null],
-  ['once archived', { kind: 'homework' as const }, {}, '04T11:00', 'archived'],
+  ['after the deadline of homework', { lateHours: 48 }, {}, '02T11:00', null],
+  ['once archived', { lateHours: 48 }, {}, '04T11:00', 'archived'],
   ['after the deadline with own time left', {}, { deadline: at('02T12:00') }, '02T11:30', null],
   ['when withdrawn, also before it opens', { withdrawnAt: at('01T00:00') }, {}, '02T07:00', 'withdrawn'],
   ['when taken away from this student', {}, { removedAt: at('01T00:00') }, '02T09:00', 'withdrawn'],
@@ -90,8 +90,8 @@ test.each([
   ).toBe(obstacle);
 });
 
-const facts = (change: Partial<RecipientFacts> & { kind?: Schedule['kind'] } = {}): RecipientFacts => ({
-  window: computeWindow(aTest({ kind: change.kind ?? 'test' }), own(), school),
+const facts = (change: Partial<RecipientFacts> & { lateHours?: number } = {}): RecipientFacts => ({
+  window: computeWindow(aTest({ lateHours: change.lateHours ?? 0 }), own(), school),
   work: change.work ?? 'none',
   submittedAt: change.submittedAt ?? null,
   needsMarking: change.needsMarking ?? false,
@@ -117,7 +117,7 @@ test.each([
   ],
   [
     'homework begun and late',
-    facts({ work: 'started', kind: 'homework' }),
+    facts({ work: 'started', lateHours: 48 }),
     '02T12:00',
     { state: 'onGoing', isDelayed: true, period: 'timeOut', isClosed: false },
   ],
@@ -129,7 +129,7 @@ test.each([
   ],
   [
     'handed in late',
-    facts({ work: 'marked', kind: 'homework', submittedAt: at('02T12:00') }),
+    facts({ work: 'marked', lateHours: 48, submittedAt: at('02T12:00') }),
     '02T13:00',
     { state: 'complete', period: 'timeOut' },
   ],

@@ -10,9 +10,10 @@ export interface WindowSettings {
 
 /** The fields of an assignment that its window depends on. */
 export interface Schedule {
-  kind: 'homework' | 'definedHomework' | 'test' | 'textbook' | 'course' | 'candidate';
   beginsAt: Date;
   deadline: Date;
+  /** Hours after a deadline in which late answers count. */
+  lateHours: number;
   withdrawnAt: Date | null;
   deletedAt: Date | null;
 }
@@ -30,7 +31,7 @@ export interface AnswerWindow {
   opensAt: Date;
   /** Including extra time. */
   deadline: Date;
-  /** Nothing can be answered afterwards: the deadline for a test, the time of archiving for anything else. */
+  /** Nothing can be answered afterwards: the deadline, or later where late answers count. */
   closesAt: Date;
   /** A number of hours after the deadline, set by the school. */
   archivesAt: Date;
@@ -46,7 +47,7 @@ export const computeWindow = (schedule: Schedule, own: RecipientSchedule, school
   return {
     opensAt: own.beginsAt ?? schedule.beginsAt,
     deadline,
-    closesAt: schedule.kind === 'test' || schedule.kind === 'candidate' ? deadline : archivesAt,
+    closesAt: new Date(deadline.getTime() + schedule.lateHours * hour),
     archivesAt,
     graceSeconds: school.graceSeconds,
   };

@@ -87,7 +87,7 @@ export const buildReportScreens = ({ id, routes }: ProgrammeCard): ReportScreens
     homeworkAssignment: screenRoute(homeworkWhole, ReportQuery),
     byKind: kindPaths.flatMap(([report, name]) =>
       (['test', 'homework'] as const).flatMap((kind) => {
-        const path = at(`${kind === 'test' ? routes.exam : routes.homework}/${name}`);
+        const path = at(`${{ test: routes.exam, homework: routes.homework }[kind]}/${name}`);
         return path ? [{ report, kind, at: screenRoute(path, ReportQuery) }] : [];
       }),
     ),
@@ -119,8 +119,9 @@ export const reportLocationFor = ({ programme, kind, id }: ReportTarget, stuId?:
   const own = findReportScreens(programme);
   const search = { id, ...(stuId !== undefined && { stuId }) };
   if (!own) return { to: testReport, search: { ...search, kind } };
-  const [mine, taught] = kind === 'test' ? [own.ownTest, own.studentTest] : [own.ownHomework, own.studentHomework];
-  return { to: stuId === undefined ? mine : taught, search: { ...search, ...toKindParam(own, kind) } };
+  const mine = { test: own.ownTest, homework: own.ownHomework };
+  const taught = { test: own.studentTest, homework: own.studentHomework };
+  return { to: (stuId === undefined ? mine : taught)[kind], search: { ...search, ...toKindParam(own, kind) } };
 };
 
 /**
@@ -143,7 +144,7 @@ export const ownReportLocationFor = (reported: ReportTarget, role: string): Repo
 export const assignmentReportLocationFor = ({ programme, kind, id }: ReportTarget): ReportLocation => {
   const own = findReportScreens(programme);
   if (!own) return { to: testReport, search: { id, kind } };
-  return { to: kind === 'test' ? own.testAssignment : own.homeworkAssignment, search: { id } };
+  return { to: { test: own.testAssignment, homework: own.homeworkAssignment }[kind], search: { id } };
 };
 
 /** Phase reports: `id` opens one, `stuId` alone creates one about that student, neither lists the teacher's own. */

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Id } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { teacherSide } from '@inkstone/session/contract';
+import { studentKinds } from '@inkstone/exam/assignment-kinds';
 import { refusals } from './refusals.ts';
 
 const call = createCallFactory(refusals);
@@ -80,7 +81,7 @@ export const getLesson = call({
         z.object({
           id: z.int().describe('The given work.'),
           kind: z
-            .enum(['homework', 'definedHomework', 'test', 'textbook', 'course'])
+            .enum(studentKinds)
             .describe('What was given: homework from the bank or of own making, a test, a textbook or a course.'),
           title: z.string().describe("Its title in the reader's language."),
           assignDate: z.iso.datetime().describe('When it was given.'),

@@ -4,3 +4,4 @@ export * from './json-column.ts';
 export * from './qualified-column.ts';
 export * from './describe-error.ts';
 export * from './transaction.ts';
+export * from './word-list.ts';

@@ -2,6 +2,7 @@ import { give } from '@inkstone/assignments/server';
 import type { LocalizedText } from '@inkstone/base';
 import type { Moment } from '@inkstone/content';
 import { expandStudents } from '@inkstone/people/server';
+import { getKindRules } from '@inkstone/exam/assignment-kinds';
 import type { Seeding } from './index.ts';
 import { momentAt } from './moments.ts';
 
@@ -36,16 +37,16 @@ export const createPastAssignment = async (
   const { tx, now } = seeding;
   const { teacherId, content, rules } = from;
   const [classIds, markers] = [[...(from.classIds ?? [])], [...(from.markers ?? [])]];
-  const isTest = story.kind === 'test';
+  const kindRules = getKindRules(story.kind);
   const studentIds = [...(from.studentIds ?? [])];
-  const { students } = await expandStudents(tx, { teacherId, studentIds, classIds, withStaff: isTest });
+  const { students } = await expandStudents(tx, { teacherId, studentIds, classIds, withStaff: kindRules.isForStaff });
   const createdAt = momentAt(now, story.given);
   const row: AssignmentDraft['row'] = {
     kind: story.kind,
     teacherId,
     title: story.title.en,
     titleZh: story.title.zh,
-    mode: isTest ? 'test' : 'practice',
+    mode: kindRules.mode,
     beginsAt: momentAt(now, story.begins),
     deadline: momentAt(now, story.deadline),
     timeLimitSeconds: null,
@@ -53,7 +54,7 @@ export const createPastAssignment = async (
     playbackSpeed: null,
     isSelfMarked: false,
     teacherMessage: story.message?.zh ?? null,
-    reportAt: isTest ? 'closed' : 'submitted',
+    reportAt: kindRules.reportAt,
     createdAt,
     ...rules,
   };

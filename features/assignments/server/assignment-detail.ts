@@ -44,10 +44,8 @@ type CurrentContent = Awaited<ReturnType<typeof readCurrentContent>>;
 const maxNames = 20;
 
 /** When the last window of an assignment closes. */
-const findLastClose = (row: TeacherAssignmentRow, { school }: DetailContext): Date => {
-  const hours = row.kind === 'test' || row.kind === 'candidate' ? 0 : school.archiveHours;
-  return new Date(new Date(row.last_deadline ?? row.deadline).getTime() + hours * 3_600_000);
-};
+const findLastClose = (row: TeacherAssignmentRow): Date =>
+  new Date(new Date(row.last_deadline ?? row.deadline).getTime() + row.late_hours * 3_600_000);
 
 /** Names of those whose attempt a clock closed and more time does not open again: their report was open. */
 const listStaysClosedNames = (
@@ -58,7 +56,7 @@ const listStaysClosedNames = (
   const { now, school, language } = ctx;
   const openedAt = row.report_opened_at === null ? null : new Date(row.report_opened_at);
   const common = { reportAt: row.report_at, openedAt, graceSeconds: school.graceSeconds, isHandedIn: true };
-  const lastClosesAt = findLastClose(row, ctx);
+  const lastClosesAt = findLastClose(row);
   const wasShown = (key: RecipientSummaryRow): boolean =>
     key.report_was_open || isReportOpen({ ...common, lastClosesAt, needsMarking: key.needs_marking }, now);
   return keys
@@ -100,8 +98,8 @@ const readRecipients = async (
 
 /** Builds the handler of an assignment's detail: its students, all or one page, and the changes of its window. */
 export const assignmentDetailFor = (family: AssignmentFamily) => async (ctx: DetailContext) => {
-  const { input, me, tx, now, school, language, notFound } = ctx;
-  const key = { ids: [input.id], teacherId: me.id, now, archiveHours: school.archiveHours };
+  const { input, me, tx, now, language, notFound } = ctx;
+  const key = { ids: [input.id], teacherId: me.id, now };
   const [row] = await readTeacherAssignments(tx, key);
   if (!row || !kindsInFamily(family).includes(row.kind)) return notFound();
   const current = await readCurrentContent(ctx, row);

@@ -1,20 +1,10 @@
 import type { CurrentUser } from '@inkstone/call/server';
 import type { Tx } from '@inkstone/db';
+import { kindsInFamily, type AssignmentFamily } from '@inkstone/exam/assignment-kinds';
 import { lockOwnAssignment } from './assignments.queries.ts';
 import type { AssignmentRow } from './recipient-assignment.queries.ts';
 
-/** Groups of calls; homework written by a teacher belongs to `homework`, a course to `video`. */
-export type AssignmentFamily = 'homework' | 'test' | 'textbook' | 'video';
-
-const kindsByFamily: Readonly<Record<AssignmentFamily, readonly AssignmentRow['kind'][]>> = {
-  homework: ['homework', 'definedHomework'],
-  test: ['test'],
-  textbook: ['textbook'],
-  video: ['course'],
-};
-
-/** The kinds of assignments that a group of calls serves. */
-export const kindsInFamily = (family: AssignmentFamily): readonly AssignmentRow['kind'][] => kindsByFamily[family];
+export { kindsInFamily, type AssignmentFamily };
 
 /** Locks the teacher's own assignment; returns the refusal if it was withdrawn or deleted. */
 export const lockActiveAssignment = (

@@ -9,7 +9,6 @@ export interface AssignmentListKey {
   teacherId: number;
   kinds: readonly string[];
   now: Date;
-  archiveHours: number;
   status: string | undefined;
   search: string | undefined;
   programme: string | undefined;
@@ -54,11 +53,9 @@ const orderClause = ({ sort, order }: AssignmentListKey): SQL => {
   return sql`${column} ${way}, s.id ${way}`;
 };
 
-const statusCondition = ({ status, now, archiveHours }: AssignmentListKey): SQL => {
+const statusCondition = ({ status, now }: AssignmentListKey): SQL => {
   if (!status) return sql``;
-  return status === 'running'
-    ? sql`and ${isRunning(now)}`
-    : sql`and ${statusExpression(now, archiveHours)} = ${status}`;
+  return status === 'running' ? sql`and ${isRunning(now)}` : sql`and ${statusExpression(now)} = ${status}`;
 };
 
 /** The ids of one page, in order. */
@@ -73,7 +70,7 @@ export const listPageIds = async (db: Handle, key: AssignmentListKey): Promise<n
 export const countByStatus = async (db: Handle, key: AssignmentListKey): Promise<Map<string, number>> => {
   const result = await db.execute<{ status: string; count: number }>(sql`
     select t.status, count(*) as count
-      from (select ${statusExpression(key.now, key.archiveHours)} as status from assignment s where ${filterCondition(key)}
+      from (select ${statusExpression(key.now)} as status from assignment s where ${filterCondition(key)}
              order by s.created_at desc, s.id desc limit ${maxListCount}) t
      group by t.status`);
   return new Map(result.rows.map(({ status, count }) => [status, count]));

@@ -45,7 +45,7 @@ export const readReportOpening = handleCall(reportOpening, async (ctx) => {
     opensAt: opensAt?.toISOString() ?? null,
     total: row.total,
     submitted: row.submitted,
-    mayAnswer: await countOpenRecipients(tx, { assignmentId: row.id, now, archiveHours: school.archiveHours }),
+    mayAnswer: await countOpenRecipients(tx, { assignmentId: row.id, now }),
     toMark: row.to_mark,
   };
 });

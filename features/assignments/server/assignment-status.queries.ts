@@ -12,6 +12,10 @@ export const hasOpenRedo = (now: Date): SQL => sql`exists (
 /** The deadline of the recipient `r` of the assignment `s`: their own or else the assignment's, plus extra time. */
 export const recipientDeadline = sql`coalesce(r.deadline, s.deadline) + make_interval(secs => r.extra_seconds)`;
 
+/** When the recipient `r` of the assignment `s` can no longer answer, extra time included. */
+export const recipientClosesAt = sql`
+  coalesce(r.deadline, s.deadline) + make_interval(secs => r.extra_seconds, hours => s.late_hours)`;
+
 /** Whether the assignment `s` has opened, for everyone or for a single student. */
 export const hasBegun = (now: Date): SQL => sql`(
   s.begins_at <= ${now}
@@ -32,17 +36,16 @@ export const isRunning = (now: Date): SQL =>
   sql`(s.withdrawn_at is null and ${hasBegun(now)} and ${hasRecipientInTime(now)})`;
 
 /**
- * The status of the whole assignment `s` by the recipients' own deadlines. Late homework can be submitted until it is
- * archived; a test is over at the last deadline.
+ * The status of the whole assignment `s` by the recipients' own deadlines. Late homework can be submitted until it closes;
+ * a test is over at the last deadline.
  */
-export const statusExpression = (now: Date, archiveHours: number): SQL => sql`
+export const statusExpression = (now: Date): SQL => sql`
   case
     when s.withdrawn_at is not null then 'withdrawn'
     when not ${hasBegun(now)} then 'notYet'
     when exists (select 1 from recipient r where r.assignment_id = s.id and r.removed_at is null
                     and (r.needs_marking or ${hasRedoToMark})) then 'toBeMarked'
     when ${hasRecipientInTime(now)} then 'onGoing'
-    when s.kind not in ('test', 'candidate')
-      and ${hasOpenRecipient(sql`${recipientDeadline} + make_interval(hours => ${archiveHours}) > ${now}`)} then 'delay'
+    when ${hasOpenRecipient(sql`${recipientClosesAt} > ${now}`)} then 'delay'
     else 'complete'
   end`;

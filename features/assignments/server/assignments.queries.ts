@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Handle, Tx } from '@inkstone/db';
+import { getKindRules } from '@inkstone/exam/assignment-kinds';
 import {
   assignment,
   assignmentClass,
@@ -10,9 +11,17 @@ import {
 } from './assignments.tables.ts';
 import type { AssignmentRow, RecipientRow } from './recipient-assignment.queries.ts';
 
-/** Inserts an assignment. */
-export const insertAssignment = async (tx: Tx, row: Omit<typeof assignment.$inferInsert, 'id'>): Promise<number> => {
-  const [inserted] = await tx.insert(assignment).values(row).returning({ id: assignment.id });
+/** Inserts an assignment; until when it can be answered follows from the rules of its kind. */
+export const insertAssignment = async (
+  tx: Tx,
+  row: Omit<typeof assignment.$inferInsert, 'id' | 'lateHours'>,
+): Promise<number> => {
+  const isOverAtDeadline = getKindRules(row.kind).closesAt === 'deadline';
+  const lateHours = isOverAtDeadline ? 0 : sql<number>`(select archive_hours from school)`;
+  const [inserted] = await tx
+    .insert(assignment)
+    .values({ ...row, lateHours })
+    .returning({ id: assignment.id });
   if (!inserted) throw new Error('the assignment was not made');
   return inserted.id;
 };

@@ -1,10 +1,11 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { timestampColumn, idColumn, jsonColumn, referenceColumn } from '@inkstone/db';
+import type { AssignmentKind } from '@inkstone/exam/assignment-kinds';
 
 /** An assignment: content given to students with a beginning and a deadline. */
 export const assignment = pgTable('assignment', {
   id: idColumn(),
-  kind: text('kind').$type<'homework' | 'definedHomework' | 'test' | 'textbook' | 'course' | 'candidate'>().notNull(),
+  kind: text('kind').$type<AssignmentKind>().notNull(),
   teacherId: referenceColumn('teacher_id').notNull(),
   title: text('title').notNull(),
   titleZh: text('title_zh'),
@@ -16,6 +17,8 @@ export const assignment = pgTable('assignment', {
   paperRevisionId: referenceColumn('paper_revision_id'),
   beginsAt: timestampColumn('begins_at').notNull(),
   deadline: timestampColumn('deadline').notNull(),
+  /** Hours after a recipient's deadline in which late answers count; 0: it closes at the deadline. */
+  lateHours: integer('late_hours').notNull(),
   timeLimitSeconds: integer('time_limit_seconds'),
   maxListens: integer('max_listens'),
   /** Hundredths. */

@@ -1,6 +1,7 @@
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import type { AttemptMode } from '@inkstone/exam/blueprint';
 import { listTeachingIds } from '@inkstone/people/server';
+import { getKindRules } from '@inkstone/exam/assignment-kinds';
 import { homeworkCalls, testCalls, type DefinedHomework } from '../contract.ts';
 import { storeDefinedHomework } from './defined-homework.ts';
 import { createAssignment, pinContent, resolveRecipients } from './create-assignment.ts';
@@ -40,9 +41,10 @@ const handleCreate = async (
   const deadline = new Date(input.deadline);
   if (deadline <= beginsAt) return refuse('deadline.beforeBegin');
   if (deadline <= now) return refuse('deadline.past');
-  const mode = kind === 'test' ? ('test' as const) : ('practice' as const);
+  const rules = getKindRules(kind);
+  const { mode } = rules;
   const content = await resolveContent(ctx, mode, defined);
-  const students = await resolveRecipients(tx, me.id, { ...input, withStaff: kind === 'test' });
+  const students = await resolveRecipients(tx, me.id, { ...input, withStaff: rules.isForStaff });
   if (students === 'foreign') return notFound();
   if (students === 'recipients.none') return refuse('recipients.none');
   const markers = input.markers.filter((id) => id !== me.id);
@@ -61,7 +63,7 @@ const handleCreate = async (
     playbackSpeed: input.playbackSpeed ?? null,
     isSelfMarked: input.selfMarking,
     teacherMessage: input.teacherMessage || null,
-    reportAt: input.reportAt ?? (kind === 'test' ? ('closed' as const) : ('submitted' as const)),
+    reportAt: input.reportAt ?? rules.reportAt,
     createdAt: now,
   };
   const created = await createAssignment(tx, { row, content, students, classIds: input.classIds, markers });

@@ -11,21 +11,17 @@ import { readTeacherAssignments } from './teacher-assignments.queries.ts';
 
 type Counts = Record<z.infer<typeof Status>, number>;
 
-type ListContext = Pick<
-  HandlerContext<typeof listHomework>,
-  'input' | 'me' | 'tx' | 'now' | 'school' | 'language' | 'notFound'
->;
+type ListContext = Pick<HandlerContext<typeof listHomework>, 'input' | 'me' | 'tx' | 'now' | 'language' | 'notFound'>;
 
 /** Builds the handler of a teacher's list: one page, with the count of every tab. */
 export const assignmentListFor =
   (family: AssignmentFamily) =>
-  async ({ input, me, tx, now, school, language, notFound }: ListContext) => {
-    const { archiveHours } = school;
+  async ({ input, me, tx, now, language, notFound }: ListContext) => {
     const { page, pageNum, status, search, programme, classId, sort, order } = input;
     if (classId && (await expandStudents(tx, { teacherId: me.id, studentIds: [], classIds: [classId] })).foreign)
       return notFound();
     const query = { status, search: search || undefined, programme, classId, sort, order, page, pageNum };
-    const key = { teacherId: me.id, kinds: kindsInFamily(family), now, archiveHours, ...query };
+    const key = { teacherId: me.id, kinds: kindsInFamily(family), now, ...query };
     const counted = await countByStatus(tx, key);
     const counts = Object.fromEntries(Status.options.map((name) => [name, counted.get(name) ?? 0])) as Counts;
     const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -33,7 +29,7 @@ export const assignmentListFor =
     const total = (await ofStatus()) ?? all;
 
     const ids = await listPageIds(tx, key);
-    const rows = await readTeacherAssignments(tx, { ids, teacherId: me.id, now, archiveHours });
+    const rows = await readTeacherAssignments(tx, { ids, teacherId: me.id, now });
     const sections = await listAttemptedSections(tx, ids);
     const totalPage = Math.ceil(total / pageNum);
     const list = rows.map((row) => toTeacherAssignment(row, sections.get(row.id), language));

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { fromCopiedQuestions } from '@inkstone/bank/server';
-import type { Handle } from '@inkstone/db';
+import { isOneOf, type Handle } from '@inkstone/db';
+import { testKinds } from '@inkstone/exam/assignment-kinds';
 import { isAttemptInProgress } from './attempt-in-progress.queries.ts';
 
 const setIdsIn = (attempt: SQL): SQL =>
@@ -20,7 +21,7 @@ export const overlapsLiveTest = (now: Date): SQL => sql`
   join recipient r on r.id = t.recipient_id
   join assignment s on s.id = t.assignment_id
   left join redo d on d.id = t.redo_id
- where s.kind in ('test', 'candidate') and ${isAttemptInProgress(now)}
+ where ${isOneOf('s.kind', testKinds)} and ${isAttemptInProgress(now)}
    and (exists (${setIdsIn(sql`own`)} intersect ${setIdsIn(sql`t`)})
      or exists (select 1 ${fromCopiedQuestions}
                  where original.question_id in (${questionIdsIn(sql`own`)})

@@ -1,6 +1,7 @@
 import { handleCall } from '@inkstone/call/server';
 import type { Handle } from '@inkstone/db';
 import { getQuestionType } from '@inkstone/exam/question-types';
+import { isTestKind } from '@inkstone/exam/assignment-kinds';
 import { myHomeworkDetail } from '../contract.ts';
 import { readAssignedContent } from './assigned-content.ts';
 import {
@@ -59,7 +60,7 @@ export const readMyHomeworkDetail = handleCall(
     const row = await findStudentAssignment(tx, query);
     const takenBack = row ? undefined : await findWithdrawnAssignment(tx, query);
     if (takenBack?.is_deleted) return refuse('work.deleted');
-    if (takenBack) return refuse(takenBack.kind === 'test' ? 'work.testWithdrawn' : 'work.withdrawn');
+    if (takenBack) return refuse(isTestKind(takenBack.kind) ? 'work.testWithdrawn' : 'work.withdrawn');
     const recipientAssignment = await findRecipientAssignment(tx, key);
     if (!row || !recipientAssignment) return notFound();
     const [assignment] = await toStudentAssignments(tx, [row], { me, now, school });

@@ -1,4 +1,5 @@
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
+import { candidateKinds } from '@inkstone/exam/assignment-kinds';
 import { myHomework, myTests } from '../contract.ts';
 import { countStudentAssignments, listStudentAssignments } from './student-assignments.queries.ts';
 import { kindsInFamily, type AssignmentFamily } from './assignment-family.ts';
@@ -6,7 +7,7 @@ import { toStudentAssignments } from './student-view.ts';
 
 /** A candidate's tests are those of the recruitment. */
 const kindsForStudent = ({ role }: Pick<HandlerContext<typeof myTests>['me'], 'role'>, family: AssignmentFamily) =>
-  role === 'candidate' && family === 'test' ? (['candidate'] as const) : kindsInFamily(family);
+  role === 'candidate' && family === 'test' ? candidateKinds : kindsInFamily(family);
 
 /** Builds the handler of a student's list: one page, with the count of every tab. */
 export const myAssignmentsFor =
@@ -19,12 +20,10 @@ export const myAssignmentsFor =
     school,
   }: Pick<HandlerContext<typeof myHomework>, 'input' | 'me' | 'tx' | 'now' | 'school'>) => {
     const { page, pageNum, filter, search } = input;
-    const { archiveHours } = school;
     const key = {
       studentId: me.id,
       kinds: kindsForStudent(me, family),
       now,
-      archiveHours,
       filter,
       search,
       page,

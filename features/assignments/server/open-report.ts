@@ -1,11 +1,13 @@
 import type { Tx } from '@inkstone/db';
+import { listKinds } from '@inkstone/exam/assignment-kinds';
 import { listStudentIds, lockOwnAssignment, updateAssignment } from './assignments.queries.ts';
 import { toAssignmentFacts } from './assignment-family.ts';
 
+const kindsWithReport = listKinds(({ hasAttempt, recipients }) => hasAttempt && recipients === 'students');
+
 /** Locks the teacher's own assignment, for opening its report. */
 export const lockTaughtAssignment = async (tx: Tx, key: { id: number; teacherId: number }) => {
-  const kinds = ['homework', 'definedHomework', 'test'] as const;
-  const row = await lockOwnAssignment(tx, { ...key, kinds });
+  const row = await lockOwnAssignment(tx, { ...key, kinds: kindsWithReport });
   if (!row || row.deletedAt || row.withdrawnAt) return undefined;
   return {
     reportOpenedAt: row.reportOpenedAt,

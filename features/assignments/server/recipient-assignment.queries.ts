@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Handle, Tx } from '@inkstone/db';
+import { recipientClosesAt } from './assignment-status.queries.ts';
 import { assignment, assignmentSet, recipient } from './assignments.tables.ts';
 
 /** The row of an assignment. */
@@ -55,27 +56,20 @@ export const listSetRevisions = async (db: Handle, assignmentId: number): Promis
 };
 
 /** Counts the recipients who have not submitted and still can, now or once it opens for them. */
-export const countOpenRecipients = async (
-  db: Handle,
-  key: { assignmentId: number; now: Date; archiveHours: number },
-): Promise<number> => {
+export const countOpenRecipients = async (db: Handle, key: { assignmentId: number; now: Date }): Promise<number> => {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*) as count from recipient r join assignment s on s.id = r.assignment_id
      where s.id = ${key.assignmentId} and s.withdrawn_at is null and s.deleted_at is null and r.removed_at is null
        and r.work in ('none', 'started')
-       and coalesce(r.deadline, s.deadline) + make_interval(secs => r.extra_seconds)
-           + make_interval(hours => case when s.kind in ('test', 'candidate') then 0 else ${key.archiveHours} end)
-           > ${key.now}`);
+       and ${recipientClosesAt} > ${key.now}`);
   return rows[0]?.count ?? 0;
 };
 
 /**
- * When the window of the last recipient of an assignment `s` closes, including extra time: at the deadline for a test,
- * when it is archived for anything else; null without recipients.
+ * When the window of the last recipient of an assignment `s` closes, including extra time; null without recipients.
  */
 export const lastWindowClose = sql`(
-  select max(coalesce(o.deadline, s.deadline) + make_interval(secs => o.extra_seconds))
-         + make_interval(hours => case when s.kind in ('test', 'candidate') then 0 else (select archive_hours from school) end)
+  select max(coalesce(o.deadline, s.deadline) + make_interval(secs => o.extra_seconds, hours => s.late_hours))
     from recipient o where o.assignment_id = s.id and o.removed_at is null)`;
 
 /** When the last window of one assignment closes; undefined without recipients. */

@@ -1,4 +1,5 @@
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
+import { getKindRules } from '@inkstone/exam/assignment-kinds';
 import { requestRedo as contract } from '../contract.ts';
 import { canRequestRedo, computeRedoState } from '../rules.ts';
 import { listQuestionIds } from './assigned-content.ts';
@@ -78,7 +79,7 @@ export const requestRedo = handleCall(contract, async (ctx) => {
     recipientId: input.recipientId,
     teacherId: me.id,
     // The questions of a course have no window apart from its videos.
-    kinds: permittedKinds(me).filter((kind) => kind !== 'course'),
+    kinds: permittedKinds(me).filter((kind) => getKindRules(kind).canBeRedone),
   });
   if (!recipientAssignment) return notFound();
   if (recipientAssignment.assignment.deletedAt) return refuse('assignment.deleted');

@@ -3,7 +3,8 @@ import { maxListCount } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
 import type { AttemptState } from '@inkstone/exam/attempt';
 import type { Blueprint } from '@inkstone/exam/blueprint';
-import { recipientDeadline } from './assignment-status.queries.ts';
+import type { AssignmentKind } from '@inkstone/exam/assignment-kinds';
+import { recipientClosesAt, recipientDeadline } from './assignment-status.queries.ts';
 import { lastWindowClose } from './recipient-assignment.queries.ts';
 import { containsSearchTerms } from './search-terms.queries.ts';
 
@@ -12,7 +13,6 @@ export interface StudentAssignmentsKey {
   studentId: number;
   kinds: readonly string[];
   now: Date;
-  archiveHours: number;
   filter: 'all' | 'onGoing' | 'complete' | 'delay';
   search: string | undefined;
   /** Only assignments of this teacher; undefined: of any. */
@@ -25,7 +25,8 @@ export interface StudentAssignmentsKey {
 export type StudentAssignmentRow = {
   recipient_id: number;
   assignment_id: number;
-  kind: 'homework' | 'definedHomework' | 'test' | 'textbook' | 'course' | 'candidate';
+  kind: AssignmentKind;
+  late_hours: number;
   title: string;
   title_zh: string | null;
   programme: string;
@@ -77,12 +78,11 @@ export type StudentAssignmentRow = {
 const openRedo = sql`
   left join redo d on d.recipient_id = r.id and d.withdrawn_at is null and d.work in ('none', 'started')`;
 
-const tabExpression = (now: Date, archiveHours: number): SQL => sql`
+const tabExpression = (now: Date): SQL => sql`
   case
     when d.due_at > ${now} then 'onGoing'
     when r.work in ('submitted', 'marked') then 'complete'
-    when r.work = 'started' and ${recipientDeadline} + make_interval(hours => case when s.kind in ('test', 'candidate') then 0 else ${archiveHours} end)
-         <= ${now} then 'complete'
+    when r.work = 'started' and ${recipientClosesAt} <= ${now} then 'complete'
     when ${recipientDeadline} <= ${now} then 'delay'
     else 'onGoing'
   end`;
@@ -104,7 +104,7 @@ const scope = (key: Pick<StudentAssignmentsKey, 'studentId' | 'kinds' | 'search'
 export const countStudentAssignments = async (db: Handle, key: StudentAssignmentsKey): Promise<Map<string, number>> => {
   const result = await db.execute<{ tab: string; count: number }>(sql`
     select t.tab, count(*) as count
-      from (select ${tabExpression(key.now, key.archiveHours)} as tab
+      from (select ${tabExpression(key.now)} as tab
               from recipient r join assignment s on s.id = r.assignment_id ${openRedo} where ${scope(key)}
              order by r.id desc limit ${maxListCount}) t
      group by t.tab`);
@@ -120,7 +120,7 @@ export const lastAnsweredAt = sql`
 
 const columns = sql`
   r.id as recipient_id, s.id as assignment_id, s.kind, s.title, s.title_zh, s.programme, s.variant, s.subject,
-  s.created_at, s.begins_at, s.deadline, r.begins_at as own_begins_at, r.deadline as own_deadline, r.extra_seconds,
+  s.created_at, s.begins_at, s.deadline, s.late_hours, r.begins_at as own_begins_at, r.deadline as own_deadline, r.extra_seconds,
   s.time_limit_seconds, s.max_listens, s.playback_speed, s.is_self_marked, s.teacher_message, s.report_at,
   s.report_opened_at, s.question_count, t.name as teacher_name, t.name_zh as teacher_name_zh, c.name as class_name,
   c.name_zh as class_name_zh, r.work, r.needs_marking, r.attempt_id, r.submitted_at,
@@ -142,8 +142,8 @@ const joins = sql`
  * Assignments that can still be worked on come first, the earliest due date first; then those that are over, the latest
  * first, by submission or else by deadline.
  */
-const orderClause = (now: Date, archiveHours: number): SQL => {
-  const isOnGoing = sql`${tabExpression(now, archiveHours)} = 'onGoing'`;
+const orderClause = (now: Date): SQL => {
+  const isOnGoing = sql`${tabExpression(now)} = 'onGoing'`;
   return sql`
     case when ${isOnGoing} then coalesce(d.due_at, ${recipientDeadline}) end nulls last,
     coalesce(r.submitted_at, ${recipientDeadline}) desc, r.id`;
@@ -154,8 +154,8 @@ export const listStudentAssignments = async (
   db: Handle,
   key: StudentAssignmentsKey,
 ): Promise<StudentAssignmentRow[]> => {
-  const tab = key.filter === 'all' ? sql`` : sql`and ${tabExpression(key.now, key.archiveHours)} = ${key.filter}`;
-  const order = orderClause(key.now, key.archiveHours);
+  const tab = key.filter === 'all' ? sql`` : sql`and ${tabExpression(key.now)} = ${key.filter}`;
+  const order = orderClause(key.now);
   const result = await db.execute<StudentAssignmentRow>(sql`
     select ${columns} ${joins} where ${scope(key)} ${tab}
      order by ${order} limit ${key.pageNum} offset ${(key.page - 1) * key.pageNum}`);
@@ -177,8 +177,8 @@ export const findStudentAssignment = async (
 export const findWithdrawnAssignment = async (
   db: Handle,
   key: { studentId: number; assignmentId: number; kinds: readonly string[] },
-): Promise<{ kind: string; is_deleted: boolean } | undefined> => {
-  const result = await db.execute<{ kind: string; is_deleted: boolean }>(sql`
+): Promise<{ kind: AssignmentKind; is_deleted: boolean } | undefined> => {
+  const result = await db.execute<{ kind: AssignmentKind; is_deleted: boolean }>(sql`
     select s.kind, s.deleted_at is not null as is_deleted
       from recipient r join assignment s on s.id = r.assignment_id
      where r.student_id = ${key.studentId} and s.id = ${key.assignmentId} and r.removed_at is null

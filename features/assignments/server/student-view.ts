@@ -20,7 +20,7 @@ export interface StudentViewContext {
 export const windowForRow = (row: StudentAssignmentRow, school: SchoolSettings) =>
   computeWindow(
     {
-      kind: row.kind,
+      lateHours: row.late_hours,
       beginsAt: new Date(row.begins_at),
       deadline: new Date(row.deadline),
       withdrawnAt: null,

@@ -1,14 +1,22 @@
 import { sql } from 'drizzle-orm';
 import type { Handle } from '@inkstone/db';
 import { displayName, displayNameZh } from '@inkstone/people/server';
+import type { AssignmentKind } from '@inkstone/exam/assignment-kinds';
 import { reopeningCounts } from './open-reports.queries.ts';
 import { lastAnsweredAt } from './student-assignments.queries.ts';
-import { recipientDeadline, hasOpenRedo, hasRedoToMark, statusExpression } from './assignment-status.queries.ts';
+import {
+  recipientClosesAt,
+  recipientDeadline,
+  hasOpenRedo,
+  hasRedoToMark,
+  statusExpression,
+} from './assignment-status.queries.ts';
 
 /** An assignment in a teacher's list, as the database returns it. */
 export type TeacherAssignmentRow = {
   id: number;
-  kind: 'homework' | 'definedHomework' | 'test' | 'textbook' | 'course' | 'candidate';
+  kind: AssignmentKind;
+  late_hours: number;
   title: string;
   title_zh: string | null;
   status: 'notYet' | 'onGoing' | 'toBeMarked' | 'delay' | 'complete' | 'withdrawn';
@@ -56,14 +64,13 @@ export type TeacherAssignmentRow = {
 /** Reads some assignments of a teacher with the figures of their recipients, in the order of the ids. */
 export const readTeacherAssignments = async (
   db: Handle,
-  key: { ids: readonly number[]; teacherId: number; now: Date; archiveHours: number },
+  key: { ids: readonly number[]; teacherId: number; now: Date },
 ): Promise<TeacherAssignmentRow[]> => {
   if (key.ids.length === 0) return [];
-  const untilArchived = sql`make_interval(hours => case when s.kind in ('test', 'candidate') then 0 else ${key.archiveHours} end)`;
   const isLate = sql`r.work in ('none', 'started') and ${recipientDeadline} <= ${key.now}`;
   const result = await db.execute<TeacherAssignmentRow>(sql`
-    select s.id, s.kind, s.title, s.title_zh, ${statusExpression(key.now, key.archiveHours)} as status, s.programme, s.variant,
-           s.mode, s.subject, s.created_at, s.begins_at, s.deadline, s.time_limit_seconds, s.max_listens, s.playback_speed,
+    select s.id, s.kind, s.title, s.title_zh, ${statusExpression(key.now)} as status, s.programme, s.variant,
+           s.mode, s.subject, s.created_at, s.begins_at, s.deadline, s.late_hours, s.time_limit_seconds, s.max_listens, s.playback_speed,
            s.is_self_marked, s.teacher_message, s.report_at, s.report_opened_at, s.paper_revision_id, q.title as paper_title,
            q.title_zh as paper_title_zh, t.*,
            k.*,
@@ -80,15 +87,15 @@ export const readTeacherAssignments = async (
                count(*) filter (where r.needs_marking or ${hasRedoToMark}) as to_mark,
                count(*) filter (where ${isLate}) as late,
                min(${recipientDeadline}) as first_deadline, max(${recipientDeadline}) as last_deadline,
-               max(${recipientDeadline}) filter (where ${isLate}) + ${untilArchived} as late_until,
-               count(*) filter (where r.work in ('none', 'started') and ${recipientDeadline} + ${untilArchived} > ${key.now}
+               max(${recipientClosesAt}) filter (where ${isLate}) as late_until,
+               count(*) filter (where r.work in ('none', 'started') and ${recipientClosesAt} > ${key.now}
                  or ${hasOpenRedo(key.now)}) as can_hand_in,
                max(r.last_response_at) as last_response_at, max(r.submitted_at) as finish_at,
                sum(r.right_count) as right_sum, sum(r.scored_count) as scored_sum, avg(r.score) as score_mean,
                bool_or(r.redo_due_at is not null) as has_redo, max(r.redo_due_at) as redo_due_at
           from recipient r where r.assignment_id = s.id and r.removed_at is null
       ) t
-      cross join lateral ${reopeningCounts(sql`t.last_deadline + ${untilArchived}`, key.now)} k
+      cross join lateral ${reopeningCounts(sql`t.last_deadline + make_interval(hours => s.late_hours)`, key.now)} k
      where s.teacher_id = ${key.teacherId} and s.deleted_at is null
        and s.id in (${sql.join(
          key.ids.map((id) => sql`${id}`),

@@ -72,7 +72,7 @@ export const toRecipientFacts = (
 ): RecipientFacts => {
   const window = computeWindow(
     {
-      kind: assignment.kind,
+      lateHours: assignment.late_hours,
       beginsAt: new Date(assignment.begins_at),
       deadline: new Date(assignment.deadline),
       withdrawnAt: null,

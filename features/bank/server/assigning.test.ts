@@ -20,9 +20,9 @@ test('returns which of the selected students have begun which set, alone or in a
   const [ana, bo] = room.students;
   const assign = async (studentId: number | undefined, progress: string, paperRevisionId: number | null) => {
     const { rows } = await school.db.execute<{ id: number }>(sql`
-      insert into assignment (kind, teacher_id, title, programme, variant, subject, mode, paper_revision_id, begins_at, deadline,
+      insert into assignment (kind, late_hours, teacher_id, title, programme, variant, subject, mode, paper_revision_id, begins_at, deadline,
                               report_at, question_count, created_at, search_text)
-      values ('homework', ${room.teacher.id}, 'x', 'amc', 'amc-8', 'math', 'practice', ${paperRevisionId}, now(), now() + interval '1 day',
+      values ('homework', 48, ${room.teacher.id}, 'x', 'amc', 'amc-8', 'math', 'practice', ${paperRevisionId}, now(), now() + interval '1 day',
               'submitted', 2, now(), 'x') returning id`);
     const id = rows[0]?.id ?? 0;
     if (paperRevisionId === null)

@@ -2,6 +2,7 @@ import { give, lockSitting, pinContent, updateAssignment } from '@inkstone/assig
 import type { Tx } from '@inkstone/db';
 import { handleCall } from '@inkstone/call/server';
 import { getAccount } from '@inkstone/session/server';
+import { candidateTest } from '@inkstone/exam/assignment-kinds/candidate-test';
 import { changeExamPaper, publishCandidate } from '../contract.ts';
 import { canChange, isCandidateAccount } from '../rules.ts';
 import { lockCandidate, updateCandidate, type CandidateRecord } from './candidates.queries.ts';
@@ -25,11 +26,10 @@ export const assignTest = async (
   if (!paper || typeof content === 'string') return null;
   const { assignmentId } = await give(tx, {
     row: {
-      ...{ kind: 'candidate', mode: 'test', teacherId: record.recruiterId },
+      ...{ kind: candidateTest.id, mode: candidateTest.mode, teacherId: record.recruiterId },
       ...{ title: paper.title, titleZh: paper.title_zh, teacherMessage: record.message },
       ...{ beginsAt: now, createdAt: now, ...timing, maxListens: null, playbackSpeed: null, isSelfMarked: false },
-      // Answer keys and scores are for the recruiters: candidates cannot open a report.
-      reportAt: 'byHand',
+      reportAt: candidateTest.reportAt,
     },
     content,
     students: [{ studentId: record.personId, classId: null }],

@@ -1,19 +1,18 @@
 import { listWork, ownWorkOf, type WorkRow } from '@inkstone/assignments/server';
 import { daysAsMs } from '@inkstone/base';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
+import { kindsInFamily } from '@inkstone/exam/assignment-kinds';
 import { listHomeworkToDo as homework, listTestsToDo as tests } from '../contract.ts';
 
 const maxListed = 10;
 // At most this many overdue assignments are checked; further ones are only in the list.
 const maxOverdue = 50;
 
-const kinds = { homework: ['homework', 'definedHomework'], test: ['test'] } as const;
-
 /** Due within a day first, then overdue but still open (closing soon), then due later. */
 const toDo =
-  (family: keyof typeof kinds) =>
+  (family: 'homework' | 'test') =>
   async ({ me, tx, now, school }: HandlerContext<typeof homework>) => {
-    const key = { studentId: me.id, kinds: kinds[family], now, archiveHours: school.archiveHours, search: undefined };
+    const key = { studentId: me.id, kinds: kindsInFamily(family), now, search: undefined };
     const page = (filter: 'onGoing' | 'delay', pageNum: number) => listWork(tx, { ...key, filter, page: 1, pageNum });
     const shaped = (rows: readonly WorkRow[]) => ownWorkOf(tx, rows, { me, now, school });
     const open = await shaped(await page('onGoing', 100));

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { maxListCount } from '@inkstone/base';
-import type { Handle } from '@inkstone/db';
+import { isOneOf, type Handle } from '@inkstone/db';
+import { kindsInFamily } from '@inkstone/exam/assignment-kinds';
 import { markableBy } from '@inkstone/marking/server';
 
 /** Number of submissions waiting for marking, over all assignments that the person may mark. */
@@ -8,9 +9,10 @@ export const countToMark = async (db: Handle, personId: number): Promise<{ homew
   const theirs = sql`
           from assignment s join recipient r on r.assignment_id = s.id and r.removed_at is null
          where s.id in ${markableBy(personId)}`;
+  const isTest = isOneOf('t.kind', kindsInFamily('test'));
   // Redone submissions are a separate subquery: a single condition would scan the whole school.
   const result = await db.execute<{ homework: number; tests: number }>(sql`
-    select count(*) filter (where t.kind <> 'test') as homework, count(*) filter (where t.kind = 'test') as tests
+    select count(*) filter (where not ${isTest}) as homework, count(*) filter (where ${isTest}) as tests
       from (
         select s.kind
           ${theirs} and r.needs_marking

@@ -3,6 +3,7 @@ import { useOpenWork, WorkAct, WorkClock, type WorkItem } from '@inkstone/assign
 import { daysAsMs } from '@inkstone/base';
 import { ClockIcon, Sheet, StatusChip, Ticks, TimeLeft, useLanguage, useTranslation } from '@inkstone/ui';
 import { nearInstantText } from '@inkstone/ui/time';
+import { isTestKind } from '@inkstone/exam/assignment-kinds';
 import { messages, studentMessages } from '../messages.ts';
 import styles from './home.module.css';
 
@@ -20,7 +21,7 @@ export const ContinueCard = ({ work, now, onChanged }: ContinueCardProps) => {
   const heading = useId();
   const open = useOpenWork(onChanged);
   const isSoon = Date.parse(work.due) - now < daysAsMs(1);
-  const facts = [t(work.kind === 'test' ? 'test' : 'assignment'), work.type, work.teacherName];
+  const facts = [t(isTestKind(work.kind) ? 'test' : 'assignment'), work.type, work.teacherName];
   return (
     <Sheet className={styles.goOn} aria-labelledby={heading}>
       <div className={styles.kick}>

@@ -1,6 +1,7 @@
 import type { WorkItem } from '@inkstone/assignments/web';
 import { dayIn, daysAsMs, shiftDay } from '@inkstone/base';
 import { readerZone } from '@inkstone/ui/time';
+import { isTestKind } from '@inkstone/exam/assignment-kinds';
 
 /** The sentence of the student's home page, before translation. */
 export type DueSentence =
@@ -36,7 +37,7 @@ export const findNextAssignment = <Work extends Startable>(works: readonly Work[
   const isSoon = (work: Work) => left(work) > 0 && left(work) < daysAsMs(1);
   const rank = (work: Work) => {
     const isBegun = work.state === 'onGoing';
-    if (isBegun && work.kind === 'test') return -1;
+    if (isBegun && isTestKind(work.kind)) return -1;
     return (isSoon(work) ? 0 : 2) + (isBegun ? 0 : 1);
   };
   return works

@@ -1,6 +1,7 @@
 import { localizedName } from '@inkstone/base';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { isQuestionTypeId, getQuestionType } from '@inkstone/exam/logic';
+import { kindsInFamily } from '@inkstone/exam/assignment-kinds';
 import { correctHomework, correctTest } from '../contract.ts';
 import {
   countSubmissions,
@@ -61,7 +62,7 @@ const listWaitingByKinds = (kinds: readonly string[]) => async (ctx: WaitingCont
 };
 
 /** Tests with submissions to mark. */
-export const listTestsToMark = handleCall(correctTest, listWaitingByKinds(['test']));
+export const listTestsToMark = handleCall(correctTest, listWaitingByKinds(kindsInFamily('test')));
 
 /** Homework with submissions to mark. */
-export const listHomeworkToMark = handleCall(correctHomework, listWaitingByKinds(['homework', 'definedHomework']));
+export const listHomeworkToMark = handleCall(correctHomework, listWaitingByKinds(kindsInFamily('homework')));

@@ -1,14 +1,17 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Handle } from '@inkstone/db';
+import { isOneOf, type Handle } from '@inkstone/db';
 import { displayName, displayNameZh, hasCurrentRole, hasPermission } from '@inkstone/people/server';
 import { recruitmentSide, recruitmentSupervisor } from '@inkstone/session/contract';
 import type { Blueprint } from '@inkstone/exam/blueprint';
+import { candidateKinds, type AssignmentKind } from '@inkstone/exam/assignment-kinds';
+
+const isCandidateTest = (alias: string): SQL => isOneOf(`${alias}.kind`, candidateKinds);
 
 /**
  * A candidate's test may be marked by the recruiter who owns the candidate, or by the recruitment supervisor, with the
  * test permission.
  */
-const isAllowedCandidateTest = (personId: number): SQL => sql`(s.kind <> 'candidate' or exists (
+const isAllowedCandidateTest = (personId: number): SQL => sql`(not ${isCandidateTest('s')} or exists (
   select 1 from person w where w.id = ${personId} and ${hasPermission('w', 'test')}
      and (${hasCurrentRole('w', recruitmentSupervisor)} or (${hasCurrentRole('w', recruitmentSide)} and s.teacher_id = w.id))))`;
 
@@ -17,7 +20,7 @@ export const canMark = (
   personId: number,
 ): SQL => sql`(s.deleted_at is null and ${isAllowedCandidateTest(personId)} and (
   s.teacher_id = ${personId}
-  or s.kind = 'candidate'
+  or ${isCandidateTest('s')}
   or exists (select 1 from assignment_marker n where n.assignment_id = s.id and n.person_id = ${personId})
   or exists (select 1 from paper_marker n join paper_revision v on v.paper_id = n.paper_id
               where v.id = s.paper_revision_id and n.person_id = ${personId} and n.by_id = s.teacher_id)))`;
@@ -28,7 +31,7 @@ export const canMark = (
  * because checking the rule for each assignment of the school would read them all.
  */
 export const markableAssignmentIds = (personId: number): SQL => sql`(with mine as materialized (
-  select o.id from assignment o where o.teacher_id = ${personId} and o.deleted_at is null and o.kind <> 'candidate'
+  select o.id from assignment o where o.teacher_id = ${personId} and o.deleted_at is null and not ${isCandidateTest('o')}
   union
   select o.id from assignment_marker n join assignment o on o.id = n.assignment_id
    where n.person_id = ${personId} and o.deleted_at is null
@@ -86,7 +89,7 @@ export const findOwnAttempt = (
 export const findMarkableAssignment = async (db: Handle, key: { assignmentId: number; personId: number }) => {
   const { rows } = await db.execute<{
     id: number;
-    kind: 'homework' | 'definedHomework' | 'test' | 'textbook' | 'course' | 'candidate';
+    kind: AssignmentKind;
     title: string;
     title_zh: string | null;
     programme: string;

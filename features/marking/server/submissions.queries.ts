@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { maxListCount } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
 import { displayName, displayNameZh } from '@inkstone/people/server';
+import type { AssignmentKind } from '@inkstone/exam/assignment-kinds';
 import { markableAssignmentIds } from './marking-access.queries.ts';
 
 /** One submission with the state of its mark. */
@@ -137,7 +138,7 @@ const waitingScope = ({ personId, kinds, state }: WaitingFilter): SQL => {
 /** One assignment with submissions to mark. */
 export type WaitingRow = {
   id: number;
-  kind: 'homework' | 'definedHomework' | 'test' | 'textbook' | 'course' | 'candidate';
+  kind: AssignmentKind;
   title: string;
   title_zh: string | null;
   programme: string;

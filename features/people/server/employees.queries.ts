@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Handle } from '@inkstone/db';
 import { staff, teacherSide } from '@inkstone/session/contract';
-import { hasRole } from './role-condition.ts';
+import { hasRole } from './role-conditions.queries.ts';
 import { isPersonFound, maxCountedPeople, pageClause } from './scope.queries.ts';
 
 /** A page of employees by name, with their total number. */

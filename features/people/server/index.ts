@@ -44,7 +44,7 @@ export { insertThirdParty, saveCrm, saveStar } from './students.queries.ts';
 export { isStaffOfManager };
 export { insertStaff } from './staff.queries.ts';
 export { insertTeam } from './team.queries.ts';
-export { hasCurrentRole, hasOnlyRole, hasPermission, hasRole } from './role-condition.ts';
+export { hasCurrentRole, hasOnlyRole, hasPermission, hasRole } from './role-conditions.queries.ts';
 
 /** All call handlers of this feature. */
 export const handlers: readonly CallHandler[] = [

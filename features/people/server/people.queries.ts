@@ -4,7 +4,7 @@ import { titleSearchText } from '@inkstone/base/pinyin';
 import type { Handle, Tx } from '@inkstone/db';
 import { teacherSide } from '@inkstone/session/contract';
 import { classMember, classTeacher, schoolClass, teacherStudent } from './people.tables.ts';
-import { hasRole } from './role-condition.ts';
+import { hasRole } from './role-conditions.queries.ts';
 import {
   teacherClasses,
   classText,

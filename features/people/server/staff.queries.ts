@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Handle, Tx } from '@inkstone/db';
+import { isOneOf, type Handle, type Tx } from '@inkstone/db';
+import { listKinds } from '@inkstone/exam/assignment-kinds';
 import { staff, teacherSide } from '@inkstone/session/contract';
 import { staffMember } from './people.tables.ts';
-import { hasRole } from './role-condition.ts';
+import { hasRole } from './role-conditions.queries.ts';
 import { idsIn, isPersonFound, pageClause } from './scope.queries.ts';
 
 /** Database row of a staff member. */
@@ -25,9 +26,11 @@ export interface StaffKey {
   pageNum: number;
 }
 
+const staffKinds = listKinds(({ isForStaff }) => isForStaff);
+
 const assignedBy = (managerId: number) => sql`
   from recipient r join assignment s on s.id = r.assignment_id
- where r.student_id = p.id and r.removed_at is null and s.teacher_id = ${managerId} and s.kind = 'test'
+ where r.student_id = p.id and r.removed_at is null and s.teacher_id = ${managerId} and ${isOneOf('s.kind', staffKinds)}
    and s.withdrawn_at is null and s.deleted_at is null`;
 
 /** A page of a manager's present staff by name, with their total number. */

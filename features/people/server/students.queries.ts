@@ -3,7 +3,7 @@ import { maxListCount, type Language } from '@inkstone/base';
 import type { Handle, Tx } from '@inkstone/db';
 import { teacherSide } from '@inkstone/session/contract';
 import { crmRelation, teacherStudent } from './people.tables.ts';
-import { hasRole } from './role-condition.ts';
+import { hasRole } from './role-conditions.queries.ts';
 import {
   teacherClasses,
   isPersonFound,

@@ -157,7 +157,7 @@ const toStudentRange = ({ page = 1, pageNum }: AssignmentReportContext['input'])
 };
 
 const buildAssignmentReport = async (ctx: AssignmentReportContext) => {
-  const { input, me, tx, now, school, language, notFound } = ctx;
+  const { input, me, tx, now, language, notFound } = ctx;
   const assignment = await findTeacherAssignment(tx, { id: input.id, teacherId: me.id });
   if (!assignment) return notFound();
   const all = await listRecipients(tx, assignment.id);
@@ -190,7 +190,7 @@ const buildAssignmentReport = async (ctx: AssignmentReportContext) => {
     totalPage: Math.ceil(rows.length / size),
     total: rows.length,
     missing: listMissingStudents(recipients, language),
-    mayAnswer: await countMayAnswer(tx, { assignmentId: assignment.id, now, archiveHours: school.archiveHours }),
+    mayAnswer: await countMayAnswer(tx, { assignmentId: assignment.id, now }),
     items: page === 1 ? questions.map((entry, index) => toItem(entry, index, facts)) : [],
   };
 };

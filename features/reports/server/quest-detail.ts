@@ -12,6 +12,7 @@ import {
   type AnswerRow,
   type AnswerFile,
 } from '@inkstone/taking/server';
+import { getKindRules } from '@inkstone/exam/assignment-kinds';
 import { questDetail as contract } from '../contract.ts';
 import { toIso, points } from './statistics.ts';
 import { findTeacherAssignment, listFinishedAttempts, listFinishedKeys, type ReportRow } from './reports.queries.ts';
@@ -112,7 +113,7 @@ const readAttemptContents = async (
 export const readQuestDetail = handleCall(contract, async (ctx) => {
   const { input, me, tx, notFound } = ctx;
   const assignment = await findTeacherAssignment(tx, { id: input.id, teacherId: me.id });
-  if (assignment?.kind !== 'definedHomework') return notFound();
+  if (!assignment || !getKindRules(assignment.kind).isWrittenByTeacher) return notFound();
   const of = { assignmentId: assignment.id, paperRevisionId: assignment.paper_revision_id };
   const tasks = await readTasks(ctx, of);
   const keys = await listFinishedKeys(tx, assignment.id);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Handle, Tx } from '@inkstone/db';
 import { displayName, displayNameZh, hasPermission, hasRole } from '@inkstone/people/server';
 import { staff } from '@inkstone/session/contract';
+import type { AssignmentKind } from '@inkstone/exam/assignment-kinds';
 
 /** A stored revision of a question, with its own prompt and key. */
 export type QuestionRevision = {
@@ -39,7 +40,7 @@ export type AnsweredAttempt = {
   attempt_id: number;
   assignment_id: number;
   teacher_id: number;
-  kind: 'homework' | 'definedHomework' | 'test' | 'textbook' | 'course' | 'candidate';
+  kind: AssignmentKind;
   deadline: string;
   paper_revision_id: number | null;
   title: string;

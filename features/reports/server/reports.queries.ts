@@ -1,9 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Handle, Tx } from '@inkstone/db';
+import { isOneOf, type Handle, type Tx } from '@inkstone/db';
 import { displayName, displayNameZh } from '@inkstone/people/server';
 import type { AttemptState } from '@inkstone/exam/attempt';
 import type { Blueprint } from '@inkstone/exam/blueprint';
 import type { AttemptScore } from '@inkstone/exam/scoring';
+import { candidateKinds, testKinds, type AssignmentKind } from '@inkstone/exam/assignment-kinds';
 
 /** A finished attempt with everything that its report shows. */
 export type ReportRow = {
@@ -11,7 +12,7 @@ export type ReportRow = {
   assignment_id: number;
   recipient_id: number;
   student_id: number;
-  kind: 'homework' | 'definedHomework' | 'test' | 'textbook' | 'course' | 'candidate';
+  kind: AssignmentKind;
   title: string;
   title_zh: string | null;
   programme: string;
@@ -104,7 +105,7 @@ export const isRecipient = async (
   const result = await db.execute(sql`
     select 1 from recipient r join assignment s on s.id = r.assignment_id
      where r.assignment_id = ${key.assignmentId} and r.student_id = ${key.studentId} and r.removed_at is null
-       and s.withdrawn_at is null and s.deleted_at is null and (s.kind in ('test', 'candidate')) = ${key.isTest}`);
+       and s.withdrawn_at is null and s.deleted_at is null and (${isOneOf('s.kind', testKinds)}) = ${key.isTest}`);
   return result.rows.length > 0;
 };
 
@@ -115,9 +116,9 @@ export interface ReaderScope {
 }
 
 const isReadableBy = ({ teacherId, candidates }: ReaderScope): SQL => {
-  if (candidates === 'all') return sql`s.kind = 'candidate'`;
+  if (candidates === 'all') return isOneOf('s.kind', candidateKinds);
   const isGiven = sql`s.teacher_id = ${teacherId}`;
-  return candidates === 'own' ? isGiven : sql`(${isGiven} and s.kind <> 'candidate')`;
+  return candidates === 'own' ? isGiven : sql`(${isGiven} and not ${isOneOf('s.kind', candidateKinds)})`;
 };
 
 /** One attempt at an assignment that the reader teaches or supervises. */

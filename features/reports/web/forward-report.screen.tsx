@@ -4,6 +4,7 @@ import { getLoginFamily } from '@inkstone/session/contract';
 import { useCurrentUser } from '@inkstone/session/web';
 import { QueryBoundary, Page, PageHead, useTranslation } from '@inkstone/ui';
 import { useNavigation, useSearch } from '@inkstone/ui/screen';
+import { toPageKind } from '@inkstone/exam/assignment-kinds';
 import { reportLocationFor, testReport } from '../addresses.ts';
 import { homeworkReportTeacher } from '../contract.ts';
 import { messages } from '../messages.ts';
@@ -35,7 +36,7 @@ const StudentReportRedirect = ({ id, stuId, attempt }: StudentReportRedirectProp
   const go = useNavigation();
   const ask = useApiQuery(homeworkReportTeacher, { id, stuId, ...(attempt !== undefined && { attempt }) });
   const programme = ask.data?.programme ?? '';
-  const kind = ask.data?.kind === 'test' ? 'test' : 'homework';
+  const kind = ask.data ? toPageKind(ask.data.kind) : 'homework';
   const isElsewhere = reportLocationFor({ programme, kind, id }, stuId).to.path !== testReport.path;
   // Redirects to the programme's own report screen.
   useEffect(() => {

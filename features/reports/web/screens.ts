@@ -71,7 +71,7 @@ const buildScreens = (places: ReportScreens): ScreenDefinition[] => {
     defineScreen(testAssignment, { ...teacherReportRow, load: loadAssignmentReport }),
     defineScreen(homeworkAssignment, { ...teacherReportRow, load: loadAssignmentReport }),
     ...places.byKind.map(({ kind, at }) =>
-      defineScreen(at, { ...studentReportRow, load: kind === 'test' ? loadTestReport : loadHomeworkReport }),
+      defineScreen(at, { ...studentReportRow, load: { test: loadTestReport, homework: loadHomeworkReport }[kind] }),
     ),
   ];
 };

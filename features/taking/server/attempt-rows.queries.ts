@@ -2,6 +2,7 @@ import { createLruCache } from '@inkstone/base';
 import { databaseName, statement, type Handle, type Tx } from '@inkstone/db';
 import type { AttemptState } from '@inkstone/exam/attempt';
 import type { Blueprint } from '@inkstone/exam/blueprint';
+import type { AssignmentKind } from '@inkstone/exam/assignment-kinds';
 
 /** Columns of an attempt that never change. */
 interface ImmutableColumns {
@@ -11,7 +12,7 @@ interface ImmutableColumns {
   assignment_id: number;
   redo_id: number | null;
   paper_revision_id: number | null;
-  kind: 'homework' | 'definedHomework' | 'test' | 'textbook' | 'course' | 'candidate';
+  kind: AssignmentKind;
   blueprint: Blueprint;
 }
 
@@ -28,6 +29,7 @@ interface MutableColumns {
   hand_score: number | null;
   begins_at: Date;
   deadline: Date;
+  late_hours: number;
   withdrawn_at: Date | null;
   deleted_at: Date | null;
   report_at: 'submitted' | 'closed' | 'byHand';
@@ -76,7 +78,7 @@ const toImmutableColumns = ({ blueprint, ...row }: StoredAttempt): ImmutableColu
 const immutableColumns = `a.id, a.student_id, a.recipient_id, a.assignment_id, a.redo_id, s.paper_revision_id, s.kind,
        a.blueprint::text as blueprint`;
 const mutableColumns = `a.state, a.ack, a.stored_bytes, a.holder, a.submitted_at, a.scored_at, a.hand_score,
-       s.begins_at, s.deadline, s.withdrawn_at, s.deleted_at, s.report_at, s.window_version, r.begins_at as own_begins_at, r.deadline as own_deadline,
+       s.begins_at, s.deadline, s.late_hours, s.withdrawn_at, s.deleted_at, s.report_at, s.window_version, r.begins_at as own_begins_at, r.deadline as own_deadline,
        r.extra_seconds, r.removed_at`;
 const redoColumns = 'd.asked_at as redo_asked_at, d.due_at as redo_due_at, d.withdrawn_at as redo_withdrawn_at';
 const from = `from attempt a

@@ -3,6 +3,7 @@ import { findLastClosing, findSitting, type RedoRow, type Sitting, type Window }
 import { instantText, localizedName, localize } from '@inkstone/base';
 import { handleCall, readerZone, type HandlerContext } from '@inkstone/call/server';
 import { applyElapsedTime } from '@inkstone/exam/attempt';
+import { getKindRules, kindsInFamily, testKinds } from '@inkstone/exam/assignment-kinds';
 import {
   checkCourse,
   checkHomework,
@@ -92,7 +93,7 @@ const statusMessage = (ctx: CheckContext, status: BlockedStatus, sitting: Sittin
     case 'notYet':
       return localize(pairs['assignment.notYet'], language, { at: instantText(opensAt, language, readerZone(ctx)) });
     case 'archived':
-      return sitting.assignment.kind === 'test' || sitting.assignment.kind === 'candidate'
+      return getKindRules(sitting.assignment.kind).closesAt === 'deadline'
         ? localize(pairs['attempt.windowClosed'], language)
         : localize(pairs['assignment.archived'], language, { hours: ctx.school.archiveHours });
     case 'handedIn':
@@ -134,7 +135,7 @@ const createStatusCheck = (kinds: readonly Sitting['assignment']['kind'][]) => a
     isHandedIn && !redo && !isEnded ? 'handedIn' : obstacle ? statusByObstacle[obstacle] : isHeld ? 'held' : null;
   const isBegun = attempt !== undefined && attempt.state.status !== 'fresh';
   // Questions beside a course video need no environment check.
-  const isExam = assignment.kind !== 'course';
+  const isExam = getKindRules(assignment.kind).hasAttempt;
   const asksForCheck = isExam && blockedBy === null && !isBegun && (await isDeviceUnchecked(ctx, assignment, redo));
   const status: BlockedStatus | null = blockedBy ?? (asksForCheck ? 'environmentCheck' : null);
   const lastClosesAt = (await findLastClosing(tx, assignment.id)) ?? windowOf(assignment, recipient, school).deadline;
@@ -166,10 +167,10 @@ const createStatusCheck = (kinds: readonly Sitting['assignment']['kind'][]) => a
 };
 
 /** The status of a test. */
-export const checkTestStatus = handleCall(checkTest, createStatusCheck(['test', 'candidate']));
+export const checkTestStatus = handleCall(checkTest, createStatusCheck(testKinds));
 
 /** The status of homework. */
-export const checkHomeworkStatus = handleCall(checkHomework, createStatusCheck(['homework', 'definedHomework']));
+export const checkHomeworkStatus = handleCall(checkHomework, createStatusCheck(kindsInFamily('homework')));
 
 /** The status of a course. */
-export const checkCourseStatus = handleCall(checkCourse, createStatusCheck(['course']));
+export const checkCourseStatus = handleCall(checkCourse, createStatusCheck(kindsInFamily('video')));

@@ -26,7 +26,7 @@ export const obstacleForAttempt = (row: LockedAttempt, window: Window, now: Date
   obstacleOf({ schedule: toSchedule(row), own: toOwnSchedule(row), window }, now);
 
 const toSchedule = (row: LockedAttempt) => ({
-  kind: row.kind,
+  lateHours: row.late_hours,
   beginsAt: row.begins_at,
   deadline: row.deadline,
   withdrawnAt: row.withdrawn_at,

@@ -16,6 +16,7 @@ const anAssignment = (more: Partial<AssignmentRow> = {}): AssignmentRow => ({
   paperRevisionId: null,
   beginsAt: new Date(0),
   deadline: new Date(0),
+  lateHours: 48,
   timeLimitSeconds: null,
   maxListens: null,
   playbackSpeed: null,

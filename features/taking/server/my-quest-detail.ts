@@ -2,6 +2,7 @@ import { findSitting, obstacleOf, windowOf } from '@inkstone/assignments/server'
 import { signedPictures, signedStimulus } from '@inkstone/bank/server';
 import { instantText } from '@inkstone/base';
 import { handleCall, readerZone } from '@inkstone/call/server';
+import { getKindRules } from '@inkstone/exam/assignment-kinds';
 import { myQuestDetail as contract } from '../contract.ts';
 import { readAssignedContent } from './content.ts';
 
@@ -10,7 +11,7 @@ export const readMyQuestDetail = handleCall(
   contract,
   async ({ input, me, tx, now, school, secret, language, refuse, notFound }) => {
     const sitting = await findSitting(tx, { assignmentId: input.id, studentId: me.id });
-    if (sitting?.assignment.kind !== 'definedHomework') return notFound();
+    if (!sitting || !getKindRules(sitting.assignment.kind).isWrittenByTeacher) return notFound();
     const { assignment, recipient } = sitting;
     const window = windowOf(assignment, recipient, school);
     const obstacle = obstacleOf({ schedule: assignment, own: recipient, window }, now);

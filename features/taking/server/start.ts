@@ -3,6 +3,7 @@ import { fileAddress } from '@inkstone/bank/server';
 import { localizedName, instantText } from '@inkstone/base';
 import { handleCall, readerZone, type HandlerContext } from '@inkstone/call/server';
 import { advanceByServer, createAttemptState, type AttemptState } from '@inkstone/exam/attempt';
+import { candidateKinds, isForCandidate, kindsInFamily, testKinds } from '@inkstone/exam/assignment-kinds';
 import { startAttempt as contract } from '../contract.ts';
 import {
   insertAttempt,
@@ -30,10 +31,10 @@ type StartContext = HandlerContext<typeof contract>;
 
 const kinds: Readonly<Record<string, readonly Sitting['assignment']['kind'][]>> = {
   // A candidate opens a test like any other student.
-  test: ['test', 'candidate'],
-  homework: ['homework', 'definedHomework'],
-  course: ['course'],
-  candidate: ['candidate'],
+  test: testKinds,
+  homework: kindsInFamily('homework'),
+  course: kindsInFamily('video'),
+  candidate: candidateKinds,
 };
 
 /** Refuses with the message that the specification gives for the obstacle. */
@@ -166,7 +167,7 @@ export const startAttempt = handleCall(contract, async (ctx) => {
   const events = await listEvents(tx, attempt.id, ['annotated', 'audio-played']);
   const reader = { secret, personId: me.id, now };
   const addressesFor = fileUrlsFor({ ...attempt, attemptId: attempt.id, playback: readSetPlayback(events), reader });
-  const readsReport = assignment.kind !== 'candidate' && input.kind !== 'course' && !redo;
+  const readsReport = !isForCandidate(assignment.kind) && input.kind !== 'course' && !redo;
   return {
     ...toSyncInfo({
       secret,
@@ -178,7 +179,7 @@ export const startAttempt = handleCall(contract, async (ctx) => {
       now,
     }),
     attemptId: attempt.id,
-    kind: assignment.kind === 'candidate' ? 'candidate' : input.kind,
+    kind: isForCandidate(assignment.kind) ? 'candidate' : input.kind,
     title: localizedName(me.language, assignment.title, assignment.titleZh),
     studentName: localizedName(me.language, me.name, me.nameZh),
     teacherMessage: redo ? redo.message : assignment.teacherMessage,

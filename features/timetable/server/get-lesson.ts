@@ -1,5 +1,6 @@
 import { localizedName, type Language } from '@inkstone/base';
 import { handleCall } from '@inkstone/call/server';
+import { getKindRules } from '@inkstone/exam/assignment-kinds';
 import { getLesson as contract } from '../contract.ts';
 import { spanAround } from '../rules.ts';
 import { toLesson } from './list-lessons.ts';
@@ -44,7 +45,7 @@ export const getLesson = handleCall(contract, async ({ input, me, tx, school, la
       title: localizedName(language, assignment.title, titleZh),
       assignDate: new Date(assignment.assignDate).toISOString(),
       deadline: new Date(assignment.deadline).toISOString(),
-      submitted: assignment.kind === 'textbook' || assignment.kind === 'course' ? null : assignment.submitted,
+      submitted: getKindRules(assignment.kind).hasAttempt ? assignment.submitted : null,
     })),
   };
 });

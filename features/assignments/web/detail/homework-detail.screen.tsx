@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useApiQuery } from '@inkstone/call/web';
 import { useNavigation, useSearch } from '@inkstone/ui/screen';
+import { getKindRules } from '@inkstone/exam/assignment-kinds';
 import { definedHomeworkDetail, assignedHomeworkDetail } from '../../addresses.ts';
 import { homeworkDetail } from '../../contract.ts';
 import { AssignmentDetailPage } from './assignment-detail.tsx';
@@ -10,7 +11,7 @@ export const Screen = () => {
   const { hId } = useSearch(assignedHomeworkDetail);
   const go = useNavigation();
   const { data } = useApiQuery(homeworkDetail, { id: hId, pageNum: 1 });
-  const isDefined = data?.assignment.kind === 'definedHomework';
+  const isDefined = data !== undefined && getKindRules(data.assignment.kind).isWrittenByTeacher;
   // Redirects: notifications and the home page know homework by its id only.
   useEffect(() => {
     if (isDefined) go(definedHomeworkDetail, { hId }, { replace: true });

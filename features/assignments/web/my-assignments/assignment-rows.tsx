@@ -12,6 +12,7 @@ import {
   useTranslation,
 } from '@inkstone/ui';
 import { ScreenLink } from '@inkstone/ui/screen';
+import { isForCandidate, isTestKind, toPageKind } from '@inkstone/exam/assignment-kinds';
 import { myAssignmentDetail } from '../../addresses.ts';
 import { myRedoMessages } from '../../messages/redo.ts';
 import { myAssignmentMessages } from '../../messages.ts';
@@ -102,7 +103,7 @@ export const AssignmentTiming = ({ assignment, now }: AssignmentPartProps) => {
 };
 
 const AssignmentTitle = ({ assignment }: { assignment: StudentAssignment }) =>
-  assignment.kind === 'test' || assignment.kind === 'candidate' ? (
+  isTestKind(assignment.kind) ? (
     assignment.title
   ) : (
     <ScreenLink to={myAssignmentDetail} search={{ id: assignment.id }}>
@@ -120,7 +121,7 @@ const AssignmentMeta = ({ assignment }: { assignment: StudentAssignment }) => {
     // Keeps a name on one line.
     assignment.teacherName.replaceAll(' ', '\u00a0'),
     assignment.selfMarking ? t('selfMarked') : null,
-    assignment.isDelayed && !assignment.isArchived && assignment.kind !== 'test' ? t('timeOut') : null,
+    assignment.isDelayed && !assignment.isArchived && toPageKind(assignment.kind) === 'homework' ? t('timeOut') : null,
   ];
   return parts.filter(Boolean).join(t('dot'));
 };
@@ -132,7 +133,7 @@ export const AssignmentProgress = ({ assignment, now }: AssignmentPartProps) => 
   if (assignment.again && !assignment.again.isBegun) return tRedo('againOf', { count: assignment.again.questions });
   if (assignment.reportRests) return t('reportRests');
   if (assignment.state === 'complete') {
-    if (assignment.kind === 'candidate') return t('handedIn');
+    if (isForCandidate(assignment.kind)) return t('handedIn');
     if (!assignment.reportOpen) return t('reportLater');
     if (assignment.averageAccuracy !== null) return t('percentRight', { percent: assignment.averageAccuracy });
     return assignment.totalScore === null

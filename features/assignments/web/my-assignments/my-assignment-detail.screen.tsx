@@ -21,6 +21,7 @@ import {
   useTranslation,
 } from '@inkstone/ui';
 import { useSearch, useActiveMenuPath } from '@inkstone/ui/screen';
+import { getKindRules, isTestKind } from '@inkstone/exam/assignment-kinds';
 import { myTestList, myAssignments, myAssignmentDetail } from '../../addresses.ts';
 import { myHomeworkDetail } from '../../contract.ts';
 import { myRedoMessages } from '../../messages/redo.ts';
@@ -45,7 +46,7 @@ export const Screen = () => {
   const t = useTranslation(myAssignmentMessages);
   const { id } = useSearch(myAssignmentDetail);
   const ask = useApiQuery(myHomeworkDetail, { id }, { refetchMs: refetchMs });
-  useActiveMenuPath(ask.data?.work.kind === 'test' ? myTestList.path : null);
+  useActiveMenuPath(ask.data && isTestKind(ask.data.work.kind) ? myTestList.path : null);
   return (
     <Page>
       {!ask.data && <PageHead title={t('oneWork')} />}
@@ -67,10 +68,9 @@ const AssignmentDetail = ({ detail, onChanged }: { detail: Detail; onChanged(): 
   const tRedo = useTranslation(myRedoMessages);
   const openAssignment = useOpenAssignment(onChanged);
   const { work: assignment, questions, attempts } = detail;
-  const list =
-    assignment.kind === 'test'
-      ? { label: t('myTests'), to: linkTo(myTestList, {}) }
-      : { label: t('myWork'), to: linkTo(myAssignments, {}) };
+  const list = isTestKind(assignment.kind)
+    ? { label: t('myTests'), to: linkTo(myTestList, {}) }
+    : { label: t('myWork'), to: linkTo(myAssignments, {}) };
   return (
     <>
       <Breadcrumb trail={[list, { label: assignment.title }]} />
@@ -97,7 +97,9 @@ const AssignmentDetail = ({ detail, onChanged }: { detail: Detail; onChanged(): 
       <TeacherMessage work={assignment} />
       <Columns side={<InfoPanel work={assignment} questions={questions} />}>
         <Stack>
-          {assignment.kind === 'definedHomework' && assignment.state !== 'notYet' && <MyTasks id={assignment.id} />}
+          {getKindRules(assignment.kind).isWrittenByTeacher && assignment.state !== 'notYet' && (
+            <MyTasks id={assignment.id} />
+          )}
           {questions.length > 0 && (
             <Section title={t('questionsHead')} count={questions.length}>
               <QuestionStates questions={questions} />
@@ -139,7 +141,7 @@ const getMarkingMessage = (assignment: StudentAssignment, questions: Detail['que
 
 const formatTimeLimit = ({ timeLimit, kind }: StudentAssignment, t: Translate): string => {
   if (timeLimit !== null) return t('minutes', { count: Math.round(timeLimit / 60) });
-  return t(kind === 'test' ? 'examLimit' : 'noLimit');
+  return t(isTestKind(kind) ? 'examLimit' : 'noLimit');
 };
 
 const buildClosingFacts = (assignment: StudentAssignment, now: number, t: Translate) => {

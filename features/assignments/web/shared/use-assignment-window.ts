@@ -3,6 +3,7 @@ import { useCurrentUser } from '@inkstone/session/web';
 import { toastError, useTranslation } from '@inkstone/ui';
 import { openScreen } from '@inkstone/ui/screen';
 import { controller, enterTest } from '@inkstone/taking/addresses';
+import { toPageKind } from '@inkstone/exam/assignment-kinds';
 import { myAssignmentMessages } from '../../messages.ts';
 import type { StudentAssignment } from './families.ts';
 
@@ -39,7 +40,7 @@ export const useOpenAssignment = (
   const openWindow = useWatchedWindow(onClosed);
   const isStaff = useCurrentUser().role === 'staff';
   return (assignment, to) => {
-    const kind = assignment.kind === 'test' ? 'test' : 'homework';
+    const kind = toPageKind(assignment.kind);
     // The launcher treats staff as the assigning teacher; this route is for the staff member who takes the test.
     openWindow(() =>
       isStaff ? openScreen(enterTest, { id: assignment.id }) : openScreen(controller, { kind, id: assignment.id, to }),

@@ -1,5 +1,6 @@
 import { reportLocationFor, assignmentReportLocationFor, type ReportLocation } from '@inkstone/reports/addresses';
 import { useMenu } from '@inkstone/session/web';
+import { toPageKind } from '@inkstone/exam/assignment-kinds';
 import type { TeacherAssignment } from './families.ts';
 
 interface ReportRoutes {
@@ -16,7 +17,7 @@ export const useReportRoutes = ({
   id,
 }: Pick<TeacherAssignment, 'programme' | 'kind' | 'id'>): ReportRoutes | undefined => {
   const { built } = useMenu();
-  const target = { programme, kind: kind === 'test' ? ('test' as const) : ('homework' as const), id };
+  const target = { programme, kind: toPageKind(kind), id };
   const classRoute = assignmentReportLocationFor(target);
   if (!built.has(reportLocationFor(target).to.path)) return undefined;
   return {

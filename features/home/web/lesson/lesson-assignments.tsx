@@ -7,13 +7,22 @@ import { assignedTextbook } from '@inkstone/textbooks/addresses';
 import type { getLesson } from '@inkstone/timetable/contract';
 import { Bar, Instant, Ledger, LedgerRow, useNow, useTranslation } from '@inkstone/ui';
 import { Link } from 'react-router';
+import { getKindRules } from '@inkstone/exam/assignment-kinds';
 import { lessonMessages, messages } from '../../messages.ts';
 
 type Work = CallOutput<typeof getLesson>['work'][number];
 
 const getAssignmentPath = (work: Work): string => {
-  if (work.kind === 'textbook') return linkTo(assignedTextbook, { id: work.id });
-  return work.kind === 'course' ? linkTo(assignedCourse, { id: work.id }) : assignmentLinkFor(work);
+  const { id } = work;
+  switch (getKindRules(work.kind).family) {
+    case 'textbook':
+      return linkTo(assignedTextbook, { id });
+    case 'video':
+      return linkTo(assignedCourse, { id });
+    case 'homework':
+    case 'test':
+      return assignmentLinkFor(work);
+  }
 };
 
 /** Assignments of the class around a lesson, with links. */

@@ -9,6 +9,7 @@ import {
   useTranslation,
 } from '@inkstone/ui';
 import { failureFrom } from '@inkstone/call/web';
+import { isForCandidate } from '@inkstone/exam/assignment-kinds';
 import { messages } from '../../messages.ts';
 import { DeskHeader } from './desk-header.tsx';
 import type { DeviceDrafts } from '../draft/device-drafts.ts';
@@ -125,7 +126,7 @@ const OpenDesk = (props: OpenDeskProps) => {
   const [tab, setTab] = useState<'piece' | 'rubric' | 'queue'>('piece');
   const [hasKeys, setHasKeys] = useState(false);
   const draftStores = useDraftStores(patch, device);
-  const release = useRelease({ isCandidate: queue.kind === 'candidate', draftStores, now, drafts, patch });
+  const release = useRelease({ isCandidate: isForCandidate(queue.kind), draftStores, now, drafts, patch });
   const going = useDeskNavigation({ ...props, draftStores }, () => {
     setTab('piece');
     onPageChange(null);

@@ -22,6 +22,7 @@ import {
   type Column,
 } from '@inkstone/ui';
 import { openScreen } from '@inkstone/ui/screen';
+import { getKindRules, toPageKind } from '@inkstone/exam/assignment-kinds';
 import { classMessages, assignmentListMessages } from '../../messages.ts';
 import styles from '../students/students.module.css';
 import { NoAssignments } from '../work/no-assignments.tsx';
@@ -82,9 +83,9 @@ export const ClassAssignmentList = ({ of, classId }: { of: Kind; classId: number
 const ClassReport = ({ row, classId }: { row: ClassAssignment; classId: number }) => {
   const t = useTranslation(classMessages);
   const { built } = useMenu();
-  const hasReport = row.kind !== 'textbook' && row.kind !== 'course' && row.submitted > 0;
+  const hasReport = getKindRules(row.kind).hasAttempt && row.submitted > 0;
   if (!row.isMine || !hasReport) return null;
-  const kind = row.kind === 'test' ? ('test' as const) : ('homework' as const);
+  const kind = toPageKind(row.kind);
   const { to, search } = assignmentReportLocationFor({ programme: row.programme, kind, id: row.id });
   if (!built.has(to.path)) return null;
   return (
@@ -100,8 +101,15 @@ const ClassReport = ({ row, classId }: { row: ClassAssignment; classId: number }
 };
 
 const getDetailPath = ({ id, kind }: ClassAssignment): string => {
-  if (kind === 'textbook') return linkTo(assignedTextbook, { id });
-  return kind === 'course' ? linkTo(assignedCourse, { id }) : assignmentLinkFor({ id, kind });
+  switch (getKindRules(kind).family) {
+    case 'textbook':
+      return linkTo(assignedTextbook, { id });
+    case 'video':
+      return linkTo(assignedCourse, { id });
+    case 'homework':
+    case 'test':
+      return assignmentLinkFor({ id, kind });
+  }
 };
 
 const useColumns = (of: Kind): Column<ClassAssignment>[] => {

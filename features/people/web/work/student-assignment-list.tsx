@@ -18,6 +18,7 @@ import {
   type Column,
 } from '@inkstone/ui';
 import { openScreen } from '@inkstone/ui/screen';
+import { toPageKind } from '@inkstone/exam/assignment-kinds';
 import { assignmentListMessages } from '../../messages.ts';
 import styles from '../students/students.module.css';
 import { firstPage, AssignmentFilters, AssignmentPager, type AssignmentFilter } from './assignment-filters.tsx';
@@ -69,7 +70,7 @@ export const ReportButton = ({ row, stuId }: { row: StudentAssignment; stuId: nu
   const t = useTranslation(assignmentListMessages);
   const { built } = useMenu();
   if (!row.isMine || row.submittedAt === null) return null;
-  const kind = row.kind === 'test' ? ('test' as const) : ('homework' as const);
+  const kind = toPageKind(row.kind);
   const { to, search } = reportLocationFor({ programme: row.programme, kind, id: row.id }, stuId);
   if (!built.has(to.path)) return null;
   return (

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Handle } from '@inkstone/db';
+import type { AssignmentKind } from '@inkstone/exam/assignment-kinds';
 
 /** A student's period: its first and last day in a time zone, both inclusive. */
 export interface PeriodKey {
@@ -29,7 +30,7 @@ export const listPeriodWeeks = async (db: Handle, key: PeriodKey): Promise<Perio
 /** One assignment of a period. */
 export type PeriodAssignment = {
   id: number;
-  kind: 'homework' | 'definedHomework' | 'test' | 'textbook' | 'course' | 'candidate';
+  kind: AssignmentKind;
   title: string;
   title_zh: string | null;
   programme: string;

@@ -1,4 +1,5 @@
 import type { Handle } from '@inkstone/db';
+import { getKindRules, kindsInFamily, type AssignmentFamily } from '@inkstone/exam/assignment-kinds';
 import type { PhaseNumbers } from '../../contract.ts';
 import { toIso, points } from '../statistics.ts';
 import {
@@ -12,15 +13,12 @@ import {
 const maxResults = 20;
 
 const isCompleted = (row: PeriodAssignment): boolean =>
-  row.kind === 'textbook' ? row.is_opened : row.submitted_at !== null;
+  getKindRules(row.kind).completedBy === 'opening' ? row.is_opened : row.submitted_at !== null;
 const isOnTime = (row: PeriodAssignment): boolean =>
   isCompleted(row) && (row.submitted_at === null || new Date(row.submitted_at) <= new Date(row.due_at));
 
-const countCompletion = (
-  rows: readonly PeriodAssignment[],
-  ...kinds: readonly PeriodAssignment['kind'][]
-): PhaseNumbers['homework'] => {
-  const those = rows.filter(({ kind }) => kinds.includes(kind));
+const countCompletion = (rows: readonly PeriodAssignment[], family: AssignmentFamily): PhaseNumbers['homework'] => {
+  const those = rows.filter(({ kind }) => kindsInFamily(family).includes(kind));
   return {
     given: those.length,
     done: those.filter(isCompleted).length,
@@ -47,7 +45,7 @@ const groupBySubject = (rows: readonly PeriodAssignment[]): PhaseNumbers['subjec
 const listTestResults = (rows: readonly PeriodAssignment[]): PhaseNumbers['results'] =>
   rows
     .flatMap((row) => {
-      if (row.kind !== 'test' || row.submitted_at === null) return [];
+      if (!kindsInFamily('test').includes(row.kind) || row.submitted_at === null) return [];
       const { id, title, title_zh: titleZh, programme, variant, subject } = row;
       const score = row.score === null ? null : points(row.score);
       const scoreMax = row.score_max === null ? null : points(row.score_max);
@@ -65,9 +63,9 @@ export const computePhaseNumbers = (weeks: readonly PeriodWeek[], work: readonly
     marked: sum('marked'),
     seconds: sum('seconds'),
     weeks: [...weeks],
-    homework: countCompletion(work, 'homework', 'definedHomework'),
+    homework: countCompletion(work, 'homework'),
     tests: countCompletion(work, 'test'),
-    courses: countCompletion(work, 'course'),
+    courses: countCompletion(work, 'video'),
     textbooks: countCompletion(work, 'textbook'),
     subjects: groupBySubject(work),
     results: listTestResults(work),

@@ -3,6 +3,7 @@ import { holdsWords, redoToMark } from '@inkstone/assignments/server';
 import { maxListCount } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
 import { teacherClasses } from '@inkstone/people/server';
+import type { AssignmentKind } from '@inkstone/exam/assignment-kinds';
 
 /** Filter of a class's assignments, for a teacher of the class. */
 export interface ClassAssignmentFilter {
@@ -18,7 +19,7 @@ export interface ClassAssignmentFilter {
 /** A class's assignment as a row. */
 export type ClassAssignmentRow = {
   id: number;
-  kind: 'homework' | 'definedHomework' | 'test' | 'textbook' | 'course' | 'candidate';
+  kind: AssignmentKind;
   title: string;
   title_zh: string | null;
   programme: string;

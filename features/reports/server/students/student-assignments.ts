@@ -45,12 +45,11 @@ const findReadableAssigner = async (
 
 /** A page of a student's assignments of one family; not found unless the caller may read them. */
 const listByFamily = async (ctx: StudentListContext, family: 'homework' | 'test' | 'video') => {
-  const { input, me, tx, now, school, notFound } = ctx;
+  const { input, me, tx, now, notFound } = ctx;
   const { studentId, filter, search, page, pageNum } = input;
   const assigner = await findReadableAssigner(ctx, family);
   if (assigner === null) return notFound();
-  const { archiveHours } = school;
-  const key = { studentId, kinds: kindsOf(family), ...assigner, now, archiveHours, filter, search, page, pageNum };
+  const key = { studentId, kinds: kindsOf(family), ...assigner, now, filter, search, page, pageNum };
   const counted = await countWork(tx, key);
   const [onGoing, complete, delay] = (['onGoing', 'complete', 'delay'] as const).map((tab) => counted.get(tab) ?? 0);
   const counts = { onGoing: onGoing ?? 0, complete: complete ?? 0, delay: delay ?? 0 };

@@ -10,10 +10,9 @@ const weekCount = 12;
 
 type SummaryContext = HandlerContext<typeof studentSummary>;
 
-const countByStatus = async ({ input, tx, now, school }: SummaryContext, family: 'homework' | 'test' | 'video') => {
-  const { archiveHours } = school;
+const countByStatus = async ({ input, tx, now }: SummaryContext, family: 'homework' | 'test' | 'video') => {
   const paging = { filter: 'all' as const, search: undefined, page: 1, pageNum: 1 };
-  const key = { studentId: input.studentId, kinds: kindsOf(family), now, archiveHours, ...paging };
+  const key = { studentId: input.studentId, kinds: kindsOf(family), now, ...paging };
   const counted = await countWork(tx, key);
   return {
     onGoing: counted.get('onGoing') ?? 0,

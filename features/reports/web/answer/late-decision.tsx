@@ -4,6 +4,7 @@ import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
 import { LateAnswerNote } from '@inkstone/exam/arrival-note';
 import { importAnswers } from '@inkstone/taking/contract';
 import { ClockIcon, toastSuccess, toastError, useTranslation } from '@inkstone/ui';
+import { isForCandidate } from '@inkstone/exam/assignment-kinds';
 import { lateMessages } from '../../messages.ts';
 import type { ReportedQuestion, AttemptReportData } from '../report/attempt-report-data.ts';
 import styles from './answer.module.css';
@@ -88,7 +89,7 @@ export const LateDecisionProvider = ({
   const t = useTranslation(lateMessages);
   const waiting = report.questions.filter(({ late }) => late?.state === 'open').map(({ questId }) => questId);
   // Nobody decides on a candidate's test, as its reader did not supervise it.
-  const attemptId = isOwn || report.kind === 'candidate' ? null : report.attemptId;
+  const attemptId = isOwn || isForCandidate(report.kind) ? null : report.attemptId;
   return (
     <DecisionAttemptContext value={attemptId}>
       {attemptId !== null && waiting.length > 1 && (

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { linkTo } from '@inkstone/base';
 import { Ledger, LedgerRow, Section, useTranslation } from '@inkstone/ui';
+import { isForCandidate } from '@inkstone/exam/assignment-kinds';
 import {
   audioReport,
   candidateWriting,
@@ -28,7 +29,7 @@ export const PartLinks = ({
   const t = useTranslation(partMessages);
   const say = useTranslation(listeningMessages);
   const work = useReportedAssignment();
-  const isCandidate = assignmentKind === 'candidate';
+  const isCandidate = isForCandidate(assignmentKind);
   const texts = (isCandidate ? listTextAnswers : listWritingTasks)(questions);
   const [spoken, heard] = [listSpokenTasks(questions), listDictations(questions)];
   const wrong = questions.filter(({ forAnalysis }) => forAnalysis === 'reading');

@@ -2,6 +2,7 @@ import { toPercent } from '@inkstone/base';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { DotScale, Section, TableIcon, useTranslation, type DotLine } from '@inkstone/ui';
+import { isForCandidate } from '@inkstone/exam/assignment-kinds';
 import { messages } from '../../messages.ts';
 import { scoreText, type AttemptReportData } from '../report/attempt-report-data.ts';
 import { findSectionLabels } from './section-labels.ts';
@@ -59,7 +60,7 @@ const toPointRows = ({ sections, points, questions, answerRule }: AttemptReportD
 export const ResultChart = ({ report, isOwn }: { report: AttemptReportData; isOwn: boolean }) => {
   const t = useTranslation(messages);
   const countsPoints = report.questions.some(({ outcome }) => outcome === 'partial');
-  const theirs = report.kind === 'candidate' ? 'candidate' : 'student';
+  const theirs = isForCandidate(report.kind) ? 'candidate' : 'student';
   const audience = isOwn ? 'you' : theirs;
   // With a penalty for wrong answers, the right ones alone do not describe a section.
   const inPoints = countsPoints || hasPenalty(report);

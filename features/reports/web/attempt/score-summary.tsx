@@ -1,5 +1,6 @@
 import { ChevronDownIcon, ChevronUpIcon, Facts, Instant, TeacherNote, useLanguage, useTranslation } from '@inkstone/ui';
 import { dayText } from '@inkstone/ui/time';
+import { isForCandidate } from '@inkstone/exam/assignment-kinds';
 import { messages } from '../../messages.ts';
 import { scoreText, timeText, type AttemptReportData } from '../report/attempt-report-data.ts';
 import { ScaleScores } from './scale-scores.tsx';
@@ -147,7 +148,7 @@ const OutcomeCounts = ({ report }: { report: AttemptReportData }) => {
     ...(partial > 0 ? [{ name: t('partial'), value: partial }] : []),
     ...(isMachine ? [{ name: t('wrong'), value: wrong }] : []),
     ...(isMachine || blank > 0 ? [{ name: t('blank'), value: blank }] : []),
-    ...(byTeacher > 0 ? [{ name: t(report.kind === 'candidate' ? 'byRecruiter' : 'byHand'), value: byTeacher }] : []),
+    ...(byTeacher > 0 ? [{ name: t(isForCandidate(report.kind) ? 'byRecruiter' : 'byHand'), value: byTeacher }] : []),
     ...(toBeMarked > 0 ? [{ name: t('toBeMarked'), value: toBeMarked }] : []),
     ...(trial > 0 ? [{ name: t('trial'), value: trial }] : []),
     ...(unscored > 0 ? [{ name: t('unscored'), value: unscored }] : []),

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigation, useScreenLocation } from '@inkstone/ui/screen';
+import { toPageKind } from '@inkstone/exam/assignment-kinds';
 import { examReportLocationFor, findReportScreens } from '../../addresses.ts';
 import type { AttemptReportData } from '../report/attempt-report-data.ts';
 import { useReportedAssignment } from '../report/reported-assignment.ts';
@@ -9,7 +10,7 @@ export const useKindRedirect = ({ programme, variant, kind }: AttemptReportData)
   const go = useNavigation();
   const { path } = useScreenLocation();
   const work = useReportedAssignment();
-  const ofWork = kind === 'test' ? ('test' as const) : ('homework' as const);
+  const ofWork = toPageKind(kind);
   const right = work && examReportLocationFor({ programme, variant, kind: ofWork, id: work.id }, work.stuId);
   const kinds = findReportScreens(programme)?.byKind ?? [];
   const leads = right !== null && kinds.length > 0 && path !== right.to.path && kinds.some(({ at }) => at === right.to);

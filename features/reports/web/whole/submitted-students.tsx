@@ -11,6 +11,7 @@ import {
   type Column,
 } from '@inkstone/ui';
 import { openScreen } from '@inkstone/ui/screen';
+import { toPageKind } from '@inkstone/exam/assignment-kinds';
 import { reportLocationFor } from '../../addresses.ts';
 import { wholeMessages } from '../../messages.ts';
 import { scoreText, timeText } from '../report/attempt-report-data.ts';
@@ -40,10 +41,7 @@ export const openStudentReport = (
   studentId: number,
 ): void => {
   const { programme, assignmentId: id } = report;
-  const { to, search } = reportLocationFor(
-    { programme, kind: report.kind === 'test' ? 'test' : 'homework', id },
-    studentId,
-  );
+  const { to, search } = reportLocationFor({ programme, kind: toPageKind(report.kind), id }, studentId);
   openScreen(to, search);
 };
 

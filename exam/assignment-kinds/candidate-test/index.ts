@@ -1,0 +1,18 @@
+import type { AssignmentKindRules } from '../types.ts';
+
+/** A test that a recruiter gives to one candidate (decision 024). */
+export const candidateTest = {
+  id: 'candidate',
+  family: 'test',
+  recipients: 'candidate',
+  isForStaff: false,
+  closesAt: 'deadline',
+  hasAttempt: true,
+  completedBy: 'submission',
+  mode: 'test',
+  // Answer keys and scores are for the recruiters: candidates cannot open a report.
+  reportAt: 'byHand',
+  canBeRedone: false,
+  refusals: { withdrawn: 'test.withdrawnByRecruiter', deleted: 'assignment.deleted' },
+  isWrittenByTeacher: false,
+} as const satisfies AssignmentKindRules;

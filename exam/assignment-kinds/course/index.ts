@@ -1,0 +1,17 @@
+import type { AssignmentKindRules } from '../types.ts';
+
+/** A video course: its questions are answered beside its films, and its report is read as it grows. */
+export const course = {
+  id: 'course',
+  family: 'video',
+  recipients: 'students',
+  isForStaff: false,
+  closesAt: 'archiving',
+  hasAttempt: false,
+  completedBy: 'submission',
+  mode: 'practice',
+  reportAt: 'submitted',
+  canBeRedone: false,
+  refusals: { withdrawn: 'course.withdrawn', deleted: 'course.deleted' },
+  isWrittenByTeacher: false,
+} as const satisfies AssignmentKindRules;

@@ -1,0 +1,17 @@
+import type { AssignmentKindRules } from '../types.ts';
+
+/** Homework that its teacher wrote (decision 016). */
+export const definedHomework = {
+  id: 'definedHomework',
+  family: 'homework',
+  recipients: 'students',
+  isForStaff: false,
+  closesAt: 'archiving',
+  hasAttempt: true,
+  completedBy: 'submission',
+  mode: 'practice',
+  reportAt: 'submitted',
+  canBeRedone: true,
+  refusals: { withdrawn: 'assignment.withdrawn', deleted: 'assignment.deleted' },
+  isWrittenByTeacher: true,
+} as const satisfies AssignmentKindRules;

@@ -1,0 +1,17 @@
+import type { AssignmentKindRules } from '../types.ts';
+
+/** Homework from the bank: late answers count until it is archived. */
+export const homework = {
+  id: 'homework',
+  family: 'homework',
+  recipients: 'students',
+  isForStaff: false,
+  closesAt: 'archiving',
+  hasAttempt: true,
+  completedBy: 'submission',
+  mode: 'practice',
+  reportAt: 'submitted',
+  canBeRedone: true,
+  refusals: { withdrawn: 'assignment.withdrawn', deleted: 'assignment.deleted' },
+  isWrittenByTeacher: false,
+} as const satisfies AssignmentKindRules;

@@ -1,0 +1,17 @@
+import type { AssignmentKindRules } from '../types.ts';
+
+/** A test: over at its deadline, with a report once nobody can answer any more. */
+export const test = {
+  id: 'test',
+  family: 'test',
+  recipients: 'students',
+  isForStaff: true,
+  closesAt: 'deadline',
+  hasAttempt: true,
+  completedBy: 'submission',
+  mode: 'test',
+  reportAt: 'closed',
+  canBeRedone: true,
+  refusals: { withdrawn: 'test.withdrawn', deleted: 'assignment.deleted' },
+  isWrittenByTeacher: false,
+} as const satisfies AssignmentKindRules;

@@ -1,0 +1,17 @@
+import type { AssignmentKindRules } from '../types.ts';
+
+/** A textbook to read: nothing to hand in. */
+export const textbook = {
+  id: 'textbook',
+  family: 'textbook',
+  recipients: 'students',
+  isForStaff: false,
+  closesAt: 'archiving',
+  hasAttempt: false,
+  completedBy: 'opening',
+  mode: 'practice',
+  reportAt: 'submitted',
+  canBeRedone: false,
+  refusals: { withdrawn: 'assignment.withdrawn', deleted: 'assignment.deleted' },
+  isWrittenByTeacher: false,
+} as const satisfies AssignmentKindRules;

@@ -1,0 +1,29 @@
+/** The groups of calls and pages that serve assignments. */
+export type AssignmentFamily = 'homework' | 'test' | 'textbook' | 'video';
+
+/** The rules of one kind of assignment: values only. */
+export interface AssignmentKindRules {
+  /** As it is stored and sent. */
+  id: string;
+  family: AssignmentFamily;
+  /** Who receives it: students whom a teacher chooses, or one candidate of a recruiter. */
+  recipients: 'students' | 'candidate';
+  /** Whether it may also be given to members of staff. */
+  isForStaff: boolean;
+  /** Until when it can be answered: its deadline, or until it is archived, the school's hours after the deadline. */
+  closesAt: 'deadline' | 'archiving';
+  /** Whether its questions make one attempt, which is handed in and has a report. */
+  hasAttempt: boolean;
+  /** How its questions are answered: under the strict rules of a test, or left and continued freely. */
+  mode: 'test' | 'practice';
+  /** What completes it: handing it in, or opening it. */
+  completedBy: 'submission' | 'opening';
+  /** When its report opens where its teacher does not say. */
+  reportAt: 'submitted' | 'closed' | 'byHand';
+  /** Whether a teacher may ask for some of its questions to be answered again. */
+  canBeRedone: boolean;
+  /** What a call is refused with once it was withdrawn or deleted. */
+  refusals: { withdrawn: string; deleted: string };
+  /** Whether its questions are written with it, instead of being chosen from the bank. */
+  isWrittenByTeacher: boolean;
+}
