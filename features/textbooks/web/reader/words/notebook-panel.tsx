@@ -37,6 +37,7 @@ export const NotebookPanel = ({ notebook, fileid, onJump, onAsk }: NotebookPanel
   return (
     <div className={styles.notebook}>
       <LookUpForm onAsk={onAsk} />
+      <RefusedWords notebook={notebook} />
       <SearchField value={search} onSearch={setSearch} label={t('search')} />
       <QueryBoundary
         bare
@@ -72,6 +73,42 @@ export const NotebookPanel = ({ notebook, fileid, onJump, onAsk }: NotebookPanel
       </QueryBoundary>
       <Sources />
     </div>
+  );
+};
+
+/** The words that the server refused: they stay on this device until they are collected after all or deleted. */
+const RefusedWords = ({ notebook: { store, states } }: Pick<NotebookPanelProps, 'notebook'>) => {
+  const t = useTranslation(wordMessages);
+  const refused = [...states.values()].filter((state) => state.is === 'refused');
+  if (refused.length === 0) return null;
+  return (
+    <section aria-label={t('refusedTitle')}>
+      <p className="meta c-cinnabar">{t('refusedTitle')}</p>
+      <ul className={styles.words}>
+        {refused.map(({ word, reason }) => (
+          <li key={word}>
+            <b lang="en">{word}</b>
+            <p>{reason}</p>
+            <Button
+              variant="quiet"
+              size="compact-sm"
+              aria-label={t('retry', { word })}
+              onClick={() => void store.retry(word)}
+            >
+              {t('tryAgain')}
+            </Button>
+            <Button
+              variant="quiet"
+              size="compact-sm"
+              aria-label={t('letGo', { word })}
+              onClick={() => void store.letGo(word)}
+            >
+              {t('letGoAct')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 };
 

@@ -3,7 +3,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { cutText } from '@inkstone/base';
 import type { DictionaryEntry } from '@inkstone/dictionary';
 import { failureFrom, invalidateCalls, newRequestId, sendCall, useCaller, type Caller } from '@inkstone/call/web';
+import { toastError, useTranslation } from '@inkstone/ui';
 import { collectWord } from '../../../contract.ts';
+import { wordMessages } from '../../../messages.ts';
 import { openDeviceWords } from './device-words.ts';
 import type { WordOccurrence } from './use-word-lookup.ts';
 import { createWordStore, type PendingWord, type WordSendResult, type WordDraft } from './word-store.ts';
@@ -12,7 +14,7 @@ const transientFailures = new Set(['network', 'busy', 'tooMany', 'fault', 'signe
 
 const createSender =
   (caller: Caller) =>
-  async ({ requestId, at: _, ...collect }: PendingWord): Promise<WordSendResult> => {
+  async ({ requestId, at: _, refused: __, ...collect }: PendingWord): Promise<WordSendResult> => {
     try {
       await sendCall(caller, collectWord, { requestId, collect, pageNum: 1 });
       return { is: 'collected' };
@@ -45,6 +47,7 @@ const pageSize = 20;
 export const useNotebook = (personId: number) => {
   const caller = useCaller();
   const client = useQueryClient();
+  const t = useTranslation(wordMessages);
   const [store] = useState(() =>
     createWordStore({
       device: openDeviceWords(personId),
@@ -52,6 +55,7 @@ export const useNotebook = (personId: number) => {
       newRequestId,
       now: () => Date.now(),
       onCollected: () => void invalidateCalls(client, [collectWord.path]),
+      onRefused: (word, reason) => toastError(t('refused', { word }), `${reason} ${t('refusedWhere')}`),
     }),
   );
   const states = useSyncExternalStore(store.subscribe, store.view);

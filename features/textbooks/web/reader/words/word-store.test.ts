@@ -15,6 +15,7 @@ const open = (answers: WordSendResult[], stored: PendingWord[] = [], isFull = fa
   const sent: PendingWord[] = [];
   let press = 0;
   const onCollected = vi.fn<() => void>();
+  const onRefused = vi.fn<(word: string, reason: string) => void>();
   const store = createWordStore({
     device: {
       list: async () => [...device.values()],
@@ -34,8 +35,9 @@ const open = (answers: WordSendResult[], stored: PendingWord[] = [], isFull = fa
     },
     now: () => Date.now(),
     onCollected,
+    onRefused,
   });
-  return { store, device, sent, onCollected, stateOf: (text: string) => store.view().get(text)?.is };
+  return { store, device, sent, onCollected, onRefused, stateOf: (text: string) => store.view().get(text)?.is };
 };
 
 test('a word is collected at once with the network', async () => {
@@ -70,13 +72,53 @@ test('a word of a withdrawn book is collected without the book', async () => {
   expect(getState('delta')).toBe('collected');
 });
 
-test('a refusal is shown and not retried', async () => {
-  const { store, sent, device } = open([{ is: 'refused', reason: 'Full.' }]);
-  await store.collect(word('one'));
+const refusal = { is: 'refused', reason: 'Full.' } as const;
+
+test('a refused word is said and kept aside on the device, and not sent again by itself', async () => {
+  const { store, sent, device, onRefused } = open([refusal]);
+  await store.collect(word('One'));
   await vi.advanceTimersByTimeAsync(100_000);
+  await store.flush();
   expect(sent).toHaveLength(1);
-  expect(device.size).toBe(0);
-  expect(store.view().get('one')).toEqual({ is: 'refused', reason: 'Full.' });
+  expect(device.get('One')).toMatchObject({ ...word('One'), refused: 'Full.' });
+  expect(onRefused.mock.calls).toEqual([['One', 'Full.']]);
+  expect(store.view().get('one')).toEqual({ ...refusal, word: 'One' });
+});
+
+test('a word that was refused before is there when the book is opened again, beside those that wait', async () => {
+  const stored = [{ ...word('One'), requestId: 'old press', at: 1, refused: 'Full.' }];
+  const { store, sent, device, stateOf: getState } = open([], [...stored, { ...word('ice'), requestId: 'p', at: 2 }]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sent.map(({ word: text }) => text)).toEqual(['ice']);
+  expect([getState('one'), getState('ice'), [...device.keys()]]).toEqual(['refused', 'collected', ['One']]);
+
+  await store.retry('One');
+  expect(sent.at(-1)).toMatchObject({ ...word('One'), requestId: 'press 1' });
+  expect([getState('one'), device.size]).toEqual(['collected', 0]);
+});
+
+test('a refused word is let go by the person alone, or once it is in the notebook after all', async () => {
+  const { store, device, stateOf: getState } = open([refusal, refusal]);
+  await store.collect(word('One'));
+  store.setCollected('one', false);
+  expect([getState('one'), device.size]).toEqual(['refused', 1]);
+  await store.letGo('One');
+  expect([getState('one'), device.size]).toEqual([undefined, 0]);
+
+  await store.collect(word('Two'));
+  store.setCollected('two', true);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([getState('two'), device.size]).toEqual(['collected', 0]);
+});
+
+test('a refused word that the device cannot store stays in the page', async () => {
+  const { store, sent, stateOf: getState } = open([refusal], [], true);
+  await store.collect(word('One'));
+  expect(getState('one')).toBe('refused');
+  await store.flush();
+  expect(sent).toHaveLength(1);
+  await store.retry('One');
+  expect([getState('one'), sent.length]).toEqual(['collected', 2]);
 });
 
 test("the notebook's state is taken over, except for a waiting word", async () => {

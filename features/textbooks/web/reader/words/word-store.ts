@@ -15,6 +15,8 @@ export interface WordDraft {
 export interface PendingWord extends WordDraft {
   requestId: string;
   at: number;
+  /** Why the server refused it, in its words: it stays here until the person sends it again or lets it go. */
+  refused?: string;
 }
 
 /** The result of sending a word; `elsewhere` where its book may no longer be read. */
@@ -24,8 +26,11 @@ export type WordSendResult =
   | { is: 'elsewhere' }
   | { is: 'refused'; reason: string };
 
-/** The state of a word: `waiting` on this device, `onlyHere` where the device could not store it. */
-export type WordState = { is: 'collected' | 'waiting' | 'onlyHere' } | { is: 'refused'; reason: string };
+/**
+ * The state of a word: `waiting` on this device, `onlyHere` where the device could not store it, `refused` by the server
+ * and kept aside on this device.
+ */
+export type WordState = { is: 'collected' | 'waiting' | 'onlyHere' } | { is: 'refused'; word: string; reason: string };
 
 interface WordStoreOptions {
   device: DeviceWords;
@@ -34,6 +39,8 @@ interface WordStoreOptions {
   now(): number;
   /** The notebook has changed on the server. */
   onCollected(): void;
+  /** The server has refused a word. */
+  onRefused(word: string, reason: string): void;
 }
 
 /** Words being added to the notebook: stored on the device until the server has them. */
@@ -42,6 +49,10 @@ export interface WordStore {
   /** States of words, by lower-case spelling. */
   view(): ReadonlyMap<string, WordState>;
   collect(word: WordDraft): Promise<void>;
+  /** Sends a refused word again. */
+  retry(word: string): Promise<void>;
+  /** Deletes a refused word from this device, at the person's wish. */
+  letGo(word: string): Promise<void>;
   /** Sets whether the notebook has a word. */
   setCollected(word: string, isCollected: boolean): void;
   flush(): Promise<void>;
@@ -53,7 +64,8 @@ const maxRetryDelayMs = 60_000;
 const toWordKey = (word: string): string => word.toLowerCase();
 
 /** Creates the word store of a person; waiting words on the device are sent. */
-export const createWordStore = ({ device, send, newRequestId, now, onCollected }: WordStoreOptions): WordStore => {
+export const createWordStore = (options: WordStoreOptions): WordStore => {
+  const { device, send, newRequestId, now, onCollected, onRefused } = options;
   const listeners = createListeners();
   let view: ReadonlyMap<string, WordState> = new Map();
   let sending: Promise<void> | null = null;
@@ -73,10 +85,23 @@ export const createWordStore = ({ device, send, newRequestId, now, onCollected }
       show(word.word, { is: unkept.has(word.word) ? 'onlyHere' : 'waiting' });
       return false;
     }
+    if (sent.is === 'refused') return setAside(word, sent.reason);
     unkept.delete(word.word);
     await device.remove(word.word).catch(() => undefined);
-    show(word.word, sent.is === 'refused' ? sent : { is: 'collected' });
-    if (sent.is === 'collected') onCollected();
+    show(word.word, { is: 'collected' });
+    onCollected();
+    return true;
+  };
+  /** Keeps a refused word on this device: the person was told that it is there. */
+  const setAside = async (word: PendingWord, reason: string): Promise<true> => {
+    const aside = { ...word, refused: reason };
+    if (unkept.has(word.word)) unkept.set(word.word, aside);
+    await device.save(aside).then(
+      () => unkept.delete(word.word),
+      () => undefined,
+    );
+    show(word.word, { is: 'refused', word: word.word, reason });
+    onRefused(word.word, reason);
     return true;
   };
   const sendOne = async (word: PendingWord): Promise<boolean> => {
@@ -98,7 +123,7 @@ export const createWordStore = ({ device, send, newRequestId, now, onCollected }
     sending ??= device
       .list()
       .catch(() => [])
-      .then((stored) => sendAll([...stored, ...unkept.values()]))
+      .then((stored) => sendAll([...stored, ...unkept.values()].filter(({ refused }) => refused === undefined)))
       .finally(() => {
         sending = null;
       });
@@ -106,29 +131,51 @@ export const createWordStore = ({ device, send, newRequestId, now, onCollected }
   };
   const read = async (): Promise<void> => {
     const stored = await device.list().catch(() => []);
-    for (const { word } of stored) show(word, { is: 'waiting' });
+    for (const { word, refused } of stored)
+      show(word, refused === undefined ? { is: 'waiting' } : { is: 'refused', word, reason: refused });
     if (stored.length > 0) await flush();
+  };
+  const collect = async (word: WordDraft): Promise<void> => {
+    const waiting = { ...word, requestId: newRequestId(), at: now() };
+    const isKept = await device.save(waiting).then(
+      () => true,
+      () => false,
+    );
+    if (isKept) unkept.delete(word.word);
+    else unkept.set(word.word, waiting);
+    show(word.word, { is: isKept ? 'waiting' : 'onlyHere' });
+    await sending?.then(flush, flush);
+    await flush();
+  };
+  const findAside = async (word: string): Promise<PendingWord | undefined> => {
+    const stored = await device.list().catch(() => []);
+    return [...unkept.values(), ...stored].find((pending) => pending.word === word && pending.refused !== undefined);
+  };
+  const forget = async (word: string): Promise<void> => {
+    unkept.delete(word);
+    await device.remove(word).catch(() => undefined);
   };
   void read();
 
   return {
     subscribe: listeners.subscribe,
     view: () => view,
-    async collect(word) {
-      const waiting = { ...word, requestId: newRequestId(), at: now() };
-      const isKept = await device.save(waiting).then(
-        () => true,
-        () => false,
-      );
-      if (isKept) unkept.delete(word.word);
-      else unkept.set(word.word, waiting);
-      show(word.word, { is: isKept ? 'waiting' : 'onlyHere' });
-      await sending?.then(flush, flush);
-      await flush();
+    collect,
+    async retry(word) {
+      const aside = await findAside(word);
+      if (!aside) return;
+      const { refused: _, requestId: __, at: ___, ...draft } = aside;
+      await collect(draft);
+    },
+    async letGo(word) {
+      await forget(word);
+      show(word, null);
     },
     setCollected: (word, isCollected) => {
-      const known = view.get(toWordKey(word))?.is;
-      if (known === 'waiting' || known === 'onlyHere' || (known === 'collected') === isCollected) return;
+      const known = view.get(toWordKey(word));
+      if (known?.is === 'waiting' || known?.is === 'onlyHere' || (known?.is === 'collected') === isCollected) return;
+      // What was refused here was collected elsewhere meanwhile.
+      if (known?.is === 'refused') void forget(known.word);
       show(word, isCollected ? { is: 'collected' } : null);
     },
     flush,
