@@ -21,6 +21,10 @@ export const studyMessages = defineMessages('courses.study', {
   progressSaved: { en: 'Watching saved', zh: '观看进度已保存' },
   progressSaving: { en: 'Saving your place…', zh: '正在保存观看进度…' },
   progressDevice: { en: 'Your place is kept on this device', zh: '观看进度已存于本设备' },
+  progressRefused: {
+    en: 'The server no longer takes your place in this course; it is kept on this device',
+    zh: '服务器不再接收本课程的观看进度，进度已留在本设备',
+  },
   progressOnlyHere: {
     en: 'Your place is kept in this window only: leave it open until the network is back',
     zh: '观看进度只保存在此窗口，请保持窗口打开，直到网络恢复',

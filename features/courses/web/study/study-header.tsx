@@ -29,6 +29,7 @@ const progressMessages = {
   saved: 'progressSaved',
   device: 'progressDevice',
   onlyHere: 'progressOnlyHere',
+  refused: 'progressRefused',
 } as const;
 
 /** The header over video and questions: the position, whether all is saved, and the submit button; below it errors. */

@@ -99,7 +99,7 @@ test('a failed write to the device is not reported as saved', async () => {
   expect(keeper.saveState()).toBe('onlyHere');
 });
 
-test('progress that the server refuses is not reported as saved', async () => {
+test('progress that the server refuses is said to be refused, and stays on the device', async () => {
   vi.stubGlobal(
     'fetch',
     async () =>
@@ -107,12 +107,17 @@ test('progress that the server refuses is not reported as saved', async () => {
         status: 409,
       }),
   );
-  const keeper = open(memoryStorage());
+  const storage = memoryStorage();
+  const keeper = open(storage);
   keeper.note(1, 30, [0, 30]);
   await keeper.send();
+  const states: string[] = [];
+  keeper.subscribe(() => states.push(keeper.saveState()));
+  await keeper.send();
+  expect(states).toEqual([]);
 
-  expect(keeper.saveState()).toBe('nothing');
-  expect(keeper.unsent(1)).toBeUndefined();
+  expect(keeper.saveState()).toBe('refused');
+  expect(open(storage).unsent(1)).toEqual({ position: 30, seen: [[0, 30]] });
 });
 
 test('if there are more ranges than fit one request, all are sent', async () => {

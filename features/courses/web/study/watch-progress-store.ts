@@ -9,8 +9,11 @@ interface UnsentProgress {
   seen: [number, number][];
 }
 
-/** Where progress is stored: nothing recorded yet, being sent, on the server, on this device, or only in this window. */
-export type ProgressSaveState = 'nothing' | 'saving' | 'saved' | 'device' | 'onlyHere';
+/**
+ * Where progress is stored: nothing recorded yet, being sent, on the server, on this device, on this device because the
+ * server refused it, or only in this window.
+ */
+export type ProgressSaveState = 'nothing' | 'saving' | 'saved' | 'device' | 'refused' | 'onlyHere';
 
 /** Storage of unsent progress; localStorage except in tests. */
 export type ProgressStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -80,6 +83,8 @@ export const createWatchProgressStore = ({
     keeping = next;
     listeners.notify();
   };
+  /** Lessons whose progress the server refused, and which were not watched since: not sent again by this page. */
+  const refused = new Set<number>();
   let inFlight: ReadonlyMap<number, UnsentProgress> = new Map();
   // Progress being sent stays on the device until the server has it; progress that another window stored is sent as well.
   const writeAll = (): boolean => {
@@ -120,7 +125,6 @@ export const createWatchProgressStore = ({
       );
       return 'saved';
     } catch (error) {
-      // Progress that the server refuses is not sent again.
       const kind = failureFrom(error)?.kind;
       return kind === 'refused' || kind === 'notFound' ? 'refused' : 'later';
     }
@@ -130,15 +134,17 @@ export const createWatchProgressStore = ({
     progress: UnsentProgress,
     outcome: Awaited<ReturnType<typeof sendProgress>>,
   ): UnsentProgress | null => {
-    if (outcome === 'later') return progress;
-    const seen = outcome === 'saved' ? progress.seen.slice(mostStretches) : [];
+    // What the server refuses, because the course was withdrawn, stays on the device: it was said to be there.
+    if (outcome !== 'saved') return progress;
+    const seen = progress.seen.slice(mostStretches);
     return seen.length > 0 ? { ...progress, seen } : null;
   };
 
   const sendAll = async (isLeaving: boolean): Promise<void> => {
-    const batch = unsent;
+    const batch = new Map([...unsent].filter(([id]) => !refused.has(id)));
+    if (batch.size === 0) return;
     inFlight = batch;
-    unsent = new Map();
+    unsent = new Map([...unsent].filter(([id]) => refused.has(id)));
     setSaveState('saving');
     const results = await Promise.all(
       [...batch].map(async ([id, progress]) => ({
@@ -149,18 +155,21 @@ export const createWatchProgressStore = ({
     );
     inFlight = new Map();
     for (const { id, progress, outcome } of results) {
+      if (outcome === 'refused') refused.add(id);
       const rest = getRemaining(progress, outcome);
       const since = unsent.get(id);
       if (rest) unsent.set(id, since ? mergeProgress(rest, since) : rest);
     }
     const isKept = writeAll();
-    if (unsent.size > 0) setSaveState(isKept ? 'device' : 'onlyHere');
-    else setSaveState(results.every(({ outcome }) => outcome === 'saved') ? 'saved' : 'nothing');
+    if (unsent.size === 0) setSaveState('saved');
+    else if (!isKept) setSaveState('onlyHere');
+    else setSaveState(refused.size > 0 ? 'refused' : 'device');
   };
 
   return {
     unsent: (lessonId) => unsent.get(lessonId),
     note(lessonId, position, played) {
+      refused.delete(lessonId);
       unsent.set(lessonId, mergeProgress(unsent.get(lessonId), { position, seen: played ? [[...played]] : [] }));
       writeAll();
     },
