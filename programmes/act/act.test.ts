@@ -6,25 +6,21 @@ import {
   type Conversion,
   type Variant,
 } from '@inkstone/exam/blueprint';
-import { parseEntry } from '../expressing/variant.ts';
-import facts from '../facts.json' with { type: 'json' };
+import { readPublished } from '../testing/published.ts';
 import { classic } from './classic.ts';
 import { enhanced } from './enhanced.ts';
 import { essayRubric } from './essay-rubric.ts';
 import { practice } from './practice.ts';
+import published from './published.json' with { type: 'json' };
 import { classicPaper, enhancedPaper, scoreWith, buildTest } from './testing.ts';
 
-const getFact = (variant: string) =>
-  facts.find((candidate) => candidate.program === 'ACT' && candidate.variant === variant);
-const saidClassic = parseEntry(getFact('classic'), undefined);
-const saidEnhanced = parseEntry(getFact('enhanced-2025'), saidClassic);
 const getRows = (conversion: Conversion | undefined) => (conversion?.by === 'table' ? conversion.rows : []);
 
 describe.each([
-  ['classic', classic, saidClassic.variant, classicPaper],
-  ['enhanced', enhanced, saidEnhanced.variant, enhancedPaper],
-] as const)('the %s test is what the facts say', (_, variant, published, paper) => {
-  test.each(variant.sections.map((section, index) => [section.id, section, published.sections[index]] as const))(
+  ['classic', classic, readPublished(published.classic), classicPaper],
+  ['enhanced', enhanced, readPublished(published['enhanced-2025']), enhancedPaper],
+] as const)('the %s test is what the facts say', (_, variant, exam, paper) => {
+  test.each(variant.sections.map((section, index) => [section.id, section, exam.sections[index]] as const))(
     '%s: questions, options, clock, navigation, tools and whether it is optional',
     (id, section, theirs) => {
       for (const key of ['clock', 'navigation', 'optional', 'reviewScreen', 'clipboard', 'skill'] as const) {
@@ -46,14 +42,14 @@ describe.each([
   test('breaks, tables, bounds and the scores in the composite', () => {
     const breaks = ({ sections }: Variant) =>
       sections.map(({ breakAfter: rest }) => rest && [rest.seconds, rest.endsEarly, rest.ends]);
-    expect(breaks(variant)).toEqual(breaks(published));
+    expect(breaks(variant)).toEqual(breaks(exam));
     const tables = ({ scoring }: Variant) =>
       scoring.scales.slice(0, 4).map(({ tests }) => tests.map(({ conversion }) => getRows(conversion)));
-    expect(tables(variant)).toEqual(tables(published));
-    const { combine, least, most, step, of } = published.scoring.total;
+    expect(tables(variant)).toEqual(tables(exam));
+    const { combine, least, most, step, of } = exam.scoring.total;
     expect(variant.scoring.total).toMatchObject({ combine, least, most, step, estimate: true });
     expect(variant.scoring.total.of).toHaveLength(of.length);
-    expect(variant.scoring.answers).toMatchObject(published.scoring.answers);
+    expect(variant.scoring.answers).toMatchObject(exam.scoring.answers);
     expect(findPaperProblems(variant, paper)).toEqual([]);
   });
 });

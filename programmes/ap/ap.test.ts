@@ -1,17 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Variant } from '@inkstone/exam/blueprint';
-import facts from '../facts.json' with { type: 'json' };
-import { parseEntry } from '../expressing/variant.ts';
+import { readPublished } from '../testing/published.ts';
 import { ap } from './index.ts';
+import publishedExams from './published.json' with { type: 'json' };
 import { findForm } from './testing.ts';
 
-const getFact = (variant: string) =>
-  parseEntry(
-    facts.find((fact) => fact.program === 'AP' && fact.variant === variant),
-    undefined,
-  );
-
-const published: readonly (readonly [string, string])[] = [
+const published: readonly (readonly [string, keyof typeof publishedExams])[] = [
   ['us-history', 'history (USH, World, Euro)'],
   ['world-history', 'history (USH, World, Euro)'],
   ['european-history', 'history (USH, World, Euro)'],
@@ -41,7 +35,7 @@ const answeredIn = ({ parts }: Variant['sections'][number]): number =>
   parts.reduce((sum, { sets, questions, choose }) => sum + sets.from * (choose ?? questions?.from ?? 0), 0);
 
 describe.each(published)('%s matches the facts', (id, fact) => {
-  const [variant, { variant: theirs }] = [findForm(id), getFact(fact)];
+  const [variant, theirs] = [findForm(id), readPublished(publishedExams[fact])];
 
   test('sections: questions answered, clocks, weights, breaks, reading time, revisits and calculators', () => {
     const sections = getSections(variant);
@@ -101,7 +95,9 @@ test.each([
 });
 
 test.each(['calculus-ab', 'calculus-bc'])('%s allows its calculator in the parts listed in the facts', (id) => {
-  const theirs = getFact('calculus AB/BC').variant.sections.map(({ tools }) => tools.includes('calculator'));
+  const theirs = readPublished(publishedExams['calculus AB/BC']).sections.map(({ tools }) =>
+    tools.includes('calculator'),
+  );
   expect(findForm(id).sections.map(({ tools }) => tools.includes('graphing-calculator'))).toEqual(theirs);
 });
 

@@ -8,17 +8,14 @@ import {
 } from '@inkstone/exam/blueprint';
 import { scoreAttempt } from '@inkstone/exam/scoring';
 import { sampleTypes } from '../../exam/scoring/testing.ts';
-import { parseEntry } from '../expressing/variant.ts';
-import facts from '../facts.json' with { type: 'json' };
+import { readPublished } from '../testing/published.ts';
+import published from '../toefl-basic/published.json' with { type: 'json' };
 import { buildSet, choices } from '../toefl-parts/testing.ts';
 import { business } from './index.ts';
 
 const [variant] = business.variants;
 if (!variant) throw new Error('There is no variant.');
-const published = parseEntry(
-  facts.find(({ program }) => program === 'Provider basic exams'),
-  undefined,
-).variant;
+const ownPapers = readPublished(published['own-papers']);
 
 const paper: readonly PaperSection[] = [
   { section: 'choice', seconds: 600, sets: [buildSet(1, choices(4))] },
@@ -26,12 +23,12 @@ const paper: readonly PaperSection[] = [
 ];
 
 test('it matches the facts about a provider’s own papers', () => {
-  const [theirs] = published.sections;
+  const [theirs] = ownPapers.sections;
   for (const section of variant.sections) {
     expect([section.configurable, section.navigation]).toEqual([theirs?.configurable, theirs?.navigation]);
     expect(section.parts.map(({ questions }) => questions)).toEqual([null]);
   }
-  const { combine, least, most } = published.scoring.total;
+  const { combine, least, most } = ownPapers.scoring.total;
   expect(variant.scoring.total).toMatchObject({ combine, least, most });
 });
 

@@ -1,16 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { bindBlueprint, findPaperProblems, getQuestionPoints } from '@inkstone/exam/blueprint';
 import { buildSet, choices } from '../toefl-parts/testing.ts';
-import { parseEntry } from '../expressing/variant.ts';
-import facts from '../facts.json' with { type: 'json' };
+import { readPublished } from '../testing/published.ts';
 import { international } from './index.ts';
+import publishedExams from './published.json' with { type: 'json' };
 
-const [published] = [
-  parseEntry(
-    facts.find(({ program }) => program === 'International school listening'),
-    undefined,
-  ),
-];
+const published = readPublished(publishedExams.listening);
 const [full, practice] = international.variants;
 
 const getSets = (first: number, count: number) =>
@@ -25,7 +20,7 @@ const paper = [
 
 describe('the listening paper matches the facts', () => {
   const [section] = full?.sections ?? [];
-  const [theirs] = published.variant.sections;
+  const [theirs] = published.sections;
 
   test('half an hour, free navigation, every recording twice', () => {
     expect(section?.clock?.seconds).toBe(theirs?.clock?.seconds);
@@ -41,7 +36,7 @@ describe('the listening paper matches the facts', () => {
       return ((part.questions?.to ?? 0) * part.sets.to * each) / 100;
     });
     expect(marks).toEqual(theirs?.parts.map(({ questions }) => questions?.to));
-    const { least, most, step, combine } = published.variant.scoring.total;
+    const { least, most, step, combine } = published.scoring.total;
     expect(full?.scoring.total).toMatchObject({ least, most, step, combine, estimate: false });
     expect(most).toBe(25);
   });

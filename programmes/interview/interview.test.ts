@@ -8,15 +8,14 @@ import {
 } from '@inkstone/exam/blueprint';
 import { scoreAttempt } from '@inkstone/exam/scoring';
 import { sampleTypes } from '../../exam/scoring/testing.ts';
-import { parseEntry } from '../expressing/variant.ts';
-import facts from '../facts.json' with { type: 'json' };
+import { readPublished } from '../testing/published.ts';
 import { buildSet, buildListeningSet } from '../toefl-parts/testing.ts';
 import { interview } from './index.ts';
+import publishedExams from './published.json' with { type: 'json' };
 
-const fact = facts.find(({ program }) => program === 'Interview');
 const [admission, practice] = interview.variants;
-if (!fact || !admission || !practice) throw new Error('the facts have no interview');
-const published = parseEntry(fact, undefined).variant;
+if (!admission || !practice) throw new Error('the interview has two variants');
+const published = readPublished(publishedExams.admission);
 
 const spoken = (part: string, ids: readonly number[]): PaperSection => ({
   section: 'interview',

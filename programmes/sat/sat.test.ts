@@ -1,25 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { getRubricBounds, findPaperProblems, type Conversion, type Variant } from '@inkstone/exam/blueprint';
-import { parseEntry } from '../expressing/variant.ts';
-import facts from '../facts.json' with { type: 'json' };
+import { readPublished } from '../testing/published.ts';
 import { digital } from './digital.ts';
 import { essayRubric } from './essay-rubric.ts';
 import { paper } from './paper.ts';
 import { practice } from './practice.ts';
+import published from './published.json' with { type: 'json' };
 import { digitalPaper, scoreWith, buildTest, wholePaper } from './testing.ts';
 
-const getSaid = (variant: string): Variant =>
-  parseEntry(
-    facts.find((fact) => fact.program === 'SAT' && fact.variant === variant),
-    undefined,
-  ).variant;
 const getRows = (conversion: Conversion | undefined) => (conversion?.by === 'table' ? conversion.rows : []);
 const rowsIn = ({ scoring }: Variant) =>
   scoring.scales.map(({ tests }) => tests.map(({ conversion }) => getRows(conversion)));
 
 describe('the digital test matches the facts', () => {
-  const published = getSaid('digital');
-  const both = digital.sections.map((section, index) => [section.id, section, published.sections[index]] as const);
+  const theirs = readPublished(published.digital);
+  const both = digital.sections.map((section, index) => [section.id, section, theirs.sections[index]] as const);
 
   test.each(both)('%s: modules, clocks, navigation, break, tools', (_, section, theirs) => {
     const getParts = (item: typeof section | undefined) =>
@@ -46,12 +41,12 @@ describe('the digital test matches the facts', () => {
   });
 
   test('tables, bounds, the cap on the easier route and the total', () => {
-    expect(rowsIn(digital)).toEqual(rowsIn(published));
+    expect(rowsIn(digital)).toEqual(rowsIn(theirs));
     expect(digital.scoring.scales.map(({ caps }) => caps?.map(({ most }) => most))).toEqual([[600], [600]]);
-    expect(published.scoring.scales.map(({ caps }) => caps?.map(({ most }) => most))).toEqual([[600], [600]]);
-    const { combine, least, most, step } = published.scoring.total;
+    expect(theirs.scoring.scales.map(({ caps }) => caps?.map(({ most }) => most))).toEqual([[600], [600]]);
+    const { combine, least, most, step } = theirs.scoring.total;
     expect(digital.scoring.total).toMatchObject({ combine, least, most, step, estimate: true });
-    expect(digital.scoring.answers).toMatchObject(published.scoring.answers);
+    expect(digital.scoring.answers).toMatchObject(theirs.scoring.answers);
   });
 
   test('lasts 2 hours 14 minutes with 98 questions', () => {
@@ -64,9 +59,9 @@ describe('the digital test matches the facts', () => {
 });
 
 describe('the test on paper matches the facts', () => {
-  const published = getSaid('paper-2016-2023');
+  const theirs = readPublished(published['paper-2016-2023']);
 
-  test.each(paper.sections.map((section, index) => [section.id, section, published.sections[index]] as const))(
+  test.each(paper.sections.map((section, index) => [section.id, section, theirs.sections[index]] as const))(
     '%s: questions, clock, navigation, break and calculator',
     (_, section, theirs) => {
       for (const key of ['clock', 'navigation', 'breakAfter', 'optional', 'reviewScreen'] as const) {
@@ -81,9 +76,9 @@ describe('the test on paper matches the facts', () => {
 
   test('tables, ten times the two tests of reading and writing, mathematics as one test', () => {
     const [verbal, math] = rowsIn(paper);
-    expect(verbal).toEqual(rowsIn(published)[0]);
-    expect(math).toEqual(rowsIn(published)[1]);
-    expect(paper.scoring.scales[0]?.times).toBe(published.scoring.scales[0]?.times);
+    expect(verbal).toEqual(rowsIn(theirs)[0]);
+    expect(math).toEqual(rowsIn(theirs)[1]);
+    expect(paper.scoring.scales[0]?.times).toBe(theirs.scoring.scales[0]?.times);
     expect(paper.scoring.total).toMatchObject({ of: ['reading-writing', 'math'], least: 400, most: 1600, step: 10 });
     expect(findPaperProblems(paper, wholePaper)).toEqual([]);
   });

@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { getRubricBounds, findPaperProblems, type Conversion, type Variant } from '@inkstone/exam/blueprint';
-import { parseEntry } from '../expressing/variant.ts';
-import facts from '../facts.json' with { type: 'json' };
+import { readPublished } from '../testing/published.ts';
 import { elementary, middle, upper } from './levels.ts';
 import { practice } from './practice.ts';
+import published from './published.json' with { type: 'json' };
 import { longPaper, scoreWith, shortPaper, buildTest } from './testing.ts';
 import { writingRubric } from './writing-rubric.ts';
 
-const getFact = (level: string) =>
-  facts.find(({ program, variant }) => program === 'SSAT' && variant.startsWith(level));
 const getRows = (conversion: Conversion | undefined) => (conversion?.by === 'table' ? conversion.rows : []);
 
 describe.each([
@@ -16,7 +14,7 @@ describe.each([
   ['Middle', middle, longPaper],
   ['Elementary', elementary, shortPaper],
 ] as const)('the %s Level is what the facts say', (level, variant, paper) => {
-  const published = parseEntry(getFact(level), undefined).variant;
+  const theirs = readPublished(published[level]);
 
   test('sections in order with questions, clocks, breaks and navigation', () => {
     const getRules = ({ sections }: Variant) =>
@@ -24,16 +22,16 @@ describe.each([
         ...{ id, skill, clock, navigation, reviewScreen },
         ...{ breakAfter, unscored: unscored ?? false },
       }));
-    expect(getRules(variant)).toEqual(getRules(published));
+    expect(getRules(variant)).toEqual(getRules(theirs));
     const getCounts = ({ sections }: Variant) => sections.map(({ parts }) => parts.map(({ questions }) => questions));
-    expect(getCounts(variant)).toEqual(getCounts(published));
+    expect(getCounts(variant)).toEqual(getCounts(theirs));
     expect(variant.sections.flatMap(({ tools }) => tools)).not.toContain('calculator');
     const chosen = variant.sections.flatMap(({ parts }) => parts).filter(({ types }) => types.includes('choice'));
     expect(new Set(chosen.map(({ options }) => options))).toEqual(new Set([5]));
   });
 
   test('points of an answer, bounds, tables, and the scales in the total', () => {
-    expect(variant.scoring.answers).toMatchObject(published.scoring.answers);
+    expect(variant.scoring.answers).toMatchObject(theirs.scoring.answers);
     const getBounds = ({ scoring: { scales, total } }: Variant) => ({
       scales: scales.map(({ id, least, most, step, tests }) => ({
         ...{ id, least, most, step },
@@ -41,8 +39,8 @@ describe.each([
       })),
       total: [total.combine, total.of, total.least, total.most, total.step],
     });
-    expect(getBounds(variant)).toEqual(getBounds(published));
-    for (const [index, scale] of published.scoring.scales.entries()) {
+    expect(getBounds(variant)).toEqual(getBounds(theirs));
+    for (const [index, scale] of theirs.scoring.scales.entries()) {
       const [theirs, ours] = [scale.tests[0]?.conversion, variant.scoring.scales[index]?.tests[0]?.conversion];
       expect(ours?.by).toBe(theirs?.by);
       expect(ours).toMatchObject({ estimate: true });

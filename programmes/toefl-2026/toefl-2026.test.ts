@@ -2,17 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { getRubricBounds, findPaperProblems, listTakenParts, rubricFor, type Variant } from '@inkstone/exam/blueprint';
 import { scoreAttempt } from '@inkstone/exam/scoring';
 import { sampleTypes } from '../../exam/scoring/testing.ts';
-import { parseEntry, type ParsedEntry } from '../expressing/variant.ts';
-import facts from '../facts.json' with { type: 'json' };
+import { readPublished } from '../testing/published.ts';
 import { toefl2026 } from './index.ts';
+import publishedExams from './published.json' with { type: 'json' };
 import { fullPaper, buildFullTest } from './testing.ts';
 
-const read: ParsedEntry[] = [];
-for (const entry of facts) read.push(parseEntry(entry, read.at(-1)));
-const published = read.find(({ variant }) => variant.id === 'v2-2026')?.variant;
-const fact = facts.find(({ variant }) => variant === 'v2-2026');
+const published = readPublished(publishedExams['v2-2026']);
 const [exam, practice] = toefl2026.variants;
-if (!published || !fact || !exam || !practice) throw new Error('the facts have no TOEFL of 2026');
+if (!exam || !practice) throw new Error('TOEFL of 2026 has two variants');
 
 const pairs = published.sections.map((section) => ({
   id: section.id,
@@ -62,8 +59,7 @@ describe('against the facts', () => {
       expect(getRows(exam)).toMatchObject({ input: 'raw', stretchTo: 30, estimate: true });
       const scale = exam.scoring.scales.find(({ id }) => id === skill);
       expect(scale?.caps).toEqual(published.scoring.scales.find(({ id }) => id === skill)?.caps);
-      const { min: least, max: most, step } = fact.scoring.perSection as { min: number; max: number; step: number };
-      expect(scale).toMatchObject({ least, most, step });
+      expect(scale).toMatchObject({ least: 1, most: 6, step: 0.5 });
     },
   );
 

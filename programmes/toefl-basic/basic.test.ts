@@ -1,16 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { bindBlueprint, findPaperProblems, rubricFor, type PaperSection } from '@inkstone/exam/blueprint';
 import { amcBasic } from '../amc-basic/index.ts';
-import { parseEntry } from '../expressing/variant.ts';
-import facts from '../facts.json' with { type: 'json' };
+import { readPublished } from '../testing/published.ts';
+import published from './published.json' with { type: 'json' };
 import { findReport } from '../index.ts';
 import { buildSet, choices } from '../toefl-parts/testing.ts';
 import { toeflBasic } from './index.ts';
 
-const published = parseEntry(
-  facts.find(({ program }) => program === 'Provider basic exams'),
-  undefined,
-).variant;
+const ownPapers = readPublished(published['own-papers']);
 
 const getVariant = ({ variants: [variant] }: typeof amcBasic) => {
   if (!variant) throw new Error('There is no variant.');
@@ -22,12 +19,12 @@ test.each([
   ['TOEFL Basic', toeflBasic],
 ])('%s matches the facts about a provider’s own papers', (_, programme) => {
   const { sections, scoring } = getVariant(programme);
-  const [theirs] = published.sections;
+  const [theirs] = ownPapers.sections;
   for (const section of sections) {
     expect([section.configurable, section.navigation]).toEqual([theirs?.configurable, theirs?.navigation]);
     expect(section.parts.map(({ questions }) => questions)).toEqual([null]);
   }
-  const { combine, least, most } = published.scoring.total;
+  const { combine, least, most } = ownPapers.scoring.total;
   expect(scoring.total).toMatchObject({ combine, least, most });
   expect(scoring.scales.map(({ tests }) => tests[0]?.conversion)).toEqual(sections.map(() => ({ by: 'percent' })));
 });

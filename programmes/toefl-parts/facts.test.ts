@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { ClockRule, Range, Seconds, SectionRule, Variant } from '@inkstone/exam/blueprint';
-import { parseEntry, type ParsedEntry } from '../expressing/variant.ts';
-import facts from '../facts.json' with { type: 'json' };
+import { readPublished } from '../testing/published.ts';
 import { toefl2023 } from '../toefl-2023/index.ts';
 import { toeflClassic } from '../toefl-classic/index.ts';
-
-const read: ParsedEntry[] = [];
-for (const entry of facts) read.push(parseEntry(entry, read.at(-1)));
+import publishedExams from './published.json' with { type: 'json' };
 
 const ends = (seconds: Seconds | undefined): Pick<Range, 'from' | 'to'> =>
   typeof seconds === 'object' ? { from: seconds.from, to: seconds.to } : { from: seconds ?? 0, to: seconds ?? 0 };
@@ -24,11 +21,11 @@ const getRows = (variant: Variant | undefined, skill: string) => {
 describe.each([
   { programme: toeflClassic, fact: 'classic-2019-2023' },
   { programme: toefl2023, fact: 'reform-2023-2026' },
-])('$programme.id against the facts of $fact', ({ programme, fact: id }) => {
-  const published = read.find(({ variant }) => variant.id === id)?.variant;
+] as const)('$programme.id against the facts of $fact', ({ programme, fact: id }) => {
+  const published = readPublished(publishedExams[id]);
   const input = programme.variants[0];
   /** Every section of the facts with the manually defined one. */
-  const pairs = (published?.sections ?? []).map((fact) => ({
+  const pairs = published.sections.map((fact) => ({
     fact,
     section: input?.sections.find((section) => section.id === fact.id),
   }));
@@ -69,6 +66,6 @@ describe.each([
   });
 
   test('it is valid for the period in the facts', () => {
-    expect(input?.appliesTo).toBe(published?.appliesTo);
+    expect(input?.appliesTo).toBe(published.appliesTo);
   });
 });
