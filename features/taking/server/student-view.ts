@@ -56,8 +56,25 @@ const visibleParts = (section: BoundSection, isGiven: (part: BoundPart) => boole
     }));
 };
 
-/** The blueprint as the student may see it now. */
-const toVisibleBlueprint = (blueprint: Blueprint, state: AttemptState): Blueprint => {
+/** Which questions are trials is hidden: whoever knows leaves them out and has more time for the others. */
+const hideTrials = (blueprint: Blueprint): Blueprint => ({
+  ...blueprint,
+  sections: blueprint.sections.map((section) => ({
+    ...section,
+    unscored: false,
+    parts: section.parts.map((part) => ({
+      ...part,
+      unscored: false,
+      sets: part.sets.map((set) => ({
+        ...set,
+        questions: set.questions.map((question) => ({ ...question, unscored: false })),
+      })),
+    })),
+  })),
+});
+
+/** The blueprint with the parts whose content was released. */
+const toReleasedBlueprint = (blueprint: Blueprint, state: AttemptState): Blueprint => {
   const { routes } = state;
   const deliveredParts = new Set(
     listNavigationUnits(blueprint, routes)
@@ -124,9 +141,9 @@ export const visiblePartId = (
   return section && partId !== null && isRouted(section) ? aliasFor(section, partId) : partId;
 };
 
-/** The blueprint and state as a student's window gets them, without unreleased content. */
+/** The blueprint and state as a student's window gets them, without unreleased content and without what trials are. */
 export const toStudentView = ({ blueprint, state }: { blueprint: Blueprint; state: AttemptState }) => ({
-  blueprint: toVisibleBlueprint(blueprint, state),
+  blueprint: hideTrials(toReleasedBlueprint(blueprint, state)),
   state: toVisibleState(state, blueprint),
 });
 
