@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { screenRoute, Id, findScreenPath, type ScreenRoute } from '@inkstone/base';
 import type { ProgrammeCard } from '@inkstone/exam/blueprint';
 import { programmeCards } from '@inkstone/programmes/cards';
+import { attemptKinds } from './attempt-kinds.ts';
 
 const Kind = z.enum(['test', 'homework']);
 
@@ -119,7 +120,7 @@ export const findProgrammeRoutes = (programme: string): ProgrammeRoutes | undefi
 export const findIntroductionRoute = (
   journey: ProgrammeRoutes,
   kind: z.infer<typeof Kind>,
-): AssignmentRoute | undefined => (kind === 'test' ? journey.introduction : journey.homeworkIntroduction);
+): AssignmentRoute | undefined => ({ test: journey.introduction, homework: journey.homeworkIntroduction })[kind];
 
 /**
  * The route of the screen after an assignment was submitted: one for all candidates, else the programme's own or the
@@ -133,7 +134,10 @@ export const getFinishedRoute = (work: {
   const { programme, kind, isCandidates = false } = work;
   if (isCandidates) return candidateEnd;
   const journey = findProgrammeRoutes(programme);
-  return kind === 'test' ? (journey?.finished ?? examResult) : (journey?.homeworkFinished ?? homeworkFinished);
+  return {
+    test: journey?.finished ?? examResult,
+    homework: journey?.homeworkFinished ?? homeworkFinished,
+  }[kind];
 };
 
 /** Link target of the break screen of an assignment. */
@@ -142,7 +146,7 @@ export const toBreakLink = (
   { kind, id }: { kind: z.infer<typeof Kind>; id: number },
 ): { to: AssignmentRoute; search: z.input<typeof Work> } => ({
   to: breakRoute,
-  search: { id, ...(kind === 'homework' && { kind }) },
+  search: { id, ...(attemptKinds[kind].isPractice && { kind }) },
 });
 
 /** Link target of the screen of a section; without a section, of the first one. */
@@ -152,7 +156,7 @@ export const toSectionLink = (
 ): { to: AssignmentRoute; search: z.input<typeof Work> } | undefined => {
   const match = sections.find(({ section }) => section === work.section) ?? sections[0];
   if (!match) return undefined;
-  if (work.kind === 'test') return { to: match.exam, search: { id: work.id } };
+  if (!attemptKinds[work.kind].isPractice) return { to: match.exam, search: { id: work.id } };
   const isShared = sections.some(({ exam }) => exam.path === match.exercise.path);
   return { to: match.exercise, search: { id: work.id, ...(isShared && { kind: 'homework' as const }) } };
 };

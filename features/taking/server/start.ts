@@ -3,7 +3,13 @@ import { fileAddress } from '@inkstone/bank/server';
 import { localizedName, instantText } from '@inkstone/base';
 import { handleCall, readerZone, type HandlerContext } from '@inkstone/call/server';
 import { advanceByServer, createAttemptState, type AttemptState } from '@inkstone/exam/attempt';
-import { candidateKinds, isForCandidate, kindsInFamily, testKinds } from '@inkstone/exam/assignment-kinds';
+import {
+  candidateKinds,
+  getKindRules,
+  isForCandidate,
+  kindsInFamily,
+  testKinds,
+} from '@inkstone/exam/assignment-kinds';
 import { startAttempt as contract } from '../contract.ts';
 import {
   insertAttempt,
@@ -167,7 +173,7 @@ export const startAttempt = handleCall(contract, async (ctx) => {
   const events = await listEvents(tx, attempt.id, ['annotated', 'audio-played']);
   const reader = { secret, personId: me.id, now };
   const addressesFor = fileUrlsFor({ ...attempt, attemptId: attempt.id, playback: readSetPlayback(events), reader });
-  const readsReport = !isForCandidate(assignment.kind) && input.kind !== 'course' && !redo;
+  const readsReport = !isForCandidate(assignment.kind) && getKindRules(assignment.kind).hasAttempt && !redo;
   return {
     ...toSyncInfo({
       secret,

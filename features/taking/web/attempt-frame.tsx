@@ -9,6 +9,7 @@ import { InterstitialPage } from './window/interstitial-page.tsx';
 import { ExamWindow } from './window/exam-window.tsx';
 import { usePrefetch } from './window/use-prefetch.ts';
 import { useMissingPictures } from './window/use-missing-pictures.ts';
+import { attemptKinds } from '../attempt-kinds.ts';
 
 /** The whole attempt, from directions to submission, in any programme: opening, taken over, refused, running, over. */
 export const AttemptFrame = (work: Pick<AttemptScreenProps, 'kind' | 'id'>) => (
@@ -21,7 +22,7 @@ const AttemptContent = ({ kind, id, store, onTakeOver, onReopen }: AttemptScreen
   usePrefetch(store);
   useMissingPictures();
   const { programme, sections } = store.blueprint;
-  const isCandidates = store.started.kind === 'candidate';
+  const isCandidates = attemptKinds[store.started.kind].isForCandidate;
   const end = () => go(getFinishedRoute({ programme, kind, isCandidates }), { id }, { replace: true });
   const { status, sectionId } = snapshot.state;
   const section = sectionId ?? sections[0]?.id ?? null;

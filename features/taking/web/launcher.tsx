@@ -6,7 +6,7 @@ import { useCurrentUser } from '@inkstone/session/web';
 import { BlockSkeleton, LoadingIndicator, lazyWithRetry, useTranslation } from '@inkstone/ui';
 import { leaveWindow, useNavigation } from '@inkstone/ui/screen';
 import { findIntroductionRoute, findProgrammeRoutes, toSectionLink } from '../addresses.ts';
-import { checkHomework, checkTest } from '../contract.ts';
+import { statusCalls } from './status-calls.ts';
 import { messages } from '../messages.ts';
 import { useSchedulePush } from './attempt/use-schedule-push.ts';
 import { OpenFailure } from './open-failure.tsx';
@@ -29,7 +29,7 @@ export const Launcher = ({ kind, id, to = 'do' }: LauncherProps) => {
   const t = useTranslation(messages);
   const go = useNavigation();
   const { role } = useCurrentUser();
-  const query = useApiQuery(kind === 'test' ? checkTest : checkHomework, {
+  const query = useApiQuery(statusCalls[kind], {
     id,
     windowId: windowId(),
     deviceId: deviceId(),

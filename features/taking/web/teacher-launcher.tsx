@@ -6,9 +6,12 @@ import { deskLocationFor } from '@inkstone/marking/addresses';
 import { reportLocationFor, assignmentReportLocationFor } from '@inkstone/reports/addresses';
 import { BlockSkeleton, useTranslation } from '@inkstone/ui';
 import { useNavigation } from '@inkstone/ui/screen';
+import { getKindRules, isTestKind } from '@inkstone/exam/assignment-kinds';
 import { messages } from '../messages.ts';
 import { OpenFailure } from './open-failure.tsx';
 import { Notice } from './page/notice.tsx';
+
+const detailCalls = { test: testDetail, homework: homeworkDetail } as const;
 
 interface TeacherLauncherProps {
   kind: 'test' | 'homework';
@@ -22,7 +25,7 @@ interface TeacherLauncherProps {
 export const TeacherLauncher = ({ kind, id, to, studentId }: TeacherLauncherProps) => {
   const t = useTranslation(messages);
   const go = useNavigation();
-  const query = useApiQuery(kind === 'test' ? testDetail : homeworkDetail, { id, pageNum: 1 });
+  const query = useApiQuery(detailCalls[kind], { id, pageNum: 1 });
   const assignment = query.data?.assignment;
 
   // Redirects where there is a target; the launcher itself shows nothing then.
@@ -37,9 +40,11 @@ export const TeacherLauncher = ({ kind, id, to, studentId }: TeacherLauncherProp
       const work = { programme, kind, id };
       const at = studentId === undefined ? assignmentReportLocationFor(work) : reportLocationFor(work, studentId);
       go(at.to, at.search, replace);
-    } else if (kind === 'test') go(assignedTestDetail, { testId: id }, replace);
-    else
-      go(assignment.kind === 'definedHomework' ? definedHomeworkDetail : assignedHomeworkDetail, { hId: id }, replace);
+    } else if (isTestKind(assignment.kind)) go(assignedTestDetail, { testId: id }, replace);
+    else {
+      const { isWrittenByTeacher } = getKindRules(assignment.kind);
+      go(isWrittenByTeacher ? definedHomeworkDetail : assignedHomeworkDetail, { hId: id }, replace);
+    }
   }, [assignment, go, id, kind, studentId, to]);
 
   if (!query.isError) return <Notice title={t('openingWork')} body={<BlockSkeleton />} />;

@@ -30,8 +30,11 @@ export const ReportQueryBoundary = ({ kind, id, stuId, attempt, ...rest }: Repor
   );
 };
 
+// Answers beside a course's films have no report of their own to ask for: its pages ask for that of homework.
+const ownReportCalls = { test: testReport, homework: homeworkReport, course: homeworkReport } as const;
+
 const OwnReport = ({ kind, id, attempt, ...rest }: ReportQueryBoundaryProps) => {
-  const query = useApiQuery(kind === 'test' ? testReport : homeworkReport, {
+  const query = useApiQuery(ownReportCalls[kind], {
     id,
     ...(attempt !== undefined && { attempt }),
   });

@@ -20,6 +20,7 @@ import { hasClock, SectionFacts, getSectionSeconds, getTimingMessageKey } from '
 import { StartButton } from './start-button.tsx';
 import page from '../page/page.module.css';
 import styles from './directions.module.css';
+import { attemptKinds } from '../../attempt-kinds.ts';
 
 /** The clock of the first section: its own, or its first module's. */
 const getStartClock = ({ section, parts }: NavigationUnit): Clock | null =>
@@ -40,7 +41,7 @@ export const Directions = ({ store }: { store: AttemptStore }) => {
   // The beginning has moved while the page was open.
   const isNotYet = useTimeline(store, ({ status }) => status === 'notYet');
   // Homework stays open for a while after its deadline; a redo has its own deadline.
-  const due = started.kind === 'homework' && schedule.redoDueDate === null ? schedule.deadline : undefined;
+  const due = attemptKinds[started.kind].isPractice && schedule.redoDueDate === null ? schedule.deadline : undefined;
   const closes = noWrapInstant(schedule.closesAt, language);
   const first = listNavigationUnits(blueprint)[0];
   const isSingleSection = blueprint.sections.length === 1;
@@ -84,7 +85,7 @@ export const Directions = ({ store }: { store: AttemptStore }) => {
         ))}
       </Section>
       {started.teacherMessage && (
-        <TeacherNote from={t(started.kind === 'candidate' ? 'fromRecruiter' : 'fromTeacher')}>
+        <TeacherNote from={t(attemptKinds[started.kind].isForCandidate ? 'fromRecruiter' : 'fromTeacher')}>
           {started.teacherMessage}
         </TeacherNote>
       )}

@@ -1,5 +1,6 @@
 import type { UnsentFile } from '../../contract.ts';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
+import { attemptKinds } from '../../attempt-kinds.ts';
 
 /** Downloads bytes as a file. */
 export const downloadBlob = (name: string, blob: Blob): void => {
@@ -13,7 +14,7 @@ export const downloadBlob = (name: string, blob: Blob): void => {
 
 /** The message key that says refused answers are stored, and whom to give them to. */
 export const getRefusedMessageKey = ({ started }: Pick<AttemptStore, 'started'>) =>
-  started.kind === 'candidate' ? 'refusedSafeOfCandidate' : 'refusedSafe';
+  attemptKinds[started.kind].isForCandidate ? 'refusedSafeOfCandidate' : 'refusedSafe';
 
 /** Downloads everything unsent as a file that the teacher can import. */
 export const downloadUnsentFile = (file: UnsentFile): void =>

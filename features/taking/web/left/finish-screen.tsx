@@ -5,7 +5,9 @@ import { ownReportLocationFor, speakingReport, writingResult } from '@inkstone/r
 import { useCurrentUser } from '@inkstone/session/web';
 import { CloudCheckIcon, QueryBoundary, Ticks, useLanguage, useNow, useTranslation, noWrapInstant } from '@inkstone/ui';
 import { leaveWindow, useNavigation } from '@inkstone/ui/screen';
-import { checkHomework, checkTest, readPosition } from '../../contract.ts';
+import { attemptKinds } from '../../attempt-kinds.ts';
+import { readPosition, type checkTest } from '../../contract.ts';
+import { statusCalls } from '../status-calls.ts';
 import { endMessages, messages } from '../../messages.ts';
 import { useSchedulePush } from '../attempt/use-schedule-push.ts';
 import { Notice } from '../page/notice.tsx';
@@ -17,7 +19,7 @@ import styles from './ended.module.css';
 
 /** The screen after submission: what was submitted, whether everything is on the server, and when the report opens. */
 export const FinishScreen = ({ kind, id }: { kind: 'test' | 'homework'; id: number }) => {
-  const check = useApiQuery(kind === 'test' ? checkTest : checkHomework, { id });
+  const check = useApiQuery(statusCalls[kind], { id });
   const t = useTranslation(messages);
   // A teacher may give more time to what the clock has closed, or ask some questions again.
   useSchedulePush(id, check.refetch);
@@ -114,7 +116,9 @@ const SubmittedSummary = ({ kind, id, check }: SubmittedSummaryProps) => {
           {tEnd(check.selfMarking && !isScored ? 'markYourself' : 'openReport')}
         </Button>
       )}
-      {check.reportOpen && kind === 'test' && !isScored && <SkillReports programme={check.programme} id={id} />}
+      {check.reportOpen && attemptKinds[kind].hasSkillReports && !isScored && (
+        <SkillReports programme={check.programme} id={id} />
+      )}
       <Button onClick={() => leaveWindow('/home')}>{t('closeWindow')}</Button>
     </Notice>
   );

@@ -4,7 +4,8 @@ import { useApiQuery, type CallOutput } from '@inkstone/call/web';
 import { useTranslation } from '@inkstone/ui';
 import { leaveWindow, useNavigation } from '@inkstone/ui/screen';
 import { controller } from '../../addresses.ts';
-import { checkHomework, checkTest } from '../../contract.ts';
+import type { checkTest } from '../../contract.ts';
+import { statusCalls } from '../status-calls.ts';
 import { endMessages, submissionMessages, messages } from '../../messages.ts';
 import { Notice } from '../page/notice.tsx';
 import { RefusedItems, useRefusedItems } from './refused-item-list.tsx';
@@ -36,7 +37,7 @@ const useIsSending = (pending: PendingCounts | null): boolean => {
 export const UnsubmittedScreen = ({ kind, id, check }: UnsubmittedScreenProps) => {
   const t = useTranslation(messages);
   // Polls the status: the final screen appears as soon as the server has everything.
-  useApiQuery(kind === 'test' ? checkTest : checkHomework, { id }, { refetchMs: pollMs });
+  useApiQuery(statusCalls[kind], { id }, { refetchMs: pollMs });
   const pending = usePendingCounts(check.attemptId);
   const unsent = useRefusedAttempts();
   const refused = useRefusedItems(check.attemptId ?? 0);

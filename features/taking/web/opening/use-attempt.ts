@@ -20,6 +20,7 @@ import { openRecordings } from './open-recordings.ts';
 import { useAttemptSync } from './use-attempt-sync.ts';
 import { rememberWindow } from '../journal/last-window.ts';
 import { windowId } from '../journal/window-id.ts';
+import { attemptKinds } from '../../attempt-kinds.ts';
 
 /** The state of opening an attempt. */
 export type OpeningState =
@@ -71,7 +72,7 @@ const openAttemptHandle = async (
     windowId: windowId(),
     ...{ caller, device, recordings, files, ...mode },
     holdsExclusively: lock.isHeld,
-    keepsHeld: assignment.kind !== 'course',
+    keepsHeld: attemptKinds[assignment.kind].isKeptOnDevice,
     beforeSend: (mode) => uploadActivity(caller, mode),
   }).catch((error: unknown) => {
     lock.release();

@@ -13,6 +13,7 @@ import type { Gate } from './use-question-gate.ts';
 import { QuillLink } from '../quill/quill-link.tsx';
 import { useFocusWhenLost } from '../page/use-heading-focus.ts';
 import type { Tools } from '../tools/use-tools.ts';
+import { attemptKinds } from '../../attempt-kinds.ts';
 
 /** Props of the panel in which a question is answered. */
 export interface QuestionPanelProps {
@@ -96,7 +97,7 @@ export const QuestionPanel = ({ children, ...props }: QuestionPanelProps) => {
         </p>
       )}
       {children}
-      {type.isLongText && store.started.kind === 'homework' && <QuillLink questionId={id} />}
+      {type.isLongText && attemptKinds[store.started.kind].isPractice && <QuillLink questionId={id} />}
       <HighlightableText
         where={`q${id}`}
         isOn={tools.isHighlighting}

@@ -8,6 +8,8 @@ import styles from './former.module.css';
 
 type ReportedQuestion = CallOutput<typeof homeworkReport>['questions'][number];
 
+const reportCalls = { test: testReport, homework: homeworkReport } as const;
+
 interface PreviousAnswerDetailsProps {
   kind: 'test' | 'homework';
   assignmentId: number;
@@ -17,7 +19,7 @@ interface PreviousAnswerDetailsProps {
 /** The student's previous answer to a question of a redo with its mark, once its report is open. */
 export const PreviousAnswerDetails = (props: PreviousAnswerDetailsProps) => {
   const { kind, assignmentId } = props;
-  const first = useApiQuery(kind === 'test' ? testReport : homeworkReport, { id: assignmentId });
+  const first = useApiQuery(reportCalls[kind], { id: assignmentId });
   if (!first.data) return null;
   return <NewestAnswer {...props} attempts={first.data.attempts.map(({ attemptId }) => attemptId)} />;
 };
@@ -26,11 +28,7 @@ export const PreviousAnswerDetails = (props: PreviousAnswerDetailsProps) => {
 const NewestAnswer = ({ attempts, ...props }: PreviousAnswerDetailsProps & { attempts: readonly number[] }) => {
   const { kind, assignmentId, questionId } = props;
   const attempt = attempts.at(-1);
-  const query = useApiQuery(
-    kind === 'test' ? testReport : homeworkReport,
-    { id: assignmentId, attempt },
-    { enabled: attempt !== undefined },
-  );
+  const query = useApiQuery(reportCalls[kind], { id: assignmentId, attempt }, { enabled: attempt !== undefined });
   if (attempt === undefined || query.isPending) return null;
   const question = query.data?.questions.find(({ questId }) => questId === questionId);
   return question ? (

@@ -4,6 +4,7 @@ import { useSearch } from '@inkstone/ui/screen';
 import { examResult } from '../../addresses.ts';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
 import type { QuestionContext } from '../place/question-context.ts';
+import { attemptKinds } from '../../attempt-kinds.ts';
 
 const PreviousAnswerDetails = lazy(async () => ({
   default: (await import('./previous-answer-details.tsx')).PreviousAnswerDetails,
@@ -16,7 +17,7 @@ const PreviousAnswerDetails = lazy(async () => ({
 export const PreviousAnswer = ({ store, context }: { store: AttemptStore; context: QuestionContext }) => {
   const { redoDueDate, kind } = store.started;
   if (redoDueDate === null || getQuestionType(context.question.kind).marking.by !== 'teacher') return null;
-  return <LazyDetails kind={kind === 'test' ? 'test' : 'homework'} questionId={context.question.id} />;
+  return <LazyDetails kind={attemptKinds[kind].reportPages} questionId={context.question.id} />;
 };
 
 const LazyDetails = ({ kind, questionId }: { kind: 'test' | 'homework'; questionId: number }) => {

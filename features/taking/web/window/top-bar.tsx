@@ -28,6 +28,7 @@ import { ToolsButton } from './tools-button.tsx';
 import type { ToolItem } from './tools-menu.tsx';
 import { hasCalculator } from '../tools/lazy-tools.tsx';
 import type { Tools } from '../tools/use-tools.ts';
+import { attemptKinds } from '../../attempt-kinds.ts';
 
 interface TopBarProps {
   kind: 'test' | 'homework';
@@ -52,7 +53,7 @@ const useItems = ({ kind, tools, state }: TopBarProps): ToolItem[] => {
   const t = useTranslation(messages);
   const confirm = useConfirm();
   const leave = async () => {
-    const body = t(kind === 'test' ? 'leaveBodyTest' : 'leaveBody');
+    const body = t(attemptKinds[kind].isPractice ? 'leaveBody' : 'leaveBodyTest');
     if (await confirm({ title: t('leaveTitle'), body, actionLabel: t('leave'), cancel: t('stay') }))
       leaveWindow('/home');
   };
@@ -189,7 +190,9 @@ export const TopBar = (props: TopBarProps) => {
           </div>
         )}
       </div>
-      {hasPanel && <ToolPanels section={props.section} isPractice={props.kind === 'homework'} state={props.state} />}
+      {hasPanel && (
+        <ToolPanels section={props.section} isPractice={attemptKinds[props.kind].isPractice} state={props.state} />
+      )}
     </header>
   );
 };

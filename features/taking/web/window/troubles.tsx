@@ -10,6 +10,7 @@ import type { TimeChange } from '../attempt/window-state.ts';
 import styles from './exam-window.module.css';
 import { getRefusedMessageKey, downloadBlob, downloadUnsentFile } from '../left/download-unsent-file.ts';
 import { toUnreadFile, unreadFileName } from '../left/unread-file.ts';
+import { attemptKinds } from '../../attempt-kinds.ts';
 
 /** Props of the problem notices. */
 export interface TroublesProps {
@@ -90,7 +91,7 @@ const TimeChangeNotice = ({ store, moved }: { store: AttemptStore; moved: TimeCh
   const words =
     'minutes' in moved
       ? t('moreMinutes', { count: moved.minutes })
-      : t(store.started.kind === 'homework' ? 'nowUntil' : 'nowCloses', {
+      : t(attemptKinds[store.started.kind].isPractice ? 'nowUntil' : 'nowCloses', {
           at: noWrapInstant(moved.closesAt, language),
         });
   return (

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
+import { attemptKinds } from '../../attempt-kinds.ts';
 
 /** Applies the clocks to sections and breaks, and asks the server when the attempt's time is up. */
 export const useClockTransitions = (store: AttemptStore | null): void => {
@@ -17,7 +18,7 @@ export const useClockTransitions = (store: AttemptStore | null): void => {
 /** Journals in a test that the window lost the focus. */
 export const useFocusLossEvent = (kind: 'test' | 'homework', store: AttemptStore): void => {
   useEffect(() => {
-    if (kind !== 'test') return undefined;
+    if (!attemptKinds[kind].notesFocusLoss) return undefined;
     const lost = () => void store.dispatch({ kind: 'focus-lost' });
     globalThis.addEventListener('blur', lost);
     return () => globalThis.removeEventListener('blur', lost);
