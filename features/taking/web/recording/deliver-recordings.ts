@@ -4,10 +4,20 @@ import { openDeviceRecordings, type DeviceRecordings, type StoredTake } from './
 import { toDeliveryFailure } from '../journal/delivery-failure.ts';
 import { sendNextPiece } from './send-next-piece.ts';
 
+/** The take as the device has it now; undefined once it has nothing more to send. */
+const findSendable = async (
+  device: DeviceRecordings,
+  { id, attemptId }: Pick<StoredTake, 'id' | 'attemptId'>,
+): Promise<StoredTake | undefined> =>
+  (await device.list(attemptId)).find((take) => take.id === id && !take.isDone && take.refusedWords === undefined);
+
 const deliverTake = async (caller: Caller, device: DeviceRecordings, take: StoredTake): Promise<void> => {
-  if (take.refusedWords !== undefined) return;
   try {
-    while (await sendNextPiece(caller, device, take));
+    for (;;) {
+      // Read again each time: what was delivered is known by its row alone.
+      const current = await findSendable(device, take);
+      if (!current || !(await sendNextPiece(caller, device, current))) return;
+    }
   } catch (error) {
     // Refused items stay on the device and do not block the others.
     const { isRetryable, trouble, message } = toDeliveryFailure(error);
@@ -16,10 +26,10 @@ const deliverTake = async (caller: Caller, device: DeviceRecordings, take: Store
   }
 };
 
+/** The rows of delivered takes stay: a window that opens the attempt again knows by them what was stopped. */
 const deliverAttempt = async (caller: Caller, device: DeviceRecordings, attemptId: number): Promise<void> => {
   await device.endInterrupted(attemptId);
   for (const take of await device.list(attemptId)) await deliverTake(caller, device, take);
-  if ((await device.countPending(attemptId)) === 0) await device.deleteDelivered(attemptId);
 };
 
 /**

@@ -37,8 +37,6 @@ export interface DeviceRecordings {
   markRefused(id: string, words: string): Promise<void>;
   /** Refused takes of all attempts with their remaining pieces. */
   listRefused(): Promise<{ take: StoredTake; pieces: StoredPiece[] }[]>;
-  /** Deletes the delivered takes of an attempt. */
-  deleteDelivered(attemptId: number): Promise<void>;
 }
 
 const isRefused = ({ refusedWords, isDone }: StoredTake): boolean => refusedWords !== undefined && !isDone;
@@ -120,12 +118,6 @@ export const openDeviceRecordings = (personId: number): DeviceRecordings => {
         const refused = (await tx.objectStore('takes').getAll()).filter(isRefused);
         const pieces = tx.objectStore('pieces');
         return Promise.all(refused.map(async (take) => ({ take, pieces: await pieces.getAll(pieceRange(take.id)) })));
-      }),
-    deleteDelivered: (attemptId) =>
-      database.write(['takes'], async (tx) => {
-        const takes = tx.objectStore('takes');
-        const delivered = (await takes.index('attemptId').getAll(attemptId)).filter(({ isDone }) => isDone);
-        await Promise.all(delivered.map(({ id }) => takes.delete(id)));
       }),
   };
 };

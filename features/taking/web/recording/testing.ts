@@ -51,9 +51,6 @@ export const createRecordingDevice = () => {
       [...takes.values()]
         .filter(isRefused)
         .map((take) => ({ take, pieces: pieces.filter(({ recordingId }) => recordingId === take.id) })),
-    async deleteDelivered(attemptId) {
-      for (const take of listFor(attemptId)) if (take.isDone) takes.delete(take.id);
-    },
   };
   return { device, facts };
 };
