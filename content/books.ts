@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { contentFile, readData } from './load.ts';
 import type { Book, BookMeasures, BookStory, BookText, Chapter, Figure, MarkText } from './types/books.ts';
 
-type BookFacts = Omit<BookText, 'chapters' | 'figures'> &
+/** What `book.json` says of a book. */
+export type BookFacts = Omit<BookText, 'chapters' | 'figures'> &
   Pick<Book, 'programme' | 'subject' | 'vocabulary' | 'owner'> & { annotatedBy?: string };
 
 const codes = readData<readonly string[]>('books/order.json');

@@ -26,7 +26,8 @@ const toLesson = ({ code, title, cues, made }: LessonText): CourseLesson => ({
   })),
 });
 
-type CourseFacts = Omit<Course, 'lessons'> & { lessons: readonly string[] };
+/** What `courses.json` says of a course; lessons by their codes. */
+export type CourseFacts = Omit<Course, 'lessons'> & { lessons: readonly string[] };
 
 /** The courses with the texts from which their videos are made. */
 export const courseTexts: readonly CourseText[] = readData<readonly CourseFacts[]>('courses/courses.json').map(

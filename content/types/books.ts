@@ -123,7 +123,7 @@ export interface Reader {
 }
 
 /** A textbook that a teacher gave to a class. */
-export interface BookGift {
+export interface BookAssignment {
   book: string;
   edition: 'original' | 'annotated';
   teacher: string;
@@ -136,7 +136,7 @@ export interface BookGift {
 }
 
 /** A word that a student collected while reading. */
-export interface WordKept {
+export interface CollectedWord {
   word: string;
   part: 'noun' | 'verb' | 'adjective';
   en: string;
@@ -160,7 +160,7 @@ export interface BookStory {
   written: Moment;
   /** When their teachers wrote in them. */
   marked: Moment;
-  given: readonly BookGift[];
+  given: readonly BookAssignment[];
   /** The notebook of Lin Xiaohe. */
-  words: readonly WordKept[];
+  words: readonly CollectedWord[];
 }

@@ -74,7 +74,7 @@ export interface Viewer {
 }
 
 /** A course that a teacher gave to a class. */
-export interface CourseGiven {
+export interface CourseAssignment {
   course: string;
   teacher: string;
   classes: readonly string[];
@@ -89,5 +89,5 @@ export interface CourseGiven {
 /** What happened with the courses. */
 export interface CourseStory {
   made: Moment;
-  given: readonly CourseGiven[];
+  given: readonly CourseAssignment[];
 }

@@ -23,7 +23,7 @@ export interface MarkSeed {
 }
 
 /** The marks of one student's paper; what is not released is a draft. */
-export interface PaperMarked {
+export interface MarkedPaper {
   paper: MockCode;
   at: Moment;
   student: string;
@@ -32,7 +32,7 @@ export interface PaperMarked {
 }
 
 /** What a student wrote in a mock: the integrated task and the post, in their own English. */
-export interface Written {
+export interface MockTexts {
   integrated: string;
   discussion: string;
 }
@@ -99,7 +99,7 @@ export interface Sitter2026 {
 }
 
 /** A text that was handed in as homework, and its mark. */
-export interface TextHandedIn {
+export interface SubmittedText {
   work: string;
   student: string;
   began: Moment;
@@ -115,9 +115,9 @@ export interface ToeflStory {
   work: readonly ToeflWork[];
   sitters: readonly Sitter[];
   /** What was written, by mock and student. */
-  essays: Readonly<Record<MockCode, Readonly<Record<string, Written>>>>;
+  essays: Readonly<Record<MockCode, Readonly<Record<string, MockTexts>>>>;
   analyses: readonly AnalysisSeed[];
-  papersMarked: readonly PaperMarked[];
+  papersMarked: readonly MarkedPaper[];
   redos: readonly RedoSeed[];
 }
 
@@ -131,7 +131,7 @@ export interface Toefl2026Story {
 /** Essays in the form before July 2023. */
 export interface ClassicStory {
   work: readonly ToeflWork[];
-  essay: TextHandedIn;
+  essay: SubmittedText;
 }
 
 /** An interview that was given to some, and the attempt that is marked. */

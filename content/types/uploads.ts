@@ -17,7 +17,7 @@ export interface UploadNote {
 }
 
 /** What a student handed in for one task, and the teacher's mark where there is one. */
-export interface HandedTask {
+export interface SubmittedTask {
   text: string;
   files: readonly string[];
   mark?: { points: number; comment: string; suggested?: string; notes: readonly UploadNote[] };
@@ -48,7 +48,7 @@ export interface UploadSitter {
   student: string;
   began: Moment;
   minutes: number;
-  tasks: readonly HandedTask[];
+  tasks: readonly SubmittedTask[];
 }
 
 /** What a student handed in: the text of the first task, the plan of the second, the voice of the third. */

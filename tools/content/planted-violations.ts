@@ -150,6 +150,12 @@ const filePlants: Readonly<Record<string, Plant>> = {
     findSet(content, 't23-a-l3').questions.forEach((question) => void delete question.clip),
 };
 
+const shapePlants: Readonly<Record<string, Plant>> = {
+  'a data file has the fields of its type, and no others': (content) =>
+    void (content.dataFiles = { 'voices/seconds.json': '{ "a": "four" }' }),
+  'every data file has a type': ({ files }) => void files.push('school/forgotten.json'),
+};
+
 const schoolPlants: Readonly<Record<string, Plant>> = {
   'no two people share a user name': ({ people }) => duplicateFirst(people),
   'no two people share a Chinese name': ({ people }) => void (must(people[1]).nameZh = must(people[0]).nameZh),
@@ -249,6 +255,7 @@ export const plantedViolations: Readonly<Record<string, Plant>> = {
   ...readingPlants,
   ...bankPlants,
   ...filePlants,
+  ...shapePlants,
   ...schoolPlants,
   ...storyPlants,
   ...bookPlants,

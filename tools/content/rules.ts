@@ -7,6 +7,7 @@ import { questionRules } from './question-rules.ts';
 import { readingRules } from './reading-rules.ts';
 import type { Rule } from './rule.ts';
 import { schoolRules } from './school-rules.ts';
+import { shapeRules } from './shape-rules.ts';
 import { storyRules } from './story-rules.ts';
 
 /** Every rule of the sample school's content. */
@@ -16,6 +17,7 @@ export const contentRules: readonly Rule[] = [
   ...readingRules,
   ...bankRules,
   ...fileRules,
+  ...shapeRules,
   ...schoolRules,
   ...storyRules,
   ...bookRules,

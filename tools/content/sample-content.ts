@@ -28,6 +28,16 @@ const readSources = (folder: string): SetSource[] =>
 /** The bytes of a file of the content. */
 export const readContentFile = (file: string): Buffer => readFileSync(path.join(root, file));
 
+const listFiles = (): string[] => globSync('**/*.*', { cwd: root }).map((file) => file.replaceAll(path.sep, '/'));
+
+/** The texts of the JSON files but those of question sets, by their paths. */
+const readDataFiles = (): Record<string, string> =>
+  Object.fromEntries(
+    listFiles()
+      .filter((file) => file.endsWith('.json') && !/(^|\/)sets\//.test(file))
+      .map((file) => [file, readContentFile(file).toString()]),
+  );
+
 /** Everything that the sample school is made from, as plain values. */
 export const readSampleContent = () => ({
   ...{ school: sample.school, people: sample.people, classes: sample.classes, relations: sample.relations },
@@ -41,7 +51,8 @@ export const readSampleContent = () => ({
   ...{ soundSeconds: sample.soundSeconds, bankScripts: bankScripts(), voiceScripts: readVoiceScripts() },
   setSources: [...setFolders, courseSetFolder].flatMap(readSources),
   /** Paths of all files below `content`, with slashes. */
-  files: globSync('**/*.*', { cwd: root }).map((file) => file.replaceAll(path.sep, '/')),
+  files: listFiles(),
+  dataFiles: readDataFiles(),
 });
 
 /** Everything that the sample school is made from. */

@@ -1,5 +1,5 @@
 import { findSitting } from '@inkstone/assignments/server';
-import { books, bookStory, type Book, type BookGift, type BookMark } from '@inkstone/content';
+import { books, bookStory, type Book, type BookAssignment, type BookMark } from '@inkstone/content';
 import {
   insertGivenBook,
   insertPastWords,
@@ -19,7 +19,7 @@ const fileMaxBytes = 5_000_000;
 /** Edition ids by book and kind. */
 type Editions = Map<string, number>;
 
-const editionKey = (book: string, edition: BookGift['edition']): string => `${book} ${edition}`;
+const editionKey = (book: string, edition: BookAssignment['edition']): string => `${book} ${edition}`;
 
 /** Converts a mark to its stored form, separating its position from its content. */
 const toStoredMark = (mark: BookMark) => {
@@ -59,7 +59,7 @@ const seedBook = async (seeding: Seeding, seeded: SeededSchool, book: Book): Pro
 const seedReaders = async (
   seeding: Seeding,
   seeded: SeededSchool,
-  gift: BookGift,
+  gift: BookAssignment,
   assignment: { assignmentId: number },
 ) => {
   const { tx, now } = seeding;
@@ -76,7 +76,7 @@ const seedReaders = async (
 const assignBook = async (
   seeding: Seeding,
   seeded: SeededSchool,
-  gift: BookGift,
+  gift: BookAssignment,
   editions: Editions,
 ): Promise<void> => {
   const book = books.find(({ code }) => code === gift.book);

@@ -3,7 +3,7 @@ import {
   courses,
   courseStory,
   type Course,
-  type CourseGiven,
+  type CourseAssignment,
   type CourseLesson,
   type Question,
   type Viewer,
@@ -65,7 +65,7 @@ const seedCourse = async (seeding: Seeding, seeded: SeededSchool, course: Course
 const assignCourse = async (
   seeding: Seeding,
   seeded: SeededSchool,
-  gift: CourseGiven,
+  gift: CourseAssignment,
   courseId: number,
 ): Promise<number> => {
   const { tx, now } = seeding;
@@ -144,7 +144,7 @@ const seedViewer = async (
 const seedCourseAssignment = async (
   seeding: Seeding,
   seeded: SeededSchool,
-  gift: CourseGiven,
+  gift: CourseAssignment,
   all: Map<string, SeededCourse>,
 ) => {
   const course = courses.find(({ code }) => code === gift.course);

@@ -1,6 +1,6 @@
 import { findSitting, pinContent } from '@inkstone/assignments/server';
 import { insertSet } from '@inkstone/bank/server';
-import { uploadStory, type HandedTask, type UploadNote, type UploadSitter } from '@inkstone/content';
+import { uploadStory, type SubmittedTask, type UploadNote, type UploadSitter } from '@inkstone/content';
 import type { MarkDraft, NoteDraft } from '@inkstone/marking/contract';
 import { keepPastMarks } from '@inkstone/marking/server';
 import { insertPastFiles, replayAttempt, type PastEvent } from '@inkstone/taking/server';
@@ -67,7 +67,7 @@ const seedFiles = async (
   return submitted;
 };
 
-const toUploadAnswer = ({ text, files }: HandedTask, submitted: SubmittedFiles) => ({
+const toUploadAnswer = ({ text, files }: SubmittedTask, submitted: SubmittedFiles) => ({
   text,
   files: files.flatMap((name) => {
     const file = submitted.get(name);
@@ -101,7 +101,7 @@ const buildJournal = (
   ];
 };
 
-const toNotePosition = ({ on }: UploadNote, { text }: HandedTask, submitted: SubmittedFiles): NoteDraft['place'] => {
+const toNotePosition = ({ on }: UploadNote, { text }: SubmittedTask, submitted: SubmittedFiles): NoteDraft['place'] => {
   if ('quote' in on) {
     const from = text.indexOf(on.quote);
     if (from < 0) throw new Error(`nobody wrote "${on.quote}"`);
@@ -117,7 +117,7 @@ const toNotePosition = ({ on }: UploadNote, { text }: HandedTask, submitted: Sub
   return { ...at, ink: on.ink, strokes: on.strokes.map((line) => line.map(([x, y]): [number, number] => [x, y])) };
 };
 
-const toMark = (task: HandedTask, submitted: SubmittedFiles): MarkDraft | null => {
+const toMark = (task: SubmittedTask, submitted: SubmittedFiles): MarkDraft | null => {
   const { mark } = task;
   if (!mark) return null;
   return {
