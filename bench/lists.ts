@@ -46,14 +46,14 @@ const addAssignments = async (
       insert into assignment_course (assignment_id, course_revision_id, practice_mode, fastest_percent)
       select id, (select max(id) from course_revision), 'sync', 200 from given where kind = 'course'
     ), told as (
-      insert into recipient (assignment_id, student_id, work, needs_marking, submitted_at)
+      insert into recipient (assignment_id, student_id, status, needs_marking, submitted_at)
       select g.id, (select min(id) from person where role = 'student') + 200
                + case when ${toFinder} and k = 0 then 799 else (g.id * 7 + k) % 799 end,
              case when waits then 'submitted' else 'none' end, waits, case when waits then now() end
         from given g, generate_series(0, 2) k, lateral (select (g.id * 3 + k) % ${waitsOneIn}::int = 0 as waits) w
       on conflict do nothing returning id, assignment_id, student_id, needs_marking
     ), handed_in as (
-      insert into attempt (student_id, recipient_id, assignment_id, blueprint, check_at, state, holder, started_at,
+      insert into attempt (student_id, recipient_id, assignment_id, blueprint, check_at, state, writer_window_id, started_at,
                            submitted_at, ended_by, scored_at, result)
       select student_id, id, assignment_id, ${rules}::jsonb, now(), '{}', gen_random_uuid(), now(), now(), 'student',
              now(), ${result}::jsonb

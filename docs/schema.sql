@@ -17,11 +17,11 @@ create table answer (
   value jsonb,
   seq bigint not null,
   answered_at timestamp(3) with time zone not null,
-  counts boolean not null default true,
+  is_counted boolean not null default true,
   seconds_spent integer not null default 0,
   earned integer,
   possible integer,
-  marked integer,
+  teacher_points integer,
   received_at timestamp(3) with time zone,
   due_at timestamp(3) with time zone,
   PRIMARY KEY (attempt_id, question_id)
@@ -155,7 +155,7 @@ create table attempt (
   check_at timestamp(3) with time zone not null,
   state jsonb not null,
   ack bigint not null default 0,
-  holder uuid not null,
+  writer_window_id uuid not null,
   started_at timestamp(3) with time zone not null,
   submitted_at timestamp(3) with time zone,
   ended_by text,
@@ -168,9 +168,9 @@ create table attempt (
   seconds_spent integer not null default 0,
   environment text,
   redo_id bigint,
-  hand_score integer,
+  score_override integer,
   stored_bytes bigint not null default 0,
-  hand_score_predates_reopening boolean not null default false,
+  score_override_predates_reopening boolean not null default false,
   PRIMARY KEY (id),
   FOREIGN KEY (assignment_id) REFERENCES assignment(id),
   FOREIGN KEY (recipient_id) REFERENCES recipient(id),
@@ -180,11 +180,11 @@ create table attempt (
   CHECK ((environment = ANY (ARRAY['checked'::text, 'unchecked'::text])))
 );
 CREATE INDEX attempt_assignment ON public.attempt USING btree (assignment_id);
-CREATE UNIQUE INDEX attempt_one_open ON public.attempt USING btree (recipient_id) WHERE ((submitted_at IS NULL) AND (redo_id IS NULL));
-CREATE INDEX attempt_open ON public.attempt USING btree (check_at) WHERE (scored_at IS NULL);
+CREATE UNIQUE INDEX attempt_open_unique ON public.attempt USING btree (recipient_id) WHERE ((submitted_at IS NULL) AND (redo_id IS NULL));
 CREATE INDEX attempt_recipient ON public.attempt USING btree (recipient_id);
 CREATE UNIQUE INDEX attempt_redo ON public.attempt USING btree (redo_id) WHERE (redo_id IS NOT NULL);
 CREATE INDEX attempt_student ON public.attempt USING btree (student_id, started_at DESC);
+CREATE INDEX attempt_unscored ON public.attempt USING btree (check_at) WHERE (scored_at IS NULL);
 
 create table attempt_event (
   attempt_id bigint not null,
@@ -216,23 +216,8 @@ create table book (
 );
 CREATE INDEX book_by_name ON public.book USING btree (lower(name) COLLATE "C", id);
 CREATE INDEX book_newest ON public.book USING btree (updated_at DESC, id DESC) WHERE (hidden_at IS NULL);
-CREATE INDEX book_place ON public.book USING btree (programme, subject);
+CREATE INDEX book_programme ON public.book USING btree (programme, subject);
 CREATE INDEX book_search ON public.book USING gin (search_text gin_trgm_ops);
-
-create table book_drawing (
-  id bigint not null generated always as identity,
-  edition_id bigint not null,
-  asked_by bigint not null,
-  version integer not null,
-  state text not null,
-  asked_at timestamp(3) with time zone not null,
-  ended_at timestamp(3) with time zone,
-  PRIMARY KEY (id),
-  FOREIGN KEY (asked_by) REFERENCES person(id),
-  FOREIGN KEY (edition_id) REFERENCES book_edition(id),
-  CHECK ((state = ANY (ARRAY['waiting'::text, 'ready'::text, 'failed'::text, 'cancelled'::text])))
-);
-CREATE INDEX book_drawing_asked ON public.book_drawing USING btree (asked_by, edition_id, id DESC);
 
 create table book_edition (
   id bigint not null generated always as identity,
@@ -242,21 +227,21 @@ create table book_edition (
   file_id bigint not null,
   pages integer,
   marks_version integer not null default 0,
-  drawn_file_id bigint,
-  drawn_version integer,
+  exported_file_id bigint,
+  exported_version integer,
   created_at timestamp(3) with time zone not null,
   updated_at timestamp(3) with time zone not null,
   hidden_at timestamp(3) with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (book_id) REFERENCES book(id),
-  FOREIGN KEY (drawn_file_id) REFERENCES stored_file(id),
+  FOREIGN KEY (exported_file_id) REFERENCES stored_file(id),
   FOREIGN KEY (file_id) REFERENCES stored_file(id),
   FOREIGN KEY (owner_id) REFERENCES person(id),
   CHECK ((kind = ANY (ARRAY['original'::text, 'annotated'::text])))
 );
 CREATE UNIQUE INDEX book_edition_annotated ON public.book_edition USING btree (book_id, owner_id) WHERE ((kind = 'annotated'::text) AND (hidden_at IS NULL));
 CREATE INDEX book_edition_book ON public.book_edition USING btree (book_id);
-CREATE INDEX book_edition_drawn ON public.book_edition USING btree (drawn_file_id) WHERE (drawn_file_id IS NOT NULL);
+CREATE INDEX book_edition_exported ON public.book_edition USING btree (exported_file_id) WHERE (exported_file_id IS NOT NULL);
 CREATE INDEX book_edition_file ON public.book_edition USING btree (file_id);
 CREATE INDEX book_edition_latest ON public.book_edition USING btree (updated_at DESC, id DESC) WHERE (hidden_at IS NULL);
 CREATE INDEX book_edition_newest ON public.book_edition USING btree (kind, updated_at DESC, id DESC) WHERE (hidden_at IS NULL);
@@ -314,13 +299,13 @@ CREATE INDEX candidate_position ON public.candidate USING btree (recruiter_id, "
 create table candidate_link (
   candidate_id bigint not null,
   token_hash bytea not null,
-  made_by bigint not null,
-  made_at timestamp(3) with time zone not null,
+  created_by bigint not null,
+  created_at timestamp(3) with time zone not null,
   expires_at timestamp(3) with time zone not null,
   UNIQUE (token_hash),
   PRIMARY KEY (candidate_id),
   FOREIGN KEY (candidate_id) REFERENCES candidate(id),
-  FOREIGN KEY (made_by) REFERENCES person(id)
+  FOREIGN KEY (created_by) REFERENCES person(id)
 );
 
 create table class_member (
@@ -384,6 +369,18 @@ create table collected_word (
   FOREIGN KEY (person_id) REFERENCES person(id)
 );
 CREATE INDEX collected_word_newest ON public.collected_word USING btree (person_id, collected_at DESC, id DESC);
+
+create table completed_request (
+  person_id bigint not null,
+  request_id uuid not null,
+  path text not null,
+  response jsonb not null,
+  completed_at timestamp(3) with time zone not null,
+  content_mac bytea,
+  PRIMARY KEY (person_id, request_id),
+  FOREIGN KEY (person_id) REFERENCES person(id)
+);
+CREATE INDEX completed_request_at ON public.completed_request USING btree (completed_at);
 
 create table course (
   id bigint not null generated always as identity,
@@ -490,7 +487,7 @@ create table error_entry (
   recent_error_at timestamp(3) with time zone not null,
   card jsonb not null,
   due_at timestamp(3) with time zone not null,
-  left_at timestamp(3) with time zone,
+  removed_at timestamp(3) with time zone,
   by_change boolean not null default false,
   UNIQUE (student_id, question_id),
   PRIMARY KEY (id),
@@ -499,7 +496,7 @@ create table error_entry (
   FOREIGN KEY (question_revision_id) REFERENCES question_revision(id),
   FOREIGN KEY (student_id) REFERENCES person(id)
 );
-CREATE INDEX error_entry_due ON public.error_entry USING btree (student_id, due_at) WHERE (left_at IS NULL);
+CREATE INDEX error_entry_due ON public.error_entry USING btree (student_id, due_at) WHERE (removed_at IS NULL);
 CREATE INDEX error_entry_recent ON public.error_entry USING btree (student_id, recent_error_at DESC);
 
 create table error_occurrence (
@@ -524,7 +521,7 @@ create table key_correction (
   question_id bigint not null,
   question_revision_id bigint not null,
   key jsonb not null,
-  was jsonb not null,
+  old_key jsonb not null,
   by_id bigint not null,
   applied_at timestamp(3) with time zone not null,
   reversed_at timestamp(3) with time zone,
@@ -596,19 +593,19 @@ create table mark_change (
   mark_id bigint not null,
   by_id bigint not null,
   at timestamp(3) with time zone not null,
-  was integer not null,
-  becomes integer not null,
+  old_value integer not null,
+  new_value integer not null,
   PRIMARY KEY (id),
   FOREIGN KEY (by_id) REFERENCES person(id),
   FOREIGN KEY (mark_id) REFERENCES mark(id)
 );
 CREATE INDEX mark_change_mark ON public.mark_change USING btree (mark_id, at);
 
-create table mark_hold (
+create table marking_lock (
   attempt_id bigint not null,
   question_id bigint not null,
   marker_id bigint not null,
-  until timestamp(3) with time zone not null,
+  expires_at timestamp(3) with time zone not null,
   PRIMARY KEY (attempt_id, question_id),
   FOREIGN KEY (attempt_id) REFERENCES attempt(id),
   FOREIGN KEY (marker_id) REFERENCES person(id)
@@ -617,10 +614,8 @@ create table mark_hold (
 create table message (
   id bigint not null generated always as identity,
   person_id bigint not null,
-  message_type smallint not null,
   event text not null,
   content jsonb not null,
-  model_id bigint,
   file_id bigint,
   recipient_id bigint,
   assignment_id bigint,
@@ -628,9 +623,10 @@ create table message (
   created_at timestamp(3) with time zone not null,
   read_at timestamp(3) with time zone,
   deleted_at timestamp(3) with time zone,
+  category text not null,
   PRIMARY KEY (id),
   FOREIGN KEY (person_id) REFERENCES person(id),
-  CHECK (((message_type >= 3) AND (message_type <= 7)))
+  CHECK ((category = ANY (ARRAY['textbook'::text, 'textbookFile'::text, 'course'::text, 'test'::text, 'homework'::text])))
 );
 CREATE INDEX message_person ON public.message USING btree (person_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX message_unread ON public.message USING btree (person_id) WHERE ((deleted_at IS NULL) AND (read_at IS NULL));
@@ -683,12 +679,12 @@ CREATE INDEX paper_item_set ON public.paper_item USING btree (set_revision_id);
 
 create table paper_marker (
   paper_id bigint not null,
-  by_id bigint not null,
+  assigned_by bigint not null,
   person_id bigint not null,
   kind text not null,
-  named_at timestamp(3) with time zone not null,
-  PRIMARY KEY (paper_id, by_id, person_id),
-  FOREIGN KEY (by_id) REFERENCES person(id),
+  assigned_at timestamp(3) with time zone not null,
+  PRIMARY KEY (paper_id, assigned_by, person_id),
+  FOREIGN KEY (assigned_by) REFERENCES person(id),
   FOREIGN KEY (paper_id) REFERENCES paper(id),
   FOREIGN KEY (person_id) REFERENCES person(id),
   CHECK ((kind = ANY (ARRAY['own'::text, 'team'::text, 'thirdParty'::text])))
@@ -731,6 +727,21 @@ create table password_code (
 );
 CREATE INDEX password_code_person ON public.password_code USING btree (person_id, created_at DESC);
 
+create table pdf_export (
+  id bigint not null generated always as identity,
+  edition_id bigint not null,
+  requested_by bigint not null,
+  version integer not null,
+  state text not null,
+  requested_at timestamp(3) with time zone not null,
+  ended_at timestamp(3) with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (edition_id) REFERENCES book_edition(id),
+  FOREIGN KEY (requested_by) REFERENCES person(id),
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'ready'::text, 'failed'::text, 'cancelled'::text])))
+);
+CREATE INDEX pdf_export_requested ON public.pdf_export USING btree (requested_by, edition_id, id DESC);
+
 create table person (
   id bigint not null generated always as identity,
   username text not null,
@@ -754,9 +765,9 @@ create table person (
   is_time_zone_chosen boolean not null default false,
   sso_issuer text,
   sso_subject text,
-  errors_below smallint,
+  error_threshold_percent smallint,
   PRIMARY KEY (id),
-  CHECK (((errors_below >= 0) AND (errors_below <= 100))),
+  CHECK (((error_threshold_percent >= 0) AND (error_threshold_percent <= 100))),
   CHECK ((is_textbook_tutorial = ANY (ARRAY[0, 1]))),
   CHECK ((language = ANY (ARRAY[1, 2]))),
   CHECK ((cardinality(roles) > 0)),
@@ -765,8 +776,8 @@ create table person (
 CREATE INDEX person_by_name ON public.person USING btree (lower(name) COLLATE "C", id) WHERE (left_at IS NULL);
 CREATE INDEX person_by_name_zh ON public.person USING btree (name_zh COLLATE "C") WHERE (left_at IS NULL);
 CREATE INDEX person_by_sort_name ON public.person USING btree (sort_name, id) WHERE (left_at IS NULL);
+CREATE INDEX person_characters ON public.person USING gin (string_to_array(search_text, NULL::text));
 CREATE INDEX person_search_text ON public.person USING gin (search_text gin_trgm_ops);
-CREATE INDEX person_signs ON public.person USING gin (string_to_array(search_text, NULL::text));
 CREATE INDEX person_sort ON public.person USING btree (sort_name, id);
 CREATE UNIQUE INDEX person_sso ON public.person USING btree (sso_issuer, sso_subject);
 CREATE INDEX person_staff ON public.person USING btree (sort_name, id) WHERE ((left_at IS NULL) AND (roles && ARRAY['teacher'::text, 'guide'::text, 'staff'::text]));
@@ -844,7 +855,7 @@ create table question (
   PRIMARY KEY (id),
   FOREIGN KEY (set_id) REFERENCES question_set(id)
 );
-CREATE INDEX question_set_of ON public.question USING btree (set_id);
+CREATE INDEX question_by_set ON public.question USING btree (set_id);
 
 create table question_revision (
   id bigint not null generated always as identity,
@@ -883,12 +894,12 @@ create table question_set (
   created_at timestamp(3) with time zone not null,
   updated_at timestamp(3) with time zone not null,
   hidden_at timestamp(3) with time zone,
-  is_heard boolean not null default false,
+  has_audio boolean not null default false,
   PRIMARY KEY (id),
   FOREIGN KEY (owner_id) REFERENCES person(id)
 );
-CREATE INDEX question_set_heard ON public.question_set USING btree (updated_at DESC, id DESC) WHERE ((hidden_at IS NULL) AND is_heard);
-CREATE INDEX question_set_heard_text ON public.question_set USING gin (search_text gin_trgm_ops) WITH (fastupdate=off) WHERE ((hidden_at IS NULL) AND is_heard);
+CREATE INDEX question_set_audio ON public.question_set USING btree (updated_at DESC, id DESC) WHERE ((hidden_at IS NULL) AND has_audio);
+CREATE INDEX question_set_audio_text ON public.question_set USING gin (search_text gin_trgm_ops) WITH (fastupdate=off) WHERE ((hidden_at IS NULL) AND has_audio);
 CREATE INDEX question_set_list ON public.question_set USING btree (programme, subject, updated_at DESC, id DESC) WHERE (hidden_at IS NULL);
 CREATE INDEX question_set_newest ON public.question_set USING btree (updated_at DESC, id DESC) WHERE (hidden_at IS NULL);
 CREATE INDEX question_set_owner ON public.question_set USING btree (owner_id, updated_at DESC, id DESC) WHERE (hidden_at IS NULL);
@@ -904,7 +915,7 @@ create table question_set_count (
   value text not null,
   sets integer not null,
   PRIMARY KEY (programme, facet, value),
-  CHECK ((facet = ANY (ARRAY['all'::text, 'heard'::text, 'type'::text, 'node'::text])))
+  CHECK ((facet = ANY (ARRAY['all'::text, 'audio'::text, 'type'::text, 'node'::text])))
 );
 
 create table question_set_node (
@@ -946,7 +957,7 @@ create table recipient (
   begins_at timestamp(3) with time zone,
   deadline timestamp(3) with time zone,
   extra_seconds integer not null default 0,
-  work text not null default 'none'::text,
+  status text not null default 'none'::text,
   answered_count integer not null default 0,
   attempt_id bigint,
   last_response_at timestamp(3) with time zone,
@@ -966,10 +977,10 @@ create table recipient (
   FOREIGN KEY (class_id) REFERENCES school_class(id),
   FOREIGN KEY (student_id) REFERENCES person(id),
   CHECK ((extra_seconds >= 0)),
-  CHECK ((work = ANY (ARRAY['none'::text, 'started'::text, 'submitted'::text, 'marked'::text])))
+  CHECK ((status = ANY (ARRAY['none'::text, 'started'::text, 'submitted'::text, 'marked'::text])))
 );
 CREATE INDEX recipient_class ON public.recipient USING btree (class_id);
-CREATE INDEX recipient_open ON public.recipient USING btree (assignment_id) WHERE ((removed_at IS NULL) AND (work = ANY (ARRAY['none'::text, 'started'::text])));
+CREATE INDEX recipient_open ON public.recipient USING btree (assignment_id) WHERE ((removed_at IS NULL) AND (status = ANY (ARRAY['none'::text, 'started'::text])));
 CREATE INDEX recipient_student ON public.recipient USING btree (student_id, id DESC);
 CREATE INDEX recipient_to_mark ON public.recipient USING btree (assignment_id) WHERE ((removed_at IS NULL) AND needs_marking);
 
@@ -977,10 +988,10 @@ create table recording (
   id uuid not null,
   attempt_id bigint not null,
   question_id bigint not null,
-  made_at timestamp(3) with time zone not null,
-  touched_at timestamp(3) with time zone not null,
+  created_at timestamp(3) with time zone not null,
+  last_received_at timestamp(3) with time zone not null,
   size_bytes bigint not null default 0,
-  pieces integer,
+  chunk_count integer,
   file_id bigint,
   mime text,
   completed_at timestamp(3) with time zone,
@@ -988,27 +999,27 @@ create table recording (
   FOREIGN KEY (attempt_id) REFERENCES attempt(id),
   FOREIGN KEY (file_id) REFERENCES stored_file(id)
 );
-CREATE INDEX recording_open ON public.recording USING btree (touched_at) WHERE (completed_at IS NULL);
+CREATE INDEX recording_open ON public.recording USING btree (last_received_at) WHERE (completed_at IS NULL);
 CREATE INDEX recording_question ON public.recording USING btree (attempt_id, question_id);
 
-create table recording_piece (
+create table recording_chunk (
   recording_id uuid not null,
-  piece_index integer not null,
+  chunk_index integer not null,
   bytes bytea not null,
-  PRIMARY KEY (recording_id, piece_index),
+  PRIMARY KEY (recording_id, chunk_index),
   FOREIGN KEY (recording_id) REFERENCES recording(id)
 );
 
 create table redo (
   id bigint not null generated always as identity,
   recipient_id bigint not null,
-  by_id bigint not null,
+  requested_by bigint not null,
   question_ids bigint[] not null,
   due_at timestamp(3) with time zone not null,
   message text,
-  asked_at timestamp(3) with time zone not null,
+  requested_at timestamp(3) with time zone not null,
   withdrawn_at timestamp(3) with time zone,
-  work text not null default 'none'::text,
+  status text not null default 'none'::text,
   attempt_id bigint,
   submitted_at timestamp(3) with time zone,
   answered_count integer not null default 0,
@@ -1017,12 +1028,12 @@ create table redo (
   needs_marking boolean not null default false,
   PRIMARY KEY (id),
   FOREIGN KEY (attempt_id) REFERENCES attempt(id),
-  FOREIGN KEY (by_id) REFERENCES person(id),
   FOREIGN KEY (recipient_id) REFERENCES recipient(id),
-  CHECK ((work = ANY (ARRAY['none'::text, 'started'::text, 'submitted'::text, 'marked'::text])))
+  FOREIGN KEY (requested_by) REFERENCES person(id),
+  CHECK ((status = ANY (ARRAY['none'::text, 'started'::text, 'submitted'::text, 'marked'::text])))
 );
-CREATE UNIQUE INDEX redo_one_open ON public.redo USING btree (recipient_id) WHERE ((withdrawn_at IS NULL) AND (work = ANY (ARRAY['none'::text, 'started'::text])));
-CREATE INDEX redo_recipient ON public.redo USING btree (recipient_id, asked_at DESC);
+CREATE UNIQUE INDEX redo_open_unique ON public.redo USING btree (recipient_id) WHERE ((withdrawn_at IS NULL) AND (status = ANY (ARRAY['none'::text, 'started'::text])));
+CREATE INDEX redo_recipient ON public.redo USING btree (recipient_id, requested_at DESC);
 CREATE INDEX redo_to_mark ON public.redo USING btree (recipient_id) WHERE needs_marking;
 
 create table regrade (
@@ -1058,18 +1069,6 @@ create table removed_question (
   FOREIGN KEY (question_id) REFERENCES question(id)
 );
 
-create table request_done (
-  person_id bigint not null,
-  request_id uuid not null,
-  path text not null,
-  answer jsonb not null,
-  at timestamp(3) with time zone not null,
-  content_mac bytea,
-  PRIMARY KEY (person_id, request_id),
-  FOREIGN KEY (person_id) REFERENCES person(id)
-);
-CREATE INDEX request_done_at ON public.request_done USING btree (at);
-
 create table school (
   id integer not null,
   name text not null,
@@ -1079,7 +1078,7 @@ create table school (
   grace_seconds integer not null default 900,
   notice text,
   notice_zh text,
-  seeded text,
+  sample_school text,
   secret text not null,
   folding_edition integer not null default 1,
   PRIMARY KEY (id),
@@ -1106,8 +1105,8 @@ create table score_change (
   attempt_id bigint not null,
   by_id bigint not null,
   at timestamp(3) with time zone not null,
-  was integer,
-  becomes integer,
+  old_value integer,
+  new_value integer,
   reason text not null,
   PRIMARY KEY (id),
   FOREIGN KEY (attempt_id) REFERENCES attempt(id),
@@ -1136,7 +1135,7 @@ create table session (
   last_seen_at timestamp(3) with time zone not null,
   ended_at timestamp(3) with time zone,
   ended_by text,
-  by_provider boolean not null default false,
+  is_sso boolean not null default false,
   UNIQUE (token_hash),
   PRIMARY KEY (id),
   FOREIGN KEY (person_id) REFERENCES person(id)
@@ -1239,14 +1238,14 @@ create table window_change (
   recipient_id bigint,
   by_id bigint not null,
   at timestamp(3) with time zone not null,
-  what text not null,
-  was jsonb,
-  becomes jsonb,
+  field text not null,
+  old_value jsonb,
+  new_value jsonb,
   reason text,
   PRIMARY KEY (id),
   FOREIGN KEY (assignment_id) REFERENCES assignment(id),
   FOREIGN KEY (by_id) REFERENCES person(id),
   FOREIGN KEY (recipient_id) REFERENCES recipient(id),
-  CHECK ((what = ANY (ARRAY['begin'::text, 'deadline'::text, 'extra'::text, 'withdrawn'::text, 'deleted'::text, 'removed'::text])))
+  CHECK ((field = ANY (ARRAY['begin'::text, 'deadline'::text, 'extra'::text, 'withdrawn'::text, 'deleted'::text, 'removed'::text])))
 );
 CREATE INDEX window_change_assignment ON public.window_change USING btree (assignment_id, at);

@@ -6,7 +6,7 @@ import type { Storage } from '@inkstone/files';
 import { updateRanks } from '@inkstone/home/server';
 import { syncProgrammeTree } from './sync-programme-tree.ts';
 import { refold } from './refold.ts';
-import { findSchool, insertSchool, updateSeeded, type School } from './kernel/school.queries.ts';
+import { findSchool, insertSchool, updateSampleSchool, type School } from './kernel/school.queries.ts';
 import { joinSubscribers } from './kernel/subscriptions.ts';
 import { seedBank } from './seed/bank.ts';
 import type { Seeding } from './seed/index.ts';
@@ -46,7 +46,7 @@ export const fillSchool = async ({ connection, storage, school, now, print }: Sc
     if (!existing) await makeSchool(db, { storage, school, now, print });
     await inTransaction(db, syncProgrammeTree);
     await refold(db, print);
-    const sampleName = (await findSchool(db))?.seeded;
+    const sampleName = (await findSchool(db))?.sampleSchool;
     return sampleName === 'sample' ? sampleAccounts() : emptySchoolHint();
   } finally {
     await db.$client.end();
@@ -61,7 +61,7 @@ const makeSchool = async (db: Db, setup: Omit<SchoolSetup, 'connection'>): Promi
     await insertSchool(tx, { name: sample.name, nameZh: sample.nameZh, secret });
     const row = await findSchool(tx);
     if (row) await seedSample(tx, setup, row);
-    await updateSeeded(tx, 'sample');
+    await updateSampleSchool(tx, 'sample');
   });
 };
 

@@ -17,7 +17,7 @@ test('the nightly sweep removes unused files and old idempotency keys, and keeps
       path: 'click',
       json: '{}',
       contentMac: Buffer.alloc(0),
-      at,
+      completedAt: at,
     }),
   );
   const stored = await storage.save(Readable.from([Buffer.from('a,b\n1,2\n')]), { maxBytes: 1000 });

@@ -30,8 +30,8 @@ export const growRest = async (db: Db, span: Departments): Promise<void> => {
     generate_series(${from + 1}::int, ${to}::int) d, generate_series(1, 40) j, person p
     where p.username = 'student-' || d || '-' || j`;
   await db.execute(sql`
-    insert into message (person_id, message_type, event, content, created_at)
-    select p.id, m.message_type, m.event, m.content, now() - random() * interval '700 days'
+    insert into message (person_id, category, event, content, created_at)
+    select p.id, m.category, m.event, m.content, now() - random() * interval '700 days'
       from generate_series(1, 30) k, (select * from message order by id limit 1) m, ${student}`);
   await db.execute(sql`
     insert into error_entry (student_id, question_id, question_revision_id, programme, subject, title, title_zh,

@@ -24,7 +24,7 @@ export const addReaders = async (db: Db): Promise<void> => {
            now() + interval '1 day', now()
       from person where username in ('qiao', 'linxiaohe', 'taomin', 'zhuyan')`);
   await db.execute(sql`
-    insert into candidate_link (candidate_id, token_hash, made_by, made_at, expires_at)
+    insert into candidate_link (candidate_id, token_hash, created_by, created_at, expires_at)
     select min(c.id), sha256(convert_to(${candidateToken}, 'UTF8')), min(c.recruiter_id), now(), now() + interval '1 day'
       from candidate c join assignment s on s.id = c.assignment_id where s.deadline > now()
         and not exists (select 1 from candidate_link)`);

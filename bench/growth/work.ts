@@ -64,7 +64,7 @@ const growAttempts = async (db: Db): Promise<void> => {
         join sample_attempt a on a.assignment_id = f.sample_id and a.place = r.id % a.sum
        where (r.id * 7919) % 100 < 29
     ), made as (
-      insert into attempt (student_id, recipient_id, assignment_id, blueprint, check_at, state, ack, holder, started_at,
+      insert into attempt (student_id, recipient_id, assignment_id, blueprint, check_at, state, ack, writer_window_id, started_at,
                            submitted_at, ended_by, scored_at, score, score_max, right_count, scored_count, result,
                            seconds_spent)
       select p.to_student, p.to_recipient, p.to_assignment, p.blueprint, p.check_at, p.state, p.sample_id,
@@ -76,15 +76,15 @@ const growAttempts = async (db: Db): Promise<void> => {
     insert into fresh_attempt select id, ack from made`);
   await db.execute(sql`
     update recipient r
-       set work = o.work, answered_count = o.answered_count, attempt_id = a.id, submitted_at = a.submitted_at,
+       set status = o.status, answered_count = o.answered_count, attempt_id = a.id, submitted_at = a.submitted_at,
            score = o.score, score_max = o.score_max, right_count = o.right_count, scored_count = o.scored_count,
            needs_marking = o.needs_marking
       from fresh_attempt f join attempt a on a.id = f.id join attempt s on s.id = f.sample_id
       join recipient o on o.id = s.recipient_id
      where r.id = a.recipient_id`);
   await db.execute(sql`
-    insert into answer (attempt_id, question_id, value, seq, answered_at, counts, seconds_spent, earned, possible, marked)
-    select f.id, a.question_id, a.value, a.seq, a.answered_at, a.counts, a.seconds_spent, a.earned, a.possible, a.marked
+    insert into answer (attempt_id, question_id, value, seq, answered_at, is_counted, seconds_spent, earned, possible, teacher_points)
+    select f.id, a.question_id, a.value, a.seq, a.answered_at, a.is_counted, a.seconds_spent, a.earned, a.possible, a.teacher_points
       from fresh_attempt f join answer a on a.attempt_id = f.sample_id`);
   await db.execute(sql`
     insert into mark (attempt_id, question_id, marker_id, scores, points, comment, notes, saved_at, released_at)

@@ -83,7 +83,7 @@ const events: Record<EventKind, AttemptEvent> = {
   'break-ended': { kind: 'break-ended' },
   'focus-lost': { kind: 'focus-lost' },
   submitted: { kind: 'submitted' },
-  'taken-over': { kind: 'taken-over', holder: 2 },
+  'taken-over': { kind: 'taken-over', writerEpoch: 2 },
   expired: { kind: 'expired' },
   reopened: { kind: 'reopened', seconds: 60 },
   extended: { kind: 'extended', seconds: 60 },
@@ -91,44 +91,65 @@ const events: Record<EventKind, AttemptEvent> = {
 
 const shortly = (verdict: Verdict): string => (verdict.is === 'applied' ? 'applied' : `${verdict.is} ${verdict.why}`);
 
-const n = 'kept notStarted';
-const s = 'kept sectionClosed';
-const b = 'kept onBreak';
-const r = 'kept notNow';
-const h = 'kept handedIn';
+const n = 'rejected notStarted';
+const s = 'rejected sectionClosed';
+const b = 'rejected onBreak';
+const r = 'rejected notNow';
+const h = 'rejected handedIn';
 const yes = 'applied';
 
 /** Columns: fresh, ready (no section entered), inSection, onBreak, routing, closed by the student. */
 const table: Record<EventKind, readonly [string, string, string, string, string, string]> = {
-  started: [yes, 'kept alreadyDone', 'kept alreadyDone', 'kept alreadyDone', 'kept alreadyDone', 'kept alreadyDone'],
-  'section-asked': [n, yes, 'kept alreadyDone', b, r, h],
+  started: [
+    yes,
+    'rejected alreadyDone',
+    'rejected alreadyDone',
+    'rejected alreadyDone',
+    'rejected alreadyDone',
+    'rejected alreadyDone',
+  ],
+  'section-asked': [n, yes, 'rejected alreadyDone', b, r, h],
   'section-entered': [n, yes, yes, b, r, h],
-  'question-entered': [n, 'kept notOpen', yes, b, r, h],
+  'question-entered': [n, 'rejected notOpen', yes, b, r, h],
   'question-left': [n, yes, yes, b, r, h],
-  answered: [n, 'kept notOpen', yes, s, s, h],
-  'audio-played': [n, 'kept notOpen', yes, b, r, h],
-  'clip-played': [n, 'kept notOpen', yes, b, r, h],
-  'prep-ended': [n, 'kept notOpen', yes, b, r, h],
-  'retake-begun': [n, 'kept notOpen', 'kept notOpen', b, r, h],
-  'recording-saved': [n, 'kept notOpen', yes, s, s, h],
+  answered: [n, 'rejected notOpen', yes, s, s, h],
+  'audio-played': [n, 'rejected notOpen', yes, b, r, h],
+  'clip-played': [n, 'rejected notOpen', yes, b, r, h],
+  'prep-ended': [n, 'rejected notOpen', yes, b, r, h],
+  'retake-begun': [n, 'rejected notOpen', 'rejected notOpen', b, r, h],
+  'recording-saved': [n, 'rejected notOpen', yes, s, s, h],
   flagged: [n, yes, yes, b, r, h],
   eliminated: [n, yes, yes, b, r, h],
   annotated: [n, yes, yes, b, r, h],
-  'section-finished': [n, 'kept notOpen', yes, b, r, h],
-  'break-started': ['kept noBreak', 'kept noBreak', 'kept noBreak', yes, 'kept noBreak', 'kept noBreak'],
-  'break-ended': ['kept noBreak', 'kept noBreak', 'kept noBreak', yes, 'kept noBreak', 'kept noBreak'],
+  'section-finished': [n, 'rejected notOpen', yes, b, r, h],
+  'break-started': [
+    'rejected noBreak',
+    'rejected noBreak',
+    'rejected noBreak',
+    yes,
+    'rejected noBreak',
+    'rejected noBreak',
+  ],
+  'break-ended': [
+    'rejected noBreak',
+    'rejected noBreak',
+    'rejected noBreak',
+    yes,
+    'rejected noBreak',
+    'rejected noBreak',
+  ],
   'focus-lost': [n, yes, yes, b, r, h],
-  submitted: [n, yes, yes, yes, yes, 'kept alreadyDone'],
+  submitted: [n, yes, yes, yes, yes, 'rejected alreadyDone'],
   'taken-over': [yes, yes, yes, yes, yes, yes],
   expired: [
-    'refused notLate',
-    'refused notLate',
-    'refused notLate',
-    'refused notLate',
-    'refused notLate',
-    'kept alreadyDone',
+    'invalid notLate',
+    'invalid notLate',
+    'invalid notLate',
+    'invalid notLate',
+    'invalid notLate',
+    'rejected alreadyDone',
   ],
-  reopened: ['refused notLate', 'refused notLate', 'refused notLate', 'refused notLate', 'refused notLate', yes],
+  reopened: ['invalid notLate', 'invalid notLate', 'invalid notLate', 'invalid notLate', 'invalid notLate', yes],
   extended: [yes, yes, yes, yes, yes, yes],
 };
 
@@ -180,9 +201,9 @@ describe('an invalid event', () => {
     ['unknownQuestion', { kind: 'clip-played', questionId: 99 }],
     ['unknownQuestion', { kind: 'clip-played', questionId: 2 }],
     ['unknownSet', { kind: 'annotated', setId: 99, noteId: 'n', note: 1 }],
-    ['alreadyDone', { kind: 'taken-over', holder: 1 }],
+    ['alreadyDone', { kind: 'taken-over', writerEpoch: 1 }],
   ])('is refused as %s: %j', (why, event) => {
-    expect(advanceOnce(inSection, blueprint, { at: 40, event }).verdict).toEqual({ is: 'refused', why });
+    expect(advanceOnce(inSection, blueprint, { at: 40, event }).verdict).toEqual({ is: 'invalid', why });
   });
 });
 

@@ -19,9 +19,9 @@ import { applyAudioPlayed, applyClipPlayed } from './audio-playback.ts';
 import { recordingsIn } from './answer-parts.ts';
 import {
   appliedResult,
-  keptResult,
+  rejectedResult,
   findQuestion,
-  refusedResult,
+  invalidResult,
   buildStepContext,
   type ClaimedTime,
   type StepContext,
@@ -57,12 +57,12 @@ function applyAnswer(
   input: { questionId: number; value: unknown },
 ): AdvanceResult {
   const place = findQuestion(scene, input.questionId);
-  if (!place) return refusedResult(state, 'unknownQuestion');
+  if (!place) return invalidResult(state, 'unknownQuestion');
   const timely = judgeTimeliness(state, scene, { place, recording: false });
   const { claimedAt, givenAt = claimedAt, seq } = scene;
   const { dueAt } = timely;
   const effect = { ...input, claimedAt: givenAt, seq, dueAt };
-  if (!timely.counts) return { ...keptResult(state, timely.why), late: { ...effect, lateDelivered: true } };
+  if (!timely.counts) return { ...rejectedResult(state, timely.why), late: { ...effect, lateDelivered: true } };
   const { lateDelivered } = timely;
   return { ...appliedResult(withAnswerRecordings(state, input), lateDelivered), answer: { ...effect, lateDelivered } };
 }
@@ -74,7 +74,7 @@ function applyRecording(
   input: { questionId: number; recordingId: string },
 ): AdvanceResult {
   const place = findQuestion(scene, input.questionId);
-  if (!place) return refusedResult(state, 'unknownQuestion');
+  if (!place) return invalidResult(state, 'unknownQuestion');
   const timely = judgeTimeliness(state, scene, { place, recording: true });
   const { questionId, recordingId } = input;
   const before = state.recordings[questionId] ?? [];
@@ -83,10 +83,10 @@ function applyRecording(
   const buildEffect = (recordings: readonly string[], lateDelivered: boolean): AnswerEffect => {
     return { questionId, value: { recordings }, isPart: true, claimedAt: givenAt, seq, lateDelivered, dueAt };
   };
-  if (!timely.counts) return { ...keptResult(state, timely.why), late: buildEffect([recordingId], true) };
+  if (!timely.counts) return { ...rejectedResult(state, timely.why), late: buildEffect([recordingId], true) };
   const { lateDelivered } = timely;
   if (before.includes(recordingId)) return appliedResult(state, lateDelivered);
-  if (before.length >= answerRecordingsAtMost) return refusedResult(state, 'tooMany');
+  if (before.length >= answerRecordingsAtMost) return invalidResult(state, 'tooMany');
   const parts = [...before, recordingId];
   const recordings = { ...state.recordings, [questionId]: parts };
   return { ...appliedResult({ ...state, recordings }, lateDelivered), answer: buildEffect(parts, lateDelivered) };
@@ -98,9 +98,9 @@ function applyTool(
   scene: StepContext,
   tool: { questionId: number; state: AttemptState },
 ): AdvanceResult {
-  if (!findQuestion(scene, tool.questionId)) return refusedResult(state, 'unknownQuestion');
+  if (!findQuestion(scene, tool.questionId)) return invalidResult(state, 'unknownQuestion');
   const why = findBlockingReason(state);
-  return why ? keptResult(state, why) : appliedResult(tool.state);
+  return why ? rejectedResult(state, why) : appliedResult(tool.state);
 }
 
 // More than the options of any question; the state is read and written with every save.
@@ -112,7 +112,7 @@ function eliminate(
   { questionId, optionId, on }: { questionId: number; optionId: string; on: boolean },
 ): AdvanceResult {
   const options = toggleItem(state.eliminated[questionId] ?? [], optionId, on);
-  if (options.length > mostEliminated) return refusedResult(state, 'tooMany');
+  if (options.length > mostEliminated) return invalidResult(state, 'tooMany');
   return applyTool(state, scene, {
     questionId,
     state: { ...state, eliminated: { ...state.eliminated, [questionId]: options } },
@@ -120,15 +120,17 @@ function eliminate(
 }
 
 function applyAnnotation(state: AttemptState, scene: StepContext, setId: number): AdvanceResult {
-  const known = scene.legs.some((leg) => leg.parts.some((part) => part.sets.some((set) => set.id === setId)));
-  if (!known) return refusedResult(state, 'unknownSet');
+  const known = scene.navigationUnits.some((leg) =>
+    leg.parts.some((part) => part.sets.some((set) => set.id === setId)),
+  );
+  if (!known) return invalidResult(state, 'unknownSet');
   const why = findBlockingReason(state);
-  return why ? keptResult(state, why) : appliedResult(state);
+  return why ? rejectedResult(state, why) : appliedResult(state);
 }
 
 function applyFocusLoss(state: AttemptState): AdvanceResult {
   const why = findBlockingReason(state);
-  return why ? keptResult(state, why) : appliedResult({ ...state, focusLost: state.focusLost + 1 });
+  return why ? rejectedResult(state, why) : appliedResult({ ...state, focusLost: state.focusLost + 1 });
 }
 
 function applyEvent(state: AttemptState, event: AttemptEvent, scene: StepContext): AdvanceResult {
@@ -184,7 +186,7 @@ function applyClosingEvent(state: AttemptState, event: ClosingEvent, scene: Step
     case 'submitted':
       return applySubmit(state, scene);
     case 'taken-over':
-      return applyTakeover(state, event.holder);
+      return applyTakeover(state, event.writerEpoch);
     case 'expired':
       return applyExpiry(state, scene);
     case 'reopened':

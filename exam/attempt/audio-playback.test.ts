@@ -55,11 +55,11 @@ describe('a clip of the recording', () => {
 
   test('can be played once if the part limits plays, however many plays its recordings have', () => {
     const { state } = playStory(listening, [playClip(41, 2)], begun);
-    expect(advanceOnce(state, listening, playClip(60, 2)).verdict).toEqual({ is: 'kept', why: 'noPlaysLeft' });
+    expect(advanceOnce(state, listening, playClip(60, 2)).verdict).toEqual({ is: 'rejected', why: 'noPlaysLeft' });
     expect(advanceOnce(state, listening, playClip(60, 3)).verdict.is).toBe('applied');
     const three = listeningWith(3);
     const again = playStory(three, [playClip(41, 2), playClip(60, 2)], begun);
-    expect(again.verdict).toEqual({ is: 'kept', why: 'noPlaysLeft' });
+    expect(again.verdict).toEqual({ is: 'rejected', why: 'noPlaysLeft' });
   });
 
   test('can be played any number of times without a limit', () => {
@@ -82,9 +82,9 @@ describe('a clip of the recording', () => {
   });
 
   test('is refused for a question without a clip, and stored without effect after its section was left', () => {
-    expect(advanceOnce(begun, listening, playClip(41, 1)).verdict).toEqual({ is: 'refused', why: 'unknownQuestion' });
+    expect(advanceOnce(begun, listening, playClip(41, 1)).verdict).toEqual({ is: 'invalid', why: 'unknownQuestion' });
     const left = playStory(listening, [finishSection(50, 'listening')], begun).state;
-    expect(advanceOnce(left, listening, playClip(51, 2)).verdict).toEqual({ is: 'kept', why: 'notOpen' });
+    expect(advanceOnce(left, listening, playClip(51, 2)).verdict).toEqual({ is: 'rejected', why: 'notOpen' });
   });
 
   test('is part of the frozen blueprint only if the question has one', () => {

@@ -1,7 +1,7 @@
 import type { QuestionLocation } from '../blueprint/index.ts';
 import { clocksForUnit, clocksForQuestion, playbackMs, stopClocksForAudio } from './clocks.ts';
 import { findBlockingReason } from './navigation.ts';
-import { appliedResult, keptResult, findQuestion, refusedResult, type StepContext } from './step-context.ts';
+import { appliedResult, rejectedResult, findQuestion, invalidResult, type StepContext } from './step-context.ts';
 import type { AdvanceResult, AttemptState } from './types.ts';
 import { delayWindows } from './windows.ts';
 
@@ -22,9 +22,9 @@ function startPlayback(
   { place, heard, limit, seconds, counted }: AudioPlayback,
 ): AdvanceResult {
   const why = findBlockingReason(state);
-  if (why) return keptResult(state, why);
-  if (state.legs[place.leg.id]?.closedAt !== null) return keptResult(state, 'notOpen');
-  if (limit !== null && heard >= limit) return keptResult(state, 'noPlaysLeft');
+  if (why) return rejectedResult(state, why);
+  if (state.navigationUnits[place.leg.id]?.closedAt !== null) return rejectedResult(state, 'notOpen');
+  if (limit !== null && heard >= limit) return rejectedResult(state, 'noPlaysLeft');
   const audio = { from: scene.claimedAt, until: scene.claimedAt + playbackMs(seconds, scene.blueprint) };
   const at = state.questionId === null ? undefined : findQuestion(scene, state.questionId);
   const here = at?.set.id === place.set.id ? at : undefined;
@@ -35,10 +35,10 @@ function startPlayback(
 
 /** Starts the recording of a set. */
 export function applyAudioPlayed(state: AttemptState, scene: StepContext, setId: number): AdvanceResult {
-  const place = scene.legs
+  const place = scene.navigationUnits
     .flatMap((leg) => leg.parts.flatMap((part) => part.sets.map((set) => ({ leg, part, set }))))
     .find(({ set }) => set.id === setId);
-  if (!place) return refusedResult(state, 'unknownSet');
+  if (!place) return invalidResult(state, 'unknownSet');
   const heard = state.plays[setId] ?? 0;
   const counted = { ...state, plays: { ...state.plays, [setId]: heard + 1 } };
   return startPlayback(state, scene, {
@@ -54,7 +54,7 @@ export function applyAudioPlayed(state: AttemptState, scene: StepContext, setId:
 export function applyClipPlayed(state: AttemptState, scene: StepContext, questionId: number): AdvanceResult {
   const place = findQuestion(scene, questionId);
   const seconds = place?.question.clipSeconds;
-  if (!place || seconds === undefined) return refusedResult(state, 'unknownQuestion');
+  if (!place || seconds === undefined) return invalidResult(state, 'unknownQuestion');
   const heard = state.clipPlays?.[questionId] ?? 0;
   const counted = { ...state, clipPlays: { ...state.clipPlays, [questionId]: heard + 1 } };
   return startPlayback(state, scene, { place, heard, limit: place.part.plays === null ? null : 1, seconds, counted });

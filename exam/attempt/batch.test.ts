@@ -14,7 +14,7 @@ const event = (seq: number, what: AttemptEvent, more: Partial<JournalEvent> = {}
   seq,
   event: what,
   syncAt: at(0),
-  syncHolder: 1,
+  syncWriterEpoch: 1,
   sinceSync: seq * 1000,
   ...more,
 });
@@ -54,7 +54,7 @@ describe('a batch', () => {
   test('acknowledges events without effect as well, so that the queue continues', () => {
     const result = apply([...begin, answered(3, 'a', 99), answered(4, 'b')]);
     expect(result.ack).toBe(4);
-    expect(result.accepted[2]?.verdict).toEqual({ is: 'refused', why: 'unknownQuestion' });
+    expect(result.accepted[2]?.verdict).toEqual({ is: 'invalid', why: 'unknownQuestion' });
   });
 
   test('returns the last answer per question, cleared ones as null', () => {
@@ -66,7 +66,7 @@ describe('a batch', () => {
   });
 
   test('from a browser that was taken over is refused unchanged', () => {
-    const taken: AttemptState = { ...createAttemptState(), holder: 2 };
+    const taken: AttemptState = { ...createAttemptState(), writerEpoch: 2 };
     expect(applyBatch(taken, begin, { blueprint, moment })).toEqual({ ok: false, code: 'attempt.heldElsewhere' });
   });
 
@@ -100,8 +100,8 @@ describe('a claim of time', () => {
     ['of before it never lies before the sync that was signed', -10_000, {}, { claimedAt: 0, givenAt: 0 }],
     ['of before it is never after now', 500_000, {}, { claimedAt: 100, givenAt: 100 }],
   ])('%s', (_, sinceSync, claimedAt, judged) => {
-    const origin = { syncAt: at(0), syncHolder: 1, sinceSync };
-    const claim = event(9, { kind: 'focus-lost' }, { syncAt: at(60), syncHolder: 3, sinceSync: -50_000, origin });
+    const origin = { syncAt: at(0), syncWriterEpoch: 1, sinceSync };
+    const claim = event(9, { kind: 'focus-lost' }, { syncAt: at(60), syncWriterEpoch: 3, sinceSync: -50_000, origin });
     expect(judgeClaimedTime({ ...createAttemptState(), claimedAt }, claim, at(100))).toEqual({
       claimedAt: at(judged.claimedAt),
       givenAt: at(judged.givenAt),

@@ -50,18 +50,18 @@ export function judgeClaimedTime(state: AttemptState, event: Omit<JournalEvent, 
   const claimed = claimedInstant(event, now);
   const claimedAt = Math.max(claimed, ...Object.values(state.claimedAt));
   const { origin } = event;
-  return { claimedAt, givenAt: origin ? Math.max(claimed, state.claimedAt[origin.syncHolder] ?? 0) : claimedAt };
+  return { claimedAt, givenAt: origin ? Math.max(claimed, state.claimedAt[origin.syncWriterEpoch] ?? 0) : claimedAt };
 }
 
 /** Records the claims of one more event. */
 const updateClaims = (
   before: AttemptState['claimedAt'],
-  { syncHolder, origin }: Pick<JournalEvent, 'syncHolder' | 'origin'>,
+  { syncWriterEpoch, origin }: Pick<JournalEvent, 'syncWriterEpoch' | 'origin'>,
   { claimedAt, givenAt }: JudgedTime,
 ): AttemptState['claimedAt'] => ({
   ...before,
-  ...(origin && { [origin.syncHolder]: givenAt }),
-  [syncHolder]: claimedAt,
+  ...(origin && { [origin.syncWriterEpoch]: givenAt }),
+  [syncWriterEpoch]: claimedAt,
 });
 
 /** True when the first answer overrides the second: later claim first, then higher sequence number. */
@@ -112,7 +112,7 @@ export function applyBatch(
   events: readonly JournalEvent[],
   rules: { blueprint: Blueprint; moment: Moment },
 ): Outcome<BatchResult, 'attempt.heldElsewhere'> {
-  if (events.some((event) => event.syncHolder !== state.holder)) return err('attempt.heldElsewhere');
+  if (events.some((event) => event.syncWriterEpoch !== state.writerEpoch)) return err('attempt.heldElsewhere');
   const { now, window } = rules.moment;
   let current = state;
   const accepted: AcceptedEvent[] = [];

@@ -107,15 +107,15 @@ describe('the end instant itself is too late', () => {
       advanceOnce(state, blueprint, { ...answerQuestion(seconds, 1), window }).verdict.is === 'applied';
     expect([59.999, 60, 60.001].map(counts)).toEqual([true, false, false]);
     const begins = (seconds: number) => playStory(blueprint, [{ ...startEvent, at: seconds, window }]).verdict.is;
-    expect([59.999, 60].map(begins)).toEqual(['applied', 'kept']);
+    expect([59.999, 60].map(begins)).toEqual(['applied', 'rejected']);
   });
 
   test('leaving a section, and entering the next question in forward-only navigation', () => {
     const left = playStory(two({}), [...begun, finishSection(60, 'one')]).state;
-    expect(advanceOnce(left, two({}), answerQuestion(60, 1)).verdict).toEqual({ is: 'kept', why: 'sectionClosed' });
+    expect(advanceOnce(left, two({}), answerQuestion(60, 1)).verdict).toEqual({ is: 'rejected', why: 'sectionClosed' });
     const forward = drill({});
     const next = playStory(forward, [...begun, enterQuestion(60, 3)]).state;
-    expect(advanceOnce(next, forward, answerQuestion(60, 1)).verdict).toEqual({ is: 'kept', why: 'wrongWay' });
+    expect(advanceOnce(next, forward, answerQuestion(60, 1)).verdict).toEqual({ is: 'rejected', why: 'wrongWay' });
   });
 
   test('a break: from its end on the next section runs', () => {
@@ -123,16 +123,25 @@ describe('the end instant itself is too late', () => {
     const resting = playStory(blueprint, [...begun, finishSection(10, 'one')]).state;
     expect(buildTimeline(resting, blueprint, now(59.999)).status).toBe('break');
     expect(buildTimeline(resting, blueprint, now(60))).toMatchObject({ status: 'running', secondsLeft: 60 });
-    expect(advanceOnce(resting, blueprint, answerQuestion(59.999, 2)).verdict).toEqual({ is: 'kept', why: 'notOpen' });
+    expect(advanceOnce(resting, blueprint, answerQuestion(59.999, 2)).verdict).toEqual({
+      is: 'rejected',
+      why: 'notOpen',
+    });
     expect(advanceOnce(resting, blueprint, answerQuestion(60, 2)).verdict.is).toBe('applied');
   });
 
   test('questions cannot be entered or recordings played at the end either', () => {
     const blueprint = two({ clock: buildClockRule(60) });
     const { state } = playStory(blueprint, begun);
-    expect(advanceOnce(state, blueprint, enterQuestion(60, 3)).verdict).toEqual({ is: 'kept', why: 'sectionClosed' });
-    expect(advanceOnce(state, blueprint, playSet(60, 1001)).verdict).toEqual({ is: 'kept', why: 'notOpen' });
-    expect(advanceOnce(state, blueprint, finishSection(60, 'one')).verdict).toEqual({ is: 'kept', why: 'alreadyDone' });
+    expect(advanceOnce(state, blueprint, enterQuestion(60, 3)).verdict).toEqual({
+      is: 'rejected',
+      why: 'sectionClosed',
+    });
+    expect(advanceOnce(state, blueprint, playSet(60, 1001)).verdict).toEqual({ is: 'rejected', why: 'notOpen' });
+    expect(advanceOnce(state, blueprint, finishSection(60, 'one')).verdict).toEqual({
+      is: 'rejected',
+      why: 'alreadyDone',
+    });
   });
 
   test('a recorder that stops automatically when a clock ends is in time, for every kind of clock', () => {
@@ -145,6 +154,6 @@ describe('the end instant itself is too late', () => {
       expect([60, 64.999, 65].map(counts)).toEqual([true, true, false]);
     }
     const left = playStory(two({}), [...begun, finishSection(60, 'one')]).state;
-    expect(advanceOnce(left, two({}), saved(60)).verdict).toEqual({ is: 'kept', why: 'sectionClosed' });
+    expect(advanceOnce(left, two({}), saved(60)).verdict).toEqual({ is: 'rejected', why: 'sectionClosed' });
   });
 });

@@ -50,7 +50,7 @@ describe('breaks', () => {
     test('continue although the student tries to end them, until their end', () => {
       for (const early of [10, 100, 309.999]) {
         const { state, verdict } = ended(early);
-        expect(verdict).toEqual({ is: 'kept', why: 'onBreak' });
+        expect(verdict).toEqual({ is: 'rejected', why: 'onBreak' });
         expect(buildTimeline(state, blueprint, now(early)).status).toBe('break');
       }
       expect(ended(310).verdict.is).toBe('applied');
@@ -75,7 +75,9 @@ describe('breaks', () => {
     expect(advanceOnce(resting(mild), mild, { at: 20, event: { kind: 'break-ended' } }).verdict.is).toBe('applied');
     expect(buildTimeline(resting(mild), mild, now(400)).status).toBe('break');
     const strict = withBreak({ endsEarly: false, ends: 'atOnce' });
-    expect(advanceOnce(resting(strict), strict, { at: 20, event: { kind: 'break-ended' } }).verdict.is).toBe('kept');
+    expect(advanceOnce(resting(strict), strict, { at: 20, event: { kind: 'break-ended' } }).verdict.is).toBe(
+      'rejected',
+    );
     expect(buildTimeline(resting(strict), strict, now(400)).status).toBe('running');
   });
 

@@ -1,48 +1,48 @@
 import { clocksForUnit, clocksForQuestion, getClockEnd, isExtendable, extendClock } from './clocks.ts';
 import { closeAttempt, listOpenUnits, applyElapsedTime, reopenAttempt } from './transitions.ts';
-import { appliedResult, keptResult, findQuestion, refusedResult, type StepContext } from './step-context.ts';
+import { appliedResult, rejectedResult, findQuestion, invalidResult, type StepContext } from './step-context.ts';
 import { joinOldEpochs } from './writer-epochs.ts';
 import type { AdvanceResult, AttemptState, Instant, NavigationUnitState, RunningClock } from './types.ts';
 
 /** Starts the attempt; no clock runs before the first section is entered. */
 export function applyStart(state: AttemptState, scene: StepContext): AdvanceResult {
-  if (state.status !== 'fresh') return keptResult(state, 'alreadyDone');
-  if (scene.claimedAt < scene.window.opensAt) return keptResult(state, 'notOpen');
-  if (scene.claimedAt >= scene.window.closesAt) return keptResult(state, 'late');
+  if (state.status !== 'fresh') return rejectedResult(state, 'alreadyDone');
+  if (scene.claimedAt < scene.window.opensAt) return rejectedResult(state, 'notOpen');
+  if (scene.claimedAt >= scene.window.closesAt) return rejectedResult(state, 'late');
   return appliedResult({ ...state, status: 'running', startedAt: scene.claimedAt });
 }
 
 /** Submits the attempt; where a clock had already ended it, the submission still makes it final. */
 export function applySubmit(state: AttemptState, scene: StepContext): AdvanceResult {
-  if (state.status === 'fresh') return keptResult(state, 'notStarted');
-  if (state.closedBy === 'student') return keptResult(state, 'alreadyDone');
-  if (state.status === 'closed') return keptResult({ handedInAt: scene.claimedAt, ...state }, 'alreadyDone');
+  if (state.status === 'fresh') return rejectedResult(state, 'notStarted');
+  if (state.closedBy === 'student') return rejectedResult(state, 'alreadyDone');
+  if (state.status === 'closed') return rejectedResult({ submittedAt: scene.claimedAt, ...state }, 'alreadyDone');
   return appliedResult(closeAttempt(state, scene.claimedAt, 'student'));
 }
 
 /** Another browser takes over; unsent events of the previous one stay there and can be rebased. */
-export function applyTakeover(state: AttemptState, holder: number): AdvanceResult {
-  if (holder <= state.holder) return refusedResult(state, 'alreadyDone');
-  const holderEndedAt = { ...state.holderEndedAt, [state.holder]: state.ack };
-  return appliedResult(joinOldEpochs({ ...state, holder, holderEndedAt }));
+export function applyTakeover(state: AttemptState, writerEpoch: number): AdvanceResult {
+  if (writerEpoch <= state.writerEpoch) return invalidResult(state, 'alreadyDone');
+  const lastSeqByWriterEpoch = { ...state.lastSeqByWriterEpoch, [state.writerEpoch]: state.ack };
+  return appliedResult(joinOldEpochs({ ...state, writerEpoch, lastSeqByWriterEpoch }));
 }
 
 /** Records that a clock or the window closed the attempt, once nothing can be received any more. */
 export function applyExpiry(state: AttemptState, scene: StepContext): AdvanceResult {
-  if (state.status === 'closed') return keptResult(state, 'alreadyDone');
+  if (state.status === 'closed') return rejectedResult(state, 'alreadyDone');
   const over = applyElapsedTime(state, scene.blueprint, { at: scene.now, window: scene.window });
   const isReceiving = over.closedAt === null || scene.now < over.closedAt + scene.window.graceSeconds * 1000;
-  return isReceiving ? refusedResult(state, 'notLate') : appliedResult(over);
+  return isReceiving ? invalidResult(state, 'notLate') : appliedResult(over);
 }
 
 const findLatestUnit = (state: AttemptState): [string, NavigationUnitState] | undefined =>
-  Object.entries(state.legs).toSorted(([, a], [, b]) => b.enteredAt - a.enteredAt)[0];
+  Object.entries(state.navigationUnits).toSorted(([, a], [, b]) => b.enteredAt - a.enteredAt)[0];
 
 /** Reopens the unit that the clock closed last. */
 function reopenLatestUnit(state: AttemptState): AttemptState {
   const [id, leg] = findLatestUnit(state) ?? [];
   if (!id || !leg || leg.closedBy !== 'clock') return state;
-  return { ...state, legs: { ...state.legs, [id]: { ...leg, closedAt: null, closedBy: null } } };
+  return { ...state, navigationUnits: { ...state.navigationUnits, [id]: { ...leg, closedAt: null, closedBy: null } } };
 }
 
 /** Keys of the clocks that run now: of the exam, of open units, and of the current set and question. */
@@ -77,7 +77,7 @@ const setClockEnd =
 /** Reopens an attempt: with the given seconds on its clocks, or with the time left when it closed (null). */
 export function applyReopening(state: AttemptState, scene: StepContext, seconds: number | null): AdvanceResult {
   const over = applyElapsedTime(state, scene.blueprint, { at: scene.now, window: scene.window });
-  if (over.status !== 'closed' || over.closedAt === null) return refusedResult(state, 'notLate');
+  if (over.status !== 'closed' || over.closedAt === null) return invalidResult(state, 'notLate');
   const away = scene.now - over.closedAt;
   const open = reopenLatestUnit(reopenAttempt(over, scene.blueprint));
   const keys = listRunningClockKeys(open, scene);

@@ -98,7 +98,7 @@ describe('later content cannot be requested', () => {
     ['by passing one over', playStory(blueprint, [startEvent]).state, ask(5, 'listening'), 'notOpen'],
     ['twice', inReading, ask(5, 'reading'), 'alreadyDone'],
   ] as const)('%s', (_, state, event, why) => {
-    expect(advanceOnce(state, blueprint, event).verdict).toEqual({ is: 'kept', why });
+    expect(advanceOnce(state, blueprint, event).verdict).toEqual({ is: 'rejected', why });
   });
 
   test('a section that was entered is delivered, with its clock running', () => {
@@ -149,7 +149,7 @@ test('the clock of the whole exam is stopped until the requested content is deli
   const entered = advanceOnce(state, timed, enterSection(2000, 'listening')).state;
   expect(buildTimeline(entered, timed, now(2000)).secondsLeft).toBe(900);
   const late = advanceOnce(playStory(timed, story.slice(0, 4)).state, timed, ask(1001, 'listening'));
-  expect(late.verdict).toEqual({ is: 'kept', why: 'handedIn' });
+  expect(late.verdict).toEqual({ is: 'rejected', why: 'handedIn' });
 });
 
 test('sections with free navigation between them are delivered together', () => {

@@ -20,7 +20,7 @@ export const isContentReleasedInStages = ({ mode, sections }: Blueprint): boolea
   mode === 'test' && (sections.length > 1 || sections.some(isRouted));
 
 const isEntered = (state: AttemptState, legs: readonly NavigationUnit[], unit: string): boolean =>
-  legs.some((leg) => contentUnitFor(leg) === unit && state.legs[leg.id] !== undefined);
+  legs.some((leg) => contentUnitFor(leg) === unit && state.navigationUnits[leg.id] !== undefined);
 
 /**
  * True where a student may have the content of a unit: it was entered or released, or it is the first of the only
@@ -32,7 +32,7 @@ export function isContentReleased(state: AttemptState, blueprint: Blueprint, leg
   const legs = listNavigationUnits(blueprint, state.routes);
   const [first] = legs;
   const isOnly = blueprint.sections.length === 1 && first !== undefined && contentUnitFor(first) === unit;
-  return isOnly || state.given?.[unit] !== undefined || isEntered(state, legs, unit);
+  return isOnly || state.contentReleasedAt?.[unit] !== undefined || isEntered(state, legs, unit);
 }
 
 /** The first navigation unit of each content unit that passes the filter and was not entered yet. */
@@ -50,16 +50,20 @@ const listUnenteredUnits = (
 
 /** The unit whose start was requested and that has not begun: its content is being delivered. */
 export const findRequestedUnit = (state: AttemptState, blueprint: Blueprint): NavigationUnit | null => {
-  const { asked } = state;
-  return (asked && listUnenteredUnits(state, blueprint, (unit) => asked[unit] !== undefined)[0]) ?? null;
+  const { contentRequestedAt: requestedAt } = state;
+  return (requestedAt && listUnenteredUnits(state, blueprint, (unit) => requestedAt[unit] !== undefined)[0]) ?? null;
 };
 
 /** Since when a student has been waiting for requested content; null where nobody waits. */
 export function findWaitStart(state: AttemptState, blueprint: Blueprint): Instant | null {
-  const { asked, given } = state;
-  if (!asked) return null;
-  const requestedUnits = listUnenteredUnits(state, blueprint, (unit) => asked[unit] !== undefined && !given?.[unit]);
-  const moments = requestedUnits.flatMap((leg) => asked[contentUnitFor(leg)] ?? []);
+  const { contentRequestedAt: requestedAt, contentReleasedAt: releasedAt } = state;
+  if (!requestedAt) return null;
+  const requestedUnits = listUnenteredUnits(
+    state,
+    blueprint,
+    (unit) => requestedAt[unit] !== undefined && !releasedAt?.[unit],
+  );
+  const moments = requestedUnits.flatMap((leg) => requestedAt[contentUnitFor(leg)] ?? []);
   return moments.length > 0 ? Math.min(...moments) : null;
 }
 
@@ -73,10 +77,10 @@ export const listAutomaticEntries = (
   state: AttemptState,
   blueprint: Blueprint,
 ): readonly { leg: NavigationUnit; at: Instant }[] => {
-  const { given } = state;
-  if (!given) return [];
-  return listUnenteredUnits(state, blueprint, (unit) => given[unit] !== undefined).flatMap((leg) => {
-    const releasedAt = given[contentUnitFor(leg)];
+  const { contentReleasedAt } = state;
+  if (!contentReleasedAt) return [];
+  return listUnenteredUnits(state, blueprint, (unit) => contentReleasedAt[unit] !== undefined).flatMap((leg) => {
+    const releasedAt = contentReleasedAt[contentUnitFor(leg)];
     const seconds = hasAudio(leg, blueprint, state) ? contentArrivalSeconds.recordings : contentArrivalSeconds.text;
     return releasedAt === undefined ? [] : [{ leg, at: releasedAt + seconds * 1000 }];
   });
@@ -93,14 +97,18 @@ export function releaseContent(state: AttemptState, blueprint: Blueprint, at: In
   const units = listUnenteredUnits(
     state,
     blueprint,
-    (unit) => state.asked?.[unit] !== undefined && !state.given?.[unit],
+    (unit) => state.contentRequestedAt?.[unit] !== undefined && !state.contentReleasedAt?.[unit],
   ).map((leg) => ({ unit: contentUnitFor(leg), sectionId: leg.section.id }));
   const { exam } = state.clocks;
   const held = exam && { ...exam, addedMs: exam.addedMs + Math.max(0, at - since) };
-  const waits = units.map(({ unit, sectionId }) => ({ sectionId, from: state.asked?.[unit] ?? at, until: at }));
+  const waits = units.map(({ unit, sectionId }) => ({
+    sectionId,
+    from: state.contentRequestedAt?.[unit] ?? at,
+    until: at,
+  }));
   return {
     ...state,
-    given: { ...state.given, ...Object.fromEntries(units.map(({ unit }) => [unit, at])) },
+    contentReleasedAt: { ...state.contentReleasedAt, ...Object.fromEntries(units.map(({ unit }) => [unit, at])) },
     waits: [...(state.waits ?? []), ...waits],
     ...(held && { clocks: { ...state.clocks, exam: held } }),
   };

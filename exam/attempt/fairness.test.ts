@@ -43,7 +43,7 @@ interface World {
   now: Instant;
   state: AttemptState;
   /** Syncs that the server has issued. */
-  syncs: { syncAt: Instant; syncHolder: number }[];
+  syncs: { syncAt: Instant; syncWriterEpoch: number }[];
   /** Events written by the client and not yet sent. */
   held: Omit<JournalEvent, 'seq'>[];
   taken: (AcceptedEvent & { receivedAt: Instant; before: AttemptState })[];
@@ -53,7 +53,7 @@ interface World {
 const aWorld = (): World => ({
   now: noon,
   state: createAttemptState(),
-  syncs: [{ syncAt: noon, syncHolder: 1 }],
+  syncs: [{ syncAt: noon, syncWriterEpoch: 1 }],
   held: [],
   taken: [],
   log: [],
@@ -71,15 +71,15 @@ const deliver = (world: World): void => {
     for (const accepted of outcome.value.accepted) world.taken.push({ ...accepted, receivedAt: world.now, before });
   }
   world.held = [];
-  world.syncs.push({ syncAt: world.now, syncHolder: world.state.holder });
+  world.syncs.push({ syncAt: world.now, syncWriterEpoch: world.state.writerEpoch });
 };
 
 const takeOver = (world: World): void => {
-  const holder = world.state.holder + 1;
+  const holder = world.state.writerEpoch + 1;
   world.log.push({ holder, at: world.now });
   const by = { blueprint, now: world.now, window };
-  world.state = advanceByServer(world.state, { kind: 'taken-over', holder }, by).state;
-  world.syncs.push({ syncAt: world.now, syncHolder: holder });
+  world.state = advanceByServer(world.state, { kind: 'taken-over', writerEpoch: holder }, by).state;
+  world.syncs.push({ syncAt: world.now, syncWriterEpoch: holder });
 };
 
 /** When a question ends, computed only from the clocks and sections of a state. */
@@ -91,7 +91,7 @@ const endIn = (state: AttemptState, questionId: number): Instant => {
   return Math.min(
     window.closesAt,
     state.closedAt ?? window.closesAt,
-    state.legs[place.leg.id]?.closedAt ?? Infinity,
+    state.navigationUnits[place.leg.id]?.closedAt ?? Infinity,
     ...ends,
   );
 };
@@ -126,13 +126,13 @@ const deed = fc.oneof(
 const cheat = (deeds: readonly (typeof deed extends fc.Arbitrary<infer Deed> ? Deed : never)[]): World => {
   const world = aWorld();
   const begin = [{ kind: 'started' }, { kind: 'section-entered', sectionId: 'drill' }] as const;
-  world.held.push(...begin.map((event) => ({ event, syncAt: noon, syncHolder: 1, sinceSync: 0 })));
+  world.held.push(...begin.map((event) => ({ event, syncAt: noon, syncWriterEpoch: 1, sinceSync: 0 })));
   for (const action of deeds) {
     if (action.do === 'wait') world.now += action.ms;
     if (action.do === 'deliver') deliver(world);
     if (action.do === 'takeOver') takeOver(world);
     if (action.do !== 'say') continue;
-    const own = world.syncs.filter(({ syncHolder }) => syncHolder === world.state.holder);
+    const own = world.syncs.filter(({ syncWriterEpoch }) => syncWriterEpoch === world.state.writerEpoch);
     const sync = own[action.sync % own.length];
     const origin = action.origin === null ? undefined : world.syncs[action.origin % world.syncs.length];
     if (!sync) continue;
@@ -172,7 +172,7 @@ describe('for any claims of a browser', () => {
           if (!answer) continue;
           expect(seq).toBeLessThan(handIn?.seq ?? Infinity);
           const place = findQuestionLocation(listNavigationUnits(blueprint, before.routes), answer.questionId);
-          expect(before.legs[place?.leg.id ?? '']?.closedBy).not.toBe('student');
+          expect(before.navigationUnits[place?.leg.id ?? '']?.closedBy).not.toBe('student');
         }
       }),
       { numRuns: 2000 },
@@ -186,7 +186,7 @@ describe('for any claims of a browser', () => {
         let again = createAttemptState();
         for (const entry of log) {
           if ('holder' in entry) {
-            const event = { kind: 'taken-over' as const, holder: entry.holder };
+            const event = { kind: 'taken-over' as const, writerEpoch: entry.holder };
             again = advanceByServer(again, event, { blueprint, now: entry.at, window }).state;
             continue;
           }
@@ -211,7 +211,7 @@ test('the answers that an honest browser gives in time count, whenever they arri
     fc.property(fc.array(step, { minLength: 1, maxLength: 12 }), (steps) => {
       const world = aWorld();
       const say = (event: AttemptEvent): void => {
-        const sync = world.syncs.at(-1) ?? { syncAt: noon, syncHolder: 1 };
+        const sync = world.syncs.at(-1) ?? { syncAt: noon, syncWriterEpoch: 1 };
         world.held.push({ event, ...sync, sinceSync: world.now - sync.syncAt });
       };
       say({ kind: 'started' });

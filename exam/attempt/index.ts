@@ -36,6 +36,7 @@ export {
   type WireEventContent,
   type WrittenEvent,
 } from './wire.ts';
+export { fromWireState, toWireState } from './wire-state.ts';
 export { countRetakesLeft } from './windows.ts';
 export type { WindowPhase } from './windows.ts';
 export {

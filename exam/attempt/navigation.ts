@@ -3,7 +3,7 @@ import { isBehind, isForwardOnly, isRevisitable } from './timeliness.ts';
 import { clocksForQuestion, playbackMs, startClocks } from './clocks.ts';
 import { contentUnitFor, isContentReleased } from './content.ts';
 import { closeUnit, currentBreak, endBreak, enterUnit, isFreelyNavigable, listOpenUnits } from './transitions.ts';
-import { appliedResult, keptResult, findQuestion, refusedResult, type StepContext } from './step-context.ts';
+import { appliedResult, rejectedResult, findQuestion, invalidResult, type StepContext } from './step-context.ts';
 import type { AdvanceResult, AttemptState, RejectionReason } from './types.ts';
 import { endPrep, openWindows, phaseAt, restartResponse, countRetakesLeft } from './windows.ts';
 
@@ -18,13 +18,17 @@ const reasonByStatus: Readonly<Record<Exclude<AttemptState['status'], 'running'>
 export const findBlockingReason = (state: AttemptState): RejectionReason | null =>
   state.status === 'running' ? null : reasonByStatus[state.status];
 
-function findEntryBarrier(state: AttemptState, { legs }: StepContext, leg: NavigationUnit): RejectionReason | null {
+function findEntryBarrier(
+  state: AttemptState,
+  { navigationUnits }: StepContext,
+  leg: NavigationUnit,
+): RejectionReason | null {
   if (isFreelyNavigable(leg)) return null;
-  const index = legs.findIndex((candidate) => candidate.id === leg.id);
-  if (legs.slice(index + 1).some((later) => state.legs[later.id])) return 'sectionClosed';
-  const skipped = legs
+  const index = navigationUnits.findIndex((candidate) => candidate.id === leg.id);
+  if (navigationUnits.slice(index + 1).some((later) => state.navigationUnits[later.id])) return 'sectionClosed';
+  const skipped = navigationUnits
     .slice(0, index)
-    .some((earlier) => !state.legs[earlier.id] && !earlier.section.optional && !isFreelyNavigable(earlier));
+    .some((earlier) => !state.navigationUnits[earlier.id] && !earlier.section.optional && !isFreelyNavigable(earlier));
   return skipped ? 'notOpen' : null;
 }
 
@@ -47,15 +51,15 @@ export function applySectionRequest(
   where: { sectionId: string; partId?: string },
 ): AdvanceResult {
   const { blueprint, claimedAt } = scene;
-  const leg = findNavigationUnit(scene.legs, where);
-  if (!leg) return refusedResult(state, 'unknownSection');
+  const leg = findNavigationUnit(scene.navigationUnits, where);
+  if (!leg) return invalidResult(state, 'unknownSection');
   const why = findBlockingReason(state) ?? findEntryBarrier(state, scene, leg);
-  if (why) return keptResult(state, why);
+  if (why) return rejectedResult(state, why);
   const unit = contentUnitFor(leg);
-  if (state.asked?.[unit] !== undefined || isContentReleased(state, blueprint, leg))
-    return keptResult(state, 'alreadyDone');
-  if (listOpenUnits(state, blueprint).some((open) => !isFreelyNavigable(open))) return keptResult(state, 'notOpen');
-  return appliedResult({ ...state, asked: { ...state.asked, [unit]: claimedAt } });
+  if (state.contentRequestedAt?.[unit] !== undefined || isContentReleased(state, blueprint, leg))
+    return rejectedResult(state, 'alreadyDone');
+  if (listOpenUnits(state, blueprint).some((open) => !isFreelyNavigable(open))) return rejectedResult(state, 'notOpen');
+  return appliedResult({ ...state, contentRequestedAt: { ...state.contentRequestedAt, [unit]: claimedAt } });
 }
 
 /** Enters a section or part; the open one is closed for good unless navigation between sections is free. */
@@ -65,23 +69,25 @@ export function applySectionEntry(
   where: { sectionId: string; partId?: string },
 ): AdvanceResult {
   const { blueprint, claimedAt } = scene;
-  const leg = findNavigationUnit(scene.legs, where);
-  if (!leg) return refusedResult(state, 'unknownSection');
+  const leg = findNavigationUnit(scene.navigationUnits, where);
+  if (!leg) return invalidResult(state, 'unknownSection');
   const why = findBlockingReason(state);
-  if (why) return keptResult(state, why);
-  const before = state.legs[leg.id];
+  if (why) return rejectedResult(state, why);
+  const before = state.navigationUnits[leg.id];
   if (before?.closedAt === null) return appliedResult(keepsPosition(state, leg) ? state : moveToUnit(state, leg));
   if (before) {
     const back = listOpenUnits(state, blueprint).some((open) => open.section.revisits.includes(leg.section.id));
-    return back ? appliedResult(moveToUnit(state, leg)) : keptResult(state, 'sectionClosed');
+    return back ? appliedResult(moveToUnit(state, leg)) : rejectedResult(state, 'sectionClosed');
   }
   const barred = findEntryBarrier(state, scene, leg);
-  if (barred) return keptResult(state, barred);
+  if (barred) return rejectedResult(state, barred);
   const left = listOpenUnits(state, blueprint)
     .filter((open) => !isFreelyNavigable(open))
     .reduce((so, open) => closeUnit(so, blueprint, { leg: open, at: claimedAt, by: 'student' }), state);
   if (left.status !== 'running') return appliedResult(left);
-  return appliedResult(left.legs[leg.id] ? moveToUnit(left, leg) : enterUnit(left, blueprint, { leg, at: claimedAt }));
+  return appliedResult(
+    left.navigationUnits[leg.id] ? moveToUnit(left, leg) : enterUnit(left, blueprint, { leg, at: claimedAt }),
+  );
 }
 
 /** Finishes a section and moves on; with free navigation nothing closes before the end. */
@@ -90,14 +96,14 @@ export function applySectionFinish(
   scene: StepContext,
   where: { sectionId: string; partId?: string },
 ): AdvanceResult {
-  const open = scene.legs.filter((leg) => state.legs[leg.id]?.closedAt === null);
-  const leg = findNavigationUnit(open, where) ?? findNavigationUnit(scene.legs, where);
-  if (!leg) return refusedResult(state, 'unknownSection');
+  const open = scene.navigationUnits.filter((leg) => state.navigationUnits[leg.id]?.closedAt === null);
+  const leg = findNavigationUnit(open, where) ?? findNavigationUnit(scene.navigationUnits, where);
+  if (!leg) return invalidResult(state, 'unknownSection');
   const why = findBlockingReason(state);
-  if (why) return keptResult(state, why);
-  const before = state.legs[leg.id];
-  if (!before) return keptResult(state, 'notOpen');
-  if (before.closedAt !== null) return keptResult(state, 'alreadyDone');
+  if (why) return rejectedResult(state, why);
+  const before = state.navigationUnits[leg.id];
+  if (!before) return rejectedResult(state, 'notOpen');
+  if (before.closedAt !== null) return rejectedResult(state, 'alreadyDone');
   if (isFreelyNavigable(leg)) return appliedResult(state);
   return appliedResult(closeUnit(state, scene.blueprint, { leg, at: scene.claimedAt, by: 'student' }));
 }
@@ -105,13 +111,13 @@ export function applySectionFinish(
 /** Enters a question: the position moves, and its own clocks and windows start. */
 export function applyQuestionEntry(state: AttemptState, scene: StepContext, questionId: number): AdvanceResult {
   const place = findQuestion(scene, questionId);
-  if (!place) return refusedResult(state, 'unknownQuestion');
+  if (!place) return invalidResult(state, 'unknownQuestion');
   const why = findBlockingReason(state);
-  if (why) return keptResult(state, why);
-  const leg = state.legs[place.leg.id];
-  if (!leg) return keptResult(state, 'notOpen');
-  if (leg.closedAt !== null && !isRevisitable(state, scene, place)) return keptResult(state, 'sectionClosed');
-  if (isBehind(state, scene, place)) return keptResult(state, 'wrongWay');
+  if (why) return rejectedResult(state, why);
+  const leg = state.navigationUnits[place.leg.id];
+  if (!leg) return rejectedResult(state, 'notOpen');
+  if (leg.closedAt !== null && !isRevisitable(state, scene, place)) return rejectedResult(state, 'sectionClosed');
+  if (isBehind(state, scene, place)) return rejectedResult(state, 'wrongWay');
   const there: AttemptState = {
     ...state,
     sectionId: place.section.id,
@@ -132,9 +138,9 @@ export function applyQuestionEntry(state: AttemptState, scene: StepContext, ques
  */
 export function applyQuestionExit(state: AttemptState, scene: StepContext, questionId: number): AdvanceResult {
   const place = findQuestion(scene, questionId);
-  if (!place) return refusedResult(state, 'unknownQuestion');
+  if (!place) return invalidResult(state, 'unknownQuestion');
   const why = findBlockingReason(state);
-  if (why) return keptResult(state, why);
+  if (why) return rejectedResult(state, why);
   if (state.questionId !== questionId) return appliedResult(state);
   const left: AttemptState = { ...state, questionId: null, questionEnteredAt: null };
   if (scene.blueprint.mode === 'test' || !left.furthestQuestions) return appliedResult(left);
@@ -145,35 +151,35 @@ export function applyQuestionExit(state: AttemptState, scene: StepContext, quest
 /** Ends preparation early. */
 export function applyPrepEnd(state: AttemptState, scene: StepContext, questionId: number): AdvanceResult {
   const place = findQuestion(scene, questionId);
-  if (!place) return refusedResult(state, 'unknownQuestion');
+  if (!place) return invalidResult(state, 'unknownQuestion');
   const why = findBlockingReason(state);
-  if (why) return keptResult(state, why);
-  if (!state.clocks[`prep:${questionId}`]) return keptResult(state, 'notOpen');
+  if (why) return rejectedResult(state, why);
+  if (!state.clocks[`prep:${questionId}`]) return rejectedResult(state, 'notOpen');
   return appliedResult(endPrep(state, place, scene.claimedAt));
 }
 
 /** Restarts the recording of an answer, as often as the part allows, while the question is open. */
 export function applyRetake(state: AttemptState, scene: StepContext, questionId: number): AdvanceResult {
   const place = findQuestion(scene, questionId);
-  if (!place) return refusedResult(state, 'unknownQuestion');
+  if (!place) return invalidResult(state, 'unknownQuestion');
   const why = findBlockingReason(state);
-  if (why) return keptResult(state, why);
+  if (why) return rejectedResult(state, why);
   const phase = phaseAt(state, questionId, scene.claimedAt);
-  if (phase !== 'response' && phase !== 'over') return keptResult(state, 'notOpen');
-  if (state.legs[place.leg.id]?.closedAt !== null) return keptResult(state, 'sectionClosed');
-  if (isBehind(state, scene, place)) return keptResult(state, 'wrongWay');
-  if (!countRetakesLeft(state, place)) return keptResult(state, 'alreadyDone');
+  if (phase !== 'response' && phase !== 'over') return rejectedResult(state, 'notOpen');
+  if (state.navigationUnits[place.leg.id]?.closedAt !== null) return rejectedResult(state, 'sectionClosed');
+  if (isBehind(state, scene, place)) return rejectedResult(state, 'wrongWay');
+  if (!countRetakesLeft(state, place)) return rejectedResult(state, 'alreadyDone');
   return appliedResult(restartResponse(state, place, scene.claimedAt));
 }
 
 /** Confirms the current break; a request without one is stored and changes nothing. */
 export const applyBreakStart = (state: AttemptState): AdvanceResult =>
-  state.status === 'break' ? appliedResult(state) : keptResult(state, 'noBreak');
+  state.status === 'break' ? appliedResult(state) : rejectedResult(state, 'noBreak');
 
 /** Ends the break: after its time, or earlier where that is allowed. */
 export function applyBreakEnd(state: AttemptState, { blueprint, claimedAt }: StepContext): AdvanceResult {
   const rest = currentBreak(state, blueprint);
-  if (!rest) return keptResult(state, 'noBreak');
-  if (!rest.endsEarly && claimedAt < rest.until) return keptResult(state, 'onBreak');
+  if (!rest) return rejectedResult(state, 'noBreak');
+  if (!rest.endsEarly && claimedAt < rest.until) return rejectedResult(state, 'onBreak');
   return appliedResult(endBreak(state, blueprint, claimedAt));
 }

@@ -20,7 +20,7 @@ describe('clocks of questions', () => {
 
   test('an item has its own time', () => {
     expect(advanceOnce(at1, drill, answerQuestion(14.999, 1)).verdict.is).toBe('applied');
-    expect(advanceOnce(at1, drill, answerQuestion(15, 1)).verdict).toEqual({ is: 'kept', why: 'late' });
+    expect(advanceOnce(at1, drill, answerQuestion(15, 1)).verdict).toEqual({ is: 'rejected', why: 'late' });
     expect(buildTimeline(at1, drill, now(12)).clocks.map(({ key, secondsLeft }) => [key, secondsLeft])).toEqual([
       ['set:1001', 6],
       ['item:1', 3],
@@ -30,12 +30,12 @@ describe('clocks of questions', () => {
   test('the clock of a set continues across its items', () => {
     const at2 = advanceOnce(at1, drill, enterQuestion(14, 2)).state;
     expect(advanceOnce(at2, drill, answerQuestion(17.999, 2)).verdict.is).toBe('applied');
-    expect(advanceOnce(at2, drill, answerQuestion(18, 2)).verdict).toEqual({ is: 'kept', why: 'late' });
+    expect(advanceOnce(at2, drill, answerQuestion(18, 2)).verdict).toEqual({ is: 'rejected', why: 'late' });
   });
 
   test('in forward-only navigation a question that was left cannot be answered or entered again; earlier claims count', () => {
     const at2 = advanceOnce(at1, drill, enterQuestion(14, 2)).state;
-    expect(advanceOnce(at2, drill, answerQuestion(15, 1)).verdict).toEqual({ is: 'kept', why: 'wrongWay' });
+    expect(advanceOnce(at2, drill, answerQuestion(15, 1)).verdict).toEqual({ is: 'rejected', why: 'wrongWay' });
     expect(advanceOnce(at2, drill, { ...answerQuestion(13, 1), receivedAt: 15 }).verdict.is).toBe('applied');
     expect(advanceOnce(at2, drill, enterQuestion(15, 1)).verdict).toMatchObject({
       why: 'wrongWay',

@@ -27,7 +27,7 @@ const leave = (seconds: number, questionId: number) => ({
   at: seconds,
   event: { kind: 'question-left' as const, questionId },
 });
-const wrongWay = { is: 'kept', why: 'wrongWay' };
+const wrongWay = { is: 'rejected', why: 'wrongWay' };
 
 describe.each(ways)('in forward-only navigation (%s)', (navigation, sets) => {
   const story = [startEvent, enterSection(0, 'one'), enterQuestion(0, 1), enterQuestion(10, 2), leave(20, 2)];

@@ -68,7 +68,7 @@ const journal = fc
     const all = [{ event: { kind: 'started' as const }, wait: 0 }, ...events];
     return all.map(({ event: content, wait }, index) => {
       seconds += wait;
-      return { seq: index + 1, event: content, syncAt: at(0), syncHolder: 1, sinceSync: seconds * 1000 };
+      return { seq: index + 1, event: content, syncAt: at(0), syncWriterEpoch: 1, sinceSync: seconds * 1000 };
     });
   });
 
@@ -147,7 +147,7 @@ describe('a rebased attempt', () => {
       { kind: 'started' as const },
       { kind: 'section-entered' as const, sectionId: 'free' },
       { kind: 'question-entered' as const, questionId: 6 },
-    ].map((content, index) => ({ seq: index + 1, event: content, syncAt: at(0), syncHolder: 1, sinceSync: 0 }));
+    ].map((content, index) => ({ seq: index + 1, event: content, syncAt: at(0), syncWriterEpoch: 1, sinceSync: 0 }));
     const closed = applyElapsedTime(
       receive(createAttemptState(), story, { blueprint: single, seconds: 1, window }),
       single,
@@ -176,7 +176,7 @@ describe('a rebased attempt', () => {
     const window = buildWindow();
     const started = receive(
       createAttemptState(),
-      [{ seq: 1, event: { kind: 'started' }, syncAt: at(0), syncHolder: 1, sinceSync: 10_000 }],
+      [{ seq: 1, event: { kind: 'started' }, syncAt: at(0), syncWriterEpoch: 1, sinceSync: 10_000 }],
       { blueprint: single, seconds: 10, window },
     );
     const enter = (seconds: number) => ({
@@ -185,9 +185,8 @@ describe('a rebased attempt', () => {
       at: at(seconds),
     });
     const enteredAt = (seconds: number) =>
-      rebaseAttempt(started, [enter(seconds)], { blueprint: single, moment: { now: at(20), window } }).state.legs[
-        'free'
-      ]?.enteredAt;
+      rebaseAttempt(started, [enter(seconds)], { blueprint: single, moment: { now: at(20), window } }).state
+        .navigationUnits['free']?.enteredAt;
     expect([enteredAt(5), enteredAt(15), enteredAt(25)]).toEqual([at(10), at(15), at(20)]);
   });
 });

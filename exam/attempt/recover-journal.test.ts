@@ -232,7 +232,7 @@ test('a placeholder event uses its number on the server without effect, but star
   const take = (journal: Journal) => {
     const events = journal.entries.map(({ seq, event, syncAt, sinceSync }) => {
       if (event.kind === 'patched') throw new Error('no long text was written');
-      return { seq, event, syncAt, sinceSync, syncHolder: 1 };
+      return { seq, event, syncAt, sinceSync, syncWriterEpoch: 1 };
     });
     const outcome = applyBatch(createAttemptState(), events, {
       blueprint,
@@ -248,7 +248,7 @@ test('a placeholder event uses its number on the server without effect, but star
   expect(first.answers.map(({ value }) => value)).toEqual(['a', 'b']);
 
   const third = take(recoverJournal(withRow(getRows(full), 3, { seq: 3, event: null })).journal);
-  expect(third.accepted[2]?.verdict).toEqual({ is: 'kept', why: 'alreadyDone' });
+  expect(third.accepted[2]?.verdict).toEqual({ is: 'rejected', why: 'alreadyDone' });
   expect(third.state).toEqual({ ...take(full).state, claimedAt: third.state.claimedAt });
   expect(third.answers.map(({ value }) => value)).toEqual(['b']);
 });

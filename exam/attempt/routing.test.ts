@@ -63,8 +63,14 @@ describe('at the end of the first module', () => {
 
   test('nothing in the section can be entered or changed while it waits, and the window’s end closes the attempt', () => {
     const { state } = playStory(blueprint, [...inRouter, finishSection(60, 'math')]);
-    expect(advanceOnce(state, blueprint, enterSection(70, 'writing')).verdict).toEqual({ is: 'kept', why: 'notNow' });
-    expect(advanceOnce(state, blueprint, answerQuestion(70, 1)).verdict).toEqual({ is: 'kept', why: 'sectionClosed' });
+    expect(advanceOnce(state, blueprint, enterSection(70, 'writing')).verdict).toEqual({
+      is: 'rejected',
+      why: 'notNow',
+    });
+    expect(advanceOnce(state, blueprint, answerQuestion(70, 1)).verdict).toEqual({
+      is: 'rejected',
+      why: 'sectionClosed',
+    });
     expect(buildTimeline(state, blueprint, now(86_401))).toMatchObject({ status: 'closed', closedBy: 'window' });
   });
 
@@ -73,20 +79,23 @@ describe('at the end of the first module', () => {
     expect(buildTimeline(state, blueprint, now(5000))).toMatchObject({ status: 'running', secondsLeft: 600 });
     expect(advanceOnce(state, blueprint, answerQuestion(5001, 3)).answer).not.toBeNull();
     expect(advanceOnce(state, blueprint, answerQuestion(5001, 4)).verdict).toEqual({
-      is: 'refused',
+      is: 'invalid',
       why: 'unknownQuestion',
     });
     expect(advanceOnce(state, blueprint, enterSection(5001, 'math', 'easy')).verdict).toEqual({
-      is: 'refused',
+      is: 'invalid',
       why: 'unknownSection',
     });
   });
 
   test('the first module stays closed; answers given in time that arrive later still count', () => {
     const { state } = playStory(blueprint, [enterSection(100, 'math', 'easy')], chosen(90, 'easy'));
-    expect(advanceOnce(state, blueprint, enterQuestion(101, 2)).verdict).toEqual({ is: 'kept', why: 'sectionClosed' });
+    expect(advanceOnce(state, blueprint, enterQuestion(101, 2)).verdict).toEqual({
+      is: 'rejected',
+      why: 'sectionClosed',
+    });
     expect(advanceOnce(state, blueprint, enterSection(101, 'math', 'first')).verdict).toEqual({
-      is: 'kept',
+      is: 'rejected',
       why: 'sectionClosed',
     });
     const late = advanceOnce(state, blueprint, { ...answerQuestion(50, 2), receivedAt: 200 });

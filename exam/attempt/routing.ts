@@ -2,7 +2,7 @@ import type { Blueprint, BoundSection } from '../blueprint/index.ts';
 import type { AttemptState, Instant, RunningClock } from './types.ts';
 
 const findRouterUnit = (state: AttemptState, { id, adaptive }: BoundSection) =>
-  adaptive?.kind === 'two-stage' ? state.legs[`${id}/${adaptive.router}`] : undefined;
+  adaptive?.kind === 'two-stage' ? state.navigationUnits[`${id}/${adaptive.router}`] : undefined;
 
 /** The section whose router module is closed and whose second module is not chosen yet, with the time of closing. */
 export function findPendingRoute(
@@ -44,12 +44,12 @@ export function chooseRoute(
     return clock ? [[key, clock]] : [];
   });
   // After the choice nothing before the boundary can be claimed any more.
-  const floor = Math.max(since, state.claimedAt[state.holder] ?? 0);
+  const floor = Math.max(since, state.claimedAt[state.writerEpoch] ?? 0);
   return {
     ...state,
     waits: [...(state.waits ?? []), { sectionId: section.id, from: since, until: since + wait }],
     status: 'running',
-    claimedAt: { ...state.claimedAt, [state.holder]: floor },
+    claimedAt: { ...state.claimedAt, [state.writerEpoch]: floor },
     clocks: { ...state.clocks, ...Object.fromEntries(held) },
     routes: { ...state.routes, [section.id]: route.partId },
   };

@@ -7,14 +7,14 @@ export const createAttemptState = (extraSeconds = 0): AttemptState => ({
   closedAt: null,
   closedBy: null,
   ack: 0,
-  holder: 1,
-  holderEndedAt: {},
+  writerEpoch: 1,
+  lastSeqByWriterEpoch: {},
   claimedAt: {},
   sectionId: null,
   partId: null,
   questionId: null,
   questionEnteredAt: null,
-  legs: {},
+  navigationUnits: {},
   clocks: {},
   routes: {},
   plays: {},
@@ -30,14 +30,14 @@ export const createAttemptState = (extraSeconds = 0): AttemptState => ({
 
 /** True once the student has submitted, whatever had ended the attempt before: later answers do not count. */
 export const isSubmitted = (state: AttemptState): boolean =>
-  state.closedBy === 'student' || state.handedInAt !== undefined;
+  state.closedBy === 'student' || state.submittedAt !== undefined;
 
 /**
  * Applies a step that may reopen an attempt. An earlier submission after the end is dropped if the attempt is reopened,
  * and kept if it stays closed.
  */
 export const reopenWith = (state: AttemptState, open: (state: AttemptState) => AttemptState): AttemptState => {
-  const { handedInAt, ...ended } = state;
+  const { submittedAt, ...ended } = state;
   const next = open(ended);
-  return next.status === 'closed' && handedInAt !== undefined ? { ...next, handedInAt } : next;
+  return next.status === 'closed' && submittedAt !== undefined ? { ...next, submittedAt } : next;
 };

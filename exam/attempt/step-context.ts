@@ -18,18 +18,18 @@ export interface ClaimedTime extends Moment {
 /** Everything besides the state that applying an event depends on. */
 export interface StepContext extends ClaimedTime {
   blueprint: Blueprint;
-  legs: readonly NavigationUnit[];
+  navigationUnits: readonly NavigationUnit[];
 }
 
 export const buildStepContext = (state: AttemptState, blueprint: Blueprint, claim: ClaimedTime): StepContext => ({
   ...claim,
   blueprint,
-  legs: listNavigationUnits(blueprint, state.routes),
+  navigationUnits: listNavigationUnits(blueprint, state.routes),
 });
 
 /** Position of a question among the units of this student. */
 export const findQuestion = (scene: StepContext, questionId: number): QuestionLocation | undefined =>
-  findQuestionLocation(scene.legs, questionId);
+  findQuestionLocation(scene.navigationUnits, questionId);
 
 /** The event takes effect. */
 export const appliedResult = (state: AttemptState, lateDelivered = false): AdvanceResult => ({
@@ -39,15 +39,15 @@ export const appliedResult = (state: AttemptState, lateDelivered = false): Advan
 });
 
 /** The event is stored in the journal and changes nothing. */
-export const keptResult = (state: AttemptState, why: RejectionReason): AdvanceResult => ({
+export const rejectedResult = (state: AttemptState, why: RejectionReason): AdvanceResult => ({
   state,
-  verdict: { is: 'kept', why },
+  verdict: { is: 'rejected', why },
   answer: null,
 });
 
 /** The event is invalid in this state. */
-export const refusedResult = (state: AttemptState, why: RejectionReason): AdvanceResult => ({
+export const invalidResult = (state: AttemptState, why: RejectionReason): AdvanceResult => ({
   state,
-  verdict: { is: 'refused', why },
+  verdict: { is: 'invalid', why },
   answer: null,
 });

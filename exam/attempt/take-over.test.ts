@@ -21,9 +21,13 @@ const window = buildWindow();
 const receive = (
   state: AttemptState,
   blueprint: Blueprint,
-  { events, receivedAt }: { events: readonly Omit<JournalEvent, 'seq' | 'syncHolder'>[]; receivedAt: number },
+  { events, receivedAt }: { events: readonly Omit<JournalEvent, 'seq' | 'syncWriterEpoch'>[]; receivedAt: number },
 ) => {
-  const numbered = events.map((event, index) => ({ ...event, seq: state.ack + index + 1, syncHolder: state.holder }));
+  const numbered = events.map((event, index) => ({
+    ...event,
+    seq: state.ack + index + 1,
+    syncWriterEpoch: state.writerEpoch,
+  }));
   const outcome = applyBatch(state, numbered, { blueprint, moment: { now: at(receivedAt), window } });
   if (!outcome.ok) throw new Error(outcome.code);
   return outcome.value;
@@ -37,7 +41,7 @@ const takenOver = (blueprint: Blueprint, story: readonly TimedEvent[]): AttemptS
   const events = [started, ...story].map(timed);
   const { state } = receive(createAttemptState(), blueprint, { events, receivedAt: 30 });
   const by = { blueprint, now: at(30), window };
-  return advanceByServer(state, { kind: 'taken-over', holder: 2 }, by).state;
+  return advanceByServer(state, { kind: 'taken-over', writerEpoch: 2 }, by).state;
 };
 
 const sections = buildBlueprint({
@@ -78,11 +82,11 @@ const ended: [string, Blueprint, readonly TimedEvent[]][] = [
 ];
 
 describe('a writer that takes over cannot backdate answers', () => {
-  const claims: [string, Omit<JournalEvent, 'seq' | 'syncHolder' | 'event'>][] = [
+  const claims: [string, Omit<JournalEvent, 'seq' | 'syncWriterEpoch' | 'event'>][] = [
     ['with a negative offset', { syncAt: at(30), sinceSync: -13_000 }],
     [
       'with the sync of the writer before',
-      { syncAt: at(30), sinceSync: -13_000, origin: { syncAt: at(0), syncHolder: 1, sinceSync: 17_000 } },
+      { syncAt: at(30), sinceSync: -13_000, origin: { syncAt: at(0), syncWriterEpoch: 1, sinceSync: 17_000 } },
     ],
   ];
   test.each(ended.flatMap(([name, ...rest]) => claims.map(([how, claim]) => [name, how, claim, ...rest] as const)))(
@@ -92,7 +96,7 @@ describe('a writer that takes over cannot backdate answers', () => {
       const events = [{ ...claim, event: answerQuestion(0, 1).event }];
       const result = receive(state, blueprint, { events, receivedAt: 32 });
       expect(result.answers).toEqual([]);
-      expect(result.accepted[0]?.verdict.is).toBe('kept');
+      expect(result.accepted[0]?.verdict.is).toBe('rejected');
     },
   );
 
@@ -102,11 +106,11 @@ describe('a writer that takes over cannot backdate answers', () => {
       events: [{ event: { kind: 'answered', questionId: 1, value: 'second' }, syncAt: at(22), sinceSync: 0 }],
       receivedAt: 31,
     });
-    const origin = { syncAt: at(0), syncHolder: 1, sinceSync: 17_000 };
+    const origin = { syncAt: at(0), syncWriterEpoch: 1, sinceSync: 17_000 };
     const unsent = { event: answerQuestion(0, 1).event, syncAt: at(32), sinceSync: -15_000, origin };
     const back = advanceByServer(
       more.state,
-      { kind: 'taken-over', holder: 3 },
+      { kind: 'taken-over', writerEpoch: 3 },
       { blueprint: sections, now: at(32), window },
     );
     const result = receive(back.state, sections, { events: [unsent], receivedAt: 33 });

@@ -58,7 +58,7 @@ const toWholeSeconds = (milliseconds: number): number => Math.ceil(milliseconds 
 
 function buildSegments(state: AttemptState, blueprint: Blueprint, moment: Moment): readonly Segment[] {
   return listNavigationUnits(blueprint, state.routes).map((leg) => {
-    const unitState = state.legs[leg.id];
+    const unitState = state.navigationUnits[leg.id];
     const end = unitState ? findHardEnd(state, clocksForUnit(blueprint, leg)) : null;
     const closesAt = unitState ? Math.min(end ?? moment.window.closesAt, moment.window.closesAt) : null;
     return {

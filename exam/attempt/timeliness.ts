@@ -31,11 +31,11 @@ const isAfter = (claimedAt: Instant, end: Instant, hasSlack: boolean): boolean =
  */
 const findRevisitingUnit = (
   state: AttemptState,
-  { legs, claimedAt }: StepContext,
+  { navigationUnits, claimedAt }: StepContext,
   place: QuestionLocation,
 ): NavigationUnit | undefined =>
-  legs.find(({ id, section }) => {
-    const unitState = state.legs[id];
+  navigationUnits.find(({ id, section }) => {
+    const unitState = state.navigationUnits[id];
     return (
       section.revisits.includes(place.section.id) &&
       unitState &&
@@ -83,7 +83,7 @@ const isUnentered = (state: AttemptState, place: QuestionLocation): boolean =>
 
 const getQuestionEnd = (state: AttemptState, scene: StepContext, place: QuestionLocation): Instant => {
   const response = state.clocks[`response:${place.question.id}`];
-  const isClosed = (state.legs[place.leg.id]?.closedAt ?? null) !== null;
+  const isClosed = (state.navigationUnits[place.leg.id]?.closedAt ?? null) !== null;
   // Answered from a revisiting section, the question follows the clock of that section.
   const leg = (isClosed ? findRevisitingUnit(state, scene, place) : undefined) ?? place.leg;
   const own = findHardEnd(state, [...clocksForUnit(scene.blueprint, leg), ...clocksForQuestion(place)]);
@@ -96,7 +96,7 @@ function checkNavigation(
   scene: StepContext,
   { place, recording }: AnswerAttempt,
 ): RejectionReason | null {
-  const leg = state.legs[place.leg.id];
+  const leg = state.navigationUnits[place.leg.id];
   if (!leg) return 'notOpen';
   if (leg.closedAt !== null && !isRevisitable(state, scene, place)) {
     const { closedAt, closedBy } = leg;
@@ -115,7 +115,7 @@ export const findClosingInstant = (state: AttemptState, scene: StepContext): Ins
 
 /** The earliest deadline for an answer: of its own clocks, its section or module, or the attempt. */
 function getAnswerDeadline(state: AttemptState, scene: StepContext, place: QuestionLocation): Instant {
-  const leftAt = isRevisitable(state, scene, place) ? null : (state.legs[place.leg.id]?.closedAt ?? null);
+  const leftAt = isRevisitable(state, scene, place) ? null : (state.navigationUnits[place.leg.id]?.closedAt ?? null);
   const ends = [getQuestionEnd(state, scene, place), leftAt, findClosingInstant(state, scene)];
   return Math.min(...ends.filter((end) => end !== null));
 }
@@ -156,7 +156,11 @@ export function findAnswerEnd(state: AttemptState, blueprint: Blueprint, questio
   const place = findQuestion(scene, questionId);
   if (!place) return null;
   const { id } = findRevisitingUnit(state, scene, place) ?? place.leg;
-  const ends = [getQuestionEnd(state, scene, place), state.legs[id]?.closedAt ?? Infinity, state.closedAt ?? Infinity];
+  const ends = [
+    getQuestionEnd(state, scene, place),
+    state.navigationUnits[id]?.closedAt ?? Infinity,
+    state.closedAt ?? Infinity,
+  ];
   const end = Math.min(...ends);
   return Number.isFinite(end) ? end : null;
 }

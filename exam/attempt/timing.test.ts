@@ -26,7 +26,7 @@ const running = playStory(contest, [startEvent, entered]).state;
 describe('an answer in time', () => {
   test('counts until its clock ends, which starts when the section is entered', () => {
     expect(advanceOnce(running, contest, answer(119.999)).verdict).toEqual({ is: 'applied', lateDelivered: false });
-    expect(advanceOnce(running, contest, answer(120)).verdict).toEqual({ is: 'kept', why: 'late' });
+    expect(advanceOnce(running, contest, answer(120)).verdict).toEqual({ is: 'rejected', why: 'late' });
   });
 
   test('delivered within the grace period counts and is marked', () => {
@@ -37,23 +37,23 @@ describe('an answer in time', () => {
 
   test('delivered after the grace period is stored and not scored', () => {
     const step = advanceOnce(running, contest, answer(110, { receivedAt: 120 + 900 }));
-    expect(step.verdict).toEqual({ is: 'kept', why: 'late' });
+    expect(step.verdict).toEqual({ is: 'rejected', why: 'late' });
     expect(step.answer).toBeNull();
   });
 
   test.each([50, 60, 61])('received after submission does not count, claimed at %s of 60', (seconds) => {
     const submitted = playStory(contest, [startEvent, entered, { at: 60, event: { kind: 'submitted' } }]).state;
     const step = advanceOnce(submitted, contest, answer(seconds, { receivedAt: 70 }));
-    expect(step.verdict).toEqual({ is: 'kept', why: 'handedIn' });
+    expect(step.verdict).toEqual({ is: 'rejected', why: 'handedIn' });
     expect(step.answer).toBeNull();
   });
 
   test('received after a submission that followed the end of the clock does not count either', () => {
     const submitted: TimedEvent = { at: 130, event: { kind: 'submitted' } };
     const { state } = playStory(contest, [startEvent, entered, submitted]);
-    expect(state).toMatchObject({ closedBy: 'clock', closedAt: at(120), handedInAt: at(130) });
+    expect(state).toMatchObject({ closedBy: 'clock', closedAt: at(120), submittedAt: at(130) });
     expect(advanceOnce(state, contest, answer(100, { receivedAt: 140 })).verdict).toEqual({
-      is: 'kept',
+      is: 'rejected',
       why: 'handedIn',
     });
   });
@@ -69,7 +69,7 @@ describe('an answer in time', () => {
   test('is limited by the end of the window if there is no clock', () => {
     const window = buildWindow({ closesAt: at(60) });
     expect(advanceOnce(running, contest, answer(59.999, { window })).verdict.is).toBe('applied');
-    expect(advanceOnce(running, contest, answer(60, { window })).verdict).toEqual({ is: 'kept', why: 'late' });
+    expect(advanceOnce(running, contest, answer(60, { window })).verdict).toEqual({ is: 'rejected', why: 'late' });
   });
 
   test('a start outside the window is stored without effect', () => {
@@ -195,7 +195,7 @@ describe('closing by the server', () => {
     advanceByServer(state, { kind: 'expired' }, { blueprint: contest, ...now(seconds) });
 
   test('is recorded only after the grace period', () => {
-    expect(expire(running, 1019.999).verdict).toEqual({ is: 'refused', why: 'notLate' });
+    expect(expire(running, 1019.999).verdict).toEqual({ is: 'invalid', why: 'notLate' });
     expect(expire(running, 1020).state).toMatchObject({ status: 'closed', closedBy: 'clock', closedAt: at(120) });
   });
 

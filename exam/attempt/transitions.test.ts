@@ -35,12 +35,21 @@ describe('one-way sections', () => {
       enterSection(11, 'two'),
     ]);
     expect(advanceOnce(state, blueprint, enterSection(12, 'one')).verdict).toEqual({
-      is: 'kept',
+      is: 'rejected',
       why: 'sectionClosed',
     });
-    expect(advanceOnce(state, blueprint, enterQuestion(12, 1)).verdict).toEqual({ is: 'kept', why: 'sectionClosed' });
-    expect(advanceOnce(state, blueprint, answerQuestion(12, 1)).verdict).toEqual({ is: 'kept', why: 'sectionClosed' });
-    expect(advanceOnce(state, blueprint, finishSection(12, 'one')).verdict).toEqual({ is: 'kept', why: 'alreadyDone' });
+    expect(advanceOnce(state, blueprint, enterQuestion(12, 1)).verdict).toEqual({
+      is: 'rejected',
+      why: 'sectionClosed',
+    });
+    expect(advanceOnce(state, blueprint, answerQuestion(12, 1)).verdict).toEqual({
+      is: 'rejected',
+      why: 'sectionClosed',
+    });
+    expect(advanceOnce(state, blueprint, finishSection(12, 'one')).verdict).toEqual({
+      is: 'rejected',
+      why: 'alreadyDone',
+    });
   });
 
   test('an answer given before leaving that arrives afterwards counts as delivered late', () => {
@@ -63,32 +72,32 @@ describe('one-way sections', () => {
     ]);
     expect(state.sectionId).toBe('two');
     expect(advanceOnce(state, blueprint, enterSection(12, 'extra')).verdict).toEqual({
-      is: 'kept',
+      is: 'rejected',
       why: 'sectionClosed',
     });
   });
 
   test('a required section cannot be skipped', () => {
     const { state } = playStory(blueprint, [startEvent]);
-    expect(advanceOnce(state, blueprint, enterSection(1, 'two')).verdict).toEqual({ is: 'kept', why: 'notOpen' });
+    expect(advanceOnce(state, blueprint, enterSection(1, 'two')).verdict).toEqual({ is: 'rejected', why: 'notOpen' });
   });
 
   test('entering the next section leaves the previous one', () => {
     const { state } = playStory(blueprint, [startEvent, enterSection(0, 'one'), enterSection(10, 'extra')]);
-    expect(state.legs['one']).toMatchObject({ closedAt: at(10), closedBy: 'student' });
+    expect(state.navigationUnits['one']).toMatchObject({ closedAt: at(10), closedBy: 'student' });
   });
 
   test('at zero the section ends and the attempt continues; after the last section it is submitted', () => {
     const { state } = playStory(blueprint, [startEvent, enterSection(0, 'one')]);
     expect(buildTimeline(state, blueprint, now(61))).toMatchObject({ status: 'running', secondsLeft: null });
     const inTwo = playStory(blueprint, [enterSection(100, 'extra'), enterSection(110, 'two')], state).state;
-    expect(inTwo.legs['one']).toMatchObject({ closedAt: at(60), closedBy: 'clock' });
+    expect(inTwo.navigationUnits['one']).toMatchObject({ closedAt: at(60), closedBy: 'clock' });
     expect(buildTimeline(inTwo, blueprint, now(171))).toMatchObject({ status: 'closed', closedAt: at(170) });
   });
 
   test('an answer in a section that its clock closed is late', () => {
     const { state } = playStory(blueprint, [startEvent, enterSection(0, 'one')]);
-    expect(advanceOnce(state, blueprint, answerQuestion(61, 1)).verdict).toEqual({ is: 'kept', why: 'late' });
+    expect(advanceOnce(state, blueprint, answerQuestion(61, 1)).verdict).toEqual({ is: 'rejected', why: 'late' });
   });
 
   test('returning to the section that is open is allowed', () => {
@@ -124,7 +133,7 @@ describe('navigation', () => {
     ]);
     expect(state.questionId).toBe(1);
     const next = advanceOnce(state, blueprint, enterQuestion(3, 3)).state;
-    expect(advanceOnce(next, blueprint, enterQuestion(4, 2)).verdict).toEqual({ is: 'kept', why: 'wrongWay' });
+    expect(advanceOnce(next, blueprint, enterQuestion(4, 2)).verdict).toEqual({ is: 'rejected', why: 'wrongWay' });
   });
 
   test('inside a part navigation is free, and a part that was left is closed', () => {
@@ -138,7 +147,7 @@ describe('navigation', () => {
     expect(state.questionId).toBe(1);
     const next = playStory(blueprint, [finishSection(5, 'one')], state).state;
     expect(next).toMatchObject({ sectionId: 'one', partId: 'b' });
-    expect(advanceOnce(next, blueprint, enterQuestion(6, 1)).verdict).toEqual({ is: 'kept', why: 'sectionClosed' });
+    expect(advanceOnce(next, blueprint, enterQuestion(6, 1)).verdict).toEqual({ is: 'rejected', why: 'sectionClosed' });
   });
 
   test('with free navigation in the whole exam nothing closes before the end, and sections can be entered in any order', () => {
@@ -244,16 +253,16 @@ describe('in forward-only navigation', () => {
       enterSection(6, 'listening'),
     ]);
     expect(state.questionId).toBe(2);
-    expect(advanceOnce(state, blueprint, enterQuestion(7, 1)).verdict).toEqual({ is: 'kept', why: 'wrongWay' });
-    expect(advanceOnce(state, blueprint, answerQuestion(7, 1)).verdict).toEqual({ is: 'kept', why: 'wrongWay' });
+    expect(advanceOnce(state, blueprint, enterQuestion(7, 1)).verdict).toEqual({ is: 'rejected', why: 'wrongWay' });
+    expect(advanceOnce(state, blueprint, answerQuestion(7, 1)).verdict).toEqual({ is: 'rejected', why: 'wrongWay' });
   });
 
   test('a question cannot be answered without entering it, which would bypass its clock', () => {
     const { state } = playStory(blueprint, [startEvent, enterSection(0, 'listening')]);
-    expect(advanceOnce(state, blueprint, answerQuestion(500, 1)).verdict).toEqual({ is: 'kept', why: 'notOpen' });
+    expect(advanceOnce(state, blueprint, answerQuestion(500, 1)).verdict).toEqual({ is: 'rejected', why: 'notOpen' });
     const { state: there } = playStory(blueprint, [enterQuestion(500, 1)], state);
     expect(advanceOnce(there, blueprint, answerQuestion(559, 1)).verdict.is).toBe('applied');
-    expect(advanceOnce(there, blueprint, answerQuestion(561, 1)).verdict).toEqual({ is: 'kept', why: 'late' });
+    expect(advanceOnce(there, blueprint, answerQuestion(561, 1)).verdict).toEqual({ is: 'rejected', why: 'late' });
   });
 
   test('a question with windows cannot be answered or recorded before they are open', () => {
@@ -268,6 +277,6 @@ describe('in forward-only navigation', () => {
     });
     const { state } = playStory(spoken, [startEvent, enterSection(0, 'speaking')]);
     const saved = { at: 600, event: { kind: 'recording-saved' as const, questionId: 1, recordingId: 'r1' } };
-    expect(advanceOnce(state, spoken, saved).verdict).toEqual({ is: 'kept', why: 'notOpen' });
+    expect(advanceOnce(state, spoken, saved).verdict).toEqual({ is: 'rejected', why: 'notOpen' });
   });
 });

@@ -23,7 +23,7 @@ export const isFreelyNavigable = (leg: NavigationUnit): boolean => leg.section.n
 
 /** The open units, in order. */
 export const listOpenUnits = (state: AttemptState, blueprint: Blueprint): readonly NavigationUnit[] =>
-  listNavigationUnits(blueprint, state.routes).filter((leg) => state.legs[leg.id]?.closedAt === null);
+  listNavigationUnits(blueprint, state.routes).filter((leg) => state.navigationUnits[leg.id]?.closedAt === null);
 
 /** Enters a unit: its clocks start and the position moves to it. */
 export function enterUnit(
@@ -39,7 +39,7 @@ export function enterUnit(
     partId: leg.parts[0]?.id ?? null,
     questionId: null,
     questionEnteredAt: null,
-    legs: { ...state.legs, [leg.id]: { enteredAt: at, closedAt: null, closedBy: null } },
+    navigationUnits: { ...state.navigationUnits, [leg.id]: { enteredAt: at, closedAt: null, closedBy: null } },
   };
   return startClocks(entered, clocksStartedOnEntry(blueprint, leg), at);
 }
@@ -66,7 +66,7 @@ export function continueAfterUnit(
   const legs = listNavigationUnits(blueprint, state.routes);
   const next = legs
     .slice(legs.findIndex((candidate) => candidate.id === leg.id) + 1)
-    .find((candidate) => !state.legs[candidate.id]);
+    .find((candidate) => !state.navigationUnits[candidate.id]);
   if (!next) return state;
   if (hasBreakAfter(state, blueprint, { leg, next })) {
     return { ...state, status: 'break', breakAfter: leg.section.id, breakStartedAt: at };
@@ -81,10 +81,10 @@ export function closeUnit(
   closing: { leg: NavigationUnit; at: Instant; by: 'student' | 'clock' },
 ): AttemptState {
   const { leg, at, by } = closing;
-  const before = state.legs[leg.id];
+  const before = state.navigationUnits[leg.id];
   if (!before || before.closedAt !== null) return state;
-  const legs = { ...state.legs, [leg.id]: { ...before, closedAt: at, closedBy: by } };
-  return continueAfterUnit({ ...state, legs }, blueprint, { leg, at });
+  const legs = { ...state.navigationUnits, [leg.id]: { ...before, closedAt: at, closedBy: by } };
+  return continueAfterUnit({ ...state, navigationUnits: legs }, blueprint, { leg, at });
 }
 
 /** Ends the current break; the next section starts automatically where the blueprint says so. */
@@ -135,7 +135,7 @@ function listUnitTransitions(state: AttemptState, blueprint: Blueprint, leg: Nav
   const take = (now: AttemptState): AttemptState => {
     const after = closeUnit(now, blueprint, { leg, at, by: 'clock' });
     const over = listNavigationUnits(blueprint, after.routes).every(
-      (candidate) => (after.legs[candidate.id]?.closedAt ?? null) !== null,
+      (candidate) => (after.navigationUnits[candidate.id]?.closedAt ?? null) !== null,
     );
     return over && after.status === 'running' ? closeAttempt(after, at, 'clock') : after;
   };
@@ -168,13 +168,13 @@ function findNextTransition(state: AttemptState, blueprint: Blueprint, window: A
 export function reopenAttempt(state: AttemptState, blueprint: Blueprint): AttemptState {
   const waits = findPendingRoute(state, blueprint) !== null;
   const status = state.breakAfter ? 'break' : waits ? 'routing' : 'running';
-  const { handedInAt: _, ...open } = state;
+  const { submittedAt: _, ...open } = state;
   return { ...open, status, closedAt: null, closedBy: null };
 }
 
 /** A window that was extended reopens an attempt that it had closed, unless the student has submitted since. */
 const reopenForMovedWindow = (state: AttemptState, blueprint: Blueprint, window: AttemptWindow): AttemptState =>
-  state.closedBy === 'window' && state.handedInAt === undefined && window.closesAt > (state.closedAt ?? 0)
+  state.closedBy === 'window' && state.submittedAt === undefined && window.closesAt > (state.closedAt ?? 0)
     ? reopenAttempt(state, blueprint)
     : state;
 

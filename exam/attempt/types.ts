@@ -47,7 +47,7 @@ export type AttemptEvent =
 /** Events of the server; they have no sequence number. */
 export type ServerEvent =
   /** Another browser takes over; `holder` is the new writer epoch. */
-  | { kind: 'taken-over'; holder: number }
+  | { kind: 'taken-over'; writerEpoch: number }
   /** A job recorded the closing that reads already showed. */
   | { kind: 'expired' }
   /** Submitted by mistake: reopened with these seconds on the clock (null: with what was left). */
@@ -66,7 +66,7 @@ export interface JournalEvent {
   receivedAt?: Instant;
   /** When the server issued the sync that the claim counts from, and to which writer epoch. */
   syncAt: Instant;
-  syncHolder: number;
+  syncWriterEpoch: number;
   /** Milliseconds since that sync by the device's monotonic clock. */
   sinceSync: number;
   /** The signed sync of the first writing, for events written before this browser took the attempt over (again). */
@@ -76,7 +76,7 @@ export interface JournalEvent {
 /** An instant relative to a sync that the server issued to a writer. */
 export interface SignedTime {
   syncAt: Instant;
-  syncHolder: number;
+  syncWriterEpoch: number;
   sinceSync: number;
 }
 
@@ -100,13 +100,13 @@ export type RejectionReason =
   | 'tooMany';
 
 /**
- * Verdict on an event. A `kept` one stays in the journal, is shown to the teacher and not scored; a `refused` one was
- * invalid.
+ * Verdict on an event. A `rejected` one stays in the journal, is shown to the teacher and not scored; an `invalid` one is
+ * not possible in the attempt.
  */
 export type Verdict =
   | { is: 'applied'; lateDelivered: boolean }
-  | { is: 'kept'; why: RejectionReason }
-  | { is: 'refused'; why: RejectionReason };
+  | { is: 'rejected'; why: RejectionReason }
+  | { is: 'invalid'; why: RejectionReason };
 
 /** An answer to store; it replaces only an older one, by (claimedAt, seq). */
 export interface AnswerEffect {
@@ -161,13 +161,13 @@ export interface AttemptState {
   closedAt: Instant | null;
   closedBy: 'student' | 'clock' | 'window' | null;
   /** When the student submitted what a clock or the window had already ended; absent where they did not. */
-  handedInAt?: Instant;
+  submittedAt?: Instant;
   /** Highest sequence number stored without a gap. */
   ack: number;
   /** The writer epoch: counts the browsers that took the attempt over. */
-  holder: number;
+  writerEpoch: number;
   /** Last sequence number of each earlier writer epoch. */
-  holderEndedAt: Readonly<Record<number, number>>;
+  lastSeqByWriterEpoch: Readonly<Record<number, number>>;
   /** Latest claim of each writer epoch; the latest of all is the lower bound for every later claim. */
   claimedAt: Readonly<Record<number, Instant>>;
   sectionId: string | null;
@@ -176,14 +176,14 @@ export interface AttemptState {
   questionEnteredAt: Instant | null;
   /** The furthest question of each forward-only section; absent before the first. */
   furthestQuestions?: Readonly<Record<string, ReachedQuestion>>;
-  legs: Readonly<Record<string, NavigationUnitState>>;
+  navigationUnits: Readonly<Record<string, NavigationUnitState>>;
   /** By clock key: `exam`, `section:<id>`, `part:<section>/<part>`, `set:<id>`, `item:<id>`, `read:<id>`, `prep:<id>`, `response:<id>`. */
   clocks: Readonly<Record<string, RunningClock>>;
   /**
    * When the content of a section or module was requested, and when the server released it; absent before the first.
    */
-  asked?: Readonly<Record<string, Instant>>;
-  given?: Readonly<Record<string, Instant>>;
+  contentRequestedAt?: Readonly<Record<string, Instant>>;
+  contentReleasedAt?: Readonly<Record<string, Instant>>;
   /** Waits at section and module boundaries; absent before the first. */
   waits?: readonly BorderWait[];
   /** The chosen module of each adaptive section. */

@@ -46,7 +46,7 @@ describe('recordings and windows', () => {
   test('a recording can be played as often as allowed', () => {
     const { state } = playStory(listening, [playSet(10, 1001), playSet(50, 1001)], begun);
     expect(state.plays).toEqual({ 1001: 2 });
-    expect(advanceOnce(state, listening, playSet(90, 1001)).verdict).toEqual({ is: 'kept', why: 'noPlaysLeft' });
+    expect(advanceOnce(state, listening, playSet(90, 1001)).verdict).toEqual({ is: 'rejected', why: 'noPlaysLeft' });
   });
 
   const windows = { readSeconds: 45, prepSeconds: 30, responseSeconds: 60 };
@@ -95,7 +95,7 @@ describe('recordings and windows', () => {
 
   test('a repeated play delays nothing', () => {
     const { state } = playStory(speaking, [playSet(45, 1001)], reading);
-    expect(advanceOnce(state, speaking, playSet(180, 1001)).verdict).toEqual({ is: 'kept', why: 'noPlaysLeft' });
+    expect(advanceOnce(state, speaking, playSet(180, 1001)).verdict).toEqual({ is: 'rejected', why: 'noPlaysLeft' });
     const free = buildBlueprint({ sections: [practising], filled: [spoken] });
     const begun = playStory(free, [
       startEvent,
@@ -128,7 +128,7 @@ describe('recordings and windows', () => {
 
   test('a recording that stops automatically at zero is in time, one long after is not', () => {
     expect(advanceOnce(reading, speaking, record(228)).verdict.is).toBe('applied');
-    expect(advanceOnce(reading, speaking, record(235)).verdict).toEqual({ is: 'kept', why: 'late' });
+    expect(advanceOnce(reading, speaking, record(235)).verdict).toEqual({ is: 'rejected', why: 'late' });
   });
 
   describe('a retake', () => {
@@ -154,7 +154,7 @@ describe('recordings and windows', () => {
       expect(
         countRetakesLeft(state, { part: once.sections[0]?.parts[0] ?? { windows: null }, question: { id: 1 } }),
       ).toBe(0);
-      expect(advanceOnce(state, once, again(260)).verdict).toEqual({ is: 'kept', why: 'alreadyDone' });
+      expect(advanceOnce(state, once, again(260)).verdict).toEqual({ is: 'rejected', why: 'alreadyDone' });
     });
 
     test('keeps the previous recording as the answer until a new one is saved in time', () => {
@@ -167,14 +167,14 @@ describe('recordings and windows', () => {
         state,
       ).state;
       expect(advanceOnce(cleared, once, { at: 303, event: second }).answer?.value).toEqual({ recordings: ['s'] });
-      expect(advanceOnce(cleared, once, { at: 310, event: second }).verdict).toEqual({ is: 'kept', why: 'late' });
+      expect(advanceOnce(cleared, once, { at: 310, event: second }).verdict).toEqual({ is: 'rejected', why: 'late' });
     });
 
     test('is not possible before the response, in an earlier question, or in a part without retakes', () => {
-      expect(advanceOnce(begun, once, again(100)).verdict).toEqual({ is: 'kept', why: 'notOpen' });
+      expect(advanceOnce(begun, once, again(100)).verdict).toEqual({ is: 'rejected', why: 'notOpen' });
       const further = playStory(once, [enterQuestion(230, 2)], begun).state;
-      expect(advanceOnce(further, once, again(240)).verdict).toEqual({ is: 'kept', why: 'wrongWay' });
-      expect(advanceOnce(reading, speaking, again(170)).verdict).toEqual({ is: 'kept', why: 'alreadyDone' });
+      expect(advanceOnce(further, once, again(240)).verdict).toEqual({ is: 'rejected', why: 'wrongWay' });
+      expect(advanceOnce(reading, speaking, again(170)).verdict).toEqual({ is: 'rejected', why: 'alreadyDone' });
     });
   });
 

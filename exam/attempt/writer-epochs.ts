@@ -14,13 +14,13 @@ const filterEpochs = <Value>(
  * with each takeover. The latest of their claims stays a lower bound for all later ones.
  */
 export const joinOldEpochs = (state: AttemptState): AttemptState => {
-  const oldest = state.holder - rememberedEpochs;
+  const oldest = state.writerEpoch - rememberedEpochs;
   if (oldest <= 1) return state;
   const old: Instant[] = Object.values(filterEpochs(state.claimedAt, (epoch) => epoch <= oldest));
   const joined = old.length > 0 ? { [oldest]: Math.max(...old) } : {};
   return {
     ...state,
-    holderEndedAt: filterEpochs(state.holderEndedAt, (epoch) => epoch >= oldest),
+    lastSeqByWriterEpoch: filterEpochs(state.lastSeqByWriterEpoch, (epoch) => epoch >= oldest),
     claimedAt: { ...filterEpochs(state.claimedAt, (epoch) => epoch > oldest), ...joined },
   };
 };

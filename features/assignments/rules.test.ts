@@ -92,7 +92,7 @@ test.each([
 
 const facts = (change: Partial<RecipientFacts> & { lateHours?: number } = {}): RecipientFacts => ({
   window: computeWindow(aTest({ lateHours: change.lateHours ?? 0 }), own(), school),
-  work: change.work ?? 'none',
+  status: change.status ?? 'none',
   submittedAt: change.submittedAt ?? null,
   needsMarking: change.needsMarking ?? false,
 });
@@ -100,7 +100,7 @@ const facts = (change: Partial<RecipientFacts> & { lateHours?: number } = {}): R
 test.each([
   ['not yet open', facts(), '02T07:00', { state: 'notYet', isDelayed: false, period: 'regular' }],
   ['open', facts(), '02T08:00', { state: 'toDo', isDelayed: false, period: 'regular' }],
-  ['begun', facts({ work: 'started' }), '02T09:00', { state: 'onGoing', isDelayed: false }],
+  ['begun', facts({ status: 'started' }), '02T09:00', { state: 'onGoing', isDelayed: false }],
   [
     'never begun',
     facts(),
@@ -108,40 +108,40 @@ test.each([
     { state: 'toDo', isDelayed: true, period: 'timeOut', isArchived: false, isClosed: true },
   ],
   ['never begun, days later', facts(), '05T12:00', { state: 'toDo', isDelayed: true, isArchived: true }],
-  ['a test closed by the clock', facts({ work: 'started' }), '02T11:00', { state: 'complete', isDelayed: false }],
+  ['a test closed by the clock', facts({ status: 'started' }), '02T11:00', { state: 'complete', isDelayed: false }],
   [
     'a test closed by the clock with writing in it',
-    facts({ work: 'started', needsMarking: true }),
+    facts({ status: 'started', needsMarking: true }),
     '02T11:00',
     { state: 'toBeMarked', isDelayed: false },
   ],
   [
     'homework begun and late',
-    facts({ work: 'started', lateHours: 48 }),
+    facts({ status: 'started', lateHours: 48 }),
     '02T12:00',
     { state: 'onGoing', isDelayed: true, period: 'timeOut', isClosed: false },
   ],
   [
     'handed in in time',
-    facts({ work: 'marked', submittedAt: at('02T10:00') }),
+    facts({ status: 'marked', submittedAt: at('02T10:00') }),
     '05T00:00',
     { state: 'complete', isDelayed: false, period: 'regular', isArchived: true },
   ],
   [
     'handed in late',
-    facts({ work: 'marked', lateHours: 48, submittedAt: at('02T12:00') }),
+    facts({ status: 'marked', lateHours: 48, submittedAt: at('02T12:00') }),
     '02T13:00',
     { state: 'complete', period: 'timeOut' },
   ],
   [
     'waiting for a teacher',
-    facts({ work: 'submitted', needsMarking: true, submittedAt: at('02T10:00') }),
+    facts({ status: 'submitted', needsMarking: true, submittedAt: at('02T10:00') }),
     '02T10:30',
     { state: 'toBeMarked', period: 'regular' },
   ],
   [
     'handed in, nothing to mark',
-    facts({ work: 'submitted', submittedAt: at('02T10:00') }),
+    facts({ status: 'submitted', submittedAt: at('02T10:00') }),
     '02T10:30',
     { state: 'complete' },
   ],

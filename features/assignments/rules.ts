@@ -93,7 +93,7 @@ export interface RecipientState {
 /** What a recipient's state is computed from. */
 export interface RecipientFacts {
   window: AnswerWindow;
-  work: RecipientProgress;
+  status: RecipientProgress;
   submittedAt: Date | null;
   /** Some answers wait to be marked by a teacher. */
   needsMarking: boolean;
@@ -101,22 +101,22 @@ export interface RecipientFacts {
 
 /** Computes the state of one recipient at a given time. */
 export const computeRecipientState = (
-  { window, work, submittedAt, needsMarking }: RecipientFacts,
+  { window, status, submittedAt, needsMarking }: RecipientFacts,
   now: Date,
 ): RecipientState => {
   const isOver = now >= window.deadline;
-  const isDone = work === 'submitted' || work === 'marked';
+  const isDone = status === 'submitted' || status === 'marked';
   const isClosed = now >= window.closesAt;
   const isArchived = now >= window.archivesAt;
   const isLate = isDone ? submittedAt !== null && submittedAt > window.deadline : isOver;
   const period = isLate ? 'timeOut' : 'regular';
   const rest = { isDelayed: isOver && !isDone, isArchived, isClosed, period } as const;
-  if (isDone) return { state: work === 'submitted' && needsMarking ? 'toBeMarked' : 'complete', ...rest };
+  if (isDone) return { state: status === 'submitted' && needsMarking ? 'toBeMarked' : 'complete', ...rest };
   if (now < window.opensAt) return { state: 'notYet', ...rest };
   // An attempt that the clock has closed counts as submitted even before the server records it.
-  if (work === 'started' && isClosed)
+  if (status === 'started' && isClosed)
     return { ...rest, state: needsMarking ? 'toBeMarked' : 'complete', isDelayed: false };
-  return { state: work === 'started' ? 'onGoing' : 'toDo', ...rest };
+  return { state: status === 'started' ? 'onGoing' : 'toDo', ...rest };
 };
 
 /** The states that a teacher filters recipients by, in display order; `missed` can no longer be made up for. */
@@ -184,19 +184,19 @@ export const isReportOpen = (facts: ReportFacts, now: Date): boolean => {
 
 /** A redo with its times and progress. */
 export interface RedoFacts {
-  askedAt: Date;
+  requestedAt: Date;
   dueAt: Date;
   withdrawnAt: Date | null;
-  work: RecipientProgress;
+  status: RecipientProgress;
   needsMarking: boolean;
 }
 
 /** Computes the window of a redo: from the request to its due date, independent of the assignment's own window. */
 export const computeRedoWindow = (
-  { askedAt, dueAt }: Pick<RedoFacts, 'askedAt' | 'dueAt'>,
+  { requestedAt, dueAt }: Pick<RedoFacts, 'requestedAt' | 'dueAt'>,
   school: WindowSettings,
 ): AnswerWindow => ({
-  opensAt: askedAt,
+  opensAt: requestedAt,
   deadline: dueAt,
   closesAt: dueAt,
   archivesAt: new Date(dueAt.getTime() + school.archiveHours * hour),
@@ -207,11 +207,11 @@ export const computeRedoWindow = (
 export type RedoState = 'asked' | 'onGoing' | 'toBeMarked' | 'complete' | 'missed' | 'withdrawn';
 
 /** Computes the state of a redo; a started one that the clock has closed counts as submitted. */
-export const computeRedoState = ({ dueAt, withdrawnAt, work, needsMarking }: RedoFacts, now: Date): RedoState => {
+export const computeRedoState = ({ dueAt, withdrawnAt, status, needsMarking }: RedoFacts, now: Date): RedoState => {
   if (withdrawnAt) return 'withdrawn';
-  if (work === 'submitted' || work === 'marked') return needsMarking ? 'toBeMarked' : 'complete';
-  if (now < dueAt) return work === 'started' ? 'onGoing' : 'asked';
-  return work === 'started' ? 'toBeMarked' : 'missed';
+  if (status === 'submitted' || status === 'marked') return needsMarking ? 'toBeMarked' : 'complete';
+  if (now < dueAt) return status === 'started' ? 'onGoing' : 'asked';
+  return status === 'started' ? 'toBeMarked' : 'missed';
 };
 
 /** Whether a redo can be answered now. */
@@ -222,7 +222,7 @@ export const isRedoOpen = (redo: RedoFacts | null, now: Date): redo is RedoFacts
 
 /** What decides whether a redo may be requested; `redo` is the newest one that was not withdrawn. */
 export interface RedoRequest {
-  work: RecipientProgress;
+  status: RecipientProgress;
   redo: RedoFacts | null;
   dueAt: Date;
   now: Date;
@@ -233,16 +233,16 @@ export interface RedoRequest {
  * in progress.
  */
 export const canRequestRedo = ({
-  work,
+  status,
   redo,
   dueAt,
   now,
 }: RedoRequest): Outcome<null, 'redo.notHandedIn' | 'redo.past' | 'redo.open'> => {
-  if (work === 'none' || work === 'started') return err('redo.notHandedIn');
+  if (status === 'none' || status === 'started') return err('redo.notHandedIn');
   if (dueAt <= now) return err('redo.past');
   const state = redo && computeRedoState(redo, now);
   // A redo that was not started is replaced by the new one; one that the clock has closed is about to be scored.
-  return state === 'onGoing' || redo?.work === 'started' ? err('redo.open') : ok(null);
+  return state === 'onGoing' || redo?.status === 'started' ? err('redo.open') : ok(null);
 };
 
 /** The points of one attempt, in any unit; null while they are not known. */

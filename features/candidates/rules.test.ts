@@ -15,13 +15,13 @@ const ahead = new Date('2026-03-04T08:00:00Z');
 const past = new Date('2026-03-01T08:00:00Z');
 
 describe.each([
-  [{ work: null, deadline: null }, 'draft', false, 'candidate.notPublished', null],
-  [{ work: 'none', deadline: ahead }, 'published', false, null, null],
-  [{ work: 'none', deadline: past }, 'published', true, 'candidate.over', 'candidate.over'],
-  [{ work: 'started', deadline: ahead }, 'started', false, null, 'candidate.started'],
-  [{ work: 'started', deadline: past }, 'started', true, 'candidate.over', 'candidate.started'],
-  [{ work: 'submitted', deadline: ahead }, 'submitted', true, 'candidate.over', 'candidate.started'],
-  [{ work: 'marked', deadline: ahead }, 'marked', true, 'candidate.over', 'candidate.started'],
+  [{ status: null, deadline: null }, 'draft', false, 'candidate.notPublished', null],
+  [{ status: 'none', deadline: ahead }, 'published', false, null, null],
+  [{ status: 'none', deadline: past }, 'published', true, 'candidate.over', 'candidate.over'],
+  [{ status: 'started', deadline: ahead }, 'started', false, null, 'candidate.started'],
+  [{ status: 'started', deadline: past }, 'started', true, 'candidate.over', 'candidate.started'],
+  [{ status: 'submitted', deadline: ahead }, 'submitted', true, 'candidate.over', 'candidate.started'],
+  [{ status: 'marked', deadline: ahead }, 'marked', true, 'candidate.over', 'candidate.started'],
 ] as const satisfies readonly (readonly [CandidateFacts, string, boolean, string | null, string | null])[])(
   '%o',
   (facts, state, over, share, change) => {
@@ -45,7 +45,7 @@ test.each([
 ] as const)(
   'the deadline of a test that is %s, closed by the clock: %s, may move unless %s',
   (work, closedByClock, no) => {
-    for (const deadline of [ahead, past]) expect(canMoveDeadline({ work, deadline, closedByClock })).toBe(no);
+    for (const deadline of [ahead, past]) expect(canMoveDeadline({ status: work, deadline, closedByClock })).toBe(no);
   },
 );
 

@@ -8,15 +8,15 @@ export type CandidateState = (typeof candidateStates)[number];
 
 /** What the state is computed from; `work` is null before a test is assigned. */
 export interface CandidateFacts {
-  work: 'none' | 'started' | 'submitted' | 'marked' | null;
+  status: 'none' | 'started' | 'submitted' | 'marked' | null;
   deadline: Date | null;
 }
 
 const stateByProgress = { none: 'published', started: 'started', submitted: 'submitted', marked: 'marked' } as const;
 
 /** Computes the state of a record: a draft until its test is assigned, then the progress of the test. */
-export const computeState = ({ work }: CandidateFacts): CandidateState =>
-  work === null ? 'draft' : stateByProgress[work];
+export const computeState = ({ status }: CandidateFacts): CandidateState =>
+  status === null ? 'draft' : stateByProgress[status];
 
 /** Whether a test can no longer be taken: it was submitted, or its time is over. */
 export const isOver = (facts: CandidateFacts, now: Date): boolean => {

@@ -80,16 +80,16 @@ test('the state of an entry follows its answers, and is null without an error', 
   expect(computeEntryState([])).toBeNull();
   expect(computeEntryState([tried(Rating.Good, now)])).toBeNull();
   expect(computeEntryState([wrong(now)])).toEqual({
-    ...{ errorCount: 1, firstErrorAt: now, recentErrorAt: now, card: firstCard(now), leftAt: null },
+    ...{ errorCount: 1, firstErrorAt: now, recentErrorAt: now, card: firstCard(now), removedAt: null },
   });
   expect(computeEntryState([wrong(now), tried(Rating.Hard, later(1)), wrong(later(2))])).toEqual({
-    ...{ errorCount: 2, firstErrorAt: now, recentErrorAt: later(2), card: firstCard(later(2)), leftAt: null },
+    ...{ errorCount: 2, firstErrorAt: now, recentErrorAt: later(2), card: firstCard(later(2)), removedAt: null },
   });
   expect(computeEntryState([wrong(now), tried(Rating.Again, later(1))])).toMatchObject({
     ...{ errorCount: 2, recentErrorAt: later(1), card: reviewCard(firstCard(now), Rating.Again, later(1)).card },
   });
   const known = computeEntryState([wrong(now), tried(Rating.Easy, later(20)), tried(Rating.Easy, later(80))]);
-  expect(known).toMatchObject({ errorCount: 1, leftAt: later(80) });
+  expect(known).toMatchObject({ errorCount: 1, removedAt: later(80) });
 });
 
 test('a review without a stored rating counts as good, or as easy after a right one', () => {

@@ -61,7 +61,7 @@ export interface EntryState {
   firstErrorAt: Date;
   recentErrorAt: Date;
   card: StoredCard;
-  leftAt: Date | null;
+  removedAt: Date | null;
 }
 
 const isGrade = (rating: number | null): rating is Grade => rating !== null && rating >= 1 && rating <= 4;
@@ -72,21 +72,21 @@ export const computeEntryState = (answers: readonly AnswerHistoryEntry[], timeZo
   const [first, latest] = [errors[0], errors.at(-1)];
   if (!first || !latest) return null;
   let card = toStoredCard(createEmptyCard(answers[0]?.at ?? first.at));
-  let leftAt: Date | null = null;
+  let removedAt: Date | null = null;
   let wasRightBefore = false;
   let reviewedOn: string | null = null;
   for (const { source, isRight, rating, at } of answers) {
-    if (!isRight && source !== 'practice') [card, leftAt] = [firstCard(at), null];
+    if (!isRight && source !== 'practice') [card, removedAt] = [firstCard(at), null];
     else {
       const grade = isGrade(rating) ? rating : computeGrade({ isRight, withHelp: false, wasRightBefore });
       const day = dayIn(at, timeZone);
       const next = reviewCard(card, grade, at, { timeZone, wasReviewedToday: reviewedOn === day });
       reviewedOn = day;
-      [card, leftAt] = [next.card, next.isKnown ? at : null];
+      [card, removedAt] = [next.card, next.isKnown ? at : null];
     }
     wasRightBefore = isRight;
   }
-  return { errorCount: errors.length, firstErrorAt: first.at, recentErrorAt: latest.at, card, leftAt };
+  return { errorCount: errors.length, firstErrorAt: first.at, recentErrorAt: latest.at, card, removedAt };
 };
 
 /**

@@ -181,7 +181,7 @@ export const assignBook = async ({ school, teacher, student }: AssignmentContext
   });
   const did = await selectId(
     school,
-    sql`insert into book_drawing (edition_id, asked_by, version, state, asked_at)
+    sql`insert into pdf_export (edition_id, requested_by, version, state, requested_at)
         values (${fileid}, ${teacher.person.id}, 1, 'waiting', ${now}) returning id`,
   );
   return { id: textbookId, originalId, annotatedId: fileid, assignmentId: assigned.ids[0] ?? 0, did };

@@ -95,8 +95,8 @@ const notifyTeacher = (school: TestSchool, personId: number): Promise<number> =>
   const content = { title: 'Work', titleZh: null, values: { student: 'Somebody', studentZh: null } };
   return selectId(
     school,
-    sql`insert into message (person_id, message_type, event, content, created_at)
-        values (${personId}, 7, 'handedIn', ${JSON.stringify(content)}::jsonb, ${school.clock.now()}) returning id`,
+    sql`insert into message (person_id, category, event, content, created_at)
+        values (${personId}, 'homework', 'handedIn', ${JSON.stringify(content)}::jsonb, ${school.clock.now()}) returning id`,
   );
 };
 

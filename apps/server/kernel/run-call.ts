@@ -179,7 +179,7 @@ const handleOnce = async (
       const { now } = runner.services(tx);
       const json = JSON.stringify(call.replayRefusal === undefined ? output : null);
       await countStoredAnswer(tx, { personId, length: json.length, now });
-      await insertCompletedRequest(tx, { personId, requestId, path: call.path, json, at: now, contentMac });
+      await insertCompletedRequest(tx, { personId, requestId, path: call.path, json, completedAt: now, contentMac });
       return output;
     });
   try {
@@ -197,5 +197,5 @@ const replayAnswer = (completed: CompletedRequest, call: AnyCall, { contentMac }
   if (completed.content_mac !== null && !contentMac.equals(completed.content_mac)) {
     throw new InvalidInputError({ requestId: 'used for other content' });
   }
-  return call.replayRefusal === undefined ? completed.answer : refuse(call.replayRefusal);
+  return call.replayRefusal === undefined ? completed.response : refuse(call.replayRefusal);
 };

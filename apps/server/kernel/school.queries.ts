@@ -9,12 +9,12 @@ interface SchoolRow {
   archive_hours: number;
   grace_seconds: number;
   secret: string;
-  seeded: string | null;
+  sample_school: string | null;
 }
 
 const select = statement<SchoolRow>(
   'school_get',
-  'select name, name_zh, time_zone, archive_hours, grace_seconds, secret, seeded from school where id = 1',
+  'select name, name_zh, time_zone, archive_hours, grace_seconds, secret, sample_school from school where id = 1',
 );
 const insert = statement<Record<string, never>>(
   'school_insert',
@@ -26,7 +26,7 @@ export interface School {
   settings: SchoolSettings;
   secret: string;
   /** Which sample was seeded, or null. */
-  seeded: string | null;
+  sampleSchool: string | null;
 }
 
 /** Finds the school; undefined where the database was only migrated. */
@@ -40,7 +40,7 @@ export const findSchool = async (db: Handle): Promise<School | undefined> => {
     archiveHours: row.archive_hours,
     graceSeconds: row.grace_seconds,
   };
-  return { settings, secret: row.secret, seeded: row.seeded };
+  return { settings, secret: row.secret, sampleSchool: row.sample_school };
 };
 
 /** Inserts the school if there is none; its name can be changed later. */
@@ -48,9 +48,12 @@ export const insertSchool = async (db: Handle, row: { name: string; nameZh: stri
   await insert(db, [row.name, row.nameZh, row.secret, foldingVersion]);
 };
 
-const setSeeded = statement<Record<string, never>>('school_seeded', 'update school set seeded = $1 where id = 1');
+const setSampleSchool = statement<Record<string, never>>(
+  'school_sample',
+  'update school set sample_school = $1 where id = 1',
+);
 
 /** Records which sample was seeded, so that it is not seeded again. */
-export const updateSeeded = async (db: Handle, seeded: string): Promise<void> => {
-  await setSeeded(db, [seeded]);
+export const updateSampleSchool = async (db: Handle, sampleSchool: string): Promise<void> => {
+  await setSampleSchool(db, [sampleSchool]);
 };

@@ -41,7 +41,12 @@ export const seedRedos = async (seeding: Seeding, seeded: SeededSchool, assignme
     const questionId = requireId(seeded.bank.questions, seed.question);
     const { services, emit } = seeding.at(momentAt(seeding.now, seed.asked));
     const dueAt = momentAt(seeding.now, seed.due);
-    const request = { byId: sitting.assignment.teacherId, questionIds: [questionId], dueAt, message: seed.message };
+    const request = {
+      requestedBy: sitting.assignment.teacherId,
+      questionIds: [questionId],
+      dueAt,
+      message: seed.message,
+    };
     const redo = await openRedo({ tx: seeding.tx, now: services.now, tell: emit }, sitting, request);
     await seedRewrite(seeding, seed, { sitting, redo, questionId });
   }

@@ -83,13 +83,13 @@ const seedAnalyses = async (
 };
 
 /** Names the co-marker of the two mocks. */
-const nameMarkers = async (seeding: Seeding, { bank, people }: SeededSchool, byId: number) => {
+const nameMarkers = async (seeding: Seeding, { bank, people }: SeededSchool, assignedBy: number) => {
   for (const code of ['toefl-mock-a', 'toefl-mock-b'])
     await namePaperMarkers(seeding.tx, {
       paperId: requireId(bank.papers, code),
-      byId,
+      assignedBy,
       personIds: [requireId(people.people, 'qiao')],
-      namedAt: seeding.now,
+      assignedAt: seeding.now,
     });
 };
 

@@ -59,8 +59,10 @@ const seedExtensions = async (seeding: Seeding, seeded: SeededSchool, assignment
     await updateRecipients(tx, [sitting.recipient.id], { deadline });
     const byId = sitting.assignment.teacherId;
     const about = { assignmentId, recipientId: sitting.recipient.id, byId, at: momentAt(now, extension.at) };
-    const was = sitting.assignment.deadline;
-    await insertChanges(tx, [{ ...about, what: 'deadline', was, becomes: deadline, reason: extension.reason.zh }]);
+    const oldValue = sitting.assignment.deadline;
+    await insertChanges(tx, [
+      { ...about, field: 'deadline', oldValue, newValue: deadline, reason: extension.reason.zh },
+    ]);
   }
 };
 

@@ -76,8 +76,8 @@ export const state = (page: Page, words: string) => page.getByRole('main').getBy
 export const listStoredRecordings = async (place: TestServer, { id }: TestAssignment) =>
   queryRows<{ id: string; size_bytes: number; is_whole: boolean; pieces: number | null }>(
     place,
-    `select r.id, r.size_bytes, r.pieces, r.completed_at is not null as is_whole from recording r
-       join attempt a on a.id = r.attempt_id where a.assignment_id = $1 order by r.made_at`,
+    `select r.id, r.size_bytes, r.chunk_count as pieces, r.completed_at is not null as is_whole from recording r
+       join attempt a on a.id = r.attempt_id where a.assignment_id = $1 order by r.created_at`,
     [id],
   );
 

@@ -38,7 +38,7 @@ for (const [title, wrong] of [
 
     const [answer] = await queryRows<{ answered_at: Date; counts: boolean }>(
       school,
-      'select answered_at, counts from answer where question_id = $1',
+      'select answered_at, is_counted as counts from answer where question_id = $1',
       [work.questionIds[0]],
     );
     expect(answer?.counts).toBe(true);
@@ -82,7 +82,7 @@ test('answers are taken to the last second, and the clock hands in what was stil
   expect(await listStoredAnswers(school, work)).toEqual(['C', 'D', null, null]);
   const answers = await queryRows<{ answered_at: Date; counts: boolean }>(
     school,
-    'select answered_at, counts from answer where question_id = any($1) order by question_id',
+    'select answered_at, is_counted as counts from answer where question_id = any($1) order by question_id',
     [work.questionIds.slice(0, 2)],
   );
   for (const { answered_at, counts } of answers) {

@@ -97,9 +97,9 @@ function write(world: World, browser: Browser, event: BrowserEvent, typed = fals
 
 /** A window starts the attempt if it has not been started on the server. */
 function begin(world: World, browser: Browser): void {
-  const { status, legs } = world.server.state;
+  const { status, navigationUnits } = world.server.state;
   if (status === 'fresh') write(world, browser, { kind: 'started' });
-  if (!legs['contest']) write(world, browser, { kind: 'section-entered', sectionId: 'contest' });
+  if (!navigationUnits['contest']) write(world, browser, { kind: 'section-entered', sectionId: 'contest' });
 }
 
 function recordSeen(world: World, question: number, value: string | null): void {
@@ -153,9 +153,15 @@ function sendAhead(world: World, browser: Browser): void {
 
 function takeOver(world: World, browser: Browser): void {
   transferAttempt(world.server, world.now);
-  const { holder, ack, holderEndedAt } = world.server.state;
-  const syncId = formatSyncId(holder, world.now);
-  browser.journal = resumeJournal(browser.journal, { holder, ack, holderEndedAt, at: world.now, syncId });
+  const { writerEpoch, ack, lastSeqByWriterEpoch } = world.server.state;
+  const syncId = formatSyncId(writerEpoch, world.now);
+  browser.journal = resumeJournal(browser.journal, {
+    holder: writerEpoch,
+    ack,
+    holderEndedAt: lastSeqByWriterEpoch,
+    at: world.now,
+    syncId,
+  });
   browser.readOnly = false;
   sync(world, browser);
   begin(world, browser);
@@ -164,7 +170,7 @@ function takeOver(world: World, browser: Browser): void {
 function arrive(world: World, message: Message): void {
   if (message.to !== 'server') {
     const browser = message.to;
-    if ('heldElsewhere' in message) browser.readOnly = browser.journal.holder !== world.server.state.holder;
+    if ('heldElsewhere' in message) browser.readOnly = browser.journal.holder !== world.server.state.writerEpoch;
     else {
       browser.journal = applyAcknowledgement(browser.journal, message);
       if (message.ack < message.last) browser.journal = withFullTexts(browser.journal);
@@ -203,7 +209,7 @@ function onBrowser(world: World, action: Extract<Action, { window: number }>): v
   if (action.do === 'sendAhead') sendAhead(world, browser);
   if (action.do === 'type') type(world, browser, action);
   if (action.do === 'edit') edit(world, browser, action);
-  if (action.do === 'sync' && browser.journal.holder === world.server.state.holder) sync(world, browser);
+  if (action.do === 'sync' && browser.journal.holder === world.server.state.writerEpoch) sync(world, browser);
 }
 
 /** Performs one action. */

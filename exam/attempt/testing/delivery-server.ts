@@ -42,9 +42,9 @@ export const emptyServer = (): Server => ({
 /** Sync id as sent to the browser. */
 export const formatSyncId = (holder: number, at: Instant): string => `${holder}@${at}`;
 
-export const parseSyncId = (id: string): { syncHolder: number; syncAt: Instant } => {
+export const parseSyncId = (id: string): { syncWriterEpoch: number; syncAt: Instant } => {
   const [holder, at] = id.split('@').map(Number);
-  return { syncHolder: holder ?? 0, syncAt: at ?? 0 };
+  return { syncWriterEpoch: holder ?? 0, syncAt: at ?? 0 };
 };
 
 function store(server: Server, result: BatchResult): void {
@@ -78,7 +78,7 @@ const expandReceived = (server: Server, events: readonly ArrivedEvent[]): readon
 
 /** Receives a batch; false where it comes from a browser that was taken over. */
 export function receive(server: Server, events: readonly ArrivedEvent[], at: Instant): boolean {
-  if (events.some(({ syncHolder }) => syncHolder !== server.state.holder)) return false;
+  if (events.some(({ syncWriterEpoch }) => syncWriterEpoch !== server.state.writerEpoch)) return false;
   const outcome = applyBatch(server.state, expandReceived(server, events), { blueprint, moment: { now: at, window } });
   if (!outcome.ok) return false;
   const taken = new Set(outcome.value.accepted.map(({ seq }) => seq));
@@ -89,9 +89,13 @@ export function receive(server: Server, events: readonly ArrivedEvent[], at: Ins
 }
 
 export function transferAttempt(server: Server, at: Instant): void {
-  const holder = server.state.holder + 1;
+  const holder = server.state.writerEpoch + 1;
   server.log.push({ at, holder });
-  server.state = advanceByServer(server.state, { kind: 'taken-over', holder }, { blueprint, now: at, window }).state;
+  server.state = advanceByServer(
+    server.state,
+    { kind: 'taken-over', writerEpoch: holder },
+    { blueprint, now: at, window },
+  ).state;
 }
 
 /** A new server that receives the whole log again. */

@@ -38,8 +38,8 @@ export const findAssignmentSettings = async (
            s.max_listens, s.playback_speed, s.is_self_marked, s.withdrawn_at, coalesce(t.has_begun, false) as has_begun,
            t.total, t.submitted, t.to_mark, coalesce(${lastWindowClose}, s.deadline) as last_closes_at
       from assignment s cross join lateral (
-        select count(*) as total, count(*) filter (where r.work in ('submitted', 'marked')) as submitted,
-               count(*) filter (where r.needs_marking) as to_mark, bool_or(r.work <> 'none') as has_begun
+        select count(*) as total, count(*) filter (where r.status in ('submitted', 'marked')) as submitted,
+               count(*) filter (where r.needs_marking) as to_mark, bool_or(r.status <> 'none') as has_begun
           from recipient r where r.assignment_id = s.id and r.removed_at is null
       ) t
      where s.id = ${key.id} and s.teacher_id = ${key.teacherId} and s.deleted_at is null and s.kind in (${kinds})`);

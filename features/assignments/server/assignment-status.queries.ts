@@ -7,7 +7,7 @@ export const hasRedoToMark = sql`exists (
 /** Whether the recipient `r` can still submit a redo. */
 export const hasOpenRedo = (now: Date): SQL => sql`exists (
   select 1 from redo d
-   where d.recipient_id = r.id and d.withdrawn_at is null and d.work in ('none', 'started') and d.due_at > ${now})`;
+   where d.recipient_id = r.id and d.withdrawn_at is null and d.status in ('none', 'started') and d.due_at > ${now})`;
 
 /** The deadline of the recipient `r` of the assignment `s`: their own or else the assignment's, plus extra time. */
 export const recipientDeadline = sql`coalesce(r.deadline, s.deadline) + make_interval(secs => r.extra_seconds)`;
@@ -24,7 +24,7 @@ export const hasBegun = (now: Date): SQL => sql`(
 /** Whether a recipient of the assignment `s` who meets the condition has not submitted yet. */
 const hasOpenRecipient = (condition: SQL): SQL => sql`exists (
   select 1 from recipient r
-   where r.assignment_id = s.id and r.removed_at is null and r.work in ('none', 'started') and ${condition})`;
+   where r.assignment_id = s.id and r.removed_at is null and r.status in ('none', 'started') and ${condition})`;
 
 const hasRecipientInTime = (now: Date): SQL => hasOpenRecipient(sql`${recipientDeadline} > ${now}`);
 

@@ -60,7 +60,7 @@ export const insertRecipients = async (
     studentId,
     classId,
     extraSeconds: 0,
-    work: 'none' as const,
+    status: 'none' as const,
     answeredCount: 0,
     needsMarking: false,
     closedByClock: false,

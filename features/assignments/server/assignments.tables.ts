@@ -71,7 +71,7 @@ export const recipient = pgTable('recipient', {
   deadline: timestampColumn('deadline'),
   extraSeconds: integer('extra_seconds').notNull(),
   /** Updated by the events of attempts, so that lists need not read attempts. */
-  work: text('work').$type<'none' | 'started' | 'submitted' | 'marked'>().notNull(),
+  status: text('status').$type<'none' | 'started' | 'submitted' | 'marked'>().notNull(),
   answeredCount: integer('answered_count').notNull(),
   attemptId: referenceColumn('attempt_id'),
   /** When the attempt was started, then when it was submitted; answers in between are stored with the attempt. */
@@ -99,9 +99,9 @@ export const windowChange = pgTable('window_change', {
   recipientId: referenceColumn('recipient_id'),
   byId: referenceColumn('by_id').notNull(),
   at: timestampColumn('at').notNull(),
-  what: text('what').$type<'begin' | 'deadline' | 'extra' | 'withdrawn' | 'deleted' | 'removed'>().notNull(),
-  was: jsonColumn('was'),
-  becomes: jsonColumn('becomes'),
+  field: text('field').$type<'begin' | 'deadline' | 'extra' | 'withdrawn' | 'deleted' | 'removed'>().notNull(),
+  oldValue: jsonColumn('old_value'),
+  newValue: jsonColumn('new_value'),
   reason: text('reason'),
 });
 
@@ -109,14 +109,14 @@ export const windowChange = pgTable('window_change', {
 export const redo = pgTable('redo', {
   id: idColumn(),
   recipientId: referenceColumn('recipient_id').notNull(),
-  byId: referenceColumn('by_id').notNull(),
+  requestedBy: referenceColumn('requested_by').notNull(),
   questionIds: referenceColumn('question_ids').array().notNull(),
   dueAt: timestampColumn('due_at').notNull(),
   message: text('message'),
-  askedAt: timestampColumn('asked_at').notNull(),
+  requestedAt: timestampColumn('requested_at').notNull(),
   withdrawnAt: timestampColumn('withdrawn_at'),
   /** Updated by the events of its attempt, like a recipient's own progress. */
-  work: text('work').$type<'none' | 'started' | 'submitted' | 'marked'>().notNull(),
+  status: text('status').$type<'none' | 'started' | 'submitted' | 'marked'>().notNull(),
   attemptId: referenceColumn('attempt_id'),
   submittedAt: timestampColumn('submitted_at'),
   answeredCount: integer('answered_count').notNull(),

@@ -53,7 +53,7 @@ const editHandlerFor =
     const changesRules = rules.some((rule) => input[rule] !== undefined);
     if (changesRules) {
       const recipients = await lockRecipients(tx, { assignmentId: row.id, studentIds: null });
-      if (recipients.some(({ work }) => work !== 'none')) return refuse('assignment.started');
+      if (recipients.some(({ status }) => status !== 'none')) return refuse('assignment.started');
     }
 
     if (input.reportAt !== undefined)

@@ -155,7 +155,7 @@ describe('a teacher’s list', () => {
     };
     await handIn(0);
     await school.db.execute(
-      sql`update recipient set needs_marking = true where assignment_id = ${testInput.id} and work not in ('none', 'started')`,
+      sql`update recipient set needs_marking = true where assignment_id = ${testInput.id} and status not in ('none', 'started')`,
     );
     expect(await testInput.teacher.ask(listTests, { status: 'running' })).toMatchObject({
       list: [{ id: testInput.id, status: 'toBeMarked', submitted: 1, total: 2 }],
@@ -215,7 +215,7 @@ describe('a teacher’s list', () => {
     const { window } = await beginAs(school, testInput, 0);
     await window.submit();
     await school.db.execute(
-      sql`update recipient set needs_marking = true where assignment_id = ${testInput.id} and work not in ('none', 'started')`,
+      sql`update recipient set needs_marking = true where assignment_id = ${testInput.id} and status not in ('none', 'started')`,
     );
     const row = async () => (await testInput.teacher.ask(listHomework, {})).list.find(({ id }) => id === testInput.id);
     expect(await row()).toMatchObject({ status: 'toBeMarked', late: 0, lateUntil: null, canHandIn: 2 });

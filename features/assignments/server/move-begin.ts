@@ -10,7 +10,7 @@ export const moveBegin = handleCall(editBeginTime, async ({ input, me, tx, now, 
   if (typeof row === 'string') return refuse(row);
   const recipients = await lockRecipients(tx, { assignmentId: row.id, studentIds: input.studentIds ?? null });
   if (input.studentIds && recipients.length !== new Set(input.studentIds).size) return notFound();
-  if (recipients.some(({ work }) => work !== 'none')) return refuse('begin.started');
+  if (recipients.some(({ status }) => status !== 'none')) return refuse('begin.started');
 
   const to = new Date(input.beginsAt);
   const deadlines = [row.deadline, ...recipients.flatMap(({ deadline }) => deadline ?? [])];
@@ -18,11 +18,11 @@ export const moveBegin = handleCall(editBeginTime, async ({ input, me, tx, now, 
   const ids = recipients.map(({ id }) => id);
   await updateRecipients(tx, ids, { beginsAt: input.studentIds ? to : null });
   await updateAssignment(tx, { id: row.id }, input.studentIds ? {} : { beginsAt: to }, { movesWindow: true });
-  const common = { assignmentId: row.id, byId: me.id, at: now, reason: input.reason ?? null, what: 'begin' as const };
+  const common = { assignmentId: row.id, byId: me.id, at: now, reason: input.reason ?? null, field: 'begin' as const };
   const recipientIds = input.studentIds ? ids : [null];
   await insertChanges(
     tx,
-    recipientIds.map((recipientId) => ({ ...common, recipientId, was: row.beginsAt, becomes: input.beginsAt })),
+    recipientIds.map((recipientId) => ({ ...common, recipientId, oldValue: row.beginsAt, newValue: input.beginsAt })),
   );
   const studentIds = recipients.map(({ studentId }) => studentId);
   await emit('begin.moved', { ...toAssignmentFacts(row), recipientIds: input.studentIds ? ids : null, studentIds });

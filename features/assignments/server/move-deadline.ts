@@ -31,10 +31,10 @@ const lockSelectedRecipients = async (
  * was open to the student, unless the teacher wants it all the same.
  */
 const whyNotReopened = (
-  { work, closedByClock, redoDueAt, reportWasOpen }: RecipientRow,
+  { status, closedByClock, redoDueAt, reportWasOpen }: RecipientRow,
   { reopensShown = false }: MoveDeadlineContext['input'],
 ) => {
-  if (work !== 'submitted' && work !== 'marked') return null;
+  if (status !== 'submitted' && status !== 'marked') return null;
   if (!closedByClock || redoDueAt !== null) return 'recipient.handedIn' as const;
   return reportWasOpen && !reopensShown ? ('recipient.reportWasOpen' as const) : null;
 };
@@ -90,14 +90,14 @@ const toWindowChanges = (ctx: MoveDeadlineContext, row: AssignmentRow, recipient
           {
             ...common,
             recipientId,
-            what: 'deadline' as const,
-            was: previousDeadlineFor(recipientId),
-            becomes: input.deadline,
+            field: 'deadline' as const,
+            oldValue: previousDeadlineFor(recipientId),
+            newValue: input.deadline,
           },
         ]
       : []),
     ...(input.extraMinutes
-      ? [{ ...common, recipientId, what: 'extra' as const, was: null, becomes: { minutes: input.extraMinutes } }]
+      ? [{ ...common, recipientId, field: 'extra' as const, oldValue: null, newValue: { minutes: input.extraMinutes } }]
       : []),
   ]);
 };

@@ -21,10 +21,10 @@ export const toRedoEvent = (
 export const openRedo = async (
   { tx, now, tell: emit }: { tx: Tx; now: Date; tell: EmitEvent },
   recipientAssignment: RecipientAssignment,
-  request: Pick<RedoRow, 'byId' | 'questionIds' | 'dueAt' | 'message'>,
+  request: Pick<RedoRow, 'requestedBy' | 'questionIds' | 'dueAt' | 'message'>,
 ): Promise<RedoRow> => {
   const { id } = recipientAssignment.recipient;
-  const row = await insertRedo(tx, { ...request, recipientId: id, askedAt: now });
+  const row = await insertRedo(tx, { ...request, recipientId: id, requestedAt: now });
   await updateRecipients(tx, [id], { redoDueAt: request.dueAt });
   await emit('redo.asked', { ...toRedoEvent(recipientAssignment, row), questions: request.questionIds.length });
   return row;

@@ -37,4 +37,4 @@ export const reopeningCounts = (lastClosesAt: SQL, now: Date): SQL => sql`(
                  exists (select 1 from attempt a where a.id = r.attempt_id and a.state->>'closedBy' = 'window') as is_by_window
             from recipient r
            where r.assignment_id = s.id and r.removed_at is null and r.closed_by_clock and r.redo_due_at is null
-             and r.work in ('submitted', 'marked')) x)`;
+             and r.status in ('submitted', 'marked')) x)`;

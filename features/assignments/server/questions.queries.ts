@@ -20,8 +20,8 @@ export type TallyRow = {
 const isScoredFirstAttempt = sql`a.redo_id is null and a.scored_at is not null`;
 
 // A question was seen if it was answered or its section or part was entered; imported attempts have no record of that.
-const wasPresented = sql`(n.value is not null or a.state->'legs' = '{}'
-  or jsonb_exists(a.state->'legs', x."sectionId") or jsonb_exists(a.state->'legs', x."sectionId" || '/' || x."partId"))`;
+const wasPresented = sql`(n.value is not null or a.state->'navigationUnits' = '{}'
+  or jsonb_exists(a.state->'navigationUnits', x."sectionId") or jsonb_exists(a.state->'navigationUnits', x."sectionId" || '/' || x."partId"))`;
 
 /** Lists the results of the first attempts at each question of an assignment; a blank does not count as answered. */
 export const listTallies = async (db: Handle, assignmentId: number): Promise<TallyRow[]> => {

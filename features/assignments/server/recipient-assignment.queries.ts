@@ -60,7 +60,7 @@ export const countOpenRecipients = async (db: Handle, key: { assignmentId: numbe
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*) as count from recipient r join assignment s on s.id = r.assignment_id
      where s.id = ${key.assignmentId} and s.withdrawn_at is null and s.deleted_at is null and r.removed_at is null
-       and r.work in ('none', 'started')
+       and r.status in ('none', 'started')
        and ${recipientClosesAt} > ${key.now}`);
   return rows[0]?.count ?? 0;
 };

@@ -9,7 +9,7 @@ export const recordStarted = async (
 ): Promise<void> => {
   await tx
     .update(recipient)
-    .set({ work: 'started', attemptId: key.attemptId, lastResponseAt: key.at })
+    .set({ status: 'started', attemptId: key.attemptId, lastResponseAt: key.at })
     .where(eq(recipient.id, key.recipientId));
 };
 
@@ -27,7 +27,7 @@ export const recordSubmitted = async (
   await tx
     .update(recipient)
     .set({
-      work: 'submitted',
+      status: 'submitted',
       attemptId: key.attemptId,
       submittedAt: key.at,
       answeredCount: key.answeredCount,
@@ -54,7 +54,7 @@ export const recordScored = async (
   await tx
     .update(recipient)
     .set({
-      work: key.needsMarking ? 'submitted' : 'marked',
+      status: key.needsMarking ? 'submitted' : 'marked',
       needsMarking: key.needsMarking,
       score: key.score,
       scoreMax: key.scoreMax,
@@ -69,7 +69,7 @@ export const recordReopened = async (tx: Tx, key: { recipientId: number }): Prom
   const unscored = { score: null, scoreMax: null, rightCount: null, scoredCount: null, needsMarking: false };
   await tx
     .update(recipient)
-    .set({ work: 'started', submittedAt: null, closedByClock: false, ...unscored })
+    .set({ status: 'started', submittedAt: null, closedByClock: false, ...unscored })
     .where(eq(recipient.id, key.recipientId));
 };
 
@@ -86,7 +86,7 @@ export const recordRedoStarted = async (
 ): Promise<void> => {
   const rows = await tx
     .update(redo)
-    .set({ work: 'started', attemptId: key.attemptId })
+    .set({ status: 'started', attemptId: key.attemptId })
     .where(and(eq(redo.id, key.redoId), isNull(redo.withdrawnAt)))
     .returning({ id: redo.id });
   if (rows.length > 0) return;
@@ -101,7 +101,7 @@ export const recordRedoSubmitted = async (
   const { attemptId, at, answeredCount } = key;
   await tx
     .update(redo)
-    .set({ work: 'submitted', attemptId, submittedAt: at, answeredCount })
+    .set({ status: 'submitted', attemptId, submittedAt: at, answeredCount })
     .where(eq(redo.id, key.redoId));
 };
 
@@ -113,6 +113,6 @@ export const recordRedoScored = async (
   const { needsMarking, score, scoreMax } = key;
   await tx
     .update(redo)
-    .set({ work: needsMarking ? 'submitted' : 'marked', needsMarking, score, scoreMax })
+    .set({ status: needsMarking ? 'submitted' : 'marked', needsMarking, score, scoreMax })
     .where(eq(redo.id, key.redoId));
 };

@@ -10,7 +10,7 @@ export const toRedo = (row: RedoRow, now: Date) => ({
   state: computeRedoState(row, now),
   questIds: row.questionIds,
   redoDueDate: row.dueAt.toISOString(),
-  askedAt: row.askedAt.toISOString(),
+  askedAt: row.requestedAt.toISOString(),
   message: row.message,
   attemptId: row.attemptId,
   submittedAt: row.submittedAt?.toISOString() ?? null,

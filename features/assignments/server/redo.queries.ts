@@ -74,11 +74,11 @@ export const listRedos = async (db: Handle, recipientIds: readonly number[]): Pr
 /** Inserts a redo. */
 export const insertRedo = async (
   tx: Tx,
-  row: Pick<RedoRow, 'recipientId' | 'byId' | 'questionIds' | 'dueAt' | 'message' | 'askedAt'>,
+  row: Pick<RedoRow, 'recipientId' | 'requestedBy' | 'questionIds' | 'dueAt' | 'message' | 'requestedAt'>,
 ): Promise<RedoRow> => {
   const [inserted] = await tx
     .insert(redo)
-    .values({ ...row, work: 'none', answeredCount: 0, needsMarking: false })
+    .values({ ...row, status: 'none', answeredCount: 0, needsMarking: false })
     .returning();
   if (!inserted) throw new Error('the redo was not made');
   return inserted;

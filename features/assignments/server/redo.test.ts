@@ -321,8 +321,8 @@ describe('withdrawing a redo', () => {
         .toBe(1);
     });
     expect(String(await saving)).toMatch(/withdrawn/);
-    const { rows } = await school.db.execute(sql`select work from redo where id = ${redo?.redoId ?? 0}`);
-    expect(rows).toEqual([{ work: 'none' }]);
+    const { rows } = await school.db.execute(sql`select status from redo where id = ${redo?.redoId ?? 0}`);
+    expect(rows).toEqual([{ status: 'none' }]);
   });
 
   test('is refused once it was begun', async () => {

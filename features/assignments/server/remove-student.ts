@@ -10,12 +10,13 @@ export const removeStudent = handleCall(contract, async ({ input, me, tx, now, e
   if (typeof row === 'string') return refuse(row);
   const recipients = await lockRecipients(tx, { assignmentId: row.id, studentIds: input.studentIds });
   if (recipients.length !== new Set(input.studentIds).size) return notFound();
-  if (recipients.some(({ work }) => work === 'submitted' || work === 'marked')) return refuse('recipient.handedIn');
+  if (recipients.some(({ status }) => status === 'submitted' || status === 'marked'))
+    return refuse('recipient.handedIn');
 
   const recipientIds = recipients.map(({ id }) => id);
   await updateRecipients(tx, recipientIds, { removedAt: now });
   await updateAssignment(tx, { id: row.id }, {}, { movesWindow: true });
-  const about = { assignmentId: row.id, byId: me.id, at: now, what: 'removed' as const };
+  const about = { assignmentId: row.id, byId: me.id, at: now, field: 'removed' as const };
   await insertChanges(
     tx,
     recipientIds.map((recipientId) => ({ ...about, recipientId })),

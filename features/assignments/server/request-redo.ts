@@ -27,15 +27,15 @@ const createRedo = async (
   const { input, me, tx, now, emit, refuse, notFound } = ctx;
   const { recipient } = recipientAssignment;
   const dueAt = parseDueDate(ctx);
-  const verdict = canRequestRedo({ work: recipient.work, redo: previous ?? null, dueAt, now });
+  const verdict = canRequestRedo({ status: recipient.status, redo: previous ?? null, dueAt, now });
   if (!verdict.ok) return refuse(verdict.code);
   const requestedIds = [...new Set(input.questIds)];
   if (requestedIds.length === 0) return refuse('redo.noQuestions');
   const askedIds = await listQuestionIds(tx, recipientAssignment.assignment);
   if (requestedIds.some((id) => !askedIds.includes(id))) return notFound();
-  if (previous?.work === 'none') await updateRedo(tx, previous.id, { withdrawnAt: now });
+  if (previous?.status === 'none') await updateRedo(tx, previous.id, { withdrawnAt: now });
   const questionIds = askedIds.filter((id) => requestedIds.includes(id));
-  const request = { byId: me.id, questionIds, dueAt, message: input.message || null };
+  const request = { requestedBy: me.id, questionIds, dueAt, message: input.message || null };
   return openRedo({ tx, now, tell: emit }, recipientAssignment, request);
 };
 
@@ -47,7 +47,7 @@ const moveRedo = async (
 ): Promise<RedoRow> => {
   const { tx, emit, refuse, notFound } = ctx;
   const dueAt = parseDueDate(ctx);
-  if (!previous || previous.work === 'submitted' || previous.work === 'marked') return refuse('redo.none');
+  if (!previous || previous.status === 'submitted' || previous.status === 'marked') return refuse('redo.none');
   await updateRedo(tx, previous.id, { dueAt });
   await updateRecipients(tx, [recipientAssignment.recipient.id], { redoDueAt: dueAt });
   await updateAssignment(tx, { id: recipientAssignment.assignment.id }, {}, { movesWindow: true });

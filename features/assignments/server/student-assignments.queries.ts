@@ -50,7 +50,7 @@ export type StudentAssignmentRow = {
   teacher_name_zh: string | null;
   class_name: string | null;
   class_name_zh: string | null;
-  work: 'none' | 'started' | 'submitted' | 'marked';
+  status: 'none' | 'started' | 'submitted' | 'marked';
   needs_marking: boolean;
   attempt_id: number | null;
   submitted_at: string | null;
@@ -64,8 +64,8 @@ export type StudentAssignmentRow = {
   redo_due_at: string | null;
   /** The redo that is still to be submitted; null if there is none. */
   redo_id: number | null;
-  redo_work: 'none' | 'started' | null;
-  redo_asked_at: string | null;
+  redo_status: 'none' | 'started' | null;
+  redo_requested_at: string | null;
   redo_open_until: string | null;
   redo_questions: number | null;
   redo_answered: number;
@@ -76,13 +76,13 @@ export type StudentAssignmentRow = {
 
 // The redo that is neither submitted nor withdrawn; there is at most one.
 const openRedo = sql`
-  left join redo d on d.recipient_id = r.id and d.withdrawn_at is null and d.work in ('none', 'started')`;
+  left join redo d on d.recipient_id = r.id and d.withdrawn_at is null and d.status in ('none', 'started')`;
 
 const tabExpression = (now: Date): SQL => sql`
   case
     when d.due_at > ${now} then 'onGoing'
-    when r.work in ('submitted', 'marked') then 'complete'
-    when r.work = 'started' and ${recipientClosesAt} <= ${now} then 'complete'
+    when r.status in ('submitted', 'marked') then 'complete'
+    when r.status = 'started' and ${recipientClosesAt} <= ${now} then 'complete'
     when ${recipientDeadline} <= ${now} then 'delay'
     else 'onGoing'
   end`;
@@ -123,11 +123,11 @@ const columns = sql`
   s.created_at, s.begins_at, s.deadline, s.late_hours, r.begins_at as own_begins_at, r.deadline as own_deadline, r.extra_seconds,
   s.time_limit_seconds, s.max_listens, s.playback_speed, s.is_self_marked, s.teacher_message, s.report_at,
   s.report_opened_at, s.question_count, t.name as teacher_name, t.name_zh as teacher_name_zh, c.name as class_name,
-  c.name_zh as class_name_zh, r.work, r.needs_marking, r.attempt_id, r.submitted_at,
+  c.name_zh as class_name_zh, r.status, r.needs_marking, r.attempt_id, r.submitted_at,
   ${lastAnsweredAt} as last_response_at,
   (select count(*) from answer n where n.attempt_id = r.attempt_id and n.value is not null and ${isNotRemoved}) as answered,
-  r.score, r.score_max, r.right_count, r.scored_count, r.redo_due_at, d.id as redo_id, d.work as redo_work,
-  d.asked_at as redo_asked_at, d.due_at as redo_open_until, cardinality(d.question_ids) as redo_questions,
+  r.score, r.score_max, r.right_count, r.scored_count, r.redo_due_at, d.id as redo_id, d.status as redo_status,
+  d.requested_at as redo_requested_at, d.due_at as redo_open_until, cardinality(d.question_ids) as redo_questions,
   (select count(*) from answer n where n.attempt_id = d.attempt_id and n.value is not null) as redo_answered,
   d.message as redo_message,
   ${lastWindowClose} as last_closes_at`;

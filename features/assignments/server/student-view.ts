@@ -37,13 +37,13 @@ export const windowForRow = (row: StudentAssignmentRow, school: SchoolSettings) 
 
 /** Finds the redo of a student's assignment that can be answered now. */
 const findOpenRedo = (row: StudentAssignmentRow, now: Date) => {
-  const { redo_id: redoId, redo_work: progress, redo_asked_at: askedAt, redo_open_until: dueAt } = row;
-  if (redoId === null || progress === null || askedAt === null || dueAt === null) return null;
+  const { redo_id: redoId, redo_status: progress, redo_requested_at: requestedAt, redo_open_until: dueAt } = row;
+  if (redoId === null || progress === null || requestedAt === null || dueAt === null) return null;
   const facts = {
-    askedAt: new Date(askedAt),
+    requestedAt: new Date(requestedAt),
     dueAt: new Date(dueAt),
     withdrawnAt: null,
-    work: progress,
+    status: progress,
     needsMarking: false,
   };
   if (!isRedoOpen(facts, now)) return null;
@@ -69,7 +69,10 @@ const toRedoOverrides = (again: NonNullable<ReturnType<typeof findOpenRedo>>) =>
 export const toStudentAssignment = (row: StudentAssignmentRow, { me, now, school }: StudentViewContext) => {
   const window = windowForRow(row, school);
   const submittedAt = date(row.submitted_at);
-  const state = computeRecipientState({ window, work: row.work, submittedAt, needsMarking: row.needs_marking }, now);
+  const state = computeRecipientState(
+    { window, status: row.status, submittedAt, needsMarking: row.needs_marking },
+    now,
+  );
   const reportOpen = isReportOpen(
     {
       reportAt: row.report_at,

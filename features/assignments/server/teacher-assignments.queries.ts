@@ -67,7 +67,7 @@ export const readTeacherAssignments = async (
   key: { ids: readonly number[]; teacherId: number; now: Date },
 ): Promise<TeacherAssignmentRow[]> => {
   if (key.ids.length === 0) return [];
-  const isLate = sql`r.work in ('none', 'started') and ${recipientDeadline} <= ${key.now}`;
+  const isLate = sql`r.status in ('none', 'started') and ${recipientDeadline} <= ${key.now}`;
   const result = await db.execute<TeacherAssignmentRow>(sql`
     select s.id, s.kind, s.title, s.title_zh, ${statusExpression(key.now)} as status, s.programme, s.variant,
            s.mode, s.subject, s.created_at, s.begins_at, s.deadline, s.late_hours, s.time_limit_seconds, s.max_listens, s.playback_speed,
@@ -83,12 +83,12 @@ export const readTeacherAssignments = async (
       left join paper q on q.id = v.paper_id
       cross join lateral (
         select count(*) as recipients,
-               count(*) filter (where r.work in ('submitted', 'marked')) as submitted,
+               count(*) filter (where r.status in ('submitted', 'marked')) as submitted,
                count(*) filter (where r.needs_marking or ${hasRedoToMark}) as to_mark,
                count(*) filter (where ${isLate}) as late,
                min(${recipientDeadline}) as first_deadline, max(${recipientDeadline}) as last_deadline,
                max(${recipientClosesAt}) filter (where ${isLate}) as late_until,
-               count(*) filter (where r.work in ('none', 'started') and ${recipientClosesAt} > ${key.now}
+               count(*) filter (where r.status in ('none', 'started') and ${recipientClosesAt} > ${key.now}
                  or ${hasOpenRedo(key.now)}) as can_hand_in,
                max(r.last_response_at) as last_response_at, max(r.submitted_at) as finish_at,
                sum(r.right_count) as right_sum, sum(r.scored_count) as scored_sum, avg(r.score) as score_mean,
@@ -113,7 +113,7 @@ export type RecipientDetailRow = {
   name_zh: string | null;
   class_name: string | null;
   class_name_zh: string | null;
-  work: 'none' | 'started' | 'submitted' | 'marked';
+  status: 'none' | 'started' | 'submitted' | 'marked';
   needs_marking: boolean;
   own_begins_at: string | null;
   own_deadline: string | null;
@@ -142,7 +142,7 @@ export type RecipientSummaryRow = Pick<
   | 'id'
   | 'name'
   | 'name_zh'
-  | 'work'
+  | 'status'
   | 'needs_marking'
   | 'own_begins_at'
   | 'own_deadline'
@@ -164,7 +164,7 @@ export const listRecipientSummaries = async (
   { assignmentId, withLast }: { assignmentId: number; withLast: boolean },
 ): Promise<RecipientSummaryRow[]> => {
   const { rows } = await db.execute<RecipientSummaryRow>(sql`
-    select r.id, ${displayName} as name, ${displayNameZh} as name_zh, r.work, r.needs_marking, r.begins_at as own_begins_at,
+    select r.id, ${displayName} as name, ${displayNameZh} as name_zh, r.status, r.needs_marking, r.begins_at as own_begins_at,
            r.deadline as own_deadline, r.extra_seconds, r.attempt_id, r.submitted_at, r.score,
            r.closed_by_clock, r.redo_due_at, r.report_was_open,
            ${withLast ? lastAnsweredAt : sql`null::timestamptz`} as last_at
@@ -182,16 +182,16 @@ export const listRecipients = async (
   if (ids.length === 0) return [];
   const answeredIds = withAnswers ? sql`jsonb_agg(n.question_id)` : sql`null::jsonb`;
   const result = await db.execute<RecipientDetailRow>(sql`
-    select r.id, r.student_id, ${displayName} as name, ${displayNameZh} as name_zh, c.name as class_name, c.name_zh as class_name_zh, r.work,
+    select r.id, r.student_id, ${displayName} as name, ${displayNameZh} as name_zh, c.name as class_name, c.name_zh as class_name_zh, r.status,
            r.needs_marking, r.begins_at as own_begins_at, r.deadline as own_deadline, r.extra_seconds, r.attempt_id,
            a.started_at,
-           (select to_timestamp(min((g.value->>'enteredAt')::float8) / 1000) from jsonb_each(a.state->'legs') g)
+           (select to_timestamp(min((g.value->>'enteredAt')::float8) / 1000) from jsonb_each(a.state->'navigationUnits') g)
              as clock_started_at,
            coalesce((select sum((w.value->>'until')::float8 - (w.value->>'from')::float8) / 1000
                        from jsonb_array_elements(a.state->'waits') w), 0)::int as waited_seconds,
            r.submitted_at, ${lastAnsweredAt} as last_response_at,
            coalesce(l.answered, 0) as answered, l.answered_ids,
-           a.state->'routes' as routes, r.work in ('submitted', 'marked') as is_over, r.score, r.score_max, r.right_count, r.scored_count
+           a.state->'routes' as routes, r.status in ('submitted', 'marked') as is_over, r.score, r.score_max, r.right_count, r.scored_count
       from recipient r
       join person p on p.id = r.student_id
       left join school_class c on c.id = r.class_id
@@ -216,9 +216,9 @@ export type ChangeRow = {
   by_name_zh: string | null;
   student_name: string | null;
   student_name_zh: string | null;
-  what: 'begin' | 'deadline' | 'extra' | 'withdrawn' | 'deleted' | 'removed';
-  was: unknown;
-  becomes: unknown;
+  field: 'begin' | 'deadline' | 'extra' | 'withdrawn' | 'deleted' | 'removed';
+  old_value: unknown;
+  new_value: unknown;
   reason: string | null;
 };
 
@@ -226,7 +226,7 @@ export type ChangeRow = {
 export const listChanges = async (db: Handle, assignmentId: number): Promise<ChangeRow[]> => {
   const result = await db.execute<ChangeRow>(sql`
     select w.at, b.name as by_name, b.name_zh as by_name_zh, ${displayName} as student_name, ${displayNameZh} as student_name_zh,
-           w.what, w.was, w.becomes, w.reason
+           w.field, w.old_value, w.new_value, w.reason
       from window_change w
       join person b on b.id = w.by_id
       left join recipient r on r.id = w.recipient_id

@@ -65,7 +65,7 @@ const toDate = (at: string | null) => (at === null ? null : new Date(at));
 export const toRecipientFacts = (
   row: Pick<
     RecipientDetailRow,
-    'own_begins_at' | 'own_deadline' | 'extra_seconds' | 'work' | 'submitted_at' | 'needs_marking'
+    'own_begins_at' | 'own_deadline' | 'extra_seconds' | 'status' | 'submitted_at' | 'needs_marking'
   >,
   assignment: TeacherAssignmentRow,
   school: SchoolSettings,
@@ -86,7 +86,7 @@ export const toRecipientFacts = (
     },
     school,
   );
-  return { window, work: row.work, submittedAt: toDate(row.submitted_at), needsMarking: row.needs_marking };
+  return { window, status: row.status, submittedAt: toDate(row.submitted_at), needsMarking: row.needs_marking };
 };
 
 /** Maps a recipient to the API's format, for the teacher. */
@@ -140,9 +140,9 @@ export const toTeacherRecipient = (
 export const toWindowChange = (row: ChangeRow, language: Language) => ({
   at: toIso(row.at),
   by: localizedName(language, row.by_name, row.by_name_zh),
-  what: row.what,
+  what: row.field,
   studentName: row.student_name === null ? null : localizedName(language, row.student_name, row.student_name_zh),
-  was: row.was,
-  becomes: row.becomes,
+  was: row.old_value,
+  becomes: row.new_value,
   reason: row.reason,
 });

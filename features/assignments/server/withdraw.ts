@@ -11,7 +11,7 @@ const withdrawFor =
     if (row === 'notFound') return notFound();
     if (typeof row === 'string') return refuse(row);
     await updateAssignment(tx, { id: row.id }, { withdrawnAt: now }, { movesWindow: true });
-    await insertChanges(tx, [{ assignmentId: row.id, byId: me.id, at: now, what: 'withdrawn' }]);
+    await insertChanges(tx, [{ assignmentId: row.id, byId: me.id, at: now, field: 'withdrawn' }]);
     const studentIds = await listStudentIds(tx, row.id);
     await emit('assignment.withdrawn', { ...toAssignmentFacts(row), studentIds });
     return { recipients: studentIds.length };
@@ -31,7 +31,7 @@ export const destroyFor =
     if (!row) return notFound();
     if (row.deletedAt) return refuse('assignment.deleted');
     await updateAssignment(tx, { id: row.id }, { deletedAt: now }, { movesWindow: true });
-    await insertChanges(tx, [{ assignmentId: row.id, byId: me.id, at: now, what: 'deleted' }]);
+    await insertChanges(tx, [{ assignmentId: row.id, byId: me.id, at: now, field: 'deleted' }]);
     const studentIds = await listStudentIds(tx, row.id);
     await emit('assignment.deleted', { ...toAssignmentFacts(row), studentIds });
     return { recipients: studentIds.length };

@@ -28,7 +28,7 @@ test('returns which of the selected students have begun which set, alone or in a
     if (paperRevisionId === null)
       await school.db.execute(sql`insert into assignment_set values (${id}, 1, ${byItself.setRevisionId})`);
     await school.db.execute(
-      sql`insert into recipient (assignment_id, student_id, work) values (${id}, ${studentId}, ${progress})`,
+      sql`insert into recipient (assignment_id, student_id, status) values (${id}, ${studentId}, ${progress})`,
     );
   };
   await assign(ana?.id, 'submitted', paper.paperRevisionId);

@@ -29,7 +29,7 @@ export const questionSet = pgTable('question_set', {
   questionCount: integer('question_count').notNull(),
   types: text('types').array().notNull(),
   /** Whether its newest revision has a recording. */
-  isHeard: boolean('is_heard').notNull().default(false),
+  hasAudio: boolean('has_audio').notNull().default(false),
   createdAt: timestampColumn('created_at').notNull(),
   updatedAt: timestampColumn('updated_at').notNull(),
   hiddenAt: timestampColumn('hidden_at'),
@@ -125,7 +125,7 @@ export const keyCorrection = pgTable('key_correction', {
   questionId: referenceColumn('question_id').notNull(),
   questionRevisionId: referenceColumn('question_revision_id').notNull(),
   key: jsonColumn('key').notNull(),
-  was: jsonColumn('was').notNull(),
+  oldKey: jsonColumn('old_key').notNull(),
   byId: referenceColumn('by_id').notNull(),
   appliedAt: timestampColumn('applied_at').notNull(),
   reversedAt: timestampColumn('reversed_at'),

@@ -4,7 +4,7 @@ import { statement, type Handle, type Tx } from '@inkstone/db';
 // The facets under which a set `s` is counted.
 const facets = `
   select 'all' as facet, '' as value
-  union all select 'heard', '' where s.is_heard
+  union all select 'audio', '' where s.has_audio
   union all select 'type', t.type from unnest(s.types) as t(type)
   union all select 'node', n.node_id::text from question_set_node n where n.set_id = s.id`;
 
@@ -33,9 +33,9 @@ export const countSetOut = (tx: Tx, setId: number): Promise<void> => changeCount
 export const recountSets = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('question_set_count'))`);
   await tx.execute(sql`
-    update question_set s set is_heard = r.stimulus ->> 'audioSeconds' is not null
+    update question_set s set has_audio = r.stimulus ->> 'audioSeconds' is not null
       from question_set_revision r
-     where r.set_id = s.id and r.number = s.head and s.is_heard <> (r.stimulus ->> 'audioSeconds' is not null)`);
+     where r.set_id = s.id and r.number = s.head and s.has_audio <> (r.stimulus ->> 'audioSeconds' is not null)`);
   await tx.execute(sql`delete from question_set_count`);
   await tx.execute(sql`
     insert into question_set_count (programme, facet, value, sets)
@@ -61,5 +61,5 @@ export const readBankCounts = async (db: Handle, programme: string | null): Prom
   const rows = await selectCounts(db, [programme]);
   const countFor = (facet: string) => rows.find((row) => row.facet === facet)?.sets ?? 0;
   const types = rows.filter(({ facet }) => facet === 'type').map(({ value, sets }) => [value, sets] as const);
-  return { total: countFor('all'), withRecording: countFor('heard'), types: new Map(types) };
+  return { total: countFor('all'), withRecording: countFor('audio'), types: new Map(types) };
 };

@@ -8,12 +8,12 @@ export const listWaitingKeyChanges = async (db: Handle, questionIds: readonly nu
     id: number;
     question_id: number;
     at: string;
-    was: unknown;
-    becomes: unknown;
+    old_key: unknown;
+    new_key: unknown;
     name: string;
     name_zh: string | null;
   }>(sql`
-    select g.id, g.question_id, g.at, g.changes->'was' as was, g.changes->'becomes' as becomes, p.name, p.name_zh
+    select g.id, g.question_id, g.at, g.changes->'oldKey' as old_key, g.changes->'newKey' as new_key, p.name, p.name_zh
       from regrade g join person p on p.id = g.by_id
      where g.question_id in ${[...questionIds]} and g.approval = 'waiting' and g.reversed_at is null
      order by g.id limit 100`);

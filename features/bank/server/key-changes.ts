@@ -31,8 +31,8 @@ export const readKeyChanges = async (
         number: question.position,
         by: localizedName(language, row.name, row.name_zh),
         at: new Date(row.at).toISOString(),
-        from: spell(row.was),
-        to: spell(row.becomes),
+        from: spell(row.old_key),
+        to: spell(row.new_key),
       },
     ];
   });

@@ -43,7 +43,7 @@ export const insertKeyCorrection = async (
     questionId: number;
     questionRevisionId: number;
     key: unknown;
-    was: unknown;
+    oldKey: unknown;
     byId: number;
     appliedAt: Date;
     teacherId: number | null;

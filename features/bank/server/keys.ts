@@ -28,7 +28,7 @@ export const readKeys = async (
 export const applyKeyCorrection = async (
   tx: Tx,
   change: { questionRevisionId: number; key: unknown; byId: number; now: Date; teacherId?: number | null },
-): Promise<{ correctionId: number; was: unknown } | undefined> => {
+): Promise<{ correctionId: number; oldKey: unknown } | undefined> => {
   if (!(await lockQuestionRevision(tx, change.questionRevisionId))) return undefined;
   const teacherId = change.teacherId ?? null;
   const [current] = await listKeys(tx, [change.questionRevisionId], { teacherId });
@@ -37,12 +37,12 @@ export const applyKeyCorrection = async (
     questionId: current.question_id,
     questionRevisionId: change.questionRevisionId,
     key: change.key,
-    was: current.key,
+    oldKey: current.key,
     byId: change.byId,
     appliedAt: change.now,
     teacherId,
   });
-  return { correctionId, was: current.key };
+  return { correctionId, oldKey: current.key };
 };
 
 /** Reverses a correction, so that the previous key applies again; false if it was reversed already. */

@@ -76,7 +76,7 @@ test('a corrected key applies until it is withdrawn, and then the previous one a
   expect(await keyNow()).toBe('C');
   const first = await correct('D');
   const second = await correct('E');
-  expect([first?.was, second?.was, await keyNow()]).toEqual(['C', 'D', 'E']);
+  expect([first?.oldKey, second?.oldKey, await keyNow()]).toEqual(['C', 'D', 'E']);
   expect(await reverse(second?.correctionId ?? 0)).toBe(true);
   expect(await keyNow()).toBe('D');
   expect(await reverse(first?.correctionId ?? 0)).toBe(true);

@@ -65,7 +65,7 @@ const matchesFilter = (filter: SetFilter) =>
     filter.nodeId === undefined
       ? undefined
       : sql`exists (select from ${questionSetNode} where ${qualifiedColumn(questionSetNode.nodeId)} = ${filter.nodeId} and ${qualifiedColumn(questionSetNode.setId)} = ${qualifiedColumn(questionSet.id)})`,
-    filter.hasRecording === true ? eq(questionSet.isHeard, true) : undefined,
+    filter.hasRecording === true ? eq(questionSet.hasAudio, true) : undefined,
   );
 
 const listColumns = {

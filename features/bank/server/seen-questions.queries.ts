@@ -10,7 +10,7 @@ const seenQuestionsSql = `
   ), given as (
     select r.student_id, coalesce(r.last_response_at, a.begins_at) as at, a.id as assignment_id, a.paper_revision_id
       from recipient r join assignment a on a.id = r.assignment_id
-     where r.student_id = any($2::bigint[]) and r.work <> 'none'
+     where r.student_id = any($2::bigint[]) and r.status <> 'none'
   ), held as (
     select g.student_id, g.at, s.set_revision_id from given g join assignment_set s on s.assignment_id = g.assignment_id
     union all

@@ -53,7 +53,7 @@ const selectSeenSets = statement<{ set_id: number; id: number; name: string; nam
   `with given as (
      select r.student_id, r.assignment_id, coalesce(r.last_response_at, a.begins_at) as at, a.paper_revision_id
        from recipient r join assignment a on a.id = r.assignment_id
-      where r.student_id = any($2::bigint[]) and r.work <> 'none'
+      where r.student_id = any($2::bigint[]) and r.status <> 'none'
    ), met as (
      select g.student_id, g.at, s.set_revision_id from given g join assignment_set s on s.assignment_id = g.assignment_id
      union all

@@ -71,7 +71,7 @@ export const handleChangePaper = handleCall(changeExamPaper, async ({ input, me,
   const recipientAssignment = await lockSitting(tx, key);
   if (!recipientAssignment) return notFound();
   const { deadline, timeLimitSeconds } = recipientAssignment.assignment;
-  const refusal = canChange({ work: recipientAssignment.recipient.work, deadline }, now);
+  const refusal = canChange({ status: recipientAssignment.recipient.status, deadline }, now);
   if (refusal) return refuse(refusal);
   await updateAssignment(tx, { id: assignmentId }, { withdrawnAt: now }, { movesWindow: true });
   const assigned = await assignTest(tx, record, { deadline, timeLimitSeconds, paperId: input.paperId, now });

@@ -29,7 +29,7 @@ export const candidateLink = pgTable('candidate_link', {
   candidateId: referenceColumn('candidate_id').primaryKey(),
   /** SHA-256 of the token, which is never stored. */
   tokenHash: bytes('token_hash').notNull(),
-  madeBy: referenceColumn('made_by').notNull(),
-  madeAt: timestampColumn('made_at').notNull(),
+  createdBy: referenceColumn('created_by').notNull(),
+  createdAt: timestampColumn('created_at').notNull(),
   expiresAt: timestampColumn('expires_at').notNull(),
 });

@@ -21,7 +21,7 @@ export const handleShare = handleCall(shareCandidate, async ({ input, me, tx, no
   if (!isCandidateAccount(await getAccount(tx, row.person_id))) return refuse('candidate.hired');
   const token = newToken();
   const expiresAt = computeLinkExpiry(now, facts.deadline ?? now);
-  const link = { madeBy: me.id, madeAt: now, expiresAt };
+  const link = { createdBy: me.id, createdAt: now, expiresAt };
   await upsertLink(tx, { candidateId: row.id, tokenHash: hashToken(token), ...link });
   return { token, expiresAt: expiresAt.toISOString() };
 });
@@ -76,7 +76,7 @@ export const handleEnter = handleCall(enterTest, {
     const languageChoice = input.language && languageCode(input.language);
     const user = await openSession(ctx, {
       ...{ account, role: 'candidate', language: languageChoice, timeZone: input.timeZone },
-      ...{ isShared: true, byProvider: false },
+      ...{ isShared: true, isSso: false },
     });
     return { user, id: test.assignmentId };
   },

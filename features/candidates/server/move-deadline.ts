@@ -18,14 +18,14 @@ export const moveDeadlineTo = async (
   const recipientAssignment = await lockSitting(tx, { assignmentId, studentId: personId });
   if (!recipientAssignment) return notFound();
   const { assignment, recipient } = recipientAssignment;
-  const { work, closedByClock } = recipient;
-  const refusal = canMoveDeadline({ work, deadline: assignment.deadline, closedByClock });
+  const { status, closedByClock } = recipient;
+  const refusal = canMoveDeadline({ status, deadline: assignment.deadline, closedByClock });
   if (refusal) return refuse(refusal);
   if (to <= now) return refuse('candidate.past');
   const change = { assignmentId, recipientId: null, byId: me.id, at: now, reason: null };
   await updateAssignment(tx, { id: assignmentId }, { deadline: to }, { movesWindow: true });
   await insertChanges(tx, [
-    { ...change, what: 'deadline', was: assignment.deadline.toISOString(), becomes: to.toISOString() },
+    { ...change, field: 'deadline', oldValue: assignment.deadline.toISOString(), newValue: to.toISOString() },
   ]);
   const payload = {
     ...factsOf(assignment),

@@ -6,8 +6,8 @@ const iso = (at: string | null): string | null => (at === null ? null : new Date
 const toPoints = (hundredths: number | null): number | null => (hundredths === null ? null : hundredths / 100);
 
 /** Collects the facts from which the state of a record is computed. */
-export const toFacts = ({ work, deadline, closed_by_clock: closedByClock }: RecordRow): DeadlineFacts => ({
-  work,
+export const toFacts = ({ status, deadline, closed_by_clock: closedByClock }: RecordRow): DeadlineFacts => ({
+  status,
   closedByClock: closedByClock ?? false,
   deadline: deadline === null ? null : new Date(deadline),
 });

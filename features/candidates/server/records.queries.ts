@@ -45,7 +45,7 @@ export type RecordRow = {
   question_count: number | null;
   time_limit_seconds: number | null;
   deadline: string | null;
-  work: CandidateFacts['work'];
+  status: CandidateFacts['status'];
   closed_by_clock: boolean | null;
   answered: number | null;
   submitted_at: string | null;
@@ -57,7 +57,7 @@ const columns = sql`
   c.id, c.person_id, p.name, p.name_zh, p.username, c.mail, c.phone, c.position, c.message, o.name as recruiter,
   o.name_zh as recruiter_zh, c.paper_id, b.title as paper, b.title_zh as paper_zh, c.created_at,
   l.expires_at as link_until, c.assignment_id, s.title, s.title_zh, s.programme, s.question_count,
-  s.time_limit_seconds, s.deadline, r.work, r.closed_by_clock, r.answered_count as answered, r.submitted_at, r.score, r.score_max`;
+  s.time_limit_seconds, s.deadline, r.status, r.closed_by_clock, r.answered_count as answered, r.submitted_at, r.score, r.score_max`;
 
 const from = sql`
   from candidate c
@@ -76,7 +76,7 @@ const progressByState = { published: 'none', started: 'started', submitted: 'sub
 
 const stateCondition = (state: CandidateState | undefined): SQL => {
   if (state === undefined) return sql`true`;
-  return state === 'draft' ? sql`c.assignment_id is null` : sql`r.work = ${progressByState[state]}`;
+  return state === 'draft' ? sql`c.assignment_id is null` : sql`r.status = ${progressByState[state]}`;
 };
 
 const holdsWord = (word: string): SQL => sql`(

@@ -68,20 +68,20 @@ test.each([
   ['only handed in', [], null],
   ['reviewed with help', [true], null],
   ['known, and out of the book', [false, false, false, false], expect.anything()],
-])('a reverted key change restores the entry: %s', async (_, reviews: boolean[], leftAt: unknown) => {
+])('a reverted key change restores the entry: %s', async (_, reviews: boolean[], removedAt: unknown) => {
   const work = await homeworkWith('C');
   for (const withHelp of reviews) {
     school.clock.pass({ days: 5 });
     await review(work, 'B', withHelp);
   }
   const before = await readBook(work);
-  expect(before.entries).toMatchObject([{ error_count: 1, left_at: leftAt }]);
+  expect(before.entries).toMatchObject([{ error_count: 1, removed_at: removedAt }]);
   const { list } = await work.student.ask(listMyErrors, {});
 
   school.clock.pass({ days: 3 });
   const takeBack = await change(work, 'C');
   const [entry] = (await readBook(work)).entries;
-  expect(entry).toMatchObject({ error_count: 0, left_at: expect.anything() });
+  expect(entry).toMatchObject({ error_count: 0, removed_at: expect.anything() });
   school.clock.pass({ days: 3 });
   await takeBack();
 

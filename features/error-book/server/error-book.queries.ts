@@ -21,7 +21,7 @@ export type EntryRow = {
   recent_error_at: string;
   card: StoredCard;
   due_at: string;
-  left_at: string | null;
+  removed_at: string | null;
   type: string;
   prompt: unknown;
   set_revision_id: number;
@@ -30,7 +30,7 @@ export type EntryRow = {
 const columns = sql`
   e.id, e.student_id, e.question_id, e.question_revision_id, e.programme, e.subject, e.title, e.title_zh,
   n.id as node_id, n.name as node_name, n.name_zh as node_name_zh, e.error_count, e.recent_error_at, e.card, e.due_at,
-  e.left_at, q.type, q.prompt, q.set_revision_id`;
+  e.removed_at, q.type, q.prompt, q.set_revision_id`;
 const from = sql`
   from error_entry e
   join question_revision q on q.id = e.question_revision_id
@@ -76,10 +76,10 @@ const isReviewed = sql`coalesce((
 
 /** Whether an entry is due by the end of a day; of never reviewed ones only the first few. */
 const isDue = (bookKey: BookKey, { start, end, maxNew }: DueDay): SQL => sql`(
-  e.left_at is null and e.due_at < ${end} and (${isReviewed} or e.id in (
+  e.removed_at is null and e.due_at < ${end} and (${isReviewed} or e.id in (
     select n.id from (
       select e.id, e.due_at from error_entry e
-       where e.left_at is null and e.due_at < ${end} and ${isInBook(bookKey)} and not ${isReviewed}
+       where e.removed_at is null and e.due_at < ${end} and ${isInBook(bookKey)} and not ${isReviewed}
        order by e.due_at, e.id limit ${maxListCount}) n
      order by n.due_at, n.id
      limit greatest(0, ${maxNew}::int - (

@@ -6,10 +6,10 @@ import { defaultErrorsBelow, type StoredCard } from '../rules.ts';
 
 /** The error threshold of a teacher, in percent of the points. */
 export const readErrorsBelow = async (db: Handle, teacherId: number): Promise<number> => {
-  const { rows } = await db.execute<{ errors_below: number | null }>(
-    sql`select errors_below from person where id = ${teacherId}`,
+  const { rows } = await db.execute<{ error_threshold_percent: number | null }>(
+    sql`select error_threshold_percent from person where id = ${teacherId}`,
   );
-  return rows[0]?.errors_below ?? defaultErrorsBelow;
+  return rows[0]?.error_threshold_percent ?? defaultErrorsBelow;
 };
 
 /** A marked answer whose presence in the book differs from the threshold. */
@@ -36,14 +36,14 @@ export const listMarkedDifferences = async (
            d.value, d.released_at as at, d.is_error as "isError"
       from (
         select a.id as attempt_id, a.student_id, a.assignment_id, s.paper_revision_id, m.question_id, n.value, m.released_at,
-               round(100.0 * n.marked / n.possible) < ${key.errorsBelow}
+               round(100.0 * n.teacher_points / n.possible) < ${key.errorsBelow}
                  or jsonb_path_exists(m.notes, '$[*] ? (@.code != null)') as is_error
           from assignment s
           join attempt a on a.assignment_id = s.id
           join mark m on m.attempt_id = a.id and m.released_at is not null
           join answer n on n.attempt_id = a.id and n.question_id = m.question_id
           join person p on p.id = a.student_id and ${hasRole('p', student)}
-         where s.teacher_id = ${key.teacherId} and n.value is not null and n.marked is not null and n.possible > 0
+         where s.teacher_id = ${key.teacherId} and n.value is not null and n.teacher_points is not null and n.possible > 0
       ) d
       cross join lateral (
         select max(q.id) as id from question_revision q

@@ -93,7 +93,9 @@ test('a student cannot set a threshold, and one above 100 is refused', async () 
   const work = await aMarkedEssay(3);
   const { browser, person } = getFirstStudent(work);
   await setErrorsBelow(browser, 90);
-  const { rows } = await school.db.$client.query('select errors_below from person where id = $1', [person.id]);
-  expect(rows).toEqual([{ errors_below: null }]);
+  const { rows } = await school.db.$client.query('select error_threshold_percent from person where id = $1', [
+    person.id,
+  ]);
+  expect(rows).toEqual([{ error_threshold_percent: null }]);
   await expect(setErrorsBelow(work.teacher, 101)).rejects.toThrow(/request.invalid|invalid/i);
 });

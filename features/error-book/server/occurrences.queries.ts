@@ -130,9 +130,9 @@ export const updateEntryStates = async (
   await tx.execute(sql`
     update error_entry e
        set error_count = x."errorCount", first_error_at = x."firstErrorAt", recent_error_at = x."recentErrorAt",
-           card = x.card, due_at = x."dueAt", left_at = x."leftAt"
+           card = x.card, due_at = x."dueAt", removed_at = x."removedAt"
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(id bigint, "errorCount" int, "firstErrorAt" timestamptz,
-           "recentErrorAt" timestamptz, card jsonb, "dueAt" timestamptz, "leftAt" timestamptz)
+           "recentErrorAt" timestamptz, card jsonb, "dueAt" timestamptz, "removedAt" timestamptz)
      where e.id = x.id`);
 };
 
@@ -144,7 +144,7 @@ export const removeEntries = async (tx: Tx, removal: { ids: readonly number[]; a
      where e.id in ${[...removal.ids]} and e.by_change
        and not exists (select 1 from error_occurrence o where o.entry_id = e.id)`);
   await tx.execute(
-    sql`update error_entry set error_count = 0, left_at = ${removal.at} where id in ${[...removal.ids]}`,
+    sql`update error_entry set error_count = 0, removed_at = ${removal.at} where id in ${[...removal.ids]}`,
   );
 };
 
@@ -152,11 +152,11 @@ export const removeEntries = async (tx: Tx, removal: { ids: readonly number[]; a
 export const updateEntry = async (
   tx: Tx,
   key: { id: number },
-  change: { card: StoredCard; leftAt: Date | null; isError: boolean; at: Date },
+  change: { card: StoredCard; removedAt: Date | null; isError: boolean; at: Date },
 ): Promise<void> => {
   await tx.execute(sql`
     update error_entry
-       set card = ${JSON.stringify(change.card)}::jsonb, due_at = ${new Date(change.card.due)}, left_at = ${change.leftAt},
+       set card = ${JSON.stringify(change.card)}::jsonb, due_at = ${new Date(change.card.due)}, removed_at = ${change.removedAt},
            error_count = error_count + ${change.isError ? 1 : 0},
            recent_error_at = case when ${change.isError} then ${change.at} else recent_error_at end
      where id = ${key.id}`);

@@ -18,7 +18,7 @@ export const recordRedoReviews = async (
   const reviews = entries.flatMap(({ id, question_id: questionId }) => {
     const before = (answers.get(id) ?? []).filter((answer) => answer.at <= at);
     const state = computeEntryState(before, redo.timeZone);
-    if (!state || state.leftAt !== null) return [];
+    if (!state || state.removedAt !== null) return [];
     const rating = computeGrade({ isRight: true, withHelp: false, wasRightBefore: before.at(-1)?.isRight ?? false });
     const { value = null, secondsSpent: seconds = null } = right.get(questionId) ?? {};
     return { entryId: id, source: 'attempt' as const, attemptId, value, isRight: true, rating, seconds, at };

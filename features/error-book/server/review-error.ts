@@ -48,7 +48,7 @@ const handleReview = async (ctx: ReviewContext, row: EntryRow | undefined) => {
   if (input.isKnown !== undefined) {
     const due = nextDayIn(now, school.timeZone).toISOString();
     const card = input.isKnown ? row.card : { ...row.card, due: row.card.due < due ? due : row.card.due };
-    await updateEntry(tx, { id: row.id }, { card, leftAt: input.isKnown ? now : null, isError: false, at: now });
+    await updateEntry(tx, { id: row.id }, { card, removedAt: input.isKnown ? now : null, isError: false, at: now });
     const explanation = signedPictures(keyed.explanation, { secret, personId: me.id, now });
     return { isRight: null, key: keyed.key, explanation, dueAt: input.isKnown ? null : card.due };
   }
@@ -75,8 +75,8 @@ const handleReview = async (ctx: ReviewContext, row: EntryRow | undefined) => {
   await insertOccurrences(tx, [
     { entryId: row.id, source: 'practice', attemptId: null, value, isRight: countsAsRight, rating, seconds, at: now },
   ]);
-  const leftAt = next.isKnown ? now : null;
-  await updateEntry(tx, { id: row.id }, { card: next.card, leftAt, isError: !countsAsRight, at: now });
+  const removedAt = next.isKnown ? now : null;
+  await updateEntry(tx, { id: row.id }, { card: next.card, removedAt, isError: !countsAsRight, at: now });
   const explanation = signedPictures(keyed.explanation, { secret, personId: me.id, now });
   return {
     isRight: isCompared ? null : isRight,

@@ -19,6 +19,6 @@ export const toEntry = (row: EntryRow, language: Language, { end }: Pick<DueDay,
   recentErrorTime: new Date(row.recent_error_at).toISOString(),
   subject: row.subject,
   program: row.programme,
-  dueAt: row.left_at === null ? new Date(row.due_at).toISOString() : null,
-  isDue: row.left_at === null && new Date(row.due_at) < end,
+  dueAt: row.removed_at === null ? new Date(row.due_at).toISOString() : null,
+  isDue: row.removed_at === null && new Date(row.due_at) < end,
 });

@@ -14,7 +14,7 @@ test('a teacher with nothing to mark is told so, with the unread messages and th
   await school.tx((tx, { now }) =>
     insertMessages(tx, {
       personIds: [person.id],
-      messageType: 6,
+      category: 'test',
       event: 'handedIn',
       content: { title: 'Sums', titleZh: null, values: {} },
       assignmentId: null,

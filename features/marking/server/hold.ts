@@ -31,7 +31,7 @@ export const readMarkers = handleCall(checkCorrectTeacher, async (ctx) => {
       ? {
           id: hold.id,
           name: localizedName(language, hold.name, hold.name_zh),
-          until: new Date(hold.until).toISOString(),
+          until: new Date(hold.expires_at).toISOString(),
         }
       : null,
     version: submission.version,
@@ -46,12 +46,12 @@ export const acquireHold = handleCall(correctTTLCheck, async (ctx) => {
   if (!submission) return notFound();
   const key = { attemptId: input.attemptId, questionId: input.questId, markerId: me.id };
   if (input.leave) await removeHold(tx, key);
-  else await upsertHold(tx, { ...key, now, until: new Date(now.getTime() + holdSeconds * 1000) });
+  else await upsertHold(tx, { ...key, now, expiresAt: new Date(now.getTime() + holdSeconds * 1000) });
   const hold = await findHold(tx, { ...key, now });
   return {
     isMine: hold?.id === me.id,
     holder: hold ? { id: hold.id, name: localizedName(language, hold.name, hold.name_zh) } : null,
-    until: hold ? new Date(hold.until).toISOString() : null,
+    until: hold ? new Date(hold.expires_at).toISOString() : null,
     version: submission.version,
   };
 });

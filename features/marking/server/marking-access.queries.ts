@@ -23,7 +23,7 @@ export const canMark = (
   or ${isCandidateTest('s')}
   or exists (select 1 from assignment_marker n where n.assignment_id = s.id and n.person_id = ${personId})
   or exists (select 1 from paper_marker n join paper_revision v on v.paper_id = n.paper_id
-              where v.id = s.paper_revision_id and n.person_id = ${personId} and n.by_id = s.teacher_id)))`;
+              where v.id = s.paper_revision_id and n.person_id = ${personId} and n.assigned_by = s.teacher_id)))`;
 
 // Materialized, because the planner overestimates the third branch a thousandfold and would start parallel workers.
 /**
@@ -37,7 +37,7 @@ export const markableAssignmentIds = (personId: number): SQL => sql`(with mine a
    where n.person_id = ${personId} and o.deleted_at is null
   union
   select o.id from paper_marker n join paper_revision v on v.paper_id = n.paper_id
-    join assignment o on o.paper_revision_id = v.id and o.teacher_id = n.by_id
+    join assignment o on o.paper_revision_id = v.id and o.teacher_id = n.assigned_by
    where n.person_id = ${personId} and o.deleted_at is null) select id from mine)`;
 
 /** A submitted and scored attempt as its marker reads it. */
@@ -54,15 +54,15 @@ export type MarkableAttemptRow = {
   blueprint: Blueprint;
   submitted_at: string;
   /** Total set by hand, in hundredths; null while the computed one counts. */
-  hand_score: number | null;
-  hand_score_predates_reopening: boolean;
+  score_override: number | null;
+  score_override_predates_reopening: boolean;
 };
 
 const findAttempt = async (db: Handle, attemptId: number, whose: SQL): Promise<MarkableAttemptRow | undefined> => {
   const { rows } = await db.execute<MarkableAttemptRow>(sql`
     select a.id as attempt_id, a.assignment_id, a.recipient_id, a.student_id, ${displayName} as student_name,
            ${displayNameZh} as student_name_zh, s.title, s.title_zh, s.paper_revision_id, a.blueprint, a.submitted_at,
-           a.hand_score, a.hand_score_predates_reopening
+           a.score_override, a.score_override_predates_reopening
       from attempt a
       join assignment s on s.id = a.assignment_id
       join recipient r on r.id = a.recipient_id
@@ -121,7 +121,7 @@ export const listMarkers = async (db: Handle, assignmentId: number) => {
         select s.teacher_id as person_id, 'teacher' as as_what, 1 as place
         union all select n.person_id, 'assignment', 2 from assignment_marker n where n.assignment_id = s.id
         union all select n.person_id, 'paper', 3 from paper_marker n join paper_revision v on v.paper_id = n.paper_id
-                   where v.id = s.paper_revision_id and n.by_id = s.teacher_id) w
+                   where v.id = s.paper_revision_id and n.assigned_by = s.teacher_id) w
       join person p on p.id = w.person_id
      where s.id = ${assignmentId} order by p.id, w.place) named order by place, sort_name, id`);
   return rows;

@@ -30,18 +30,18 @@ export const markChange = pgTable('mark_change', {
   markId: referenceColumn('mark_id').notNull(),
   byId: referenceColumn('by_id').notNull(),
   at: timestampColumn('at').notNull(),
-  was: integer('was').notNull(),
-  becomes: integer('becomes').notNull(),
+  oldValue: integer('old_value').notNull(),
+  newValue: integer('new_value').notNull(),
 });
 
 /** Who works on a submission now. */
-export const markHold = pgTable(
-  'mark_hold',
+export const markingLock = pgTable(
+  'marking_lock',
   {
     attemptId: referenceColumn('attempt_id').notNull(),
     questionId: referenceColumn('question_id').notNull(),
     markerId: referenceColumn('marker_id').notNull(),
-    until: timestampColumn('until').notNull(),
+    expiresAt: timestampColumn('expires_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.attemptId, table.questionId] })],
 );
@@ -52,10 +52,10 @@ export const paperMarker = pgTable(
   {
     paperId: referenceColumn('paper_id').notNull(),
     /** The teacher who assigned the marker, and whose assignments are marked. */
-    byId: referenceColumn('by_id').notNull(),
+    assignedBy: referenceColumn('assigned_by').notNull(),
     personId: referenceColumn('person_id').notNull(),
     kind: text('kind').$type<'own' | 'team' | 'thirdParty'>().notNull(),
-    namedAt: timestampColumn('named_at').notNull(),
+    assignedAt: timestampColumn('assigned_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.paperId, table.byId, table.personId] })],
+  (table) => [primaryKey({ columns: [table.paperId, table.assignedBy, table.personId] })],
 );

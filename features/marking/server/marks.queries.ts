@@ -78,7 +78,7 @@ export const insertWordingChange = async (
   row: Pick<typeof markChange.$inferInsert, 'markId' | 'byId' | 'at'> & { points: number },
 ): Promise<void> => {
   await tx.execute(sql`
-    insert into mark_change (mark_id, by_id, at, was, becomes)
+    insert into mark_change (mark_id, by_id, at, old_value, new_value)
     select ${row.markId}, ${row.byId}, ${row.at}, ${row.points}, ${row.points}
      where not exists (select 1 from mark_change c where c.mark_id = ${row.markId} and c.by_id = ${row.byId}
                           and c.at > ${row.at}::timestamptz - interval '10 minutes')`);
@@ -89,12 +89,12 @@ export const listMarkChanges = async (db: Handle, attemptId: number) => {
   const { rows } = await db.execute<{
     question_id: number;
     at: string;
-    was: number;
-    becomes: number;
+    old_value: number;
+    new_value: number;
     name: string;
     name_zh: string | null;
   }>(sql`
-    select m.question_id, c.at, c.was, c.becomes, p.name, p.name_zh
+    select m.question_id, c.at, c.old_value, c.new_value, p.name, p.name_zh
       from mark m join mark_change c on c.mark_id = m.id join person p on p.id = c.by_id
      where m.attempt_id = ${attemptId} order by c.at desc, c.id desc limit 500`);
   return Map.groupBy(rows, (row) => row.question_id);

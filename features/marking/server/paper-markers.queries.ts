@@ -57,14 +57,14 @@ export const findPaper = async (db: Handle, paperId: number) => {
 };
 
 /** A teacher's markers of a paper, with how many of that teacher's submissions each has marked. */
-export const listPaperMarkers = async (db: Handle, key: { paperId: number; byId: number }) => {
+export const listPaperMarkers = async (db: Handle, key: { paperId: number; assignedBy: number }) => {
   const { rows } = await db.execute<MarkerRow & { marked: number }>(sql`
     select p.id, p.name, p.name_zh, n.kind,
            (select count(*) from mark m join attempt a on a.id = m.attempt_id
               join assignment s on s.id = a.assignment_id join paper_revision v on v.id = s.paper_revision_id
-             where m.marker_id = p.id and v.paper_id = n.paper_id and s.teacher_id = n.by_id) as marked
+             where m.marker_id = p.id and v.paper_id = n.paper_id and s.teacher_id = n.assigned_by) as marked
       from paper_marker n join person p on p.id = n.person_id
-     where n.paper_id = ${key.paperId} and n.by_id = ${key.byId} order by p.sort_name collate "C", p.id`);
+     where n.paper_id = ${key.paperId} and n.assigned_by = ${key.assignedBy} order by p.sort_name collate "C", p.id`);
   return rows;
 };
 
@@ -80,12 +80,16 @@ export const insertPaperMarkers = async (tx: Tx, rows: readonly (typeof paperMar
 /** Removes a marker; false where there was none. */
 export const removePaperMarker = async (
   tx: Tx,
-  key: { paperId: number; byId: number; personId: number },
+  key: { paperId: number; assignedBy: number; personId: number },
 ): Promise<boolean> => {
   const removed = await tx
     .delete(paperMarker)
     .where(
-      and(eq(paperMarker.paperId, key.paperId), eq(paperMarker.byId, key.byId), eq(paperMarker.personId, key.personId)),
+      and(
+        eq(paperMarker.paperId, key.paperId),
+        eq(paperMarker.assignedBy, key.assignedBy),
+        eq(paperMarker.personId, key.personId),
+      ),
     )
     .returning({ id: paperMarker.personId });
   return removed.length > 0;

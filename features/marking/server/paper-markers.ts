@@ -32,7 +32,7 @@ export const readMarkerFilters = handleCall(getCorrectParam, async ({ me, tx, la
 export const readPaperMarkers = handleCall(getCorrectList, async ({ input, me, tx, language, notFound }) => {
   const paper = await findPaper(tx, input.examId);
   if (!paper) return notFound();
-  const rows = await listPaperMarkers(tx, { paperId: input.examId, byId: me.id });
+  const rows = await listPaperMarkers(tx, { paperId: input.examId, assignedBy: me.id });
   const list = rows
     .filter(({ kind }) => input.kind === undefined || kind === input.kind)
     .map((row) => ({ ...toTeacher(language)(row), marked: row.marked }));
@@ -52,15 +52,15 @@ export const assignMarkers = handleCall(saveCorrectTeacher, async (ctx) => {
   const ids = [...new Set(input.personIds)];
   const named = await listTeachersByIds(tx, { personId: me.id, ids });
   if (named.length !== ids.length) return refuse('marker.notTeacher');
-  const place = { paperId: input.examId, byId: me.id };
-  await assignPaperMarkers(tx, { ...place, personIds: ids, namedAt: now });
+  const place = { paperId: input.examId, assignedBy: me.id };
+  await assignPaperMarkers(tx, { ...place, personIds: ids, assignedAt: now });
   const rows = await listPaperMarkers(tx, place);
   return { list: rows.map(toTeacher(language)) };
 });
 
 /** Removes a marker; existing marks stay. */
 export const removeMarker = handleCall(deleteCorrectTeacher, async ({ input, me, tx, language, notFound }) => {
-  const place = { paperId: input.examId, byId: me.id };
+  const place = { paperId: input.examId, assignedBy: me.id };
   if (!(await removePaperMarker(tx, { ...place, personId: input.personId }))) return notFound();
   const rows = await listPaperMarkers(tx, place);
   return { list: rows.map(toTeacher(language)) };
@@ -69,12 +69,12 @@ export const removeMarker = handleCall(deleteCorrectTeacher, async ({ input, me,
 /** Adds markers of a paper for a teacher, for the sample school. */
 export const assignPaperMarkers = async (
   tx: Tx,
-  input: { paperId: number; byId: number; personIds: readonly number[]; namedAt: Date },
+  input: { paperId: number; assignedBy: number; personIds: readonly number[]; assignedAt: Date },
 ): Promise<void> => {
-  const { paperId, byId, personIds, namedAt } = input;
-  const named = await listTeachersByIds(tx, { personId: byId, ids: personIds });
+  const { paperId, assignedBy, personIds, assignedAt } = input;
+  const named = await listTeachersByIds(tx, { personId: assignedBy, ids: personIds });
   await insertPaperMarkers(
     tx,
-    named.map(({ id, kind }) => ({ paperId, byId, personId: id, kind, namedAt })),
+    named.map(({ id, kind }) => ({ paperId, assignedBy, personId: id, kind, assignedAt })),
   );
 };

@@ -164,8 +164,8 @@ describe('releasing', () => {
     const report = await browser.ask(homeworkReport, { id: work.assignmentId });
     expect(report.questions[0]).toMatchObject({ earned: 4, mark: { version: 2 } });
     const { rows } = await school.db.execute(sql`
-      select c.was, c.becomes from mark_change c join mark m on m.id = c.mark_id where m.attempt_id = ${attemptId}`);
-    expect(rows).toEqual([{ was: 300, becomes: 400 }]);
+      select c.old_value, c.new_value from mark_change c join mark m on m.id = c.mark_id where m.attempt_id = ${attemptId}`);
+    expect(rows).toEqual([{ old_value: 300, new_value: 400 }]);
     const input = {
       ...newRequestId(),
       ...getFirstSubmissionKey(work),

@@ -142,7 +142,7 @@ const saveVersion = async (ctx: SaveMarkContext) => {
     const was = before.points ?? 0;
     const change = { markId: after.id, byId: me.id, at: now };
     if (was === points) await insertWordingChange(tx, { ...change, points });
-    else await insertMarkChange(tx, { ...change, was, becomes: points });
+    else await insertMarkChange(tx, { ...change, oldValue: was, newValue: points });
     await release(ctx, submission.row, [{ ...submission, mark: after }], { isChange: true });
   }
   return {

@@ -56,7 +56,7 @@ const readAttemptData = async (
 };
 
 const toSubmissionDetail = (
-  row: SubmissionRow & Pick<MarkableAttemptRow, 'hand_score' | 'hand_score_predates_reopening'>,
+  row: SubmissionRow & Pick<MarkableAttemptRow, 'score_override' | 'score_override_predates_reopening'>,
   place: QuestionPlacement,
   facts: Awaited<ReturnType<typeof readAttemptData>>,
   { me, language }: DetailContext,
@@ -82,14 +82,14 @@ const toSubmissionDetail = (
     // Programmes are read-only values; response lists are mutable.
     rubric: place.rubric as RubricShape | null,
     mark: facts.marks.get(row.question_id) ?? null,
-    history: (facts.changes.get(row.question_id) ?? []).map(({ name, name_zh: nameZh, at, was, becomes }) => ({
+    history: (facts.changes.get(row.question_id) ?? []).map(({ name, name_zh: nameZh, at, old_value, new_value }) => ({
       by: localizedName(language, name, nameZh),
       at: new Date(at).toISOString(),
-      was,
-      becomes,
+      was: old_value,
+      becomes: new_value,
     })),
-    handScore: row.hand_score === null ? null : row.hand_score / 100,
-    handScorePredatesReopening: row.hand_score_predates_reopening,
+    handScore: row.score_override === null ? null : row.score_override / 100,
+    handScorePredatesReopening: row.score_override_predates_reopening,
     asksAnalysis: place.asksAnalysis,
     analysis: (place.asksAnalysis && facts.analysed.get(row.question_id)) || null,
     earlier: facts.earlier.get(row.question_id) ?? [],
@@ -121,8 +121,8 @@ export const readSubmissions = handleCall(getTestCorrectDetail, async (ctx) => {
         toSubmissionDetail(
           {
             ...submission,
-            hand_score: row.hand_score,
-            hand_score_predates_reopening: row.hand_score_predates_reopening,
+            score_override: row.score_override,
+            score_override_predates_reopening: row.score_override_predates_reopening,
           },
           place,
           facts,

@@ -46,12 +46,12 @@ const querySubmissions = async (db: Handle, where: SQL, now: Date): Promise<Subm
            p.sort_name, a.submitted_at, (q.item->>'questionId')::bigint as question_id,
            q.item->>'sectionId' as section_id, q.item->>'partId' as part_id, m.version, m.points, m.released_at,
            k.name as marker_name, k.name_zh as marker_name_zh, h.marker_id as holder_id, o.name as holder_name,
-           o.name_zh as holder_name_zh, h.until as hold_until
+           o.name_zh as holder_name_zh, h.expires_at as hold_until
       ${submissionSource}
       join person p on p.id = a.student_id
       left join person k on k.id = m.marker_id
-      left join mark_hold h on h.attempt_id = a.id and h.question_id = (q.item->>'questionId')::bigint
-                           and h.until > ${now}
+      left join marking_lock h on h.attempt_id = a.id and h.question_id = (q.item->>'questionId')::bigint
+                           and h.expires_at > ${now}
       left join person o on o.id = h.marker_id
      where ${where} and ${isScored} and ${isSubmission}
      order by p.sort_name collate "C", p.id, a.id limit 20000`);
@@ -83,8 +83,8 @@ export const listSubmissionSummaries = async (
            m.points is not null as has_points, h.marker_id as holder_id
       ${submissionSource}
       join person p on p.id = a.student_id
-      left join mark_hold h on h.attempt_id = a.id and h.question_id = (q.item->>'questionId')::bigint
-                           and h.until > ${now}
+      left join marking_lock h on h.attempt_id = a.id and h.question_id = (q.item->>'questionId')::bigint
+                           and h.expires_at > ${now}
      where a.assignment_id = ${assignmentId} and ${isScored} and ${isSubmission}
      order by p.sort_name collate "C", p.id, a.id`);
   return rows;

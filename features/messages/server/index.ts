@@ -13,8 +13,11 @@ export { countMessages, insertMessages, updateReadBefore, type NewMessage } from
 /** All call handlers of this feature. */
 export const handlers: readonly CallHandler[] = [...messageHandlers, openMessageStream];
 
-/** The codes of section 9 of the specification. */
-const messageTypeByKind = { textbook: 3, course: 5, test: 6, candidate: 6, homework: 7, definedHomework: 7 } as const;
+/** The category of messages by kind of assignment. */
+const categoryByKind = {
+  ...({ textbook: 'textbook', course: 'course', test: 'test', candidate: 'test' } as const),
+  ...({ homework: 'homework', definedHomework: 'homework' } as const),
+};
 
 /** Sentences by kind of assignment. */
 const sentences = {
@@ -35,7 +38,7 @@ const notifyStudents = async (
 ): Promise<void> => {
   await insertMessages(tx, {
     personIds: about.studentIds,
-    messageType: messageTypeByKind[about.kind],
+    category: categoryByKind[about.kind],
     event,
     content: {
       title: about.title,
@@ -57,7 +60,7 @@ const notifyOfKeyChange = async (
 ) => {
   const { topicId, title, titleZh, byName, byNameZh } = news;
   const values = { topicId, student: byName, studentZh: byNameZh };
-  const about = { messageType: 7, event, content: { title, titleZh, values }, assignmentId: null } as const;
+  const about = { category: 'homework', event, content: { title, titleZh, values }, assignmentId: null } as const;
   await insertMessages(tx, { personIds, ...about, at: services.now });
   await services.push(personIds, { kind: 'message' });
 };
@@ -79,7 +82,7 @@ export const subscribers: Subscribers = {
   'report.opened': (payload, hearing) => notifyStudents(hearing, payload, 'reportOpened'),
   'book.drawn': async ({ editionId, name, nameZh, personIds }, { tx, services }) => {
     const content = { title: name, titleZh: nameZh, values: {} };
-    const about = { messageType: 4, event: 'textbookDrawn', assignmentId: null, fileId: editionId } as const;
+    const about = { category: 'textbookFile', event: 'textbookDrawn', assignmentId: null, fileId: editionId } as const;
     await insertMessages(tx, { personIds, content, ...about, at: services.now });
     await services.push(personIds, { kind: 'message' });
   },
@@ -87,7 +90,7 @@ export const subscribers: Subscribers = {
     const { assignmentId, teacherId, title, titleZh, kind } = assignment;
     const values = { scores: changed, student: byName, studentZh: byNameZh };
     const content = { title, titleZh, values };
-    const about = { messageType: messageTypeByKind[kind], event: 'keyChanged', content, assignmentId };
+    const about = { category: categoryByKind[kind], event: 'keyChanged', content, assignmentId };
     await insertMessages(tx, { personIds: [teacherId], ...about, at: services.now });
     await services.push([teacherId], { kind: 'message' });
   },

@@ -16,6 +16,8 @@ type Sentence = keyof (typeof notificationMessages)['pairs'];
 const isSentence = (event: string): event is Sentence => Object.hasOwn(notificationMessages.pairs, event);
 
 const assignmentEvents: ReadonlySet<string> = new Set(['homeworkGiven', 'testGiven', 'textbookGiven', 'courseGiven']);
+/** The codes of section 9 of the specification. */
+const categoryCodes = { textbook: 3, textbookFile: 4, course: 5, test: 6, homework: 7 } as const;
 const maxExcerptLength = 120;
 
 /** Appends the teacher's message to a new assignment, as far as it fits into a list. */
@@ -38,12 +40,12 @@ export const toMessage = (row: MessageRow, language: Language, zone: ReaderZone)
     ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, value ?? ''])),
   };
   const sentence = isSentence(row.event) ? localize(notificationMessages.pairs[row.event], language, values) : title;
-  const isTest = row.message_type === 6;
+  const isTest = row.category === 'test';
   return {
     messageId: row.id,
     messageContent: withTeacherMessage(sentence, row, language),
-    messageType: row.message_type,
-    message_type: row.message_type,
+    messageType: categoryCodes[row.category],
+    message_type: categoryCodes[row.category],
     isRead: row.read_at === null ? 0 : 1,
     createTime: new Date(row.created_at).toISOString(),
     model_id: row.assignment_id,
@@ -52,7 +54,7 @@ export const toMessage = (row: MessageRow, language: Language, zone: ReaderZone)
     topicId: typeof topicId === 'number' ? topicId : null,
     subject: row.subject,
     topicType: null,
-    homework_id: row.message_type === 7 ? row.recipient_id : null,
+    homework_id: row.category === 'homework' ? row.recipient_id : null,
     type: row.event,
     service_version: null,
     testName: isTest ? title : null,

@@ -2,10 +2,13 @@ import { sql } from 'drizzle-orm';
 import { maxListCount } from '@inkstone/base';
 import type { Handle, Tx } from '@inkstone/db';
 
+/** What a message is about. */
+export type MessageCategory = 'textbook' | 'textbookFile' | 'course' | 'test' | 'homework';
+
 /** A new message; its sentence is translated when read. */
 export interface NewMessage {
   personIds: readonly number[];
-  messageType: 3 | 4 | 5 | 6 | 7;
+  category: MessageCategory;
   event: string;
   content: { title: string; titleZh: string | null; values: Record<string, string | number | null> };
   assignmentId: number | null;
@@ -18,7 +21,7 @@ export interface NewMessage {
 /** A message with the fields of its assignment needed for display. */
 export type MessageRow = {
   id: number;
-  message_type: 3 | 4 | 5 | 6 | 7;
+  category: MessageCategory;
   event: string;
   content: NewMessage['content'];
   created_at: string;
@@ -36,9 +39,9 @@ export type MessageRow = {
 export const insertMessages = async (tx: Tx, message: NewMessage): Promise<void> => {
   if (message.personIds.length === 0) return;
   await tx.execute(sql`
-    insert into message (person_id, message_type, event, content, assignment_id, file_id, attempt_id, recipient_id,
+    insert into message (person_id, category, event, content, assignment_id, file_id, attempt_id, recipient_id,
                          created_at)
-    select p.id, ${message.messageType}, ${message.event}, ${JSON.stringify(message.content)}::jsonb, ${message.assignmentId},
+    select p.id, ${message.category}, ${message.event}, ${JSON.stringify(message.content)}::jsonb, ${message.assignmentId},
            ${message.fileId ?? null}, ${message.attemptId ?? null}, r.id, ${message.at}
       from jsonb_array_elements_text(${JSON.stringify(message.personIds)}::jsonb) as x(id)
       join person p on p.id = x.id::bigint
@@ -51,7 +54,7 @@ export const listPage = async (
   key: { personId: number; page: number; pageNum: number },
 ): Promise<MessageRow[]> => {
   const result = await db.execute<MessageRow>(sql`
-    select m.id, m.message_type, m.event, m.content, m.created_at, m.read_at, m.assignment_id,
+    select m.id, m.category, m.event, m.content, m.created_at, m.read_at, m.assignment_id,
            coalesce(m.file_id, b.edition_id) as file_id, m.recipient_id, s.subject, s.deadline,
            s.teacher_message
       from message m

@@ -27,7 +27,7 @@ const tell = (person: TestPerson, count = 1) =>
     for (let index = 1; index <= count; index += 1) {
       await insertMessages(tx, {
         personIds: [person.id],
-        messageType: 6,
+        category: 'test',
         event: 'reportOpened',
         content: { title: `Sums ${index}`, titleZh: `求和 ${index}`, values: {} },
         assignmentId: null,

@@ -33,7 +33,7 @@ test('a repeated request creates one password and shows it once; the response is
   const { password } = await browser.send(resetPassword, press);
 
   expect(await browser.refused(resetPassword, press)).toBe('password.shown');
-  const { rows } = await school.db.$client.query('select answer from request_done where request_id = $1', [
+  const { rows } = await school.db.$client.query('select response from completed_request where request_id = $1', [
     press.requestId,
   ]);
   expect(rows).toEqual([{ answer: null }]);

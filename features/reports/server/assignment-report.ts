@@ -39,9 +39,9 @@ const toStudent = (sat: ScoredAttempt, assignmentQuestions: readonly AssignmentQ
     name: localizedName(language, row.student_name, row.student_name_zh),
     className: row.class_name === null ? '' : localizedName(language, row.class_name, row.class_name_zh),
     score: row.score === null ? null : points(row.score),
-    setByHand: row.hand_score !== null,
-    setBeforeReopening: row.hand_score_predates_reopening,
-    computedScore: row.hand_score === null ? null : (row.result?.total.score ?? null),
+    setByHand: row.score_override !== null,
+    setBeforeReopening: row.score_override_predates_reopening,
+    computedScore: row.score_override === null ? null : (row.result?.total.score ?? null),
     ...countOutcomes(questions),
     selfMark: sat.selfMark,
     seconds: row.seconds_spent,
@@ -107,8 +107,8 @@ const listClasses = (recipients: readonly Recipient[], language: Language) => {
 
 const listMissingStudents = (recipients: readonly Recipient[], language: Language) =>
   recipients.flatMap((row) => {
-    if (row.work !== 'none' && row.work !== 'started') return [];
-    return { studentId: row.student_id, name: localizedName(language, row.name, row.name_zh), state: row.work };
+    if (row.status !== 'none' && row.status !== 'started') return [];
+    return { studentId: row.student_id, name: localizedName(language, row.name, row.name_zh), state: row.status };
   });
 
 const toReportHead = (assignment: Assignment, language: Language) => ({

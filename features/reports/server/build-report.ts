@@ -10,7 +10,7 @@ import { findScoreChange, listPreviousAttempts, type PreviousRow, type ReportRow
 
 /** When the first section was entered, which starts its clock. */
 const getClockStart = ({ state }: ReportRow): string | null => {
-  const entered = Object.values(state.legs).map(({ enteredAt }) => enteredAt);
+  const entered = Object.values(state.navigationUnits).map(({ enteredAt }) => enteredAt);
   return entered.length > 0 ? new Date(Math.min(...entered)).toISOString() : null;
 };
 
@@ -73,9 +73,13 @@ const toTotals = (row: ReportRow, questions: readonly ReportedQuestion[], langua
 };
 
 const readScoreChange = async (db: Handle, row: ReportRow) => {
-  const change = row.hand_score === null ? undefined : await findScoreChange(db, row.attempt_id);
+  const change = row.score_override === null ? undefined : await findScoreChange(db, row.attempt_id);
   if (!change) return null;
-  return { was: change.was === null ? null : points(change.was), reason: change.reason, at: toIso(change.at) };
+  return {
+    was: change.old_value === null ? null : points(change.old_value),
+    reason: change.reason,
+    at: toIso(change.at),
+  };
 };
 
 /** Whether the reader may see how an earlier attempt went. */
@@ -103,11 +107,11 @@ const listAttempts = async (row: ReportRow, { db, questions }: { db: Handle; que
 };
 
 const toRedo = (row: ReportRow) =>
-  row.redo_id === null || row.redo_asked_at === null || row.redo_due_at === null
+  row.redo_id === null || row.redo_requested_at === null || row.redo_due_at === null
     ? null
     : {
         redoId: row.redo_id,
-        askedAt: toIso(row.redo_asked_at),
+        askedAt: toIso(row.redo_requested_at),
         redoDueDate: toIso(row.redo_due_at),
         message: row.redo_message,
       };

@@ -43,8 +43,8 @@ export const selectShownScores = (row: ReportRow, answers: ScoredAttempt['answer
   const scored = (result?.questions ?? []).filter(({ outcome }) => outcome !== 'notChosen');
   const units = listNavigationUnits(blueprint, state.routes);
   // Imported work has no record of the student's progress.
-  const isRecorded = units.some(({ id }) => state.legs[id] !== undefined);
-  const entered = units.filter(({ id }) => !isRecorded || state.legs[id] !== undefined);
+  const isRecorded = units.some(({ id }) => state.navigationUnits[id] !== undefined);
+  const entered = units.filter(({ id }) => !isRecorded || state.navigationUnits[id] !== undefined);
   const reached = new Set(
     entered.flatMap(({ parts }) =>
       parts.flatMap(({ sets }) => sets.flatMap((set) => set.questions.map(({ id }) => id))),
@@ -89,11 +89,11 @@ export const buildItemColumn = (question: PinnedQuestion, key: unknown, sat: rea
 
 const toCorrection = (batch: CorrectionBatch, { language, reader }: Pick<ItemData, 'language' | 'reader'>) => ({
   batchId: batch.id,
-  was: batch.changes.was,
-  becomes: batch.changes.becomes,
+  was: batch.changes.oldKey,
+  becomes: batch.changes.newKey,
   by: localizedName(language, batch.by_name, batch.by_name_zh),
   at: toIso(batch.at),
-  changed: batch.changes.changed,
+  changed: batch.changes.changedCount,
   reversedAt: batch.reversed_at === null ? null : toIso(batch.reversed_at),
   appliesTo: batch.teacher_id === null ? ('everyone' as const) : ('ownWork' as const),
   approval: batch.approval,

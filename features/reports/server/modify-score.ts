@@ -18,8 +18,8 @@ export const modifyScore = handleCall(contract, async ({ input, me, tx, now, ref
     attemptId: row.attempt_id,
     byId: me.id,
     at: now,
-    was: row.score,
-    becomes: handScore,
+    oldValue: row.score,
+    newValue: handScore,
     reason: input.reason,
   });
   const score = await changeScore({ tx, now, emit }, locked, { result: row.result, handScore });

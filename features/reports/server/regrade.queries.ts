@@ -55,7 +55,7 @@ export type AnsweredAttempt = {
 export const listAnsweredAttempts = async (db: Handle, questionId: number): Promise<AnsweredAttempt[]> => {
   const result = await db.execute<AnsweredAttempt>(sql`
     select a.id as attempt_id, a.assignment_id, s.teacher_id, s.kind, s.deadline, s.paper_revision_id, s.title, s.title_zh,
-           ${displayName} as name, ${displayNameZh} as name_zh, n.value, a.hand_score is not null as is_set_by_hand
+           ${displayName} as name, ${displayNameZh} as name_zh, n.value, a.score_override is not null as is_set_by_hand
       from answer n
       join attempt a on a.id = n.attempt_id
       join assignment s on s.id = a.assignment_id
@@ -91,7 +91,7 @@ export type RegradeBatch = {
   question_id: number;
   by_id: number;
   reversed_at: string | null;
-  changes: { corrections: number[]; attempts: number[]; was: unknown; becomes: unknown; changed: number };
+  changes: { corrections: number[]; attempts: number[]; oldKey: unknown; newKey: unknown; changedCount: number };
   /** The teacher whose assignments the batch changed; null for everyone's. */
   teacher_id: number | null;
   approval: 'waiting' | 'approved' | 'declined' | null;
@@ -149,13 +149,13 @@ export const updateApproval = async (
   tx: Tx,
   key: { questionId: number; byId: number; at: Date; approval: 'approved' | 'declined' } & (
     | { batchId: number }
-    | { becomes: unknown; formIds: readonly number[] }
+    | { newKey: unknown; formIds: readonly number[] }
   ),
 ): Promise<number[]> => {
   const which =
     'batchId' in key
       ? sql`id = ${key.batchId}`
-      : sql`reversed_at is null and changes->'becomes' = ${JSON.stringify(key.becomes)}::jsonb
+      : sql`reversed_at is null and changes->'newKey' = ${JSON.stringify(key.newKey)}::jsonb
           and exists (select 1 from key_correction c
                        where c.question_revision_id in ${[...key.formIds]} and changes->'corrections' @> to_jsonb(c.id))`;
   const result = await tx.execute<{ by_id: number }>(sql`

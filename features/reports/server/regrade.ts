@@ -71,7 +71,7 @@ const approvePending = async (ctx: RegradeContext, change: KeyChange): Promise<v
   const { key, form } = change;
   const decision = { questionId: input.questId, byId: me.id, at: now, approval: 'approved' as const };
   const formIds = listSameWords(change).map(({ id }) => id);
-  const teacherIds = await updateApproval(tx, { ...decision, becomes: key, formIds });
+  const teacherIds = await updateApproval(tx, { ...decision, newKey: key, formIds });
   if (teacherIds.length > 0)
     await emit('key.decided', { ...toKeyChangeInfo(ctx, form), teacherIds, approval: decision.approval });
 };
@@ -80,7 +80,7 @@ const applyChange = async (ctx: RegradeContext, change: KeyChange) => {
   const { input, me, tx, now } = ctx;
   const { key, form, teacherId } = change;
   const same = listSameWords(change);
-  const was = (await readKeys(tx, [form.id], { teacherId })).get(form.id)?.key ?? null;
+  const oldKey = (await readKeys(tx, [form.id], { teacherId })).get(form.id)?.key ?? null;
   const corrections: number[] = [];
   for (const { id: questionRevisionId } of same) {
     const correction = await applyKeyCorrection(tx, { questionRevisionId, key, byId: me.id, now, teacherId });
@@ -92,7 +92,13 @@ const applyChange = async (ctx: RegradeContext, change: KeyChange) => {
   await enqueueRescoreRecent(ctx, input.questId);
   const waiting = affected.length - touched.length;
   const attempts = touched.map((attempt) => attempt.attempt_id);
-  const changes = { corrections, attempts, was, becomes: key, changed: outcome.changes.length + outcome.elsewhere };
+  const changes = {
+    corrections,
+    attempts,
+    oldKey,
+    newKey: key,
+    changedCount: outcome.changes.length + outcome.elsewhere,
+  };
   const approval = teacherId === null ? null : ('waiting' as const);
   const batchId = await insertBatch(tx, {
     questionId: input.questId,
@@ -142,7 +148,7 @@ const decideBatch = async (
     // It applies to the wording in which its teacher changed it, whatever the bank contains by now.
     const corrected = await listCorrectedRevisions(tx, batch.changes.corrections);
     const changed = revisions.find(({ id }) => corrected.has(id)) ?? form;
-    return applyChange(ctx, { key: batch.changes.becomes, form: changed, revisions, teacherId: null });
+    return applyChange(ctx, { key: batch.changes.newKey, form: changed, revisions, teacherId: null });
   }
   const decision = { questionId: input.questId, byId: me.id, at: now, approval: 'declined' as const };
   const teacherIds = await updateApproval(tx, { ...decision, batchId: batch.id });

@@ -38,7 +38,7 @@ const toAnswer = ({ question }: NumberedQuestion, facts: QuestionData, view: Rep
     recordings: findNamedRecordings(answer?.value, facts.recordings),
     files: (facts.files.get(questionId) ?? []).map((file) => toFileRecord(file, toReader(view))),
     seconds: answer?.secondsSpent ?? 0,
-    arrivedLate: answer?.counts === false || (late !== null && late.state !== 'counted'),
+    arrivedLate: answer?.isCounted === false || (late !== null && late.state !== 'counted'),
     arrival: toLateArrival(answer),
     late,
   };

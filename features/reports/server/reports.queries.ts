@@ -38,9 +38,9 @@ export type ReportRow = {
   score: number | null;
   score_max: number | null;
   /** Total set by hand, in hundredths; null while the computed one counts. */
-  hand_score: number | null;
+  score_override: number | null;
   /** It was set before the attempt was reopened, and nobody has confirmed it since. */
-  hand_score_predates_reopening: boolean;
+  score_override_predates_reopening: boolean;
   right_count: number | null;
   scored_count: number | null;
   result: AttemptScore | null;
@@ -50,7 +50,7 @@ export type ReportRow = {
   sort_name: string;
   /** The redo request that it answers; null for the first attempt. */
   redo_id: number | null;
-  redo_asked_at: string | null;
+  redo_requested_at: string | null;
   redo_due_at: string | null;
   redo_message: string | null;
 };
@@ -59,10 +59,10 @@ const buildColumns = (blueprint: SQL, result: SQL): SQL => sql`
   a.id as attempt_id, a.assignment_id, a.recipient_id, a.student_id, s.kind, s.title, s.title_zh, s.programme, s.variant,
   s.paper_revision_id, s.report_at, s.report_opened_at, s.is_self_marked,
   coalesce(d.due_at, coalesce(r.deadline, s.deadline) + make_interval(secs => r.extra_seconds)) as deadline, a.redo_id,
-  d.asked_at as redo_asked_at, d.due_at as redo_due_at, d.message as redo_message,
+  d.requested_at as redo_requested_at, d.due_at as redo_due_at, d.message as redo_message,
   ${displayName} as student_name, ${displayNameZh} as student_name_zh, p.sort_name, t.name as teacher_name, t.name_zh as teacher_name_zh,
   r.class_id, c.name as class_name, c.name_zh as class_name_zh, ${blueprint} as blueprint, a.state, a.started_at, a.submitted_at,
-  a.scored_at, a.ended_by, a.score, a.score_max, a.hand_score, a.hand_score_predates_reopening, a.right_count, a.scored_count, ${result} as result, a.seconds_spent, a.environment,
+  a.scored_at, a.ended_by, a.score, a.score_max, a.score_override, a.score_override_predates_reopening, a.right_count, a.scored_count, ${result} as result, a.seconds_spent, a.environment,
   r.needs_marking`;
 const columns = buildColumns(sql`a.blueprint`, sql`a.result`);
 const reportSource = sql`
@@ -224,9 +224,9 @@ export const listRecipients = async (db: Handle, assignmentId: number) => {
     class_id: number | null;
     class_name: string | null;
     class_name_zh: string | null;
-    work: 'none' | 'started' | 'submitted' | 'marked';
+    status: 'none' | 'started' | 'submitted' | 'marked';
   }>(sql`
-    select r.student_id, ${displayName} as name, ${displayNameZh} as name_zh, r.class_id, c.name as class_name, c.name_zh as class_name_zh, r.work
+    select r.student_id, ${displayName} as name, ${displayNameZh} as name_zh, r.class_id, c.name as class_name, c.name_zh as class_name_zh, r.status
       from recipient r join person p on p.id = r.student_id left join school_class c on c.id = r.class_id
      where r.assignment_id = ${assignmentId} and r.removed_at is null
      order by p.sort_name collate "C", p.id`);
@@ -312,17 +312,17 @@ export const listCorrectedQuestions = async (
 
 /** The latest change of an attempt's total. */
 export const findScoreChange = async (db: Handle, attemptId: number) => {
-  const result = await db.execute<{ was: number | null; becomes: number | null; reason: string; at: string }>(sql`
-    select was, becomes, reason, at from score_change where attempt_id = ${attemptId} order by at desc, id desc limit 1`);
+  const result = await db.execute<{ old_value: number | null; reason: string; at: string }>(sql`
+    select old_value, reason, at from score_change where attempt_id = ${attemptId} order by at desc, id desc limit 1`);
   return result.rows[0];
 };
 
 /** Records a change of a total. */
 export const insertScoreChange = async (
   tx: Tx,
-  row: { attemptId: number; byId: number; at: Date; was: number | null; becomes: number | null; reason: string },
+  row: { attemptId: number; byId: number; at: Date; oldValue: number | null; newValue: number | null; reason: string },
 ): Promise<void> => {
   await tx.execute(sql`
-    insert into score_change (attempt_id, by_id, at, was, becomes, reason)
-    values (${row.attemptId}, ${row.byId}, ${row.at}, ${row.was}, ${row.becomes}, ${row.reason})`);
+    insert into score_change (attempt_id, by_id, at, old_value, new_value, reason)
+    values (${row.attemptId}, ${row.byId}, ${row.at}, ${row.oldValue}, ${row.newValue}, ${row.reason})`);
 };

@@ -105,7 +105,7 @@ export const updatePerson = async (
       | 'language'
       | 'timeZone'
       | 'isTimeZoneChosen'
-      | 'errorsBelow'
+      | 'errorThresholdPercent'
       | 'role'
       | 'passwordHash'
       | 'isTextbookTutorial'

@@ -45,7 +45,7 @@ const logIn = (contract: Login, family: LoginFamily) =>
     prepare: (ctx) => checkPassword(ctx, family),
     decide: (ctx) => {
       const { shared = false, language, timeZone } = ctx.input;
-      return openSession(ctx, { ...ctx.prepared, isShared: shared, byProvider: false, language, timeZone });
+      return openSession(ctx, { ...ctx.prepared, isShared: shared, isSso: false, language, timeZone });
     },
   });
 

@@ -27,7 +27,7 @@ interface SignInInfo {
   /** The role to use. */
   role: string;
   isShared: boolean;
-  byProvider: boolean;
+  isSso: boolean;
   /** Language chosen before signing in, saved as the person's; absent: unchanged. */
   language?: 1 | 2 | undefined;
   /** Time zone of the browser; absent: unchanged. */
@@ -55,7 +55,7 @@ export const openSession = async (
     account,
     role,
     isShared,
-    byProvider,
+    isSso,
     language = languageCode(languageFromCode(account.language)),
     ...browser
   }: SignInInfo,
@@ -77,7 +77,7 @@ export const openSession = async (
     tokenHash: hashToken(token),
     uaToken,
     isShared,
-    byProvider,
+    isSso,
     createdAt: now,
     expiresAt: new Date(now.getTime() + daysAsMs(isShared ? 0.5 : 30)),
     lastSeenAt: now,

@@ -159,11 +159,11 @@ export const getUaToken = async (db: Handle, sessionId: number): Promise<string>
 /** Whether a session came through the identity provider, or its person has no password here. */
 export const isProviderSession = async (db: Handle, sessionId: number): Promise<boolean> => {
   const [row] = await db
-    .select({ byProvider: session.byProvider, passwordHash: person.passwordHash })
+    .select({ isSso: session.isSso, passwordHash: person.passwordHash })
     .from(session)
     .innerJoin(person, eq(person.id, session.personId))
     .where(eq(session.id, sessionId));
-  return row !== undefined && (row.byProvider || row.passwordHash === null);
+  return row !== undefined && (row.isSso || row.passwordHash === null);
 };
 
 const selectNotice = statement<{ notice: string | null; noticeZh: string | null }>(

@@ -33,7 +33,7 @@ export const person = pgTable('person', {
   /** Chosen on the account page; not overwritten by sign-ins. */
   isTimeZoneChosen: boolean('is_time_zone_chosen').notNull().default(false),
   /** Percentage of points below which this teacher's marked answers count as errors; null: the default. */
-  errorsBelow: smallint('errors_below'),
+  errorThresholdPercent: smallint('error_threshold_percent'),
   /** 1 once the guide was seen. */
   isTextbookTutorial: smallint('is_textbook_tutorial').notNull(),
   /** Seconds for which the guide was open. */
@@ -54,7 +54,7 @@ export const session = pgTable('session', {
   /** Shared device: the session lasts 12 hours. */
   isShared: boolean('is_shared').notNull(),
   /** Came through the identity provider. */
-  byProvider: boolean('by_provider').notNull(),
+  isSso: boolean('is_sso').notNull(),
   createdAt: timestampColumn('created_at').notNull(),
   expiresAt: timestampColumn('expires_at').notNull(),
   lastSeenAt: timestampColumn('last_seen_at').notNull(),

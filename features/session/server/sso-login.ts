@@ -55,6 +55,6 @@ export const ssoLogin = handleCall<typeof contract, AuthenticatedUser>(contract,
     if (!account) return ctx.refuse('sso.unknown');
     if (named) await saveSubject(ctx.tx, { personId, issuer: named.issuer, subject: named.subject });
     const { language, timeZone } = ctx.input;
-    return openSession(ctx, { account, role: account.role, isShared, byProvider: true, language, timeZone });
+    return openSession(ctx, { account, role: account.role, isShared, isSso: true, language, timeZone });
   },
 });

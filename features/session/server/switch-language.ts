@@ -19,7 +19,7 @@ export const switchLanguage = handleCall(contract, async ({ input, me, tx, now, 
   const change = {
     language,
     ...(timeZone !== undefined && { timeZone, isTimeZoneChosen }),
-    ...(setsErrors && { errorsBelow }),
+    ...(setsErrors && { errorThresholdPercent: errorsBelow }),
   };
   await updatePerson(tx, { personId: me.id }, change);
   if (setsErrors) await emit('errorsBelow.changed', { teacherId: me.id, errorsBelow, at: now });

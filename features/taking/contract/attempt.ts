@@ -53,7 +53,7 @@ export const startAttempt = call({
         'When the report opens: on handing in, when nobody can answer any more, or when it is opened. Absent for candidates, who read none, for courses, and where questions are done again.',
       ),
     blueprint: z.unknown().describe('exam/blueprint Blueprint: the rules frozen for this attempt.'),
-    state: z.unknown().describe('exam/attempt AttemptState: where it stands by the journal held.'),
+    state: z.unknown().describe('exam/attempt wire-state: where it stands by the journal held.'),
     sets: z
       .array(SetRecord)
       .describe(
@@ -104,7 +104,7 @@ export const startAttempt = call({
 });
 
 const AttemptSchedule = z.object({
-  state: z.unknown().describe('exam/attempt AttemptState: where it stands by the journal held, with its clocks.'),
+  state: z.unknown().describe('exam/attempt wire-state: where it stands by the journal held, with its clocks.'),
   opensAt: z.iso.datetime().describe('From when it may be begun.'),
   deadline: z.iso.datetime().describe('When it is due, with extra time.'),
   redoDueDate: z.iso.datetime().nullable().describe('Until when questions may be done again; null where none are.'),

@@ -95,7 +95,7 @@ const toEventRows = (ctx: SaveContext, accepted: readonly AcceptedEvent[], fits:
       value: fits.get(seq) === 'unfit' ? null : value,
       claimed_at: new Date(claimedAt),
       received_at: ctx.now,
-      verdict: fits.get(seq) === 'unfit' ? 'refused: unfit' : verdictText(verdict),
+      verdict: fits.get(seq) === 'unfit' ? 'invalid: unfit' : verdictText(verdict),
     };
   });
 };
@@ -122,7 +122,7 @@ const toAnswerUpserts = (
     const at = new Date(claimedAt);
     const { isPart = false, dueAt } = answer;
     const times = { answered_at: at, received_at: receivedAt, due_at: dueAt === null ? null : new Date(dueAt) };
-    const after = { question_id: questionId, value, is_part: isPart, seq, ...times, counts: true };
+    const after = { question_id: questionId, value, is_part: isPart, seq, ...times, is_counted: true };
     latest.set(questionId, before && isPart ? { ...after, ...mergePart(before, value) } : after);
   }
   return [...latest.values()];
@@ -167,7 +167,7 @@ export const appendBatch = async (
   const row = await lockOwnAttempt(tx, { attemptId: requestContext.input.attemptId, studentId: me.id, patched });
   if (!row) return requestContext.notFound();
   const { windowId } = requestContext.input;
-  if (windowId !== undefined && windowId !== row.holder) return requestContext.refuse('attempt.takenOver');
+  if (windowId !== undefined && windowId !== row.writer_window_id) return requestContext.refuse('attempt.takenOver');
   const internalContext = {
     ...requestContext,
     input: {
@@ -181,9 +181,10 @@ export const appendBatch = async (
   const window = windowForAttempt(row, school);
 
   enforceStorageLimit(ctx, row);
-  const events = decodeEvents(input.events, { secret, attemptId: row.id, now, holder: row.state.holder });
+  const events = decodeEvents(input.events, { secret, attemptId: row.id, now, writerEpoch: row.state.writerEpoch });
   const moment = { now: now.getTime(), window: toEngineWindow(window) };
-  if (events.some(({ syncHolder }) => syncHolder !== row.state.holder)) return ctx.refuse('attempt.takenOver');
+  if (events.some(({ syncWriterEpoch }) => syncWriterEpoch !== row.state.writerEpoch))
+    return ctx.refuse('attempt.takenOver');
   const expanded = await expandBatch(tx, row, { events, texts: row.texts });
   const outcome = applyBatch(row.state, expanded, { blueprint: row.blueprint, moment });
   if (!outcome.ok) return ctx.refuse('attempt.takenOver');

@@ -22,11 +22,11 @@ interface MutableColumns {
   ack: number;
   /** Bytes of its journal so far. */
   stored_bytes: number;
-  holder: string;
+  writer_window_id: string;
   submitted_at: Date | null;
   scored_at: Date | null;
   /** The total that a teacher set by hand, in hundredths; null while the computed one counts. */
-  hand_score: number | null;
+  score_override: number | null;
   begins_at: Date;
   deadline: Date;
   late_hours: number;
@@ -42,7 +42,7 @@ interface MutableColumns {
 
 /** Columns of the redo that the attempt belongs to; null for the first attempt. */
 interface RedoColumns {
-  redo_asked_at: Date | null;
+  redo_requested_at: Date | null;
   redo_due_at: Date | null;
   redo_withdrawn_at: Date | null;
 }
@@ -77,16 +77,16 @@ const toImmutableColumns = ({ blueprint, ...row }: StoredAttempt): ImmutableColu
 
 const immutableColumns = `a.id, a.student_id, a.recipient_id, a.assignment_id, a.redo_id, s.paper_revision_id, s.kind,
        a.blueprint::text as blueprint`;
-const mutableColumns = `a.state, a.ack, a.stored_bytes, a.holder, a.submitted_at, a.scored_at, a.hand_score,
+const mutableColumns = `a.state, a.ack, a.stored_bytes, a.writer_window_id, a.submitted_at, a.scored_at, a.score_override,
        s.begins_at, s.deadline, s.late_hours, s.withdrawn_at, s.deleted_at, s.report_at, s.window_version, r.begins_at as own_begins_at, r.deadline as own_deadline,
        r.extra_seconds, r.removed_at`;
-const redoColumns = 'd.asked_at as redo_asked_at, d.due_at as redo_due_at, d.withdrawn_at as redo_withdrawn_at';
+const redoColumns = 'd.requested_at as redo_requested_at, d.due_at as redo_due_at, d.withdrawn_at as redo_withdrawn_at';
 const from = `from attempt a
        join recipient r on r.id = a.recipient_id
        join assignment s on s.id = a.assignment_id`;
 const fromWithRedo = `${from}
        left join redo d on d.id = a.redo_id`;
-const noRedo: RedoColumns = { redo_asked_at: null, redo_due_at: null, redo_withdrawn_at: null };
+const noRedo: RedoColumns = { redo_requested_at: null, redo_due_at: null, redo_withdrawn_at: null };
 
 // The locks are `for no key update`, so that rows with a foreign key to the attempt, such as a recording whose piece is
 // being inserted, need not wait for a save that in turn waits for that row.

@@ -44,13 +44,13 @@ export const readTime = handleCall(timeContract, async ({ input, me, tx, now, sc
     ...toSyncInfo({
       secret,
       attemptId: row.id,
-      holder: row.state.holder,
+      writerEpoch: row.state.writerEpoch,
       timeline: timelineForAttempt(row, { window, now }),
       window,
       windowVersion: row.window_version,
       now,
     }),
-    isHolder: input.windowId === undefined || input.windowId === row.holder,
+    isHolder: input.windowId === undefined || input.windowId === row.writer_window_id,
     ack: row.ack,
     ...(isMoved && { schedule: toSchedule(row, window) }),
   };
@@ -129,8 +129,8 @@ const createStatusCheck = (kinds: readonly Sitting['assignment']['kind'][]) => a
   const attempt = await findNewestAttempt(tx, { recipientId: recipient.id, redoId: redo?.id ?? null });
   const obstacle = obstacleOf({ schedule: assignment, own: recipient, window }, now);
   const isEnded = obstacle === 'withdrawn' || obstacle === 'deleted';
-  const isHandedIn = recipient.work === 'submitted' || recipient.work === 'marked';
-  const isHeld = attempt !== undefined && input.windowId !== undefined && attempt.holder !== input.windowId;
+  const isHandedIn = recipient.status === 'submitted' || recipient.status === 'marked';
+  const isHeld = attempt !== undefined && input.windowId !== undefined && attempt.writerWindowId !== input.windowId;
   const blockedBy: BlockedStatus | null =
     isHandedIn && !redo && !isEnded ? 'handedIn' : obstacle ? statusByObstacle[obstacle] : isHeld ? 'held' : null;
   const isBegun = attempt !== undefined && attempt.state.status !== 'fresh';

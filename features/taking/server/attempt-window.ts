@@ -6,8 +6,8 @@ import type { LockedAttempt } from './attempt-rows.queries.ts';
 
 /** The window of an attempt by its schedule or its redo as they are now, also where another one had closed it. */
 export const scheduledWindowFor = (row: LockedAttempt, school: SchoolSettings): Window =>
-  row.redo_asked_at && row.redo_due_at
-    ? redoWindow({ askedAt: row.redo_asked_at, dueAt: row.redo_due_at }, school)
+  row.redo_requested_at && row.redo_due_at
+    ? redoWindow({ requestedAt: row.redo_requested_at, dueAt: row.redo_due_at }, school)
     : windowOf(toSchedule(row), toOwnSchedule(row), school);
 
 /**

@@ -16,7 +16,7 @@ export const insertAttempt = async (
   tx: Tx,
   row: Pick<
     AttemptRow,
-    'studentId' | 'recipientId' | 'assignmentId' | 'blueprint' | 'state' | 'holder' | 'startedAt' | 'checkAt'
+    'studentId' | 'recipientId' | 'assignmentId' | 'blueprint' | 'state' | 'writerWindowId' | 'startedAt' | 'checkAt'
   > &
     Partial<Pick<AttemptRow, 'environment' | 'redoId'>>,
 ): Promise<number> => {
@@ -196,8 +196,8 @@ export const clearReleasedPoints = async (
   const isNamed = questionIds && inArray(answerRow.questionId, [...questionIds]);
   const rows = await tx
     .update(answerRow)
-    .set({ marked: null })
-    .where(and(eq(answerRow.attemptId, attemptId), isNotNull(answerRow.marked), isNamed))
+    .set({ teacherPoints: null })
+    .where(and(eq(answerRow.attemptId, attemptId), isNotNull(answerRow.teacherPoints), isNamed))
     .returning({ questionId: answerRow.questionId });
   return rows.map(({ questionId }) => questionId);
 };
@@ -216,11 +216,11 @@ export const listScoredAttempts = async (db: Handle, assignmentId: number): Prom
 export const updateReleasedPoints = async (
   tx: Tx,
   attemptId: number,
-  rows: readonly { questionId: number; marked: number }[],
+  rows: readonly { questionId: number; teacherPoints: number }[],
 ): Promise<void> => {
   await tx.execute(sql`
-    update answer a set marked = n.marked
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n("questionId" bigint, marked int)
+    update answer a set teacher_points = n."teacherPoints"
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n("questionId" bigint, "teacherPoints" int)
      where a.attempt_id = ${attemptId} and a.question_id = n."questionId"`);
 };
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testCalls } from '@inkstone/assignments/contract';
-import type { AttemptState, WrittenEvent } from '@inkstone/exam/attempt';
+import { fromWireState, type WrittenEvent } from '@inkstone/exam/attempt';
 import type { Blueprint, BoundPart } from '@inkstone/exam/blueprint';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { finish, readPosition, readTime, saveAnswers } from '../contract.ts';
@@ -116,7 +116,7 @@ describe('the end of a module', () => {
     const chosen = await again(adaptive);
     expect(await findRoutes(chosen)).toEqual([partId]);
     expect(listQuestionIds(chosen)).toEqual(adaptive.ids.first);
-    expect((chosen.start.state as AttemptState).routes).toEqual({ [getSectionId(adaptive)]: 'm2' });
+    expect(fromWireState(chosen.start.state).routes).toEqual({ [getSectionId(adaptive)]: 'm2' });
     await chosen.sendEvents({ kind: 'section-asked', sectionId: getSectionId(adaptive), partId: 'm2' });
     const window = await again(adaptive);
     expect(listQuestionIds(window)).toEqual([...adaptive.ids.first, ...adaptive.ids[partId]]);

@@ -63,7 +63,7 @@ test('the server refuses to end a break early if the exam forbids it, and waits 
   await sitter.sendEvents({ kind: 'section-asked', sectionId: 'reading' });
   expect(await status()).toBe('break');
   const events = await school.tx((tx) => listEvents(tx, attemptId, ['break-ended']));
-  expect(events.map(({ verdict }) => verdict)).toEqual(['kept: onBreak']);
+  expect(events.map(({ verdict }) => verdict)).toEqual(['rejected: onBreak']);
 
   school.clock.pass({ minutes: 20 });
   expect(await status()).toBe('break');

@@ -38,9 +38,9 @@ export const toScorable = (row: LockedAttempt, state: AttemptState) => ({
 });
 
 /** The totals in effect: a total set by hand stays, up to the current maximum. */
-const totalsFor = (row: Pick<LockedAttempt, 'hand_score'>, result: AttemptScore) => {
+const totalsFor = (row: Pick<LockedAttempt, 'score_override'>, result: AttemptScore) => {
   const totals = toTotals(result);
-  return row.hand_score === null ? totals : { ...totals, score: Math.min(row.hand_score, totals.scoreMax) };
+  return row.score_override === null ? totals : { ...totals, score: Math.min(row.score_override, totals.scoreMax) };
 };
 
 /**
@@ -150,11 +150,11 @@ export const changeScore = async (
   change: { result: AttemptScore; handScore: number | null },
 ): Promise<number | null> => {
   const { handScore, result } = change;
-  const totals = totalsFor({ hand_score: handScore }, result);
+  const totals = totalsFor({ score_override: handScore }, result);
   await updateAttempt(
     ctx.tx,
     { attemptId: row.id },
-    { score: totals.score, handScore, handScorePredatesReopening: false },
+    { score: totals.score, scoreOverride: handScore, scoreOverridePredatesReopening: false },
   );
   const marked = await collectMarkedAnswers(ctx.tx, row, result);
   const endedAt = row.submitted_at ?? ctx.now;

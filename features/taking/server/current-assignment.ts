@@ -23,7 +23,7 @@ export const findCurrentAssignment = async (
   { tx, now, school }: { tx: Handle; now: Date; school: SchoolSettings },
   { assignment, recipient }: Sitting,
 ): Promise<CurrentAssignment> => {
-  const isHandedIn = recipient.work === 'submitted' || recipient.work === 'marked';
+  const isHandedIn = recipient.status === 'submitted' || recipient.status === 'marked';
   const redo = isHandedIn ? ((await findRedo(tx, recipient.id)) ?? null) : null;
   if (redo && isRedoOpen(redo, now)) return { window: redoWindow(redo, school), redo };
   return { window: windowOf(assignment, recipient, school), redo: null };

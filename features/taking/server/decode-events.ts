@@ -8,7 +8,7 @@ export interface DecodeContext {
   attemptId: number;
   now: Date;
   /** The writer epoch assumed for a sync id that cannot be read. */
-  holder: number;
+  writerEpoch: number;
 }
 
 /** An event as received; of a long text it may hold only a patch. */
@@ -17,8 +17,8 @@ export type ReceivedEvent = Omit<JournalEvent, 'event'> & { event: WrittenEvent 
 /** The earlier sync of a record, if this server signed it for the same or an earlier writer epoch. */
 const decodeOrigin = ({ origin }: JournalRecord, { secret, attemptId }: DecodeContext, holder: number) => {
   const sync = origin ? readSyncId(secret, attemptId, origin.syncId) : null;
-  if (!origin || !sync || sync.holder > holder) return {};
-  return { origin: { syncAt: sync.at, syncHolder: sync.holder, sinceSync: origin.sinceSync } };
+  if (!origin || !sync || sync.writerEpoch > holder) return {};
+  return { origin: { syncAt: sync.at, syncWriterEpoch: sync.writerEpoch, sinceSync: origin.sinceSync } };
 };
 
 /**
@@ -32,9 +32,9 @@ export const decodeEvents = (records: readonly JournalRecord[], decoding: Decode
       seq: record.seq,
       event: fromWireEvent(record),
       syncAt: sync?.at ?? decoding.now.getTime(),
-      syncHolder: sync?.holder ?? decoding.holder,
+      syncWriterEpoch: sync?.writerEpoch ?? decoding.writerEpoch,
       sinceSync: sync ? record.sinceSync : 0,
-      ...(sync && decodeOrigin(record, decoding, sync.holder)),
+      ...(sync && decodeOrigin(record, decoding, sync.writerEpoch)),
     };
   });
 

@@ -72,7 +72,7 @@ describe('answers that arrive after submission do not count', () => {
     expect(await valuesIn(window.attemptId)).toEqual(['C', 'C', 'C']);
     expect(await scoredAgain(window.attemptId)).toBe(0);
     const journal = await school.tx((tx) => listEvents(tx, window.attemptId, ['answered']));
-    expect(journal.slice(-3).map(({ verdict }) => verdict)).toEqual(Array(3).fill('kept: handedIn'));
+    expect(journal.slice(-3).map(({ verdict }) => verdict)).toEqual(Array(3).fill('rejected: handedIn'));
   });
 
   test('sent with a second submission', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { myHomeworkDetail, myTests, testDetail, testCalls } from '@inkstone/assignments/contract';
 import { insertPaper, insertSet } from '@inkstone/bank/server';
 import { aWav } from '@inkstone/bank/testing';
-import type { AttemptState, WrittenEvent } from '@inkstone/exam/attempt';
+import { fromWireState, type WrittenEvent } from '@inkstone/exam/attempt';
 import { listNavigationUnits, type Blueprint, type NavigationUnit } from '@inkstone/exam/blueprint';
 import { linkStudent } from '@inkstone/people/server';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
@@ -84,7 +84,7 @@ const aMock = async (): Promise<Mock> => {
 };
 
 const rulesIn = ({ start }: AttemptDriver) => start.blueprint as Blueprint;
-const stateIn = ({ start }: AttemptDriver) => start.state as AttemptState;
+const stateIn = ({ start }: AttemptDriver) => fromWireState(start.state);
 const again = (work: AssignmentFixture, { windowId }: AttemptDriver) => openAttemptDriver(school, work, { windowId });
 const legNamed = (sitter: AttemptDriver, id: string): NavigationUnit => {
   const leg = listNavigationUnits(rulesIn(sitter), stateIn(sitter).routes).find((unit) => unit.id === id);

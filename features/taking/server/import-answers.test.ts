@@ -70,8 +70,8 @@ describe('a file imported after the end', () => {
   };
 
   test.each([
-    ['the hand-in', 0, 'kept: handedIn'],
-    ['the grace', 60 * 4, 'kept: late'],
+    ['the hand-in', 0, 'rejected: handedIn'],
+    ['the grace', 60 * 4, 'rejected: late'],
   ])('after %s is stored, and counts only if the teacher decides so', async (_, minutes, verdict) => {
     const { work, window, file, one: firstId, two, rightCount, decide } = await createUnsent();
     school.clock.pass({ minutes });
@@ -80,7 +80,9 @@ describe('a file imported after the end', () => {
     expect(brought).toMatchObject({ imported: 2, late: 2 });
     expect([await readAnswers(window), await rightCount()]).toEqual([{ [firstId]: 'A' }, 0]);
     const journal = (await school.tx((tx) => listEvents(tx, window.attemptId, ['answered']))).slice(-2);
-    expect(journal.map((event) => event.verdict)).toEqual(Array(2).fill(minutes === 0 ? verdict : 'kept: handedIn'));
+    expect(journal.map((event) => event.verdict)).toEqual(
+      Array(2).fill(minutes === 0 ? verdict : 'rejected: handedIn'),
+    );
 
     expect(await decide([firstId], true)).toMatchObject({ late: 1 });
     expect([await readAnswers(window), await rightCount()]).toEqual([{ [firstId]: 'B' }, 1]);

@@ -40,7 +40,7 @@ const answerKey = (answer: Omit<ImportedAnswer, 'isPart'>): string =>
 /** The answers of a file with patches expanded; a patch of a text that the file does not contain is left out. */
 const readFileAnswers = (file: UnsentFile, row: LockedAttempt, ctx: ImportContext): ImportedAnswer[] => {
   const { secret, now } = ctx;
-  const received = decodeEvents(file.events, { secret, now, attemptId: row.id, holder: row.state.holder });
+  const received = decodeEvents(file.events, { secret, now, attemptId: row.id, writerEpoch: row.state.writerEpoch });
   const orElse = () => ctx.refuse('import.tooLarge');
   const inOrder = received.toSorted((item, next) => item.seq - next.seq);
   const parts = new Map(Object.entries(row.state.recordings).map(([id, own]) => [Number(id), own]));
@@ -121,9 +121,9 @@ const findMissingAnswers = async (ctx: ImportContext, row: LockedAttempt, import
 const takeOverJournal = async (ctx: HandlerContext<typeof contract>, row: LockedAttempt): Promise<AttemptState> => {
   if (row.submitted_at) return row.state;
   const { tx, now, school } = ctx;
-  const event = { kind: 'taken-over' as const, holder: row.state.holder + 1 };
+  const event = { kind: 'taken-over' as const, writerEpoch: row.state.writerEpoch + 1 };
   const moment = { now: now.getTime(), window: toEngineWindow(windowForAttempt(row, school)) };
-  await updateAttempt(tx, { attemptId: row.id }, { holder: randomUUID() });
+  await updateAttempt(tx, { attemptId: row.id }, { writerWindowId: randomUUID() });
   return advanceByServer(row.state, event, { blueprint: row.blueprint, ...moment }).state;
 };
 

@@ -30,7 +30,7 @@ export const toImportedEventRows = (numbered: readonly NumberedAnswer[], now: Da
       value: event.kind === 'patched' ? event.patch : event.value,
       claimed_at: new Date(claimedAt),
       received_at: now,
-      verdict: judged.counts ? 'applied: imported' : `kept: ${judged.why}`,
+      verdict: judged.counts ? 'applied: imported' : `rejected: ${judged.why}`,
     };
   });
 };
@@ -60,7 +60,7 @@ export const resolveImportedAnswers = async (
         answered_at: new Date(claimedAt),
         received_at: now,
         due_at: judged.dueAt === null ? null : new Date(judged.dueAt),
-        counts,
+        is_counted: counts,
         reason: judged.counts ? '' : judged.why,
       });
     }

@@ -17,7 +17,7 @@ export const toLateAnswerUpserts = (
 ): LateAnswerUpsert[] => {
   const latest = new Map<number, LateAnswerUpsert>();
   for (const { seq, late, verdict } of accepted) {
-    if (!late || verdict.is !== 'kept' || fits.get(seq) !== 'answer') continue;
+    if (!late || verdict.is !== 'rejected' || fits.get(seq) !== 'answer') continue;
     const { questionId, value, isPart = false, claimedAt, dueAt } = late;
     const row: LateAnswerUpsert = {
       question_id: questionId,

@@ -60,11 +60,11 @@ export const acceptLateAnswers = async (tx: Tx, decision: LateDecision): Promise
       select c.question_id, to_jsonb(a) as answer
         from chosen c left join answer a on a.attempt_id = ${attemptId} and a.question_id = c.question_id
     ), counted as (
-      insert into answer (attempt_id, question_id, value, seq, answered_at, received_at, due_at, counts)
+      insert into answer (attempt_id, question_id, value, seq, answered_at, received_at, due_at, is_counted)
       select c.attempt_id, c.question_id, c.value, c.seq, c.answered_at, c.received_at, c.due_at, true from chosen c
       on conflict (attempt_id, question_id) do update
          set value = excluded.value, seq = excluded.seq, answered_at = excluded.answered_at,
-             received_at = excluded.received_at, due_at = excluded.due_at, counts = true
+             received_at = excluded.received_at, due_at = excluded.due_at, is_counted = true
     )
     update late_answer l set is_counted = true, decided_by = ${by}, decided_at = ${at}, replaced_answer = b.answer
       from before b where l.attempt_id = ${attemptId} and l.question_id = b.question_id

@@ -115,7 +115,7 @@ describe('a question set with a recording', () => {
     await sitter.sendEvents(play, play);
     expect(await heardIn(sitter.attemptId)).toMatchObject({
       plays: { [setId]: 2 },
-      verdicts: ['applied', 'applied', 'kept: noPlaysLeft'],
+      verdicts: ['applied', 'applied', 'rejected: noPlaysLeft'],
     });
   });
 
@@ -149,7 +149,7 @@ describe('a question that replays a clip of the recording', () => {
     await sitter.sendEvents({ kind: 'started' }, { kind: 'section-entered', sectionId }, enter, play, play);
     expect(await heardIn(sitter.attemptId)).toMatchObject({
       clipPlays: { [questionId]: 1 },
-      clipVerdicts: ['applied', 'kept: noPlaysLeft'],
+      clipVerdicts: ['applied', 'rejected: noPlaysLeft'],
       plays: {},
     });
   });

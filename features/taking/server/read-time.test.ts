@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testCalls } from '@inkstone/assignments/contract';
-import type { AttemptState } from '@inkstone/exam/attempt';
+import { fromWireState } from '@inkstone/exam/attempt';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { readTime } from '../contract.ts';
 import { createAssignmentFixture, startAttemptDriver, type AssignmentFixture, type AttemptDriver } from '../testing.ts';
@@ -45,7 +45,7 @@ describe('the server time of an attempt', () => {
     await window.sendEvents({ kind: 'question-entered', questionId }, { kind: 'answered', questionId, value: 'B' });
     await move(work, { extraMinutes: 5 });
     const { schedule, ack, closesAt, secondsLeft } = await askTime(work, window);
-    const state = schedule?.state as AttemptState;
+    const state = fromWireState(schedule?.state);
     expect(state).toMatchObject({ status: 'running', questionId, ack });
     expect(Object.values(state.clocks)).toMatchObject([{ seconds: 1800, addedMs: 300_000 }]);
     expect(secondsLeft).toBe(2100);

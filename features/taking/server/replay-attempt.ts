@@ -63,7 +63,7 @@ const replayStretch = async (
     seq: row.ack + index + 1,
     event,
     syncAt: at.getTime(),
-    syncHolder: row.state.holder,
+    syncWriterEpoch: row.state.writerEpoch,
     sinceSync: 0,
     receivedAt: at.getTime(),
   }));
@@ -94,7 +94,7 @@ const replayStretch = async (
       answered_at: new Date(claimedAt),
       received_at: new Date(claimedAt),
       due_at: null,
-      counts: true,
+      is_counted: true,
     })),
     state: result.state,
     ack: result.ack,
@@ -128,7 +128,7 @@ export const replayAttempt = async (
     redoId: redo?.id ?? null,
     blueprint,
     state,
-    holder: randomUUID(),
+    writerWindowId: randomUUID(),
     startedAt: first.at,
     checkAt: last.at,
   });

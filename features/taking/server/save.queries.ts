@@ -22,7 +22,7 @@ export interface AnswerUpsert {
   answered_at: Date;
   received_at: Date;
   due_at: Date | null;
-  counts: boolean;
+  is_counted: boolean;
 }
 
 /** One late answer row; the latest of its question in the batch. */
@@ -46,17 +46,17 @@ const insertEvents = `
             claimed_at timestamptz, received_at timestamptz, verdict text)
      on conflict do nothing`;
 
-const answerColumns = 'attempt_id, question_id, value, seq, answered_at, received_at, due_at, counts';
+const answerColumns = 'attempt_id, question_id, value, seq, answered_at, received_at, due_at, is_counted';
 const replaceAnswer = `
      on conflict (attempt_id, question_id) do update
         set value = excluded.value, seq = excluded.seq, answered_at = excluded.answered_at,
-            received_at = excluded.received_at, due_at = excluded.due_at, counts = excluded.counts
+            received_at = excluded.received_at, due_at = excluded.due_at, is_counted = excluded.is_counted
       where (a.answered_at, a.seq) <= (excluded.answered_at, excluded.seq)`;
 const upsertAnswers = (value: string) => `
      insert into answer as a (${answerColumns})
-     select $1, n.question_id, ${value}, n.seq, n.answered_at, n.received_at, n.due_at, n.counts
+     select $1, n.question_id, ${value}, n.seq, n.answered_at, n.received_at, n.due_at, n.is_counted
        from jsonb_to_recordset($3::jsonb) as n(question_id bigint, value jsonb, is_part boolean, seq bigint,
-            answered_at timestamptz, received_at timestamptz, due_at timestamptz, counts boolean)
+            answered_at timestamptz, received_at timestamptz, due_at timestamptz, is_counted boolean)
      ${replaceAnswer}`;
 
 // Only a part reads what was there: joined, every save would read all answers.
@@ -139,7 +139,7 @@ const toSingleValues = ({ attemptId, events, answers, late = [] }: AppendedBatch
     ...[attemptId, event.seq, event.kind, event.question_id, toJsonb(event.value)],
     ...[event.claimed_at, event.received_at, event.verdict, ...stateValues],
     ...[answer?.question_id ?? null, toJsonb(answer?.value), answer?.answered_at ?? null],
-    ...[answer?.due_at ?? null, answer?.counts ?? null],
+    ...[answer?.due_at ?? null, answer?.is_counted ?? null],
   ];
 };
 

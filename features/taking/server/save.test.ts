@@ -195,7 +195,7 @@ describe('a long text', () => {
     expect(saved.ack).toBe(5);
     expect(await readAnswers(window.attemptId)).toEqual({ [essay]: text });
     const journal = await school.tx((tx) => listEvents(tx, window.attemptId, ['patched']));
-    expect(journal.map(({ verdict }) => verdict)).toEqual(['kept: late', 'kept: late']);
+    expect(journal.map(({ verdict }) => verdict)).toEqual(['rejected: late', 'rejected: late']);
   });
 
   const toAndFro = (questionId: number, [firstText, otherId]: readonly [string, string], count: number) =>
@@ -250,7 +250,7 @@ test('of an invalid value only the verdict is stored, not the value', async () =
     "select value, verdict from attempt_event where attempt_id = $1 and kind = 'answered'",
     [window.attemptId],
   );
-  expect(rows).toEqual([{ value: null, verdict: 'refused: unfit' }]);
+  expect(rows).toEqual([{ value: null, verdict: 'invalid: unfit' }]);
   expect(await readAnswers(window.attemptId)).toEqual({});
 });
 

@@ -11,7 +11,7 @@ const toSaveOutput = ({ secret, now }: SaveContext, { row, window, state, timeli
   ...toSyncInfo({
     ...{ secret, timeline, window, now },
     attemptId: row.id,
-    holder: state.holder,
+    writerEpoch: state.writerEpoch,
     windowVersion: row.window_version,
   }),
   ack,

@@ -48,10 +48,10 @@ const readScoringFacts = async (db: Handle, target: Scorable): Promise<ScoringFa
   }
   const answers: Record<number, unknown> = {};
   const marks: Record<number, number> = {};
-  for (const { questionId, counts, value, marked } of await listAnswers(db, [target.attemptId])) {
-    if (!counts || value === null) continue;
+  for (const { questionId, isCounted, value, teacherPoints } of await listAnswers(db, [target.attemptId])) {
+    if (!isCounted || value === null) continue;
     answers[questionId] = value;
-    if (marked !== null) marks[questionId] = marked;
+    if (teacherPoints !== null) marks[questionId] = teacherPoints;
   }
   const removed = await listRemoved(db, target.assignmentId);
   return { blueprint: withoutQuestions(target.blueprint, removed), answers, marks, keys };

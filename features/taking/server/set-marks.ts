@@ -13,7 +13,10 @@ export const setMarks = async (
 ): Promise<{ score: number | null; needsMarking: boolean }> => {
   const row = await lockAttempt(ctx.tx, attemptId);
   if (!row?.scored_at) throw new Error(`attempt ${attemptId} is not scored yet`);
-  const rows = Object.entries(marks).map(([questionId, marked]) => ({ questionId: Number(questionId), marked }));
+  const rows = Object.entries(marks).map(([questionId, teacherPoints]) => ({
+    questionId: Number(questionId),
+    teacherPoints,
+  }));
   await updateReleasedPoints(ctx.tx, attemptId, rows);
   return rescoreAttempt(ctx, row);
 };

@@ -152,7 +152,7 @@ describe('saving answers', () => {
     const again = await openAttemptDriver(school, work, { windowId: window.windowId });
     expect(again.start.answers).toEqual([]);
     const events = await school.tx((tx) => listEvents(tx, window.attemptId, ['answered']));
-    expect(events).toMatchObject([{ value: null, verdict: 'refused: unfit' }]);
+    expect(events).toMatchObject([{ value: null, verdict: 'invalid: unfit' }]);
   });
 
   test('counts an answer given in time that arrives within the grace period; a late one is only stored', async () => {
@@ -167,7 +167,7 @@ describe('saving answers', () => {
     const batch = { attemptId: window.attemptId, events: [...inTime, ...late] };
     expect(await work.student.send(saveAnswers, batch)).toMatchObject({ ack: 4, isClosed: true });
     const events = await school.tx((tx) => listEvents(tx, window.attemptId, ['answered']));
-    expect(events.map(({ verdict }) => verdict)).toEqual(['applied late', 'kept: late']);
+    expect(events.map(({ verdict }) => verdict)).toEqual(['applied late', 'rejected: late']);
     const done = await work.student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
     expect(done).toMatchObject({ answered: 1, isClosed: true });
   });

@@ -79,7 +79,7 @@ const createAttempt = async (
     redoId: redo?.id ?? null,
     blueprint,
     state,
-    holder: input.windowId,
+    writerWindowId: input.windowId,
     startedAt: now,
     environment: await resolveEnvironment(tx, content, { personId: me.id, deviceId: input.deviceId, now }),
     checkAt: nextCheckAt(timelineForAttempt({ state, blueprint }, { window, now }), { window, now }),
@@ -92,8 +92,8 @@ const createAttempt = async (
     submittedAt: null,
     endedBy: null,
     scoredAt: null,
-    handScore: null,
-    handScorePredatesReopening: false,
+    scoreOverride: null,
+    scoreOverridePredatesReopening: false,
     score: null,
     scoreMax: null,
     rightCount: null,
@@ -105,12 +105,12 @@ const createAttempt = async (
 
 /** Makes this window the writer; the previous window becomes read-only. */
 const takeOver = async (ctx: StartContext, row: AttemptRow, window: Window): Promise<AttemptRow> => {
-  const event = { kind: 'taken-over' as const, holder: row.state.holder + 1 };
+  const event = { kind: 'taken-over' as const, writerEpoch: row.state.writerEpoch + 1 };
   const moment = { now: ctx.now.getTime(), window: toEngineWindow(window) };
   const state: AttemptState = advanceByServer(row.state, event, { blueprint: row.blueprint, ...moment }).state;
-  await updateAttempt(ctx.tx, { attemptId: row.id }, { state, holder: ctx.input.windowId });
+  await updateAttempt(ctx.tx, { attemptId: row.id }, { state, writerWindowId: ctx.input.windowId });
   await ctx.push([ctx.me.id], { kind: 'refresh', about: `attempt ${row.id}` });
-  return { ...row, state, holder: ctx.input.windowId };
+  return { ...row, state, writerWindowId: ctx.input.windowId };
 };
 
 const latestAnnotations = (events: readonly AttemptEventRow[]) => {
@@ -163,7 +163,7 @@ export const startAttempt = handleCall(contract, async (ctx) => {
   const existing = open
     ? await refreshEnvironment(ctx, open, sitting, current)
     : await createAttempt(ctx, sitting, current);
-  const isHeldElsewhere = existing.holder !== input.windowId;
+  const isHeldElsewhere = existing.writerWindowId !== input.windowId;
   if (isHeldElsewhere && !input.takeOver) return refuse('attempt.heldElsewhere');
   const attempt = isHeldElsewhere ? await takeOver(ctx, existing, window) : existing;
 
@@ -178,7 +178,7 @@ export const startAttempt = handleCall(contract, async (ctx) => {
     ...toSyncInfo({
       secret,
       attemptId: attempt.id,
-      holder: attempt.state.holder,
+      writerEpoch: attempt.state.writerEpoch,
       timeline: timelineForAttempt(attempt, { window, now }),
       window,
       windowVersion: assignment.windowVersion,
@@ -203,7 +203,7 @@ export const startAttempt = handleCall(contract, async (ctx) => {
     files: await listFileRecords(ctx, attempt.id),
     annotations: latestAnnotations(events),
     ack: attempt.ack,
-    holder: attempt.state.holder,
+    holder: attempt.state.writerEpoch,
     environment: attempt.environment,
     devices: requiredDevices(content),
     selfMarking: assignment.isSelfMarked,

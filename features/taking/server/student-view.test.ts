@@ -15,7 +15,7 @@ test.each(['practice', 'test'] as const)('a window learns of no question that it
   ];
   const blueprint = buildBlueprint({ sections, filled }, { mode });
   expect(JSON.stringify(blueprint)).toContain('"unscored":true');
-  const given = { first: 0, second: 0 };
-  const view = toStudentView({ blueprint, state: { ...createAttemptState(), given } });
+  const contentReleasedAt = { first: 0, second: 0 };
+  const view = toStudentView({ blueprint, state: { ...createAttemptState(), contentReleasedAt } });
   expect(JSON.stringify(view)).not.toContain('"unscored":true');
 });

@@ -1,4 +1,4 @@
-import { isContentReleased, type AttemptState } from '@inkstone/exam/attempt';
+import { isContentReleased, toWireState, type AttemptState } from '@inkstone/exam/attempt';
 import {
   isRouted,
   listNavigationUnits,
@@ -120,15 +120,15 @@ const renameKeys = <Value>(
 const toVisibleState = (state: AttemptState, blueprint: Blueprint): AttemptState => {
   const aliases = buildAliases(blueprint);
   if (aliases.size === 0) return state;
-  const { asked: requested, given: delivered } = state;
+  const { contentRequestedAt: requested, contentReleasedAt: delivered } = state;
   return {
     ...state,
     partId: visiblePartId(blueprint, state),
-    legs: renameKeys(state.legs, aliases),
+    navigationUnits: renameKeys(state.navigationUnits, aliases),
     clocks: renameKeys(state.clocks, aliases),
     routes: Object.fromEntries(Object.keys(state.routes).map((sectionId) => [sectionId, secondModule])),
-    ...(requested && { asked: renameKeys(requested, aliases) }),
-    ...(delivered && { given: renameKeys(delivered, aliases) }),
+    ...(requested && { contentRequestedAt: renameKeys(requested, aliases) }),
+    ...(delivered && { contentReleasedAt: renameKeys(delivered, aliases) }),
   };
 };
 
@@ -144,7 +144,7 @@ export const visiblePartId = (
 /** The blueprint and state as a student's window gets them, without unreleased content and without what trials are. */
 export const toStudentView = ({ blueprint, state }: { blueprint: Blueprint; state: AttemptState }) => ({
   blueprint: hideTrials(toReleasedBlueprint(blueprint, state)),
-  state: toVisibleState(state, blueprint),
+  state: toWireState(toVisibleState(state, blueprint)),
 });
 
 const toInternalPosition = (

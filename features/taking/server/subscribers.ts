@@ -26,8 +26,8 @@ const reopenAttempt = async (
   const isReopened = row.submitted_at !== null && state.status !== 'closed';
   const unscored = { scoredAt: null, score: null, scoreMax: null, result: null };
   // A total set by hand stays, and says that it was set for the work as it was before.
-  const handScorePredatesReopening = row.hand_score !== null;
-  const opened = { submittedAt: null, endedBy: null, ...unscored, handScorePredatesReopening };
+  const scoreOverridePredatesReopening = row.score_override !== null;
+  const opened = { submittedAt: null, endedBy: null, ...unscored, scoreOverridePredatesReopening };
   await updateAttempt(tx, { attemptId: row.id }, { state, checkAt, ...(isReopened ? opened : {}) });
   // Answers may change now: released points count again only once the marker releases them again.
   if (isReopened) await clearReleasedPoints(tx, row.id);

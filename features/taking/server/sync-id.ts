@@ -16,8 +16,8 @@ const sign = (secret: string, attemptId: number, payload: string): string =>
  * Creates the signed id that a browser puts into its events: when, and for which writer epoch, the server last sent its
  * time.
  */
-export const createSyncId = (secret: string, attemptId: number, sync: { at: Date; holder: number }): string => {
-  const payload = `${sync.at.getTime().toString(36)}.${sync.holder}`;
+export const createSyncId = (secret: string, attemptId: number, sync: { at: Date; writerEpoch: number }): string => {
+  const payload = `${sync.at.getTime().toString(36)}.${sync.writerEpoch}`;
   return `${payload}.${sign(secret, attemptId, payload)}`;
 };
 
@@ -26,11 +26,11 @@ export const readSyncId = (
   secret: string,
   attemptId: number,
   syncId: string,
-): { at: number; holder: number } | null => {
+): { at: number; writerEpoch: number } | null => {
   const match = /^([0-9a-z]{1,10})\.(\d{1,6})\.([\w-]{22})$/.exec(syncId);
   if (!match) return null;
   const [, time = '', holder = '', mark = ''] = match;
   const expected = sign(secret, attemptId, `${time}.${holder}`);
   if (!timingSafeEqual(Buffer.from(mark), Buffer.from(expected))) return null;
-  return { at: Number.parseInt(time, 36), holder: Number(holder) };
+  return { at: Number.parseInt(time, 36), writerEpoch: Number(holder) };
 };

@@ -7,7 +7,7 @@ export interface SyncContext {
   secret: string;
   attemptId: number;
   /** The writer epoch of the journal. */
-  holder: number;
+  writerEpoch: number;
   timeline: Timeline;
   window: Window;
   windowVersion: number;
@@ -15,9 +15,9 @@ export interface SyncContext {
 }
 
 /** The server time and the attempt's, as every start, save and time call returns it. */
-export const toSyncInfo = ({ secret, attemptId, holder, timeline, window, windowVersion, now }: SyncContext) => ({
+export const toSyncInfo = ({ secret, attemptId, writerEpoch, timeline, window, windowVersion, now }: SyncContext) => ({
   serverTime: now.toISOString(),
-  syncId: createSyncId(secret, attemptId, { at: now, holder }),
+  syncId: createSyncId(secret, attemptId, { at: now, writerEpoch }),
   secondsLeft: timeline.secondsLeft,
   closesAt: window.closesAt.toISOString(),
   windowVersion,

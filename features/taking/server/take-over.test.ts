@@ -53,7 +53,7 @@ describe('an attempt that was taken over', () => {
     await fixture.send(record(fixture));
     expect(await fixture.value()).toBe('C');
     const journal = await school.tx((tx) => listEvents(tx, fixture.attemptId, ['answered']));
-    expect(journal.at(-1)?.verdict).toBe('kept: late');
+    expect(journal.at(-1)?.verdict).toBe('rejected: late');
   });
 
   test('accepts what the previous writer had not sent, timed by the sync at which it was written', async () => {

@@ -18,15 +18,15 @@ export const attempt = pgTable('attempt', {
   /** The highest contiguous sequence number stored. */
   ack: referenceColumn('ack').notNull(),
   /** The id of the browser window that may write. */
-  holder: uuid('holder').notNull(),
+  writerWindowId: uuid('writer_window_id').notNull(),
   startedAt: timestampColumn('started_at').notNull(),
   submittedAt: timestampColumn('submitted_at'),
   endedBy: text('ended_by').$type<'student' | 'clock' | 'teacher'>(),
   scoredAt: timestampColumn('scored_at'),
   /** The total that a teacher set by hand, in hundredths; null while the computed one counts. */
-  handScore: integer('hand_score'),
+  scoreOverride: integer('score_override'),
   /** It was set before the attempt was reopened; a teacher has not yet decided whether it stays. */
-  handScorePredatesReopening: boolean('hand_score_predates_reopening').notNull().default(false),
+  scoreOverridePredatesReopening: boolean('score_override_predates_reopening').notNull().default(false),
   /** Hundredths; null until scored. */
   score: integer('score'),
   scoreMax: integer('score_max'),
@@ -69,13 +69,13 @@ export const answerRow = pgTable(
     seq: referenceColumn('seq').notNull(),
     answeredAt: timestampColumn('answered_at').notNull(),
     /** False where it arrived too late: stored, not scored. */
-    counts: boolean('counts').notNull(),
+    isCounted: boolean('is_counted').notNull(),
     secondsSpent: integer('seconds_spent').notNull(),
     /** Hundredths, once scored. */
     earned: integer('earned'),
     possible: integer('possible'),
     /** The points that a teacher has released, in hundredths of the question's points. */
-    marked: integer('marked'),
+    teacherPoints: integer('teacher_points'),
     /** When the server received it; null for answers stored before this column existed. */
     receivedAt: timestampColumn('received_at'),
     /** The deadline (clock, section or attempt) that had passed by then; null where none had. */

@@ -186,10 +186,10 @@ const timed = buildBlueprint({
   filled: [{ section: 'Math', sets: [[1]], type: 'essay' }],
 });
 const atMath = { sectionId: 'Math', partId: 'main', questionId: 1, questionEnteredAt: Date.now() };
-const legs = { Math: { enteredAt: Date.now(), closedAt: null, closedBy: null } };
+const navigationUnits = { Math: { enteredAt: Date.now(), closedAt: null, closedBy: null } };
 const mathSince = (addedMs: number) => ({
   ...createAttemptState(),
-  ...{ status: 'running' as const, startedAt: Date.now(), ...atMath, legs },
+  ...{ status: 'running' as const, startedAt: Date.now(), ...atMath, navigationUnits },
   clocks: { 'section:Math': { startedAt: Date.now(), seconds: 2400, addedMs, stoppedUntil: null } },
 });
 

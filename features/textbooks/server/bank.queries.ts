@@ -36,7 +36,7 @@ export const editionSource = sql`
  */
 export const editionSize = sql`
   case when e.kind = 'original' or e.marks_version = 0 then f.size_bytes
-       when e.drawn_version = e.marks_version then (select d.size_bytes from stored_file d where d.id = e.drawn_file_id) end`;
+       when e.exported_version = e.marks_version then (select d.size_bytes from stored_file d where d.id = e.exported_file_id) end`;
 
 /** An edition of the bank, or one that the teacher has assigned and may still see. */
 export const findEdition = async (

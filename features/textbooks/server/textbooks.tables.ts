@@ -35,8 +35,8 @@ export const bookEdition = pgTable('book_edition', {
   /** Incremented with every change of the marks. */
   marksVersion: integer('marks_version').notNull(),
   /** The PDF with the marks drawn into it, and the version of the marks that it shows. */
-  drawnFileId: referenceColumn('drawn_file_id'),
-  drawnVersion: integer('drawn_version'),
+  exportedFileId: referenceColumn('exported_file_id'),
+  exportedVersion: integer('exported_version'),
   createdAt: timestampColumn('created_at').notNull(),
   updatedAt: timestampColumn('updated_at').notNull(),
   hiddenAt: timestampColumn('hidden_at'),
@@ -60,14 +60,14 @@ export const bookMark = pgTable(
 );
 
 /** A request for the PDF of an annotated edition; its id is the `did`. */
-export const pdfExport = pgTable('book_drawing', {
+export const pdfExport = pgTable('pdf_export', {
   id: idColumn(),
   editionId: referenceColumn('edition_id').notNull(),
-  askedBy: referenceColumn('asked_by').notNull(),
+  requestedBy: referenceColumn('requested_by').notNull(),
   /** The version of the marks to draw. */
   version: integer('version').notNull(),
   state: text('state').$type<'waiting' | 'ready' | 'failed' | 'cancelled'>().notNull(),
-  askedAt: timestampColumn('asked_at').notNull(),
+  requestedAt: timestampColumn('requested_at').notNull(),
   endedAt: timestampColumn('ended_at'),
 });
 

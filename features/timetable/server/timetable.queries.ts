@@ -95,7 +95,7 @@ export const listAssignmentsAround = async (
     submitted: number;
   }>(sql`
     select a.id, a.kind, a.title, a.title_zh as "titleZh", a.created_at as "assignDate", a.deadline,
-           count(r.id) as total, count(r.id) filter (where r.work in ('submitted', 'marked')) as submitted
+           count(r.id) as total, count(r.id) filter (where r.status in ('submitted', 'marked')) as submitted
       from assignment_class g join assignment a on a.id = g.assignment_id
       left join recipient r on r.assignment_id = a.id and r.class_id = g.class_id and r.removed_at is null
      where g.class_id = ${key.classId} and a.teacher_id = ${key.teacherId} and ${isOneOf('a.kind', studentKinds)}

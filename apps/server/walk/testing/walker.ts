@@ -1,4 +1,10 @@
-import { contentUnitFor, isContentReleased, applyElapsedTime, type AttemptState } from '@inkstone/exam/attempt';
+import {
+  contentUnitFor,
+  isContentReleased,
+  applyElapsedTime,
+  fromWireState,
+  type AttemptState,
+} from '@inkstone/exam/attempt';
 import { isRouted, listNavigationUnits, type Blueprint, type NavigationUnit } from '@inkstone/exam/blueprint';
 import { readPosition } from '@inkstone/taking/contract';
 import { openAttemptDriver, type AssignmentFixture, type AttemptDriver } from '@inkstone/taking/testing';
@@ -39,7 +45,7 @@ const readAttempt = async (school: TestSchool, work: AssignmentFixture, windowId
   const blueprint = sitter.start.blueprint as Blueprint;
   const at = school.clock.now().getTime();
   const window = { opensAt: 0, closesAt: Number.MAX_SAFE_INTEGER, graceSeconds: 0 };
-  return { sitter, blueprint, state: applyElapsedTime(sitter.start.state as AttemptState, blueprint, { at, window }) };
+  return { sitter, blueprint, state: applyElapsedTime(fromWireState(sitter.start.state), blueprint, { at, window }) };
 };
 
 /** Takes an attempt by its blueprint, advancing the school's clock: sections, modules, breaks, submission. */

@@ -40,7 +40,7 @@ export const insertWholeMock = async (
         sections: await listMockSections(tx),
       });
       await tx.execute(sql`
-        insert into paper_marker (paper_id, by_id, person_id, kind, named_at)
+        insert into paper_marker (paper_id, assigned_by, person_id, kind, assigned_at)
         values (${paperId}, ${ownerId}, ${markerId}, 'own', ${now})`);
     });
   } finally {

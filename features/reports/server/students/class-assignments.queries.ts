@@ -54,9 +54,9 @@ const filters = (key: ClassAssignmentFilter) => {
 
 const counts = (key: ClassAssignmentFilter) => sql`
   cross join lateral (
-    select count(*) as total, count(*) filter (where r.work in ('submitted', 'marked')) as submitted,
+    select count(*) as total, count(*) filter (where r.status in ('submitted', 'marked')) as submitted,
            count(*) filter (where r.needs_marking or ${redoToMark}) as to_mark,
-           count(*) filter (where r.work in ('none', 'started')
+           count(*) filter (where r.status in ('none', 'started')
              and coalesce(r.deadline, s.deadline) + make_interval(secs => r.extra_seconds) <= ${key.now}) as late,
            sum(r.right_count) as right_sum, sum(r.scored_count) as scored_sum, count(g.recipient_id) as opened
       from recipient r left join book_reading g on g.recipient_id = r.id

@@ -176,7 +176,7 @@ describe('a file of another attempt or question', () => {
     const { rows } = await school.db.execute<{ verdict: string }>(
       sql`select verdict from attempt_event where attempt_id = ${mine.attemptId} and kind = 'answered' order by seq`,
     );
-    expect(rows.map(({ verdict }) => verdict)).toEqual(['applied', 'refused: unfit', 'applied']);
+    expect(rows.map(({ verdict }) => verdict)).toEqual(['applied', 'invalid: unfit', 'applied']);
     expect((await theirs.found()).get(theirs.questId)).toHaveLength(1);
   });
 

@@ -28,13 +28,15 @@ export const listPlayableRecordings = async (
 ): Promise<PlayableRecording[]> => {
   const rows = await listRecordings(db, attemptId);
   const findEnd = await readAnswerEnds(db, rows.length > 0 ? [attemptId] : []);
-  return rows.map(({ id, questionId, fileId, mime, completedAt, touchedAt, handedInAt }) => ({
+  return rows.map(({ id, questionId, fileId, mime, completedAt, lastReceivedAt, handedInAt }) => ({
     id,
     url: fileId === null ? null : fileAddress(fileId, reader),
     mime: mime ?? '',
     isWhole: completedAt !== null,
     late:
-      fileId === null ? null : computeLateness(touchedAt, { handedInAt, answerEnd: findEnd(attemptId, questionId) }),
+      fileId === null
+        ? null
+        : computeLateness(lastReceivedAt, { handedInAt, answerEnd: findEnd(attemptId, questionId) }),
   }));
 };
 

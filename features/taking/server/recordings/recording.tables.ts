@@ -9,13 +9,13 @@ export const recording = pgTable('recording', {
   id: uuid('id').primaryKey(),
   attemptId: referenceColumn('attempt_id').notNull(),
   questionId: referenceColumn('question_id').notNull(),
-  madeAt: timestampColumn('made_at').notNull(),
+  createdAt: timestampColumn('created_at').notNull(),
   /** When its last bytes arrived; before any did, when it was first referred to. */
-  touchedAt: timestampColumn('touched_at').notNull(),
+  lastReceivedAt: timestampColumn('last_received_at').notNull(),
   /** The size of the pieces stored so far. */
   sizeBytes: referenceColumn('size_bytes').notNull(),
   /** The number of pieces; null until the last one has arrived. */
-  pieces: integer('pieces'),
+  chunkCount: integer('chunk_count'),
   /** The assembled file; may hold only the beginning where the rest never arrived. */
   fileId: referenceColumn('file_id'),
   mime: text('mime'),
@@ -24,14 +24,14 @@ export const recording = pgTable('recording', {
 });
 
 /** The pieces of recordings that are not complete yet. */
-export const recordingPiece = pgTable(
-  'recording_piece',
+export const recordingChunk = pgTable(
+  'recording_chunk',
   {
     recordingId: uuid('recording_id').notNull(),
-    pieceIndex: integer('piece_index').notNull(),
+    chunkIndex: integer('chunk_index').notNull(),
     bytes: bytes('bytes').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.recordingId, table.pieceIndex] })],
+  (table) => [primaryKey({ columns: [table.recordingId, table.chunkIndex] })],
 );
 
 /** One environment check of a device. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { qualifiedColumn, type Handle, type Tx } from '@inkstone/db';
 import { attempt } from '../taking.tables.ts';
-import { recording, recordingPiece } from './recording.tables.ts';
+import { recording, recordingChunk } from './recording.tables.ts';
 
 /** The row of a recording. */
 export type RecordingRow = typeof recording.$inferSelect;
@@ -35,7 +35,7 @@ export const findQuestionType = async (
 /** Inserts a recording if it is new and locks it; undefined where the id belongs to another attempt or question. */
 export const lockRecording = async (tx: Tx, key: RecordingKey, at: Date): Promise<RecordingRow | undefined> => {
   const { recordingId: id, attemptId, questionId } = key;
-  const newRow = { id, attemptId, questionId, madeAt: at, touchedAt: at, sizeBytes: 0 };
+  const newRow = { id, attemptId, questionId, createdAt: at, lastReceivedAt: at, sizeBytes: 0 };
   await tx.insert(recording).values(newRow).onConflictDoNothing();
   const matchesKey = and(
     eq(recording.id, id),
@@ -58,35 +58,37 @@ export const insertPastRecordings = async (
   if (rows.length === 0) return;
   await tx
     .insert(recording)
-    .values(rows.map(({ at, ...row }) => ({ ...row, madeAt: at, touchedAt: at, completedAt: at, pieces: 1 })));
+    .values(
+      rows.map(({ at, ...row }) => ({ ...row, createdAt: at, lastReceivedAt: at, completedAt: at, chunkCount: 1 })),
+    );
 };
 
 /** Inserts a piece; false where it was stored already. */
 export const insertPiece = async (
   tx: Tx,
-  piece: { recordingId: string; pieceIndex: number; bytes: Buffer },
+  piece: { recordingId: string; chunkIndex: number; bytes: Buffer },
 ): Promise<boolean> => {
   const rows = await tx
-    .insert(recordingPiece)
+    .insert(recordingChunk)
     .values(piece)
     .onConflictDoNothing()
-    .returning({ index: recordingPiece.pieceIndex });
+    .returning({ index: recordingChunk.chunkIndex });
   return rows.length > 0;
 };
 
 /** The number of stored pieces, and how many of them are contiguous from the first. */
 export const countPieces = async (db: Handle, recordingId: string): Promise<{ held: number; inRow: number }> => {
   const { rows } = await db.execute<{ held: number; in_row: number }>(sql`
-    select count(*) as held, count(*) filter (where piece_index = place) as in_row
-      from (select piece_index, row_number() over (order by piece_index) - 1 as place
-              from recording_piece where recording_id = ${recordingId}) numbered`);
+    select count(*) as held, count(*) filter (where chunk_index = place) as in_row
+      from (select chunk_index, row_number() over (order by chunk_index) - 1 as place
+              from recording_chunk where recording_id = ${recordingId}) numbered`);
   return { held: rows[0]?.held ?? 0, inRow: rows[0]?.in_row ?? 0 };
 };
 
 /** The bytes of one piece. */
-export const findPiece = async (db: Handle, recordingId: string, pieceIndex: number): Promise<Buffer | undefined> => {
-  const matchesPiece = and(eq(recordingPiece.recordingId, recordingId), eq(recordingPiece.pieceIndex, pieceIndex));
-  const [row] = await db.select({ bytes: recordingPiece.bytes }).from(recordingPiece).where(matchesPiece);
+export const findPiece = async (db: Handle, recordingId: string, chunkIndex: number): Promise<Buffer | undefined> => {
+  const matchesPiece = and(eq(recordingChunk.recordingId, recordingId), eq(recordingChunk.chunkIndex, chunkIndex));
+  const [row] = await db.select({ bytes: recordingChunk.bytes }).from(recordingChunk).where(matchesPiece);
   return row?.bytes;
 };
 
@@ -94,14 +96,14 @@ export const findPiece = async (db: Handle, recordingId: string, pieceIndex: num
 export const updateRecording = async (
   tx: Tx,
   recordingId: string,
-  change: Partial<Omit<RecordingRow, 'id' | 'attemptId' | 'questionId' | 'madeAt'>>,
+  change: Partial<Omit<RecordingRow, 'id' | 'attemptId' | 'questionId' | 'createdAt'>>,
 ): Promise<void> => {
   await tx.update(recording).set(change).where(eq(recording.id, recordingId));
 };
 
 /** Deletes the pieces of a recording that was assembled. */
 export const removePieces = async (tx: Tx, recordingId: string): Promise<void> => {
-  await tx.delete(recordingPiece).where(eq(recordingPiece.recordingId, recordingId));
+  await tx.delete(recordingChunk).where(eq(recordingChunk.recordingId, recordingId));
 };
 
 /**
@@ -117,7 +119,7 @@ export const claimRecordings = async (
   // Every answer lists all its recordings; the first answer that lists one decides its question.
   const first = new Map(claims.toReversed().map(({ recordingId, questionId }) => [recordingId, questionId]));
   const values = [...first].map(([id, questionId]) => {
-    return { id, attemptId, questionId, madeAt: at, touchedAt: at, sizeBytes: 0 };
+    return { id, attemptId, questionId, createdAt: at, lastReceivedAt: at, sizeBytes: 0 };
   });
   for (let from = 0; from < values.length; from += 2000) {
     await tx
@@ -145,7 +147,7 @@ export const listRecordings = async (
     .from(recording)
     .innerJoin(attempt, eq(attempt.id, recording.attemptId))
     .where(eq(recording.attemptId, attemptId))
-    .orderBy(asc(recording.madeAt));
+    .orderBy(asc(recording.createdAt));
 
 /** Incomplete recordings with a first piece of which nothing has arrived since an instant. */
 export const listAbandonedRecordings = async (db: Handle, before: Date, limit: number): Promise<RecordingKey[]> =>
@@ -156,11 +158,11 @@ export const listAbandonedRecordings = async (db: Handle, before: Date, limit: n
       and(
         isNull(recording.completedAt),
         isNull(recording.fileId),
-        lt(recording.touchedAt, before),
-        sql`exists (select 1 from recording_piece p where p.recording_id = ${qualifiedColumn(recording.id)} and p.piece_index = 0)`,
+        lt(recording.lastReceivedAt, before),
+        sql`exists (select 1 from recording_chunk p where p.recording_id = ${qualifiedColumn(recording.id)} and p.chunk_index = 0)`,
       ),
     )
-    .orderBy(asc(recording.touchedAt))
+    .orderBy(asc(recording.lastReceivedAt))
     .limit(limit);
 
 /**
@@ -170,6 +172,6 @@ export const removeOldPieces = async (tx: Tx, before: Date): Promise<void> => {
   const expired = tx
     .select({ id: recording.id })
     .from(recording)
-    .where(and(isNotNull(recording.fileId), lt(recording.touchedAt, before)));
-  await tx.delete(recordingPiece).where(inArray(recordingPiece.recordingId, expired));
+    .where(and(isNotNull(recording.fileId), lt(recording.lastReceivedAt, before)));
+  await tx.delete(recordingChunk).where(inArray(recordingChunk.recordingId, expired));
 };

@@ -58,7 +58,7 @@ const bytesAt = async (url: string, headers: Record<string, string> = {}) =>
 const whole = recordingBytes(5000);
 const pieces = [whole.subarray(0, 2000), whole.subarray(2000, 3500), whole.subarray(3500)];
 const piecesLeft = async () => {
-  const { rows } = await school.db.execute<{ all: number }>(sql`select count(*) as all from recording_piece`);
+  const { rows } = await school.db.execute<{ all: number }>(sql`select count(*) as all from recording_chunk`);
   return rows[0]?.all ?? 0;
 };
 
@@ -159,7 +159,7 @@ describe('refused with a message', () => {
     await school.db.execute(sql`update recording set size_bytes = 67108864 where id = ${setup.recordingId}`);
     // The response to the first piece was lost, so that the piece is sent again.
     expect((await setup.send({ index: 0, bytes: whole })).body).toMatchObject({ success: 1, held: 1 });
-    await school.db.execute(sql`delete from recording_piece`);
+    await school.db.execute(sql`delete from recording_chunk`);
   });
 
   test('a question that does not accept recordings', async () => {
@@ -182,7 +182,7 @@ describe('refused with a message', () => {
     ];
     for (const piece of tried) expect((await uploadPiece(school, student, piece)).status).toBe(404);
     expect((await uploadPiece(school, teacher, { ...mine.place, index: 0, bytes: whole })).status).toBe(403);
-    await school.db.execute(sql`delete from recording_piece`);
+    await school.db.execute(sql`delete from recording_chunk`);
   });
 });
 
@@ -221,7 +221,7 @@ describe('the answer to a spoken question', () => {
     const saved = await setup.window.sendEvents(foreign, chosen, written);
     expect(saved.ack).toBe(5);
     expect(await findValue(setup)).toBeUndefined();
-    await school.db.execute(sql`delete from recording_piece`);
+    await school.db.execute(sql`delete from recording_chunk`);
   });
 
   test('is blank once it is cleared, and starts anew with the next recording', async () => {
@@ -284,7 +284,7 @@ test('a question accepts a limited number of recordings; one that was started ca
   const { place, send } = await seated();
   await send({ index: 0, bytes: pieces[0] ?? null });
   await school.db.execute(sql`
-    insert into recording (id, attempt_id, question_id, made_at, touched_at, size_bytes)
+    insert into recording (id, attempt_id, question_id, created_at, last_received_at, size_bytes)
     select gen_random_uuid(), ${place.attemptId}, ${place.questId}, now(), now(), 1000
       from generate_series(1, ${maxRecordings - 1})`);
   expect((await send({ index: 1, bytes: pieces[1] ?? null })).body).toMatchObject({ success: 1, held: 2 });

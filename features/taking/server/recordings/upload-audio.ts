@@ -77,17 +77,17 @@ type ReceiveContext = HandlerContext<typeof contract, Buffer>;
 const storePiece = async (ctx: ReceiveContext, row: RecordingRow): Promise<RecordingRow> => {
   const { input, tx, now, prepared: bytes, refuse } = ctx;
   if (input.index === 0 && !isRecordingStart(bytes)) return refuse('recording.kind');
-  if (row.pieces !== null && input.index >= row.pieces) return row;
-  const isNew = await insertPiece(tx, { recordingId: row.id, pieceIndex: input.index, bytes });
+  if (row.chunkCount !== null && input.index >= row.chunkCount) return row;
+  const isNew = await insertPiece(tx, { recordingId: row.id, chunkIndex: input.index, bytes });
   // A piece is sent again if its response was lost; a piece that is stored already adds no bytes.
   const sizeBytes = row.sizeBytes + (isNew ? bytes.length : 0);
   if (sizeBytes > recordingMaxBytes) {
     return refuse('recording.tooLarge', { megabytes: megabytes(recordingMaxBytes) });
   }
-  const pieces = row.pieces ?? (input.last ? input.index + 1 : null);
+  const chunkCount = row.chunkCount ?? (input.last ? input.index + 1 : null);
   // The last piece may be empty: it only ends the recording and does not make the earlier pieces late.
-  const touchedAt = isNew && bytes.length > 0 ? now : row.touchedAt;
-  const change = { pieces, touchedAt, sizeBytes };
+  const lastReceivedAt = isNew && bytes.length > 0 ? now : row.lastReceivedAt;
+  const change = { chunkCount, lastReceivedAt, sizeBytes };
   await updateRecording(tx, row.id, change);
   return { ...row, ...change };
 };
@@ -98,12 +98,12 @@ const handle = async (ctx: ReceiveContext) => {
   const key = { recordingId: input.recordingId, attemptId: input.attemptId, questionId: input.questId };
   const row = await lockRecording(tx, key, now);
   if (!row) return notFound();
-  if (row.completedAt) return { held: row.pieces ?? 0, complete: true };
+  if (row.completedAt) return { held: row.chunkCount ?? 0, complete: true };
 
   const stored = await storePiece(ctx, row);
   const { held, inRow } = await countPieces(tx, row.id);
-  if (stored.pieces === null || inRow < stored.pieces) return { held, complete: false };
-  const result = await assembleRecording(stored, { tx, storage, now, ownerId: me.id, pieces: stored.pieces });
+  if (stored.chunkCount === null || inRow < stored.chunkCount) return { held, complete: false };
+  const result = await assembleRecording(stored, { tx, storage, now, ownerId: me.id, pieces: stored.chunkCount });
   if (!result.ok) return refuse(result.code, { megabytes: megabytes(recordingMaxBytes) });
   if (row.fileId !== null) await updateFilesUnused(tx, [row.fileId]);
   await updateRecording(tx, row.id, { completedAt: now });

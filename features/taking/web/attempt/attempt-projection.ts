@@ -2,6 +2,7 @@ import {
   advance,
   emptyReplayState,
   findLastClaim,
+  fromWireState,
   rebaseAttempt,
   replayEvent,
   applyElapsedTime,
@@ -66,7 +67,7 @@ const toSeen = (started: AttemptStart, { flagged, eliminated }: AttemptState): R
 export const createAttemptProjection = (started: AttemptStart): AttemptProjection => {
   const blueprint = started.blueprint as Blueprint;
   let window = toWindow({ closesAt: started.closesAt });
-  let state = started.state as AttemptState;
+  let state = fromWireState(started.state);
   let seen = toSeen(started, state);
   let lastClaim = findLastClaim(state);
   const answeredAt = new Map(started.answers.map((answer) => [answer.questId, Date.parse(answer.answeredAt)]));

@@ -46,7 +46,7 @@ const running = (secondsAgo: number, addedMs = 0): AttemptState => {
       questionId: 1,
       questionEnteredAt: startedAt,
     },
-    legs: { Reading: { enteredAt: startedAt, closedAt: null, closedBy: null } },
+    navigationUnits: { Reading: { enteredAt: startedAt, closedAt: null, closedBy: null } },
     clocks: { 'section:Reading': { startedAt, seconds: 2400, addedMs, stoppedUntil: null } },
   };
 };
@@ -174,7 +174,10 @@ describe('new times of the server', () => {
   test('that bring a section which this page does not have open the attempt again', async () => {
     const store = await open();
     addTenMinutes();
-    server = { ...(server as NonNullable<typeof server>), state: { ...running(60), given: { Reading: Date.now() } } };
+    server = {
+      ...(server as NonNullable<typeof server>),
+      state: { ...running(60), contentReleasedAt: { Reading: Date.now() } },
+    };
     await store.syncClock();
     expect(store.snapshot()).toMatchObject({ schedule: { windowVersion: 1 }, needsReopen: true });
     store.close();

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@inkstone/call/web';
-import type { AttemptState } from '@inkstone/exam/attempt';
+import { fromWireState, type AttemptState } from '@inkstone/exam/attempt';
 import type { readTime } from '../../contract.ts';
 import { isScheduleOutdated, type OpenAttempt } from './open-attempt.ts';
 import { detectTimeChange, type AttemptTime } from './time-change.ts';
@@ -18,8 +18,8 @@ const hasNewKey = (after: object = {}, before: object = {}): boolean =>
 
 /** Whether the server has released a section or chosen a module that came with no start of this page. */
 const hasNewContent = ({ started }: OpenAttempt, state: AttemptState): boolean => {
-  const known = started.state as AttemptState;
-  return hasNewKey(state.given, known.given) || hasNewKey(state.routes, known.routes);
+  const known = fromWireState(started.state);
+  return hasNewKey(state.contentReleasedAt, known.contentReleasedAt) || hasNewKey(state.routes, known.routes);
 };
 
 const readAttemptTime = ({ projection, clock }: OpenAttempt, schedule: Schedule): AttemptTime => ({
@@ -37,7 +37,7 @@ export const takeSchedule = (attempt: OpenAttempt, response: TimeResponse): Sche
   if (!isScheduleOutdated(attempt, response)) return 'unchanged';
   const { schedule, ack, closesAt, windowVersion } = response;
   // An old server knows no schedule.
-  if (!schedule || hasNewContent(attempt, schedule.state as AttemptState)) return 'incomplete';
+  if (!schedule || hasNewContent(attempt, fromWireState(schedule.state))) return 'incomplete';
   // What was acknowledged since is in no journal any more.
   if (ack < outbox.journal().acked) return 'older';
   const now = clock.now();
@@ -46,7 +46,7 @@ export const takeSchedule = (attempt: OpenAttempt, response: TimeResponse): Sche
   projection.updateWindow(closesAt, now);
   const before = readAttemptTime(attempt, known);
   const pending = outbox.appliedEntries().filter(({ seq }) => seq > ack);
-  const base = { state: schedule.state as AttemptState, ack };
+  const base = { state: fromWireState(schedule.state), ack };
   const { opensAt, deadline, redoDueDate } = schedule;
   projection.rebase({ ...base, opensAt, closesAt }, pending, now);
   const next = { windowVersion, opensAt, closesAt, deadline, redoDueDate, base };

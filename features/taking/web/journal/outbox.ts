@@ -2,6 +2,7 @@ import {
   applyAcknowledgement,
   appendEvent,
   createJournal,
+  fromWireState,
   restoreJournal,
   nextBatch,
   nextSeq,
@@ -10,7 +11,6 @@ import {
   toWireEvent,
   withSync,
   withFullTexts,
-  type AttemptState,
   type BrowserEvent,
   type Journal,
   type JournalEntry,
@@ -99,8 +99,15 @@ export const toUnsentFile = (attemptId: number, journal: Journal, now: number): 
 });
 
 const toServerState = ({ holder, ack, serverTime, syncId, ...started }: AttemptStart) => {
-  const { holderEndedAt, claimedAt } = started.state as AttemptState;
-  return { holder, ack, at: Date.parse(serverTime), syncId, holderEndedAt, hasHeard: claimedAt[holder] !== undefined };
+  const { lastSeqByWriterEpoch, claimedAt } = fromWireState(started.state);
+  return {
+    holder,
+    ack,
+    at: Date.parse(serverTime),
+    syncId,
+    holderEndedAt: lastSeqByWriterEpoch,
+    hasHeard: claimedAt[holder] !== undefined,
+  };
 };
 
 const markAllSent = (journal: Journal): Journal => ({

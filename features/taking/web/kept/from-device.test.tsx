@@ -155,7 +155,7 @@ test('minutes that were added are still there without a network, with what was a
       questionId: 1,
       questionEnteredAt: startedAt,
     },
-    legs: { Reading: { enteredAt: startedAt, closedAt: null, closedBy: null } },
+    navigationUnits: { Reading: { enteredAt: startedAt, closedAt: null, closedBy: null } },
     clocks: { 'section:Reading': { startedAt, seconds: 600, addedMs, stoppedUntil: null } },
   });
   stubServer();

@@ -1,6 +1,6 @@
 import { daysAsMs } from '@inkstone/base';
 import { createPersonDatabases, type DeviceSchema } from '@inkstone/device';
-import { readFields, type BaseTexts } from '@inkstone/exam/attempt';
+import { fromWireState, readFields, type BaseTexts } from '@inkstone/exam/attempt';
 import type { ClockSnapshot } from '../attempt/server-clock.ts';
 import type { Schedule } from '../attempt/window-state.ts';
 import type { AttemptStart } from '../journal/attempt-start.ts';
@@ -65,6 +65,10 @@ const isSchedule = (schedule: unknown): boolean => {
   return isTimed && typeof state === 'object' && state !== null && [windowVersion, ack].every(Number.isSafeInteger);
 };
 
+/** The stored times, with the server's state as it is named now. */
+const readSchedule = (schedule: OfflineMoment['schedule']): OfflineMoment['schedule'] =>
+  schedule?.base ? { ...schedule, base: { ...schedule.base, state: fromWireState(schedule.base.state) } } : schedule;
+
 /** False for damaged rows or rows of another version, which are ignored. */
 const isValidRow = (assignment: OfflineAssignment, { clock, files, schedule }: MomentRow): boolean => {
   const { windowId, bases, started } = readFields(assignment);
@@ -111,7 +115,7 @@ export const openOfflineAssignments = (personId: number): OfflineAssignments => 
         const now = isKnown && (await tx.objectStore('moments').get(work.attemptId));
         if (!work || !now || !isValidRow(work, now)) return null;
         const { clock, files, schedule } = now;
-        return { work: { ...work, started: { ...work.started, files } }, clock, schedule };
+        return { work: { ...work, started: { ...work.started, files } }, clock, schedule: readSchedule(schedule) };
       }),
     save: (work, { clock, files, schedule }) =>
       database.write(allStores, async (tx) => {

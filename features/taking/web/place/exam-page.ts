@@ -21,7 +21,8 @@ export type ExamPage =
   /** Every section is closed and the attempt is not submitted yet. */
   | { is: 'over' };
 
-const isOpen = (state: AttemptState, unit: NavigationUnit): boolean => state.legs[unit.id]?.closedAt === null;
+const isOpen = (state: AttemptState, unit: NavigationUnit): boolean =>
+  state.navigationUnits[unit.id]?.closedAt === null;
 
 const holdsPart = (unit: NavigationUnit, partId: string | null): boolean =>
   partId === null || unit.parts.some((part) => part.id === partId);
@@ -58,7 +59,7 @@ const findUnenteredUnit = (
   passedOver: readonly string[],
 ): NavigationUnit | null => {
   const legs = listNavigationUnits(blueprint, state.routes);
-  const last = legs.findLastIndex(({ id }) => state.legs[id] !== undefined);
+  const last = legs.findLastIndex(({ id }) => state.navigationUnits[id] !== undefined);
   return legs.slice(last + 1).find(({ id }) => !passedOver.includes(id)) ?? null;
 };
 

@@ -58,10 +58,10 @@ export const questionsForUnit = (
 export const questionsForExam = (
   started: AttemptStart,
   blueprint: Blueprint,
-  { routes, legs }: Pick<AttemptState, 'routes' | 'legs'>,
+  { routes, navigationUnits }: Pick<AttemptState, 'routes' | 'navigationUnits'>,
 ): QuestionContext[] => {
   const entered = new Set(
-    listNavigationUnits(blueprint, routes).flatMap(({ id, section }) => (legs[id] ? [section.id] : [])),
+    listNavigationUnits(blueprint, routes).flatMap(({ id, section }) => (navigationUnits[id] ? [section.id] : [])),
   );
   const sections = blueprint.sections.filter(({ id, optional }) => !optional || entered.has(id));
   return toQuestionContexts(

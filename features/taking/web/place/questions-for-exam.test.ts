@@ -20,7 +20,7 @@ test('every section that was entered is submitted, but no optional section that 
   const entered = { enteredAt: 0, closedAt: null, closedBy: null };
   const contexts = questionsForExam(createStart(blueprint), blueprint, {
     routes: {},
-    legs: { english: entered, writing: entered },
+    navigationUnits: { english: entered, writing: entered },
   });
   expect(contexts.map(({ bound }) => bound.id)).toEqual([1, 2, 4]);
 });

@@ -20,7 +20,7 @@ export const OtherSections = ({ store, state, unit }: OtherSectionsProps) => {
   const language = useLanguage();
   const isFree = ({ section }: NavigationUnit): boolean => section.navigation === 'exam';
   const otherUnits = listNavigationUnits(store.blueprint, state.routes).filter(
-    (otherUnit) => otherUnit.id !== unit.id && isFree(otherUnit) && isFree(unit) && state.legs[otherUnit.id],
+    (otherUnit) => otherUnit.id !== unit.id && isFree(otherUnit) && isFree(unit) && state.navigationUnits[otherUnit.id],
   );
   if (otherUnits.length === 0) return null;
   return (

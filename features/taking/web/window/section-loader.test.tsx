@@ -103,9 +103,9 @@ describe('a delivered section', () => {
     };
     renderExamWindow(store, { listening: { player, preloader, parts } as unknown as Listening });
     await screen.findByText('The recording is being loaded: 0%');
-    expect(store.snapshot().state.legs['Listening']).toBeUndefined();
+    expect(store.snapshot().state.navigationUnits['Listening']).toBeUndefined();
     await act(async () => preloader.become('ready'));
-    await vi.waitFor(() => expect(store.snapshot().state.legs['Listening']).toBeDefined());
+    await vi.waitFor(() => expect(store.snapshot().state.navigationUnits['Listening']).toBeDefined());
     expect(store.timeline().secondsLeft).toBe(600);
   });
 

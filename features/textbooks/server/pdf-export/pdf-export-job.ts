@@ -70,7 +70,7 @@ const saveExport = async (ctx: PdfExportWork, edition: ExportEdition, bytes: Uin
     };
     const fileId = await insertFile(tx, file);
     await updateExportedFile(tx, { editionId, fileId, version });
-    if (locked.drawn_file_id !== null) await updateFilesUnused(tx, [locked.drawn_file_id]);
+    if (locked.exported_file_id !== null) await updateFilesUnused(tx, [locked.exported_file_id]);
     const personIds = await finishPdfExports(tx, { editionId, version, state: 'ready', at: now });
     if (personIds.length > 0) await emit('book.drawn', { editionId, name, nameZh, personIds });
   });

@@ -99,9 +99,9 @@ test('the marks are drawn: pins on the page, the notes after the last page, in b
 });
 
 test('who waited is notified once, and a finished export is returned at once', async () => {
-  const { rows } = await school.db.execute<{ event: string; message_type: number }>(sql`
-    select event, message_type from message where person_id = ${qiao.person.id}`);
-  expect(rows).toEqual([{ event: 'textbookDrawn', message_type: 4 }]);
+  const { rows } = await school.db.execute<{ event: string; category: string }>(sql`
+    select event, category from message where person_id = ${qiao.person.id}`);
+  expect(rows).toEqual([{ event: 'textbookDrawn', category: 'textbookFile' }]);
   const { did, bookUrl } = await ask();
   expect(did).toBe(0);
   expect((await fetchBytes(bookUrl)).length).toBeGreaterThan(1000);

@@ -9,15 +9,15 @@ export type ExportEdition = {
   /** Storage key of its PDF. */
   key: string;
   marks_version: number;
-  drawn_file_id: number | null;
-  drawn_version: number | null;
+  exported_file_id: number | null;
+  exported_version: number | null;
   owner_id: number;
   name: string;
   name_zh: string | null;
 };
 
 const columns = sql`
-  e.id, e.file_id, f.key, e.marks_version, e.drawn_file_id, e.drawn_version, e.owner_id, b.name, b.name_zh`;
+  e.id, e.file_id, f.key, e.marks_version, e.exported_file_id, e.exported_version, e.owner_id, b.name, b.name_zh`;
 const source = sql`book_edition e join book b on b.id = e.book_id join stored_file f on f.id = e.file_id`;
 
 /** An edition by id; the caller has checked access. */
@@ -50,7 +50,7 @@ export const findPendingExport = async (
     .where(
       and(
         eq(pdfExport.editionId, editionId),
-        eq(pdfExport.askedBy, personId),
+        eq(pdfExport.requestedBy, personId),
         eq(pdfExport.version, version),
         eq(pdfExport.state, 'waiting'),
       ),
@@ -71,7 +71,7 @@ export const findOwnPdfExport = async (db: Handle, key: { id: number; personId: 
   const [row] = await db
     .select({ id: pdfExport.id, editionId: pdfExport.editionId, state: pdfExport.state })
     .from(pdfExport)
-    .where(and(eq(pdfExport.id, key.id), eq(pdfExport.askedBy, key.personId)));
+    .where(and(eq(pdfExport.id, key.id), eq(pdfExport.requestedBy, key.personId)));
   return row;
 };
 
@@ -80,7 +80,7 @@ export const cancelPdfExport = async (tx: Tx, key: { id: number; personId: numbe
   await tx
     .update(pdfExport)
     .set({ state: 'cancelled', endedAt: key.at })
-    .where(and(eq(pdfExport.id, key.id), eq(pdfExport.askedBy, key.personId), eq(pdfExport.state, 'waiting')));
+    .where(and(eq(pdfExport.id, key.id), eq(pdfExport.requestedBy, key.personId), eq(pdfExport.state, 'waiting')));
 };
 
 /** Finishes the exports up to a version; returns the people who waited, each once, without students of the edition. */
@@ -88,22 +88,22 @@ export const finishPdfExports = async (
   tx: Tx,
   result: { editionId: number; version: number; state: 'ready' | 'failed'; at: Date },
 ): Promise<number[]> => {
-  const { rows } = await tx.execute<{ asked_by: number }>(sql`
+  const { rows } = await tx.execute<{ requested_by: number }>(sql`
     with ended as (
-      update book_drawing set state = ${result.state}, ended_at = ${result.at}
+      update pdf_export set state = ${result.state}, ended_at = ${result.at}
        where edition_id = ${result.editionId} and state = 'waiting' and version <= ${result.version}
-      returning asked_by)
-    select distinct d.asked_by from ended d
+      returning requested_by)
+    select distinct d.requested_by from ended d
      where not exists (
        select 1 from recipient r join assignment_book a on a.assignment_id = r.assignment_id
-        where a.edition_id = ${result.editionId} and r.student_id = d.asked_by)`);
-  return rows.map((row) => Number(row.asked_by));
+        where a.edition_id = ${result.editionId} and r.student_id = d.requested_by)`);
+  return rows.map((row) => Number(row.requested_by));
 };
 
 /** Whether anybody still waits for the export of an edition. */
 export const hasPendingExport = async (db: Handle, editionId: number): Promise<boolean> => {
   const { rows } = await db.execute<{ found: number }>(sql`
-    select 1 as found from book_drawing where edition_id = ${editionId} and state = 'waiting' limit 1`);
+    select 1 as found from pdf_export where edition_id = ${editionId} and state = 'waiting' limit 1`);
   return rows.length > 0;
 };
 
@@ -113,5 +113,5 @@ export const updateExportedFile = async (
   file: { editionId: number; fileId: number; version: number },
 ): Promise<void> => {
   await tx.execute(sql`
-    update book_edition set drawn_file_id = ${file.fileId}, drawn_version = ${file.version} where id = ${file.editionId}`);
+    update book_edition set exported_file_id = ${file.fileId}, exported_version = ${file.version} where id = ${file.editionId}`);
 };
