@@ -17,6 +17,16 @@ const tooHeavyExit = 77;
 /** The result message of the process. */
 type ProcessResult = { bytes: Uint8Array } | { failed: string };
 
+// Of these places one person may hold so many, so that nobody's documents keep everybody else's waiting.
+const maxPerPerson = 4;
+const heldByPerson = new Map<number, number>();
+
+const changeHeld = (personId: number, by: 1 | -1): void => {
+  const held = (heldByPerson.get(personId) ?? 0) + by;
+  if (held > 0) heldByPerson.set(personId, held);
+  else heldByPerson.delete(personId);
+};
+
 let running = 0;
 const waiting: (() => void)[] = [];
 
@@ -74,6 +84,19 @@ export const servePdfTask = (render: (task: PdfTask) => Promise<Uint8Array>): vo
   });
 };
 
+const renderInSlot = async (
+  program: URL,
+  read: () => Promise<PdfTask>,
+  seconds: number,
+): Promise<Uint8Array | 'busy' | 'tooHeavy'> => {
+  if (!(await acquireSlot())) return 'busy';
+  try {
+    return await runProcess(program, await read(), seconds);
+  } finally {
+    releaseSlot();
+  }
+};
+
 /**
  * Renders a document in a child process whose program calls `servePdfTask`; at most two at a time. Returns `busy` where
  * too many wait, `tooHeavy` where memory or time was exceeded. The input is read once a slot is free, so that waiting
@@ -82,13 +105,15 @@ export const servePdfTask = (render: (task: PdfTask) => Promise<Uint8Array>): vo
 export const renderInProcess = async (
   program: URL,
   read: () => Promise<PdfTask>,
-  /** Time limit once it has started. */
-  { seconds = defaultSeconds }: { seconds?: number } = {},
+  /** Time limit once it has started, and who asks for it; absent: the school itself. */
+  { seconds = defaultSeconds, personId }: { seconds?: number; personId?: number } = {},
 ): Promise<Uint8Array | 'busy' | 'tooHeavy'> => {
-  if (!(await acquireSlot())) return 'busy';
+  if (personId === undefined) return renderInSlot(program, read, seconds);
+  if ((heldByPerson.get(personId) ?? 0) >= maxPerPerson) return 'busy';
+  changeHeld(personId, 1);
   try {
-    return await runProcess(program, await read(), seconds);
+    return await renderInSlot(program, read, seconds);
   } finally {
-    releaseSlot();
+    changeHeld(personId, -1);
   }
 };

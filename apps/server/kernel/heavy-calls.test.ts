@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { NotFoundError, QueueFullError } from '@inkstone/call/server';
-import { maxWaiting, openHeavyCalls, type HeavyCalls } from './heavy-calls.ts';
+import { maxPerPerson, maxWaiting, openHeavyCalls, type HeavyCalls, type HeavyTask } from './heavy-calls.ts';
 
 const school = { name: '', nameZh: null, timeZone: 'UTC', archiveHours: 1, graceSeconds: 1 };
 let opened: HeavyCalls | undefined;
@@ -11,8 +11,10 @@ const open = (): HeavyCalls => {
   return opened;
 };
 
-const asker = (heavy: HeavyCalls) => (path: string, input: unknown) =>
-  heavy.run({ path, input, me: null, language: 'en', now: new Date() }).then((json) => new TextDecoder().decode(json));
+const asker =
+  (heavy: HeavyCalls, me: HeavyTask['me'] = null) =>
+  (path: string, input: unknown) =>
+    heavy.run({ path, input, me, language: 'en', now: new Date() }).then((json) => new TextDecoder().decode(json));
 
 test('heavy calls run one after the other, some are queued, and further ones are asked to retry later', async () => {
   const ask = asker(open());
@@ -29,6 +31,21 @@ test('heavy calls run one after the other, some are queued, and further ones are
   await Promise.all(outcomes);
   expect(answered).toEqual(outcomes.map((_, place) => `call ${place}`));
   expect(await ask('afterwards', held)).toBe('afterwards');
+});
+
+test('the reads of one person leave room for those of others', async () => {
+  const heavy = open();
+  const [askFirst, askSecond] = [7, 8].map((id) => asker(heavy, { id } as HeavyTask['me']));
+  if (!askFirst || !askSecond) throw new Error('two people ask');
+  const held = new Int32Array(new SharedArrayBuffer(4));
+  const outcomes = Array.from({ length: maxPerPerson }, (_, place) => askFirst(`call ${place}`, held));
+  await expect(askFirst('one too many', held)).rejects.toThrow(QueueFullError);
+  outcomes.push(askSecond('of somebody else', held));
+
+  Atomics.store(held, 0, 1);
+  Atomics.notify(held, 0);
+  expect((await Promise.all(outcomes)).at(-1)).toBe('of somebody else');
+  expect(await askFirst('afterwards', held)).toBe('afterwards');
 });
 
 test('an error goes to its own caller, and the next call is answered', async () => {

@@ -44,6 +44,8 @@ export interface HeavyCalls {
 
 /** How many reads may be queued behind the running one. */
 export const maxWaiting = 8;
+/** How many reads of one person may run or be queued, so that nobody's keep everybody else's from being queued. */
+export const maxPerPerson = 3;
 const retryAfterSeconds = 15;
 const unwrapOutcome = (outcome: HeavyOutcome): Uint8Array => {
   if (outcome.kind === 'done') return outcome.json;
@@ -58,16 +60,19 @@ export const openHeavyCalls = (
   thread = new URL('./heavy-thread.ts', import.meta.url),
 ): HeavyCalls => {
   const queue = openThreadQueue<HeavyTask, HeavyOutcome>({ program: thread, start });
-  let waiting = 0;
+  const queued: HeavyTask[] = [];
+  const isFullFor = ({ me }: HeavyTask): boolean =>
+    queued.length > maxWaiting ||
+    (me !== null && queued.filter((task) => task.me?.id === me.id).length >= maxPerPerson);
 
   return {
     async run(task) {
-      if (waiting > maxWaiting) throw new QueueFullError(retryAfterSeconds);
-      waiting += 1;
+      if (isFullFor(task)) throw new QueueFullError(retryAfterSeconds);
+      queued.push(task);
       try {
         return unwrapOutcome(await queue.run(task));
       } finally {
-        waiting -= 1;
+        queued.splice(queued.indexOf(task), 1);
       }
     },
     close: queue.close,

@@ -46,7 +46,8 @@ interface Prepared {
 const prepare = async (ctx: ImportContext): Promise<Prepared> => {
   await countUpload(ctx, importRateLimit(ctx.me.id));
   const bytes = await receiveFile(ctx);
-  const packed = await renderInProcess(readThread, async () => ({ facts: null, files: [{ fileId: 0, bytes }] }));
+  const task = { facts: null, files: [{ fileId: 0, bytes }] };
+  const packed = await renderInProcess(readThread, async () => task, { personId: ctx.me.id });
   if (packed === 'busy') return ctx.refuse('import.busy');
   if (packed === 'tooHeavy') return ctx.refuse('import.tooLarge', sizeLimit);
   const reading = unpackReading(packed);

@@ -19,6 +19,19 @@ test("files are read when their document's turn comes; beyond the queue limit a 
   expect(read).toHaveBeenCalledTimes(12);
 });
 
+test('the documents of one person leave room for those of others', async () => {
+  const own = Array.from({ length: 4 }, pending);
+  const asked = own.map(async ({ promise }) =>
+    renderInProcess(docThread, () => promise, { personId: 7 }).catch(() => 'failed'),
+  );
+  const none = async (): Promise<PdfTask> => Promise.reject(new Error('not there'));
+  expect(await renderInProcess(docThread, none, { personId: 7 })).toBe('busy');
+  const other = renderInProcess(docThread, none, { personId: 8 }).catch(() => 'failed');
+  for (const { reject } of own) reject(new Error('not there'));
+  expect(await Promise.all([...asked, other])).toEqual(['failed', 'failed', 'failed', 'failed', 'failed']);
+  await expect(renderInProcess(docThread, none, { personId: 7 })).rejects.toThrow('not there');
+});
+
 test('a document that takes too much memory ends its own process alone', async () => {
   const hungry = new URL(import.meta.resolve('@inkstone/files/testing/hungry'));
   expect(await renderInProcess(hungry, async () => ({ facts: null, files: [] }))).toBe('tooHeavy');

@@ -79,7 +79,8 @@ export const downloadDoc = handleCall<typeof contract, Uint8Array>(contract, {
     const { db, me, now, refuse } = ctx;
     await countUse(db, now, documentLimit(me.id));
     const facts = await loadDocContent(ctx);
-    const pdf = await renderInProcess(docThread, async () => ({ facts, files: await readFiles(ctx, facts.files) }));
+    const read = async () => ({ facts, files: await readFiles(ctx, facts.files) });
+    const pdf = await renderInProcess(docThread, read, { personId: me.id });
     if (pdf === 'busy') return refuse('doc.busy');
     return pdf === 'tooHeavy' ? refuse('doc.tooHeavy') : pdf;
   },
