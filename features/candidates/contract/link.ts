@@ -7,7 +7,7 @@ const call = createCallFactory(refusals);
 const token = z.string().min(20).max(100).describe('What the shared link carries.');
 
 /** The facts shown before the test. */
-export const candidateGuide = call({
+export const getCandidateGuide = call({
   path: 'frontend/candidate/guide',
   method: 'GET',
   effect: 'read',
@@ -37,7 +37,7 @@ export const candidateGuide = call({
 });
 
 /** Signs a candidate in. */
-export const enterTest = call({
+export const signInCandidate = call({
   path: 'frontend/candidate/test',
   method: 'GET',
   effect: 'write',

@@ -64,7 +64,7 @@ export const listCandidates = call({
 });
 
 /** The options of forms and filters. */
-export const candidateOptions = call({
+export const getCandidateOptions = call({
   path: 'backend/candidate/dropdown',
   method: 'GET',
   effect: 'read',
@@ -90,7 +90,7 @@ export const candidateOptions = call({
 });
 
 /** One record. */
-export const candidateDetail = call({
+export const getCandidate = call({
   path: 'backend/candidate/detail',
   method: 'GET',
   effect: 'read',
@@ -132,7 +132,7 @@ export const CandidateTest = z.object({
 export type CandidateTest = z.output<typeof CandidateTest>;
 
 /** The tests of candidates. */
-export const candidateTests = call({
+export const listCandidateTests = call({
   path: 'backend/candidate/test',
   method: 'GET',
   effect: 'read',

@@ -50,7 +50,7 @@ export const createCandidate = call({
 });
 
 /** Edits a record. */
-export const editCandidate = call({
+export const updateCandidate = call({
   path: 'backend/candidate/edit',
   method: 'POST',
   effect: 'write',
@@ -105,7 +105,7 @@ export const publishCandidate = call({
 });
 
 /** Replaces the paper. */
-export const changeExamPaper = call({
+export const changeCandidatePaper = call({
   path: 'backend/candidate/changeExamPaper',
   method: 'POST',
   effect: 'write',

@@ -32,7 +32,7 @@ export const lockCandidate = async (tx: Tx, key: Scope & { id: number }): Promis
 };
 
 /** Updates a record. */
-export const updateCandidate = async (tx: Tx, id: number, change: Partial<CandidateRecord>): Promise<void> => {
+export const updateCandidateRow = async (tx: Tx, id: number, change: Partial<CandidateRecord>): Promise<void> => {
   const folded = change.position === undefined ? {} : { searchText: titleSearchText(change.position) };
   await tx
     .update(candidate)

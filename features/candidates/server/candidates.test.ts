@@ -8,14 +8,14 @@ import { frontendLogin } from '@inkstone/session/contract';
 import { checkTest } from '@inkstone/taking/contract';
 import { openAttemptDriver, type AssignmentFixture } from '@inkstone/taking/testing';
 import {
-  candidateDetail,
-  candidateGuide,
-  candidateOptions,
-  candidateTests,
-  changeExamPaper,
+  getCandidate,
+  getCandidateGuide,
+  getCandidateOptions,
+  listCandidateTests,
+  changeCandidatePaper,
   createCandidate,
-  editCandidate,
-  enterTest,
+  updateCandidate,
+  signInCandidate,
   listCandidates,
   publishCandidate,
   shareCandidate,
@@ -62,7 +62,7 @@ const findAssignment = async (browser: TestBrowser): Promise<AssignmentFixture> 
 
 test('a candidate record goes from draft to marked: the candidate signs in and takes the test; only the recruiter and the supervisor can read the report', async () => {
   const created = await aCandidate(school, recruiter);
-  const stateNow = async () => (await recruiter.ask(candidateDetail, { id: created.id })).candidate.state;
+  const stateNow = async () => (await recruiter.ask(getCandidate, { id: created.id })).candidate.state;
   expect(await stateNow()).toBe('draft');
   const candidate = await signedInAs(created);
   expect((await candidate.ask(myTests, {})).total).toBe(0);
@@ -94,7 +94,7 @@ test('a candidate record goes from draft to marked: the candidate signs in and t
   for (const reader of [recruiter, supervisor]) {
     expect(await reader.ask(homeworkReportTeacher, report)).toMatchObject({ studentName: 'Ye Qing' });
     expect(await reader.ask(attemptReport, { attemptId })).toMatchObject({ kind: 'candidate' });
-    expect((await reader.ask(candidateTests, {})).list).toMatchObject([
+    expect((await reader.ask(listCandidateTests, {})).list).toMatchObject([
       { id: created.id, state: 'marked', questions: 25 },
     ]);
   }
@@ -119,22 +119,22 @@ test('another recruiter cannot find a record; a supervisor can read and change e
   const { id, paperId } = await aCandidate(school, recruiter, { name: 'Xu Mo' });
   const facts = { name: 'Xu Mo', position: 'Tutor' };
   const attacks = [
-    [candidateDetail, { id }],
-    [editCandidate, { ...newRequestId(), id, ...facts }],
+    [getCandidate, { id }],
+    [updateCandidate, { ...newRequestId(), id, ...facts }],
     [publishCandidate, { ...newRequestId(), id, deadline: '2026-04-01T00:00:00.000Z' }],
-    [changeExamPaper, { ...newRequestId(), id, paperId }],
+    [changeCandidatePaper, { ...newRequestId(), id, paperId }],
     [shareCandidate, { id }],
   ] as const;
   for (const [call, input] of attacks) expect(await otherRecruiter.failed(call, input)).toMatchObject(notFound);
   expect((await otherRecruiter.ask(listCandidates, {})).total).toBe(0);
   expect((await otherRecruiter.ask(listCandidates, { recruiterId: recruiter.person.id })).total).toBe(0);
-  expect(await otherRecruiter.ask(candidateOptions, {})).toMatchObject({ positions: [], recruiters: [] });
+  expect(await otherRecruiter.ask(getCandidateOptions, {})).toMatchObject({ positions: [], recruiters: [] });
 
-  await supervisor.send(editCandidate, { ...newRequestId(), id, ...facts, nameZh: '徐默', mail: 'xu@example.com' });
+  await supervisor.send(updateCandidate, { ...newRequestId(), id, ...facts, nameZh: '徐默', mail: 'xu@example.com' });
   expect((await supervisor.ask(listCandidates, { search: '徐' })).list).toMatchObject([
     { id, position: 'Tutor', recruiterName: 'Gu Lan', mail: 'xu@example.com' },
   ]);
-  const { recruiters } = await supervisor.ask(candidateOptions, {});
+  const { recruiters } = await supervisor.ask(getCandidateOptions, {});
   expect(recruiters.map(({ name }) => name)).toEqual(['Gu Lan']);
 });
 
@@ -145,17 +145,17 @@ test('the paper can be changed until the test is started, and the previous assig
   const before = await findAssignment(candidate);
   await openAttemptDriver(school, before);
   const { paperId } = await aPaper(school, { title: 'Another paper' });
-  await recruiter.send(changeExamPaper, { ...newRequestId(), id: created.id, paperId });
+  await recruiter.send(changeCandidatePaper, { ...newRequestId(), id: created.id, paperId });
   const expected = { status: 'withdrawn', message: 'The recruiter has withdrawn this test.' };
   expect(await candidate.ask(checkTest, { id: before.assignmentId })).toMatchObject(expected);
 
   const after = await findAssignment(candidate);
   expect(after.assignmentId).not.toBe(before.assignmentId);
-  expect((await recruiter.ask(candidateDetail, { id: created.id })).candidate.paperTitle).toBe('Another paper');
+  expect((await recruiter.ask(getCandidate, { id: created.id })).candidate.paperTitle).toBe('Another paper');
   const { sendEvents } = await openAttemptDriver(school, after);
   await sendEvents({ kind: 'started' });
   const again = { ...newRequestId(), id: created.id, paperId: created.paperId };
-  expect(await recruiter.refused(changeExamPaper, again)).toBe('candidate.started');
+  expect(await recruiter.refused(changeCandidatePaper, again)).toBe('candidate.started');
 });
 
 test('a draft is published once, with an existing paper and a future deadline', async () => {
@@ -167,7 +167,7 @@ test('a draft is published once, with an existing paper and a future deadline', 
   );
   const { paperId } = await aPaper(school, { title: 'Chosen at last' });
   await recruiter.send(publishCandidate, { ...until(bare.id), paperId });
-  expect((await recruiter.ask(candidateDetail, { id: bare.id })).candidate).toMatchObject({
+  expect((await recruiter.ask(getCandidate, { id: bare.id })).candidate).toMatchObject({
     ...{ state: 'published', paperTitle: 'Chosen at last' },
   });
   const missingPaper = { ...newRequestId(), name: 'An', position: 'Tutor', paperId: 999_999 };
@@ -188,32 +188,32 @@ test('a link signs its holder in as the candidate until it expires or a newer on
   const created = await aCandidate(school, recruiter);
   expect(await recruiter.refused(shareCandidate, { id: created.id })).toBe('candidate.notPublished');
   await publishCandidateTest(school, recruiter, created.id);
-  const hasLink = async () => (await recruiter.ask(candidateDetail, { id: created.id })).candidate.hasLink;
+  const hasLink = async () => (await recruiter.ask(getCandidate, { id: created.id })).candidate.hasLink;
   expect(await hasLink()).toBe(false);
   const old = await createLinkToken(recruiter, created.id);
   expect(await hasLink()).toBe(true);
   const token = await createLinkToken(recruiter, created.id);
   const guess = 'a'.repeat(43);
   for (const wrong of [old, guess]) {
-    expect(await school.nobody.refused(candidateGuide, { token: wrong })).toBe('candidate.linkOver');
-    expect(await school.nobody.refused(enterTest, { token: wrong })).toBe('candidate.linkOver');
+    expect(await school.nobody.refused(getCandidateGuide, { token: wrong })).toBe('candidate.linkOver');
+    expect(await school.nobody.refused(signInCandidate, { token: wrong })).toBe('candidate.linkOver');
   }
-  expect(await school.nobody.ask(candidateGuide, { token })).toMatchObject({ name: 'Ye Qing', isOver: false });
+  expect(await school.nobody.ask(getCandidateGuide, { token })).toMatchObject({ name: 'Ye Qing', isOver: false });
   const languageOfAccount = async () =>
     (
       await school.db.$client.query<{ language: number }>('select language from person where username = $1', [
         created.username,
       ])
     ).rows[0]?.language;
-  const { user, id } = await school.nobody.ask(enterTest, { token, language: 'zh' });
+  const { user, id } = await school.nobody.ask(signInCandidate, { token, language: 'zh' });
   expect(user.language).toBe(2);
   expect(await languageOfAccount()).toBe(2);
-  expect((await school.nobody.ask(enterTest, { token })).user.language, 'nothing said, nothing changed').toBe(2);
+  expect((await school.nobody.ask(signInCandidate, { token })).user.language, 'nothing said, nothing changed').toBe(2);
   expect(user).toMatchObject({ role: ['candidate'], permission: [] });
   expect(id).toBeGreaterThan(0);
 
   school.clock.pass({ days: 2 });
-  for (const call of [candidateGuide, enterTest])
+  for (const call of [getCandidateGuide, signInCandidate])
     expect(await school.nobody.refused(call, { token })).toBe('candidate.linkEnded');
   expect(await recruiter.refused(shareCandidate, { id: created.id })).toBe('candidate.over');
 });
@@ -225,7 +225,7 @@ test('a link is refused if the account has since got another role', async () => 
   await school.db.$client.query(`update person set roles = array['candidate', 'teacher'] where username = $1`, [
     created.username,
   ]);
-  expect(await school.nobody.refused(enterTest, { token })).toBe('candidate.linkOver');
+  expect(await school.nobody.refused(signInCandidate, { token })).toBe('candidate.linkOver');
 });
 
 test('the link of a submitted test is refused', async () => {
@@ -236,8 +236,8 @@ test('the link of a submitted test is refused', async () => {
   const { submit, sendEvents } = await openAttemptDriver(school, await findAssignment(candidate));
   await sendEvents({ kind: 'started' });
   await submit();
-  expect(await school.nobody.ask(candidateGuide, { token })).toMatchObject({ isOver: true });
-  expect(await school.nobody.refused(enterTest, { token })).toBe('candidate.over');
+  expect(await school.nobody.ask(getCandidateGuide, { token })).toMatchObject({ isOver: true });
+  expect(await school.nobody.refused(signInCandidate, { token })).toBe('candidate.over');
 });
 
 test('the deadline of a published test can be moved until submission, which also reopens a timed-out test', async () => {
@@ -245,18 +245,18 @@ test('the deadline of a published test can be moved until submission, which also
   const facts = { id: created.id, name: 'Ye Qing', position: 'Teaching assistant' };
   const inDays = (days: number) => new Date(school.clock.now().getTime() + days * 86_400_000).toISOString();
   const move = (days: number) => ({ ...newRequestId(), ...facts, deadline: inDays(days) });
-  const recordNow = async () => (await recruiter.ask(candidateDetail, { id: created.id })).candidate;
+  const recordNow = async () => (await recruiter.ask(getCandidate, { id: created.id })).candidate;
   expect(await recordNow()).toMatchObject({ mayMove: false, test: null });
-  expect(await recruiter.refused(editCandidate, move(3))).toBe('candidate.notPublished');
+  expect(await recruiter.refused(updateCandidate, move(3))).toBe('candidate.notPublished');
 
   await publishCandidateTest(school, recruiter, created.id);
-  expect(await recruiter.refused(editCandidate, move(-1))).toBe('candidate.past');
-  await recruiter.send(editCandidate, { ...newRequestId(), ...facts, position: 'Tutor' });
+  expect(await recruiter.refused(updateCandidate, move(-1))).toBe('candidate.past');
+  await recruiter.send(updateCandidate, { ...newRequestId(), ...facts, position: 'Tutor' });
   expect(await recordNow()).toMatchObject({ mayMove: true, deadline: inDays(2), position: 'Tutor' });
   const later = move(5);
-  await recruiter.send(editCandidate, later);
+  await recruiter.send(updateCandidate, later);
   expect(await recordNow()).toMatchObject({ deadline: later.deadline, state: 'published' });
-  expect(await otherRecruiter.failed(editCandidate, move(6))).toMatchObject(notFound);
+  expect(await otherRecruiter.failed(updateCandidate, move(6))).toMatchObject(notFound);
 
   const candidate = await signedInAs(created);
   const assignment = await findAssignment(candidate);
@@ -264,14 +264,14 @@ test('the deadline of a published test can be moved until submission, which also
   const { submit, sendEvents } = await openAttemptDriver(school, assignment);
   await sendEvents({ kind: 'started' });
   school.clock.pass({ days: 6 });
-  await recruiter.send(editCandidate, move(2));
+  await recruiter.send(updateCandidate, move(2));
   expect(await recordNow()).toMatchObject({ state: 'started', isOver: false, mayMove: true });
   await submit();
   expect(await recordNow()).toMatchObject({
     ...{ state: 'marked', mayMove: false },
     test: { assignmentId: assignment.assignmentId, personId: candidate.person.id, programme: 'amc' },
   });
-  expect(await recruiter.refused(editCandidate, move(9))).toBe('candidate.handedIn');
+  expect(await recruiter.refused(updateCandidate, move(9))).toBe('candidate.handedIn');
 });
 
 test('recruiters are listed by sort name', async () => {
@@ -283,7 +283,7 @@ test('recruiters are listed by sort name', async () => {
     await school.db.$client.query('update person set sort_name = $1 where id = $2', [sortName, person.id]);
     await aCandidate(school, await school.signIn(person));
   }
-  const { recruiters } = await supervisor.ask(candidateOptions, {});
+  const { recruiters } = await supervisor.ask(getCandidateOptions, {});
   expect(recruiters.map(({ name }) => name).filter((name) => / (?:Yue|Bai)$/.test(name))).toEqual([
     'Zora Bai',
     'Abel Yue',

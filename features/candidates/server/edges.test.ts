@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPaper } from '@inkstone/bank/testing';
 import { newRequestId, openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
 import {
-  candidateDetail,
-  candidateGuide,
-  changeExamPaper,
+  getCandidate,
+  getCandidateGuide,
+  changeCandidatePaper,
   createCandidate,
-  editCandidate,
-  enterTest,
+  updateCandidate,
+  signInCandidate,
   listCandidates,
   publishCandidate,
   shareCandidate,
@@ -45,7 +45,7 @@ test('of concurrent exchanges of a link only one succeeds', async () => {
   const { id, username } = await aCandidate(school, recruiter);
   await publishCandidateTest(school, recruiter, id);
   const token = await createLinkToken(recruiter, id);
-  expect(await atOnce(6, () => school.nobody.ask(enterTest, { token }))).toBe(6);
+  expect(await atOnce(6, () => school.nobody.ask(signInCandidate, { token }))).toBe(6);
   const { rows } = await school.db.$client.query(
     `select s.id from session s join person p on p.id = s.person_id where p.username = $1 and s.ended_at is null`,
     [username],
@@ -66,19 +66,19 @@ test.each([
   const [first, second] = [draft.id, created.id];
   const deadline = '2026-04-01T00:00:00.000Z';
   const facts = { ...newRequestId(), id: first, position: 'Tutor', phone: '+86 10 1234' };
-  expect(await recruiter.refused(editCandidate, { ...facts, name: 'Renamed' })).toBe('candidate.hired');
-  expect((await recruiter.ask(candidateDetail, { id: first })).names.en).toBe('Xu Mo');
-  await recruiter.send(editCandidate, { ...facts, name: 'Xu Mo' });
+  expect(await recruiter.refused(updateCandidate, { ...facts, name: 'Renamed' })).toBe('candidate.hired');
+  expect((await recruiter.ask(getCandidate, { id: first })).names.en).toBe('Xu Mo');
+  await recruiter.send(updateCandidate, { ...facts, name: 'Xu Mo' });
   expect(await recruiter.refused(publishCandidate, { ...newRequestId(), id: first, deadline })).toBe('candidate.hired');
   const otherInput = { ...newRequestId(), id: second, paperId: draft.paperId };
-  expect(await recruiter.refused(changeExamPaper, otherInput)).toBe('candidate.hired');
+  expect(await recruiter.refused(changeCandidatePaper, otherInput)).toBe('candidate.hired');
   expect(await recruiter.refused(shareCandidate, { id: second })).toBe('candidate.hired');
 });
 
 test('the guide shows the duration of the test, or that it is unlimited', async () => {
   const fetchGuide = async ({ id }: { id: number }) => {
     await publishCandidateTest(school, recruiter, id);
-    return school.nobody.ask(candidateGuide, { token: await createLinkToken(recruiter, id) });
+    return school.nobody.ask(getCandidateGuide, { token: await createLinkToken(recruiter, id) });
   };
   expect(await fetchGuide(await aCandidate(school, recruiter))).toMatchObject({ isTimed: true, timeLimit: 2400 });
   const { paperId } = await aPaper(school, { variant: 'practice' });
@@ -88,7 +88,7 @@ test('the guide shows the duration of the test, or that it is unlimited', async 
   const deadline = new Date(school.clock.now().getTime() + 86_400_000).toISOString();
   await recruiter.send(publishCandidate, { ...newRequestId(), id: limited.id, deadline, timeLimit: 900 });
   const token = await createLinkToken(recruiter, limited.id);
-  expect(await school.nobody.ask(candidateGuide, { token })).toMatchObject({ isTimed: true, timeLimit: 900 });
+  expect(await school.nobody.ask(getCandidateGuide, { token })).toMatchObject({ isTimed: true, timeLimit: 900 });
 });
 
 test('special characters are searched literally', async () => {
@@ -102,7 +102,7 @@ test('the paper cannot be changed once the time of the test is over', async () =
   const { paperId } = await aPaper(school, { title: 'Another paper' });
   await publishCandidateTest(school, recruiter, id);
   school.clock.pass({ days: 3 });
-  expect(await recruiter.refused(changeExamPaper, { ...newRequestId(), id, paperId })).toBe('candidate.over');
+  expect(await recruiter.refused(changeCandidatePaper, { ...newRequestId(), id, paperId })).toBe('candidate.over');
 });
 
 test('a name is stored as displayed, and a name of invisible characters counts as empty', async () => {
@@ -113,7 +113,7 @@ test('a name is stored as displayed, and a name of invisible characters counts a
     position: 'Tutor\u2066',
   });
   expect(username).toMatch(/^luna-c\d+$/);
-  const shown = await recruiter.ask(candidateDetail, { id });
+  const shown = await recruiter.ask(getCandidate, { id });
   expect([shown.names.en, shown.candidate.position]).toEqual(['LunA', 'Tutor']);
   const nobody = { ...newRequestId(), name: unseen, position: 'Tutor' };
   expect(await recruiter.failed(createCandidate, nobody)).toMatchObject({ kind: 'invalid' });

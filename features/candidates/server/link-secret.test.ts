@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
 import { checkCookie } from '@inkstone/session/contract';
-import { candidateGuide, enterTest } from '../contract.ts';
+import { getCandidateGuide, signInCandidate } from '../contract.ts';
 import { aCandidate, createLinkToken, publishCandidateTest } from '../testing.ts';
 
 let school: TestSchool;
@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const { path: guidePath } = candidateGuide;
-const { path: testPath } = enterTest;
+const { path: guidePath } = getCandidateGuide;
+const { path: testPath } = signInCandidate;
 const post = (path: string, payload: object, headers: Record<string, string> = {}) =>
   school.server.app.inject({
     method: 'POST',

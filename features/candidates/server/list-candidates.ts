@@ -1,12 +1,17 @@
 import { localizedName } from '@inkstone/base';
 import { handleCall } from '@inkstone/call/server';
-import { candidateDetail, candidateOptions, candidateTests, listCandidates } from '../contract.ts';
+import {
+  getCandidate as getCandidateContract,
+  getCandidateOptions as getCandidateOptionsContract,
+  listCandidateTests as listCandidateTestsContract,
+  listCandidates as listCandidatesContract,
+} from '../contract.ts';
 import { findRecord, listBankPapers, listFilters, listRecords, listTests } from './records.queries.ts';
 import { recordScopeFor } from './scope.ts';
 import { toRecord, toTest } from './record-view.ts';
 
 /** A page of records. */
-export const handleList = handleCall(listCandidates, async ({ input, me, tx, now, language }) => {
+export const listCandidates = handleCall(listCandidatesContract, async ({ input, me, tx, now, language }) => {
   const { recruiterId: onlyRecruiterId, search, state, page, pageNum } = input;
   const { rows, total } = await listRecords(tx, {
     ...recordScopeFor(me),
@@ -21,7 +26,7 @@ export const handleList = handleCall(listCandidates, async ({ input, me, tx, now
 });
 
 /** A page of tests. */
-export const handleTests = handleCall(candidateTests, async ({ input, me, tx, now, language }) => {
+export const listCandidateTests = handleCall(listCandidateTestsContract, async ({ input, me, tx, now, language }) => {
   const { recruiterId: onlyRecruiterId, search, state, page, pageNum } = input;
   const { rows, total } = await listTests(tx, { ...recordScopeFor(me), onlyRecruiterId, search, state, page, pageNum });
   const list = rows.flatMap((row) => toTest(row, { language, now }) ?? []);
@@ -29,7 +34,7 @@ export const handleTests = handleCall(candidateTests, async ({ input, me, tx, no
 });
 
 /** One record. */
-export const handleDetail = handleCall(candidateDetail, async ({ input, me, tx, now, language, notFound }) => {
+export const getCandidate = handleCall(getCandidateContract, async ({ input, me, tx, now, language, notFound }) => {
   const row = await findRecord(tx, { ...recordScopeFor(me), id: input.id });
   if (!row) return notFound();
   const until = row.link_until === null ? null : new Date(row.link_until);
@@ -42,7 +47,7 @@ export const handleDetail = handleCall(candidateDetail, async ({ input, me, tx, 
 });
 
 /** The options of forms and filters. */
-export const handleOptions = handleCall(candidateOptions, async ({ me, tx, language }) => {
+export const getCandidateOptions = handleCall(getCandidateOptionsContract, async ({ me, tx, language }) => {
   const scope = recordScopeFor(me);
   const { positions, recruiters } = await listFilters(tx, scope);
   const papers = await listBankPapers(tx);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { explainQueries } from '@inkstone/db/testing';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
-import { candidateTests } from '../contract.ts';
+import { listCandidateTests } from '../contract.ts';
 import { aCandidate, publishCandidateTest } from '../testing.ts';
 import { listFilters, listRecords } from './records.queries.ts';
 
@@ -66,7 +66,7 @@ test('positions and recruiters are read by stepping through the index from one v
 test('tests are counted on every page, also on a page beyond the last one', async () => {
   const { id } = await aCandidate(school, recruiter);
   await publishCandidateTest(school, recruiter, id);
-  expect(await supervisor.ask(candidateTests, {})).toMatchObject({ total: 1, list: [{ id }] });
-  expect(await supervisor.ask(candidateTests, { page: 2 })).toMatchObject({ total: 1, totalPage: 1, list: [] });
-  expect(await supervisor.ask(candidateTests, { state: 'submitted' })).toMatchObject({ total: 0, list: [] });
+  expect(await supervisor.ask(listCandidateTests, {})).toMatchObject({ total: 1, list: [{ id }] });
+  expect(await supervisor.ask(listCandidateTests, { page: 2 })).toMatchObject({ total: 1, totalPage: 1, list: [] });
+  expect(await supervisor.ask(listCandidateTests, { state: 'submitted' })).toMatchObject({ total: 0, list: [] });
 });

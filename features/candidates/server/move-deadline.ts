@@ -1,6 +1,6 @@
 import { factsOf, insertChanges, lockSitting, updateAssignment } from '@inkstone/assignments/server';
 import type { HandlerContext } from '@inkstone/call/server';
-import type { editCandidate } from '../contract.ts';
+import type { updateCandidate } from '../contract.ts';
 import { canMoveDeadline } from '../rules.ts';
 import type { CandidateRecord } from './candidates.queries.ts';
 
@@ -9,7 +9,7 @@ import type { CandidateRecord } from './candidates.queries.ts';
  * the clock is reopened.
  */
 export const moveDeadlineTo = async (
-  ctx: HandlerContext<typeof editCandidate>,
+  ctx: HandlerContext<typeof updateCandidate>,
   { assignmentId, personId }: Pick<CandidateRecord, 'assignmentId' | 'personId'>,
   to: Date,
 ): Promise<void> => {

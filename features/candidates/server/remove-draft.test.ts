@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newRequestId, openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
 import { frontendLogin } from '@inkstone/session/contract';
-import { candidateDetail, editCandidate, listCandidates } from '../contract.ts';
+import { getCandidate, updateCandidate, listCandidates } from '../contract.ts';
 import { aCandidate, publishCandidateTest } from '../testing.ts';
 
 let school: TestSchool;
@@ -24,9 +24,9 @@ test('a draft is deleted with its account, whose number is not reused', async ()
   const draft = await aCandidate(school, recruiter);
   const { username, password } = draft;
   await school.nobody.send(frontendLogin, { username, password });
-  await recruiter.send(editCandidate, removal(draft.id));
+  await recruiter.send(updateCandidate, removal(draft.id));
   expect((await recruiter.ask(listCandidates, {})).list).toEqual([]);
-  expect((await recruiter.failed(candidateDetail, { id: draft.id })).kind).toBe('notFound');
+  expect((await recruiter.failed(getCandidate, { id: draft.id })).kind).toBe('notFound');
   expect(await school.nobody.refused(frontendLogin, { username, password })).toBe('login.wrong');
   const next = await aCandidate(school, recruiter, { paperId: draft.paperId });
   expect(next.username).not.toBe(username);
@@ -35,10 +35,10 @@ test('a draft is deleted with its account, whose number is not reused', async ()
 test('a published record cannot be deleted, nor can another recruiter’s draft', async () => {
   const published = await aCandidate(school, recruiter);
   await publishCandidateTest(school, recruiter, published.id);
-  expect(await recruiter.refused(editCandidate, removal(published.id))).toBe('candidate.published');
+  expect(await recruiter.refused(updateCandidate, removal(published.id))).toBe('candidate.published');
   const draft = await aCandidate(school, recruiter);
   const otherRecruiter = await school.signIn(await school.person({ role: 'recruitment', name: 'Shi Yan' }));
-  expect((await otherRecruiter.failed(editCandidate, removal(draft.id))).kind).toBe('notFound');
+  expect((await otherRecruiter.failed(updateCandidate, removal(draft.id))).kind).toBe('notFound');
   const left = (await recruiter.ask(listCandidates, {})).list.map(({ id }) => id);
   expect(left).toEqual(expect.arrayContaining([published.id, draft.id]));
 });

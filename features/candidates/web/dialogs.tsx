@@ -6,7 +6,7 @@ import { useApiMutation } from '@inkstone/call/web';
 import { useNow, useTranslation } from '@inkstone/ui';
 import { DateTimeField } from '@inkstone/ui/dates';
 import { schoolZone } from '@inkstone/ui/time';
-import { changeExamPaper, publishCandidate, type CandidateRow } from '../contract.ts';
+import { changeCandidatePaper, publishCandidate, type CandidateRow } from '../contract.ts';
 import { recordMessages } from '../messages.ts';
 import { AccountDialog, ShareDialog, type Account } from './copy-dialogs.tsx';
 import { CreateDialog, EditDialog } from './record-form.tsx';
@@ -91,7 +91,7 @@ const PublishDialog = ({ row, onClose }: RecordDialogProps) => {
 const PaperDialog = ({ row, onClose }: RecordDialogProps) => {
   const t = useTranslation(recordMessages);
   const [paperId, setPaperId] = useState<number | null>(row.paperId);
-  const { mutateAsync } = useApiMutation(changeExamPaper);
+  const { mutateAsync } = useApiMutation(changeCandidatePaper);
   const faults = paperId === null ? [{ field: 'candidate-paper', message: t('needPaper') }] : [];
   const send = async (requestId: string) => {
     if (paperId !== null) await mutateAsync({ requestId, id: row.id, paperId });

@@ -6,13 +6,13 @@ import { enterTest as testAddress } from '@inkstone/taking/addresses';
 import { toastError, useLanguage, useTranslation } from '@inkstone/ui';
 import { useNavigation } from '@inkstone/ui/screen';
 import { deviceZone } from '@inkstone/ui/time';
-import { candidateGuide, enterTest } from '../contract.ts';
+import { getCandidateGuide, signInCandidate } from '../contract.ts';
 import { guideMessages } from '../messages.ts';
 import styles from './candidates.module.css';
 import { clearLinkToken } from './link-token.ts';
 
 /** The facts shown before the test. */
-export type GuideDetail = CallOutput<typeof candidateGuide>;
+export type GuideDetail = CallOutput<typeof getCandidateGuide>;
 
 interface EnterTestProps {
   guide: GuideDetail;
@@ -33,8 +33,8 @@ const useEnter = ({ guide, token }: EnterTestProps) => {
   const go = useNavigation();
   const leaveDevice = useLeaveDevice();
   const otherPerson = useOtherSession(guide.personId);
-  const { refetch } = useApiQuery(candidateGuide, { token });
-  const { mutateAsync } = useApiMutation(enterTest);
+  const { refetch } = useApiQuery(getCandidateGuide, { token });
+  const { mutateAsync } = useApiMutation(signInCandidate);
   const [isEntering, setEntering] = useState(false);
 
   /** Nobody is signed out for a link that has expired meanwhile, or without a network. */

@@ -18,7 +18,7 @@ import {
   useTranslation,
 } from '@inkstone/ui';
 import { candidateHome } from '../addresses.ts';
-import { candidateGuide } from '../contract.ts';
+import { getCandidateGuide } from '../contract.ts';
 import { guideMessages } from '../messages.ts';
 import styles from './candidates.module.css';
 import { findLinkToken, clearLinkToken } from './link-token.ts';
@@ -65,7 +65,7 @@ const NoLink = () => {
 
 const Invitation = ({ token }: { token: string }) => {
   const t = useTranslation(guideMessages);
-  const ask = useApiQuery(candidateGuide, { token });
+  const ask = useApiQuery(getCandidateGuide, { token });
   const isUseless = isRefusal(ask.error, 'candidate.linkOver') || isRefusal(ask.error, 'candidate.linkEnded');
   // A useless token need not stay in the window's storage.
   useEffect(() => {

@@ -12,12 +12,12 @@ import type { UserInfo } from '@inkstone/session/contract';
 import { renderUi } from '@inkstone/ui/testing';
 import { deviceZone } from '@inkstone/ui/time';
 import { buildCandidateLink } from '../addresses.ts';
-import type { candidateGuide } from '../contract.ts';
+import type { getCandidateGuide } from '../contract.ts';
 import { Screen as Guide } from './guide.screen.tsx';
 
 const script = readFileSync(path.resolve(import.meta.dirname, '../../../apps/web/public/scheme.js'), 'utf8');
 const token = 'a'.repeat(43);
-const guide: CallOutput<typeof candidateGuide> = {
+const guide: CallOutput<typeof getCandidateGuide> = {
   ...{ school: 'Inkstone', name: 'Ye Qing', position: 'Tutor', title: 'Sums', message: null, questions: 25 },
   ...{ isTimed: false, timeLimit: null, deadline: '2026-03-09T08:00:00.000Z', isBegun: false, isOver: false },
   personId: 9,

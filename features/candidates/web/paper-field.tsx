@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useApiQuery } from '@inkstone/call/web';
 import { useTranslation } from '@inkstone/ui';
-import { candidateOptions } from '../contract.ts';
+import { getCandidateOptions } from '../contract.ts';
 import { recordMessages } from '../messages.ts';
 
 interface PaperFieldProps {
@@ -12,7 +12,7 @@ interface PaperFieldProps {
 /** Selects a paper of the bank. */
 export const PaperField = ({ value, onChange }: PaperFieldProps) => {
   const t = useTranslation(recordMessages);
-  const papers = useApiQuery(candidateOptions, {}).data?.papers ?? [];
+  const papers = useApiQuery(getCandidateOptions, {}).data?.papers ?? [];
   return (
     <Select
       id="candidate-paper"

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useApiQuery } from '@inkstone/call/web';
 import { FilterBar, FilterTabs, SearchField, useTranslation } from '@inkstone/ui';
-import { candidateOptions } from '../contract.ts';
+import { getCandidateOptions } from '../contract.ts';
 import { recordMessages } from '../messages.ts';
 import type { CandidateState } from '../rules.ts';
 import styles from './candidates.module.css';
@@ -22,7 +22,7 @@ interface RecordFiltersProps {
 /** Filters by state and text, and for supervisors by recruiter. */
 export const RecordFilters = ({ states, view, onChange }: RecordFiltersProps) => {
   const t = useTranslation(recordMessages);
-  const recruiters = useApiQuery(candidateOptions, {}).data?.recruiters ?? [];
+  const recruiters = useApiQuery(getCandidateOptions, {}).data?.recruiters ?? [];
   const tabs = (['all', ...states] as const).map((value) => ({ value, label: t(value) }));
   return (
     <>

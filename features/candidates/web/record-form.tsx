@@ -5,7 +5,7 @@ import { toVisibleText } from '@inkstone/base';
 import { useApiQuery, useApiMutation, type CallOutput } from '@inkstone/call/web';
 import { BlockSkeleton, QueryBoundary, useNow, useTranslation, type FieldError } from '@inkstone/ui';
 import { DateTimeField } from '@inkstone/ui/dates';
-import { candidateDetail, createCandidate, editCandidate, type CandidateRow } from '../contract.ts';
+import { getCandidate, createCandidate, updateCandidate, type CandidateRow } from '../contract.ts';
 import { recordMessages } from '../messages.ts';
 import { PaperField } from './paper-field.tsx';
 import type { Account } from './copy-dialogs.tsx';
@@ -108,7 +108,7 @@ export const CreateDialog = ({ onMade: onCreated, onClose }: { onMade(account: A
 /** Updates a record. */
 export const EditDialog = ({ row, onClose }: { row: CandidateRow; onClose(): void }) => {
   const t = useTranslation(recordMessages);
-  const ask = useApiQuery(candidateDetail, { id: row.id });
+  const ask = useApiQuery(getCandidate, { id: row.id });
   return (
     <Modal opened onClose={onClose} title={t('edit')} size={520}>
       <QueryBoundary
@@ -124,7 +124,7 @@ export const EditDialog = ({ row, onClose }: { row: CandidateRow; onClose(): voi
   );
 };
 
-const EditForm = ({ detail, onClose }: { detail: CallOutput<typeof candidateDetail>; onClose(): void }) => {
+const EditForm = ({ detail, onClose }: { detail: CallOutput<typeof getCandidate>; onClose(): void }) => {
   const t = useTranslation(recordMessages);
   const { candidate, names, message } = detail;
   const [draft, setDraft] = useState<Draft>({
@@ -141,7 +141,7 @@ const EditForm = ({ detail, onClose }: { detail: CallOutput<typeof candidateDeta
     ...(isMoved && !isAhead ? [{ field: 'candidate-deadline', message: t('needDeadline') }] : []),
   ];
   const [isTried, setTried] = useState(false);
-  const { mutateAsync } = useApiMutation(editCandidate);
+  const { mutateAsync } = useApiMutation(updateCandidate);
   const send = async (requestId: string) => {
     const moved = isMoved && deadline !== null ? { deadline: deadline.toISOString() } : {};
     await mutateAsync({ requestId, id: candidate.id, ...draft, mail: draft.mail.trim(), ...moved });

@@ -14,7 +14,7 @@ import {
 } from '@inkstone/ui';
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { candidateTestList } from '../addresses.ts';
-import { candidateTests, type CandidateTest } from '../contract.ts';
+import { listCandidateTests, type CandidateTest } from '../contract.ts';
 import { recordMessages } from '../messages.ts';
 import styles from './candidates.module.css';
 import { RecordFilters } from './record-filters.tsx';
@@ -30,7 +30,7 @@ export const Screen = () => {
   const { search, state, recruiterId, page } = useSearch(candidateTestList);
   const setSearch = useSetSearch(candidateTestList);
   const ask = useApiQuery(
-    candidateTests,
+    listCandidateTests,
     { search, state, recruiterId, page, pageNum: pageSize },
     { keepPrevious: true },
   );

@@ -1,13 +1,13 @@
 import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
 import { toastSuccess, toastError, useConfirm, useTranslation } from '@inkstone/ui';
-import { editCandidate, type CandidateRow } from '../contract.ts';
+import { updateCandidate, type CandidateRow } from '../contract.ts';
 import { recordMessages } from '../messages.ts';
 
 /** Deletes a draft after confirmation; published records stay. */
 export const useRemoveDraft = (): ((row: CandidateRow) => Promise<void>) => {
   const t = useTranslation(recordMessages);
   const confirm = useConfirm();
-  const { mutateAsync } = useApiMutation(editCandidate);
+  const { mutateAsync } = useApiMutation(updateCandidate);
   return async ({ id, name, position }) => {
     const question = { title: t('removeTitle', { name }), body: t('removeBody'), actionLabel: t('remove') };
     if (!(await confirm(question))) return;

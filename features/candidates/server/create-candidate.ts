@@ -9,7 +9,7 @@ import {
   updateNames,
   updatePerson,
 } from '@inkstone/session/server';
-import { createCandidate, editCandidate } from '../contract.ts';
+import { createCandidate as createCandidateContract, updateCandidate as updateCandidateContract } from '../contract.ts';
 import { isCandidateAccount } from '../rules.ts';
 import { moveDeadlineTo } from './move-deadline.ts';
 import {
@@ -17,7 +17,7 @@ import {
   insertCandidate,
   lockCandidate,
   nextAccountNumber,
-  updateCandidate,
+  updateCandidateRow,
   type CandidateRecord,
 } from './candidates.queries.ts';
 import { listBankPapers } from './records.queries.ts';
@@ -40,8 +40,8 @@ const toRecordColumns = ({ mail, phone, position, message }: Facts) => ({
 /**
  * Creates a draft and an account; the mail address is stored in the record only, so that it cannot shadow another account's.
  */
-export const handleCreate = handleCall<typeof createCandidate, { password: string; passwordHash: string }>(
-  createCandidate,
+export const createCandidate = handleCall<typeof createCandidateContract, { password: string; passwordHash: string }>(
+  createCandidateContract,
   {
     async prepare() {
       const password = newPassword();
@@ -76,7 +76,7 @@ export const handleCreate = handleCall<typeof createCandidate, { password: strin
   },
 );
 
-type EditContext = HandlerContext<typeof editCandidate>;
+type EditContext = HandlerContext<typeof updateCandidateContract>;
 
 /** Deletes a draft and closes its account, which was never used for a test. */
 const removeDraft = async (ctx: EditContext, record: CandidateRecord) => {
@@ -93,14 +93,14 @@ const removeDraft = async (ctx: EditContext, record: CandidateRecord) => {
 };
 
 /** Edits a record; the names of a hired person's account can no longer be edited here. */
-export const handleEdit = handleCall(editCandidate, async (ctx) => {
+export const updateCandidate = handleCall(updateCandidateContract, async (ctx) => {
   const { input, me, tx, refuse, notFound } = ctx;
   const record = await lockCandidate(tx, { ...recordScopeFor(me), id: input.id });
   if (!record) return notFound();
   if (input.remove) return removeDraft(ctx, record);
   const { name } = input;
   const nameZh = input.nameZh || null;
-  await updateCandidate(tx, record.id, toRecordColumns(input));
+  await updateCandidateRow(tx, record.id, toRecordColumns(input));
   const account = await getAccount(tx, record.personId);
   if (input.deadline !== undefined) {
     if (!isCandidateAccount(account)) return refuse('candidate.hired');

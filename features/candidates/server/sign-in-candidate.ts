@@ -4,7 +4,11 @@ import { handleCall, type PrepareContext } from '@inkstone/call/server';
 import type { Handle } from '@inkstone/db';
 import { countAnonymous, getAccount, hashToken, newToken, openSession } from '@inkstone/session/server';
 import { computeAttemptDuration } from '@inkstone/taking/server';
-import { candidateGuide, enterTest, shareCandidate } from '../contract.ts';
+import {
+  getCandidateGuide as getCandidateGuideContract,
+  signInCandidate as signInCandidateContract,
+  shareCandidate as shareCandidateContract,
+} from '../contract.ts';
 import { canShare, isCandidateAccount, isOver, computeLinkExpiry, computeState } from '../rules.ts';
 import { upsertLink } from './candidates.queries.ts';
 import { findByLink, findRecord } from './records.queries.ts';
@@ -12,7 +16,7 @@ import { recordScopeFor } from './scope.ts';
 import { toFacts, toTest } from './record-view.ts';
 
 /** Creates a link, replacing the previous one. */
-export const handleShare = handleCall(shareCandidate, async ({ input, me, tx, now, refuse, notFound }) => {
+export const shareCandidate = handleCall(shareCandidateContract, async ({ input, me, tx, now, refuse, notFound }) => {
   const row = await findRecord(tx, { ...recordScopeFor(me), id: input.id });
   if (!row) return notFound();
   const facts = toFacts(row);
@@ -40,11 +44,11 @@ const findLinkedTest = async (
 
 /** Attempts are rate-limited before anything is read. */
 const countAttempt = (
-  ctx: Pick<PrepareContext<typeof candidateGuide>, 'db' | 'now' | 'secret' | 'request'>,
+  ctx: Pick<PrepareContext<typeof getCandidateGuideContract>, 'db' | 'now' | 'secret' | 'request'>,
 ): Promise<void> => countAnonymous(ctx, 'link');
 
 /** The facts displayed before the test. */
-export const handleGuide = handleCall(candidateGuide, {
+export const getCandidateGuide = handleCall(getCandidateGuideContract, {
   prepare: countAttempt,
   async decide({ input, tx, now, language, school, refuse }) {
     const linkedTest = await findLinkedTest(tx, { token: input.token, now, language });
@@ -63,7 +67,7 @@ export const handleGuide = handleCall(candidateGuide, {
 });
 
 /** Signs the candidate in for twelve hours. */
-export const handleEnter = handleCall(enterTest, {
+export const signInCandidate = handleCall(signInCandidateContract, {
   prepare: countAttempt,
   async decide(ctx) {
     const { input, tx, now, language, refuse } = ctx;
