@@ -6,7 +6,7 @@ import { saveTestCorrect } from '@inkstone/marking/contract';
 import type { TestBrowser, TestSchool } from '@inkstone/server/testing';
 import { finish } from '@inkstone/taking/contract';
 import { openAttemptDriver, type AssignmentFixture } from '@inkstone/taking/testing';
-import { createTextbook, getBookUrl } from '@inkstone/textbooks/contract';
+import { createTextbook, openEdition } from '@inkstone/textbooks/contract';
 import { sql } from 'drizzle-orm';
 import { draftWord, markedEssay, markedStimulus } from './markers.ts';
 import type { Side, SideWork } from './side.ts';
@@ -171,7 +171,7 @@ export const assignBook = async ({ school, teacher, student }: AssignmentContext
   const about = { name: 'A book', project: 'amc', subject: 'math' };
   const created = await teacher.send(createTextbook, { ...press(), what: 'book', file, ...about });
   const [originalId = 0] = created.ids;
-  const { fileid, textbookId } = await teacher.send(getBookUrl, { fileid: originalId, action: 'annotate' });
+  const { fileid, textbookId } = await teacher.send(openEdition, { fileid: originalId, action: 'annotate' });
   const assigned = await teacher.send(createTextbook, {
     ...press(),
     fileids: [originalId],

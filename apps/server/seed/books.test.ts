@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listMessages } from '@inkstone/messages/contract';
-import { getBookUrl, listBooks, listAssignedBooks, myTextbooks } from '@inkstone/textbooks/contract';
+import { openEdition, listTextbooks, listAssignedTextbooks, listMyTextbooks } from '@inkstone/textbooks/contract';
 import { joinSubscribers } from '../kernel/subscriptions.ts';
 import { subscribers } from '../subscriptions.ts';
 import { openSchool, type TestBrowser, type TestSchool } from '../testing.ts';
@@ -28,8 +28,8 @@ afterAll(() => school.close());
 
 test('the bank has four books and two annotated editions, each with its pages', async () => {
   const mei = await signIn('mei', 'teacher');
-  const { list: originals } = await mei.ask(listBooks, {});
-  const { list: annotated } = await mei.ask(listBooks, { annotated: true });
+  const { list: originals } = await mei.ask(listTextbooks, {});
+  const { list: annotated } = await mei.ask(listTextbooks, { annotated: true });
 
   expect(originals.map(({ name, ownerName, pages }) => `${name}, ${ownerName}, ${pages}`).toSorted()).toEqual([
     'Functions and Graphs, Ms. Qiao, 17',
@@ -45,9 +45,9 @@ test('the bank has four books and two annotated editions, each with its pages', 
 
 test('Ms. Mei can continue the annotated edition, and its PDF is served', async () => {
   const mei = await signIn('mei', 'teacher');
-  const { list } = await mei.ask(listBooks, { annotated: true });
+  const { list } = await mei.ask(listTextbooks, { annotated: true });
   const own = list.find(({ annotator }) => annotator === 'Ms. Mei');
-  const view = await mei.send(getBookUrl, { fileid: own?.fileid ?? 0 });
+  const view = await mei.send(openEdition, { fileid: own?.fileid ?? 0 });
 
   expect(view).toMatchObject({ dType: 2, mayAnnotate: true, marksVersion: 1, pages: 25 });
   const { body, headers } = await school.server.app.inject({ method: 'GET', url: view.bookUrl });
@@ -57,7 +57,7 @@ test('Ms. Mei can continue the annotated edition, and its PDF is served', async 
 
 test('Lin Xiaohe has read one book through, one to page 9, and has not opened the third', async () => {
   const lin = await signIn('linxiaohe', 'student');
-  const { list } = await lin.ask(myTextbooks, {});
+  const { list } = await lin.ask(listMyTextbooks, {});
 
   expect(list.map(({ name, page, annotated }) => [name, page, annotated])).toEqual([
     ['词根十二讲', null, false],
@@ -68,7 +68,7 @@ test('Lin Xiaohe has read one book through, one to page 9, and has not opened th
 
 test('teachers see who has read', async () => {
   const qiao = await signIn('qiao', 'teacher');
-  expect((await qiao.ask(listAssignedBooks, {})).list).toMatchObject([
+  expect((await qiao.ask(listAssignedTextbooks, {})).list).toMatchObject([
     { name: 'Functions and Graphs', status: 'delay', opened: 5, completed: 3 },
   ]);
 });
@@ -76,6 +76,6 @@ test('teachers see who has read', async () => {
 test('each book has a message that opens it', async () => {
   const lin = await signIn('linxiaohe', 'student');
   const { message_list: messages } = await lin.ask(listMessages, {});
-  const { list } = await lin.ask(myTextbooks, {});
+  const { list } = await lin.ask(listMyTextbooks, {});
   expect(messages.map(({ file_id: fileId }) => fileId)).toEqual(list.map(({ fileid }) => fileid));
 });

@@ -9,7 +9,7 @@ import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { listStudents } from '@inkstone/people/contract';
 import { listTeacherStudents, type OwnStudent } from '@inkstone/people/server';
 import { student } from '@inkstone/session/contract';
-import { listBooks } from '@inkstone/textbooks/contract';
+import { listTextbooks } from '@inkstone/textbooks/contract';
 import { listFoundBooks, listFoundShelved, recordOf, type EditionRow } from '@inkstone/textbooks/server';
 import {
   search as contract,
@@ -88,7 +88,7 @@ const findWork = async ({ me, tx, q }: SearchContext, family: keyof typeof lists
 const findBooks = async ({ me, tx, q }: SearchContext): Promise<EditionRow[]> => {
   const key = { search: q, limit };
   if (isAllowed(student, me)) return listFoundShelved(tx, { ...key, studentId: me.id });
-  return isAllowed(listBooks.access, me) ? listFoundBooks(tx, { ...key, readerId: me.id }) : [];
+  return isAllowed(listTextbooks.access, me) ? listFoundBooks(tx, { ...key, readerId: me.id }) : [];
 };
 
 const toBookMatch =

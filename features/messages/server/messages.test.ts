@@ -4,7 +4,7 @@ import { assignedTextbookCalls, homeworkCalls, testCalls } from '@inkstone/assig
 import { openSchool, type TestPerson, type TestSchool } from '@inkstone/server/testing';
 import { switchLanguage } from '@inkstone/session/contract';
 import { createAssignmentFixture } from '@inkstone/taking/testing';
-import { editTextbook } from '@inkstone/textbooks/contract';
+import { updateTextbook } from '@inkstone/textbooks/contract';
 import { createAssignedBook } from '@inkstone/textbooks/testing';
 import {
   deleteBackendMessage,
@@ -73,7 +73,7 @@ test('what is given comes with the teacher’s own words, cut where they are lon
   expect((await messages())[0]).toMatch(/^New textbook “Ten rivers”, .+\. Your teacher writes: Read to the end\.$/);
 
   const edit = { id: input.id, title: 'Ten rivers', teacherMessage: 'word '.repeat(100) };
-  await input.teacher.send(editTextbook, { requestId: randomUUID(), what: 'assignment', ...edit });
+  await input.teacher.send(updateTextbook, { requestId: randomUUID(), what: 'assignment', ...edit });
   const deadline = '2026-03-30T08:00:00.000Z';
   await input.teacher.send(assignedTextbookCalls.editDeadline, { requestId: randomUUID(), id: input.id, deadline });
   const [moved, first = ''] = await messages();
@@ -82,7 +82,7 @@ test('what is given comes with the teacher’s own words, cut where they are lon
   expect(first.length).toBeLessThan(320);
 
   const signs = { ...edit, teacherMessage: `${'读'.repeat(118)}😀😀😀` };
-  await input.teacher.send(editTextbook, { requestId: randomUUID(), what: 'assignment', ...signs });
+  await input.teacher.send(updateTextbook, { requestId: randomUUID(), what: 'assignment', ...signs });
   const [, whole = ''] = await messages();
   expect(whole).toMatch(/读😀…$/);
 });

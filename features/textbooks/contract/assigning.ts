@@ -82,7 +82,7 @@ export const createTextbook = call({
 });
 
 /** Edits a book of the bank, the marks of an annotated edition, or an assignment. */
-export const editTextbook = call({
+export const updateTextbook = call({
   path: 'backend/textbook/edit',
   method: 'POST',
   effect: 'write',
@@ -127,7 +127,7 @@ export const editTextbook = call({
 });
 
 /** Removes an own book or annotated edition from the bank, or deletes an assignment. */
-export const destroyTextbook = call({
+export const deleteTextbook = call({
   path: 'backend/textbook/destroy',
   method: 'POST',
   effect: 'write',
@@ -172,7 +172,7 @@ export const AssignedTextbook = TextbookRecord.extend({
 });
 
 /** Lists the teacher's assigned textbooks. */
-export const listAssignedBooks = call({
+export const listAssignedTextbooks = call({
   path: 'backend/textbook/index',
   method: 'GET',
   effect: 'read',
@@ -198,7 +198,7 @@ export const listAssignedBooks = call({
 });
 
 /** One assigned textbook with its readers. */
-export const assignedBookDetail = call({
+export const getAssignedTextbook = call({
   path: 'backend/textbook/detail',
   method: 'GET',
   effect: 'read',
@@ -227,7 +227,7 @@ export const assignedBookDetail = call({
 });
 
 /** Options of the form that assigns textbooks. */
-export const bookChoices = call({
+export const listAssignableTextbooks = call({
   path: 'backend/textbook/allType',
   method: 'GET',
   effect: 'read',

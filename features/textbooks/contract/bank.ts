@@ -8,7 +8,7 @@ import { bookReaderAccess } from './access.ts';
 const call = createCallFactory(refusals);
 
 /** Lists the editions of the bank. */
-export const listBooks = call({
+export const listTextbooks = call({
   path: 'topic/getBookList',
   method: 'GET',
   effect: 'read',
@@ -47,7 +47,7 @@ export const listBooks = call({
 });
 
 /** Filters of the bank. */
-export const getBookTypes = call({
+export const getTextbookFilters = call({
   path: 'topic/getBookTypes',
   method: 'GET',
   effect: 'read',
@@ -61,7 +61,7 @@ export const getBookTypes = call({
 });
 
 /** Opens an edition for staff. */
-export const getBookUrl = call({
+export const openEdition = call({
   path: 'topic/getBookUrl',
   method: 'GET',
   effect: 'write',
@@ -97,7 +97,7 @@ export const checkPdfExport = call({
 });
 
 /** Cancels a PDF export. */
-export const cancelDownload = call({
+export const cancelPdfExport = call({
   path: 'backend/textbook/cancelDownload',
   method: 'POST',
   effect: 'write',

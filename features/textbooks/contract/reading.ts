@@ -34,7 +34,7 @@ export const ShelvedBook = TextbookRecord.extend({
 });
 
 /** Lists the student's textbooks. */
-export const myTextbooks = call({
+export const listMyTextbooks = call({
   path: 'frontend/textbook/index',
   method: 'GET',
   effect: 'read',
@@ -54,7 +54,7 @@ export const myTextbooks = call({
 });
 
 /** Finds the file of an assigned textbook. */
-export const getFileId = call({
+export const getMyEdition = call({
   path: 'frontend/textbook/getFileId',
   method: 'GET',
   effect: 'read',
@@ -66,7 +66,7 @@ export const getFileId = call({
 });
 
 /** Finds the textbook file of a message. */
-export const pdfOfMessage = call({
+export const getMessageEdition = call({
   path: 'message/pdfData',
   method: 'GET',
   effect: 'read',
@@ -78,7 +78,7 @@ export const pdfOfMessage = call({
 });
 
 /** Opens a textbook for a student. */
-export const openTextbook = call({
+export const openMyTextbook = call({
   path: 'message/textbookPdf',
   method: 'GET',
   effect: 'write',

@@ -3,16 +3,16 @@ import { assignedTextbookCalls } from '@inkstone/assignments/contract';
 import { listMessages } from '@inkstone/messages/contract';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import {
-  bookChoices,
+  listAssignableTextbooks,
   createTextbook,
-  destroyTextbook,
-  editTextbook,
-  getFileId,
-  assignedBookDetail,
-  listAssignedBooks,
-  myTextbooks,
-  openTextbook,
-  pdfOfMessage,
+  deleteTextbook,
+  updateTextbook,
+  getMyEdition,
+  getAssignedTextbook,
+  listAssignedTextbooks,
+  listMyTextbooks,
+  openMyTextbook,
+  getMessageEdition,
 } from '../contract.ts';
 import { createBook, createAssignedBook, buildRequestId, updatePages, type AssignedBook } from '../testing.ts';
 
@@ -34,8 +34,8 @@ const openAs = async (
   assigned: AssignedBook,
   more: object = {},
 ) => {
-  const { file_id, textbook_id, d_type } = await student.ask(getFileId, { id: assigned.id });
-  return student.ask(openTextbook, {
+  const { file_id, textbook_id, d_type } = await student.ask(getMyEdition, { id: assigned.id });
+  return student.ask(openMyTextbook, {
     fileid: file_id,
     textbookId: textbook_id,
     dType: d_type,
@@ -55,7 +55,7 @@ test('an assigned textbook is announced to its students, appears on their shelve
     model_id: assigned.id,
     file_id: assigned.editionId,
   });
-  const [mine] = (await student.ask(myTextbooks, {})).list;
+  const [mine] = (await student.ask(listMyTextbooks, {})).list;
   expect(mine).toMatchObject({
     model_id: assigned.id,
     title: 'Ten rivers',
@@ -63,7 +63,7 @@ test('an assigned textbook is announced to its students, appears on their shelve
     page: null,
   });
   expect(mine).toMatchObject({ isWithdrawn: false, pagesSeen: 0, openedAt: null, dType: 1 });
-  expect(await student.ask(pdfOfMessage, { model_id: assigned.id })).toMatchObject({
+  expect(await student.ask(getMessageEdition, { model_id: assigned.id })).toMatchObject({
     file_id: assigned.editionId,
     d_type: 1,
   });
@@ -91,8 +91,8 @@ test('each edition becomes an assignment of its own, and each student is notifie
 
   expect(ids).toHaveLength(3);
   expect(recipients).toBe(2);
-  expect((await (await signInStudent(assigned)).ask(myTextbooks, {})).total).toBe(4);
-  expect((await teacher.ask(bookChoices, {})).list.map(({ fileid }) => fileid)).toEqual(
+  expect((await (await signInStudent(assigned)).ask(listMyTextbooks, {})).total).toBe(4);
+  expect((await teacher.ask(listAssignableTextbooks, {})).list.map(({ fileid }) => fileid)).toEqual(
     expect.arrayContaining(fileids),
   );
 });
@@ -117,9 +117,9 @@ test('invalid dates and recipients are reported', async () => {
 test('it opens at its start, stays open after its deadline, and closes when it is withdrawn', async () => {
   const assigned = await createAssignedBook(school, { beginsAt: '2026-03-02T09:00:00.000Z' });
   const student = await signInStudent(assigned);
-  const opened = () => student.ask(getFileId, { id: assigned.id });
+  const opened = () => student.ask(getMyEdition, { id: assigned.id });
 
-  expect(await student.refused(getFileId, { id: assigned.id })).toBe('textbook.notYet');
+  expect(await student.refused(getMyEdition, { id: assigned.id })).toBe('textbook.notYet');
   school.clock.pass({ hours: 2 });
   await opened();
   school.clock.pass({ days: 30 });
@@ -128,17 +128,17 @@ test('it opens at its start, stays open after its deadline, and closes when it i
   const teacher = await school.signIn(assigned.teacher.person);
   await teacher.send(assignedTextbookCalls.revoke, { ...buildRequestId(), id: assigned.id });
 
-  expect(await again.refused(getFileId, { id: assigned.id })).toBe('textbook.withdrawn');
-  expect(await again.refused(pdfOfMessage, { model_id: assigned.id })).toBe('textbook.withdrawn');
+  expect(await again.refused(getMyEdition, { id: assigned.id })).toBe('textbook.withdrawn');
+  expect(await again.refused(getMessageEdition, { model_id: assigned.id })).toBe('textbook.withdrawn');
   const key = { fileid: known.fileid, textbookId: known.textbookId, dType: 1, model_id: assigned.id };
-  expect(await again.refused(openTextbook, key)).toBe('textbook.withdrawn');
-  expect((await again.ask(myTextbooks, {})).list[0]?.isWithdrawn).toBe(true);
+  expect(await again.refused(openMyTextbook, key)).toBe('textbook.withdrawn');
+  expect((await again.ask(listMyTextbooks, {})).list[0]?.isWithdrawn).toBe(true);
   const [message] = (await again.ask(listMessages, {})).message_list;
   expect(message?.messageContent).toContain('The textbook has been withdrawn by the teacher.');
-  await teacher.send(destroyTextbook, { ...buildRequestId(), id: assigned.id });
-  expect((await again.ask(myTextbooks, {})).list).toEqual([]);
-  expect(await again.refused(getFileId, { id: assigned.id })).toBe('textbook.withdrawn');
-  expect(await teacher.refused(destroyTextbook, { ...buildRequestId(), id: assigned.id })).toBe('assignment.deleted');
+  await teacher.send(deleteTextbook, { ...buildRequestId(), id: assigned.id });
+  expect((await again.ask(listMyTextbooks, {})).list).toEqual([]);
+  expect(await again.refused(getMyEdition, { id: assigned.id })).toBe('textbook.withdrawn');
+  expect(await teacher.refused(deleteTextbook, { ...buildRequestId(), id: assigned.id })).toBe('assignment.deleted');
   school.clock.set('2026-03-02T08:00:00.000Z');
 });
 
@@ -152,14 +152,14 @@ test("seen pages add up; the teacher sees each student's progress, and when all 
   expect((await openAs(first, assigned)).page).toBe(3);
   await openAs(first, assigned, { page: 40, seen: '4-5000' });
 
-  const detail = await assigned.teacher.ask(assignedBookDetail, { id: assigned.id });
+  const detail = await assigned.teacher.ask(getAssignedTextbook, { id: assigned.id });
   expect(detail.assignment).toMatchObject({ status: 'onGoing', opened: 1, completed: 1, total: 2, pages: 8 });
   const reader = detail.readers.find(({ studentId }) => studentId === first.person.id);
   expect(reader).toMatchObject({ page: 8, pagesSeen: 8 });
   const secondReader = detail.readers.find(({ studentId }) => studentId === second.person.id);
   expect(secondReader).toMatchObject({ page: null, pagesSeen: 0, openedAt: null });
   await openAs(second, assigned, { seen: '1-8' });
-  expect((await assigned.teacher.ask(assignedBookDetail, { id: assigned.id })).assignment.status).toBe('complete');
+  expect((await assigned.teacher.ask(getAssignedTextbook, { id: assigned.id })).assignment.status).toBe('complete');
 });
 
 test('a download does not count as reading', async () => {
@@ -169,7 +169,7 @@ test('a download does not count as reading', async () => {
 
   expect(saved).toMatchObject({ action: 'download', did: 0, marks: [] });
   expect(saved.bookUrl).not.toBe('');
-  expect((await assigned.teacher.ask(assignedBookDetail, { id: assigned.id })).assignment.opened).toBe(0);
+  expect((await assigned.teacher.ask(getAssignedTextbook, { id: assigned.id })).assignment.opened).toBe(0);
 });
 
 test('the list is filtered by state, class and search, and counts every state', async () => {
@@ -181,7 +181,7 @@ test('the list is filtered by state, class and search, and counts every state', 
     deadline: '2026-03-02T08:00:00.500Z',
   });
   school.clock.pass({ seconds: 1 });
-  const listWith = (input: object) => teacher.ask(listAssignedBooks, input);
+  const listWith = (input: object) => teacher.ask(listAssignedTextbooks, input);
 
   expect((await listWith({})).counts).toEqual({ notYet: 0, onGoing: 1, delay: 1, complete: 0, withdrawn: 0, all: 2 });
   expect((await listWith({ status: 'delay' })).list.map((item) => item.id)).toEqual([late.id]);
@@ -189,8 +189,8 @@ test('the list is filtered by state, class and search, and counts every state', 
   expect((await listWith({ search: '十条' })).total).toBe(2);
   expect((await listWith({ search: 'nothing of this name' })).total).toBe(0);
   const otherTeacher = await school.signIn(await school.person({ role: 'teacher' }));
-  expect((await otherTeacher.ask(listAssignedBooks, {})).total).toBe(0);
-  expect((await otherTeacher.failed(listAssignedBooks, { classId })).kind).toBe('notFound');
+  expect((await otherTeacher.ask(listAssignedTextbooks, {})).total).toBe(0);
+  expect((await otherTeacher.failed(listAssignedTextbooks, { classId })).kind).toBe('notFound');
   school.clock.set('2026-03-02T08:00:00.000Z');
 });
 
@@ -198,7 +198,7 @@ test('texts and deadlines of an assigned textbook can be changed, for all or for
   const assigned = await createAssignedBook(school);
   const { teacher, id } = assigned;
   const studentId = assigned.students[0]?.id ?? 0;
-  await teacher.send(editTextbook, { ...buildRequestId(), id, title: 'Rivers', titleZh: '河', teacherMessage: null });
+  await teacher.send(updateTextbook, { ...buildRequestId(), id, title: 'Rivers', titleZh: '河', teacherMessage: null });
   await teacher.send(assignedTextbookCalls.editDeadline, {
     ...buildRequestId(),
     id,
@@ -207,34 +207,36 @@ test('texts and deadlines of an assigned textbook can be changed, for all or for
   const alone = { studentIds: [studentId], deadline: '2026-03-30T08:00:00.000Z' };
   await teacher.send(assignedTextbookCalls.editDeadline, { ...buildRequestId(), id, ...alone });
 
-  const { assignment, readers } = await teacher.ask(assignedBookDetail, { id });
+  const { assignment, readers } = await teacher.ask(getAssignedTextbook, { id });
   expect(assignment).toMatchObject({ title: 'Rivers', teacherMessage: null, deadline: '2026-03-20T08:00:00.000Z' });
   expect(assignment.titles).toEqual({ en: 'Rivers', zh: '河' });
   expect(readers.find((reader) => reader.studentId === studentId)?.deadline).toBe('2026-03-30T08:00:00.000Z');
   await teacher.send(assignedTextbookCalls.revoke, { ...buildRequestId(), id });
-  expect(await teacher.refused(editTextbook, { ...buildRequestId(), id, title: 'Late' })).toBe('assignment.withdrawn');
+  expect(await teacher.refused(updateTextbook, { ...buildRequestId(), id, title: 'Late' })).toBe(
+    'assignment.withdrawn',
+  );
 });
 
 test('another teacher’s textbook is not found', async () => {
   const assigned = await createAssignedBook(school);
   const stranger = await school.signIn(await school.person());
   const student = await signInStudent(assigned);
-  const { file_id, textbook_id } = await student.ask(getFileId, { id: assigned.id });
+  const { file_id, textbook_id } = await student.ask(getMyEdition, { id: assigned.id });
   const key = { fileid: file_id, textbookId: textbook_id, dType: 1, model_id: assigned.id };
 
-  expect((await stranger.failed(getFileId, { id: assigned.id })).kind).toBe('notFound');
-  expect((await stranger.failed(openTextbook, key)).kind).toBe('notFound');
-  expect((await student.failed(openTextbook, { ...key, dType: 2 })).kind).toBe('notFound');
-  expect((await student.failed(openTextbook, { ...key, textbookId: 987_654 })).kind).toBe('notFound');
+  expect((await stranger.failed(getMyEdition, { id: assigned.id })).kind).toBe('notFound');
+  expect((await stranger.failed(openMyTextbook, key)).kind).toBe('notFound');
+  expect((await student.failed(openMyTextbook, { ...key, dType: 2 })).kind).toBe('notFound');
+  expect((await student.failed(openMyTextbook, { ...key, textbookId: 987_654 })).kind).toBe('notFound');
 });
 
 test('an assigned textbook shows its students all together, or page by page with the total count', async () => {
   const assigned = await createAssignedBook(school);
-  const fullDetail = await assigned.teacher.ask(assignedBookDetail, { id: assigned.id });
+  const fullDetail = await assigned.teacher.ask(getAssignedTextbook, { id: assigned.id });
   expect(fullDetail).toMatchObject({ page: 1, totalPage: 1, total: assigned.students.length });
   const pages = await Promise.all(
     assigned.students.map((_, index) =>
-      assigned.teacher.ask(assignedBookDetail, { id: assigned.id, page: index + 1, pageNum: 1 }),
+      assigned.teacher.ask(getAssignedTextbook, { id: assigned.id, page: index + 1, pageNum: 1 }),
     ),
   );
   expect(pages.flatMap(({ readers }) => readers)).toEqual(fullDetail.readers);
@@ -242,5 +244,5 @@ test('an assigned textbook shows its students all together, or page by page with
     assigned.students.map(() => [assigned.students.length, assigned.students.length]),
   );
   const after = { id: assigned.id, page: assigned.students.length + 1, pageNum: 1 };
-  expect((await assigned.teacher.ask(assignedBookDetail, after)).readers).toEqual([]);
+  expect((await assigned.teacher.ask(getAssignedTextbook, after)).readers).toEqual([]);
 });

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
-import { createTextbook, destroyTextbook, editTextbook, getBookTypes, getBookUrl, listBooks } from '../contract.ts';
+import {
+  createTextbook,
+  deleteTextbook,
+  updateTextbook,
+  getTextbookFilters,
+  openEdition,
+  listTextbooks,
+} from '../contract.ts';
 import { createBook, createAssignedBook, uploadBytes, buildRequestId, samplePdf } from '../testing.ts';
 import { countEdition } from './count-edition.ts';
 import { run } from './count-pages.thread.ts';
@@ -16,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 const facts = { name: 'A book', project: 'amc', subject: 'math' };
-const listed = async (browser: TestBrowser, input: object = {}) => (await browser.ask(listBooks, input)).list;
+const listed = async (browser: TestBrowser, input: object = {}) => (await browser.ask(listTextbooks, input)).list;
 const count = (editionId: number) =>
   run({
     payload: { editionId },
@@ -35,7 +42,7 @@ test('an uploaded PDF becomes a book of the bank, which every reader of it can o
   expect(row).toMatchObject({ ownerName: 'Qiao', isMine: false, myAnnotatedId: null, marks: 0, pages: null });
   expect(row?.size).toBe(samplePdf().length);
 
-  const opened = await mei.send(getBookUrl, { fileid: id });
+  const opened = await mei.send(openEdition, { fileid: id });
   expect(opened).toMatchObject({ fileid: id, action: 'view', model_id: null, mayAnnotate: false, page: 1, did: 0 });
   const { statusCode, rawPayload } = await school.server.app.inject(opened.bookUrl);
   expect(statusCode).toBe(200);
@@ -92,19 +99,19 @@ test('the bank is searched in both languages, filtered and paged without gaps or
   for (let index = 1; index <= 12; index++)
     await createBook(school, qiao, { name: `Paged ${index}`, nameZh: '分页', project: 'sat' });
   const pages = [];
-  for (const page of [1, 2]) pages.push(await mei.ask(listBooks, { search: '分页', project: 'sat', page }));
+  for (const page of [1, 2]) pages.push(await mei.ask(listTextbooks, { search: '分页', project: 'sat', page }));
 
   expect(pages.map(({ list }) => list.length)).toEqual([10, 2]);
   expect(pages[0]).toMatchObject({ total: 12, totalPage: 2, page: 1 });
   expect(new Set(pages.flatMap(({ list }) => list.map(({ fileid }) => fileid))).size).toBe(12);
   expect(await listed(mei, { search: 'paged', project: 'amc' })).toEqual([]);
-  expect((await mei.ask(getBookTypes, {})).projects).toEqual(expect.arrayContaining(['amc', 'sat']));
+  expect((await mei.ask(getTextbookFilters, {})).projects).toEqual(expect.arrayContaining(['amc', 'sat']));
 });
 
 test('annotating an original creates one own annotated edition, and opens it again afterwards', async () => {
   const id = await createBook(school, qiao, { name: 'To annotate' });
-  const first = await mei.send(getBookUrl, { fileid: id, action: 'annotate' });
-  const again = await mei.send(getBookUrl, { fileid: id, action: 'annotate' });
+  const first = await mei.send(openEdition, { fileid: id, action: 'annotate' });
+  const again = await mei.send(openEdition, { fileid: id, action: 'annotate' });
 
   expect(first).toMatchObject({ dType: 2, mayAnnotate: true, textbookId: again.textbookId });
   expect(first.fileid).not.toBe(id);
@@ -113,8 +120,8 @@ test('annotating an original creates one own annotated edition, and opens it aga
   // Without marks it is not shown to others.
   expect(await listed(mei, { annotated: true, search: 'to annotate' })).toHaveLength(1);
   expect(await listed(qiao, { annotated: true, search: 'to annotate' })).toEqual([]);
-  expect(await qiao.refused(getBookUrl, { fileid: first.fileid, action: 'annotate' })).toBe('book.viewOnly');
-  expect((await qiao.failed(getBookUrl, { fileid: id, dType: 2 })).kind).toBe('notFound');
+  expect(await qiao.refused(openEdition, { fileid: first.fileid, action: 'annotate' })).toBe('book.viewOnly');
+  expect((await qiao.failed(openEdition, { fileid: id, dType: 2 })).kind).toBe('notFound');
 });
 
 test('only the owner changes and removes a book; recipients keep it', async () => {
@@ -123,27 +130,27 @@ test('only the owner changes and removes a book; recipients keep it', async () =
   const change = { what: 'book' as const, fileid, ...facts, name: 'Renamed' };
   const out = { what: 'edition' as const, id: fileid };
 
-  expect((await mei.failed(editTextbook, { ...buildRequestId(), ...change })).kind).toBe('notFound');
-  expect((await mei.failed(destroyTextbook, { ...buildRequestId(), ...out })).kind).toBe('notFound');
-  await assigned.teacher.send(editTextbook, { ...buildRequestId(), ...change });
+  expect((await mei.failed(updateTextbook, { ...buildRequestId(), ...change })).kind).toBe('notFound');
+  expect((await mei.failed(deleteTextbook, { ...buildRequestId(), ...out })).kind).toBe('notFound');
+  await assigned.teacher.send(updateTextbook, { ...buildRequestId(), ...change });
   expect(await listed(mei, { search: 'renamed' })).toHaveLength(1);
-  await assigned.teacher.send(destroyTextbook, { ...buildRequestId(), ...out });
+  await assigned.teacher.send(deleteTextbook, { ...buildRequestId(), ...out });
   expect(await listed(mei, { search: 'renamed' })).toEqual([]);
-  expect((await mei.failed(getBookUrl, { fileid })).kind).toBe('notFound');
-  expect((await assigned.teacher.send(getBookUrl, { fileid })).bookUrl).not.toBe('');
-  expect((await assigned.teacher.failed(destroyTextbook, { ...buildRequestId(), ...out })).kind).toBe('notFound');
+  expect((await mei.failed(openEdition, { fileid })).kind).toBe('notFound');
+  expect((await assigned.teacher.send(openEdition, { fileid })).bookUrl).not.toBe('');
+  expect((await assigned.teacher.failed(deleteTextbook, { ...buildRequestId(), ...out })).kind).toBe('notFound');
 });
 
 test('marks are stored in the own annotated edition only', async () => {
   const id = await createBook(school, qiao);
-  const { fileid } = await qiao.send(getBookUrl, { fileid: id, action: 'annotate' });
+  const { fileid } = await qiao.send(openEdition, { fileid: id, action: 'annotate' });
   const content = { kind: 'note' as const, at: [0.5, 0.5] as [number, number], note: 'Look here.' };
   const changes = [{ id: '5b6f4d1c-7a37-4a5f-9c0e-2f9f6f3f0a11', page: 1, content }];
   const marks = (edition: number) => ({ ...buildRequestId(), what: 'marks' as const, fileid: edition, changes });
 
-  expect((await qiao.send(editTextbook, marks(fileid))).marksVersion).toBeGreaterThan(0);
-  expect((await qiao.failed(editTextbook, marks(id))).kind).toBe('notFound');
-  expect((await mei.failed(editTextbook, marks(fileid))).kind).toBe('notFound');
+  expect((await qiao.send(updateTextbook, marks(fileid))).marksVersion).toBeGreaterThan(0);
+  expect((await qiao.failed(updateTextbook, marks(id))).kind).toBe('notFound');
+  expect((await mei.failed(updateTextbook, marks(fileid))).kind).toBe('notFound');
 });
 
 test('a guide without the teacher role reads the bank and changes nothing', async () => {
@@ -151,15 +158,15 @@ test('a guide without the teacher role reads the bank and changes nothing', asyn
   const id = await createBook(school, qiao);
   const file = await uploadBytes(school, guide, samplePdf());
 
-  expect((await guide.send(getBookUrl, { fileid: id })).mayAnnotate).toBe(false);
-  expect(await guide.refused(getBookUrl, { fileid: id, action: 'annotate' })).toBe('book.viewOnly');
+  expect((await guide.send(openEdition, { fileid: id })).mayAnnotate).toBe(false);
+  expect(await guide.refused(openEdition, { fileid: id, action: 'annotate' })).toBe('book.viewOnly');
   expect(await guide.refused(createTextbook, { ...buildRequestId(), what: 'book', file, ...facts })).toBe(
     'book.viewOnly',
   );
-  expect(await guide.refused(editTextbook, { ...buildRequestId(), what: 'book', fileid: id, ...facts })).toBe(
+  expect(await guide.refused(updateTextbook, { ...buildRequestId(), what: 'book', fileid: id, ...facts })).toBe(
     'book.viewOnly',
   );
-  expect(await guide.refused(destroyTextbook, { ...buildRequestId(), what: 'edition', id })).toBe('book.viewOnly');
+  expect(await guide.refused(deleteTextbook, { ...buildRequestId(), what: 'edition', id })).toBe('book.viewOnly');
 });
 
 test('who assigns textbooks can read the bank and not change it; who manages it cannot assign', async () => {
@@ -187,13 +194,13 @@ test('the filters list each programme and subject of the bank once, in order, wi
   const ids: number[] = [];
   for (const [project, subject] of books) ids.push(await createBook(school, qiao, { project, subject }));
   const types = async () => {
-    const { projects, subjects } = await mei.ask(getBookTypes, {});
+    const { projects, subjects } = await mei.ask(getTextbookFilters, {});
     return { projects, subjects: [...subjects] };
   };
   const all = await types();
   expect(all.projects.filter((project) => project === 'act')).toHaveLength(1);
   expect(all.projects).toEqual(all.projects.toSorted());
   expect(all.projects).toEqual(expect.arrayContaining(['act', 'duolingo', 'ssat']));
-  await qiao.send(destroyTextbook, { ...buildRequestId(), what: 'edition', id: ids[4] ?? 0 });
+  await qiao.send(deleteTextbook, { ...buildRequestId(), what: 'edition', id: ids[4] ?? 0 });
   expect((await types()).projects).not.toContain('duolingo');
 });

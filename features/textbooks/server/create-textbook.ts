@@ -4,14 +4,14 @@ import { localizedName } from '@inkstone/base';
 import { titleSearchText } from '@inkstone/base/pinyin';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { give, receiversOf } from '@inkstone/assignments/server';
-import { createTextbook } from '../contract.ts';
+import { createTextbook as contract } from '../contract.ts';
 import { isViewOnly, canEditBank, canAssign } from '../rules.ts';
 import { findEdition, insertBook, insertOriginal, type EditionRow } from './bank.queries.ts';
 import { countPagesJob } from './count-pages.ts';
 import { insertAssignmentBook } from './assigned-books.queries.ts';
 
-type CreateContext = HandlerContext<typeof createTextbook>;
-type Input = z.output<typeof createTextbook.input>;
+type CreateContext = HandlerContext<typeof contract>;
+type Input = z.output<typeof contract.input>;
 type BookInput = Extract<Input, { what: 'book' }>;
 type AssignmentInput = Extract<Input, { what: 'assignment' }>;
 
@@ -112,6 +112,6 @@ const assignBooks = async (ctx: CreateContext, input: AssignmentInput) => {
 };
 
 /** Adds a book to the bank, or assigns textbooks to students. */
-export const createBookOrAssign = handleCall(createTextbook, (ctx) =>
+export const createTextbook = handleCall(contract, (ctx) =>
   ctx.input.what === 'book' ? createBook(ctx, ctx.input) : assignBooks(ctx, ctx.input),
 );

@@ -2,17 +2,17 @@ import { bookAnswers } from '@inkstone/assignments/server';
 import type { CallHandler } from '@inkstone/call/server';
 import type { AnyJob } from '@inkstone/jobs';
 import { countPagesJob } from './count-pages.ts';
-import { createBookOrAssign } from './create-textbook.ts';
-import { destroyEditionOrAssignment } from './destroy-textbook.ts';
-import { cancelDownload } from './pdf-export/cancel-download.ts';
+import { createTextbook } from './create-textbook.ts';
+import { deleteTextbook } from './delete-textbook.ts';
+import { cancelPdfExport } from './pdf-export/cancel-pdf-export.ts';
 import { checkPdfExport } from './pdf-export/check-pdf-export.ts';
 import { pdfExportJob } from './pdf-export/pdf-export-job.ts';
-import { editBookOrAssignment } from './edit-textbook.ts';
-import { listBankBooks, readBookTypes } from './list-books.ts';
-import { listAssignedTextbooks, readBookChoices, readAssignedTextbook } from './list-assigned.ts';
-import { listMyTextbooks, toShelvedBook } from './my-textbooks.ts';
+import { updateTextbook } from './update-textbook.ts';
+import { listTextbooks, getTextbookFilters } from './list-textbooks.ts';
+import { listAssignedTextbooks, listAssignableTextbooks, getAssignedTextbook } from './list-assigned-textbooks.ts';
+import { listMyTextbooks, toShelvedBook } from './list-my-textbooks.ts';
 import { openEdition } from './open-edition.ts';
-import { openMyTextbook, readFileId, readPdfOfMessage } from './open-textbook.ts';
+import { openMyTextbook, getMyEdition, getMessageEdition } from './open-my-textbook.ts';
 import { collectWord } from './words/collect-word.ts';
 
 export { insertAssignmentBook as insertGivenBook } from './assigned-books.queries.ts';
@@ -26,21 +26,21 @@ export type { EditionRow } from './bank.queries.ts';
 
 /** The handlers of every call of textbooks. */
 export const handlers: readonly CallHandler[] = [
-  listBankBooks,
-  readBookTypes,
+  listTextbooks,
+  getTextbookFilters,
   openEdition,
   checkPdfExport,
-  cancelDownload,
-  createBookOrAssign,
-  editBookOrAssignment,
-  destroyEditionOrAssignment,
+  cancelPdfExport,
+  createTextbook,
+  updateTextbook,
+  deleteTextbook,
   ...bookAnswers,
   listAssignedTextbooks,
-  readAssignedTextbook,
-  readBookChoices,
+  getAssignedTextbook,
+  listAssignableTextbooks,
   listMyTextbooks,
-  readFileId,
-  readPdfOfMessage,
+  getMyEdition,
+  getMessageEdition,
   openMyTextbook,
   collectWord,
 ];

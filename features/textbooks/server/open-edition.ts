@@ -1,13 +1,13 @@
 import { fileAddress } from '@inkstone/bank/server';
 import { localizedName } from '@inkstone/base';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
-import { getBookUrl } from '../contract.ts';
+import { openEdition as contract } from '../contract.ts';
 import { canEditBank } from '../rules.ts';
 import { findEdition, findOrCreateAnnotated, updateEdition, type EditionRow } from './bank.queries.ts';
 import { requestPdfExport } from './pdf-export/request-pdf-export.ts';
 import { listMarks } from './marks/list-marks.ts';
 
-type OpenEditionContext = HandlerContext<typeof getBookUrl>;
+type OpenEditionContext = HandlerContext<typeof contract>;
 
 /** The edition in which the person may set marks: their own annotated one, created if needed. */
 const openOwnAnnotated = async (ctx: OpenEditionContext, row: EditionRow): Promise<EditionRow> => {
@@ -48,7 +48,7 @@ export const toBookView = async (ctx: ViewContext) => {
 };
 
 /** Opens an edition for staff. */
-export const openEdition = handleCall(getBookUrl, async (ctx) => {
+export const openEdition = handleCall(contract, async (ctx) => {
   const { input, me, tx, notFound } = ctx;
   const row = await findEdition(tx, { id: input.fileid, teacherId: me.id });
   if (!row) return notFound();

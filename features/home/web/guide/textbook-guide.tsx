@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useApiQuery } from '@inkstone/call/web';
 import { useMenu } from '@inkstone/session/web';
 import { bankOriginals } from '@inkstone/textbooks/addresses';
-import { listBooks } from '@inkstone/textbooks/contract';
+import { listTextbooks } from '@inkstone/textbooks/contract';
 import { Section, useTranslation } from '@inkstone/ui';
 import { getTeacherOverview } from '../../contract.ts';
 import { guideMessages } from '../../messages.ts';
@@ -25,7 +25,7 @@ const Guide = () => {
   const [isAsked, setAsked] = useState(false);
   const [wasClosed, setClosed] = useState(false);
   const isNew = data?.isTextbookTutorial === 0 && !wasClosed;
-  const books = useApiQuery(listBooks, { pageNum: 1 }, { enabled: isNew });
+  const books = useApiQuery(listTextbooks, { pageNum: 1 }, { enabled: isNew });
   const comesByItself = isNew && (books.data?.total ?? 0) > 0;
   const close = () => {
     setClosed(true);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
-import { editTextbook, getBookUrl, openTextbook } from '../../contract.ts';
+import { updateTextbook, openEdition, openMyTextbook } from '../../contract.ts';
 import { createBook, createAssignedBook, buildRequestId } from '../../testing.ts';
 
 let school: TestSchool;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   school = await openSchool({ now: '2026-03-02T08:00:00.000Z' });
   qiao = await school.signIn(await school.person({ role: 'teacher' }));
   original = await createBook(school, qiao);
-  edition = (await qiao.send(getBookUrl, { fileid: original, action: 'annotate' })).fileid;
+  edition = (await qiao.send(openEdition, { fileid: original, action: 'annotate' })).fileid;
   await school.db.execute(sql`update book_edition set pages = 2`);
 });
 afterAll(() => school.close());
@@ -29,8 +29,8 @@ const saving = (...changes: Change[]) => ({
   fileid: edition,
   changes: changes as never,
 });
-const save = (...changes: Change[]) => qiao.send(editTextbook, saving(...changes));
-const marks = async () => (await qiao.send(getBookUrl, { fileid: edition })).marks;
+const save = (...changes: Change[]) => qiao.send(updateTextbook, saving(...changes));
+const marks = async () => (await qiao.send(openEdition, { fileid: edition })).marks;
 const readNote = async (id: string) => {
   const content = (await marks()).find((mark) => mark.id === id)?.content;
   return content && 'note' in content ? content.note : null;
@@ -44,7 +44,7 @@ test('marks are stored, changed and removed, and the version increases', async (
   school.clock.pass({ seconds: 1 });
   await save({ ...first, content: null }, aNote('Changed', two.id, 2));
   expect(await marks()).toEqual([aNote('Changed', two.id, 2)]);
-  expect((await qiao.send(getBookUrl, { fileid: edition })).marksVersion).toBe(2);
+  expect((await qiao.send(openEdition, { fileid: edition })).marksVersion).toBe(2);
 });
 
 test('of two windows the later change of a mark wins, whichever arrives last', async () => {
@@ -69,33 +69,33 @@ test('of the same mark twice in one batch the last one counts', async () => {
 });
 
 test('a missing page and the mark after five thousand are refused', async () => {
-  expect(await qiao.refused(editTextbook, saving(aNote('Beyond', randomUUID(), 3)))).toBe('book.noSuchPage');
+  expect(await qiao.refused(updateTextbook, saving(aNote('Beyond', randomUUID(), 3)))).toBe('book.noSuchPage');
   await school.db.execute(sql`
     insert into book_mark (edition_id, id, page, kind, content, version, saved_at)
     select ${edition}, gen_random_uuid(), 1, 'note', '{"kind":"note","at":[0,0],"note":"x"}', 1, ${school.clock.now()}
       from generate_series(1, 5000 - (select count(*)::int from book_mark where edition_id = ${edition} and removed_at is null))`);
-  expect(await qiao.refused(editTextbook, saving(aNote('One more')))).toBe('book.tooManyMarks');
+  expect(await qiao.refused(updateTextbook, saving(aNote('One more')))).toBe('book.tooManyMarks');
   const [first] = await marks();
   expect(await save(aNote('Instead', first?.id))).toMatchObject({ id: edition });
   await school.db.execute(sql`delete from book_mark where content ->> 'note' = 'x'`);
 });
 
 test('a text of more than two thousand characters is refused', async () => {
-  expect(await qiao.failed(editTextbook, saving(aNote('x'.repeat(2001))))).toMatchObject({ kind: 'invalid' });
+  expect(await qiao.failed(updateTextbook, saving(aNote('x'.repeat(2001))))).toMatchObject({ kind: 'invalid' });
 });
 
 test('nobody else changes the marks, and a student reads them', async () => {
   const id = randomUUID();
   await save(aNote('For you', id));
   const mei = await school.signIn(await school.person({ role: 'teacher' }));
-  expect(await mei.failed(editTextbook, saving(aNote('Mine')))).toMatchObject({ kind: 'notFound' });
+  expect(await mei.failed(updateTextbook, saving(aNote('Mine')))).toMatchObject({ kind: 'notFound' });
 
   const assigned = await createAssignedBook(school, { editionId: edition, teacher: qiao });
   const [student] = assigned.students;
   if (!student) throw new Error('a class of two');
   const browser = await school.signIn(student);
-  const { textbookId } = await qiao.send(getBookUrl, { fileid: edition });
-  const opened = await browser.send(openTextbook, { fileid: edition, textbookId, dType: 2, model_id: assigned.id });
+  const { textbookId } = await qiao.send(openEdition, { fileid: edition });
+  const opened = await browser.send(openMyTextbook, { fileid: edition, textbookId, dType: 2, model_id: assigned.id });
   expect(opened.marks.map((mark) => mark.id)).toContain(id);
-  expect(await browser.failed(editTextbook, saving(aNote('Mine')))).toMatchObject({ kind: 'forbidden' });
+  expect(await browser.failed(updateTextbook, saving(aNote('Mine')))).toMatchObject({ kind: 'forbidden' });
 });

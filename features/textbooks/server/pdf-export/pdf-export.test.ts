@@ -3,7 +3,14 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
-import { cancelDownload, checkPdfExport, editTextbook, getBookUrl, listBooks, openTextbook } from '../../contract.ts';
+import {
+  cancelPdfExport,
+  checkPdfExport,
+  updateTextbook,
+  openEdition,
+  listTextbooks,
+  openMyTextbook,
+} from '../../contract.ts';
 import { createBook, createAssignedBook, buildRequestId, samplePdf } from '../../testing.ts';
 import { pdfExportJob } from './pdf-export-job.ts';
 
@@ -18,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 const annotated = async (original: number): Promise<number> =>
-  (await qiao.send(getBookUrl, { fileid: original, action: 'annotate' })).fileid;
+  (await qiao.send(openEdition, { fileid: original, action: 'annotate' })).fileid;
 
 const colour = 'green' as const;
 const contents = [
@@ -47,7 +54,7 @@ const contents = [
 ];
 const mark = async (fileid: number) => {
   const changes = contents.map((content) => ({ id: randomUUID(), page: 1, content }));
-  await qiao.send(editTextbook, { ...buildRequestId(), what: 'marks', fileid, changes });
+  await qiao.send(updateTextbook, { ...buildRequestId(), what: 'marks', fileid, changes });
 };
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -71,7 +78,7 @@ const readTexts = async (bytes: Uint8Array): Promise<string[]> => {
   return Promise.all(pages);
 };
 const ask = (browser: TestBrowser = qiao, fileid: number = edition) =>
-  browser.send(getBookUrl, { fileid, action: 'download' });
+  browser.send(openEdition, { fileid, action: 'download' });
 
 test('an edition without a mark is downloaded as it is', async () => {
   const { did, bookUrl } = await ask();
@@ -127,7 +134,7 @@ test('a student waits for the export of an assigned textbook, and gets no messag
   const browser = await school.signIn(student);
   const { textbookId } = await ask();
   const input = { fileid: edition, textbookId, dType: 2, model_id: assigned.id, action: 'download' as const };
-  const { did } = await browser.send(openTextbook, input);
+  const { did } = await browser.send(openMyTextbook, input);
   expect(await qiao.failed(checkPdfExport, { did })).toMatchObject({ kind: 'notFound' });
   await draw(edition);
   expect((await browser.ask(checkPdfExport, { did })).code).toBe(1);
@@ -141,7 +148,7 @@ test('a cancelled export ends the poll without a notification', async () => {
   school.clock.pass({ seconds: 1 });
   await mark(edition);
   const { did } = await ask();
-  await qiao.send(cancelDownload, { ...buildRequestId(), did });
+  await qiao.send(cancelPdfExport, { ...buildRequestId(), did });
   expect(await qiao.refused(checkPdfExport, { did })).toBe('book.cancelled');
   await draw(edition);
   expect(await qiao.refused(checkPdfExport, { did })).toBe('book.cancelled');
@@ -159,7 +166,7 @@ test('a PDF that cannot be drawn on ends the poll with a message', async () => {
 
 test('the bank shows the size of the exported PDF once it is ready', async () => {
   const own = async () => {
-    const { list } = await qiao.ask(listBooks, { annotated: true });
+    const { list } = await qiao.ask(listTextbooks, { annotated: true });
     return list.find(({ fileid }) => fileid === edition);
   };
   await ask();

@@ -76,7 +76,7 @@ export const findOwnPdfExport = async (db: Handle, key: { id: number; personId: 
 };
 
 /** Cancels a person's own pending export. */
-export const cancelPdfExport = async (tx: Tx, key: { id: number; personId: number; at: Date }): Promise<void> => {
+export const updateExportCancelled = async (tx: Tx, key: { id: number; personId: number; at: Date }): Promise<void> => {
   await tx
     .update(pdfExport)
     .set({ state: 'cancelled', endedAt: key.at })

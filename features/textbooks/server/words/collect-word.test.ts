@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
-import { collectWord, destroyTextbook } from '../../contract.ts';
+import { collectWord, deleteTextbook } from '../../contract.ts';
 import { createBook, createAssignedBook, buildRequestId, type AssignedBook } from '../../testing.ts';
 
 let school: TestSchool;
@@ -84,7 +84,7 @@ test('a student collects only from assigned books, a teacher from any book of th
   const closed = await school.signIn(await school.person({ role: 'teacher', permissions: ['index'] }));
   expect(await closed.failed(collectWord, from(unknown))).toMatchObject({ kind: 'notFound' });
 
-  await assigned.teacher.send(destroyTextbook, { ...buildRequestId(), id: assigned.id });
+  await assigned.teacher.send(deleteTextbook, { ...buildRequestId(), id: assigned.id });
   expect(await reader.failed(collectWord, from(assigned.editionId))).toMatchObject({ kind: 'notFound' });
 });
 

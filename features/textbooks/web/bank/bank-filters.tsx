@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useApiQuery } from '@inkstone/call/web';
 import { FilterBar, SearchField, useTranslation } from '@inkstone/ui';
-import { getBookTypes } from '../../contract.ts';
+import { getTextbookFilters } from '../../contract.ts';
 import { bankMessages, bookMessages } from '../../messages.ts';
 import { useBookTexts } from '../books/use-book-texts.ts';
 import styles from './bank.module.css';
@@ -18,7 +18,7 @@ export const BankFilters = ({ search, onChange }: { search: BankSearch; onChange
   const t = useTranslation(bankMessages);
   const say = useTranslation(bookMessages);
   const { programmeName, subjectName } = useBookTexts();
-  const types = useApiQuery(getBookTypes, {}).data;
+  const types = useApiQuery(getTextbookFilters, {}).data;
   const change = (next: BankSearch) => onChange({ ...next, page: undefined });
   return (
     <FilterBar>

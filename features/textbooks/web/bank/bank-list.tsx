@@ -13,7 +13,7 @@ import {
 } from '@inkstone/ui';
 import { ScreenLink, useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { bankAnnotated, bankOriginals } from '../../addresses.ts';
-import { listBooks } from '../../contract.ts';
+import { listTextbooks } from '../../contract.ts';
 import { bankMessages, bookMessages } from '../../messages.ts';
 import { BankFilters } from './bank-filters.tsx';
 import { BankTable } from './bank-table.tsx';
@@ -33,7 +33,7 @@ export const BankList = ({ annotated }: { annotated: boolean }) => {
   const [isUploading, setUploading] = useState(false);
   const [isCounting, setCounting] = useState(false);
   const ask = useApiQuery(
-    listBooks,
+    listTextbooks,
     { ...search, annotated, pageNum: pageSize },
     { keepPrevious: true, refetchMs: isCounting ? countingPollMs : false },
   );

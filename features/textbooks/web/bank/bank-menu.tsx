@@ -14,7 +14,7 @@ import {
 } from '@inkstone/ui';
 import { useNavigation } from '@inkstone/ui/screen';
 import { assignTextbook } from '../../addresses.ts';
-import { destroyTextbook } from '../../contract.ts';
+import { deleteTextbook } from '../../contract.ts';
 import { bankMessages, bookMessages } from '../../messages.ts';
 import { useOpenEdition } from '../books/use-open-book.ts';
 import type { BankItem } from './bank-table.tsx';
@@ -74,7 +74,7 @@ export const BankMenu = ({ row, onEdit }: { row: BankItem; onEdit(): void }) => 
 const useRemoveEdition = () => {
   const t = useTranslation(bankMessages);
   const confirm = useConfirm();
-  const { mutateAsync } = useApiMutation(destroyTextbook);
+  const { mutateAsync } = useApiMutation(deleteTextbook);
   return async ({ fileid, name, annotated, marks }: BankItem): Promise<void> => {
     const body = (
       <>

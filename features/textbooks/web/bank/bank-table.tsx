@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import type { CallOutput } from '@inkstone/call/web';
 import { DataTable, DownloadIcon, Instant, useTranslation, type Column } from '@inkstone/ui';
-import type { listBooks } from '../../contract.ts';
+import type { listTextbooks } from '../../contract.ts';
 import { bankMessages, bookMessages } from '../../messages.ts';
 import { BookLine } from '../books/book-line.tsx';
 import { useBookTexts } from '../books/use-book-texts.ts';
@@ -15,7 +15,7 @@ import books from '../books/books.module.css';
 import styles from './bank.module.css';
 
 /** One edition of the bank. */
-export type BankItem = CallOutput<typeof listBooks>['list'][number];
+export type BankItem = CallOutput<typeof listTextbooks>['list'][number];
 
 interface BankTableProps {
   rows: readonly BankItem[];

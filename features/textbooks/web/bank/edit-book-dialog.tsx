@@ -4,7 +4,7 @@ import { toTitleFields } from '@inkstone/base';
 import { DialogForm } from '@inkstone/assignments/web';
 import { useApiMutation } from '@inkstone/call/web';
 import { useTranslation } from '@inkstone/ui';
-import { editTextbook } from '../../contract.ts';
+import { updateTextbook } from '../../contract.ts';
 import { bankMessages } from '../../messages.ts';
 import type { BankItem } from './bank-table.tsx';
 import { BookFields, toBookInput, useBookErrors, type BookDraft } from './book-fields.tsx';
@@ -13,7 +13,7 @@ import { BookFields, toBookInput, useBookErrors, type BookDraft } from './book-f
 export const EditBookDialog = ({ book, onClose }: { book: BankItem; onClose(): void }) => {
   const t = useTranslation(bankMessages);
   const faultsIn = useBookErrors();
-  const { mutateAsync } = useApiMutation(editTextbook);
+  const { mutateAsync } = useApiMutation(updateTextbook);
   const [draft, setDraft] = useState<BookDraft>(() => ({
     name: toTitleFields(book.names.en, book.names.zh).en,
     nameZh: book.names.zh ?? '',

@@ -2,7 +2,7 @@ import { linkTo } from '@inkstone/base';
 import { failureFrom, isRefusal, useCaller, useApiMutation, sendCall } from '@inkstone/call/web';
 import { toastError, useConfirm, useTranslation } from '@inkstone/ui';
 import { viewer } from '../../addresses.ts';
-import { getBookUrl, pdfOfMessage } from '../../contract.ts';
+import { openEdition, getMessageEdition } from '../../contract.ts';
 import { bookMessages, shelfMessages } from '../../messages.ts';
 
 /** Opens an empty window in the click handler, because browsers block windows opened after a response. */
@@ -17,7 +17,7 @@ const useEmptyWindow = (): (() => Window | null) => {
 
 /** Opens an edition for staff; on failure the window closes and the server's message is shown. */
 export const useOpenEdition = (): ((fileid: number, action?: 'view' | 'annotate') => Promise<void>) => {
-  const { mutateAsync } = useApiMutation(getBookUrl);
+  const { mutateAsync } = useApiMutation(openEdition);
   const openEmpty = useEmptyWindow();
   return async (fileid, action = 'view') => {
     const opened = openEmpty();
@@ -42,7 +42,7 @@ export const useOpenMessageBook = (): ((assignmentId: number) => Promise<void>) 
     const opened = openEmpty();
     if (!opened) return;
     try {
-      await sendCall(caller, pdfOfMessage, { model_id: assignmentId });
+      await sendCall(caller, getMessageEdition, { model_id: assignmentId });
       opened.location.replace(linkTo(viewer, { model_id: assignmentId }));
     } catch (error) {
       opened.close();

@@ -1,7 +1,7 @@
 import { ActionIcon, Modal } from '@mantine/core';
 import { newRequestId, useApiMutation } from '@inkstone/call/web';
 import { Bar, EmptyState, toastSuccess, RetryIcon, TrashIcon, useTranslation } from '@inkstone/ui';
-import { cancelDownload, type DownloadItem } from '../../contract.ts';
+import { cancelPdfExport, type DownloadItem } from '../../contract.ts';
 import { downloadMessages } from '../../messages.ts';
 import { useSizeText } from '../books/use-size-text.ts';
 import { isVisibleItem, type Queue } from './queue.ts';
@@ -19,7 +19,7 @@ interface DownloadDialogProps {
 /** The list of downloads with state, progress and actions. */
 export const DownloadDialog = ({ queue, progress, send, onClose }: DownloadDialogProps) => {
   const t = useTranslation(downloadMessages);
-  const cancel = useApiMutation(cancelDownload);
+  const cancel = useApiMutation(cancelPdfExport);
   const shown = queue.items.filter(isVisibleItem);
   const remove = ({ id, did }: DownloadItem) => {
     send({ kind: 'removed', id });

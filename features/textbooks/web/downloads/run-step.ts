@@ -1,5 +1,5 @@
 import { failureFrom, isRefusal, sendCall, type Caller } from '@inkstone/call/web';
-import { checkPdfExport, getBookUrl, openTextbook, type DownloadItem } from '../../contract.ts';
+import { checkPdfExport, openEdition, openMyTextbook, type DownloadItem } from '../../contract.ts';
 import type { QueueEvent, Step } from './queue.ts';
 import { fetchPdf, toFileName, saveFile } from './save-file.ts';
 
@@ -25,9 +25,9 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
 const getErrorMessage = (error: unknown): string => failureFrom(error)?.message ?? '';
 
 const fetchView = async ({ id, dType, modelId, textbookId }: DownloadItem, { caller, signal }: DownloadWorker) => {
-  if (modelId === null) return sendCall(caller, getBookUrl, { fileid: id, dType, action: 'download' }, { signal });
+  if (modelId === null) return sendCall(caller, openEdition, { fileid: id, dType, action: 'download' }, { signal });
   const input = { fileid: id, textbookId, dType, model_id: modelId, action: 'download' as const };
-  return sendCall(caller, openTextbook, input, { signal });
+  return sendCall(caller, openMyTextbook, input, { signal });
 };
 
 const pollExport = async (item: DownloadItem, worker: DownloadWorker): Promise<QueueEvent> => {

@@ -2,7 +2,7 @@ import { assignedTextbookCalls as changing } from '@inkstone/assignments/contrac
 import type { GivenFamily } from '@inkstone/assignments/web';
 import { useApiMutation } from '@inkstone/call/web';
 import { assignedTextbook, assignedTextbooks } from '../../addresses.ts';
-import { destroyTextbook, editTextbook } from '../../contract.ts';
+import { deleteTextbook, updateTextbook } from '../../contract.ts';
 import { givingMessages } from '../../messages.ts';
 
 /** Assigned textbooks: the specifics of their lists, menus and dialogs. */
@@ -12,6 +12,6 @@ export const bookFamily: GivenFamily = {
   listRoute: assignedTextbooks,
   detailRoute: assignedTextbook,
   calls: changing,
-  useEdit: () => useApiMutation(editTextbook).mutateAsync,
-  useDestroy: () => useApiMutation(destroyTextbook).mutateAsync,
+  useEdit: () => useApiMutation(updateTextbook).mutateAsync,
+  useDestroy: () => useApiMutation(deleteTextbook).mutateAsync,
 };

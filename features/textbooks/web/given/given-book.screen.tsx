@@ -2,7 +2,7 @@ import { FamilyAbout, FamilyDetail } from '@inkstone/assignments/web';
 import { assignmentMessages } from '@inkstone/assignments/messages';
 import type { CallOutput } from '@inkstone/call/web';
 import { useTranslation } from '@inkstone/ui';
-import { assignedBookDetail } from '../../contract.ts';
+import { getAssignedTextbook } from '../../contract.ts';
 import { bookMessages, givingMessages } from '../../messages.ts';
 import { useBookTexts } from '../books/use-book-texts.ts';
 import { bookFamily } from './book-family.ts';
@@ -13,7 +13,7 @@ import { Readers } from './readers.tsx';
 export const Screen = () => (
   <FamilyDetail
     family={bookFamily}
-    details={assignedBookDetail}
+    details={getAssignedTextbook}
     info={({ assignment }) => <About given={assignment} />}
     menuItems={({ assignment }) => <OpenItem fileid={assignment.fileid} />}
   >
@@ -21,7 +21,7 @@ export const Screen = () => (
   </FamilyDetail>
 );
 
-const About = ({ given: assigned }: { given: CallOutput<typeof assignedBookDetail>['assignment'] }) => {
+const About = ({ given: assigned }: { given: CallOutput<typeof getAssignedTextbook>['assignment'] }) => {
   const t = useTranslation(givingMessages);
   const say = useTranslation(bookMessages);
   const { aboutText, editionName, pagesText } = useBookTexts();

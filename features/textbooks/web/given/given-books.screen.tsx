@@ -2,7 +2,7 @@ import { FamilyList, Share } from '@inkstone/assignments/web';
 import { useTranslation } from '@inkstone/ui';
 import { ScreenLink } from '@inkstone/ui/screen';
 import { assignedTextbook, assignTextbook } from '../../addresses.ts';
-import { listAssignedBooks } from '../../contract.ts';
+import { listAssignedTextbooks } from '../../contract.ts';
 import { bookMessages, givingMessages } from '../../messages.ts';
 import { BookLine } from '../books/book-line.tsx';
 import { useBookTexts } from '../books/use-book-texts.ts';
@@ -17,7 +17,7 @@ export const Screen = () => {
   return (
     <FamilyList
       family={bookFamily}
-      lists={listAssignedBooks}
+      lists={listAssignedTextbooks}
       newRoute={assignTextbook}
       noMatch={{ title: say('noMatch'), body: say('noMatchNext') }}
       title={(row, whom) => (

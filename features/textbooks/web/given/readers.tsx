@@ -3,12 +3,12 @@ import { FamilyStudents, Measured } from '@inkstone/assignments/web';
 import { familyMessages, assignmentMessages } from '@inkstone/assignments/messages';
 import type { CallOutput } from '@inkstone/call/web';
 import { Bar, CalendarIcon, Instant, useTranslation, type Column } from '@inkstone/ui';
-import type { assignedBookDetail } from '../../contract.ts';
+import type { getAssignedTextbook } from '../../contract.ts';
 import { givingMessages } from '../../messages.ts';
 import { isReadThrough } from '../../rules.ts';
 import { bookFamily } from './book-family.ts';
 
-type Detail = CallOutput<typeof assignedBookDetail>;
+type Detail = CallOutput<typeof getAssignedTextbook>;
 type AssignedBook = Detail['assignment'];
 type Reader = Detail['readers'][number];
 

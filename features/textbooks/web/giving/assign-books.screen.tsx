@@ -7,7 +7,7 @@ import { Breadcrumb, Page, PageHead, Section, useNow, useTranslation } from '@in
 import { DateTimeField } from '@inkstone/ui/dates';
 import { useSearch } from '@inkstone/ui/screen';
 import { assignedTextbooks, assignTextbook } from '../../addresses.ts';
-import { bookChoices, type TextbookRecord } from '../../contract.ts';
+import { listAssignableTextbooks, type TextbookRecord } from '../../contract.ts';
 import { givingMessages } from '../../messages.ts';
 import { BookConsequences } from './book-consequences.tsx';
 import { validateBooksDraft, createBooksDraft, type BooksDraft } from './books-draft.ts';
@@ -111,7 +111,8 @@ const Times = ({ draft, faults, onChange }: TimesProps) => {
 /** The books of the ids in the URL, until others are selected. */
 const useSelectedBooks = (fileids: readonly number[]) => {
   const [chosen, setChosen] = useState<readonly TextbookRecord[] | null>(null);
-  const known = useApiQuery(bookChoices, {}, { enabled: chosen === null && fileids.length > 0 }).data?.list ?? [];
+  const known =
+    useApiQuery(listAssignableTextbooks, {}, { enabled: chosen === null && fileids.length > 0 }).data?.list ?? [];
   const brought = fileids.flatMap((id) => known.find(({ fileid }) => fileid === id) ?? []);
   return [chosen ?? brought, setChosen] as const;
 };

@@ -10,7 +10,7 @@ import {
   TrashIcon,
   useTranslation,
 } from '@inkstone/ui';
-import { bookChoices, type TextbookRecord } from '../../contract.ts';
+import { listAssignableTextbooks, type TextbookRecord } from '../../contract.ts';
 import { bookMessages, givingMessages } from '../../messages.ts';
 import { BookLine } from '../books/book-line.tsx';
 import { useBookTexts } from '../books/use-book-texts.ts';
@@ -26,7 +26,7 @@ export const EditionPicker = ({ selected, onChange }: EditionPickerProps) => {
   const t = useTranslation(givingMessages);
   const say = useTranslation(bookMessages);
   const [search, setSearch] = useState('');
-  const ask = useApiQuery(bookChoices, search ? { search } : {}, { keepPrevious: true });
+  const ask = useApiQuery(listAssignableTextbooks, search ? { search } : {}, { keepPrevious: true });
   const ids = new Set(selected.map(({ fileid }) => fileid));
   const remove = (id: number) => onChange(selected.filter(({ fileid }) => fileid !== id));
   return (

@@ -1,5 +1,5 @@
 import { failureFrom, sendCall, type Caller } from '@inkstone/call/web';
-import { getBookUrl, getFileId, openTextbook, type BookView } from '../../contract.ts';
+import { openEdition, getMyEdition, openMyTextbook, type BookView } from '../../contract.ts';
 
 /** The book in the reader's URL. */
 export interface BookLocation {
@@ -11,11 +11,11 @@ export interface BookLocation {
 /** Opens a book: by its assignment for a student, by its edition for staff. */
 export const openBook = async (caller: Caller, place: BookLocation): Promise<BookView> => {
   if (place.model_id === undefined) {
-    return sendCall(caller, getBookUrl, { fileid: place.fileid ?? 0, action: place.action });
+    return sendCall(caller, openEdition, { fileid: place.fileid ?? 0, action: place.action });
   }
-  const { file_id, textbook_id, d_type } = await sendCall(caller, getFileId, { id: place.model_id });
+  const { file_id, textbook_id, d_type } = await sendCall(caller, getMyEdition, { id: place.model_id });
   const input = { fileid: file_id, textbookId: textbook_id, dType: d_type, model_id: place.model_id };
-  return sendCall(caller, openTextbook, input);
+  return sendCall(caller, openMyTextbook, input);
 };
 
 /** Sends a student's reading progress to the server. */
@@ -26,7 +26,7 @@ export const sendReading = async (
 ): Promise<void> => {
   if (model_id === null) return;
   const input = { fileid, textbookId, dType, model_id, page, ...(seen !== '' && { seen }) };
-  await sendCall(caller, openTextbook, input, { keepalive: leaves });
+  await sendCall(caller, openMyTextbook, input, { keepalive: leaves });
 };
 
 /** Why a book could not be opened: the server's message, and whether a retry may help. */

@@ -13,7 +13,7 @@ import {
 } from '@inkstone/ui';
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { myAnnotated, myOriginals } from '../../addresses.ts';
-import { myTextbooks } from '../../contract.ts';
+import { listMyTextbooks } from '../../contract.ts';
 import { bookMessages, shelfMessages } from '../../messages.ts';
 import { ShelfRow } from './shelf-row.tsx';
 import books from '../books/books.module.css';
@@ -29,7 +29,7 @@ export const MyShelf = ({ annotated }: { annotated: boolean }) => {
   const { search, page } = useSearch(address);
   const setSearch = useSetSearch(address);
   const input = { annotated, page, pageNum: pageSize, ...(search ? { search } : {}) };
-  const ask = useApiQuery(myTextbooks, input, { keepPrevious: true, refetchMs: refetchIntervalMs });
+  const ask = useApiQuery(listMyTextbooks, input, { keepPrevious: true, refetchMs: refetchIntervalMs });
   const title = t(annotated ? 'annotatedOnes' : 'originals');
   const showAll = <Button onClick={() => setSearch({}, { afresh: true })}>{say('showAll')}</Button>;
   const empty = search ? (

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@inkstone/call/web';
-import type { myTextbooks } from '../../contract.ts';
+import type { listMyTextbooks } from '../../contract.ts';
 
 /** One textbook of a student in lists. */
-export type ShelfBook = CallOutput<typeof myTextbooks>['list'][number];
+export type ShelfBook = CallOutput<typeof listMyTextbooks>['list'][number];

@@ -3,7 +3,7 @@ import { useApiQuery } from '@inkstone/call/web';
 import { QuerySection, Bar, BookCover, EmptyState, RowsSkeleton, useNow, useTranslation } from '@inkstone/ui';
 import { openScreen, ScreenLink } from '@inkstone/ui/screen';
 import { myAnnotated, myOriginals, viewer } from '../../addresses.ts';
-import { myTextbooks } from '../../contract.ts';
+import { listMyTextbooks } from '../../contract.ts';
 import { bookMessages, shelfMessages } from '../../messages.ts';
 import { isReadThrough } from '../../rules.ts';
 import type { ShelfBook } from './shelf-book.ts';
@@ -15,7 +15,7 @@ const maxShownBooks = 6;
 /** The latest textbooks on the student's home: at most six, each with the page reached. */
 export const ShelfSection = () => {
   const t = useTranslation(shelfMessages);
-  const ask = useApiQuery(myTextbooks, { pageNum: maxShownBooks });
+  const ask = useApiQuery(listMyTextbooks, { pageNum: maxShownBooks });
   const readable = ask.data?.list.filter(({ isWithdrawn }) => !isWithdrawn);
   const count = ask.data && readable && ask.data.total - (ask.data.list.length - readable.length);
   return (

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { failureFrom, newRequestId, sendCall, useCaller, type Caller } from '@inkstone/call/web';
 import { useProtectPage } from '@inkstone/session/web';
-import { editTextbook, type BookMark, type BookView, type MarkChange } from '../../../contract.ts';
+import { updateTextbook, type BookMark, type BookView, type MarkChange } from '../../../contract.ts';
 import { openBook } from '../open-book.ts';
 import { openDeviceMarks } from './device-marks.ts';
 import { recordEdit, noHistory, redo, undo, toMarkStates, type MarkEdit, type History } from './history.ts';
@@ -13,7 +13,7 @@ const createSender =
   (caller: Caller, fileid: number) =>
   async ({ requestId, changes }: { requestId: string; changes: MarkChange[] }): Promise<SendResult> => {
     try {
-      await sendCall(caller, editTextbook, { what: 'marks', requestId, fileid, changes });
+      await sendCall(caller, updateTextbook, { what: 'marks', requestId, fileid, changes });
       return { is: 'saved' };
     } catch (error) {
       const failure = failureFrom(error);

@@ -1,12 +1,16 @@
 import { instantText } from '@inkstone/base';
 import { handleCall, readerZone, type HandlerContext } from '@inkstone/call/server';
-import { getFileId, openTextbook, pdfOfMessage } from '../contract.ts';
+import {
+  getMyEdition as getMyEditionContract,
+  openMyTextbook as openMyTextbookContract,
+  getMessageEdition as getMessageEditionContract,
+} from '../contract.ts';
 import { getOpeningRefusal, toSeenRanges } from '../rules.ts';
 import { toBookView } from './open-edition.ts';
 import { findStudentBook, saveReading, type StudentBookRow } from './reading.queries.ts';
 
 type OpenTextbookContext = Pick<
-  HandlerContext<typeof getFileId>,
+  HandlerContext<typeof getMyEditionContract>,
   'me' | 'tx' | 'now' | 'language' | 'school' | 'refuse' | 'notFound'
 >;
 
@@ -36,17 +40,17 @@ const toEditionFile = ({ id, book_id, kind }: StudentBookRow) => ({
 });
 
 /** The edition of a student's textbook. */
-export const readFileId = handleCall(getFileId, async (ctx) =>
+export const getMyEdition = handleCall(getMyEditionContract, async (ctx) =>
   toEditionFile(await findOpenTextbook(ctx, ctx.input.id)),
 );
 
 /** The edition of the textbook in a message. */
-export const readPdfOfMessage = handleCall(pdfOfMessage, async (ctx) =>
+export const getMessageEdition = handleCall(getMessageEditionContract, async (ctx) =>
   toEditionFile(await findOpenTextbook(ctx, ctx.input.model_id)),
 );
 
 /** Opens a textbook for a student, and stores the reading progress. */
-export const openMyTextbook = handleCall(openTextbook, async (ctx) => {
+export const openMyTextbook = handleCall(openMyTextbookContract, async (ctx) => {
   const { input, tx, now, notFound } = ctx;
   const row = await findOpenTextbook(ctx, input.model_id);
   const { file_id, textbook_id, d_type } = toEditionFile(row);

@@ -1,7 +1,12 @@
 import { localizedName, type Language } from '@inkstone/base';
 import { handleCall } from '@inkstone/call/server';
 import { expandStudents } from '@inkstone/people/server';
-import { bookChoices, assignedBookDetail, listAssignedBooks, type AssignedTextbookStatus } from '../contract.ts';
+import {
+  listAssignableTextbooks as listAssignableTextbooksContract,
+  getAssignedTextbook as getAssignedTextbookContract,
+  listAssignedTextbooks as listAssignedTextbooksContract,
+  type AssignedTextbookStatus,
+} from '../contract.ts';
 import { listEditionOptions } from './bank-list.queries.ts';
 import {
   countAssignedBooks,
@@ -40,7 +45,7 @@ const toAssignedTextbook = (row: AssignedBookRow, language: Language) => ({
 
 /** The teacher's assigned textbooks, with the count of every status. */
 export const listAssignedTextbooks = handleCall(
-  listAssignedBooks,
+  listAssignedTextbooksContract,
   async ({ input, me, tx, now, language, notFound }) => {
     const { page, pageNum, status, search, classId, sort, order } = input;
     if (classId && (await expandStudents(tx, { teacherId: me.id, studentIds: [], classIds: [classId] })).foreign)
@@ -61,8 +66,8 @@ export const listAssignedTextbooks = handleCall(
 const toIso = (at: string | null): string | null => (at === null ? null : new Date(at).toISOString());
 
 /** One assigned textbook with its readers. */
-export const readAssignedTextbook = handleCall(
-  assignedBookDetail,
+export const getAssignedTextbook = handleCall(
+  getAssignedTextbookContract,
   async ({ input, me, tx, now, language, notFound }) => {
     const row = await findAssignedBook(tx, { id: input.id, teacherId: me.id, now });
     if (!row) return notFound();
@@ -90,11 +95,14 @@ export const readAssignedTextbook = handleCall(
 );
 
 /** Every edition that may be assigned, by name. */
-export const readBookChoices = handleCall(bookChoices, async ({ input, me, tx, language }) => {
-  const { rows, total } = await listEditionOptions(tx, {
-    readerId: me.id,
-    search: input.search || undefined,
-    most: 200,
-  });
-  return { list: rows.map((row) => toTextbookRecord(row, language)), total };
-});
+export const listAssignableTextbooks = handleCall(
+  listAssignableTextbooksContract,
+  async ({ input, me, tx, language }) => {
+    const { rows, total } = await listEditionOptions(tx, {
+      readerId: me.id,
+      search: input.search || undefined,
+      most: 200,
+    });
+    return { list: rows.map((row) => toTextbookRecord(row, language)), total };
+  },
+);

@@ -1,6 +1,6 @@
 import { localizedName, type Language } from '@inkstone/base';
 import { handleCall } from '@inkstone/call/server';
-import { myTextbooks } from '../contract.ts';
+import { listMyTextbooks as contract } from '../contract.ts';
 import { countShelf, listShelf, type StudentBookRow } from './reading.queries.ts';
 import { toTextbookRecord } from './record.ts';
 
@@ -26,7 +26,7 @@ export const toShelvedBook = (row: StudentBookRow, language: Language) => ({
 });
 
 /** The student's textbooks, latest first. */
-export const listMyTextbooks = handleCall(myTextbooks, async ({ input, me, tx, now, language }) => {
+export const listMyTextbooks = handleCall(contract, async ({ input, me, tx, now, language }) => {
   const { page, pageNum, search } = input;
   const key = { studentId: me.id, kind: toEditionKind(input.annotated), search: search || undefined, page, pageNum };
   const rows = await listShelf(tx, key);

@@ -1,10 +1,10 @@
 import { destroyOf } from '@inkstone/assignments/server';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
-import { destroyTextbook } from '../contract.ts';
+import { deleteTextbook as contract } from '../contract.ts';
 import { isViewOnly, canEditBank, canAssign } from '../rules.ts';
 import { lockOwnEdition, updateBook, updateEdition } from './bank.queries.ts';
 
-type DestroyContext = HandlerContext<typeof destroyTextbook>;
+type DestroyContext = HandlerContext<typeof contract>;
 
 const destroyAssignment = destroyOf('textbook');
 
@@ -19,7 +19,7 @@ const hideEdition = async ({ input, me, tx, now, refuse, notFound }: DestroyCont
 };
 
 /** Removes an own edition from the bank, or deletes an assignment. */
-export const destroyEditionOrAssignment = handleCall(destroyTextbook, (ctx) => {
+export const deleteTextbook = handleCall(contract, (ctx) => {
   if (ctx.input.what === 'edition') return hideEdition(ctx);
   return canAssign(ctx.me) ? destroyAssignment(ctx) : ctx.notFound();
 });

@@ -1,14 +1,14 @@
 import type * as z from 'zod';
 import { rewordOf } from '@inkstone/assignments/server';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
-import { editTextbook } from '../contract.ts';
+import { updateTextbook as contract } from '../contract.ts';
 import { isViewOnly, canEditBank, canAssign } from '../rules.ts';
 import { lockOwnEdition, updateBook, updateEdition } from './bank.queries.ts';
 import { toBookColumns } from './create-textbook.ts';
 import { saveMarks } from './marks/save-marks.ts';
 
-type EditContext = HandlerContext<typeof editTextbook>;
-type Input = z.output<typeof editTextbook.input>;
+type EditContext = HandlerContext<typeof contract>;
+type Input = z.output<typeof contract.input>;
 type InputOfKind<What extends Input['what']> = Extract<Input, { what: What }>;
 
 /** The person's own edition of a kind, locked, if they may change the bank. */
@@ -43,7 +43,7 @@ const editAssignment = async (ctx: EditContext, input: InputOfKind<'assignment'>
 };
 
 /** Edits a book, the marks of an annotated edition, or the texts of an assignment. */
-export const editBookOrAssignment = handleCall(editTextbook, (ctx) => {
+export const updateTextbook = handleCall(contract, (ctx) => {
   const { input } = ctx;
   if (input.what === 'book') return editBook(ctx, input);
   return input.what === 'marks' ? editMarks(ctx, input) : editAssignment(ctx, input);

@@ -1,11 +1,14 @@
 import { handleCall } from '@inkstone/call/server';
 import { localizedName } from '@inkstone/base';
-import { getBookTypes, listBooks } from '../contract.ts';
+import {
+  getTextbookFilters as getTextbookFiltersContract,
+  listTextbooks as listTextbooksContract,
+} from '../contract.ts';
 import { countBank, listBank, listBankCategories } from './bank-list.queries.ts';
 import { toTextbookRecord } from './record.ts';
 
 /** One page of the bank. */
-export const listBankBooks = handleCall(listBooks, async ({ input, me, tx, language }) => {
+export const listTextbooks = handleCall(listTextbooksContract, async ({ input, me, tx, language }) => {
   const { annotated, search, project, subject, page, pageNum } = input;
   const key = {
     readerId: me.id,
@@ -31,7 +34,7 @@ export const listBankBooks = handleCall(listBooks, async ({ input, me, tx, langu
 });
 
 /** Filters of the bank. */
-export const readBookTypes = handleCall(getBookTypes, async ({ tx }) => {
+export const getTextbookFilters = handleCall(getTextbookFiltersContract, async ({ tx }) => {
   const places = await listBankCategories(tx);
   const eachOnce = (names: string[]): string[] => [...new Set(names)].filter(Boolean);
   return {
