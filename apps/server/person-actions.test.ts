@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { backendLogin, checkCookie, frontendLogin } from '@inkstone/session/contract';
+import { signInBackend, checkCookie, signInFrontend } from '@inkstone/session/contract';
 import { addPerson, disablePerson, setNewPassword, describePeople } from './person-actions.ts';
 import { openSchool, type TestSchool } from './testing.ts';
 
@@ -13,7 +13,7 @@ const now = () => school.clock.now();
 
 test('the first teacher of a school has every permission and signs in with the printed password', async () => {
   const added = await addPerson(school.db, { username: 'qiao', name: 'Ms. Qiao', nameZh: '乔老师' }, now());
-  const user = await school.nobody.send(backendLogin, { username: 'qiao', password: added.password });
+  const user = await school.nobody.send(signInBackend, { username: 'qiao', password: added.password });
   expect(user.role).toEqual(['teacher']);
   expect(user.permission).toContain('repository_quest');
   expect(added.login).toBe('backend');
@@ -22,7 +22,7 @@ test('the first teacher of a school has every permission and signs in with the p
 test('roles, permissions and the password can be set', async () => {
   const draft = { username: 'yue', name: 'Yue', roles: 'guide, staff', permissions: 'index', password: 'own words' };
   await addPerson(school.db, draft, now());
-  const user = await school.nobody.send(backendLogin, { username: 'yue', password: 'own words' });
+  const user = await school.nobody.send(signInBackend, { username: 'yue', password: 'own words' });
   expect([user.role, user.permission]).toEqual([['guide', 'staff'], ['index']]);
 });
 
@@ -43,7 +43,7 @@ test('a new password ends the sessions of the person', async () => {
   const browser = await school.signIn(student);
   const password = await setNewPassword(school.db, { username: student.username }, now());
   expect(await browser.failed(checkCookie, {})).toMatchObject({ kind: 'signedOut' });
-  expect((await school.nobody.send(frontendLogin, { username: student.username, password })).id).toBe(student.id);
+  expect((await school.nobody.send(signInFrontend, { username: student.username, password })).id).toBe(student.id);
   await expect(setNewPassword(school.db, { username: 'nobody' }, now())).rejects.toThrow(/Nobody here/);
 });
 
@@ -53,6 +53,6 @@ test('a disabled person cannot sign in, is signed out, and is listed as disabled
   await disablePerson(school.db, student.username, now());
   expect(await browser.failed(checkCookie, {})).toMatchObject({ kind: 'signedOut' });
   const right = { username: student.username, password: 'inkstone' };
-  expect(await school.nobody.refused(frontendLogin, right)).toBe('login.wrong');
+  expect(await school.nobody.refused(signInFrontend, right)).toBe('login.wrong');
   expect(await describePeople(school.db)).toContainEqual(expect.stringMatching(/Left Early {2}student {2}disabled$/));
 });

@@ -13,9 +13,9 @@ import { cloneDatabase, type TestDatabase } from '@inkstone/db/testing';
 import { openStorage, type Storage } from '@inkstone/files';
 import type { Identity } from '@inkstone/identity';
 import {
-  backendLogin,
+  signInBackend,
   getLoginFamily,
-  frontendLogin,
+  signInFrontend,
   permissions,
   type Permission,
   type Role,
@@ -195,7 +195,7 @@ export const openSchool = async ({
     return { id, username, role };
   };
   const signIn = async (who: TestPerson): Promise<TestBrowser> => {
-    const login = getLoginFamily(who.role) === 'frontend' ? frontendLogin : backendLogin;
+    const login = getLoginFamily(who.role) === 'frontend' ? signInFrontend : signInBackend;
     const user = await createBrowser(server, {}).send(login, {
       username: who.username,
       password: who.password ?? defaultPassword,

@@ -75,7 +75,7 @@ const Credentials = z.object({
 });
 
 /** Signs in a student or candidate. */
-export const frontendLogin = call({
+export const signInFrontend = call({
   path: 'frontend/login',
   method: 'POST',
   effect: 'write',
@@ -87,7 +87,7 @@ export const frontendLogin = call({
 });
 
 /** Signs in a user of the backend login: teacher, guide, staff member or recruiter. */
-export const backendLogin = call({
+export const signInBackend = call({
   path: 'backend/login',
   method: 'POST',
   effect: 'write',
@@ -99,7 +99,7 @@ export const backendLogin = call({
 });
 
 /** Public data of the login page. */
-export const remind = call({
+export const getLoginNotice = call({
   path: 'remind',
   method: 'GET',
   effect: 'read',
@@ -115,7 +115,7 @@ export const remind = call({
 });
 
 /** Ends the session. */
-export const logout = call({
+export const closeSession = call({
   path: 'common/logout',
   method: 'GET',
   effect: 'write',
@@ -218,7 +218,7 @@ export const changeBackendPassword = aliasCall('backend/modifyPassword', changeP
 const FamilyName = z.enum(['frontend', 'backend']);
 
 /** Sends a code to the user's e-mail address; the response is the same whether or not the account exists. */
-export const sendCode = call({
+export const sendPasswordCode = call({
   path: 'backend/verifyCode',
   method: 'POST',
   effect: 'write',
@@ -238,7 +238,7 @@ export const sendCode = call({
 });
 
 /** Sets a new password with the code. */
-export const forgetPassword = call({
+export const recoverPassword = call({
   path: 'backend/forgetPassword',
   method: 'POST',
   effect: 'write',

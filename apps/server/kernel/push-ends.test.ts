@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { openStorage } from '@inkstone/files';
-import { changePassword, frontendLogin, logout } from '@inkstone/session/contract';
+import { changePassword, signInFrontend, closeSession } from '@inkstone/session/contract';
 import { disablePerson, setNewPassword } from '../person-actions.ts';
 import { openSchool, openTestServer, type TestBrowser, type TestSchool } from '../testing.ts';
 import type { Server } from '../open-server.ts';
@@ -58,7 +58,7 @@ const andAnother = async (first: TestBrowser): Promise<TestBrowser> => {
 test('signing out ends the streams of the session, in every window', async () => {
   const student = await aStudent();
   const stream = await openStream(student);
-  await student.send(logout, {});
+  await student.send(closeSession, {});
   expect(await stream.ended()).not.toContain('event:');
 });
 
@@ -71,7 +71,7 @@ test('signing out at another process ends the stream too', async () => {
     clock: school.clock,
   });
   const stream = await openStream(student, await listenAt(second));
-  await student.send(logout, {});
+  await student.send(closeSession, {});
   expect(await stream.ended()).not.toContain('event:');
   await second.stop();
 });
@@ -80,8 +80,8 @@ test('signing out of another session and events of other people change nothing',
   const first = await aStudent();
   const second = await andAnother(first);
   const stream = await openStream(second);
-  await first.send(logout, {});
-  await (await aStudent()).send(logout, {});
+  await first.send(closeSession, {});
+  await (await aStudent()).send(closeSession, {});
   await wake(second, 'still here');
   expect(await stream.woken('still here')).toContain('event: refresh');
   void stream.close();
@@ -116,7 +116,7 @@ test('signing in again in the same browser ends the stream of the previous sessi
     [first.person.id],
   );
   const again = await school.server.app.inject({
-    ...{ method: 'POST', url: `/api/${frontendLogin.path}`, headers: { cookie: `ua_token=${rows[0]?.token}` } },
+    ...{ method: 'POST', url: `/api/${signInFrontend.path}`, headers: { cookie: `ua_token=${rows[0]?.token}` } },
     payload: { username: first.person.username, password: 'inkstone' },
   });
   expect(again.statusCode).toBe(200);
@@ -171,6 +171,6 @@ test('an idle stream ends when its session expires', async () => {
 
 test('a session that ended while its stream was opened receives no events', async () => {
   const student = await aStudent();
-  const [stream] = await Promise.all([openStream(student), student.send(logout, {})]).catch(() => [undefined]);
+  const [stream] = await Promise.all([openStream(student), student.send(closeSession, {})]).catch(() => [undefined]);
   expect(await (stream?.ended() ?? Promise.resolve(''))).not.toContain('event:');
 });

@@ -4,7 +4,7 @@ import { myTests, testDetail } from '@inkstone/assignments/contract';
 import { aPaper } from '@inkstone/bank/testing';
 import { attemptReport, homeworkReportTeacher, modifyScore, testReport } from '@inkstone/reports/contract';
 import { newRequestId, openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
-import { frontendLogin } from '@inkstone/session/contract';
+import { signInFrontend } from '@inkstone/session/contract';
 import { checkTest } from '@inkstone/taking/contract';
 import { openAttemptDriver, type AssignmentFixture } from '@inkstone/taking/testing';
 import {
@@ -37,7 +37,7 @@ afterAll(() => school.close());
 const notFound = { kind: 'notFound' };
 /** Signs a candidate in with the displayed password, then with the session that other people have in tests. */
 const signedInAs = async ({ username, password }: TestCandidate): Promise<TestBrowser> => {
-  const { id } = await school.nobody.send(frontendLogin, { username, password });
+  const { id } = await school.nobody.send(signInFrontend, { username, password });
   await school.db.$client.query(
     'update person set password_hash = (select password_hash from person where id = $1) where id = $2',
     [recruiter.person.id, id],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newRequestId, openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
-import { frontendLogin } from '@inkstone/session/contract';
+import { signInFrontend } from '@inkstone/session/contract';
 import { getCandidate, updateCandidate, listCandidates } from '../contract.ts';
 import { aCandidate, publishCandidateTest } from '../testing.ts';
 
@@ -23,11 +23,11 @@ const removal = (id: number) => ({
 test('a draft is deleted with its account, whose number is not reused', async () => {
   const draft = await aCandidate(school, recruiter);
   const { username, password } = draft;
-  await school.nobody.send(frontendLogin, { username, password });
+  await school.nobody.send(signInFrontend, { username, password });
   await recruiter.send(updateCandidate, removal(draft.id));
   expect((await recruiter.ask(listCandidates, {})).list).toEqual([]);
   expect((await recruiter.failed(getCandidate, { id: draft.id })).kind).toBe('notFound');
-  expect(await school.nobody.refused(frontendLogin, { username, password })).toBe('login.wrong');
+  expect(await school.nobody.refused(signInFrontend, { username, password })).toBe('login.wrong');
   const next = await aCandidate(school, recruiter, { paperId: draft.paperId });
   expect(next.username).not.toBe(username);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newRequestId, openSchool, type TestSchool } from '@inkstone/server/testing';
-import { checkCookie, frontendLogin } from '@inkstone/session/contract';
+import { checkCookie, signInFrontend } from '@inkstone/session/contract';
 import { resetPassword } from '../contract.ts';
 import { aClass } from '../testing.ts';
 
@@ -20,8 +20,8 @@ test('a new password is shown once, is valid at once, and ends the student’s s
   expect(password).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/);
   expect(await before.failed(checkCookie, {})).toMatchObject({ kind: 'signedOut', code: 'session.expired' });
   const old = { username: student.username, password: 'inkstone' };
-  expect(await school.nobody.refused(frontendLogin, old)).toBe('login.wrong');
-  const user = await school.nobody.send(frontendLogin, { username: student.username, password });
+  expect(await school.nobody.refused(signInFrontend, old)).toBe('login.wrong');
+  const user = await school.nobody.send(signInFrontend, { username: student.username, password });
   expect(user.id).toBe(student.id);
 });
 
@@ -37,7 +37,7 @@ test('a repeated request creates one password and shows it once; the response is
     press.requestId,
   ]);
   expect(rows).toEqual([{ answer: null }]);
-  expect(await school.nobody.send(frontendLogin, { username: student.username, password })).toMatchObject({
+  expect(await school.nobody.send(signInFrontend, { username: student.username, password })).toMatchObject({
     id: student.id,
   });
 });
@@ -51,7 +51,7 @@ test('concurrent requests with the same id create one password', async () => {
   const row = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.password] : []));
 
   expect(row).toHaveLength(1);
-  await school.nobody.send(frontendLogin, { username: student.username, password: row[0] ?? '' });
+  await school.nobody.send(signInFrontend, { username: student.username, password: row[0] ?? '' });
 });
 
 test("another teacher's student, a colleague and an unknown id are not found", async () => {
@@ -61,7 +61,7 @@ test("another teacher's student, a colleague and an unknown id are not found", a
   for (const studentId of [second.students[0]?.id, second.teacher.id, teacher.id, 999_999]) {
     expect(await browser.failed(resetPassword, { ...newRequestId(), studentId })).toMatchObject({ kind: 'notFound' });
   }
-  await school.nobody.send(frontendLogin, { username: second.students[0]?.username ?? '', password: 'inkstone' });
+  await school.nobody.send(signInFrontend, { username: second.students[0]?.username ?? '', password: 'inkstone' });
 });
 
 test('a teacher without the permission and a student are refused', async () => {

@@ -10,7 +10,7 @@ const TrueFlag = z.literal('1').optional();
 const boundedText = (most: number) => z.string().max(most).optional();
 
 /** Whether an identity provider is configured, and its account pages. */
-export const ssoConfig = call({
+export const getSsoConfig = call({
   path: 'sso/config',
   method: 'GET',
   effect: 'read',
@@ -27,7 +27,7 @@ export const ssoConfig = call({
 });
 
 /** Redirects the browser to the provider. */
-export const ssoStart = call({
+export const startSso = call({
   path: 'sso/start',
   method: 'GET',
   effect: 'read',
@@ -59,7 +59,7 @@ export const ssoStart = call({
 });
 
 /** Redirect URI of the provider. */
-export const ssoCallback = call({
+export const completeSso = call({
   path: 'sso/callback',
   method: 'GET',
   effect: 'write',
@@ -79,7 +79,7 @@ export const ssoCallback = call({
 });
 
 /** Opens a session for the user identified by the provider. */
-export const ssoLogin = call({
+export const signInWithSso = call({
   path: 'sso/login',
   method: 'POST',
   effect: 'write',

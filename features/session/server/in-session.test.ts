@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import {
-  backendLogin,
+  signInBackend,
   changeBackendPassword,
   changePassword,
   checkCookie,
-  frontendLogin,
-  logout,
+  signInFrontend,
+  closeSession,
   switchLanguage,
   switchRole,
 } from '../contract.ts';
@@ -20,9 +20,9 @@ afterAll(() => school.close());
 
 test('signing out ends the session', async () => {
   const student = await school.signIn(await school.person());
-  await student.send(logout, {});
+  await student.send(closeSession, {});
   expect(await student.failed(checkCookie, {})).toMatchObject({ kind: 'signedOut', code: 'session.expired' });
-  expect(await student.failed(logout, {})).toMatchObject({ kind: 'signedOut' });
+  expect(await student.failed(closeSession, {})).toMatchObject({ kind: 'signedOut' });
 });
 
 test('a person has one key for their devices: each sign-in and the sign-out give it, and nobody else has it', async () => {
@@ -84,8 +84,8 @@ test('a changed password opens the door, the old one does not, and other session
   );
   expect(second.rows).toEqual([{ ended_by: 'password' }]);
   const wrong = { username: person.username, password: 'inkstone' };
-  expect(await school.nobody.refused(frontendLogin, wrong)).toBe('login.wrong');
-  await school.nobody.send(frontendLogin, { username: person.username, password: 'new words here' });
+  expect(await school.nobody.refused(signInFrontend, wrong)).toBe('login.wrong');
+  await school.nobody.send(signInFrontend, { username: person.username, password: 'new words here' });
 });
 
 test('the wrong current password, the same again and a short one are refused', async () => {
@@ -125,7 +125,7 @@ test('recruiters and candidates sign in and change their passwords too', async (
   const change = { oldPassword: 'inkstone', password: 'new words here' };
   await (await school.signIn(recruiter)).send(changeBackendPassword, change);
   await (await school.signIn(candidate)).send(changePassword, change);
-  const again = await school.nobody.send(backendLogin, { username: recruiter.username, password: change.password });
+  const again = await school.nobody.send(signInBackend, { username: recruiter.username, password: change.password });
   expect(again.id).toBe(recruiter.id);
 });
 

@@ -1,15 +1,15 @@
 import type { CallHandler } from '@inkstone/call/server';
 import { passwordHandlers } from './change-password.ts';
 import { checkCookie } from './check-cookie.ts';
-import { forgetPassword } from './forget-password.ts';
-import { logInBackend, logInFrontend } from './log-in.ts';
-import { logOut } from './log-out.ts';
-import { remind } from './remind.ts';
-import { sendCode } from './send-code.ts';
-import { ssoCallback } from './sso-callback.ts';
-import { ssoConfig } from './sso-config.ts';
-import { ssoLogin } from './sso-login.ts';
-import { ssoStart } from './sso-start.ts';
+import { recoverPassword } from './recover-password.ts';
+import { signInBackend, signInFrontend } from './sign-in.ts';
+import { closeSession } from './close-session.ts';
+import { getLoginNotice } from './get-login-notice.ts';
+import { sendPasswordCode } from './send-password-code.ts';
+import { completeSso } from './complete-sso.ts';
+import { getSsoConfig } from './get-sso-config.ts';
+import { signInWithSso } from './sign-in-with-sso.ts';
+import { startSso } from './start-sso.ts';
 import { switchLanguage } from './switch-language.ts';
 import { switchRole } from './switch-role.ts';
 
@@ -35,18 +35,18 @@ export { createLastSeenBatcher, resolveCurrentUser } from './current-user.ts';
 
 /** All call handlers of this feature. */
 export const handlers: readonly CallHandler[] = [
-  remind,
-  logInFrontend,
-  logInBackend,
-  logOut,
+  getLoginNotice,
+  signInFrontend,
+  signInBackend,
+  closeSession,
   checkCookie,
   switchLanguage,
   switchRole,
   ...passwordHandlers,
-  sendCode,
-  forgetPassword,
-  ssoConfig,
-  ssoStart,
-  ssoCallback,
-  ssoLogin,
+  sendPasswordCode,
+  recoverPassword,
+  getSsoConfig,
+  startSso,
+  completeSso,
+  signInWithSso,
 ];

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testClient, openTestIdentity, openForgingProvider, type ForgingProvider } from '@inkstone/identity/testing';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { checkCookie } from '../contract.ts';
-import { ssoConfig, ssoLogin, ssoStart } from '../contract/sso.ts';
+import { getSsoConfig, signInWithSso, startSso } from '../contract/sso.ts';
 import { aBrowser, openSsoBrowser, type SsoBrowser } from '../testing.ts';
 
 let school: TestSchool;
@@ -226,7 +226,7 @@ test('who came through the provider is told that account and password are kept t
     mine: true,
   });
   const second = await school.signIn(await school.person());
-  expect(await second.ask(ssoConfig, {})).toMatchObject({ on: true, mine: false });
+  expect(await second.ask(getSsoConfig, {})).toMatchObject({ on: true, mine: false });
   expect((await second.ask(checkCookie, {})).same).toBe(true);
 });
 
@@ -238,7 +238,7 @@ test('an address may come back 6000 times a minute', async () => {
      on conflict (key, window_at) do update set count = 6000`,
     [school.clock.now()],
   );
-  expect(await school.nobody.failed(ssoLogin, {})).toMatchObject({ kind: 'tooMany' });
+  expect(await school.nobody.failed(signInWithSso, {})).toMatchObject({ kind: 'tooMany' });
   expect((await openSsoBrowser(school).go(backWith('any'))).status).toBe(429);
 });
 
@@ -263,7 +263,7 @@ test('what is warned of names the reason and no token, code or name', () => {
 
 test('a school without a provider says so, and a provider that is away leads back to the login', async () => {
   const plain = await openSchool();
-  expect(await plain.nobody.ask(ssoConfig, {})).toEqual({
+  expect(await plain.nobody.ask(getSsoConfig, {})).toEqual({
     success: 1,
     on: false,
     name: '',
@@ -271,8 +271,8 @@ test('a school without a provider says so, and a provider that is away leads bac
     passwordUrl: null,
     mine: false,
   });
-  expect(await plain.nobody.refused(ssoStart, {})).toBe('sso.off');
-  expect(await plain.nobody.refused(ssoLogin, { token: 'any' })).toBe('sso.off');
+  expect(await plain.nobody.refused(startSso, {})).toBe('sso.off');
+  expect(await plain.nobody.refused(signInWithSso, { token: 'any' })).toBe('sso.off');
   await plain.close();
 
   const away = await openSchool({ identity: openTestIdentity({ issuer: 'http://127.0.0.1:9' }) });

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState, type SubmitEvent, type ReactNode } from 'react';
 import { failureFrom, useApiMutation } from '@inkstone/call/web';
 import { useNow, useTranslation } from '@inkstone/ui';
-import { forgetPassword, sendCode } from '../contract.ts';
+import { recoverPassword, sendPasswordCode } from '../contract.ts';
 import { codeMessages, messages } from '../messages.ts';
 import type { Login } from './stored-session.ts';
 import { PasswordField } from './password-field.tsx';
@@ -50,7 +50,7 @@ const useFirstField = () => {
 const RequestCodeForm = ({ tabs, login, onLogin, onSent }: CodeFormProps & { onSent: () => void }) => {
   const t = useTranslation(messages);
   const say = useTranslation(codeMessages);
-  const { mutate, error, isPending } = useApiMutation(sendCode);
+  const { mutate, error, isPending } = useApiMutation(sendPasswordCode);
   const [lacks, setLacks] = useState(false);
   const field = useFirstField();
   const { family, username } = login;
@@ -97,8 +97,8 @@ const NewPasswordForm = ({
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
   const field = useFirstField();
-  const change = useApiMutation(forgetPassword);
-  const again = useApiMutation(sendCode);
+  const change = useApiMutation(recoverPassword);
+  const again = useApiMutation(sendPasswordCode);
   const { family, username } = login;
   const isCode = /^\d{6}$/.test(code);
   const isLong = password.length >= 8;

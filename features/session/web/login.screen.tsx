@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import { useApiQuery } from '@inkstone/call/web';
 import { BrandMark, LanguageButton, lazyWithRetry, useTranslation } from '@inkstone/ui';
-import { remind } from '../contract.ts';
+import { getLoginNotice } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { useMenu } from './available-screens.ts';
 import type { ReturnTarget } from './gate.tsx';
@@ -51,7 +51,7 @@ const Column = ({ session }: { session: SessionState }) => {
   const [login, setLogin] = useState(session.login ?? { family: 'frontend' as const, username: '' });
   const [mode, setMode] = useState<'signIn' | 'code' | 'changed'>('signIn');
   const switchLanguage = useLanguageSwitch();
-  const { data } = useApiQuery(remind, {});
+  const { data } = useApiQuery(getLoginNotice, {});
   const [cameBack, setCameBack] = useState(false);
   const [isUnsealed, setUnsealed] = useState(false);
   // Reports data that could not be encrypted at the last sign-out.

@@ -3,7 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import { failureFrom, isRefusal, useApiQuery, useApiMutation } from '@inkstone/call/web';
 import { FormErrors, QueryBoundary, toastSuccess, Page, PageHead, Stack, useTranslation } from '@inkstone/ui';
 import { changeBackendPassword, changePassword } from '../contract.ts';
-import { ssoConfig } from '../contract/sso.ts';
+import { getSsoConfig } from '../contract/sso.ts';
 import { messages } from '../messages.ts';
 import { getLoginFamily } from '../roles.ts';
 import { ProviderPassword } from './provider-password.tsx';
@@ -39,7 +39,7 @@ export const Screen = () => {
 };
 
 const ProviderAccount = () => (
-  <QueryBoundary query={useApiQuery(ssoConfig, {})}>
+  <QueryBoundary query={useApiQuery(getSsoConfig, {})}>
     {(config) => (config.mine ? <ProviderPassword {...config} /> : <OwnPassword />)}
   </QueryBoundary>
 );

@@ -9,7 +9,7 @@ import {
   type UserMenuAction,
 } from '@inkstone/ui';
 import { studentPassword, teacherPassword } from '../addresses.ts';
-import { ssoConfig } from '../contract/sso.ts';
+import { getSsoConfig } from '../contract/sso.ts';
 import { messages } from '../messages.ts';
 import { getLoginFamily } from '../roles.ts';
 import { useSignOut } from './use-account.ts';
@@ -22,7 +22,7 @@ const openPage = (url: string): void => {
 /** Link to the account page of the identity provider; nothing for other users. */
 const useAccountAction = (label: string): UserMenuAction[] => {
   const { login } = useSession();
-  const { data } = useApiQuery(ssoConfig, {}, { enabled: isProviderLogin(login) });
+  const { data } = useApiQuery(getSsoConfig, {}, { enabled: isProviderLogin(login) });
   const url = data?.mine ? data.accountUrl : null;
   return url ? [{ key: 'account', label, icon: <PersonIcon />, onAction: () => openPage(url) }] : [];
 };

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useApiQuery } from '@inkstone/call/web';
 import { useTranslation } from '@inkstone/ui';
-import { ssoConfig } from '../contract/sso.ts';
+import { getSsoConfig } from '../contract/sso.ts';
 import { signOnMessages } from '../messages.ts';
 
 const openProvider = (): void => {
@@ -11,7 +11,7 @@ const openProvider = (): void => {
 /** Signs in again at the identity provider in a new window; this page notices by itself. */
 export const SignInElsewhere = () => {
   const t = useTranslation(signOnMessages);
-  const { data } = useApiQuery(ssoConfig, {});
+  const { data } = useApiQuery(getSsoConfig, {});
   if (!data) return null;
   if (!data.on) return <p>{t('againOff')}</p>;
   return (

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { failureFrom, isRefusal, useApiQuery, useApiMutation } from '@inkstone/call/web';
 import { useTranslation } from '@inkstone/ui';
 import { deviceZone } from '@inkstone/ui/time';
-import { ssoConfig, ssoLogin } from '../contract/sso.ts';
+import { getSsoConfig, signInWithSso } from '../contract/sso.ts';
 import { signOnMessages } from '../messages.ts';
 import { getLoginFamily } from '../roles.ts';
 import { parseProviderReturn, clearTokenCookie, type ProviderReturn } from './provider-return.ts';
@@ -32,7 +32,7 @@ const buildStartUrl = ({ from, personId }: ReturnTarget, { shared, isFresh }: Si
 
 /** Completes the sign-in after a return from the provider, once, after cleaning the URL. */
 const useProviderReturn = () => {
-  const { mutateAsync, isPending, error } = useApiMutation(ssoLogin);
+  const { mutateAsync, isPending, error } = useApiMutation(signInWithSso);
   const location = useLocation();
   const navigate = useNavigate();
   const [came, setCame] = useState(() => parseProviderReturn(location));
@@ -74,7 +74,7 @@ export const SignOn = ({ shared }: { shared: boolean }) => {
   const t = useTranslation(signOnMessages);
   const { state } = useLocation();
   const { isPending, error } = useProviderReturn();
-  const { data } = useApiQuery(ssoConfig, {});
+  const { data } = useApiQuery(getSsoConfig, {});
   // Otherwise the provider would return the same user without asking.
   const isFresh = isRefusal(error, 'sso.unknown') || isRefusal(error, 'sso.denied');
   return (

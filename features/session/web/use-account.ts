@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useApiMutation } from '@inkstone/call/web';
 import { canSeal, deviceKeyFor, withTimeout } from '@inkstone/device';
 import { useConfirm, useTranslation } from '@inkstone/ui';
-import { logout, switchRole, type Role } from '../contract.ts';
+import { closeSession, switchRole, type Role } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { navigateAway } from './navigate-away.ts';
 import { showFailure } from './show-failure.ts';
@@ -31,7 +31,7 @@ const useConfirmUnsent = () => {
 
 /** Ends the session and returns the user's key; null offline for a session opened before keys existed. */
 const useEndSession = () => {
-  const { mutateAsync } = useApiMutation(logout);
+  const { mutateAsync } = useApiMutation(closeSession);
   return () => mutateAsync({}).catch(() => undefined);
 };
 

@@ -1,7 +1,7 @@
 import { useApiMutation } from '@inkstone/call/web';
 import { hasSealed, storeKeyAndOpenStores, openStoresFor, readSignOutMark } from '@inkstone/device';
 import { deviceZone } from '@inkstone/ui/time';
-import { backendLogin, frontendLogin, type UserInfo } from '../contract.ts';
+import { signInBackend, signInFrontend, type UserInfo } from '../contract.ts';
 import { getChosenLanguage, forgetChosenLanguage } from './chosen-language.ts';
 import type { Login } from './stored-session.ts';
 import { removeWithoutAsking, withSignOutLock } from './sign-out-device.ts';
@@ -43,8 +43,8 @@ export const storeSignIn = async (user: UserInfo, login: Login): Promise<void> =
 
 /** Signs in through a login family; `signIn` returns whether it succeeded. */
 export const useSignIn = () => {
-  const frontend = useApiMutation(frontendLogin);
-  const backend = useApiMutation(backendLogin);
+  const frontend = useApiMutation(signInFrontend);
+  const backend = useApiMutation(signInBackend);
   const send = (typed: SignInInput) => {
     const { username, password, shared } = typed;
     const login = typed.family === 'frontend' ? frontend : backend;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { backendLogin, checkCookie, frontendLogin } from '../contract.ts';
+import { signInBackend, checkCookie, signInFrontend } from '../contract.ts';
 import { aBrowser } from '../testing.ts';
 import { isBrowserToken } from './browser-token.ts';
 
@@ -53,7 +53,7 @@ test('a name of other signs is no other account: ½ and accents count', async ()
   await school.person({ username: 'team11/2' });
   await school.person({ username: 'rene' });
   for (const username of ['team1½', 'rené'])
-    expect(await school.nobody.refused(frontendLogin, { username, password })).toBe('login.wrong');
+    expect(await school.nobody.refused(signInFrontend, { username, password })).toBe('login.wrong');
 });
 
 test('a teacher with two roles has the current one first', async () => {
@@ -77,8 +77,8 @@ test('a language that was chosen before signing in becomes the person’s; one w
 
 test('a wrong password, a wrong name and somebody who has left get the same answer', async () => {
   const known = await school.person();
-  const wrong = await school.nobody.failed(frontendLogin, { username: known.username, password: 'not it' });
-  const unknown = await school.nobody.failed(frontendLogin, { username: 'nobody-here', password });
+  const wrong = await school.nobody.failed(signInFrontend, { username: known.username, password: 'not it' });
+  const unknown = await school.nobody.failed(signInFrontend, { username: 'nobody-here', password });
   expect(wrong).toEqual(unknown);
   expect(wrong).toMatchObject({ kind: 'refused', code: 'login.wrong', message: 'Wrong username or password.' });
 });
@@ -86,8 +86,8 @@ test('a wrong password, a wrong name and somebody who has left get the same answ
 test('the other login is named only after the right password', async () => {
   const teacher = await school.person({ role: 'teacher' });
   const right = { username: teacher.username, password };
-  expect(await school.nobody.refused(frontendLogin, right)).toBe('login.otherFamily');
-  expect(await school.nobody.refused(frontendLogin, { ...right, password: 'not it' })).toBe('login.wrong');
+  expect(await school.nobody.refused(signInFrontend, right)).toBe('login.otherFamily');
+  expect(await school.nobody.refused(signInFrontend, { ...right, password: 'not it' })).toBe('login.wrong');
 });
 
 test('who holds roles of both families may use either login, and a role of it becomes current', async () => {
@@ -123,11 +123,11 @@ test('ten wrong passwords from one address slow the next ones there, and refuse 
 
   for (let tries = 0; tries < 6; tries++) expect(await guess(username, '127.0.0.1')).toBe('login.wrong');
   expect(school.clock.pauses).toEqual([1000, 2000, 4000, 8000, 15_000, 15_000]);
-  await school.nobody.send(frontendLogin, { username: username.toUpperCase(), password });
+  await school.nobody.send(signInFrontend, { username: username.toUpperCase(), password });
   expect(school.clock.pauses).toHaveLength(7);
 
   school.clock.pass({ minutes: 15 });
-  await school.nobody.send(frontendLogin, { username, password });
+  await school.nobody.send(signInFrontend, { username, password });
   expect(school.clock.pauses).toHaveLength(7);
 });
 
@@ -182,9 +182,9 @@ test('an address may fail 6000 times a minute, and sign in as often as it likes:
   await fillAddress(5999);
   const student = await school.person();
   for (let times = 0; times < 3; times++)
-    await school.nobody.send(frontendLogin, { username: student.username, password });
+    await school.nobody.send(signInFrontend, { username: student.username, password });
   expect(await guess('nobody-here', '127.0.0.1')).toBe('login.wrong');
-  const failure = await school.nobody.failed(frontendLogin, { username: student.username, password });
+  const failure = await school.nobody.failed(signInFrontend, { username: student.username, password });
   expect(failure).toMatchObject({ kind: 'tooMany', retryAfterSeconds: 60 });
   school.clock.pass({ minutes: 1 });
 });
@@ -297,7 +297,7 @@ test('nobody reads the cookie check without signing in', async () => {
 test.each([{}, { username: 'x' }, { username: 'x', password: 1 }, { username: 'x'.repeat(65), password }])(
   'credentials %o are refused by their shape',
   async (input) => {
-    expect(await school.nobody.failed(backendLogin, input)).toMatchObject({ kind: 'invalid' });
+    expect(await school.nobody.failed(signInBackend, input)).toMatchObject({ kind: 'invalid' });
   },
 );
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { handleCall, type PrepareContext } from '@inkstone/call/server';
 import type { Identity, ExternalIdentity } from '@inkstone/identity';
-import { ssoLogin as contract } from '../contract/sso.ts';
+import { signInWithSso as contract } from '../contract/sso.ts';
 import { countAnonymous, countOnce } from './limits.ts';
 import { openSession } from './open-session.ts';
 import { findPresentAccount, saveSubject } from './account.queries.ts';
@@ -42,7 +42,7 @@ const authenticateByTicket = async (ctx: Context): Promise<AuthenticatedUser> =>
 };
 
 /** Signs in the user identified by the provider, in their current role. */
-export const ssoLogin = handleCall<typeof contract, AuthenticatedUser>(contract, {
+export const signInWithSso = handleCall<typeof contract, AuthenticatedUser>(contract, {
   async prepare(ctx) {
     const { identity, input } = ctx;
     if (!identity) return ctx.refuse('sso.off');

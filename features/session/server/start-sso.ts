@@ -1,11 +1,11 @@
 import { handleCall } from '@inkstone/call/server';
-import { ssoStart as contract } from '../contract/sso.ts';
+import { startSso as contract } from '../contract/sso.ts';
 import { toLocalPath } from '../rules.ts';
 import { storeSignInFlow, redirect, sendToLogin } from './sso-cookies.ts';
 import { toRefusal } from './sso-person.ts';
 
 /** Redirects to the provider; where it is unreachable, back to the login with the error. */
-export const ssoStart = handleCall(contract, async (ctx) => {
+export const startSso = handleCall(contract, async (ctx) => {
   const { identity, input, refuse } = ctx;
   if (!identity) return refuse('sso.off');
   const next = toLocalPath(input.next);

@@ -1,6 +1,12 @@
 import { foldCase } from '@inkstone/base';
 import { handleCall, type PrepareContext } from '@inkstone/call/server';
-import { backendLogin, getLoginFamily, frontendLogin, type LoginFamily, type Role } from '../contract.ts';
+import {
+  signInBackend as signInBackendContract,
+  getLoginFamily,
+  signInFrontend as signInFrontendContract,
+  type LoginFamily,
+  type Role,
+} from '../contract.ts';
 import { countAnonymous, uncountAnonymous } from './limits.ts';
 import { openSession } from './open-session.ts';
 import { isPassword } from './passwords.ts';
@@ -8,7 +14,7 @@ import { findAccount, type Account } from './account.queries.ts';
 import { countTry, findOrigin, uncountTry } from './tries.ts';
 
 // Both logins have the same shape.
-type Login = typeof frontendLogin;
+type Login = typeof signInFrontendContract;
 
 /** The authenticated account, and the role of this login family to use. */
 interface AuthenticatedAccount {
@@ -50,7 +56,7 @@ const logIn = (contract: Login, family: LoginFamily) =>
   });
 
 /** Signs in students and candidates. */
-export const logInFrontend = logIn(frontendLogin, 'frontend');
+export const signInFrontend = logIn(signInFrontendContract, 'frontend');
 
 /** Signs in users of the backend login. */
-export const logInBackend = logIn(backendLogin, 'backend');
+export const signInBackend = logIn(signInBackendContract, 'backend');

@@ -1,7 +1,7 @@
 import { err, ok, type Outcome } from '@inkstone/base';
 import { handleCall, type PrepareContext } from '@inkstone/call/server';
 import type { ExternalIdentity } from '@inkstone/identity';
-import { ssoCallback as contract } from '../contract/sso.ts';
+import { completeSso as contract } from '../contract/sso.ts';
 import { countAnonymous, countOnce } from './limits.ts';
 import { clearSignInFlow, sendToLogin, readSignInFlow, type SignInFlow } from './sso-cookies.ts';
 import { saveSubject } from './account.queries.ts';
@@ -43,7 +43,7 @@ const findNextPath = ({ who, trip }: CallbackResult): string | null => {
 };
 
 /** Receives the browser from the provider and redirects it to the login, which opens the session or shows why not. */
-export const ssoCallback = handleCall<typeof contract, CallbackResult>(contract, {
+export const completeSso = handleCall<typeof contract, CallbackResult>(contract, {
   async prepare(ctx) {
     if (!ctx.identity) return ctx.refuse('sso.off');
     await countAnonymous(ctx, 'provider');

@@ -1,7 +1,7 @@
 import { foldCase } from '@inkstone/base';
 import { handleCall, type PrepareContext } from '@inkstone/call/server';
 import { inTransaction } from '@inkstone/db';
-import { getLoginFamily, forgetPassword as contract, type Role } from '../contract.ts';
+import { getLoginFamily, recoverPassword as contract, type Role } from '../contract.ts';
 import { findCodeBrowser } from './code-browser.ts';
 import { signOutPerson } from './end-sessions.ts';
 import { countAnonymous } from './limits.ts';
@@ -56,7 +56,7 @@ const findMatchingCode = async ({ input, secret, request }: Context, codes: read
 };
 
 /** Sets a new password with an e-mailed code: valid for ten minutes, five attempts, one use. */
-export const forgetPassword = handleCall<typeof contract, { personId: number; codeId: number; passwordHash: string }>(
+export const recoverPassword = handleCall<typeof contract, { personId: number; codeId: number; passwordHash: string }>(
   contract,
   {
     async prepare(ctx) {

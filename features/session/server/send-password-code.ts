@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { foldCase, languageFromCode, localizedName, localize } from '@inkstone/base';
 import { handleCall } from '@inkstone/call/server';
 import { mailJob } from '@inkstone/mail';
-import { getLoginFamily, sendCode as contract, type Role } from '../contract.ts';
+import { getLoginFamily, sendPasswordCode as contract, type Role } from '../contract.ts';
 import { mailMessages } from '../messages.ts';
 import { rememberCodeBrowser } from './code-browser.ts';
 import { countAnonymous } from './limits.ts';
@@ -23,7 +23,7 @@ interface PreparedCode {
  * E-mails a six-digit code to an account of this family with an e-mail address; the response does not reveal whether
  * there is one.
  */
-export const sendCode = handleCall<typeof contract, PreparedCode>(contract, {
+export const sendPasswordCode = handleCall<typeof contract, PreparedCode>(contract, {
   async prepare(ctx) {
     const { input, db, now, request, canMail, refuse } = ctx;
     if (!canMail) return refuse('mail.none');

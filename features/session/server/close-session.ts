@@ -1,10 +1,10 @@
 import { handleCall } from '@inkstone/call/server';
-import { logout } from '../contract.ts';
+import { closeSession as contract } from '../contract.ts';
 import { deviceKeyFor } from './device-key.ts';
 import { signOutSession } from './end-sessions.ts';
 
 /** Ends this session; the ua_token cookie stays, since it identifies the browser and not the person. */
-export const logOut = handleCall(logout, async (ctx) => {
+export const closeSession = handleCall(contract, async (ctx) => {
   const { me, secret, request } = ctx;
   await signOutSession(ctx, { personId: me.id, sessionId: me.sessionId, by: 'logout' });
   // Pictures, recordings and documents stay in the browser cache for a day.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { forgetPassword, frontendLogin, sendCode } from '../contract.ts';
+import { recoverPassword, signInFrontend, sendPasswordCode } from '../contract.ts';
 import { aBrowser, openSsoBrowser, type SsoBrowser } from '../testing.ts';
 
 let school: TestSchool;
@@ -25,13 +25,13 @@ const mailsTo = async (to: string): Promise<{ subject: string; text: string }[]>
 };
 
 const codeFor = async (username: string, to: string): Promise<string> => {
-  await school.nobody.send(sendCode, { username, family: 'frontend' });
+  await school.nobody.send(sendPasswordCode, { username, family: 'frontend' });
   const [newest] = await mailsTo(to);
   return /\b(\d{6})\b/.exec(newest?.text ?? '')?.[1] ?? '';
 };
 
 const codeVia = async (browser: SsoBrowser, username: string, to: string): Promise<string> => {
-  await browser.post(sendCode.path, { username, family: 'frontend' });
+  await browser.post(sendPasswordCode.path, { username, family: 'frontend' });
   const [newest] = await mailsTo(to);
   return /\b(\d{6})\b/.exec(newest?.text ?? '')?.[1] ?? '';
 };
@@ -45,11 +45,11 @@ test('a mailed code sets a new password once, and every session ends', async () 
   const { token } = await browser.logIn('frontend', person.username);
   const code = await codeFor(person.username, to);
   const change = { username: person.username, family: 'frontend' as const, code, password };
-  await school.nobody.send(forgetPassword, change);
+  await school.nobody.send(recoverPassword, change);
 
-  await school.nobody.send(frontendLogin, { username: person.username, password });
+  await school.nobody.send(signInFrontend, { username: person.username, password });
   expect((await browser.call('common/cookie', undefined, token)).body['success']).toBe(-1);
-  expect(await school.nobody.refused(forgetPassword, change)).toBe('code.wrong');
+  expect(await school.nobody.refused(recoverPassword, change)).toBe('code.wrong');
 });
 
 test('the mail speaks the language of the account and names the school', async () => {
@@ -67,7 +67,7 @@ test('the answer is the same for an account, none, one of the other login and on
   const teacher = await school.person({ role: 'teacher', mail: 'teacher@example.com' });
   const answers = [];
   for (const username of [withMail.username, without.username, teacher.username, 'nobody-here']) {
-    answers.push(await school.nobody.send(sendCode, { username, family: 'frontend' }));
+    answers.push(await school.nobody.send(sendPasswordCode, { username, family: 'frontend' }));
   }
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   expect(await mailsTo('teacher@example.com')).toEqual([]);
@@ -76,11 +76,13 @@ test('the answer is the same for an account, none, one of the other login and on
 test('a code can be asked for once a minute, whether the account exists or not', async () => {
   const person = await school.person({ mail });
   for (const username of [person.username, 'nobody-here-either']) {
-    await school.nobody.send(sendCode, { username, family: 'frontend' });
-    expect(await school.nobody.failed(sendCode, { username, family: 'frontend' })).toMatchObject({ kind: 'tooMany' });
+    await school.nobody.send(sendPasswordCode, { username, family: 'frontend' });
+    expect(await school.nobody.failed(sendPasswordCode, { username, family: 'frontend' })).toMatchObject({
+      kind: 'tooMany',
+    });
   }
   school.clock.pass({ minutes: 1 });
-  await school.nobody.send(sendCode, { username: person.username, family: 'frontend' });
+  await school.nobody.send(sendPasswordCode, { username: person.username, family: 'frontend' });
 });
 
 test('a code is good for ten minutes', async () => {
@@ -89,7 +91,7 @@ test('a code is good for ten minutes', async () => {
   const code = await codeFor(person.username, to);
   school.clock.pass({ minutes: 10, seconds: 1 });
   const change = { username: person.username, family: 'frontend' as const, code, password };
-  expect(await school.nobody.refused(forgetPassword, change)).toBe('code.wrong');
+  expect(await school.nobody.refused(recoverPassword, change)).toBe('code.wrong');
 });
 
 test('after five wrong tries the right code no longer opens', async () => {
@@ -98,9 +100,9 @@ test('after five wrong tries the right code no longer opens', async () => {
   const code = await codeFor(person.username, to);
   const change = { username: person.username, family: 'frontend' as const, password };
   for (let tries = 0; tries < 5; tries++) {
-    expect(await school.nobody.refused(forgetPassword, { ...change, code: another(code) })).toBe('code.wrong');
+    expect(await school.nobody.refused(recoverPassword, { ...change, code: another(code) })).toBe('code.wrong');
   }
-  expect(await school.nobody.refused(forgetPassword, { ...change, code })).toBe('code.wrong');
+  expect(await school.nobody.refused(recoverPassword, { ...change, code })).toBe('code.wrong');
 });
 
 test('of one browser only the newest code opens', async () => {
@@ -113,10 +115,10 @@ test('of one browser only the newest code opens', async () => {
   const change = { username, family: 'frontend' as const, password };
   // The two are equal once in a million runs.
   const previous = first === second ? another(second) : first;
-  expect(await browser.post(forgetPassword.path, { ...change, code: previous })).toMatchObject({
+  expect(await browser.post(recoverPassword.path, { ...change, code: previous })).toMatchObject({
     body: { code: 'code.wrong' },
   });
-  expect(await browser.post(forgetPassword.path, { ...change, code: second })).toMatchObject({ body: { success: 1 } });
+  expect(await browser.post(recoverPassword.path, { ...change, code: second })).toMatchObject({ body: { success: 1 } });
 });
 
 test('somebody else who asks for codes and tries them does not void the owner’s', async () => {
@@ -127,16 +129,18 @@ test('somebody else who asks for codes and tries them does not void the owner’
   const change = { username, family: 'frontend' as const, password };
   for (let requested = 0; requested < 3; requested++) {
     school.clock.pass({ minutes: 1 });
-    await attacker.post(sendCode.path, { username, family: 'frontend' });
+    await attacker.post(sendPasswordCode.path, { username, family: 'frontend' });
     for (let tries = 0; tries < 6; tries++)
       for (const browser of [attacker, openSsoBrowser(school)])
-        expect((await browser.post(forgetPassword.path, { ...change, code: another(code) })).body['code']).toBe(
+        expect((await browser.post(recoverPassword.path, { ...change, code: another(code) })).body['code']).toBe(
           'code.wrong',
         );
   }
 
-  expect(await owner.post(forgetPassword.path, { ...change, code })).toMatchObject({ body: { success: 1 } });
-  expect(await attacker.post(forgetPassword.path, { ...change, code })).toMatchObject({ body: { code: 'code.wrong' } });
+  expect(await owner.post(recoverPassword.path, { ...change, code })).toMatchObject({ body: { success: 1 } });
+  expect(await attacker.post(recoverPassword.path, { ...change, code })).toMatchObject({
+    body: { code: 'code.wrong' },
+  });
 });
 
 test('once one code has opened, no other of the same person does', async () => {
@@ -147,9 +151,9 @@ test('once one code has opened, no other of the same person does', async () => {
   school.clock.pass({ minutes: 1 });
   const second = await codeVia(two, username, to);
   const change = { username, family: 'frontend' as const, password };
-  await two.post(forgetPassword.path, { ...change, code: second });
+  await two.post(recoverPassword.path, { ...change, code: second });
 
-  expect(await item.post(forgetPassword.path, { ...change, code: first })).toMatchObject({
+  expect(await item.post(recoverPassword.path, { ...change, code: first })).toMatchObject({
     body: { code: 'code.wrong' },
   });
 });
@@ -160,7 +164,7 @@ test('a code of a browser that asked for it opens in another, which has few trie
   const code = await codeVia(openSsoBrowser(school), username, to);
   const change = { username, family: 'frontend' as const, password };
 
-  expect(await openSsoBrowser(school).post(forgetPassword.path, { ...change, code })).toMatchObject({
+  expect(await openSsoBrowser(school).post(recoverPassword.path, { ...change, code })).toMatchObject({
     body: { success: 1 },
   });
 });
@@ -173,7 +177,7 @@ test('five codes a day go to one address, twenty to all, and a browser that is k
   const ask = async (remoteAddress: string) => {
     school.clock.pass({ minutes: 1 });
     const payload = { username, family: 'frontend' };
-    const url = `/api/${sendCode.path}`;
+    const url = `/api/${sendPasswordCode.path}`;
     return (await school.server.app.inject({ method: 'POST', url, payload, remoteAddress })).statusCode;
   };
   const statuses: number[] = [];
@@ -182,18 +186,18 @@ test('five codes a day go to one address, twenty to all, and a browser that is k
 
   expect(statuses.filter((status) => status === 200)).toHaveLength(20);
   expect(await mailsTo(to)).toHaveLength(20);
-  expect((await known.call(sendCode.path, { username, family: 'frontend' })).status).toBe(200);
+  expect((await known.call(sendPasswordCode.path, { username, family: 'frontend' })).status).toBe(200);
   expect(await mailsTo(to)).toHaveLength(21);
 });
 
 test('a day’s codes that are used up say in how many hours there are new ones', async () => {
   const username = 'nobody-at-all';
   for (let times = 0; times < 5; times++) {
-    await school.nobody.send(sendCode, { username, family: 'frontend' });
+    await school.nobody.send(sendPasswordCode, { username, family: 'frontend' });
     school.clock.pass({ minutes: 1 });
   }
 
-  expect(await school.nobody.failed(sendCode, { username, family: 'frontend' })).toMatchObject({
+  expect(await school.nobody.failed(sendPasswordCode, { username, family: 'frontend' })).toMatchObject({
     kind: 'tooMany',
     message: expect.stringMatching(/^Too many tries. Please try again in \d+ hours\.$/),
   });
@@ -204,10 +208,10 @@ test('a code for nobody, for the other login and of a wrong shape is refused ali
   const person = await school.person({ mail: to });
   const code = await codeFor(person.username, to);
   const second = { username: person.username, family: 'backend' as const, code, password };
-  expect(await school.nobody.refused(forgetPassword, second)).toBe('code.wrong');
+  expect(await school.nobody.refused(recoverPassword, second)).toBe('code.wrong');
   const nobody = { username: 'nobody-here', family: 'frontend' as const, code, password };
-  expect(await school.nobody.refused(forgetPassword, nobody)).toBe('code.wrong');
-  expect(await school.nobody.failed(forgetPassword, { ...second, code: '12345' })).toMatchObject({ kind: 'invalid' });
+  expect(await school.nobody.refused(recoverPassword, nobody)).toBe('code.wrong');
+  expect(await school.nobody.failed(recoverPassword, { ...second, code: '12345' })).toMatchObject({ kind: 'invalid' });
 });
 
 test('a password that is guessed first is refused before the code is tried', async () => {
@@ -216,7 +220,7 @@ test('a password that is guessed first is refused before the code is tried', asy
   const code = await codeFor(username, to);
   const change = { username, family: 'frontend' as const, code };
   for (let tries = 0; tries < 6; tries++)
-    expect(await school.nobody.refused(forgetPassword, { ...change, password: '12345678' })).toBe('password.common');
+    expect(await school.nobody.refused(recoverPassword, { ...change, password: '12345678' })).toBe('password.common');
 
-  await school.nobody.send(forgetPassword, { ...change, password });
+  await school.nobody.send(recoverPassword, { ...change, password });
 });
