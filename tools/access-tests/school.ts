@@ -4,7 +4,7 @@ import { aTree } from '@inkstone/bank/testing';
 import { aCandidate, createLinkToken, publishCandidateTest } from '@inkstone/candidates/testing';
 import { inTransaction } from '@inkstone/db';
 import { saveCorrectTeacher } from '@inkstone/marking/contract';
-import { addEmployee, createTeam } from '@inkstone/people/contract';
+import { updateMyStaff, createTeam } from '@inkstone/people/contract';
 import { insertClass, insertMembers, linkStudent } from '@inkstone/people/server';
 import { createPhaseReport } from '@inkstone/reports/contract';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
@@ -40,7 +40,7 @@ const ownCandidate = async (
 /** Creates a person whom the teacher manages. */
 const ownStaff = async (school: TestSchool, teacher: TestBrowser): Promise<TestBrowser['person']> => {
   const person = await school.person({ role: 'staff' });
-  await teacher.send(addEmployee, { requestId: randomUUID(), personId: person.id });
+  await teacher.send(updateMyStaff, { requestId: randomUUID(), personId: person.id });
   return person;
 };
 

@@ -17,7 +17,7 @@ export const MyClass = ClassRow.extend({
 export type MyClass = z.output<typeof MyClass>;
 
 /** The caller's own classes. */
-export const myClasses = call({
+export const listMyClasses = call({
   path: 'teacher/getClasses',
   method: 'GET',
   effect: 'read',
@@ -27,7 +27,7 @@ export const myClasses = call({
   output: pageSchema(MyClass),
 });
 
-export const classDetail = call({
+export const getClass = call({
   path: 'teacher/getClassDetail',
   method: 'GET',
   effect: 'read',

@@ -38,7 +38,7 @@ export const StaffRow = Employee.extend({
 export type StaffRow = z.output<typeof StaffRow>;
 
 /** The caller's staff, or one of them. */
-export const myEmployees = call({
+export const listMyStaff = call({
   path: 'backend/employee/myEmployee',
   method: 'GET',
   effect: 'read',
@@ -53,7 +53,7 @@ export const myEmployees = call({
 });
 
 /** Adds a person to the caller's staff, or removes them. */
-export const addEmployee = call({
+export const updateMyStaff = call({
   path: 'backend/employee/add',
   method: 'POST',
   effect: 'write',

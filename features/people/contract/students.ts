@@ -37,7 +37,7 @@ export const TeacherOfStudent = z.object({
 });
 
 /** The caller's own students. */
-export const myStudents = call({
+export const listMyStudents = call({
   path: 'teacher/studentList',
   method: 'GET',
   effect: 'read',
@@ -53,7 +53,7 @@ export const myStudents = call({
   output: pageSchema(MyStudent),
 });
 
-export const studentDetail = call({
+export const getStudent = call({
   path: 'teacher/getStudentDetail',
   method: 'GET',
   effect: 'read',
@@ -74,7 +74,7 @@ export const studentDetail = call({
 });
 
 /** Sets or removes the caller's star on a student. */
-export const attention = call({
+export const starStudent = call({
   path: 'teacher/attention',
   method: 'POST',
   effect: 'write',
@@ -89,7 +89,7 @@ const teachersNow = z.object({ teachers: z.array(TeacherOfStudent).describe('Eve
 const invalidatedCalls = ['teacher/getStudentDetail', 'teacher/studentList'];
 
 /** Adds a colleague as third-party teacher of a student. */
-export const addTeacher = call({
+export const addThirdParty = call({
   path: 'teacher/addTeacher',
   method: 'POST',
   effect: 'write',
@@ -106,7 +106,7 @@ export const addTeacher = call({
 });
 
 /** Removes a third-party teacher. */
-export const removeTeacher = call({
+export const removeThirdParty = call({
   path: 'teacher/removeTeacher',
   method: 'POST',
   effect: 'write',
@@ -130,7 +130,7 @@ const Relation = z.object({
 });
 
 /** The CRM customer of a student. */
-export const crmRelation = call({
+export const getCrmLink = call({
   path: 'backend/myStudent/crmRelation',
   method: 'GET',
   effect: 'read',
@@ -141,7 +141,7 @@ export const crmRelation = call({
 });
 
 /** Links a student to a CRM customer. */
-export const syncCrmRelation = call({
+export const saveCrmLink = call({
   path: 'backend/myStudent/syncCrmRelation',
   method: 'POST',
   effect: 'write',

@@ -40,7 +40,7 @@ const Member = z.object({
 const membersNow = z.object({ members: z.array(Member).describe('Everyone in the team now, its leader first.') });
 
 /** My teams. */
-export const myTeams = call({
+export const listMyTeams = call({
   path: 'backend/myTeam/list',
   method: 'GET',
   effect: 'read',
@@ -50,7 +50,7 @@ export const myTeams = call({
   output: z.object({ list: z.array(Team).describe('One page of teams, by name.'), ...pageFields }),
 });
 
-export const teamDetail = call({
+export const getTeam = call({
   path: 'backend/myTeam/detail',
   method: 'GET',
   effect: 'read',
@@ -79,7 +79,7 @@ export const createTeam = call({
   invalidates: invalidatedCalls,
 });
 
-export const editTeam = call({
+export const renameTeam = call({
   path: 'backend/myTeam/edit',
   method: 'POST',
   effect: 'write',
@@ -90,7 +90,7 @@ export const editTeam = call({
   invalidates: invalidatedCalls,
 });
 
-export const addMember = call({
+export const addTeamMember = call({
   path: 'backend/myTeam/addMember',
   method: 'POST',
   effect: 'write',
@@ -106,7 +106,7 @@ export const addMember = call({
   invalidates: invalidatedCalls,
 });
 
-export const removeMember = call({
+export const removeTeamMember = call({
   path: 'backend/myTeam/removeMember',
   method: 'POST',
   effect: 'write',

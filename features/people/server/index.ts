@@ -1,22 +1,22 @@
 import type { CallHandler } from '@inkstone/call/server';
-import { linkCrm, readCrm } from './crm.ts';
-import { listAllEmployees } from './employees.ts';
+import { saveCrmLink, getCrmLink } from './get-crm-link.ts';
+import { listEmployees } from './list-employees.ts';
 import { listClasses } from './list-classes.ts';
 import { listStudents } from './list-students.ts';
-import { listMyOwnClasses, readClass } from './my-classes.ts';
-import { listMyOwnStudents, changeAttention, readStudent } from './my-students.ts';
+import { listMyClasses, getClass } from './list-my-classes.ts';
+import { listMyStudents, starStudent, getStudent } from './get-student.ts';
 import {
-  endTeam,
-  dismissTeamMember,
+  deleteTeam,
+  removeTeamMember,
   listMyTeams,
-  createMyTeam,
-  readTeam,
+  createTeam,
+  getTeam,
   renameTeam,
   addTeamMember,
-} from './my-teams.ts';
-import { isStaffOfManager, changeStaff, listMyStaff } from './my-staff.ts';
+} from './list-my-teams.ts';
+import { isStaffOfManager, updateMyStaff, listMyStaff } from './list-my-staff.ts';
 import { resetPassword } from './reset-password.ts';
-import { dismissThirdParty, addThirdParty } from './third-parties.ts';
+import { removeThirdParty, addThirdParty } from './add-third-party.ts';
 
 export { endMembers, listAllClasses } from './classes.queries.ts';
 export type { ClassRecord } from './classes.queries.ts';
@@ -51,23 +51,23 @@ export const handlers: readonly CallHandler[] = [
   listStudents,
   listClasses,
   resetPassword,
-  listMyOwnStudents,
-  readStudent,
-  changeAttention,
+  listMyStudents,
+  getStudent,
+  starStudent,
   addThirdParty,
-  dismissThirdParty,
-  listMyOwnClasses,
-  readClass,
-  readCrm,
-  linkCrm,
+  removeThirdParty,
+  listMyClasses,
+  getClass,
+  getCrmLink,
+  saveCrmLink,
   listMyTeams,
-  readTeam,
-  createMyTeam,
+  getTeam,
+  createTeam,
   renameTeam,
   addTeamMember,
-  dismissTeamMember,
-  endTeam,
-  listAllEmployees,
+  removeTeamMember,
+  deleteTeam,
+  listEmployees,
   listMyStaff,
-  changeStaff,
+  updateMyStaff,
 ];

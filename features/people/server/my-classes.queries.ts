@@ -14,7 +14,7 @@ const columns = (key: { teacherId: number; now: Date }) => sql`
   (select min(l.begins_at) from class_session l where l.class_id = c.id and l.begins_at > ${key.now}) as "nextSessionAt"`;
 
 /** A page of a teacher's classes, with their total number. */
-export const listMyClasses = async (
+export const listMyClassRows = async (
   db: Handle,
   key: PeopleKey & { now: Date },
 ): Promise<{ classes: MyClassRow[]; total: number }> => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSchool, type TestBrowser, type TestPerson, type TestSchool } from '@inkstone/server/testing';
-import { classDetail, myClasses } from '../contract.ts';
+import { getClass, listMyClasses } from '../contract.ts';
 import { aClass, type TestClass } from '../testing.ts';
 
 let school: TestSchool;
@@ -22,7 +22,7 @@ test('the classes that a teacher teaches are listed, including colleagues’ cla
     "insert into class_session (class_id, teacher_id, title, begins_at, ends_at) values ($1, $2, 'x', $3, $4)",
     [ours.id, colleague.id, '2026-03-07T01:00:00.000Z', '2026-03-07T03:00:00.000Z'],
   );
-  const { list, total } = await browser.ask(myClasses, {});
+  const { list, total } = await browser.ask(listMyClasses, {});
   expect(total).toBe(1);
   expect(list).toEqual([
     {
@@ -30,20 +30,20 @@ test('the classes that a teacher teaches are listed, including colleagues’ cla
       nextSessionAt: '2026-03-07T01:00:00.000Z',
     },
   ]);
-  expect((await browser.ask(myClasses, { search: 'sunday' })).total).toBe(0);
+  expect((await browser.ask(listMyClasses, { search: 'sunday' })).total).toBe(0);
 });
 
 test('a class shows its teachers, its owner first, and its members with paging and search', async () => {
-  const detail = await browser.ask(classDetail, { classId: ours.id, pageNum: 1 });
+  const detail = await browser.ask(getClass, { classId: ours.id, pageNum: 1 });
   expect(detail.teachers.map(({ name }) => name)).toEqual(['Ms. Qiao', 'Mr. Dou']);
   expect(detail).toMatchObject({ total: 2, totalPage: 2, list: [{ name: 'Lin', through: 'own' }] });
-  expect((await browser.ask(classDetail, { classId: ours.id, search: 'nora' })).list).toMatchObject([{ name: 'Nora' }]);
+  expect((await browser.ask(getClass, { classId: ours.id, search: 'nora' })).list).toMatchObject([{ name: 'Nora' }]);
 });
 
 test("another teacher's class is not found, nor is one that has ended", async () => {
   const stranger = await school.signIn(await school.person({ role: 'teacher' }));
-  expect(await stranger.failed(classDetail, { classId: ours.id })).toMatchObject({ kind: 'notFound' });
+  expect(await stranger.failed(getClass, { classId: ours.id })).toMatchObject({ kind: 'notFound' });
   const ended = await aClass(school, { teacher: colleague });
   await school.db.$client.query('update school_class set ended_at = now() where id = $1', [ended.id]);
-  expect(await browser.failed(classDetail, { classId: ended.id })).toMatchObject({ kind: 'notFound' });
+  expect(await browser.failed(getClass, { classId: ended.id })).toMatchObject({ kind: 'notFound' });
 });

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newRequestId, openSchool, type TestBrowser, type TestPerson, type TestSchool } from '@inkstone/server/testing';
 import {
-  addTeacher,
-  attention,
+  addThirdParty,
+  starStudent,
   listStudents,
-  myStudents,
-  removeTeacher,
+  listMyStudents,
+  removeThirdParty,
   resetPassword,
-  studentDetail,
+  getStudent,
 } from '../contract.ts';
 import { aClass, aTeam, type TestClass } from '../testing.ts';
 
@@ -36,10 +36,10 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 const names = async (of: TestBrowser, input: object = {}): Promise<string[]> =>
-  (await of.ask(myStudents, input)).list.map(({ username }) => username);
+  (await of.ask(listMyStudents, input)).list.map(({ username }) => username);
 
 test('a teacher’s students are sorted by name and found by pinyin and its initials', async () => {
-  const { list, total } = await browser.ask(myStudents, {});
+  const { list, total } = await browser.ask(listMyStudents, {});
   expect(total).toBe(2);
   expect(list[0]).toEqual({
     ...{ id: lin.id, name: 'Lin Xiaohe', username: 'linxiaohe', hasStar: false, through: 'own', lastActiveAt: null },
@@ -52,24 +52,24 @@ test('starred students come first, for the teacher who set the star only, and ca
   const colleague = await school.person({ role: 'teacher' });
   const shared = await aClass(school, { teacher: qiao, colleagues: [colleague], students: [lin, nora] });
   const theirs = await school.signIn(colleague);
-  await browser.send(attention, { ...newRequestId(), studentId: nora.id, hasStar: true });
+  await browser.send(starStudent, { ...newRequestId(), studentId: nora.id, hasStar: true });
   expect(await names(browser)).toEqual(['noraosman', 'linxiaohe']);
   expect(await names(browser, { starred: true })).toEqual(['noraosman']);
   expect(await names(theirs, { classId: shared.id })).toEqual(['linxiaohe', 'noraosman']);
-  await browser.send(attention, { ...newRequestId(), studentId: nora.id, hasStar: false });
+  await browser.send(starStudent, { ...newRequestId(), studentId: nora.id, hasStar: false });
   expect(await names(browser, { starred: true })).toEqual([]);
 });
 
 test('a star does not make a person one’s student: after leaving the class the student is no longer listed', async () => {
   const removed = await school.person();
   const { id } = await aClass(school, { teacher: qiao, students: [removed] });
-  await browser.send(attention, { ...newRequestId(), studentId: removed.id, hasStar: true });
+  await browser.send(starStudent, { ...newRequestId(), studentId: removed.id, hasStar: true });
   await school.db.$client.query('update class_member set left_at = now() where class_id = $1', [id]);
-  expect(await browser.failed(studentDetail, { studentId: removed.id })).toMatchObject({ kind: 'notFound' });
+  expect(await browser.failed(getStudent, { studentId: removed.id })).toMatchObject({ kind: 'notFound' });
 });
 
 test('a student’s detail shows classes, contact data and teachers', async () => {
-  const { student, teachers } = await browser.ask(studentDetail, { studentId: lin.id });
+  const { student, teachers } = await browser.ask(getStudent, { studentId: lin.id });
   expect(student).toMatchObject({ mail: 'lin@school.example', phone: null, mayManage: true });
   expect(teachers[0]).toMatchObject({ name: 'Ms. Qiao', via: 'class', since: null });
   expect(teachers[0]?.classes).toContainEqual({ id: ours.id, name: 'AMC 8' });
@@ -78,29 +78,29 @@ test('a student’s detail shows classes, contact data and teachers', async () =
 test('a third-party teacher has the student until removed, and manages nothing', async () => {
   const theirs = await school.signIn(dou);
   expect(await names(theirs)).toEqual([]);
-  const { teachers } = await browser.send(addTeacher, { ...newRequestId(), studentId: lin.id, teacherId: dou.id });
+  const { teachers } = await browser.send(addThirdParty, { ...newRequestId(), studentId: lin.id, teacherId: dou.id });
   expect(teachers).toContainEqual(expect.objectContaining({ name: 'Mr. Dou', via: 'thirdParty' }));
-  expect((await theirs.ask(myStudents, {})).list).toMatchObject([{ username: 'linxiaohe', through: 'thirdParty' }]);
+  expect((await theirs.ask(listMyStudents, {})).list).toMatchObject([{ username: 'linxiaohe', through: 'thirdParty' }]);
   expect((await theirs.ask(listStudents, {})).total).toBe(1);
-  expect((await theirs.ask(studentDetail, { studentId: lin.id })).student.mayManage).toBe(false);
+  expect((await theirs.ask(getStudent, { studentId: lin.id })).student.mayManage).toBe(false);
   for (const [call, more] of [
     [resetPassword, {}],
-    [addTeacher, { teacherId: qiao.id }],
-    [removeTeacher, { teacherId: dou.id }],
+    [addThirdParty, { teacherId: qiao.id }],
+    [removeThirdParty, { teacherId: dou.id }],
   ] as const) {
     const failure = await theirs.failed(call, { ...newRequestId(), studentId: lin.id, ...more });
     expect(failure).toMatchObject({ kind: 'notFound' });
   }
-  await browser.send(removeTeacher, { ...newRequestId(), studentId: lin.id, teacherId: dou.id });
+  await browser.send(removeThirdParty, { ...newRequestId(), studentId: lin.id, teacherId: dou.id });
   expect(await names(theirs)).toEqual([]);
 });
 
 test('nobody is added twice, a student cannot be a third-party teacher, and only third parties can be removed', async () => {
   const input = { ...newRequestId(), studentId: lin.id };
-  expect(await browser.refused(addTeacher, { ...input, teacherId: qiao.id })).toBe('teacher.already');
-  expect(await browser.refused(addTeacher, { ...input, teacherId: nora.id })).toBe('teacher.notTeacher');
-  expect(await browser.refused(addTeacher, { ...input, teacherId: 999_999 })).toBe('teacher.notTeacher');
-  expect(await browser.failed(removeTeacher, { ...input, teacherId: qiao.id })).toMatchObject({ kind: 'notFound' });
+  expect(await browser.refused(addThirdParty, { ...input, teacherId: qiao.id })).toBe('teacher.already');
+  expect(await browser.refused(addThirdParty, { ...input, teacherId: nora.id })).toBe('teacher.notTeacher');
+  expect(await browser.refused(addThirdParty, { ...input, teacherId: 999_999 })).toBe('teacher.notTeacher');
+  expect(await browser.failed(removeThirdParty, { ...input, teacherId: qiao.id })).toMatchObject({ kind: 'notFound' });
 });
 
 test('a team shares its students until it is deleted', async () => {
@@ -108,9 +108,9 @@ test('a team shares its students until it is deleted', async () => {
   const theirs = await school.signIn(mate);
   expect(await names(theirs)).toEqual([]);
   const teamId = await aTeam(school, { leader: mate, members: [qiao] });
-  const [first] = (await theirs.ask(myStudents, {})).list;
+  const [first] = (await theirs.ask(listMyStudents, {})).list;
   expect(first).toMatchObject({ username: 'linxiaohe', through: 'team', classes: [] });
-  expect((await theirs.ask(studentDetail, { studentId: lin.id })).student.mayManage).toBe(true);
+  expect((await theirs.ask(getStudent, { studentId: lin.id })).student.mayManage).toBe(true);
   await school.db.$client.query('update team set ended_at = now() where id = $1', [teamId]);
   expect(await names(theirs)).toEqual([]);
 });
@@ -118,7 +118,7 @@ test('a team shares its students until it is deleted', async () => {
 test("another teacher's student is not found by any call", async () => {
   const stranger = await school.signIn(await school.person({ role: 'teacher' }));
   const input = { ...newRequestId(), studentId: lin.id };
-  expect(await stranger.failed(studentDetail, { studentId: lin.id })).toMatchObject({ kind: 'notFound' });
-  expect(await stranger.failed(attention, { ...input, hasStar: true })).toMatchObject({ kind: 'notFound' });
-  expect(await stranger.failed(addTeacher, { ...input, teacherId: dou.id })).toMatchObject({ kind: 'notFound' });
+  expect(await stranger.failed(getStudent, { studentId: lin.id })).toMatchObject({ kind: 'notFound' });
+  expect(await stranger.failed(starStudent, { ...input, hasStar: true })).toMatchObject({ kind: 'notFound' });
+  expect(await stranger.failed(addThirdParty, { ...input, teacherId: dou.id })).toMatchObject({ kind: 'notFound' });
 });

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newRequestId, openSchool, type TestBrowser, type TestPerson, type TestSchool } from '@inkstone/server/testing';
 import {
-  addMember,
+  addTeamMember,
   createTeam,
   deleteTeam,
-  editTeam,
+  renameTeam,
   listEmployees,
-  myStudents,
-  myTeams,
-  removeMember,
-  teamDetail,
+  listMyStudents,
+  listMyTeams,
+  removeTeamMember,
+  getTeam,
 } from '../contract.ts';
 import { aClass } from '../testing.ts';
 
@@ -29,42 +29,42 @@ afterAll(() => school.close());
 
 test('a team shares its students with new members until they leave or the team is deleted', async () => {
   const { id } = await leader.send(createTeam, { ...newRequestId(), name: 'Contest', nameZh: '竞赛组' });
-  expect((await theirs.ask(myTeams, {})).total).toBe(0);
-  const { members } = await leader.send(addMember, { ...newRequestId(), id, personId: mate.id });
+  expect((await theirs.ask(listMyTeams, {})).total).toBe(0);
+  const { members } = await leader.send(addTeamMember, { ...newRequestId(), id, personId: mate.id });
   expect(members).toMatchObject([
     { name: 'Ms. Qiao', isLeader: true, students: 2 },
     { name: 'Mr. Dou', isLeader: false, students: 0 },
   ]);
   const team = { id, name: 'Contest', leaderName: 'Ms. Qiao', isMine: false, memberCount: 2 };
-  expect((await theirs.ask(myTeams, {})).list).toEqual([team]);
-  expect((await theirs.ask(myStudents, {})).total).toBe(2);
-  await leader.send(removeMember, { ...newRequestId(), id, personId: mate.id });
-  expect((await theirs.ask(myStudents, {})).total).toBe(0);
-  await leader.send(addMember, { ...newRequestId(), id, personId: mate.id });
+  expect((await theirs.ask(listMyTeams, {})).list).toEqual([team]);
+  expect((await theirs.ask(listMyStudents, {})).total).toBe(2);
+  await leader.send(removeTeamMember, { ...newRequestId(), id, personId: mate.id });
+  expect((await theirs.ask(listMyStudents, {})).total).toBe(0);
+  await leader.send(addTeamMember, { ...newRequestId(), id, personId: mate.id });
   await leader.send(deleteTeam, { ...newRequestId(), id });
-  expect((await theirs.ask(myStudents, {})).total).toBe(0);
-  expect(await leader.failed(teamDetail, { id })).toMatchObject({ kind: 'notFound' });
+  expect((await theirs.ask(listMyStudents, {})).total).toBe(0);
+  expect(await leader.failed(getTeam, { id })).toMatchObject({ kind: 'notFound' });
 });
 
 test('only its leader can change a team, and the leader cannot be removed', async () => {
   const { id } = await leader.send(createTeam, { ...newRequestId(), name: 'Reading' });
-  await leader.send(addMember, { ...newRequestId(), id, personId: mate.id });
-  await leader.send(editTeam, { ...newRequestId(), id, name: 'Reading and writing' });
-  expect(await theirs.ask(teamDetail, { id })).toMatchObject({ names: { en: 'Reading and writing', zh: null } });
+  await leader.send(addTeamMember, { ...newRequestId(), id, personId: mate.id });
+  await leader.send(renameTeam, { ...newRequestId(), id, name: 'Reading and writing' });
+  expect(await theirs.ask(getTeam, { id })).toMatchObject({ names: { en: 'Reading and writing', zh: null } });
   const notFound = { kind: 'notFound' };
-  expect(await theirs.failed(editTeam, { ...newRequestId(), id, name: 'Mine' })).toMatchObject(notFound);
-  expect(await theirs.failed(addMember, { ...newRequestId(), id, personId: mate.id })).toMatchObject(notFound);
+  expect(await theirs.failed(renameTeam, { ...newRequestId(), id, name: 'Mine' })).toMatchObject(notFound);
+  expect(await theirs.failed(addTeamMember, { ...newRequestId(), id, personId: mate.id })).toMatchObject(notFound);
   expect(await theirs.failed(deleteTeam, { ...newRequestId(), id })).toMatchObject(notFound);
   const self = { ...newRequestId(), id, personId: leader.person.id };
-  expect(await leader.failed(removeMember, self)).toMatchObject(notFound);
+  expect(await leader.failed(removeTeamMember, self)).toMatchObject(notFound);
 });
 
 test('a student cannot join a team, and a person outside does not find it', async () => {
   const { id } = await leader.send(createTeam, { ...newRequestId(), name: 'Another' });
   const student = await school.person();
   const input = { ...newRequestId(), id, personId: student.id };
-  expect(await leader.refused(addMember, input)).toBe('teacher.notTeacher');
-  expect(await theirs.failed(teamDetail, { id })).toMatchObject({ kind: 'notFound' });
+  expect(await leader.refused(addTeamMember, input)).toBe('teacher.notTeacher');
+  expect(await theirs.failed(getTeam, { id })).toMatchObject({ kind: 'notFound' });
 });
 
 test('all who work at the school are found by name; students are not', async () => {

@@ -78,7 +78,7 @@ const listByName = async (
 };
 
 /** A page of a teacher's students, starred ones first, with their total number. */
-export const listMyStudents = async (
+export const listMyStudentRows = async (
   db: Handle,
   key: MyStudentsKey,
 ): Promise<{ students: MyStudentRow[]; total: number }> => {
@@ -191,7 +191,7 @@ export const insertThirdParty = async (
 };
 
 /** Removes a third-party teacher; false if the person was not one. */
-export const removeThirdParty = async (tx: Tx, key: { teacherId: number; studentId: number }): Promise<boolean> => {
+export const removeThirdPartyRow = async (tx: Tx, key: { teacherId: number; studentId: number }): Promise<boolean> => {
   const isOne = and(eq(teacherStudent.teacherId, key.teacherId), eq(teacherStudent.studentId, key.studentId));
   const ended = await tx
     .update(teacherStudent)

@@ -98,7 +98,7 @@ export const insertTeamMember = async (tx: Tx, row: typeof teamMember.$inferInse
 };
 
 /** Removes a colleague; false if the person was not a member. */
-export const removeTeamMember = async (tx: Tx, key: { teamId: number; personId: number }): Promise<boolean> => {
+export const removeTeamMemberRow = async (tx: Tx, key: { teamId: number; personId: number }): Promise<boolean> => {
   const isOne = and(eq(teamMember.teamId, key.teamId), eq(teamMember.personId, key.personId));
   return (await tx.delete(teamMember).where(isOne).returning({ id: teamMember.personId })).length > 0;
 };

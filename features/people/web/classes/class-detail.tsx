@@ -19,7 +19,7 @@ import {
 } from '@inkstone/ui';
 import { ScreenLink, useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { myClass } from '../../addresses.ts';
-import { classDetail } from '../../contract.ts';
+import { getClass } from '../../contract.ts';
 import { classMessages, studentListMessages } from '../../messages.ts';
 import { StudentTable } from '../students/student-table.tsx';
 import styles from '../students/students.module.css';
@@ -27,7 +27,7 @@ import { AssignmentPager } from '../work/assignment-filters.tsx';
 import { ClassAssignmentList } from './class-assignment-list.tsx';
 
 const pageSize = 20;
-type Detail = CallOutput<typeof classDetail>;
+type Detail = CallOutput<typeof getClass>;
 
 /** One of my classes: its members and assignments. */
 export const ClassDetail = ({ classId }: { classId: number }) => {
@@ -35,7 +35,7 @@ export const ClassDetail = ({ classId }: { classId: number }) => {
   const { search, page, tab } = useSearch(myClass);
   const setSearch = useSetSearch(myClass);
   const [view, setView] = useState<{ search: string | undefined; page: number }>({ search: undefined, page: 1 });
-  const ask = useApiQuery(classDetail, { classId, ...view, pageNum: pageSize }, { keepPrevious: true });
+  const ask = useApiQuery(getClass, { classId, ...view, pageNum: pageSize }, { keepPrevious: true });
   const name = ask.data?.class.name ?? t('name');
   const tabs = (['members', 'homework', 'tests', 'textbooks', 'courses'] as const).map((value) => ({
     value,

@@ -17,7 +17,7 @@ import {
 } from '@inkstone/ui';
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { myClass } from '../../addresses.ts';
-import { myClasses, type MyClass } from '../../contract.ts';
+import { listMyClasses, type MyClass } from '../../contract.ts';
 import { classMessages } from '../../messages.ts';
 
 const pageSize = 20;
@@ -27,7 +27,7 @@ export const ClassList = () => {
   const t = useTranslation(classMessages);
   const { search, page } = useSearch(myClass);
   const setSearch = useSetSearch(myClass);
-  const ask = useApiQuery(myClasses, { search, page, pageNum: pageSize }, { keepPrevious: true });
+  const ask = useApiQuery(listMyClasses, { search, page, pageNum: pageSize }, { keepPrevious: true });
   const columns = useColumns();
   return (
     <Page dense>

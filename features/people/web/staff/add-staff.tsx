@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { newRequestId, useApiQuery, useApiMutation } from '@inkstone/call/web';
 import { useCurrentUser } from '@inkstone/session/web';
 import { useTranslation } from '@inkstone/ui';
-import { addEmployee, listEmployees, myEmployees } from '../../contract.ts';
+import { updateMyStaff, listEmployees, listMyStaff } from '../../contract.ts';
 import { staffMessages } from '../../messages.ts';
 import { AddPerson } from '../adding/add-person.tsx';
 
@@ -11,13 +11,13 @@ export const AddStaff = ({ onClose }: { onClose(): void }) => {
   const t = useTranslation(staffMessages);
   const me = useCurrentUser();
   const [search, setSearch] = useState('');
-  const mine = useApiQuery(myEmployees, { pageNum: 100 });
+  const mine = useApiQuery(listMyStaff, { pageNum: 100 });
   const ask = useApiQuery(
     listEmployees,
     { ...(search && { search }), isStaff: true, pageNum: 50 },
     { keepPrevious: true },
   );
-  const { mutateAsync } = useApiMutation(addEmployee);
+  const { mutateAsync } = useApiMutation(updateMyStaff);
   return (
     <AddPerson
       title={t('add')}

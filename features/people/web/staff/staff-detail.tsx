@@ -17,7 +17,7 @@ import {
 } from '@inkstone/ui';
 import { ScreenLink, useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { myStaff } from '../../addresses.ts';
-import { addEmployee, myEmployees, type StaffRow } from '../../contract.ts';
+import { updateMyStaff, listMyStaff, type StaffRow } from '../../contract.ts';
 import { staffMessages } from '../../messages.ts';
 import styles from '../students/students.module.css';
 import { StudentAssignmentList } from '../work/student-assignment-list.tsx';
@@ -26,7 +26,7 @@ import { StudentAssignmentList } from '../work/student-assignment-list.tsx';
 export const StaffDetail = ({ stuId }: { stuId: number }) => {
   const t = useTranslation(staffMessages);
   const { search, page } = useSearch(myStaff);
-  const ask = useApiQuery(myEmployees, { personId: stuId });
+  const ask = useApiQuery(listMyStaff, { personId: stuId });
   const name = ask.data?.list[0]?.name ?? t('name');
   return (
     <Page dense>
@@ -58,7 +58,7 @@ const Head = ({ one: { id, name, username } }: { one: StaffRow }) => {
   const confirm = useConfirm();
   const { built } = useMenu();
   const setSearch = useSetSearch(myStaff);
-  const { mutateAsync } = useApiMutation(addEmployee);
+  const { mutateAsync } = useApiMutation(updateMyStaff);
   const letGo = async () => {
     const question = {
       title: t('letTitle', { name }),

@@ -20,7 +20,7 @@ import {
 } from '@inkstone/ui';
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { myStaff } from '../../addresses.ts';
-import { myEmployees, type StaffRow } from '../../contract.ts';
+import { listMyStaff, type StaffRow } from '../../contract.ts';
 import { staffMessages } from '../../messages.ts';
 import styles from '../students/students.module.css';
 import { AddStaff } from './add-staff.tsx';
@@ -33,7 +33,7 @@ export const StaffList = () => {
   const { search, page } = useSearch(myStaff);
   const setSearch = useSetSearch(myStaff);
   const [isAdding, setAdding] = useState(false);
-  const ask = useApiQuery(myEmployees, { search, page, pageNum: pageSize }, { keepPrevious: true });
+  const ask = useApiQuery(listMyStaff, { search, page, pageNum: pageSize }, { keepPrevious: true });
   const columns = useStaffColumns();
   const add = (
     <Button leftSection={<PlusIcon />} onClick={() => setAdding(true)}>

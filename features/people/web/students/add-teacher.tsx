@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { newRequestId, useApiQuery, useApiMutation } from '@inkstone/call/web';
 import { getThirdPartTeacher } from '@inkstone/marking/contract';
 import { useTranslation } from '@inkstone/ui';
-import { addTeacher } from '../../contract.ts';
+import { addThirdParty } from '../../contract.ts';
 import { studentMessages } from '../../messages.ts';
 import { AddPerson } from '../adding/add-person.tsx';
 import type { StudentDetail } from './student.tsx';
@@ -12,7 +12,7 @@ export const AddTeacher = ({ detail: { student, teachers }, onClose }: { detail:
   const t = useTranslation(studentMessages);
   const [search, setSearch] = useState('');
   const ask = useApiQuery(getThirdPartTeacher, { search }, { keepPrevious: true });
-  const { mutateAsync } = useApiMutation(addTeacher);
+  const { mutateAsync } = useApiMutation(addThirdParty);
   return (
     <AddPerson
       title={t('addTeacher')}

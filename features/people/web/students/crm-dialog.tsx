@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { DialogForm } from '@inkstone/assignments/web';
 import { useApiMutation, type CallOutput } from '@inkstone/call/web';
 import { useTranslation } from '@inkstone/ui';
-import { syncCrmRelation } from '../../contract.ts';
+import { saveCrmLink } from '../../contract.ts';
 import { studentMessages } from '../../messages.ts';
 
-type Relation = CallOutput<typeof syncCrmRelation>;
+type Relation = CallOutput<typeof saveCrmLink>;
 
 interface CrmDialogProps {
   studentId: number;
@@ -18,7 +18,7 @@ interface CrmDialogProps {
 export const CrmDialog = ({ studentId, relation, onClose }: CrmDialogProps) => {
   const t = useTranslation(studentMessages);
   const [number, setNumber] = useState(relation.number ?? '');
-  const { mutateAsync } = useApiMutation(syncCrmRelation);
+  const { mutateAsync } = useApiMutation(saveCrmLink);
   const isOdd = !/^[\w.-]*$/.test(number.trim());
   const send = async (requestId: string) => {
     await mutateAsync({ requestId, studentId, number: number.trim() });

@@ -3,18 +3,18 @@ import { useState } from 'react';
 import { useApiQuery, type CallOutput } from '@inkstone/call/web';
 import { QuerySection, Facts, lazyWithRetry, LinkIcon, useLanguage, useTranslation } from '@inkstone/ui';
 import { dayText } from '@inkstone/ui/time';
-import { crmRelation } from '../../contract.ts';
+import { getCrmLink } from '../../contract.ts';
 import { studentMessages } from '../../messages.ts';
 import type { StudentDetail } from './student.tsx';
 import styles from './students.module.css';
 
-type Relation = CallOutput<typeof crmRelation>;
+type Relation = CallOutput<typeof getCrmLink>;
 const CrmDialog = lazyWithRetry(async () => (await import('./crm-dialog.tsx')).CrmDialog);
 
 /** The CRM customer of a student. */
 export const Crm = ({ student }: { student: StudentDetail['student'] }) => {
   const t = useTranslation(studentMessages);
-  const ask = useApiQuery(crmRelation, { studentId: student.id });
+  const ask = useApiQuery(getCrmLink, { studentId: student.id });
   const [isOpen, setOpen] = useState(false);
   return (
     <QuerySection title={t('crm')} small query={ask} errorTitle={t('crmFailed')} safe={t('safe')}>

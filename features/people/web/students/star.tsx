@@ -1,14 +1,14 @@
 import { ActionIcon } from '@mantine/core';
 import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
 import { toastError, StarIcon, useTranslation } from '@inkstone/ui';
-import { attention, type MyStudent } from '../../contract.ts';
+import { starStudent, type MyStudent } from '../../contract.ts';
 import { studentListMessages } from '../../messages.ts';
 import styles from './students.module.css';
 
 /** Toggle of the star; visible only to its teacher. */
 export const Star = ({ student: { id, name, hasStar } }: { student: Pick<MyStudent, 'id' | 'name' | 'hasStar'> }) => {
   const t = useTranslation(studentListMessages);
-  const { mutateAsync, isPending, variables } = useApiMutation(attention);
+  const { mutateAsync, isPending, variables } = useApiMutation(starStudent);
   const isOn = isPending ? variables.hasStar : hasStar;
   const turn = async () => {
     if (isPending) return;

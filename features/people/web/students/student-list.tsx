@@ -14,7 +14,7 @@ import {
 } from '@inkstone/ui';
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { myStu } from '../../addresses.ts';
-import { listClasses, myStudents } from '../../contract.ts';
+import { listClasses, listMyStudents } from '../../contract.ts';
 import { studentListMessages } from '../../messages.ts';
 import { StudentTable } from './student-table.tsx';
 import styles from './students.module.css';
@@ -26,7 +26,11 @@ export const StudentList = () => {
   const t = useTranslation(studentListMessages);
   const { search, classId, starred, page } = useSearch(myStu);
   const setSearch = useSetSearch(myStu);
-  const ask = useApiQuery(myStudents, { search, classId, starred, page, pageNum: pageSize }, { keepPrevious: true });
+  const ask = useApiQuery(
+    listMyStudents,
+    { search, classId, starred, page, pageNum: pageSize },
+    { keepPrevious: true },
+  );
   const isNarrowed = Boolean(search ?? classId ?? starred);
   const empty = isNarrowed ? (
     <EmptyState

@@ -16,7 +16,7 @@ import {
 } from '@inkstone/ui';
 import { ScreenLink, useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { myStu } from '../../addresses.ts';
-import { studentDetail } from '../../contract.ts';
+import { getStudent } from '../../contract.ts';
 import { studentListMessages, studentMessages } from '../../messages.ts';
 import { Overview } from './overview.tsx';
 import { Star } from './star.tsx';
@@ -31,7 +31,7 @@ const StudentWorkList = lazyWithRetry(
 const ErrorsOfStudent = lazyWithRetry(async () => (await import('@inkstone/error-book/web')).StudentErrors);
 const StudentPhases = lazyWithRetry(async () => (await import('@inkstone/reports/web')).StudentPhases);
 
-export type StudentDetail = CallOutput<typeof studentDetail>;
+export type StudentDetail = CallOutput<typeof getStudent>;
 
 /** One of my students: profile, progress, and assignments. */
 export const Student = ({ stuId }: { stuId: number }) => {
@@ -39,7 +39,7 @@ export const Student = ({ stuId }: { stuId: number }) => {
   const say = useTranslation(studentMessages);
   const { search, classId, starred, page, tab } = useSearch(myStu);
   const setSearch = useSetSearch(myStu);
-  const ask = useApiQuery(studentDetail, { studentId: stuId });
+  const ask = useApiQuery(getStudent, { studentId: stuId });
   const name = ask.data?.student.name ?? t('student');
   const trail = [{ label: t('title'), to: linkTo(myStu, { search, classId, starred, page }) }, { label: name }];
   const tabs = (['overview', 'homework', 'tests', 'textbooks', 'courses', 'errors', 'reports'] as const).map(

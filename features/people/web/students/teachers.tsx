@@ -14,7 +14,7 @@ import {
   useTranslation,
 } from '@inkstone/ui';
 import { dayText } from '@inkstone/ui/time';
-import { removeTeacher } from '../../contract.ts';
+import { removeThirdParty } from '../../contract.ts';
 import { studentListMessages, studentMessages } from '../../messages.ts';
 import type { StudentDetail } from './student.tsx';
 import styles from './students.module.css';
@@ -40,7 +40,7 @@ export const Teachers = ({ detail: { student, teachers } }: { detail: StudentDet
   const say = useTranslation(studentListMessages);
   const confirm = useConfirm();
   const viaText = useViaText();
-  const { mutateAsync } = useApiMutation(removeTeacher);
+  const { mutateAsync } = useApiMutation(removeThirdParty);
   const [isAdding, setAdding] = useState(false);
   const remove = async ({ id, name }: Teacher) => {
     const actionLabel = t('remove');

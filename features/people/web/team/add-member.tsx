@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { newRequestId, useApiQuery, useApiMutation } from '@inkstone/call/web';
 import { useTranslation } from '@inkstone/ui';
-import { addMember, listEmployees } from '../../contract.ts';
+import { addTeamMember, listEmployees } from '../../contract.ts';
 import { teamMessages } from '../../messages.ts';
 import { AddPerson } from '../adding/add-person.tsx';
 
@@ -16,7 +16,7 @@ export const AddMember = ({ teamId, members, onClose }: AddMemberProps) => {
   const t = useTranslation(teamMessages);
   const [search, setSearch] = useState('');
   const ask = useApiQuery(listEmployees, { ...(search && { search }), pageNum: 50 }, { keepPrevious: true });
-  const { mutateAsync } = useApiMutation(addMember);
+  const { mutateAsync } = useApiMutation(addTeamMember);
   return (
     <AddPerson
       title={t('add')}

@@ -18,19 +18,19 @@ import {
 } from '@inkstone/ui';
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { myTeam } from '../../addresses.ts';
-import { deleteTeam, removeMember, teamDetail } from '../../contract.ts';
+import { deleteTeam, removeTeamMember, getTeam } from '../../contract.ts';
 import { teamMessages } from '../../messages.ts';
 import styles from '../students/students.module.css';
 import { AddMember } from './add-member.tsx';
 import { TeamDialog } from './team-dialog.tsx';
 
-type Detail = CallOutput<typeof teamDetail>;
+type Detail = CallOutput<typeof getTeam>;
 
 /** One of my teams with its members. */
 export const TeamDetail = ({ id }: { id: number }) => {
   const t = useTranslation(teamMessages);
   const { page } = useSearch(myTeam);
-  const ask = useApiQuery(teamDetail, { id });
+  const ask = useApiQuery(getTeam, { id });
   const name = ask.data?.team.name ?? t('name');
   return (
     <Page dense>
@@ -107,7 +107,7 @@ const Head = ({ detail: { team, names, members } }: { detail: Detail }) => {
 const Members = ({ detail: { team, members } }: { detail: Detail }) => {
   const t = useTranslation(teamMessages);
   const confirm = useConfirm();
-  const { mutateAsync } = useApiMutation(removeMember);
+  const { mutateAsync } = useApiMutation(removeTeamMember);
   const remove = async ({ id, name }: Detail['members'][number]) => {
     const question = { title: t('removeTitle', { name }), body: t('removeBody', { name }), actionLabel: t('remove') };
     if (!(await confirm({ ...question, danger: true }))) return;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { DialogForm } from '@inkstone/assignments/web';
 import { useApiMutation } from '@inkstone/call/web';
 import { useTranslation } from '@inkstone/ui';
-import { createTeam, editTeam } from '../../contract.ts';
+import { createTeam, renameTeam } from '../../contract.ts';
 import { teamMessages } from '../../messages.ts';
 
 interface TeamDialogProps {
@@ -18,7 +18,7 @@ export const TeamDialog = ({ team, onClose }: TeamDialogProps) => {
   const [name, setName] = useState(team?.names.en ?? '');
   const [nameZh, setNameZh] = useState(team?.names.zh ?? '');
   const create = useApiMutation(createTeam);
-  const edit = useApiMutation(editTeam);
+  const edit = useApiMutation(renameTeam);
   const send = async (requestId: string) => {
     const names = { requestId, name: name.trim(), nameZh: nameZh.trim() };
     if (team) await edit.mutateAsync({ ...names, id: team.id });

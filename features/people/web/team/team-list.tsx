@@ -16,7 +16,7 @@ import {
 } from '@inkstone/ui';
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { myTeam } from '../../addresses.ts';
-import { myTeams, type Team } from '../../contract.ts';
+import { listMyTeams, type Team } from '../../contract.ts';
 import { teamMessages } from '../../messages.ts';
 import styles from '../students/students.module.css';
 import { TeamDialog } from './team-dialog.tsx';
@@ -29,7 +29,7 @@ export const TeamList = () => {
   const { page } = useSearch(myTeam);
   const setSearch = useSetSearch(myTeam);
   const [isMaking, setMaking] = useState(false);
-  const ask = useApiQuery(myTeams, { page, pageNum: pageSize }, { keepPrevious: true });
+  const ask = useApiQuery(listMyTeams, { page, pageNum: pageSize }, { keepPrevious: true });
   const make = (
     <Button leftSection={<PlusIcon />} onClick={() => setMaking(true)}>
       {t('create')}

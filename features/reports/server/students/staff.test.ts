@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { homeworkCalls, myTests } from '@inkstone/assignments/contract';
-import { addEmployee, listEmployees, listStudents, myEmployees } from '@inkstone/people/contract';
+import { updateMyStaff, listEmployees, listStudents, listMyStaff } from '@inkstone/people/contract';
 import { newRequestId, openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
 import { checkTest, finish } from '@inkstone/taking/contract';
 import { openAttemptDriver, createAssignmentFixture, type TeacherAssignmentFixture } from '@inkstone/taking/testing';
@@ -20,13 +20,13 @@ beforeAll(async () => {
   const person = await school.person({ role: 'staff', name: 'Bai Lu', nameZh: '白露', permissions: [] });
   personId = person.id;
   staff = await school.signIn(person);
-  await manager.send(addEmployee, { ...newRequestId(), personId });
+  await manager.send(updateMyStaff, { ...newRequestId(), personId });
   work = await createAssignmentFixture(school, { like: { ...studied, student: staff, studentPerson: person } });
 });
 afterAll(() => school.close());
 
 test('a staff member takes a test in their own role; the manager can read it, another manager cannot', async () => {
-  await otherTeacher.send(addEmployee, { ...newRequestId(), personId });
+  await otherTeacher.send(updateMyStaff, { ...newRequestId(), personId });
   expect((await staff.ask(myTests, {})).list).toMatchObject([{ id: work.assignmentId, state: 'toDo' }]);
   expect(await staff.ask(checkTest, { id: work.assignmentId })).toMatchObject({ status: 'open' });
 
@@ -34,11 +34,11 @@ test('a staff member takes a test in their own role; the manager can read it, an
   await sendEvents({ kind: 'started' });
   await staff.send(finish, { attemptId, events: [], finish: 'attempt' });
 
-  expect((await manager.ask(myEmployees, {})).list).toMatchObject([{ id: personId, given: 1, handedIn: 1 }]);
+  expect((await manager.ask(listMyStaff, {})).list).toMatchObject([{ id: personId, given: 1, handedIn: 1 }]);
   expect((await manager.ask(studentTests, { studentId: personId })).list).toMatchObject([{ id: work.assignmentId }]);
   const report = { id: work.assignmentId, stuId: personId };
   expect(await manager.ask(homeworkReportTeacher, report)).toMatchObject({ studentName: 'Bai Lu' });
-  expect((await otherTeacher.ask(myEmployees, {})).list).toMatchObject([{ id: personId, given: 0, handedIn: 0 }]);
+  expect((await otherTeacher.ask(listMyStaff, {})).list).toMatchObject([{ id: personId, given: 0, handedIn: 0 }]);
   expect((await otherTeacher.ask(studentTests, { studentId: personId })).total).toBe(0);
   expect(await otherTeacher.failed(homeworkReportTeacher, report)).toMatchObject({ kind: 'notFound' });
   expect(await staff.refused(testReport, { id: work.assignmentId })).toBe('report.notYet');
@@ -59,22 +59,24 @@ test('staff are nobody’s students: no homework, no other list', async () => {
 test('only staff can be added, once, and never oneself', async () => {
   const student = await school.person();
   const teacher = await school.person({ role: 'teacher' });
-  expect(await manager.failed(addEmployee, { ...newRequestId(), personId: student.id })).toMatchObject({
+  expect(await manager.failed(updateMyStaff, { ...newRequestId(), personId: student.id })).toMatchObject({
     kind: 'notFound',
   });
-  expect(await manager.refused(addEmployee, { ...newRequestId(), personId: teacher.id })).toBe('employee.notStaff');
-  expect(await manager.refused(addEmployee, { ...newRequestId(), personId: manager.person.id })).toBe('employee.self');
-  await manager.send(addEmployee, { ...newRequestId(), personId });
-  expect((await manager.ask(myEmployees, { search: 'bai' })).total).toBe(1);
+  expect(await manager.refused(updateMyStaff, { ...newRequestId(), personId: teacher.id })).toBe('employee.notStaff');
+  expect(await manager.refused(updateMyStaff, { ...newRequestId(), personId: manager.person.id })).toBe(
+    'employee.self',
+  );
+  await manager.send(updateMyStaff, { ...newRequestId(), personId });
+  expect((await manager.ask(listMyStaff, { search: 'bai' })).total).toBe(1);
   expect((await manager.ask(listEmployees, { isStaff: true })).list.map(({ id }) => id)).toEqual([personId]);
 });
 
 test('a removed staff member disappears from the lists; the test stays readable for them', async () => {
   const mine = await createAssignmentFixture(school, { like: { ...work, teacher: otherTeacher } });
-  await otherTeacher.send(addEmployee, { ...newRequestId(), personId, isMine: false });
-  const again = await otherTeacher.failed(addEmployee, { ...newRequestId(), personId, isMine: false });
+  await otherTeacher.send(updateMyStaff, { ...newRequestId(), personId, isMine: false });
+  const again = await otherTeacher.failed(updateMyStaff, { ...newRequestId(), personId, isMine: false });
   expect(again).toMatchObject({ kind: 'notFound' });
-  expect(await otherTeacher.failed(myEmployees, { personId })).toMatchObject({ kind: 'notFound' });
+  expect(await otherTeacher.failed(listMyStaff, { personId })).toMatchObject({ kind: 'notFound' });
   expect(await otherTeacher.failed(studentTests, { studentId: personId })).toMatchObject({ kind: 'notFound' });
   expect((await staff.ask(myTests, {})).list.map(({ id }) => id)).toContain(mine.assignmentId);
 });

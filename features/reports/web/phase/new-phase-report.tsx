@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { linkTo, calendarDayText } from '@inkstone/base';
 import { failureFrom, newRequestId, useApiQuery, useApiMutation } from '@inkstone/call/web';
 import { myStu } from '@inkstone/people/addresses';
-import { studentDetail } from '@inkstone/people/contract';
+import { getStudent } from '@inkstone/people/contract';
 import { Breadcrumb, FormErrors, QueryBoundary, Page, PageHead, useLanguage, useTranslation } from '@inkstone/ui';
 import { DateField } from '@inkstone/ui/dates';
 import { useNavigation } from '@inkstone/ui/screen';
@@ -16,7 +16,7 @@ import styles from './phase.module.css';
 /** Creates a phase report of one student. */
 export const NewPhaseReport = ({ stuId }: { stuId: number }) => {
   const t = useTranslation(phaseMessages);
-  const ask = useApiQuery(studentDetail, { studentId: stuId });
+  const ask = useApiQuery(getStudent, { studentId: stuId });
   return (
     <Page width="text">
       <QueryBoundary query={ask} errorTitle={t('listFailed')} safe={t('safe')}>

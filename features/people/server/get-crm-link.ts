@@ -1,7 +1,7 @@
 import { localizedName, type Language } from '@inkstone/base';
 import { handleCall, type SchoolSettings } from '@inkstone/call/server';
 import type { Handle } from '@inkstone/db';
-import { crmRelation, syncCrmRelation } from '../contract.ts';
+import { getCrmLink as getCrmLinkContract, saveCrmLink as saveCrmLinkContract } from '../contract.ts';
 import { isStudentOfTeacher } from './expand-students.ts';
 import { findCrm, isTaughtByTeacher, saveCrm, removeCrm } from './students.queries.ts';
 
@@ -21,17 +21,20 @@ const readRelation = async (
 };
 
 /** Reads the CRM customer of one of the caller's students. */
-export const readCrm = handleCall(crmRelation, async ({ input, me, tx, language, school, notFound }) => {
+export const getCrmLink = handleCall(getCrmLinkContract, async ({ input, me, tx, language, school, notFound }) => {
   const { studentId } = input;
   if (!(await isStudentOfTeacher(tx, { teacherId: me.id, studentId }))) return notFound();
   return readRelation(tx, { studentId, language, school });
 });
 
 /** Links a student to a CRM customer, or removes the link. */
-export const linkCrm = handleCall(syncCrmRelation, async ({ input, me, tx, now, language, school, notFound }) => {
-  const { studentId, number } = input;
-  if (!(await isTaughtByTeacher(tx, { teacherId: me.id, studentId }))) return notFound();
-  if (number === '') await removeCrm(tx, studentId);
-  else await saveCrm(tx, { studentId, number, linkedBy: me.id, linkedAt: now });
-  return readRelation(tx, { studentId, language, school });
-});
+export const saveCrmLink = handleCall(
+  saveCrmLinkContract,
+  async ({ input, me, tx, now, language, school, notFound }) => {
+    const { studentId, number } = input;
+    if (!(await isTaughtByTeacher(tx, { teacherId: me.id, studentId }))) return notFound();
+    if (number === '') await removeCrm(tx, studentId);
+    else await saveCrm(tx, { studentId, number, linkedBy: me.id, linkedAt: now });
+    return readRelation(tx, { studentId, language, school });
+  },
+);

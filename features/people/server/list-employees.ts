@@ -1,10 +1,10 @@
 import { localizedName } from '@inkstone/base';
 import { handleCall } from '@inkstone/call/server';
-import { listEmployees } from '../contract.ts';
+import { listEmployees as contract } from '../contract.ts';
 import { listEmployeePage } from './employees.queries.ts';
 
 /** A page of all people who work at the school. */
-export const listAllEmployees = handleCall(listEmployees, async ({ input, tx, language }) => {
+export const listEmployees = handleCall(contract, async ({ input, tx, language }) => {
   const { search, isStaff = false, page, pageNum } = input;
   const { employees, total } = await listEmployeePage(tx, { search, isStaff, page, pageNum });
   const list = employees.map(({ id, name, name_zh: nameZh, username }) => ({

@@ -1,13 +1,17 @@
 import { localizedName, type Language } from '@inkstone/base';
 import { handleCall } from '@inkstone/call/server';
 import type { Handle } from '@inkstone/db';
-import { attention, myStudents, studentDetail } from '../contract.ts';
+import {
+  starStudent as starStudentContract,
+  listMyStudents as listMyStudentsContract,
+  getStudent as getStudentContract,
+} from '../contract.ts';
 import { listOwnClassIds } from './people.queries.ts';
 import {
   findMyStudent,
   isTaughtByTeacher,
   saveStar,
-  listMyStudents,
+  listMyStudentRows,
   listStudentTeachers,
   type MyStudentRow,
 } from './students.queries.ts';
@@ -27,10 +31,10 @@ export const toMyStudent = (row: MyStudentRow, language: Language) => ({
 });
 
 /** A page of the caller's students. */
-export const listMyOwnStudents = handleCall(myStudents, async ({ input, me, tx, language, notFound }) => {
+export const listMyStudents = handleCall(listMyStudentsContract, async ({ input, me, tx, language, notFound }) => {
   const { classId } = input;
   if (classId && (await listOwnClassIds(tx, { teacherId: me.id, classIds: [classId] })).length === 0) return notFound();
-  const { students, total } = await listMyStudents(tx, { teacherId: me.id, language, ...input });
+  const { students, total } = await listMyStudentRows(tx, { teacherId: me.id, language, ...input });
   const list = students.map((row) => toMyStudent(row, language));
   return { list, page: input.page, totalPage: Math.ceil(total / input.pageNum), total };
 });
@@ -49,7 +53,7 @@ export const readTeachers = async (db: Handle, studentId: number, language: Lang
   }));
 
 /** One of the caller's students. */
-export const readStudent = handleCall(studentDetail, async ({ input, me, tx, language, notFound }) => {
+export const getStudent = handleCall(getStudentContract, async ({ input, me, tx, language, notFound }) => {
   const key = { teacherId: me.id, studentId: input.studentId };
   const row = await findMyStudent(tx, key);
   if (!row) return notFound();
@@ -64,7 +68,7 @@ export const readStudent = handleCall(studentDetail, async ({ input, me, tx, lan
 });
 
 /** Sets or removes the caller's star. */
-export const changeAttention = handleCall(attention, async ({ input, me, tx, now, notFound }) => {
+export const starStudent = handleCall(starStudentContract, async ({ input, me, tx, now, notFound }) => {
   const { studentId, hasStar } = input;
   if (!(await findMyStudent(tx, { teacherId: me.id, studentId }))) return notFound();
   await saveStar(tx, { teacherId: me.id, studentId, hasStar, since: now });

@@ -1,9 +1,9 @@
 import { localizedName, type Language } from '@inkstone/base';
 import { handleCall } from '@inkstone/call/server';
-import { classDetail, myClasses } from '../contract.ts';
-import { findMyClass, listMyClasses, listTeachersIn, type MyClassRow } from './my-classes.queries.ts';
-import { toMyStudent } from './my-students.ts';
-import { listMyStudents } from './students.queries.ts';
+import { getClass as getClassContract, listMyClasses as listMyClassesContract } from '../contract.ts';
+import { findMyClass, listMyClassRows, listTeachersIn, type MyClassRow } from './my-classes.queries.ts';
+import { toMyStudent } from './get-student.ts';
+import { listMyStudentRows } from './students.queries.ts';
 
 const toClass = (row: MyClassRow, language: Language) => ({
   id: row.id,
@@ -15,18 +15,18 @@ const toClass = (row: MyClassRow, language: Language) => ({
 });
 
 /** A page of the caller's classes. */
-export const listMyOwnClasses = handleCall(myClasses, async ({ input, me, tx, now, language }) => {
-  const { classes, total } = await listMyClasses(tx, { teacherId: me.id, now, ...input });
+export const listMyClasses = handleCall(listMyClassesContract, async ({ input, me, tx, now, language }) => {
+  const { classes, total } = await listMyClassRows(tx, { teacherId: me.id, now, ...input });
   const list = classes.map((row) => toClass(row, language));
   return { list, page: input.page, totalPage: Math.ceil(total / input.pageNum), total };
 });
 
 /** One of the caller's classes with a page of its members. */
-export const readClass = handleCall(classDetail, async ({ input, me, tx, now, language, notFound }) => {
+export const getClass = handleCall(getClassContract, async ({ input, me, tx, now, language, notFound }) => {
   const { classId, page, pageNum } = input;
   const row = await findMyClass(tx, { teacherId: me.id, classId, now });
   if (!row) return notFound();
-  const { students, total } = await listMyStudents(tx, { teacherId: me.id, language, ...input });
+  const { students, total } = await listMyStudentRows(tx, { teacherId: me.id, language, ...input });
   const teachers = (await listTeachersIn(tx, classId)).map(({ id, name, nameZh }) => ({
     id,
     name: localizedName(language, name, nameZh),

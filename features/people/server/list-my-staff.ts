@@ -1,7 +1,7 @@
 import { localizedName } from '@inkstone/base';
 import { handleCall } from '@inkstone/call/server';
 import type { Handle } from '@inkstone/db';
-import { addEmployee, myEmployees } from '../contract.ts';
+import { updateMyStaff as updateMyStaffContract, listMyStaff as listMyStaffContract } from '../contract.ts';
 import { findIsStaff, insertStaff, listOwnStaffIds, listStaffPage, removeStaff } from './staff.queries.ts';
 
 /** Whether a person is among a manager's staff. */
@@ -9,7 +9,7 @@ export const isStaffOfManager = async (db: Handle, { managerId, personId }: { ma
   (await listOwnStaffIds(db, { managerId, personIds: [personId] })).length > 0;
 
 /** The caller's staff, or one of them. */
-export const listMyStaff = handleCall(myEmployees, async ({ input, me, tx, language, notFound }) => {
+export const listMyStaff = handleCall(listMyStaffContract, async ({ input, me, tx, language, notFound }) => {
   const { search, personId, page, pageNum } = input;
   const { staff, total } = await listStaffPage(tx, { managerId: me.id, personId, search, page, pageNum });
   if (personId !== undefined && total === 0) return notFound();
@@ -23,7 +23,7 @@ export const listMyStaff = handleCall(myEmployees, async ({ input, me, tx, langu
 });
 
 /** Adds a person to the caller's staff, or removes them. */
-export const changeStaff = handleCall(addEmployee, async ({ input, me, tx, now, refuse, notFound }) => {
+export const updateMyStaff = handleCall(updateMyStaffContract, async ({ input, me, tx, now, refuse, notFound }) => {
   const { personId, isMine } = input;
   if (!isMine) return (await removeStaff(tx, { managerId: me.id, personId })) ? {} : notFound();
   if (personId === me.id) return refuse('employee.self');
