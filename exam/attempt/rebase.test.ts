@@ -89,9 +89,9 @@ const receive = (
 };
 
 /** What a page knows: the browser keeps neither acknowledgement nor the claims of earlier writers. */
-const shown = ({ ack: _, claimedAt: __, ...state }: AttemptState) => state;
+const toPageState = ({ ack: _, claimedAt: __, ...state }: AttemptState) => state;
 
-const change = fc.oneof(
+const scheduleChanges = fc.oneof(
   fc.record({ do: fc.constant('extend' as const), seconds: fc.integer({ min: 1, max: 60 }) }),
   fc.record({ do: fc.constant('move' as const), seconds: fc.integer({ min: 20, max: 120 }) }),
 );
@@ -102,39 +102,43 @@ describe('a rebased attempt', () => {
       fc.property(
         journal,
         fc.nat(),
-        change,
+        scheduleChanges,
         fc.integer({ min: 20, max: 60 }),
         fc.nat({ max: 8 }),
-        (events, cut, moved, closesAfter, wait) => {
+        (events, cut, scheduleChange, closesAfter, wait) => {
           const ack = cut % (events.length + 1);
-          const [held, rest] = [events.slice(0, ack), events.slice(ack)];
+          const [received, pending] = [events.slice(0, ack), events.slice(ack)];
           const window = buildWindow({ closesAt: at(closesAfter) });
-          const changedAt = Math.max(0, ...held.map(claimedSecond)) + wait;
+          const changedAt = Math.max(0, ...received.map(claimedSecond)) + wait;
           const seconds = Math.max(changedAt, ...events.map(claimedSecond)) + wait;
-          const before = receive(createAttemptState(), held, { seconds: changedAt, window });
+          const before = receive(createAttemptState(), received, { seconds: changedAt, window });
 
           const later = buildWindow({
-            closesAt: at(moved.do === 'move' ? moved.seconds : closesAfter + moved.seconds),
+            closesAt: at(scheduleChange.do === 'move' ? scheduleChange.seconds : closesAfter + scheduleChange.seconds),
           });
           const now = { at: at(changedAt), window: later };
           const server =
-            moved.do === 'extend'
+            scheduleChange.do === 'extend'
               ? advanceByServer(
                   before,
-                  { kind: 'extended', seconds: moved.seconds },
+                  { kind: 'extended', seconds: scheduleChange.seconds },
                   { blueprint, now: now.at, window: later },
                 ).state
               : reopenWith(before, (state) => applyElapsedTime(state, blueprint, now));
 
           const page = rebaseAttempt(
             server,
-            rest.map(({ seq, event: content, syncAt, sinceSync }) => ({ seq, event: content, at: syncAt + sinceSync })),
+            pending.map(({ seq, event: content, syncAt, sinceSync }) => ({
+              seq,
+              event: content,
+              at: syncAt + sinceSync,
+            })),
             { blueprint, moment: { now: at(seconds), window: later } },
           );
-          const received = receive(server, rest, { seconds, window: later });
-          const settled = applyElapsedTime(received, blueprint, { at: at(seconds), window: later });
-          expect(shown(page.state)).toEqual(shown(settled));
-          expect(page.lastClaim).toBe(Math.max(0, ...Object.values(received.claimedAt)));
+          const complete = receive(server, pending, { seconds, window: later });
+          const settled = applyElapsedTime(complete, blueprint, { at: at(seconds), window: later });
+          expect(toPageState(page.state)).toEqual(toPageState(settled));
+          expect(page.lastClaim).toBe(Math.max(0, ...Object.values(complete.claimedAt)));
         },
       ),
       { numRuns: 1000 },

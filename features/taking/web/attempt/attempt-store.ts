@@ -156,7 +156,7 @@ export const openAttemptStore = async (options: AttemptStoreOptions): Promise<At
       if (isDone) delivery.schedule(typed ? textDelayMs : 0);
       return isDone;
     },
-    heldAnswers: () => attempt.held,
+    heldAnswers: () => attempt.heldAnswers,
     saveAttachments: (attachments) => outbox.saveAttachments(attachments).finally(() => windowState.set({})),
     dispatchWithAttachments: (attachments, events) =>
       dispatchWithAttachments(attempt, { attachments, events, delivery }),

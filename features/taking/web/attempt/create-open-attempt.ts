@@ -87,8 +87,8 @@ export const createOpenAttempt = async (options: AttemptStoreOptions): Promise<O
   const clock = fromDevice
     ? resumeServerClock(fromDevice.clock, lastClaim)
     : createServerClock(started, options.sentAt);
-  const shown = initialEntries.filter(({ event }) => canShow(event));
-  applyInitialEntries(fold, shown, { schedule, now: clock.now() });
+  const displayable = initialEntries.filter(({ event }) => canShow(event));
+  applyInitialEntries(fold, displayable, { schedule, now: clock.now() });
   if (outbox.isSubmitting()) live.set({ submission: 'waiting' });
   if (fromDevice) live.set({ trouble: 'offline' });
   const { recordings = null, files = null } = options;
@@ -98,6 +98,6 @@ export const createOpenAttempt = async (options: AttemptStoreOptions): Promise<O
     ...(await device.listUnreadable(attemptId).catch(() => [])),
     ...hidden.map((row) => ({ attemptId, title, store: 'entries' as const, row })),
   ];
-  const shared = { recordings, files, isFromDevice: fromDevice !== undefined, unread, held: [] };
+  const shared = { recordings, files, isFromDevice: fromDevice !== undefined, unread, heldAnswers: [] };
   return { started, caller, windowId, writer, windowState: live, outbox, projection: fold, clock, ...shared };
 };

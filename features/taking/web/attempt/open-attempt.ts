@@ -21,7 +21,7 @@ export interface OpenAttempt {
   projection: AttemptProjection;
   clock: ServerClock;
   /** Answers that wait for the server to say whether they came in time. */
-  held: readonly HeldAnswer[];
+  heldAnswers: readonly HeldAnswer[];
   /** The recordings; null where no question takes any. */
   recordings: RecordingQueue | null;
   /** The files; null where no question takes any. */

@@ -114,14 +114,14 @@ describe('new times of the server', () => {
 
   test('leave an unsent answer, its number and what is said of it as they are', async () => {
     const store = await open();
-    const held = server;
+    const reachable = server;
     server = null;
     store.dispatch({ kind: 'answered', questionId: 1, value: 'A' });
     store.dispatch({ kind: 'question-entered', questionId: 2 });
     store.dispatch({ kind: 'answered', questionId: 2, value: 'B' }, { typed: true });
     await vi.waitFor(() => expect(store.snapshot().trouble).toBe('offline'));
     const [unsent, saving] = [store.toUnsentFile().events, store.snapshot().saving];
-    server = held;
+    server = reachable;
     addTenMinutes();
     vi.stubGlobal('fetch', async (url: string) => {
       if (!url.includes('frontend/test/time')) throw new TypeError('Failed to fetch');
@@ -204,7 +204,7 @@ describe('new times of the server', () => {
   });
 
   test('lead from the end of the time back to the questions, with what was not sent', async () => {
-    const held = server;
+    const reachable = server;
     const store = await open(2395);
     server = null;
     store.dispatch({ kind: 'answered', questionId: 1, value: 'A' });
@@ -214,7 +214,7 @@ describe('new times of the server', () => {
     expect(store.timeline().status).toBe('closed');
     store.handleTimeUp();
     expect(store.snapshot()).toMatchObject({ submission: 'asking', isWritable: false });
-    server = held;
+    server = reachable;
     addTenMinutes(2401);
     await store.syncClock();
     expect(store.snapshot()).toMatchObject({

@@ -15,7 +15,7 @@ const maxTries = 3;
 const submitAtEnd = (attempt: OpenAttempt, delivery: Delivery): void => {
   const { submission } = attempt.windowState.get();
   if (submission !== 'no' && submission !== 'asking') return;
-  attempt.held = [];
+  attempt.heldAnswers = [];
   attempt.outbox.markSubmitting();
   attempt.windowState.set({ submission: 'sending' });
   delivery.retryNow();

@@ -37,18 +37,18 @@ export const holdAnswer = (attempt: OpenAttempt, event: BrowserEvent, typed: boo
   const isEnding = submission !== 'no' && submission !== 'asking';
   if (event.kind !== 'answered' || isEnding || trouble === 'refused' || attempt.windowState.isLostForGood()) return;
   dropHeldAnswer(attempt, event);
-  attempt.held = [...attempt.held, { event, stamp: attempt.clock.stamp(), typed }];
+  attempt.heldAnswers = [...attempt.heldAnswers, { event, stamp: attempt.clock.stamp(), typed }];
 };
 
 /** A later answer to the same question takes the place of a held one. */
 export const dropHeldAnswer = (attempt: OpenAttempt, event: BrowserEvent): void => {
   if (event.kind !== 'answered') return;
-  attempt.held = attempt.held.filter((answer) => answer.event.questionId !== event.questionId);
+  attempt.heldAnswers = attempt.heldAnswers.filter((answer) => answer.event.questionId !== event.questionId);
 };
 
 /** Writes the held answers that the engine's rules allow by now; false where there is none. */
 export const writeHeldAnswers = (attempt: OpenAttempt): boolean => {
-  const held = attempt.held;
-  attempt.held = [];
-  return held.map(({ event, stamp }) => writeEvent(attempt, event, { stamp })).includes(true);
+  const answers = attempt.heldAnswers;
+  attempt.heldAnswers = [];
+  return answers.map(({ event, stamp }) => writeEvent(attempt, event, { stamp })).includes(true);
 };
