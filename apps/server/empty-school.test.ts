@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { testCalls } from '@inkstone/assignments/contract';
-import { examDetail, getTopicParam, getTopicTree, saveExam, saveTopic } from '@inkstone/bank/contract';
+import { getPaper, getBankFilters, getBankTree, savePaper, saveQuestionSet } from '@inkstone/bank/contract';
 import { insertNode } from '@inkstone/bank/server';
 import { aChoice, aDraft } from '@inkstone/bank/testing';
 import { openStorage } from '@inkstone/files';
@@ -50,19 +50,19 @@ test('in an empty school a set is written, a paper composed and assigned, and a 
   const studentPerson = await hired('anqi', 'student');
   await addClass(school.db, { name: 'Saturday', teachers: 'first', students: 'anqi' }, school.clock.now());
 
-  const places = await teacher.ask(getTopicParam, {});
+  const places = await teacher.ask(getBankFilters, {});
   expect(places.subjects).toContainEqual(expect.objectContaining({ programme: 'amc', id: 'math' }));
-  const { list: tree } = await teacher.ask(getTopicTree, {});
+  const { list: tree } = await teacher.ask(getBankTree, {});
   const ratio = tree.find(({ code }) => code === 'amc.algebra.ratio')?.id ?? 0;
   const questions = Array.from({ length: 25 }, () => aChoice({ knowledgeNodeId: ratio }));
-  const { topicId, questionIds } = await teacher.send(saveTopic, {
+  const { topicId, questionIds } = await teacher.send(saveQuestionSet, {
     ...newRequestId(),
     ...aDraft({ title: 'Ours', questions }),
   });
   const sections = [{ section: 'contest', part: null, seconds: null, sets: [{ topicId }] }];
   const paper = { programme: 'amc', variant: 'amc-8', title: 'Our mock', titleZh: null, examPaperTypeId: null };
-  const { examId } = await teacher.send(saveExam, { ...newRequestId(), ...paper, sections });
-  expect((await teacher.ask(examDetail, { examId })).exam).toMatchObject({ title: 'Our mock', questionCount: 25 });
+  const { examId } = await teacher.send(savePaper, { ...newRequestId(), ...paper, sections });
+  expect((await teacher.ask(getPaper, { examId })).exam).toMatchObject({ title: 'Our mock', questionCount: 25 });
 
   const [room] = (await teacher.ask(listClasses, {})).list;
   const { id, recipients } = await teacher.send(testCalls.create, {
@@ -87,7 +87,7 @@ test('in an empty school a set is written, a paper composed and assigned, and a 
 test('every programme that question sets are written for has its subjects', async () => {
   await startAgain();
   const teacher = await school.signIn(await school.person({ role: 'teacher' }));
-  const { programmes, subjects } = await teacher.ask(getTopicParam, {});
+  const { programmes, subjects } = await teacher.ask(getBankFilters, {});
   const bare = programmes.filter(({ id }) => subjects.every(({ programme }) => programme !== id));
   const missing = programmeCards.filter(({ id }) => programmes.every((call) => call.id !== id)).map(({ id }) => id);
 
@@ -108,9 +108,9 @@ test('several processes at once add what a bank of an older version lacks, and k
   const stored = await school.tx((tx) => insertNode(tx, old));
   await Promise.all([startAgain(), startAgain(), startAgain()]);
   const teacher = await school.signIn(await school.person({ role: 'teacher' }));
-  const { list } = await teacher.ask(getTopicTree, {});
+  const { list } = await teacher.ask(getBankTree, {});
   await startAgain();
-  const again = await teacher.ask(getTopicTree, {});
+  const again = await teacher.ask(getBankTree, {});
 
   const amc = list.find(({ code }) => code === 'amc');
   expect(amc).toMatchObject({ id: stored, name: 'AMC' });

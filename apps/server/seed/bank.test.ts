@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { examDetail, getTopicDetailGroup, getTopicTree, listExams } from '@inkstone/bank/contract';
+import { getPaper, getQuestionSet, getBankTree, listPapers } from '@inkstone/bank/contract';
 import { courseSets, papers, questionSets, soundSeconds } from '@inkstone/content';
 import { findQuestionProblems } from '@inkstone/bank/rules';
 import { openSchool, type TestBrowser, type TestSchool } from '../testing.ts';
@@ -28,10 +28,10 @@ afterAll(() => school.close());
 test('every set, question and paper of the content is in the bank and readable', async () => {
   expect(bank.sets.size).toBe(everySet.length);
   expect(bank.questions.size).toBe(everySet.reduce((sum, set) => sum + set.questions.length, 0));
-  const { total } = await browser.ask(listExams, { pageNum: 1 });
+  const { total } = await browser.ask(listPapers, { pageNum: 1 });
   expect(total).toBe(papers.length);
   for (const examId of bank.papers.values()) {
-    const { sections } = await browser.ask(examDetail, { examId });
+    const { sections } = await browser.ask(getPaper, { examId });
     const questions = sections.flatMap(({ sets }) => sets.flatMap((set) => set.questions));
     expect(questions.length).toBeGreaterThan(0);
   }
@@ -39,14 +39,14 @@ test('every set, question and paper of the content is in the bank and readable',
 
 test('every question can be saved by a teacher as it is', async () => {
   for (const topicId of bank.sets.values()) {
-    const { questions } = await browser.ask(getTopicDetailGroup, { topicId });
+    const { questions } = await browser.ask(getQuestionSet, { topicId });
     for (const { kind, prompt, key } of questions)
       expect(findQuestionProblems({ type: kind, prompt, key })).toEqual({});
   }
 });
 
 test('a recording is served with its length, and its transcript only to teachers', async () => {
-  const { topic } = await browser.ask(getTopicDetailGroup, { topicId: bank.sets.get('t23-a-l1') ?? 0 });
+  const { topic } = await browser.ask(getQuestionSet, { topicId: bank.sets.get('t23-a-l1') ?? 0 });
   const { stimulus } = topic;
   expect(stimulus).toMatchObject({ kind: 'audio', audioSeconds: soundSeconds['t23-a-l1'] });
   expect(stimulus.transcript).toContain('<strong>Librarian:</strong>');
@@ -55,13 +55,11 @@ test('a recording is served with its length, and its transcript only to teachers
 });
 
 test('the tree counts the sets, and pictures are served', async () => {
-  const { list } = await browser.ask(getTopicTree, {});
+  const { list } = await browser.ask(getBankTree, {});
   expect(list.find(({ code }) => code === 'amc')?.count).toBe(
     everySet.filter(({ programme }) => programme === 'amc').length,
   );
-  const pages = await Promise.all(
-    [...bank.sets.values()].map((topicId) => browser.ask(getTopicDetailGroup, { topicId })),
-  );
+  const pages = await Promise.all([...bank.sets.values()].map((topicId) => browser.ask(getQuestionSet, { topicId })));
   const sources = [...JSON.stringify(pages).matchAll(/src=\\"([^"\\]+)\\"/g)].map((match) =>
     String(match[1]).replaceAll('&amp;', '&'),
   );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getTopicList, uploadFile } from '@inkstone/bank/contract';
+import { listQuestionSets, uploadFile } from '@inkstone/bank/contract';
 import { aClass, type TestClass } from '@inkstone/people/testing';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
 import { myQuestDetail, startAttempt } from '@inkstone/taking/contract';
@@ -47,10 +47,10 @@ const giving = (tasks: object[], change: object = {}) => ({
 
 test('homework written by a teacher reaches the student with its files and never appears in the bank', async () => {
   const fileId = await upload(teacher);
-  const { total: before } = await teacher.ask(getTopicList, {});
+  const { total: before } = await teacher.ask(listQuestionSets, {});
   const second = task({ text: { zh: '<p>说一说。</p>' }, accepts: ['recording'], points: 500, model: '<p>Secret</p>' });
   const { id } = await teacher.send(homeworkCalls.create, giving([task({ files: [{ id: fileId }] }), second]));
-  expect((await teacher.ask(getTopicList, {})).total).toBe(before);
+  expect((await teacher.ask(listQuestionSets, {})).total).toBe(before);
   const { assignment } = await teacher.ask(homeworkDetail, { id });
   expect(assignment).toMatchObject({ kind: 'definedHomework', programme: 'defined', variant: 'tasks' });
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getTopicDetailGroup } from '@inkstone/bank/contract';
+import { getQuestionSet } from '@inkstone/bank/contract';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { requestRedo, getQuestDetail, getQuestList, packQuest, removeQuest, testDetail } from '../contract.ts';
 import { anAssignment, aRequest, beginAs } from '../testing.ts';
@@ -175,7 +175,7 @@ test('packing creates a set of the teacher’s own from the selected questions, 
   const pack = { ...aRequest(), id: context.id, questIds: [context.other], title: 'What went wrong', titleZh: '错题' };
   const { topicIds, questions } = await context.teacher.send(packQuest, pack);
   expect([topicIds.length, questions]).toEqual([1, 1]);
-  const packedSet = await context.teacher.ask(getTopicDetailGroup, { topicId: topicIds[0] ?? 0 });
+  const packedSet = await context.teacher.ask(getQuestionSet, { topicId: topicIds[0] ?? 0 });
   expect(JSON.stringify(packedSet)).toMatch(/What went wrong/);
 });
 

@@ -7,7 +7,7 @@ import { homeworkAssigner, publisher } from './access.ts';
 const sets = z.int().positive().describe('Question sets of the bank that it leaves, deleted ones apart.');
 
 /** The filters of the bank for assigning homework. */
-export const getHomeworkParam = call({
+export const getHomeworkFilters = call({
   path: 'backend/homework/getTopicParam',
   method: 'GET',
   effect: 'read',
@@ -67,7 +67,7 @@ export const getHomeworkParam = call({
 });
 
 /** Which questions of a paper the chosen students have seen before. */
-export const getQuestWithStudent = call({
+export const listSeenQuestions = call({
   path: 'backend/exam/questWithStudent',
   method: 'GET',
   effect: 'read',

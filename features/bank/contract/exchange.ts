@@ -56,7 +56,7 @@ const SetIds = z.preprocess(
 );
 
 /** Exports sets as one file. */
-export const exportTopics = call({
+export const exportQuestionSets = call({
   path: 'topic/exportTopics',
   method: 'GET',
   effect: 'read',
@@ -100,7 +100,7 @@ export const ImportProblem = z.object({
 export type ImportProblem = z.infer<typeof ImportProblem>;
 
 /** Imports sets from a file. */
-export const importTopics = call({
+export const importQuestionSets = call({
   path: 'topic/importTopics',
   method: 'POST',
   effect: 'write',

@@ -4,7 +4,7 @@ import { call, Code, pageSchema, Search, SetListItem } from './shapes.ts';
 import { homeworkAssigner } from './access.ts';
 
 /** One page of the bank's sets with a recording, for assigning. */
-export const getListeningList = call({
+export const listListeningSets = call({
   path: 'backend/homework/getListeningList',
   method: 'GET',
   effect: 'read',

@@ -19,7 +19,7 @@ import {
 import { paperReader } from './access.ts';
 
 /** The programmes, exams and paper types that papers can have. */
-export const getExamType = call({
+export const listPaperTypes = call({
   path: 'topic/getExamType',
   method: 'GET',
   effect: 'read',
@@ -69,7 +69,7 @@ const sectionSlotShape = {
 const Span = z.object({ from: z.int().describe('The fewest questions.'), to: z.int().describe('The most questions.') });
 
 /** The sections of an exam's papers. */
-export const getTopicSection = call({
+export const listBlueprintSections = call({
   path: 'topic/getTopicSection',
   method: 'GET',
   effect: 'read',
@@ -112,7 +112,7 @@ export const getTopicSection = call({
 });
 
 /** One page of papers. */
-export const listExams = call({
+export const listPapers = call({
   path: 'backend/exam/lists',
   method: 'GET',
   effect: 'read',
@@ -133,16 +133,16 @@ export const listExams = call({
 });
 
 /** The list of papers with filters too long for a URL. */
-export const listExamsByLongFilter = aliasCall('backend/exam/lists', listExams, {
+export const listPapersByPost = aliasCall('backend/exam/lists', listPapers, {
   method: 'POST',
   summary: 'The same list with filters and id lists too long for an address.',
 });
 
 /** The list of papers under the name used for assigning. */
-export const getExamList = aliasCall('topic/getExamList', listExams);
+export const listAssignablePapers = aliasCall('topic/getExamList', listPapers);
 
 /** A paper with all its content. */
-export const examDetail = call({
+export const getPaper = call({
   path: 'topic/examDetail',
   method: 'GET',
   effect: 'read',

@@ -53,7 +53,7 @@ export const PaperDraft = z.object({
 export type PaperDraft = z.infer<typeof PaperDraft>;
 
 /** Saves a paper: a new one, or the next revision. */
-export const saveExam = call({
+export const savePaper = call({
   path: 'topic/saveExam',
   method: 'POST',
   effect: 'write',
@@ -90,7 +90,7 @@ export const saveExam = call({
 });
 
 /** Hides a paper, or restores it. */
-export const deleteExam = call({
+export const deletePaper = call({
   path: 'backend/examPaper/delete',
   method: 'POST',
   effect: 'write',

@@ -38,7 +38,7 @@ export type SetDraft = z.infer<typeof SetDraft>;
 export type QuestionDraft = z.infer<typeof QuestionDraft>;
 
 /** Saves a set: a new one, or the next revision. */
-export const saveTopic = call({
+export const saveQuestionSet = call({
   path: 'topic/saveTopic',
   method: 'POST',
   effect: 'write',
@@ -81,7 +81,7 @@ export const saveTopic = call({
 });
 
 /** Hides a set from the bank, or restores it. */
-export const deleteTopic = call({
+export const deleteQuestionSet = call({
   path: 'topic/deleteTopic',
   method: 'POST',
   effect: 'write',

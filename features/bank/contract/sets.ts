@@ -17,7 +17,7 @@ import {
 import { publisher, setReader } from './access.ts';
 
 /** The tree of the bank with the number of sets at each node. */
-export const getTopicTree = call({
+export const getBankTree = call({
   path: 'teacher/getTopicTree',
   method: 'GET',
   effect: 'read',
@@ -44,7 +44,7 @@ export const getTopicTree = call({
 });
 
 /** One page of the bank's sets. */
-export const getTopicList = call({
+export const listQuestionSets = call({
   path: 'topic/getTopicList',
   method: 'GET',
   effect: 'read',
@@ -73,7 +73,7 @@ export const getTopicList = call({
 });
 
 /** The filters of the bank. */
-export const getTopicParam = call({
+export const getBankFilters = call({
   path: 'topic/getTopicParam',
   method: 'GET',
   effect: 'read',
@@ -102,7 +102,7 @@ export const getTopicParam = call({
 });
 
 /** A set with all its questions and keys. */
-export const getTopicDetailGroup = call({
+export const getQuestionSet = call({
   path: 'topic/getTopicDetailGroup',
   method: 'GET',
   effect: 'read',
@@ -140,7 +140,7 @@ export const getTopicDetailGroup = call({
 });
 
 /** The sets with these ids, for composing a paper. */
-export const getTopicArrList = call({
+export const listPickedSets = call({
   path: 'topic/getTopicArrList',
   method: 'GET',
   effect: 'read',
@@ -153,7 +153,7 @@ export const getTopicArrList = call({
 });
 
 /** The sets with these ids, for assigning. */
-export const getTopicArrListForStudents = call({
+export const listSeenSets = call({
   path: 'teacher/getTopicArrList',
   method: 'GET',
   effect: 'read',
@@ -182,7 +182,7 @@ export const getTopicArrListForStudents = call({
 });
 
 /** The revisions of a set. */
-export const getRevisions = call({
+export const listRevisions = call({
   path: 'topic/getRevisions',
   method: 'GET',
   effect: 'read',

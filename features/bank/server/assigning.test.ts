@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aClass } from '@inkstone/people/testing';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { getTopicArrListForStudents } from '../contract.ts';
+import { listSeenSets } from '../contract.ts';
 import { aPaper, aSet } from '../testing.ts';
 
 let school: TestSchool;
@@ -36,9 +36,9 @@ test('returns which of the selected students have begun which set, alone or in a
   await assign(ana?.id, 'none', null);
 
   const ids = [fresh.setId, byItself.setId, inPaper.setId];
-  const { list } = await teacher.ask(getTopicArrListForStudents, { ids, classIds: [room.id] });
+  const { list } = await teacher.ask(listSeenSets, { ids, classIds: [room.id] });
   expect(list.map(({ seenBy }) => seenBy.map(({ id }) => id))).toEqual([[], [bo?.id], [ana?.id]]);
-  const selectedSets = await teacher.ask(getTopicArrListForStudents, { ids, studentIds: [bo?.id ?? 0] });
+  const selectedSets = await teacher.ask(listSeenSets, { ids, studentIds: [bo?.id ?? 0] });
   expect(selectedSets.list.map(({ seenBy }) => seenBy.length)).toEqual([0, 1, 0]);
 });
 
@@ -47,15 +47,13 @@ test("another teacher's students and classes are not found", async () => {
   const teacher = await school.signIn(own.teacher);
   const set = await aSet(school);
   const studentIds = foreign.students.map(({ id }) => id);
-  expect((await teacher.failed(getTopicArrListForStudents, { ids: [set.setId], studentIds })).kind).toBe('notFound');
-  expect((await teacher.failed(getTopicArrListForStudents, { ids: [set.setId], classIds: [foreign.id] })).kind).toBe(
-    'notFound',
-  );
+  expect((await teacher.failed(listSeenSets, { ids: [set.setId], studentIds })).kind).toBe('notFound');
+  expect((await teacher.failed(listSeenSets, { ids: [set.setId], classIds: [foreign.id] })).kind).toBe('notFound');
 });
 
 test('needs the permission to create assignments', async () => {
   const reader = await school.signIn(await school.person({ role: 'teacher', permissions: ['repository'] }));
   const student = await school.signIn(await school.person());
-  expect((await reader.failed(getTopicArrListForStudents, { ids: [1] })).kind).toBe('forbidden');
-  expect((await student.failed(getTopicArrListForStudents, { ids: [1] })).kind).toBe('forbidden');
+  expect((await reader.failed(listSeenSets, { ids: [1] })).kind).toBe('forbidden');
+  expect((await student.failed(listSeenSets, { ids: [1] })).kind).toBe('forbidden');
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newRequestId, openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
-import { getTopicDetailGroup, saveTopic, type QuestionDraft, type SetDraft } from '../contract.ts';
+import { getQuestionSet, saveQuestionSet, type QuestionDraft, type SetDraft } from '../contract.ts';
 import { aChoice, aDraft, aTree, aWav } from '../testing.ts';
 
 let school: TestSchool;
@@ -37,21 +37,21 @@ const playing = (from: number, to: number): QuestionDraft => aChoice({ clip: { f
 describe('a question with an excerpt of the recording', () => {
   test('saves it to a tenth of a second, per revision of the set', async () => {
     const draft = aDraft({ stimulus: aTalk(90), questions: [aChoice(), playing(12.34, 20.06)] });
-    const { topicId, questionIds } = await lin.send(saveTopic, { ...newRequestId(), ...draft });
-    const { questions } = await lin.ask(getTopicDetailGroup, { topicId });
+    const { topicId, questionIds } = await lin.send(saveQuestionSet, { ...newRequestId(), ...draft });
+    const { questions } = await lin.ask(getQuestionSet, { topicId });
     expect(questions.map(({ clip }) => clip)).toEqual([null, { from: 12.3, to: 20.1 }]);
 
     const moved = { ...playing(30, 90), id: questionIds[1] };
-    await lin.send(saveTopic, { ...newRequestId(), ...draft, questions: [moved], topicId, version: 1 });
+    await lin.send(saveQuestionSet, { ...newRequestId(), ...draft, questions: [moved], topicId, version: 1 });
     const clips = async (version: number) =>
-      (await lin.ask(getTopicDetailGroup, { topicId, version })).questions.map(({ clip }) => clip);
+      (await lin.ask(getQuestionSet, { topicId, version })).questions.map(({ clip }) => clip);
     expect(await clips(1)).toEqual([null, { from: 12.3, to: 20.1 }]);
     expect(await clips(2)).toEqual([{ from: 30, to: 90 }]);
   });
 
   test('is accepted unchecked if the length of the recording is unknown', async () => {
     const draft = aDraft({ stimulus: aTalk(), questions: [playing(500, 510)] });
-    expect(await lin.send(saveTopic, { ...newRequestId(), ...draft })).toMatchObject({ version: 1 });
+    expect(await lin.send(saveQuestionSet, { ...newRequestId(), ...draft })).toMatchObject({ version: 1 });
   });
 
   test.each([
@@ -61,17 +61,17 @@ describe('a question with an excerpt of the recording', () => {
     ['question.clipLong', 10, 70.1],
   ])('is refused with %s from %d to %d of 90 seconds', async (code, from, to) => {
     const draft = aDraft({ stimulus: aTalk(90), questions: [aChoice(), playing(from, to)] });
-    const failure = await lin.failed(saveTopic, { ...newRequestId(), ...draft });
+    const failure = await lin.failed(saveQuestionSet, { ...newRequestId(), ...draft });
     expect(failure).toMatchObject({ kind: 'refused', code, message: expect.stringContaining('2') });
   });
 
   test('is refused without a recording', async () => {
     const draft = aDraft({ questions: [playing(1, 2)] });
-    expect(await lin.refused(saveTopic, { ...newRequestId(), ...draft })).toBe('question.clipAlone');
+    expect(await lin.refused(saveQuestionSet, { ...newRequestId(), ...draft })).toBe('question.clipAlone');
   });
 
   test('does not begin before the recording', async () => {
     const draft = aDraft({ stimulus: aTalk(90), questions: [playing(-1, 5)] });
-    expect((await lin.failed(saveTopic, { ...newRequestId(), ...draft })).kind).toBe('invalid');
+    expect((await lin.failed(saveQuestionSet, { ...newRequestId(), ...draft })).kind).toBe('invalid');
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
-import { getTopicDetailGroup, getTopicList, saveTopic } from '../contract.ts';
+import { getQuestionSet, listQuestionSets, saveQuestionSet } from '../contract.ts';
 import { aChoice, aDraft, aTree, aWav } from '../testing.ts';
 
 let school: TestSchool;
@@ -148,9 +148,9 @@ describe('a set with a picture', () => {
 
   test('returns a URL of their own to each reader', async () => {
     const { body } = await upload(lin, png);
-    const { topicId } = await lin.send(saveTopic, { requestId: randomUUID(), ...withPicture(body.file.id) });
+    const { topicId } = await lin.send(saveQuestionSet, { requestId: randomUUID(), ...withPicture(body.file.id) });
     const wen = await school.signIn(await school.person({ role: 'teacher' }));
-    const { topic, questions } = await wen.ask(getTopicDetailGroup, { topicId });
+    const { topic, questions } = await wen.ask(getQuestionSet, { topicId });
     const source = /src="([^"]+)"/.exec(toText(questions))?.[1]?.replaceAll('&amp;', '&') ?? '';
     expect(topic.stimulus.files).toMatchObject([{ id: body.file.id, mime: 'image/png' }]);
     expect(source).toContain(`person=${wen.person.id}`);
@@ -159,20 +159,20 @@ describe('a set with a picture', () => {
 
   test('keeps its picture when an editor sends back the URL it was given', async () => {
     const { body } = await upload(lin, png);
-    const { topicId } = await lin.send(saveTopic, { requestId: randomUUID(), ...withPicture(body.file.id) });
-    const shown = await lin.ask(getTopicDetailGroup, { topicId });
+    const { topicId } = await lin.send(saveQuestionSet, { requestId: randomUUID(), ...withPicture(body.file.id) });
+    const shown = await lin.ask(getQuestionSet, { topicId });
     const text = toText(shown.questions).replace(/ data-file="\d+"/, '');
     expect(text).not.toContain('data-file');
     const again = { ...aDraft({ questions: [aChoice({ text })] }), topicId, version: 1 };
-    await lin.send(saveTopic, { requestId: randomUUID(), ...again });
-    const { questions } = await lin.ask(getTopicDetailGroup, { topicId });
+    await lin.send(saveQuestionSet, { requestId: randomUUID(), ...again });
+    const { questions } = await lin.ask(getQuestionSet, { topicId });
     expect(toText(questions)).toContain(`data-file="${body.file.id}"`);
   });
 
   test('may not reference another person’s upload of another purpose', async () => {
     const wen = await school.signIn(await school.person({ role: 'teacher' }));
     const { body } = await upload(lin, png);
-    expect(await wen.refused(saveTopic, { requestId: randomUUID(), ...withPicture(body.file.id) })).toBe(
+    expect(await wen.refused(saveQuestionSet, { requestId: randomUUID(), ...withPicture(body.file.id) })).toBe(
       'set.fileMissing',
     );
   });
@@ -189,14 +189,14 @@ describe('a set with a recording', () => {
       audioSeconds: 1,
       transcript: '<p>We met a pangolin.<script>x</script></p>',
     };
-    const { topicId } = await lin.send(saveTopic, { requestId: randomUUID(), ...aDraft({ stimulus }) });
-    const { topic } = await lin.ask(getTopicDetailGroup, { topicId });
+    const { topicId } = await lin.send(saveQuestionSet, { requestId: randomUUID(), ...aDraft({ stimulus }) });
+    const { topic } = await lin.ask(getQuestionSet, { topicId });
     expect(topic.stimulus).toMatchObject({
       audioSeconds: 1,
       transcript: '<p>We met a pangolin.</p>',
       files: [{ id: body.file.id, mime: 'audio/wav' }],
     });
-    const { list } = await lin.ask(getTopicList, { search: 'pangolin' });
+    const { list } = await lin.ask(listQuestionSets, { search: 'pangolin' });
     expect(list.map(({ id }) => id)).toEqual([topicId]);
   });
 });
@@ -217,6 +217,6 @@ test.each([
 test('a prompt with many unfinished image tags is parsed in linear time', async () => {
   const prompt = { ...(aChoice().prompt as object), text: '<img '.repeat(30_000) };
   const before = performance.now();
-  await lin.failed(saveTopic, { ...aDraft({}), questions: [{ ...aChoice(), prompt }] });
+  await lin.failed(saveQuestionSet, { ...aDraft({}), questions: [{ ...aChoice(), prompt }] });
   expect(performance.now() - before).toBeLessThan(3000);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { deleteTopic, getHomeworkParam, getListeningList, getTopicTree } from '../contract.ts';
+import { deleteQuestionSet, getHomeworkFilters, listListeningSets, getBankTree } from '../contract.ts';
 import { aChoice, aDraft, aSet, aTree } from '../testing.ts';
 import { recountSets } from './index.ts';
 import { insertNextRevision } from './write-set.ts';
@@ -18,7 +18,7 @@ test('counts the sets of each homework filter, without empty ones', async () => 
   await aSet(school, { stimulus: heard });
   const teacher = await school.signIn(await school.person({ role: 'teacher' }));
 
-  const all = await teacher.ask(getHomeworkParam, {});
+  const all = await teacher.ask(getHomeworkFilters, {});
 
   expect(all).toMatchObject({ total: 2, heard: 1 });
   expect(all.programmes).toMatchObject([{ id: 'amc', count: 2 }]);
@@ -27,15 +27,15 @@ test('counts the sets of each homework filter, without empty ones', async () => 
   expect(all.places.find(({ id }) => id === tree.ratio)).toMatchObject({ count: 1, parentId: tree.section });
   expect(all.places.some(({ id }) => id === tree.equations)).toBe(false);
 
-  const none = await teacher.ask(getHomeworkParam, { programme: 'sat' });
+  const none = await teacher.ask(getHomeworkFilters, { programme: 'sat' });
   expect(none).toMatchObject({ total: 0, heard: 0, subjects: [], places: [], types: [] });
   expect(none.programmes).toHaveLength(1);
 });
 
 test('recordings are filtered by question type, too', async () => {
   const teacher = await school.signIn(await school.person({ role: 'teacher' }));
-  expect((await teacher.ask(getListeningList, { type: 'choice' })).total).toBe(1);
-  expect((await teacher.ask(getListeningList, { type: 'essay' })).total).toBe(0);
+  expect((await teacher.ask(listListeningSets, { type: 'choice' })).total).toBe(1);
+  expect((await teacher.ask(listListeningSets, { type: 'essay' })).total).toBe(0);
 });
 
 test('the counts are updated when a set is saved, hidden and restored', async () => {
@@ -43,8 +43,8 @@ test('the counts are updated when a set is saved, hidden and restored', async ()
   const owner = await school.person({ role: 'teacher' });
   const teacher = await school.signIn(owner);
   const counts = async () => {
-    const { total, heard, types, places } = await teacher.ask(getHomeworkParam, {});
-    const { list } = await teacher.ask(getTopicTree, {});
+    const { total, heard, types, places } = await teacher.ask(getHomeworkFilters, {});
+    const { list } = await teacher.ask(getBankTree, {});
     return { total, heard, types, places, tree: list.map(({ code, count }) => [code, count]) };
   };
   const before = await counts();
@@ -61,11 +61,11 @@ test('the counts are updated when a set is saved, hidden and restored', async ()
   const changed = await counts();
   expect(changed).toMatchObject({ total: before.total + 1, heard: before.heard + 1 });
   expect(changed.places.some(({ id }) => id === tree.equations)).toBe(false);
-  expect((await teacher.ask(getListeningList, {})).total).toBe(changed.heard);
+  expect((await teacher.ask(listListeningSets, {})).total).toBe(changed.heard);
 
-  await teacher.send(deleteTopic, { topicId: set.setId });
+  await teacher.send(deleteQuestionSet, { topicId: set.setId });
   expect(await counts()).toEqual(before);
-  await teacher.send(deleteTopic, { topicId: set.setId, restore: true });
+  await teacher.send(deleteQuestionSet, { topicId: set.setId, restore: true });
   expect(await counts()).toEqual(changed);
   await school.tx(recountSets);
   expect(await counts()).toEqual(changed);
@@ -73,5 +73,5 @@ test('the counts are updated when a set is saved, hidden and restored', async ()
 
 test('needs the permission to create homework', async () => {
   const reader = await school.signIn(await school.person({ role: 'teacher', permissions: ['repository'] }));
-  expect((await reader.failed(getHomeworkParam, {})).kind).toBe('forbidden');
+  expect((await reader.failed(getHomeworkFilters, {})).kind).toBe('forbidden');
 });

@@ -1,23 +1,23 @@
 import type { CallHandler } from '@inkstone/call/server';
-import { deleteExam } from './delete-exam.ts';
-import { deleteTopic } from './delete-topic.ts';
-import { examDetail } from './exam-detail.ts';
-import { getExamType, getTopicSection } from './exam-types.ts';
-import { exportTopics } from './exchange/export-topics.ts';
-import { importTopics } from './exchange/import-topics.ts';
+import { deletePaper } from './delete-paper.ts';
+import { deleteQuestionSet } from './delete-question-set.ts';
+import { getPaper } from './get-paper.ts';
+import { listPaperTypes, listBlueprintSections } from './list-paper-types.ts';
+import { exportQuestionSets } from './exchange/export-question-sets.ts';
+import { importQuestionSets } from './exchange/import-question-sets.ts';
 import { getFile } from './get-file.ts';
-import { getHomeworkParam } from './get-homework-param.ts';
-import { getListeningList } from './get-listening-list.ts';
-import { getQuestWithStudent } from './get-quest-with-student.ts';
-import { getRevisions } from './get-revisions.ts';
-import { getTopicArrList, getTopicArrListForStudents } from './get-topic-arr-list.ts';
-import { getTopicDetailGroup } from './get-topic-detail-group.ts';
-import { getTopicList } from './get-topic-list.ts';
-import { getTopicParam } from './get-topic-param.ts';
-import { getTopicTree } from './get-topic-tree.ts';
-import { examLists } from './list-exams.ts';
-import { saveExam } from './save-exam.ts';
-import { saveTopic } from './save-topic.ts';
+import { getHomeworkFilters } from './get-homework-filters.ts';
+import { listListeningSets } from './list-listening-sets.ts';
+import { listSeenQuestions } from './list-seen-questions.ts';
+import { listRevisions } from './list-revisions.ts';
+import { listPickedSets, listSeenSets } from './list-picked-sets.ts';
+import { getQuestionSet } from './get-question-set.ts';
+import { listQuestionSets } from './list-question-sets.ts';
+import { getBankFilters } from './get-bank-filters.ts';
+import { getBankTree } from './get-bank-tree.ts';
+import { examLists } from './list-papers.ts';
+import { savePaper } from './save-paper.ts';
+import { saveQuestionSet } from './save-question-set.ts';
 import { uploadFile } from './upload-file.ts';
 
 export { fromCopiedQuestions, isWordedAs, wordsOfQuestions } from './copied-questions.queries.ts';
@@ -55,7 +55,7 @@ export type {
   PinnedSetRef,
   StoredStimulus,
 } from './pinned-content.ts';
-export { listPapers, type ListedPaper } from './read-papers.queries.ts';
+export { listPaperRows, type ListedPaper } from './read-papers.queries.ts';
 export { listSets, type ListedSet } from './read-sets.queries.ts';
 export { bindPinned } from './bind-pinned-content.ts';
 export { pinPaper, pinSets, readPinnedPaper, readPinnedSets } from './read-pinned-content.ts';
@@ -86,26 +86,26 @@ export { findNode, insertNode } from './write-sets.queries.ts';
 
 /** The handlers of all calls of the question bank. */
 export const handlers: readonly CallHandler[] = [
-  deleteExam,
-  deleteTopic,
-  examDetail,
-  exportTopics,
-  importTopics,
-  getExamType,
-  getTopicSection,
+  deletePaper,
+  deleteQuestionSet,
+  getPaper,
+  exportQuestionSets,
+  importQuestionSets,
+  listPaperTypes,
+  listBlueprintSections,
   getFile,
-  getHomeworkParam,
-  getListeningList,
-  getQuestWithStudent,
-  getRevisions,
-  getTopicArrList,
-  getTopicArrListForStudents,
-  getTopicDetailGroup,
-  getTopicList,
-  getTopicParam,
-  getTopicTree,
+  getHomeworkFilters,
+  listListeningSets,
+  listSeenQuestions,
+  listRevisions,
+  listPickedSets,
+  listSeenSets,
+  getQuestionSet,
+  listQuestionSets,
+  getBankFilters,
+  getBankTree,
   ...examLists,
-  saveExam,
-  saveTopic,
+  savePaper,
+  saveQuestionSet,
   uploadFile,
 ];

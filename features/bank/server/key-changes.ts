@@ -1,14 +1,14 @@
 import { localizedName } from '@inkstone/base';
 import type { HandlerContext } from '@inkstone/call/server';
 import { getQuestionType } from '@inkstone/exam/logic';
-import type { getTopicDetailGroup } from '../contract.ts';
+import type { getQuestionSet } from '../contract.ts';
 import { canManageBank } from '../rules.ts';
 import { listWaitingKeyChanges } from './key-changes.queries.ts';
 import type { KeyedQuestion } from './read-sets.queries.ts';
 
 /** Changed keys of a set that wait for the reader's approval; none if the reader cannot approve. */
 export const readKeyChanges = async (
-  { tx, me, language }: Pick<HandlerContext<typeof getTopicDetailGroup>, 'tx' | 'me' | 'language'>,
+  { tx, me, language }: Pick<HandlerContext<typeof getQuestionSet>, 'tx' | 'me' | 'language'>,
   ownerId: number,
   questions: readonly KeyedQuestion[],
 ) => {

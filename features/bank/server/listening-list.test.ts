@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { getListeningList } from '../contract.ts';
+import { listListeningSets } from '../contract.ts';
 import { aSet } from '../testing.ts';
 
 let school: TestSchool;
@@ -18,18 +18,18 @@ test('only sets with a recording are listed, newest first, with the duration', a
   await heard('A boat', 42);
   await heard('A train', 61);
   const teacher = await school.signIn(owner);
-  const { list, total } = await teacher.ask(getListeningList, {});
+  const { list, total } = await teacher.ask(listListeningSets, {});
   expect(list.map(({ title, audioSeconds }) => [title, audioSeconds])).toEqual([
     ['A train', 61],
     ['A boat', 42],
   ]);
   expect(total).toBe(2);
-  const matches = await teacher.ask(getListeningList, { search: 'boat', programme: 'amc' });
+  const matches = await teacher.ask(listListeningSets, { search: 'boat', programme: 'amc' });
   expect(matches.list.map(({ title }) => title)).toEqual(['A boat']);
-  expect((await teacher.ask(getListeningList, { programme: 'sat' })).total).toBe(0);
+  expect((await teacher.ask(listListeningSets, { programme: 'sat' })).total).toBe(0);
 });
 
 test('needs the permission to create homework', async () => {
   const reader = await school.signIn(await school.person({ role: 'teacher', permissions: ['repository'] }));
-  expect((await reader.failed(getListeningList, {})).kind).toBe('forbidden');
+  expect((await reader.failed(listListeningSets, {})).kind).toBe('forbidden');
 });

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
 import {
-  deleteExam,
-  deleteTopic,
-  examDetail,
-  getExamList,
-  getExamType,
-  getTopicSection,
-  listExams,
-  listExamsByLongFilter,
-  saveExam,
-  saveTopic,
+  deletePaper,
+  deleteQuestionSet,
+  getPaper,
+  listAssignablePapers,
+  listPaperTypes,
+  listBlueprintSections,
+  listPapers,
+  listPapersByPost,
+  savePaper,
+  saveQuestionSet,
   type PaperDraft,
 } from '../contract.ts';
 import { aChoice, aDraft, aPaper, aSet } from '../testing.ts';
@@ -40,11 +40,11 @@ const composed = (topicIds: number[], draft: Partial<PaperDraft> = {}) => ({
 
 describe('the options', () => {
   test('the exams of each programme, and the sections of one', async () => {
-    const { list } = await lin.ask(getExamType, {});
+    const { list } = await lin.ask(listPaperTypes, {});
     expect(list.find((examType) => examType.programme === 'amc')?.variants.map(({ id }) => id)).toEqual(
       expect.arrayContaining(['amc-8', 'amc-10', 'amc-12']),
     );
-    const exam = await lin.ask(getTopicSection, { programme: 'amc', variant: 'amc-8' });
+    const exam = await lin.ask(listBlueprintSections, { programme: 'amc', variant: 'amc-8' });
     expect(exam.list).toMatchObject([
       {
         section: 'contest',
@@ -55,7 +55,9 @@ describe('the options', () => {
         types: [{ id: 'choice' }],
       },
     ]);
-    expect(await lin.refused(getTopicSection, { programme: 'amc', variant: 'amc-9' })).toBe('exam.variantUnknown');
+    expect(await lin.refused(listBlueprintSections, { programme: 'amc', variant: 'amc-9' })).toBe(
+      'exam.variantUnknown',
+    );
   });
 });
 
@@ -65,8 +67,8 @@ describe('saving a paper', () => {
       await aSet(school, { count: 10, title: 'Ten' }),
       await aSet(school, { count: 15, title: 'Fifteen' }),
     ];
-    const saved = await lin.send(saveExam, composed([fifteen.setId, ten.setId]));
-    const { exam, sections } = await lin.ask(examDetail, { examId: saved.examId });
+    const saved = await lin.send(savePaper, composed([fifteen.setId, ten.setId]));
+    const { exam, sections } = await lin.ask(getPaper, { examId: saved.examId });
 
     expect(exam).toMatchObject({
       title: 'Mock A',
@@ -87,20 +89,25 @@ describe('saving a paper', () => {
     const classic = { programme: 'toefl-classic', variant: 'toefl-classic' };
     const where = { section: 'reading', part: 'passages', seconds: null };
     const sections = [{ ...where, sets: sets.map(({ setId }) => ({ topicId: setId })) }];
-    const { examId } = await lin.send(saveExam, composed([], { ...classic, sections }));
-    expect((await lin.ask(examDetail, { examId })).sections).toMatchObject([
+    const { examId } = await lin.send(savePaper, composed([], { ...classic, sections }));
+    expect((await lin.ask(getPaper, { examId })).sections).toMatchObject([
       { section: 'reading', usualSeconds: 3240, sets: [{ programme: 'toefl-2023' }, { programme: 'toefl-2023' }] },
     ]);
   });
 
   test('an edited paper keeps its pinned revisions unless a newer one is requested', async () => {
     const set = await aSet(school, { count: 25, owner: lin.person });
-    const { examId } = await lin.send(saveExam, composed([set.setId]));
+    const { examId } = await lin.send(savePaper, composed([set.setId]));
     const questions = Array.from({ length: 25 }, () => aChoice({ key: 'D' }));
-    await lin.send(saveTopic, { requestId: randomUUID(), ...aDraft({ questions }), topicId: set.setId, version: 1 });
+    await lin.send(saveQuestionSet, {
+      requestId: randomUUID(),
+      ...aDraft({ questions }),
+      topicId: set.setId,
+      version: 1,
+    });
     const sections = [{ section: 'contest', part: null, seconds: 3000, sets: [{ topicId: set.setId, version: 1 }] }];
-    await lin.send(saveExam, { ...composed([], { sections }), examId, version: 1 });
-    const pinned = await lin.ask(examDetail, { examId });
+    await lin.send(savePaper, { ...composed([], { sections }), examId, version: 1 });
+    const pinned = await lin.ask(getPaper, { examId });
     expect(pinned.sections[0]).toMatchObject({
       seconds: 3000,
       sets: [
@@ -108,33 +115,33 @@ describe('saving a paper', () => {
       ],
     });
 
-    await lin.send(saveExam, { ...composed([set.setId]), examId, version: 2 });
-    expect((await lin.ask(examDetail, { examId })).sections[0]?.sets[0]?.version).toBe(2);
+    await lin.send(savePaper, { ...composed([set.setId]), examId, version: 2 });
+    expect((await lin.ask(getPaper, { examId })).sections[0]?.sets[0]?.version).toBe(2);
   });
 
   test('pinned content stays readable after the paper changed and the set was deleted', async () => {
     const set = await aSet(school, { count: 25, owner: lin.person });
     const paper = await aPaper(school, { owner: lin.person, sets: [set] });
     const ref = await school.tx((tx) => pinPaper(tx, paper.paperId));
-    await lin.send(deleteTopic, { topicId: set.setId });
+    await lin.send(deleteQuestionSet, { topicId: set.setId });
     const content = await readPinnedPaper(school.db, ref?.paperRevisionId ?? 0);
     expect(content.sections[0]?.sets[0]?.questions).toHaveLength(25);
     expect(JSON.stringify(content)).not.toMatch(/"key"|explanation/);
-    expect((await lin.ask(examDetail, { examId: paper.paperId })).sections[0]?.sets[0]?.isHidden).toBe(true);
+    expect((await lin.ask(getPaper, { examId: paper.paperId })).sections[0]?.sets[0]?.isHidden).toBe(true);
   });
 
   test('a deleted set stays in its paper and cannot be added to another', async () => {
     const set = await aSet(school, { count: 25, owner: lin.person, title: 'Gone since' });
-    const { examId } = await lin.send(saveExam, composed([set.setId]));
-    await lin.send(deleteTopic, { topicId: set.setId });
+    const { examId } = await lin.send(savePaper, composed([set.setId]));
+    await lin.send(deleteQuestionSet, { topicId: set.setId });
     const sections = [{ section: 'contest', part: null, seconds: null, sets: [{ topicId: set.setId, version: 1 }] }];
-    expect(await lin.send(saveExam, { ...composed([], { sections }), examId, version: 1 })).toMatchObject({
+    expect(await lin.send(savePaper, { ...composed([], { sections }), examId, version: 1 })).toMatchObject({
       version: 2,
     });
-    expect(await lin.refused(saveExam, composed([], { sections }))).toBe('exam.setGone');
+    expect(await lin.refused(savePaper, composed([], { sections }))).toBe('exam.setGone');
     const otherPaper = await aPaper(school, { owner: lin.person });
     const into = { ...composed([], { sections }), examId: otherPaper.paperId, version: 1 };
-    expect(await lin.refused(saveExam, into)).toBe('exam.setGone');
+    expect(await lin.refused(savePaper, into)).toBe('exam.setGone');
   });
 
   test("another teacher's own homework enters no paper, and its title is not told", async () => {
@@ -158,15 +165,15 @@ describe('saving a paper', () => {
     const sets = [{ topicId: row?.set_id ?? 0, version: 1 }];
     const into = (programme: string, variant: string, section: string) =>
       composed([], { programme, variant, sections: [{ section, part: null, seconds: null, sets }] });
-    expect(await lin.refused(saveExam, into('amc', 'amc-8', 'contest'))).toBe('exam.setGone');
-    expect(await lin.refused(saveExam, into('defined', 'tasks', 'tasks'))).toBe('exam.variantUnknown');
+    expect(await lin.refused(savePaper, into('amc', 'amc-8', 'contest'))).toBe('exam.setGone');
+    expect(await lin.refused(savePaper, into('defined', 'tasks', 'tasks'))).toBe('exam.variantUnknown');
   });
 
   test('a wrong number of questions is refused with both numbers, and saved only with confirmation', async () => {
     const set = await aSet(school, { count: 24 });
-    const failure = await lin.failed(saveExam, composed([set.setId]));
+    const failure = await lin.failed(savePaper, composed([set.setId]));
     expect(failure).toMatchObject({ code: 'exam.count', values: { wanted: 25, found: 24 } });
-    expect(await lin.send(saveExam, { ...composed([set.setId]), anyCount: true })).toMatchObject({ version: 1 });
+    expect(await lin.send(savePaper, { ...composed([set.setId]), anyCount: true })).toMatchObject({ version: 1 });
   });
 
   test('a type that the exam does not use is refused, whatever the count', async () => {
@@ -174,7 +181,7 @@ describe('saving a paper', () => {
       title: 'Odd one',
       questions: [aChoice({ type: 'true-false', prompt: { text: 'Yes?' }, key: true })],
     });
-    const failure = await lin.failed(saveExam, { ...composed([set.setId]), anyCount: true });
+    const failure = await lin.failed(savePaper, { ...composed([set.setId]), anyCount: true });
     expect(failure).toMatchObject({ code: 'exam.typeNotAllowed', values: { title: 'Odd one' } });
   });
 
@@ -199,22 +206,22 @@ describe('saving a paper', () => {
     ['exam.questionTwice', (id: number) => composed([id, id])],
   ])('%s', async (code, input) => {
     const set = await aSet(school, { count: 25 });
-    expect(await lin.refused(saveExam, input(set.setId))).toBe(code);
+    expect(await lin.refused(savePaper, input(set.setId))).toBe(code);
   });
 
   test('the second of two editors learns who saved first', async () => {
     const paper = await aPaper(school);
     const again = composed(paper.sets.map(({ setId }) => setId));
-    await lin.send(saveExam, { ...again, examId: paper.paperId, version: 1 });
+    await lin.send(savePaper, { ...again, examId: paper.paperId, version: 1 });
     const wen = await school.signIn(await school.person({ role: 'teacher' }));
-    const failure = await wen.failed(saveExam, {
+    const failure = await wen.failed(savePaper, {
       ...again,
       requestId: randomUUID(),
       examId: paper.paperId,
       version: 1,
     });
     expect(failure).toMatchObject({ code: 'exam.savedMeanwhile', message: expect.stringContaining('Lin Yue') });
-    expect((await lin.failed(saveExam, { ...again, requestId: randomUUID(), examId: 999_999, version: 1 })).kind).toBe(
+    expect((await lin.failed(savePaper, { ...again, requestId: randomUUID(), examId: 999_999, version: 1 })).kind).toBe(
       'notFound',
     );
   });
@@ -227,7 +234,7 @@ describe('saving a paper', () => {
       composed([-1]),
       { ...composed([1]), requestId: 'again' },
     ]) {
-      expect((await lin.failed(saveExam, wrong)).kind).toBe('invalid');
+      expect((await lin.failed(savePaper, wrong)).kind).toBe('invalid');
     }
   });
 });
@@ -235,14 +242,14 @@ describe('saving a paper', () => {
 describe('the list', () => {
   test('is searched in both languages, filtered and paged, by all names of the call', async () => {
     const { paperId: id } = await aPaper(school, { title: 'Harbour lights', titleZh: '港湾灯火', variant: 'amc-10' });
-    for (const call of [listExams, getExamList, listExamsByLongFilter]) {
+    for (const call of [listPapers, listAssignablePapers, listPapersByPost]) {
       expect((await lin.ask(call, { search: '灯火' })).list).toMatchObject([{ id, variant: 'amc-10' }]);
       expect((await lin.ask(call, { search: 'arbour', programme: 'amc', variant: 'amc-8' })).total).toBe(0);
       expect((await lin.ask(call, { ids: [id] })).list.map((row) => row.id)).toEqual([id]);
     }
-    const page = await lin.ask(listExams, { page: 2, pageNum: 1 });
+    const page = await lin.ask(listPapers, { page: 2, pageNum: 1 });
     expect(page).toMatchObject({ page: 2, totalPage: page.total });
-    expect((await lin.failed(listExams, { ids: ['x'] })).kind).toBe('invalid');
+    expect((await lin.failed(listPapers, { ids: ['x'] })).kind).toBe('invalid');
   });
 });
 
@@ -250,17 +257,17 @@ describe('deleting', () => {
   test("is the owner's alone and can be taken back", async () => {
     const { paperId: examId } = await aPaper(school, { owner: lin.person, title: 'To and fro' });
     const wen = await school.signIn(await school.person({ role: 'teacher' }));
-    expect((await wen.failed(deleteExam, { examId })).kind).toBe('notFound');
-    await lin.send(deleteExam, { examId });
-    expect((await lin.failed(examDetail, { examId })).kind).toBe('notFound');
-    expect((await lin.ask(listExams, { search: 'To and fro' })).total).toBe(0);
-    await lin.send(deleteExam, { examId, restore: true });
-    expect((await lin.ask(examDetail, { examId })).exam.title).toBe('To and fro');
+    expect((await wen.failed(deletePaper, { examId })).kind).toBe('notFound');
+    await lin.send(deletePaper, { examId });
+    expect((await lin.failed(getPaper, { examId })).kind).toBe('notFound');
+    expect((await lin.ask(listPapers, { search: 'To and fro' })).total).toBe(0);
+    await lin.send(deletePaper, { examId, restore: true });
+    expect((await lin.ask(getPaper, { examId })).exam.title).toBe('To and fro');
   });
 });
 
 describe('permissions', () => {
-  test.each([getExamType, getTopicSection, listExams, examDetail, saveExam, deleteExam])(
+  test.each([listPaperTypes, listBlueprintSections, listPapers, getPaper, savePaper, deletePaper])(
     '$path is closed to students and to readers of the bank alone',
     async (call) => {
       const student = await school.signIn(await school.person());
@@ -275,6 +282,6 @@ describe('permissions', () => {
       await school.person({ role: 'recruitment', permissions: ['repository_exampaper'] }),
     );
     const set = await aSet(school, { count: 25 });
-    expect(await recruiter.send(saveExam, composed([set.setId]))).toMatchObject({ version: 1 });
+    expect(await recruiter.send(savePaper, composed([set.setId]))).toMatchObject({ version: 1 });
   });
 });

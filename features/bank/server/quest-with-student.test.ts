@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anAssignment, beginAs } from '@inkstone/assignments/testing';
 import { aClass } from '@inkstone/people/testing';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { getQuestWithStudent, saveTopic } from '../contract.ts';
+import { listSeenQuestions, saveQuestionSet } from '../contract.ts';
 import { aDraft, aPaper, aSet } from '../testing.ts';
 
 let school: TestSchool;
@@ -19,7 +19,7 @@ test('returns who has seen which questions of a paper, also by another revision,
   // A later revision keeps its questions: students who have seen the earlier one have seen these.
   const [first] = old.questionIds;
   const { questions, ...draft } = aDraft({ count: 2 });
-  await teacher.send(saveTopic, {
+  await teacher.send(saveQuestionSet, {
     ...{ ...draft, requestId: crypto.randomUUID(), topicId: old.setId, version: 1 },
     questions: questions.map((question, at) => ({ ...question, id: old.questionIds[at] })),
   });
@@ -28,7 +28,7 @@ test('returns who has seen which questions of a paper, also by another revision,
   await beginAs(school, assignment, 0);
 
   const own = assignment.teacher;
-  const seen = await own.ask(getQuestWithStudent, { examId: paper.paperId, classIds: [assignment.classId] });
+  const seen = await own.ask(listSeenQuestions, { examId: paper.paperId, classIds: [assignment.classId] });
 
   expect(seen).toMatchObject({ total: 5, students: 2 });
   expect(seen.seenBy).toMatchObject([{ id: assignment.students[0]?.id, questions: 2 }]);
@@ -37,7 +37,7 @@ test('returns who has seen which questions of a paper, also by another revision,
     { questId: old.questionIds[1], number: 5, students: 1 },
   ]);
   const alone = { examId: paper.paperId, studentIds: [assignment.students[1]?.id ?? 0] };
-  expect(await own.ask(getQuestWithStudent, alone)).toMatchObject({ students: 1, seenBy: [], questions: [] });
+  expect(await own.ask(listSeenQuestions, alone)).toMatchObject({ students: 1, seenBy: [], questions: [] });
 });
 
 test("another teacher's students, a paper that is not there and other callers find nothing", async () => {
@@ -45,10 +45,10 @@ test("another teacher's students, a paper that is not there and other callers fi
   const paper = await aPaper(school);
   const teacher = await school.signIn(mine.teacher);
   const examId = paper.paperId;
-  expect((await teacher.failed(getQuestWithStudent, { examId, classIds: [foreign.id] })).kind).toBe('notFound');
+  expect((await teacher.failed(listSeenQuestions, { examId, classIds: [foreign.id] })).kind).toBe('notFound');
   const studentIds = foreign.students.map(({ id }) => id);
-  expect((await teacher.failed(getQuestWithStudent, { examId, studentIds })).kind).toBe('notFound');
-  expect((await teacher.failed(getQuestWithStudent, { examId: 999_999 })).kind).toBe('notFound');
+  expect((await teacher.failed(listSeenQuestions, { examId, studentIds })).kind).toBe('notFound');
+  expect((await teacher.failed(listSeenQuestions, { examId: 999_999 })).kind).toBe('notFound');
   const reader = await school.signIn(await school.person({ role: 'teacher', permissions: ['repository'] }));
-  expect((await reader.failed(getQuestWithStudent, { examId })).kind).toBe('forbidden');
+  expect((await reader.failed(listSeenQuestions, { examId })).kind).toBe('forbidden');
 });

@@ -40,7 +40,7 @@ const listColumns = {
 };
 
 /** A paper as lists show it. */
-export type ListedPaper = Awaited<ReturnType<typeof listPapers>>['rows'][number];
+export type ListedPaper = Awaited<ReturnType<typeof listPaperRows>>['rows'][number];
 
 const newestFirst = [desc(paper.updatedAt), desc(paper.id)];
 
@@ -53,7 +53,7 @@ const countPapers = async (db: Handle, filter: PaperFilter): Promise<number> => 
 };
 
 /** One page of papers, newest first, with the number of matches, up to the count limit. */
-export const listPapers = async (db: Handle, filter: PaperFilter & { search?: string | undefined }, at: PageAt) => {
+export const listPaperRows = async (db: Handle, filter: PaperFilter & { search?: string | undefined }, at: PageAt) => {
   const { search = '' } = filter;
   if (hasSearchTerms(search)) {
     const { ids, total } = await findPage({ db, table: paper, where: matchesFilter(filter), search }, at);

@@ -150,7 +150,7 @@ export const findRevision = async (db: Handle, setId: number, number: number) =>
 };
 
 /** The newest 200 revisions of a set, newest first. */
-export const listRevisions = (db: Handle, setId: number) =>
+export const listRevisionRows = (db: Handle, setId: number) =>
   db
     .select({
       id: questionSetRevision.id,

@@ -4,13 +4,13 @@ import { searchTerms } from '@inkstone/base';
 import { explainQueries } from '@inkstone/db/testing';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
 import {
-  deleteTopic,
-  getRevisions,
-  getTopicArrList,
-  getTopicDetailGroup,
-  getTopicList,
-  getTopicParam,
-  getTopicTree,
+  deleteQuestionSet,
+  listRevisions,
+  listPickedSets,
+  getQuestionSet,
+  listQuestionSets,
+  getBankFilters,
+  getBankTree,
 } from '../contract.ts';
 import { aChoice, aSet, aTree, type TestTree } from '../testing.ts';
 import { questionSet } from './bank.tables.ts';
@@ -31,9 +31,9 @@ const titles = (answer: { list: { title: string }[] }) => answer.list.map((row) 
 
 describe('the tree', () => {
   test('returns every node in order with the number of sets at or below it', async () => {
-    const before = await lin.ask(getTopicTree, {});
+    const before = await lin.ask(getBankTree, {});
     await aSet(school, { questions: [aChoice({ knowledgeNodeId: tree.ratio })] });
-    const { list } = await lin.ask(getTopicTree, {});
+    const { list } = await lin.ask(getBankTree, {});
     const getCount = (rows: typeof list, id: number) => rows.find((node) => node.id === id)?.count ?? 0;
 
     expect(list.map(({ code }) => code)).toEqual([
@@ -50,7 +50,7 @@ describe('the tree', () => {
   });
 
   test('returns programmes, subjects and question types as filters', async () => {
-    const filters = await lin.ask(getTopicParam, {});
+    const filters = await lin.ask(getBankFilters, {});
     expect(filters.programmes).toEqual([{ id: 'amc', name: { en: 'AMC', zh: 'AMC 数学竞赛' } }]);
     expect(filters.subjects).toEqual([{ programme: 'amc', id: 'math', name: { en: 'Mathematics', zh: '数学' } }]);
     expect(filters.types).toContainEqual({ id: 'choice', name: { en: 'Single choice', zh: '单选题' } });
@@ -76,7 +76,7 @@ describe('the list', () => {
     const title = `Mooring buoys ${crypto.randomUUID()}`;
     const questions = [aChoice({ text: '<p>锚<strong>链</strong>长 <span data-math>12</span> m, 35% slack</p>' })];
     await aSet(school, { title, titleZh: '系泊浮标', questions });
-    expect(titles(await lin.ask(getTopicList, { search, pageNum: 100 }))).toContain(title);
+    expect(titles(await lin.ask(listQuestionSets, { search, pageNum: 100 }))).toContain(title);
   });
 
   test.each(['浮桥', 'mooring bridge', '35_', 'data-math', 'strong'])('does not find by %s', async (search) => {
@@ -85,7 +85,7 @@ describe('the list', () => {
       titleZh: '系泊浮标',
       questions: [aChoice({ text: '<p>锚<strong>链</strong> 35%</p>' })],
     });
-    expect(titles(await lin.ask(getTopicList, { search, pageNum: 100 }))).toEqual([]);
+    expect(titles(await lin.ask(listQuestionSets, { search, pageNum: 100 }))).toEqual([]);
   });
 
   test('filters by node, type, subject and owner', async () => {
@@ -97,7 +97,7 @@ describe('the list', () => {
       ],
     });
     const ids = async (input: object) =>
-      (await lin.ask(getTopicList, { pageNum: 100, ...input })).list.map(({ id }) => id);
+      (await lin.ask(listQuestionSets, { pageNum: 100, ...input })).list.map(({ id }) => id);
     expect(await ids({ mine: true })).toEqual([own.setId]);
     expect(await ids({ nodeId: tree.equations })).toEqual([own.setId]);
     expect(await ids({ type: 'true-false' })).toEqual([own.setId]);
@@ -112,7 +112,7 @@ describe('the list', () => {
       await aSet(school, { questions: [yesOrNo, aChoice()] }),
     ];
     const ids = async (onlyTypes: string) =>
-      (await lin.ask(getTopicList, { pageNum: 100, onlyTypes })).list.map(({ id }) => id);
+      (await lin.ask(listQuestionSets, { pageNum: 100, onlyTypes })).list.map(({ id }) => id);
     const narrow = await ids('true-false');
     expect(narrow).toContain(plain.setId);
     expect(narrow).not.toContain(mixed.setId);
@@ -126,7 +126,7 @@ describe('the list', () => {
       await aSet(school),
     ];
     const ids = async (papersOf: string) =>
-      (await lin.ask(getTopicList, { pageNum: 100, papersOf })).list.map(({ id }) => id);
+      (await lin.ask(listQuestionSets, { pageNum: 100, papersOf })).list.map(({ id }) => id);
     expect(await ids('toefl-classic')).toEqual([after.setId, before.setId]);
     expect(await ids('toefl-2023')).toEqual([after.setId, before.setId]);
     expect(await ids('amc')).toContain(unrelated.setId);
@@ -142,10 +142,10 @@ describe('the list', () => {
         fresh.clock.pass({ minutes: 1 });
       }
       const browser = await fresh.signIn(teacher);
-      const second = await browser.ask(getTopicList, { page: 2, pageNum: 2 });
+      const second = await browser.ask(listQuestionSets, { page: 2, pageNum: 2 });
       expect(second).toMatchObject({ page: 2, totalPage: 2, total: 3 });
       expect(titles(second)).toEqual(['one']);
-      expect(titles(await browser.ask(getTopicList, { page: 9 }))).toEqual([]);
+      expect(titles(await browser.ask(listQuestionSets, { page: 9 }))).toEqual([]);
     } finally {
       await fresh.close();
     }
@@ -183,10 +183,10 @@ describe('the list', () => {
     expect(plansText()).toContain('question_set_text');
     expect(rows.map(({ id }) => id)).toEqual([setId]);
 
-    const everywhere = await lin.ask(getTopicList, { search: 'rant', pageNum: 100 });
+    const everywhere = await lin.ask(listQuestionSets, { search: 'rant', pageNum: 100 });
     expect(everywhere).toMatchObject({ total: 200, totalPage: 2 });
     expect(everywhere.list).toHaveLength(100);
-    expect(await lin.ask(getTopicList, { programme: 'sat', subject: 'math' })).toMatchObject({ total: 1000 });
+    expect(await lin.ask(listQuestionSets, { programme: 'sat', subject: 'math' })).toMatchObject({ total: 1000 });
     await school.db.delete(questionSet).where(sql`title like 'Rant %'`);
   });
 
@@ -233,9 +233,9 @@ describe('the list', () => {
       { type: 'a b' },
       { search: 'x'.repeat(2000) },
     ]) {
-      expect((await lin.failed(getTopicList, wrong)).kind).toBe('invalid');
+      expect((await lin.failed(listQuestionSets, wrong)).kind).toBe('invalid');
     }
-    expect((await lin.failed(getTopicList, { search: 'a\u0000b' })).kind).toBe('invalid');
+    expect((await lin.failed(listQuestionSets, { search: 'a\u0000b' })).kind).toBe('invalid');
   });
 });
 
@@ -243,29 +243,29 @@ describe('one set', () => {
   test('can be hidden by its owner only, leaves the lists, and can be restored', async () => {
     const set = await aSet(school, { owner: lin.person, title: 'Comes and goes' });
     const otherTeacher = await school.signIn(await school.person({ role: 'teacher' }));
-    expect((await otherTeacher.failed(deleteTopic, { topicId: set.setId })).kind).toBe('notFound');
+    expect((await otherTeacher.failed(deleteQuestionSet, { topicId: set.setId })).kind).toBe('notFound');
 
-    await lin.send(deleteTopic, { topicId: set.setId });
-    expect((await lin.failed(getTopicDetailGroup, { topicId: set.setId })).kind).toBe('notFound');
-    expect((await lin.failed(getRevisions, { topicId: set.setId })).kind).toBe('notFound');
-    expect((await lin.failed(deleteTopic, { topicId: set.setId })).kind).toBe('notFound');
-    expect(titles(await lin.ask(getTopicList, { search: 'Comes and goes' }))).toEqual([]);
-    expect((await lin.ask(getTopicArrList, { ids: [set.setId] })).list).toEqual([]);
+    await lin.send(deleteQuestionSet, { topicId: set.setId });
+    expect((await lin.failed(getQuestionSet, { topicId: set.setId })).kind).toBe('notFound');
+    expect((await lin.failed(listRevisions, { topicId: set.setId })).kind).toBe('notFound');
+    expect((await lin.failed(deleteQuestionSet, { topicId: set.setId })).kind).toBe('notFound');
+    expect(titles(await lin.ask(listQuestionSets, { search: 'Comes and goes' }))).toEqual([]);
+    expect((await lin.ask(listPickedSets, { ids: [set.setId] })).list).toEqual([]);
 
-    await lin.send(deleteTopic, { topicId: set.setId, restore: true });
-    expect(titles(await lin.ask(getTopicList, { search: 'Comes and goes' }))).toEqual(['Comes and goes']);
+    await lin.send(deleteQuestionSet, { topicId: set.setId, restore: true });
+    expect(titles(await lin.ask(listQuestionSets, { search: 'Comes and goes' }))).toEqual(['Comes and goes']);
   });
 
   test('has no unknown revision', async () => {
     const set = await aSet(school);
-    expect((await lin.failed(getTopicDetailGroup, { topicId: set.setId, version: 7 })).kind).toBe('notFound');
-    expect((await lin.failed(getTopicDetailGroup, { topicId: 999_999 })).kind).toBe('notFound');
-    expect((await lin.failed(getTopicDetailGroup, { topicId: 'all' })).kind).toBe('invalid');
+    expect((await lin.failed(getQuestionSet, { topicId: set.setId, version: 7 })).kind).toBe('notFound');
+    expect((await lin.failed(getQuestionSet, { topicId: 999_999 })).kind).toBe('notFound');
+    expect((await lin.failed(getQuestionSet, { topicId: 'all' })).kind).toBe('invalid');
   });
 
   test('is returned with the types and points of its questions, in the requested order', async () => {
     const [firstSet, secondSet] = [await aSet(school, { count: 1 }), await aSet(school, { count: 2 })];
-    const { list } = await lin.ask(getTopicArrList, { ids: [secondSet.setId, 999_999, firstSet.setId] });
+    const { list } = await lin.ask(listPickedSets, { ids: [secondSet.setId, 999_999, firstSet.setId] });
     expect(list.map(({ topicId }) => topicId)).toEqual([secondSet.setId, firstSet.setId]);
     expect(list[0]).toMatchObject({ version: 1, newestVersion: 1, isHidden: false });
     expect(list[0]?.questions).toEqual(secondSet.questionIds.map((id) => ({ id, type: 'choice', points: 100 })));
@@ -274,12 +274,12 @@ describe('one set', () => {
 
 describe('read permissions', () => {
   const reads = [
-    [getTopicTree, {}],
-    [getTopicList, {}],
-    [getTopicParam, {}],
-    [getTopicDetailGroup, { topicId: 1 }],
-    [getTopicArrList, { ids: [1] }],
-    [getRevisions, { topicId: 1 }],
+    [getBankTree, {}],
+    [listQuestionSets, {}],
+    [getBankFilters, {}],
+    [getQuestionSet, { topicId: 1 }],
+    [listPickedSets, { ids: [1] }],
+    [listRevisions, { topicId: 1 }],
   ] as const;
 
   test.each(reads)(
@@ -299,7 +299,7 @@ describe('read permissions', () => {
     'a guide with %s alone may read',
     async (permission) => {
       const guide = await school.signIn(await school.person({ role: 'guide', permissions: [permission] }));
-      expect((await guide.ask(getTopicTree, {})).list.length).toBeGreaterThan(0);
+      expect((await guide.ask(getBankTree, {})).list.length).toBeGreaterThan(0);
     },
   );
 });

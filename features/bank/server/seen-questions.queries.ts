@@ -48,5 +48,5 @@ export const listStudentsWhoSaw = (db: Handle, paperRevisionId: number, studentI
   selectStudentsWhoSaw(db, [paperRevisionId, studentIds]);
 
 /** Lists the questions of a pinned paper that some of these students have seen, in order. */
-export const listSeenQuestions = (db: Handle, paperRevisionId: number, studentIds: readonly number[]) =>
+export const listSeenQuestionRows = (db: Handle, paperRevisionId: number, studentIds: readonly number[]) =>
   selectSeenQuestions(db, [paperRevisionId, studentIds]);

@@ -68,5 +68,5 @@ const selectSeenSets = statement<{ set_id: number; id: number; name: string; nam
 );
 
 /** Which of some students have started an assignment with some sets, in any revision. */
-export const listSeenSets = (db: Handle, setIds: readonly number[], studentIds: readonly number[]) =>
+export const listSeenSetRows = (db: Handle, setIds: readonly number[], studentIds: readonly number[]) =>
   selectSeenSets(db, [setIds, studentIds]);

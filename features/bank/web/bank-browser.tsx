@@ -5,7 +5,7 @@ import { useCurrentUser } from '@inkstone/session/web';
 import { Page, PageHead, PlusIcon, UploadIcon, useTranslation } from '@inkstone/ui';
 import { useNavigation, useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { questionBank } from '../addresses.ts';
-import { getTopicList } from '../contract.ts';
+import { listQuestionSets } from '../contract.ts';
 import { exchangeMessages, bankMessages } from '../messages.ts';
 import { BankFilters } from './bank-filters.tsx';
 import { BankTree } from './bank-tree.tsx';
@@ -27,7 +27,7 @@ export const BankBrowser = () => {
   const setSearch = useSetSearch(questionBank);
   const undo = useUndo();
   const { topicId, version, edit: _edit, ...filter } = search;
-  const ask = useApiQuery(getTopicList, { ...filter, nodeId: filter.node }, { keepPrevious: true });
+  const ask = useApiQuery(listQuestionSets, { ...filter, nodeId: filter.node }, { keepPrevious: true });
   const narrow = (change: Partial<typeof filter>) =>
     setSearch({ ...change, page: undefined, topicId: undefined, version: undefined });
   const newSet = canEditSets(me) && (

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { localizedName } from '@inkstone/base';
 import { useApiQuery, type CallOutput } from '@inkstone/call/web';
 import { ChevronDownIcon, ChevronRightIcon, QueryBoundary, useLanguage, useTranslation } from '@inkstone/ui';
-import { getTopicTree } from '../contract.ts';
+import { getBankTree } from '../contract.ts';
 import { bankMessages } from '../messages.ts';
 import styles from './tree.module.css';
 
-type Node = CallOutput<typeof getTopicTree>['list'][number];
+type Node = CallOutput<typeof getBankTree>['list'][number];
 
 interface BankTreeProps {
   node: number | undefined;
@@ -16,7 +16,7 @@ interface BankTreeProps {
 /** Programmes, subjects, sections and knowledge points with their counts; selecting one filters the list. */
 export const BankTree = (props: BankTreeProps) => {
   const t = useTranslation(bankMessages);
-  const ask = useApiQuery(getTopicTree, {});
+  const ask = useApiQuery(getBankTree, {});
   return (
     <QueryBoundary query={ask} errorTitle={t('treeFailed')}>
       {({ list }) => <Tree {...props} list={list} />}

@@ -3,7 +3,7 @@ import type { CallOutput } from '@inkstone/call/web';
 import { listPresentedParts } from '@inkstone/exam/blueprint';
 import { listLenders } from '@inkstone/programmes/cards';
 import { findLoadedVariant } from '@inkstone/programmes/lazy';
-import type { examDetail, PaperDraft, PickedSet } from '../contract.ts';
+import type { getPaper, PaperDraft, PickedSet } from '../contract.ts';
 import { isOptionalSlot, listSlots, getDefaultSeconds } from '../rules.ts';
 import { toDraftTitles } from './names.ts';
 
@@ -85,7 +85,7 @@ const withOptionalSlots = (exam: { programme: string; variant: string }, filled:
 };
 
 /** A paper of the bank, for editing. */
-export const toComposedPaper = ({ exam, sections }: CallOutput<typeof examDetail>): ComposedPaper => ({
+export const toComposedPaper = ({ exam, sections }: CallOutput<typeof getPaper>): ComposedPaper => ({
   ...toDraftTitles(exam),
   programme: exam.programme,
   variant: exam.variant,

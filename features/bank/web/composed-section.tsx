@@ -4,7 +4,7 @@ import { SortList } from '@inkstone/exam/sort-list';
 import { findLoadedVariant } from '@inkstone/programmes/lazy';
 import { EmptyState, PlusIcon, Section, StatusChip, TrashIcon, useLanguage, useTranslation } from '@inkstone/ui';
 import { useCaller, sendCall } from '@inkstone/call/web';
-import { getTopicArrList } from '../contract.ts';
+import { listPickedSets } from '../contract.ts';
 import { composerMessages } from '../messages.ts';
 import { getDefaultSeconds } from '../rules.ts';
 import {
@@ -148,7 +148,7 @@ const SetLine = ({ set, first, fits, onChange }: SetLineProps) => {
   const caller = useCaller();
   const last = first + set.questions.length - 1;
   const takeNewest = async () => {
-    const { list } = await sendCall(caller, getTopicArrList, { ids: [set.topicId] });
+    const { list } = await sendCall(caller, listPickedSets, { ids: [set.topicId] });
     if (list[0]) onChange(list[0]);
   };
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { localizedName } from '@inkstone/base';
 import { useApiQuery } from '@inkstone/call/web';
 import { useLanguage, useTranslation } from '@inkstone/ui';
-import { getTopicTree } from '../contract.ts';
+import { getBankTree } from '../contract.ts';
 import { editorMessages } from '../messages.ts';
 import { findQuestionProblems } from '../rules.ts';
 import type { EditedQuestion, EditedSet } from './edited-set.ts';
@@ -16,7 +16,7 @@ export const DraftSetPreview = ({ set }: { set: EditedSet }) => {
   const t = useTranslation(editorMessages);
   const language = useLanguage();
   const [look, setLook] = useState<QuestionViewMode>('keys');
-  const { data } = useApiQuery(getTopicTree, {});
+  const { data } = useApiQuery(getBankTree, {});
   const toContent = (question: EditedQuestion): QuestionContent => ({
     ...question,
     kind: question.type,

@@ -2,7 +2,7 @@ import { toStoredTitles } from '@inkstone/base';
 import type { CallOutput } from '@inkstone/call/web';
 import { getQuestionType } from '@inkstone/exam/logic';
 import { findProgrammeCard } from '@inkstone/programmes/cards';
-import type { Clip, getTopicDetailGroup, SetDraft, Stimulus } from '../contract.ts';
+import type { Clip, getQuestionSet, SetDraft, Stimulus } from '../contract.ts';
 import { findClipProblem, findQuestionProblems } from '../rules.ts';
 import { isRecording, findRecording } from './recording.ts';
 import { toDraftTitles } from './names.ts';
@@ -108,7 +108,7 @@ export const moveSetTo = (set: EditedSet, place: string): EditedSet => {
 };
 
 /** A set of the bank, for editing. */
-export const toEditedSet = ({ topic, questions }: CallOutput<typeof getTopicDetailGroup>): EditedSet => ({
+export const toEditedSet = ({ topic, questions }: CallOutput<typeof getQuestionSet>): EditedSet => ({
   ...toDraftTitles(topic),
   place: `${topic.programme}.${topic.subject}`,
   stimulus: topic.stimulus,

@@ -1,7 +1,7 @@
 import { Checkbox, Select } from '@mantine/core';
 import { useApiQuery, type CallOutput } from '@inkstone/call/web';
 import { useLanguage, useTranslation } from '@inkstone/ui';
-import { getHomeworkParam } from '../contract.ts';
+import { getHomeworkFilters } from '../contract.ts';
 import { composerMessages } from '../messages.ts';
 import styles from './set-finder.module.css';
 
@@ -28,14 +28,16 @@ interface HomeworkFiltersProps {
   onChange(change: Partial<HomeworkFilter>): void;
 }
 
-type HomeworkParams = CallOutput<typeof getHomeworkParam>;
+type HomeworkParams = CallOutput<typeof getHomeworkFilters>;
 
 /** Filters by programme, node, type and recording, each option with its number of sets. */
 export const HomeworkFilters = ({ onlyProgramme, filter, onChange }: HomeworkFiltersProps) => {
   const t = useTranslation(composerMessages);
   const language = useLanguage();
   const programme = onlyProgramme ?? filter.programme;
-  const { data } = useApiQuery(getHomeworkParam, programme === undefined ? {} : { programme }, { keepPrevious: true });
+  const { data } = useApiQuery(getHomeworkFilters, programme === undefined ? {} : { programme }, {
+    keepPrevious: true,
+  });
   const formatOption = ({ name, count }: { name: HomeworkParams['types'][number]['name']; count: number }): string =>
     t('counted', { name: name[language], count });
   return (

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { failureFrom, newRequestId, useApiMutation, type CallOutput } from '@inkstone/call/web';
 import { regrade } from '@inkstone/reports/contract';
 import { Instant, toastSuccess, toastError, useConfirm, useTranslation } from '@inkstone/ui';
-import type { getTopicDetailGroup } from '../contract.ts';
+import type { getQuestionSet } from '../contract.ts';
 import { bankMessages } from '../messages.ts';
 import styles from './preview.module.css';
 
-type KeyChange = CallOutput<typeof getTopicDetailGroup>['keyChanges'][number];
+type KeyChange = CallOutput<typeof getQuestionSet>['keyChanges'][number];
 
 interface KeyChangesProps {
   topicId: number;

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { localizedName } from '@inkstone/base';
 import { useApiQuery } from '@inkstone/call/web';
 import { useLanguage, useTranslation } from '@inkstone/ui';
-import { getTopicTree } from '../contract.ts';
+import { getBankTree } from '../contract.ts';
 import { editorMessages } from '../messages.ts';
 
 interface KnowledgeFieldProps {
@@ -17,7 +17,7 @@ interface KnowledgeFieldProps {
 export const KnowledgeField = ({ place, value, onChange }: KnowledgeFieldProps) => {
   const t = useTranslation(editorMessages);
   const language = useLanguage();
-  const { data } = useApiQuery(getTopicTree, {});
+  const { data } = useApiQuery(getBankTree, {});
   const groups = useMemo(() => {
     const list = data?.list ?? [];
     const subject = list.find(({ code }) => code === place);

@@ -1,8 +1,8 @@
 import type { CallOutput } from '@inkstone/call/web';
-import type { getTopicTree } from '../contract.ts';
+import type { getBankTree } from '../contract.ts';
 import type { NewSetLocation } from './edited-set.ts';
 
-type Node = Pick<CallOutput<typeof getTopicTree>['list'][number], 'id' | 'parentId' | 'kind' | 'code'>;
+type Node = Pick<CallOutput<typeof getBankTree>['list'][number], 'id' | 'parentId' | 'kind' | 'code'>;
 
 /** The only node of a list; undefined if there are none or several. */
 const getOnlyNode = (nodes: readonly Node[]): Node | undefined => (nodes.length === 1 ? nodes[0] : undefined);

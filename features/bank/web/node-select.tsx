@@ -3,7 +3,7 @@ import { localizedName } from '@inkstone/base';
 import { useApiQuery } from '@inkstone/call/web';
 import { findProgrammeCard } from '@inkstone/programmes/cards';
 import { useLanguage, useTranslation } from '@inkstone/ui';
-import { getTopicTree } from '../contract.ts';
+import { getBankTree } from '../contract.ts';
 import { composerMessages } from '../messages.ts';
 import styles from './set-finder.module.css';
 
@@ -18,7 +18,7 @@ interface PlaceSelectProps {
 export const NodeSelect = ({ programmes, value, onChange }: PlaceSelectProps) => {
   const t = useTranslation(composerMessages);
   const language = useLanguage();
-  const { data } = useApiQuery(getTopicTree, {});
+  const { data } = useApiQuery(getBankTree, {});
   const list = (data?.list ?? []).filter(
     ({ code }) => programmes === undefined || programmes.includes(code.split('.')[0] ?? ''),
   );

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { loadProgramme } from '@inkstone/programmes/lazy';
-import { getTopicList, getTopicTree, saveExam } from '../contract.ts';
+import { listQuestionSets, getBankTree, savePaper } from '../contract.ts';
 import type { ComposedPaper, ComposedSet } from './composed-paper.ts';
 import { PaperComposer } from './paper-composer.tsx';
 import { renderWithCalls } from './testing.tsx';
@@ -45,14 +45,14 @@ const aPaper = (sets: ComposedSet[]): ComposedPaper => ({
 });
 
 const responses = [
-  [getTopicList, { list: [], page: 1, totalPage: 0, total: 0 }],
-  [getTopicTree, { list: [] }],
-  [saveExam, { examId: 4, version: 2, revisionId: 9 }],
+  [listQuestionSets, { list: [], page: 1, totalPage: 0, total: 0 }],
+  [getBankTree, { list: [] }],
+  [savePaper, { examId: 4, version: 2, revisionId: 9 }],
 ] as const;
 
 const draw = (sets: ComposedSet[]) =>
   renderWithCalls(<PaperComposer examId={4} saved={{ version: 1, draft: aPaper(sets) }} />, responses);
-const saved = ({ sent }: ReturnType<typeof draw>) => sent.find(({ path }) => path === saveExam.path)?.input;
+const saved = ({ sent }: ReturnType<typeof draw>) => sent.find(({ path }) => path === savePaper.path)?.input;
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {

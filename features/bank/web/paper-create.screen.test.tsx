@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Language } from '@inkstone/base';
-import { getTopicArrList } from '../contract.ts';
+import { listPickedSets } from '../contract.ts';
 import type { ComposedSet } from './composed-paper.ts';
 import { Screen } from './paper-create.screen.tsx';
 import { renderWithCalls } from './testing.tsx';
@@ -27,7 +27,7 @@ const aSet = (topicId: number, draft: Partial<ComposedSet> = {}): ComposedSet =>
 
 const draw = (list: ComposedSet[], language: Language = 'en') => {
   const at = `/teacher/examination/create?topicIds=${list.map(({ topicId }) => topicId).join(',')}`;
-  renderWithCalls(<Screen />, [[getTopicArrList, { list }]], { language, at });
+  renderWithCalls(<Screen />, [[listPickedSets, { list }]], { language, at });
 };
 
 test('a new paper contains the selected sets in order, without a message if all fit', async () => {

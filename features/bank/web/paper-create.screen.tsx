@@ -5,7 +5,7 @@ import { loadProgramme } from '@inkstone/programmes/lazy';
 import { useTranslation } from '@inkstone/ui';
 import { useSearch } from '@inkstone/ui/screen';
 import { paperBank, paperCreate } from '../addresses.ts';
-import { getTopicArrList } from '../contract.ts';
+import { listPickedSets } from '../contract.ts';
 import { composerMessages, bankMessages, paperMessages } from '../messages.ts';
 import { emptyPaper, type ComposedSet } from './composed-paper.ts';
 import { PaperComposer } from './paper-composer.tsx';
@@ -27,7 +27,7 @@ const PaperWithSets = ({ topicIds }: { topicIds: number[] }) => {
   const papers = useTranslation(paperMessages);
   const composer = useTranslation(composerMessages);
   const failed = useTranslation(bankMessages)('setFailed');
-  const ask = useApiQuery(getTopicArrList, { ids: topicIds });
+  const ask = useApiQuery(listPickedSets, { ids: topicIds });
   if (!ask.data) {
     const list = { label: papers('papers'), to: linkTo(paperBank, {}) };
     return <PagePlaceholder query={ask} list={list} title={composer('newTitle')} failed={failed} />;

@@ -19,7 +19,7 @@ import {
 import { getExamName } from '@inkstone/programmes/cards';
 import { useNavigation, useSearch } from '@inkstone/ui/screen';
 import { paperBank, paperDetail, paperEdit } from '../addresses.ts';
-import { examDetail } from '../contract.ts';
+import { getPaper } from '../contract.ts';
 import { paperMessages } from '../messages.ts';
 import { AssignPaperButtons } from './assign-buttons.tsx';
 import { ViewSwitch } from './view-switch.tsx';
@@ -31,14 +31,14 @@ import { StimulusView } from './stimulus-view.tsx';
 import { PagePlaceholder } from './page-placeholder.tsx';
 import styles from './paper.module.css';
 
-type Detail = CallOutput<typeof examDetail>;
+type Detail = CallOutput<typeof getPaper>;
 type PaperSection = Detail['sections'][number];
 
 /** One paper: sections with their times, sets, questions and keys. */
 export const Screen = () => {
   const t = useTranslation(paperMessages);
   const { id: examId } = useSearch(paperDetail);
-  const ask = useApiQuery(examDetail, { examId });
+  const ask = useApiQuery(getPaper, { examId });
   const list = { label: t('papers'), to: linkTo(paperBank, {}) };
   if (!ask.data) return <PagePlaceholder query={ask} list={list} title={t('onePaper')} failed={t('paperFailed')} />;
   return (

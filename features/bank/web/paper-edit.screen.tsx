@@ -3,7 +3,7 @@ import { useApiQuery } from '@inkstone/call/web';
 import { useTranslation } from '@inkstone/ui';
 import { useSearch } from '@inkstone/ui/screen';
 import { paperBank, paperEdit } from '../addresses.ts';
-import { examDetail } from '../contract.ts';
+import { getPaper } from '../contract.ts';
 import { composerMessages, paperMessages } from '../messages.ts';
 import { toComposedPaper } from './composed-paper.ts';
 import { PaperComposer } from './paper-composer.tsx';
@@ -15,7 +15,7 @@ export const Screen = () => {
   const t = useTranslation(paperMessages);
   const c = useTranslation(composerMessages);
   const { id: examId } = useSearch(paperEdit);
-  const ask = useApiQuery(examDetail, { examId });
+  const ask = useApiQuery(getPaper, { examId });
   useProgramme(ask.data?.exam.programme ?? '');
   if (ask.data)
     return (

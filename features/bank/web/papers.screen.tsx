@@ -24,7 +24,7 @@ import {
 import { getExamName } from '@inkstone/programmes/cards';
 import { ScreenLink, useNavigation, useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { paperBank, paperCreate, paperDetail, paperEdit } from '../addresses.ts';
-import { deleteExam, listExams, type ExamRow } from '../contract.ts';
+import { deletePaper, listPapers, type ExamRow } from '../contract.ts';
 import { paperMessages } from '../messages.ts';
 import { ExamSelect } from './exam-select.tsx';
 import { canEditPapers, canNameMarkers } from './permissions.ts';
@@ -42,7 +42,7 @@ export const Screen = () => {
   const search = useSearch(paperBank);
   const setSearch = useSetSearch(paperBank);
   const undo = useUndo();
-  const ask = useApiQuery(listExams, search, { keepPrevious: true });
+  const ask = useApiQuery(listPapers, search, { keepPrevious: true });
   const compose = canEditPapers(me) && (
     <Button leftSection={<PlusIcon />} onClick={() => go(paperCreate, {})}>
       {t('newPaper')}
@@ -106,7 +106,7 @@ const Filters = () => {
 };
 
 interface PaperTableProps {
-  listPage: CallOutput<typeof listExams>;
+  listPage: CallOutput<typeof listPapers>;
   empty: React.ReactNode;
   offer(action: Undoable): void;
   onPage(page: number): void;
@@ -159,7 +159,7 @@ const PaperMenu = ({ row, offer }: { row: ExamRow; offer(action: Undoable): void
   const language = useLanguage();
   const go = useNavigation();
   const confirm = useConfirm();
-  const { mutateAsync } = useApiMutation(deleteExam);
+  const { mutateAsync } = useApiMutation(deletePaper);
   const me = useCurrentUser();
   const mayEdit = canEditPapers(me);
   const title = localizedTitle(language, row);

@@ -1,7 +1,7 @@
 import { useApiQuery } from '@inkstone/call/web';
 import { QuerySection, Instant, Ledger, LedgerRow, StatusChip, useLanguage, useTranslation } from '@inkstone/ui';
 import { Button } from '@mantine/core';
-import { getRevisions } from '../contract.ts';
+import { listRevisions } from '../contract.ts';
 import { bankMessages } from '../messages.ts';
 import { localizedPersonName } from './names.ts';
 
@@ -16,7 +16,7 @@ interface RevisionsProps {
 export const Revisions = ({ topicId, shown, onVersion }: RevisionsProps) => {
   const t = useTranslation(bankMessages);
   const language = useLanguage();
-  const ask = useApiQuery(getRevisions, { topicId });
+  const ask = useApiQuery(listRevisions, { topicId });
   return (
     <QuerySection small title={t('revisions')} query={ask} errorTitle={t('revisionsFailed')}>
       {({ list }) => (

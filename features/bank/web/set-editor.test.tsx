@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { questionViews } from '@inkstone/exam/views';
-import { getTopicParam, getTopicTree, saveTopic, uploadFile } from '../contract.ts';
+import { getBankFilters, getBankTree, saveQuestionSet, uploadFile } from '../contract.ts';
 import { NewSetEditor } from './set-editor.tsx';
 import { renderWithCalls } from './testing.tsx';
 
@@ -28,9 +28,9 @@ const tree = [
   { id: 2, parentId: 1, kind: 'subject', code: 'amc.math', name: 'Mathematics', nameZh: '数学', count: 0 },
 ];
 const responses = [
-  [getTopicParam, filters],
-  [getTopicTree, { list: tree }],
-  [saveTopic, { topicId: 1, version: 1, revisionId: 1, questionIds: [1] }],
+  [getBankFilters, filters],
+  [getBankTree, { list: tree }],
+  [saveQuestionSet, { topicId: 1, version: 1, revisionId: 1, questionIds: [1] }],
 ] as const;
 
 // The editor of a question type is loaded lazily; here it is loaded in advance.
@@ -49,7 +49,7 @@ test('an incomplete set is not sent; missing fields are listed in the summary an
   expect(await screen.findAllByText('Give the set a title, in English or in Chinese.')).toHaveLength(2);
   expect(screen.getByText('Question 1 is not complete yet.')).toBeDefined();
   expect((await screen.findAllByText('Write something here.')).length).toBeGreaterThan(1);
-  expect(sent.some(({ path }) => path === saveTopic.path)).toBe(false);
+  expect(sent.some(({ path }) => path === saveQuestionSet.path)).toBe(false);
 });
 
 test('a new set starts at the selected node with the options of its programme, and returns there', async () => {

@@ -7,7 +7,7 @@ import { useProtectPage } from '@inkstone/session/web';
 import { Breadcrumb, FormErrors, Page, PageHead, useTranslation } from '@inkstone/ui';
 import { useSearch } from '@inkstone/ui/screen';
 import { questionBank } from '../addresses.ts';
-import { getTopicDetailGroup, getTopicTree } from '../contract.ts';
+import { getQuestionSet, getBankTree } from '../contract.ts';
 import { editorMessages, bankMessages } from '../messages.ts';
 import { maxClipSeconds } from '../rules.ts';
 import { RestoredDraftNotice, DraftStatus } from './draft-status.tsx';
@@ -28,7 +28,7 @@ import styles from './editor.module.css';
 export const NewSetEditor = () => {
   const t = useTranslation(bankMessages);
   const e = useTranslation(editorMessages);
-  const ask = useApiQuery(getTopicTree, {});
+  const ask = useApiQuery(getBankTree, {});
   const { node } = useSearch(questionBank);
   if (!ask.data) {
     const list = { label: t('bank'), to: linkTo(questionBank, { node }) };
@@ -47,7 +47,7 @@ export const ExistingSetEditor = ({ topicId }: { topicId: number }) => {
   const t = useTranslation(bankMessages);
   const e = useTranslation(editorMessages);
   // Fetched only once: the draft must not change while it is edited.
-  const ask = useApiQuery(getTopicDetailGroup, { topicId });
+  const ask = useApiQuery(getQuestionSet, { topicId });
   const { data } = ask;
   const { node } = useSearch(questionBank);
   if (!data) {

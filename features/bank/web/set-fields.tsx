@@ -1,7 +1,7 @@
 import { Select, TextInput } from '@mantine/core';
 import { useApiQuery } from '@inkstone/call/web';
 import { Section, useLanguage, useTranslation } from '@inkstone/ui';
-import { getTopicParam } from '../contract.ts';
+import { getBankFilters } from '../contract.ts';
 import { editorMessages, bankMessages } from '../messages.ts';
 import { moveSetTo, type EditedSet, type SetProblem } from './edited-set.ts';
 import styles from './editor.module.css';
@@ -17,7 +17,7 @@ export const SetFields = ({ set, onChange, problems }: SetFieldsProps) => {
   const t = useTranslation(editorMessages);
   const dot = useTranslation(bankMessages)('dot');
   const language = useLanguage();
-  const { data } = useApiQuery(getTopicParam, {});
+  const { data } = useApiQuery(getBankFilters, {});
   const places = (data?.programmes ?? []).flatMap((nextProgramme) =>
     (data?.subjects ?? [])
       .filter(({ programme }) => programme === nextProgramme.id)

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { getHomeworkParam, getTopicList, getTopicTree } from '../contract.ts';
+import { getHomeworkFilters, listQuestionSets, getBankTree } from '../contract.ts';
 import { SetFinder } from './set-finder.tsx';
 import { renderWithCalls } from './testing.tsx';
 
@@ -15,9 +15,9 @@ afterEach(() => {
 });
 
 const responses = [
-  [getTopicList, { list: [], page: 1, totalPage: 0, total: 0 }],
-  [getTopicTree, { list: [] }],
-  [getHomeworkParam, { programmes: [], types: [], recordings: 0 }],
+  [listQuestionSets, { list: [], page: 1, totalPage: 0, total: 0 }],
+  [getBankTree, { list: [] }],
+  [getHomeworkFilters, { programmes: [], types: [], recordings: 0 }],
 ] as const;
 
 test('an empty bank links to the editor; a search without matches shows another message', async () => {
@@ -46,7 +46,7 @@ test('a section shows the number of matching sets, and the others on request', a
   );
   const answerTree = globalThis.fetch;
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-    if (!url.includes(getTopicList.path)) return answerTree(url, init);
+    if (!url.includes(listQuestionSets.path)) return answerTree(url, init);
     const total = url.includes('onlyTypes') ? 16 : 27;
     return new Response(JSON.stringify({ success: 1, list: [], page: 1, totalPage: 1, total }));
   });

@@ -23,7 +23,7 @@ import { ScreenLink } from '@inkstone/ui/screen';
 import { listLenders } from '@inkstone/programmes/cards';
 import { useCurrentUser } from '@inkstone/session/web';
 import { questionBank } from '../addresses.ts';
-import { getListeningList, getTopicDetailGroup, getTopicList, type TopicRow } from '../contract.ts';
+import { listListeningSets, getQuestionSet, listQuestionSets, type TopicRow } from '../contract.ts';
 import { composerMessages } from '../messages.ts';
 import { HomeworkFilters, emptyFilter, type HomeworkFilter } from './homework-filters.tsx';
 import { canEditSets } from './permissions.ts';
@@ -77,11 +77,11 @@ const useSetPage = (
   };
   const onlyTypes = types.length > 0 ? types.join(',') : undefined;
   const all = useApiQuery(
-    getTopicList,
+    listQuestionSets,
     { ...query, papersOf: programme, onlyTypes },
     { keepPrevious: true, enabled: !hasRecording },
   );
-  const heard = useApiQuery(getListeningList, query, { keepPrevious: true, enabled: hasRecording });
+  const heard = useApiQuery(listListeningSets, query, { keepPrevious: true, enabled: hasRecording });
   return hasRecording ? heard : all;
 };
 
@@ -89,8 +89,8 @@ const useSetPage = (
 const useFittingCount = ({ programme, types = [] }: SetFinderProps, { search, nodeId }: Filter) => {
   const query = { papersOf: programme, nodeId, search: search || undefined, pageNum: 1 };
   const options = { keepPrevious: true, enabled: types.length > 0 };
-  const all = useApiQuery(getTopicList, query, options).data?.total;
-  const fittingCount = useApiQuery(getTopicList, { ...query, onlyTypes: types.join(',') }, options).data?.total;
+  const all = useApiQuery(listQuestionSets, query, options).data?.total;
+  const fittingCount = useApiQuery(listQuestionSets, { ...query, onlyTypes: types.join(',') }, options).data?.total;
   return types.length > 0 && all !== undefined && fittingCount !== undefined && fittingCount < all
     ? { found: fittingCount, all }
     : null;
@@ -226,7 +226,7 @@ const PickRow = ({ row, isTaken, onAdd }: { row: FinderSet; isTaken: boolean; on
 };
 
 const QuickPreview = ({ topicId }: { topicId: number }) => {
-  const ask = useApiQuery(getTopicDetailGroup, { topicId });
+  const ask = useApiQuery(getQuestionSet, { topicId });
   return (
     <li className={styles.look}>
       <QueryBoundary query={ask} skeleton={<BlockSkeleton lines={4} />}>

@@ -15,14 +15,14 @@ import {
 } from '@inkstone/ui';
 import { ScreenLink } from '@inkstone/ui/screen';
 import { questionBank } from '../addresses.ts';
-import type { getTopicList, TopicRow } from '../contract.ts';
+import type { listQuestionSets, TopicRow } from '../contract.ts';
 import { bankMessages } from '../messages.ts';
 import type { BankFilter } from './bank-filters.tsx';
 import { localizedPersonName, localizedTitle, typeName } from './names.ts';
 import { useSetSelection } from './use-set-selection.tsx';
 
 interface SetListProps {
-  query: QueryState<CallOutput<typeof getTopicList>>;
+  query: QueryState<CallOutput<typeof listQuestionSets>>;
   filter: BankFilter;
   openId: number | undefined;
   onPage(page: number): void;

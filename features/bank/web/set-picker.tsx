@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { failureFrom, sendCall, useCaller } from '@inkstone/call/web';
 import { toastError, useTranslation } from '@inkstone/ui';
-import { getTopicArrList, type TopicRow } from '../contract.ts';
+import { listPickedSets, type TopicRow } from '../contract.ts';
 import { composerMessages } from '../messages.ts';
 import type { ComposedSet } from './composed-paper.ts';
 import { SetFinder } from './set-finder.tsx';
@@ -26,7 +26,7 @@ export const SetPicker = ({ programme, types, takenIds, onPick, onClose }: SetPi
   const caller = useCaller();
   const add = async (row: TopicRow) => {
     try {
-      const { list } = await sendCall(caller, getTopicArrList, { ids: [row.id] });
+      const { list } = await sendCall(caller, listPickedSets, { ids: [row.id] });
       if (list[0]) onPick(list[0]);
     } catch (error) {
       toastError(failureFrom(error)?.message ?? String(error));

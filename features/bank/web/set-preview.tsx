@@ -17,7 +17,7 @@ import {
 import { highlighter } from '@inkstone/reports/addresses';
 import { ScreenLink, useNavigation, useSearch } from '@inkstone/ui/screen';
 import { questionBank } from '../addresses.ts';
-import { deleteTopic, getTopicDetailGroup } from '../contract.ts';
+import { deleteQuestionSet, getQuestionSet } from '../contract.ts';
 import { bankMessages } from '../messages.ts';
 import { AssignSetButtons } from './assign-buttons.tsx';
 import { ViewSwitch } from './view-switch.tsx';
@@ -30,7 +30,7 @@ import { StimulusView } from './stimulus-view.tsx';
 import type { Undoable } from './undo-strip.tsx';
 import styles from './preview.module.css';
 
-type Detail = CallOutput<typeof getTopicDetailGroup>;
+type Detail = CallOutput<typeof getQuestionSet>;
 
 interface SetPreviewProps {
   topicId: number;
@@ -44,7 +44,7 @@ interface SetPreviewProps {
 export const SetPreview = (props: SetPreviewProps) => {
   const t = useTranslation(bankMessages);
   const { topicId, version } = props;
-  const ask = useApiQuery(getTopicDetailGroup, { topicId, version });
+  const ask = useApiQuery(getQuestionSet, { topicId, version });
   return (
     <QueryBoundary query={ask} errorTitle={t('setFailed')} skeleton={<BlockSkeleton lines={8} />}>
       {(detail) => <PreviewContent detail={detail} {...props} />}
@@ -117,7 +117,7 @@ const SetActions = ({ topic, onClose, onDeleted }: SetActionsProps) => {
   const language = useLanguage();
   const go = useNavigation();
   const confirm = useConfirm();
-  const { mutateAsync } = useApiMutation(deleteTopic);
+  const { mutateAsync } = useApiMutation(deleteQuestionSet);
   const canEdit = canEditSets(useCurrentUser());
   const { version: _version, ...whereFrom } = useSearch(questionBank);
 

@@ -4,7 +4,7 @@ import { toastSuccess, useConfirm, useLanguage, useTranslation } from '@inkstone
 import { getExamName } from '@inkstone/programmes/cards';
 import { useNavigation } from '@inkstone/ui/screen';
 import { paperDetail } from '../addresses.ts';
-import { examDetail, saveExam } from '../contract.ts';
+import { getPaper, savePaper } from '../contract.ts';
 import { composerMessages, editorMessages } from '../messages.ts';
 import { findPaperFaults } from './composed-faults.ts';
 import { countQuestions, toPaperDraft, computeTotals, getRequiredCount, type ComposedPaper } from './composed-paper.ts';
@@ -26,7 +26,7 @@ export const useSavePaper = (examId: number | undefined, persisted: PersistedDra
   const tEditor = useTranslation(editorMessages);
   const caller = useCaller();
   const confirm = useConfirm();
-  const { mutateAsync, isPending } = useApiMutation(saveExam);
+  const { mutateAsync, isPending } = useApiMutation(savePaper);
   const [tries, setTries] = useState(0);
   const [refused, setRefused] = useState<Error | null>(null);
   const request = useRef({ content: '', requestId: '' });
@@ -63,7 +63,7 @@ export const useSavePaper = (examId: number | undefined, persisted: PersistedDra
 
   const saveOver = async () => {
     if (examId === undefined) return;
-    const { exam } = await sendCall(caller, examDetail, { examId });
+    const { exam } = await sendCall(caller, getPaper, { examId });
     const body = tEditor('saveOverBody', { version: exam.version, name: localizedPersonName(language, exam.savedBy) });
     if (!(await confirm({ title: tEditor('saveOverTitle'), body, actionLabel: tEditor('saveOver') }))) return;
     persisted.setVersion(exam.version);

@@ -3,7 +3,7 @@ import { failureFrom, isRefusal, newRequestId, sendCall, useCaller, useApiMutati
 import { toastSuccess, useConfirm, useLanguage, useTranslation } from '@inkstone/ui';
 import { useNavigation, useSearch } from '@inkstone/ui/screen';
 import { questionBank } from '../addresses.ts';
-import { getTopicDetailGroup, saveTopic } from '../contract.ts';
+import { getQuestionSet, saveQuestionSet } from '../contract.ts';
 import { editorMessages } from '../messages.ts';
 import { findSetProblems, toSetDraft, type EditedSet } from './edited-set.ts';
 import { localizedPersonName } from './names.ts';
@@ -19,7 +19,7 @@ export const useSaveSet = (topicId: number | undefined, persisted: PersistedDraf
   const language = useLanguage();
   const caller = useCaller();
   const confirm = useConfirm();
-  const { mutateAsync, isPending } = useApiMutation(saveTopic);
+  const { mutateAsync, isPending } = useApiMutation(saveQuestionSet);
   const [tries, setTries] = useState(0);
   const [tried, setTried] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<Error | null>(null);
@@ -54,7 +54,7 @@ export const useSaveSet = (topicId: number | undefined, persisted: PersistedDraf
 
   const saveOver = async () => {
     if (topicId === undefined) return;
-    const { topic } = await sendCall(caller, getTopicDetailGroup, { topicId });
+    const { topic } = await sendCall(caller, getQuestionSet, { topicId });
     const body = t('saveOverBody', { version: topic.version, name: localizedPersonName(language, topic.savedBy) });
     if (!(await confirm({ title: t('saveOverTitle'), body, actionLabel: t('saveOver') }))) return;
     persisted.setVersion(topic.version);

@@ -1,7 +1,7 @@
 import { kindsOf, listFoundGiven, listFoundWork, type FoundWork as WorkRow } from '@inkstone/assignments/server';
 import { listHomework, listTests } from '@inkstone/assignments/contract';
-import { getTopicList, listExams } from '@inkstone/bank/contract';
-import { listPapers, listSets, type ListedPaper, type ListedSet } from '@inkstone/bank/server';
+import { listQuestionSets, listPapers } from '@inkstone/bank/contract';
+import { listPaperRows, listSets, type ListedPaper, type ListedSet } from '@inkstone/bank/server';
 import { matchesSearch, localizedName, searchWords, type Language } from '@inkstone/base';
 import { isAllowed } from '@inkstone/call';
 import { listAssignedCourses } from '@inkstone/courses/contract';
@@ -104,10 +104,10 @@ const findStudents = async ({ me, tx, q, language }: SearchContext): Promise<Own
 };
 
 const findPapers = async ({ me, tx, q }: SearchContext): Promise<ListedPaper[]> =>
-  isAllowed(listExams.access, me) ? (await listPapers(tx, { search: q }, { page: 1, pageNum: limit })).rows : [];
+  isAllowed(listPapers.access, me) ? (await listPaperRows(tx, { search: q }, { page: 1, pageNum: limit })).rows : [];
 
 const findSets = async ({ me, tx, q }: SearchContext): Promise<ListedSet[]> =>
-  isAllowed(getTopicList.access, me) ? (await listSets(tx, { search: q }, { page: 1, pageNum: limit })).rows : [];
+  isAllowed(listQuestionSets.access, me) ? (await listSets(tx, { search: q }, { page: 1, pageNum: limit })).rows : [];
 
 /** Searches the user's own content; groups without access are empty. */
 export const search = handleCall(contract, async ({ input: { q }, me, tx, language }) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testCalls } from '@inkstone/assignments/contract';
-import { deleteTopic, saveTopic } from '@inkstone/bank/contract';
+import { deleteQuestionSet, saveQuestionSet } from '@inkstone/bank/contract';
 import { aChoice, aDraft, aSet } from '@inkstone/bank/testing';
 import { linkStudent } from '@inkstone/people/server';
 import { openSchool, type TestPerson, type TestSchool } from '@inkstone/server/testing';
@@ -46,7 +46,7 @@ const edit = async (
   const [first = 0, second = 0] = set.questionIds;
   const questions = [aChoice({ id: first, ...change }), aChoice({ id: second })];
   const draft = { requestId: randomUUID(), ...aDraft({ questions }), topicId: set.setId, version: 1 };
-  await teacher.send(saveTopic, draft);
+  await teacher.send(saveQuestionSet, draft);
 };
 
 const change = (set: KeptSet, mode: 'dryRun' | 'apply' | 'approve', more: object = {}) => ({
@@ -77,7 +77,7 @@ describe('a wrong key of an assignment created before its question set was edite
   test('is changed where the set was deleted', async () => {
     const set = await aSet(school);
     const work = await handedIn(set.owner, set);
-    await work.teacher.send(deleteTopic, { topicId: set.setId });
+    await work.teacher.send(deleteQuestionSet, { topicId: set.setId });
     expect((await work.teacher.failed(regrade, change(set, 'apply'))).kind).toBe('notFound');
     await work.teacher.send(regrade, change(set, 'apply', { assignmentId: work.assignmentId }));
     expect(await work.score()).toBe(1);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { removeQuest, testCalls } from '@inkstone/assignments/contract';
-import { getTopicDetailGroup } from '@inkstone/bank/contract';
+import { getQuestionSet } from '@inkstone/bank/contract';
 import { aSet } from '@inkstone/bank/testing';
 import { listBackendMessages } from '@inkstone/messages/contract';
 import { linkStudent } from '@inkstone/people/server';
@@ -119,9 +119,9 @@ describe("a key changed by somebody other than the set's author", () => {
     await colleague.teacher.send(regrade, aKeyChange(set, 'apply'));
     expect([await author.score(), await colleague.score()]).toEqual([0, 1]);
     expect(await messagesFor(author.teacher)).toMatchObject([{ type: 'keyWaiting', topicId: set.setId }]);
-    const { keyChanges } = await author.teacher.ask(getTopicDetailGroup, { topicId: set.setId });
+    const { keyChanges } = await author.teacher.ask(getQuestionSet, { topicId: set.setId });
     expect(keyChanges).toMatchObject([{ questId: set.questionIds[0], number: 1, to: 'D' }]);
-    expect((await colleague.teacher.ask(getTopicDetailGroup, { topicId: set.setId })).keyChanges).toEqual([]);
+    expect((await colleague.teacher.ask(getQuestionSet, { topicId: set.setId })).keyChanges).toEqual([]);
   });
 
   test('applies to later submissions in their own assignments only', async () => {
@@ -144,7 +144,7 @@ describe("a key changed by somebody other than the set's author", () => {
     expect([await author.score(), await third.score()]).toEqual([1, 1]);
     expect(await messagesFor(colleague.teacher)).toMatchObject([{ type: 'keyApproved', topicId: set.setId }]);
     expect(await messagesFor(third.teacher)).toMatchObject([{ type: 'keyChanged', work: third.assignmentId }]);
-    expect((await author.teacher.ask(getTopicDetailGroup, { topicId: set.setId })).keyChanges).toEqual([]);
+    expect((await author.teacher.ask(getQuestionSet, { topicId: set.setId })).keyChanges).toEqual([]);
     const again = aKeyChange(set, 'decline', { batchId });
     expect(await author.teacher.refused(regrade, again)).toBe('regrade.decided');
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getQuestDetail, homeworkCalls, packQuest } from '@inkstone/assignments/contract';
-import { getTopicDetailGroup } from '@inkstone/bank/contract';
+import { getQuestionSet } from '@inkstone/bank/contract';
 import { insertSet } from '@inkstone/bank/server';
 import { aWav } from '@inkstone/bank/testing';
 import type { WrittenEvent } from '@inkstone/exam/attempt';
@@ -169,7 +169,7 @@ describe('a question that replays a clip of the recording', () => {
     const [questId = 0] = questionIds;
     expect(await teacher.ask(getQuestDetail, { id, questId })).toMatchObject({ clip });
     const packed = await teacher.send(packQuest, { requestId: randomUUID(), id, questIds: [questId], title: 'Packed' });
-    const { questions } = await teacher.ask(getTopicDetailGroup, { topicId: packed.topicIds[0] ?? 0 });
+    const { questions } = await teacher.ask(getQuestionSet, { topicId: packed.topicIds[0] ?? 0 });
     expect(questions).toMatchObject([{ clip }]);
   });
 });

@@ -2,7 +2,7 @@ import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import { localizedName } from '@inkstone/base';
 import { paperCreate, paperDetail } from '@inkstone/bank/addresses';
-import { getExamList, type ExamRow } from '@inkstone/bank/contract';
+import { listAssignablePapers, type ExamRow } from '@inkstone/bank/contract';
 import { canEditPapers } from '@inkstone/bank/web';
 import { useApiQuery } from '@inkstone/call/web';
 import { useCurrentUser } from '@inkstone/session/web';
@@ -63,7 +63,7 @@ export const PaperPicker = ({ onPick }: PaperPickerProps) => {
   const language = useLanguage();
   const [{ search, programme, page: requestedPage }, setFilter] = useState<PaperFilter>(emptyFilter);
   const input = { pageNum: pageSize, page: requestedPage, ...(search && { search }), ...(programme && { programme }) };
-  const ask = useApiQuery(getExamList, input, { keepPrevious: true });
+  const ask = useApiQuery(listAssignablePapers, input, { keepPrevious: true });
   return (
     <>
       <FilterBar>

@@ -1,5 +1,5 @@
 import { localizedName } from '@inkstone/base';
-import { getQuestWithStudent } from '@inkstone/bank/contract';
+import { listSeenQuestions } from '@inkstone/bank/contract';
 import { useApiQuery } from '@inkstone/call/web';
 import { useLanguage, useTranslation } from '@inkstone/ui';
 import { newAssignmentMessages } from '../../messages.ts';
@@ -14,7 +14,7 @@ export const PaperSeenBy = ({ draft }: { draft: AssignmentDraft }) => {
   const language = useLanguage();
   const isEnabled = draft.examId !== null && draft.studentIds.length + draft.classIds.length > 0;
   const input = { examId: draft.examId ?? 0, studentIds: [...draft.studentIds], classIds: [...draft.classIds] };
-  const { data } = useApiQuery(getQuestWithStudent, input, { enabled: isEnabled, keepPrevious: true });
+  const { data } = useApiQuery(listSeenQuestions, input, { enabled: isEnabled, keepPrevious: true });
   if (!isEnabled || !data || data.seenBy.length === 0) return null;
   const { seenBy, students, total } = data;
   const texts = seenBy

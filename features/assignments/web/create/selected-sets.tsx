@@ -1,13 +1,13 @@
 import { ActionIcon } from '@mantine/core';
 import { localizedName } from '@inkstone/base';
-import { getTopicArrListForStudents } from '@inkstone/bank/contract';
+import { listSeenSets } from '@inkstone/bank/contract';
 import { useApiQuery, type CallOutput } from '@inkstone/call/web';
 import { ArrowUpIcon, CloseIcon, useLanguage, useTranslation } from '@inkstone/ui';
 import { newAssignmentMessages } from '../../messages.ts';
 import type { OnDraftChange, AssignmentDraft } from './assignment-draft.ts';
 import styles from './create.module.css';
 
-type SelectedSet = CallOutput<typeof getTopicArrListForStudents>['list'][number];
+type SelectedSet = CallOutput<typeof listSeenSets>['list'][number];
 
 const maxNames = 3;
 
@@ -19,7 +19,7 @@ export const useSelectedSets = (draft: AssignmentDraft): readonly SelectedSet[] 
     classIds: [...draft.classIds],
   };
   const isEnabled = draft.source === 'sets' && draft.topicIds.length > 0;
-  const { data } = useApiQuery(getTopicArrListForStudents, input, { enabled: isEnabled, keepPrevious: true });
+  const { data } = useApiQuery(listSeenSets, input, { enabled: isEnabled, keepPrevious: true });
   const list = isEnabled ? (data?.list ?? []) : [];
   return draft.topicIds.flatMap((id) => list.find(({ topicId }) => topicId === id) ?? []);
 };

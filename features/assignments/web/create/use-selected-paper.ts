@@ -1,4 +1,4 @@
-import { examDetail } from '@inkstone/bank/contract';
+import { getPaper } from '@inkstone/bank/contract';
 import { useApiQuery } from '@inkstone/call/web';
 
 /** The selected paper: its titles and its time. */
@@ -14,7 +14,7 @@ export interface SelectedPaper {
 
 /** The selected paper as the bank has it; undefined while none is selected. */
 export const useSelectedPaper = (examId: number | null): SelectedPaper | undefined => {
-  const { data } = useApiQuery(examDetail, { examId: examId ?? 0 }, { enabled: examId !== null });
+  const { data } = useApiQuery(getPaper, { examId: examId ?? 0 }, { enabled: examId !== null });
   if (examId === null || !data || data.exam.id !== examId) return undefined;
   const clocks = data.sections.map(({ seconds, usualSeconds }) => seconds ?? usualSeconds);
   const hasAll = clocks.length > 0 && clocks.every((clock) => clock !== null);

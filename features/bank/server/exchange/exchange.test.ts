@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
 import { applyKeyCorrection } from '../keys.ts';
 import {
-  deleteTopic,
-  exportTopics,
-  getTopicDetailGroup,
-  getTopicList,
-  importTopics,
-  saveTopic,
+  deleteQuestionSet,
+  exportQuestionSets,
+  getQuestionSet,
+  listQuestionSets,
+  importQuestionSets,
+  saveQuestionSet,
 } from '../../contract.ts';
 import { aChoice, aDraft, aSet, aTree, aWav } from '../../testing.ts';
 import { insertFile } from '../files.queries.ts';
@@ -34,7 +34,7 @@ interface Bundle {
 const fetched = (ids: readonly number[]) =>
   school.server.app.inject({
     method: 'GET',
-    url: `/api/${exportTopics.path}?ids=${ids.join(',')}`,
+    url: `/api/${exportQuestionSets.path}?ids=${ids.join(',')}`,
     headers: { authorization: `Bearer ${teacher.token}` },
   });
 const exported = async (...ids: number[]): Promise<Bundle> => (await fetched(ids)).json<Bundle>();
@@ -65,7 +65,7 @@ const sendFile = async (
   ]);
   const response = await school.server.app.inject({
     method: 'POST',
-    url: `/api/${importTopics.path}`,
+    url: `/api/${importQuestionSets.path}`,
     headers: { authorization: `Bearer ${browser.token}`, 'content-type': `multipart/form-data; boundary=${edge}` },
     payload,
   });
@@ -90,7 +90,7 @@ const aRichSet = async (title: string): Promise<number> => {
   const { ratio } = await aTree(school);
   const sound = await aFile(aWav(4), 'talk.wav');
   const shown = await aFile(picture, 'figure.png');
-  const { topicId } = await teacher.send(saveTopic, {
+  const { topicId } = await teacher.send(saveQuestionSet, {
     ...aDraft(),
     requestId: randomUUID(),
     title,
@@ -117,11 +117,11 @@ describe('a file of question sets', () => {
     const bundle = await exported(id);
     expect(bundle).toMatchObject({ format: 'inkstone-question-sets', version: 1 });
     expect(bundle.files.map(({ name }) => name)).toEqual(['talk.wav', 'figure.png']);
-    await teacher.send(deleteTopic, { topicId: id });
+    await teacher.send(deleteQuestionSet, { topicId: id });
 
     const tried = await sendFile(bundle);
     expect(tried).toMatchObject({ success: 1, made: 0, problems: [], sets: [{ state: 'new', topicId: null }] });
-    const before = await teacher.ask(getTopicList, { search: 'There and back' });
+    const before = await teacher.ask(listQuestionSets, { search: 'There and back' });
     expect(before.total).toBe(0);
 
     const applied = await sendFile(bundle, { mode: 'apply' });
@@ -129,24 +129,24 @@ describe('a file of question sets', () => {
     const importedId = applied.sets[0]?.topicId ?? 0;
     const again = await exported(importedId);
     expect({ ...again, exportedAt: '' }).toEqual({ ...bundle, exportedAt: '' });
-    const { topic, questions } = await teacher.ask(getTopicDetailGroup, { topicId: importedId });
+    const { topic, questions } = await teacher.ask(getQuestionSet, { topicId: importedId });
     expect(topic).toMatchObject({ titleZh: '富文本题组', isMine: true });
     expect(questions[0]).toMatchObject({ clip: { from: 1, to: 2.5 }, knowledge: { code: 'amc.algebra.ratio' } });
   });
 
   test('keeps the places of the tree where a set is listed beside those of its questions', async () => {
     const { equations, section } = await aTree(school);
-    const { topicId } = await teacher.send(saveTopic, {
+    const { topicId } = await teacher.send(saveQuestionSet, {
       ...aDraft({ title: 'Listed elsewhere, too' }),
       requestId: randomUUID(),
     });
     await school.tx((tx) => replaceSetNodes(tx, topicId, { nodeIds: [equations], codes: ['amc', 'amc.math'] }));
     const bundle = await exported(topicId);
     expect(bundle.sets).toMatchObject([{ places: ['amc.algebra.equations'] }]);
-    await teacher.send(deleteTopic, { topicId });
+    await teacher.send(deleteQuestionSet, { topicId });
     await sendFile(bundle, { mode: 'apply' });
     for (const nodeId of [equations, section]) {
-      const { list } = await teacher.ask(getTopicList, { nodeId, search: 'Listed elsewhere' });
+      const { list } = await teacher.ask(listQuestionSets, { nodeId, search: 'Listed elsewhere' });
       expect(list).toHaveLength(1);
     }
   });
@@ -165,7 +165,7 @@ describe('a file of question sets', () => {
     const applied = await sendFile(twice, { mode: 'apply', requestId });
     expect(applied).toMatchObject({ made: 1, sets: [{ state: 'new' }, { state: 'same' }] });
     expect(await sendFile(twice, { mode: 'apply', requestId })).toEqual(applied);
-    expect((await teacher.ask(getTopicList, { search: 'Another title' })).total).toBe(1);
+    expect((await teacher.ask(listQuestionSets, { search: 'Another title' })).total).toBe(1);
   });
 
   test('exports the keys currently in force', async () => {
@@ -250,7 +250,7 @@ describe('errors', () => {
     expect(tried.sets.map(({ state }) => state)).toEqual(['new', 'wrong']);
     expect(tried.problems).toMatchObject([{ set: 2, question: null, code: 'set.placeUnknown' }]);
     expect((await sendFile(mixed, { mode: 'apply' })).reason).toBe('import.wrong');
-    expect((await teacher.ask(getTopicList, { search: set?.title ?? '' })).total).toBe(0);
+    expect((await teacher.ask(listQuestionSets, { search: set?.title ?? '' })).total).toBe(0);
   });
 
   test.each([

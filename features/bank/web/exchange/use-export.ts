@@ -3,7 +3,7 @@ import { dayIn } from '@inkstone/base';
 import { failureFrom, fetchBytes, useCaller } from '@inkstone/call/web';
 import { toastSuccess, toastError, useTranslation } from '@inkstone/ui';
 import { readerZone } from '@inkstone/ui/time';
-import { exportTopics } from '../../contract.ts';
+import { exportQuestionSets } from '../../contract.ts';
 import { exchangeMessages } from '../../messages.ts';
 
 const saveFile = (bytes: Blob, name: string): void => {
@@ -23,7 +23,7 @@ export const useExport = (): { isBusy: boolean; exportSets(ids: readonly number[
   const exportSets = async (ids: readonly number[]) => {
     setBusy(true);
     try {
-      const bytes = await fetchBytes(caller, exportTopics, { ids: [...ids] });
+      const bytes = await fetchBytes(caller, exportQuestionSets, { ids: [...ids] });
       saveFile(bytes, t('fileName', { day: dayIn(Date.now(), readerZone().timeZone) }));
       toastSuccess(t('exported', { count: ids.length }));
       return true;

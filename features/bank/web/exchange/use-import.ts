@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureFrom, invalidateCalls, newRequestId, sendCall, useCaller, type CallOutput } from '@inkstone/call/web';
-import { importTopics } from '../../contract.ts';
+import { importQuestionSets } from '../../contract.ts';
 
 /** What a file would import, or did. */
-export type Import = CallOutput<typeof importTopics>;
+export type Import = CallOutput<typeof importQuestionSets>;
 
 /** The steps of an import. */
 export type ImportState =
@@ -23,7 +23,7 @@ export const useImport = () => {
   // One request id for each checked file, so that a retry after a lost response imports it only once.
   const [applyRequestId, setPress] = useState(newRequestId);
   const send = (file: File, mode: 'dryRun' | 'apply', requestId: string) =>
-    sendCall(caller, importTopics, { requestId, mode }, { file: { bytes: file, name: file.name } });
+    sendCall(caller, importQuestionSets, { requestId, mode }, { file: { bytes: file, name: file.name } });
   const check = async (file: File) => {
     setState({ step: 'checking', name: file.name });
     setPress(newRequestId());
@@ -39,7 +39,7 @@ export const useImport = () => {
     setState({ step: 'applying', file, result });
     try {
       const { made } = await send(file, 'apply', applyRequestId);
-      await invalidateCalls(client, importTopics.invalidates);
+      await invalidateCalls(client, importQuestionSets.invalidates);
       return made;
     } catch (error) {
       setState({ step: 'checked', file, result, refusal: getErrorMessage(error) });

@@ -2,14 +2,14 @@ import { Button, Checkbox, Modal } from '@mantine/core';
 import { useState } from 'react';
 import type { CallOutput } from '@inkstone/call/web';
 import { useTranslation } from '@inkstone/ui';
-import type { examDetail } from '../../contract.ts';
+import type { getPaper } from '../../contract.ts';
 import { printMessages } from '../../messages.ts';
 import { usePrint } from './use-print.ts';
 import { PrintedPaper, type PrintChoice } from './printed-paper.tsx';
 import styles from './print-dialog.module.css';
 
 interface PrintDialogProps {
-  detail: CallOutput<typeof examDetail>;
+  detail: CallOutput<typeof getPaper>;
   isOpen: boolean;
   onClose: () => void;
 }

@@ -5,13 +5,13 @@ import { getQuestionType } from '@inkstone/exam/logic';
 import { QuestionPlayer } from '@inkstone/exam/views';
 import { GlossedText, useTranslation } from '@inkstone/ui';
 import type { CallOutput } from '@inkstone/call/web';
-import type { examDetail } from '../../contract.ts';
+import type { getPaper } from '../../contract.ts';
 import { printMessages } from '../../messages.ts';
 import { isRecording } from '../recording.ts';
 import { prepareForPrint } from './prepare-for-print.ts';
 import styles from './printed-paper.module.css';
 
-type PaperSet = CallOutput<typeof examDetail>['sections'][number]['sets'][number];
+type PaperSet = CallOutput<typeof getPaper>['sections'][number]['sets'][number];
 
 /** Replaces the screen while printing. */
 export const PrintPage = ({ children }: { children: ReactNode }) => {

@@ -3,11 +3,11 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CallOutput } from '@inkstone/call/web';
 import { renderUi } from '@inkstone/ui/testing';
-import type { examDetail } from '../../contract.ts';
+import type { getPaper } from '../../contract.ts';
 import { prepareForPrint } from './prepare-for-print.ts';
 import { PrintPaperButton } from './print-paper-button.tsx';
 
-type Detail = CallOutput<typeof examDetail>;
+type Detail = CallOutput<typeof getPaper>;
 
 const options = ['two', 'three', 'four'].map((text, index) => ({
   id_option: 'abc'[index] ?? '',

@@ -2,13 +2,13 @@ import { pointsText } from '@inkstone/base';
 import { useLanguage, useTranslation } from '@inkstone/ui';
 import type { CallOutput } from '@inkstone/call/web';
 import { getExamName } from '@inkstone/programmes/cards';
-import type { examDetail } from '../../contract.ts';
+import type { getPaper } from '../../contract.ts';
 import { printMessages } from '../../messages.ts';
 import { localizedTitle } from '../names.ts';
 import { PrintHead, PrintLines, PrintStimulus, PrintPage, PrintQuestion, formatKey } from './print-page.tsx';
 import styles from './printed-paper.module.css';
 
-type Detail = CallOutput<typeof examDetail>;
+type Detail = CallOutput<typeof getPaper>;
 type PaperSection = Detail['sections'][number];
 type PaperSet = PaperSection['sets'][number];
 type PaperQuestion = PaperSet['questions'][number];

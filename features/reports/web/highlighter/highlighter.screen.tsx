@@ -1,5 +1,5 @@
 import { useApiQuery } from '@inkstone/call/web';
-import { getTopicDetailGroup } from '@inkstone/bank/contract';
+import { getQuestionSet } from '@inkstone/bank/contract';
 import { BlockSkeleton, EmptyState, QueryBoundary, Page, PageHead, useTranslation } from '@inkstone/ui';
 import { useSearch } from '@inkstone/ui/screen';
 import { highlighter } from '../../addresses.ts';
@@ -34,7 +34,7 @@ const listPassages = ({ questions }: AttemptReportData): Passage[] => {
 const BankPassage = ({ topicId }: { topicId: number }) => {
   const t = useTranslation(highlighterMessages);
   const say = useTranslation(messages);
-  const ask = useApiQuery(getTopicDetailGroup, { topicId });
+  const ask = useApiQuery(getQuestionSet, { topicId });
   if (ask.data) {
     const { title, stimulus } = ask.data.topic;
     const html = stimulus.html ?? '';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { getTopicDetailGroup } from '@inkstone/bank/contract';
+import { getQuestionSet } from '@inkstone/bank/contract';
 import { testReport } from '../../contract.ts';
 import { buildQuestion, buildReport, renderWithResponses } from '../testing.tsx';
 import { passageKey, type Highlight } from './highlights.ts';
@@ -101,7 +101,7 @@ test('a device that keeps nothing is said so', async () => {
 
 test('the passage of a question set of the bank is read alike, and work without passages says so', async () => {
   const topic = { id: 9, title: 'Reefs', stimulus };
-  renderWithResponses(<Screen />, [[getTopicDetailGroup, { topic }]], { at: '/highlighter?topicId=9' });
+  renderWithResponses(<Screen />, [[getQuestionSet, { topic }]], { at: '/highlighter?topicId=9' });
   expect(within(await screen.findByRole('textbox', { name: 'Reefs' })).getByText('Keepers logged birds.')).toBeTruthy();
   cleanup();
   renderWithResponses(<Screen />, [[testReport, buildReport()]], { at: '/highlighter?id=3' });

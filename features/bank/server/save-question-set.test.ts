@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newRequestId, openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
-import { getRevisions, getTopicDetailGroup, saveTopic } from '../contract.ts';
+import { listRevisions, getQuestionSet, saveQuestionSet } from '../contract.ts';
 import { aChoice, aDraft, aSet, aTree, type TestTree } from '../testing.ts';
 
 let school: TestSchool;
@@ -20,11 +20,11 @@ describe('saving a set', () => {
       aChoice({ knowledgeNodeId: tree.ratio }),
       aChoice({ type: 'true-false', prompt: { text: '<p>7 is prime.</p>' }, key: true }),
     ];
-    const savedSet = await lin.send(saveTopic, {
+    const savedSet = await lin.send(saveQuestionSet, {
       ...newRequestId(),
       ...aDraft({ title: 'Ratios', titleZh: '比例', questions }),
     });
-    const read = await lin.ask(getTopicDetailGroup, { topicId: savedSet.topicId });
+    const read = await lin.ask(getQuestionSet, { topicId: savedSet.topicId });
 
     expect(savedSet).toMatchObject({ version: 1 });
     expect(read.topic).toMatchObject({
@@ -50,14 +50,14 @@ describe('saving a set', () => {
     const set = await aSet(school, { count: 2 });
     const [first = 0, second = 0] = set.questionIds;
     const questions = [aChoice({ id: second, key: 'D' }), aChoice(), aChoice({ id: first })];
-    const savedSet = await lin.send(saveTopic, {
+    const savedSet = await lin.send(saveQuestionSet, {
       ...newRequestId(),
       ...aDraft({ questions }),
       topicId: set.setId,
       version: 1,
     });
-    const before = await lin.ask(getTopicDetailGroup, { topicId: set.setId, version: 1 });
-    const revisions = await lin.ask(getRevisions, { topicId: set.setId });
+    const before = await lin.ask(getQuestionSet, { topicId: set.setId, version: 1 });
+    const revisions = await lin.ask(listRevisions, { topicId: set.setId });
 
     expect(savedSet.version).toBe(2);
     expect([savedSet.questionIds[0], savedSet.questionIds[2]]).toEqual([second, first]);
@@ -71,24 +71,24 @@ describe('saving a set', () => {
 
   test('the same request is applied once', async () => {
     const once = { ...newRequestId(), ...aDraft({ title: 'Pressed twice' }) };
-    const [firstSave, secondSave] = [await lin.send(saveTopic, once), await lin.send(saveTopic, once)];
+    const [firstSave, secondSave] = [await lin.send(saveQuestionSet, once), await lin.send(saveQuestionSet, once)];
     expect(firstSave).toEqual(secondSave);
   });
 
   test('a key that looks like a number stays text', async () => {
     const options = ['1', '2', '3'].map((id) => ({ id_option: id, text: `<p>${id}</p>` }));
     const questions = [aChoice({ prompt: { text: 'Which?', options }, key: '3' })];
-    const { topicId } = await lin.send(saveTopic, { ...newRequestId(), ...aDraft({ questions }) });
-    expect((await lin.ask(getTopicDetailGroup, { topicId })).questions[0]?.key).toBe('3');
+    const { topicId } = await lin.send(saveQuestionSet, { ...newRequestId(), ...aDraft({ questions }) });
+    expect((await lin.ask(getQuestionSet, { topicId })).questions[0]?.key).toBe('3');
   });
 
   test('rich text loses scripts and handlers and keeps its formatting', async () => {
     const text = '<p onclick="x()">Find <span data-math>x^2</span><script>alert(1)</script> <b>now</b></p>';
-    const { topicId } = await lin.send(saveTopic, {
+    const { topicId } = await lin.send(saveQuestionSet, {
       ...newRequestId(),
       ...aDraft({ questions: [aChoice({ text, explanation: { en: '<img src=x onerror=y>ok', zh: '' } })] }),
     });
-    const { questions } = await lin.ask(getTopicDetailGroup, { topicId });
+    const { questions } = await lin.ask(getQuestionSet, { topicId });
     expect(questions[0]?.prompt).toMatchObject({
       text: '<p>Find <span data-math>x^2</span> <strong>now</strong></p>',
     });
@@ -101,27 +101,27 @@ describe('saving a set', () => {
     });
     const saved = (model: string) => ({ ...newRequestId(), ...aDraft({ questions: [essay(model)] }) });
     const { topicId } = await lin.send(
-      saveTopic,
+      saveQuestionSet,
       saved(
         '<p style="color:red">So: <a href="https://x.example">sign in</a><img data-file="0000000000000000001"></p>',
       ),
     );
-    expect((await lin.ask(getTopicDetailGroup, { topicId })).questions[0]?.key).toEqual({
+    expect((await lin.ask(getQuestionSet, { topicId })).questions[0]?.key).toEqual({
       model: '<p>So: sign in</p>',
     });
-    expect(await lin.refused(saveTopic, saved('<img data-file="987654321">'))).toBe('set.fileMissing');
+    expect(await lin.refused(saveQuestionSet, saved('<img data-file="987654321">'))).toBe('set.fileMissing');
     // Escaping makes the text longer.
-    expect(await lin.refused(saveTopic, saved('&<'.repeat(9000)))).toBe('question.keyWrong');
+    expect(await lin.refused(saveQuestionSet, saved('&<'.repeat(9000)))).toBe('question.keyWrong');
   });
 
   test('a prompt keeps only the fields of its type', async () => {
     const question = aChoice();
     const prompt = { ...(question.prompt as object), answer: 'C' };
-    const { topicId } = await lin.send(saveTopic, {
+    const { topicId } = await lin.send(saveQuestionSet, {
       ...newRequestId(),
       ...aDraft({ questions: [{ ...question, prompt }] }),
     });
-    const { questions } = await lin.ask(getTopicDetailGroup, { topicId });
+    const { questions } = await lin.ask(getQuestionSet, { topicId });
     expect(questions[0]?.prompt).not.toHaveProperty('answer');
   });
 });
@@ -130,8 +130,13 @@ describe('refusals', () => {
   test('the second of two editors learns who saved first, and nothing is overwritten', async () => {
     const set = await aSet(school);
     const wen = await school.signIn(await school.person({ role: 'teacher', name: 'Wen' }));
-    await lin.send(saveTopic, { ...newRequestId(), ...aDraft({ title: 'By Lin' }), topicId: set.setId, version: 1 });
-    const failure = await wen.failed(saveTopic, {
+    await lin.send(saveQuestionSet, {
+      ...newRequestId(),
+      ...aDraft({ title: 'By Lin' }),
+      topicId: set.setId,
+      version: 1,
+    });
+    const failure = await wen.failed(saveQuestionSet, {
       ...newRequestId(),
       ...aDraft({ title: 'By Wen' }),
       topicId: set.setId,
@@ -143,13 +148,13 @@ describe('refusals', () => {
       code: 'set.savedMeanwhile',
       message: expect.stringContaining('Lin Yue'),
     });
-    expect((await wen.ask(getTopicDetailGroup, { topicId: set.setId })).topic.title).toBe('By Lin');
+    expect((await wen.ask(getQuestionSet, { topicId: set.setId })).topic.title).toBe('By Lin');
   });
 
   test('of two editors saving in the same moment exactly one succeeds', async () => {
     const set = await aSet(school);
     const save = (title: string) =>
-      lin.send(saveTopic, { ...newRequestId(), ...aDraft({ title }), topicId: set.setId, version: 1 }).then(
+      lin.send(saveQuestionSet, { ...newRequestId(), ...aDraft({ title }), topicId: set.setId, version: 1 }).then(
         () => 'kept',
         () => 'refused',
       );
@@ -169,13 +174,16 @@ describe('refusals', () => {
     ['question.pointUnknown', aChoice({ knowledgeNodeId: 999_999 })],
     ['question.notOfSet', aChoice({ id: 1 })],
   ])('%s', async (code, question) => {
-    const failure = await lin.failed(saveTopic, { ...newRequestId(), ...aDraft({ questions: [aChoice(), question] }) });
+    const failure = await lin.failed(saveQuestionSet, {
+      ...newRequestId(),
+      ...aDraft({ questions: [aChoice(), question] }),
+    });
     expect(failure).toMatchObject({ kind: 'refused', code, message: expect.stringContaining('2') });
   });
 
   test('an invalid formula is refused with the position of its error; percent signs and chemistry are kept', async () => {
     const save = (html: string, text = '<p>?</p>') =>
-      lin.failed(saveTopic, {
+      lin.failed(saveQuestionSet, {
         ...newRequestId(),
         ...aDraft({
           stimulus: { kind: 'passage', html, files: [], transcript: '' },
@@ -187,8 +195,8 @@ describe('refusals', () => {
     expect(await save(broken)).toMatchObject({ code: 'set.formulaWrong', message: expect.stringContaining('sign 14') });
     const fullText = String.raw`<p><span data-math>20% \times 150 = 30</span> <span data-math>\ce{H2O}</span> <span data-math>1 &lt; 2</span></p>`;
     const questions = [aChoice({ text: fullText })];
-    const { topicId } = await lin.send(saveTopic, { ...newRequestId(), ...aDraft({ questions }) });
-    expect((await lin.ask(getTopicDetailGroup, { topicId })).questions[0]?.prompt).toMatchObject({
+    const { topicId } = await lin.send(saveQuestionSet, { ...newRequestId(), ...aDraft({ questions }) });
+    expect((await lin.ask(getQuestionSet, { topicId })).questions[0]?.prompt).toMatchObject({
       text: fullText,
     });
   });
@@ -197,24 +205,24 @@ describe('refusals', () => {
     const [mine, otherSet] = [await aSet(school), await aSet(school)];
     const questions = [aChoice({ id: otherSet.questionIds[0] })];
     const input = { ...newRequestId(), ...aDraft({ questions }), topicId: mine.setId, version: 1 };
-    expect(await lin.refused(saveTopic, input)).toBe('question.notOfSet');
+    expect(await lin.refused(saveQuestionSet, input)).toBe('question.notOfSet');
   });
 
   test('a subject outside the knowledge tree is refused', async () => {
-    expect(await lin.refused(saveTopic, { ...newRequestId(), ...aDraft({ subject: 'alchemy' }) })).toBe(
+    expect(await lin.refused(saveQuestionSet, { ...newRequestId(), ...aDraft({ subject: 'alchemy' }) })).toBe(
       'set.placeUnknown',
     );
   });
 
   test('a picture that was not uploaded is refused', async () => {
     const text = '<p>See <img data-file="424242" alt="a graph"></p>';
-    expect(await lin.refused(saveTopic, { ...newRequestId(), ...aDraft({ questions: [aChoice({ text })] }) })).toBe(
-      'set.fileMissing',
-    );
+    expect(
+      await lin.refused(saveQuestionSet, { ...newRequestId(), ...aDraft({ questions: [aChoice({ text })] }) }),
+    ).toBe('set.fileMissing');
   });
 
   test('an unknown set is not found', async () => {
-    const failure = await lin.failed(saveTopic, { ...newRequestId(), ...aDraft(), topicId: 999_999, version: 1 });
+    const failure = await lin.failed(saveQuestionSet, { ...newRequestId(), ...aDraft(), topicId: 999_999, version: 1 });
     expect(failure.kind).toBe('notFound');
   });
 
@@ -229,17 +237,17 @@ describe('refusals', () => {
       { ...draft, programme: "amc'; drop table question_set; --" },
       { ...draft, stimulus: { kind: 'film' } },
     ]) {
-      expect((await lin.failed(saveTopic, { ...newRequestId(), ...wrong })).kind).toBe('invalid');
+      expect((await lin.failed(saveQuestionSet, { ...newRequestId(), ...wrong })).kind).toBe('invalid');
     }
-    expect((await lin.failed(saveTopic, draft)).kind).toBe('invalid');
+    expect((await lin.failed(saveQuestionSet, draft)).kind).toBe('invalid');
   });
 
   test('readers, students and strangers may not write', async () => {
     const reader = await school.signIn(await school.person({ role: 'teacher', permissions: ['repository'] }));
     const student = await school.signIn(await school.person());
     const input = { ...newRequestId(), ...aDraft() };
-    expect((await reader.failed(saveTopic, input)).kind).toBe('forbidden');
-    expect((await student.failed(saveTopic, input)).kind).toBe('forbidden');
-    expect((await school.nobody.failed(saveTopic, input)).kind).toBe('signedOut');
+    expect((await reader.failed(saveQuestionSet, input)).kind).toBe('forbidden');
+    expect((await student.failed(saveQuestionSet, input)).kind).toBe('forbidden');
+    expect((await school.nobody.failed(saveQuestionSet, input)).kind).toBe('signedOut');
   });
 });

@@ -2,13 +2,13 @@ import { handleCall } from '@inkstone/call/server';
 import { getQuestionType } from '@inkstone/exam/logic';
 import { programmes, findVariant } from '@inkstone/programmes';
 import { findProgrammeCard } from '@inkstone/programmes/cards';
-import { getExamType as typesContract, getTopicSection as sectionsContract } from '../contract.ts';
+import { listPaperTypes as typesContract, listBlueprintSections as sectionsContract } from '../contract.ts';
 import { listSlots, getDefaultSeconds } from '../rules.ts';
 
 const composedProgrammes = programmes.filter(({ id }) => findProgrammeCard(id)?.hasPapers !== false);
 
 /** Programmes with their exams and paper types. */
-export const getExamType = handleCall(typesContract, async () => ({
+export const listPaperTypes = handleCall(typesContract, async () => ({
   list: composedProgrammes.map((programme) => ({
     programme: programme.id,
     name: programme.name,
@@ -21,7 +21,7 @@ const toSeconds = (seconds: number | { from: number } | undefined): number | nul
   typeof seconds === 'object' ? seconds.from : (seconds ?? null);
 
 /** The sections and parts of an exam's papers. */
-export const getTopicSection = handleCall(sectionsContract, async ({ input, refuse }) => {
+export const listBlueprintSections = handleCall(sectionsContract, async ({ input, refuse }) => {
   const variant = findVariant(input.programme, input.variant);
   if (!variant) return refuse('exam.variantUnknown');
   return {

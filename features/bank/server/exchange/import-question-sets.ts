@@ -1,7 +1,7 @@
 import { handleCall, type HandlerContext, type PrepareContext } from '@inkstone/call/server';
 import { renderInProcess } from '@inkstone/files/apart';
 import { countUpload } from '@inkstone/session/server';
-import { maxExchangedFileBytes, importTopics as contract, type ImportProblem } from '../../contract.ts';
+import { maxExchangedFileBytes, importQuestionSets as contract, type ImportProblem } from '../../contract.ts';
 import { checkSets } from './check-sets.ts';
 import { storeMedia, type ImportedFile } from './store-media.ts';
 import { storeSets } from './store-sets.ts';
@@ -79,4 +79,4 @@ const handle = async (ctx: HandlerContext<typeof contract, Prepared>) => {
 };
 
 /** Imports the sets of a file: all new ones, or none if there is an error. */
-export const importTopics = handleCall<typeof contract, Prepared>(contract, { prepare, decide: handle });
+export const importQuestionSets = handleCall<typeof contract, Prepared>(contract, { prepare, decide: handle });

@@ -1,7 +1,7 @@
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { getQuestionPoints } from '@inkstone/exam/blueprint';
 import { findVariant } from '@inkstone/programmes';
-import { examDetail as contract, type QuestionRecord } from '../contract.ts';
+import { getPaper as contract, type QuestionRecord } from '../contract.ts';
 import { listSlots, getDefaultSeconds } from '../rules.ts';
 import { listPaperPlan, listPinnedSets, type PaperPlanRow } from './pinned-content.queries.ts';
 import { findPaper, getPaperRevision } from './read-papers.queries.ts';
@@ -34,7 +34,7 @@ const readPinnedSetDetails = async ({ tx, me, secret, now }: ExamDetailContext, 
 };
 
 /** A paper with its sections, pinned sets, questions, keys and times. */
-export const examDetail = handleCall(contract, async (ctx) => {
+export const getPaper = handleCall(contract, async (ctx) => {
   const { input, me, tx, notFound } = ctx;
   const paper = await findPaper(tx, input.examId);
   const variant = paper && findVariant(paper.programme, paper.variant);

@@ -1,12 +1,12 @@
 import { handleCall } from '@inkstone/call/server';
-import { getTopicDetailGroup as contract } from '../contract.ts';
+import { getQuestionSet as contract } from '../contract.ts';
 import { readKeyChanges } from './key-changes.ts';
 import { countPapersOfSet, findRevision, findSet, listQuestionsWithKeys } from './read-sets.queries.ts';
 import { toQuestionRecord, toSetListItem } from './records.ts';
 import { signStimulusWithTranscript } from './sign-content.ts';
 
 /** A set with all its questions and keys, in its newest or an earlier revision. */
-export const getTopicDetailGroup = handleCall(contract, async (ctx) => {
+export const getQuestionSet = handleCall(contract, async (ctx) => {
   const { input, me, tx, now, secret, notFound } = ctx;
   const set = await findSet(tx, input.topicId);
   if (!set) return notFound();

@@ -4,7 +4,7 @@ import type { PaperProblem, Variant } from '@inkstone/exam/blueprint';
 import { findProgramme, findVariant } from '@inkstone/programmes';
 import { findProgrammeCard } from '@inkstone/programmes/cards';
 import { listLenders } from '@inkstone/programmes/cards';
-import { saveExam as contract } from '../contract.ts';
+import { savePaper as contract } from '../contract.ts';
 import { findComposedPaperProblems, getDefaultSeconds } from '../rules.ts';
 import { listSummariesByHead, listSummariesByNumber, type SetSummaryRow } from './set-summaries.queries.ts';
 import { listPaperPlan } from './pinned-content.queries.ts';
@@ -96,7 +96,7 @@ const buildPaper = async (
 };
 
 /** Saves a new paper, or the next revision if nobody else saved meanwhile. */
-export const saveExam = handleCall(contract, async (ctx) => {
+export const savePaper = handleCall(contract, async (ctx) => {
   const { input, me, tx, now, language, refuse, notFound } = ctx;
   const variant = findVariant(input.programme, input.variant);
   const programme = findProgramme(input.programme);

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { handleCall } from '@inkstone/call/server';
-import { maxExchangedMediaBytes, exchangeFormat, exportTopics as contract } from '../../contract.ts';
+import { maxExchangedMediaBytes, exchangeFormat, exportQuestionSets as contract } from '../../contract.ts';
 import { listSetFiles, withRenamedFiles } from './bundle.ts';
 import { listFilesById } from './exchange.queries.ts';
 import { readSet } from './read-set.ts';
@@ -8,7 +8,7 @@ import { readSet } from './read-set.ts';
 const bytesPerMegabyte = 1024 * 1024;
 
 /** Exports question sets with their media as one file. */
-export const exportTopics = handleCall(contract, async ({ input, tx, now, storage, refuse, notFound }) => {
+export const exportQuestionSets = handleCall(contract, async ({ input, tx, now, storage, refuse, notFound }) => {
   const sets = [];
   for (const id of new Set(input.ids)) sets.push((await readSet(tx, id)) ?? notFound());
 

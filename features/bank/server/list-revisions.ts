@@ -1,11 +1,11 @@
 import { handleCall } from '@inkstone/call/server';
-import { getRevisions as contract } from '../contract.ts';
-import { findSet, listRevisions } from './read-sets.queries.ts';
+import { listRevisions as contract } from '../contract.ts';
+import { findSet, listRevisionRows } from './read-sets.queries.ts';
 
 /** The revisions of a set. */
-export const getRevisions = handleCall(contract, async ({ input, tx, notFound }) => {
+export const listRevisions = handleCall(contract, async ({ input, tx, notFound }) => {
   if (!(await findSet(tx, input.topicId))) return notFound();
-  const rows = await listRevisions(tx, input.topicId);
+  const rows = await listRevisionRows(tx, input.topicId);
   return {
     list: rows.map((row) => ({
       version: row.number,

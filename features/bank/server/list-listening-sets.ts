@@ -1,11 +1,11 @@
 import { handleCall } from '@inkstone/call/server';
-import { getListeningList as contract } from '../contract.ts';
+import { listListeningSets as contract } from '../contract.ts';
 import { readAudioSeconds } from './listening.queries.ts';
 import { listSets } from './read-sets.queries.ts';
 import { toSetListItem } from './records.ts';
 
 /** One page of the bank's sets with a recording. */
-export const getListeningList = handleCall(contract, async ({ input, me, tx }) => {
+export const listListeningSets = handleCall(contract, async ({ input, me, tx }) => {
   const { page, pageNum, ...filters } = input;
   const filter = { ...filters, hasRecording: true };
   const { rows, total } = await listSets(tx, filter, { page, pageNum });

@@ -1,11 +1,11 @@
 import { handleCall } from '@inkstone/call/server';
 import { expandStudents } from '@inkstone/people/server';
-import { getQuestWithStudent as contract } from '../contract.ts';
-import { listStudentsWhoSaw, listSeenQuestions } from './seen-questions.queries.ts';
+import { listSeenQuestions as contract } from '../contract.ts';
+import { listStudentsWhoSaw, listSeenQuestionRows } from './seen-questions.queries.ts';
 import { findPaperRef } from './pinned-content.queries.ts';
 
 /** Which questions of a paper the chosen students have seen before. */
-export const getQuestWithStudent = handleCall(contract, async ({ input, me, tx, notFound }) => {
+export const listSeenQuestions = handleCall(contract, async ({ input, me, tx, notFound }) => {
   const { examId, studentIds, classIds } = input;
   const paper = await findPaperRef(tx, examId);
   if (!paper) return notFound();
@@ -15,7 +15,7 @@ export const getQuestWithStudent = handleCall(contract, async ({ input, me, tx, 
 
   const ids = students.map(({ studentId }) => studentId);
   const seenBy = await listStudentsWhoSaw(tx, paper.paper_revision_id, ids);
-  const questions = await listSeenQuestions(tx, paper.paper_revision_id, ids);
+  const questions = await listSeenQuestionRows(tx, paper.paper_revision_id, ids);
   return {
     total: paper.question_count,
     students: ids.length,

@@ -1,11 +1,11 @@
 import { handleCall } from '@inkstone/call/server';
 import { listLenders } from '@inkstone/programmes/cards';
-import { getTopicList as contract } from '../contract.ts';
+import { listQuestionSets as contract } from '../contract.ts';
 import { listSets } from './read-sets.queries.ts';
 import { toSetListItem } from './records.ts';
 
 /** One page of the bank's sets. */
-export const getTopicList = handleCall(contract, async ({ input, me, tx }) => {
+export const listQuestionSets = handleCall(contract, async ({ input, me, tx }) => {
   const { page, pageNum, mine, papersOf, onlyTypes, ...filters } = input;
   const lenders = papersOf === undefined ? undefined : listLenders(papersOf);
   const filter = { ...filters, lenders, onlyTypes: onlyTypes?.split(','), ownerId: mine ? me.id : undefined };

@@ -1,11 +1,11 @@
 import { handleCall } from '@inkstone/call/server';
 import { questionTypeIds, getQuestionType } from '@inkstone/exam/logic';
-import { getHomeworkParam as contract } from '../contract.ts';
+import { getHomeworkFilters as contract } from '../contract.ts';
 import { readBankCounts } from './counts.queries.ts';
 import { listTree } from './read-sets.queries.ts';
 
 /** The filters for assigning homework, each with the number of sets. */
-export const getHomeworkParam = handleCall(contract, async ({ input, tx }) => {
+export const getHomeworkFilters = handleCall(contract, async ({ input, tx }) => {
   const { programme } = input;
   const tree = (await listTree(tx)).filter(({ count }) => count > 0);
   const places = tree.map((place) => ({ ...place, name: { en: place.name, zh: place.name_zh } }));

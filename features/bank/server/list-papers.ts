@@ -1,14 +1,14 @@
 import { handleCall, type CallHandler } from '@inkstone/call/server';
-import { getExamList, listExams, listExamsByLongFilter } from '../contract.ts';
-import { listPapers } from './read-papers.queries.ts';
+import { listAssignablePapers, listPapers, listPapersByPost } from '../contract.ts';
+import { listPaperRows } from './read-papers.queries.ts';
 import { toPaperListItem } from './records.ts';
 
 /** One page of papers, for each of the calls that list them. */
-export const examLists: readonly CallHandler[] = [listExams, listExamsByLongFilter, getExamList].map((contract) =>
+export const examLists: readonly CallHandler[] = [listPapers, listPapersByPost, listAssignablePapers].map((contract) =>
   handleCall(contract, async ({ input, me, tx }) => {
     const { page, pageNum, mine, examPaperTypeId: typeId, ...filters } = input;
     const filter = { ...filters, typeId, ownerId: mine ? me.id : undefined };
-    const { rows, total } = await listPapers(tx, filter, { page, pageNum });
+    const { rows, total } = await listPaperRows(tx, filter, { page, pageNum });
     return {
       list: rows.map((row) => toPaperListItem(row, me.id)),
       page,

@@ -1,10 +1,10 @@
 import { handleCall } from '@inkstone/call/server';
 import { questionTypeIds, getQuestionType } from '@inkstone/exam/logic';
-import { getTopicParam as contract } from '../contract.ts';
+import { getBankFilters as contract } from '../contract.ts';
 import { listSubjects } from './read-sets.queries.ts';
 
 /** The filters of the bank. */
-export const getTopicParam = handleCall(contract, async ({ tx }) => {
+export const getBankFilters = handleCall(contract, async ({ tx }) => {
   const nodes = (await listSubjects(tx)).map((node) => ({ ...node, words: { en: node.name, zh: node.nameZh } }));
   return {
     programmes: nodes.filter((node) => node.kind === 'programme').map((node) => ({ id: node.code, name: node.words })),

@@ -1,10 +1,10 @@
 import { handleCall } from '@inkstone/call/server';
-import { deleteTopic as contract } from '../contract.ts';
+import { deleteQuestionSet as contract } from '../contract.ts';
 import { countSetIn, countSetOut } from './counts.queries.ts';
 import { lockSet, updateSetHidden } from './write-sets.queries.ts';
 
 /** Hides the person's own set from the bank, or restores it. */
-export const deleteTopic = handleCall(contract, async ({ input, me, tx, now, notFound }) => {
+export const deleteQuestionSet = handleCall(contract, async ({ input, me, tx, now, notFound }) => {
   const key = { setId: input.topicId, ownerId: me.id };
   if (!input.restore && (await lockSet(tx, key.setId))) await countSetOut(tx, key.setId);
   if (!(await updateSetHidden(tx, key, input.restore ? null : now))) return notFound();

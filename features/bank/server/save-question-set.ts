@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { localizedName } from '@inkstone/base';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
-import { saveTopic as contract, type QuestionDraft } from '../contract.ts';
+import { saveQuestionSet as contract, type QuestionDraft } from '../contract.ts';
 import { maxClipSeconds, findClipProblem } from '../rules.ts';
 import { listFilesForSet, updateFilesUsed } from './files.queries.ts';
 import { listReferencedFiles } from './sign-content.ts';
@@ -90,7 +90,7 @@ const buildSet = async (ctx: SaveTopicContext): Promise<SetInput> => {
 };
 
 /** Saves a new set, or the next revision if nobody else saved meanwhile. */
-export const saveTopic = handleCall(contract, async (ctx) => {
+export const saveQuestionSet = handleCall(contract, async (ctx) => {
   const { input, me, tx, now, language, refuse, notFound } = ctx;
   if (input.topicId === undefined) {
     const unexpectedId = input.questions.findIndex((question) => question.id !== undefined);
