@@ -4,7 +4,7 @@ import { homeworkCalls, testCalls } from '@inkstone/assignments/contract';
 import { aClass } from '@inkstone/people/testing';
 import type { TestBrowser, TestPerson, TestSchool } from '@inkstone/server/testing';
 import { startAttemptDriver } from '@inkstone/taking/testing';
-import { saveTestCorrect, type MarkDraft } from './contract.ts';
+import { saveMark, type MarkDraft } from './contract.ts';
 
 /** The text of the first student. */
 export const essayText = 'He go to school by bus. It is good for city.';
@@ -131,7 +131,7 @@ export const saveMarkAs = (
   work: SubmittedEssays,
   options: { student?: number; version?: number; mark?: Partial<MarkDraft> } = {},
 ) =>
-  marker.send(saveTestCorrect, {
+  marker.send(saveMark, {
     requestId: randomUUID(),
     attemptId: work.students[options.student ?? 0]?.attemptId ?? 0,
     questId: work.questId,

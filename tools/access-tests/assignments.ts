@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { homeworkCalls, testCalls } from '@inkstone/assignments/contract';
 import { insertFile, insertSet } from '@inkstone/bank/server';
 import { inTransaction } from '@inkstone/db';
-import { saveTestCorrect } from '@inkstone/marking/contract';
+import { saveMark } from '@inkstone/marking/contract';
 import type { TestBrowser, TestSchool } from '@inkstone/server/testing';
 import { finish } from '@inkstone/taking/contract';
 import { openAttemptDriver, type AssignmentFixture } from '@inkstone/taking/testing';
@@ -110,7 +110,7 @@ export const submitEssay = async (context: AssignmentContext, windowId: string):
   const { attemptId } = sitting;
   await student.send(finish, { attemptId, events: [], finish: 'attempt' });
   const said = { scores: {}, points: 50, voiceFileId: null, suggested: draftWord, notes: [] };
-  await teacher.send(saveTestCorrect, {
+  await teacher.send(saveMark, {
     requestId: randomUUID(),
     attemptId,
     questId: questionId,

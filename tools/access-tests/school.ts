@@ -3,7 +3,7 @@ import { insertPaper, insertSet } from '@inkstone/bank/server';
 import { aTree } from '@inkstone/bank/testing';
 import { aCandidate, createLinkToken, publishCandidateTest } from '@inkstone/candidates/testing';
 import { inTransaction } from '@inkstone/db';
-import { saveCorrectTeacher } from '@inkstone/marking/contract';
+import { assignMarkers } from '@inkstone/marking/contract';
 import { updateMyStaff, createTeam } from '@inkstone/people/contract';
 import { insertClass, insertMembers, linkStudent } from '@inkstone/people/server';
 import { createPhaseReport } from '@inkstone/reports/contract';
@@ -129,7 +129,7 @@ const openSide = async (school: TestSchool, nodeId: number, draft: Content): Pro
     book: await assignBook(context),
     course: await giveCourseTo(school, context),
   };
-  await teacher.send(saveCorrectTeacher, {
+  await teacher.send(assignMarkers, {
     requestId: randomUUID(),
     examId: content.paperId,
     personIds: [teacherPerson.id],

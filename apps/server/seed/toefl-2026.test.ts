@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listTests } from '@inkstone/assignments/contract';
 import { toefl2026Story } from '@inkstone/content';
-import { correctDetail } from '@inkstone/marking/contract';
+import { getMarkingState } from '@inkstone/marking/contract';
 import { attemptReport, testReport } from '@inkstone/reports/contract';
 import { joinSubscribers } from '../kernel/subscriptions.ts';
 import { subscribers } from '../subscriptions.ts';
@@ -61,7 +61,7 @@ test('the report contains only the questions of the route, numbered consecutivel
 
 test('the lower route: reading and listening reach 4 at most, and the texts wait for Ms. Mei', async () => {
   const mei = await signIn('mei', 'teacher');
-  const { students } = await mei.ask(correctDetail, { id });
+  const { students } = await mei.ask(getMarkingState, { id });
   const toMark = students.map(({ studentName, toMark: open, released }) => `${studentName} ${open} ${released}`);
   expect(toMark.toSorted()).toEqual(['Kim Seo-yeon 2 0', 'Luo Zhiyao 0 13', 'Ma Zihan 2 0']);
   const attemptId = students.find(({ studentName }) => studentName === 'Ma Zihan')?.attemptId ?? 0;

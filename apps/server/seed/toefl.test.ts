@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listTests, myHomework, myTests } from '@inkstone/assignments/contract';
 import { classicStory, toeflStory } from '@inkstone/content';
 import type { Blueprint } from '@inkstone/exam/blueprint';
-import { correctDetail, correctTest, getTestCorrectDetail } from '@inkstone/marking/contract';
+import { getMarkingState, listTestsToMark, getStudentSubmissions } from '@inkstone/marking/contract';
 import { homeworkReport, testReport } from '@inkstone/reports/contract';
 import { startAttempt } from '@inkstone/taking/contract';
 import { joinSubscribers } from '../kernel/subscriptions.ts';
@@ -34,10 +34,10 @@ afterAll(() => school.close());
 
 test('mock A waits for Ms. Mei: three attempts and a rewritten text released, one in draft, three unmarked', async () => {
   const mei = await signIn('mei', 'teacher');
-  const { list } = await mei.ask(correctTest, {});
+  const { list } = await mei.ask(listTestsToMark, {});
 
   expect(list).toMatchObject([{ title: 'TOEFL mock A', students: 7, skills: ['speaking', 'writing'], isMine: true }]);
-  const state = await mei.ask(correctDetail, { id: list[0]?.id ?? 0 });
+  const state = await mei.ask(getMarkingState, { id: list[0]?.id ?? 0 });
   const report = state.students.map(({ studentName, toMark, draft, released }) => [
     studentName,
     toMark,
@@ -81,10 +81,10 @@ test('the homework and mock B can be started', async () => {
 
 test('a spoken answer can be played, with its notes', async () => {
   const mei = await signIn('mei', 'teacher');
-  const { list } = await mei.ask(correctTest, {});
-  const { students } = await mei.ask(correctDetail, { id: list[0]?.id ?? 0 });
+  const { list } = await mei.ask(listTestsToMark, {});
+  const { students } = await mei.ask(getMarkingState, { id: list[0]?.id ?? 0 });
   const attemptId = students.find(({ studentName }) => studentName === 'Lin Xiaohe')?.attemptId ?? 0;
-  const { pieces } = await mei.ask(getTestCorrectDetail, { attemptId });
+  const { pieces } = await mei.ask(getStudentSubmissions, { attemptId });
 
   expect(pieces.map(({ skill }) => skill)).toEqual([
     ...Array.from({ length: 4 }, () => 'speaking'),
@@ -101,7 +101,7 @@ test('a spoken answer can be played, with its notes', async () => {
 
 test('a spoken comment and a spoken note can be played in her report', async () => {
   const mei = await signIn('mei', 'teacher');
-  const [work] = (await mei.ask(correctTest, {})).list;
+  const [work] = (await mei.ask(listTestsToMark, {})).list;
   const lin = await signIn('linxiaohe', 'student');
   const { questions } = await lin.ask(testReport, { id: work?.id ?? 0 });
   const voices = questions.flatMap(({ mark }) => [mark?.voice, ...(mark?.notes ?? []).map(({ voice }) => voice)]);
@@ -114,7 +114,7 @@ test('a spoken comment and a spoken note can be played in her report', async () 
 
 test('her report is open with four scores and every mark, and nothing is pending', async () => {
   const mei = await signIn('mei', 'teacher');
-  const [work] = (await mei.ask(correctTest, {})).list;
+  const [work] = (await mei.ask(listTestsToMark, {})).list;
   const lin = await signIn('linxiaohe', 'student');
   const report = await lin.ask(testReport, { id: work?.id ?? 0 });
 
@@ -130,10 +130,10 @@ test('mock B was taken early by one student: it is marked, and its report opens 
   const mei = await signIn('mei', 'teacher');
   const { list } = await mei.ask(listTests, {});
   const id = list.find(({ title }) => title === 'TOEFL mock B')?.id ?? 0;
-  const { students } = await mei.ask(correctDetail, { id });
+  const { students } = await mei.ask(getMarkingState, { id });
 
   expect(students).toMatchObject([{ studentName: 'Tang Shuyi', toMark: 0, draft: 0, released: 6 }]);
-  const { pieces } = await mei.ask(getTestCorrectDetail, { attemptId: students[0]?.attemptId ?? 0 });
+  const { pieces } = await mei.ask(getStudentSubmissions, { attemptId: students[0]?.attemptId ?? 0 });
   expect(pieces.map(({ skill }) => skill)).toEqual([
     ...Array.from({ length: 4 }, () => 'speaking'),
     'writing',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { submitCorrection } from '@inkstone/marking/contract';
+import { releaseMarks } from '@inkstone/marking/contract';
 import { createSubmittedEssays, getFirstStudent, saveMarkAs, type SubmittedEssays } from '@inkstone/marking/testing';
 import { newRequestId, openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
 import { switchLanguage } from '@inkstone/session/contract';
@@ -20,7 +20,7 @@ const aMarkedEssay = async (points: number): Promise<SubmittedEssays> => {
   await saveMarkAs(work.teacher, work, {
     mark: { scores: { relevance: points * 100 }, points: points * 100, notes: [] },
   });
-  await work.teacher.send(submitCorrection, { ...newRequestId(), attemptId: getFirstStudent(work).attemptId });
+  await work.teacher.send(releaseMarks, { ...newRequestId(), attemptId: getFirstStudent(work).attemptId });
   return work;
 };
 
@@ -77,14 +77,14 @@ test('answers marked later use the new threshold', async () => {
   const work = await createSubmittedEssays(school);
   await setErrorsBelow(work.teacher, 90);
   await saveMarkAs(work.teacher, work, { mark: { scores: { relevance: 400 }, points: 400, notes: [] } });
-  await work.teacher.send(submitCorrection, { ...newRequestId(), attemptId: getFirstStudent(work).attemptId });
+  await work.teacher.send(releaseMarks, { ...newRequestId(), attemptId: getFirstStudent(work).attemptId });
   expect(await errorsIn(work)).toEqual([work.questId]);
 });
 
 test('an answer with an error code is an error, whatever the threshold', async () => {
   const work = await createSubmittedEssays(school);
   await saveMarkAs(work.teacher, work);
-  await work.teacher.send(submitCorrection, { ...newRequestId(), attemptId: getFirstStudent(work).attemptId });
+  await work.teacher.send(releaseMarks, { ...newRequestId(), attemptId: getFirstStudent(work).attemptId });
   await setErrorsBelow(work.teacher, 0);
   expect(await errorsIn(work)).toEqual([work.questId]);
 });

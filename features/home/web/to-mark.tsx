@@ -1,7 +1,7 @@
 import { linkTo } from '@inkstone/base';
 import { useApiQuery } from '@inkstone/call/web';
 import { deskLocationFor } from '@inkstone/marking/addresses';
-import { correctHomework, correctTest } from '@inkstone/marking/contract';
+import { listHomeworkToMark, listTestsToMark } from '@inkstone/marking/contract';
 import { ErrorState, Facts, Section, useTranslation } from '@inkstone/ui';
 import { Link } from 'react-router';
 import { getTeacherOverview } from '../contract.ts';
@@ -44,8 +44,8 @@ const getOldestTime = ({ oldestAt }: { oldestAt: string | null }): number =>
 /** The longest waiting assignments, with links to their marking desk. */
 const LongestWaiting = () => {
   const t = useTranslation(teacherMessages);
-  const homework = useApiQuery(correctHomework, pageInput, { refetchMs });
-  const tests = useApiQuery(correctTest, pageInput, { refetchMs });
+  const homework = useApiQuery(listHomeworkToMark, pageInput, { refetchMs });
+  const tests = useApiQuery(listTestsToMark, pageInput, { refetchMs });
   // Waits for both, so that no line moves.
   if (homework.isPending || tests.isPending) return null;
   const all = [...(homework.data?.list ?? []), ...(tests.data?.list ?? [])];

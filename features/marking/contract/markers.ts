@@ -18,7 +18,7 @@ const Teacher = z.object({
 });
 
 /** Filters for the list of markers. */
-export const getCorrectParam = call({
+export const getMarkerFilters = call({
   path: 'topic/getCorrectParam',
   method: 'GET',
   effect: 'read',
@@ -32,7 +32,7 @@ export const getCorrectParam = call({
 });
 
 /** The markers of a paper. */
-export const getCorrectList = call({
+export const listPaperMarkers = call({
   path: 'topic/getCorrectList',
   method: 'GET',
   effect: 'read',
@@ -52,7 +52,7 @@ export const getCorrectList = call({
 });
 
 /** Teachers outside the caller's team. */
-export const getThirdPartTeacher = call({
+export const listThirdPartyTeachers = call({
   path: 'topic/getThirdPartTeacher',
   method: 'GET',
   effect: 'read',
@@ -63,7 +63,7 @@ export const getThirdPartTeacher = call({
 });
 
 /** Adds markers to a paper. */
-export const saveCorrectTeacher = call({
+export const assignMarkers = call({
   path: 'topic/saveCorrectTeacher',
   method: 'POST',
   effect: 'write',
@@ -80,7 +80,7 @@ export const saveCorrectTeacher = call({
 });
 
 /** Removes a marker from a paper. */
-export const deleteCorrectTeacher = call({
+export const removeMarker = call({
   path: 'topic/deleteCorrectTeacher',
   method: 'POST',
   effect: 'write',

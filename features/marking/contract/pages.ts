@@ -7,7 +7,7 @@ import { call, markerAccess, SignedFile } from './shapes.ts';
 export const pictureMaxBytes = 20 * 1024 * 1024;
 
 /** Uploads a marked page as a picture. */
-export const writingMarkPic = call({
+export const uploadMarkPicture = call({
   path: 'upload/writingMarkPic',
   method: 'POST',
   effect: 'write',
@@ -28,7 +28,7 @@ export const AnswerId = z
   .describe('Attempt and question, joined by a hyphen: 12-305.');
 
 /** A marked answer as a PDF. */
-export const downloadCorrectDoc = call({
+export const downloadMarkedAnswer = call({
   path: 'correct/downloadCorrectDoc',
   method: 'GET',
   effect: 'read',

@@ -38,7 +38,7 @@ const listOutput = z.object({
 });
 
 /** Tests with submissions to mark. */
-export const correctTest = call({
+export const listTestsToMark = call({
   path: 'backend/teacher/correctTest',
   method: 'GET',
   effect: 'read',
@@ -49,7 +49,7 @@ export const correctTest = call({
 });
 
 /** Homework with submissions to mark. */
-export const correctHomework = call({
+export const listHomeworkToMark = call({
   path: 'backend/teacher/correctHomework',
   method: 'GET',
   effect: 'read',
@@ -62,7 +62,7 @@ export const correctHomework = call({
 const PositionedSubmission = Submission.extend({ place: z.int().describe('Which piece of all pages it is, from 1.') });
 
 /** The marking queue of one assignment. */
-export const correctDetailList = call({
+export const listSubmissions = call({
   path: 'backend/teacher/correctDetailList',
   method: 'GET',
   effect: 'read',
@@ -113,7 +113,7 @@ export const correctDetailList = call({
 });
 
 /** Marking progress of an assignment. */
-export const correctDetail = call({
+export const getMarkingState = call({
   path: 'backend/test/correctDetail',
   method: 'GET',
   effect: 'read',

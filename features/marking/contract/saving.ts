@@ -7,7 +7,7 @@ import { call, MarkDraft, markerAccess } from './shapes.ts';
 const invalidates = ['backend/teacher/correct*', 'backend/test/correctDetail', 'do/getTestCorrectDetail'];
 
 /** Saves a mark. */
-export const saveTestCorrect = call({
+export const saveMark = call({
   path: 'correct/saveTestCorrect',
   method: 'POST',
   effect: 'write',
@@ -45,22 +45,22 @@ export const saveTestCorrect = call({
 });
 
 /** Saves a mark of a test. */
-export const markTest = aliasCall('backend/test/mark', saveTestCorrect);
+export const saveTestMark = aliasCall('backend/test/mark', saveMark);
 
 /** Saves the mark of one question. */
-export const markQuest = aliasCall('backend/quest/mark', saveTestCorrect);
+export const saveQuestionMark = aliasCall('backend/quest/mark', saveMark);
 
 /** Saves the mark of a TOEFL listening answer. */
-export const markToeflListen = aliasCall('backend/toeflListen/mark', saveTestCorrect);
+export const saveToeflListeningMark = aliasCall('backend/toeflListen/mark', saveMark);
 
 /** Saves the mark of a TOEFL text. */
-export const saveToeflWritingCorrect = aliasCall('correct/saveToeflWritingCorrect', saveTestCorrect);
+export const saveToeflWritingMark = aliasCall('correct/saveToeflWritingCorrect', saveMark);
 
 /** Saves the mark of a spoken or listening answer. */
-export const saveListeningEtcCorrect = aliasCall('correct/saveListeningEtcCorrect', saveTestCorrect);
+export const saveListeningMark = aliasCall('correct/saveListeningEtcCorrect', saveMark);
 
 /** Releases marks. */
-export const submitCorrection = call({
+export const releaseMarks = call({
   path: 'correct/submitCorrection',
   method: 'POST',
   effect: 'write',

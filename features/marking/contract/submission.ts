@@ -118,7 +118,7 @@ export type SubmissionDetail = z.infer<typeof SubmissionDetail>;
 const submissionInput = { attemptId: inputFields.attemptId, questId: inputFields.questId };
 
 /** A student's submissions to be marked. */
-export const getTestCorrectDetail = call({
+export const getStudentSubmissions = call({
   path: 'do/getTestCorrectDetail',
   method: 'GET',
   effect: 'read',
@@ -136,7 +136,7 @@ export const getTestCorrectDetail = call({
 });
 
 /** Who may mark a submission, and who holds it. */
-export const checkCorrectTeacher = call({
+export const getMarkers = call({
   path: 'backend/teacher/checkCorrectTeacher',
   method: 'GET',
   effect: 'read',
@@ -160,7 +160,7 @@ export const checkCorrectTeacher = call({
 });
 
 /** Takes, renews or gives up the hold on a submission. */
-export const correctTTLCheck = call({
+export const acquireHold = call({
   path: 'correct/correctTTLCheck',
   method: 'GET',
   effect: 'write',

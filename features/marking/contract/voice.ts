@@ -7,7 +7,7 @@ import { call, markerAccess, SignedFile } from './shapes.ts';
 export const voiceMaxBytes = 10 * 1024 * 1024;
 
 /** Uploads a voice note. */
-export const uploadCorrectFile = call({
+export const uploadVoiceNote = call({
   path: 'upload/uploadCorrectFile',
   method: 'POST',
   effect: 'write',
@@ -21,7 +21,7 @@ export const uploadCorrectFile = call({
 });
 
 /** Deletes a voice note. */
-export const deleteCorrectFile = call({
+export const deleteVoiceNote = call({
   path: 'upload/deleteCorrectFile',
   method: 'POST',
   effect: 'write',
@@ -33,4 +33,4 @@ export const deleteCorrectFile = call({
 });
 
 /** The same under the name for recordings. */
-export const deleteCorrectAudio = aliasCall('upload/deleteCorrectAudio', deleteCorrectFile);
+export const deleteVoiceAudio = aliasCall('upload/deleteCorrectAudio', deleteVoiceNote);

@@ -1,11 +1,17 @@
 import type { CallHandler } from '@inkstone/call/server';
-import { downloadDoc } from './doc/download-doc.ts';
-import { readMarkers, acquireHold } from './hold.ts';
-import { listHomeworkToMark, listTestsToMark } from './list-waiting.ts';
-import { uploadMarkPicture } from './mark-picture.ts';
-import { removeMarker, findThirdParties, assignMarkers, readMarkerFilters, readPaperMarkers } from './paper-markers.ts';
-import { readSubmissions } from './submission-detail.ts';
-import { listQueue, readMarkingState } from './queue.ts';
+import { downloadMarkedAnswer } from './doc/download-marked-answer.ts';
+import { getMarkers, acquireHold } from './acquire-hold.ts';
+import { listHomeworkToMark, listTestsToMark } from './list-to-mark.ts';
+import { uploadMarkPicture } from './upload-mark-picture.ts';
+import {
+  removeMarker,
+  listThirdPartyTeachers,
+  assignMarkers,
+  getMarkerFilters,
+  listPaperMarkers,
+} from './assign-markers.ts';
+import { getStudentSubmissions } from './get-student-submissions.ts';
+import { listSubmissions, getMarkingState } from './list-submissions.ts';
 import {
   saveMark,
   saveListeningMark,
@@ -14,12 +20,12 @@ import {
   saveToeflListeningMark,
   saveToeflWritingMark,
 } from './save-mark.ts';
-import { submitCorrection } from './submit-correction.ts';
-import { deleteVoice, deleteVoiceAudio, uploadVoice } from './voice.ts';
+import { releaseMarks } from './release-marks.ts';
+import { deleteVoiceNote, deleteVoiceAudio, uploadVoiceNote } from './upload-voice-note.ts';
 
 export { listEarlierDrafts as earlierDrafts } from './earlier-drafts.ts';
 export { markableAssignmentIds as markableBy } from './marking-access.queries.ts';
-export { assignPaperMarkers as namePaperMarkers } from './paper-markers.ts';
+export { assignPaperMarkers as namePaperMarkers } from './assign-markers.ts';
 export { insertPastMarks as keepPastMarks } from './past-marks.ts';
 export { readReleasedMarks as releasedMarks } from './released-marks.ts';
 export { subscribers } from './subscribers.ts';
@@ -28,10 +34,10 @@ export { subscribers } from './subscribers.ts';
 export const handlers: readonly CallHandler[] = [
   listTestsToMark,
   listHomeworkToMark,
-  listQueue,
-  readMarkingState,
-  readSubmissions,
-  readMarkers,
+  listSubmissions,
+  getMarkingState,
+  getStudentSubmissions,
+  getMarkers,
   acquireHold,
   saveMark,
   saveTestMark,
@@ -39,15 +45,15 @@ export const handlers: readonly CallHandler[] = [
   saveToeflListeningMark,
   saveToeflWritingMark,
   saveListeningMark,
-  submitCorrection,
-  uploadVoice,
-  deleteVoice,
+  releaseMarks,
+  uploadVoiceNote,
+  deleteVoiceNote,
   deleteVoiceAudio,
   uploadMarkPicture,
-  downloadDoc,
-  readMarkerFilters,
-  readPaperMarkers,
-  findThirdParties,
+  downloadMarkedAnswer,
+  getMarkerFilters,
+  listPaperMarkers,
+  listThirdPartyTeachers,
   assignMarkers,
   removeMarker,
 ];

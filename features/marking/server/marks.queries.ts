@@ -48,7 +48,7 @@ export const updateMark = async (
 };
 
 /** Releases drafts. */
-export const releaseMarks = async (tx: Tx, ids: readonly number[], at: Date): Promise<void> => {
+export const updateMarksReleased = async (tx: Tx, ids: readonly number[], at: Date): Promise<void> => {
   if (ids.length === 0) return;
   await tx
     .update(mark)

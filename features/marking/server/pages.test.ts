@@ -9,12 +9,12 @@ import { recordingBytes, startAttemptDriver, sendForm, createAssignmentFixture }
 import { homeworkReport } from '@inkstone/reports/contract';
 import { newRequestId, openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
 import {
-  correctHomework,
-  downloadCorrectDoc,
-  getTestCorrectDetail,
-  saveTestCorrect,
-  submitCorrection,
-  writingMarkPic,
+  listHomeworkToMark,
+  downloadMarkedAnswer,
+  getStudentSubmissions,
+  saveMark,
+  releaseMarks,
+  uploadMarkPicture,
   type MarkDraft,
   type NotePlace,
 } from '../contract.ts';
@@ -65,14 +65,14 @@ const box = { left: 0.2, top: 0.3, width: 0.2, height: 0.1 };
 const onPage = (fileId: number, page = 1): NotePlace => ({ on: 'page', fileId, page, box });
 
 const saveAs = (browser: TestBrowser, target: Handed, notes: MarkDraft['notes'], version = 0) =>
-  browser.send(saveTestCorrect, {
+  browser.send(saveMark, {
     ...newRequestId(),
     ...{ attemptId: target.attemptId, questId: target.questId, version },
     mark: { scores: {}, points: 100, comment: '画得好。', voiceFileId: null, suggested: null, notes },
   });
 
 const refusedAs = (browser: TestBrowser, target: Handed, notes: MarkDraft['notes']) =>
-  browser.failed(saveTestCorrect, {
+  browser.failed(saveMark, {
     ...newRequestId(),
     ...{ attemptId: target.attemptId, questId: target.questId, version: 0 },
     mark: { scores: {}, points: 100, comment: '', voiceFileId: null, suggested: null, notes },
@@ -81,19 +81,19 @@ const refusedAs = (browser: TestBrowser, target: Handed, notes: MarkDraft['notes
 const downloadDocument = async (browser: TestBrowser, answerId: string) => {
   const response = await school.server.app.inject({
     method: 'GET',
-    url: `/api/${downloadCorrectDoc.path}?answerId=${answerId}`,
+    url: `/api/${downloadMarkedAnswer.path}?answerId=${answerId}`,
     headers: { authorization: `Bearer ${browser.token}`, 'accept-language': 'zh' },
   });
   return { status: response.statusCode, type: response.headers['content-type'], bytes: response.rawPayload };
 };
 
 const pictureBy = (browser: TestBrowser, attemptId: number, bytes: Buffer | null = sample('four-examples.jpg')) =>
-  sendForm(school, browser, { path: writingMarkPic.path, fields: { attemptId: String(attemptId) }, bytes });
+  sendForm(school, browser, { path: uploadMarkPicture.path, fields: { attemptId: String(attemptId) }, bytes });
 
 describe('notes on pages', () => {
   test("belong to the answer's files, with lines, boxes and text, and are returned as they were drawn", async () => {
     const target = await handedIn();
-    const { pieces } = await target.work.teacher.ask(getTestCorrectDetail, { attemptId: target.attemptId });
+    const { pieces } = await target.work.teacher.ask(getStudentSubmissions, { attemptId: target.attemptId });
     expect(pieces[0]?.files.map(({ fileId, name, mime }) => [fileId, name, mime])).toEqual([
       [target.photo, 'odd-and-even.jpg', 'image/jpeg'],
       [target.pdf, 'river.pdf', 'application/pdf'],
@@ -114,7 +114,7 @@ describe('notes on pages', () => {
       note(onPage(target.pdf, 2), { code: 'logic' }),
       note(words),
     ]);
-    const again = await target.work.teacher.ask(getTestCorrectDetail, { attemptId: target.attemptId });
+    const again = await target.work.teacher.ask(getStudentSubmissions, { attemptId: target.attemptId });
     expect(again.pieces[0]?.mark?.notes.map(({ place }) => place)).toEqual([lines, onPage(target.pdf, 2), words]);
   });
 
@@ -131,7 +131,7 @@ describe('notes on pages', () => {
 
   test('link from the waiting list to the page editor', async () => {
     const target = await handedIn();
-    const { list } = await target.work.teacher.ask(correctHomework, {});
+    const { list } = await target.work.teacher.ask(listHomeworkToMark, {});
     expect(list).toMatchObject([{ id: target.work.assignmentId, hasFiles: true }]);
   });
 });
@@ -149,7 +149,7 @@ describe('a marked page as a picture', () => {
       ]),
     ).toMatchObject(notFound);
     await saveAs(target.work.teacher, target, named);
-    const { pieces } = await target.work.teacher.ask(getTestCorrectDetail, { attemptId: target.attemptId });
+    const { pieces } = await target.work.teacher.ask(getStudentSubmissions, { attemptId: target.attemptId });
     expect(pieces[0]?.mark?.notes[0]?.picture).toMatchObject({ fileId, mime: 'image/jpeg' });
   });
 
@@ -177,7 +177,7 @@ describe('the document of a marked answer', () => {
     const draft = await downloadDocument(teacher, target.answerId);
     expect([draft.status, draft.type]).toEqual([200, 'application/pdf']);
 
-    await teacher.send(submitCorrection, { ...newRequestId(), attemptId: target.attemptId });
+    await teacher.send(releaseMarks, { ...newRequestId(), attemptId: target.attemptId });
     const { status, bytes } = await downloadDocument(student, target.answerId);
     const pdf = await PDFDocument.load(bytes);
     expect(status).toBe(200);
@@ -194,7 +194,7 @@ describe('the document of a marked answer', () => {
     const target = await handedIn();
     const { teacher, student, studentPerson, assignmentId: id } = target.work;
     await saveAs(teacher, target, [note(onPage(target.photo))]);
-    await teacher.send(submitCorrection, { ...newRequestId(), attemptId: target.attemptId });
+    await teacher.send(releaseMarks, { ...newRequestId(), attemptId: target.attemptId });
     const { questions } = await teacher.ask(getQuestList, { id });
     const now = school.clock.now();
     const { id: testId } = await teacher.send(testCalls.create, {

@@ -57,7 +57,7 @@ export const findPaper = async (db: Handle, paperId: number) => {
 };
 
 /** A teacher's markers of a paper, with how many of that teacher's submissions each has marked. */
-export const listPaperMarkers = async (db: Handle, key: { paperId: number; assignedBy: number }) => {
+export const listPaperMarkerRows = async (db: Handle, key: { paperId: number; assignedBy: number }) => {
   const { rows } = await db.execute<MarkerRow & { marked: number }>(sql`
     select p.id, p.name, p.name_zh, n.kind,
            (select count(*) from mark m join attempt a on a.id = m.attempt_id

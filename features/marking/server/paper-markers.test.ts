@@ -5,12 +5,12 @@ import { aPaper } from '@inkstone/bank/testing';
 import { aClass } from '@inkstone/people/testing';
 import { newRequestId, openSchool, type TestSchool } from '@inkstone/server/testing';
 import {
-  correctDetail,
-  deleteCorrectTeacher,
-  getCorrectList,
-  getCorrectParam,
-  getThirdPartTeacher,
-  saveCorrectTeacher,
+  getMarkingState,
+  removeMarker,
+  listPaperMarkers,
+  getMarkerFilters,
+  listThirdPartyTeachers,
+  assignMarkers,
 } from '../contract.ts';
 
 let school: TestSchool;
@@ -33,11 +33,11 @@ const aTeam = async () => {
 test('the team and the teachers outside it are listed separately', async () => {
   const { teacher, one: near, two, far } = await aTeam();
 
-  expect((await teacher.ask(getCorrectParam, {})).team).toEqual([
+  expect((await teacher.ask(getMarkerFilters, {})).team).toEqual([
     { id: near.id, name: 'One', kind: 'own' },
     { id: two.id, name: 'Two', kind: 'team' },
   ]);
-  const { list } = await teacher.ask(getThirdPartTeacher, { search: 'far ' });
+  const { list } = await teacher.ask(listThirdPartyTeachers, { search: 'far ' });
   expect(list.map(({ id }) => id)).toContain(far.id);
   expect(list.every(({ kind }) => kind === 'thirdParty')).toBe(true);
 });
@@ -45,7 +45,7 @@ test('the team and the teachers outside it are listed separately', async () => {
 test("a marker of a paper may mark the teacher's assignments from it, until removed", async () => {
   const { teacher, far, two, room, paper } = await aTeam();
   const examId = paper.paperId;
-  const named = await teacher.send(saveCorrectTeacher, { ...newRequestId(), examId, personIds: [far.id, two.id] });
+  const named = await teacher.send(assignMarkers, { ...newRequestId(), examId, personIds: [far.id, two.id] });
   expect(named.list.map(({ kind }) => kind).toSorted()).toEqual(['team', 'thirdParty']);
   const { id } = await teacher.send(testCalls.create, {
     ...newRequestId(),
@@ -57,14 +57,14 @@ test("a marker of a paper may mark the teacher's assignments from it, until remo
   });
   const marker = await school.signIn(far);
 
-  expect(await marker.ask(correctDetail, { id })).toMatchObject({ id, students: [] });
-  const third = await teacher.ask(getCorrectList, { examId, kind: 'thirdParty' });
+  expect(await marker.ask(getMarkingState, { id })).toMatchObject({ id, students: [] });
+  const third = await teacher.ask(listPaperMarkers, { examId, kind: 'thirdParty' });
   expect(third.list).toMatchObject([{ id: far.id, marked: 0 }]);
   // A marker assigned by one teacher may not mark another teacher's assignments.
-  expect((await marker.ask(getCorrectList, { examId })).list).toEqual([]);
-  const taken = await teacher.send(deleteCorrectTeacher, { ...newRequestId(), examId, personId: far.id });
+  expect((await marker.ask(listPaperMarkers, { examId })).list).toEqual([]);
+  const taken = await teacher.send(removeMarker, { ...newRequestId(), examId, personId: far.id });
   expect(taken.list.map(({ id: left }) => left)).toEqual([two.id]);
-  expect(await marker.failed(correctDetail, { id })).toMatchObject({ kind: 'notFound' });
+  expect(await marker.failed(getMarkingState, { id })).toMatchObject({ kind: 'notFound' });
 });
 
 test('a student cannot be a marker; a missing paper or marker is not found', async () => {
@@ -73,12 +73,12 @@ test('a student cannot be a marker; a missing paper or marker is not found', asy
   const student = await school.person();
 
   const personIds = [student.id];
-  expect(await teacher.refused(saveCorrectTeacher, { ...newRequestId(), examId, personIds })).toBe('marker.notTeacher');
+  expect(await teacher.refused(assignMarkers, { ...newRequestId(), examId, personIds })).toBe('marker.notTeacher');
   const nowhere = { ...newRequestId(), examId: 987_654, personIds: [far.id] };
-  expect(await teacher.failed(saveCorrectTeacher, nowhere)).toMatchObject({ kind: 'notFound' });
-  expect(await teacher.failed(getCorrectList, { examId: 987_654 })).toMatchObject({ kind: 'notFound' });
+  expect(await teacher.failed(assignMarkers, nowhere)).toMatchObject({ kind: 'notFound' });
+  expect(await teacher.failed(listPaperMarkers, { examId: 987_654 })).toMatchObject({ kind: 'notFound' });
   const removal = { ...newRequestId(), examId, personId: far.id };
-  expect(await teacher.failed(deleteCorrectTeacher, removal)).toMatchObject({ kind: 'notFound' });
+  expect(await teacher.failed(removeMarker, removal)).toMatchObject({ kind: 'notFound' });
   const asStudent = await school.signIn(student);
-  expect(await asStudent.failed(getCorrectParam, {})).toMatchObject({ kind: 'forbidden' });
+  expect(await asStudent.failed(getMarkerFilters, {})).toMatchObject({ kind: 'forbidden' });
 });

@@ -2,7 +2,7 @@ import type { EventContext } from '@inkstone/call/server';
 import { readContent, readAnswerFiles, listAnswers } from '@inkstone/taking/server';
 import type { MarkDraft } from '../contract.ts';
 import { computeMarkPoints, areScoresValid } from '../rules.ts';
-import { insertMark, listMarks, releaseMarks } from './marks.queries.ts';
+import { insertMark, listMarks, updateMarksReleased } from './marks.queries.ts';
 import { findMarkableAttempt } from './marking-access.queries.ts';
 import { areNotesValid } from './validate-notes.ts';
 import { buildPlacements } from './placements.ts';
@@ -43,7 +43,7 @@ export const insertPastMarks = async (
   }
   if (!input.isReleased) return;
   const savedMarks = await listMarks(tx, { attemptId });
-  await releaseMarks(
+  await updateMarksReleased(
     tx,
     savedMarks.map(({ id }) => id),
     now,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { correctDetail, correctDetailList, correctTTLCheck } from '../contract.ts';
+import { getMarkingState, listSubmissions, acquireHold } from '../contract.ts';
 import { createSubmittedEssays, saveMarkAs } from '../testing.ts';
 import { chooseQueuePage, type QueueEntry } from './queue-page.ts';
 
@@ -77,10 +77,10 @@ describe('the queue of an assignment', () => {
     await saveMarkAs(teacher, work);
     await saveMarkAs(teacher, work, { student: 1, mark: { scores: {}, points: null } });
     for (const order of ['question', 'student'] as const) {
-      const fullList = await teacher.ask(correctDetailList, { id, order });
+      const fullList = await teacher.ask(listSubmissions, { id, order });
       expect(fullList).toMatchObject({ page: 1, totalPage: 1, total: 6, ready: 1 });
       const pages = await Promise.all(
-        [1, 2, 3].map((page) => teacher.ask(correctDetailList, { id, order, page, pageNum: 2 })),
+        [1, 2, 3].map((page) => teacher.ask(listSubmissions, { id, order, page, pageNum: 2 })),
       );
       expect(pages.flatMap(({ pieces }) => pieces)).toEqual(fullList.pieces);
       for (const { counts, ready, total, totalPage } of pages)
@@ -92,7 +92,7 @@ describe('the queue of an assignment', () => {
       expect(middle?.around.before).toEqual({ ...fullList.pieces[1], place: 2 });
       expect(middle?.around.after).toEqual({ ...fullList.pieces[4], place: 5 });
       const near = fullList.pieces[4];
-      const nearPage = await teacher.ask(correctDetailList, {
+      const nearPage = await teacher.ask(listSubmissions, {
         ...{ id, order, pageNum: 2 },
         ...{ nearAttemptId: near?.attemptId, nearQuestId: near?.questId },
       });
@@ -104,7 +104,7 @@ describe('the queue of an assignment', () => {
     const work = await createSubmittedEssays(school, { students: 3 });
     await saveMarkAs(work.teacher, work, { student: 2 });
     const query = { id: work.assignmentId, state: 'toMark', page: 2, pageNum: 1 } as const;
-    const { pieces, total, counts } = await work.teacher.ask(correctDetailList, query);
+    const { pieces, total, counts } = await work.teacher.ask(listSubmissions, query);
     expect(pieces).toHaveLength(1);
     expect({ total, counts }).toEqual({ total: 2, counts: { toMark: 2, draft: 1, released: 0 } });
   });
@@ -112,26 +112,26 @@ describe('the queue of an assignment', () => {
   test('skips submissions that somebody else holds, on any page', async () => {
     const person = await school.person({ role: 'teacher', name: 'Marker' });
     const work = await createSubmittedEssays(school, { students: 3, markers: [person] });
-    const { pieces } = await work.teacher.ask(correctDetailList, { id: work.assignmentId });
+    const { pieces } = await work.teacher.ask(listSubmissions, { id: work.assignmentId });
     const [, second, third] = pieces;
     const marker = await school.signIn(person);
     const held = { attemptId: second?.attemptId ?? 0, questId: second?.questId ?? 0 };
-    await marker.ask(correctTTLCheck, held);
+    await marker.ask(acquireHold, held);
     const query = { id: work.assignmentId, page: 1, pageNum: 1 };
-    const { around } = await work.teacher.ask(correctDetailList, query);
+    const { around } = await work.teacher.ask(listSubmissions, query);
     expect(around).toMatchObject({
       after: { attemptId: second?.attemptId, holder: { name: 'Marker' } },
       nextOpen: { attemptId: third?.attemptId, holder: null, place: 3 },
     });
     // The holder continues there.
-    expect((await marker.ask(correctDetailList, query)).around.nextOpen).toMatchObject({ place: 2 });
+    expect((await marker.ask(listSubmissions, query)).around.nextOpen).toMatchObject({ place: 2 });
   });
 
   test('reports the marking progress of its students page by page', async () => {
     const work = await createSubmittedEssays(school, { students: 3 });
-    const fullState = await work.teacher.ask(correctDetail, { id: work.assignmentId });
+    const fullState = await work.teacher.ask(getMarkingState, { id: work.assignmentId });
     expect(fullState).toMatchObject({ page: 1, totalPage: 1, total: 3 });
-    const second = await work.teacher.ask(correctDetail, { id: work.assignmentId, page: 2, pageNum: 2 });
+    const second = await work.teacher.ask(getMarkingState, { id: work.assignmentId, page: 2, pageNum: 2 });
     expect(second.students).toEqual(fullState.students.slice(2));
     expect(second).toMatchObject({ page: 2, totalPage: 2, total: 3, questions: fullState.questions });
   });

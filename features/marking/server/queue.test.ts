@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newRequestId, openSchool, type TestSchool } from '@inkstone/server/testing';
 import {
-  checkCorrectTeacher,
-  correctDetail,
-  correctDetailList,
-  correctHomework,
-  correctTest,
-  correctTTLCheck,
-  getTestCorrectDetail,
-  submitCorrection,
+  getMarkers,
+  getMarkingState,
+  listSubmissions,
+  listHomeworkToMark,
+  listTestsToMark,
+  acquireHold,
+  getStudentSubmissions,
+  releaseMarks,
 } from '../contract.ts';
 import { essayText, createSubmittedEssays, getFirstStudent, getFirstSubmissionKey, saveMarkAs } from '../testing.ts';
 
@@ -24,7 +24,7 @@ describe('the queue', () => {
   test('has written answers and no blank ones, and counts by question and by student', async () => {
     const work = await createSubmittedEssays(school, { students: 2 });
     await saveMarkAs(work.teacher, work);
-    const queue = await work.teacher.ask(correctDetailList, { id: work.assignmentId });
+    const queue = await work.teacher.ask(listSubmissions, { id: work.assignmentId });
 
     const [drafted, waiting] = work.students.map(({ attemptId }) =>
       queue.pieces.find((submission) => submission.attemptId === attemptId),
@@ -33,9 +33,9 @@ describe('the queue', () => {
     expect(drafted).toMatchObject({ questId: work.questId, state: 'draft', version: 1, number: 1 });
     expect(waiting).toMatchObject({ questId: work.questId, state: 'toMark', version: 0, number: 1 });
     expect(queue.counts).toEqual({ toMark: 1, draft: 1, released: 0 });
-    const rest = await work.teacher.ask(correctDetailList, { id: work.assignmentId, state: 'toMark' });
+    const rest = await work.teacher.ask(listSubmissions, { id: work.assignmentId, state: 'toMark' });
     expect(rest.pieces.map(({ attemptId }) => attemptId)).toEqual([work.students[1]?.attemptId]);
-    const state = await work.teacher.ask(correctDetail, { id: work.assignmentId });
+    const state = await work.teacher.ask(getMarkingState, { id: work.assignmentId });
     const findState = (at: number) =>
       state.students.find(({ attemptId }) => attemptId === work.students[at]?.attemptId);
     expect(state.students).toHaveLength(2);
@@ -48,7 +48,7 @@ describe('the queue', () => {
     const work = await createSubmittedEssays(school, { students: 2, second: 'Trams are quiet.' });
     const { assignmentId: id, questId: essayId, blankId } = work;
     const placesIn = async (order: 'question' | 'student' | undefined) =>
-      (await work.teacher.ask(correctDetailList, { id, order })).pieces.map((submission) => [
+      (await work.teacher.ask(listSubmissions, { id, order })).pieces.map((submission) => [
         submission.attemptId,
         submission.questId,
       ]);
@@ -77,9 +77,9 @@ describe('the queue', () => {
     const work = await createSubmittedEssays(school, { kind: 'test', markers: [marker] });
     const markers = await school.signIn(marker);
     const listIds = async (state: 'waiting' | 'done') =>
-      (await markers.ask(correctTest, { state })).list.map(({ id }) => id);
+      (await markers.ask(listTestsToMark, { state })).list.map(({ id }) => id);
 
-    expect((await markers.ask(correctTest, {})).list).toMatchObject([
+    expect((await markers.ask(listTestsToMark, {})).list).toMatchObject([
       {
         id: work.assignmentId,
         toMark: 1,
@@ -90,10 +90,10 @@ describe('the queue', () => {
         teacherName: 'Teacher One',
       },
     ]);
-    expect((await markers.ask(correctHomework, {})).list).toEqual([]);
-    expect((await work.colleague.ask(correctTest, { state: 'all' })).list).toEqual([]);
+    expect((await markers.ask(listHomeworkToMark, {})).list).toEqual([]);
+    expect((await work.colleague.ask(listTestsToMark, { state: 'all' })).list).toEqual([]);
     await saveMarkAs(markers, work);
-    await markers.send(submitCorrection, { ...newRequestId(), attemptId: getFirstStudent(work).attemptId });
+    await markers.send(releaseMarks, { ...newRequestId(), attemptId: getFirstStudent(work).attemptId });
     expect([await listIds('waiting'), await listIds('done')]).toEqual([[], [work.assignmentId]]);
   });
 
@@ -101,20 +101,20 @@ describe('the queue', () => {
     const work = await createSubmittedEssays(school);
     const query = { id: work.assignmentId };
 
-    for (const call of [correctDetailList, correctDetail]) {
+    for (const call of [listSubmissions, getMarkingState]) {
       expect(await work.colleague.failed(call, query)).toMatchObject(notFound);
       expect(await getFirstStudent(work).browser.failed(call, query)).toMatchObject({ kind: 'forbidden' });
     }
-    expect(await work.teacher.failed(correctDetailList, { ...query, questId: work.blankId })).toMatchObject(notFound);
-    expect(await work.colleague.failed(getTestCorrectDetail, getFirstSubmissionKey(work))).toMatchObject(notFound);
+    expect(await work.teacher.failed(listSubmissions, { ...query, questId: work.blankId })).toMatchObject(notFound);
+    expect(await work.colleague.failed(getStudentSubmissions, getFirstSubmissionKey(work))).toMatchObject(notFound);
     const blank = { ...getFirstSubmissionKey(work), questId: work.blankId };
-    expect(await work.teacher.failed(getTestCorrectDetail, blank)).toMatchObject(notFound);
+    expect(await work.teacher.failed(getStudentSubmissions, blank)).toMatchObject(notFound);
   });
 });
 
 test('a submission comes with the answer, its word count, the model answer and the rubric of its part', async () => {
   const work = await createSubmittedEssays(school);
-  const { pieces } = await work.teacher.ask(getTestCorrectDetail, getFirstSubmissionKey(work));
+  const { pieces } = await work.teacher.ask(getStudentSubmissions, getFirstSubmissionKey(work));
 
   expect(pieces).toMatchObject([
     {
@@ -133,7 +133,7 @@ test.each([
   ['公交车对城市有好处。', 9],
 ])('the words of a submission are counted as for the student: %s', async (value, words) => {
   const work = await createSubmittedEssays(school, { value });
-  const { pieces } = await work.teacher.ask(getTestCorrectDetail, getFirstSubmissionKey(work));
+  const { pieces } = await work.teacher.ask(getStudentSubmissions, getFirstSubmissionKey(work));
   expect(pieces[0]?.words).toBe(words);
 });
 
@@ -143,24 +143,24 @@ describe('a hold', () => {
     const work = await createSubmittedEssays(school, { markers: [person] });
     const marker = await school.signIn(person);
 
-    expect(await work.teacher.ask(correctTTLCheck, getFirstSubmissionKey(work))).toMatchObject({
+    expect(await work.teacher.ask(acquireHold, getFirstSubmissionKey(work))).toMatchObject({
       isMine: true,
       version: 0,
     });
-    expect(await marker.ask(correctTTLCheck, getFirstSubmissionKey(work))).toMatchObject({
+    expect(await marker.ask(acquireHold, getFirstSubmissionKey(work))).toMatchObject({
       isMine: false,
       holder: { name: 'Teacher One' },
     });
-    expect((await marker.ask(correctDetailList, { id: work.assignmentId })).pieces).toMatchObject([
+    expect((await marker.ask(listSubmissions, { id: work.assignmentId })).pieces).toMatchObject([
       { holder: { name: 'Teacher One' } },
     ]);
-    expect(await marker.ask(checkCorrectTeacher, getFirstSubmissionKey(work))).toMatchObject({
+    expect(await marker.ask(getMarkers, getFirstSubmissionKey(work))).toMatchObject({
       isMine: false,
       markers: [{ as: 'teacher' }, { name: 'Marker', as: 'assignment' }],
     });
     school.clock.pass({ seconds: 91 });
-    expect(await marker.ask(correctTTLCheck, getFirstSubmissionKey(work))).toMatchObject({ isMine: true });
-    expect(await marker.ask(correctTTLCheck, { ...getFirstSubmissionKey(work), leave: true })).toMatchObject({
+    expect(await marker.ask(acquireHold, getFirstSubmissionKey(work))).toMatchObject({ isMine: true });
+    expect(await marker.ask(acquireHold, { ...getFirstSubmissionKey(work), leave: true })).toMatchObject({
       holder: null,
     });
   });
@@ -168,7 +168,7 @@ describe('a hold', () => {
   test('is refused to whoever may not mark', async () => {
     const work = await createSubmittedEssays(school);
 
-    expect(await work.colleague.failed(correctTTLCheck, getFirstSubmissionKey(work))).toMatchObject(notFound);
-    expect(await work.colleague.failed(checkCorrectTeacher, getFirstSubmissionKey(work))).toMatchObject(notFound);
+    expect(await work.colleague.failed(acquireHold, getFirstSubmissionKey(work))).toMatchObject(notFound);
+    expect(await work.colleague.failed(getMarkers, getFirstSubmissionKey(work))).toMatchObject(notFound);
   });
 });

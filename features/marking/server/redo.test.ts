@@ -4,7 +4,7 @@ import { homeworkReport } from '@inkstone/reports/contract';
 import { newRequestId, openSchool, type TestSchool } from '@inkstone/server/testing';
 import { closeIfExpired } from '@inkstone/taking/server';
 import { startAttemptDriver } from '@inkstone/taking/testing';
-import { correctDetailList, correctHomework, getTestCorrectDetail, submitCorrection } from '../contract.ts';
+import { listSubmissions, listHomeworkToMark, getStudentSubmissions, releaseMarks } from '../contract.ts';
 import { essayText, createSubmittedEssays, saveMarkAs, type SubmittedEssays } from '../testing.ts';
 
 let school: TestSchool;
@@ -15,7 +15,7 @@ afterAll(() => school.close());
 
 const inHours = (hours: number): string => new Date(school.clock.now().getTime() + hours * 3_600_000).toISOString();
 const release = (work: SubmittedEssays, attemptId: number) =>
-  work.teacher.send(submitCorrection, { ...newRequestId(), attemptId });
+  work.teacher.send(releaseMarks, { ...newRequestId(), attemptId });
 
 /** Marks and releases the first draft, requests a redo and submits it for the student; returns its attempt. */
 const rewritten = async (work: SubmittedEssays, text: string): Promise<number> => {
@@ -45,14 +45,14 @@ describe('a second draft', () => {
   test('is shown on the desk beside the first one and its marks', async () => {
     const work = await createSubmittedEssays(school);
     const attemptId = await rewritten(work, second);
-    const waiting = await work.teacher.ask(correctHomework, {});
+    const waiting = await work.teacher.ask(listHomeworkToMark, {});
     expect(waiting.list.map(({ id }) => id)).toContain(work.assignmentId);
-    const queue = await work.teacher.ask(correctDetailList, { id: work.assignmentId });
+    const queue = await work.teacher.ask(listSubmissions, { id: work.assignmentId });
     expect(queue.pieces.map(({ attemptId: id, redoId, state }) => [id, redoId === null, state])).toEqual([
       [work.students[0]?.attemptId, true, 'released'],
       [attemptId, false, 'toMark'],
     ]);
-    const { pieces } = await work.teacher.ask(getTestCorrectDetail, { attemptId, questId: work.questId });
+    const { pieces } = await work.teacher.ask(getStudentSubmissions, { attemptId, questId: work.questId });
     expect(pieces[0]).toMatchObject({ value: second, mark: null });
     expect(pieces[0]?.earlier).toMatchObject([
       { attemptId: work.students[0]?.attemptId, redoId: null, text: essayText, mark: { points: 300 } },
@@ -115,7 +115,7 @@ test('reopening an attempt by extra time turns its released marks into drafts an
   expect(recipients).toMatchObject([{ state: 'onGoing', score: null }]);
   school.clock.pass({ hours: 3 });
   expect(await close()).toBe('closed');
-  const again = await work.teacher.ask(getTestCorrectDetail, { attemptId });
+  const again = await work.teacher.ask(getStudentSubmissions, { attemptId });
   expect(again.pieces).toMatchObject([{ state: 'draft', mark: { version: 1, points: 300, releasedAt: null } }]);
   const closed = await work.teacher.ask(testDetail, { id: work.assignmentId });
   expect(closed.recipients).toMatchObject([{ state: 'toBeMarked', score: null }]);

@@ -6,7 +6,7 @@ import { listMessages } from '@inkstone/messages/contract';
 import { homeworkReport, modifyScore, testReport } from '@inkstone/reports/contract';
 import { checkHomework } from '@inkstone/taking/contract';
 import { newRequestId, openSchool, type TestSchool } from '@inkstone/server/testing';
-import { getTestCorrectDetail, saveTestCorrect, submitCorrection } from '../contract.ts';
+import { getStudentSubmissions, saveMark, releaseMarks } from '../contract.ts';
 import {
   buildMarkDraft,
   essayText,
@@ -34,9 +34,9 @@ describe('releasing', () => {
     let saved: Promise<unknown> = Promise.resolve();
     await inTransaction(school.db, async (tx) => {
       await tx.execute(sql`update attempt set submitted_at = null, scored_at = null where id = ${attemptId}`);
-      released = work.teacher.failed(submitCorrection, { ...newRequestId(), attemptId });
+      released = work.teacher.failed(releaseMarks, { ...newRequestId(), attemptId });
       const mark = { ...getFirstSubmissionKey(work), version: 1, mark: buildMarkDraft({ points: 400 }) };
-      saved = work.teacher.failed(saveTestCorrect, { ...newRequestId(), ...mark });
+      saved = work.teacher.failed(saveMark, { ...newRequestId(), ...mark });
       await vi.waitFor(async () => {
         const { rows } = await school.db.execute(sql`select 1 from pg_locks where not granted`);
         expect(rows).toHaveLength(2);
@@ -55,7 +55,7 @@ describe('releasing', () => {
     const end = () => browser.ask(checkHomework, { id: work.assignmentId });
     expect(await end()).toMatchObject({ reportOpen: true, needsMarking: true });
 
-    const response = await work.teacher.send(submitCorrection, { ...newRequestId(), attemptId });
+    const response = await work.teacher.send(releaseMarks, { ...newRequestId(), attemptId });
     expect(response).toMatchObject({ released: [work.questId], isComplete: true });
     const report = await browser.ask(homeworkReport, { id: work.assignmentId });
     expect(report.questions[0]).toMatchObject({
@@ -88,23 +88,23 @@ describe('releasing', () => {
     const work = await createSubmittedEssays(school);
     const { attemptId } = getFirstStudent(work);
     await saveMarkAs(work.teacher, work);
-    await work.teacher.send(submitCorrection, { ...newRequestId(), attemptId });
+    await work.teacher.send(releaseMarks, { ...newRequestId(), attemptId });
     const late = {
       ...newRequestId(),
       ...getFirstSubmissionKey(work),
       version: 1,
       mark: buildMarkDraft({ points: 400 }),
     };
-    expect(await work.teacher.refused(saveTestCorrect, { ...late, changesReleased: false })).toBe('mark.released');
+    expect(await work.teacher.refused(saveMark, { ...late, changesReleased: false })).toBe('mark.released');
     const history = async () =>
-      (await work.teacher.ask(getTestCorrectDetail, getFirstSubmissionKey(work))).pieces[0]?.history;
+      (await work.teacher.ask(getStudentSubmissions, getFirstSubmissionKey(work))).pieces[0]?.history;
     expect(await history()).toEqual([]);
-    await work.teacher.send(saveTestCorrect, { ...late, ...newRequestId(), changesReleased: true });
+    await work.teacher.send(saveMark, { ...late, ...newRequestId(), changesReleased: true });
     const worded = { version: 2, mark: buildMarkDraft({ points: 400, comment: 'Better.' }) };
-    await work.teacher.send(saveTestCorrect, { ...late, ...newRequestId(), ...worded });
+    await work.teacher.send(saveMark, { ...late, ...newRequestId(), ...worded });
     expect(await history()).toMatchObject([{ was: 300, becomes: 400 }]);
     school.clock.pass({ minutes: 11 });
-    await work.teacher.send(saveTestCorrect, { ...late, ...newRequestId(), ...worded, version: 3 });
+    await work.teacher.send(saveMark, { ...late, ...newRequestId(), ...worded, version: 3 });
     expect(await history()).toMatchObject([
       { was: 400, becomes: 400 },
       { was: 300, becomes: 400 },
@@ -116,7 +116,7 @@ describe('releasing', () => {
       const work = await createSubmittedEssays(school);
       const { browser, attemptId } = getFirstStudent(work);
       await saveMarkAs(work.teacher, work, { mark: { scores: { relevance: points }, points, notes: [] } });
-      await work.teacher.send(submitCorrection, { ...newRequestId(), attemptId });
+      await work.teacher.send(releaseMarks, { ...newRequestId(), attemptId });
       return (await browser.ask(listMyErrors, {})).total;
     };
     expect(await errorsAfter(200)).toBe(1);
@@ -129,9 +129,9 @@ describe('releasing', () => {
     const change = { ...newRequestId(), attemptId, score: 4.5, reason: 'Agreed in class.' };
     await work.teacher.send(modifyScore, change);
     const markInput = { attemptId, questId: work.questId };
-    expect((await work.teacher.ask(getTestCorrectDetail, markInput)).pieces).toMatchObject([{ handScore: 4.5 }]);
+    expect((await work.teacher.ask(getStudentSubmissions, markInput)).pieces).toMatchObject([{ handScore: 4.5 }]);
     await saveMarkAs(work.teacher, work);
-    const released = await work.teacher.send(submitCorrection, { ...newRequestId(), attemptId });
+    const released = await work.teacher.send(releaseMarks, { ...newRequestId(), attemptId });
     expect(released).toMatchObject({ isComplete: true, score: 4.5 });
     const report = await browser.ask(homeworkReport, { id: work.assignmentId });
     expect(report).toMatchObject({ score: 4.5, scoreChanged: { reason: 'Agreed in class.' } });
@@ -142,10 +142,10 @@ describe('releasing', () => {
     const work = await createSubmittedEssays(school);
     const { browser, attemptId } = getFirstStudent(work);
     await saveMarkAs(work.teacher, work);
-    await work.teacher.send(submitCorrection, { ...newRequestId(), attemptId });
+    await work.teacher.send(releaseMarks, { ...newRequestId(), attemptId });
     const { total } = await browser.ask(listMessages, {});
 
-    expect(await work.teacher.send(submitCorrection, { ...newRequestId(), attemptId })).toMatchObject({
+    expect(await work.teacher.send(releaseMarks, { ...newRequestId(), attemptId })).toMatchObject({
       released: [],
       isComplete: true,
     });
@@ -156,7 +156,7 @@ describe('releasing', () => {
     const work = await createSubmittedEssays(school);
     const { browser, attemptId } = getFirstStudent(work);
     await saveMarkAs(work.teacher, work);
-    await work.teacher.send(submitCorrection, { ...newRequestId(), attemptId });
+    await work.teacher.send(releaseMarks, { ...newRequestId(), attemptId });
     const changed = await saveMarkAs(work.teacher, work, { version: 1, mark: { points: 400 } });
 
     expect(changed).toMatchObject({ version: 2, points: 400 });
@@ -172,7 +172,7 @@ describe('releasing', () => {
       version: 2,
       mark: buildMarkDraft({ points: null }),
     };
-    expect(await work.teacher.refused(saveTestCorrect, input)).toBe('mark.incomplete');
+    expect(await work.teacher.refused(saveMark, input)).toBe('mark.incomplete');
     expect((await browser.ask(listMyErrors, {})).list).toMatchObject([{ errorCount: 1 }]);
   });
 
@@ -180,16 +180,16 @@ describe('releasing', () => {
     const work = await createSubmittedEssays(school);
     const { attemptId } = getFirstStudent(work);
     await saveMarkAs(work.teacher, work, { mark: { points: null } });
-    const failure = await work.teacher.failed(submitCorrection, { ...newRequestId(), attemptId });
+    const failure = await work.teacher.failed(releaseMarks, { ...newRequestId(), attemptId });
 
     expect(failure).toMatchObject({ kind: 'refused', code: 'mark.incomplete' });
     expect(JSON.stringify(failure)).toMatch(/yet: 1\./);
     const input = { ...newRequestId(), attemptId, questIds: [work.blankId] };
-    expect(await work.teacher.failed(submitCorrection, input)).toMatchObject(notFound);
-    expect(await work.colleague.failed(submitCorrection, { ...newRequestId(), attemptId })).toMatchObject(notFound);
+    expect(await work.teacher.failed(releaseMarks, input)).toMatchObject(notFound);
+    expect(await work.colleague.failed(releaseMarks, { ...newRequestId(), attemptId })).toMatchObject(notFound);
     const empty = await createSubmittedEssays(school, { value: '' });
     const nothing = { ...newRequestId(), attemptId: getFirstStudent(empty).attemptId };
-    expect(await empty.teacher.refused(submitCorrection, nothing)).toBe('mark.nothing');
+    expect(await empty.teacher.refused(releaseMarks, nothing)).toBe('mark.nothing');
   });
 
   test('opens a test’s report only when its window has closed too, and the other way round', async () => {
@@ -198,7 +198,7 @@ describe('releasing', () => {
     const refuseReport = (work: SubmittedEssays) =>
       getFirstStudent(work).browser.refused(testReport, { id: work.assignmentId });
     await saveMarkAs(marked.teacher, marked);
-    await marked.teacher.send(submitCorrection, { ...newRequestId(), attemptId: getFirstStudent(marked).attemptId });
+    await marked.teacher.send(releaseMarks, { ...newRequestId(), attemptId: getFirstStudent(marked).attemptId });
 
     expect(await refuseReport(marked)).toBe('report.notYet');
     school.clock.pass({ hours: 4 });
@@ -212,10 +212,10 @@ test('saving and releasing at once wait for each other and never fail', async ()
   const work = await createSubmittedEssays(school);
   const { attemptId } = getFirstStudent(work);
   await saveMarkAs(work.teacher, work);
-  await work.teacher.send(submitCorrection, { ...newRequestId(), attemptId });
+  await work.teacher.send(releaseMarks, { ...newRequestId(), attemptId });
   const storm = Array.from({ length: 10 }, (_, turn) => [
     saveMarkAs(work.teacher, work, { version: 1, mark: { points: 100 + 50 * (turn % 2) } }),
-    work.teacher.send(submitCorrection, { ...newRequestId(), attemptId }),
+    work.teacher.send(releaseMarks, { ...newRequestId(), attemptId }),
   ]).flat();
   const ends = await Promise.allSettled(storm);
 

@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newRequestId, openSchool, type TestSchool } from '@inkstone/server/testing';
 import {
-  getTestCorrectDetail,
-  markQuest,
-  markTest,
-  markToeflListen,
-  saveListeningEtcCorrect,
-  saveTestCorrect,
-  saveToeflWritingCorrect,
+  getStudentSubmissions,
+  saveQuestionMark,
+  saveTestMark,
+  saveToeflListeningMark,
+  saveListeningMark,
+  saveMark,
+  saveToeflWritingMark,
 } from '../contract.ts';
 import {
   buildMarkDraft,
@@ -32,7 +32,7 @@ describe('saving', () => {
   test('stores a draft with its version and marker, also by the aliases', async () => {
     const work = await createSubmittedEssays(school);
     const saved = await saveMarkAs(work.teacher, work);
-    const names = [markTest, markQuest, markToeflListen, saveToeflWritingCorrect, saveListeningEtcCorrect];
+    const names = [saveTestMark, saveQuestionMark, saveToeflListeningMark, saveToeflWritingMark, saveListeningMark];
     const again = [];
     for (const [at, name] of names.entries()) {
       const mark = buildMarkDraft({ comment: `Better ${at}.` });
@@ -40,7 +40,7 @@ describe('saving', () => {
         await work.teacher.send(name, { ...newRequestId(), ...getFirstSubmissionKey(work), version: at + 1, mark }),
       );
     }
-    const { pieces } = await work.teacher.ask(getTestCorrectDetail, getFirstSubmissionKey(work));
+    const { pieces } = await work.teacher.ask(getStudentSubmissions, getFirstSubmissionKey(work));
 
     expect(saved).toMatchObject({ version: 1, points: 300, releasedAt: null });
     expect(again.map(({ version }) => version)).toEqual([2, 3, 4, 5, 6]);
@@ -57,7 +57,7 @@ describe('saving', () => {
     const work = await createSubmittedEssays(school, { markers: [person] });
     const second = await school.signIn(person);
     await saveMarkAs(work.teacher, work, { mark: { comment: 'First.' } });
-    const failure = await second.failed(saveTestCorrect, {
+    const failure = await second.failed(saveMark, {
       ...newRequestId(),
       ...getFirstSubmissionKey(work),
       version: 0,
@@ -66,7 +66,7 @@ describe('saving', () => {
 
     expect(failure).toMatchObject({ kind: 'refused', code: 'mark.newer' });
     expect(JSON.stringify(failure)).toContain('Teacher One');
-    const { pieces } = await second.ask(getTestCorrectDetail, getFirstSubmissionKey(work));
+    const { pieces } = await second.ask(getStudentSubmissions, getFirstSubmissionKey(work));
     expect(pieces[0]?.mark).toMatchObject({ version: 1, comment: 'First.' });
   });
 
@@ -91,7 +91,7 @@ describe('saving', () => {
     const work = await createSubmittedEssays(school);
 
     expect(
-      await work.teacher.refused(saveTestCorrect, {
+      await work.teacher.refused(saveMark, {
         ...newRequestId(),
         ...getFirstSubmissionKey(work),
         version: 0,
@@ -104,7 +104,7 @@ describe('saving', () => {
     const work = await createSubmittedEssays(school);
     const note = { id: randomUUID(), code: null, text: 'Here.', voiceFileId: null };
     const fail = (place: unknown) =>
-      work.teacher.failed(saveTestCorrect, {
+      work.teacher.failed(saveMark, {
         ...newRequestId(),
         ...getFirstSubmissionKey(work),
         version: 0,
@@ -121,8 +121,8 @@ describe('saving', () => {
     const work = await createSubmittedEssays(school);
     const input = { ...newRequestId(), ...getFirstSubmissionKey(work), version: 0, mark: buildMarkDraft() };
 
-    expect(await work.colleague.failed(saveTestCorrect, input)).toMatchObject(notFound);
-    expect(await getFirstStudent(work).browser.failed(saveTestCorrect, input)).toMatchObject({ kind: 'forbidden' });
-    expect(await work.teacher.failed(saveTestCorrect, { ...input, questId: work.blankId })).toMatchObject(notFound);
+    expect(await work.colleague.failed(saveMark, input)).toMatchObject(notFound);
+    expect(await getFirstStudent(work).browser.failed(saveMark, input)).toMatchObject({ kind: 'forbidden' });
+    expect(await work.teacher.failed(saveMark, { ...input, questId: work.blankId })).toMatchObject(notFound);
   });
 });

@@ -3,12 +3,12 @@ import { localizedName } from '@inkstone/base';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { readContent, readAnswerFiles, listAnswers } from '@inkstone/taking/server';
 import {
-  markQuest,
-  markTest,
-  markToeflListen,
-  saveListeningEtcCorrect,
-  saveTestCorrect,
-  saveToeflWritingCorrect,
+  saveQuestionMark as saveQuestionMarkContract,
+  saveTestMark as saveTestMarkContract,
+  saveToeflListeningMark as saveToeflListeningMarkContract,
+  saveListeningMark as saveListeningMarkContract,
+  saveMark as saveMarkContract,
+  saveToeflWritingMark as saveToeflWritingMarkContract,
   type MarkDraft,
 } from '../contract.ts';
 import { computeMarkPoints, areScoresValid } from '../rules.ts';
@@ -29,7 +29,7 @@ import { listSubmissionsByAttempt } from './submissions.queries.ts';
 import { buildPlacements } from './placements.ts';
 import { release, type MarkedSubmission } from './release.ts';
 
-type SaveMarkContext = HandlerContext<typeof saveTestCorrect>;
+type SaveMarkContext = HandlerContext<typeof saveMarkContract>;
 
 /** The submission to mark, locked, with its current answer; not found unless the caller may mark it. */
 const findMarkedSubmission = async ({
@@ -154,19 +154,19 @@ const saveVersion = async (ctx: SaveMarkContext) => {
 };
 
 /** Saves the mark of one submission. */
-export const saveMark = handleCall(saveTestCorrect, saveVersion);
+export const saveMark = handleCall(saveMarkContract, saveVersion);
 
 /** The same for a test. */
-export const saveTestMark = handleCall(markTest, saveVersion);
+export const saveTestMark = handleCall(saveTestMarkContract, saveVersion);
 
 /** The same for one question. */
-export const saveQuestionMark = handleCall(markQuest, saveVersion);
+export const saveQuestionMark = handleCall(saveQuestionMarkContract, saveVersion);
 
 /** The same for a TOEFL listening answer. */
-export const saveToeflListeningMark = handleCall(markToeflListen, saveVersion);
+export const saveToeflListeningMark = handleCall(saveToeflListeningMarkContract, saveVersion);
 
 /** The same for a TOEFL text. */
-export const saveToeflWritingMark = handleCall(saveToeflWritingCorrect, saveVersion);
+export const saveToeflWritingMark = handleCall(saveToeflWritingMarkContract, saveVersion);
 
 /** The same for a spoken or listening answer. */
-export const saveListeningMark = handleCall(saveListeningEtcCorrect, saveVersion);
+export const saveListeningMark = handleCall(saveListeningMarkContract, saveVersion);

@@ -59,7 +59,7 @@ const querySubmissions = async (db: Handle, where: SQL, now: Date): Promise<Subm
 };
 
 /** Every submission of an assignment, by the students' sort names. */
-export const listSubmissions = (db: Handle, key: { assignmentId: number; now: Date }): Promise<SubmissionRow[]> =>
+export const listSubmissionRows = (db: Handle, key: { assignmentId: number; now: Date }): Promise<SubmissionRow[]> =>
   querySubmissions(db, sql`a.assignment_id = ${key.assignmentId}`, key.now);
 
 /** The columns needed to choose a page; full rows are read for that page only. */

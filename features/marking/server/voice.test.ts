@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newRequestId, openSchool, type TestSchool } from '@inkstone/server/testing';
 import { recordingBytes, sendForm } from '@inkstone/taking/testing';
-import { deleteCorrectAudio, deleteCorrectFile, getTestCorrectDetail, saveTestCorrect } from '../contract.ts';
+import { deleteVoiceAudio, deleteVoiceNote, getStudentSubmissions, saveMark } from '../contract.ts';
 import { buildMarkDraft, createSubmittedEssays, saveMarkAs, type SubmittedEssays } from '../testing.ts';
 
 let school: TestSchool;
@@ -28,15 +28,15 @@ const voice = async (): Promise<number> => {
 test('a voice note is stored with its mark, and played through a signed URL', async () => {
   const fileId = await voice();
   const saved = await saveMarkAs(work.teacher, work, { mark: { voiceFileId: fileId } });
-  const { pieces } = await work.teacher.ask(getTestCorrectDetail, place());
+  const { pieces } = await work.teacher.ask(getStudentSubmissions, place());
 
   expect(pieces[0]?.mark?.voice).toMatchObject({ fileId, mime: 'audio/webm' });
   const heard = await school.server.app.inject({ url: pieces[0]?.mark?.voice?.url ?? '' });
   expect(heard.statusCode).toBe(200);
   const input = { requestId: randomUUID(), fileId };
-  expect(await work.teacher.refused(deleteCorrectFile, input)).toBe('mark.voiceKept');
+  expect(await work.teacher.refused(deleteVoiceNote, input)).toBe('mark.voiceKept');
   await saveMarkAs(work.teacher, work, { version: saved.version, mark: { voiceFileId: null } });
-  expect(await work.teacher.send(deleteCorrectFile, { ...input, requestId: randomUUID() })).toMatchObject({ fileId });
+  expect(await work.teacher.send(deleteVoiceNote, { ...input, requestId: randomUUID() })).toMatchObject({ fileId });
 });
 
 test('a voice that is sent twice is one file', async () => {
@@ -53,9 +53,9 @@ test('an unused voice note can be deleted by its owner only', async () => {
   const fileId = await voice();
   const input = () => ({ requestId: randomUUID(), fileId });
 
-  expect(await work.colleague.failed(deleteCorrectAudio, input())).toMatchObject({ kind: 'notFound' });
-  expect(await work.teacher.send(deleteCorrectAudio, input())).toMatchObject({ fileId });
-  expect(await work.teacher.failed(deleteCorrectAudio, input())).toMatchObject({ kind: 'notFound' });
+  expect(await work.colleague.failed(deleteVoiceAudio, input())).toMatchObject({ kind: 'notFound' });
+  expect(await work.teacher.send(deleteVoiceAudio, input())).toMatchObject({ fileId });
+  expect(await work.teacher.failed(deleteVoiceAudio, input())).toMatchObject({ kind: 'notFound' });
 });
 
 test('another’s voice cannot be put into a mark', async () => {
@@ -68,7 +68,7 @@ test('another’s voice cannot be put into a mark', async () => {
   const { fileId } = body['file'] as { fileId: number };
   const input = { requestId: randomUUID(), ...place(), version: 0, mark: buildMarkDraft({ voiceFileId: fileId }) };
 
-  expect(await work.teacher.failed(saveTestCorrect, input)).toMatchObject({ kind: 'notFound' });
+  expect(await work.teacher.failed(saveMark, input)).toMatchObject({ kind: 'notFound' });
 });
 
 test('a voice note must be a sound and belong to one mark', async () => {
@@ -93,9 +93,9 @@ test('a voice note must be a sound and belong to one mark', async () => {
     mark: buildMarkDraft({ voiceFileId }),
   });
 
-  expect(await own.teacher.failed(saveTestCorrect, buildInput(0, pictureId))).toMatchObject({ kind: 'notFound' });
-  expect(await own.teacher.send(saveTestCorrect, buildInput(0, fileId))).toMatchObject({ version: 1 });
-  expect(await own.teacher.failed(saveTestCorrect, buildInput(1, fileId))).toMatchObject({ kind: 'notFound' });
+  expect(await own.teacher.failed(saveMark, buildInput(0, pictureId))).toMatchObject({ kind: 'notFound' });
+  expect(await own.teacher.send(saveMark, buildInput(0, fileId))).toMatchObject({ version: 1 });
+  expect(await own.teacher.failed(saveMark, buildInput(1, fileId))).toMatchObject({ kind: 'notFound' });
 });
 
 test.each([

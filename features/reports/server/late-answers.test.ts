@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getTestCorrectDetail, submitCorrection } from '@inkstone/marking/contract';
+import { getStudentSubmissions, releaseMarks } from '@inkstone/marking/contract';
 import { createSubmittedEssays, getFirstStudent, saveMarkAs } from '@inkstone/marking/testing';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { importAnswers, readTime, saveAnswers } from '@inkstone/taking/contract';
@@ -136,7 +136,7 @@ test('the desk shows how long after its clock a text arrived, and the one that c
   school.clock.pass({ minutes: 20 });
   await send(second);
   await window.submit();
-  const { pieces } = await work.teacher.ask(getTestCorrectDetail, { attemptId: window.attemptId });
+  const { pieces } = await work.teacher.ask(getStudentSubmissions, { attemptId: window.attemptId });
   expect(pieces[0]).toMatchObject({
     value: 'In time.',
     arrival: { seconds: 120 },
@@ -148,7 +148,7 @@ test('a mark belongs to its text: where another one is accepted it becomes a dra
   const work = await createSubmittedEssays(school);
   const { browser, attemptId } = getFirstStudent(work);
   await saveMarkAs(work.teacher, work);
-  await work.teacher.send(submitCorrection, { requestId: randomUUID(), attemptId });
+  await work.teacher.send(releaseMarks, { requestId: randomUUID(), attemptId });
   const { ack, syncId } = await browser.ask(readTime, { attemptId });
   const answered = { kind: 'answered' as const, questId: work.questId, value: 'Another text.' };
   await browser.send(saveAnswers, { attemptId, events: [{ ...answered, seq: ack + 1, syncId, sinceSync: 0 }] });
@@ -158,7 +158,7 @@ test('a mark belongs to its text: where another one is accepted it becomes a dra
       decision: { attemptId, questIds: [work.questId], counts },
     });
   const standing = async () => {
-    const { pieces } = await work.teacher.ask(getTestCorrectDetail, { attemptId, questId: work.questId });
+    const { pieces } = await work.teacher.ask(getStudentSubmissions, { attemptId, questId: work.questId });
     const { questions } = await work.teacher.ask(attemptReport, { attemptId });
     const [piece, question] = [pieces[0], questions[0]];
     const { earned, value, outcome } = question ?? {};
@@ -171,7 +171,7 @@ test('a mark belongs to its text: where another one is accepted it becomes a dra
   await decide(true);
   const waiting = { earned: null, outcome: 'toBeMarked', isReleased: false, points: 300 };
   expect(await standing()).toEqual({ ...waiting, value: 'Another text.' });
-  await work.teacher.send(submitCorrection, { requestId: randomUUID(), attemptId });
+  await work.teacher.send(releaseMarks, { requestId: randomUUID(), attemptId });
   expect(await standing()).toEqual({ ...first, value: 'Another text.' });
   await decide(false);
   expect(await standing()).toEqual({ ...waiting, value: first.value });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { homeworkCalls } from '@inkstone/assignments/contract';
-import { getTestCorrectDetail } from '@inkstone/marking/contract';
+import { getStudentSubmissions } from '@inkstone/marking/contract';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { finish, removeAttachment, saveAttachment } from '@inkstone/taking/contract';
 import {
@@ -50,7 +50,7 @@ const handedIn = async () => {
   /** The late states of the file and the recording in the report and on the marking desk. */
   const read = async () => {
     const report = await work.teacher.ask(attemptReport, { attemptId });
-    const { pieces } = await work.teacher.ask(getTestCorrectDetail, { attemptId });
+    const { pieces } = await work.teacher.ask(getStudentSubmissions, { attemptId });
     const lateMarks = [report.questions[0], pieces[0]].map((entry) => [
       entry?.files[0]?.late,
       entry?.recordings[0]?.late,

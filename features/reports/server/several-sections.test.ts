@@ -4,7 +4,7 @@ import { testCalls } from '@inkstone/assignments/contract';
 import { insertPaper } from '@inkstone/bank/server';
 import { aChoice, aSet } from '@inkstone/bank/testing';
 import type { WrittenEvent } from '@inkstone/exam/attempt';
-import { saveTestCorrect, submitCorrection, type MarkDraft } from '@inkstone/marking/contract';
+import { saveMark, releaseMarks, type MarkDraft } from '@inkstone/marking/contract';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { finish } from '@inkstone/taking/contract';
 import { openAttemptDriver, createAssignmentFixture } from '@inkstone/taking/testing';
@@ -104,17 +104,17 @@ test('an ACT is taken with its break, marked by four domains and reported with c
   const piece = { requestId: randomUUID(), attemptId, questId: essayId, version: 0 };
   const domains = { ideas: 800, development: 700, organization: 900, language: 1000 };
   const above = aMark({ ...domains, ideas: 1300 });
-  expect(await teacher.refused(saveTestCorrect, { ...piece, mark: above })).toBe('mark.badScore');
-  expect(await student.failed(saveTestCorrect, { ...piece, mark: aMark(domains) })).toMatchObject({
+  expect(await teacher.refused(saveMark, { ...piece, mark: above })).toBe('mark.badScore');
+  expect(await student.failed(saveMark, { ...piece, mark: aMark(domains) })).toMatchObject({
     kind: 'forbidden',
   });
   const stranger = await school.signIn(await school.person({ role: 'teacher' }));
-  expect(await stranger.failed(saveTestCorrect, { ...piece, mark: aMark(domains) })).toMatchObject({
+  expect(await stranger.failed(saveMark, { ...piece, mark: aMark(domains) })).toMatchObject({
     kind: 'notFound',
   });
-  const { points } = await teacher.send(saveTestCorrect, { ...piece, mark: aMark(domains) });
+  const { points } = await teacher.send(saveMark, { ...piece, mark: aMark(domains) });
   expect(points).toBe(850);
-  await teacher.send(submitCorrection, { requestId: randomUUID(), attemptId });
+  await teacher.send(releaseMarks, { requestId: randomUUID(), attemptId });
 
   expect((await readScores()).scales).toMatchObject({ ...sections, stem: 26, writing: 9, 'writing-36': 26, ela: 25 });
   const own = await student.ask(testReport, { id: assignmentId });

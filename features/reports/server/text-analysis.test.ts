@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getTestCorrectDetail, submitCorrection } from '@inkstone/marking/contract';
+import { getStudentSubmissions, releaseMarks } from '@inkstone/marking/contract';
 import { createSubmittedEssays, getFirstStudent, saveMarkAs } from '@inkstone/marking/testing';
 import { newRequestId, openSchool, type TestSchool } from '@inkstone/server/testing';
 import { homeworkReport, homeworkReportTeacher, submitAnalysis } from '../contract.ts';
@@ -19,13 +19,13 @@ test('a writing practice text can be analysed once its mark is released, and the
   const { questId, assignmentId: id } = work;
   const press = () => ({ requestId: randomUUID(), attemptId, questId, version: 0, ...content });
   const kind = async () => (await browser.ask(homeworkReport, { id })).questions[0]?.forAnalysis;
-  const atDesk = async () => (await work.teacher.ask(getTestCorrectDetail, { attemptId, questId })).pieces[0];
+  const atDesk = async () => (await work.teacher.ask(getStudentSubmissions, { attemptId, questId })).pieces[0];
 
   expect(await kind()).toBeNull();
   expect(await browser.refused(submitAnalysis, press())).toBe('analysis.notWrong');
   await saveMarkAs(work.teacher, work, { mark: { scores: {} } });
   expect(await browser.refused(submitAnalysis, press())).toBe('analysis.notWrong');
-  await work.teacher.send(submitCorrection, { ...newRequestId(), attemptId });
+  await work.teacher.send(releaseMarks, { ...newRequestId(), attemptId });
   expect(await kind()).toBe('text');
   expect(await atDesk()).toMatchObject({ asksAnalysis: true, analysis: null });
 
@@ -40,7 +40,7 @@ test('a marked text of any other programme is not analysed', async () => {
   const work = await createSubmittedEssays(school);
   const { browser, attemptId } = getFirstStudent(work);
   await saveMarkAs(work.teacher, work);
-  await work.teacher.send(submitCorrection, { ...newRequestId(), attemptId });
+  await work.teacher.send(releaseMarks, { ...newRequestId(), attemptId });
   const press = { requestId: randomUUID(), attemptId, questId: work.questId, version: 0, ...content };
   expect(await browser.refused(submitAnalysis, press)).toBe('analysis.notWrong');
 });

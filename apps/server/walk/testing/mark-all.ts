@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getRubricBounds } from '@inkstone/exam/blueprint';
-import {
-  getTestCorrectDetail,
-  saveTestCorrect,
-  submitCorrection,
-  type SubmissionDetail,
-} from '@inkstone/marking/contract';
+import { getStudentSubmissions, saveMark, releaseMarks, type SubmissionDetail } from '@inkstone/marking/contract';
 import type { AssignmentFixture } from '@inkstone/taking/testing';
 
 const fullMark = ({ rubric, pointsMost }: SubmissionDetail) => ({
@@ -16,10 +11,10 @@ const fullMark = ({ rubric, pointsMost }: SubmissionDetail) => ({
 
 /** Gives full marks to all submissions of an attempt and releases them; returns the marked questions. */
 export const markAll = async ({ teacher }: AssignmentFixture, attemptId: number): Promise<number[]> => {
-  const { pieces } = await teacher.ask(getTestCorrectDetail, { attemptId });
+  const { pieces } = await teacher.ask(getStudentSubmissions, { attemptId });
   for (const piece of pieces) {
     const { questId, version } = piece;
-    await teacher.send(saveTestCorrect, {
+    await teacher.send(saveMark, {
       requestId: randomUUID(),
       attemptId,
       questId,
@@ -28,6 +23,6 @@ export const markAll = async ({ teacher }: AssignmentFixture, attemptId: number)
     });
   }
   const questIds = pieces.map(({ questId }) => questId);
-  if (questIds.length > 0) await teacher.send(submitCorrection, { requestId: randomUUID(), attemptId, questIds });
+  if (questIds.length > 0) await teacher.send(releaseMarks, { requestId: randomUUID(), attemptId, questIds });
   return questIds;
 };

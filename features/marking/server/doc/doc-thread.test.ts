@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { renderInProcess, type PdfTask } from '@inkstone/files/apart';
-import { docThread } from './download-doc.ts';
+import { docThread } from './download-marked-answer.ts';
 
 const pending = () => Promise.withResolvers<PdfTask>();
 

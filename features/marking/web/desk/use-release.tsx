@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { failureFrom, invalidateCalls, newRequestId, sendCall, useCaller } from '@inkstone/call/web';
 import { toastSuccess, toastError, useConfirm, useLanguage, useTranslation } from '@inkstone/ui';
-import { submitCorrection } from '../../contract.ts';
+import { releaseMarks } from '../../contract.ts';
 import { messages } from '../../messages.ts';
 import type { DraftStores } from '../draft/use-draft-stores.ts';
 import { toSequence } from '../queue/queue-navigation.ts';
@@ -60,7 +60,7 @@ export const useRelease = ({ isCandidate, draftStores, now, drafts, patch }: Rel
   const send = async (ready: readonly QueuedSubmission[]) => {
     let count = 0;
     for (const [attemptId, questIds] of groupByAttempt(ready)) {
-      const answer = await sendCall(caller, submitCorrection, { requestId: newRequestId(), attemptId, questIds });
+      const answer = await sendCall(caller, releaseMarks, { requestId: newRequestId(), attemptId, questIds });
       for (const questId of answer.released) patch(toSubmissionKey({ attemptId, questId }), { state: 'released' });
       count += answer.released.length;
     }
@@ -80,7 +80,7 @@ export const useRelease = ({ isCandidate, draftStores, now, drafts, patch }: Rel
       fail(error);
       return false;
     } finally {
-      void invalidateCalls(client, submitCorrection.invalidates);
+      void invalidateCalls(client, releaseMarks.invalidates);
     }
   };
   const refuse = (words: string): false => {

@@ -1,5 +1,5 @@
 import { failureFrom, isRefusal, sendCall, type Caller } from '@inkstone/call/web';
-import { getTestCorrectDetail, saveTestCorrect, uploadCorrectFile } from '../../contract.ts';
+import { getStudentSubmissions, saveMark, uploadVoiceNote } from '../../contract.ts';
 import { toMarkDraft, type Draft } from './draft.ts';
 import type { SendResult } from './draft-store.ts';
 import { toSubmissionKey, type QueuedSubmission } from '../queue/queue-page.ts';
@@ -25,7 +25,7 @@ export const createDraftSender = (
     if (transientFailures.has(failure.kind)) return { is: 'later' };
     if (isNotFound(failure.kind)) return { is: 'gone' };
     if (!isRefusal(error, 'mark.newer')) return { is: 'refused', reason: failure.message };
-    const fresh = await sendCall(caller, getTestCorrectDetail, place).catch(() => null);
+    const fresh = await sendCall(caller, getStudentSubmissions, place).catch(() => null);
     const mark = fresh?.pieces[0]?.mark;
     return mark ? { is: 'newer', mark } : { is: 'later' };
   };
@@ -38,7 +38,7 @@ export const createDraftSender = (
     const { version, requestId, changesReleased } = what;
     const mark = toMarkDraft(withoutLocalVoices(what.draft));
     try {
-      const answer = await sendCall(caller, saveTestCorrect, { ...place, version, requestId, mark, changesReleased });
+      const answer = await sendCall(caller, saveMark, { ...place, version, requestId, mark, changesReleased });
       const { points, releasedAt } = answer;
       const state = releasedAt === null ? 'draft' : 'released';
       onSaved(toSubmissionKey(place), { state, points, version: answer.version });
@@ -58,7 +58,7 @@ export const createVoiceSender =
     try {
       const note = { bytes: sound, name: fileName(sound.type) };
       const input = { requestId: id, attemptId };
-      return { is: 'sent', file: (await sendCall(caller, uploadCorrectFile, input, { file: note })).file };
+      return { is: 'sent', file: (await sendCall(caller, uploadVoiceNote, input, { file: note })).file };
     } catch (error) {
       const failure = failureFrom(error);
       if (!failure) throw error;

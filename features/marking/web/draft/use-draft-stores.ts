@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { failureFrom, newRequestId, sendCall, useCaller } from '@inkstone/call/web';
 import { useCurrentUser } from '@inkstone/session/web';
-import { getTestCorrectDetail, type SubmissionDetail, type SignedFile } from '../../contract.ts';
+import { getStudentSubmissions, type SubmissionDetail, type SignedFile } from '../../contract.ts';
 import { openDeviceDrafts, type DeviceDrafts } from './device-drafts.ts';
 import { computeMarkPoints } from '../../rules.ts';
 import type { Draft } from './draft.ts';
@@ -66,7 +66,7 @@ const createDraftStores = ({ caller, me, device }: DraftStoresOptions): DraftSto
     const known = stores.get(key);
     if (known) return known;
     try {
-      const { pieces } = await sendCall(caller, getTestCorrectDetail, parseSubmissionKey(key));
+      const { pieces } = await sendCall(caller, getStudentSubmissions, parseSubmissionKey(key));
       return pieces[0] ? of(pieces[0]) : { is: 'later' };
     } catch (error) {
       const failure = failureFrom(error);

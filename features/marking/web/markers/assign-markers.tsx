@@ -13,12 +13,12 @@ import {
   Section,
   useTranslation,
 } from '@inkstone/ui';
-import { getCorrectParam, getThirdPartTeacher, saveCorrectTeacher } from '../../contract.ts';
+import { getMarkerFilters, listThirdPartyTeachers, assignMarkers } from '../../contract.ts';
 import { messages } from './messages.ts';
 import type { PaperMarker } from './paper-markers.tsx';
 import styles from './markers.module.css';
 
-type TeacherOption = CallOutput<typeof getThirdPartTeacher>['list'][number];
+type TeacherOption = CallOutput<typeof listThirdPartyTeachers>['list'][number];
 
 interface AssignMarkersProps {
   examId: number;
@@ -29,8 +29,8 @@ interface AssignMarkersProps {
 export const AssignMarkers = (props: AssignMarkersProps) => {
   const t = useTranslation(messages);
   const [search, setSearch] = useState('');
-  const team = useApiQuery(getCorrectParam, {});
-  const others = useApiQuery(getThirdPartTeacher, { search }, { keepPrevious: true });
+  const team = useApiQuery(getMarkerFilters, {});
+  const others = useApiQuery(listThirdPartyTeachers, { search }, { keepPrevious: true });
   return (
     <Section title={t('add')}>
       <div className={styles.choices}>
@@ -72,7 +72,7 @@ interface TeacherOptionsProps extends AssignMarkersProps {
 
 const TeacherOptions = ({ examId, named, label, choices, none }: TeacherOptionsProps) => {
   const t = useTranslation(messages);
-  const { mutateAsync, isPending } = useApiMutation(saveCorrectTeacher);
+  const { mutateAsync, isPending } = useApiMutation(assignMarkers);
   const left = choices.filter(({ id }) => !named.some((marker) => marker.id === id));
   const give = async ({ id, name }: TeacherOption) => {
     try {

@@ -4,7 +4,7 @@ import { useApiQuery } from '@inkstone/call/web';
 import { Breadcrumb, QueryBoundary, Page, PageHead, RowsSkeleton, Section, Stack, useTranslation } from '@inkstone/ui';
 import { useSearch } from '@inkstone/ui/screen';
 import { paperMarkersRoute } from '../../addresses.ts';
-import { getCorrectList } from '../../contract.ts';
+import { listPaperMarkers } from '../../contract.ts';
 import { messages } from './messages.ts';
 import { AssignMarkers } from './assign-markers.tsx';
 import { PaperMarkers } from './paper-markers.tsx';
@@ -13,7 +13,7 @@ import { PaperMarkers } from './paper-markers.tsx';
 export const Screen = () => {
   const t = useTranslation(messages);
   const { id: examId } = useSearch(paperMarkersRoute);
-  const ask = useApiQuery(getCorrectList, { examId });
+  const ask = useApiQuery(listPaperMarkers, { examId });
   const paper = ask.data ? [{ label: ask.data.title, to: linkTo(paperDetail, { id: examId }) }] : [];
   return (
     <Page dense width="report">

@@ -16,12 +16,12 @@ import {
 } from '@inkstone/ui';
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { paperMarkersRoute } from '../../addresses.ts';
-import { deleteCorrectTeacher, type getCorrectList } from '../../contract.ts';
+import { removeMarker, type listPaperMarkers } from '../../contract.ts';
 import { messages } from './messages.ts';
 import styles from './markers.module.css';
 
 /** A marker of the paper. */
-export type PaperMarker = CallOutput<typeof getCorrectList>['list'][number];
+export type PaperMarker = CallOutput<typeof listPaperMarkers>['list'][number];
 
 const kinds = ['own', 'team', 'thirdParty'] as const;
 
@@ -111,7 +111,7 @@ const KindChip = ({ kind }: Pick<PaperMarker, 'kind'>) => {
 const useRemoveMarker = (examId: number) => {
   const t = useTranslation(messages);
   const confirm = useConfirm();
-  const { mutateAsync } = useApiMutation(deleteCorrectTeacher);
+  const { mutateAsync } = useApiMutation(removeMarker);
   return async ({ id, name }: PaperMarker): Promise<void> => {
     const question = { title: t('removeAsk', { name }), body: t('removeBody', { name }), actionLabel: t('remove') };
     if (!(await confirm({ ...question, danger: true }))) return;

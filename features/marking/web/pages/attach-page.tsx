@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { failureFrom, sendCall, useCaller } from '@inkstone/call/web';
 import { UploadIcon, useTranslation } from '@inkstone/ui';
-import { writingMarkPic, type SignedFile } from '../../contract.ts';
+import { uploadMarkPicture, type SignedFile } from '../../contract.ts';
 import { messages } from './messages.ts';
 import styles from './pages.module.css';
 
@@ -24,7 +24,7 @@ export const AttachPage = ({ attemptId, draw, onAttached }: AttachPageProps) => 
     setState({ is: 'busy' });
     try {
       const page = { bytes: await draw(), name: 'page.jpg' };
-      const { file } = await sendCall(caller, writingMarkPic, { attemptId }, { file: page });
+      const { file } = await sendCall(caller, uploadMarkPicture, { attemptId }, { file: page });
       setState({ is: 'idle' });
       onAttached(file);
     } catch (error) {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { failureFrom, fetchBytes, useCaller } from '@inkstone/call/web';
 import { DownloadIcon, useTranslation } from '@inkstone/ui';
-import { downloadCorrectDoc } from '../../contract.ts';
+import { downloadMarkedAnswer } from '../../contract.ts';
 import { messages } from './messages.ts';
 import styles from './pages.module.css';
 
@@ -31,7 +31,7 @@ export const DocumentButton = ({ answerId, number }: DocumentButtonProps) => {
   const download = async () => {
     setState({ is: 'busy' });
     try {
-      save(await fetchBytes(caller, downloadCorrectDoc, { answerId }), t('documentName', { number }));
+      save(await fetchBytes(caller, downloadMarkedAnswer, { answerId }), t('documentName', { number }));
       setState({ is: 'idle' });
     } catch (error) {
       const failure = failureFrom(error);

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { apiQueryKey } from '@inkstone/call/web';
-import { correctDetailList } from '../../contract.ts';
+import { listSubmissions } from '../../contract.ts';
 import { toSubmissionKey, submissionsPerPage, type QueuePage, type QueuePlace } from './queue-page.ts';
 
 /** Which queue: all its pages have this in common. */
@@ -32,7 +32,7 @@ type PageInput = Partial<ReturnType<typeof toPageInput>> & { state?: string };
 const findCachedPage = (client: QueryClient, queue: QueueFilter, submission: QueuePlace) =>
   client
     .getQueryCache()
-    .findAll({ queryKey: [correctDetailList.path] })
+    .findAll({ queryKey: [listSubmissions.path] })
     .flatMap(({ queryKey, state }) => {
       const { id, order, skill, state: only, pageNum } = queryKey[1] as PageInput;
       const isOfQueue = id === queue.id && order === queue.order && skill === queue.skill && only === undefined;
@@ -46,7 +46,7 @@ const findCachedPage = (client: QueryClient, queue: QueueFilter, submission: Que
 /** Reuses the cached page of a submission with its age, so that it is shown at once and refetched when stale. */
 export const reuseCachedPage = (client: QueryClient, queue: QueueFilter, submission: QueuePlace): void => {
   const cached = findCachedPage(client, queue, submission);
-  const key = apiQueryKey(correctDetailList, toNearPageInput(queue, submission));
+  const key = apiQueryKey(listSubmissions, toNearPageInput(queue, submission));
   const present = client.getQueryState(key);
   if (!cached || (present?.data !== undefined && present.dataUpdatedAt >= cached.updatedAt)) return;
   client.setQueryData<QueuePage>(key, cached.page, { updatedAt: cached.updatedAt });

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { CallOutput } from '@inkstone/call/web';
-import type { correctDetailList, Submission } from '../../contract.ts';
+import type { listSubmissions, Submission } from '../../contract.ts';
 
 /** A submission as the queue shows it. */
 export type QueuedSubmission = z.infer<typeof Submission>;
@@ -9,7 +9,7 @@ export type QueuedSubmission = z.infer<typeof Submission>;
 export type QueuePlace = Pick<QueuedSubmission, 'attemptId' | 'questId'>;
 
 /** One page of the queue, with figures for all pages. */
-export type QueuePage = CallOutput<typeof correctDetailList>;
+export type QueuePage = CallOutput<typeof listSubmissions>;
 
 /** Submissions per response. */
 export const submissionsPerPage = 250;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { apiQueryKey, sendCall, useCaller } from '@inkstone/call/web';
-import { correctDetailList } from '../../contract.ts';
+import { listSubmissions } from '../../contract.ts';
 import { toPageInput, type QueueFilter } from './cached-pages.ts';
 
 // A submission may stay open for a long time before the next page is needed.
@@ -18,8 +18,8 @@ export const usePrefetchPages = (queue: QueueFilter, pages: readonly number[], c
     const load = (page: number) => {
       const input = toPageInput(queue, page);
       return client.query({
-        queryKey: apiQueryKey(correctDetailList, input),
-        queryFn: ({ signal }) => sendCall(caller, correctDetailList, input, { signal }),
+        queryKey: apiQueryKey(listSubmissions, input),
+        queryFn: ({ signal }) => sendCall(caller, listSubmissions, input, { signal }),
         ...{ staleTime: staleMs, gcTime: cacheMs },
       });
     };

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { apiQueryKey, sendCall, useApiQuery, useCaller } from '@inkstone/call/web';
-import { correctDetailList } from '../../contract.ts';
+import { listSubmissions } from '../../contract.ts';
 import { patchQueue } from './patch-queue.ts';
 import {
   toPageInput,
@@ -37,14 +37,14 @@ export const useQueue = ({ id, skill, order, near, listedPage }: QueueInput) => 
   const filter = useMemo((): QueueFilter => ({ id, order, ...(skill && { skill }) }), [id, skill, order]);
   const input = useMemo(() => toNearPageInput(filter, { attemptId, questId }), [filter, attemptId, questId]);
   const options = { refetchMs: refetchIntervalMs, keepPrevious: true };
-  const ask = useApiQuery(correctDetailList, input, options);
-  const leafed = useApiQuery(correctDetailList, toPageInput(filter, listedPage ?? 1), {
+  const ask = useApiQuery(listSubmissions, input, options);
+  const leafed = useApiQuery(listSubmissions, toPageInput(filter, listedPage ?? 1), {
     ...options,
     enabled: listedPage !== null,
   });
   const patch = useCallback(
     (key: string, change: Partial<QueuedSubmission>) => {
-      const queryKey = [correctDetailList.path];
+      const queryKey = [listSubmissions.path];
       client.setQueriesData<QueuePage>({ queryKey }, (page) => page && patchQueue(page, key, change));
       // A fetch in progress was read before this change.
       if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
@@ -52,14 +52,14 @@ export const useQueue = ({ id, skill, order, near, listedPage }: QueueInput) => 
     [client],
   );
   const now = useCallback(
-    (): QueuePage | undefined => client.getQueryData<QueuePage>(apiQueryKey(correctDetailList, input)),
+    (): QueuePage | undefined => client.getQueryData<QueuePage>(apiQueryKey(listSubmissions, input)),
     [client, input],
   );
   const drafts = useCallback(async (): Promise<QueuedSubmission[]> => {
     const all: QueuedSubmission[] = [];
     for (let page = 1, last = 1; page <= last; page += 1) {
       const query = { ...filter, state: 'draft', page, pageNum: draftsPerPage } as const;
-      const { pieces, totalPage } = await sendCall(caller, correctDetailList, query);
+      const { pieces, totalPage } = await sendCall(caller, listSubmissions, query);
       all.push(...pieces);
       last = totalPage;
     }

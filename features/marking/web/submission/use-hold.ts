@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { sendCall, useCaller } from '@inkstone/call/web';
-import { correctTTLCheck } from '../../contract.ts';
+import { acquireHold } from '../../contract.ts';
 
 const renewMs = 40_000;
 
@@ -14,7 +14,7 @@ export const useHold = ({ attemptId, questId }: { attemptId: number; questId: nu
     const place = { attemptId, questId };
     let isLeft = false;
     const renew = async () => {
-      const hold = await sendCall(caller, correctTTLCheck, place).catch(() => null);
+      const hold = await sendCall(caller, acquireHold, place).catch(() => null);
       if (!hold || isLeft) return;
       setOther(hold.isMine || !hold.holder ? null : { key, name: hold.holder.name });
     };
@@ -23,7 +23,7 @@ export const useHold = ({ attemptId, questId }: { attemptId: number; questId: nu
     return () => {
       isLeft = true;
       clearInterval(timer);
-      void sendCall(caller, correctTTLCheck, { ...place, leave: true }).catch(() => undefined);
+      void sendCall(caller, acquireHold, { ...place, leave: true }).catch(() => undefined);
     };
   }, [caller, attemptId, questId, key]);
   return owner?.key === key ? owner.name : null;

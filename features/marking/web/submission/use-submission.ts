@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { apiQueryKey, sendCall, useApiQuery, useCaller } from '@inkstone/call/web';
-import { getTestCorrectDetail, type SubmissionDetail } from '../../contract.ts';
+import { getStudentSubmissions, type SubmissionDetail } from '../../contract.ts';
 import { loadSound } from '../spoken/sound.ts';
 import { toSubmissionKey, parseSubmissionKey, type QueuedSubmission } from '../queue/queue-page.ts';
 
@@ -11,7 +11,7 @@ const toInput = ({ attemptId, questId }: SubmissionKey) => ({ attemptId, questId
 
 /** One submission with everything that marking needs. */
 export const useSubmission = (submission: SubmissionKey) => {
-  const ask = useApiQuery(getTestCorrectDetail, toInput(submission));
+  const ask = useApiQuery(getStudentSubmissions, toInput(submission));
   const detail: SubmissionDetail | undefined = ask.data?.pieces[0];
   return { ask, detail };
 };
@@ -27,8 +27,8 @@ export const usePrefetchSubmissions = (submissions: readonly SubmissionKey[]): R
     const load = async (key: string) => {
       const input = parseSubmissionKey(key);
       const response = await client.query({
-        queryKey: apiQueryKey(getTestCorrectDetail, input),
-        queryFn: ({ signal }) => sendCall(caller, getTestCorrectDetail, input, { signal }),
+        queryKey: apiQueryKey(getStudentSubmissions, input),
+        queryFn: ({ signal }) => sendCall(caller, getStudentSubmissions, input, { signal }),
         staleTime: 60_000,
       });
       const heard = (response.pieces[0]?.recordings ?? []).flatMap(({ id, url }) =>

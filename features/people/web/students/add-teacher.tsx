@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { newRequestId, useApiQuery, useApiMutation } from '@inkstone/call/web';
-import { getThirdPartTeacher } from '@inkstone/marking/contract';
+import { listThirdPartyTeachers } from '@inkstone/marking/contract';
 import { useTranslation } from '@inkstone/ui';
 import { addThirdParty } from '../../contract.ts';
 import { studentMessages } from '../../messages.ts';
@@ -11,7 +11,7 @@ import type { StudentDetail } from './student.tsx';
 export const AddTeacher = ({ detail: { student, teachers }, onClose }: { detail: StudentDetail; onClose(): void }) => {
   const t = useTranslation(studentMessages);
   const [search, setSearch] = useState('');
-  const ask = useApiQuery(getThirdPartTeacher, { search }, { keepPrevious: true });
+  const ask = useApiQuery(listThirdPartyTeachers, { search }, { keepPrevious: true });
   const { mutateAsync } = useApiMutation(addThirdParty);
   return (
     <AddPerson

@@ -1,16 +1,20 @@
 import { localizedName, paginate } from '@inkstone/base';
 import { handleCall } from '@inkstone/call/server';
 import { readContent } from '@inkstone/taking/server';
-import { correctDetail, correctDetailList, type Submission } from '../contract.ts';
+import {
+  getMarkingState as getMarkingStateContract,
+  listSubmissions as listSubmissionsContract,
+  type Submission,
+} from '../contract.ts';
 import { findMarkableAssignment } from './marking-access.queries.ts';
-import { listSubmissionSummaries, listSubmissions, listSubmissionsByAttempts } from './submissions.queries.ts';
+import { listSubmissionSummaries, listSubmissionRows, listSubmissionsByAttempts } from './submissions.queries.ts';
 import { countStates, toSubmission, buildPlacements, type QuestionPlacement } from './placements.ts';
 import { chooseQueuePage, orderQueue, type QueueEntry } from './queue-page.ts';
 import type { HandlerContext } from '@inkstone/call/server';
 
 const maxSubmissions = 2000;
 
-type QueueContext = Pick<HandlerContext<typeof correctDetail>, 'tx' | 'me' | 'now' | 'language'>;
+type QueueContext = Pick<HandlerContext<typeof getMarkingStateContract>, 'tx' | 'me' | 'now' | 'language'>;
 
 /** An assignment that the caller may mark with all its submissions, by students; undefined for any other. */
 const readAssignmentSubmissions = async ({ tx, me, now, language }: QueueContext, assignmentId: number) => {
@@ -19,7 +23,7 @@ const readAssignmentSubmissions = async ({ tx, me, now, language }: QueueContext
   if (!work.blueprint) return { work, submissions: [] };
   const content = await readContent(tx, { assignmentId, paperRevisionId: work.paper_revision_id });
   const places = buildPlacements(work.blueprint, content, language);
-  const rows = await listSubmissions(tx, { assignmentId, now });
+  const rows = await listSubmissionRows(tx, { assignmentId, now });
   const submissions = rows.flatMap((row) => {
     const place = places.get(row.question_id);
     return place ? [{ row, submission: toSubmission(row, place, { language, personId: me.id }) }] : [];
@@ -66,7 +70,7 @@ const readSelectedSubmissions = async (
 };
 
 /** The submissions of one assignment: the first ones, or one page. */
-export const listQueue = handleCall(correctDetailList, async (ctx) => {
+export const listSubmissions = handleCall(listSubmissionsContract, async (ctx) => {
   const { input, language, notFound } = ctx;
   const assignmentQueue = await readQueue(ctx, input.id);
   if (!assignmentQueue) return notFound();
@@ -113,7 +117,7 @@ export const listQueue = handleCall(correctDetailList, async (ctx) => {
 });
 
 /** Marking progress of one assignment. */
-export const readMarkingState = handleCall(correctDetail, async (ctx) => {
+export const getMarkingState = handleCall(getMarkingStateContract, async (ctx) => {
   const assignment = await readAssignmentSubmissions(ctx, ctx.input.id);
   if (!assignment) return ctx.notFound();
   const { language } = ctx;

@@ -2,7 +2,10 @@ import { localizedName } from '@inkstone/base';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { isQuestionTypeId, getQuestionType } from '@inkstone/exam/logic';
 import { kindsInFamily } from '@inkstone/exam/assignment-kinds';
-import { correctHomework, correctTest } from '../contract.ts';
+import {
+  listHomeworkToMark as listHomeworkToMarkContract,
+  listTestsToMark as listTestsToMarkContract,
+} from '../contract.ts';
 import {
   countSubmissions,
   countWaiting,
@@ -19,7 +22,7 @@ const getWaitingSkills = (counted: SubmissionCountsRow | undefined): string[] =>
 const hasFiles = (types: readonly string[]): boolean =>
   types.some((type) => isQuestionTypeId(type) && getQuestionType(type).hasFiles === true);
 
-type WaitingContext = HandlerContext<typeof correctTest>;
+type WaitingContext = HandlerContext<typeof listTestsToMarkContract>;
 
 const toWaitingAssignment = (
   row: WaitingRow,
@@ -62,7 +65,7 @@ const listWaitingByKinds = (kinds: readonly string[]) => async (ctx: WaitingCont
 };
 
 /** Tests with submissions to mark. */
-export const listTestsToMark = handleCall(correctTest, listWaitingByKinds(kindsInFamily('test')));
+export const listTestsToMark = handleCall(listTestsToMarkContract, listWaitingByKinds(kindsInFamily('test')));
 
 /** Homework with submissions to mark. */
-export const listHomeworkToMark = handleCall(correctHomework, listWaitingByKinds(kindsInFamily('homework')));
+export const listHomeworkToMark = handleCall(listHomeworkToMarkContract, listWaitingByKinds(kindsInFamily('homework')));

@@ -1,12 +1,12 @@
 import { localizedName } from '@inkstone/base';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
-import { checkCorrectTeacher, correctTTLCheck } from '../contract.ts';
+import { getMarkers as getMarkersContract, acquireHold as acquireHoldContract } from '../contract.ts';
 import { holdSeconds } from '../rules.ts';
 import { findHold, removeHold, upsertHold } from './holds.queries.ts';
 import { findMarkableAttempt, listMarkers } from './marking-access.queries.ts';
 import { listSubmissionsByAttempt } from './submissions.queries.ts';
 
-type HoldContext = Pick<HandlerContext<typeof checkCorrectTeacher>, 'tx' | 'me' | 'now'> & {
+type HoldContext = Pick<HandlerContext<typeof getMarkersContract>, 'tx' | 'me' | 'now'> & {
   input: { attemptId: number; questId: number };
 };
 
@@ -19,7 +19,7 @@ const findSubmission = async ({ tx, me, now, input: { attemptId, questId } }: Ho
 };
 
 /** Who may mark a submission, and who holds it. */
-export const readMarkers = handleCall(checkCorrectTeacher, async (ctx) => {
+export const getMarkers = handleCall(getMarkersContract, async (ctx) => {
   const { input, me, tx, now, language, notFound } = ctx;
   const submission = await findSubmission(ctx);
   if (!submission) return notFound();
@@ -40,7 +40,7 @@ export const readMarkers = handleCall(checkCorrectTeacher, async (ctx) => {
 });
 
 /** Takes, renews or gives up a hold; an existing holder keeps it. */
-export const acquireHold = handleCall(correctTTLCheck, async (ctx) => {
+export const acquireHold = handleCall(acquireHoldContract, async (ctx) => {
   const { input, me, tx, now, language, notFound } = ctx;
   const submission = await findSubmission(ctx);
   if (!submission) return notFound();

@@ -2,7 +2,7 @@ import { fileAddress, insertFile } from '@inkstone/bank/server';
 import { handleCall, type PrepareContext } from '@inkstone/call/server';
 import type { StoredFile } from '@inkstone/files';
 import { countUpload } from '@inkstone/session/server';
-import { pictureMaxBytes, writingMarkPic as contract } from '../contract.ts';
+import { pictureMaxBytes, uploadMarkPicture as contract } from '../contract.ts';
 import { findMarkableAttempt } from './marking-access.queries.ts';
 
 const refusalByFileError = {

@@ -1,7 +1,7 @@
 import { handleCall } from '@inkstone/call/server';
 import { readContent, listAnswers } from '@inkstone/taking/server';
-import { submitCorrection as contract } from '../contract.ts';
-import { lockMarks, releaseMarks } from './marks.queries.ts';
+import { releaseMarks as contract } from '../contract.ts';
+import { lockMarks, updateMarksReleased } from './marks.queries.ts';
 import { lockMarkableAttempt } from './lock-markable-attempt.ts';
 import { findAttemptScore } from './marking-access.queries.ts';
 import { listSubmissionsByAttempt } from './submissions.queries.ts';
@@ -9,7 +9,7 @@ import { buildPlacements } from './placements.ts';
 import { release } from './release.ts';
 
 /** Releases the complete marks of an attempt; already released ones stay unchanged. */
-export const submitCorrection = handleCall(contract, async (ctx) => {
+export const releaseMarks = handleCall(contract, async (ctx) => {
   const { input, me, tx, now, language, refuse, notFound } = ctx;
   const row = await lockMarkableAttempt(tx, { attemptId: input.attemptId, personId: me.id });
   if (!row) return notFound();
@@ -35,7 +35,7 @@ export const submitCorrection = handleCall(contract, async (ctx) => {
     const { score, needsMarking } = await findAttemptScore(tx, input.attemptId);
     return { released: [], isComplete: !needsMarking, score: score === null ? null : score / 100 };
   }
-  await releaseMarks(
+  await updateMarksReleased(
     tx,
     drafts.map(({ mark }) => mark.id),
     now,

@@ -2,7 +2,12 @@ import { fileAddress, insertFile, removeFile } from '@inkstone/bank/server';
 import { handleCall, type HandlerContext, type PrepareContext } from '@inkstone/call/server';
 import { kinds, type StoredFile } from '@inkstone/files';
 import { countUpload } from '@inkstone/session/server';
-import { deleteCorrectAudio, deleteCorrectFile, uploadCorrectFile as contract, voiceMaxBytes } from '../contract.ts';
+import {
+  deleteVoiceAudio as deleteVoiceAudioContract,
+  deleteVoiceNote as deleteVoiceNoteContract,
+  uploadVoiceNote as contract,
+  voiceMaxBytes,
+} from '../contract.ts';
 import { findMarkableAttempt } from './marking-access.queries.ts';
 import { listFiles } from './marks.queries.ts';
 
@@ -32,7 +37,7 @@ const receiveVoice = async (ctx: PrepareContext<typeof contract>): Promise<Store
 };
 
 /** Stores a voice note; it is deleted after a day unless a mark uses it. */
-export const uploadVoice = handleCall<typeof contract, StoredFile>(contract, {
+export const uploadVoiceNote = handleCall<typeof contract, StoredFile>(contract, {
   prepare: receiveVoice,
   async decide({ me, tx, now, secret, input, prepared: file }) {
     const { key, size: sizeBytes, sha256 } = file;
@@ -43,7 +48,7 @@ export const uploadVoice = handleCall<typeof contract, StoredFile>(contract, {
   },
 });
 
-const removeVoice = async ({ input, me, tx, refuse, notFound }: HandlerContext<typeof deleteCorrectFile>) => {
+const removeVoice = async ({ input, me, tx, refuse, notFound }: HandlerContext<typeof deleteVoiceNoteContract>) => {
   const [file] = await listFiles(tx, [input.fileId]);
   if (file?.owner_id !== me.id || (file.used_by !== null && file.used_by !== 'mark')) return notFound();
   if (file.used_by === 'mark') return refuse('mark.voiceKept');
@@ -52,7 +57,7 @@ const removeVoice = async ({ input, me, tx, refuse, notFound }: HandlerContext<t
 };
 
 /** Deletes a voice note; its bytes are removed by the next clean-up. */
-export const deleteVoice = handleCall(deleteCorrectFile, removeVoice);
+export const deleteVoiceNote = handleCall(deleteVoiceNoteContract, removeVoice);
 
 /** The same under the name for recordings. */
-export const deleteVoiceAudio = handleCall(deleteCorrectAudio, removeVoice);
+export const deleteVoiceAudio = handleCall(deleteVoiceAudioContract, removeVoice);

@@ -12,7 +12,7 @@ import {
   findNamedRecordings,
   listPlayableRecordings,
 } from '@inkstone/taking/server';
-import { getTestCorrectDetail, type RubricShape } from '../contract.ts';
+import { getStudentSubmissions as contract, type RubricShape } from '../contract.ts';
 import { getWrittenText } from '../rules.ts';
 import { listEarlierDrafts } from './earlier-drafts.ts';
 import { readMarkViews } from './mark-view.ts';
@@ -22,7 +22,7 @@ import { findMarkableAttempt, type MarkableAttemptRow } from './marking-access.q
 import { listSubmissionsByAttempt, type SubmissionRow } from './submissions.queries.ts';
 import { toSubmission, buildPlacements, type QuestionPlacement } from './placements.ts';
 
-type DetailContext = HandlerContext<typeof getTestCorrectDetail>;
+type DetailContext = HandlerContext<typeof contract>;
 
 /** Data of the attempt that all its submissions share, read once. */
 const readAttemptData = async (
@@ -97,7 +97,7 @@ const toSubmissionDetail = (
 };
 
 /** One student's submissions with everything that marking needs. */
-export const readSubmissions = handleCall(getTestCorrectDetail, async (ctx) => {
+export const getStudentSubmissions = handleCall(contract, async (ctx) => {
   const { input, me, tx, now, secret, language, notFound } = ctx;
   const row = await findMarkableAttempt(tx, { attemptId: input.attemptId, personId: me.id });
   if (!row) return notFound();

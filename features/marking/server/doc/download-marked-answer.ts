@@ -3,7 +3,7 @@ import { findSitting, listAskedNow } from '@inkstone/assignments/server';
 import { handleCall, readerZone, type PrepareContext } from '@inkstone/call/server';
 import { renderInProcess } from '@inkstone/files/apart';
 import { countUse } from '@inkstone/session/server';
-import { downloadCorrectDoc as contract } from '../../contract.ts';
+import { downloadMarkedAnswer as contract } from '../../contract.ts';
 import { listStorageKeys } from '../marks.queries.ts';
 import {
   findAttemptScore,
@@ -74,7 +74,7 @@ const loadDocContent = async (ctx: DocContext) => {
 };
 
 /** One answer with its mark as a PDF. */
-export const downloadDoc = handleCall<typeof contract, Uint8Array>(contract, {
+export const downloadMarkedAnswer = handleCall<typeof contract, Uint8Array>(contract, {
   async prepare(ctx) {
     const { db, me, now, refuse } = ctx;
     await countUse(db, now, documentLimit(me.id));
