@@ -251,6 +251,24 @@ test('an exam that could not be opened opens once its times have changed', async
   expect(await start()).toBeTruthy();
 });
 
+test('new times that are pushed while the server is still answering are not missed', async () => {
+  environment = null;
+  const message = 'The time to answer this test is over.';
+  const { status, body } = failureResponse({ kind: 'refused', code: 'attempt.windowClosed', message });
+  const firstAnswer = Promise.withResolvers<Response>();
+  const isAsked = Promise.withResolvers<void>();
+  vi.stubGlobal('fetch', () => {
+    isAsked.resolve();
+    vi.stubGlobal('fetch', async () => new Response(JSON.stringify(successBody({ ...started, environment }))));
+    return firstAnswer.promise;
+  });
+  exam();
+  await isAsked.promise;
+  push(scheduleChange);
+  firstAnswer.resolve(new Response(JSON.stringify(body), { status }));
+  expect(await start()).toBeTruthy();
+});
+
 test('the launcher of a test that is not open yet goes on once its beginning was moved', async () => {
   const notYet = { ...check, status: 'notYet', message: 'It opens later.' };
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(successBody(notYet))));

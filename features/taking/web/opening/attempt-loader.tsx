@@ -4,7 +4,6 @@ import { BlockSkeleton, ScreenTitle, LoadingIndicator, lazyWithRetry, useTransla
 import { leaveWindow } from '@inkstone/ui/screen';
 import { messages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
-import { useSchedulePush } from '../attempt/use-schedule-push.ts';
 import { ListeningContext } from '../listening/listening-context.ts';
 import { OfflineNotice } from '../page/offline-notice.tsx';
 import { Notice } from '../page/notice.tsx';
@@ -78,8 +77,6 @@ const transientCodes = new Set(['request.busy', 'request.full', 'request.tooMany
 /** Why it cannot be opened; unsent answers are delivered all the same. */
 const AttemptFailure = ({ kind, id, opening, onRetry }: AttemptFailureProps) => {
   const t = useTranslation(messages);
-  // The final screen asks by itself, and leaves it to the student to go on.
-  useSchedulePush(id, () => opening.code !== 'attempt.handedIn' && onRetry());
   if (opening.code === 'request.network') return <OfflineNotice onRetry={onRetry} />;
   if (opening.code === 'attempt.handedIn') return <FinishScreen kind={kind} id={id} />;
   const mayPass = transientCodes.has(opening.code);

@@ -1,7 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { onPushEvent, type PushEvent } from '@inkstone/messages/web';
 import type { AttemptStore } from '../attempt/attempt-store.ts';
-import { isScheduleChange } from '../attempt/use-schedule-push.ts';
 
 const syncEveryMs = 60_000;
 
@@ -9,23 +7,13 @@ const syncEveryMs = 60_000;
 const offlineSyncEveryMs = 10_000;
 
 interface SyncOptions {
-  assignmentId: number;
   isSignedIn: boolean;
   /** Opens the attempt again from the server. */
   reopen: () => Promise<void>;
 }
 
-/** Whether a push event is about this attempt, or events may have been missed. */
-const concerns = (event: PushEvent, attemptId: number, assignmentId: number): boolean =>
-  event.kind === 'returned' ||
-  (event.kind === 'refresh' && event.about === `attempt ${attemptId}`) ||
-  isScheduleChange(event, assignmentId);
-
-/**
- * Syncs an open store with the server: every minute, on push events about it, on focus, when the network is back and
- * after signing in again.
- */
-export const useAttemptSync = (store: AttemptStore | null, { assignmentId, isSignedIn, reopen }: SyncOptions): void => {
+/** Syncs an open store with the server: every minute, on focus, when the network is back and after signing in again. */
+export const useAttemptSync = (store: AttemptStore | null, { isSignedIn, reopen }: SyncOptions): void => {
   // Syncs on network and focus events and at an interval.
   useEffect(() => {
     if (!store) return undefined;
@@ -40,19 +28,14 @@ export const useAttemptSync = (store: AttemptStore | null, { assignmentId, isSig
     globalThis.addEventListener('offline', sync);
     globalThis.addEventListener('focus', sync);
     document.addEventListener('visibilitychange', onVisible);
-    // The server pushes new times, withdrawal and takeovers.
-    const unsubscribe = onPushEvent((event) => {
-      if (concerns(event, store.started.attemptId, assignmentId)) sync();
-    });
     return () => {
-      unsubscribe();
       clearInterval(timer);
       globalThis.removeEventListener('online', onOnline);
       globalThis.removeEventListener('offline', sync);
       globalThis.removeEventListener('focus', sync);
       document.removeEventListener('visibilitychange', onVisible);
     };
-  }, [assignmentId, store]);
+  }, [store]);
 
   // Retries at once after signing in again.
   useEffect(() => {

@@ -17,19 +17,12 @@ import { NotOnDeviceError } from '../journal/device-start.ts';
 import { beginAttempt, type StartResult, type AssignmentRef } from './begin-attempt.ts';
 import { openFiles } from './open-files.ts';
 import { openRecordings } from './open-recordings.ts';
+import type { OpeningState } from './opening-state.ts';
+import { useAttemptPush } from './use-attempt-push.ts';
 import { useAttemptSync } from './use-attempt-sync.ts';
 import { rememberWindow } from '../journal/last-window.ts';
 import { windowId } from '../journal/window-id.ts';
 import { attemptKinds } from '../../attempt-kinds.ts';
-
-/** The state of opening an attempt. */
-export type OpeningState =
-  | { is: 'opening' }
-  | { is: 'held' }
-  | { is: 'failed'; message: string; code: string }
-  /** Not refused by the server: the code of the window failed to load or threw. */
-  | { is: 'broken'; error: Error }
-  | { is: 'open'; store: AttemptStore; listening: Listening | null };
 
 /** An open store with its clean-up. */
 interface AttemptHandle {
@@ -194,6 +187,7 @@ export const useAttempt = ({
     [caller, id, kind, me.id],
   );
 
+  useAttemptPush(id, opening, () => void open(false));
   // Opens the attempt on mount.
   useEffect(() => {
     void open(false);
@@ -207,7 +201,7 @@ export const useAttempt = ({
     return () => clearInterval(timer);
   }, [isOpening, open]);
   const store = opening.is === 'open' ? opening.store : null;
-  useAttemptSync(store, { assignmentId: id, isSignedIn: token !== null, reopen: () => open(false, true) });
+  useAttemptSync(store, { isSignedIn: token !== null, reopen: () => open(false, true) });
   const reopen = useCallback(() => void open(false, true), [open]);
   return { opening, open: (takeOver) => void open(takeOver), reopen };
 };
