@@ -41,8 +41,7 @@ export const candidateEnd = screenRoute('/recruitment/common/success', Work);
 /** The break between two sections, for programmes without a break screen of their own. */
 export const examBreak = screenRoute('/exam/break', Work);
 
-/** The environment check (sound output and microphone), asked for before exams that play or record sound. */
-export const environmentCheck = screenRoute('/stu/enviroment', z.object({}));
+export { environmentCheck } from './environment-address.ts';
 
 /** The full-page editor for a long text of a homework; without a question id it opens the first open one. */
 export const quill = screenRoute('/quill', z.object({ id: Id, questId: Id.optional() }));

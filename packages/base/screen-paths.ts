@@ -223,3 +223,9 @@ export const screenPaths = [
 
 /** A path of the specification. */
 export type ScreenPath = (typeof screenPaths)[number];
+
+/** The screen path of a built path: its legacy path if it has one, else itself; undefined if no screen has the path. */
+export const findScreenPath = (
+  path: string,
+  aliases: Readonly<Record<string, ScreenPath>> = {},
+): ScreenPath | undefined => aliases[path] ?? screenPaths.find((screenPath) => screenPath === path);

@@ -7,19 +7,23 @@ export const everyPage = [
   'packages/call/',
   'packages/base/(screen-route|ids|paging|message-set)\\.ts',
   'exam/fields\\.ts',
-  'packages/ui/(words|icons|theme)/',
+  'packages/ui/(words|theme)/',
+  'packages/ui/icons/(icon|frame-icons)\\.',
   'packages/ui/screen/',
   'packages/ui/messages\\.ts',
   'packages/ui/parts/(lazy-with-retry|toasts|skeletons|screen-title|wenwu-rule|brand-mark|use-now)\\.',
   'packages/ui/parts/(language-button|bar-button|error-state|page|page-head)\\.',
-  'programmes/(cards|registry/cards|[^/]+/card)\\.ts',
   'features/session/(roles|refusals|contract)\\.ts',
+  'features/taking/environment-address\\.ts',
   'features/session/web/(stored-session|session-store|session)\\.ts',
 ] as const;
 
 /** Modules that most screens need. */
 export const mostScreens = [
-  'packages/base/time\\.ts',
+  'packages/base/(time|screen-paths)\\.ts',
+  'packages/ui/icons/screen-icons\\.',
+  'programmes/(cards|registry/cards|[^/]+/card)\\.ts',
+  'features/taking/addresses\\.ts',
   'packages/ui/parts/(bell-button|empty-state|instant|ledger|query-boundary|section|sheet|status-chip|ticks)\\.',
   'packages/ui/parts/(time-left|use-panel|user-menu)\\.',
 ] as const;

@@ -1,7 +1,7 @@
 import { useOptionalUser } from '@inkstone/session/web';
 import { BarButton, HeadphonesIcon, useTranslation } from '@inkstone/ui';
 import { openScreen } from '@inkstone/ui/screen';
-import { environmentCheck } from '../../addresses.ts';
+import { environmentCheck } from '../../environment-address.ts';
 import { messages } from './messages.ts';
 
 /** The link to the environment check in the top bar of students and candidates. */
