@@ -2,14 +2,14 @@ import { choose, count, polygonArea, range, zeroOf } from './count.ts';
 
 const found = (from: number, to: number, holds: (x: number) => boolean): number =>
   range(from, to).find(holds) ?? Number.NaN;
-const near = (one: number, other: number): boolean => Math.abs(one - other) < 1e-9;
+const near = (left: number, right: number): boolean => Math.abs(left - right) < 1e-9;
 const most = (numbers: readonly number[]): number => Math.max(...numbers);
 /** The mean of the two numbers in the middle of an even count. */
 const median = (numbers: readonly number[]): number => {
   const sorted = numbers.toSorted((a, b) => a - b);
   return ((sorted[sorted.length / 2 - 1] ?? Number.NaN) + (sorted[sorted.length / 2] ?? Number.NaN)) / 2;
 };
-const share = (all: readonly (readonly number[])[], holds: (one: readonly number[]) => boolean): number =>
+const share = (all: readonly (readonly number[])[], holds: (item: readonly number[]) => boolean): number =>
   count(all, holds) / all.length;
 
 /** Each answer of the ACT mock's mathematics worked out anew, by listing or by a second method. */
@@ -48,7 +48,7 @@ export const actChoices = {
   'act-m2-24': () => `${range(1, 12 / 3).reduce((cells) => cells * 2, 400) / 1000}`.replace('.', '{,}') + '00',
   'act-m2-25': () => found(-20, 20, (k) => 2 * 4 - 3 * k === -7),
   'act-m2-26': () => zeroOf((x) => 2 * x * x - 7 * x - 15, 2, 20) + zeroOf((x) => 15 + 7 * x - 2 * x * x, -20, 0),
-  'act-m2-27': () => share(choose(range(1, 4), 2), (cards) => cards.reduce((sum, one) => sum + one) % 2 === 0),
+  'act-m2-27': () => share(choose(range(1, 4), 2), (cards) => cards.reduce((sum, item) => sum + item) % 2 === 0),
   'act-m2-28': () => (Math.PI * 9 * 5) / (Math.PI * 4),
   'act-m2-29': () => `(${found(-20, 20, (x) => x + 3 === 2)}, ${5 - 4})`,
   'act-m2-30': () => count(range(-50, 50), (x) => Math.abs(2 * x - 5) <= 7),
@@ -69,7 +69,7 @@ export const actChoices = {
   'act-m3-40': () => `${(1.5 ** 2 - 1) * 100}%`,
   'act-m3-41': () => count(range(-50, 50), (k) => k * k - 36 < 0),
   'act-m3-42': () => found(3, 50, (x) => near(Math.log2(x) + Math.log2(x - 2), 3)),
-  'act-m3-43': () => share(choose(range(1, 9), 3), (three) => three.some((one) => one <= 4)),
+  'act-m3-43': () => share(choose(range(1, 9), 3), (three) => three.some((item) => item <= 4)),
   'act-m3-44': () => zeroOf((b) => 4 * 5 * (b * b - 20) - (4 * b) ** 2, 5, 15),
   'act-m3-45': () => Math.hypot(3 + found(-20, 20, (k) => 3 * k - 24 === 0), -4 + 6),
 } satisfies Record<string, () => number | string>;

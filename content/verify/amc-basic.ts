@@ -21,5 +21,5 @@ export const amcBasicChoices = {
   'amcb-2-13': () => found(1, 50, (daughter) => 4 * daughter + 20 === 2 * (daughter + 20)),
   'amcb-2-14': () => found(1, 100, (sumOf) => ((sumOf - 1) / 2) * ((sumOf + 1) / 2) === 272),
   'amcb-2-15': () =>
-    count(product(range(1, 3), range(1, 3), range(1, 3)), (place) => count(place, (one) => one !== 2) === 2),
+    count(product(range(1, 3), range(1, 3), range(1, 3)), (place) => count(place, (item) => item !== 2) === 2),
 } satisfies Record<string, () => number | string>;

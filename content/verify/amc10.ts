@@ -69,17 +69,17 @@ export const amc10 = {
   },
   'amc10-3-15': coinPlacements,
   'amc10-4-16': () =>
-    count(divisors(2 ** 4 * 3 ** 3 * 5 ** 2), (one) => isSquare(one) || Math.round(Math.cbrt(one)) ** 3 === one),
+    count(divisors(2 ** 4 * 3 ** 3 * 5 ** 2), (item) => isSquare(item) || Math.round(Math.cbrt(item)) ** 3 === item),
   'amc10-4-17': fifthTerm,
   'amc10-4-18': trapezoid,
   'amc10-4-19': () =>
     count(product(range(1, 6), range(1, 6), range(1, 6)), (dice) => 2 * Math.max(...dice) === sum(dice)) / 216,
   'amc10-4-20': () => (modPower(7, 2026, 100) + modPower(9, 2026, 100)) % 100,
   'amc10-5-21': () => {
-    const x = zeroOf((one) => one ** 3 + (6 - one) ** 3 - 72, 3, 6);
+    const x = zeroOf((item) => item ** 3 + (6 - item) ** 3 - 72, 3, 6);
     return x ** 4 + (6 - x) ** 4;
   },
-  'amc10-5-22': () => pairings(range(0, 7), (one, other) => ![1, 7].includes(Math.abs(one - other))),
+  'amc10-5-22': () => pairings(range(0, 7), (left, right) => ![1, 7].includes(Math.abs(left - right))),
   'amc10-5-23': crease,
   'amc10-5-24': () =>
     count(product(range(1, 200), range(1, 200)), ([a = 0, b = 0]) => gcd(a, b) + lcm(a, b) === a + b + 12),

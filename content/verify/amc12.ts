@@ -51,11 +51,11 @@ const rootProduct = (): number => {
 
 const rows = (): number =>
   count(permutations(range(1, 8)), (row) =>
-    row.every((card, at) => at === 0 || row.slice(0, at).some((one) => Math.abs(one - card) === 1)),
+    row.every((card, at) => at === 0 || row.slice(0, at).some((item) => Math.abs(item - card) === 1)),
   );
 
-const middle = (one: readonly number[], other: readonly number[]): number[] =>
-  one.map((value, at) => (value + (other[at] ?? 0)) / 2);
+const middle = (left: readonly number[], right: readonly number[]): number[] =>
+  left.map((value, at) => (value + (right[at] ?? 0)) / 2);
 
 const leastValue = (): number => {
   // Solves f(x) + 2 f(1 - x) = A and f(1 - x) + 2 f(x) = B by Cramer's rule on a fine grid.
@@ -91,7 +91,7 @@ export const amc12 = {
   'amc12-3-12': bisector,
   'amc12-3-13': () => {
     const differences = product(range(0, 1014), range(0, 1014)).map(([a = 0, b = 0]) => a * a - b * b);
-    return new Set(differences.filter((one) => one >= 1 && one <= 2026)).size;
+    return new Set(differences.filter((item) => item >= 1 && item <= 2026)).size;
   },
   'amc12-3-14': () => (6 / 2) * 64 ** (1 / 3) * Math.sin(Math.PI / 3),
   'amc12-3-15': () => {
@@ -102,8 +102,8 @@ export const amc12 = {
   'amc12-4-17': () => {
     // Every second corner of a cube; its face diagonal is the edge of length 6.
     const a = 6 / Math.SQRT2;
-    const [one, other] = [middle([0, 0, 0], [a, a, 0]), middle([a, 0, a], [0, a, a])];
-    return Math.hypot(...one.map((value, at) => value - (other[at] ?? 0)));
+    const [left, right] = [middle([0, 0, 0], [a, a, 0]), middle([a, 0, a], [0, a, a])];
+    return Math.hypot(...left.map((value, at) => value - (right[at] ?? 0)));
   },
   'amc12-4-18': () => sum(range(1, 1000).filter((n) => isSquare(n * n + 60 * n))),
   'amc12-4-19': headsFirst,
@@ -114,5 +114,5 @@ export const amc12 = {
     count(product(divisorsOf72, divisorsOf72, divisorsOf72), ([a = 1, b = 1, c = 1]) => lcm(lcm(a, b), c) === 72),
   'amc12-5-24': cyclicDiagonal,
   'amc12-5-25': () =>
-    count(subsets(range(1, 12)), (set) => !set.some((one) => set.includes(one + 2) || set.includes(one + 4))),
+    count(subsets(range(1, 12)), (set) => !set.some((item) => set.includes(item + 2) || set.includes(item + 4))),
 } satisfies Record<string, () => number | string>;

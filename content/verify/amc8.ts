@@ -25,7 +25,7 @@ const largestWithModeThree = (): number => {
     );
   };
   const fits = (list: readonly number[]): boolean => {
-    const times = (value: number): number => count(list, (one) => one === value);
+    const times = (value: number): number => count(list, (item) => item === value);
     return list[3] === 7 && list.every((value) => value === 3 || times(value) < times(3));
   };
   return Math.max(

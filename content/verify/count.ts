@@ -7,7 +7,7 @@ export const count = <Item>(items: readonly Item[], passes: (item: Item) => bool
   items.filter(passes).length;
 
 /** The sum of the numbers. */
-export const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+export const sum = (numbers: readonly number[]): number => numbers.reduce((total, item) => total + item, 0);
 
 /** Every tuple with one entry from each list. */
 export const product = <Item>(...lists: readonly (readonly Item[])[]): Item[][] =>
@@ -21,14 +21,14 @@ export const permutations = <Item>(items: readonly Item[]): Item[][] =>
 
 /** Every subset, the empty one included. */
 export const subsets = <Item>(items: readonly Item[]): Item[][] =>
-  items.reduce<Item[][]>((found, item) => [...found, ...found.map((one) => [...one, item])], [[]]);
+  items.reduce<Item[][]>((found, item) => [...found, ...found.map((subset) => [...subset, item])], [[]]);
 
 /** Every subset of a size. */
 export const choose = <Item>(items: readonly Item[], size: number): Item[][] =>
   subsets(items).filter((subset) => subset.length === size);
 
 /** The positive divisors. */
-export const divisors = (number: number): number[] => range(1, number).filter((one) => number % one === 0);
+export const divisors = (number: number): number[] => range(1, number).filter((item) => number % item === 0);
 
 /** Greatest common divisor. */
 export const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
@@ -65,7 +65,7 @@ export const polygonArea = (corners: readonly (readonly [number, number])[]): nu
   ) / 2;
 
 /** How many splits of the people into pairs pass for every pair. */
-export const pairings = (people: readonly number[], allowed: (one: number, other: number) => boolean): number => {
+export const pairings = (people: readonly number[], allowed: (first: number, second: number) => boolean): number => {
   const [first, ...others] = people;
   if (first === undefined) return 1;
   return sum(
@@ -73,7 +73,7 @@ export const pairings = (people: readonly number[], allowed: (one: number, other
       .filter((other) => allowed(first, other))
       .map((other) =>
         pairings(
-          others.filter((one) => one !== other),
+          others.filter((person) => person !== other),
           allowed,
         ),
       ),

@@ -9,7 +9,7 @@ export const courseChoices = {
   'amc-video-1-2-1': () =>
     count(threeDigits, (its) => new Set(its).size === 3 && its.every((digit) => '02468'.includes(digit))),
   'amc-video-2-2-1': () =>
-    count(choose(range(0, 7), 2), ([one = 0, other = 0]) => ![1, 7].includes(Math.abs(one - other))),
+    count(choose(range(0, 7), 2), ([left = 0, right = 0]) => ![1, 7].includes(Math.abs(left - right))),
 } satisfies Record<string, () => number>;
 
 /** The other answers of the video courses. */

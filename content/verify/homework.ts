@@ -7,11 +7,11 @@ const lettersWhere = (passes: readonly boolean[]): string[] =>
 const lettersBy = (values: readonly number[]): string[] =>
   values
     .map((value, index) => ({ value, letter: String.fromCharCode(65 + index) }))
-    .toSorted((one, other) => one.value - other.value)
+    .toSorted((left, right) => left.value - right.value)
     .map(({ letter }) => letter);
 
 const isRight = (squares: readonly number[]): boolean => {
-  const [a = 0, b = 0, c = 0] = squares.toSorted((one, other) => one - other);
+  const [a = 0, b = 0, c = 0] = squares.toSorted((left, right) => left - right);
   return a + b === c;
 };
 
@@ -21,7 +21,7 @@ const heron = (a: number, b: number, c: number): number => {
 };
 
 const fraction = (part: number, whole: number): string => {
-  const common = Math.max(...divisors(part).filter((one) => whole % one === 0));
+  const common = Math.max(...divisors(part).filter((item) => whole % item === 0));
   return `${part / common}/${whole / common}`;
 };
 

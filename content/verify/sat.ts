@@ -2,7 +2,7 @@ import { count, range, sum, zeroOf } from './count.ts';
 
 const found = (from: number, to: number, holds: (x: number) => boolean): number =>
   range(from, to).find(holds) ?? Number.NaN;
-const near = (one: number, other: number): boolean => Math.abs(one - other) < 1e-9;
+const near = (left: number, right: number): boolean => Math.abs(left - right) < 1e-9;
 const most = (numbers: readonly number[]): number => Math.max(...numbers);
 const sorted = (numbers: readonly number[]): number[] => numbers.toSorted((a, b) => a - b);
 const mean = (numbers: readonly number[]): number => sum(numbers) / numbers.length;
@@ -49,7 +49,7 @@ export const satChoices = {
   'sat-m2hb-18': () => most(range(-50, 50).filter((k) => k !== 0 && 12 * 12 - 4 * k * 9 > 0)),
   'sat-m2hb-19': () => found(1, 100, (x) => near(0.3 * x + 0.6 * 10, 0.4 * (x + 10))),
   'sat-m2hb-21': () => Math.round(least((x) => (x - 3 - 2) * (x - 3 + 6) + 5) * 1e4) / 1e4,
-  'sat-working-1': () => found(-20, 20, (x) => x * x - 6 * x + 5 === least((one) => one * one - 6 * one + 5)),
+  'sat-working-1': () => found(-20, 20, (x) => x * x - 6 * x + 5 === least((item) => item * item - 6 * item + 5)),
   'sat-m2e-01': () => found(0, 100, (x) => x / 3 === 12),
   'sat-m2e-02': () => (150 / 100) * 20,
   'sat-m2e-04': () => 2 * 6 - 5,
@@ -84,7 +84,7 @@ export const satTyped = {
   'sat-m2hb-16': () => String(found(1, 89, (x) => near(Math.sin(degrees(x)), Math.cos(degrees(2 * x + 15))))),
   'sat-m2hb-20': () => String((81 * 80) / 360),
   'sat-m2hb-22': () => {
-    const [p, q] = [2, 5].map((one) => one * (21 / 7));
+    const [p, q] = [2, 5].map((item) => item * (21 / 7));
     return `${(p ?? 0) / 3}/${(q ?? 0) / 3}`;
   },
   'sat-working-2': () => String(sum(range(-50, 50).filter((x) => x * x - 6 * x + 5 === x - 5))),

@@ -2,9 +2,9 @@ import { choose, count, digits, polygonArea, product, range, sum } from './count
 
 const found = (from: number, to: number, holds: (x: number) => boolean): number =>
   range(from, to).find(holds) ?? Number.NaN;
-const near = (one: number, other: number): boolean => Math.abs(one - other) < 1e-9;
+const near = (left: number, right: number): boolean => Math.abs(left - right) < 1e-9;
 const mean = (numbers: readonly number[]): number => sum(numbers) / numbers.length;
-const isPrime = (number: number): boolean => count(range(1, number), (one) => number % one === 0) === 2;
+const isPrime = (number: number): boolean => count(range(1, number), (item) => number % item === 0) === 2;
 const starred = (a: number, b: number): number => a * a - 2 * b;
 const odd = range(-25, 25).filter((number) => number % 2 !== 0);
 const forOdd: Readonly<Record<string, (n: number) => number>> = {
@@ -51,7 +51,7 @@ export const ssatChoices = {
   'ssat-q2-25': () =>
     count(
       range(100, 999),
-      (number) => new Set(digits(number)).size === 3 && digits(number).every((one) => one % 2 === 1),
+      (number) => new Set(digits(number)).size === 3 && digits(number).every((item) => item % 2 === 1),
     ),
   'ssat-q3-01': () => (48 / 6) * 2 - 3 ** 2,
   'ssat-q3-02': () => 2 + 1 / 4 - (1 + 2 / 3),
@@ -76,7 +76,7 @@ export const ssatChoices = {
   'ssat-q4-21': () => found(0, 20, (x) => 2 ** x * 8 === 64),
   'ssat-q4-22': () => ((8 - 2) * 180) / 8,
   'ssat-q4-23': () => found(1, 20, (days) => 12 * days === 8 * 6),
-  'ssat-q4-24': () => count(choose(range(1, 11), 2), (pair) => count(pair, (one) => one <= 6) === 1),
+  'ssat-q4-24': () => count(choose(range(1, 11), 2), (pair) => count(pair, (item) => item <= 6) === 1),
   'ssat-q4-25': () => sum(range(1, 40)),
   'ssat-x3-01': () => [0.6, 0.65, 0.7, 0.76, 0.8].find((x) => x > 2 / 3 && x < 3 / 4) ?? Number.NaN,
   'ssat-x3-02': () => found(-50, 50, (x) => x / 3 - 2 === 5),

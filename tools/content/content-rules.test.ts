@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { plantedViolations, type PlantedContent } from './planted-violations.ts';
+import { bankViolations } from './planted-bank.ts';
+import { schoolViolations } from './planted-school.ts';
+import type { PlantedContent } from './planting.ts';
 import { contentRules } from './rules.ts';
 import { readSampleContent } from './sample-content.ts';
 
 const content = readSampleContent();
+const plantedViolations = { ...bankViolations, ...schoolViolations };
 
 describe('the content of the sample school', () => {
   test.each(contentRules.map((rule) => [rule.name, rule] as const))('%s', async (name, { find }) => {
