@@ -2,14 +2,21 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { myTests, testDetail } from '@inkstone/assignments/contract';
+import { openDb } from '@inkstone/db';
+import { migrate, readMigrations } from '@inkstone/db/migrate';
 import { restoreDatabase } from '@inkstone/db/backup';
 import { cloneDatabase, type TestDatabase } from '@inkstone/db/testing';
+import { installJobs, startJobs, type AnyJob } from '@inkstone/jobs';
+import { mailJob } from '@inkstone/mail';
 import { listBackendMessages, listMessages } from '@inkstone/messages/contract';
 import { attemptReport } from '@inkstone/reports/contract';
 import { openSchool, type TestPerson, type TestSchool } from '@inkstone/server/testing';
 import type { startAttempt } from '@inkstone/taking/contract';
 import { openAttemptDriver, type AssignmentFixture } from '@inkstone/taking/testing';
+import pg from 'pg';
 import type * as z from 'zod';
+import { rescoreRecentJob } from '../features/taking/server/rescore-recent-job.ts';
+import { pdfExportJob } from '../features/textbooks/server/pdf-export/pdf-export-job.ts';
 
 type Start = z.output<(typeof startAttempt)['output']>;
 
@@ -49,11 +56,14 @@ const emptyDatabase = (): Promise<TestDatabase> => {
 let school: TestSchool;
 beforeAll(async () => {
   const database = await emptyDatabase();
-  await restoreDatabase({
-    connection: { connectionString: database.url },
-    folder: path.join(folder, 'database'),
-    migrations,
-  });
+  const connection = { connectionString: database.url };
+  const prepare = async () => {
+    const db = openDb(connection, 2);
+    await installJobs(db, [mailJob, pdfExportJob, rescoreRecentJob]);
+    await db.$client.end();
+  };
+  const extraTables = ['jobs.queue', 'jobs.job', 'jobs.job_dependency'];
+  await restoreDatabase({ connection, folder: path.join(folder, 'database'), migrations, prepare, extraTables });
   school = await openSchool({ now: before.now, database });
 });
 afterAll(() => school.close());
@@ -108,4 +118,45 @@ test('a mock goes on in the section that was asked for', async () => {
   );
   await driver.sendEvents({ kind: 'section-finished', sectionId: 'reading' });
   expect(await driver.submit()).toMatchObject({ isClosed: true });
+});
+
+test('jobs that waited are run, also from a queue of a former name', async () => {
+  const runs: [string, unknown][] = [];
+  const recorded = (job: AnyJob): AnyJob => ({
+    ...job,
+    run: async ({ payload }) => void runs.push([job.name, payload]),
+  });
+  const noted = () => undefined;
+  const jobs = await startJobs({
+    connection: { connectionString: school.databaseUrl },
+    db: school.db,
+    jobs: [mailJob, pdfExportJob, rescoreRecentJob].map((job) => recorded(job as unknown as AnyJob)),
+    isWorker: true,
+    logger: { info: noted, warn: noted, error: noted },
+    now: () => school.clock.now(),
+    services: () => ({}) as never,
+  });
+  try {
+    const names = () => runs.map(([name]) => name).toSorted();
+    await expect
+      .poll(names, { timeout: 30_000 })
+      .toEqual(expect.arrayContaining(['mail', 'taking.rescoreRecent', 'textbooks.exportPdf']));
+    expect(runs).toContainEqual(['textbooks.exportPdf', { editionId: 2 }]);
+    expect(runs).toContainEqual(['mail', expect.objectContaining({ to: 'a@b.example', subject: 'Code' })]);
+  } finally {
+    await jobs.stop();
+  }
+});
+
+test('the new names are not given while a process of the version before serves the database', async () => {
+  const database = await emptyDatabase();
+  const connection = { connectionString: database.url };
+  const step = readMigrations(migrations).find(({ name }) => name.endsWith('standard-names'))?.number ?? 0;
+  await migrate({ connection, folder: migrations, upTo: step - 1 });
+  const old = new pg.Client({ ...connection, application_name: 'inkstone jobs' });
+  await old.connect();
+  await expect(migrate({ connection, folder: migrations })).rejects.toThrow('another Inkstone process still serves');
+  await old.end();
+  await expect.poll(() => migrate({ connection, folder: migrations }).catch(() => [])).not.toEqual([]);
+  await database.drop();
 });

@@ -2,7 +2,7 @@ import type { AssignmentKind } from '@inkstone/exam/assignment-kinds';
 declare module '@inkstone/call/server' {
   interface EventPayloads {
     /** An assignment was created for these recipients. */
-    'assignment.given': AssignmentFacts & { recipientIds: readonly number[]; studentIds: readonly number[] };
+    'assignment.created': AssignmentFacts & { recipientIds: readonly number[]; studentIds: readonly number[] };
     'assignment.withdrawn': AssignmentFacts & { studentIds: readonly number[] };
     'assignment.deleted': AssignmentFacts & { studentIds: readonly number[] };
     /** A deadline moved; null means every recipient. */
@@ -14,7 +14,7 @@ declare module '@inkstone/call/server' {
     };
     'begin.moved': AssignmentFacts & { recipientIds: readonly number[] | null; studentIds: readonly number[] };
     /** Extra time was granted; running clocks get it too. */
-    'extra.given': AssignmentFacts & {
+    'recipient.timeExtended': AssignmentFacts & {
       recipientIds: readonly number[];
       studentIds: readonly number[];
       seconds: number;
@@ -25,7 +25,7 @@ declare module '@inkstone/call/server' {
     /** Students may read their reports from now on. */
     'report.opened': AssignmentFacts & { studentIds: readonly number[] };
     /** A student was asked to answer some questions again. */
-    'redo.asked': RedoEvent & { questions: number };
+    'redo.requested': RedoEvent & { questions: number };
     /** The due date of a redo moved. */
     'redo.moved': RedoEvent;
     /** A redo was withdrawn before it was started. */

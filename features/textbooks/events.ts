@@ -1,7 +1,7 @@
 declare module '@inkstone/call/server' {
   interface EventPayloads {
     /** The exported PDF of an annotated edition is ready for the people who requested it. */
-    'book.drawn': { editionId: number; name: string; nameZh: string | null; personIds: readonly number[] };
+    'pdf.exported': { editionId: number; name: string; nameZh: string | null; personIds: readonly number[] };
   }
 }
 

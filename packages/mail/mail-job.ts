@@ -17,6 +17,8 @@ const MailPayload = z.object({
   text: z.string().min(1).max(100_000),
   html: z.string().max(500_000).optional(),
   /** After this time the mail is no longer true and is not sent. */
+  expiresAt: z.iso.datetime().optional(),
+  /** The same in mails that an earlier version enqueued. */
   until: z.iso.datetime().optional(),
 });
 
@@ -39,8 +41,8 @@ export const mailJob = defineJob({
   retries: 10,
   retrySeconds: 10,
   expireSeconds: 120,
-  async run({ payload: { until, ...mail }, services: { mailer }, now, log, id }) {
-    if (until && new Date(until) <= now) return log.warn({ jobId: id }, 'mail not sent: it came too late');
+  async run({ payload: { until, expiresAt = until, ...mail }, services: { mailer }, now, log, id }) {
+    if (expiresAt && new Date(expiresAt) <= now) return log.warn({ jobId: id }, 'mail not sent: it came too late');
     if (!mailer.isConfigured) throw new PermanentJobError('No mail transport is configured: set SMTP_URL.');
     try {
       await mailer.send(mail);

@@ -156,10 +156,10 @@ test('a mail that is refused for good is given up, not sent again', async () => 
   expect(inbox.mails).toEqual([]);
 });
 
-test('a mail that has nothing true to say any more is not sent', async () => {
+test.each(['expiresAt', 'until'])('a mail that has nothing true to say any more is not sent (%s)', async (field) => {
   const inbox = await openInbox();
   const jobs = await startOutbox(open(inbox.url));
-  await jobs.enqueue(db, mailJob, { ...mail, until: now.toISOString() });
+  await jobs.enqueue(db, mailJob, { ...mail, [field]: now.toISOString() });
   await expect.poll(messages, soon).toEqual(['mail not sent: it came too late']);
   expect(inbox.mails).toEqual([]);
 });

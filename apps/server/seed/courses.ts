@@ -87,7 +87,7 @@ const assignCourse = async (
   if (typeof created === 'string') throw new Error(`${gift.course}: ${created}`);
   const { assignmentId, recipientIds, row } = created;
   const studentIds = students.map(({ studentId }) => studentId);
-  await seeding.at(createdAt).emit('assignment.given', { ...row, assignmentId, recipientIds, studentIds });
+  await seeding.at(createdAt).emit('assignment.created', { ...row, assignmentId, recipientIds, studentIds });
   return assignmentId;
 };
 

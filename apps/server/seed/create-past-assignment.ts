@@ -60,6 +60,6 @@ export const createPastAssignment = async (
   };
   const { assignmentId, recipientIds } = await give(tx, { row, content, students, classIds, markers });
   const payload = { ...row, assignmentId, recipientIds, studentIds: students.map(({ studentId }) => studentId) };
-  await seeding.at(createdAt).emit('assignment.given', payload);
+  await seeding.at(createdAt).emit('assignment.created', payload);
   return assignmentId;
 };

@@ -69,7 +69,7 @@ const handleCreate = async (
   const created = await createAssignment(tx, { row, content, students, classIds: input.classIds, markers });
   const { assignmentId, recipientIds } = created;
   const studentIds = students.map(({ studentId }) => studentId);
-  await emit('assignment.given', { ...row, assignmentId, recipientIds, studentIds });
+  await emit('assignment.created', { ...row, assignmentId, recipientIds, studentIds });
   return { id: assignmentId, recipients: recipientIds.length };
 };
 

@@ -136,7 +136,7 @@ const moveDeadlineFor = (family: AssignmentFamily) => async (ctx: MoveDeadlineCo
       recipientIds: input.studentIds ? affected.recipientIds : null,
     });
   if (input.extraMinutes)
-    await emit('extra.given', { ...facts, ...affected, reopensShown, seconds: input.extraMinutes * 60 });
+    await emit('recipient.timeExtended', { ...facts, ...affected, reopensShown, seconds: input.extraMinutes * 60 });
   return { deadline: facts.deadline.toISOString(), changed: open.length, staysClosed };
 };
 

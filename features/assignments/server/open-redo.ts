@@ -26,6 +26,6 @@ export const openRedo = async (
   const { id } = recipientAssignment.recipient;
   const row = await insertRedo(tx, { ...request, recipientId: id, requestedAt: now });
   await updateRecipients(tx, [id], { redoDueAt: request.dueAt });
-  await emit('redo.asked', { ...toRedoEvent(recipientAssignment, row), questions: request.questionIds.length });
+  await emit('redo.requested', { ...toRedoEvent(recipientAssignment, row), questions: request.questionIds.length });
   return row;
 };

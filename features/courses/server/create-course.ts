@@ -45,7 +45,7 @@ const assign = async ({ me, tx, now, emit, refuse, notFound }: CreateContext, in
   if (typeof assigned === 'string') return refuse(assigned);
   const { assignmentId, recipientIds, row } = assigned;
   const studentIds = students.map(({ studentId }) => studentId);
-  await emit('assignment.given', { ...row, assignmentId, recipientIds, studentIds });
+  await emit('assignment.created', { ...row, assignmentId, recipientIds, studentIds });
   return { id: assignmentId, recipients: recipientIds.length };
 };
 

@@ -67,20 +67,20 @@ const notifyOfKeyChange = async (
 
 /** Notifies students of assignments that are created, withdrawn, moved, or whose report opens. */
 export const subscribers: Subscribers = {
-  'assignment.given': (payload, hearing) => notifyStudents(hearing, payload, sentences[payload.kind].given),
+  'assignment.created': (payload, hearing) => notifyStudents(hearing, payload, sentences[payload.kind].given),
   'assignment.withdrawn': (payload, hearing) => notifyStudents(hearing, payload, sentences[payload.kind].withdrawn),
   'assignment.deleted': (payload, hearing) => notifyStudents(hearing, payload, sentences[payload.kind].deleted),
   'recipient.removed': (payload, hearing) => notifyStudents(hearing, payload, 'testWithdrawn'),
   'deadline.moved': (payload, hearing) => notifyStudents(hearing, payload, 'deadlineMoved'),
   'begin.moved': (payload, hearing) => notifyStudents(hearing, payload, 'beginMoved'),
-  'extra.given': (payload, hearing) =>
+  'recipient.timeExtended': (payload, hearing) =>
     notifyStudents(hearing, payload, 'extraGiven', { minutes: Math.round(payload.seconds / 60) }),
-  'redo.asked': ({ questions, ...payload }, hearing) =>
+  'redo.requested': ({ questions, ...payload }, hearing) =>
     notifyStudents(hearing, { ...payload, deadline: payload.dueAt }, 'redoAsked', { questions }),
   'redo.moved': (payload, hearing) => notifyStudents(hearing, { ...payload, deadline: payload.dueAt }, 'redoMoved'),
   'redo.withdrawn': (payload, hearing) => notifyStudents(hearing, payload, 'redoWithdrawn'),
   'report.opened': (payload, hearing) => notifyStudents(hearing, payload, 'reportOpened'),
-  'book.drawn': async ({ editionId, name, nameZh, personIds }, { tx, services }) => {
+  'pdf.exported': async ({ editionId, name, nameZh, personIds }, { tx, services }) => {
     const content = { title: name, titleZh: nameZh, values: {} };
     const about = { category: 'textbookFile', event: 'textbookDrawn', assignmentId: null, fileId: editionId } as const;
     await insertMessages(tx, { personIds, content, ...about, at: services.now });

@@ -46,7 +46,7 @@ export const sendPasswordCode = handleCall<typeof contract, PreparedCode>(contra
       const values = { code: prepared.code, school: localizedName(language, school.name, school.nameZh) };
       const subject = localize(mailMessages.pairs.codeSubject, language, values);
       const text = localize(mailMessages.pairs.codeText, language, values);
-      await enqueue(mailJob, { to: account.mail, subject, text, until: expiresAt.toISOString() });
+      await enqueue(mailJob, { to: account.mail, subject, text, expiresAt: expiresAt.toISOString() });
     }
     return { validSeconds, againSeconds: 60 };
   },

@@ -62,7 +62,7 @@ const updateEachReopenable = async (
 
 /** Applies extra time and moved deadlines to the attempts, rescores after questions were removed, and tells open exam windows of new times. */
 export const subscribers: Subscribers = {
-  'extra.given': async (payload, ctx) => {
+  'recipient.timeExtended': async (payload, ctx) => {
     await updateEachReopenable(ctx, payload, (row) => {
       const { now, school } = ctx.services;
       const window = toEngineWindow(scheduledWindowFor(row, school));
@@ -85,7 +85,7 @@ export const subscribers: Subscribers = {
   'assignment.withdrawn': (payload, ctx) => pushScheduleChange(ctx, payload),
   'assignment.deleted': (payload, ctx) => pushScheduleChange(ctx, payload),
   'recipient.removed': (payload, ctx) => pushScheduleChange(ctx, payload),
-  'redo.asked': (payload, ctx) => pushScheduleChange(ctx, payload),
+  'redo.requested': (payload, ctx) => pushScheduleChange(ctx, payload),
   'redo.withdrawn': (payload, ctx) => pushScheduleChange(ctx, payload),
   'questions.changed': async ({ assignmentId }, { tx, services, emit }) => {
     const { now, school } = services;

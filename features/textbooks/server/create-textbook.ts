@@ -86,7 +86,7 @@ const assignEdition = async (
   const { assignmentId, recipientIds } = assignment;
   await insertAssignmentBook(tx, { assignmentId, editionId: book.id });
   const studentIds = students.map(({ studentId }) => studentId);
-  await emit('assignment.given', { ...row, assignmentId, recipientIds, studentIds });
+  await emit('assignment.created', { ...row, assignmentId, recipientIds, studentIds });
   return assignmentId;
 };
 

@@ -72,13 +72,14 @@ const saveExport = async (ctx: PdfExportWork, edition: ExportEdition, bytes: Uin
     await updateExportedFile(tx, { editionId, fileId, version });
     if (locked.exported_file_id !== null) await updateFilesUnused(tx, [locked.exported_file_id]);
     const personIds = await finishPdfExports(tx, { editionId, version, state: 'ready', at: now });
-    if (personIds.length > 0) await emit('book.drawn', { editionId, name, nameZh, personIds });
+    if (personIds.length > 0) await emit('pdf.exported', { editionId, name, nameZh, personIds });
   });
 };
 
 /** Exports an annotated edition to PDF in a separate process, and emits an event for those who wait. */
 export const pdfExportJob = defineJob({
-  name: 'textbooks.draw',
+  name: 'textbooks.exportPdf',
+  formerNames: ['textbooks.draw'],
   payload,
   retries: maxAttempts,
   retrySeconds: 10,
