@@ -63,7 +63,7 @@ const toRow = (set: SetInput, head: number, now: Date) => {
     searchText,
     searchTerms: searchTerms(searchText),
     questionCount: set.questions.length,
-    isHeard: set.stimulus.audioSeconds !== undefined && set.stimulus.audioSeconds !== null,
+    hasAudio: set.stimulus.audioSeconds !== undefined && set.stimulus.audioSeconds !== null,
     types: [...new Set(set.questions.map((question) => question.type))],
     updatedAt: now,
   };
