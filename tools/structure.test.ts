@@ -20,6 +20,15 @@ test('a file name is in kebab-case, with a suffix for its kind', () => {
   expect(code.filter((file) => !fitting.test(path.basename(file)))).toEqual([]);
 });
 
+// Names of tables, columns and fields of an attempt's state before migration 0050 (decision 048).
+const formerNames =
+  /\b(book_drawing|mark_hold|request_done|recording_piece|piece_index|hand_score|by_provider|errors_below|asked_at|asked_by|drawn_file_id|drawn_version|touched_at|named_at|is_heard|holderEndedAt)\b/;
+
+test('former names of stored data are known to migrations and to the map of sent states only', () => {
+  const allowed = ['exam/attempt/wire-state.ts'];
+  expect(product.filter((file) => !allowed.includes(file) && formerNames.test(readText(file)))).toEqual([]);
+});
+
 test('the allowed paths of screens are those of docs/spec/routes.txt', () => {
   expect([...screenPaths].sort()).toEqual(readAllowedList('routes').sort());
 });

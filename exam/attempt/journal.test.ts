@@ -97,7 +97,7 @@ describe('sending', () => {
 
 describe('resuming a journal', () => {
   const two = appendEvent(appendEvent(empty, typed('a'), stamp(100)), typed('b'), stamp(200));
-  const server = { ack: 20, at: 5000, syncId: 's9', holderEndedAt: { 1: 5 } };
+  const server = { ack: 20, at: 5000, syncId: 's9', lastSeqByWriterEpoch: { 1: 5 } };
 
   test('with the same writer applies the acknowledgement', () => {
     expect(seqs(resumeJournal(two, { ...server, holder: 1, ack: 5 }))).toEqual([6]);
@@ -125,7 +125,7 @@ describe('resuming a journal', () => {
   });
 
   test('without the number at which the previous writer ended keeps all entries that were not acknowledged', () => {
-    expect(seqs(resumeJournal(two, { ...server, holder: 3, holderEndedAt: {} }))).toEqual([21, 22]);
+    expect(seqs(resumeJournal(two, { ...server, holder: 3, lastSeqByWriterEpoch: {} }))).toEqual([21, 22]);
   });
 });
 
@@ -162,7 +162,7 @@ describe('a long text', () => {
   });
 
   test('is stored in full after another writer, once per text', () => {
-    const server = { holder: 2, ack: 9, at: 5000, syncId: 's9', holderEndedAt: { 1: 6 } };
+    const server = { holder: 2, ack: 9, at: 5000, syncId: 's9', lastSeqByWriterEpoch: { 1: 6 } };
     const journal = appendEvent(resumeJournal(two, server), typed(`${text}abc`), stamp(4));
     expect(kinds(journal)).toEqual(['answered', 'patched']);
     expect(values(journal)).toEqual([`${text}ab`, `${text}abc`]);

@@ -164,7 +164,7 @@ export function applyAcknowledgement(journal: Journal, held: { ack: number; at: 
 export interface ServerResumeState {
   holder: number;
   ack: number;
-  holderEndedAt: Readonly<Record<number, number>>;
+  lastSeqByWriterEpoch: Readonly<Record<number, number>>;
   at: Instant;
   syncId: string;
   /** True where the server has received events of this writer epoch. */
@@ -182,7 +182,7 @@ export function resumeJournal(journal: Journal, server: ServerResumeState): Jour
   const isBehind = server.ack < journal.acked;
   const isOwn = journal.holder === server.holder || (journal.holder === unknownWriterEpoch && server.hasHeard === true);
   if (isOwn && !isBehind) return { ...applyAcknowledgement(journal, server), holder: server.holder };
-  const acknowledged = server.holderEndedAt[journal.holder] ?? journal.acked;
+  const acknowledged = server.lastSeqByWriterEpoch[journal.holder] ?? journal.acked;
   const unsent = withFullTexts(
     applyAcknowledgement(journal, { ack: Math.max(acknowledged, journal.acked), at: server.at }),
   ).entries;

@@ -130,7 +130,7 @@ describe('numbers', () => {
     expect({ unread, isMended }).toEqual({ unread: instead, isMended: true });
     // The next entry must not reuse a number that the server already has.
     const more = appendEvent(journal, answer(1, 'new'), { syncId: 's', syncAt: at(0), sinceSync: 9000 });
-    const server = { holder: 2, ack: 5, holderEndedAt: {}, at: at(90), syncId: 't' };
+    const server = { holder: 2, ack: 5, lastSeqByWriterEpoch: {}, at: at(90), syncId: 't' };
     expect(getKinds(resumeJournal(more, server))).toEqual(['6 answered']);
   });
 
@@ -178,7 +178,7 @@ describe('an unreadable head', () => {
     expect(recoverJournal(getRows(journal)).isMended).toBe(false);
   });
 
-  const server = { ack: 3, at: at(120), syncId: 's9', holderEndedAt: { 1: 1 } };
+  const server = { ack: 3, at: at(120), syncId: 's9', lastSeqByWriterEpoch: { 1: 1 } };
   const { journal: unknown } = recoverJournal({ ...getRows(three), head: undefined });
 
   test('is attributed to the current writer if the server has heard of it, so that entries it has are not sent over later ones', () => {

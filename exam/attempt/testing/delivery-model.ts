@@ -158,7 +158,7 @@ function takeOver(world: World, browser: Browser): void {
   browser.journal = resumeJournal(browser.journal, {
     holder: writerEpoch,
     ack,
-    holderEndedAt: lastSeqByWriterEpoch,
+    lastSeqByWriterEpoch,
     at: world.now,
     syncId,
   });

@@ -128,7 +128,7 @@ const createSession = (work: AssignmentFixture) => {
       ack: body.ack,
       at: Date.parse(body.serverTime),
       syncId: body.syncId,
-      holderEndedAt: state.holderEndedAt,
+      lastSeqByWriterEpoch: state.holderEndedAt,
     };
     device.journal = device.attemptId === 0 ? createJournal(server) : resumeJournal(device.journal, server);
     device.attemptId = Number(body['attemptId']);

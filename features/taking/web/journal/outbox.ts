@@ -105,7 +105,7 @@ const toServerState = ({ holder, ack, serverTime, syncId, ...started }: AttemptS
     ack,
     at: Date.parse(serverTime),
     syncId,
-    holderEndedAt: lastSeqByWriterEpoch,
+    lastSeqByWriterEpoch,
     hasHeard: claimedAt[holder] !== undefined,
   };
 };
