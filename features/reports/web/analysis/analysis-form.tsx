@@ -23,7 +23,7 @@ interface AnalysisFormProps {
 /** One wrong answer with its key, and the student's analysis of it. */
 export const AnalysisForm = ({ store, question, questions, onOpen }: AnalysisFormProps) => {
   const t = useTranslation(analysisMessages);
-  const { said: content, saving, newer } = useAnalysisView(store);
+  const { content, saving, newer } = useAnalysisView(store);
   const at = questions.findIndex(({ questId }) => questId === question.questId);
   const [before, after] = [questions[at - 1], questions[at + 1]];
   const leave = () => void store.flush();

@@ -8,7 +8,7 @@ import {
 } from './analysis-store.ts';
 
 const blank: AnalysisContent = { reason: '', evidence: '', plan: '', quote: null };
-const nothing: SavedAnalysis = { said: blank, version: 0, savedAt: null };
+const nothing: SavedAnalysis = { content: blank, version: 0, savedAt: null };
 const at = '2026-03-02T09:00:00.000Z';
 const saved = (version: number): SendResult => ({ is: 'saved', version, savedAt: at });
 
@@ -52,7 +52,7 @@ const opened = (
 test('each letter is on the device before anything is sent', async () => {
   const { store, sent, device } = opened([saved(1)]);
   store.change({ reason: 'I guessed' });
-  expect(device.kept).toEqual({ said: { ...blank, reason: 'I guessed' }, version: 0 });
+  expect(device.kept).toEqual({ content: { ...blank, reason: 'I guessed' }, version: 0 });
   expect(store.view().saving).toEqual({ state: 'device' });
   expect(sent).toEqual([]);
   await vi.advanceTimersByTimeAsync(4000);
@@ -67,9 +67,9 @@ test('what is typed while it is sent stays on the device and goes on from the ne
   const going = store.flush();
   store.change({ reason: 'One and two' });
   await going;
-  expect(device.kept).toEqual({ said: { ...blank, reason: 'One and two' }, version: 1 });
+  expect(device.kept).toEqual({ content: { ...blank, reason: 'One and two' }, version: 1 });
   await vi.advanceTimersByTimeAsync(4000);
-  expect(sent.map(({ version, said: content }) => [version, content.reason])).toEqual([
+  expect(sent.map(({ version, content }) => [version, content.reason])).toEqual([
     [0, 'One'],
     [1, 'One and two'],
   ]);
@@ -91,41 +91,41 @@ test('what a closed tab left on the device goes on', async () => {
   const content = { ...blank, reason: 'Half a sent' };
   const { store, sent } = opened([saved(4)], {
     known: { ...nothing, version: 3 },
-    kept: { said: content, version: 3 },
+    kept: { content, version: 3 },
   });
-  expect(store.view().said).toEqual(content);
+  expect(store.view().content).toEqual(content);
   await vi.advanceTimersByTimeAsync(4000);
-  expect(sent[0]).toMatchObject({ version: 3, said: content });
+  expect(sent[0]).toMatchObject({ version: 3, content });
 });
 
 test('a newer version of another window is shown, and nothing is sent until one is chosen', async () => {
-  const theirs: SavedAnalysis = { said: { ...blank, reason: 'Theirs' }, version: 5, savedAt: at };
+  const theirs: SavedAnalysis = { content: { ...blank, reason: 'Theirs' }, version: 5, savedAt: at };
   const { store, sent, device } = opened([{ is: 'newer', theirs }, saved(6)]);
   store.change({ reason: 'Mine' });
   await store.flush();
-  expect(store.view()).toMatchObject({ newer: theirs, said: { reason: 'Mine' } });
+  expect(store.view()).toMatchObject({ newer: theirs, content: { reason: 'Mine' } });
   store.change({ reason: 'Mine, longer' });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(sent).toHaveLength(1);
-  expect(device.kept?.said.reason).toBe('Mine, longer');
+  expect(device.kept?.content.reason).toBe('Mine, longer');
   store.keepMine();
   await vi.advanceTimersByTimeAsync(0);
-  expect(sent[1]).toMatchObject({ version: 5, said: { reason: 'Mine, longer' } });
+  expect(sent[1]).toMatchObject({ version: 5, content: { reason: 'Mine, longer' } });
   expect(store.view()).toMatchObject({ newer: null, saving: { state: 'saved' } });
 });
 
 test('the saved one may be taken instead', async () => {
-  const theirs: SavedAnalysis = { said: { ...blank, reason: 'Theirs' }, version: 5, savedAt: at };
+  const theirs: SavedAnalysis = { content: { ...blank, reason: 'Theirs' }, version: 5, savedAt: at };
   const { store, device } = opened([{ is: 'newer', theirs }]);
   store.change({ reason: 'Mine' });
   await store.flush();
   store.takeTheirs();
-  expect(store.view()).toMatchObject({ said: { reason: 'Theirs' }, newer: null });
+  expect(store.view()).toMatchObject({ content: { reason: 'Theirs' }, newer: null });
   expect(device.kept).toBeNull();
 });
 
 test('our own words whose answer got lost are no conflict', async () => {
-  const theirs: SavedAnalysis = { said: { ...blank, reason: 'One' }, version: 1, savedAt: at };
+  const theirs: SavedAnalysis = { content: { ...blank, reason: 'One' }, version: 1, savedAt: at };
   const { store, sent } = opened([{ is: 'later' }, { is: 'newer', theirs }, saved(2)]);
   store.change({ reason: 'One' });
   await store.flush();
@@ -133,7 +133,7 @@ test('our own words whose answer got lost are no conflict', async () => {
   await store.flush();
   await vi.advanceTimersByTimeAsync(0);
   expect(store.view()).toMatchObject({ newer: null, saving: { state: 'saved' } });
-  expect(sent.at(-1)).toMatchObject({ version: 1, said: { reason: 'One and two' } });
+  expect(sent.at(-1)).toMatchObject({ version: 1, content: { reason: 'One and two' } });
 });
 
 test('a refusal says why, and the words stay on the device', async () => {
@@ -141,7 +141,7 @@ test('a refusal says why, and the words stay on the device', async () => {
   store.change({ reason: 'Mine' });
   await store.flush();
   expect(store.view().saving).toEqual({ state: 'failed', reason: 'Not open.' });
-  expect(device.kept?.said.reason).toBe('Mine');
+  expect(device.kept?.content.reason).toBe('Mine');
 });
 
 test('what the device could not keep is not said to be on it, also where the network is away', async () => {

@@ -12,14 +12,14 @@ export interface AnalysisContent {
 
 /** The analysis on the server; version 0 where there is none. */
 export interface SavedAnalysis {
-  said: AnalysisContent;
+  content: AnalysisContent;
   version: number;
   savedAt: string | null;
 }
 
 /** The analysis stored on the device until the server has it. */
 export interface StoredAnalysis {
-  said: AnalysisContent;
+  content: AnalysisContent;
   /** The version that it is based on. */
   version: number;
 }
@@ -33,7 +33,7 @@ export type SendResult =
 
 /** The content of an analysis and its save state. */
 export interface AnalysisView {
-  said: AnalysisContent;
+  content: AnalysisContent;
   saving: SaveStatus;
   /** A newer version from another window: nothing is sent until one version is chosen. */
   newer: SavedAnalysis | null;
@@ -74,10 +74,10 @@ const toSaving = ({ savedAt }: SavedAnalysis): SaveStatus =>
 export const createAnalysisStore = ({ known, device, send, newRequestId }: AnalysisStoreOptions): AnalysisStore => {
   const listeners = new Set<() => void>();
   let { version } = known;
-  let view: AnalysisView = { said: known.said, saving: toSaving(known), newer: null };
+  let view: AnalysisView = { content: known.content, saving: toSaving(known), newer: null };
   let isDirty = false;
   let isKept = false;
-  let lost: { said: AnalysisContent; requestId: string } | null = null;
+  let lost: { content: AnalysisContent; requestId: string } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<void> | null = null;
 
@@ -91,8 +91,8 @@ export const createAnalysisStore = ({ known, device, send, newRequestId }: Analy
   };
   const write = (content: AnalysisContent): void => {
     isDirty = true;
-    isKept = device.save({ said: content, version });
-    show({ said: content, saving: isKept ? { state: 'device' } : { state: 'saving' } });
+    isKept = device.save({ content, version });
+    show({ content, saving: isKept ? { state: 'device' } : { state: 'saving' } });
     if (!view.newer) later(sendDelayMs);
   };
   const adopt = (saved: SavedAnalysis): void => {
@@ -101,15 +101,15 @@ export const createAnalysisStore = ({ known, device, send, newRequestId }: Analy
     isDirty = false;
     clearTimeout(timer);
     device.remove();
-    show({ said: saved.said, saving: toSaving(saved), newer: null });
+    show({ content: saved.content, saving: toSaving(saved), newer: null });
   };
   const waitingState = (): SaveStatus => ({ state: isKept ? 'device' : 'onlyHere' });
   const settle = (sent: SendResult, content: AnalysisContent): void => {
     if (sent.is === 'saved') {
-      if (view.said === content) return adopt({ said: content, version: sent.version, savedAt: sent.savedAt });
+      if (view.content === content) return adopt({ content, version: sent.version, savedAt: sent.savedAt });
       version = sent.version;
       lost = null;
-      isKept = device.save({ said: view.said, version });
+      isKept = device.save({ content: view.content, version });
       return later(sendDelayMs);
     }
     if (sent.is === 'refused') return show({ saving: { state: 'failed', reason: sent.reason } });
@@ -118,9 +118,9 @@ export const createAnalysisStore = ({ known, device, send, newRequestId }: Analy
       return later(retryDelayMs);
     }
     const { theirs } = sent;
-    if (isSame(theirs.said, view.said)) return adopt(theirs);
+    if (isSame(theirs.content, view.content)) return adopt(theirs);
     // Our own version, whose response was lost: later changes are based on it.
-    const isOurs = lost !== null && isSame(theirs.said, lost.said);
+    const isOurs = lost !== null && isSame(theirs.content, lost.content);
     if (!isOurs) return show({ newer: theirs, saving: waitingState() });
     version = theirs.version;
     lost = null;
@@ -128,11 +128,11 @@ export const createAnalysisStore = ({ known, device, send, newRequestId }: Analy
   };
   const sendNow = async (): Promise<void> => {
     clearTimeout(timer);
-    const { said: content } = view;
-    const requestId = lost?.said === content ? lost.requestId : newRequestId();
+    const { content } = view;
+    const requestId = lost?.content === content ? lost.requestId : newRequestId();
     show({ saving: { state: 'saving' } });
-    const sent = await send({ said: content, version, requestId });
-    if (sent.is === 'later') lost = { said: content, requestId };
+    const sent = await send({ content, version, requestId });
+    if (sent.is === 'later') lost = { content, requestId };
     settle(sent, content);
   };
   const flush = async (): Promise<void> => {
@@ -143,10 +143,10 @@ export const createAnalysisStore = ({ known, device, send, newRequestId }: Analy
     sending = null;
   };
   const stored = device.read();
-  if (stored && isSame(stored.said, known.said)) device.remove();
+  if (stored && isSame(stored.content, known.content)) device.remove();
   else if (stored) {
     if (stored.version !== known.version) view = { ...view, newer: known };
-    write(stored.said);
+    write(stored.content);
   }
   return {
     subscribe: (listener) => {
@@ -155,8 +155,8 @@ export const createAnalysisStore = ({ known, device, send, newRequestId }: Analy
     },
     view: () => view,
     change: (change) => {
-      const content = { ...view.said, ...change };
-      if (!isSame(content, view.said)) write(content);
+      const content = { ...view.content, ...change };
+      if (!isSame(content, view.content)) write(content);
     },
     flush,
     takeTheirs: () => {
@@ -166,7 +166,7 @@ export const createAnalysisStore = ({ known, device, send, newRequestId }: Analy
       if (!view.newer) return;
       version = view.newer.version;
       show({ newer: null });
-      isKept = device.save({ said: view.said, version });
+      isKept = device.save({ content: view.content, version });
       void flush();
     },
   };

@@ -127,6 +127,6 @@ interface QuoteSelectionProps {
 }
 
 const QuoteSelection = ({ store, question }: QuoteSelectionProps) => {
-  const { said: content } = useAnalysisView(store);
+  const { content } = useAnalysisView(store);
   return <QuotePicker stimulus={question.stimulus} quote={content.quote} onPick={(quote) => store.change({ quote })} />;
 };

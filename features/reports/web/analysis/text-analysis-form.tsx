@@ -11,7 +11,7 @@ import styles from './text-form.module.css';
 /** The analysis of a marked text: what went wrong, and what to do next. */
 export const TextAnalysisForm = ({ store }: { store: AnalysisStore }) => {
   const t = useTranslation(analysisMessages);
-  const { said: content, saving, newer } = useAnalysisView(store);
+  const { content, saving, newer } = useAnalysisView(store);
   const heading = useId();
   const field = (name: 'reason' | 'plan') => ({
     autosize: true,

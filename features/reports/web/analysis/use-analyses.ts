@@ -23,10 +23,13 @@ const permanentFailures: ReadonlySet<string> = new Set(['refused', 'invalid', 'n
 const emptyContent = { reason: '', evidence: '', plan: '', quote: null };
 
 const toSavedAnalysis = ({ analysis }: Pick<ReportedQuestion, 'analysis'>): SavedAnalysis => {
-  if (!analysis) return { said: emptyContent, version: 0, savedAt: null };
+  if (!analysis) return { content: emptyContent, version: 0, savedAt: null };
   const { reason, evidence, plan, quote, version, savedAt } = analysis;
-  return { said: { reason, evidence, plan, quote }, version, savedAt };
+  return { content: { reason, evidence, plan, quote }, version, savedAt };
 };
+
+/** An entry as it may be stored: an earlier version called the content `said`. */
+type StoredEntry = Partial<StoredAnalysis> & { version: number; said?: StoredAnalysis['content'] };
 
 /** Stores one analysis in localStorage; entries of other windows stay. */
 const createDeviceStorage = (personId: number, name: string) => {
@@ -34,9 +37,11 @@ const createDeviceStorage = (personId: number, name: string) => {
   return {
     read: (): StoredAnalysis | null => {
       try {
-        const stored = JSON.parse(own.readDraft() ?? 'null') as StoredAnalysis | null;
+        const stored = JSON.parse(own.readDraft() ?? 'null') as StoredEntry | null;
+        if (!stored) return null;
+        const { said, content = said, version } = stored;
         // An entry of an earlier version lacks newer fields.
-        return stored && { ...stored, said: { ...emptyContent, ...stored.said } };
+        return { content: { ...emptyContent, ...content }, version };
       } catch {
         return null;
       }
@@ -59,7 +64,7 @@ export const useAnalyses = ({ kind, attemptId, questions, refetch }: UseAnalyses
   const [stores] = useState(() => {
     const send = async (
       questId: number,
-      { said: content, version, requestId }: StoredAnalysis & { requestId: string },
+      { content, version, requestId }: StoredAnalysis & { requestId: string },
     ): Promise<SendResult> => {
       try {
         const saved = await mutateAsync({ attemptId, questId, version, requestId, ...content });

@@ -12,9 +12,9 @@ export const VersionConflict = ({ theirs, store }: { theirs: SavedAnalysis; stor
       <b>{t('newerTitle')}</b>
       <p>{t('newerBody')}</p>
       <blockquote>
-        {theirs.said.reason && <p>{theirs.said.reason}</p>}
-        {theirs.said.evidence && <p>{theirs.said.evidence}</p>}
-        {theirs.said.plan && <p>{theirs.said.plan}</p>}
+        {theirs.content.reason && <p>{theirs.content.reason}</p>}
+        {theirs.content.evidence && <p>{theirs.content.evidence}</p>}
+        {theirs.content.plan && <p>{theirs.content.plan}</p>}
       </blockquote>
       <div className="row wrap">
         <Button size="sm" onClick={store.takeTheirs}>

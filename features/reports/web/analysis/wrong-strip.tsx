@@ -42,7 +42,7 @@ interface CellProps {
 
 const Cell = ({ number, store, isCurrent, onOpen }: CellProps) => {
   const t = useTranslation(analysisMessages);
-  const { said: content } = useAnalysisView(store);
+  const { content } = useAnalysisView(store);
   const isDone = content.reason.trim() !== '' || content.evidence.trim() !== '';
   return (
     <button

@@ -9,7 +9,7 @@ interface AssignmentKey {
 }
 
 interface LastWindow {
-  work: string;
+  assignment: string;
   attemptId: number;
   windowId: string;
 }
@@ -18,15 +18,17 @@ const maxWindows = 20;
 const storageKeyFor = (personId: number): string => `inkstone.windows.${personId}`;
 const toKeyText = ({ kind, id }: AssignmentKey): string => `${kind} ${id}`;
 
-const isLastWindow = (row: unknown): row is LastWindow => {
-  const { work, attemptId, windowId: holder } = readFields(row);
-  return typeof work === 'string' && Number.isSafeInteger(attemptId) && typeof holder === 'string';
+/** A stored row; an earlier version called the assignment `work`. Empty where it is damaged. */
+const parseLastWindow = (row: unknown): LastWindow[] => {
+  const { work, assignment = work, attemptId, windowId: writer } = readFields(row);
+  const isRead = typeof assignment === 'string' && typeof attemptId === 'number' && typeof writer === 'string';
+  return isRead && Number.isSafeInteger(attemptId) ? [{ assignment, attemptId, windowId: writer }] : [];
 };
 
 const readLastWindows = (personId: number): LastWindow[] => {
   try {
     const rows: unknown = JSON.parse(localStorage.getItem(storageKeyFor(personId)) ?? '[]');
-    return Array.isArray(rows) ? rows.filter(isLastWindow) : [];
+    return Array.isArray(rows) ? rows.flatMap(parseLastWindow) : [];
   } catch {
     return [];
   }
@@ -38,8 +40,8 @@ const readLastWindows = (personId: number): LastWindow[] => {
  */
 export const rememberWindow = (personId: number, assignment: AssignmentKey, attemptId: number): void => {
   const name = toKeyText(assignment);
-  const others = readLastWindows(personId).filter((row) => row.work !== name);
-  const rows = [...others, { work: name, attemptId, windowId: windowId() }].slice(-maxWindows);
+  const others = readLastWindows(personId).filter((row) => row.assignment !== name);
+  const rows = [...others, { assignment: name, attemptId, windowId: windowId() }].slice(-maxWindows);
   try {
     personStorageFor(personId).setItem(storageKeyFor(personId), JSON.stringify(rows));
   } catch {
@@ -51,7 +53,7 @@ export const rememberWindow = (personId: number, assignment: AssignmentKey, atte
  * The id of the window of this browser that opened an assignment last and is closed; null where one is or may be open.
  */
 export const findClosedWindow = async (personId: number, assignment: AssignmentKey): Promise<string | null> => {
-  const last = readLastWindows(personId).find((row) => row.work === toKeyText(assignment));
+  const last = readLastWindows(personId).find((row) => row.assignment === toKeyText(assignment));
   // Without Web Locks it is unknown which windows are open.
   if (!last || last.windowId === windowId() || !navigator.locks) return null;
   return (await isLocked(last.attemptId)) ? null : last.windowId;

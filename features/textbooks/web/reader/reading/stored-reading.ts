@@ -3,20 +3,24 @@ import type { UnsentReading } from './reading-report.ts';
 
 interface StoredReading {
   /** Last page of each edition on this device. */
-  left: Readonly<Record<string, number>>;
+  lastPages: Readonly<Record<string, number>>;
   /** Progress not yet sent to the server, by assignment. */
-  untold: Readonly<Record<string, UnsentReading>>;
+  unsent: Readonly<Record<string, UnsentReading>>;
 }
 
-const emptyReading: StoredReading = { left: {}, untold: {} };
+/** As it may be stored: an earlier version had other names. */
+type StoredForm = Partial<StoredReading> & { left?: StoredReading['lastPages']; untold?: StoredReading['unsent'] };
+
+const emptyReading: StoredReading = { lastPages: {}, unsent: {} };
 const maxBooks = 200;
 
 const storageKey = (personId: number): string => `inkstone.reading.${personId}`;
 
 const read = (personId: number): StoredReading => {
   try {
-    const stored = JSON.parse(localStorage.getItem(storageKey(personId)) ?? 'null') as Partial<StoredReading> | null;
-    return { ...emptyReading, ...stored };
+    const stored = JSON.parse(localStorage.getItem(storageKey(personId)) ?? 'null') as StoredForm | null;
+    const { left = {}, untold = {}, lastPages = left, unsent = untold } = stored ?? {};
+    return { lastPages, unsent };
   } catch {
     return emptyReading;
   }
@@ -31,21 +35,22 @@ const write = (personId: number, reading: StoredReading): void => {
 };
 
 /** The page where this person left an edition on this device; null where none is known. */
-export const getLastPage = (personId: number, fileid: number): number | null => read(personId).left[fileid] ?? null;
+export const getLastPage = (personId: number, fileid: number): number | null =>
+  read(personId).lastPages[fileid] ?? null;
 
 /** Stores the current page of an edition. */
 export const saveLastPage = (personId: number, fileid: number, page: number): void => {
   const stored = read(personId);
-  const others = Object.entries(stored.left).filter(([id]) => id !== String(fileid));
-  write(personId, { ...stored, left: Object.fromEntries([...others.slice(-maxBooks), [String(fileid), page]]) });
+  const others = Object.entries(stored.lastPages).filter(([id]) => id !== String(fileid));
+  write(personId, { ...stored, lastPages: Object.fromEntries([...others.slice(-maxBooks), [String(fileid), page]]) });
 };
 
 /** Storage for the unsent progress of one assignment. */
 export const createUnsentReadingStorage = (personId: number, modelId: number) => ({
-  read: (): UnsentReading | null => read(personId).untold[modelId] ?? null,
-  write: (untold: UnsentReading | null): void => {
+  read: (): UnsentReading | null => read(personId).unsent[modelId] ?? null,
+  write: (unsent: UnsentReading | null): void => {
     const stored = read(personId);
-    const { [String(modelId)]: _, ...others } = stored.untold;
-    write(personId, { ...stored, untold: untold ? { ...others, [modelId]: untold } : others });
+    const { [String(modelId)]: _, ...others } = stored.unsent;
+    write(personId, { ...stored, unsent: unsent ? { ...others, [modelId]: unsent } : others });
   },
 });
