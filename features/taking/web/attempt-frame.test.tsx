@@ -21,6 +21,8 @@ vi.mock('@inkstone/messages/web', () => ({
     return () => listeners.delete(listener);
   },
 }));
+const openFiles = vi.fn<() => Promise<null>>(async () => null);
+vi.mock('./opening/open-files.ts', () => ({ openFiles: () => openFiles() }));
 const push = (event: PushEvent) => listeners.forEach((listener) => listener(event));
 const scheduleChange: PushEvent = { kind: 'refresh', about: 'assignment 3' };
 // Databases are cached per person: each test uses its own person.
@@ -305,4 +307,33 @@ test.each([
   push(scheduleChange);
   expect(await screen.findByRole('button', { name })).toBeTruthy();
   expect(screen.getByRole('main').textContent).not.toContain(words);
+});
+
+test('an option that is pressed while the attempt is opened again is answered afterwards', async () => {
+  environment = null;
+  const choices = buildBlueprint({
+    sections: [buildSectionRule('Math', { clock: buildClockRule(2400) })],
+    filled: [{ section: 'Math', sets: [[1]] }],
+  });
+  const running = { ...createStart(choices, { state: mathSince(0) }), environment, isHolder: true };
+  let windowVersion = 1;
+  const requests: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    requests.push(new URL(url, 'http://here').pathname.replace('/api/', ''));
+    const times = { windowVersion, serverTime: new Date().toISOString() };
+    return new Response(JSON.stringify(successBody({ ...running, ...times })));
+  });
+  exam();
+  const [option] = await screen.findAllByRole('radio');
+  // A server of an earlier version names no times: only a start brings them.
+  windowVersion = 2;
+  const { promise, resolve } = Promise.withResolvers<null>();
+  openFiles.mockClear();
+  openFiles.mockReturnValueOnce(promise);
+  push(scheduleChange);
+  await waitFor(() => expect(openFiles).toHaveBeenCalled());
+  fireEvent.click(option as HTMLElement);
+  resolve(null);
+  await waitFor(() => expect((screen.getAllByRole('radio')[0] as HTMLInputElement).checked).toBe(true));
+  expect(requests.filter((path) => path === 'frontend/test/start')).toHaveLength(2);
 });
