@@ -9,7 +9,7 @@ import { cloneDatabase, type TestDatabase } from '@inkstone/db/testing';
 import { installJobs, startJobs, type AnyJob } from '@inkstone/jobs';
 import { mailJob } from '@inkstone/mail';
 import { listBackendMessages, listMessages } from '@inkstone/messages/contract';
-import { attemptReport } from '@inkstone/reports/contract';
+import { getAttemptReport } from '@inkstone/reports/contract';
 import { openSchool, type TestPerson, type TestSchool } from '@inkstone/server/testing';
 import type { startAttempt } from '@inkstone/taking/contract';
 import { openAttemptDriver, type AssignmentFixture } from '@inkstone/taking/testing';
@@ -78,9 +78,9 @@ const fixtureFor = async (name: 'open' | 'mock'): Promise<AssignmentFixture> => 
 
 test('lists, reports and messages answer what they answered before', async () => {
   const lateTeacher = await signIn('lateTeacher');
-  expect(await lateTeacher.ask(attemptReport, { attemptId: before.ids.lateAttempt })).toMatchObject(before.late);
+  expect(await lateTeacher.ask(getAttemptReport, { attemptId: before.ids.lateAttempt })).toMatchObject(before.late);
   const essayTeacher = await signIn('essayTeacher');
-  expect(await essayTeacher.ask(attemptReport, { attemptId: before.ids.essayAttempt })).toMatchObject(before.essay);
+  expect(await essayTeacher.ask(getAttemptReport, { attemptId: before.ids.essayAttempt })).toMatchObject(before.essay);
   const givenTeacher = await signIn('givenTeacher');
   expect(await givenTeacher.ask(testDetail, { id: before.ids.givenAssignment })).toMatchObject(before.detail);
   expect(await (await signIn('redoStudent')).ask(myTests, {})).toMatchObject(before.redoTests);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listTests } from '@inkstone/assignments/contract';
 import { toefl2026Story } from '@inkstone/content';
 import { getMarkingState } from '@inkstone/marking/contract';
-import { attemptReport, testReport } from '@inkstone/reports/contract';
+import { getAttemptReport, getMyTestReport } from '@inkstone/reports/contract';
 import { joinSubscribers } from '../kernel/subscriptions.ts';
 import { subscribers } from '../subscriptions.ts';
 import { openSchool, type TestBrowser, type TestSchool } from '../testing.ts';
@@ -33,7 +33,7 @@ afterAll(() => school.close());
 
 test('the upper route: a band for each skill, their mean, all estimates, and each module by its route', async () => {
   const luo = await signIn('luozhiyao', 'student');
-  const report = await luo.ask(testReport, { id });
+  const report = await luo.ask(getMyTestReport, { id });
   expect(report.scales.map(({ id: skill }) => skill)).toEqual(['reading', 'listening', 'writing', 'speaking']);
   const bands = report.scales.map(({ score }) => score ?? 0);
   for (const band of bands) expect([4.5, 5, 5.5, 6]).toContain(band);
@@ -52,7 +52,7 @@ test('the upper route: a band for each skill, their mean, all estimates, and eac
 
 test('the report contains only the questions of the route, numbered consecutively, with trial questions unscored', async () => {
   const luo = await signIn('luozhiyao', 'student');
-  const { questions } = await luo.ask(testReport, { id });
+  const { questions } = await luo.ask(getMyTestReport, { id });
   expect(questions.map(({ number }) => number)).toEqual(questions.map((_, index) => index + 1));
   // 13 and 6 in reading, 18 and 17 in listening, 12 in writing, 11 in speaking.
   expect(questions).toHaveLength(77);
@@ -65,7 +65,7 @@ test('the lower route: reading and listening reach 4 at most, and the texts wait
   const toMark = students.map(({ studentName, toMark: open, released }) => `${studentName} ${open} ${released}`);
   expect(toMark.toSorted()).toEqual(['Kim Seo-yeon 2 0', 'Luo Zhiyao 0 13', 'Ma Zihan 2 0']);
   const attemptId = students.find(({ studentName }) => studentName === 'Ma Zihan')?.attemptId ?? 0;
-  const report = await mei.ask(attemptReport, { attemptId });
+  const report = await mei.ask(getAttemptReport, { attemptId });
   const seconds = report.modules.filter(({ way }) => way !== 'first').map(({ name, way }) => `${name}, ${way}`);
   expect(seconds).toEqual(['Module 2, easier', 'Module 2, easier']);
   const bands = report.scales.map(({ score }) => score);

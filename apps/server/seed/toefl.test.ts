@@ -3,7 +3,7 @@ import { listTests, myHomework, myTests } from '@inkstone/assignments/contract';
 import { classicStory, toeflStory } from '@inkstone/content';
 import type { Blueprint } from '@inkstone/exam/blueprint';
 import { getMarkingState, listTestsToMark, getStudentSubmissions } from '@inkstone/marking/contract';
-import { homeworkReport, testReport } from '@inkstone/reports/contract';
+import { getMyHomeworkReport, getMyTestReport } from '@inkstone/reports/contract';
 import { startAttempt } from '@inkstone/taking/contract';
 import { joinSubscribers } from '../kernel/subscriptions.ts';
 import { subscribers } from '../subscriptions.ts';
@@ -103,7 +103,7 @@ test('a spoken comment and a spoken note can be played in her report', async () 
   const mei = await signIn('mei', 'teacher');
   const [work] = (await mei.ask(listTestsToMark, {})).list;
   const lin = await signIn('linxiaohe', 'student');
-  const { questions } = await lin.ask(testReport, { id: work?.id ?? 0 });
+  const { questions } = await lin.ask(getMyTestReport, { id: work?.id ?? 0 });
   const voices = questions.flatMap(({ mark }) => [mark?.voice, ...(mark?.notes ?? []).map(({ voice }) => voice)]);
   const spoken = voices.filter((voice) => voice !== null && voice !== undefined);
 
@@ -116,14 +116,14 @@ test('her report is open with four scores and every mark, and nothing is pending
   const mei = await signIn('mei', 'teacher');
   const [work] = (await mei.ask(listTestsToMark, {})).list;
   const lin = await signIn('linxiaohe', 'student');
-  const report = await lin.ask(testReport, { id: work?.id ?? 0 });
+  const report = await lin.ask(getMyTestReport, { id: work?.id ?? 0 });
 
   expect(report.scales.map(({ score }) => score !== null)).toEqual([true, true, true, true]);
   expect(report.score).toBeGreaterThan(50);
   expect(report.questions.filter(({ mark }) => mark !== null)).toHaveLength(6);
   expect(report.questions.filter(({ outcome }) => outcome === 'blank')).toEqual([]);
   const ma = await signIn('mazihan', 'student');
-  expect(await ma.refused(testReport, { id: work?.id ?? 0 })).toBe('report.notYet');
+  expect(await ma.refused(getMyTestReport, { id: work?.id ?? 0 })).toBe('report.notYet');
 });
 
 test('mock B was taken early by one student: it is marked, and its report opens with the others', async () => {
@@ -140,14 +140,14 @@ test('mock B was taken early by one student: it is marked, and its report opens 
     'writing',
   ]);
   const tang = await signIn('tangshuyi', 'student');
-  expect(await tang.refused(testReport, { id })).toBe('report.notYet');
+  expect(await tang.refused(getMyTestReport, { id })).toBe('report.notYet');
 });
 
 test('the essay in the form before July 2023 is shown to its student with its mark', async () => {
   const tang = await signIn('tangshuyi', 'student');
   const { list } = await tang.ask(myHomework, {});
   const id = list.find(({ title }) => title === '写一篇：地图上的圆点')?.id ?? 0;
-  const { questions } = await tang.ask(homeworkReport, { id });
+  const { questions } = await tang.ask(getMyHomeworkReport, { id });
 
   expect(questions).toMatchObject([{ type: 'essay', earned: 4.5, possible: 5 }]);
   expect(questions[0]?.mark?.notes).toHaveLength(classicStory.essay.mark.notes.length);

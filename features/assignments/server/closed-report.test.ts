@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listMyErrors } from '@inkstone/error-book/contract';
 import { getPracticeStatistics } from '@inkstone/home/contract';
-import { homeworkReport, assignmentReport } from '@inkstone/reports/contract';
+import { getMyHomeworkReport, getAssignmentReport } from '@inkstone/reports/contract';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { checkHomework } from '@inkstone/taking/contract';
 import { myHomework, reportOpening } from '../contract.ts';
@@ -34,7 +34,7 @@ const getVisibleResults = async (
     list: mine?.reportOpen,
     score: mine?.totalScore !== null,
     door: (await student.ask(checkHomework, { id })).reportOpen,
-    report: (await student.refused(homeworkReport, { id }).catch(() => 'open')) !== 'report.notYet',
+    report: (await student.refused(getMyHomeworkReport, { id }).catch(() => 'open')) !== 'report.notYet',
     errors: (await student.ask(listMyErrors, {})).total > 0,
     rate: weeks.some(({ marked }) => marked > 0),
   };
@@ -61,7 +61,7 @@ describe('a homework report that opens once nobody can answer any more', () => {
     expect(await getVisibleResults(assignment, student)).toEqual(nothing);
     school.clock.pass({ seconds: 1 });
     expect(await getVisibleResults(assignment, student)).toEqual(all);
-    const { reportOpenedAt } = await assignment.teacher.ask(assignmentReport, { id: assignment.id });
+    const { reportOpenedAt } = await assignment.teacher.ask(getAssignmentReport, { id: assignment.id });
     expect(reportOpenedAt).toBe(opensAt.toISOString());
   });
 });

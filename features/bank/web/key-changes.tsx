@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { failureFrom, newRequestId, useApiMutation, type CallOutput } from '@inkstone/call/web';
-import { regrade } from '@inkstone/reports/contract';
+import { changeKey } from '@inkstone/reports/contract';
 import { Instant, toastSuccess, toastError, useConfirm, useTranslation } from '@inkstone/ui';
 import type { getQuestionSet } from '../contract.ts';
 import { bankMessages } from '../messages.ts';
@@ -17,7 +17,7 @@ interface KeyChangesProps {
 export const KeyChanges = ({ topicId, changes }: KeyChangesProps) => {
   const t = useTranslation(bankMessages);
   const confirm = useConfirm();
-  const { mutateAsync, isPending } = useApiMutation(regrade);
+  const { mutateAsync, isPending } = useApiMutation(changeKey);
   if (changes.length === 0) return null;
 
   const decide = async ({ batchId, questId }: KeyChange, mode: 'approve' | 'decline') => {

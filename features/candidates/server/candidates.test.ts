@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { myTests, testDetail } from '@inkstone/assignments/contract';
 import { aPaper } from '@inkstone/bank/testing';
-import { attemptReport, homeworkReportTeacher, modifyScore, testReport } from '@inkstone/reports/contract';
+import { getAttemptReport, getStudentReport, overrideScore, getMyTestReport } from '@inkstone/reports/contract';
 import { newRequestId, openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
 import { signInFrontend } from '@inkstone/session/contract';
 import { checkTest } from '@inkstone/taking/contract';
@@ -92,26 +92,26 @@ test('a candidate record goes from draft to marked: the candidate signs in and t
 
   const report = { id: assignment.assignmentId, stuId: candidate.person.id };
   for (const reader of [recruiter, supervisor]) {
-    expect(await reader.ask(homeworkReportTeacher, report)).toMatchObject({ studentName: 'Ye Qing' });
-    expect(await reader.ask(attemptReport, { attemptId })).toMatchObject({ kind: 'candidate' });
+    expect(await reader.ask(getStudentReport, report)).toMatchObject({ studentName: 'Ye Qing' });
+    expect(await reader.ask(getAttemptReport, { attemptId })).toMatchObject({ kind: 'candidate' });
     expect((await reader.ask(listCandidateTests, {})).list).toMatchObject([
       { id: created.id, state: 'marked', questions: 25 },
     ]);
   }
-  expect(await candidate.refused(testReport, { id: assignment.assignmentId })).toBe('report.notYet');
-  expect(await otherRecruiter.failed(homeworkReportTeacher, report)).toMatchObject(notFound);
-  expect(await otherRecruiter.failed(attemptReport, { attemptId })).toMatchObject(notFound);
+  expect(await candidate.refused(getMyTestReport, { id: assignment.assignmentId })).toBe('report.notYet');
+  expect(await otherRecruiter.failed(getStudentReport, report)).toMatchObject(notFound);
+  expect(await otherRecruiter.failed(getAttemptReport, { attemptId })).toMatchObject(notFound);
   // Recruitment staff without the permission for tests, and the recruiter with the role of a teacher.
   const unpermitted = { role: 'recruitment-supervisor', permissions: ['publish_test', 'candidate'] } as const;
   const clerk = await school.signIn(await school.person(unpermitted));
-  expect(await clerk.failed(homeworkReportTeacher, report)).toMatchObject(notFound);
+  expect(await clerk.failed(getStudentReport, report)).toMatchObject(notFound);
   await inRole('teacher', async () => {
-    expect(await recruiter.failed(attemptReport, { attemptId })).toMatchObject(notFound);
+    expect(await recruiter.failed(getAttemptReport, { attemptId })).toMatchObject(notFound);
     const score = { ...newRequestId(), attemptId, score: 0, reason: 'none' };
-    expect(await recruiter.failed(modifyScore, score)).toMatchObject(notFound);
+    expect(await recruiter.failed(overrideScore, score)).toMatchObject(notFound);
   });
   const teacher = await school.signIn(await school.person({ role: 'teacher' }));
-  expect(await teacher.failed(homeworkReportTeacher, report)).toMatchObject(notFound);
+  expect(await teacher.failed(getStudentReport, report)).toMatchObject(notFound);
   expect(await teacher.failed(testDetail, { id: assignment.assignmentId })).toMatchObject(notFound);
 });
 

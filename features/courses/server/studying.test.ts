@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { assignedCourseCalls } from '@inkstone/assignments/contract';
-import { homeworkReport, homeworkReportTeacher } from '@inkstone/reports/contract';
+import { getMyHomeworkReport, getStudentReport } from '@inkstone/reports/contract';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
 import { checkCourse, startAttempt } from '@inkstone/taking/contract';
 import { openAttemptDriver, type AssignmentFixture } from '@inkstone/taking/testing';
@@ -113,12 +113,12 @@ describe('a practice attempt', () => {
       { kind: 'answered', questionId: first, value: 'C' },
       { kind: 'answered', questionId: second, value: 'A' },
     );
-    expect(await course.student.refused(homeworkReport, { id: course.id })).toBe('report.notHandedIn');
+    expect(await course.student.refused(getMyHomeworkReport, { id: course.id })).toBe('report.notHandedIn');
     await window.submit();
 
-    const report = await course.student.ask(homeworkReport, { id: course.id });
+    const report = await course.student.ask(getMyHomeworkReport, { id: course.id });
     expect(report).toMatchObject({ kind: 'course', right: 2, wrong: 1, blank: 1 });
-    const taught = await course.teacher.ask(homeworkReportTeacher, { id: course.id, stuId: course.person.id });
+    const taught = await course.teacher.ask(getStudentReport, { id: course.id, stuId: course.person.id });
     expect(taught.questions).toHaveLength(4);
     const { recipients } = await course.teacher.ask(getAssignedCourse, { id: course.id });
     expect(recipients[0]).toMatchObject({ state: 'complete', answered: 3, accuracy: 50 });

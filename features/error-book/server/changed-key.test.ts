@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { regrade } from '@inkstone/reports/contract';
+import { changeKey } from '@inkstone/reports/contract';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { requestRedo, homeworkDetail } from '@inkstone/assignments/contract';
 import { answerQuestions, createAssignmentFixture, type AssignmentFixture } from '@inkstone/taking/testing';
@@ -47,9 +47,9 @@ const review = ({ student, asked: assigned }: Homework, value: string, withHelp 
 
 /** Changes the key of the first question; returns a function that reverts the change. */
 const change = async ({ teacher, asked: assigned }: Homework, key: string) => {
-  const { batchId } = await teacher.send(regrade, { ...assigned, requestId: randomUUID(), mode: 'apply', key });
+  const { batchId } = await teacher.send(changeKey, { ...assigned, requestId: randomUUID(), mode: 'apply', key });
   const back = { ...assigned, mode: 'reverse' as const, key: null, batchId: batchId ?? 0 };
-  return () => teacher.send(regrade, { ...back, requestId: randomUUID() });
+  return () => teacher.send(changeKey, { ...back, requestId: randomUUID() });
 };
 
 /** Everything that is stored in a student's book. */

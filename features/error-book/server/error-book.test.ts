@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { dayIn } from '@inkstone/base';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { regrade } from '@inkstone/reports/contract';
+import { changeKey } from '@inkstone/reports/contract';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { requestRedo, homeworkDetail } from '@inkstone/assignments/contract';
 import { answerQuestions, createAssignmentFixture, type AssignmentFixture } from '@inkstone/taking/testing';
@@ -204,14 +204,14 @@ test('a review disappears if a key change makes its answer wrong, and reappears 
   const work = await twoErrors();
   const { entry, topicId } = await doneAgain(work, 'B');
   const request = { topicId, questId: work.questionIds[0] ?? 0 };
-  const changed = await work.teacher.send(regrade, { ...request, requestId: randomUUID(), mode: 'apply', key: 'C' });
+  const changed = await work.teacher.send(changeKey, { ...request, requestId: randomUUID(), mode: 'apply', key: 'C' });
   const read = async () => {
     const { history, entry: now } = await work.student.ask(getMyError, { id: entry.id });
     return { errors: now.errorCount, answers: history.map(({ value, isRight }) => [value, isRight]) };
   };
   expect(await read()).toEqual({ errors: 1, answers: [['B', false]] });
   const back = { mode: 'reverse' as const, key: null, batchId: changed.batchId ?? 0 };
-  await work.teacher.send(regrade, { ...request, ...back, requestId: randomUUID() });
+  await work.teacher.send(changeKey, { ...request, ...back, requestId: randomUUID() });
   const { errors, answers } = await read();
   expect({ errors, answers: new Map(answers as [string, boolean][]) }).toEqual({
     errors: 1,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { maxListCount } from '@inkstone/base';
-import { openReport, regrade, studentSummary } from '@inkstone/reports/contract';
+import { openReport, changeKey, getStudentSummary } from '@inkstone/reports/contract';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { homeworkCalls, packQuest, testCalls } from '@inkstone/assignments/contract';
 import { getPracticeStatistics } from '@inkstone/home/contract';
@@ -182,7 +182,7 @@ test('opening a report by hand brings the entry back; until then a changed key r
   const waiting = await readBy(book);
   expect(waiting.lists[0]).toMatchObject({ total: 2, resting: 2 });
   const assigned = { topicId: book.setId, questId: book.questionIds[1] ?? 0 };
-  await book.teacher.send(regrade, { ...assigned, requestId: randomUUID(), mode: 'apply', key: 'A' });
+  await book.teacher.send(changeKey, { ...assigned, requestId: randomUUID(), mode: 'apply', key: 'A' });
   expect(await readBy(book)).toEqual(waiting);
 
   await book.teacher.send(openReport, { requestId: randomUUID(), id: work.assignmentId });
@@ -235,10 +235,10 @@ test("a teacher's view includes resting entries", async () => {
   const studentId = book.studentPerson.id;
   expect(await book.teacher.ask(listStudentErrors, { studentId })).toMatchObject({ total: 4, due: 4 });
   expect(await book.teacher.ask(getStudentError, { studentId, id: book.entryId })).toMatchObject({ key: 'B' });
-  expect(await book.teacher.ask(studentSummary, { studentId })).toMatchObject({ errorsDue: 4 });
+  expect(await book.teacher.ask(getStudentSummary, { studentId })).toMatchObject({ errorsDue: 4 });
   await window.submit();
   // A question that was answered wrong just now is due by the end of the day.
-  expect(await book.teacher.ask(studentSummary, { studentId })).toMatchObject({ errorsDue: 4 });
+  expect(await book.teacher.ask(getStudentSummary, { studentId })).toMatchObject({ errorsDue: 4 });
 });
 
 test('resting entries are counted up to the counting limit', async () => {

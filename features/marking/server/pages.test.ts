@@ -6,7 +6,7 @@ import { getQuestList, testCalls } from '@inkstone/assignments/contract';
 import { readAnswerFiles } from '@inkstone/taking/server';
 import { saveAttachment } from '@inkstone/taking/contract';
 import { recordingBytes, startAttemptDriver, sendForm, createAssignmentFixture } from '@inkstone/taking/testing';
-import { homeworkReport } from '@inkstone/reports/contract';
+import { getMyHomeworkReport } from '@inkstone/reports/contract';
 import { newRequestId, openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
 import {
   listHomeworkToMark,
@@ -183,7 +183,7 @@ describe('the document of a marked answer', () => {
     expect(status).toBe(200);
     // The mark, the photo, its notes, two pages of the PDF, their notes.
     expect(pdf.getPageCount()).toBe(6);
-    const report = await student.ask(homeworkReport, { id: target.work.assignmentId });
+    const report = await student.ask(getMyHomeworkReport, { id: target.work.assignmentId });
     expect(report.questions[0]).toMatchObject({
       mark: { answerId: target.answerId },
       files: [{ fileId: target.photo }, { fileId: target.pdf }],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { requestRedo, homeworkDetail, myHomeworkDetail, testDetail, testCalls } from '@inkstone/assignments/contract';
-import { homeworkReport } from '@inkstone/reports/contract';
+import { getMyHomeworkReport } from '@inkstone/reports/contract';
 import { newRequestId, openSchool, type TestSchool } from '@inkstone/server/testing';
 import { closeIfExpired } from '@inkstone/taking/server';
 import { startAttemptDriver } from '@inkstone/taking/testing';
@@ -72,7 +72,7 @@ describe('a second draft', () => {
     expect(recipients[0]?.redo).toMatchObject({ state: 'complete', score: 4, scoreMax: 5, firstScore: 3 });
     expect(recipients[0]?.best?.attemptId).toBe(attemptId);
 
-    const latest = await student.ask(homeworkReport, { id: work.assignmentId, attempt: attemptId });
+    const latest = await student.ask(getMyHomeworkReport, { id: work.assignmentId, attempt: attemptId });
     expect(latest).toMatchObject({ attemptId, score: 4, scoreMax: 5 });
     const detail = await student.ask(myHomeworkDetail, { id: work.assignmentId });
     expect(detail.questions.find(({ questId }) => questId === work.questId)).toMatchObject({
@@ -86,7 +86,7 @@ describe('a second draft', () => {
     expect(latest.questions).toMatchObject([{ questId: work.questId, earlier: [{ text: essayText }] }]);
     const { questions } = await student.ask(myHomeworkDetail, { id: work.assignmentId });
     expect(questions.map(({ state }) => state)).toEqual(['partial', 'unanswered']);
-    const first = await student.ask(homeworkReport, { id: work.assignmentId });
+    const first = await student.ask(getMyHomeworkReport, { id: work.assignmentId });
     expect(first.attemptId).toBe(work.students[0]?.attemptId);
     expect(first.questions).toHaveLength(2);
   });
@@ -95,7 +95,7 @@ describe('a second draft', () => {
     const [work, foreign] = [await createSubmittedEssays(school), await createSubmittedEssays(school)];
     const student = work.students[0]?.browser ?? work.teacher;
     const input = { id: work.assignmentId, attempt: foreign.students[0]?.attemptId };
-    expect((await student.failed(homeworkReport, input)).kind).toBe('notFound');
+    expect((await student.failed(getMyHomeworkReport, input)).kind).toBe('notFound');
   });
 });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { getMyError, listMyErrors, reviewError } from '@inkstone/error-book/contract';
 import { inTransaction } from '@inkstone/db';
 import { listMessages } from '@inkstone/messages/contract';
-import { homeworkReport, modifyScore, testReport } from '@inkstone/reports/contract';
+import { getMyHomeworkReport, overrideScore, getMyTestReport } from '@inkstone/reports/contract';
 import { checkHomework } from '@inkstone/taking/contract';
 import { newRequestId, openSchool, type TestSchool } from '@inkstone/server/testing';
 import { getStudentSubmissions, saveMark, releaseMarks } from '../contract.ts';
@@ -49,7 +49,7 @@ describe('releasing', () => {
     const work = await createSubmittedEssays(school);
     const { browser, attemptId } = getFirstStudent(work);
     await saveMarkAs(work.teacher, work);
-    const before = await browser.ask(homeworkReport, { id: work.assignmentId });
+    const before = await browser.ask(getMyHomeworkReport, { id: work.assignmentId });
     expect(before.questions[0]).toMatchObject({ outcome: 'toBeMarked', earned: null, mark: null });
     expect((await browser.ask(listMyErrors, {})).total).toBe(0);
     const end = () => browser.ask(checkHomework, { id: work.assignmentId });
@@ -57,7 +57,7 @@ describe('releasing', () => {
 
     const response = await work.teacher.send(releaseMarks, { ...newRequestId(), attemptId });
     expect(response).toMatchObject({ released: [work.questId], isComplete: true });
-    const report = await browser.ask(homeworkReport, { id: work.assignmentId });
+    const report = await browser.ask(getMyHomeworkReport, { id: work.assignmentId });
     expect(report.questions[0]).toMatchObject({
       outcome: 'partial',
       earned: 3,
@@ -127,13 +127,13 @@ describe('releasing', () => {
     const work = await createSubmittedEssays(school);
     const { browser, attemptId } = getFirstStudent(work);
     const change = { ...newRequestId(), attemptId, score: 4.5, reason: 'Agreed in class.' };
-    await work.teacher.send(modifyScore, change);
+    await work.teacher.send(overrideScore, change);
     const markInput = { attemptId, questId: work.questId };
     expect((await work.teacher.ask(getStudentSubmissions, markInput)).pieces).toMatchObject([{ handScore: 4.5 }]);
     await saveMarkAs(work.teacher, work);
     const released = await work.teacher.send(releaseMarks, { ...newRequestId(), attemptId });
     expect(released).toMatchObject({ isComplete: true, score: 4.5 });
-    const report = await browser.ask(homeworkReport, { id: work.assignmentId });
+    const report = await browser.ask(getMyHomeworkReport, { id: work.assignmentId });
     expect(report).toMatchObject({ score: 4.5, scoreChanged: { reason: 'Agreed in class.' } });
     expect(report.questions[0]).toMatchObject({ earned: 3 });
   });
@@ -161,7 +161,7 @@ describe('releasing', () => {
 
     expect(changed).toMatchObject({ version: 2, points: 400 });
     expect(changed.releasedAt).not.toBeNull();
-    const report = await browser.ask(homeworkReport, { id: work.assignmentId });
+    const report = await browser.ask(getMyHomeworkReport, { id: work.assignmentId });
     expect(report.questions[0]).toMatchObject({ earned: 4, mark: { version: 2 } });
     const { rows } = await school.db.execute(sql`
       select c.old_value, c.new_value from mark_change c join mark m on m.id = c.mark_id where m.attempt_id = ${attemptId}`);
@@ -196,14 +196,14 @@ describe('releasing', () => {
     const marked = await createSubmittedEssays(school, { kind: 'test' });
     const unmarked = await createSubmittedEssays(school, { kind: 'test' });
     const refuseReport = (work: SubmittedEssays) =>
-      getFirstStudent(work).browser.refused(testReport, { id: work.assignmentId });
+      getFirstStudent(work).browser.refused(getMyTestReport, { id: work.assignmentId });
     await saveMarkAs(marked.teacher, marked);
     await marked.teacher.send(releaseMarks, { ...newRequestId(), attemptId: getFirstStudent(marked).attemptId });
 
     expect(await refuseReport(marked)).toBe('report.notYet');
     school.clock.pass({ hours: 4 });
     expect(await refuseReport(unmarked)).toBe('report.notYet');
-    const report = await getFirstStudent(marked).browser.ask(testReport, { id: marked.assignmentId });
+    const report = await getFirstStudent(marked).browser.ask(getMyTestReport, { id: marked.assignmentId });
     expect(report.questions[0]).toMatchObject({ earned: 3, mark: { points: 300 } });
   });
 });

@@ -40,7 +40,7 @@ const output = z.object({
 const invalidates = ['frontend/test/report', 'do/getHomeworkReport'];
 
 /** Saves the student's analysis of one wrong reading answer or one marked text. */
-export const submitAnalysis = call({
+export const saveAnalysis = call({
   path: 'do/submitStudentAnalysis',
   method: 'POST',
   effect: 'write',
@@ -54,10 +54,10 @@ export const submitAnalysis = call({
 });
 
 /** The same under its other name. */
-export const submitAnalysisEtc = aliasCall('do/submitStudentAnalysisEtc', submitAnalysis);
+export const saveListeningAnalysis = aliasCall('do/submitStudentAnalysisEtc', saveAnalysis);
 
 /** Saves the student's analysis of a question opened outside of a report, such as in the error book. */
-export const analyseQuestion = call({
+export const saveQuestionAnalysis = call({
   path: 'frontend/quest/analysis',
   method: 'POST',
   effect: 'write',

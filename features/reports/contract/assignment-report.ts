@@ -114,7 +114,7 @@ export const ItemStatistics = z.object({
 });
 
 /** The report of a whole assignment. */
-export const assignmentReport = call({
+export const getAssignmentReport = call({
   path: 'backend/test/report',
   method: 'GET',
   effect: 'read',

@@ -174,7 +174,7 @@ const attempt = Id.optional().describe('One sitting of the work; absent: the fir
 const ownReportInput = z.object({ id: Id.describe('The assignment.'), attempt });
 
 /** A student's own test report. */
-export const testReport = call({
+export const getMyTestReport = call({
   path: 'frontend/test/report',
   method: 'GET',
   effect: 'read',
@@ -186,7 +186,7 @@ export const testReport = call({
 });
 
 /** A student's own homework report. */
-export const homeworkReport = call({
+export const getMyHomeworkReport = call({
   path: 'do/getHomeworkReport',
   method: 'GET',
   effect: 'read',
@@ -198,7 +198,7 @@ export const homeworkReport = call({
 });
 
 /** A student's homework report for the teacher. */
-export const homeworkReportTeacher = call({
+export const getStudentReport = call({
   path: 'do/getHomeworkReportTeacher',
   method: 'GET',
   effect: 'read',
@@ -214,7 +214,7 @@ export const homeworkReportTeacher = call({
 });
 
 /** A student's report by attempt, for the teacher. */
-export const attemptReport = call({
+export const getAttemptReport = call({
   path: 'backend/test/attempt',
   method: 'GET',
   effect: 'read',

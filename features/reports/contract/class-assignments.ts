@@ -44,7 +44,7 @@ const output = z.object({
 });
 
 /** A class's homework. */
-export const classHomework = call({
+export const listClassHomework = call({
   path: 'teacher/getClassHomework',
   method: 'GET',
   effect: 'read',
@@ -55,7 +55,7 @@ export const classHomework = call({
 });
 
 /** A class's tests. */
-export const classTests = call({
+export const listClassTests = call({
   path: 'teacher/getClassTestList',
   method: 'GET',
   effect: 'read',
@@ -66,7 +66,7 @@ export const classTests = call({
 });
 
 /** A class's textbooks. */
-export const classBooks = call({
+export const listClassBooks = call({
   path: 'backend/myClass/textbookList',
   method: 'GET',
   effect: 'read',
@@ -77,7 +77,7 @@ export const classBooks = call({
 });
 
 /** A class's courses. */
-export const classCourses = call({
+export const listClassCourses = call({
   path: 'backend/myClass/videoList',
   method: 'GET',
   effect: 'read',

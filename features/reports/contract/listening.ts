@@ -5,15 +5,15 @@ import { aliasCall, createCallFactory } from '@inkstone/call';
 import { inputFields, outputFields } from '@inkstone/exam/fields';
 import { examTakers } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
-import { homeworkReport } from './attempt.ts';
+import { getMyHomeworkReport } from './attempt.ts';
 
 const call = createCallFactory(refusals);
 
 /** The student's report of listening homework, by the same operation as for any homework. */
-export const listeningReport = aliasCall('do/readListeningEtcContent', homeworkReport);
+export const getMyListeningReport = aliasCall('do/readListeningEtcContent', getMyHomeworkReport);
 
 /** One sentence of the student's work to practise again. */
-export const listeningSentence = call({
+export const getListeningSentence = call({
   path: 'do/readListeningPrompt',
   method: 'GET',
   effect: 'read',

@@ -93,7 +93,7 @@ const id = Id.describe('The phase report, one that the caller writes.');
 const invalidates = ['backend/phaseReport/index', 'backend/phaseReport/detail'];
 
 /** Lists phase reports. */
-export const phaseReports = call({
+export const listPhaseReports = call({
   path: 'backend/phaseReport/index',
   method: 'GET',
   effect: 'read',
@@ -108,7 +108,7 @@ export const phaseReports = call({
 });
 
 /** Reads one phase report. */
-export const phaseReport = call({
+export const getPhaseReport = call({
   path: 'backend/phaseReport/detail',
   method: 'GET',
   effect: 'read',
@@ -142,7 +142,7 @@ export const createPhaseReport = call({
 });
 
 /** Edits, publishes or unpublishes a phase report. */
-export const editPhaseReport = call({
+export const updatePhaseReport = call({
   path: 'backend/phaseReport/edit',
   method: 'POST',
   effect: 'write',

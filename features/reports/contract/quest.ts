@@ -6,7 +6,7 @@ import { outputFields } from '@inkstone/exam/fields';
 import { AnswerFile, AnswerRecording } from '@inkstone/marking/contract';
 import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
-import { homeworkReport, homeworkReportTeacher } from './attempt.ts';
+import { getMyHomeworkReport, getStudentReport } from './attempt.ts';
 
 const call = createCallFactory(refusals);
 
@@ -33,7 +33,7 @@ const TaskSubmission = z.object({
 });
 
 /** Teacher-written homework as its teacher reads it. */
-export const questDetail = call({
+export const getDefinedHomework = call({
   path: 'backend/quest/detail',
   method: 'GET',
   effect: 'read',
@@ -62,7 +62,7 @@ export const questDetail = call({
 });
 
 /** One student's report of teacher-written homework, by the same operation as for any homework. */
-export const questReport = aliasCall('backend/quest/report', homeworkReportTeacher);
+export const getQuestionReport = aliasCall('backend/quest/report', getStudentReport);
 
 /** The student's own report of teacher-written homework, by the same operation as for any homework. */
-export const myQuestReport = aliasCall('frontend/quest/report', homeworkReport);
+export const getMyQuestionReport = aliasCall('frontend/quest/report', getMyHomeworkReport);

@@ -38,7 +38,7 @@ export const RegradeChange = z.object({
 });
 
 /** Corrects a wrong key: dry run, apply, or reverse. */
-export const regrade = call({
+export const changeKey = call({
   path: 'topic/regrade',
   method: 'POST',
   effect: 'write',
@@ -90,7 +90,7 @@ export const regrade = call({
 });
 
 /** Sets a student's total by hand. */
-export const modifyScore = call({
+export const overrideScore = call({
   path: 'backend/test/modifyScore',
   method: 'POST',
   effect: 'write',

@@ -37,7 +37,7 @@ const assignmentsOutput = z.object({
 });
 
 /** A student's homework. */
-export const studentHomework = call({
+export const listStudentHomework = call({
   path: 'teacher/getStudentHomework',
   method: 'GET',
   effect: 'read',
@@ -48,7 +48,7 @@ export const studentHomework = call({
 });
 
 /** A student's tests. */
-export const studentTests = call({
+export const listStudentTests = call({
   path: 'teacher/getStudentTestList',
   method: 'GET',
   effect: 'read',
@@ -60,7 +60,7 @@ export const studentTests = call({
 });
 
 /** A student's textbooks. */
-export const studentBooks = call({
+export const listStudentBooks = call({
   path: 'backend/myStudent/textbookList',
   method: 'GET',
   effect: 'read',
@@ -74,7 +74,7 @@ export const studentBooks = call({
 });
 
 /** A student's courses. */
-export const studentCourses = call({
+export const listStudentCourses = call({
   path: 'backend/myStudent/videoList',
   method: 'GET',
   effect: 'read',
@@ -95,7 +95,7 @@ const StatusCounts = z.object({
 });
 
 /** A summary of a student's progress. */
-export const studentSummary = call({
+export const getStudentSummary = call({
   path: 'backend/myStudent/summary',
   method: 'GET',
   effect: 'read',

@@ -7,7 +7,7 @@ import type { WrittenEvent } from '@inkstone/exam/attempt';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { finish } from '@inkstone/taking/contract';
 import { openAttemptDriver, createAssignmentFixture } from '@inkstone/taking/testing';
-import { attemptReport } from '../contract.ts';
+import { getAttemptReport } from '../contract.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -66,7 +66,7 @@ const satWith = async (value: 'B' | 'C', way: (typeof parts)[number]) => {
 describe('the report of an exam with modules and domains', () => {
   test('a good first module leads to the harder one, and the total is the range of the table', async () => {
     const { teacher, attemptId, section } = await satWith('B', 'module-2-harder');
-    const report = await teacher.ask(attemptReport, { attemptId });
+    const report = await teacher.ask(getAttemptReport, { attemptId });
     expect(report.modules.map(({ way, right, total, most }) => ({ way, right, total, most }))).toEqual([
       { way: 'first', right: 2, total: 2, most: null },
       { way: 'harder', right: 2, total: 2, most: null },
@@ -81,7 +81,7 @@ describe('the report of an exam with modules and domains', () => {
 
   test('a poor one leads to the easier one, whose score is capped', async () => {
     const { teacher, attemptId } = await satWith('C', 'module-2-easier');
-    const report = await teacher.ask(attemptReport, { attemptId });
+    const report = await teacher.ask(getAttemptReport, { attemptId });
     expect(report.modules.map(({ way, most }) => [way, most])).toEqual([
       ['first', null],
       ['easier', 600],
@@ -115,7 +115,7 @@ describe('the report of an exam with modules and domains', () => {
     const window = await openAttemptDriver(school, { ...person, assignmentId });
     await window.sendEvents({ kind: 'started' });
     await person.student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
-    const { domains } = await person.teacher.ask(attemptReport, { attemptId: window.attemptId });
+    const { domains } = await person.teacher.ask(getAttemptReport, { attemptId: window.attemptId });
     expect(domains).toMatchObject([{ id: tree.section, sectionId: 'choice-no-calculator', right: 0, total: 2 }]);
   });
 
@@ -124,7 +124,7 @@ describe('the report of an exam with modules and domains', () => {
     const window = await openAttemptDriver(school, person);
     await window.sendEvents({ kind: 'started' });
     await person.student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
-    const report = await person.teacher.ask(attemptReport, { attemptId: window.attemptId });
+    const report = await person.teacher.ask(getAttemptReport, { attemptId: window.attemptId });
     expect([report.modules, report.domains]).toEqual([[], []]);
   });
 });

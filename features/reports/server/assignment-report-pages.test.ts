@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anAssignment, beginAs } from '@inkstone/assignments/testing';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { assignmentReport } from '../contract.ts';
+import { getAssignmentReport } from '../contract.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -22,28 +22,28 @@ const aFinishedTest = async () => {
 
 test('the students of a class report come in pages, statistics and items with the first', async () => {
   const { id, teacher } = await aFinishedTest();
-  const report = await teacher.ask(assignmentReport, { id });
+  const report = await teacher.ask(getAssignmentReport, { id });
   expect(report).toMatchObject({ page: 1, totalPage: 1, total: 3, handedIn: 3 });
 
-  const first = await teacher.ask(assignmentReport, { id, pageNum: 2 });
+  const first = await teacher.ask(getAssignmentReport, { id, pageNum: 2 });
   expect(first).toEqual({ ...report, totalPage: 2, students: report.students.slice(0, 2) });
-  const second = await teacher.ask(assignmentReport, { id, pageNum: 2, page: 2 });
+  const second = await teacher.ask(getAssignmentReport, { id, pageNum: 2, page: 2 });
   expect(second.students).toEqual(report.students.slice(2));
   expect(second).toMatchObject({ page: 2, totalPage: 2, total: 3, items: [], mean: report.mean });
-  expect((await teacher.ask(assignmentReport, { id, pageNum: 2, page: 3 })).students).toEqual([]);
+  expect((await teacher.ask(getAssignmentReport, { id, pageNum: 2, page: 3 })).students).toEqual([]);
 });
 
 test('a report of very many answers is built on a worker thread with the same result', async () => {
   const { id, teacher } = await aFinishedTest();
-  const here = await teacher.ask(assignmentReport, { id });
+  const here = await teacher.ask(getAssignmentReport, { id });
   await school.db.$client.query('update assignment set question_count = 20000 where id = $1', [id]);
 
   const { app } = school.server;
   const headers = { authorization: `Bearer ${teacher.token}`, 'accept-language': 'en' };
-  const response = await app.inject({ method: 'GET', url: `/api/${assignmentReport.path}?id=${id}`, headers });
+  const response = await app.inject({ method: 'GET', url: `/api/${getAssignmentReport.path}?id=${id}`, headers });
   expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
   expect(response.json()).toEqual({ success: 1, ...here });
 
   const otherTeacher = await school.signIn(await school.person({ role: 'teacher' }));
-  expect((await otherTeacher.failed(assignmentReport, { id })).kind).toBe('notFound');
+  expect((await otherTeacher.failed(getAssignmentReport, { id })).kind).toBe('notFound');
 });

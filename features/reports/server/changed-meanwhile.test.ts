@@ -9,7 +9,7 @@ import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/
 import { finish } from '@inkstone/taking/contract';
 import { rescoreRecentJob } from '@inkstone/taking/server';
 import { openAttemptDriver } from '@inkstone/taking/testing';
-import { attemptReport, regrade } from '../contract.ts';
+import { getAttemptReport, changeKey } from '../contract.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -77,7 +77,7 @@ const handInWhile = async (change: (work: ChangedWork) => Promise<unknown>) => {
     await change({ teacher, setId: set.setId, questIds: set.questionIds });
   });
   await handedIn;
-  return async () => teacher.ask(attemptReport, { attemptId: window.attemptId });
+  return async () => teacher.ask(getAttemptReport, { attemptId: window.attemptId });
 };
 
 /** Waits until a transaction waits for a row lock of another one. */
@@ -90,7 +90,7 @@ const waitUntilBlocked = async (): Promise<void> => {
 
 test('a submission scored during a key change is rescored with the new key', async () => {
   const report = await handInWhile(({ teacher, setId, questIds: [questId = 0] }) =>
-    teacher.send(regrade, { requestId: randomUUID(), topicId: setId, questId, key: 'D', mode: 'apply' }),
+    teacher.send(changeKey, { requestId: randomUUID(), topicId: setId, questId, key: 'D', mode: 'apply' }),
   );
   expect((await report()).right).toBe(0);
   expect(await runWaiting()).toBe(1);

@@ -6,7 +6,7 @@ import { linkStudent } from '@inkstone/people/server';
 import { openSchool } from '@inkstone/server/testing';
 import { finish } from '@inkstone/taking/contract';
 import { openAttemptDriver, type AssignmentFixture } from '@inkstone/taking/testing';
-import { homeworkReport, homeworkReportTeacher, assignmentReport } from '../contract.ts';
+import { getMyHomeworkReport, getStudentReport, getAssignmentReport } from '../contract.ts';
 
 const options = ['A', 'B', 'C'].map((id_option) => ({ id_option, text: `<p>${id_option}</p>` }));
 const choice = (key: string) => ({
@@ -43,7 +43,7 @@ test('choice homework without an exam is taken in one section, and its reports h
   await window.sendEvents({ kind: 'answered', questionId: second, value: 'C' });
   await student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
 
-  const report = await student.ask(homeworkReport, { id });
+  const report = await student.ask(getMyHomeworkReport, { id });
   expect(report).toMatchObject({ programme: 'common', score: 33, scoreMax: 100, right: 1, wrong: 1, blank: 1 });
   expect(report.scales).toMatchObject([{ id: 'select', score: 33, least: 0, most: 100 }]);
   const answered = [
@@ -52,10 +52,10 @@ test('choice homework without an exam is taken in one section, and its reports h
     { value: null, key: 'C', outcome: 'blank', explanation: { en: '<p>It is C.</p>' } },
   ];
   expect(report.questions).toMatchObject(answered);
-  expect(await teacher.ask(homeworkReportTeacher, { id, stuId: studentPerson.id })).toMatchObject({
+  expect(await teacher.ask(getStudentReport, { id, stuId: studentPerson.id })).toMatchObject({
     questions: answered,
   });
-  const classReport = await teacher.ask(assignmentReport, { id });
+  const classReport = await teacher.ask(getAssignmentReport, { id });
   expect(classReport.items).toHaveLength(3);
   await school.close();
 });

@@ -5,7 +5,7 @@ import { aChoice, aPaper, aSet } from '@inkstone/bank/testing';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { finish } from '@inkstone/taking/contract';
 import { startAttemptDriver, createAssignmentFixture, type TeacherAssignmentFixture } from '@inkstone/taking/testing';
-import { attemptReport } from '../contract.ts';
+import { getAttemptReport } from '../contract.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const handIn = async (
   });
   const { attemptId } = await startAttemptDriver(school, { ...of, assignmentId: id });
   await of.student.send(finish, { attemptId, events: [], finish: 'attempt' });
-  return (await of.teacher.ask(attemptReport, { attemptId })).previous?.title ?? null;
+  return (await of.teacher.ask(getAttemptReport, { attemptId })).previous?.title ?? null;
 };
 
 test('an attempt is compared with the latest one of the same tasks, not with one of other tasks', async () => {

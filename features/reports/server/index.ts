@@ -1,63 +1,68 @@
 import type { CallHandler } from '@inkstone/call/server';
-import { saveAnalysis, saveAnalysisEtc, saveQuestionAnalysis } from './analysis.ts';
-import { modifyScore } from './modify-score.ts';
-import { readSentence } from './listening-sentence.ts';
-import { readHomeworkReport, readListeningReport, readMyQuestReport, readTestReport } from './my-report.ts';
+import { saveAnalysis, saveListeningAnalysis, saveQuestionAnalysis } from './save-analysis.ts';
+import { overrideScore } from './override-score.ts';
+import { getListeningSentence } from './get-listening-sentence.ts';
+import { getMyHomeworkReport, getMyListeningReport, getMyQuestionReport, getMyTestReport } from './get-my-report.ts';
 import { openReport } from './open-report.ts';
-import { readQuestDetail } from './quest-detail.ts';
+import { getDefinedHomework } from './get-defined-homework.ts';
 import {
-  startPhaseReport,
-  removePhaseReport,
-  listReports,
-  readPhaseReport,
-  changePhaseReport,
-} from './phase/phase-reports.ts';
-import { regrade } from './regrade.ts';
-import { listClassBooks, listClassCourses, listClassHomework, listClassTests } from './students/class-assignments.ts';
+  createPhaseReport,
+  deletePhaseReport,
+  listPhaseReports,
+  getPhaseReport,
+  updatePhaseReport,
+} from './phase/list-phase-reports.ts';
+import { changeKey } from './change-key.ts';
+import {
+  listClassBooks,
+  listClassCourses,
+  listClassHomework,
+  listClassTests,
+} from './students/list-class-assignments.ts';
 import {
   listStudentBooks,
   listStudentCourses,
   listStudentHomework,
   listStudentTests,
-} from './students/student-assignments.ts';
-import { readStudentSummary } from './students/summary.ts';
-import { readAttemptReport, readQuestReport, readStudentReport } from './teacher-report.ts';
-import { readAssignmentReport } from './assignment-report.ts';
+} from './students/list-student-assignments.ts';
+import { getStudentSummary } from './students/get-student-summary.ts';
+import { getAttemptReport, getQuestionReport, getStudentReport } from './get-student-report.ts';
+import { getAssignmentReport } from './get-assignment-report.ts';
 
-export { insertPastAnalysis as keepPastAnalysis } from './analysis.ts';
-export { publishReport } from './phase/phase-reports.ts';
+export { insertPastAnalysis as keepPastAnalysis } from './save-analysis.ts';
+export { publishReport } from './phase/list-phase-reports.ts';
 export { insertPhaseReport } from './phase/phase.queries.ts';
 
 /** The handlers of every call of reports. */
 export const handlers: readonly CallHandler[] = [
-  readTestReport,
-  readHomeworkReport,
-  readAttemptReport,
-  readStudentReport,
-  readQuestDetail,
-  readQuestReport,
-  readMyQuestReport,
-  readListeningReport,
-  readSentence,
-  readAssignmentReport,
-  regrade,
-  modifyScore,
+  getMyTestReport,
+  getMyHomeworkReport,
+  getAttemptReport,
+  getStudentReport,
+  getDefinedHomework,
+  getQuestionReport,
+  getMyQuestionReport,
+  getMyListeningReport,
+  getListeningSentence,
+  getAssignmentReport,
+  changeKey,
+  overrideScore,
   openReport,
   saveAnalysis,
-  saveAnalysisEtc,
+  saveListeningAnalysis,
   saveQuestionAnalysis,
   listStudentHomework,
   listStudentTests,
   listStudentBooks,
   listStudentCourses,
-  readStudentSummary,
+  getStudentSummary,
   listClassHomework,
   listClassTests,
   listClassBooks,
   listClassCourses,
-  listReports,
-  readPhaseReport,
-  startPhaseReport,
-  changePhaseReport,
-  removePhaseReport,
+  listPhaseReports,
+  getPhaseReport,
+  createPhaseReport,
+  updatePhaseReport,
+  deletePhaseReport,
 ];

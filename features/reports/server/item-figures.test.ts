@@ -8,7 +8,7 @@ import { linkStudent } from '@inkstone/people/server';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { finish } from '@inkstone/taking/contract';
 import { openAttemptDriver, createAssignmentFixture } from '@inkstone/taking/testing';
-import { assignmentReport } from '../contract.ts';
+import { getAssignmentReport } from '../contract.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -81,7 +81,7 @@ test('a question is counted over those who were shown it: their own module, in s
   await sitModules(work, 1, 'C', 'module-2-easier');
   // The third submits before the second module was opened.
   await sitModules(work, 2, 'B', null);
-  const { items } = await work.teacher.ask(assignmentReport, { id: work.assignmentId });
+  const { items } = await work.teacher.ask(getAssignmentReport, { id: work.assignmentId });
   expect(items.map(({ shown, answered, blank, right }) => [shown, answered, blank, right])).toEqual([
     ...[
       [3, 3, 0, 2],
@@ -105,7 +105,7 @@ test('the mean of the class is the same number everywhere', async () => {
   await sitModules(work, 0, 'B', 'module-2-harder');
   await sitModules(work, 1, 'C', 'module-2-easier');
   await sitModules(work, 2, 'C', 'module-2-easier');
-  const { mean } = await work.teacher.ask(assignmentReport, { id: work.assignmentId });
+  const { mean } = await work.teacher.ask(getAssignmentReport, { id: work.assignmentId });
   const { assignment } = await work.teacher.ask(testDetail, { id: work.assignmentId });
   expect(mean).toBe(assignment.averageScore);
 });

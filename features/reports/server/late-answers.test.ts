@@ -5,7 +5,7 @@ import { createSubmittedEssays, getFirstStudent, saveMarkAs } from '@inkstone/ma
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { importAnswers, readTime, saveAnswers } from '@inkstone/taking/contract';
 import { answerQuestions, startAttemptDriver, createAssignmentFixture } from '@inkstone/taking/testing';
-import { attemptReport } from '../contract.ts';
+import { getAttemptReport } from '../contract.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const heldBack = async (value = 'B') => {
   );
   const deliver = () => work.student.send(saveAnswers, { attemptId: window.attemptId, events });
   const report = async () => {
-    const { questions, right } = await work.teacher.ask(attemptReport, { attemptId: window.attemptId });
+    const { questions, right } = await work.teacher.ask(getAttemptReport, { attemptId: window.attemptId });
     return { first: questions[0], second: questions[1], right };
   };
   return { work, window, one: first, two, claimedAt, deliver, report };
@@ -159,7 +159,7 @@ test('a mark belongs to its text: where another one is accepted it becomes a dra
     });
   const standing = async () => {
     const { pieces } = await work.teacher.ask(getStudentSubmissions, { attemptId, questId: work.questId });
-    const { questions } = await work.teacher.ask(attemptReport, { attemptId });
+    const { questions } = await work.teacher.ask(getAttemptReport, { attemptId });
     const [piece, question] = [pieces[0], questions[0]];
     const { earned, value, outcome } = question ?? {};
     return { value, earned, outcome, isReleased: piece?.mark?.releasedAt !== null, points: piece?.mark?.points };

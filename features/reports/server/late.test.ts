@@ -12,7 +12,7 @@ import {
   createAssignmentFixture,
   uploadPiece,
 } from '@inkstone/taking/testing';
-import { attemptReport } from '../contract.ts';
+import { getAttemptReport } from '../contract.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -49,7 +49,7 @@ const handedIn = async () => {
   const handIn = () => work.student.send(finish, { attemptId, events: [], finish: 'attempt' });
   /** The late states of the file and the recording in the report and on the marking desk. */
   const read = async () => {
-    const report = await work.teacher.ask(attemptReport, { attemptId });
+    const report = await work.teacher.ask(getAttemptReport, { attemptId });
     const { pieces } = await work.teacher.ask(getStudentSubmissions, { attemptId });
     const lateMarks = [report.questions[0], pieces[0]].map((entry) => [
       entry?.files[0]?.late,

@@ -6,7 +6,7 @@ import { linkStudent } from '@inkstone/people/server';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { finish } from '@inkstone/taking/contract';
 import { openAttemptDriver } from '@inkstone/taking/testing';
-import { attemptReport, regrade } from '../contract.ts';
+import { getAttemptReport, changeKey } from '../contract.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -54,12 +54,12 @@ test('the longest dictations are scored, and scored again by the longest key, as
       { kind: 'answered', questionId, value: written },
     );
   await student.send(finish, { attemptId: sitting.attemptId, events: [], finish: 'attempt' });
-  const scoreNow = async () => (await teacher.ask(attemptReport, { attemptId: sitting.attemptId })).score;
+  const scoreNow = async () => (await teacher.ask(getAttemptReport, { attemptId: sitting.attemptId })).score;
   expect(await scoreNow()).toBe(25);
 
   const [questId = 0] = set.questionIds;
   const change = (mode: 'dryRun' | 'apply') =>
-    teacher.send(regrade, { requestId: randomUUID(), topicId: set.setId, questId, key: keySharing(3000), mode });
+    teacher.send(changeKey, { requestId: randomUUID(), topicId: set.setId, questId, key: keySharing(3000), mode });
   expect((await change('dryRun')).changes).toMatchObject([{ from: { points: 0.25 }, to: { points: 0.75 } }]);
   expect(await scoreNow()).toBe(25);
   await change('apply');

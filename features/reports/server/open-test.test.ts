@@ -17,7 +17,7 @@ import {
   type AssignmentFixture,
   type TeacherAssignmentFixture,
 } from '@inkstone/taking/testing';
-import { analyseQuestion, listeningSentence, homeworkReport, homeworkReportTeacher } from '../contract.ts';
+import { saveQuestionAnalysis, getListeningSentence, getMyHomeworkReport, getStudentReport } from '../contract.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -57,7 +57,7 @@ test('a report is closed while a test contains its questions, from opening the t
   const otherAttempt = await readable(work);
   const { student, assignmentId: id, questionIds } = work;
   const openTest = await again(work, 'test');
-  const read = () => student.ask(homeworkReport, { id });
+  const read = () => student.ask(getMyHomeworkReport, { id });
   expect((await read()).questions).toHaveLength(3);
   const offered = async () => {
     const { list } = await student.ask(myHomework, {});
@@ -78,7 +78,7 @@ test('a report is closed while a test contains its questions, from opening the t
     const { weeks } = await student.ask(getPracticeStatistics, {});
     expect(weeks.at(-1)?.marked, 'what the week says').toBe(alone.reportRests ? 3 : 6);
     const analysis = { questId: questionIds[0] ?? 0, reason: '', evidence: '', plan: '', quote: null, version: 0 };
-    const refusal = await student.refused(analyseQuestion, { requestId: randomUUID(), ...analysis });
+    const refusal = await student.refused(saveQuestionAnalysis, { requestId: randomUUID(), ...analysis });
     expect(refusal).toBe(alone.reportRests ? 'report.asked' : 'analysis.notWrong');
     const inList = list.filter(({ reportOpen, reportRests }) => reportOpen && !reportRests);
     return { inList: inList.map((row) => row.id).toSorted((a, b) => a - b), alone: !alone.reportRests };
@@ -86,13 +86,13 @@ test('a report is closed while a test contains its questions, from opening the t
   expect(await offered()).toEqual({ inList: [id, otherAttempt.assignmentId], alone: true });
 
   await openAttemptDriver(school, openTest);
-  expect(await student.refused(homeworkReport, { id })).toBe('report.asked');
+  expect(await student.refused(getMyHomeworkReport, { id })).toBe('report.asked');
   expect(await offered()).toEqual({ inList: [otherAttempt.assignmentId], alone: false });
   const window = await startAttemptDriver(school, openTest, { takeOver: true });
-  expect(await student.refused(listeningSentence, { id, questId: questionIds[0] ?? 0 })).toBe('report.asked');
-  expect((await student.ask(homeworkReport, { id: otherAttempt.assignmentId })).questions).toHaveLength(3);
+  expect(await student.refused(getListeningSentence, { id, questId: questionIds[0] ?? 0 })).toBe('report.asked');
+  expect((await student.ask(getMyHomeworkReport, { id: otherAttempt.assignmentId })).questions).toHaveLength(3);
   const key = { id, stuId: work.studentPerson.id };
-  expect((await work.teacher.ask(homeworkReportTeacher, key)).questions).toHaveLength(3);
+  expect((await work.teacher.ask(getStudentReport, key)).questions).toHaveLength(3);
 
   await window.submit();
   expect((await read()).questions).toHaveLength(3);
@@ -103,18 +103,18 @@ test('homework with these questions closes no report, nor does a withdrawn test 
   const work = await readable();
   const { student, teacher, assignmentId: id } = work;
   await startAttemptDriver(school, await again(work, 'homework'));
-  expect((await student.ask(homeworkReport, { id })).questions).toHaveLength(3);
+  expect((await student.ask(getMyHomeworkReport, { id })).questions).toHaveLength(3);
 
   const taken = await again(work, 'test');
   await startAttemptDriver(school, taken);
-  expect(await student.refused(homeworkReport, { id })).toBe('report.asked');
+  expect(await student.refused(getMyHomeworkReport, { id })).toBe('report.asked');
   await teacher.send(testCalls.revoke, { requestId: randomUUID(), id: taken.assignmentId });
-  expect((await student.ask(homeworkReport, { id })).questions).toHaveLength(3);
+  expect((await student.ask(getMyHomeworkReport, { id })).questions).toHaveLength(3);
 
   await openAttemptDriver(school, await again(work, 'test'));
-  expect(await student.refused(homeworkReport, { id })).toBe('report.asked');
+  expect(await student.refused(getMyHomeworkReport, { id })).toBe('report.asked');
   school.clock.pass({ hours: 3 });
-  expect((await student.ask(homeworkReport, { id })).questions).toHaveLength(3);
+  expect((await student.ask(getMyHomeworkReport, { id })).questions).toHaveLength(3);
 });
 
 test('a report is closed while a test contains copies of its questions', async () => {
@@ -128,12 +128,12 @@ test('a report is closed while a test contains copies of its questions', async (
   });
   const window = await startAttemptDriver(school, await again(work, 'test', topicIds));
   expect(window.start.sets[0]?.questions.map((question) => question.id)).not.toContain(work.questionIds[0]);
-  expect(await student.refused(homeworkReport, { id })).toBe('report.asked');
+  expect(await student.refused(getMyHomeworkReport, { id })).toBe('report.asked');
   expect((await student.ask(myHomework, {})).list.find((row) => row.id === id)).toMatchObject({ reportRests: true });
-  expect((await student.ask(homeworkReport, { id: otherHomework.assignmentId })).questions).toHaveLength(2);
+  expect((await student.ask(getMyHomeworkReport, { id: otherHomework.assignmentId })).questions).toHaveLength(2);
 
   await window.submit();
-  expect((await student.ask(homeworkReport, { id })).questions).toHaveLength(3);
+  expect((await student.ask(getMyHomeworkReport, { id })).questions).toHaveLength(3);
 });
 
 test('a report is closed while a test asks other questions about the same text or recording', async () => {
@@ -146,8 +146,8 @@ test('a report is closed while a test asks other questions about the same text o
   const openTest = await again({ ...work, setId }, 'test');
   const rest = { requestId: randomUUID(), id: openTest.assignmentId, questIds: questionIds.slice(0, 1) };
   await teacher.send(removeQuest, rest);
-  expect((await student.ask(homeworkReport, { id })).questions).toHaveLength(1);
+  expect((await student.ask(getMyHomeworkReport, { id })).questions).toHaveLength(1);
 
   await startAttemptDriver(school, openTest);
-  expect(await student.refused(homeworkReport, { id })).toBe('report.asked');
+  expect(await student.refused(getMyHomeworkReport, { id })).toBe('report.asked');
 });

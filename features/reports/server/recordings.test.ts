@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { finish } from '@inkstone/taking/contract';
 import { recordingBytes, openAttemptDriver, createAssignmentFixture, uploadPiece } from '@inkstone/taking/testing';
-import { attemptReport, homeworkReport } from '../contract.ts';
+import { getAttemptReport, getMyHomeworkReport } from '../contract.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -39,8 +39,8 @@ const heard = (url: string, token: string, range?: string) =>
 
 test('student and teacher hear the recordings that have arrived, each by their own signed URL', async () => {
   const work = await handedIn();
-  const own = await work.student.ask(homeworkReport, { id: work.assignmentId });
-  const taught = await work.teacher.ask(attemptReport, { attemptId: work.attemptId });
+  const own = await work.student.ask(getMyHomeworkReport, { id: work.assignmentId });
+  const taught = await work.teacher.ask(getAttemptReport, { attemptId: work.attemptId });
   for (const [report, token] of [
     [own, work.student.token],
     [taught, work.teacher.token],
@@ -58,8 +58,10 @@ test('student and teacher hear the recordings that have arrived, each by their o
 test('nobody else hears them', async () => {
   const work = await handedIn();
   const otherTeacher = await school.signIn(await school.person({ role: 'teacher' }));
-  expect(await otherTeacher.failed(attemptReport, { attemptId: work.attemptId })).toMatchObject({ kind: 'notFound' });
-  const { questions } = await work.student.ask(homeworkReport, { id: work.assignmentId });
+  expect(await otherTeacher.failed(getAttemptReport, { attemptId: work.attemptId })).toMatchObject({
+    kind: 'notFound',
+  });
+  const { questions } = await work.student.ask(getMyHomeworkReport, { id: work.assignmentId });
   const url = questions[0]?.recordings[0]?.url ?? '';
   expect((await heard(url, otherTeacher.token)).statusCode).toBe(404);
 });
@@ -86,7 +88,7 @@ test('a recording that was named in time and made after its section shows how la
   await window.submit();
   school.clock.pass({ minutes: 2 });
   await sendNow(after);
-  const { questions } = await work.teacher.ask(attemptReport, { attemptId: window.attemptId });
+  const { questions } = await work.teacher.ask(getAttemptReport, { attemptId: window.attemptId });
   expect(questions[0]?.recordings.map((recording) => recording.late)).toMatchObject([
     null,
     { minutes: 5, after: 'clock' },

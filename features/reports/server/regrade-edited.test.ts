@@ -6,7 +6,7 @@ import { aChoice, aDraft, aSet } from '@inkstone/bank/testing';
 import { linkStudent } from '@inkstone/people/server';
 import { openSchool, type TestPerson, type TestSchool } from '@inkstone/server/testing';
 import { startAttemptDriver } from '@inkstone/taking/testing';
-import { attemptReport, regrade } from '../contract.ts';
+import { getAttemptReport, changeKey } from '../contract.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const handedIn = async (teacherPerson: TestPerson, set: KeptSet) => {
   await window.sendEvents({ kind: 'question-entered', questionId }, { kind: 'answered', questionId, value: 'D' });
   await window.submit();
   const { attemptId } = window;
-  return { teacher, assignmentId, score: async () => (await teacher.ask(attemptReport, { attemptId })).score };
+  return { teacher, assignmentId, score: async () => (await teacher.ask(getAttemptReport, { attemptId })).score };
 };
 
 /** The author edits the first question of the set in the bank. */
@@ -67,19 +67,19 @@ describe('a wrong key of an assignment created before its question set was edite
     const work = await handedIn(set.owner, set);
     await edit(work, set, edited);
     const own = { assignmentId: work.assignmentId };
-    const dry = await work.teacher.send(regrade, change(set, 'dryRun', own));
+    const dry = await work.teacher.send(changeKey, change(set, 'dryRun', own));
     expect(dry.changes).toMatchObject([{ from: { outcome: 'wrong' }, to: { outcome: 'right' } }]);
-    await work.teacher.send(regrade, change(set, 'apply', own));
+    await work.teacher.send(changeKey, change(set, 'apply', own));
     expect(await work.score()).toBe(1);
-    expect(await work.teacher.refused(regrade, change(set, 'apply', own))).toBe('regrade.sameKey');
+    expect(await work.teacher.refused(changeKey, change(set, 'apply', own))).toBe('regrade.sameKey');
   });
 
   test('is changed where the set was deleted', async () => {
     const set = await aSet(school);
     const work = await handedIn(set.owner, set);
     await work.teacher.send(deleteQuestionSet, { topicId: set.setId });
-    expect((await work.teacher.failed(regrade, change(set, 'apply'))).kind).toBe('notFound');
-    await work.teacher.send(regrade, change(set, 'apply', { assignmentId: work.assignmentId }));
+    expect((await work.teacher.failed(changeKey, change(set, 'apply'))).kind).toBe('notFound');
+    await work.teacher.send(changeKey, change(set, 'apply', { assignmentId: work.assignmentId }));
     expect(await work.score()).toBe(1);
   });
 
@@ -88,11 +88,11 @@ describe('a wrong key of an assignment created before its question set was edite
     const colleague = await handedIn(await school.person({ role: 'teacher' }), set);
     const author = await handedIn(set.owner, set);
     const { batchId } = await colleague.teacher.send(
-      regrade,
+      changeKey,
       change(set, 'apply', { assignmentId: colleague.assignmentId }),
     );
     await edit(author, set, { text: '<p>Six times eight?</p>' });
-    await author.teacher.send(regrade, change(set, 'approve', { batchId }));
+    await author.teacher.send(changeKey, change(set, 'approve', { batchId }));
     expect(await author.score()).toBe(1);
     const since = await handedIn(set.owner, set);
     expect(await since.score()).toBe(0);
@@ -103,9 +103,9 @@ describe('a wrong key of an assignment created before its question set was edite
     const work = await handedIn(set.owner, set);
     const otherTest = await handedIn(await school.person({ role: 'teacher' }), await aSet(school));
     for (const assignmentId of [otherTest.assignmentId, 999_999])
-      expect((await work.teacher.failed(regrade, change(set, 'dryRun', { assignmentId }))).kind).toBe('notFound');
+      expect((await work.teacher.failed(changeKey, change(set, 'dryRun', { assignmentId }))).kind).toBe('notFound');
     expect(
-      (await otherTest.teacher.failed(regrade, change(set, 'dryRun', { assignmentId: otherTest.assignmentId }))).kind,
+      (await otherTest.teacher.failed(changeKey, change(set, 'dryRun', { assignmentId: otherTest.assignmentId }))).kind,
     ).toBe('notFound');
   });
 });

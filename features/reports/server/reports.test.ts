@@ -8,13 +8,13 @@ import { openSchool, type TestPerson, type TestSchool } from '@inkstone/server/t
 import { finish } from '@inkstone/taking/contract';
 import { openAttemptDriver, createAssignmentFixture, type AssignmentFixture } from '@inkstone/taking/testing';
 import {
-  attemptReport,
-  homeworkReportTeacher,
-  modifyScore,
+  getAttemptReport,
+  getStudentReport,
+  overrideScore,
   openReport,
-  regrade,
-  testReport,
-  assignmentReport,
+  changeKey,
+  getMyTestReport,
+  getAssignmentReport,
 } from '../contract.ts';
 
 let school: TestSchool;
@@ -64,9 +64,9 @@ const satTest = async (): Promise<AssignmentFixture & { attemptId: number }> => 
 
 test('a test report stays closed until nobody can answer any more, then shows every key and explanation', async () => {
   const work = await satTest();
-  expect(await work.student.refused(testReport, { id: work.assignmentId })).toBe('report.notYet');
+  expect(await work.student.refused(getMyTestReport, { id: work.assignmentId })).toBe('report.notYet');
   school.clock.pass({ hours: 3, minutes: 16 });
-  const report = await work.student.ask(testReport, { id: work.assignmentId });
+  const report = await work.student.ask(getMyTestReport, { id: work.assignmentId });
   expect(report).toMatchObject({ score: 1, scoreMax: 3, right: 1, wrong: 1, blank: 1, seconds: 65 });
   expect(report.questions.map(({ value, key, outcome }) => ({ value, key, outcome }))).toEqual([
     { value: 'B', key: 'B', outcome: 'right' },
@@ -93,8 +93,8 @@ test('a report is compared with the latest earlier attempt, for the student with
   const third = await createAssignmentFixture(school, { like: first });
   const attemptId = await handIn(third, 3);
   const previous = async () => {
-    const { previous: mine } = await first.student.ask(testReport, { id: third.assignmentId });
-    const { previous: taught } = await first.teacher.ask(attemptReport, { attemptId });
+    const { previous: mine } = await first.student.ask(getMyTestReport, { id: third.assignmentId });
+    const { previous: taught } = await first.teacher.ask(getAttemptReport, { attemptId });
     return { mine: mine?.score ?? null, taught: taught?.score ?? null };
   };
   await first.teacher.send(openReport, { requestId: randomUUID(), id: third.assignmentId });
@@ -107,7 +107,7 @@ test('a report is compared with the latest earlier attempt, for the student with
 
 test('a class report counts who can still answer separately from who has not submitted', async () => {
   const work = await createAssignmentFixture(school);
-  const standing = () => work.teacher.ask(assignmentReport, { id: work.assignmentId });
+  const standing = () => work.teacher.ask(getAssignmentReport, { id: work.assignmentId });
   expect(await standing()).toMatchObject({ missing: [{ state: 'none' }], mayAnswer: 1 });
   school.clock.pass({ hours: 4 });
   expect(await standing()).toMatchObject({ missing: [{ state: 'none' }], mayAnswer: 0 });
@@ -116,7 +116,7 @@ test('a class report counts who can still answer separately from who has not sub
 test('a teacher opens a report by hand and the student reads it at once', async () => {
   const work = await satTest();
   await work.teacher.send(openReport, { requestId: randomUUID(), id: work.assignmentId });
-  expect(await work.student.ask(testReport, { id: work.assignmentId })).toMatchObject({ score: 1 });
+  expect(await work.student.ask(getMyTestReport, { id: work.assignmentId })).toMatchObject({ score: 1 });
   expect(await work.teacher.refused(openReport, { requestId: randomUUID(), id: work.assignmentId })).toBe(
     'report.opened',
   );
@@ -125,7 +125,7 @@ test('a teacher opens a report by hand and the student reads it at once', async 
 test('a changed key is previewed, applied and reversed, and the error book follows', async () => {
   const work = await satTest();
   const [, second = 0] = work.questionIds;
-  const report = await work.teacher.ask(assignmentReport, { id: work.assignmentId });
+  const report = await work.teacher.ask(getAssignmentReport, { id: work.assignmentId });
   expect(report.items[1]).toMatchObject({ keyText: 'B', excerpt: expect.stringMatching(/^What is 1 \+ \d+\?$/) });
   const topicId = report.items[1]?.topicId ?? 0;
   const input = { topicId, questId: second, key: 'C' };
@@ -136,33 +136,33 @@ test('a changed key is previewed, applied and reversed, and the error book follo
   await work.teacher.send(openReport, { requestId: randomUUID(), id: work.assignmentId });
   expect(await errors()).toBe(1);
 
-  const dry = await work.teacher.send(regrade, { ...input, mode: 'dryRun', requestId: randomUUID() });
+  const dry = await work.teacher.send(changeKey, { ...input, mode: 'dryRun', requestId: randomUUID() });
   expect(dry).toMatchObject({
     batchId: null,
     unchanged: 0,
     changes: [{ from: { outcome: 'wrong' }, to: { outcome: 'right' }, scoreFrom: 1, scoreTo: 2 }],
   });
-  const readReport = () => work.teacher.ask(attemptReport, { attemptId: work.attemptId });
+  const readReport = () => work.teacher.ask(getAttemptReport, { attemptId: work.attemptId });
   expect(await readReport()).toMatchObject({ score: 1 });
 
-  const done = await work.teacher.send(regrade, { ...input, mode: 'apply', requestId: randomUUID() });
+  const done = await work.teacher.send(changeKey, { ...input, mode: 'apply', requestId: randomUUID() });
   expect(await readReport()).toMatchObject({ score: 2, right: 2 });
   expect(await errors()).toBe(0);
-  expect(await work.teacher.refused(regrade, { ...input, mode: 'apply', requestId: randomUUID() })).toBe(
+  expect(await work.teacher.refused(changeKey, { ...input, mode: 'apply', requestId: randomUUID() })).toBe(
     'regrade.sameKey',
   );
 
   const back = { ...input, mode: 'reverse' as const, batchId: done.batchId ?? 0 };
-  await work.teacher.send(regrade, { ...back, requestId: randomUUID() });
+  await work.teacher.send(changeKey, { ...back, requestId: randomUUID() });
   expect(await readReport()).toMatchObject({ score: 1, right: 1 });
   expect(await errors()).toBe(1);
-  expect(await work.teacher.refused(regrade, { ...back, requestId: randomUUID() })).toBe('regrade.reversed');
+  expect(await work.teacher.refused(changeKey, { ...back, requestId: randomUUID() })).toBe('regrade.reversed');
 });
 
 test("a changed key affects other teachers' students without naming them", async () => {
   const work = await satTest();
   const [, second = 0] = work.questionIds;
-  const topicId = (await work.teacher.ask(assignmentReport, { id: work.assignmentId })).items[1]?.topicId ?? 0;
+  const topicId = (await work.teacher.ask(getAssignmentReport, { id: work.assignmentId })).items[1]?.topicId ?? 0;
   const otherAssignment = await givenBy(await school.person({ role: 'teacher' }), { topicIds: [topicId] });
   await otherAssignment.window.sendEvents({ kind: 'question-entered', questionId: second });
   await otherAssignment.window.sendEvents({ kind: 'answered', questionId: second, value: 'C' });
@@ -173,9 +173,9 @@ test("a changed key affects other teachers' students without naming them", async
   });
 
   const input = { topicId, questId: second, key: 'C', mode: 'dryRun' as const };
-  const mine = await work.teacher.send(regrade, { ...input, requestId: randomUUID() });
+  const mine = await work.teacher.send(changeKey, { ...input, requestId: randomUUID() });
   expect(mine).toMatchObject({ changes: [{ attemptId: work.attemptId }], elsewhere: 1, unchanged: 0 });
-  const theirs = await otherAssignment.teacher.send(regrade, { ...input, requestId: randomUUID() });
+  const theirs = await otherAssignment.teacher.send(changeKey, { ...input, requestId: randomUUID() });
   // Others than the set's author change the key only in their own assignments.
   expect(theirs).toMatchObject({
     changes: [{ attemptId: otherAssignment.window.attemptId }],
@@ -195,27 +195,27 @@ test('a contest counts six points for a right answer and one and a half for a bl
     { kind: 'answered', questionId: wrong, value: 'A' },
   );
   await work.student.send(finish, { attemptId: work.window.attemptId, events: [], finish: 'attempt' });
-  const report = await work.teacher.ask(attemptReport, { attemptId: work.window.attemptId });
+  const report = await work.teacher.ask(getAttemptReport, { attemptId: work.window.attemptId });
   expect(report).toMatchObject({ score: 6 + 23 * 1.5, scoreMax: 150, right: 1, wrong: 1, blank: 23 });
   expect(report.questions.map(({ earned, possible }) => [earned, possible]).slice(0, 3)).toEqual([
     [6, 6],
     [0, 6],
     [1.5, 6],
   ]);
-  const { items } = await work.teacher.ask(assignmentReport, { id: work.assignmentId });
+  const { items } = await work.teacher.ask(getAssignmentReport, { id: work.assignmentId });
   expect(items.map((item) => item.right).slice(0, 2)).toEqual([1, 0]);
 });
 
 test('a total changed by hand is in the report with its reason', async () => {
   const work = await satTest();
   const change = { attemptId: work.attemptId, score: 3, reason: 'Question 2 was ambiguous.' };
-  expect(await work.teacher.send(modifyScore, { ...change, requestId: randomUUID() })).toEqual(
+  expect(await work.teacher.send(overrideScore, { ...change, requestId: randomUUID() })).toEqual(
     expect.objectContaining({ was: 1, becomes: 3 }),
   );
-  const report = await work.teacher.ask(attemptReport, { attemptId: work.attemptId });
+  const report = await work.teacher.ask(getAttemptReport, { attemptId: work.attemptId });
   expect(report).toMatchObject({ score: 3, scoreChanged: { was: 1, reason: 'Question 2 was ambiguous.' } });
   const tooMuch = { ...change, score: 26, requestId: randomUUID() };
-  expect(await work.teacher.refused(modifyScore, tooMuch)).toBe('score.outOfRange');
+  expect(await work.teacher.refused(overrideScore, tooMuch)).toBe('score.outOfRange');
 });
 
 test("another teacher's assignment and another student's report are not found", async () => {
@@ -223,12 +223,12 @@ test("another teacher's assignment and another student's report are not found", 
   const otherTeacher = await school.signIn(await school.person({ role: 'teacher' }));
   const stranger = await school.signIn(await school.person({ role: 'student' }));
   const kinds = await Promise.all([
-    otherTeacher.failed(attemptReport, { attemptId: work.attemptId }),
-    otherTeacher.failed(assignmentReport, { id: work.assignmentId }),
-    otherTeacher.failed(homeworkReportTeacher, { id: work.assignmentId, stuId: work.studentPerson.id }),
-    otherTeacher.failed(modifyScore, { requestId: randomUUID(), attemptId: work.attemptId, score: 1, reason: 'x' }),
+    otherTeacher.failed(getAttemptReport, { attemptId: work.attemptId }),
+    otherTeacher.failed(getAssignmentReport, { id: work.assignmentId }),
+    otherTeacher.failed(getStudentReport, { id: work.assignmentId, stuId: work.studentPerson.id }),
+    otherTeacher.failed(overrideScore, { requestId: randomUUID(), attemptId: work.attemptId, score: 1, reason: 'x' }),
     otherTeacher.failed(openReport, { requestId: randomUUID(), id: work.assignmentId }),
-    stranger.failed(testReport, { id: work.assignmentId }),
+    stranger.failed(getMyTestReport, { id: work.assignmentId }),
   ]);
   expect(kinds.map(({ kind }) => kind)).toEqual(Array.from({ length: 6 }, () => 'notFound'));
 });
@@ -241,7 +241,7 @@ test('a changed model answer is sanitised like a saved one, and shows no file th
     ...{ requestId: randomUUID(), topicId: setId, questId: questionIds[0] ?? 0 },
     ...{ mode: 'apply' as const, key: { model } },
   });
-  expect(await teacher.refused(regrade, changed('<img data-file="1">'))).toBe('regrade.unfit');
-  await teacher.send(regrade, changed('<p onclick="x()">So: <a href="https://x.example">sign in</a></p>'));
-  expect(await teacher.refused(regrade, changed('<p>So: sign in</p>'))).toBe('regrade.sameKey');
+  expect(await teacher.refused(changeKey, changed('<img data-file="1">'))).toBe('regrade.unfit');
+  await teacher.send(changeKey, changed('<p onclick="x()">So: <a href="https://x.example">sign in</a></p>'));
+  expect(await teacher.refused(changeKey, changed('<p>So: sign in</p>'))).toBe('regrade.sameKey');
 });

@@ -2,7 +2,7 @@ import { localizedName } from '@inkstone/base';
 import type { HandlerContext } from '@inkstone/call/server';
 import { spellAnswer } from '@inkstone/exam/logic';
 import { readContent, lockAttempt, questionsById, rescoreAttempt } from '@inkstone/taking/server';
-import type { regrade as contract } from '../contract.ts';
+import type { changeKey as contract } from '../contract.ts';
 import type {} from '../events.ts';
 import { points } from './statistics.ts';
 import { listAnsweredAttempts, readScores, type AnsweredAttempt, type QuestionRevision } from './regrade.queries.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { checkHomework, finish, selfMark } from '@inkstone/taking/contract';
 import { openAttemptDriver, createAssignmentFixture } from '@inkstone/taking/testing';
-import { attemptReport, homeworkReport, assignmentReport } from '../contract.ts';
+import { getAttemptReport, getMyHomeworkReport, getAssignmentReport } from '../contract.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const handedIn = async (selfMarking: boolean) => {
 test('a time limit of homework continues below zero, and later answers count', async () => {
   const work = await handedIn(false);
   expect(work.late).toMatchObject({ isClosed: false, secondsLeft: -60 });
-  const report = await work.student.ask(homeworkReport, { id: work.assignmentId });
+  const report = await work.student.ask(getMyHomeworkReport, { id: work.assignmentId });
   expect(report.questions[0]).toMatchObject({ outcome: 'right', arrivedLate: false, selfMark: null });
   expect(report.selfMarking).toBe(false);
 });
@@ -41,13 +41,13 @@ test("a student's self-marks are shown beside the machine's, for the student and
   const marks = [{ questId, earned: 50 }];
   await work.student.send(selfMark, { attemptId: work.attemptId, marks });
 
-  const own = await work.student.ask(homeworkReport, { id: work.assignmentId });
+  const own = await work.student.ask(getMyHomeworkReport, { id: work.assignmentId });
   expect(own).toMatchObject({ selfMarking: true, score: 50 });
   expect(own.questions.map((question) => question.selfMark)).toEqual([0.5, null]);
-  const taught = await work.teacher.ask(attemptReport, { attemptId: work.attemptId });
+  const taught = await work.teacher.ask(getAttemptReport, { attemptId: work.attemptId });
   expect(taught.questions.map((question) => question.selfMark)).toEqual([0.5, null]);
 
   await work.student.send(selfMark, { attemptId: work.attemptId, marks: [{ questId: otherQuestId, earned: 900 }] });
-  const { students } = await work.teacher.ask(assignmentReport, { id: work.assignmentId });
+  const { students } = await work.teacher.ask(getAssignmentReport, { id: work.assignmentId });
   expect(students[0]?.selfMark).toEqual({ earned: 1.5, possible: 2 });
 });

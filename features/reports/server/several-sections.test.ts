@@ -8,7 +8,7 @@ import { saveMark, releaseMarks, type MarkDraft } from '@inkstone/marking/contra
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { finish } from '@inkstone/taking/contract';
 import { openAttemptDriver, createAssignmentFixture } from '@inkstone/taking/testing';
-import { attemptReport, testReport } from '../contract.ts';
+import { getAttemptReport, getMyTestReport } from '../contract.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -91,7 +91,7 @@ const aMark = (scores: MarkDraft['scores']): MarkDraft => ({
 test('an ACT is taken with its break, marked by four domains and reported with composite, STEM and ELA', async () => {
   const { teacher, student, assignmentId, attemptId, essayId } = await sitAct();
   const readScores = async () => {
-    const { scales, score, scoreMax, isEstimate } = await teacher.ask(attemptReport, { attemptId });
+    const { scales, score, scoreMax, isEstimate } = await teacher.ask(getAttemptReport, { attemptId });
     return { score, scoreMax, isEstimate, scales: Object.fromEntries(scales.map((scale) => [scale.id, scale.score])) };
   };
   // 75 percent of each published table: 56 of 75, 45 of 60, 30 of 40.
@@ -117,9 +117,9 @@ test('an ACT is taken with its break, marked by four domains and reported with c
   await teacher.send(releaseMarks, { requestId: randomUUID(), attemptId });
 
   expect((await readScores()).scales).toMatchObject({ ...sections, stem: 26, writing: 9, 'writing-36': 26, ela: 25 });
-  const own = await student.ask(testReport, { id: assignmentId });
+  const own = await student.ask(getMyTestReport, { id: assignmentId });
   expect(own.scales.map(({ name }) => name)).toEqual([
     ...['English', 'Math', 'Reading', 'Science', 'Writing', 'Writing, of 36 for ELA', 'STEM', 'ELA'],
   ]);
-  expect(await stranger.failed(attemptReport, { attemptId })).toMatchObject({ kind: 'notFound' });
+  expect(await stranger.failed(getAttemptReport, { attemptId })).toMatchObject({ kind: 'notFound' });
 });

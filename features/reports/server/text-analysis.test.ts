@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getStudentSubmissions, releaseMarks } from '@inkstone/marking/contract';
 import { createSubmittedEssays, getFirstStudent, saveMarkAs } from '@inkstone/marking/testing';
 import { newRequestId, openSchool, type TestSchool } from '@inkstone/server/testing';
-import { homeworkReport, homeworkReportTeacher, submitAnalysis } from '../contract.ts';
+import { getMyHomeworkReport, getStudentReport, saveAnalysis } from '../contract.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -18,21 +18,21 @@ test('a writing practice text can be analysed once its mark is released, and the
   const { browser, person, attemptId } = getFirstStudent(work);
   const { questId, assignmentId: id } = work;
   const press = () => ({ requestId: randomUUID(), attemptId, questId, version: 0, ...content });
-  const kind = async () => (await browser.ask(homeworkReport, { id })).questions[0]?.forAnalysis;
+  const kind = async () => (await browser.ask(getMyHomeworkReport, { id })).questions[0]?.forAnalysis;
   const atDesk = async () => (await work.teacher.ask(getStudentSubmissions, { attemptId, questId })).pieces[0];
 
   expect(await kind()).toBeNull();
-  expect(await browser.refused(submitAnalysis, press())).toBe('analysis.notWrong');
+  expect(await browser.refused(saveAnalysis, press())).toBe('analysis.notWrong');
   await saveMarkAs(work.teacher, work, { mark: { scores: {} } });
-  expect(await browser.refused(submitAnalysis, press())).toBe('analysis.notWrong');
+  expect(await browser.refused(saveAnalysis, press())).toBe('analysis.notWrong');
   await work.teacher.send(releaseMarks, { ...newRequestId(), attemptId });
   expect(await kind()).toBe('text');
   expect(await atDesk()).toMatchObject({ asksAnalysis: true, analysis: null });
 
-  expect(await browser.send(submitAnalysis, press())).toMatchObject({ attemptId, version: 1 });
+  expect(await browser.send(saveAnalysis, press())).toMatchObject({ attemptId, version: 1 });
   const expected = { reason: content.reason, plan: content.plan };
   expect((await atDesk())?.analysis).toMatchObject(expected);
-  const taught = await work.teacher.ask(homeworkReportTeacher, { id, stuId: person.id });
+  const taught = await work.teacher.ask(getStudentReport, { id, stuId: person.id });
   expect(taught.questions[0]?.analysis).toMatchObject({ ...expected, version: 1 });
 });
 
@@ -42,5 +42,5 @@ test('a marked text of any other programme is not analysed', async () => {
   await saveMarkAs(work.teacher, work);
   await work.teacher.send(releaseMarks, { ...newRequestId(), attemptId });
   const press = { requestId: randomUUID(), attemptId, questId: work.questId, version: 0, ...content };
-  expect(await browser.refused(submitAnalysis, press)).toBe('analysis.notWrong');
+  expect(await browser.refused(saveAnalysis, press)).toBe('analysis.notWrong');
 });

@@ -6,7 +6,7 @@ import { QueryBoundary, Page, PageHead, useTranslation } from '@inkstone/ui';
 import { useNavigation, useSearch } from '@inkstone/ui/screen';
 import { toPageKind } from '@inkstone/exam/assignment-kinds';
 import { reportLocationFor, testReport } from '../addresses.ts';
-import { homeworkReportTeacher } from '../contract.ts';
+import { getStudentReport } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { ReportBar } from './frame/report-toolbar.tsx';
 import { AttemptReport, AssignmentReport } from './report-views.ts';
@@ -34,7 +34,7 @@ interface StudentReportRedirectProps {
 const StudentReportRedirect = ({ id, stuId, attempt }: StudentReportRedirectProps) => {
   const t = useTranslation(messages);
   const go = useNavigation();
-  const ask = useApiQuery(homeworkReportTeacher, { id, stuId, ...(attempt !== undefined && { attempt }) });
+  const ask = useApiQuery(getStudentReport, { id, stuId, ...(attempt !== undefined && { attempt }) });
   const programme = ask.data?.programme ?? '';
   const kind = ask.data ? toPageKind(ask.data.kind) : 'homework';
   const isElsewhere = reportLocationFor({ programme, kind, id }, stuId).to.path !== testReport.path;

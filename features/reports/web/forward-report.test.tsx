@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { homeworkReport, homeworkReportTeacher, assignmentReport } from '../contract.ts';
+import { getMyHomeworkReport, getStudentReport, getAssignmentReport } from '../contract.ts';
 import { Screen } from './forward-report.screen.tsx';
 import { buildReport, renderWithResponses } from './testing.tsx';
 
@@ -31,23 +31,23 @@ const plain = { programme: 'toefl-2023', title: 'TOEFL mock A' };
 const patience = { timeout: 20_000 };
 
 test('a student reads homework of a programme without reports of its own here', async () => {
-  const { sent } = draw('student', '/stu/testReport?id=3&kind=homework', [[homeworkReport, buildReport(plain)]]);
+  const { sent } = draw('student', '/stu/testReport?id=3&kind=homework', [[getMyHomeworkReport, buildReport(plain)]]);
   expect(await screen.findByRole('heading', { level: 1, name: 'TOEFL mock A' }, patience)).toBeTruthy();
-  expect(sent.map(({ path }) => path)).toContain(homeworkReport.path);
+  expect(sent.map(({ path }) => path)).toContain(getMyHomeworkReport.path);
 });
 
 test('a teacher who names a student reads that report, one who names none the whole', async () => {
-  const studentReport = draw('teacher', '/stu/testReport?id=3&stuId=5', [[homeworkReportTeacher, buildReport(plain)]]);
+  const studentReport = draw('teacher', '/stu/testReport?id=3&stuId=5', [[getStudentReport, buildReport(plain)]]);
   expect(await screen.findByRole('heading', { level: 1, name: 'TOEFL mock A' }, patience)).toBeTruthy();
-  expect(studentReport.sent.map(({ path }) => path)).toContain(homeworkReportTeacher.path);
+  expect(studentReport.sent.map(({ path }) => path)).toContain(getStudentReport.path);
   cleanup();
   const classReport = draw('teacher', '/stu/testReport?id=3', []);
-  await waitFor(() => expect(classReport.sent.map(({ path }) => path)).toContain(assignmentReport.path), patience);
+  await waitFor(() => expect(classReport.sent.map(({ path }) => path)).toContain(getAssignmentReport.path), patience);
 });
 
 test.each([
-  ['student', 'kind=homework', homeworkReport],
-  ['teacher', 'stuId=5', homeworkReportTeacher],
+  ['student', 'kind=homework', getMyHomeworkReport],
+  ['teacher', 'stuId=5', getStudentReport],
 ] as const)('a %s who chooses a sitting reads that one', async (role, which, call) => {
   const { sent } = draw(role, `/stu/testReport?id=3&${which}&attempt=12`, [[call, buildReport(plain)]]);
   expect(await screen.findByRole('heading', { level: 1, name: 'TOEFL mock A' }, patience)).toBeTruthy();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { homeworkCalls } from '@inkstone/assignments/contract';
-import { assignmentReport, modifyScore } from '@inkstone/reports/contract';
+import { getAssignmentReport, overrideScore } from '@inkstone/reports/contract';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { answerQuestions, createAssignmentFixture } from '../testing.ts';
 import { closeIfExpired } from './close-if-expired.ts';
@@ -23,10 +23,15 @@ const scoredByHand = async () => {
   school.clock.pass({ seconds: graceSeconds });
   await school.server.transaction((context) => closeIfExpired(context, window.attemptId));
   const setScore = (score: number | null) =>
-    work.teacher.send(modifyScore, { requestId: randomUUID(), attemptId: window.attemptId, score, reason: 'Agreed.' });
+    work.teacher.send(overrideScore, {
+      requestId: randomUUID(),
+      attemptId: window.attemptId,
+      score,
+      reason: 'Agreed.',
+    });
   await setScore(80);
   const readStudent = async () =>
-    (await work.teacher.ask(assignmentReport, { id: work.assignmentId })).students.find(
+    (await work.teacher.ask(getAssignmentReport, { id: work.assignmentId })).students.find(
       ({ attemptId }) => attemptId === window.attemptId,
     );
   return { work, window, setScore, readStudent };

@@ -1,7 +1,12 @@
 import { expect } from 'vitest';
 import { getQuestionType } from '@inkstone/exam/logic';
 import { homeworkDetail, myHomework, myTests, testDetail } from '@inkstone/assignments/contract';
-import { attemptReport, homeworkReport, testReport, assignmentReport } from '@inkstone/reports/contract';
+import {
+  getAttemptReport,
+  getMyHomeworkReport,
+  getMyTestReport,
+  getAssignmentReport,
+} from '@inkstone/reports/contract';
 import type { AssignmentFixture } from '@inkstone/taking/testing';
 import type { TestSchool } from '../../testing.ts';
 import type { WalkOptions, Walk } from './walker.ts';
@@ -12,8 +17,8 @@ type Question = Report['questions'][number];
 
 /** Reads the report of an attempt as student and as teacher. */
 const readReports = async ({ student, teacher, kind, assignmentId }: AssignmentFixture, attemptId: number) => ({
-  mine: await student.ask(kind === 'test' ? testReport : homeworkReport, { id: assignmentId }),
-  theirs: await teacher.ask(attemptReport, { attemptId }),
+  mine: await student.ask(kind === 'test' ? getMyTestReport : getMyHomeworkReport, { id: assignmentId }),
+  theirs: await teacher.ask(getAttemptReport, { attemptId }),
 });
 
 const isByMachine = ({ kind }: Question): boolean => getQuestionType(kind).marking.by === 'machine';
@@ -87,7 +92,7 @@ export const expectReports = async (
 
   const detail = await work.teacher.ask(work.kind === 'test' ? testDetail : homeworkDetail, { id: work.assignmentId });
   const [recipient] = detail.recipients;
-  const classReport = await work.teacher.ask(assignmentReport, { id: work.assignmentId });
+  const classReport = await work.teacher.ask(getAssignmentReport, { id: work.assignmentId });
   expect(classReport).toMatchObject({ mean: mine.score, highest: mine.score, lowest: mine.score });
   expect(classReport.students.map(({ score }) => score)).toEqual([mine.score]);
   expect(recipient).toMatchObject({ state: 'complete', answered: walk.answeredIds.length, score: mine.score });

@@ -3,14 +3,14 @@ import type { CallOutput } from '@inkstone/call/web';
 import { LateNote } from '@inkstone/exam/late-note';
 import { deskLocationFor } from '@inkstone/marking/addresses';
 import { reportLocationFor } from '@inkstone/reports/addresses';
-import type { questDetail } from '@inkstone/reports/contract';
+import type { getDefinedHomework } from '@inkstone/reports/contract';
 import { EmptyState, Instant, PencilIcon, StatusChip, useTranslation } from '@inkstone/ui';
 import { openScreen } from '@inkstone/ui/screen';
 import { definedHomeworkMessages } from '../../messages.ts';
 import styles from './answer-overview.module.css';
 
 /** Homework written by the teacher, with its answers. */
-export type DefinedHomeworkDetail = CallOutput<typeof questDetail>;
+export type DefinedHomeworkDetail = CallOutput<typeof getDefinedHomework>;
 type Student = DefinedHomeworkDetail['students'][number];
 type SubmittedAnswer = Student['answers'][number];
 

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CallProvider, newQueryClient } from '@inkstone/call/web';
-import { questDetail } from '@inkstone/reports/contract';
+import { getDefinedHomework } from '@inkstone/reports/contract';
 import { renderUi } from '@inkstone/ui/testing';
 import type { AssignmentDetail } from '../shared/families.ts';
 import { homeworkDetail } from '../../contract.ts';
@@ -60,7 +60,7 @@ const drawScreen = () => {
       const summary = { recipients: [], states: [], hasBegun: true, changes: [], page: 1, totalPage: 1, total: 0 };
       return new Response(JSON.stringify({ success: 1, assignment, ...summary }));
     }
-    if (path !== questDetail.path) return new Response(JSON.stringify({ success: 1, questions: [] }));
+    if (path !== getDefinedHomework.path) return new Response(JSON.stringify({ success: 1, questions: [] }));
     pages.push([input.get('page'), input.get('pageNum')]);
     const [page, size] = [Number(input.get('page')), Number(input.get('pageNum'))];
     const all = Array.from({ length: students }, (_, index) => aStudent(index + 1));

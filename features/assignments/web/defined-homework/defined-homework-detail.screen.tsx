@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useApiQuery } from '@inkstone/call/web';
 import { deskLocationFor } from '@inkstone/marking/addresses';
-import { questDetail } from '@inkstone/reports/contract';
+import { getDefinedHomework } from '@inkstone/reports/contract';
 import {
   QueryBoundary,
   Page,
@@ -40,14 +40,10 @@ export const Screen = () => {
   const t = useTranslation(assignmentMessages);
   const { hId: id } = useSearch(definedHomeworkDetail);
   const [view] = useRecipientView('homework');
-  const ask = useApiQuery(
-    homeworkDetail,
-    { id, ...toRecipientsInput(view) },
-    { refetchMs: refetchMs, keepPrevious: true },
-  );
+  const ask = useApiQuery(homeworkDetail, { id, ...toRecipientsInput(view) }, { refetchMs, keepPrevious: true });
   const [page, setPage] = useState(1);
   const input = { id, page, pageNum: studentsEach };
-  const answersQuery = useApiQuery(questDetail, input, { refetchMs: refetchMs, keepPrevious: true });
+  const answersQuery = useApiQuery(getDefinedHomework, input, { refetchMs, keepPrevious: true });
   const refetch = () => {
     void ask.refetch();
     void answersQuery.refetch();
@@ -84,7 +80,7 @@ export const Screen = () => {
   );
 };
 
-type DefinedHomeworkQuery = ReturnType<typeof useApiQuery<typeof questDetail>>;
+type DefinedHomeworkQuery = ReturnType<typeof useApiQuery<typeof getDefinedHomework>>;
 
 interface AnswersProps {
   id: number;

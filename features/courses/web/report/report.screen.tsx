@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { getLoginFamily } from '@inkstone/session/contract';
 import { useCurrentUser } from '@inkstone/session/web';
 import { AskedReport, Evidence, OneNumber, ReportTop } from '@inkstone/reports/web';
-import type { homeworkReport } from '@inkstone/reports/contract';
+import type { getMyHomeworkReport } from '@inkstone/reports/contract';
 import type { CallOutput } from '@inkstone/call/web';
 import { Page, PageHead, Stack, StatusChip, useLanguage, useTranslation, noWrapInstant } from '@inkstone/ui';
 import { useSearch } from '@inkstone/ui/screen';
@@ -25,7 +25,7 @@ export const Screen = () => {
 interface ReportContentProps {
   id: number;
   stuId: number | undefined;
-  report: CallOutput<typeof homeworkReport>;
+  report: CallOutput<typeof getMyHomeworkReport>;
   isOwn: boolean;
 }
 

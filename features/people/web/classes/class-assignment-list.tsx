@@ -6,7 +6,13 @@ import { linkTo } from '@inkstone/base';
 import { useApiQuery } from '@inkstone/call/web';
 import { assignedCourse } from '@inkstone/courses/addresses';
 import { assignmentReportLocationFor } from '@inkstone/reports/addresses';
-import { classBooks, classCourses, classHomework, classTests, type ClassAssignment } from '@inkstone/reports/contract';
+import {
+  listClassBooks,
+  listClassCourses,
+  listClassHomework,
+  listClassTests,
+  type ClassAssignment,
+} from '@inkstone/reports/contract';
 import { useMenu } from '@inkstone/session/web';
 import { assignedTextbook } from '@inkstone/textbooks/addresses';
 import {
@@ -29,7 +35,12 @@ import { NoAssignments } from '../work/no-assignments.tsx';
 import { AssignmentPager } from '../work/assignment-filters.tsx';
 
 const pageSize = 10;
-const calls = { homework: classHomework, tests: classTests, textbooks: classBooks, courses: classCourses } as const;
+const calls = {
+  homework: listClassHomework,
+  tests: listClassTests,
+  textbooks: listClassBooks,
+  courses: listClassCourses,
+} as const;
 const emptyMessageKeys = {
   homework: 'emptyHomework',
   tests: 'emptyTests',

@@ -1,6 +1,6 @@
 import { spanText, dayMonthText } from '@inkstone/base';
 import { useApiQuery, type CallOutput } from '@inkstone/call/web';
-import { studentSummary } from '@inkstone/reports/contract';
+import { getStudentSummary } from '@inkstone/reports/contract';
 import {
   QuerySection,
   Chart,
@@ -20,13 +20,13 @@ import type { StudentDetail } from './student.tsx';
 import styles from './students.module.css';
 import { Teachers } from './teachers.tsx';
 
-type Summary = CallOutput<typeof studentSummary>;
+type Summary = CallOutput<typeof getStudentSummary>;
 
 /** A student's progress, with their profile. */
 export const Overview = ({ detail }: { detail: StudentDetail }) => {
   const t = useTranslation(studentMessages);
   const { student } = detail;
-  const ask = useApiQuery(studentSummary, { studentId: student.id });
+  const ask = useApiQuery(getStudentSummary, { studentId: student.id });
   const side = (
     <>
       <Section title={t('account')} small>

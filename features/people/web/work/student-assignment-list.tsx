@@ -5,7 +5,7 @@ import { assignmentLinkFor } from '@inkstone/assignments/addresses';
 import { RecipientChip } from '@inkstone/assignments/web';
 import { useApiQuery } from '@inkstone/call/web';
 import { reportLocationFor } from '@inkstone/reports/addresses';
-import { studentHomework, studentTests, type StudentAssignment } from '@inkstone/reports/contract';
+import { listStudentHomework, listStudentTests, type StudentAssignment } from '@inkstone/reports/contract';
 import { useMenu } from '@inkstone/session/web';
 import {
   Bar,
@@ -35,7 +35,7 @@ interface StudentAssignmentListProps {
 export const StudentAssignmentList = ({ of, stuId }: StudentAssignmentListProps) => {
   const t = useTranslation(assignmentListMessages);
   const [view, setView] = useState<AssignmentFilter>(firstPage);
-  const calls = { homework: studentHomework, tests: studentTests } as const;
+  const calls = { homework: listStudentHomework, tests: listStudentTests } as const;
   const ask = useApiQuery(calls[of], { studentId: stuId, ...view, pageNum: pageSize }, { keepPrevious: true });
   const columns = useAssignmentColumns();
   return (

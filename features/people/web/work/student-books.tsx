@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { linkTo } from '@inkstone/base';
 import { useApiQuery, type CallOutput } from '@inkstone/call/web';
-import { studentBooks } from '@inkstone/reports/contract';
+import { listStudentBooks } from '@inkstone/reports/contract';
 import { assignedTextbook } from '@inkstone/textbooks/addresses';
 import {
   Bar,
@@ -23,13 +23,13 @@ import { AssignmentPager } from './assignment-filters.tsx';
 
 const pageSize = 10;
 
-type BookRow = CallOutput<typeof studentBooks>['list'][number];
+type BookRow = CallOutput<typeof listStudentBooks>['list'][number];
 
 /** A student's textbooks with reading progress. */
 export const StudentBooks = ({ stuId }: { stuId: number }) => {
   const t = useTranslation(assignmentListMessages);
   const [view, setView] = useState<{ search: string | undefined; page: number }>({ search: undefined, page: 1 });
-  const ask = useApiQuery(studentBooks, { studentId: stuId, ...view, pageNum: pageSize }, { keepPrevious: true });
+  const ask = useApiQuery(listStudentBooks, { studentId: stuId, ...view, pageNum: pageSize }, { keepPrevious: true });
   const columns = useColumns();
   return (
     <>

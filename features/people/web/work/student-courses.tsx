@@ -5,7 +5,7 @@ import { RecipientChip } from '@inkstone/assignments/web';
 import { linkTo } from '@inkstone/base';
 import { useApiQuery, type CallOutput } from '@inkstone/call/web';
 import { courseReport, assignedCourse } from '@inkstone/courses/addresses';
-import { studentCourses } from '@inkstone/reports/contract';
+import { listStudentCourses } from '@inkstone/reports/contract';
 import { useMenu } from '@inkstone/session/web';
 import {
   Bar,
@@ -25,13 +25,13 @@ import { firstPage, AssignmentFilters, AssignmentPager, type AssignmentFilter } 
 
 const pageSize = 10;
 
-type CourseRow = CallOutput<typeof studentCourses>['list'][number];
+type CourseRow = CallOutput<typeof listStudentCourses>['list'][number];
 
 /** A student's courses with the share watched and answered. */
 export const StudentCourses = ({ stuId }: { stuId: number }) => {
   const t = useTranslation(assignmentListMessages);
   const [view, setView] = useState<AssignmentFilter>(firstPage);
-  const ask = useApiQuery(studentCourses, { studentId: stuId, ...view, pageNum: pageSize }, { keepPrevious: true });
+  const ask = useApiQuery(listStudentCourses, { studentId: stuId, ...view, pageNum: pageSize }, { keepPrevious: true });
   const columns = useColumns();
   const { built } = useMenu();
   return (

@@ -3,7 +3,13 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aLink } from '@inkstone/people/testing';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
-import { createPhaseReport, deletePhaseReport, editPhaseReport, phaseReport, phaseReports } from '../../contract.ts';
+import {
+  createPhaseReport,
+  deletePhaseReport,
+  updatePhaseReport,
+  getPhaseReport,
+  listPhaseReports,
+} from '../../contract.ts';
 import { createSubmittedPassage, type SubmittedPassage } from '../../testing.ts';
 
 let school: TestSchool;
@@ -27,7 +33,7 @@ const begin = async (period = march) =>
   (await read.teacher.send(createPhaseReport, { ...press(), studentId, title: 'March', ...period })).id;
 
 test('a draft computes the figures of its period from submissions and due assignments', async () => {
-  const { numbers, comments, version } = await read.teacher.ask(phaseReport, { id: await begin() });
+  const { numbers, comments, version } = await read.teacher.ask(getPhaseReport, { id: await begin() });
   expect({ said: comments, version }).toEqual({ said: { overall: '', strengths: '', advice: '' }, version: 1 });
   expect(numbers).toMatchObject({
     ...{ answered: 2, right: 1, marked: 3 },
@@ -40,9 +46,9 @@ test('a draft computes the figures of its period from submissions and due assign
 });
 
 test('a period without work has no figures, and days count in the time zone of the school', async () => {
-  const empty = await read.teacher.ask(phaseReport, { id: await begin({ from: '2026-02-01', to: '2026-03-01' }) });
+  const empty = await read.teacher.ask(getPhaseReport, { id: await begin({ from: '2026-02-01', to: '2026-03-01' }) });
   expect(empty.numbers).toMatchObject({ answered: 0, weeks: [], tests: { given: 0 }, results: [] });
-  const day = await read.teacher.ask(phaseReport, { id: await begin({ from: '2026-03-02', to: '2026-03-02' }) });
+  const day = await read.teacher.ask(getPhaseReport, { id: await begin({ from: '2026-03-02', to: '2026-03-02' }) });
   expect(day.numbers).toMatchObject({ answered: 2, tests: { given: 1 } });
 });
 
@@ -51,7 +57,7 @@ test('work counts in the period of its submission, and by its deadline only with
     school.db.execute(sql`update assignment set deadline = ${at}::timestamptz where id = ${read.assignmentId}`);
   const april = { from: '2026-04-01', to: '2026-04-30' };
   const countAssigned = async (period: typeof april) =>
-    (await read.teacher.ask(phaseReport, { id: await begin(period) })).numbers.tests;
+    (await read.teacher.ask(getPhaseReport, { id: await begin(period) })).numbers.tests;
   // Submitted on 2 March, due in April.
   await due('2026-04-10T08:00:00Z');
   expect(await countAssigned(march)).toEqual({ given: 1, done: 1, onTime: 1 });
@@ -67,35 +73,37 @@ test('work counts in the period of its submission, and by its deadline only with
 
 test('a published report keeps its comments and figures for everyone who teaches the student, until it is unpublished', async () => {
   const id = await begin();
-  expect(await colleague.failed(phaseReport, { id })).toMatchObject({ kind: 'notFound' });
-  const saved = await read.teacher.send(editPhaseReport, { ...press(), id, version: 1, comments });
+  expect(await colleague.failed(getPhaseReport, { id })).toMatchObject({ kind: 'notFound' });
+  const saved = await read.teacher.send(updatePhaseReport, { ...press(), id, version: 1, comments });
   expect(saved).toMatchObject({ version: 2, publishedAt: null });
-  const published = await read.teacher.send(editPhaseReport, { ...press(), id, version: 2, publish: true });
+  const published = await read.teacher.send(updatePhaseReport, { ...press(), id, version: 2, publish: true });
   expect(published.publishedAt).toBe(school.clock.now().toISOString());
-  const seen = await colleague.ask(phaseReport, { id });
+  const seen = await colleague.ask(getPhaseReport, { id });
   expect(seen).toMatchObject({ isMine: false, comments, numbers: { answered: 2 } });
   const words = { ...press(), id, version: 3, title: 'April' };
-  expect(await read.teacher.refused(editPhaseReport, words)).toBe('phase.published');
-  await read.teacher.send(editPhaseReport, { ...words, publish: false });
-  expect(await colleague.failed(phaseReport, { id })).toMatchObject({ kind: 'notFound' });
+  expect(await read.teacher.refused(updatePhaseReport, words)).toBe('phase.published');
+  await read.teacher.send(updatePhaseReport, { ...words, publish: false });
+  expect(await colleague.failed(getPhaseReport, { id })).toMatchObject({ kind: 'notFound' });
 });
 
 test('an older window overwrites nothing', async () => {
   const id = await begin();
-  await read.teacher.send(editPhaseReport, { ...press(), id, version: 1, title: 'One' });
-  expect(await read.teacher.refused(editPhaseReport, { ...press(), id, version: 1, title: 'Two' })).toBe('phase.newer');
+  await read.teacher.send(updatePhaseReport, { ...press(), id, version: 1, title: 'One' });
+  expect(await read.teacher.refused(updatePhaseReport, { ...press(), id, version: 1, title: 'Two' })).toBe(
+    'phase.newer',
+  );
 });
 
 test("lists show the caller's own, and for a student also published ones of colleagues; a deleted one is gone", async () => {
   const id = await begin();
-  const drafts = (await colleague.ask(phaseReports, { studentId })).list.map((row) => row.id);
+  const drafts = (await colleague.ask(listPhaseReports, { studentId })).list.map((row) => row.id);
   expect(drafts).not.toContain(id);
-  await read.teacher.send(editPhaseReport, { ...press(), id, version: 1, publish: true });
-  expect((await colleague.ask(phaseReports, { studentId })).list[0]).toMatchObject({ id, isMine: false });
-  expect((await colleague.ask(phaseReports, {})).total).toBe(0);
+  await read.teacher.send(updatePhaseReport, { ...press(), id, version: 1, publish: true });
+  expect((await colleague.ask(listPhaseReports, { studentId })).list[0]).toMatchObject({ id, isMine: false });
+  expect((await colleague.ask(listPhaseReports, {})).total).toBe(0);
   expect(await colleague.failed(deletePhaseReport, { ...press(), id })).toMatchObject({ kind: 'notFound' });
   await read.teacher.send(deletePhaseReport, { ...press(), id });
-  expect(await read.teacher.failed(phaseReport, { id })).toMatchObject({ kind: 'notFound' });
+  expect(await read.teacher.failed(getPhaseReport, { id })).toMatchObject({ kind: 'notFound' });
 });
 
 test('a reversed period or one longer than a year is refused; another teacher’s student is not found', async () => {
@@ -110,5 +118,5 @@ test('a reversed period or one longer than a year is refused; another teacher’
   expect(await read.teacher.failed(createPhaseReport, ancient)).toMatchObject({ kind: 'invalid' });
   const stranger = await school.signIn(await school.person({ role: 'teacher' }));
   expect(await stranger.failed(createPhaseReport, { ...draft, ...march })).toMatchObject({ kind: 'notFound' });
-  expect(await stranger.failed(phaseReports, { studentId })).toMatchObject({ kind: 'notFound' });
+  expect(await stranger.failed(listPhaseReports, { studentId })).toMatchObject({ kind: 'notFound' });
 });

@@ -44,7 +44,7 @@ const filters = ({ readerId, studentId }: PhaseReportFilter): SQL =>
           and (f.author_id = ${readerId} or f.published_at is not null)`;
 
 /** One page of phase reports, newest first, with the total count. */
-export const listPhaseReports = async (
+export const listPhaseReportRows = async (
   db: Handle,
   key: PhaseReportFilter,
 ): Promise<{ rows: PhaseReportRow[]; total: number }> => {
@@ -83,7 +83,7 @@ export const insertPhaseReport = async (tx: Tx, row: typeof phaseReport.$inferIn
 };
 
 /** Updates a report. */
-export const updatePhaseReport = async (
+export const updatePhaseReportRow = async (
   tx: Tx,
   id: number,
   change: Partial<typeof phaseReport.$inferInsert>,

@@ -4,7 +4,7 @@ import { updateMyStaff, listEmployees, listStudents, listMyStaff } from '@inksto
 import { newRequestId, openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
 import { checkTest, finish } from '@inkstone/taking/contract';
 import { openAttemptDriver, createAssignmentFixture, type TeacherAssignmentFixture } from '@inkstone/taking/testing';
-import { homeworkReportTeacher, studentHomework, studentTests, testReport } from '../../contract.ts';
+import { getStudentReport, listStudentHomework, listStudentTests, getMyTestReport } from '../../contract.ts';
 
 let school: TestSchool;
 let work: TeacherAssignmentFixture;
@@ -35,13 +35,15 @@ test('a staff member takes a test in their own role; the manager can read it, an
   await staff.send(finish, { attemptId, events: [], finish: 'attempt' });
 
   expect((await manager.ask(listMyStaff, {})).list).toMatchObject([{ id: personId, given: 1, handedIn: 1 }]);
-  expect((await manager.ask(studentTests, { studentId: personId })).list).toMatchObject([{ id: work.assignmentId }]);
+  expect((await manager.ask(listStudentTests, { studentId: personId })).list).toMatchObject([
+    { id: work.assignmentId },
+  ]);
   const report = { id: work.assignmentId, stuId: personId };
-  expect(await manager.ask(homeworkReportTeacher, report)).toMatchObject({ studentName: 'Bai Lu' });
+  expect(await manager.ask(getStudentReport, report)).toMatchObject({ studentName: 'Bai Lu' });
   expect((await otherTeacher.ask(listMyStaff, {})).list).toMatchObject([{ id: personId, given: 0, handedIn: 0 }]);
-  expect((await otherTeacher.ask(studentTests, { studentId: personId })).total).toBe(0);
-  expect(await otherTeacher.failed(homeworkReportTeacher, report)).toMatchObject({ kind: 'notFound' });
-  expect(await staff.refused(testReport, { id: work.assignmentId })).toBe('report.notYet');
+  expect((await otherTeacher.ask(listStudentTests, { studentId: personId })).total).toBe(0);
+  expect(await otherTeacher.failed(getStudentReport, report)).toMatchObject({ kind: 'notFound' });
+  expect(await staff.refused(getMyTestReport, { id: work.assignmentId })).toBe('report.notYet');
 });
 
 test('staff are nobody’s students: no homework, no other list', async () => {
@@ -50,7 +52,7 @@ test('staff are nobody’s students: no homework, no other list', async () => {
     ...{ beginsAt: '2026-03-02T08:00:00.000Z', deadline: '2026-03-03T08:00:00.000Z' },
   };
   expect(await manager.failed(homeworkCalls.create, assigned)).toBeTruthy();
-  expect(await manager.failed(studentHomework, { studentId: personId })).toMatchObject({ kind: 'notFound' });
+  expect(await manager.failed(listStudentHomework, { studentId: personId })).toMatchObject({ kind: 'notFound' });
   const chosen = (await manager.ask(listStudents, {})).list.map(({ id }) => id);
   expect(chosen).not.toContain(personId);
   expect((await manager.ask(listStudents, { staff: true })).list).toMatchObject([{ id: personId, classes: [] }]);
@@ -77,6 +79,6 @@ test('a removed staff member disappears from the lists; the test stays readable 
   const again = await otherTeacher.failed(updateMyStaff, { ...newRequestId(), personId, isMine: false });
   expect(again).toMatchObject({ kind: 'notFound' });
   expect(await otherTeacher.failed(listMyStaff, { personId })).toMatchObject({ kind: 'notFound' });
-  expect(await otherTeacher.failed(studentTests, { studentId: personId })).toMatchObject({ kind: 'notFound' });
+  expect(await otherTeacher.failed(listStudentTests, { studentId: personId })).toMatchObject({ kind: 'notFound' });
   expect((await staff.ask(myTests, {})).list.map(({ id }) => id)).toContain(mine.assignmentId);
 });

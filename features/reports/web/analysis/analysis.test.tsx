@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { questionViews } from '@inkstone/exam/views';
-import { submitAnalysis, testReport } from '../../contract.ts';
+import { saveAnalysis, getMyTestReport } from '../../contract.ts';
 import { buildQuestion, buildReport, renderWithResponses } from '../testing.tsx';
 import { Screen as Report } from './analysis-report.screen.tsx';
 import { Screen } from './analysis.screen.tsx';
@@ -46,8 +46,8 @@ const saved = { attemptId: 7, version: 1, savedAt: '2026-03-02T10:00:00.000Z' };
 
 test('each wrong answer is analysed beside its passage, with a sentence of it as the evidence', async () => {
   const responses = [
-    [testReport, buildReport({ questions })],
-    [submitAnalysis, saved],
+    [getMyTestReport, buildReport({ questions })],
+    [saveAnalysis, saved],
   ] as const;
   const { sent } = renderWithResponses(<Screen />, responses, { at });
   const strip = await screen.findByRole('navigation', { name: 'Wrong answers' });
@@ -56,8 +56,8 @@ test('each wrong answer is analysed beside its passage, with a sentence of it as
   fireEvent.change(screen.getByLabelText('Why I chose it'), { target: { value: 'I guessed.' } });
   expect(screen.getByRole('blockquote').textContent).toBe('Nobody read the logs.');
   fireEvent.click(screen.getByRole('button', { name: 'Next wrong answer' }));
-  await vi.waitFor(() => expect(sent.some(({ path }) => path === submitAnalysis.path)).toBe(true));
-  expect(sent.find(({ path }) => path === submitAnalysis.path)?.input).toMatchObject({
+  await vi.waitFor(() => expect(sent.some(({ path }) => path === saveAnalysis.path)).toBe(true));
+  expect(sent.find(({ path }) => path === saveAnalysis.path)?.input).toMatchObject({
     ...{ attemptId: 7, questId: 2, version: 0 },
     ...{ reason: 'I guessed.', evidence: '', quote: 'Nobody read the logs.' },
   });
@@ -68,18 +68,18 @@ test('each wrong answer is analysed beside its passage, with a sentence of it as
 test('what the device kept is there again', async () => {
   const stored = { said: { reason: 'Half a sent', evidence: '', quote: null }, version: 0 };
   localStorage.setItem('inkstone.analysis.5.7.2', JSON.stringify(stored));
-  renderWithResponses(<Screen />, [[testReport, buildReport({ questions })]], { at });
+  renderWithResponses(<Screen />, [[getMyTestReport, buildReport({ questions })]], { at });
   const field = await screen.findByLabelText<HTMLTextAreaElement>('Why I chose it');
   expect(field.value).toBe('Half a sent');
 });
 
 test('where no reading answer was wrong, the screen says so', async () => {
-  renderWithResponses(<Screen />, [[testReport, buildReport()]], { at });
+  renderWithResponses(<Screen />, [[getMyTestReport, buildReport()]], { at });
   expect(await screen.findByText('No reading answer was wrong')).toBeTruthy();
 });
 
 test('the report of the analysis shows what was said and what is left', async () => {
-  renderWithResponses(<Report />, [[testReport, buildReport({ questions })]], {
+  renderWithResponses(<Report />, [[getMyTestReport, buildReport({ questions })]], {
     at: '/analyse/tf/reading/report?id=3',
   });
   expect(await screen.findByText('1 of 2 analysed')).toBeTruthy();

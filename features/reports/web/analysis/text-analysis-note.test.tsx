@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { submitAnalysis } from '../../contract.ts';
+import { saveAnalysis } from '../../contract.ts';
 import type { ReportedQuestion } from '../report/attempt-report-data.ts';
 import { buildQuestion, buildReport, renderWithResponses } from '../testing.tsx';
 import { TextAnalyses } from './text-analyses.tsx';
@@ -28,7 +28,7 @@ const analysis = {
 const saved = { attemptId: 7, version: 1, savedAt: '2026-03-02T10:00:00.000Z' };
 
 /** Renders a part and waits for its lazy components. */
-const drawWhole = (part: ReactElement) => act(async () => renderWithResponses(part, [[submitAnalysis, saved]]));
+const drawWhole = (part: ReactElement) => act(async () => renderWithResponses(part, [[saveAnalysis, saved]]));
 
 const drawOwn = (question: ReportedQuestion) => {
   const report = buildReport({ kind: 'homework', questions: [question] });
@@ -45,7 +45,7 @@ test('whoever wrote the text says what went wrong and what comes next, and reads
   const plan = screen.getByLabelText('What I do next');
   fireEvent.change(plan, { target: { value: 'Two semicolons.' } });
   fireEvent.blur(plan);
-  await vi.waitFor(() => expect(sent.map(({ path }) => path)).toContain(submitAnalysis.path));
+  await vi.waitFor(() => expect(sent.map(({ path }) => path)).toContain(saveAnalysis.path));
   expect(sent[0]?.input).toMatchObject({ attemptId: 7, questId: 31, version: 0, reason: 'Commas.', evidence: '' });
   expect(sent[0]?.input).toMatchObject({ plan: 'Two semicolons.', quote: null });
   expect(await screen.findByText(/saved on the server/)).toBeTruthy();

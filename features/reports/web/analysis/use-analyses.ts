@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ownTextAt } from '@inkstone/device';
 import { failureFrom, isRefusal, newRequestId, useApiMutation } from '@inkstone/call/web';
 import { useCurrentUser } from '@inkstone/session/web';
-import { submitAnalysis } from '../../contract.ts';
+import { saveAnalysis } from '../../contract.ts';
 import type { AnalysisKind } from '../../rules.ts';
 import type { AttemptReportData, ReportedQuestion } from '../report/attempt-report-data.ts';
 import {
@@ -59,7 +59,7 @@ interface UseAnalysesOptions extends Pick<AttemptReportData, 'attemptId' | 'ques
 /** Creates the stores of all answers of one kind; what the device still has is sent at once. */
 export const useAnalyses = ({ kind, attemptId, questions, refetch }: UseAnalysesOptions): Analyses => {
   const me = useCurrentUser().id;
-  const { mutateAsync } = useApiMutation(submitAnalysis);
+  const { mutateAsync } = useApiMutation(saveAnalysis);
   // Both are stable for the lifetime of the screen, as are the stores.
   const [stores] = useState(() => {
     const send = async (

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { questionViews } from '@inkstone/exam/views';
 import { importAnswers } from '@inkstone/taking/contract';
-import { homeworkReportTeacher, testReport } from '../../contract.ts';
+import { getStudentReport, getMyTestReport } from '../../contract.ts';
 import { AttemptReport } from '../attempt/attempt-report.tsx';
 import { buildQuestion, buildReport, renderWithResponses } from '../testing.tsx';
 
@@ -29,7 +29,9 @@ test.each([
   ['zh', '计时结束 71 秒后才送达'],
 ] as const)('a report says how long after its clock an answer arrived, in %s', async (language, words) => {
   const questions = [buildQuestion({ arrival: { ...times, seconds: 71 } })];
-  renderWithResponses(<AttemptReport kind="test" id={3} />, [[testReport, buildReport({ questions })]], { language });
+  renderWithResponses(<AttemptReport kind="test" id={3} />, [[getMyTestReport, buildReport({ questions })]], {
+    language,
+  });
   expect((await sheet()).getByText(words)).toBeTruthy();
 });
 
@@ -40,7 +42,7 @@ test.each([
   ['notOpen', /arrived while the question was not open: B/],
 ] as const)('a student reads of an answer that came too late (%s), and decides nothing', async (reason, words) => {
   const questions = [buildQuestion({ arrivedLate: true, late: { ...tooLate, reason } })];
-  renderWithResponses(<AttemptReport kind="test" id={3} />, [[testReport, buildReport({ questions })]]);
+  renderWithResponses(<AttemptReport kind="test" id={3} />, [[getMyTestReport, buildReport({ questions })]]);
   const first = await sheet();
   expect(
     first.getByText((_, element) => element?.tagName === 'P' && words.test(element.textContent ?? '')),
@@ -53,7 +55,7 @@ test('the teacher lets one count, or all of them', async () => {
   const questions = [1, 2].map((id) => buildQuestion({ questId: id, number: id, arrivedLate: true, late: tooLate }));
   const report = buildReport({ questions });
   const { sent } = renderWithResponses(<AttemptReport kind="homework" id={3} stuId={5} />, [
-    [homeworkReportTeacher, report],
+    [getStudentReport, report],
     [importAnswers, { imported: 0, unfit: 0, late: 1, attemptId: report.attemptId }],
   ]);
   const first = await sheet();

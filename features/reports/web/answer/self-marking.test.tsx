@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { selfMark } from '@inkstone/taking/contract';
-import { homeworkReport, homeworkReportTeacher } from '../../contract.ts';
+import { getMyHomeworkReport, getStudentReport } from '../../contract.ts';
 import { AttemptReport } from '../attempt/attempt-report.tsx';
 import { buildQuestion, buildReport, renderWithResponses } from '../testing.tsx';
 
@@ -28,7 +28,7 @@ test('a student gives each answer points, and each is sent as it is given', asyn
       <AttemptReport kind="homework" id={3} />
     </Suspense>,
     [
-      [homeworkReport, report],
+      [getMyHomeworkReport, report],
       [selfMark, { kept: 1 }],
     ],
   );
@@ -50,7 +50,7 @@ test('a teacher reads the marks and gives none', async () => {
     <Suspense>
       <AttemptReport kind="homework" id={3} stuId={5} />
     </Suspense>,
-    [[homeworkReportTeacher, report]],
+    [[getStudentReport, report]],
   );
   expect(await screen.findByText('0.5 of 1 point', {}, patience)).toBeTruthy();
   expect(screen.queryByRole('radio', { name: '0.5' })).toBeNull();

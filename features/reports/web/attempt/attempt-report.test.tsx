@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { questionViews } from '@inkstone/exam/views';
 import { sessionStore } from '@inkstone/session/web';
 import { checkTest, readPosition } from '@inkstone/taking/contract';
-import { homeworkReportTeacher, testReport } from '../../contract.ts';
+import { getStudentReport, getMyTestReport } from '../../contract.ts';
 import { refusals } from '../../refusals.ts';
 import { AttemptReport } from './attempt-report.tsx';
 import { buildQuestion, buildReleasedMark, buildReport, renderWithResponses } from '../testing.tsx';
@@ -26,7 +26,7 @@ const answerSheet = async (name: RegExp = /^Question/): Promise<HTMLElement> => 
 };
 
 test('a report starts with its one number, the rule behind it and the change since the time before', async () => {
-  renderWithResponses(<AttemptReport kind="test" id={3} />, [[testReport, buildReport()]]);
+  renderWithResponses(<AttemptReport kind="test" id={3} />, [[getMyTestReport, buildReport()]]);
   expect(await screen.findByText('7.5 of 18 points')).toBeTruthy();
   expect(screen.getByText('A right answer counts 6, a blank 1.5, a wrong one 0.')).toBeTruthy();
   expect(screen.getByText('1 × 6 + 1 × 1.5 = 7.5')).toBeTruthy();
@@ -39,7 +39,7 @@ test.each([
   ['zh', '1～6 分制中得 4.5 分', '总分（1～6 分制）'],
 ] as const)('a band is called a band, in %s', async (language, label, heading) => {
   const report = buildReport({ score: 4.5, scoreLeast: 1, scoreMax: 6, unit: 'band', answerRule: null });
-  renderWithResponses(<AttemptReport kind="test" id={3} />, [[testReport, report]], { language });
+  renderWithResponses(<AttemptReport kind="test" id={3} />, [[getMyTestReport, report]], { language });
   expect(await screen.findByText(label)).toBeTruthy();
   expect(screen.getByText(heading)).toBeTruthy();
 });
@@ -49,7 +49,7 @@ test('a trial question says that it does not count, and is counted apart', async
     buildQuestion({ outcome: 'wrong', value: 'C', earned: 0, isTrial: true }),
     buildQuestion({ number: 2, questId: 2, value: 'C', outcome: 'wrong', earned: 0 }),
   ];
-  renderWithResponses(<AttemptReport kind="test" id={3} />, [[testReport, buildReport({ questions })]]);
+  renderWithResponses(<AttemptReport kind="test" id={3} />, [[getMyTestReport, buildReport({ questions })]]);
   const findValue = async (name: string) =>
     (await screen.findByText(name, { selector: 'dt' })).parentElement?.textContent;
   expect(await findValue('Wrong')).toMatch(/^Wrong1/);
@@ -68,7 +68,7 @@ test('an exam of several scores shows each with what it goes to, and says which 
     { ...scale, id: 'writing', name: 'Writing', score: null, isEstimate: false },
     { ...scale, id: 'science', name: 'Science', score: null, isTaken: false, isEstimate: false },
   ];
-  renderWithResponses(<AttemptReport kind="test" id={3} />, [[testReport, buildReport({ scales })]]);
+  renderWithResponses(<AttemptReport kind="test" id={3} />, [[getMyTestReport, buildReport({ scales })]]);
   const findText = async (name: string) => (await screen.findByText(name)).parentElement?.textContent;
   expect(await findText('Reading')).toContain('24 of 30');
   expect(await findText('Reading')).toContain('Estimate');
@@ -79,7 +79,7 @@ test('an exam of several scores shows each with what it goes to, and says which 
 });
 
 test('the first wrong question stands open, and each cell opens its own', async () => {
-  renderWithResponses(<AttemptReport kind="test" id={3} />, [[testReport, buildReport()]]);
+  renderWithResponses(<AttemptReport kind="test" id={3} />, [[getMyTestReport, buildReport()]]);
   expect((await answerSheet()).getAttribute('aria-label')).toBe('Question 2');
   expect(within(await answerSheet()).getByText(/The key was corrected/)).toBeTruthy();
   expect(await within(await answerSheet()).findByText('You chose C')).toBeTruthy();
@@ -92,14 +92,14 @@ test('on paper a text stands with the first of its questions, and the others nam
   const questions = [1, 2].map((number) =>
     buildQuestion({ questId: number, number, outcome: 'wrong', setTitle: 'Reefs', stimulus }),
   );
-  renderWithResponses(<AttemptReport kind="test" id={3} />, [[testReport, buildReport({ questions })]]);
+  renderWithResponses(<AttemptReport kind="test" id={3} />, [[getMyTestReport, buildReport({ questions })]]);
   expect(await screen.findByText('With the material of question 1.', {}, { timeout: 5000 })).toBeTruthy();
   // Once in the open question, once in the print version.
   expect(screen.getAllByText('Keepers logged birds.')).toHaveLength(2);
 });
 
 test('arrow keys move from question to question', async () => {
-  renderWithResponses(<AttemptReport kind="test" id={3} />, [[testReport, buildReport()]]);
+  renderWithResponses(<AttemptReport kind="test" id={3} />, [[getMyTestReport, buildReport()]]);
   await answerSheet();
   fireEvent.keyDown(screen.getByRole('button', { name: 'Question 2: Wrong' }), { key: 'ArrowLeft' });
   expect((await answerSheet()).getAttribute('aria-label')).toBe('Question 1');
@@ -107,7 +107,7 @@ test('arrow keys move from question to question', async () => {
 });
 
 test('a question that is left blank stands among those that lost points', async () => {
-  renderWithResponses(<AttemptReport kind="test" id={3} />, [[testReport, buildReport()]]);
+  renderWithResponses(<AttemptReport kind="test" id={3} />, [[getMyTestReport, buildReport()]]);
   await answerSheet();
   const tab = screen.getByRole('button', { name: /Points lost/ });
   expect(tab.textContent).toContain('2');
@@ -118,7 +118,7 @@ test('a question that is left blank stands among those that lost points', async 
 
 test('wrong ones alone are shown on request, and a report without any says so', async () => {
   renderWithResponses(<AttemptReport kind="test" id={3} />, [
-    [testReport, buildReport({ questions: [buildQuestion()] })],
+    [getMyTestReport, buildReport({ questions: [buildQuestion()] })],
   ]);
   await answerSheet();
   fireEvent.click(screen.getByRole('button', { name: /Points lost/ }));
@@ -131,7 +131,7 @@ const notOpenUntil = (reportOpensAt: string) => {
   const title = { status: 'handedIn', message: '', title: 'Mock A', attemptId: 7 } as const;
   const state = { ...title, submittedAt: '2026-03-01T09:00:00.000Z', reportOpensAt };
   renderWithResponses(<AttemptReport kind="test" id={3} />, [
-    [testReport, { reason: 'report.notYet', message: 'The report is not open yet.' }],
+    [getMyTestReport, { reason: 'report.notYet', message: 'The report is not open yet.' }],
     [checkTest, state],
     [readPosition, { answered: 24, total: 25 }],
   ]);
@@ -152,7 +152,7 @@ test.each([
   async (language, title, again) => {
     const why = refusals.pairs['report.asked'][language];
     const answers = [{ reason: 'report.asked', message: why }, buildReport({ title: 'Mock A' })];
-    renderWithResponses(<AttemptReport kind="test" id={3} />, [[testReport, () => answers.shift() ?? {}]], {
+    renderWithResponses(<AttemptReport kind="test" id={3} />, [[getMyTestReport, () => answers.shift() ?? {}]], {
       language,
     });
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
@@ -186,7 +186,7 @@ test('what a teacher marked is counted as marked, neither right nor wrong', asyn
     buildQuestion(),
     buildQuestion({ number: 2, questId: 2, outcome: 'partial', earned: 4, possible: 5, mark }),
   ];
-  renderWithResponses(<AttemptReport kind="test" id={3} />, [[testReport, buildReport({ questions })]]);
+  renderWithResponses(<AttemptReport kind="test" id={3} />, [[getMyTestReport, buildReport({ questions })]]);
   const [count] = await screen.findAllByText('Marked by a teacher');
   expect(count?.parentElement?.textContent).toContain('1');
   expect(screen.queryByText('Partly right')).toBeNull();
@@ -195,14 +195,14 @@ test('what a teacher marked is counted as marked, neither right nor wrong', asyn
 test('a candidate’s report speaks of the candidate and the recruiter', async () => {
   const questions = [buildQuestion(), buildQuestion({ number: 2, questId: 2, mark: buildReleasedMark({}) })];
   const report = buildReport({ kind: 'candidate', questions });
-  renderWithResponses(<AttemptReport kind="test" id={3} stuId={5} />, [[homeworkReportTeacher, report]]);
+  renderWithResponses(<AttemptReport kind="test" id={3} stuId={5} />, [[getStudentReport, report]]);
   await screen.findAllByText('Marked by the recruiter');
   expect(screen.getAllByText('The candidate').length).toBeGreaterThan(0);
   expect(screen.queryByText('Marked by a teacher')).toBeNull();
 });
 
 test('a teacher reads the same report of a student, in Chinese as well', async () => {
-  renderWithResponses(<AttemptReport kind="test" id={3} stuId={5} />, [[homeworkReportTeacher, buildReport()]], {
+  renderWithResponses(<AttemptReport kind="test" id={3} stuId={5} />, [[getStudentReport, buildReport()]], {
     language: 'zh',
   });
   expect(await screen.findByText('18 分中得 7.5 分')).toBeTruthy();
@@ -213,7 +213,7 @@ test('a teacher reads the same report of a student, in Chinese as well', async (
 
 test('a total changed by hand stands there with its reason', async () => {
   const scoreChanged = { was: 6, reason: 'Question 2 was ambiguous.', at: '2026-03-03T09:00:00.000Z' };
-  renderWithResponses(<AttemptReport kind="test" id={3} />, [[testReport, buildReport({ scoreChanged })]]);
+  renderWithResponses(<AttemptReport kind="test" id={3} />, [[getMyTestReport, buildReport({ scoreChanged })]]);
   expect(await screen.findByText('Question 2 was ambiguous.')).toBeTruthy();
   expect(screen.getByText(/^Changed by hand from 6/)).toBeTruthy();
 });
@@ -228,7 +228,9 @@ test('a question that was heard has its recording and what was said in it', asyn
     transcript: '<p>We met a pangolin.</p>',
   };
   const question = buildQuestion({ value: 'C', outcome: 'wrong', earned: 0, stimulus });
-  renderWithResponses(<AttemptReport kind="test" id={3} />, [[testReport, buildReport({ questions: [question] })]]);
+  renderWithResponses(<AttemptReport kind="test" id={3} />, [
+    [getMyTestReport, buildReport({ questions: [question] })],
+  ]);
   const sheet = await answerSheet();
   const recording = within(sheet).getByRole('group', { name: 'Recording of this set' });
   expect(recording.querySelector('audio')?.getAttribute('src')).toBe('/api/file?id=5');
@@ -241,7 +243,9 @@ test('a question that played a part of the recording again has that part to be h
   const stimulus = { kind: 'audio' as const, html: '', transcript: '', audioSeconds: 90, files };
   const clip = { from: 62.4, to: 75.1 };
   const question = buildQuestion({ value: 'C', outcome: 'wrong', earned: 0, stimulus, clip });
-  renderWithResponses(<AttemptReport kind="test" id={3} />, [[testReport, buildReport({ questions: [question] })]]);
+  renderWithResponses(<AttemptReport kind="test" id={3} />, [
+    [getMyTestReport, buildReport({ questions: [question] })],
+  ]);
   const sheet = await answerSheet();
   expect(within(sheet).getByText('Listen to this part again: 1:02–1:15')).toBeTruthy();
   const part = within(sheet).getByRole('group', { name: 'Part of the recording' });
@@ -254,7 +258,7 @@ test('a section that waits for a teacher says so and stands at no percent', asyn
     { ...none, id: 'writing', name: 'Writing' },
     { ...none, id: 'reading', name: 'Reading', right: 1, earned: 1, possible: 1 },
   ];
-  renderWithResponses(<AttemptReport kind="test" id={3} />, [[testReport, buildReport({ sections })]]);
+  renderWithResponses(<AttemptReport kind="test" id={3} />, [[getMyTestReport, buildReport({ sections })]]);
   expect(await screen.findByRole('img', { name: /^Writing: to be marked; Reading 100%, 1 of 1 right$/ })).toBeTruthy();
   expect(screen.queryByText('0%')).toBeNull();
 });
@@ -264,14 +268,14 @@ test('sections stand in the order of the exam, the strongest first where it is f
   const sections = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'].map((name, index) => {
     return { ...none, id: name, name, right: 9 - index };
   });
-  renderWithResponses(<AttemptReport kind="test" id={3} />, [[testReport, buildReport({ sections })]]);
+  renderWithResponses(<AttemptReport kind="test" id={3} />, [[getMyTestReport, buildReport({ sections })]]);
   const picture = await screen.findByRole('img', { name: /^One 90%.*Two 89%.*Seven 75%/ });
   expect(picture).toBeTruthy();
 });
 
 test('a total that the exam has a name for is called by it', async () => {
   const report = buildReport({ totalName: 'Composite', score: 22, scoreLeast: 1, scoreMax: 36, answerRule: null });
-  renderWithResponses(<AttemptReport kind="test" id={3} />, [[testReport, report]]);
+  renderWithResponses(<AttemptReport kind="test" id={3} />, [[getMyTestReport, report]]);
   expect(await screen.findByText('Composite, 1 to 36')).toBeTruthy();
   expect(screen.getByText('Composite 22, on a scale of 1 to 36')).toBeTruthy();
   expect(screen.queryByText(/points, of/i)).toBeNull();
@@ -300,7 +304,7 @@ test('where answers earn a part of their points, the picture counts points', asy
   ];
   const points = ['Polygons', 'Angles'].map((name, at) => ({ id: 4 + at, name, right: 0, total: 1, schoolRate: null }));
   renderWithResponses(<AttemptReport kind="test" id={3} />, [
-    [testReport, buildReport({ questions, sections, points })],
+    [getMyTestReport, buildReport({ questions, sections, points })],
   ]);
   expect((await screen.findAllByText('3.5 of 5 points')).length).toBeGreaterThan(0);
   expect(screen.getAllByText('0 of 1 point').length).toBeGreaterThan(0);
@@ -316,7 +320,9 @@ test.each([
   'when it was opened, when its clock began and what was waited for between sections stand in it, in %s',
   async (language, started, waited) => {
     const waits = [{ section: 'Listening', from: '2026-03-01T08:30:00.000Z', seconds: 120 }];
-    renderWithResponses(<AttemptReport kind="test" id={3} />, [[testReport, buildReport({ waits })]], { language });
+    renderWithResponses(<AttemptReport kind="test" id={3} />, [[getMyTestReport, buildReport({ waits })]], {
+      language,
+    });
     const valueFor = async (name: string) =>
       (await screen.findByText(name, { selector: 'dt' })).parentElement?.textContent;
     expect(await valueFor(started)).toMatch(/02/);

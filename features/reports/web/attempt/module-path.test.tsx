@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { testReport } from '../../contract.ts';
+import { getMyTestReport } from '../../contract.ts';
 import type { AttemptReportData } from '../report/attempt-report-data.ts';
 import { buildReport, renderWithResponses } from '../testing.tsx';
 import { AttemptReport } from './attempt-report.tsx';
@@ -23,7 +23,7 @@ const domains: AttemptReportData['domains'] = [
 
 test('an exam that adapts says which way was taken, how it went, where it ends, and the range of the total', async () => {
   const report = buildReport({ modules, domains, score: 540, scoreMax: 800, low: 530, high: 560 });
-  renderWithResponses(<AttemptReport kind="test" id={3} />, [[testReport, report]]);
+  renderWithResponses(<AttemptReport kind="test" id={3} />, [[getMyTestReport, report]]);
   expect(await screen.findByText('Range 530 to 560')).toBeTruthy();
   const second = screen.getByText('Module 2').closest('li');
   expect(second?.textContent).toContain('easier');
@@ -34,7 +34,7 @@ test('an exam that adapts says which way was taken, how it went, where it ends, 
 });
 
 test('another exam shows neither way nor range nor domains', async () => {
-  renderWithResponses(<AttemptReport kind="test" id={3} />, [[testReport, buildReport()]]);
+  renderWithResponses(<AttemptReport kind="test" id={3} />, [[getMyTestReport, buildReport()]]);
   expect(await screen.findByText('7.5 of 18 points')).toBeTruthy();
   expect(screen.queryByText(/^Range/)).toBeNull();
   expect(screen.queryByRole('heading', { name: 'By domain' })).toBeNull();

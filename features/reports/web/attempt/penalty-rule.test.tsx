@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { questionViews } from '@inkstone/exam/views';
-import { testReport } from '../../contract.ts';
+import { getMyTestReport } from '../../contract.ts';
 import { AttemptReport } from './attempt-report.tsx';
 import { buildQuestion, buildReport, renderWithResponses } from '../testing.tsx';
 
@@ -42,12 +42,12 @@ test.each([
     '对 40，错 12，未答 8：37 / 60 分',
   ],
 ] as const)('what wrong answers cost stands in words beside the scaled score, in %s', async (language, ...words) => {
-  renderWithResponses(<AttemptReport kind="test" id={3} />, [[testReport, priced]], { language });
+  renderWithResponses(<AttemptReport kind="test" id={3} />, [[getMyTestReport, priced]], { language });
   for (const text of words) expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
 });
 
 test('a section below zero stands at no percent, and what has no score is counted apart', async () => {
-  renderWithResponses(<AttemptReport kind="test" id={3} />, [[testReport, priced]]);
+  renderWithResponses(<AttemptReport kind="test" id={3} />, [[getMyTestReport, priced]]);
   const name = /Reading 0%, 2 right, 30 wrong, 8 blank: −5.5 of 40 points/;
   expect(await screen.findByRole('img', { name })).toBeTruthy();
   expect((await screen.findByText('Not scored', { selector: 'dt' })).parentElement?.textContent).toBe('Not scored1');
@@ -69,7 +69,7 @@ test('one point is said in the singular, in the score, its sum and its sections'
     sections,
     questions: [buildQuestion()],
   });
-  renderWithResponses(<AttemptReport kind="test" id={3} />, [[testReport, report]]);
+  renderWithResponses(<AttemptReport kind="test" id={3} />, [[getMyTestReport, report]]);
   expect(await screen.findByText('1 of 1 point')).toBeTruthy();
   expect(screen.getByText('1 right, 0 wrong, 1 blank: 1 × 1 − 0 × 0.25 = 1 point')).toBeTruthy();
   expect(screen.getAllByText('0 right, 0 wrong, 1 blank: 0 of 1 point').length).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { isRefusal, useApiQuery } from '@inkstone/call/web';
 import { BlockSkeleton, QueryBoundary, Page, PageHead, RowsSkeleton, Stack, useTranslation } from '@inkstone/ui';
-import { homeworkReport, homeworkReportTeacher, testReport } from '../../contract.ts';
+import { getMyHomeworkReport, getStudentReport, getMyTestReport } from '../../contract.ts';
 import { messages } from '../../messages.ts';
 import { BlockedByOpenTest, NotSubmitted, ReportNotOpen } from './report-not-open.tsx';
 import type { AttemptReportData } from '../report/attempt-report-data.ts';
@@ -31,7 +31,7 @@ export const ReportQueryBoundary = ({ kind, id, stuId, attempt, ...rest }: Repor
 };
 
 // Answers beside a course's films have no report of their own to ask for: its pages ask for that of homework.
-const ownReportCalls = { test: testReport, homework: homeworkReport, course: homeworkReport } as const;
+const ownReportCalls = { test: getMyTestReport, homework: getMyHomeworkReport, course: getMyHomeworkReport } as const;
 
 const OwnReport = ({ kind, id, attempt, ...rest }: ReportQueryBoundaryProps) => {
   const query = useApiQuery(ownReportCalls[kind], {
@@ -46,13 +46,13 @@ const OwnReport = ({ kind, id, attempt, ...rest }: ReportQueryBoundaryProps) => 
 };
 
 const StudentReport = ({ kind, id, stuId = 0, attempt, ...rest }: ReportQueryBoundaryProps) => {
-  const ask = useApiQuery(homeworkReportTeacher, { id, stuId, ...(attempt !== undefined && { attempt }) });
+  const ask = useApiQuery(getStudentReport, { id, stuId, ...(attempt !== undefined && { attempt }) });
   if (isRefusal(ask.error, 'report.notHandedIn')) return <NotSubmitted kind={kind} id={id} isOwn={false} />;
   return <ReportBoundary ask={ask} isOwn={false} {...rest} />;
 };
 
 interface ReportBoundaryProps extends Pick<ReportQueryBoundaryProps, 'title' | 'children'> {
-  ask: ReturnType<typeof useApiQuery<typeof testReport>>;
+  ask: ReturnType<typeof useApiQuery<typeof getMyTestReport>>;
   isOwn: boolean;
 }
 

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { questionViews } from '@inkstone/exam/views';
 import { switchLanguage } from '@inkstone/session/contract';
 import { sessionStore } from '@inkstone/session/web';
-import { testReport } from '../../contract.ts';
+import { getMyTestReport } from '../../contract.ts';
 import { AttemptReport } from '../attempt/attempt-report.tsx';
 import { buildReport, renderWithResponses } from '../testing.tsx';
 
@@ -27,12 +27,12 @@ test('the other language is asked for beneath the report, which stays on the scr
   const person = { id: 5, name: '林晓禾', role: ['student' as const], language: 2 as const, ...nobodyElse };
   sessionStore.signIn({ ...person, language: 1 }, { family: 'frontend', username: 'linxiaohe' }, 'bearer');
   const { sent } = renderWithResponses(<AttemptReport kind="test" id={3} />, [
-    [testReport, () => buildReport({ title: titles.shift() ?? '' })],
+    [getMyTestReport, () => buildReport({ title: titles.shift() ?? '' })],
     [switchLanguage, { user: person }],
   ]);
   const first = await screen.findByRole('heading', { name: 'Mock A' });
   fireEvent.click(screen.getByRole('button', { name: '中文' }));
   await waitFor(() => expect(first.textContent).toBe('模拟卷 A'));
   expect(reload).not.toHaveBeenCalled();
-  expect(sent.map(({ path }) => path)).toEqual([testReport.path, switchLanguage.path, testReport.path]);
+  expect(sent.map(({ path }) => path)).toEqual([getMyTestReport.path, switchLanguage.path, getMyTestReport.path]);
 });

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getQuestionSet } from '@inkstone/bank/contract';
-import { testReport } from '../../contract.ts';
+import { getMyTestReport } from '../../contract.ts';
 import { buildQuestion, buildReport, renderWithResponses } from '../testing.tsx';
 import { passageKey, type Highlight } from './highlights.ts';
 import { Screen } from './highlighter.screen.tsx';
@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 const draw = async () => {
-  renderWithResponses(<Screen />, [[testReport, report]], { at: '/highlighter?id=3' });
+  renderWithResponses(<Screen />, [[getMyTestReport, report]], { at: '/highlighter?id=3' });
   return screen.findByRole('textbox', { name: 'Shapes' });
 };
 
@@ -104,7 +104,7 @@ test('the passage of a question set of the bank is read alike, and work without 
   renderWithResponses(<Screen />, [[getQuestionSet, { topic }]], { at: '/highlighter?topicId=9' });
   expect(within(await screen.findByRole('textbox', { name: 'Reefs' })).getByText('Keepers logged birds.')).toBeTruthy();
   cleanup();
-  renderWithResponses(<Screen />, [[testReport, buildReport()]], { at: '/highlighter?id=3' });
+  renderWithResponses(<Screen />, [[getMyTestReport, buildReport()]], { at: '/highlighter?id=3' });
   expect(await screen.findByText('There is no passage here')).toBeTruthy();
 });
 

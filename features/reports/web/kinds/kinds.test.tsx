@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { testReport } from '../../contract.ts';
+import { getMyTestReport } from '../../contract.ts';
 import { AttemptReport } from '../attempt/attempt-report.tsx';
 import { buildQuestion, buildReleasedMark, buildReport, renderWithResponses } from '../testing.tsx';
 
@@ -28,7 +28,7 @@ const buildVariantReport = (variant: string) =>
 const patience = { timeout: 20_000 };
 
 test('a history is weighted into a composite and shown by rubric row', async () => {
-  renderWithResponses(<AttemptReport kind="test" id={3} />, [[testReport, buildVariantReport('us-history')]]);
+  renderWithResponses(<AttemptReport kind="test" id={3} />, [[getMyTestReport, buildVariantReport('us-history')]]);
   expect(await screen.findByRole('table', { name: 'How the score comes about' }, patience)).toBeTruthy();
   const getRow = (name: string) => screen.getByRole('row', { name }).textContent;
   expect(getRow('Multiple choice 44 of 55 80% 40% 32')).toBeTruthy();
@@ -38,7 +38,9 @@ test('a history is weighted into a composite and shown by rubric row', async () 
 });
 
 test('a report with tabs shows one section at a time beside the whole', async () => {
-  renderWithResponses(<AttemptReport kind="test" id={3} />, [[testReport, buildVariantReport('english-language')]]);
+  renderWithResponses(<AttemptReport kind="test" id={3} />, [
+    [getMyTestReport, buildVariantReport('english-language')],
+  ]);
   const tab = await screen.findByRole('button', { name: /^Long essay/ }, patience);
   expect(screen.queryByRole('heading', { name: 'Row by row' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Question 1: Right' })).toBeTruthy();

@@ -5,7 +5,7 @@ import { useApiQuery, type CallOutput } from '@inkstone/call/web';
 import { alignToNearest } from '@inkstone/exam/scoring';
 import { WordDiff } from '@inkstone/exam/word-comparison';
 import { BlockSkeleton, QueryBoundary, useTranslation } from '@inkstone/ui';
-import { listeningSentence } from '../../contract.ts';
+import { getListeningSentence } from '../../contract.ts';
 import { listeningMessages } from '../../messages.ts';
 import type { ReportedQuestion } from '../report/attempt-report-data.ts';
 import styles from './listened.module.css';
@@ -20,7 +20,7 @@ interface PractiseAgainProps {
 export const PractiseAgain = ({ question: { questId, number }, work }: PractiseAgainProps) => {
   const t = useTranslation(listeningMessages);
   const [isOpen, setOpen] = useState(false);
-  const ask = useApiQuery(listeningSentence, { ...work, questId }, { enabled: isOpen });
+  const ask = useApiQuery(getListeningSentence, { ...work, questId }, { enabled: isOpen });
   if (!isOpen) {
     return (
       <Button
@@ -45,7 +45,7 @@ export const PractiseAgain = ({ question: { questId, number }, work }: PractiseA
 const Practice = ({
   sentence: { stimulus, clip, said: transcripts },
 }: {
-  sentence: CallOutput<typeof listeningSentence>;
+  sentence: CallOutput<typeof getListeningSentence>;
 }) => {
   const t = useTranslation(listeningMessages);
   const [text, setText] = useState('');

@@ -3,7 +3,7 @@ import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
 import { myStu } from '@inkstone/people/addresses';
 import { toastSuccess, toastError, SendIcon, TrashIcon, UndoIcon, useConfirm, useTranslation } from '@inkstone/ui';
 import { useNavigation } from '@inkstone/ui/screen';
-import { deletePhaseReport, editPhaseReport, type PhaseComments } from '../../contract.ts';
+import { deletePhaseReport, updatePhaseReport, type PhaseComments } from '../../contract.ts';
 import { phaseMessages } from '../../messages.ts';
 import type { PhaseReportData } from './phase-report-page.tsx';
 
@@ -12,7 +12,7 @@ export const PhaseActions = ({ report, draft }: { report: PhaseReportData; draft
   const t = useTranslation(phaseMessages);
   const confirm = useConfirm();
   const go = useNavigation();
-  const edit = useApiMutation(editPhaseReport);
+  const edit = useApiMutation(updatePhaseReport);
   const remove = useApiMutation(deletePhaseReport);
   const { id, version, title, studentId, studentName, publishedAt } = report;
   const failed = (error: unknown) => toastError(t('notDone'), failureFrom(error)?.message ?? String(error));

@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
 import { toastSuccess, toastError, Section, useConfirm, useTranslation } from '@inkstone/ui';
 import { useLeaveGuard } from '@inkstone/ui/screen';
-import { editPhaseReport, type PhaseComments } from '../../contract.ts';
+import { updatePhaseReport, type PhaseComments } from '../../contract.ts';
 import { phaseMessages } from '../../messages.ts';
 import type { PhaseReportData } from './phase-report-page.tsx';
 import styles from './phase.module.css';
@@ -40,7 +40,7 @@ interface PhaseCommentsEditorProps {
 export const PhaseCommentsEditor = ({ report, draft, onChange }: PhaseCommentsEditorProps) => {
   const t = useTranslation(phaseMessages);
   const confirm = useConfirm();
-  const { mutateAsync, isPending } = useApiMutation(editPhaseReport);
+  const { mutateAsync, isPending } = useApiMutation(updatePhaseReport);
   const isTouched = commentFields.some((part) => draft[part].trim() !== report.comments[part]);
   useLeaveGuard(isTouched, () =>
     confirm({ title: t('leaveTitle'), body: t('leaveBody'), actionLabel: t('leaveAct'), danger: true }),

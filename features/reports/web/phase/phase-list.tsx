@@ -4,7 +4,7 @@ import { myStu } from '@inkstone/people/addresses';
 import { EmptyState, QueryBoundary, Page, PageHead, Pager, RowsSkeleton, useTranslation } from '@inkstone/ui';
 import { ScreenLink, useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { studentReport } from '../../addresses.ts';
-import { phaseReports } from '../../contract.ts';
+import { listPhaseReports } from '../../contract.ts';
 import { phaseMessages } from '../../messages.ts';
 import { PhaseRows } from './phase-rows.tsx';
 
@@ -15,7 +15,7 @@ export const PhaseList = () => {
   const t = useTranslation(phaseMessages);
   const { page } = useSearch(studentReport);
   const setSearch = useSetSearch(studentReport);
-  const ask = useApiQuery(phaseReports, { page, pageNum: pageSize }, { keepPrevious: true });
+  const ask = useApiQuery(listPhaseReports, { page, pageNum: pageSize }, { keepPrevious: true });
   const empty = (
     <EmptyState
       bare

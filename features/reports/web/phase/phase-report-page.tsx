@@ -14,7 +14,7 @@ import {
   useTranslation,
 } from '@inkstone/ui';
 import { dayText } from '@inkstone/ui/time';
-import { phaseReport, type PhaseComments } from '../../contract.ts';
+import { getPhaseReport, type PhaseComments } from '../../contract.ts';
 import { phaseMessages } from '../../messages.ts';
 import { PrintButtons } from '../frame/report-toolbar.tsx';
 import { PhaseActions } from './phase-actions.tsx';
@@ -24,12 +24,12 @@ import { PhaseCommentsView, PhaseCommentsEditor } from './phase-comments.tsx';
 import styles from './phase.module.css';
 
 /** A phase report as the call returns it. */
-export type PhaseReportData = CallOutput<typeof phaseReport>;
+export type PhaseReportData = CallOutput<typeof getPhaseReport>;
 
 /** One phase report: a student's figures of a period, with the teacher's comments. */
 export const PhaseReportPage = ({ id }: { id: number }) => {
   const t = useTranslation(phaseMessages);
-  const ask = useApiQuery(phaseReport, { id });
+  const ask = useApiQuery(getPhaseReport, { id });
   return (
     <Page width="report">
       {!ask.data && <PageHead title={t('one')} />}

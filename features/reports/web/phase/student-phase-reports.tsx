@@ -4,7 +4,7 @@ import { useApiQuery } from '@inkstone/call/web';
 import { EmptyState, QueryBoundary, Pager, PlusIcon, RowsSkeleton, useTranslation } from '@inkstone/ui';
 import { ScreenLink } from '@inkstone/ui/screen';
 import { studentReport } from '../../addresses.ts';
-import { phaseReports } from '../../contract.ts';
+import { listPhaseReports } from '../../contract.ts';
 import { phaseMessages } from '../../messages.ts';
 import { PhaseRows } from './phase-rows.tsx';
 import styles from './phase.module.css';
@@ -15,7 +15,7 @@ const pageSize = 10;
 export const StudentPhaseReports = ({ stuId }: { stuId: number }) => {
   const t = useTranslation(phaseMessages);
   const [page, setPage] = useState(1);
-  const ask = useApiQuery(phaseReports, { studentId: stuId, page, pageNum: pageSize }, { keepPrevious: true });
+  const ask = useApiQuery(listPhaseReports, { studentId: stuId, page, pageNum: pageSize }, { keepPrevious: true });
   const begin = (
     <Button component={ScreenLink} to={studentReport} search={{ stuId }} leftSection={<PlusIcon />}>
       {t('begin')}

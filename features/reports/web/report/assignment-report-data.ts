@@ -1,8 +1,8 @@
 import type { CallOutput } from '@inkstone/call/web';
-import type { assignmentReport } from '../../contract.ts';
+import type { getAssignmentReport } from '../../contract.ts';
 
 /** The report of a whole assignment as the call returns it. */
-export type AssignmentReportData = CallOutput<typeof assignmentReport>;
+export type AssignmentReportData = CallOutput<typeof getAssignmentReport>;
 
 /** One student in it. */
 export type SubmittedStudent = AssignmentReportData['students'][number];

@@ -1,8 +1,8 @@
 import type { CallOutput } from '@inkstone/call/web';
-import type { testReport } from '../../contract.ts';
+import type { getMyTestReport } from '../../contract.ts';
 
 /** The report of one attempt as the call returns it. */
-export type AttemptReportData = CallOutput<typeof testReport>;
+export type AttemptReportData = CallOutput<typeof getMyTestReport>;
 
 /** One question of it. */
 export type ReportedQuestion = AttemptReportData['questions'][number];

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { questionViews } from '@inkstone/exam/views';
-import { testReport } from '../../contract.ts';
+import { getMyTestReport } from '../../contract.ts';
 import { buildQuestion, buildReleasedMark, buildReport, renderWithResponses } from '../testing.tsx';
 import { Screen as AudioAnalysis } from './audio-analysis.screen.tsx';
 import { Screen as SpeakingReport } from './speaking-report.screen.tsx';
@@ -54,7 +54,7 @@ const scales = [
 
 test('the speaking report has the score, each criterion by task with its mean, and every task', async () => {
   const questions = [speech(1, { delivery: 300, language: 200 }), speech(2, { delivery: 200, language: 200 }), text];
-  renderWithResponses(<SpeakingReport />, [[testReport, buildReport({ questions, scales })]], {
+  renderWithResponses(<SpeakingReport />, [[getMyTestReport, buildReport({ questions, scales })]], {
     at: '/report/speaking?id=3',
   });
   expect(await screen.findByText('Speaking, of 30')).toBeTruthy();
@@ -67,7 +67,7 @@ test('the speaking report has the score, each criterion by task with its mean, a
 test('three criteria or more are shown as a radar chart of their means; two as a table only', async () => {
   const area = () => screen.queryByRole('img', { name: 'Mean scores by criterion' })?.querySelector('[data-tone]');
   const full = [speech(1, { delivery: 400, language: 200, topic: 200 })];
-  renderWithResponses(<SpeakingReport />, [[testReport, buildReport({ questions: full })]], {
+  renderWithResponses(<SpeakingReport />, [[getMyTestReport, buildReport({ questions: full })]], {
     at: '/report/speaking?id=3',
   });
   await screen.findByRole('table', { name: 'Mean scores by criterion' });
@@ -75,7 +75,7 @@ test('three criteria or more are shown as a radar chart of their means; two as a
   expect(area()?.getAttribute('points')).toBe('210.0,44.0 253.3,169.0 166.7,169.0');
   cleanup();
   const two = [speech(1, { delivery: 400, language: 200 })];
-  renderWithResponses(<SpeakingReport />, [[testReport, buildReport({ questions: two })]], {
+  renderWithResponses(<SpeakingReport />, [[getMyTestReport, buildReport({ questions: two })]], {
     at: '/report/speaking?id=3',
   });
   await screen.findByRole('table', { name: 'Mean scores by criterion' });
@@ -84,13 +84,15 @@ test('three criteria or more are shown as a radar chart of their means; two as a
 
 test('unmarked tasks are labelled and do not count', async () => {
   const questions = [speech(1, null)];
-  renderWithResponses(<SpeakingReport />, [[testReport, buildReport({ questions })]], { at: '/report/speaking?id=3' });
+  renderWithResponses(<SpeakingReport />, [[getMyTestReport, buildReport({ questions })]], {
+    at: '/report/speaking?id=3',
+  });
   expect(await screen.findByText('0 of 1 marked')).toBeTruthy();
   expect(screen.getAllByText('To be marked').length).toBeGreaterThan(1);
 });
 
 test('the writing result counts words and notes of each text', async () => {
-  renderWithResponses(<WritingResult />, [[testReport, buildReport({ questions: [text] })]], {
+  renderWithResponses(<WritingResult />, [[getMyTestReport, buildReport({ questions: [text] })]], {
     at: '/exam/tf/wriResult?id=3',
   });
   const table = await screen.findByRole('table', { name: /Task by task/ });
@@ -102,7 +104,7 @@ test.each([
   ['我今天很高兴。', 6],
   ['About 1,000 people live there — most of them.', 8],
 ])('the writing result counts %s as %i words', async (value, count) => {
-  renderWithResponses(<WritingResult />, [[testReport, buildReport({ questions: [{ ...text, value }] })]], {
+  renderWithResponses(<WritingResult />, [[getMyTestReport, buildReport({ questions: [{ ...text, value }] })]], {
     at: '/exam/tf/wriResult?id=3',
   });
   const table = await screen.findByRole('table', { name: /Task by task/ });
@@ -111,13 +113,15 @@ test.each([
 });
 
 test('work without texts says so', async () => {
-  renderWithResponses(<WritingResult />, [[testReport, buildReport()]], { at: '/exam/tf/wriResult?id=3' });
+  renderWithResponses(<WritingResult />, [[getMyTestReport, buildReport()]], { at: '/exam/tf/wriResult?id=3' });
   expect(await screen.findByText('No text was asked for here')).toBeTruthy();
 });
 
 test('one recording is shown beside its model, and the next is one click away', async () => {
   const questions = [speech(1, { delivery: 300 }), speech(2, { delivery: 200 })];
-  renderWithResponses(<AudioAnalysis />, [[testReport, buildReport({ questions })]], { at: '/analysis/audio?id=3' });
+  renderWithResponses(<AudioAnalysis />, [[getMyTestReport, buildReport({ questions })]], {
+    at: '/analysis/audio?id=3',
+  });
   expect(await screen.findByText('Model 1.')).toBeTruthy();
   expect(screen.getByText('1 of 2')).toBeTruthy();
   // The mark's lazy components are still loading.

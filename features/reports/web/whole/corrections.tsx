@@ -9,7 +9,7 @@ import {
   useTranslation,
   noWrapInstant,
 } from '@inkstone/ui';
-import { regrade } from '../../contract.ts';
+import { changeKey } from '../../contract.ts';
 import { regradeMessages } from '../../messages.ts';
 import type { Item } from '../report/assignment-report-data.ts';
 import { formatKey } from './format-key.ts';
@@ -19,7 +19,7 @@ import styles from './regrade.module.css';
 export const Corrections = ({ item, mayChange }: { item: Item; mayChange: boolean }) => {
   const t = useTranslation(regradeMessages);
   const confirm = useConfirm();
-  const { mutateAsync, isPending } = useApiMutation(regrade);
+  const { mutateAsync, isPending } = useApiMutation(changeKey);
   const { corrections, topicId, questId } = item;
   if (corrections.length === 0) return null;
 

@@ -2,7 +2,7 @@ import { Button, Modal, NumberInput, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
 import { FormErrors, toastSuccess, useDeferredOpen, useTranslation, type FieldError } from '@inkstone/ui';
-import { modifyScore } from '../../contract.ts';
+import { overrideScore } from '../../contract.ts';
 import { wholeMessages } from '../../messages.ts';
 import { scoreText } from '../report/attempt-report-data.ts';
 import type { SubmittedStudent } from '../report/assignment-report-data.ts';
@@ -17,7 +17,7 @@ interface ModifyScoreProps {
 /** Sets a total by hand; the student reads the reason. */
 export const ModifyScore = ({ student, scoreMax, onClose }: ModifyScoreProps) => {
   const t = useTranslation(wholeMessages);
-  const { mutateAsync, isPending } = useApiMutation(modifyScore);
+  const { mutateAsync, isPending } = useApiMutation(overrideScore);
   const isOpen = useDeferredOpen(true);
   const [score, setScore] = useState<number | string>(student.score ?? '');
   const [reason, setReason] = useState('');

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { CallOutput } from '@inkstone/call/web';
 import { DataTable, useTranslation, type Column } from '@inkstone/ui';
-import type { regrade } from '../../contract.ts';
+import type { changeKey } from '../../contract.ts';
 import { regradeMessages, wholeMessages } from '../../messages.ts';
 import { scoreText } from '../report/attempt-report-data.ts';
 import styles from './regrade.module.css';
 
-type RegradeResult = CallOutput<typeof regrade>;
+type RegradeResult = CallOutput<typeof changeKey>;
 const initialRowCount = 8;
 
 type Change = RegradeResult['changes'][number];

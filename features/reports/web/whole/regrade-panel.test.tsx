@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { questionViews } from '@inkstone/exam/views';
-import { regrade } from '../../contract.ts';
+import { changeKey } from '../../contract.ts';
 import { Corrections } from './corrections.tsx';
 import { RegradeChanges } from './regrade-changes.tsx';
 import { RegradePanel } from './regrade-panel.tsx';
@@ -43,7 +43,7 @@ const tried = {
 test('who would change is seen before anything changes', async () => {
   const close = vi.fn<() => void>();
   const { sent } = await act(async () =>
-    renderWithResponses(<RegradePanel item={buildItem()} assignmentId={3} onClose={close} />, [[regrade, tried]]),
+    renderWithResponses(<RegradePanel item={buildItem()} assignmentId={3} onClose={close} />, [[changeKey, tried]]),
   );
   const look = screen.getByRole('button', { name: 'See who would change' });
   expect(look.hasAttribute('disabled')).toBe(true);
@@ -88,7 +88,7 @@ test('the author lets a change that waits count for everybody, or leaves it to i
     ...{ appliesTo: 'ownWork' as const, approval: 'waiting' as const, mayReverse: false, mayDecide: true },
   };
   const { sent } = renderWithResponses(<Corrections item={buildItem({ corrections: [waiting] })} mayChange />, [
-    [regrade, tried],
+    [changeKey, tried],
   ]);
   expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Leave it in their work' }));
@@ -104,7 +104,7 @@ test('the author lets a change that waits count for everybody, or leaves it to i
 
 test('a refusal is said and the key chosen stays', async () => {
   renderWithResponses(<RegradePanel item={buildItem()} assignmentId={3} onClose={vi.fn<() => void>()} />, [
-    [regrade, { reason: 'regrade.unfit', message: 'This key does not fit the question.' }],
+    [changeKey, { reason: 'regrade.unfit', message: 'This key does not fit the question.' }],
   ]);
   const option = await screen.findByRole('radio', { name: /C/ });
   fireEvent.click(option);
@@ -141,7 +141,7 @@ test('a change in the ledger is taken back after asking', async () => {
   };
   const { sent } = renderWithResponses(
     <Corrections item={buildItem({ key: 'C', corrections: [correction] })} mayChange />,
-    [[regrade, tried]],
+    [[changeKey, tried]],
   );
   expect(screen.getByText('B → C')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Take back' }));

@@ -4,7 +4,7 @@ import { failureFrom, newRequestId, useApiMutation, type CallOutput } from '@ink
 import { isAnswerTo } from '@inkstone/exam/logic';
 import { QuestionEditor, QuestionPlayer } from '@inkstone/exam/views';
 import { BlockSkeleton, ErrorState, toastSuccess, useTranslation } from '@inkstone/ui';
-import { regrade } from '../../contract.ts';
+import { changeKey } from '../../contract.ts';
 import { regradeMessages, wholeMessages } from '../../messages.ts';
 import { RegradeChanges } from './regrade-changes.tsx';
 import type { Item } from '../report/assignment-report-data.ts';
@@ -22,9 +22,9 @@ interface RegradePanelProps {
 export const RegradePanel = ({ item, assignmentId, onClose }: RegradePanelProps) => {
   const t = useTranslation(regradeMessages);
   const w = useTranslation(wholeMessages);
-  const { mutateAsync, isPending } = useApiMutation(regrade);
+  const { mutateAsync, isPending } = useApiMutation(changeKey);
   const [key, setKey] = useState<unknown>(item.key);
-  const [dry, setDry] = useState<CallOutput<typeof regrade> | null>(null);
+  const [dry, setDry] = useState<CallOutput<typeof changeKey> | null>(null);
   const [errorText, setSaid] = useState<string | null>(null);
 
   const isSame = JSON.stringify(key) === JSON.stringify(item.key);

@@ -1,5 +1,5 @@
 import { useApiQuery, useApiQueries } from '@inkstone/call/web';
-import { assignmentReport } from '../../contract.ts';
+import { getAssignmentReport } from '../../contract.ts';
 import type { AssignmentReportData } from '../report/assignment-report-data.ts';
 
 /** Students per response: a page of a large report loads as fast as a small report. */
@@ -7,14 +7,14 @@ const studentsPerPage = 100;
 
 /** The report of a whole assignment, loading its further students page by page. */
 export const useAssignmentReport = (input: { id: number; classId?: number | undefined }) => {
-  const first = useApiQuery(assignmentReport, { ...input, pageNum: studentsPerPage }, { keepPrevious: true });
+  const first = useApiQuery(getAssignmentReport, { ...input, pageNum: studentsPerPage }, { keepPrevious: true });
   const pages = first.data && !first.isPlaceholderData ? first.data.totalPage : 1;
   const pageInputs = Array.from({ length: Math.max(0, pages - 1) }, (_, index) => ({
     ...input,
     page: index + 2,
     pageNum: studentsPerPage,
   }));
-  const further = useApiQueries(assignmentReport, pageInputs);
+  const further = useApiQueries(getAssignmentReport, pageInputs);
   const failed = further.filter(({ isError }) => isError);
   return {
     first,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { assignmentReport } from '../../contract.ts';
+import { getAssignmentReport } from '../../contract.ts';
 import type { AssignmentReportData } from '../report/assignment-report-data.ts';
 import { renderWithResponses } from '../testing.tsx';
 import { StudentsLoading } from './students-loading.tsx';
@@ -38,7 +38,7 @@ const names = () => screen.queryAllByRole('listitem').map(({ textContent }) => t
 
 test('a large report comes page by page, and stands in one list', async () => {
   const left = [...pages];
-  const { sent } = renderWithResponses(<Names />, [[assignmentReport, () => left.shift() ?? {}]]);
+  const { sent } = renderWithResponses(<Names />, [[getAssignmentReport, () => left.shift() ?? {}]]);
   await waitFor(() => expect(names()).toEqual(['Ann', 'Bob', 'Cleo', 'Dan', 'Eve']));
   expect(screen.queryByRole('status')).toBeNull();
   const requests = sent.map(({ query }) => new URLSearchParams(query));
@@ -52,7 +52,7 @@ test('a large report comes page by page, and stands in one list', async () => {
 test('a page that does not come is named and asked for again', async () => {
   const refused = { reason: 'request.notFound', message: 'gone' };
   const left = [pages[0], pages[1], refused, pages[2]];
-  renderWithResponses(<Names />, [[assignmentReport, () => left.shift() ?? {}]]);
+  renderWithResponses(<Names />, [[getAssignmentReport, () => left.shift() ?? {}]]);
   expect(await screen.findByText(/Only 4 of 5 students/)).toBeTruthy();
   screen.getByRole('button', { name: 'Try again' }).click();
   await waitFor(() => expect(names()).toEqual(['Ann', 'Bob', 'Cleo', 'Dan', 'Eve']));

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CallProvider, newQueryClient, type Caller } from '@inkstone/call/web';
-import { homeworkReport } from '@inkstone/reports/contract';
+import { getMyHomeworkReport } from '@inkstone/reports/contract';
 import { renderUi } from '@inkstone/ui/testing';
 import { PreviousAnswerDetails } from './previous-answer-details.tsx';
 
@@ -25,7 +25,7 @@ const draw = (questionId: number, reports: Readonly<Record<number, readonly obje
   const requests: (string | null)[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
     const { pathname, searchParams } = new URL(url, 'http://here');
-    if (!pathname.endsWith(homeworkReport.path)) throw new Error(`asked for ${pathname}`);
+    if (!pathname.endsWith(getMyHomeworkReport.path)) throw new Error(`asked for ${pathname}`);
     requests.push(searchParams.get('attempt'));
     const questions = reports[Number(searchParams.get('attempt') ?? 7)];
     const attempts = [{ attemptId: 7 }, { attemptId: 9 }];

@@ -1,14 +1,14 @@
 import { useApiQuery, type CallOutput } from '@inkstone/call/web';
 import { toFileAnswer } from '@inkstone/exam/handed';
 import { MarkShown, RecordingHeard } from '@inkstone/marking/web';
-import { homeworkReport, testReport } from '@inkstone/reports/contract';
+import { getMyHomeworkReport, getMyTestReport } from '@inkstone/reports/contract';
 import { useTranslation } from '@inkstone/ui';
 import { previousAnswerMessages } from '../../messages.ts';
 import styles from './former.module.css';
 
-type ReportedQuestion = CallOutput<typeof homeworkReport>['questions'][number];
+type ReportedQuestion = CallOutput<typeof getMyHomeworkReport>['questions'][number];
 
-const reportCalls = { test: testReport, homework: homeworkReport } as const;
+const reportCalls = { test: getMyTestReport, homework: getMyHomeworkReport } as const;
 
 interface PreviousAnswerDetailsProps {
   kind: 'test' | 'homework';

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import {
-  analyseQuestion,
-  homeworkReport,
-  homeworkReportTeacher,
-  submitAnalysis,
-  submitAnalysisEtc,
-  testReport,
+  saveQuestionAnalysis,
+  getMyHomeworkReport,
+  getStudentReport,
+  saveAnalysis,
+  saveListeningAnalysis,
+  getMyTestReport,
 } from '../contract.ts';
 import { createSubmittedPassage } from '../testing.ts';
 
@@ -22,57 +22,57 @@ const press = (version = 0) => ({ requestId: randomUUID(), version, ...content }
 
 test('a student analyses a wrong answer, and both student and teacher read it in the report', async () => {
   const { student, teacher, attemptId, assignmentId, wrong, person } = await createSubmittedPassage(school);
-  const before = await student.ask(homeworkReport, { id: assignmentId });
+  const before = await student.ask(getMyHomeworkReport, { id: assignmentId });
   expect(before.questions.map(({ forAnalysis, analysis }) => [forAnalysis, analysis])).toEqual([
     [null, null],
     ['reading', null],
     [null, null],
   ]);
   const quote = 'Nobody read the logs.';
-  const saved = await student.send(submitAnalysis, { ...press(), attemptId, questId: wrong, quote });
+  const saved = await student.send(saveAnalysis, { ...press(), attemptId, questId: wrong, quote });
   expect(saved).toMatchObject({ attemptId, version: 1 });
   const expected = { reason: content.reason, evidence: content.evidence, quote, version: 1 };
-  const own = await student.ask(homeworkReport, { id: assignmentId });
+  const own = await student.ask(getMyHomeworkReport, { id: assignmentId });
   expect(own.questions[1]?.analysis).toMatchObject(expected);
-  const taught = await teacher.ask(homeworkReportTeacher, { id: assignmentId, stuId: person.id });
+  const taught = await teacher.ask(getStudentReport, { id: assignmentId, stuId: person.id });
   expect(taught.questions[1]?.analysis).toMatchObject(expected);
 });
 
 test('a save over an unread version is refused and overwrites nothing', async () => {
   const { student, attemptId, assignmentId, wrong: questId } = await createSubmittedPassage(school);
-  await student.send(submitAnalysis, { ...press(), attemptId, questId });
-  await student.send(submitAnalysisEtc, { ...press(1), attemptId, questId, reason: 'In a hurry.' });
+  await student.send(saveAnalysis, { ...press(), attemptId, questId });
+  await student.send(saveListeningAnalysis, { ...press(1), attemptId, questId, reason: 'In a hurry.' });
   for (const version of [0, 1, 7]) {
     const late = { ...press(version), attemptId, questId, reason: 'Lost' };
-    expect(await student.refused(submitAnalysis, late)).toBe('analysis.newer');
+    expect(await student.refused(saveAnalysis, late)).toBe('analysis.newer');
   }
-  const { questions } = await student.ask(homeworkReport, { id: assignmentId });
+  const { questions } = await student.ask(getMyHomeworkReport, { id: assignmentId });
   expect(questions[1]?.analysis).toMatchObject({ reason: 'In a hurry.', version: 2 });
 });
 
 test('an analysis by question alone applies to the latest attempt that answered it', async () => {
   const { student, attemptId, wrong: questId } = await createSubmittedPassage(school);
-  expect(await student.send(analyseQuestion, { ...press(), questId })).toMatchObject({ attemptId, version: 1 });
+  expect(await student.send(saveQuestionAnalysis, { ...press(), questId })).toMatchObject({ attemptId, version: 1 });
 });
 
 test('right and blank answers cannot be analysed', async () => {
   const { student, attemptId, right, blank } = await createSubmittedPassage(school);
   for (const questId of [right, blank])
-    expect(await student.refused(submitAnalysis, { ...press(), attemptId, questId })).toBe('analysis.notWrong');
+    expect(await student.refused(saveAnalysis, { ...press(), attemptId, questId })).toBe('analysis.notWrong');
 });
 
 test('nothing can be analysed before the report is open, since that would reveal what was wrong', async () => {
   const { student, attemptId, assignmentId, right, wrong } = await createSubmittedPassage(school, { kind: 'test' });
-  expect(await student.refused(testReport, { id: assignmentId })).toBe('report.notYet');
+  expect(await student.refused(getMyTestReport, { id: assignmentId })).toBe('report.notYet');
   for (const questId of [right, wrong])
-    expect(await student.refused(submitAnalysis, { ...press(), attemptId, questId })).toBe('report.notYet');
+    expect(await student.refused(saveAnalysis, { ...press(), attemptId, questId })).toBe('report.notYet');
 });
 
 test("nobody analyses another student's answer, or a question that is not in the assignment", async () => {
   const { student, attemptId, wrong: questId } = await createSubmittedPassage(school);
   const stranger = await school.signIn(await school.person());
-  expect(await stranger.failed(submitAnalysis, { ...press(), attemptId, questId })).toMatchObject({ kind: 'notFound' });
-  expect(await stranger.failed(analyseQuestion, { ...press(), questId })).toMatchObject({ kind: 'notFound' });
+  expect(await stranger.failed(saveAnalysis, { ...press(), attemptId, questId })).toMatchObject({ kind: 'notFound' });
+  expect(await stranger.failed(saveQuestionAnalysis, { ...press(), questId })).toMatchObject({ kind: 'notFound' });
   const nowhere = { ...press(), attemptId, questId: 987_654 };
-  expect(await student.failed(submitAnalysis, nowhere)).toMatchObject({ kind: 'notFound' });
+  expect(await student.failed(saveAnalysis, nowhere)).toMatchObject({ kind: 'notFound' });
 });

@@ -11,7 +11,7 @@ import { dryRun } from '@inkstone/db';
 import { handleCall } from '@inkstone/call/server';
 import { readContent, questionsById, enqueueRescoreRecent } from '@inkstone/taking/server';
 import { findProblems } from '@inkstone/exam/logic';
-import { regrade as contract } from '../contract.ts';
+import { changeKey as contract } from '../contract.ts';
 import {
   insertBatch,
   listCorrectedRevisions,
@@ -160,7 +160,7 @@ const decideBatch = async (
  * Corrects a wrong key for every attempt with the question in this wording: dry run, apply, or reverse. The set's
  * author and bank managers change it for everyone, others in their own assignments until it is approved.
  */
-export const regrade = handleCall(contract, async (ctx) => {
+export const changeKey = handleCall(contract, async (ctx) => {
   const { input, me, tx, refuse, notFound } = ctx;
   const isGiven = input.assignmentId !== undefined;
   const revisions = await listRevisions(tx, { setId: input.topicId, questionId: input.questId, isGiven });

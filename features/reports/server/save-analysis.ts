@@ -1,6 +1,10 @@
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import type { Tx } from '@inkstone/db';
-import { analyseQuestion, submitAnalysis, submitAnalysisEtc } from '../contract.ts';
+import {
+  saveQuestionAnalysis as saveQuestionAnalysisContract,
+  saveAnalysis as saveAnalysisContract,
+  saveListeningAnalysis as saveListeningAnalysisContract,
+} from '../contract.ts';
 import { getAnalysisKind } from '../rules.ts';
 import {
   findLatestAttempt,
@@ -24,7 +28,7 @@ const isAnalysable = ({ blueprint, result }: OwnAttempt, questionId: number): bo
   );
 };
 
-type SaveAnalysisContext = HandlerContext<typeof analyseQuestion>;
+type SaveAnalysisContext = HandlerContext<typeof saveQuestionAnalysisContract>;
 
 const saveContent = async (ctx: SaveAnalysisContext, attempt: OwnAttempt | undefined) => {
   const { input, tx, now, school, refuse, notFound } = ctx;
@@ -42,17 +46,17 @@ const saveContent = async (ctx: SaveAnalysisContext, attempt: OwnAttempt | undef
   return { attemptId: key.attemptId, version, savedAt: now.toISOString() };
 };
 
-const saveForAttempt = async (ctx: HandlerContext<typeof submitAnalysis>) =>
+const saveForAttempt = async (ctx: HandlerContext<typeof saveAnalysisContract>) =>
   saveContent(ctx, await findOwnAttempt(ctx.tx, { attemptId: ctx.input.attemptId, studentId: ctx.me.id }));
 
 /** Saves the student's analysis of an answer. */
-export const saveAnalysis = handleCall(submitAnalysis, saveForAttempt);
+export const saveAnalysis = handleCall(saveAnalysisContract, saveForAttempt);
 
 /** The same under its other name. */
-export const saveAnalysisEtc = handleCall(submitAnalysisEtc, saveForAttempt);
+export const saveListeningAnalysis = handleCall(saveListeningAnalysisContract, saveForAttempt);
 
 /** Saves the student's analysis of a question in their latest attempt that answered it. */
-export const saveQuestionAnalysis = handleCall(analyseQuestion, async (ctx) =>
+export const saveQuestionAnalysis = handleCall(saveQuestionAnalysisContract, async (ctx) =>
   saveContent(ctx, await findLatestAttempt(ctx.tx, { questionId: ctx.input.questId, studentId: ctx.me.id })),
 );
 

@@ -6,7 +6,7 @@ import { linkStudent } from '@inkstone/people/server';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { finish } from '@inkstone/taking/contract';
 import { openAttemptDriver } from '@inkstone/taking/testing';
-import { listeningSentence, listeningReport } from '../contract.ts';
+import { getListeningSentence, getMyListeningReport } from '../contract.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -62,22 +62,22 @@ const aDictation = async ({ kind = 'homework' }: { kind?: 'test' | 'homework' } 
 
 test('a sentence can be heard again with its transcript once the report is open, and not before', async () => {
   const { id, student, written, spoken, handIn } = await aDictation();
-  expect(await student.refused(listeningSentence, { id, questId: written })).toBe('report.notHandedIn');
+  expect(await student.refused(getListeningSentence, { id, questId: written })).toBe('report.notHandedIn');
   await handIn();
-  const sentence = await student.ask(listeningSentence, { id, questId: written });
+  const sentence = await student.ask(getListeningSentence, { id, questId: written });
   expect(sentence).toMatchObject({
     questId: written,
     said: transcripts,
     stimulus: { transcript: '<p>We wait for two hours.</p>' },
   });
-  expect((await student.ask(listeningSentence, { id, questId: spoken })).said).toEqual([]);
-  expect((await student.failed(listeningSentence, { id, questId: written + 1000 })).kind).toBe('notFound');
-  const { questions } = await student.ask(listeningReport, { id });
+  expect((await student.ask(getListeningSentence, { id, questId: spoken })).said).toEqual([]);
+  expect((await student.failed(getListeningSentence, { id, questId: written + 1000 })).kind).toBe('notFound');
+  const { questions } = await student.ask(getMyListeningReport, { id });
   expect(questions[0]).toMatchObject({ earned: 0.8, possible: 1 });
 });
 
 test('nothing is revealed of a test that others are still taking', async () => {
   const { id, student, written, handIn } = await aDictation({ kind: 'test' });
   await handIn();
-  expect(await student.refused(listeningSentence, { id, questId: written })).toBe('report.notYet');
+  expect(await student.refused(getListeningSentence, { id, questId: written })).toBe('report.notYet');
 });

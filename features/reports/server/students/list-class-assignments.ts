@@ -2,7 +2,12 @@ import { kindsOf } from '@inkstone/assignments/server';
 import { localizedName, type Language, toPercent } from '@inkstone/base';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { getExamName } from '@inkstone/programmes/cards';
-import { classBooks, classCourses, classHomework, classTests } from '../../contract.ts';
+import {
+  listClassBooks as listClassBooksContract,
+  listClassCourses as listClassCoursesContract,
+  listClassHomework as listClassHomeworkContract,
+  listClassTests as listClassTestsContract,
+} from '../../contract.ts';
 import { toIso } from '../statistics.ts';
 import {
   countClassAssignments,
@@ -33,7 +38,7 @@ const toClassAssignment = (row: ClassAssignmentRow, language: Language) => ({
 
 const createListHandler =
   (family: 'homework' | 'test' | 'textbook' | 'video') =>
-  async ({ input, me, tx, now, language, notFound }: HandlerContext<typeof classHomework>) => {
+  async ({ input, me, tx, now, language, notFound }: HandlerContext<typeof listClassHomeworkContract>) => {
     const { classId, search, page, pageNum } = input;
     if (!(await isTeacherOfClass(tx, { classId, teacherId: me.id }))) return notFound();
     const key = { classId, teacherId: me.id, kinds: kindsOf(family), now, search, page, pageNum };
@@ -44,13 +49,13 @@ const createListHandler =
   };
 
 /** A class's homework. */
-export const listClassHomework = handleCall(classHomework, createListHandler('homework'));
+export const listClassHomework = handleCall(listClassHomeworkContract, createListHandler('homework'));
 
 /** A class's tests. */
-export const listClassTests = handleCall(classTests, createListHandler('test'));
+export const listClassTests = handleCall(listClassTestsContract, createListHandler('test'));
 
 /** A class's textbooks. */
-export const listClassBooks = handleCall(classBooks, createListHandler('textbook'));
+export const listClassBooks = handleCall(listClassBooksContract, createListHandler('textbook'));
 
 /** A class's courses. */
-export const listClassCourses = handleCall(classCourses, createListHandler('video'));
+export const listClassCourses = handleCall(listClassCoursesContract, createListHandler('video'));

@@ -8,7 +8,7 @@ import { linkStudent } from '@inkstone/people/server';
 import { openSchool, type TestBrowser, type TestPerson, type TestSchool } from '@inkstone/server/testing';
 import { finish } from '@inkstone/taking/contract';
 import { openAttemptDriver } from '@inkstone/taking/testing';
-import { attemptReport, modifyScore, regrade, assignmentReport } from '../contract.ts';
+import { getAttemptReport, overrideScore, changeKey, getAssignmentReport } from '../contract.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ const handIn = async (teacherPerson: TestPerson, set: { setId: number; questionI
   await window.sendEvents({ kind: 'started' }, { kind: 'section-entered', sectionId: 'contest' });
   for (const questionId of set.questionIds) await window.sendEvents({ kind: 'answered', questionId, value: 'D' });
   await student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
-  const score = async () => (await teacher.ask(attemptReport, { attemptId: window.attemptId })).score;
+  const score = async () => (await teacher.ask(getAttemptReport, { attemptId: window.attemptId })).score;
   return { teacher, assignmentId, attemptId: window.attemptId, score };
 };
 
@@ -72,22 +72,22 @@ const twoTeachers = async () => {
 
 describe('a total set by hand', () => {
   const setByHand = (work: Awaited<ReturnType<typeof handIn>>, score: number | null) =>
-    work.teacher.send(modifyScore, { requestId: randomUUID(), attemptId: work.attemptId, score, reason: 'Fair.' });
+    work.teacher.send(overrideScore, { requestId: randomUUID(), attemptId: work.attemptId, score, reason: 'Fair.' });
 
   test('survives a key change and its reversal, and is marked in the preview', async () => {
     const { set, author } = await twoTeachers();
     await setByHand(author, 1.5);
-    const dry = await author.teacher.send(regrade, aKeyChange(set, 'dryRun'));
+    const dry = await author.teacher.send(changeKey, aKeyChange(set, 'dryRun'));
     expect(dry.changes).toMatchObject([
       { setByHand: true, from: { outcome: 'wrong' }, to: { outcome: 'right' }, scoreFrom: 1.5, scoreTo: 1.5 },
     ]);
-    const { batchId } = await author.teacher.send(regrade, aKeyChange(set, 'apply'));
+    const { batchId } = await author.teacher.send(changeKey, aKeyChange(set, 'apply'));
     expect(await author.score()).toBe(1.5);
-    const report = await author.teacher.ask(attemptReport, { attemptId: author.attemptId });
+    const report = await author.teacher.ask(getAttemptReport, { attemptId: author.attemptId });
     expect(report).toMatchObject({ right: 1, scoreChanged: { was: 0, reason: 'Fair.' } });
-    await author.teacher.send(regrade, aKeyChange(set, 'reverse', { batchId }));
+    await author.teacher.send(changeKey, aKeyChange(set, 'reverse', { batchId }));
     expect(await author.score()).toBe(1.5);
-    const { students } = await author.teacher.ask(assignmentReport, { id: author.assignmentId });
+    const { students } = await author.teacher.ask(getAssignmentReport, { id: author.assignmentId });
     expect(students).toMatchObject([{ score: 1.5, setByHand: true }]);
   });
 
@@ -103,7 +103,7 @@ describe('a total set by hand', () => {
     const { author } = await twoTeachers();
     await setByHand(author, 1);
     expect(await setByHand(author, null)).toMatchObject({ was: 1, becomes: 0 });
-    const report = await author.teacher.ask(attemptReport, { attemptId: author.attemptId });
+    const report = await author.teacher.ask(getAttemptReport, { attemptId: author.attemptId });
     expect(report).toMatchObject({ score: 0, scoreChanged: null });
   });
 });
@@ -111,12 +111,12 @@ describe('a total set by hand', () => {
 describe("a key changed by somebody other than the set's author", () => {
   test('applies to their own assignments, and waits for the author everywhere else', async () => {
     const { set, author, colleague } = await twoTeachers();
-    const dry = await colleague.teacher.send(regrade, aKeyChange(set, 'dryRun'));
+    const dry = await colleague.teacher.send(changeKey, aKeyChange(set, 'dryRun'));
     expect(dry).toMatchObject({ changes: [{ attemptId: colleague.attemptId }], elsewhere: 0 });
     expect(dry).toMatchObject({ appliesTo: 'ownWork', waiting: 1, batchId: null });
     expect(await messagesFor(author.teacher)).toEqual([]);
 
-    await colleague.teacher.send(regrade, aKeyChange(set, 'apply'));
+    await colleague.teacher.send(changeKey, aKeyChange(set, 'apply'));
     expect([await author.score(), await colleague.score()]).toEqual([0, 1]);
     expect(await messagesFor(author.teacher)).toMatchObject([{ type: 'keyWaiting', topicId: set.setId }]);
     const { keyChanges } = await author.teacher.ask(getQuestionSet, { topicId: set.setId });
@@ -128,7 +128,7 @@ describe("a key changed by somebody other than the set's author", () => {
     const set = await aSet(school);
     const colleague = await school.person({ role: 'teacher' });
     await handIn(colleague, set);
-    await (await school.signIn(colleague)).send(regrade, aKeyChange(set, 'apply'));
+    await (await school.signIn(colleague)).send(changeKey, aKeyChange(set, 'apply'));
     expect(await (await handIn(colleague, set)).score()).toBe(1);
     expect(await (await handIn(set.owner, set)).score()).toBe(0);
   });
@@ -136,35 +136,35 @@ describe("a key changed by somebody other than the set's author", () => {
   test('applies everywhere once the author approves; the affected teachers are notified', async () => {
     const { set, author, colleague } = await twoTeachers();
     const third = await handIn(await school.person({ role: 'teacher' }), set);
-    const { batchId } = await colleague.teacher.send(regrade, aKeyChange(set, 'apply'));
+    const { batchId } = await colleague.teacher.send(changeKey, aKeyChange(set, 'apply'));
     const approve = aKeyChange(set, 'approve', { batchId });
-    expect(await colleague.teacher.refused(regrade, approve)).toBe('regrade.notYours');
-    const done = await author.teacher.send(regrade, { ...approve, requestId: randomUUID() });
+    expect(await colleague.teacher.refused(changeKey, approve)).toBe('regrade.notYours');
+    const done = await author.teacher.send(changeKey, { ...approve, requestId: randomUUID() });
     expect(done).toMatchObject({ changes: [{ attemptId: author.attemptId }], elsewhere: 1, appliesTo: 'everyone' });
     expect([await author.score(), await third.score()]).toEqual([1, 1]);
     expect(await messagesFor(colleague.teacher)).toMatchObject([{ type: 'keyApproved', topicId: set.setId }]);
     expect(await messagesFor(third.teacher)).toMatchObject([{ type: 'keyChanged', work: third.assignmentId }]);
     expect((await author.teacher.ask(getQuestionSet, { topicId: set.setId })).keyChanges).toEqual([]);
     const again = aKeyChange(set, 'decline', { batchId });
-    expect(await author.teacher.refused(regrade, again)).toBe('regrade.decided');
+    expect(await author.teacher.refused(changeKey, again)).toBe('regrade.decided');
   });
 
   test('stays in their own assignments where the author declines, and can be reversed by its teacher', async () => {
     const { set, author, colleague } = await twoTeachers();
-    const { batchId } = await colleague.teacher.send(regrade, aKeyChange(set, 'apply'));
-    expect((await author.teacher.failed(regrade, aKeyChange(set, 'reverse', { batchId }))).kind).toBe('notFound');
-    await author.teacher.send(regrade, aKeyChange(set, 'decline', { batchId }));
+    const { batchId } = await colleague.teacher.send(changeKey, aKeyChange(set, 'apply'));
+    expect((await author.teacher.failed(changeKey, aKeyChange(set, 'reverse', { batchId }))).kind).toBe('notFound');
+    await author.teacher.send(changeKey, aKeyChange(set, 'decline', { batchId }));
     expect([await author.score(), await colleague.score()]).toEqual([0, 1]);
     expect(await messagesFor(colleague.teacher)).toMatchObject([{ type: 'keyDeclined' }]);
-    await colleague.teacher.send(regrade, aKeyChange(set, 'reverse', { batchId }));
+    await colleague.teacher.send(changeKey, aKeyChange(set, 'reverse', { batchId }));
     expect(await colleague.score()).toBe(0);
   });
 
   test('is decided on by staff who manage the bank', async () => {
     const { set, author, colleague } = await twoTeachers();
-    const { batchId } = await colleague.teacher.send(regrade, aKeyChange(set, 'apply'));
+    const { batchId } = await colleague.teacher.send(changeKey, aKeyChange(set, 'apply'));
     const office = await school.signIn(await school.person({ role: 'staff', permissions: ['repository_quest'] }));
-    await office.send(regrade, aKeyChange(set, 'approve', { batchId }));
+    await office.send(changeKey, aKeyChange(set, 'approve', { batchId }));
     expect(await author.score()).toBe(1);
     expect(await messagesFor(author.teacher)).toMatchObject([
       { type: 'keyChanged', work: author.assignmentId },
@@ -176,16 +176,18 @@ describe("a key changed by somebody other than the set's author", () => {
 describe("a key changed by the set's author", () => {
   test('applies everywhere, notifies other teachers, and can be reversed for later submissions too', async () => {
     const { set, author, colleague } = await twoTeachers();
-    const { batchId } = await author.teacher.send(regrade, aKeyChange(set, 'apply'));
+    const { batchId } = await author.teacher.send(changeKey, aKeyChange(set, 'apply'));
     expect([await author.score(), await colleague.score()]).toEqual([1, 1]);
     expect(await messagesFor(colleague.teacher)).toMatchObject([{ type: 'keyChanged', work: colleague.assignmentId }]);
     const later = await handIn(set.owner, set);
     expect(await later.score()).toBe(1);
-    expect(await colleague.teacher.refused(regrade, aKeyChange(set, 'reverse', { batchId }))).toBe('regrade.notYours');
+    expect(await colleague.teacher.refused(changeKey, aKeyChange(set, 'reverse', { batchId }))).toBe(
+      'regrade.notYours',
+    );
     // The author has signed in again since.
-    await later.teacher.send(regrade, aKeyChange(set, 'reverse', { batchId }));
+    await later.teacher.send(changeKey, aKeyChange(set, 'reverse', { batchId }));
     const scores = await Promise.all(
-      [author, later].map(({ attemptId }) => later.teacher.ask(attemptReport, { attemptId })),
+      [author, later].map(({ attemptId }) => later.teacher.ask(getAttemptReport, { attemptId })),
     );
     expect([...scores.map(({ score }) => score), await colleague.score()]).toEqual([0, 0, 0]);
   });

@@ -7,7 +7,7 @@ import { aClass } from '@inkstone/people/testing';
 import { openSchool, type TestPerson, type TestSchool } from '@inkstone/server/testing';
 import { finish } from '@inkstone/taking/contract';
 import { openAttemptDriver, createAssignmentFixture } from '@inkstone/taking/testing';
-import { myQuestReport, questDetail, questReport } from '../contract.ts';
+import { getMyQuestionReport, getDefinedHomework, getQuestionReport } from '../contract.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -62,7 +62,7 @@ const ownMade = async () => {
 
 test("a teacher sees the tasks and every student's submission", async () => {
   const { teacher, assignmentId, studentPerson, attemptId } = await ownMade();
-  const seen = await teacher.ask(questDetail, { id: assignmentId });
+  const seen = await teacher.ask(getDefinedHomework, { id: assignmentId });
   expect(seen.tasks).toMatchObject([
     { number: 1, model: '<p>Like so.</p>', points: 10, stimulus: { html: '<p>Walk.</p>' } },
     { number: 2, model: '', points: 5 },
@@ -86,14 +86,14 @@ test('the excerpt of a long text never ends within a character', async () => {
   const [person] = work.students;
   if (!person) throw new Error('nobody is in the class');
   await handIn(work, person, `${'a'.repeat(279)}😀 and more`);
-  const { students } = await work.teacher.ask(questDetail, { id: work.assignmentId });
+  const { students } = await work.teacher.ask(getDefinedHomework, { id: work.assignmentId });
   expect(students[0]?.answers[0]?.text).toBe('a'.repeat(279));
 });
 
 test('submissions are read page by page, with figures of all pages', async () => {
   const work = await aDefinedHomework(4);
   for (const person of work.students.slice(0, 3)) await handIn(work, person);
-  const read = (paging: object = {}) => work.teacher.ask(questDetail, { id: work.assignmentId, ...paging });
+  const read = (paging: object = {}) => work.teacher.ask(getDefinedHomework, { id: work.assignmentId, ...paging });
 
   const fullDetail = await read();
   expect(fullDetail).toMatchObject({ page: 1, totalPage: 1, total: 3, toMark: 3 });
@@ -108,7 +108,7 @@ test('submissions are read page by page, with figures of all pages', async () =>
     expect({ tasks, scoreMax, total, totalPage, toMark }).toEqual({
       ...{ tasks: fullDetail.tasks, scoreMax: 15, total: 3, totalPage: 2, toMark: 3 },
     });
-  expect(await work.teacher.failed(questDetail, { id: work.assignmentId, pageNum: 0 })).toMatchObject({
+  expect(await work.teacher.failed(getDefinedHomework, { id: work.assignmentId, pageNum: 0 })).toMatchObject({
     kind: 'invalid',
   });
 });
@@ -146,20 +146,20 @@ test('a model answer gives nobody the URL of a file that is not the teacher’s 
     naming(`<p>So.<img data-file="${'0'.repeat(18)}${fileId}"></p>`),
   );
 
-  expect((await teacher.ask(questDetail, { id })).tasks[0]?.model).toBe('<p>So.</p>');
+  expect((await teacher.ask(getDefinedHomework, { id })).tasks[0]?.model).toBe('<p>So.</p>');
 });
 
 test('its reports can be read by the student and the teacher, and by nobody else', async () => {
   const { teacher, student, assignmentId, studentPerson } = await ownMade();
-  const mine = await student.ask(myQuestReport, { id: assignmentId });
+  const mine = await student.ask(getMyQuestionReport, { id: assignmentId });
   expect(mine).toMatchObject({ kind: 'definedHomework', scoreMax: 15 });
-  const taught = await teacher.ask(questReport, { id: assignmentId, stuId: studentPerson.id });
+  const taught = await teacher.ask(getQuestionReport, { id: assignmentId, stuId: studentPerson.id });
   expect(taught.questions).toHaveLength(2);
   const otherTeacher = await school.signIn(await school.person({ role: 'teacher' }));
-  expect(await otherTeacher.failed(questDetail, { id: assignmentId })).toMatchObject({ kind: 'notFound' });
+  expect(await otherTeacher.failed(getDefinedHomework, { id: assignmentId })).toMatchObject({ kind: 'notFound' });
 });
 
 test('an assignment from the bank has no tasks of its own', async () => {
   const work = await createAssignmentFixture(school, { kind: 'homework' });
-  expect(await work.teacher.failed(questDetail, { id: work.assignmentId })).toMatchObject({ kind: 'notFound' });
+  expect(await work.teacher.failed(getDefinedHomework, { id: work.assignmentId })).toMatchObject({ kind: 'notFound' });
 });

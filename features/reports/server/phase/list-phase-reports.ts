@@ -3,11 +3,11 @@ import { handleCall } from '@inkstone/call/server';
 import type { Tx } from '@inkstone/db';
 import { isStudentOfTeacher } from '@inkstone/people/server';
 import {
-  createPhaseReport,
-  deletePhaseReport,
-  editPhaseReport,
-  phaseReport,
-  phaseReports,
+  createPhaseReport as createPhaseReportContract,
+  deletePhaseReport as deletePhaseReportContract,
+  updatePhaseReport as updatePhaseReportContract,
+  getPhaseReport as getPhaseReportContract,
+  listPhaseReports as listPhaseReportsContract,
   type PhaseComments,
 } from '../../contract.ts';
 import { toIso } from '../statistics.ts';
@@ -15,9 +15,9 @@ import { readPhaseNumbers } from './phase-numbers.ts';
 import {
   findPhaseReport,
   insertPhaseReport,
-  listPhaseReports,
+  listPhaseReportRows,
   lockOwnReport,
-  updatePhaseReport,
+  updatePhaseReportRow,
   type PhaseReportRow,
 } from './phase.queries.ts';
 
@@ -38,25 +38,28 @@ const toListItem = (row: PhaseReportRow, { me, language }: { me: { id: number };
 });
 
 /** One page of phase reports. */
-export const listReports = handleCall(phaseReports, async ({ input, me, tx, language, notFound }) => {
+export const listPhaseReports = handleCall(listPhaseReportsContract, async ({ input, me, tx, language, notFound }) => {
   const { studentId, page, pageNum } = input;
   if (studentId !== undefined && !(await isStudentOfTeacher(tx, { teacherId: me.id, studentId }))) return notFound();
-  const { rows, total } = await listPhaseReports(tx, { readerId: me.id, studentId, page, pageNum });
+  const { rows, total } = await listPhaseReportRows(tx, { readerId: me.id, studentId, page, pageNum });
   const list = rows.map((row) => toListItem(row, { me, language }));
   return { list, page, totalPage: Math.ceil(total / pageNum), total };
 });
 
 /** One phase report: the caller's, or a published one about one of their students. */
-export const readPhaseReport = handleCall(phaseReport, async ({ input, me, tx, language, school, notFound }) => {
-  const row = await findPhaseReport(tx, { id: input.id, readerId: me.id });
-  if (!row) return notFound();
-  const isTheirs =
-    row.author_id === me.id || (await isStudentOfTeacher(tx, { teacherId: me.id, studentId: row.student_id }));
-  if (!isTheirs) return notFound();
-  const period = { studentId: row.student_id, from: row.from_on, to: row.to_on, timeZone: school.timeZone };
-  const numbers = row.numbers ?? (await readPhaseNumbers(tx, period));
-  return { ...toListItem(row, { me, language }), comments: row.comments, numbers, version: row.version };
-});
+export const getPhaseReport = handleCall(
+  getPhaseReportContract,
+  async ({ input, me, tx, language, school, notFound }) => {
+    const row = await findPhaseReport(tx, { id: input.id, readerId: me.id });
+    if (!row) return notFound();
+    const isTheirs =
+      row.author_id === me.id || (await isStudentOfTeacher(tx, { teacherId: me.id, studentId: row.student_id }));
+    if (!isTheirs) return notFound();
+    const period = { studentId: row.student_id, from: row.from_on, to: row.to_on, timeZone: school.timeZone };
+    const numbers = row.numbers ?? (await readPhaseNumbers(tx, period));
+    return { ...toListItem(row, { me, language }), comments: row.comments, numbers, version: row.version };
+  },
+);
 
 const isValidPeriod = ({ from, to }: { from: string; to: string }): boolean => {
   const days = daysBetween(from, to);
@@ -64,16 +67,19 @@ const isValidPeriod = ({ from, to }: { from: string; to: string }): boolean => {
 };
 
 /** Creates a report about one of the caller's students. */
-export const startPhaseReport = handleCall(createPhaseReport, async ({ input, me, tx, now, refuse, notFound }) => {
-  const { studentId, title, from, to } = input;
-  if (!(await isStudentOfTeacher(tx, { teacherId: me.id, studentId }))) return notFound();
-  if (!isValidPeriod({ from, to })) return refuse('phase.period');
-  const about = { studentId, authorId: me.id, title, fromOn: from, toOn: to };
-  return { id: await insertPhaseReport(tx, { ...about, comments: emptyComments, createdAt: now, updatedAt: now }) };
-});
+export const createPhaseReport = handleCall(
+  createPhaseReportContract,
+  async ({ input, me, tx, now, refuse, notFound }) => {
+    const { studentId, title, from, to } = input;
+    if (!(await isStudentOfTeacher(tx, { teacherId: me.id, studentId }))) return notFound();
+    if (!isValidPeriod({ from, to })) return refuse('phase.period');
+    const about = { studentId, authorId: me.id, title, fromOn: from, toOn: to };
+    return { id: await insertPhaseReport(tx, { ...about, comments: emptyComments, createdAt: now, updatedAt: now }) };
+  },
+);
 
 /** Changes the comments of a draft, publishes it with its figures, or unpublishes it. */
-export const changePhaseReport = handleCall(editPhaseReport, async (ctx) => {
+export const updatePhaseReport = handleCall(updatePhaseReportContract, async (ctx) => {
   const { input, me, tx, now, school, refuse, notFound } = ctx;
   const row = await lockOwnReport(tx, { id: input.id, authorId: me.id });
   if (!row) return notFound();
@@ -84,10 +90,10 @@ export const changePhaseReport = handleCall(editPhaseReport, async (ctx) => {
 
   const words = { ...(title !== undefined && { title }), ...(comments && { comments }) };
   const version = row.version + 1;
-  await updatePhaseReport(tx, row.id, { ...words, version, updatedAt: now });
+  await updatePhaseReportRow(tx, row.id, { ...words, version, updatedAt: now });
   const period = { studentId: row.studentId, from: row.fromOn, to: row.toOn, timeZone: school.timeZone };
   if (publish === true && !row.publishedAt) await publishReport(tx, { id: row.id, period, at: now });
-  if (publish === false) await updatePhaseReport(tx, row.id, { publishedAt: null, numbers: null });
+  if (publish === false) await updatePhaseReportRow(tx, row.id, { publishedAt: null, numbers: null });
   const publishedAt = publish === undefined ? row.publishedAt : publish ? (row.publishedAt ?? now) : null;
   return { version, publishedAt: publishedAt?.toISOString() ?? null };
 });
@@ -97,13 +103,13 @@ export const publishReport = async (
   tx: Tx,
   { id, period, at }: { id: number; period: Parameters<typeof readPhaseNumbers>[1]; at: Date },
 ): Promise<void> => {
-  await updatePhaseReport(tx, id, { numbers: await readPhaseNumbers(tx, period), publishedAt: at });
+  await updatePhaseReportRow(tx, id, { numbers: await readPhaseNumbers(tx, period), publishedAt: at });
 };
 
 /** Deletes a report. */
-export const removePhaseReport = handleCall(deletePhaseReport, async ({ input, me, tx, now, notFound }) => {
+export const deletePhaseReport = handleCall(deletePhaseReportContract, async ({ input, me, tx, now, notFound }) => {
   const row = await lockOwnReport(tx, { id: input.id, authorId: me.id });
   if (!row) return notFound();
-  await updatePhaseReport(tx, row.id, { deletedAt: now });
+  await updatePhaseReportRow(tx, row.id, { deletedAt: now });
   return {};
 });

@@ -5,7 +5,7 @@ import { handleCallOnThread, type HandlerContext } from '@inkstone/call/server';
 import { spellAnswer } from '@inkstone/exam/logic';
 import { minPersons, paperStatistics, type PaperStatistics } from '@inkstone/exam/statistics';
 import { readContent, listAnswers, listSelfMarks } from '@inkstone/taking/server';
-import { assignmentReport as contract } from '../contract.ts';
+import { getAssignmentReport as contract } from '../contract.ts';
 import { buildDistribution, toIso, computeStatistics, countOutcomes, points } from './statistics.ts';
 import { listBatches } from './regrade.queries.ts';
 import {
@@ -199,7 +199,7 @@ const buildAssignmentReport = async (ctx: AssignmentReportContext) => {
 const maxInlineAnswers = 20_000;
 
 /** The class report of this teacher's assignment: scores, item statistics, answers, keys and their corrections. */
-export const readAssignmentReport = handleCallOnThread(contract, {
+export const getAssignmentReport = handleCallOnThread(contract, {
   isHeavy: async ({ tx, input }) => (await countReportAnswers(tx, input.id)) > maxInlineAnswers,
   decide: buildAssignmentReport,
 });

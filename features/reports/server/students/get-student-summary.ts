@@ -3,12 +3,12 @@ import { addDays } from '@inkstone/base';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { countDue, getDueDay } from '@inkstone/error-book/server';
 import { isStudentOfTeacher } from '@inkstone/people/server';
-import { studentSummary } from '../../contract.ts';
+import { getStudentSummary as contract } from '../../contract.ts';
 import { listPractice, readPractice } from './students.queries.ts';
 
 const weekCount = 12;
 
-type SummaryContext = HandlerContext<typeof studentSummary>;
+type SummaryContext = HandlerContext<typeof contract>;
 
 const countByStatus = async ({ input, tx, now }: SummaryContext, family: 'homework' | 'test' | 'video') => {
   const paging = { filter: 'all' as const, search: undefined, page: 1, pageNum: 1 };
@@ -22,7 +22,7 @@ const countByStatus = async ({ input, tx, now }: SummaryContext, family: 'homewo
 };
 
 /** A summary of the progress of one of the caller's students. */
-export const readStudentSummary = handleCall(studentSummary, async (ctx) => {
+export const getStudentSummary = handleCall(contract, async (ctx) => {
   const { input, me, tx, now, school, notFound } = ctx;
   const { studentId } = input;
   if (!(await isStudentOfTeacher(tx, { teacherId: me.id, studentId }))) return notFound();

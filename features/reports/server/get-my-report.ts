@@ -1,5 +1,10 @@
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
-import { homeworkReport, listeningReport, myQuestReport, testReport } from '../contract.ts';
+import {
+  getMyHomeworkReport as getMyHomeworkReportContract,
+  getMyListeningReport as getMyListeningReportContract,
+  getMyQuestionReport as getMyQuestionReportContract,
+  getMyTestReport as getMyTestReportContract,
+} from '../contract.ts';
 import { isInOpenTest } from './open-test.queries.ts';
 import { buildReport } from './build-report.ts';
 import { isOpenToStudent } from './is-open-to-student.ts';
@@ -8,7 +13,17 @@ import { findOwnReport, isRecipient } from './reports.queries.ts';
 /** The student's own report once it is open; before that no keys leave the server. */
 const createOwnReportHandler =
   (isTest: boolean) =>
-  async ({ input, me, tx, now, school, secret, language, refuse, notFound }: HandlerContext<typeof testReport>) => {
+  async ({
+    input,
+    me,
+    tx,
+    now,
+    school,
+    secret,
+    language,
+    refuse,
+    notFound,
+  }: HandlerContext<typeof getMyTestReportContract>) => {
     const key = { assignmentId: input.id, studentId: me.id };
     if (!(await isRecipient(tx, { ...key, isTest }))) return notFound();
     const row = await findOwnReport(tx, { ...key, attemptId: input.attempt });
@@ -23,13 +38,13 @@ const createOwnReportHandler =
   };
 
 /** The student's own test report. */
-export const readTestReport = handleCall(testReport, createOwnReportHandler(true));
+export const getMyTestReport = handleCall(getMyTestReportContract, createOwnReportHandler(true));
 
 /** The student's own homework report. */
-export const readHomeworkReport = handleCall(homeworkReport, createOwnReportHandler(false));
+export const getMyHomeworkReport = handleCall(getMyHomeworkReportContract, createOwnReportHandler(false));
 
 /** The same for teacher-written homework. */
-export const readMyQuestReport = handleCall(myQuestReport, createOwnReportHandler(false));
+export const getMyQuestionReport = handleCall(getMyQuestionReportContract, createOwnReportHandler(false));
 
 /** The same for listening homework. */
-export const readListeningReport = handleCall(listeningReport, createOwnReportHandler(false));
+export const getMyListeningReport = handleCall(getMyListeningReportContract, createOwnReportHandler(false));

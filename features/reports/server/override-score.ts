@@ -1,11 +1,11 @@
 import { handleCall } from '@inkstone/call/server';
 import { changeScore, lockAttemptForTeacher } from '@inkstone/taking/server';
-import { modifyScore as contract } from '../contract.ts';
+import { overrideScore as contract } from '../contract.ts';
 import { points } from './statistics.ts';
 import { findAttemptReport, insertScoreChange } from './reports.queries.ts';
 
 /** Sets a total by hand, or restores the computed one: within the scale, with a reason, recorded as a score change. */
-export const modifyScore = handleCall(contract, async ({ input, me, tx, now, refuse, notFound, emit }) => {
+export const overrideScore = handleCall(contract, async ({ input, me, tx, now, refuse, notFound, emit }) => {
   const locked = await lockAttemptForTeacher(tx, { attemptId: input.attemptId, teacherId: me.id });
   const row =
     locked && (await findAttemptReport(tx, { attemptId: input.attemptId, teacherId: me.id, candidates: 'none' }));

@@ -4,11 +4,16 @@ import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { coursesAmong } from '@inkstone/courses/server';
 import { isStaffOfManager, isStudentOfTeacher } from '@inkstone/people/server';
 import { countShelf, listShelf, shelvedOf } from '@inkstone/textbooks/server';
-import { studentBooks, studentCourses, studentHomework, studentTests } from '../../contract.ts';
+import {
+  listStudentBooks as listStudentBooksContract,
+  listStudentCourses as listStudentCoursesContract,
+  listStudentHomework as listStudentHomeworkContract,
+  listStudentTests as listStudentTestsContract,
+} from '../../contract.ts';
 import { points } from '../statistics.ts';
 import { listOwnAssignments } from './students.queries.ts';
 
-type StudentListContext = HandlerContext<typeof studentHomework>;
+type StudentListContext = HandlerContext<typeof listStudentHomeworkContract>;
 
 /**
  * A student's assignment as their teacher reads it: as the student sees it, with scores that do not wait for the
@@ -68,19 +73,19 @@ const listByFamily = async (ctx: StudentListContext, family: 'homework' | 'test'
 };
 
 /** A student's homework. */
-export const listStudentHomework = handleCall(studentHomework, (ctx) => listByFamily(ctx, 'homework'));
+export const listStudentHomework = handleCall(listStudentHomeworkContract, (ctx) => listByFamily(ctx, 'homework'));
 
 /** A student's tests. */
-export const listStudentTests = handleCall(studentTests, (ctx) => listByFamily(ctx, 'test'));
+export const listStudentTests = handleCall(listStudentTestsContract, (ctx) => listByFamily(ctx, 'test'));
 
 /** A student's courses with how much was watched. */
-export const listStudentCourses = handleCall(studentCourses, async (ctx) => {
+export const listStudentCourses = handleCall(listStudentCoursesContract, async (ctx) => {
   const work = await listByFamily(ctx, 'video');
   return { ...work, list: await coursesAmong(work.list, ctx) };
 });
 
 /** A student's textbooks. */
-export const listStudentBooks = handleCall(studentBooks, async ({ input, me, tx, language, notFound }) => {
+export const listStudentBooks = handleCall(listStudentBooksContract, async ({ input, me, tx, language, notFound }) => {
   const { studentId, page, pageNum } = input;
   if (!(await isStudentOfTeacher(tx, { teacherId: me.id, studentId }))) return notFound();
   const key = { studentId, kind: undefined, search: input.search || undefined, page, pageNum };

@@ -4,7 +4,7 @@ import { homeworkDetail } from '@inkstone/assignments/contract';
 import { anAssignment, beginAs, type ClassAssignment } from '@inkstone/assignments/testing';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { finish } from '@inkstone/taking/contract';
-import { classBooks, classCourses, classHomework, classTests } from '../../contract.ts';
+import { listClassBooks, listClassCourses, listClassHomework, listClassTests } from '../../contract.ts';
 
 let school: TestSchool;
 let assigned: ClassAssignment;
@@ -17,19 +17,19 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 test('a class lists its assignments with their submissions', async () => {
-  const { list, total } = await assigned.teacher.ask(classHomework, { classId: assigned.classId });
+  const { list, total } = await assigned.teacher.ask(listClassHomework, { classId: assigned.classId });
   expect(total).toBe(1);
   expect(list[0]).toMatchObject({
     ...{ id: assigned.id, kind: 'homework', title: 'Sums of Monday', isMine: true, isWithdrawn: false },
     ...{ total: 3, submitted: 1, late: 0, opened: 0, watched: 0 },
   });
   const input = { classId: assigned.classId, search: 'tuesday' };
-  expect((await assigned.teacher.ask(classHomework, input)).list).toEqual([]);
+  expect((await assigned.teacher.ask(listClassHomework, input)).list).toEqual([]);
 });
 
 test('submissions to mark are counted as in the teacher’s own list, redone ones too', async () => {
   const waits = async () => {
-    const { list } = await assigned.teacher.ask(classHomework, { classId: assigned.classId });
+    const { list } = await assigned.teacher.ask(listClassHomework, { classId: assigned.classId });
     const { assignment } = await assigned.teacher.ask(homeworkDetail, { id: assigned.id });
     return [list[0]?.toMark, assignment.toMark];
   };
@@ -42,14 +42,14 @@ test('submissions to mark are counted as in the teacher’s own list, redone one
 });
 
 test('families are separate', async () => {
-  for (const call of [classTests, classBooks, classCourses]) {
+  for (const call of [listClassTests, listClassBooks, listClassCourses]) {
     expect((await assigned.teacher.ask(call, { classId: assigned.classId })).total).toBe(0);
   }
 });
 
 test("another teacher's class is not found", async () => {
   const stranger = await school.signIn(await school.person({ role: 'teacher' }));
-  for (const call of [classHomework, classTests, classBooks, classCourses]) {
+  for (const call of [listClassHomework, listClassTests, listClassBooks, listClassCourses]) {
     expect(await stranger.failed(call, { classId: assigned.classId })).toMatchObject({ kind: 'notFound' });
   }
 });

@@ -13,7 +13,7 @@ import {
   type AnswerFile,
 } from '@inkstone/taking/server';
 import { getKindRules } from '@inkstone/exam/assignment-kinds';
-import { questDetail as contract } from '../contract.ts';
+import { getDefinedHomework as contract } from '../contract.ts';
 import { toIso, points } from './statistics.ts';
 import { findTeacherAssignment, listFinishedAttempts, listFinishedKeys, type ReportRow } from './reports.queries.ts';
 
@@ -110,7 +110,7 @@ const readAttemptContents = async (
 };
 
 /** Teacher-written homework with its submissions, all or one page; other assignments have no tasks. */
-export const readQuestDetail = handleCall(contract, async (ctx) => {
+export const getDefinedHomework = handleCall(contract, async (ctx) => {
   const { input, me, tx, notFound } = ctx;
   const assignment = await findTeacherAssignment(tx, { id: input.id, teacherId: me.id });
   if (!assignment || !getKindRules(assignment.kind).isWrittenByTeacher) return notFound();

@@ -1,10 +1,14 @@
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
-import { attemptReport, homeworkReportTeacher, questReport } from '../contract.ts';
+import {
+  getAttemptReport as getAttemptReportContract,
+  getStudentReport as getStudentReportContract,
+  getQuestionReport as getQuestionReportContract,
+} from '../contract.ts';
 import { buildReport } from './build-report.ts';
 import { findAttemptReport, findStudentReport, type ReaderScope, type ReportRow } from './reports.queries.ts';
 
 type ReportContext = Pick<
-  HandlerContext<typeof attemptReport>,
+  HandlerContext<typeof getAttemptReportContract>,
   'me' | 'tx' | 'now' | 'secret' | 'language' | 'refuse' | 'notFound'
 >;
 
@@ -31,14 +35,14 @@ const buildTeacherReport = async (
 };
 
 /** One attempt at an assignment that the reader teaches or supervises. */
-export const readAttemptReport = handleCall(attemptReport, async (ctx) =>
+export const getAttemptReport = handleCall(getAttemptReportContract, async (ctx) =>
   buildTeacherReport(
     ctx,
     await findAttemptReport(ctx.tx, { attemptId: ctx.input.attemptId, ...toReaderScope(ctx.me) }),
   ),
 );
 
-const readStudentAttempt = async (ctx: HandlerContext<typeof homeworkReportTeacher>) => {
+const readStudentAttempt = async (ctx: HandlerContext<typeof getStudentReportContract>) => {
   const key = {
     assignmentId: ctx.input.id,
     studentId: ctx.input.stuId,
@@ -49,7 +53,7 @@ const readStudentAttempt = async (ctx: HandlerContext<typeof homeworkReportTeach
 };
 
 /** One student's latest attempt at one of this teacher's assignments. */
-export const readStudentReport = handleCall(homeworkReportTeacher, readStudentAttempt);
+export const getStudentReport = handleCall(getStudentReportContract, readStudentAttempt);
 
 /** The same for teacher-written homework. */
-export const readQuestReport = handleCall(questReport, readStudentAttempt);
+export const getQuestionReport = handleCall(getQuestionReportContract, readStudentAttempt);
