@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { homeworkCalls, packQuest, testCalls } from '@inkstone/assignments/contract';
+import { homeworkCalls, packQuestions, testCalls } from '@inkstone/assignments/contract';
 import { insertSet } from '@inkstone/bank/server';
 import { listMyErrors } from '@inkstone/error-book/contract';
 import { linkStudent } from '@inkstone/people/server';
@@ -51,11 +51,14 @@ const openPair = async () => {
   const { setId, questionIds } = await createSecretSet(teacherPerson.id);
   const give = async (kind: 'test' | 'homework', topicIds = [setId]): Promise<AssignmentFixture> => {
     const now = school.clock.now();
-    const { id: assignmentId } = await teacher.send(kind === 'test' ? testCalls.create : homeworkCalls.create, {
-      ...{ requestId: randomUUID(), title: 'Sums', topicIds, studentIds: [studentPerson.id] },
-      beginsAt: now.toISOString(),
-      deadline: new Date(now.getTime() + 3 * 3_600_000).toISOString(),
-    });
+    const { id: assignmentId } = await teacher.send(
+      kind === 'test' ? testCalls.createAssignment : homeworkCalls.createAssignment,
+      {
+        ...{ requestId: randomUUID(), title: 'Sums', topicIds, studentIds: [studentPerson.id] },
+        beginsAt: now.toISOString(),
+        deadline: new Date(now.getTime() + 3 * 3_600_000).toISOString(),
+      },
+    );
     return { teacher, student, studentPerson, questionIds, assignmentId, kind };
   };
   return { teacher, student, setId, questionIds, give };
@@ -91,7 +94,7 @@ test('no call tells a student a key while a test asks the question or a copy of 
   const handedIn = await answerQuestions(sides.school, homework, ['C', 'C', 'C']);
   await handedIn.submit();
   const entries = (await student.ask(listMyErrors, {})).list.map(({ id }) => id);
-  const { topicIds } = await teacher.send(packQuest, {
+  const { topicIds } = await teacher.send(packQuestions, {
     ...{ requestId: randomUUID(), id: homework.assignmentId, title: 'Packed', questIds: questionIds },
   });
   const known = [homework.assignmentId, handedIn.attemptId, setId, ...questionIds.slice(0, 1), ...entries.slice(0, 1)];

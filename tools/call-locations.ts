@@ -36,7 +36,7 @@ const resolveSibling = (file: string, specifier: string): string =>
 
 const lineNumberAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;
 
-// `export const moveDeadline = call({ path: '...'`, or a row of a table: `editDeadline: call({ path: `backend/${family}/...`.
+// `export const moveDeadline = call({ path: '...'`, or a row of a table: `moveDeadline: call({ path: `backend/${family}/...`.
 const declaration = /(?:export const (\w+) =|(\w+):)\s*(?:call\(\{\s*path:\s*|aliasCall\(\s*)(['"`])([^'"`]+)\3/g;
 
 /** A call as a contract declares it; its path is the one in the source, `backend/${family}/edit`. */

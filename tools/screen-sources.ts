@@ -95,7 +95,7 @@ const listContractNames = (file: string): string[] =>
 const listCalls = (file: string, paths: readonly string[]): ScreenSource['calls'] => {
   const brought = listImportedFiles(file);
   const taken = new Set(brought.flatMap(listContractNames));
-  // A call is imported by its own name, or is a row in a table of calls: `families[family].editDeadline`.
+  // A call is imported by its own name, or is a row in a table of calls: `families[family].moveDeadline`.
   const isUsed = ({ name, feature, isRow }: DeclaredCall): boolean =>
     isRow
       ? brought.some(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { myTests, testDetail } from '@inkstone/assignments/contract';
+import { listMyTests, getAssignedTest } from '@inkstone/assignments/contract';
 import { openDb } from '@inkstone/db';
 import { migrate, readMigrations } from '@inkstone/db/migrate';
 import { restoreDatabase } from '@inkstone/db/backup';
@@ -82,12 +82,12 @@ test('lists, reports and messages answer what they answered before', async () =>
   const essayTeacher = await signIn('essayTeacher');
   expect(await essayTeacher.ask(getAttemptReport, { attemptId: before.ids.essayAttempt })).toMatchObject(before.essay);
   const givenTeacher = await signIn('givenTeacher');
-  expect(await givenTeacher.ask(testDetail, { id: before.ids.givenAssignment })).toMatchObject(before.detail);
-  expect(await (await signIn('redoStudent')).ask(myTests, {})).toMatchObject(before.redoTests);
+  expect(await givenTeacher.ask(getAssignedTest, { id: before.ids.givenAssignment })).toMatchObject(before.detail);
+  expect(await (await signIn('redoStudent')).ask(listMyTests, {})).toMatchObject(before.redoTests);
   expect(await (await signIn('author')).ask(listBackendMessages, {})).toMatchObject(before.notices);
   const student = await signIn('openStudent');
   expect(await student.ask(listMessages, {})).toMatchObject(before.messages);
-  expect(await student.ask(myTests, {})).toMatchObject(before.tests);
+  expect(await student.ask(listMyTests, {})).toMatchObject(before.tests);
 });
 
 test('an open attempt starts with the same answer, and goes on to its end', async () => {

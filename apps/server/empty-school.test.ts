@@ -65,7 +65,7 @@ test('in an empty school a set is written, a paper composed and assigned, and a 
   expect((await teacher.ask(getPaper, { examId })).exam).toMatchObject({ title: 'Our mock', questionCount: 25 });
 
   const [room] = (await teacher.ask(listClasses, {})).list;
-  const { id, recipients } = await teacher.send(testCalls.create, {
+  const { id, recipients } = await teacher.send(testCalls.createAssignment, {
     ...newRequestId(),
     title: 'Monday',
     paperId: examId,

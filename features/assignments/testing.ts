@@ -28,7 +28,7 @@ export const anAssignment = async (school: TestSchool, draft: Draft = {}): Promi
   const set = await aSet(school);
   const teacher = await school.signIn(room.teacher);
   const now = school.clock.now().getTime();
-  const { id } = await teacher.send(kind === 'test' ? testCalls.create : homeworkCalls.create, {
+  const { id } = await teacher.send(kind === 'test' ? testCalls.createAssignment : homeworkCalls.createAssignment, {
     ...aRequest(),
     title: 'Sums of Monday',
     topicIds: [set.setId],

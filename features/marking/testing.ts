@@ -63,15 +63,18 @@ export const createSubmittedEssays = async (
   const [questId = 0, blankId = 0] = set.questionIds;
   const teacher = await school.signIn(teacherPerson);
   const now = school.clock.now();
-  const { id: assignmentId } = await teacher.send(kind === 'test' ? testCalls.create : homeworkCalls.create, {
-    requestId: randomUUID(),
-    title: 'Buses',
-    topicIds: [set.setId],
-    classIds: [room.id],
-    beginsAt: now.toISOString(),
-    deadline: new Date(now.getTime() + 3 * 3_600_000).toISOString(),
-    markers: (draft.markers ?? []).map(({ id }) => id),
-  });
+  const { id: assignmentId } = await teacher.send(
+    kind === 'test' ? testCalls.createAssignment : homeworkCalls.createAssignment,
+    {
+      requestId: randomUUID(),
+      title: 'Buses',
+      topicIds: [set.setId],
+      classIds: [room.id],
+      beginsAt: now.toISOString(),
+      deadline: new Date(now.getTime() + 3 * 3_600_000).toISOString(),
+      markers: (draft.markers ?? []).map(({ id }) => id),
+    },
+  );
   const students: SubmittedEssays['students'] = [];
   for (const person of room.students) {
     const browser = await school.signIn(person);

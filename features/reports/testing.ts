@@ -44,14 +44,17 @@ export const createSubmittedPassage = async (
   });
   const [right = 0, wrong = 0, blank = 0] = set.questionIds;
   const teacher = await school.signIn(owner);
-  const { id: assignmentId } = await teacher.send(kind === 'test' ? testCalls.create : homeworkCalls.create, {
-    requestId: randomUUID(),
-    title: 'A passage',
-    topicIds: [set.setId],
-    studentIds: [person.id],
-    beginsAt: now.toISOString(),
-    deadline: new Date(now.getTime() + 3 * 3_600_000).toISOString(),
-  });
+  const { id: assignmentId } = await teacher.send(
+    kind === 'test' ? testCalls.createAssignment : homeworkCalls.createAssignment,
+    {
+      requestId: randomUUID(),
+      title: 'A passage',
+      topicIds: [set.setId],
+      studentIds: [person.id],
+      beginsAt: now.toISOString(),
+      deadline: new Date(now.getTime() + 3 * 3_600_000).toISOString(),
+    },
+  );
   const student = await school.signIn(person);
   const work = {
     teacher,

@@ -33,16 +33,19 @@ const assign = async (
   context: AssignmentContext,
   kind: 'test' | 'homework',
 ): Promise<AssignmentFixture & { recipientId: number }> => {
-  const { id } = await context.teacher.send(kind === 'test' ? testCalls.create : homeworkCalls.create, {
-    requestId: randomUUID(),
-    title: `${kind} of marks`,
-    topicIds: [context.setId],
-    classIds: [context.classId],
-    beginsAt: context.school.clock.now().toISOString(),
-    deadline,
-    timeLimit: 86_400,
-    selfMarking: true,
-  });
+  const { id } = await context.teacher.send(
+    kind === 'test' ? testCalls.createAssignment : homeworkCalls.createAssignment,
+    {
+      requestId: randomUUID(),
+      title: `${kind} of marks`,
+      topicIds: [context.setId],
+      classIds: [context.classId],
+      beginsAt: context.school.clock.now().toISOString(),
+      deadline,
+      timeLimit: 86_400,
+      selfMarking: true,
+    },
+  );
   const recipientId = await selectId(context.school, sql`select id from recipient where assignment_id = ${id}`);
   const { teacher, student, questionIds } = context;
   return { teacher, student, studentPerson: student.person, assignmentId: id, questionIds, kind, recipientId };
@@ -125,7 +128,7 @@ export const submitEssay = async (context: AssignmentContext, windowId: string):
 
 /** Assigns homework that the teacher wrote, and submits a text. */
 export const submitOwnHomework = async (context: AssignmentContext, windowId: string): Promise<SideWork> => {
-  const { id } = await context.teacher.send(homeworkCalls.create, {
+  const { id } = await context.teacher.send(homeworkCalls.createAssignment, {
     requestId: randomUUID(),
     title: 'Of one’s own',
     classIds: [context.classId],

@@ -51,7 +51,7 @@ test('one request that reaches both processes at once is applied once', async ()
   const send = (server: Server) =>
     server.app.inject({
       method: 'POST',
-      url: `/api/${testCalls.create.path}`,
+      url: `/api/${testCalls.createAssignment.path}`,
       headers: { authorization: `Bearer ${teacher.token}` },
       payload,
     });

@@ -41,7 +41,9 @@ const countRows = async (title: string): Promise<number> => {
 describe('an idempotency key', () => {
   test('sent eight times at once is applied once and gets eight equal responses', async () => {
     const input = { ...(await draft()), requestId: randomUUID() };
-    const answers = await Promise.all(Array.from({ length: 8 }, () => work.teacher.send(testCalls.create, input)));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => work.teacher.send(testCalls.createAssignment, input)),
+    );
 
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
     expect(await countRows(input.title)).toBe(1);
@@ -49,34 +51,34 @@ describe('an idempotency key', () => {
 
   test('sent again later gets the first response', async () => {
     const input = { ...(await draft()), requestId: randomUUID() };
-    const first = await work.teacher.send(testCalls.create, input);
+    const first = await work.teacher.send(testCalls.createAssignment, input);
     school.clock.pass({ minutes: 5 });
 
-    expect(await work.teacher.send(testCalls.create, input)).toEqual(first);
+    expect(await work.teacher.send(testCalls.createAssignment, input)).toEqual(first);
     expect(await countRows(input.title)).toBe(1);
   });
 
   test('may be used again after a refusal', async () => {
     const requestId = randomUUID();
     const wrong = { ...(await draft()), requestId, deadline: '2026-03-01T08:00:00.000Z' };
-    await work.teacher.refused(testCalls.create, wrong);
+    await work.teacher.refused(testCalls.createAssignment, wrong);
     const right = { ...wrong, deadline: '2026-03-04T08:00:00.000Z' };
 
-    expect(await work.teacher.send(testCalls.create, right)).toMatchObject({ recipients: 1 });
+    expect(await work.teacher.send(testCalls.createAssignment, right)).toMatchObject({ recipients: 1 });
   });
 
   test('cannot be used for other content, which is not reported as done', async () => {
     const input = { ...(await draft()), requestId: randomUUID() };
-    const { id } = await work.teacher.send(testCalls.create, input);
+    const { id } = await work.teacher.send(testCalls.createAssignment, input);
     const moved = { id, requestId: randomUUID(), extraMinutes: 10 };
-    await work.teacher.send(testCalls.editDeadline, moved);
+    await work.teacher.send(testCalls.moveDeadline, moved);
     const other = { ...moved, extraMinutes: 30 };
-    expect(await work.teacher.failed(testCalls.editDeadline, other)).toMatchObject({
+    expect(await work.teacher.failed(testCalls.moveDeadline, other)).toMatchObject({
       kind: 'invalid',
       fields: { requestId: 'used for other content' },
     });
-    await work.teacher.send(testCalls.editDeadline, moved);
-    await work.teacher.send(testCalls.editDeadline, { ...other, requestId: randomUUID() });
+    await work.teacher.send(testCalls.moveDeadline, moved);
+    await work.teacher.send(testCalls.moveDeadline, { ...other, requestId: randomUUID() });
     const { rows } = await school.db.execute<{ extra: number }>(
       sql`select extra_seconds as extra from recipient where assignment_id = ${id}`,
     );
@@ -85,13 +87,13 @@ describe('an idempotency key', () => {
 
   test('cannot be used for another call or by another person', async () => {
     const input = { ...(await draft()), requestId: randomUUID() };
-    const { id } = await work.teacher.send(testCalls.create, input);
+    const { id } = await work.teacher.send(testCalls.createAssignment, input);
     const otherPerson = await createAssignmentFixture(school);
 
-    expect(await work.teacher.failed(testCalls.revoke, { id, requestId: input.requestId })).toMatchObject({
+    expect(await work.teacher.failed(testCalls.withdrawAssignment, { id, requestId: input.requestId })).toMatchObject({
       kind: 'invalid',
     });
-    expect(await otherPerson.teacher.failed(testCalls.create, input)).toMatchObject({ kind: 'notFound' });
+    expect(await otherPerson.teacher.failed(testCalls.createAssignment, input)).toMatchObject({ kind: 'notFound' });
   });
 });
 

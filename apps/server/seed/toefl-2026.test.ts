@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listTests } from '@inkstone/assignments/contract';
+import { listAssignedTests } from '@inkstone/assignments/contract';
 import { toefl2026Story } from '@inkstone/content';
 import { getMarkingState } from '@inkstone/marking/contract';
 import { getAttemptReport, getMyTestReport } from '@inkstone/reports/contract';
@@ -27,7 +27,7 @@ beforeAll(async () => {
     for (const step of steps2026(seeding, seeded)) await step.run();
   });
   const mei = await signIn('mei', 'teacher');
-  id = (await mei.ask(listTests, {})).list.find(({ title }) => title === 'TOEFL 2026 mock')?.id ?? 0;
+  id = (await mei.ask(listAssignedTests, {})).list.find(({ title }) => title === 'TOEFL 2026 mock')?.id ?? 0;
 });
 afterAll(() => school.close());
 

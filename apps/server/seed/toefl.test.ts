@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listTests, myHomework, myTests } from '@inkstone/assignments/contract';
+import { listAssignedTests, listMyHomework, listMyTests } from '@inkstone/assignments/contract';
 import { classicStory, toeflStory } from '@inkstone/content';
 import type { Blueprint } from '@inkstone/exam/blueprint';
 import { getMarkingState, listTestsToMark, getStudentSubmissions } from '@inkstone/marking/contract';
@@ -58,8 +58,8 @@ test('mock A waits for Ms. Mei: three attempts and a rewritten text released, on
 
 test('the homework and mock B can be started', async () => {
   const nora = await signIn('noraosman', 'student');
-  const { list: tests } = await nora.ask(myTests, {});
-  const { list: homework } = await nora.ask(myHomework, {});
+  const { list: tests } = await nora.ask(listMyTests, {});
+  const { list: homework } = await nora.ask(listMyHomework, {});
   const begun = async (kind: 'test' | 'homework', id: number) => {
     const windowId = '0b9a8c7d-6e5f-4a3b-8c2d-1e0f9a8b7c6d';
     const { blueprint } = await nora.ask(startAttempt, { kind, id, windowId });
@@ -128,7 +128,7 @@ test('her report is open with four scores and every mark, and nothing is pending
 
 test('mock B was taken early by one student: it is marked, and its report opens with the others', async () => {
   const mei = await signIn('mei', 'teacher');
-  const { list } = await mei.ask(listTests, {});
+  const { list } = await mei.ask(listAssignedTests, {});
   const id = list.find(({ title }) => title === 'TOEFL mock B')?.id ?? 0;
   const { students } = await mei.ask(getMarkingState, { id });
 
@@ -145,7 +145,7 @@ test('mock B was taken early by one student: it is marked, and its report opens 
 
 test('the essay in the form before July 2023 is shown to its student with its mark', async () => {
   const tang = await signIn('tangshuyi', 'student');
-  const { list } = await tang.ask(myHomework, {});
+  const { list } = await tang.ask(listMyHomework, {});
   const id = list.find(({ title }) => title === '写一篇：地图上的圆点')?.id ?? 0;
   const { questions } = await tang.ask(getMyHomeworkReport, { id });
 

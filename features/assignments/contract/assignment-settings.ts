@@ -11,7 +11,7 @@ const { titles, reportAt, timeLimit, maxListens, playbackSpeed, selfMarking, tea
   assignmentDetail.shape.assignment.shape;
 
 /** Everything about a test that can be edited. */
-export const testForEdit = call({
+export const getTestSettings = call({
   path: 'backend/test/detailForEdit',
   method: 'GET',
   effect: 'read',
@@ -36,7 +36,7 @@ export const testForEdit = call({
 });
 
 /** The state of an assignment's reports, for opening them by hand. */
-export const reportOpening = call({
+export const getReportOpening = call({
   path: 'backend/test/assess',
   method: 'GET',
   effect: 'read',

@@ -31,7 +31,7 @@ type AssignmentFamily = 'homework' | 'test' | 'textbook' | 'video';
 
 /** The calls that change an assignment of any kind: moving its deadline and withdrawing it. */
 const changeCallsFor = (family: AssignmentFamily, who: RoleAccess) => ({
-  editDeadline: call({
+  moveDeadline: call({
     path: `backend/${family}/editDeadline`,
     method: 'POST',
     effect: 'write',
@@ -69,7 +69,7 @@ const changeCallsFor = (family: AssignmentFamily, who: RoleAccess) => ({
     refusals: [...endedRefusals, 'deadline.beforeBegin', 'recipient.handedIn', 'recipient.reportWasOpen'],
     invalidates: invalidatedCalls,
   }),
-  revoke: call({
+  withdrawAssignment: call({
     path: `backend/${family}/revoke`,
     method: 'POST',
     effect: 'write',
@@ -90,7 +90,7 @@ const assignmentCallsFor = <Input extends typeof CreateAssignmentInput>(
   input: Input,
 ) => ({
   ...changeCallsFor(family, who),
-  create: call({
+  createAssignment: call({
     path: `backend/${family}/create`,
     method: 'POST',
     effect: 'write',
@@ -110,7 +110,7 @@ const assignmentCallsFor = <Input extends typeof CreateAssignmentInput>(
     ],
     invalidates: invalidatedCalls,
   }),
-  edit: call({
+  updateAssignment: call({
     path: `backend/${family}/edit`,
     method: 'POST',
     effect: 'write',
@@ -164,7 +164,7 @@ const assignmentCallsFor = <Input extends typeof CreateAssignmentInput>(
     refusals: [...endedRefusals, 'assignment.started'],
     invalidates: invalidatedCalls,
   }),
-  destroy: call({
+  deleteAssignment: call({
     path: `backend/${family}/destroy`,
     method: 'POST',
     effect: 'write',
@@ -190,7 +190,7 @@ export const assignedTextbookCalls = changeCallsFor('textbook', teacherSide.may(
 export const assignedCourseCalls = changeCallsFor('video', teacherSide.may('publish_video'));
 
 /** Moves the beginning of a test. */
-export const editBeginTime = call({
+export const moveBeginTime = call({
   path: 'backend/test/editBeginTime',
   method: 'POST',
   effect: 'write',
@@ -212,7 +212,7 @@ export const editBeginTime = call({
 });
 
 /** Takes a test away from some students. */
-export const removeStudent = call({
+export const removeRecipients = call({
   path: 'backend/test/removeStudent',
   method: 'POST',
   effect: 'write',

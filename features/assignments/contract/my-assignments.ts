@@ -67,7 +67,7 @@ const listOutput = z.object({
 });
 
 /** The student's assignments. */
-export const myHomework = call({
+export const listMyHomework = call({
   path: 'frontend/homework/lists',
   method: 'GET',
   effect: 'read',
@@ -79,7 +79,7 @@ export const myHomework = call({
 });
 
 /** The student's tests. */
-export const myTests = call({
+export const listMyTests = call({
   path: 'frontend/test/lists',
   method: 'GET',
   effect: 'read',
@@ -91,7 +91,7 @@ export const myTests = call({
 });
 
 /** One assignment of the student with its questions. */
-export const myHomeworkDetail = call({
+export const getMyHomework = call({
   path: 'frontend/homework/detail',
   method: 'GET',
   effect: 'read',

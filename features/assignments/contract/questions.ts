@@ -40,7 +40,7 @@ export const AssignmentQuestion = z.object({
 });
 
 /** The questions of an assignment. */
-export const getQuestList = call({
+export const listAssignmentQuestions = call({
   path: 'backend/homework/getQuestList',
   method: 'GET',
   effect: 'read',
@@ -57,7 +57,7 @@ export const getQuestList = call({
 });
 
 /** One question of an assignment. */
-export const getQuestDetail = call({
+export const getAssignmentQuestion = call({
   path: 'backend/homework/getQuestDetail',
   method: 'GET',
   effect: 'read',
@@ -94,7 +94,7 @@ export const getQuestDetail = call({
 });
 
 /** Removes questions from an assignment. */
-export const removeQuest = call({
+export const removeQuestions = call({
   path: 'backend/homework/removeQuest',
   method: 'POST',
   effect: 'write',
@@ -119,7 +119,7 @@ export const removeQuest = call({
 });
 
 /** Copies questions of an assignment into new question sets of the teacher. */
-export const packQuest = call({
+export const packQuestions = call({
   path: 'backend/homework/packQuest',
   method: 'POST',
   effect: 'write',

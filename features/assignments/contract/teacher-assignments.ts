@@ -226,7 +226,7 @@ export const assignmentDetail = z.object({
 });
 
 /** Homework assigned by the teacher. */
-export const listHomework = call({
+export const listAssignedHomework = call({
   path: 'backend/homework/lists',
   method: 'GET',
   effect: 'read',
@@ -237,7 +237,7 @@ export const listHomework = call({
 });
 
 /** One homework. */
-export const homeworkDetail = call({
+export const getAssignedHomework = call({
   path: 'backend/homework/detail',
   method: 'GET',
   effect: 'read',
@@ -248,7 +248,7 @@ export const homeworkDetail = call({
 });
 
 /** Tests assigned by the teacher. */
-export const listTests = call({
+export const listAssignedTests = call({
   path: 'backend/test/lists',
   method: 'GET',
   effect: 'read',
@@ -259,7 +259,7 @@ export const listTests = call({
 });
 
 /** One test. */
-export const testDetail = call({
+export const getAssignedTest = call({
   path: 'backend/test/detail',
   method: 'GET',
   effect: 'read',

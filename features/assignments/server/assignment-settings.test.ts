@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openReport } from '@inkstone/reports/contract';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { homeworkCalls, reportOpening, testForEdit, testCalls } from '../contract.ts';
+import { homeworkCalls, getReportOpening, getTestSettings, testCalls } from '../contract.ts';
 import { anAssignment, aRequest, beginAs } from '../testing.ts';
 
 let school: TestSchool;
@@ -18,7 +18,7 @@ describe('reading a test for editing', () => {
       timeLimit: 600,
     });
     const { id } = assignment;
-    expect(await assignment.teacher.ask(testForEdit, { id })).toEqual({
+    expect(await assignment.teacher.ask(getTestSettings, { id })).toEqual({
       success: 1,
       id,
       titles: { en: 'Sums of Monday', zh: '周一算术' },
@@ -31,14 +31,14 @@ describe('reading a test for editing', () => {
       hasBegun: false,
     });
     await beginAs(school, assignment, 0);
-    expect((await assignment.teacher.ask(testForEdit, { id })).hasBegun).toBe(true);
+    expect((await assignment.teacher.ask(getTestSettings, { id })).hasBegun).toBe(true);
   });
 
   test('returns the edited values', async () => {
     const assignment = await anAssignment(school);
     const change = { title: 'Better', titleZh: '更好', reportAt: 'byHand' as const, timeLimit: 1200 };
-    await assignment.teacher.send(testCalls.edit, { ...aRequest(), id: assignment.id, ...change });
-    const seen = await assignment.teacher.ask(testForEdit, { id: assignment.id });
+    await assignment.teacher.send(testCalls.updateAssignment, { ...aRequest(), id: assignment.id, ...change });
+    const seen = await assignment.teacher.ask(getTestSettings, { id: assignment.id });
     expect(seen).toMatchObject({ titles: { en: 'Better', zh: '更好' }, reportAt: 'byHand', timeLimit: 1200 });
   });
 
@@ -46,12 +46,12 @@ describe('reading a test for editing', () => {
     const assignment = await anAssignment(school);
     const homework = await anAssignment(school, { kind: 'homework' });
     const otherTeacher = await school.signIn(await school.person({ role: 'teacher' }));
-    expect((await otherTeacher.failed(testForEdit, { id: assignment.id })).kind).toBe('notFound');
-    expect((await homework.teacher.failed(testForEdit, { id: homework.id })).kind).toBe('notFound');
-    await assignment.teacher.send(testCalls.revoke, { ...aRequest(), id: assignment.id });
-    expect(await assignment.teacher.refused(testForEdit, { id: assignment.id })).toBe('assignment.withdrawn');
-    await assignment.teacher.send(testCalls.destroy, { ...aRequest(), id: assignment.id });
-    expect((await assignment.teacher.failed(testForEdit, { id: assignment.id })).kind).toBe('notFound');
+    expect((await otherTeacher.failed(getTestSettings, { id: assignment.id })).kind).toBe('notFound');
+    expect((await homework.teacher.failed(getTestSettings, { id: homework.id })).kind).toBe('notFound');
+    await assignment.teacher.send(testCalls.withdrawAssignment, { ...aRequest(), id: assignment.id });
+    expect(await assignment.teacher.refused(getTestSettings, { id: assignment.id })).toBe('assignment.withdrawn');
+    await assignment.teacher.send(testCalls.deleteAssignment, { ...aRequest(), id: assignment.id });
+    expect((await assignment.teacher.failed(getTestSettings, { id: assignment.id })).kind).toBe('notFound');
   });
 });
 
@@ -60,12 +60,12 @@ describe('the state of the reports', () => {
     const assignment = await anAssignment(school);
     const { window } = await beginAs(school, assignment, 0);
     await window.submit();
-    const before = await assignment.teacher.ask(reportOpening, { id: assignment.id });
+    const before = await assignment.teacher.ask(getReportOpening, { id: assignment.id });
     expect(before).toMatchObject({ reportAt: 'closed', openedAt: null, total: 2, submitted: 1, mayAnswer: 1 });
     expect(Date.parse(before.opensAt ?? '')).toBeGreaterThan(Date.parse('2026-03-02T11:00:00Z'));
 
     const { openedAt } = await assignment.teacher.send(openReport, { ...aRequest(), id: assignment.id });
-    expect(await assignment.teacher.ask(reportOpening, { id: assignment.id })).toMatchObject({ openedAt });
+    expect(await assignment.teacher.ask(getReportOpening, { id: assignment.id })).toMatchObject({ openedAt });
   });
 
   test.each([
@@ -78,8 +78,8 @@ describe('the state of the reports', () => {
     await window.submit();
     const deadline = new Date(school.clock.now().getTime() + 10 * 3_600_000).toISOString();
     const moved = { ...aRequest(), id, deadline, studentIds: [students[1]?.id ?? 0] };
-    await teacher.send(kind === 'test' ? testCalls.editDeadline : homeworkCalls.editDeadline, moved);
-    const standing = () => teacher.ask(reportOpening, { id });
+    await teacher.send(kind === 'test' ? testCalls.moveDeadline : homeworkCalls.moveDeadline, moved);
+    const standing = () => teacher.ask(getReportOpening, { id });
     expect(await standing()).toMatchObject({ total: 3, submitted: 1, mayAnswer: 2 });
     school.clock.pass({ hours: 3 + more });
     expect(await standing()).toMatchObject({ total: 3, submitted: 1, mayAnswer: 1 });
@@ -89,13 +89,13 @@ describe('the state of the reports', () => {
 
   test('has no opening time if only a teacher opens them, and is found by that teacher only', async () => {
     const assignment = await anAssignment(school, { kind: 'homework', reportAt: 'byHand' });
-    expect(await assignment.teacher.ask(reportOpening, { id: assignment.id })).toMatchObject({
+    expect(await assignment.teacher.ask(getReportOpening, { id: assignment.id })).toMatchObject({
       opensAt: null,
       submitted: 0,
     });
     const otherTeacher = await school.signIn(await school.person({ role: 'teacher' }));
-    expect((await otherTeacher.failed(reportOpening, { id: assignment.id })).kind).toBe('notFound');
+    expect((await otherTeacher.failed(getReportOpening, { id: assignment.id })).kind).toBe('notFound');
     const tester = await school.signIn(await school.person({ role: 'teacher', permissions: ['index'] }));
-    expect((await tester.failed(reportOpening, { id: assignment.id })).kind).toBe('forbidden');
+    expect((await tester.failed(getReportOpening, { id: assignment.id })).kind).toBe('forbidden');
   });
 });

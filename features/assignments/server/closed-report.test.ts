@@ -4,7 +4,7 @@ import { getPracticeStatistics } from '@inkstone/home/contract';
 import { getMyHomeworkReport, getAssignmentReport } from '@inkstone/reports/contract';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { checkHomework } from '@inkstone/taking/contract';
-import { myHomework, reportOpening } from '../contract.ts';
+import { listMyHomework, getReportOpening } from '../contract.ts';
 import { anAssignment, beginAs, type ClassAssignment } from '../testing.ts';
 
 let school: TestSchool;
@@ -28,7 +28,7 @@ const getVisibleResults = async (
   { id }: ClassAssignment,
   student: Awaited<ReturnType<typeof submitAttempt>>['student'],
 ) => {
-  const [mine] = (await student.ask(myHomework, {})).list;
+  const [mine] = (await student.ask(listMyHomework, {})).list;
   const { weeks } = await student.ask(getPracticeStatistics, {});
   return {
     list: mine?.reportOpen,
@@ -53,7 +53,7 @@ describe('a homework report that opens once nobody can answer any more', () => {
     expect(otherStudent.window.start.isClosed).toBe(false);
 
     const opensAt = new Date(Date.parse('2026-03-02T11:00:00Z') + archiveHours * 3_600_000 + graceSeconds * 1000);
-    expect(await assignment.teacher.ask(reportOpening, { id: assignment.id })).toMatchObject({
+    expect(await assignment.teacher.ask(getReportOpening, { id: assignment.id })).toMatchObject({
       opensAt: opensAt.toISOString(),
     });
     school.clock.pass({ hours: archiveHours });

@@ -1,105 +1,82 @@
-import { titleSearchText } from '@inkstone/base/pinyin';
-import { pinPaper, pinSets } from '@inkstone/bank/server';
-import type { Tx } from '@inkstone/db';
+import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import type { AttemptMode } from '@inkstone/exam/blueprint';
-import { expandStudents } from '@inkstone/people/server';
-import type { AssignmentRow } from './recipient-assignment.queries.ts';
-import { insertAssignment, insertClasses, insertMarkers, insertRecipients, insertSets } from './assignments.queries.ts';
+import { listTeachingIds } from '@inkstone/people/server';
+import { getKindRules } from '@inkstone/exam/assignment-kinds';
+import { homeworkCalls, testCalls, type DefinedHomework } from '../contract.ts';
+import { storeDefinedHomework } from './defined-homework.ts';
+import { storeAssignment, pinContent, resolveRecipients } from './store-assignment.ts';
 
-/** The pinned content of an assignment: a paper, or question sets in order. */
-export interface PinnedSelection {
-  paperRevisionId: number | null;
-  setRevisionIds: readonly number[];
-  programme: string;
-  variant: string;
-  subject: string;
-  questionCount: number;
-}
+type CreateHomeworkContext = HandlerContext<typeof homeworkCalls.createAssignment>;
+type CreateTestContext = HandlerContext<typeof testCalls.createAssignment>;
 
-/** Pins the chosen content to its current revisions; returns why that is not possible. */
-export const pinContent = async (
-  tx: Tx,
-  selection: { paperId?: number | undefined; topicIds?: readonly number[] | undefined },
-  mode: AttemptMode = 'test',
-): Promise<PinnedSelection | 'content.none' | 'content.missing' | 'content.mixed'> => {
-  if (selection.paperId !== undefined) {
-    const paper = await pinPaper(tx, selection.paperId, mode);
-    if (!paper) return 'content.missing';
-    // The paper's own title is left out: the assignment has its own.
-    const { paperRevisionId, programme, variant, subject, questionCount } = paper;
-    return { paperRevisionId, setRevisionIds: [], programme, variant, subject, questionCount };
+/** Stores homework written by the teacher, or else pins the chosen content. */
+const resolveContent = async (ctx: CreateTestContext, mode: AttemptMode, defined: DefinedHomework | undefined) => {
+  const { input, me, tx, now, refuse } = ctx;
+  if (!defined) {
+    const content = await pinContent(tx, input, mode);
+    return typeof content === 'string' ? refuse(content) : content;
   }
-  const ids = selection.topicIds ?? [];
-  if (ids.length === 0) return 'content.none';
-  const sets = await pinSets(tx, ids);
-  const [first] = sets;
-  if (!first || sets.length !== new Set(ids).size) return 'content.missing';
-  if (sets.some(({ programme }) => programme !== first.programme)) return 'content.mixed';
-  return {
-    paperRevisionId: null,
-    setRevisionIds: sets.map(({ setRevisionId }) => setRevisionId),
-    programme: first.programme,
-    variant: '',
-    subject: first.subject,
-    questionCount: sets.reduce((sum, { questionCount }) => sum + questionCount, 0),
+  const content = await storeDefinedHomework(tx, defined, {
+    teacherId: me.id,
+    now,
+    title: input.title,
+    titleZh: input.titleZh || null,
+  });
+  if (content === 'fileMissing') return refuse('defined.fileMissing');
+  return 'wrong' in content ? refuse('defined.taskWrong', { number: content.wrong + 1 }) : content;
+};
+
+/** Whether every additional marker can mark: students and people who have left cannot. */
+const canAllMark = async (tx: CreateTestContext['tx'], personIds: readonly number[]): Promise<boolean> =>
+  (await listTeachingIds(tx, personIds)).length === personIds.length;
+
+/** Creates an assignment: content and recipients are checked, pinned and expanded in one transaction. */
+const handleCreate = async (
+  ctx: CreateTestContext,
+  kind: 'homework' | 'definedHomework' | 'test',
+  defined?: DefinedHomework,
+) => {
+  const { input, me, tx, now, emit, refuse, notFound } = ctx;
+  const beginsAt = new Date(input.beginsAt);
+  const deadline = new Date(input.deadline);
+  if (deadline <= beginsAt) return refuse('deadline.beforeBegin');
+  if (deadline <= now) return refuse('deadline.past');
+  const rules = getKindRules(kind);
+  const { mode } = rules;
+  const content = await resolveContent(ctx, mode, defined);
+  const students = await resolveRecipients(tx, me.id, { ...input, withStaff: rules.isForStaff });
+  if (students === 'foreign') return notFound();
+  if (students === 'recipients.none') return refuse('recipients.none');
+  const markers = input.markers.filter((id) => id !== me.id);
+  if (!(await canAllMark(tx, markers))) return notFound();
+
+  const row = {
+    kind,
+    teacherId: me.id,
+    title: input.title,
+    titleZh: input.titleZh || null,
+    mode,
+    beginsAt,
+    deadline,
+    timeLimitSeconds: input.timeLimit ?? null,
+    maxListens: input.maxListens ?? null,
+    playbackSpeed: input.playbackSpeed ?? null,
+    isSelfMarked: input.selfMarking,
+    teacherMessage: input.teacherMessage || null,
+    reportAt: input.reportAt ?? rules.reportAt,
+    createdAt: now,
   };
+  const created = await storeAssignment(tx, { row, content, students, classIds: input.classIds, markers });
+  const { assignmentId, recipientIds } = created;
+  const studentIds = students.map(({ studentId }) => studentId);
+  await emit('assignment.created', { ...row, assignmentId, recipientIds, studentIds });
+  return { id: assignmentId, recipients: recipientIds.length };
 };
 
-/** The recipients chosen for an assignment. */
-export interface RecipientSelection {
-  studentIds: readonly number[];
-  classIds: readonly number[];
-  /** True for tests, which the teacher's own staff may take too. */
-  withStaff?: boolean;
-}
+/** Creates homework, from the bank or written by the teacher. */
+export const createHomework = handleCall(homeworkCalls.createAssignment, (ctx: CreateHomeworkContext) =>
+  handleCreate(ctx, ctx.input.defined ? 'definedHomework' : 'homework', ctx.input.defined),
+);
 
-/** Expands single students and classes to students, each once; `foreign` if somebody is not the teacher's own. */
-export const resolveRecipients = async (
-  tx: Tx,
-  teacherId: number,
-  selection: RecipientSelection,
-): Promise<{ studentId: number; classId: number | null }[] | 'recipients.none' | 'foreign'> => {
-  const { students, foreign } = await expandStudents(tx, { teacherId, ...selection });
-  if (foreign) return 'foreign';
-  return students.length === 0 ? 'recipients.none' : students;
-};
-
-/** An assignment about to be created, with everything checked already. */
-export interface AssignmentDraft {
-  row: Pick<
-    AssignmentRow,
-    | 'kind'
-    | 'teacherId'
-    | 'title'
-    | 'titleZh'
-    | 'mode'
-    | 'beginsAt'
-    | 'deadline'
-    | 'timeLimitSeconds'
-    | 'maxListens'
-    | 'playbackSpeed'
-    | 'isSelfMarked'
-    | 'teacherMessage'
-    | 'reportAt'
-    | 'createdAt'
-  >;
-  content: PinnedSelection;
-  students: readonly { studentId: number; classId: number | null }[];
-  classIds: readonly number[];
-  markers: readonly number[];
-}
-
-/** Creates an assignment with its content pinned, and one recipient for each student. */
-export const createAssignment = async (
-  tx: Tx,
-  draft: AssignmentDraft,
-): Promise<{ assignmentId: number; recipientIds: number[] }> => {
-  const { setRevisionIds, ...pinned } = draft.content;
-  const searchText = titleSearchText(draft.row.title, draft.row.titleZh);
-  const assignmentId = await insertAssignment(tx, { ...draft.row, ...pinned, windowVersion: 1, searchText });
-  await insertSets(tx, assignmentId, setRevisionIds);
-  await insertClasses(tx, assignmentId, draft.classIds);
-  await insertMarkers(tx, assignmentId, draft.markers);
-  const recipientIds = await insertRecipients(tx, assignmentId, draft.students);
-  return { assignmentId, recipientIds };
-};
+/** Creates a test. */
+export const createTest = handleCall(testCalls.createAssignment, (ctx: CreateTestContext) => handleCreate(ctx, 'test'));

@@ -4,7 +4,13 @@ import { aClass, type TestClass } from '@inkstone/people/testing';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
 import { myQuestDetail, startAttempt } from '@inkstone/taking/contract';
 import { sendForm, openAttemptDriver } from '@inkstone/taking/testing';
-import { getQuestList, homeworkCalls, homeworkDetail, myHomeworkDetail, packQuest } from '../contract.ts';
+import {
+  listAssignmentQuestions,
+  homeworkCalls,
+  getAssignedHomework,
+  getMyHomework,
+  packQuestions,
+} from '../contract.ts';
 import { aRequest } from '../testing.ts';
 
 let school: TestSchool;
@@ -49,9 +55,12 @@ test('homework written by a teacher reaches the student with its files and never
   const fileId = await upload(teacher);
   const { total: before } = await teacher.ask(listQuestionSets, {});
   const second = task({ text: { zh: '<p>说一说。</p>' }, accepts: ['recording'], points: 500, model: '<p>Secret</p>' });
-  const { id } = await teacher.send(homeworkCalls.create, giving([task({ files: [{ id: fileId }] }), second]));
+  const { id } = await teacher.send(
+    homeworkCalls.createAssignment,
+    giving([task({ files: [{ id: fileId }] }), second]),
+  );
   expect((await teacher.ask(listQuestionSets, {})).total).toBe(before);
-  const { assignment } = await teacher.ask(homeworkDetail, { id });
+  const { assignment } = await teacher.ask(getAssignedHomework, { id });
   expect(assignment).toMatchObject({ kind: 'definedHomework', programme: 'defined', variant: 'tasks' });
 
   const [person] = room.students;
@@ -85,43 +94,49 @@ test('homework written by a teacher reaches the student with its files and never
     { kind: 'answered', questionId, value },
   );
   await window.submit();
-  const { work: mine } = await student.ask(myHomeworkDetail, { id });
+  const { work: mine } = await student.ask(getMyHomework, { id });
   expect(mine).toMatchObject({ kind: 'definedHomework', state: 'toBeMarked', total: 2 });
-  const { recipients } = await teacher.ask(homeworkDetail, { id });
+  const { recipients } = await teacher.ask(getAssignedHomework, { id });
   expect(recipients[0]).toMatchObject({ state: 'toBeMarked', answered: 1, scoreMax: 15 });
 });
 
 test('a task without text, with too many files or with a foreign file is refused with its own code', async () => {
-  expect(await teacher.refused(homeworkCalls.create, giving([task(), task({ text: { en: '<p> </p>' } })]))).toBe(
-    'defined.taskWrong',
-  );
+  expect(
+    await teacher.refused(homeworkCalls.createAssignment, giving([task(), task({ text: { en: '<p> </p>' } })])),
+  ).toBe('defined.taskWrong');
   const otherTeacher = await school.signIn(await school.person({ role: 'teacher' }));
   const foreign = await upload(otherTeacher);
-  expect(await teacher.refused(homeworkCalls.create, giving([task({ files: [{ id: foreign }] })]))).toBe(
+  expect(await teacher.refused(homeworkCalls.createAssignment, giving([task({ files: [{ id: foreign }] })]))).toBe(
     'defined.fileMissing',
   );
   const files = Array.from({ length: 6 }, (_, index) => ({ id: index + 1 }));
-  expect(await teacher.refused(homeworkCalls.create, giving([task({ files })], { files }))).toBe('defined.taskWrong');
+  expect(await teacher.refused(homeworkCalls.createAssignment, giving([task({ files })], { files }))).toBe(
+    'defined.taskWrong',
+  );
 });
 
 test("a file of a colleague's own homework is nobody else's to show, until its questions are packed into the bank", async () => {
   const fileId = await upload(teacher);
-  const { id } = await teacher.send(homeworkCalls.create, giving([task({ files: [{ id: fileId }] })]));
+  const { id } = await teacher.send(homeworkCalls.createAssignment, giving([task({ files: [{ id: fileId }] })]));
   const otherClass = await aClass(school, { students: 1 });
   const colleague = await school.signIn(otherClass.teacher);
   const theirs = () => ({ ...giving([task()], { files: [{ id: fileId }] }), classIds: [otherClass.id] });
-  expect(await colleague.refused(homeworkCalls.create, theirs())).toBe('defined.fileMissing');
+  expect(await colleague.refused(homeworkCalls.createAssignment, theirs())).toBe('defined.fileMissing');
 
-  expect(await teacher.send(homeworkCalls.create, giving([task({ files: [{ id: fileId }] })]))).toHaveProperty('id');
-  const { questions } = await teacher.ask(getQuestList, { id });
+  expect(
+    await teacher.send(homeworkCalls.createAssignment, giving([task({ files: [{ id: fileId }] })])),
+  ).toHaveProperty('id');
+  const { questions } = await teacher.ask(listAssignmentQuestions, { id });
   const questIds = questions.map(({ questId }) => questId);
-  await teacher.send(packQuest, { ...aRequest(), id, questIds, title: 'Of my room' });
-  expect(await teacher.send(homeworkCalls.create, giving([task({ files: [{ id: fileId }] })]))).toHaveProperty('id');
-  expect(await colleague.send(homeworkCalls.create, theirs())).toHaveProperty('id');
+  await teacher.send(packQuestions, { ...aRequest(), id, questIds, title: 'Of my room' });
+  expect(
+    await teacher.send(homeworkCalls.createAssignment, giving([task({ files: [{ id: fileId }] })])),
+  ).toHaveProperty('id');
+  expect(await colleague.send(homeworkCalls.createAssignment, theirs())).toHaveProperty('id');
 });
 
 test("another class's student does not get it", async () => {
-  const { id } = await teacher.send(homeworkCalls.create, giving([task()]));
+  const { id } = await teacher.send(homeworkCalls.createAssignment, giving([task()]));
   const stranger = await school.signIn(await school.person());
   const checkInput = { kind: 'homework', id, windowId: '6f1d2c3e-8a4b-4c5d-9e6f-7a8b9c0d1e2f' } as const;
   expect(await stranger.failed(startAttempt, checkInput)).toMatchObject({ kind: 'notFound' });

@@ -3,7 +3,7 @@ import type { Tx } from '@inkstone/db';
 import { definedAssignment } from '@inkstone/programmes/cards';
 import { maxFiles, type DefinedHomework } from '../contract/defined-homework.ts';
 import { toBilingualHtml } from '../rules.ts';
-import type { PinnedSelection } from './create-assignment.ts';
+import type { PinnedSelection } from './store-assignment.ts';
 
 /** The owner and title of homework written by a teacher. */
 interface DefinedHomeworkFacts {

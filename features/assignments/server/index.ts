@@ -2,8 +2,8 @@
 import type {} from '@inkstone/taking/events';
 import type { CallHandler, Subscribers } from '@inkstone/call/server';
 import { requestRedo } from './request-redo.ts';
-import { createHomework, createTest } from './create.ts';
-import { editHomework, editTest } from './edit.ts';
+import { createHomework, createTest } from './create-assignment.ts';
+import { editHomework, editTest } from './update-assignment.ts';
 import {
   recordRedoScored,
   recordRedoStarted,
@@ -13,19 +13,19 @@ import {
   recordStarted,
   recordSubmitted,
 } from './recipient-progress.queries.ts';
-import { readHomeworkDetail, readTestDetail } from './assignment-detail.ts';
+import { getAssignedHomework, getAssignedTest } from './get-assignment.ts';
 import { listAssignedHomework, listAssignedTests } from './list-assignments.ts';
-import { listQuestions } from './list-questions.ts';
-import { moveBegin } from './move-begin.ts';
+import { listAssignmentQuestions } from './list-assignment-questions.ts';
+import { moveBeginTime } from './move-begin-time.ts';
 import { moveBookDeadline, moveCourseDeadline, moveHomeworkDeadline, moveTestDeadline } from './move-deadline.ts';
-import { listMyHomework, listMyTests } from './my-assignments.ts';
-import { readMyHomeworkDetail } from './my-assignment-detail.ts';
-import { readReportOpening, readTestForEdit } from './assignment-settings.ts';
+import { listMyHomework, listMyTests } from './list-my-assignments.ts';
+import { getMyHomework } from './get-my-homework.ts';
+import { getReportOpening, getTestSettings } from './get-report-opening.ts';
 import { recordOpenReports } from './open-reports.queries.ts';
 import { packQuestions } from './pack-questions.ts';
-import { readQuestion } from './question-detail.ts';
+import { getAssignmentQuestion } from './get-assignment-question.ts';
 import { removeQuestions } from './remove-questions.ts';
-import { removeStudent } from './remove-student.ts';
+import { removeRecipients } from './remove-recipients.ts';
 import {
   destroyHomework,
   destroyTest,
@@ -33,18 +33,18 @@ import {
   withdrawCourse,
   withdrawHomework,
   withdrawTest,
-} from './withdraw.ts';
+} from './withdraw-assignment.ts';
 
 export type { AssignmentFacts } from '../events.ts';
 export { assignment, recipient } from './assignments.tables.ts';
 export { filterQuestions as narrowed, questionsIn } from './assigned-content.ts';
 export { storeDefinedHomework as keepDefined } from './defined-homework.ts';
 export {
-  createAssignment as give,
+  storeAssignment as give,
   pinContent,
   resolveRecipients as receiversOf,
   type AssignmentDraft as Gift,
-} from './create-assignment.ts';
+} from './store-assignment.ts';
 export { insertChanges, updateAssignment, updateRecipients } from './assignments.queries.ts';
 export {
   countStudentAssignments as countWork,
@@ -64,13 +64,13 @@ export {
   kindsInFamily as kindsOf,
   lockActiveAssignment as lockLiving,
 } from './assignment-family.ts';
-export { editTextsFor as rewordOf } from './edit.ts';
-export { destroyFor as destroyOf } from './withdraw.ts';
+export { editTextsFor as rewordOf } from './update-assignment.ts';
+export { destroyFor as destroyOf } from './withdraw-assignment.ts';
 export { containsSearchTerms as holdsWords } from './search-terms.queries.ts';
-export { assignmentDetailFor as detailOf } from './assignment-detail.ts';
+export { assignmentDetailFor as detailOf } from './get-assignment.ts';
 export { assignmentListFor as listOf } from './list-assignments.ts';
 export { removeQuestionsFrom as removeFrom } from './remove-questions.ts';
-export { myAssignmentsFor as workList } from './my-assignments.ts';
+export { myAssignmentsFor as workList } from './list-my-assignments.ts';
 export { listRemovedQuestions as listRemoved } from './removed-questions.queries.ts';
 export {
   hasBegun,
@@ -110,24 +110,24 @@ export const handlers: readonly CallHandler[] = [
   editTest,
   moveHomeworkDeadline,
   moveTestDeadline,
-  moveBegin,
+  moveBeginTime,
   withdrawHomework,
   withdrawTest,
   destroyHomework,
   destroyTest,
-  removeStudent,
+  removeRecipients,
   listAssignedHomework,
   listAssignedTests,
-  readHomeworkDetail,
-  readTestDetail,
-  readTestForEdit,
-  readReportOpening,
+  getAssignedHomework,
+  getAssignedTest,
+  getTestSettings,
+  getReportOpening,
   listMyHomework,
   listMyTests,
-  readMyHomeworkDetail,
+  getMyHomework,
   requestRedo,
-  listQuestions,
-  readQuestion,
+  listAssignmentQuestions,
+  getAssignmentQuestion,
   removeQuestions,
   packQuestions,
 ];

@@ -1,7 +1,10 @@
 import type * as z from 'zod';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { expandStudents } from '@inkstone/people/server';
-import { listHomework, listTests } from '../contract.ts';
+import {
+  listAssignedHomework as listAssignedHomeworkContract,
+  listAssignedTests as listAssignedTestsContract,
+} from '../contract.ts';
 import { Status } from '../contract/status.ts';
 import { listAttemptedSections } from './attempted-sections.queries.ts';
 import { countByStatus, countRunning, listPageIds } from './assignment-page.queries.ts';
@@ -11,7 +14,10 @@ import { readTeacherAssignments } from './teacher-assignments.queries.ts';
 
 type Counts = Record<z.infer<typeof Status>, number>;
 
-type ListContext = Pick<HandlerContext<typeof listHomework>, 'input' | 'me' | 'tx' | 'now' | 'language' | 'notFound'>;
+type ListContext = Pick<
+  HandlerContext<typeof listAssignedHomeworkContract>,
+  'input' | 'me' | 'tx' | 'now' | 'language' | 'notFound'
+>;
 
 /** Builds the handler of a teacher's list: one page, with the count of every tab. */
 export const assignmentListFor =
@@ -37,7 +43,7 @@ export const assignmentListFor =
   };
 
 /** Homework assigned by the teacher. */
-export const listAssignedHomework = handleCall(listHomework, assignmentListFor('homework'));
+export const listAssignedHomework = handleCall(listAssignedHomeworkContract, assignmentListFor('homework'));
 
 /** Tests assigned by the teacher. */
-export const listAssignedTests = handleCall(listTests, assignmentListFor('test'));
+export const listAssignedTests = handleCall(listAssignedTestsContract, assignmentListFor('test'));

@@ -3,8 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { updateNames } from '@inkstone/session/server';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
 import { finish } from '@inkstone/taking/contract';
-import { editBeginTime, homeworkCalls, homeworkDetail, listHomework, listTests, myHomework } from '../contract.ts';
-import { myHomeworkDetail, myTests, testDetail, testCalls } from '../contract.ts';
+import {
+  moveBeginTime,
+  homeworkCalls,
+  getAssignedHomework,
+  listAssignedHomework,
+  listAssignedTests,
+  listMyHomework,
+} from '../contract.ts';
+import { getMyHomework, listMyTests, getAssignedTest, testCalls } from '../contract.ts';
 import { anAssignment, aRequest, beginAs, type ClassAssignment } from '../testing.ts';
 
 let school: TestSchool;
@@ -14,7 +21,7 @@ let student: TestBrowser;
 const inHours = (hours: number): string => new Date(school.clock.now().getTime() + hours * 3_600_000).toISOString();
 
 const createMore = (title: string, change: object = {}) =>
-  mainAssignment.teacher.send(homeworkCalls.create, {
+  mainAssignment.teacher.send(homeworkCalls.createAssignment, {
     ...aRequest(),
     title,
     topicIds: [mainAssignment.setId],
@@ -35,15 +42,15 @@ test('student and teacher see the time of the last answer, not that of the start
   const own = await anAssignment(school, { kind: 'test' });
   const { student: sitter, window } = await beginAs(school, own, 0);
   const times = async () => {
-    const { work } = await sitter.ask(myHomeworkDetail, { id: own.id });
-    const { recipients } = await own.teacher.ask(testDetail, { id: own.id });
+    const { work } = await sitter.ask(getMyHomework, { id: own.id });
+    const { recipients } = await own.teacher.ask(getAssignedTest, { id: own.id });
     const mine = recipients.find(({ studentId }) => studentId === own.students[0]?.id);
     return { student: work.lastResponseTime, teacher: mine?.lastResponseTime };
   };
   expect(await times()).toEqual({ student: null, teacher: null });
 
   school.clock.pass({ minutes: 5 });
-  const { questions } = await sitter.ask(myHomeworkDetail, { id: own.id });
+  const { questions } = await sitter.ask(getMyHomework, { id: own.id });
   await window.sendEvents({ kind: 'answered', questionId: questions[0]?.questId ?? 0, value: 'B' });
   const answeredAt = school.clock.now().toISOString();
   school.clock.pass({ minutes: 20 });
@@ -55,14 +62,14 @@ describe('a student’s list', () => {
   test('counts each tab, filters, searches in both languages and pages', async () => {
     await createMore('Later sums', { beginsAt: inHours(2) });
     await createMore('Areas');
-    const all = await student.ask(myHomework, { pageNum: 2 });
+    const all = await student.ask(listMyHomework, { pageNum: 2 });
     expect(all).toMatchObject({ total: 3, totalPage: 2, counts: { all: 3, onGoing: 3, complete: 0, delay: 0 } });
     expect(all.list).toHaveLength(2);
-    expect((await student.ask(myHomework, { page: 2, pageNum: 2 })).list).toHaveLength(1);
-    expect((await student.ask(myHomework, { search: 'SUMS' })).total).toBe(2);
-    expect((await student.ask(myHomework, { search: '求和' })).list).toMatchObject([{ title: 'First sums' }]);
-    expect((await student.ask(myHomework, { search: '%' })).total).toBe(0);
-    expect((await student.ask(myTests, {})).total).toBe(0);
+    expect((await student.ask(listMyHomework, { page: 2, pageNum: 2 })).list).toHaveLength(1);
+    expect((await student.ask(listMyHomework, { search: 'SUMS' })).total).toBe(2);
+    expect((await student.ask(listMyHomework, { search: '求和' })).list).toMatchObject([{ title: 'First sums' }]);
+    expect((await student.ask(listMyHomework, { search: '%' })).total).toBe(0);
+    expect((await student.ask(listMyTests, {})).total).toBe(0);
   });
 
   test('sorts by the nearest deadline first, with ended assignments last, newest first', async () => {
@@ -70,7 +77,7 @@ describe('a student’s list', () => {
     const { student: sitter, window } = await beginAs(school, beforeHand, 0);
     await window.submit();
     const more = (title: string, hours: number) =>
-      beforeHand.teacher.send(homeworkCalls.create, {
+      beforeHand.teacher.send(homeworkCalls.createAssignment, {
         ...aRequest(),
         title,
         topicIds: [beforeHand.setId],
@@ -82,7 +89,7 @@ describe('a student’s list', () => {
     await more('Due first', 2);
     await more('Due next', 48);
     const titles = async (filter: 'all' | 'onGoing') =>
-      (await sitter.ask(myHomework, { filter })).list.map(({ title }) => title);
+      (await sitter.ask(listMyHomework, { filter })).list.map(({ title }) => title);
     expect(await titles('all')).toEqual(['Due first', 'Due next', 'Due last', 'Handed in']);
     expect(await titles('onGoing')).toEqual(['Due first', 'Due next', 'Due last']);
     school.clock.pass({ hours: 3 });
@@ -93,58 +100,58 @@ describe('a student’s list', () => {
     const test1 = await anAssignment(school);
     const { student: sitter, window } = await beginAs(school, test1, 0);
     await window.submit();
-    const before = (await sitter.ask(myTests, { filter: 'complete' })).list[0];
+    const before = (await sitter.ask(listMyTests, { filter: 'complete' })).list[0];
     expect(before).toMatchObject({ state: 'complete', reportOpen: false, totalScore: null, averageAccuracy: null });
-    const hidden = await sitter.ask(myHomeworkDetail, { id: test1.id });
+    const hidden = await sitter.ask(getMyHomework, { id: test1.id });
     expect(new Set(hidden.questions.map(({ state }) => state))).toEqual(new Set(['unanswered']));
 
     school.clock.pass({ hours: 4 });
-    const after = (await sitter.ask(myTests, {})).list[0];
+    const after = (await sitter.ask(listMyTests, {})).list[0];
     expect(after).toMatchObject({ reportOpen: true, totalScore: expect.any(Number) });
-    const open = await sitter.ask(myHomeworkDetail, { id: test1.id });
+    const open = await sitter.ask(getMyHomework, { id: test1.id });
     expect(open).toMatchObject({ attempts: [{ score: expect.any(Number), scoreMax: 2 }] });
   });
 
   test('shows no other student’s assignments', async () => {
     const stranger = await school.signIn(await school.person());
-    expect((await stranger.ask(myHomework, {})).total).toBe(0);
-    expect((await stranger.failed(myHomeworkDetail, { id: mainAssignment.id })).kind).toBe('notFound');
-    expect((await mainAssignment.teacher.failed(myHomework, {})).kind).toBe('forbidden');
+    expect((await stranger.ask(listMyHomework, {})).total).toBe(0);
+    expect((await stranger.failed(getMyHomework, { id: mainAssignment.id })).kind).toBe('notFound');
+    expect((await mainAssignment.teacher.failed(listMyHomework, {})).kind).toBe('forbidden');
   });
 
   test('refuses an invalid page or filter', async () => {
     for (const wrong of [{ page: 0 }, { pageNum: 1000 }, { filter: 'lost' }, { search: 'x'.repeat(101) }]) {
-      expect((await student.failed(myHomework, wrong)).kind).toBe('invalid');
+      expect((await student.failed(listMyHomework, wrong)).kind).toBe('invalid');
     }
   });
 });
 
 describe('a teacher’s list', () => {
   test('filters by class and state, searches titles and students, sorts by title', async () => {
-    const room = await mainAssignment.teacher.ask(listHomework, { classId: mainAssignment.classId });
+    const room = await mainAssignment.teacher.ask(listAssignedHomework, { classId: mainAssignment.classId });
     expect(room.list.map(({ id }) => id)).toEqual([mainAssignment.id]);
     const name = `Person ${mainAssignment.students[1]?.username}`;
-    expect((await mainAssignment.teacher.ask(listHomework, { search: name.slice(0, 20) })).list).toMatchObject([
+    expect((await mainAssignment.teacher.ask(listAssignedHomework, { search: name.slice(0, 20) })).list).toMatchObject([
       { id: mainAssignment.id, total: 2, submitted: 0 },
     ]);
     const named = { name, nameZh: '诺拉（Ｂ班）', sortName: 'nuo la' };
     await school.tx((tx) => updateNames(tx, { personId: mainAssignment.students[1]?.id ?? 0 }, named));
-    expect((await mainAssignment.teacher.ask(listHomework, { search: '诺拉（b班）' })).total).toBe(1);
-    const sorted = await mainAssignment.teacher.ask(listHomework, { sort: 'title', order: 'asc' });
+    expect((await mainAssignment.teacher.ask(listAssignedHomework, { search: '诺拉（b班）' })).total).toBe(1);
+    const sorted = await mainAssignment.teacher.ask(listAssignedHomework, { sort: 'title', order: 'asc' });
     const titles = sorted.list.map(({ title }) => title);
     expect(titles).toEqual(titles.toSorted());
-    const { counts, total } = await mainAssignment.teacher.ask(listHomework, {});
+    const { counts, total } = await mainAssignment.teacher.ask(listAssignedHomework, {});
     expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(total);
-    const onGoing = await mainAssignment.teacher.ask(listHomework, { status: 'onGoing' });
+    const onGoing = await mainAssignment.teacher.ask(listAssignedHomework, { status: 'onGoing' });
     expect(onGoing.total).toBe(counts.onGoing);
     expect(onGoing.list.every(({ status }) => status === 'onGoing')).toBe(true);
   });
 
   test('shows only assignments that this teacher created', async () => {
     const otherTeacher = await school.signIn(await school.person({ role: 'teacher' }));
-    expect((await otherTeacher.ask(listHomework, {})).total).toBe(0);
-    expect((await otherTeacher.ask(listTests, {})).total).toBe(0);
-    expect((await student.failed(listTests, {})).kind).toBe('forbidden');
+    expect((await otherTeacher.ask(listAssignedHomework, {})).total).toBe(0);
+    expect((await otherTeacher.ask(listAssignedTests, {})).total).toBe(0);
+    expect((await student.failed(listAssignedTests, {})).kind).toBe('forbidden');
   });
 
   test('keeps a test on-going until all have handed in, even with answers still to mark', async () => {
@@ -157,12 +164,12 @@ describe('a teacher’s list', () => {
     await school.db.execute(
       sql`update recipient set needs_marking = true where assignment_id = ${testInput.id} and status not in ('none', 'started')`,
     );
-    expect(await testInput.teacher.ask(listTests, { status: 'running' })).toMatchObject({
+    expect(await testInput.teacher.ask(listAssignedTests, { status: 'running' })).toMatchObject({
       list: [{ id: testInput.id, status: 'toBeMarked', submitted: 1, total: 2 }],
       total: 1,
     });
     await handIn(1);
-    expect(await testInput.teacher.ask(listTests, { status: 'running' })).toMatchObject({ list: [], total: 0 });
+    expect(await testInput.teacher.ask(listAssignedTests, { status: 'running' })).toMatchObject({ list: [], total: 0 });
   });
 
   test('counts on-going assignments by each recipient’s own times', async () => {
@@ -172,12 +179,12 @@ describe('a teacher’s list', () => {
       ...{ ...aRequest(), id, deadline: inHours(hours) },
       studentIds: [[testInput, extraHomework].find((created) => created.id === id)?.students[at]?.id ?? 0],
     });
-    await testInput.teacher.send(testCalls.editDeadline, own(testInput.id, 6));
-    await extraHomework.teacher.send(homeworkCalls.editDeadline, own(extraHomework.id, 6));
+    await testInput.teacher.send(testCalls.moveDeadline, own(testInput.id, 6));
+    await extraHomework.teacher.send(homeworkCalls.moveDeadline, own(extraHomework.id, 6));
     const stands = async () => {
       const counted = async (status: 'running' | 'onGoing' | 'delay' | 'complete') => [
-        (await testInput.teacher.ask(listTests, { status })).total,
-        (await extraHomework.teacher.ask(listHomework, { status })).total,
+        (await testInput.teacher.ask(listAssignedTests, { status })).total,
+        (await extraHomework.teacher.ask(listAssignedHomework, { status })).total,
       ];
       const [running, onGoing, delay, complete] = await Promise.all(
         (['running', 'onGoing', 'delay', 'complete'] as const).map(counted),
@@ -190,10 +197,10 @@ describe('a teacher’s list', () => {
     expect(await stands()).toEqual({ running: [1, 1], delay: [0, 0], complete: [0, 0] });
     school.clock.pass({ hours: 3 });
     expect(await stands()).toEqual({ running: [0, 0], delay: [0, 1], complete: [1, 0] });
-    await testInput.teacher.send(testCalls.editDeadline, { ...aRequest(), id: testInput.id, deadline: inHours(6) });
-    await extraHomework.teacher.send(homeworkCalls.editDeadline, own(extraHomework.id, 46));
+    await testInput.teacher.send(testCalls.moveDeadline, { ...aRequest(), id: testInput.id, deadline: inHours(6) });
+    await extraHomework.teacher.send(homeworkCalls.moveDeadline, own(extraHomework.id, 46));
     expect(await stands()).toEqual({ running: [1, 1], delay: [0, 0], complete: [0, 0] });
-    for (const at of [0, 1]) await testInput.teacher.send(testCalls.editDeadline, own(testInput.id, -1, at));
+    for (const at of [0, 1]) await testInput.teacher.send(testCalls.moveDeadline, own(testInput.id, -1, at));
     expect(await stands()).toEqual({ running: [0, 1], delay: [0, 0], complete: [1, 0] });
     school.clock.pass({ hours: 47 });
     expect(await stands()).toEqual({ running: [0, 0], delay: [0, 1], complete: [1, 0] });
@@ -201,13 +208,13 @@ describe('a teacher’s list', () => {
 
   test('is on-going for a student with an earlier start and not open for the others', async () => {
     const testInput = await anAssignment(school);
-    await testInput.teacher.send(editBeginTime, { ...aRequest(), id: testInput.id, beginsAt: inHours(1) });
-    const running = async () => (await testInput.teacher.ask(listTests, { status: 'running' })).total;
+    await testInput.teacher.send(moveBeginTime, { ...aRequest(), id: testInput.id, beginsAt: inHours(1) });
+    const running = async () => (await testInput.teacher.ask(listAssignedTests, { status: 'running' })).total;
     expect(await running()).toBe(0);
     const alone = { beginsAt: inHours(-1), studentIds: [testInput.students[0]?.id ?? 0] };
-    await testInput.teacher.send(editBeginTime, { ...aRequest(), id: testInput.id, ...alone });
+    await testInput.teacher.send(moveBeginTime, { ...aRequest(), id: testInput.id, ...alone });
     expect(await running()).toBe(1);
-    expect((await testInput.teacher.ask(listTests, { status: 'onGoing' })).total).toBe(1);
+    expect((await testInput.teacher.ask(listAssignedTests, { status: 'onGoing' })).total).toBe(1);
   });
 
   test('returns the last late hand-in time, even with answers to mark and others still in time', async () => {
@@ -217,11 +224,12 @@ describe('a teacher’s list', () => {
     await school.db.execute(
       sql`update recipient set needs_marking = true where assignment_id = ${testInput.id} and status not in ('none', 'started')`,
     );
-    const row = async () => (await testInput.teacher.ask(listHomework, {})).list.find(({ id }) => id === testInput.id);
+    const row = async () =>
+      (await testInput.teacher.ask(listAssignedHomework, {})).list.find(({ id }) => id === testInput.id);
     expect(await row()).toMatchObject({ status: 'toBeMarked', late: 0, lateUntil: null, canHandIn: 2 });
     const studentIds = [testInput.students[1]?.id ?? 0];
     const own = inHours(1);
-    await testInput.teacher.send(homeworkCalls.editDeadline, {
+    await testInput.teacher.send(homeworkCalls.moveDeadline, {
       ...aRequest(),
       id: testInput.id,
       deadline: own,
@@ -240,7 +248,7 @@ describe('a teacher’s list', () => {
   test('accepts no late hand-in of a test', async () => {
     const testInput = await anAssignment(school);
     school.clock.pass({ hours: 4 });
-    const row = (await testInput.teacher.ask(listTests, {})).list.find(({ id }) => id === testInput.id);
+    const row = (await testInput.teacher.ask(listAssignedTests, {})).list.find(({ id }) => id === testInput.id);
     expect(row).toMatchObject({ late: 2, lateUntil: row?.deadline, canHandIn: 0 });
   });
 
@@ -249,18 +257,18 @@ describe('a teacher’s list', () => {
     const longer = await anAssignment(school);
     const otherHomework = await anAssignment(school, { kind: 'homework' });
     const own = { deadline: inHours(6), studentIds: [longer.students[0]?.id ?? 0] };
-    await longer.teacher.send(testCalls.editDeadline, { ...aRequest(), id: longer.id, ...own });
+    await longer.teacher.send(testCalls.moveDeadline, { ...aRequest(), id: longer.id, ...own });
     const stands = async () => {
-      const requests = [over.teacher.ask(listTests, {}), longer.teacher.ask(listTests, {})];
-      const lists = await Promise.all([...requests, otherHomework.teacher.ask(listHomework, {})]);
+      const requests = [over.teacher.ask(listAssignedTests, {}), longer.teacher.ask(listAssignedTests, {})];
+      const lists = await Promise.all([...requests, otherHomework.teacher.ask(listAssignedHomework, {})]);
       return lists.map(({ list }) => list[0]?.status);
     };
     school.clock.pass({ hours: 4 });
     expect(await stands()).toEqual(['complete', 'onGoing', 'delay']);
-    const { recipients } = await longer.teacher.ask(testDetail, { id: longer.id });
+    const { recipients } = await longer.teacher.ask(getAssignedTest, { id: longer.id });
     const missed = recipients.filter(({ isDelayed, isClosed }) => isDelayed && isClosed);
     expect(missed.map(({ studentId }) => studentId)).toEqual([longer.students[1]?.id]);
-    const late = (await otherHomework.teacher.ask(homeworkDetail, { id: otherHomework.id })).recipients;
+    const late = (await otherHomework.teacher.ask(getAssignedHomework, { id: otherHomework.id })).recipients;
     expect(late.map(({ isDelayed, isClosed }) => isDelayed && !isClosed)).toEqual([true, true]);
     school.clock.pass({ hours: 3 });
     expect(await stands()).toEqual(['complete', 'complete', 'delay']);
@@ -272,13 +280,13 @@ describe('a teacher’s list', () => {
     const testInput = await anAssignment(school);
     const { window } = await beginAs(school, testInput, 0);
     const of = async () => {
-      const { recipients } = await testInput.teacher.ask(testDetail, { id: testInput.id });
+      const { recipients } = await testInput.teacher.ask(getAssignedTest, { id: testInput.id });
       return recipients.find(({ studentId }) => studentId === testInput.students[0]?.id);
     };
     expect(await of()).toMatchObject({ state: 'onGoing', submittedAt: null, score: null });
     await window.submit();
     expect(await of()).toMatchObject({ state: 'complete', period: 'regular', scoreMax: 2 });
-    expect((await testInput.teacher.ask(listTests, {})).list[0]).toMatchObject({
+    expect((await testInput.teacher.ask(listAssignedTests, {})).list[0]).toMatchObject({
       submitted: 1,
       total: 2,
       completed: 1,

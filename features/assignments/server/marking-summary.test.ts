@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSubmittedEssays } from '@inkstone/marking/testing';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { openAttemptDriver, createAssignmentFixture } from '@inkstone/taking/testing';
-import { homeworkDetail, listHomework } from '../contract.ts';
+import { getAssignedHomework, listAssignedHomework } from '../contract.ts';
 import { buildMarkingSummary } from './marking-summary.ts';
 
 describe('the marking desk of an assignment', () => {
@@ -33,8 +33,8 @@ describe('a row of a teacher’s list and the detail of that assignment', () => 
   const deskIn = async (
     target: Pick<Awaited<ReturnType<typeof createSubmittedEssays>>, 'teacher' | 'assignmentId'>,
   ) => {
-    const { list } = await target.teacher.ask(listHomework, {});
-    const { assignment } = await target.teacher.ask(homeworkDetail, { id: target.assignmentId });
+    const { list } = await target.teacher.ask(listAssignedHomework, {});
+    const { assignment } = await target.teacher.ask(getAssignedHomework, { id: target.assignmentId });
     const row = list.find(({ id }) => id === target.assignmentId);
     expect(row?.desk).toEqual(assignment.desk);
     return assignment.desk;

@@ -12,7 +12,7 @@ import { toAssignmentFacts, lockActiveAssignment, type AssignmentFamily } from '
 import { recordOpenReports } from './open-reports.queries.ts';
 import type { AssignmentRow, RecipientRow } from './recipient-assignment.queries.ts';
 
-type MoveDeadlineContext = HandlerContext<typeof homeworkCalls.editDeadline>;
+type MoveDeadlineContext = HandlerContext<typeof homeworkCalls.moveDeadline>;
 
 /** Locks the chosen recipients: everyone, or students who all have the assignment. */
 const lockSelectedRecipients = async (
@@ -141,13 +141,13 @@ const moveDeadlineFor = (family: AssignmentFamily) => async (ctx: MoveDeadlineCo
 };
 
 /** The detail of homework. */
-export const moveHomeworkDeadline = handleCall(homeworkCalls.editDeadline, moveDeadlineFor('homework'));
+export const moveHomeworkDeadline = handleCall(homeworkCalls.moveDeadline, moveDeadlineFor('homework'));
 
 /** The detail of a test. */
-export const moveTestDeadline = handleCall(testCalls.editDeadline, moveDeadlineFor('test'));
+export const moveTestDeadline = handleCall(testCalls.moveDeadline, moveDeadlineFor('test'));
 
 /** Moves the deadline of an assigned textbook. */
-export const moveBookDeadline = handleCall(assignedTextbookCalls.editDeadline, moveDeadlineFor('textbook'));
+export const moveBookDeadline = handleCall(assignedTextbookCalls.moveDeadline, moveDeadlineFor('textbook'));
 
 /** Moves the deadline of an assigned course. */
-export const moveCourseDeadline = handleCall(assignedCourseCalls.editDeadline, moveDeadlineFor('video'));
+export const moveCourseDeadline = handleCall(assignedCourseCalls.moveDeadline, moveDeadlineFor('video'));

@@ -9,7 +9,7 @@ import {
 } from '@inkstone/bank/server';
 import { handleCall } from '@inkstone/call/server';
 import type { Tx } from '@inkstone/db';
-import { packQuest } from '../contract.ts';
+import { packQuestions as contract } from '../contract.ts';
 import { questionsIn, readAssignedContent } from './assigned-content.ts';
 import { permittedKinds } from './assignment-family.ts';
 import { findOwnAssignment, listSubjects } from './questions.queries.ts';
@@ -30,7 +30,7 @@ const shareFiles = (tx: Tx, { stimulus, questions }: Pick<SetToKeep, 'stimulus' 
 };
 
 /** Copies questions of an assignment into new sets of the teacher, one for each stimulus that they share. */
-export const packQuestions = handleCall(packQuest, async ({ input, me, tx, now, notFound }) => {
+export const packQuestions = handleCall(contract, async ({ input, me, tx, now, notFound }) => {
   const assignment = await findOwnAssignment(tx, { id: input.id, teacherId: me.id, kinds: permittedKinds(me) });
   if (!assignment) return notFound();
   const all = await readAssignedContent(tx, { id: assignment.id, paperRevisionId: assignment.paper_revision_id });

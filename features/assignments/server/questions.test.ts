@@ -2,7 +2,14 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getQuestionSet } from '@inkstone/bank/contract';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { requestRedo, getQuestDetail, getQuestList, packQuest, removeQuest, testDetail } from '../contract.ts';
+import {
+  requestRedo,
+  getAssignmentQuestion,
+  listAssignmentQuestions,
+  packQuestions,
+  removeQuestions,
+  getAssignedTest,
+} from '../contract.ts';
 import { anAssignment, aRequest, beginAs } from '../testing.ts';
 
 let school: TestSchool;
@@ -28,14 +35,14 @@ const submitAttempt = async () => {
 describe('the questions of an assignment', () => {
   test('are listed with the results of the class, and one is read with all answers', async () => {
     const context = await submitAttempt();
-    const { questions } = await context.teacher.ask(getQuestList, { id: context.id });
+    const { questions } = await context.teacher.ask(listAssignmentQuestions, { id: context.id });
     expect(
       questions.map(({ number, rate, answered, handedIn, mine }) => [number, rate, answered, handedIn, mine]),
     ).toEqual([
       [1, 100, 1, 1, null],
       [2, 0, 1, 1, null],
     ]);
-    const detail = await context.teacher.ask(getQuestDetail, { id: context.id, questId: context.other });
+    const detail = await context.teacher.ask(getAssignmentQuestion, { id: context.id, questId: context.other });
     expect(detail).toMatchObject({ key: 'C', question: { questId: context.other } });
     expect(detail.answers).toMatchObject([{ value: 'B', outcome: 'wrong', earned: 0, redoId: null }]);
   });
@@ -50,7 +57,7 @@ describe('the questions of an assignment', () => {
       await window.submit();
     }
     const read = (paging: object = {}) =>
-      assignment.teacher.ask(getQuestDetail, { id: assignment.id, questId, ...paging });
+      assignment.teacher.ask(getAssignmentQuestion, { id: assignment.id, questId, ...paging });
     const allQuestions = await read();
     expect(allQuestions).toMatchObject({ page: 1, totalPage: 1, total: 3 });
     expect(allQuestions.answers).toHaveLength(3);
@@ -76,7 +83,7 @@ describe('the questions of an assignment', () => {
              where a.id = n.attempt_id and a.assignment_id = ${context.id} and n.question_id = ${questionId}`,
       );
     }
-    const { questions } = await context.teacher.ask(getQuestList, { id: context.id });
+    const { questions } = await context.teacher.ask(listAssignmentQuestions, { id: context.id });
     expect(questions.map(({ points, rate }) => [points, rate])).toEqual([
       [6, 100],
       [6, 25],
@@ -93,19 +100,19 @@ describe('the questions of an assignment', () => {
              select jsonb_agg(q || '{"earned": 25}') from jsonb_array_elements(a.result->'questions') q))
            where a.assignment_id = ${assignment.id}`,
     );
-    const { questions } = await assignment.teacher.ask(getQuestList, { id: assignment.id });
+    const { questions } = await assignment.teacher.ask(listAssignmentQuestions, { id: assignment.id });
     expect(questions.map(({ rate }) => rate)).toEqual([0, 0]);
   });
 
   test('of another teacher are not found', async () => {
     const [context, otherContext] = [await submitAttempt(), await submitAttempt()];
-    expect((await otherContext.teacher.failed(getQuestList, { id: context.id })).kind).toBe('notFound');
-    expect((await context.teacher.failed(getQuestDetail, { id: context.id, questId: otherContext.one })).kind).toBe(
-      'notFound',
-    );
+    expect((await otherContext.teacher.failed(listAssignmentQuestions, { id: context.id })).kind).toBe('notFound');
+    expect(
+      (await context.teacher.failed(getAssignmentQuestion, { id: context.id, questId: otherContext.one })).kind,
+    ).toBe('notFound');
     const remove = { ...aRequest(), id: context.id, questIds: [otherContext.one] };
-    expect((await context.teacher.failed(removeQuest, remove)).kind).toBe('notFound');
-    expect((await context.teacher.failed(packQuest, { ...remove, title: 'Again' })).kind).toBe('notFound');
+    expect((await context.teacher.failed(removeQuestions, remove)).kind).toBe('notFound');
+    expect((await context.teacher.failed(packQuestions, { ...remove, title: 'Again' })).kind).toBe('notFound');
   });
 });
 
@@ -116,7 +123,7 @@ describe('a teacher who may create only the other kind', () => {
   ] as const)('finds no %s with %s', async (kind, permission) => {
     const context = await anAssignment(school, { kind });
     const permissionsJson = sql`${JSON.stringify([permission, 'repository_quest'])}::jsonb`;
-    const { questions } = await context.teacher.ask(getQuestList, { id: context.id });
+    const { questions } = await context.teacher.ask(listAssignmentQuestions, { id: context.id });
     const questId = questions[0]?.questId ?? 0;
     const { rows } = await school.db.execute<{ id: number }>(
       sql`select id from recipient where assignment_id = ${context.id} limit 1`,
@@ -132,10 +139,10 @@ describe('a teacher who may create only the other kind', () => {
       redoDueDate: '2026-03-09T08:00:00Z',
     };
     const failures = [
-      await context.teacher.failed(getQuestList, { id: context.id }),
-      await context.teacher.failed(getQuestDetail, { id: context.id, questId }),
-      await context.teacher.failed(removeQuest, some),
-      await context.teacher.failed(packQuest, { ...some, title: 'Again' }),
+      await context.teacher.failed(listAssignmentQuestions, { id: context.id }),
+      await context.teacher.failed(getAssignmentQuestion, { id: context.id, questId }),
+      await context.teacher.failed(removeQuestions, some),
+      await context.teacher.failed(packQuestions, { ...some, title: 'Again' }),
       await context.teacher.failed(requestRedo, again),
     ];
     expect(failures.map((failure) => failure.kind)).toEqual(failures.map(() => 'notFound'));
@@ -146,34 +153,34 @@ describe('removing questions', () => {
   test('scores submitted attempts without them, hides them from later students, and can be undone', async () => {
     const context = await submitAttempt();
     const removal = { id: context.id, questIds: [context.other] };
-    expect(await context.teacher.send(removeQuest, { ...aRequest(), ...removal })).toMatchObject({
+    expect(await context.teacher.send(removeQuestions, { ...aRequest(), ...removal })).toMatchObject({
       questions: 1,
       rescored: 1,
     });
     const read = async () =>
-      (await context.teacher.ask(testDetail, { id: context.id })).recipients.map(({ accuracy }) => accuracy);
+      (await context.teacher.ask(getAssignedTest, { id: context.id })).recipients.map(({ accuracy }) => accuracy);
     expect(await read()).toContain(100);
     const { window } = await beginAs(school, context, 1);
     expect(window.start.sets.flatMap(({ questions }) => questions.map(({ id }) => id))).toEqual([context.one]);
-    const listed = await context.teacher.ask(getQuestList, { id: context.id });
+    const listed = await context.teacher.ask(listAssignmentQuestions, { id: context.id });
     expect(listed.questions.map(({ removedAt }) => removedAt === null)).toEqual([true, false]);
 
     const back = { ...aRequest(), ...removal, mode: 'putBack' as const };
-    expect(await context.teacher.send(removeQuest, back)).toMatchObject({ questions: 2, rescored: 1 });
+    expect(await context.teacher.send(removeQuestions, back)).toMatchObject({ questions: 2, rescored: 1 });
     expect(await read()).toContain(50);
   });
 
   test('leaves at least one question', async () => {
     const context = await submitAttempt();
     const all = { ...aRequest(), id: context.id, questIds: [context.one, context.other] };
-    expect(await context.teacher.refused(removeQuest, all)).toBe('questions.last');
+    expect(await context.teacher.refused(removeQuestions, all)).toBe('questions.last');
   });
 });
 
 test('packing creates a set of the teacher’s own from the selected questions, with keys and explanations', async () => {
   const context = await submitAttempt();
   const pack = { ...aRequest(), id: context.id, questIds: [context.other], title: 'What went wrong', titleZh: '错题' };
-  const { topicIds, questions } = await context.teacher.send(packQuest, pack);
+  const { topicIds, questions } = await context.teacher.send(packQuestions, pack);
   expect([topicIds.length, questions]).toEqual([1, 1]);
   const packedSet = await context.teacher.ask(getQuestionSet, { topicId: topicIds[0] ?? 0 });
   expect(JSON.stringify(packedSet)).toMatch(/What went wrong/);
@@ -182,5 +189,5 @@ test('packing creates a set of the teacher’s own from the selected questions, 
 test('packing writes into the bank, so it needs the permission to edit questions', async () => {
   const teacher = await school.signIn(await school.person({ role: 'teacher', permissions: ['publish_test'] }));
   const pack = { ...aRequest(), id: 1, questIds: [1], title: 'Again' };
-  expect((await teacher.failed(packQuest, pack)).kind).toBe('forbidden');
+  expect((await teacher.failed(packQuestions, pack)).kind).toBe('forbidden');
 });

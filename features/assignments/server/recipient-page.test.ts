@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { homeworkDetail, myHomeworkDetail, testDetail } from '../contract.ts';
+import { getAssignedHomework, getMyHomework, getAssignedTest } from '../contract.ts';
 import { anAssignment, beginAs, type ClassAssignment } from '../testing.ts';
 import { chooseRecipients, type RecipientEntry } from './recipient-page.ts';
 
@@ -50,22 +50,22 @@ describe('the detail of an assignment', () => {
     school = await openSchool({ now: '2026-03-02T08:00:00.000Z' });
     created = await anAssignment(school, { kind: 'test', count: 5 });
     const { student, window } = await beginAs(school, created, 3);
-    const { questions } = await student.ask(myHomeworkDetail, { id: created.id });
+    const { questions } = await student.ask(getMyHomework, { id: created.id });
     await window.sendEvents({ kind: 'answered', questionId: questions[0]?.questId ?? 0, value: 'B' });
     await window.submit();
   });
   afterAll(() => school.close());
 
   test('returns all students if no page size is given', async () => {
-    const detail = await created.teacher.ask(testDetail, { id: created.id });
+    const detail = await created.teacher.ask(getAssignedTest, { id: created.id });
     expect(detail).toMatchObject({ page: 1, totalPage: 1, total: 5, hasBegun: true });
     expect(detail.recipients).toHaveLength(5);
   });
 
   test('returns a page of students with the figures and tabs of all', async () => {
-    const detail = await created.teacher.ask(testDetail, { id: created.id });
+    const detail = await created.teacher.ask(getAssignedTest, { id: created.id });
     const pages = await Promise.all(
-      [1, 2, 3, 4].map((page) => created.teacher.ask(testDetail, { id: created.id, page, pageNum: 2 })),
+      [1, 2, 3, 4].map((page) => created.teacher.ask(getAssignedTest, { id: created.id, page, pageNum: 2 })),
     );
     expect(pages.map(({ recipients }) => recipients.length)).toEqual([2, 2, 1, 0]);
     expect(pages.flatMap(({ recipients }) => recipients)).toEqual(detail.recipients);
@@ -82,7 +82,7 @@ describe('the detail of an assignment', () => {
   });
 
   test('is filtered and ordered over all pages', async () => {
-    const only = (change: object) => created.teacher.ask(testDetail, { id: created.id, pageNum: 1, ...change });
+    const only = (change: object) => created.teacher.ask(getAssignedTest, { id: created.id, pageNum: 1, ...change });
     const done = created.students[3];
     expect(await only({ state: 'complete' })).toMatchObject({ total: 1, recipients: [{ studentId: done?.id }] });
     for (const sort of ['answered', 'score', 'last'] as const) {
@@ -97,7 +97,7 @@ describe('the detail of an assignment', () => {
 
   test('reports on every page whether anybody has begun', async () => {
     const fresh = await anAssignment(school, { kind: 'homework', count: 3 });
-    expect(await fresh.teacher.ask(homeworkDetail, { id: fresh.id, page: 2, pageNum: 2 })).toMatchObject({
+    expect(await fresh.teacher.ask(getAssignedHomework, { id: fresh.id, page: 2, pageNum: 2 })).toMatchObject({
       hasBegun: false,
       total: 3,
     });
@@ -105,7 +105,7 @@ describe('the detail of an assignment', () => {
 
   test('refuses an invalid page or page size', async () => {
     for (const paging of [{ pageNum: 0 }, { pageNum: 501 }, { page: 0, pageNum: 2 }])
-      expect(await created.teacher.failed(testDetail, { id: created.id, ...paging })).toMatchObject({
+      expect(await created.teacher.failed(getAssignedTest, { id: created.id, ...paging })).toMatchObject({
         kind: 'invalid',
       });
   });

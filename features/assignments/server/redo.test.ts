@@ -5,11 +5,11 @@ import { checkTest, startAttempt } from '@inkstone/taking/contract';
 import { openAttemptDriver } from '@inkstone/taking/testing';
 import {
   requestRedo,
-  getQuestList,
-  myHomeworkDetail,
-  myTests,
-  removeQuest,
-  testDetail,
+  listAssignmentQuestions,
+  getMyHomework,
+  listMyTests,
+  removeQuestions,
+  getAssignedTest,
   testCalls,
 } from '../contract.ts';
 import { anAssignment, aRequest, beginAs, type ClassAssignment } from '../testing.ts';
@@ -33,7 +33,7 @@ const submitFirstAttempt = async () => {
     { kind: 'answered', questionId: secondId, value: 'B' },
   );
   await window.submit();
-  const { recipients } = await assignment.teacher.ask(testDetail, { id: assignment.id });
+  const { recipients } = await assignment.teacher.ask(getAssignedTest, { id: assignment.id });
   const recipientId = recipients.find(({ studentId }) => studentId === assignment.students[0]?.id)?.recipientId ?? 0;
   return { given: assignment, student, one: firstId, other: secondId, recipientId, first: window };
 };
@@ -79,9 +79,9 @@ describe('requesting a redo', () => {
     });
     expect(redo).toMatchObject({ state: 'asked', questIds: [context.other], message: 'Look at the signs.' });
 
-    const { list } = await context.student.ask(myTests, { filter: 'onGoing' });
+    const { list } = await context.student.ask(listMyTests, { filter: 'onGoing' });
     expect(list).toMatchObject([{ id: context.given.id, state: 'toDo', redo: true, total: 1, reportOpen: true }]);
-    const before = await context.student.ask(myHomeworkDetail, { id: context.given.id });
+    const before = await context.student.ask(getMyHomework, { id: context.given.id });
     expect(before.questions.map(({ state, again }) => [state, again])).toEqual([
       ['right', false],
       ['wrong', true],
@@ -92,7 +92,7 @@ describe('requesting a redo', () => {
     expect(window.start.sets.flatMap(({ questions }) => questions.map(({ id }) => id))).toEqual([context.other]);
     expect(window.start).toMatchObject({ teacherMessage: 'Look at the signs.', redoDueDate: redo?.redoDueDate });
 
-    const after = await context.student.ask(myHomeworkDetail, { id: context.given.id });
+    const after = await context.student.ask(getMyHomework, { id: context.given.id });
     expect(after.work).toMatchObject({ state: 'complete', again: null });
     expect(after.questions.map(({ state }) => state)).toEqual(['right', 'right']);
     expect(after.attempts.map(({ score, questions, isBest }) => [score, questions, isBest])).toEqual([
@@ -105,7 +105,7 @@ describe('requesting a redo', () => {
     const context = await submitFirstAttempt();
     await context.given.teacher.send(requestRedo, redoInput(context.recipientId, [context.one]));
     const window = await submitRedo({ ...context, other: context.one }, 'D');
-    const { recipients, assignment } = await context.given.teacher.ask(testDetail, { id: context.given.id });
+    const { recipients, assignment } = await context.given.teacher.ask(getAssignedTest, { id: context.given.id });
     const row = recipients.find(({ recipientId }) => recipientId === context.recipientId);
     expect(row).toMatchObject({ attemptId: context.first.attemptId, score: 1, answered: 2 });
     expect(row?.redo).toMatchObject({
@@ -135,14 +135,14 @@ describe('requesting a redo', () => {
     );
     await context.given.teacher.send(requestRedo, redoInput(context.recipientId, [context.other]));
     await submitRedo(context, 'C');
-    const { recipients } = await context.given.teacher.ask(testDetail, { id: context.given.id });
+    const { recipients } = await context.given.teacher.ask(getAssignedTest, { id: context.given.id });
     const row = recipients.find(({ recipientId }) => recipientId === context.recipientId);
     expect(row?.redo).toMatchObject({ firstScore: 0, score: 1 });
     expect(row?.best).toMatchObject({ score: 1, redoId: row?.redo?.redoId });
 
     await foreign.given.teacher.send(requestRedo, redoInput(foreign.recipientId, [foreign.other]));
     await submitRedo(foreign, 'B');
-    const otherDetail = await foreign.given.teacher.ask(testDetail, { id: foreign.given.id });
+    const otherDetail = await foreign.given.teacher.ask(getAssignedTest, { id: foreign.given.id });
     const theirs = otherDetail.recipients.find(({ recipientId }) => recipientId === foreign.recipientId);
     expect(theirs?.redo).toMatchObject({ firstScore: 0, score: 0 });
   });
@@ -150,7 +150,7 @@ describe('requesting a redo', () => {
   test('lists each question with the result of its latest attempt', async () => {
     const context = await submitFirstAttempt();
     const getQuestions = () =>
-      context.given.teacher.ask(getQuestList, { id: context.given.id, recipientId: context.recipientId });
+      context.given.teacher.ask(listAssignmentQuestions, { id: context.given.id, recipientId: context.recipientId });
     expect((await getQuestions()).questions.map(({ mine, rate }) => [mine?.outcome, rate])).toEqual([
       ['right', 100],
       ['wrong', 0],
@@ -166,7 +166,7 @@ describe('requesting a redo', () => {
   test('counts the student among those who can hand in, until the due date of the redo', async () => {
     const context = await submitFirstAttempt();
     const canHandIn = async () =>
-      (await context.given.teacher.ask(testDetail, { id: context.given.id })).assignment.canHandIn;
+      (await context.given.teacher.ask(getAssignedTest, { id: context.given.id })).assignment.canHandIn;
     expect(await canHandIn()).toBe(1);
     await context.given.teacher.send(requestRedo, redoInput(context.recipientId, [context.other]));
     expect(await canHandIn()).toBe(2);
@@ -192,7 +192,7 @@ describe('requesting a redo', () => {
 
   test('is refused before the hand-in, without questions, and by a date that is past or missing', async () => {
     const context = await submitFirstAttempt();
-    const { recipients } = await context.given.teacher.ask(testDetail, { id: context.given.id });
+    const { recipients } = await context.given.teacher.ask(getAssignedTest, { id: context.given.id });
     const otherRecipientId =
       recipients.find(({ recipientId }) => recipientId !== context.recipientId)?.recipientId ?? 0;
     const refused = (input: object) =>
@@ -203,7 +203,7 @@ describe('requesting a redo', () => {
     expect(await refused({ redoDueDate: undefined })).toBe('redo.noDate');
     expect(await refused({ mode: 'move' })).toBe('redo.none');
     expect(await refused({ mode: 'takeBack' })).toBe('redo.none');
-    await context.given.teacher.send(testCalls.revoke, { ...aRequest(), id: context.given.id });
+    await context.given.teacher.send(testCalls.withdrawAssignment, { ...aRequest(), id: context.given.id });
     expect(await refused({})).toBe('assignment.withdrawn');
   });
 
@@ -216,7 +216,7 @@ describe('requesting a redo', () => {
       'notFound',
     );
     const list = { id: context.given.id, recipientId: foreign.recipientId };
-    expect((await context.given.teacher.failed(getQuestList, list)).kind).toBe('notFound');
+    expect((await context.given.teacher.failed(listAssignmentQuestions, list)).kind).toBe('notFound');
   });
 });
 
@@ -224,13 +224,13 @@ describe('questions removed after a redo was requested', () => {
   test('are left out, and a redo without any questions cannot be begun', async () => {
     const context = await submitFirstAttempt();
     await context.given.teacher.send(requestRedo, redoInput(context.recipientId, [context.one, context.other]));
-    await context.given.teacher.send(removeQuest, { ...aRequest(), id: context.given.id, questIds: [context.one] });
+    await context.given.teacher.send(removeQuestions, { ...aRequest(), id: context.given.id, questIds: [context.one] });
     const window = await fetchWindow(context.given, context.student);
     expect(window.start.sets.flatMap(({ questions }) => questions.map(({ id }) => id))).toEqual([context.other]);
 
     const lone = await submitFirstAttempt();
     await lone.given.teacher.send(requestRedo, redoInput(lone.recipientId, [lone.one]));
-    await lone.given.teacher.send(removeQuest, { ...aRequest(), id: lone.given.id, questIds: [lone.one] });
+    await lone.given.teacher.send(removeQuestions, { ...aRequest(), id: lone.given.id, questIds: [lone.one] });
     const start = { kind: 'test' as const, id: lone.given.id, windowId: crypto.randomUUID() };
     expect(await lone.student.refused(startAttempt, start)).toBe('attempt.noQuestions');
   });
@@ -247,7 +247,7 @@ describe('the due date of a redo', () => {
     const start = { kind: 'test' as const, id: context.given.id, windowId: crypto.randomUUID() };
     expect(await context.student.refused(startAttempt, start)).toBe('attempt.handedIn');
     expect((await context.student.ask(checkTest, { id: context.given.id })).status).toBe('handedIn');
-    const { recipients } = await context.given.teacher.ask(testDetail, { id: context.given.id });
+    const { recipients } = await context.given.teacher.ask(getAssignedTest, { id: context.given.id });
     expect(recipients.find(({ recipientId }) => recipientId === context.recipientId)?.redo?.state).toBe('missed');
   });
 
@@ -276,12 +276,12 @@ describe('the due date of a redo', () => {
     const context = await submitFirstAttempt();
     await context.given.teacher.send(requestRedo, redoInput(context.recipientId, [context.other]));
     await fetchWindow(context.given, context.student);
-    await context.given.teacher.send(testCalls.editDeadline, {
+    await context.given.teacher.send(testCalls.moveDeadline, {
       ...aRequest(),
       id: context.given.id,
       deadline: inHours(48),
     });
-    const { recipients } = await context.given.teacher.ask(testDetail, { id: context.given.id });
+    const { recipients } = await context.given.teacher.ask(getAssignedTest, { id: context.given.id });
     expect(recipients.find(({ recipientId }) => recipientId === context.recipientId)?.submittedAt).not.toBeNull();
   });
 });
@@ -293,7 +293,7 @@ describe('withdrawing a redo', () => {
     await fetchWindow(context.given, context.student);
     const back = { ...aRequest(), recipientId: context.recipientId, mode: 'takeBack' as const };
     expect(await context.given.teacher.send(requestRedo, back)).toMatchObject({ redo: null });
-    expect((await context.student.ask(myTests, { filter: 'onGoing' })).list).toHaveLength(0);
+    expect((await context.student.ask(listMyTests, { filter: 'onGoing' })).list).toHaveLength(0);
     await context.given.teacher.send(requestRedo, redoInput(context.recipientId, [context.one]));
     const window = await submitRedo({ ...context, other: context.one }, 'C');
     expect(window.start.sets.flatMap(({ questions }) => questions.map(({ id }) => id))).toEqual([context.one]);

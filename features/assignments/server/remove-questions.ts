@@ -1,5 +1,5 @@
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
-import { removeQuest } from '../contract.ts';
+import { removeQuestions as contract } from '../contract.ts';
 import { countContentQuestions, filterQuestions, questionsIn, readAssignedContent } from './assigned-content.ts';
 import { updateAssignment } from './assignments.queries.ts';
 import { lockPermittedAssignment } from './assignment-family.ts';
@@ -15,7 +15,7 @@ export const removeQuestionsFrom = async ({
   emit,
   refuse,
   notFound,
-}: HandlerContext<typeof removeQuest>) => {
+}: HandlerContext<typeof contract>) => {
   const row = await lockPermittedAssignment(tx, { id: input.id, me });
   if (row === 'notFound') return notFound();
   if (typeof row === 'string') return refuse(row);
@@ -51,4 +51,4 @@ export const removeQuestionsFrom = async ({
 };
 
 /** The handler for homework and tests. */
-export const removeQuestions = handleCall(removeQuest, removeQuestionsFrom);
+export const removeQuestions = handleCall(contract, removeQuestionsFrom);

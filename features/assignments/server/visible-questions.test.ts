@@ -5,7 +5,7 @@ import { aChoice, aSet } from '@inkstone/bank/testing';
 import { aClass } from '@inkstone/people/testing';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { startAttemptDriver } from '@inkstone/taking/testing';
-import { removeQuest, testDetail, testCalls } from '../contract.ts';
+import { removeQuestions, getAssignedTest, testCalls } from '../contract.ts';
 import { aRequest, type ClassAssignment } from '../testing.ts';
 
 let school: TestSchool;
@@ -43,7 +43,7 @@ const givenPaper = async (exam: { programme: string; variant: string }, places: 
     }),
   );
   const teacher = await school.signIn(room.teacher);
-  const { id } = await teacher.send(testCalls.create, {
+  const { id } = await teacher.send(testCalls.createAssignment, {
     ...aRequest(),
     ...{ title: 'A mock', paperId, classIds: [room.id], beginsAt: now.toISOString() },
     deadline: new Date(now.getTime() + 5 * 3_600_000).toISOString(),
@@ -57,7 +57,7 @@ const givenPaper = async (exam: { programme: string; variant: string }, places: 
     students: room.students,
   };
   const progress = async () => {
-    const { recipients } = await teacher.ask(testDetail, { id });
+    const { recipients } = await teacher.ask(getAssignedTest, { id });
     return room.students.map((student) => {
       const row = recipients.find(({ studentId }) => studentId === student.id);
       return [row?.answered, row?.asked];
@@ -97,7 +97,7 @@ test('a student of an adaptive exam is counted by the modules of their own route
   ]);
   const [first = [], harder = []] = sets;
   const { teacher } = assignment;
-  await teacher.send(removeQuest, { requestId: randomUUID(), id: assignment.id, questIds: harder.slice(0, 1) });
+  await teacher.send(removeQuestions, { requestId: randomUUID(), id: assignment.id, questIds: harder.slice(0, 1) });
   expect(await progress()).toEqual([
     [0, 5],
     [0, 5],

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { myTests, testDetail } from '@inkstone/assignments/contract';
+import { listMyTests, getAssignedTest } from '@inkstone/assignments/contract';
 import { aPaper } from '@inkstone/bank/testing';
 import { getAttemptReport, getStudentReport, overrideScore, getMyTestReport } from '@inkstone/reports/contract';
 import { newRequestId, openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
@@ -55,7 +55,7 @@ const inRole = async (role: string, action: () => Promise<void>): Promise<void> 
 };
 
 const findAssignment = async (browser: TestBrowser): Promise<AssignmentFixture> => {
-  const [row] = (await browser.ask(myTests, {})).list;
+  const [row] = (await browser.ask(listMyTests, {})).list;
   const rest = { teacher: recruiter, student: browser, studentPerson: browser.person, questionIds: [] };
   return { ...rest, assignmentId: row?.id ?? 0, kind: 'test' };
 };
@@ -65,7 +65,7 @@ test('a candidate record goes from draft to marked: the candidate signs in and t
   const stateNow = async () => (await recruiter.ask(getCandidate, { id: created.id })).candidate.state;
   expect(await stateNow()).toBe('draft');
   const candidate = await signedInAs(created);
-  expect((await candidate.ask(myTests, {})).total).toBe(0);
+  expect((await candidate.ask(listMyTests, {})).total).toBe(0);
 
   await publishCandidateTest(school, recruiter, created.id);
   expect(await stateNow()).toBe('published');
@@ -112,7 +112,7 @@ test('a candidate record goes from draft to marked: the candidate signs in and t
   });
   const teacher = await school.signIn(await school.person({ role: 'teacher' }));
   expect(await teacher.failed(getStudentReport, report)).toMatchObject(notFound);
-  expect(await teacher.failed(testDetail, { id: assignment.assignmentId })).toMatchObject(notFound);
+  expect(await teacher.failed(getAssignedTest, { id: assignment.assignmentId })).toMatchObject(notFound);
 });
 
 test('another recruiter cannot find a record; a supervisor can read and change every record', async () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { aliasCall, createCallFactory } from '@inkstone/call';
 import { Id, Ids, Instant, RequestId, NameInput } from '@inkstone/base';
-import { removeQuest } from '@inkstone/assignments/contract';
+import { removeQuestions } from '@inkstone/assignments/contract';
 import { inputFields } from '@inkstone/exam/fields';
 import { refusals } from '../refusals.ts';
 import { CourseRecord, courseFields, LessonFile, PracticeMode } from './shapes.ts';
@@ -148,7 +148,9 @@ export const deleteCourse = call({
 });
 
 /** Removes questions from an assigned course. */
-export const removeCourseQuestions = aliasCall('backend/video/removeQuest', removeQuest, { access: courseAssigner });
+export const removeCourseQuestions = aliasCall('backend/video/removeQuest', removeQuestions, {
+  access: courseAssigner,
+});
 
 /** One lesson with everything that editing needs. */
 export const EditableLesson = z.object({

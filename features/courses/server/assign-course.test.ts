@@ -249,13 +249,17 @@ describe('an assigned course', () => {
     const { teacher, id } = assignedCourse;
 
     expect(
-      await teacher.send(assignedCourseCalls.editDeadline, { ...press(), id, deadline: inHours(9) }),
+      await teacher.send(assignedCourseCalls.moveDeadline, { ...press(), id, deadline: inHours(9) }),
     ).toMatchObject({
       deadline: inHours(9),
       changed: 1,
     });
-    expect(await teacher.send(assignedCourseCalls.revoke, { ...press(), id })).toMatchObject({ recipients: 1 });
-    expect(await teacher.refused(assignedCourseCalls.revoke, { ...press(), id })).toBe('assignment.withdrawn');
+    expect(await teacher.send(assignedCourseCalls.withdrawAssignment, { ...press(), id })).toMatchObject({
+      recipients: 1,
+    });
+    expect(await teacher.refused(assignedCourseCalls.withdrawAssignment, { ...press(), id })).toBe(
+      'assignment.withdrawn',
+    );
     expect(await teacher.refused(updateCourse, { ...press(), id, title: 'Late' })).toBe('assignment.withdrawn');
     expect(await teacher.send(deleteCourse, { ...press(), id })).toMatchObject({ recipients: 1 });
     expect(await teacher.refused(deleteCourse, { ...press(), id })).toBe('assignment.deleted');

@@ -144,7 +144,8 @@ describe('a withdrawn course', () => {
   ] as const)('says so where it was %s', async (end, sentence) => {
     const course = await assignCourse();
     const { lessonId } = await fetchLesson(course.student, course.id);
-    if (end === 'withdrawn') await course.teacher.send(assignedCourseCalls.revoke, { ...press(), id: course.id });
+    if (end === 'withdrawn')
+      await course.teacher.send(assignedCourseCalls.withdrawAssignment, { ...press(), id: course.id });
     else await course.teacher.send(deleteCourse, { ...press(), id: course.id });
 
     expect(await course.student.ask(checkCourse, { id: course.id })).toMatchObject({ status: end, message: sentence });

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeKey } from '@inkstone/reports/contract';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { requestRedo, homeworkDetail } from '@inkstone/assignments/contract';
+import { requestRedo, getAssignedHomework } from '@inkstone/assignments/contract';
 import { answerQuestions, createAssignmentFixture, type AssignmentFixture } from '@inkstone/taking/testing';
 import { reviewQuestion, getMyError, listMyErrors } from '../contract.ts';
 
@@ -32,7 +32,7 @@ type Homework = Awaited<ReturnType<typeof homeworkWith>>;
 
 /** Assigns the first question again as a redo and answers it with the given option. */
 const doneAgain = async (work: Homework, value: string) => {
-  const { recipients } = await work.teacher.ask(homeworkDetail, { id: work.assignmentId });
+  const { recipients } = await work.teacher.ask(getAssignedHomework, { id: work.assignmentId });
   await work.teacher.send(requestRedo, {
     requestId: randomUUID(),
     recipientId: recipients[0]?.recipientId ?? 0,

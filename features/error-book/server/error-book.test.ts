@@ -4,7 +4,7 @@ import { dayIn } from '@inkstone/base';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeKey } from '@inkstone/reports/contract';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { requestRedo, homeworkDetail } from '@inkstone/assignments/contract';
+import { requestRedo, getAssignedHomework } from '@inkstone/assignments/contract';
 import { answerQuestions, createAssignmentFixture, type AssignmentFixture } from '@inkstone/taking/testing';
 import {
   reviewQuestion,
@@ -174,7 +174,7 @@ test('giving up counts as wrong and returns the key', async () => {
 
 /** Assigns the first question again as a redo and answers it with the given option. */
 const doneAgain = async (work: AssignmentFixture, value: string) => {
-  const { recipients } = await work.teacher.ask(homeworkDetail, { id: work.assignmentId });
+  const { recipients } = await work.teacher.ask(getAssignedHomework, { id: work.assignmentId });
   const recipientId = recipients[0]?.recipientId ?? 0;
   const [questionId = 0] = work.questionIds;
   const redoDueDate = new Date(school.clock.now().getTime() + 86_400_000).toISOString();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { maxListCount } from '@inkstone/base';
 import { openReport, changeKey, getStudentSummary } from '@inkstone/reports/contract';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { homeworkCalls, packQuest, testCalls } from '@inkstone/assignments/contract';
+import { homeworkCalls, packQuestions, testCalls } from '@inkstone/assignments/contract';
 import { getPracticeStatistics } from '@inkstone/home/contract';
 import {
   answerQuestions,
@@ -59,15 +59,18 @@ const askedAgain = async (
   { kind = 'test', reportAt }: { kind?: 'test' | 'homework'; reportAt?: 'submitted' | 'closed' | 'byHand' } = {},
 ): Promise<AssignmentFixture> => {
   const now = school.clock.now();
-  const { id } = await book.teacher.send(kind === 'test' ? testCalls.create : homeworkCalls.create, {
-    requestId: randomUUID(),
-    title: 'The same sums',
-    topicIds: [book.setId],
-    studentIds: [book.studentPerson.id],
-    beginsAt: now.toISOString(),
-    deadline: new Date(now.getTime() + 3 * 3_600_000).toISOString(),
-    ...(reportAt ? { reportAt } : {}),
-  });
+  const { id } = await book.teacher.send(
+    kind === 'test' ? testCalls.createAssignment : homeworkCalls.createAssignment,
+    {
+      requestId: randomUUID(),
+      title: 'The same sums',
+      topicIds: [book.setId],
+      studentIds: [book.studentPerson.id],
+      beginsAt: now.toISOString(),
+      deadline: new Date(now.getTime() + 3 * 3_600_000).toISOString(),
+      ...(reportAt ? { reportAt } : {}),
+    },
+  );
   return { ...book, assignmentId: id, kind };
 };
 
@@ -196,7 +199,7 @@ test('a withdrawn assignment releases its entries once nobody can answer it any 
   const work = await askedAgain(book, { reportAt: 'byHand' });
   const window = await answerQuestions(school, work, ['C']);
   await window.submit();
-  await book.teacher.send(testCalls.revoke, { requestId: randomUUID(), id: work.assignmentId });
+  await book.teacher.send(testCalls.withdrawAssignment, { requestId: randomUUID(), id: work.assignmentId });
   expect(await keysFor(book)).toEqual(resting);
   school.clock.pass(afterTheGrace);
   const { entry, history } = await book.student.ask(getMyError, { id: book.entryId });
@@ -207,13 +210,13 @@ test('a withdrawn assignment releases its entries once nobody can answer it any 
 
   const running = await askedAgain(book);
   await answerQuestions(school, running, ['C']);
-  await book.teacher.send(testCalls.revoke, { requestId: randomUUID(), id: running.assignmentId });
+  await book.teacher.send(testCalls.withdrawAssignment, { requestId: randomUUID(), id: running.assignmentId });
   expect(await book.student.ask(getMyError, { id: book.entryId })).toMatchObject({ key: 'B' });
 });
 
 test('an entry rests while a test contains a copy of its question', async () => {
   const book = await aBook();
-  const { topicIds } = await book.teacher.send(packQuest, {
+  const { topicIds } = await book.teacher.send(packQuestions, {
     ...{ requestId: randomUUID(), id: book.assignmentId, title: 'Packed', questIds: book.questionIds.slice(0, 1) },
   });
   const window = await openAttemptDriver(school, await askedAgain({ ...book, setId: topicIds[0] ?? 0 }));

@@ -67,6 +67,6 @@ test('withdrawn work and the work of others is not to do', async () => {
   const work = await createAssignmentFixture(school, { kind: 'homework' });
   const second = await school.signIn(await school.person());
   expect((await second.ask(listHomeworkToDo, {})).list).toEqual([]);
-  await work.teacher.send(homeworkCalls.revoke, { requestId: crypto.randomUUID(), id: work.assignmentId });
+  await work.teacher.send(homeworkCalls.withdrawAssignment, { requestId: crypto.randomUUID(), id: work.assignmentId });
   expect((await work.student.ask(listHomeworkToDo, {})).list).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { homeworkCalls, removeStudent } from '@inkstone/assignments/contract';
+import { homeworkCalls, removeRecipients } from '@inkstone/assignments/contract';
 import { anAssignment, aRequest } from '@inkstone/assignments/testing';
 import { anAssignedCourse } from '@inkstone/courses/testing';
 import { aClass } from '@inkstone/people/testing';
@@ -80,19 +80,19 @@ test("another's work is never found, by student or teacher", async () => {
 test('what was withdrawn is found by its teacher alone, and what was deleted by nobody', async () => {
   const input = await anAssignment(school, { kind: 'homework', title: 'Volcano quiz' });
   const student = await getStudent(input);
-  await input.teacher.send(homeworkCalls.revoke, { ...aRequest(), id: input.id });
+  await input.teacher.send(homeworkCalls.withdrawAssignment, { ...aRequest(), id: input.id });
   expect(await foundBy(student, 'volcano')).toEqual(nothing);
   expect((await input.teacher.ask(search, { q: 'volcano' })).homework.list).toMatchObject([
     { title: 'Volcano quiz', isWithdrawn: true },
   ]);
-  await input.teacher.send(homeworkCalls.destroy, { ...aRequest(), id: input.id });
+  await input.teacher.send(homeworkCalls.deleteAssignment, { ...aRequest(), id: input.id });
   expect(await foundBy(input.teacher, 'volcano')).toEqual(nothing);
 });
 
 test('a student who was taken off the work does not find it', async () => {
   const input = await anAssignment(school, { title: 'Glacier notes' });
   const student = await getStudent(input);
-  await input.teacher.send(removeStudent, {
+  await input.teacher.send(removeRecipients, {
     ...aRequest(),
     id: input.id,
     studentIds: [student.person.id],
@@ -147,7 +147,7 @@ test('nothing typed finds nothing, and over a hundred characters are refused', a
 test('five of a group are told, the newest first, and whether there are more', async () => {
   const first = await anAssignment(school, { kind: 'homework', title: 'Weekly reading 1' });
   const give = (number: number) =>
-    first.teacher.send(homeworkCalls.create, {
+    first.teacher.send(homeworkCalls.createAssignment, {
       ...aRequest(),
       title: `Weekly reading ${number}`,
       topicIds: [first.setId],
@@ -226,7 +226,7 @@ test('three middle dots are one', async () => {
 test('what bears the words in its name stands before what only sounds so, and says which it is', async () => {
   const first = await anAssignment(school, { kind: 'homework', title: 'Li reads aloud' });
   const give = (title: string) =>
-    first.teacher.send(homeworkCalls.create, {
+    first.teacher.send(homeworkCalls.createAssignment, {
       ...aRequest(),
       title,
       topicIds: [first.setId],

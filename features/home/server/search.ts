@@ -1,5 +1,5 @@
 import { kindsOf, listFoundGiven, listFoundWork, type FoundWork as WorkRow } from '@inkstone/assignments/server';
-import { listHomework, listTests } from '@inkstone/assignments/contract';
+import { listAssignedHomework, listAssignedTests } from '@inkstone/assignments/contract';
 import { listQuestionSets, listPapers } from '@inkstone/bank/contract';
 import { listPaperRows, listSets, type ListedPaper, type ListedSet } from '@inkstone/bank/server';
 import { matchesSearch, localizedName, searchWords, type Language } from '@inkstone/base';
@@ -75,7 +75,7 @@ const toQuestionSetMatch = (row: ListedPaper | ListedSet, language: Language): Q
   updatedAt: row.updatedAt.toISOString(),
 });
 
-const lists = { homework: listHomework, test: listTests, video: listAssignedCourses };
+const lists = { homework: listAssignedHomework, test: listAssignedTests, video: listAssignedCourses };
 
 /** Assignments that the user received or created, where they may use that list. */
 const findWork = async ({ me, tx, q }: SearchContext, family: keyof typeof lists): Promise<WorkRow[]> => {

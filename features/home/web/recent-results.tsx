@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { assignedHomework, assignedTests } from '@inkstone/assignments/addresses';
-import { listHomework, listTests } from '@inkstone/assignments/contract';
+import { listAssignedHomework, listAssignedTests } from '@inkstone/assignments/contract';
 import { useApiQuery } from '@inkstone/call/web';
 import { QuerySection, EmptyState, Instant, useTranslation } from '@inkstone/ui';
 import { useMenu } from '@inkstone/session/web';
@@ -18,8 +18,8 @@ export const RecentResults = () => {
   const { built } = useMenu();
   const mayTests = built.has(assignedTests.path);
   const mayHomework = built.has(assignedHomework.path);
-  const tests = useApiQuery(listTests, resultsInput, { enabled: mayTests });
-  const homework = useApiQuery(listHomework, resultsInput, { enabled: mayHomework });
+  const tests = useApiQuery(listAssignedTests, resultsInput, { enabled: mayTests });
+  const homework = useApiQuery(listAssignedHomework, resultsInput, { enabled: mayHomework });
   if (!mayTests && !mayHomework) return null;
 
   const isWaiting = (mayTests && tests.isPending) || (mayHomework && homework.isPending);

@@ -6,7 +6,7 @@ import {
   assignedTestDetail,
   assignedTests,
 } from '@inkstone/assignments/addresses';
-import { listHomework, listTests } from '@inkstone/assignments/contract';
+import { listAssignedHomework, listAssignedTests } from '@inkstone/assignments/contract';
 import { useApiQuery, type CallOutput } from '@inkstone/call/web';
 import {
   QuerySection,
@@ -27,11 +27,11 @@ import styles from './home.module.css';
 const rowsAtMost = 4;
 const refetchMs = 30_000;
 
-type RunningAssignment = CallOutput<typeof listTests>['list'][number];
+type RunningAssignment = CallOutput<typeof listAssignedTests>['list'][number];
 
 const families = {
   test: {
-    call: listTests,
+    call: listAssignedTests,
     listAt: assignedTests,
     title: 'tests',
     all: 'allTests',
@@ -40,7 +40,7 @@ const families = {
     next: 'noTestsNext',
   },
   homework: {
-    call: listHomework,
+    call: listAssignedHomework,
     listAt: assignedHomework,
     title: 'homework',
     all: 'allHomework',
@@ -63,7 +63,7 @@ const Running = ({ family }: { family: keyof typeof families }) => {
   const t = useTranslation(teacherMessages);
   const labels = families[family];
   const input = { status: 'running', sort: 'deadline', order: 'asc', page: 1, pageNum: rowsAtMost } as const;
-  const ask = useApiQuery(labels.call, input, { refetchMs: refetchMs });
+  const ask = useApiQuery(labels.call, input, { refetchMs });
   return (
     <QuerySection
       title={t(labels.title)}

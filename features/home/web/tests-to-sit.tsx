@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { linkTo } from '@inkstone/base';
 import { staffTestList } from '@inkstone/assignments/addresses';
-import { myTests } from '@inkstone/assignments/contract';
+import { listMyTests } from '@inkstone/assignments/contract';
 import { WorkRows } from '@inkstone/assignments/web';
 import { useApiQuery } from '@inkstone/call/web';
 import { QuerySection, EmptyState, RowsSkeleton, useTranslation } from '@inkstone/ui';
@@ -13,7 +13,7 @@ const rowsAtMost = 4;
 export const TestsToSit = () => {
   const t = useTranslation(studentMessages);
   const say = useTranslation(teacherMessages);
-  const ask = useApiQuery(myTests, { filter: 'onGoing', page: 1, pageNum: rowsAtMost }, { refetchMs: 60_000 });
+  const ask = useApiQuery(listMyTests, { filter: 'onGoing', page: 1, pageNum: rowsAtMost }, { refetchMs: 60_000 });
   const { list = [], total } = ask.data ?? {};
   return (
     <QuerySection

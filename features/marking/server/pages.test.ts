@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getQuestList, testCalls } from '@inkstone/assignments/contract';
+import { listAssignmentQuestions, testCalls } from '@inkstone/assignments/contract';
 import { readAnswerFiles } from '@inkstone/taking/server';
 import { saveAttachment } from '@inkstone/taking/contract';
 import { recordingBytes, startAttemptDriver, sendForm, createAssignmentFixture } from '@inkstone/taking/testing';
@@ -195,9 +195,9 @@ describe('the document of a marked answer', () => {
     const { teacher, student, studentPerson, assignmentId: id } = target.work;
     await saveAs(teacher, target, [note(onPage(target.photo))]);
     await teacher.send(releaseMarks, { ...newRequestId(), attemptId: target.attemptId });
-    const { questions } = await teacher.ask(getQuestList, { id });
+    const { questions } = await teacher.ask(listAssignmentQuestions, { id });
     const now = school.clock.now();
-    const { id: testId } = await teacher.send(testCalls.create, {
+    const { id: testId } = await teacher.send(testCalls.createAssignment, {
       ...{
         ...newRequestId(),
         title: 'Once more',

@@ -47,7 +47,7 @@ test("a marker of a paper may mark the teacher's assignments from it, until remo
   const examId = paper.paperId;
   const named = await teacher.send(assignMarkers, { ...newRequestId(), examId, personIds: [far.id, two.id] });
   expect(named.list.map(({ kind }) => kind).toSorted()).toEqual(['team', 'thirdParty']);
-  const { id } = await teacher.send(testCalls.create, {
+  const { id } = await teacher.send(testCalls.createAssignment, {
     ...newRequestId(),
     title: 'From the paper',
     paperId: examId,

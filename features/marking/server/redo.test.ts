@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { requestRedo, homeworkDetail, myHomeworkDetail, testDetail, testCalls } from '@inkstone/assignments/contract';
+import {
+  requestRedo,
+  getAssignedHomework,
+  getMyHomework,
+  getAssignedTest,
+  testCalls,
+} from '@inkstone/assignments/contract';
 import { getMyHomeworkReport } from '@inkstone/reports/contract';
 import { newRequestId, openSchool, type TestSchool } from '@inkstone/server/testing';
 import { closeIfExpired } from '@inkstone/taking/server';
@@ -23,7 +29,7 @@ const rewritten = async (work: SubmittedEssays, text: string): Promise<number> =
   if (!student) throw new Error('nobody has handed in');
   await saveMarkAs(work.teacher, work);
   await release(work, student.attemptId);
-  const { recipients } = await work.teacher.ask(homeworkDetail, { id: work.assignmentId });
+  const { recipients } = await work.teacher.ask(getAssignedHomework, { id: work.assignmentId });
   const recipientId = recipients[0]?.recipientId ?? 0;
   const input = { recipientId, questIds: [work.questId], redoDueDate: inHours(24) };
   await work.teacher.send(requestRedo, { ...newRequestId(), ...input });
@@ -68,13 +74,13 @@ describe('a second draft', () => {
     await saveMarkAs(work.teacher, both, { mark });
     await release(work, attemptId);
 
-    const { recipients } = await work.teacher.ask(homeworkDetail, { id: work.assignmentId });
+    const { recipients } = await work.teacher.ask(getAssignedHomework, { id: work.assignmentId });
     expect(recipients[0]?.redo).toMatchObject({ state: 'complete', score: 4, scoreMax: 5, firstScore: 3 });
     expect(recipients[0]?.best?.attemptId).toBe(attemptId);
 
     const latest = await student.ask(getMyHomeworkReport, { id: work.assignmentId, attempt: attemptId });
     expect(latest).toMatchObject({ attemptId, score: 4, scoreMax: 5 });
-    const detail = await student.ask(myHomeworkDetail, { id: work.assignmentId });
+    const detail = await student.ask(getMyHomework, { id: work.assignmentId });
     expect(detail.questions.find(({ questId }) => questId === work.questId)).toMatchObject({
       state: 'partial',
       markedBy: 'teacher',
@@ -84,7 +90,7 @@ describe('a second draft', () => {
       [attemptId, true],
     ]);
     expect(latest.questions).toMatchObject([{ questId: work.questId, earlier: [{ text: essayText }] }]);
-    const { questions } = await student.ask(myHomeworkDetail, { id: work.assignmentId });
+    const { questions } = await student.ask(getMyHomework, { id: work.assignmentId });
     expect(questions.map(({ state }) => state)).toEqual(['partial', 'unanswered']);
     const first = await student.ask(getMyHomeworkReport, { id: work.assignmentId });
     expect(first.attemptId).toBe(work.students[0]?.attemptId);
@@ -110,14 +116,14 @@ test('reopening an attempt by extra time turns its released marks into drafts an
   await saveMarkAs(work.teacher, work);
   expect(await release(work, attemptId)).toMatchObject({ isComplete: true, score: 11 });
 
-  await work.teacher.send(testCalls.editDeadline, { ...newRequestId(), id: work.assignmentId, extraMinutes: 150 });
-  const { recipients } = await work.teacher.ask(testDetail, { id: work.assignmentId });
+  await work.teacher.send(testCalls.moveDeadline, { ...newRequestId(), id: work.assignmentId, extraMinutes: 150 });
+  const { recipients } = await work.teacher.ask(getAssignedTest, { id: work.assignmentId });
   expect(recipients).toMatchObject([{ state: 'onGoing', score: null }]);
   school.clock.pass({ hours: 3 });
   expect(await close()).toBe('closed');
   const again = await work.teacher.ask(getStudentSubmissions, { attemptId });
   expect(again.pieces).toMatchObject([{ state: 'draft', mark: { version: 1, points: 300, releasedAt: null } }]);
-  const closed = await work.teacher.ask(testDetail, { id: work.assignmentId });
+  const closed = await work.teacher.ask(getAssignedTest, { id: work.assignmentId });
   expect(closed.recipients).toMatchObject([{ state: 'toBeMarked', score: null }]);
   expect(await release(work, attemptId)).toMatchObject({ isComplete: true, score: 11 });
 });

@@ -75,7 +75,7 @@ test('what is given comes with the teacher’s own words, cut where they are lon
   const edit = { id: input.id, title: 'Ten rivers', teacherMessage: 'word '.repeat(100) };
   await input.teacher.send(updateTextbook, { requestId: randomUUID(), what: 'assignment', ...edit });
   const deadline = '2026-03-30T08:00:00.000Z';
-  await input.teacher.send(assignedTextbookCalls.editDeadline, { requestId: randomUUID(), id: input.id, deadline });
+  await input.teacher.send(assignedTextbookCalls.moveDeadline, { requestId: randomUUID(), id: input.id, deadline });
   const [moved, first = ''] = await messages();
   expect(moved).not.toContain('word');
   expect(first).toMatch(/writes: word .+ word…$/);
@@ -91,9 +91,9 @@ test('a moved deadline and a withdrawn piece of work are told, newest first', as
   const work = await createAssignmentFixture(school, { kind: 'homework' });
   const requestId = randomUUID();
   const deadline = '2026-03-04T08:00:00.000Z';
-  await work.teacher.send(homeworkCalls.editDeadline, { requestId, id: work.assignmentId, deadline });
+  await work.teacher.send(homeworkCalls.moveDeadline, { requestId, id: work.assignmentId, deadline });
   school.clock.pass({ minutes: 1 });
-  await work.teacher.send(homeworkCalls.revoke, { requestId: randomUUID(), id: work.assignmentId });
+  await work.teacher.send(homeworkCalls.withdrawAssignment, { requestId: randomUUID(), id: work.assignmentId });
   const { message_list: list } = await work.student.ask(listMessages, {});
   expect(list.map(({ type }) => type)).toEqual(['homeworkWithdrawn', 'deadlineMoved', 'homeworkGiven']);
   expect(list[0]?.messageContent).toContain('The assignment has been withdrawn by the teacher.');
@@ -180,7 +180,7 @@ test('the backend login has the same three under its own names', async () => {
 test('a student from whom a test is taken reads that it was withdrawn', async () => {
   const exam = await createAssignmentFixture(school, { kind: 'test' });
   const id = exam.assignmentId;
-  await exam.teacher.send(testCalls.destroy, { requestId: randomUUID(), id });
+  await exam.teacher.send(testCalls.deleteAssignment, { requestId: randomUUID(), id });
   const { message_list: list } = await exam.student.ask(listMessages, {});
   expect(list.some(({ type }) => type === 'testWithdrawn')).toBe(true);
 });

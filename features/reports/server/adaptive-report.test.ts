@@ -38,7 +38,7 @@ const satWith = async (value: 'B' | 'C', way: (typeof parts)[number]) => {
       })),
     }),
   );
-  const { id: assignmentId } = await person.teacher.send(testCalls.create, {
+  const { id: assignmentId } = await person.teacher.send(testCalls.createAssignment, {
     requestId: randomUUID(),
     title: 'Two modules',
     paperId,
@@ -107,7 +107,7 @@ describe('the report of an exam with modules and domains', () => {
         })),
       }),
     );
-    const { id: assignmentId } = await person.teacher.send(testCalls.create, {
+    const { id: assignmentId } = await person.teacher.send(testCalls.createAssignment, {
       ...{ requestId: randomUUID(), title: 'Two parts', paperId, studentIds: [person.studentPerson.id] },
       beginsAt: now.toISOString(),
       deadline: new Date(now.getTime() + 5 * 3_600_000).toISOString(),

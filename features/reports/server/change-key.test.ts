@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { removeQuest, testCalls } from '@inkstone/assignments/contract';
+import { removeQuestions, testCalls } from '@inkstone/assignments/contract';
 import { getQuestionSet } from '@inkstone/bank/contract';
 import { aSet } from '@inkstone/bank/testing';
 import { listBackendMessages } from '@inkstone/messages/contract';
@@ -22,7 +22,7 @@ const handIn = async (teacherPerson: TestPerson, set: { setId: number; questionI
   const now = school.clock.now();
   await school.tx((tx) => linkStudent(tx, { teacherId: teacherPerson.id, studentId: studentPerson.id, since: now }));
   const teacher = await school.signIn(teacherPerson);
-  const { id: assignmentId } = await teacher.send(testCalls.create, {
+  const { id: assignmentId } = await teacher.send(testCalls.createAssignment, {
     requestId: randomUUID(),
     title: `Sums of ${teacherPerson.id}`,
     topicIds: [set.setId],
@@ -95,7 +95,7 @@ describe('a total set by hand', () => {
     const { set, author } = await twoTeachers();
     await setByHand(author, 1);
     const questIds = set.questionIds.slice(0, 1);
-    await author.teacher.send(removeQuest, { requestId: randomUUID(), id: author.assignmentId, questIds });
+    await author.teacher.send(removeQuestions, { requestId: randomUUID(), id: author.assignmentId, questIds });
     expect(await author.score()).toBe(1);
   });
 

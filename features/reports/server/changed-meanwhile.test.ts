@@ -49,7 +49,7 @@ const handInWhile = async (change: (work: ChangedWork) => Promise<unknown>) => {
   const now = school.clock.now();
   await school.tx((tx) => linkStudent(tx, { teacherId: set.owner.id, studentId: studentPerson.id, since: now }));
   const teacher = await school.signIn(set.owner);
-  const { id: assignmentId } = await teacher.send(testCalls.create, {
+  const { id: assignmentId } = await teacher.send(testCalls.createAssignment, {
     requestId: randomUUID(),
     title: 'Sums',
     topicIds: [set.setId],

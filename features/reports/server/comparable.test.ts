@@ -24,7 +24,7 @@ const handIn = async (
 ) => {
   school.clock.pass({ minutes: 1 });
   const now = school.clock.now();
-  const { id } = await of.teacher.send(testCalls.create, {
+  const { id } = await of.teacher.send(testCalls.createAssignment, {
     ...{ requestId: randomUUID(), title, ...content, studentIds: [of.studentPerson.id] },
     beginsAt: now.toISOString(),
     deadline: new Date(now.getTime() + 3 * 3_600_000).toISOString(),

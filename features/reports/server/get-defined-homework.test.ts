@@ -20,7 +20,7 @@ const aDefinedHomework = async (students: number) => {
   const room = await aClass(school, { students });
   const teacher = await school.signIn(room.teacher);
   const now = school.clock.now();
-  const { id } = await teacher.send(homeworkCalls.create, {
+  const { id } = await teacher.send(homeworkCalls.createAssignment, {
     requestId: randomUUID(),
     title: 'My street',
     classIds: [room.id],
@@ -138,11 +138,11 @@ test('a model answer gives nobody the URL of a file that is not the teacher’s 
       tasks: [{ text: { en: '<p>Write.</p>' }, accepts: ['text' as const], points: 100, model }],
     },
   });
-  expect(await teacher.refused(homeworkCalls.create, naming(`<img data-file="${fileId}">`))).toBe(
+  expect(await teacher.refused(homeworkCalls.createAssignment, naming(`<img data-file="${fileId}">`))).toBe(
     'defined.fileMissing',
   );
   const { id } = await teacher.send(
-    homeworkCalls.create,
+    homeworkCalls.createAssignment,
     naming(`<p>So.<img data-file="${'0'.repeat(18)}${fileId}"></p>`),
   );
 

@@ -38,7 +38,7 @@ const aDictation = async ({ kind = 'homework' }: { kind?: 'test' | 'homework' } 
   });
   const [written = 0, spoken = 0] = set.questionIds;
   const teacher = await school.signIn(owner);
-  const { id } = await teacher.send(kind === 'test' ? testCalls.create : homeworkCalls.create, {
+  const { id } = await teacher.send(kind === 'test' ? testCalls.createAssignment : homeworkCalls.createAssignment, {
     requestId: randomUUID(),
     title: 'A wait',
     topicIds: [set.setId],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getQuestList, testDetail, testCalls } from '@inkstone/assignments/contract';
+import { listAssignmentQuestions, getAssignedTest, testCalls } from '@inkstone/assignments/contract';
 import { insertPaper } from '@inkstone/bank/server';
 import { aChoice, aSet } from '@inkstone/bank/testing';
 import type { WrittenEvent } from '@inkstone/exam/attempt';
@@ -38,7 +38,7 @@ const giveModules = async (count: number) => {
   await school.tx(async (tx) => {
     for (const { id } of students) await linkStudent(tx, { teacherId: base.ownerId, studentId: id, since: now });
   });
-  const { id: assignmentId } = await base.teacher.send(testCalls.create, {
+  const { id: assignmentId } = await base.teacher.send(testCalls.createAssignment, {
     requestId: randomUUID(),
     title: 'Two modules',
     paperId,
@@ -96,7 +96,7 @@ test('a question is counted over those who were shown it: their own module, in s
       [1, 1, 0, 0],
     ],
   ]);
-  const { questions } = await work.teacher.ask(getQuestList, { id: work.assignmentId });
+  const { questions } = await work.teacher.ask(listAssignmentQuestions, { id: work.assignmentId });
   expect(questions.map(({ rate }) => rate)).toEqual([67, 67, 100, 100, 0, 0]);
 });
 
@@ -106,6 +106,6 @@ test('the mean of the class is the same number everywhere', async () => {
   await sitModules(work, 1, 'C', 'module-2-easier');
   await sitModules(work, 2, 'C', 'module-2-easier');
   const { mean } = await work.teacher.ask(getAssignmentReport, { id: work.assignmentId });
-  const { assignment } = await work.teacher.ask(testDetail, { id: work.assignmentId });
+  const { assignment } = await work.teacher.ask(getAssignedTest, { id: work.assignmentId });
   expect(mean).toBe(assignment.averageScore);
 });

@@ -120,8 +120,8 @@ test('an attempt in progress is submitted when its time ends', async () => {
 });
 
 test.each([
-  ['withdrawn', homeworkCalls.revoke, 'assignment.withdrawn'],
-  ['deleted', homeworkCalls.destroy, 'assignment.deleted'],
+  ['withdrawn', homeworkCalls.withdrawAssignment, 'assignment.withdrawn'],
+  ['deleted', homeworkCalls.deleteAssignment, 'assignment.deleted'],
 ] as const)('work that was %s takes neither files nor recordings any more', async (_how, end, reason) => {
   const fixture = await handedIn();
   await fixture.work.teacher.send(end, { requestId: randomUUID(), id: fixture.work.assignmentId });

@@ -39,7 +39,7 @@ test('the longest dictations are scored, and scored again by the longest key, as
     });
   });
   const teacher = await school.signIn(owner);
-  const { id: assignmentId } = await teacher.send(homeworkCalls.create, {
+  const { id: assignmentId } = await teacher.send(homeworkCalls.createAssignment, {
     ...{ requestId: randomUUID(), title: 'Long', topicIds: [set.setId], studentIds: [person.id] },
     ...{ beginsAt: now.toISOString(), deadline: new Date(now.getTime() + 3 * 3_600_000).toISOString() },
   });

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   homeworkCalls,
-  myHomework,
-  myHomeworkDetail,
-  packQuest,
-  removeQuest,
+  listMyHomework,
+  getMyHomework,
+  packQuestions,
+  removeQuestions,
   testCalls,
 } from '@inkstone/assignments/contract';
 import { getPracticeStatistics } from '@inkstone/home/contract';
@@ -41,14 +41,17 @@ const again = async (
   topicIds = [work.setId],
 ): Promise<AssignmentFixture> => {
   const now = school.clock.now();
-  const { id } = await work.teacher.send(kind === 'test' ? testCalls.create : homeworkCalls.create, {
-    requestId: randomUUID(),
-    title: 'The same sums',
-    topicIds,
-    studentIds: [work.studentPerson.id],
-    beginsAt: now.toISOString(),
-    deadline: new Date(now.getTime() + 3 * 3_600_000).toISOString(),
-  });
+  const { id } = await work.teacher.send(
+    kind === 'test' ? testCalls.createAssignment : homeworkCalls.createAssignment,
+    {
+      requestId: randomUUID(),
+      title: 'The same sums',
+      topicIds,
+      studentIds: [work.studentPerson.id],
+      beginsAt: now.toISOString(),
+      deadline: new Date(now.getTime() + 3 * 3_600_000).toISOString(),
+    },
+  );
   return { ...work, assignmentId: id, kind };
 };
 
@@ -60,8 +63,8 @@ test('a report is closed while a test contains its questions, from opening the t
   const read = () => student.ask(getMyHomeworkReport, { id });
   expect((await read()).questions).toHaveLength(3);
   const offered = async () => {
-    const { list } = await student.ask(myHomework, {});
-    const { work: alone, questions, attempts } = await student.ask(myHomeworkDetail, { id });
+    const { list } = await student.ask(listMyHomework, {});
+    const { work: alone, questions, attempts } = await student.ask(getMyHomework, { id });
     const visibleValues = new Set([...questions.map(({ state }) => state), ...attempts.map(({ score }) => score)]);
     expect(visibleValues).toEqual(
       new Set(alone.reportRests ? ['answered', 'unanswered', null] : ['wrong', 'unanswered', 0]),
@@ -108,7 +111,7 @@ test('homework with these questions closes no report, nor does a withdrawn test 
   const taken = await again(work, 'test');
   await startAttemptDriver(school, taken);
   expect(await student.refused(getMyHomeworkReport, { id })).toBe('report.asked');
-  await teacher.send(testCalls.revoke, { requestId: randomUUID(), id: taken.assignmentId });
+  await teacher.send(testCalls.withdrawAssignment, { requestId: randomUUID(), id: taken.assignmentId });
   expect((await student.ask(getMyHomeworkReport, { id })).questions).toHaveLength(3);
 
   await openAttemptDriver(school, await again(work, 'test'));
@@ -123,13 +126,15 @@ test('a report is closed while a test contains copies of its questions', async (
   const otherAttempt = await startAttemptDriver(school, otherHomework);
   await otherAttempt.submit();
   const { student, assignmentId: id } = work;
-  const { topicIds } = await work.teacher.send(packQuest, {
+  const { topicIds } = await work.teacher.send(packQuestions, {
     ...{ requestId: randomUUID(), id, title: 'Packed', questIds: work.questionIds.slice(0, 1) },
   });
   const window = await startAttemptDriver(school, await again(work, 'test', topicIds));
   expect(window.start.sets[0]?.questions.map((question) => question.id)).not.toContain(work.questionIds[0]);
   expect(await student.refused(getMyHomeworkReport, { id })).toBe('report.asked');
-  expect((await student.ask(myHomework, {})).list.find((row) => row.id === id)).toMatchObject({ reportRests: true });
+  expect((await student.ask(listMyHomework, {})).list.find((row) => row.id === id)).toMatchObject({
+    reportRests: true,
+  });
   expect((await student.ask(getMyHomeworkReport, { id: otherHomework.assignmentId })).questions).toHaveLength(2);
 
   await window.submit();
@@ -139,13 +144,13 @@ test('a report is closed while a test contains copies of its questions', async (
 test('a report is closed while a test asks other questions about the same text or recording', async () => {
   const work = await createAssignmentFixture(school, { kind: 'homework' });
   const { teacher, student, assignmentId: id, questionIds } = work;
-  await teacher.send(removeQuest, { requestId: randomUUID(), id, questIds: questionIds.slice(1) });
+  await teacher.send(removeQuestions, { requestId: randomUUID(), id, questIds: questionIds.slice(1) });
   const handedIn = await startAttemptDriver(school, work);
   await handedIn.submit();
   const setId = handedIn.start.sets[0]?.id ?? 0;
   const openTest = await again({ ...work, setId }, 'test');
   const rest = { requestId: randomUUID(), id: openTest.assignmentId, questIds: questionIds.slice(0, 1) };
-  await teacher.send(removeQuest, rest);
+  await teacher.send(removeQuestions, rest);
   expect((await student.ask(getMyHomeworkReport, { id })).questions).toHaveLength(1);
 
   await startAttemptDriver(school, openTest);

@@ -29,7 +29,7 @@ const givenBy = async (teacherPerson: TestPerson, content: { topicIds: number[] 
   const now = school.clock.now();
   await school.tx((tx) => linkStudent(tx, { teacherId: teacherPerson.id, studentId: studentPerson.id, since: now }));
   const teacher = await school.signIn(teacherPerson);
-  const { id } = await teacher.send(testCalls.create, {
+  const { id } = await teacher.send(testCalls.createAssignment, {
     requestId: randomUUID(),
     title: 'Elsewhere',
     studentIds: [studentPerson.id],

@@ -48,7 +48,7 @@ const sitAct = async () => {
       })),
     }),
   );
-  const { id: assignmentId } = await person.teacher.send(testCalls.create, {
+  const { id: assignmentId } = await person.teacher.send(testCalls.createAssignment, {
     requestId: randomUUID(),
     title: 'A short ACT',
     paperId,

@@ -57,7 +57,7 @@ const inFirst = async ({ isLastUnscored = false } = {}): Promise<Adaptive> => {
   const sets = [];
   for (const questions of [2, 1, 1]) sets.push(await createChoiceSet(school, { ownerId: person.ownerId, questions }));
   const now = school.clock.now();
-  const { id } = await person.teacher.send(testCalls.create, {
+  const { id } = await person.teacher.send(testCalls.createAssignment, {
     requestId: randomUUID(),
     title: 'Two modules',
     topicIds: sets.map(({ setId }) => setId),

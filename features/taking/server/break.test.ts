@@ -32,7 +32,7 @@ const aShortAct = async () => {
       ...{ title: 'Three sections', titleZh: null, questionCount: 3, sections: filled },
     }),
   );
-  const { id } = await work.teacher.send(testCalls.create, {
+  const { id } = await work.teacher.send(testCalls.createAssignment, {
     requestId: randomUUID(),
     ...{ title: 'Three sections', paperId, studentIds: [work.studentPerson.id] },
     ...{ beginsAt: now.toISOString(), deadline: new Date(now.getTime() + 5 * 3_600_000).toISOString() },

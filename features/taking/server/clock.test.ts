@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { editBeginTime, homeworkCalls, myHomeworkDetail, testCalls } from '@inkstone/assignments/contract';
+import { moveBeginTime, homeworkCalls, getMyHomework, testCalls } from '@inkstone/assignments/contract';
 import { inTransaction } from '@inkstone/db';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { checkTest, finish, readPosition, readTime, saveAnswers } from '../contract.ts';
@@ -105,9 +105,9 @@ describe('the clock', () => {
     const deadline = new Date(school.clock.now().getTime() + 7_200_000).toISOString();
     const more = { requestId: randomUUID(), id, studentIds, deadline, extraMinutes: 30, reason: 'fire alarm' };
     // The report was open for five minutes: the teacher has to say that the attempt is reopened all the same.
-    expect(await work.teacher.refused(testCalls.editDeadline, more)).toBe('recipient.reportWasOpen');
+    expect(await work.teacher.refused(testCalls.moveDeadline, more)).toBe('recipient.reportWasOpen');
     const decided = { ...more, requestId: randomUUID(), reopensShown: true };
-    expect(await work.teacher.send(testCalls.editDeadline, decided)).toMatchObject({ changed: 1, staysClosed: 0 });
+    expect(await work.teacher.send(testCalls.moveDeadline, decided)).toMatchObject({ changed: 1, staysClosed: 0 });
     const again = await openAttemptDriver(school, work, { windowId: window.windowId });
     expect(again.attemptId).toBe(window.attemptId);
     expect(again.start.isClosed).toBe(false);
@@ -115,7 +115,7 @@ describe('the clock', () => {
   });
 
   const giveMore = (work: AssignmentFixture, extraMinutes: number) =>
-    work.teacher.send(work.kind === 'test' ? testCalls.editDeadline : homeworkCalls.editDeadline, {
+    work.teacher.send(work.kind === 'test' ? testCalls.moveDeadline : homeworkCalls.moveDeadline, {
       requestId: randomUUID(),
       id: work.assignmentId,
       studentIds: [work.studentPerson.id],
@@ -159,7 +159,7 @@ describe('the clock', () => {
   test('a student sees the time limit including the extra time', async () => {
     const work = await createAssignmentFixture(school, { kind: 'homework', timeLimit: 1800 });
     await giveMore(work, 5);
-    const { work: mine } = await work.student.ask(myHomeworkDetail, { id: work.assignmentId });
+    const { work: mine } = await work.student.ask(getMyHomework, { id: work.assignmentId });
     expect(mine).toMatchObject({ timeLimit: 2100 });
   });
 
@@ -168,6 +168,6 @@ describe('the clock', () => {
     await startAttemptDriver(school, work);
     const beginsAt = new Date(school.clock.now().getTime() + 60_000).toISOString();
     const move = { requestId: randomUUID(), id: work.assignmentId, beginsAt };
-    expect(await work.teacher.refused(editBeginTime, move)).toBe('begin.started');
+    expect(await work.teacher.refused(moveBeginTime, move)).toBe('begin.started');
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { homeworkCalls, myHomework, testCalls } from '@inkstone/assignments/contract';
+import { homeworkCalls, listMyHomework, testCalls } from '@inkstone/assignments/contract';
 import type { WireEvent } from '@inkstone/exam/attempt';
 import { openReport } from '@inkstone/reports/contract';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
@@ -39,7 +39,7 @@ const scoredAgain = async (attemptId: number) => {
 };
 
 const isReportOpen = async ({ student, assignmentId }: TeacherAssignmentFixture) => {
-  const { list } = await student.ask(myHomework, {});
+  const { list } = await student.ask(listMyHomework, {});
   return list.find(({ id }) => id === assignmentId)?.reportOpen;
 };
 
@@ -171,7 +171,7 @@ describe('more time after the student submitted an attempt that the deadline had
   test('for everybody does not reopen an attempt whose student has seen the keys', async () => {
     const { work, window } = await over('homework');
     expect(await isReportOpen(work)).toBe(true);
-    await work.teacher.send(homeworkCalls.editDeadline, moved(work, {}));
+    await work.teacher.send(homeworkCalls.moveDeadline, moved(work, {}));
     expect(await isReportOpen(work)).toBe(true);
     expect(await tryAgain(work, window)).toEqual(['C', 'C', 'C']);
   });
@@ -179,14 +179,14 @@ describe('more time after the student submitted an attempt that the deadline had
   test('for the one student is refused like for a student who submitted before the deadline', async () => {
     const { work, window } = await over('homework');
     const more = moved(work, { studentIds: [work.studentPerson.id], extraMinutes: 30 });
-    const request = work.teacher.send(homeworkCalls.editDeadline, more);
+    const request = work.teacher.send(homeworkCalls.moveDeadline, more);
     await expect(request).rejects.toThrow('recipient.handedIn');
     expect(await tryAgain(work, window)).toEqual(['C', 'C', 'C']);
   });
 
   test('reopens a test whose report is not open yet', async () => {
     const { work, window } = await over('test');
-    await work.teacher.send(testCalls.editDeadline, moved(work, { studentIds: [work.studentPerson.id] }));
+    await work.teacher.send(testCalls.moveDeadline, moved(work, { studentIds: [work.studentPerson.id] }));
     expect(await tryAgain(work, window)).toEqual(['B', 'B', 'B']);
   });
 
@@ -197,7 +197,7 @@ describe('more time after the student submitted an attempt that the deadline had
     const events = rightIn(work, window).map((record) => ({ ...record, seq: record.seq + 1 }));
     school.clock.pass({ minutes: 11 });
     await window.submit();
-    await work.teacher.send(testCalls.editDeadline, moved(work, {}));
+    await work.teacher.send(testCalls.moveDeadline, moved(work, {}));
     await work.student.send(saveAnswers, { attemptId: window.attemptId, events });
     expect(await valuesIn(window.attemptId)).toEqual(['C', 'C', 'C']);
   });
@@ -205,22 +205,22 @@ describe('more time after the student submitted an attempt that the deadline had
   test('does not reopen a test whose report has opened at its scheduled time', async () => {
     const { work, window } = await over('test');
     school.clock.pass({ minutes: 14 });
-    await work.teacher.send(testCalls.editDeadline, moved(work, {}));
+    await work.teacher.send(testCalls.moveDeadline, moved(work, {}));
     expect(await tryAgain(work, window)).toEqual(['C', 'C', 'C']);
   });
 
   test('does not reopen a test whose report was changed to open on submission', async () => {
     const { work, window } = await over('test');
     const edited = { requestId: randomUUID(), id: work.assignmentId, title: 'Sums', reportAt: 'submitted' as const };
-    await work.teacher.send(testCalls.edit, edited);
-    await work.teacher.send(testCalls.editDeadline, moved(work, {}));
+    await work.teacher.send(testCalls.updateAssignment, edited);
+    await work.teacher.send(testCalls.moveDeadline, moved(work, {}));
     expect(await tryAgain(work, window)).toEqual(['C', 'C', 'C']);
   });
 
   test('does not reopen a test whose report a teacher has opened by hand', async () => {
     const { work, window } = await over('test');
     await work.teacher.send(openReport, { requestId: randomUUID(), id: work.assignmentId });
-    await work.teacher.send(testCalls.editDeadline, moved(work, {}));
+    await work.teacher.send(testCalls.moveDeadline, moved(work, {}));
     expect(await tryAgain(work, window)).toEqual(['C', 'C', 'C']);
   });
 });

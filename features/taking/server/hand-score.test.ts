@@ -40,7 +40,7 @@ const scoredByHand = async () => {
 /** The deadline moves, the student answers the second question rightly and hands in. */
 const reopenAndFinish = async ({ work, window }: Awaited<ReturnType<typeof scoredByHand>>) => {
   const moved = { requestId: randomUUID(), id: work.assignmentId, deadline: inHours(2) };
-  expect(await work.teacher.send(homeworkCalls.editDeadline, moved)).toMatchObject({ changed: 1 });
+  expect(await work.teacher.send(homeworkCalls.moveDeadline, moved)).toMatchObject({ changed: 1 });
   const [, questionId = 0] = work.questionIds;
   await window.sendEvents({ kind: 'answered', questionId, value: 'B' });
   await window.submit();

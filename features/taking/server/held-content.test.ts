@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { myHomeworkDetail, myTests, testDetail, testCalls } from '@inkstone/assignments/contract';
+import { getMyHomework, listMyTests, getAssignedTest, testCalls } from '@inkstone/assignments/contract';
 import { insertPaper, insertSet } from '@inkstone/bank/server';
 import { aWav } from '@inkstone/bank/testing';
 import { fromWireState, type WrittenEvent } from '@inkstone/exam/attempt';
@@ -74,7 +74,7 @@ const aMock = async (): Promise<Mock> => {
     const paper = { variant: 'toefl-2026', typeId: null, questionCount: places.length, title: 'Mock', sections };
     return (await insertPaper(tx, { ...about, ...paper })).paperId;
   });
-  const { id } = await teacher.send(testCalls.create, {
+  const { id } = await teacher.send(testCalls.createAssignment, {
     requestId: randomUUID(),
     ...{ title: 'Whole mock', paperId, studentIds: [studentPerson.id] },
     ...{ beginsAt: now.toISOString(), deadline: new Date(now.getTime() + 12 * 3_600_000).toISOString() },
@@ -104,8 +104,8 @@ const everything = async (work: AssignmentFixture, sitter: AttemptDriver): Promi
     await work.student.ask(readTime, { attemptId, windowId }),
     await work.student.ask(readPosition, { attemptId }),
     await work.student.ask(checkTest, { id: work.assignmentId, windowId }),
-    await work.student.ask(myTests, {}),
-    await work.student.ask(myHomeworkDetail, { id: work.assignmentId }),
+    await work.student.ask(listMyTests, {}),
+    await work.student.ask(getMyHomework, { id: work.assignmentId }),
     await work.student.send(saveAnswers, { attemptId, windowId, events: [] }),
     await work.student.send(finish, { attemptId, windowId, events: [], finish: 'section' }),
   ];
@@ -186,7 +186,7 @@ describe('a mock with several sections', () => {
 
   test('lists the questions of a module or section only once it was delivered, and never those of modules not chosen', async () => {
     const work = await aMock();
-    const listed = async () => (await work.student.ask(myHomeworkDetail, { id: work.assignmentId })).questions;
+    const listed = async () => (await work.student.ask(getMyHomework, { id: work.assignmentId })).questions;
     expect(await listed()).toEqual([]);
     const sitter = await openAttemptDriver(school, work);
     expect(await listed()).toEqual([]);
@@ -260,7 +260,7 @@ describe('a mock with several sections', () => {
     expect(events.map(({ claimedAt, receivedAt }) => [claimedAt.getTime(), receivedAt.getTime()])).toEqual([
       [askedAt, givenAt],
     ]);
-    const watched = async () => (await work.teacher.ask(testDetail, { id: work.assignmentId })).recipients[0];
+    const watched = async () => (await work.teacher.ask(getAssignedTest, { id: work.assignmentId })).recipients[0];
     expect(await watched()).toMatchObject({ clockStartedAt: null, waitedSeconds: 120 });
     school.clock.pass({ minutes: 10 });
     const time = await work.student.ask(readTime, { attemptId: sitter.attemptId });
@@ -277,7 +277,7 @@ describe('a mock with several sections', () => {
 test('the questions of a test with one section are listed once it was opened, those of homework at once', async () => {
   const work = await createAssignmentFixture(school);
   const listed = async ({ student, assignmentId: id }: AssignmentFixture) =>
-    (await student.ask(myHomeworkDetail, { id })).questions.map(({ setTitle }) => setTitle);
+    (await student.ask(getMyHomework, { id })).questions.map(({ setTitle }) => setTitle);
   expect(await listed(work)).toEqual([]);
   await openAttemptDriver(school, work);
   expect(await listed(work)).toEqual(['Sums', 'Sums', 'Sums']);

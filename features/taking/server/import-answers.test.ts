@@ -225,7 +225,7 @@ test('answers of a withdrawn test can still be imported', async () => {
   const [firstId = 0] = work.questionIds;
   const window = await startAttemptDriver(school, work);
   const events = window.toRecords({ kind: 'answered', questionId: firstId, value: 'B' });
-  await work.teacher.send(testCalls.revoke, { requestId: randomUUID(), id: work.assignmentId });
+  await work.teacher.send(testCalls.withdrawAssignment, { requestId: randomUUID(), id: work.assignmentId });
   expect(await work.teacher.send(importAnswers, bringIn(toFile(window, events)))).toMatchObject({ imported: 1 });
   expect(await readAnswers(window)).toEqual({ [firstId]: 'B' });
 });

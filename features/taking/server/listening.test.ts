@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getQuestDetail, homeworkCalls, packQuest } from '@inkstone/assignments/contract';
+import { getAssignmentQuestion, homeworkCalls, packQuestions } from '@inkstone/assignments/contract';
 import { getQuestionSet } from '@inkstone/bank/contract';
 import { insertSet } from '@inkstone/bank/server';
 import { aWav } from '@inkstone/bank/testing';
@@ -56,7 +56,7 @@ const listenTo = async (maxListens: number | null): Promise<AssignmentFixture & 
       questions: [{ ...question, points: 100, knowledgeNodeId: null, clip: { from: 12.4, to: 20.1 } }],
     }),
   );
-  const { id } = await teacher.send(homeworkCalls.create, {
+  const { id } = await teacher.send(homeworkCalls.createAssignment, {
     requestId: randomUUID(),
     title: 'Listening',
     topicIds: [set.setId],
@@ -167,8 +167,13 @@ describe('a question that replays a clip of the recording', () => {
   test('keeps its clip in the teacher’s view and in a new set that it is copied into', async () => {
     const { teacher, assignmentId: id, questionIds } = await listenTo(null);
     const [questId = 0] = questionIds;
-    expect(await teacher.ask(getQuestDetail, { id, questId })).toMatchObject({ clip });
-    const packed = await teacher.send(packQuest, { requestId: randomUUID(), id, questIds: [questId], title: 'Packed' });
+    expect(await teacher.ask(getAssignmentQuestion, { id, questId })).toMatchObject({ clip });
+    const packed = await teacher.send(packQuestions, {
+      requestId: randomUUID(),
+      id,
+      questIds: [questId],
+      title: 'Packed',
+    });
     const { questions } = await teacher.ask(getQuestionSet, { topicId: packed.topicIds[0] ?? 0 });
     expect(questions).toMatchObject([{ clip }]);
   });

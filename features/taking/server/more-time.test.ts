@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   homeworkCalls,
-  homeworkDetail,
-  myHomework,
+  getAssignedHomework,
+  listMyHomework,
   requestRedo,
   testCalls,
-  testDetail,
+  getAssignedTest,
 } from '@inkstone/assignments/contract';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { saveAnswers } from '../contract.ts';
@@ -42,7 +42,7 @@ const scoredAgain = async (attemptId: number) => {
 };
 
 const isReportOpen = async ({ student, assignmentId }: TeacherAssignmentFixture) => {
-  const { list } = await student.ask(myHomework, {});
+  const { list } = await student.ask(listMyHomework, {});
   return list.find(({ id }) => id === assignmentId)?.reportOpen;
 };
 
@@ -55,9 +55,9 @@ const close = (window: AttemptDriver) =>
   school.server.transaction((context) => closeIfExpired(context, window.attemptId));
 /** What the teacher is told of before the time moves. */
 const preview = async ({ teacher, assignmentId, kind }: TeacherAssignmentFixture) =>
-  (await teacher.ask(kind === 'test' ? testDetail : homeworkDetail, { id: assignmentId })).assignment;
+  (await teacher.ask(kind === 'test' ? getAssignedTest : getAssignedHomework, { id: assignmentId })).assignment;
 const move = (work: TeacherAssignmentFixture, kind: 'homework' | 'test', more: object = {}) =>
-  work.teacher.send((kind === 'test' ? testCalls : homeworkCalls).editDeadline, {
+  work.teacher.send((kind === 'test' ? testCalls : homeworkCalls).moveDeadline, {
     ...{ requestId: randomUUID(), id: work.assignmentId, deadline: inHours(2) },
     ...more,
   });
@@ -133,7 +133,7 @@ test('more time reopens no test whose report has opened at its scheduled time, a
 test('more time reopens no homework whose report was changed to open later', async () => {
   const { work, window } = await closedByClock('homework');
   const edited = { requestId: randomUUID(), id: work.assignmentId, title: 'Sums', reportAt: 'byHand' as const };
-  await work.teacher.send(homeworkCalls.edit, edited);
+  await work.teacher.send(homeworkCalls.updateAssignment, edited);
   expect(await isReportOpen(work)).toBe(false);
   expect(await move(work, 'homework')).toMatchObject({ changed: 0, staysClosed: 1 });
   expect(await tryAgain(work, window)).toEqual(['C', 'C', 'C']);
@@ -153,7 +153,7 @@ test('more time reopens no test whose report has closed again because an answer 
 
 test('more time makes nothing count for work that is to be redone', async () => {
   const { work, window } = await closedByClock('homework', { reportAt: 'byHand' });
-  const { recipients } = await work.teacher.ask(homeworkDetail, { id: work.assignmentId });
+  const { recipients } = await work.teacher.ask(getAssignedHomework, { id: work.assignmentId });
   const redo = { requestId: randomUUID(), recipientId: recipients[0]?.recipientId ?? 0 };
   await work.teacher.send(requestRedo, { ...redo, questIds: work.questionIds, redoDueDate: inHours(5) });
   expect(await move(work, 'homework')).toMatchObject({ changed: 0, staysClosed: 0 });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
-  editBeginTime,
+  moveBeginTime,
   homeworkCalls,
-  removeStudent,
+  removeRecipients,
   requestRedo,
   testCalls,
-  testDetail,
+  getAssignedTest,
 } from '@inkstone/assignments/contract';
 import { anAssignment, aRequest, beginAs } from '@inkstone/assignments/testing';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
@@ -51,7 +51,7 @@ type OpenClass = Awaited<ReturnType<typeof openClass>>;
 const submitFirst = async (assignment: OpenClass) => {
   const { window } = await beginAs(school, assignment, 0);
   await window.submit();
-  const { recipients } = await assignment.teacher.ask(testDetail, { id: assignment.id });
+  const { recipients } = await assignment.teacher.ask(getAssignedTest, { id: assignment.id });
   const recipientId = recipients.find(({ studentId }) => studentId === assignment.first.id)?.recipientId ?? 0;
   const questIds = (window.start.sets[0]?.questions ?? []).map(({ id }) => id);
   return { ...aRequest(), recipientId, questIds, redoDueDate: inHours(24) };
@@ -62,23 +62,23 @@ const givenTo = ({ id, first }: OpenClass) => ({ ...aRequest(), id, studentIds: 
 const changes: [string, (assignment: OpenClass) => Promise<unknown>, 'both' | 'the first'][] = [
   [
     'a deadline that was moved for everybody',
-    ({ id, teacher }) => teacher.send(testCalls.editDeadline, { ...aRequest(), id, deadline: inHours(5) }),
+    ({ id, teacher }) => teacher.send(testCalls.moveDeadline, { ...aRequest(), id, deadline: inHours(5) }),
     'both',
   ],
   [
     'a deadline that was moved for one student',
-    (assignment) => assignment.teacher.send(testCalls.editDeadline, { ...givenTo(assignment), deadline: inHours(5) }),
+    (assignment) => assignment.teacher.send(testCalls.moveDeadline, { ...givenTo(assignment), deadline: inHours(5) }),
     'the first',
   ],
   [
     'minutes that were added',
-    (assignment) => assignment.teacher.send(testCalls.editDeadline, { ...givenTo(assignment), extraMinutes: 5 }),
+    (assignment) => assignment.teacher.send(testCalls.moveDeadline, { ...givenTo(assignment), extraMinutes: 5 }),
     'the first',
   ],
   [
     'a deadline and minutes in one call',
     (assignment) =>
-      assignment.teacher.send(testCalls.editDeadline, {
+      assignment.teacher.send(testCalls.moveDeadline, {
         ...givenTo(assignment),
         deadline: inHours(5),
         extraMinutes: 5,
@@ -87,12 +87,12 @@ const changes: [string, (assignment: OpenClass) => Promise<unknown>, 'both' | 't
   ],
   [
     'a beginning that was moved',
-    ({ id, teacher }) => teacher.send(editBeginTime, { ...aRequest(), id, beginsAt: inHours(1) }),
+    ({ id, teacher }) => teacher.send(moveBeginTime, { ...aRequest(), id, beginsAt: inHours(1) }),
     'both',
   ],
-  ['a withdrawal', ({ id, teacher }) => teacher.send(testCalls.revoke, { ...aRequest(), id }), 'both'],
-  ['a deletion', ({ id, teacher }) => teacher.send(testCalls.destroy, { ...aRequest(), id }), 'both'],
-  ['being removed', (assignment) => assignment.teacher.send(removeStudent, givenTo(assignment)), 'the first'],
+  ['a withdrawal', ({ id, teacher }) => teacher.send(testCalls.withdrawAssignment, { ...aRequest(), id }), 'both'],
+  ['a deletion', ({ id, teacher }) => teacher.send(testCalls.deleteAssignment, { ...aRequest(), id }), 'both'],
+  ['being removed', (assignment) => assignment.teacher.send(removeRecipients, givenTo(assignment)), 'the first'],
 ];
 
 describe('an open exam window', () => {
@@ -118,7 +118,7 @@ describe('an open exam window', () => {
   test('is told nothing of a move that was refused', async () => {
     const assignment = await openClass();
     const heard = await hearDuring(assignment.people, () =>
-      assignment.teacher.refused(testCalls.editDeadline, { ...givenTo(assignment), deadline: inHours(-5) }),
+      assignment.teacher.refused(testCalls.moveDeadline, { ...givenTo(assignment), deadline: inHours(-5) }),
     );
     expect(heard).toEqual([[], [], []]);
   });
@@ -126,7 +126,7 @@ describe('an open exam window', () => {
   test('is told of a moved deadline of homework', async () => {
     const assignment = await openClass({ kind: 'homework' });
     const heard = await hearDuring(assignment.people, () =>
-      assignment.teacher.send(homeworkCalls.editDeadline, { ...givenTo(assignment), deadline: inHours(5) }),
+      assignment.teacher.send(homeworkCalls.moveDeadline, { ...givenTo(assignment), deadline: inHours(5) }),
     );
     expect(heard).toEqual([[`assignment ${assignment.id}`], [], []]);
   });

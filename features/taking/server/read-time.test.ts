@@ -16,7 +16,7 @@ afterAll(() => school.close());
 const inHours = (hours: number): string => new Date(school.clock.now().getTime() + hours * 3_600_000).toISOString();
 
 const move = (work: AssignmentFixture, change: { deadline?: string; extraMinutes?: number }) =>
-  work.teacher.send(testCalls.editDeadline, {
+  work.teacher.send(testCalls.moveDeadline, {
     requestId: randomUUID(),
     id: work.assignmentId,
     studentIds: [work.studentPerson.id],
@@ -75,7 +75,7 @@ describe('the server time of an attempt', () => {
   test('is refused with the reason once the test was withdrawn', async () => {
     const work = await createAssignmentFixture(school);
     const { attemptId, start } = await startAttemptDriver(school, work);
-    await work.teacher.send(testCalls.revoke, { requestId: randomUUID(), id: work.assignmentId });
+    await work.teacher.send(testCalls.withdrawAssignment, { requestId: randomUUID(), id: work.assignmentId });
     const query = { attemptId, windowVersion: start.windowVersion };
     expect(await work.student.refused(readTime, query)).toBe('test.withdrawn');
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { myTests } from '@inkstone/assignments/contract';
+import { listMyTests } from '@inkstone/assignments/contract';
 import { diffText, toWireEvent, type PatchedEvent, type WireEvent } from '@inkstone/exam/attempt';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { finish, saveAnswers } from '../contract.ts';
@@ -39,7 +39,7 @@ test('answers are acknowledged, survive a reload and are scored on submission', 
   expect(done).toMatchObject({ isClosed: true, answered: 2, total: 3, ack: 6 });
 
   school.clock.pass({ hours: 4 });
-  const { list } = await work.student.ask(myTests, {});
+  const { list } = await work.student.ask(listMyTests, {});
   expect(list[0]).toMatchObject({ state: 'complete', reportOpen: true, totalScore: 1 });
 });
 

@@ -83,10 +83,10 @@ describe('starting an attempt', () => {
     expect(message).toContain('(United Kingdom time)');
 
     const withdrawn = await createAssignmentFixture(school);
-    await withdrawn.teacher.send(testCalls.revoke, { requestId: randomUUID(), id: withdrawn.assignmentId });
+    await withdrawn.teacher.send(testCalls.withdrawAssignment, { requestId: randomUUID(), id: withdrawn.assignmentId });
     expect(await withdrawn.student.refused(startAttempt, start(withdrawn))).toBe('test.withdrawn');
     const deleted = await createAssignmentFixture(school, { kind: 'homework' });
-    await deleted.teacher.send(homeworkCalls.destroy, { requestId: randomUUID(), id: deleted.assignmentId });
+    await deleted.teacher.send(homeworkCalls.deleteAssignment, { requestId: randomUUID(), id: deleted.assignmentId });
     expect(await deleted.student.refused(startAttempt, start(deleted))).toBe('assignment.deleted');
 
     const done = await createAssignmentFixture(school);
@@ -187,7 +187,7 @@ describe('saving answers', () => {
   test('refuses a save after the test was withdrawn, with the specified message', async () => {
     const work = await createAssignmentFixture(school);
     const window = await startAttemptDriver(school, work);
-    await work.teacher.send(testCalls.revoke, { requestId: randomUUID(), id: work.assignmentId });
+    await work.teacher.send(testCalls.withdrawAssignment, { requestId: randomUUID(), id: work.assignmentId });
     const events = window.toRecords({ kind: 'focus-lost' });
     expect(await work.student.failed(saveAnswers, { attemptId: window.attemptId, events })).toMatchObject({
       code: 'test.withdrawn',

@@ -130,7 +130,7 @@ export const createAssignmentFixture = async (
   const set = open
     ? await createOpenSet(school, { ownerId }, open)
     : await createChoiceSet(school, { ownerId, questions: draft.questions ?? 3 });
-  const { id } = await teacher.send(kind === 'test' ? testCalls.create : homeworkCalls.create, {
+  const { id } = await teacher.send(kind === 'test' ? testCalls.createAssignment : homeworkCalls.createAssignment, {
     requestId: randomUUID(),
     title: 'Sums of Monday',
     topicIds: [set.setId],

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { definedHomeworkDetail, assignedHomeworkDetail, assignedTestDetail } from '@inkstone/assignments/addresses';
-import { homeworkDetail, testDetail } from '@inkstone/assignments/contract';
+import { getAssignedHomework, getAssignedTest } from '@inkstone/assignments/contract';
 import { useApiQuery } from '@inkstone/call/web';
 import { deskLocationFor } from '@inkstone/marking/addresses';
 import { reportLocationFor, assignmentReportLocationFor } from '@inkstone/reports/addresses';
@@ -11,7 +11,7 @@ import { messages } from '../messages.ts';
 import { OpenFailure } from './open-failure.tsx';
 import { Notice } from './page/notice.tsx';
 
-const detailCalls = { test: testDetail, homework: homeworkDetail } as const;
+const detailCalls = { test: getAssignedTest, homework: getAssignedHomework } as const;
 
 interface TeacherLauncherProps {
   kind: 'test' | 'homework';

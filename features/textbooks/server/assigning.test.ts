@@ -126,7 +126,7 @@ test('it opens at its start, stays open after its deadline, and closes when it i
   const again = await school.signIn(student.person);
   const known = await openAs(again, assigned);
   const teacher = await school.signIn(assigned.teacher.person);
-  await teacher.send(assignedTextbookCalls.revoke, { ...buildRequestId(), id: assigned.id });
+  await teacher.send(assignedTextbookCalls.withdrawAssignment, { ...buildRequestId(), id: assigned.id });
 
   expect(await again.refused(getMyEdition, { id: assigned.id })).toBe('textbook.withdrawn');
   expect(await again.refused(getMessageEdition, { model_id: assigned.id })).toBe('textbook.withdrawn');
@@ -199,19 +199,19 @@ test('texts and deadlines of an assigned textbook can be changed, for all or for
   const { teacher, id } = assigned;
   const studentId = assigned.students[0]?.id ?? 0;
   await teacher.send(updateTextbook, { ...buildRequestId(), id, title: 'Rivers', titleZh: '河', teacherMessage: null });
-  await teacher.send(assignedTextbookCalls.editDeadline, {
+  await teacher.send(assignedTextbookCalls.moveDeadline, {
     ...buildRequestId(),
     id,
     deadline: '2026-03-20T08:00:00.000Z',
   });
   const alone = { studentIds: [studentId], deadline: '2026-03-30T08:00:00.000Z' };
-  await teacher.send(assignedTextbookCalls.editDeadline, { ...buildRequestId(), id, ...alone });
+  await teacher.send(assignedTextbookCalls.moveDeadline, { ...buildRequestId(), id, ...alone });
 
   const { assignment, readers } = await teacher.ask(getAssignedTextbook, { id });
   expect(assignment).toMatchObject({ title: 'Rivers', teacherMessage: null, deadline: '2026-03-20T08:00:00.000Z' });
   expect(assignment.titles).toEqual({ en: 'Rivers', zh: '河' });
   expect(readers.find((reader) => reader.studentId === studentId)?.deadline).toBe('2026-03-30T08:00:00.000Z');
-  await teacher.send(assignedTextbookCalls.revoke, { ...buildRequestId(), id });
+  await teacher.send(assignedTextbookCalls.withdrawAssignment, { ...buildRequestId(), id });
   expect(await teacher.refused(updateTextbook, { ...buildRequestId(), id, title: 'Late' })).toBe(
     'assignment.withdrawn',
   );

@@ -48,7 +48,7 @@ test('work that lies beyond the neighbouring lessons is left out, and so is what
 
   const near = await aLesson(school, { classId: input.classId, teacherId, beginsAt: '2026-03-03T09:00:00Z' });
   expect((await input.teacher.ask(getLesson, { id: near })).work).toHaveLength(1);
-  await input.teacher.send(testCalls.revoke, { ...aRequest(), id: input.id });
+  await input.teacher.send(testCalls.withdrawAssignment, { ...aRequest(), id: input.id });
   expect((await input.teacher.ask(getLesson, { id: near })).work).toEqual([]);
 });
 

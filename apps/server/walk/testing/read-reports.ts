@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { getQuestionType } from '@inkstone/exam/logic';
-import { homeworkDetail, myHomework, myTests, testDetail } from '@inkstone/assignments/contract';
+import { getAssignedHomework, listMyHomework, listMyTests, getAssignedTest } from '@inkstone/assignments/contract';
 import {
   getAttemptReport,
   getMyHomeworkReport,
@@ -90,7 +90,9 @@ export const expectReports = async (
   expect(byTeacher.map(({ mark }) => mark !== null)).toEqual(marked.map(() => true));
   expect(byTeacher.filter(isByMachine)).toEqual([]);
 
-  const detail = await work.teacher.ask(work.kind === 'test' ? testDetail : homeworkDetail, { id: work.assignmentId });
+  const detail = await work.teacher.ask(work.kind === 'test' ? getAssignedTest : getAssignedHomework, {
+    id: work.assignmentId,
+  });
   const [recipient] = detail.recipients;
   const classReport = await work.teacher.ask(getAssignmentReport, { id: work.assignmentId });
   expect(classReport).toMatchObject({ mean: mine.score, highest: mine.score, lowest: mine.score });
@@ -99,7 +101,7 @@ export const expectReports = async (
   if (answers === 'right') expect(recipient?.asked).toBe(walk.answeredIds.length);
   if (walk.handIn) expect(walk.handIn.answered).toBe(walk.answeredIds.length);
   if (answers === 'right') expect(walk.handIn?.total).toBe(walk.answeredIds.length);
-  const { list } = await work.student.ask(work.kind === 'test' ? myTests : myHomework, { pageNum: 100 });
+  const { list } = await work.student.ask(work.kind === 'test' ? listMyTests : listMyHomework, { pageNum: 100 });
   const row = list.find(({ id }) => id === work.assignmentId);
   expect(row).toMatchObject({ state: 'complete', reportOpen: true, completed: walk.answeredIds.length });
   if (answers === 'right') expect(row?.total).toBe(walk.answeredIds.length);

@@ -70,7 +70,7 @@ const assign = async (
 ): Promise<AssignmentFixture> => {
   const now = school.clock.now();
   const { teacher, student: studentBrowser } = await browsers();
-  const { id } = await teacher.send(kind === 'test' ? testCalls.create : homeworkCalls.create, {
+  const { id } = await teacher.send(kind === 'test' ? testCalls.createAssignment : homeworkCalls.createAssignment, {
     ...{ requestId: randomUUID(), title: 'From Start to report', studentIds: [student.id] },
     ...{ beginsAt: now.toISOString(), deadline: new Date(now.getTime() + windowHours * 3_600_000).toISOString() },
     ...(content as object),

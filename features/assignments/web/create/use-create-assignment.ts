@@ -15,7 +15,7 @@ import {
 export const useCreateAssignment = (family: Family) => {
   const t = useTranslation(newAssignmentMessages);
   const go = useNavigation();
-  const { mutateAsync, isPending } = useApiMutation(families[family].create);
+  const { mutateAsync, isPending } = useApiMutation(families[family].createAssignment);
   const [tries, setTries] = useState(0);
   const [refused, setRefused] = useState<string | null>(null);
   const request = useRef({ content: '', requestId: '' });

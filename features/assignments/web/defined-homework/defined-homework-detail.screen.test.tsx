@@ -5,7 +5,7 @@ import { CallProvider, newQueryClient } from '@inkstone/call/web';
 import { getDefinedHomework } from '@inkstone/reports/contract';
 import { renderUi } from '@inkstone/ui/testing';
 import type { AssignmentDetail } from '../shared/families.ts';
-import { homeworkDetail } from '../../contract.ts';
+import { getAssignedHomework } from '../../contract.ts';
 import { Screen } from './defined-homework-detail.screen.tsx';
 
 vi.mock('@inkstone/session/web', async (original) => ({
@@ -56,7 +56,7 @@ const drawScreen = () => {
   vi.stubGlobal('fetch', async (url: string) => {
     const [path = '', query = ''] = url.replace('/api/', '').split('?');
     const input = new URLSearchParams(query);
-    if (path === homeworkDetail.path) {
+    if (path === getAssignedHomework.path) {
       const summary = { recipients: [], states: [], hasBegun: true, changes: [], page: 1, totalPage: 1, total: 0 };
       return new Response(JSON.stringify({ success: 1, assignment, ...summary }));
     }

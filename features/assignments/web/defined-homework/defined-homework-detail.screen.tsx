@@ -16,7 +16,7 @@ import {
 } from '@inkstone/ui';
 import { openScreen, useSearch } from '@inkstone/ui/screen';
 import { definedHomeworkDetail } from '../../addresses.ts';
-import { homeworkDetail } from '../../contract.ts';
+import { getAssignedHomework } from '../../contract.ts';
 import { definedHomeworkMessages, assignmentMessages } from '../../messages.ts';
 import { Changes } from '../detail/changes.tsx';
 import { AssignmentHead } from '../detail/assignment-head.tsx';
@@ -40,7 +40,7 @@ export const Screen = () => {
   const t = useTranslation(assignmentMessages);
   const { hId: id } = useSearch(definedHomeworkDetail);
   const [view] = useRecipientView('homework');
-  const ask = useApiQuery(homeworkDetail, { id, ...toRecipientsInput(view) }, { refetchMs, keepPrevious: true });
+  const ask = useApiQuery(getAssignedHomework, { id, ...toRecipientsInput(view) }, { refetchMs, keepPrevious: true });
   const [page, setPage] = useState(1);
   const input = { id, page, pageNum: studentsEach };
   const answersQuery = useApiQuery(getDefinedHomework, input, { refetchMs, keepPrevious: true });

@@ -12,7 +12,7 @@ import { findDefinedFaults, toCreateHomeworkInput, type DefinedDraft } from './d
 export const useCreateDefinedHomework = (onCreated: () => void) => {
   const t = useTranslation(newAssignmentMessages);
   const go = useNavigation();
-  const { mutateAsync, isPending } = useApiMutation(homeworkCalls.create);
+  const { mutateAsync, isPending } = useApiMutation(homeworkCalls.createAssignment);
   const [tries, setTries] = useState(0);
   const [refused, setRefused] = useState<string | null>(null);
   const request = useRef({ content: '', requestId: '' });

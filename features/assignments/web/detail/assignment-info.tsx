@@ -1,6 +1,6 @@
 import { useApiQuery } from '@inkstone/call/web';
 import { Facts, Instant, Section, TeacherNote, useLanguage, useTranslation } from '@inkstone/ui';
-import { getQuestList } from '../../contract.ts';
+import { listAssignmentQuestions } from '../../contract.ts';
 import { assignmentMessages } from '../../messages.ts';
 import { getExamName } from '@inkstone/programmes/cards';
 import type { Family, AssignmentDetail } from '../shared/families.ts';
@@ -58,7 +58,7 @@ export const AssignmentInfo = ({ family, detail: { assignment } }: AssignmentInf
 
 /** The message key for who marks it, by its questions; null until they are loaded. */
 const useMarkedByMessage = ({ id, selfMarking }: AssignmentDetail['assignment']) => {
-  const questions = useApiQuery(getQuestList, { id }).data?.questions;
+  const questions = useApiQuery(listAssignmentQuestions, { id }).data?.questions;
   if (!questions) return null;
   const marks = new Set(questions.map(({ markedBy }) => markedBy));
   if (selfMarking) return marks.has('teacher') ? 'bySelf' : 'bySelfToo';

@@ -3,14 +3,14 @@ import { useApiQuery } from '@inkstone/call/web';
 import { useNavigation, useSearch } from '@inkstone/ui/screen';
 import { getKindRules } from '@inkstone/exam/assignment-kinds';
 import { definedHomeworkDetail, assignedHomeworkDetail } from '../../addresses.ts';
-import { homeworkDetail } from '../../contract.ts';
+import { getAssignedHomework } from '../../contract.ts';
 import { AssignmentDetailPage } from './assignment-detail.tsx';
 
 /** One homework of the teacher; homework written by the teacher has a screen of its own. */
 export const Screen = () => {
   const { hId } = useSearch(assignedHomeworkDetail);
   const go = useNavigation();
-  const { data } = useApiQuery(homeworkDetail, { id: hId, pageNum: 1 });
+  const { data } = useApiQuery(getAssignedHomework, { id: hId, pageNum: 1 });
   const isDefined = data !== undefined && getKindRules(data.assignment.kind).isWrittenByTeacher;
   // Redirects: notifications and the home page know homework by its id only.
   useEffect(() => {

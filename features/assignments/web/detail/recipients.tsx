@@ -16,7 +16,7 @@ import {
   useTranslation,
 } from '@inkstone/ui';
 import { openScreen } from '@inkstone/ui/screen';
-import { removeStudent } from '../../contract.ts';
+import { removeRecipients } from '../../contract.ts';
 import { assignmentMessages } from '../../messages.ts';
 import type { Family, AssignmentDetail, Recipient } from '../shared/families.ts';
 import { RedoMenu } from '../redo/redo-menu.tsx';
@@ -185,7 +185,7 @@ const RowActions = ({ row, detail, isLive, isTest, onExtend, onRemove, onChanged
 const useRemoveStudents = ({ assignment }: AssignmentDetail) => {
   const t = useTranslation(assignmentMessages);
   const confirm = useConfirm();
-  const { mutateAsync } = useApiMutation(removeStudent);
+  const { mutateAsync } = useApiMutation(removeRecipients);
   return async (rows: readonly Recipient[]): Promise<boolean> => {
     const yes = await confirm({
       title: t(rows.length === 1 ? 'takeOutOne' : 'takeOutMany', {

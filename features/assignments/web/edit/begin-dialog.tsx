@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useApiMutation } from '@inkstone/call/web';
 import { useTranslation } from '@inkstone/ui';
 import { DateTimeField } from '@inkstone/ui/dates';
-import { editBeginTime } from '../../contract.ts';
+import { moveBeginTime } from '../../contract.ts';
 import { editMessages, assignmentMessages } from '../../messages.ts';
 import { DialogForm } from './dialog-form.tsx';
 import type { AssignmentDetail } from '../shared/families.ts';
@@ -18,7 +18,7 @@ export const BeginDialog = ({ assignment, onClose }: BeginDialogProps) => {
   const t = useTranslation(editMessages);
   const tAssignment = useTranslation(assignmentMessages);
   const [begin, setBegin] = useState<Date | null>(new Date(assignment.beginsAt));
-  const { mutateAsync } = useApiMutation(editBeginTime);
+  const { mutateAsync } = useApiMutation(moveBeginTime);
   const send = async (requestId: string) => {
     if (begin) await mutateAsync({ id: assignment.id, requestId, beginsAt: begin.toISOString() });
     return t('begun');

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { toStoredTitles, toTitleFields } from '@inkstone/base';
 import { useApiQuery, useApiMutation, type CallOutput } from '@inkstone/call/web';
 import { BlockSkeleton, QueryBoundary, useTranslation } from '@inkstone/ui';
-import { homeworkDetail, testForEdit } from '../../contract.ts';
+import { getAssignedHomework, getTestSettings } from '../../contract.ts';
 import { editMessages, newAssignmentMessages, assignmentMessages } from '../../messages.ts';
 import { DialogForm } from './dialog-form.tsx';
 import { families, type Family } from '../shared/families.ts';
@@ -29,7 +29,7 @@ type EditLoaderProps = Omit<EditDialogProps, 'family'>;
 
 const EditTest = ({ id, onClose }: EditLoaderProps) => {
   const tAssignment = useTranslation(assignmentMessages);
-  const ask = useApiQuery(testForEdit, { id });
+  const ask = useApiQuery(getTestSettings, { id });
   return (
     <QueryBoundary query={ask} errorTitle={tAssignment('loadFailed')} skeleton={<BlockSkeleton lines={5} />} bare>
       {(test) => <EditForm family="test" current={test} onClose={onClose} />}
@@ -40,7 +40,7 @@ const EditTest = ({ id, onClose }: EditLoaderProps) => {
 const EditHomework = ({ id, onClose }: EditLoaderProps) => {
   const tAssignment = useTranslation(assignmentMessages);
   // One student is enough: `hasBegun` is about all of them.
-  const ask = useApiQuery(homeworkDetail, { id, pageNum: 1 });
+  const ask = useApiQuery(getAssignedHomework, { id, pageNum: 1 });
   return (
     <QueryBoundary query={ask} errorTitle={tAssignment('loadFailed')} skeleton={<BlockSkeleton lines={5} />} bare>
       {({ assignment, hasBegun }) => (
@@ -53,7 +53,7 @@ const EditHomework = ({ id, onClose }: EditLoaderProps) => {
 interface EditFormProps {
   family: Family;
   /** The assignment as it is stored. */
-  current: Pick<CallOutput<typeof testForEdit>, Exclude<keyof CallOutput<typeof testForEdit>, 'success'>>;
+  current: Pick<CallOutput<typeof getTestSettings>, Exclude<keyof CallOutput<typeof getTestSettings>, 'success'>>;
   onClose(): void;
 }
 
@@ -72,7 +72,7 @@ const EditForm = ({ family, current, onClose }: EditFormProps) => {
     playbackSpeed: current.playbackSpeed ?? 100,
   });
   const storedTitles = toStoredTitles({ en: draft.title, zh: draft.titleZh });
-  const { mutateAsync } = useApiMutation(families[family].edit);
+  const { mutateAsync } = useApiMutation(families[family].updateAssignment);
   const send = async (requestId: string) => {
     const teacherMessage = draft.teacherMessage.trim() || null;
     const { minutes, maxListens, playbackSpeed, ...texts } = draft;

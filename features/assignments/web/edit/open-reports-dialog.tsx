@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { useApiQuery, useApiMutation, type CallOutput } from '@inkstone/call/web';
 import { openReport } from '@inkstone/reports/contract';
 import { BlockSkeleton, Facts, Instant, QueryBoundary, useTranslation } from '@inkstone/ui';
-import { reportOpening } from '../../contract.ts';
+import { getReportOpening } from '../../contract.ts';
 import { editMessages, assignmentMessages } from '../../messages.ts';
 import { DialogForm } from './dialog-form.tsx';
 
@@ -14,7 +14,7 @@ interface OpenReportsDialogProps {
 /** Opens the reports by hand, after showing their state and what students will see. */
 export const OpenReportsDialog = ({ id, onClose }: OpenReportsDialogProps) => {
   const t = useTranslation(assignmentMessages);
-  const ask = useApiQuery(reportOpening, { id });
+  const ask = useApiQuery(getReportOpening, { id });
   return (
     <Modal opened onClose={onClose} title={t('openReportsTitle')} size={520}>
       <QueryBoundary query={ask} errorTitle={t('loadFailed')} skeleton={<BlockSkeleton lines={4} />} bare>
@@ -24,7 +24,7 @@ export const OpenReportsDialog = ({ id, onClose }: OpenReportsDialogProps) => {
   );
 };
 
-const OpenReportsForm = ({ opening, onClose }: { opening: CallOutput<typeof reportOpening>; onClose(): void }) => {
+const OpenReportsForm = ({ opening, onClose }: { opening: CallOutput<typeof getReportOpening>; onClose(): void }) => {
   const t = useTranslation(assignmentMessages);
   const tEdit = useTranslation(editMessages);
   const { mutateAsync } = useApiMutation(openReport);

@@ -51,7 +51,7 @@ export const TimeDialog = ({ family, assignment, students, onClose }: TimeDialog
   const t = useTranslation(editMessages);
   const tAssignment = useTranslation(assignmentMessages);
   const [draft, setDraft] = useState(() => initialDraft(students, assignment, Date.now()));
-  const { mutateAsync } = useApiMutation(families[family].editDeadline);
+  const { mutateAsync } = useApiMutation(families[family].moveDeadline);
   const missing = findMissingField(draft);
   const title = () => {
     if (students === null) return tAssignment('moveDeadline');

@@ -7,8 +7,8 @@ interface EndRequest {
 }
 
 interface EndActions {
-  revoke(request: EndRequest): Promise<{ recipients: number }>;
-  destroy(request: EndRequest): Promise<unknown>;
+  withdrawAssignment(request: EndRequest): Promise<{ recipients: number }>;
+  deleteAssignment(request: EndRequest): Promise<unknown>;
   /** The success message, with the number of students it was withdrawn from. */
   withdrawnText(count: number): string;
   deletedText: string;
@@ -23,7 +23,13 @@ interface EndConfirmation {
 }
 
 /** Withdraws and deletes assignments after confirmation; both resolve to whether it was done. */
-export const useConfirmedEnd = ({ revoke, destroy, withdrawnText, deletedText, failedText }: EndActions) => {
+export const useConfirmedEnd = ({
+  withdrawAssignment,
+  deleteAssignment,
+  withdrawnText,
+  deletedText,
+  failedText,
+}: EndActions) => {
   const confirm = useConfirm();
   const confirmAndRun = async (
     { title, lines, confirmLabel }: EndConfirmation,
@@ -42,12 +48,12 @@ export const useConfirmedEnd = ({ revoke, destroy, withdrawnText, deletedText, f
   const withdraw = (ids: readonly number[], question: EndConfirmation) =>
     confirmAndRun(question, async () => {
       let reached = 0;
-      for (const id of ids) reached += (await revoke({ id, requestId: newRequestId() })).recipients;
+      for (const id of ids) reached += (await withdrawAssignment({ id, requestId: newRequestId() })).recipients;
       return withdrawnText(reached);
     });
   const remove = (id: number, question: EndConfirmation) =>
     confirmAndRun(question, async () => {
-      await destroy({ id, requestId: newRequestId() });
+      await deleteAssignment({ id, requestId: newRequestId() });
       return deletedText;
     });
   return { withdraw, remove };

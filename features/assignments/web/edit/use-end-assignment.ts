@@ -13,11 +13,11 @@ const sumBy = (items: readonly EndableAssignment[], getValue: (item: EndableAssi
 export const useEndAssignment = (family: Family) => {
   const t = useTranslation(editMessages);
   const tAssignment = useTranslation(assignmentMessages);
-  const { mutateAsync: revoke } = useApiMutation(families[family].revoke);
-  const { mutateAsync: destroy } = useApiMutation(families[family].destroy);
+  const { mutateAsync: withdrawAssignment } = useApiMutation(families[family].withdrawAssignment);
+  const { mutateAsync: deleteAssignment } = useApiMutation(families[family].deleteAssignment);
   const end = useConfirmedEnd({
-    revoke,
-    destroy,
+    withdrawAssignment,
+    deleteAssignment,
     withdrawnText: (count) => t('withdrew', { count }),
     deletedText: t('deleted'),
     failedText: tAssignment('notDone'),

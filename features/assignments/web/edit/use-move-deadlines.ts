@@ -8,7 +8,7 @@ import { families, type Family } from '../shared/families.ts';
 /** Moves deadlines one by one and reports those that failed; resolves to whether all were moved. */
 export const useMoveDeadlines = (family: Family) => {
   const t = useTranslation(editMessages);
-  const { mutateAsync } = useApiMutation(families[family].editDeadline);
+  const { mutateAsync } = useApiMutation(families[family].moveDeadline);
   const [isMoving, setMoving] = useState(false);
   const move = async (moves: readonly DeadlineMove[]): Promise<boolean> => {
     setMoving(true);

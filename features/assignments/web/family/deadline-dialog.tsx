@@ -20,7 +20,7 @@ export const DeadlineDialog = ({ family, assignment, students, onClose }: Deadli
   const t = useTranslation(familyMessages);
   const tFamily = useTranslation(family.messages);
   const [deadline, setDeadline] = useState<Date | null>(() => new Date(students?.[0]?.deadline ?? assignment.deadline));
-  const { mutateAsync } = useApiMutation(family.calls.editDeadline);
+  const { mutateAsync } = useApiMutation(family.calls.moveDeadline);
   const title = () => {
     if (students === null) return t('moveAll');
     const [only] = students;

@@ -76,7 +76,7 @@ export interface FamilyDefinition {
   listRoute: ScreenRoute<z.ZodType<FamilyListSearch, Partial<Record<keyof FamilyListSearch, unknown>>>>;
   detailRoute: ScreenRoute<z.ZodType<{ id: number; page: number }, { id: unknown; page?: unknown }>>;
   /** The calls that move the deadline and withdraw. */
-  calls: Pick<typeof assignedTextbookCalls, 'editDeadline' | 'revoke'>;
+  calls: Pick<typeof assignedTextbookCalls, 'moveDeadline' | 'withdrawAssignment'>;
   useEdit(): (request: EditTextsRequest) => Promise<unknown>;
   useDestroy(): (request: FamilyRequest) => Promise<unknown>;
 }

@@ -10,10 +10,10 @@ export const useEndFamilyAssignment = (family: FamilyDefinition) => {
   const tFamily = useTranslation(family.messages);
   const tAssignment = useTranslation(assignmentMessages);
   const tEdit = useTranslation(editMessages);
-  const { mutateAsync: revoke } = useApiMutation(family.calls.revoke);
+  const { mutateAsync: withdrawAssignment } = useApiMutation(family.calls.withdrawAssignment);
   const end = useConfirmedEnd({
-    revoke,
-    destroy: family.useDestroy(),
+    withdrawAssignment,
+    deleteAssignment: family.useDestroy(),
     withdrawnText: (count) => tEdit('withdrew', { count }),
     deletedText: t('deleted'),
     failedText: t('notDone'),

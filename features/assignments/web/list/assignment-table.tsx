@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { BulkBar, CalendarIcon, DataTable, Pager, UndoIcon, useTranslation } from '@inkstone/ui';
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
 import type { CallOutput } from '@inkstone/call/web';
-import type { listTests } from '../../contract.ts';
+import type { listAssignedTests } from '../../contract.ts';
 import { assignmentMessages } from '../../messages.ts';
 import { DeadlinePanel } from '../edit/deadline-panel.tsx';
 import { EditDialog } from '../edit/edit-dialog.tsx';
@@ -15,7 +15,7 @@ import { useMoveDeadlines } from '../edit/use-move-deadlines.ts';
 
 interface AssignmentTableProps {
   family: Family;
-  listPage: CallOutput<typeof listTests>;
+  listPage: CallOutput<typeof listAssignedTests>;
   pageSize: number;
   empty: ReactNode;
 }
@@ -83,7 +83,7 @@ export const AssignmentTable = ({ family, listPage, pageSize, empty }: Assignmen
         selection={{
           selected: selection.ids,
           onChange: selection.choose,
-          canSelect: canSelect,
+          canSelect,
           getName: (row) => row.title,
         }}
         sorting={{

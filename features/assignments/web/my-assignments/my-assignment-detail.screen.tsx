@@ -23,7 +23,7 @@ import {
 import { useSearch, useActiveMenuPath } from '@inkstone/ui/screen';
 import { getKindRules, isTestKind } from '@inkstone/exam/assignment-kinds';
 import { myTestList, myAssignments, myAssignmentDetail } from '../../addresses.ts';
-import { myHomeworkDetail } from '../../contract.ts';
+import { getMyHomework } from '../../contract.ts';
 import { myRedoMessages } from '../../messages/redo.ts';
 import { myAssignmentMessages } from '../../messages.ts';
 import { MyTasks } from '../defined-homework/my-tasks.tsx';
@@ -37,7 +37,7 @@ import styles from './my-assignment-detail.module.css';
 
 type Translate = ReturnType<typeof useTranslation<keyof typeof myAssignmentMessages.pairs>>;
 
-type Detail = CallOutput<typeof myHomeworkDetail>;
+type Detail = CallOutput<typeof getMyHomework>;
 
 const refetchMs = 30_000;
 
@@ -45,7 +45,7 @@ const refetchMs = 30_000;
 export const Screen = () => {
   const t = useTranslation(myAssignmentMessages);
   const { id } = useSearch(myAssignmentDetail);
-  const ask = useApiQuery(myHomeworkDetail, { id }, { refetchMs: refetchMs });
+  const ask = useApiQuery(getMyHomework, { id }, { refetchMs });
   useActiveMenuPath(ask.data && isTestKind(ask.data.work.kind) ? myTestList.path : null);
   return (
     <Page>

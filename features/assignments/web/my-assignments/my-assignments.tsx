@@ -15,7 +15,7 @@ import {
 import { candidateHome } from '@inkstone/candidates/addresses';
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { myTestList, myAssignments, staffTestList } from '../../addresses.ts';
-import { myHomework, myTests } from '../../contract.ts';
+import { listMyHomework, listMyTests } from '../../contract.ts';
 import { myAssignmentMessages } from '../../messages.ts';
 import { StateLegend } from '../shared/state-legend.tsx';
 import { AssignmentRows } from './assignment-rows.tsx';
@@ -31,7 +31,7 @@ const explainedStates = [
 ] as const;
 
 const testListParts = {
-  call: myTests,
+  call: listMyTests,
   title: 'myTests',
   search: 'searchName',
   failed: 'testsFailed',
@@ -41,7 +41,7 @@ const testListParts = {
 const lists = {
   homework: {
     address: myAssignments,
-    call: myHomework,
+    call: listMyHomework,
     title: 'myWork',
     search: 'searchTitle',
     failed: 'workFailed',
@@ -60,7 +60,7 @@ export const MyAssignments = ({ kind }: { kind: keyof typeof lists }) => {
   const { filter, search, page } = useSearch(side.address);
   const setSearch = useSetSearch(side.address);
   const input = { filter, page, pageNum: pageSize, ...(search ? { search } : {}) };
-  const ask = useApiQuery(side.call, input, { keepPrevious: true, refetchMs: refetchMs });
+  const ask = useApiQuery(side.call, input, { keepPrevious: true, refetchMs });
   const counts = ask.data?.counts;
   const tabs = filters.map((value) => ({ value, label: t(value), ...(counts ? { count: counts[value] } : {}) }));
   const isNarrowed = Boolean(search) || filter !== 'all';

@@ -1,11 +1,11 @@
 import { CheckIcon, CloseIcon, HalfIcon, PencilIcon, useTranslation } from '@inkstone/ui';
 import type { CallOutput } from '@inkstone/call/web';
-import type { myHomeworkDetail } from '../../contract.ts';
+import type { getMyHomework } from '../../contract.ts';
 import { myRedoMessages } from '../../messages/redo.ts';
 import { myAssignmentMessages } from '../../messages.ts';
 import styles from './my-assignment-detail.module.css';
 
-type Question = CallOutput<typeof myHomeworkDetail>['questions'][number];
+type Question = CallOutput<typeof getMyHomework>['questions'][number];
 
 interface QuestionSet {
   title: string;

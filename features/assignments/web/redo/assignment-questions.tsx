@@ -18,7 +18,7 @@ import {
   useTranslation,
   type Column,
 } from '@inkstone/ui';
-import { getQuestList, packQuest, removeQuest } from '../../contract.ts';
+import { listAssignmentQuestions, packQuestions, removeQuestions } from '../../contract.ts';
 import { redoMessages } from '../../messages/redo.ts';
 import type { AssignmentDetail } from '../shared/families.ts';
 import styles from '../shared/assignments.module.css';
@@ -35,7 +35,7 @@ interface AssignmentQuestionsProps {
 /** The questions of an assignment with their results; they can be removed, or copied into a new set. */
 export const AssignmentQuestions = ({ assignment, onChanged }: AssignmentQuestionsProps) => {
   const t = useTranslation(redoMessages);
-  const ask = useApiQuery(getQuestList, { id: assignment.id });
+  const ask = useApiQuery(listAssignmentQuestions, { id: assignment.id });
   return (
     <Section title={t('questions')} count={ask.data?.questions.filter(({ removedAt }) => removedAt === null).length}>
       <div className={styles.table}>
@@ -70,7 +70,7 @@ const Questions = ({ assignment, questions, onChanged }: QuestionsProps) => {
   };
   const [removed, active] = [selectedQuestions.filter(isRemoved), selectedQuestions.filter((row) => !isRemoved(row))];
   const actions = [
-    ...(isAllowed(packQuest.access, { role, permissions })
+    ...(isAllowed(packQuestions.access, { role, permissions })
       ? [{ key: 'pack', label: t('pack'), icon: <DocumentIcon />, onAction: () => setPacking(true) }]
       : []),
     ...(isLive && active.length > 0
@@ -161,7 +161,7 @@ const RateCell = ({ row }: { row: AssignmentQuestion }) => {
 const useRemoveQuestions = (assignment: AssignmentDetail['assignment'], onChanged: () => void) => {
   const t = useTranslation(redoMessages);
   const confirm = useConfirm();
-  const { mutateAsync } = useApiMutation(removeQuest);
+  const { mutateAsync } = useApiMutation(removeQuestions);
   return async (mode: 'remove' | 'putBack', rows: readonly AssignmentQuestion[]): Promise<boolean> => {
     const confirmation = {
       title: t('removeAsk', { count: rows.length }),

@@ -4,7 +4,7 @@ import { toStoredTitles } from '@inkstone/base';
 import { useApiMutation } from '@inkstone/call/web';
 import { useTranslation } from '@inkstone/ui';
 import { useNavigation } from '@inkstone/ui/screen';
-import { packQuest } from '../../contract.ts';
+import { packQuestions } from '../../contract.ts';
 import { redoMessages } from '../../messages/redo.ts';
 import { DialogForm } from '../edit/dialog-form.tsx';
 import { families, type AssignmentDetail } from '../shared/families.ts';
@@ -21,7 +21,7 @@ interface PackDialogProps {
 export const PackDialog = ({ assignment, questions, onClose }: PackDialogProps) => {
   const t = useTranslation(redoMessages);
   const go = useNavigation();
-  const { mutateAsync } = useApiMutation(packQuest);
+  const { mutateAsync } = useApiMutation(packQuestions);
   const [titles] = useState(() => buildPackTitles(assignment.titles));
   const [title, setTitle] = useState(titles.en);
   const [titleZh, setTitleZh] = useState(titles.zh);

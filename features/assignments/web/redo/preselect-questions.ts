@@ -1,8 +1,8 @@
 import type { CallOutput } from '@inkstone/call/web';
-import type { getQuestList } from '../../contract.ts';
+import type { listAssignmentQuestions } from '../../contract.ts';
 
 /** One question of an assignment with its results. */
-export type AssignmentQuestion = CallOutput<typeof getQuestList>['questions'][number];
+export type AssignmentQuestion = CallOutput<typeof listAssignmentQuestions>['questions'][number];
 
 /** Selects the questions worth doing again: wrong, blank, or with errors named in the mark. */
 export const preselectQuestions = (questions: readonly AssignmentQuestion[]): number[] =>

@@ -5,7 +5,7 @@ import { useApiQuery } from '@inkstone/call/web';
 import { useCurrentUser } from '@inkstone/session/web';
 import { QueryBoundary, Pager, RowsSkeleton, Section, useTranslation } from '@inkstone/ui';
 import { ScreenLink } from '@inkstone/ui/screen';
-import { getQuestDetail } from '../../contract.ts';
+import { getAssignmentQuestion } from '../../contract.ts';
 import { redoMessages } from '../../messages/redo.ts';
 import type { AssignmentDetail } from '../shared/families.ts';
 import { useReportRoutes } from '../shared/use-report-routes.ts';
@@ -27,7 +27,7 @@ export const QuestionDialog = ({ assignment, question, onClose }: QuestionDialog
   const t = useTranslation(redoMessages);
   const [page, setPage] = useState(1);
   const input = { id: assignment.id, questId: question.questId, page, pageNum: answersEach };
-  const ask = useApiQuery(getQuestDetail, input, { keepPrevious: true });
+  const ask = useApiQuery(getAssignmentQuestion, input, { keepPrevious: true });
   const reportRoute = useReportRoutes(assignment)?.forAll;
   const mayChangeKey = useCurrentUser().permission.includes('repository_quest');
   return (

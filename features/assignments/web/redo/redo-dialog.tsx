@@ -5,7 +5,7 @@ import { useApiQuery, useApiMutation } from '@inkstone/call/web';
 import { QueryBoundary, RowsSkeleton, useTranslation } from '@inkstone/ui';
 import { DateTimeField } from '@inkstone/ui/dates';
 import { schoolZone } from '@inkstone/ui/time';
-import { requestRedo, getQuestList } from '../../contract.ts';
+import { requestRedo, listAssignmentQuestions } from '../../contract.ts';
 import { redoMessages } from '../../messages/redo.ts';
 import { DialogForm } from '../edit/dialog-form.tsx';
 import type { AssignmentDetail, Recipient } from '../shared/families.ts';
@@ -25,7 +25,7 @@ const defaultDueDate = (): Date => addDays(Math.ceil(Date.now() / hourMs) * hour
 /** Requests a redo from one student: which questions, by when, with a message. */
 export const RedoDialog = ({ assignment, row, onClose }: RedoDialogProps) => {
   const t = useTranslation(redoMessages);
-  const ask = useApiQuery(getQuestList, { id: assignment.id, recipientId: row.recipientId });
+  const ask = useApiQuery(listAssignmentQuestions, { id: assignment.id, recipientId: row.recipientId });
   return (
     <Modal opened onClose={onClose} title={t('askOf', { name: row.studentName })} size={640}>
       <QueryBoundary

@@ -10,25 +10,25 @@ import {
 } from '../../addresses.ts';
 import {
   homeworkCalls,
-  homeworkDetail,
-  listHomework,
-  listTests,
-  testDetail,
+  getAssignedHomework,
+  listAssignedHomework,
+  listAssignedTests,
+  getAssignedTest,
   testCalls,
-  type myTests,
+  type listMyTests,
 } from '../../contract.ts';
 
 /** Homework or tests: the screens are shared, the calls and routes differ. */
 export type Family = 'homework' | 'test';
 
 /** An assignment in its student's list. */
-export type StudentAssignment = CallOutput<typeof myTests>['list'][number];
+export type StudentAssignment = CallOutput<typeof listMyTests>['list'][number];
 
 /** An assignment in its teacher's list. */
-export type TeacherAssignment = CallOutput<typeof listTests>['list'][number];
+export type TeacherAssignment = CallOutput<typeof listAssignedTests>['list'][number];
 
 /** One assignment with its students, for the teacher. */
-export type AssignmentDetail = CallOutput<typeof testDetail>;
+export type AssignmentDetail = CallOutput<typeof getAssignedTest>;
 
 /** One recipient of an assignment. */
 export type Recipient = AssignmentDetail['recipients'][number];
@@ -37,16 +37,16 @@ export type Recipient = AssignmentDetail['recipients'][number];
 export const families = {
   homework: {
     ...homeworkCalls,
-    lists: listHomework,
-    detail: homeworkDetail,
+    lists: listAssignedHomework,
+    detail: getAssignedHomework,
     listRoute: assignedHomework,
     newRoute: newHomework,
     detailRoute: assignedHomeworkDetail,
   },
   test: {
     ...testCalls,
-    lists: listTests,
-    detail: testDetail,
+    lists: listAssignedTests,
+    detail: getAssignedTest,
     listRoute: assignedTests,
     newRoute: newTest,
     detailRoute: assignedTestDetail,

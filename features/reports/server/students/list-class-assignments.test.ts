@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { homeworkDetail } from '@inkstone/assignments/contract';
+import { getAssignedHomework } from '@inkstone/assignments/contract';
 import { anAssignment, beginAs, type ClassAssignment } from '@inkstone/assignments/testing';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { finish } from '@inkstone/taking/contract';
@@ -30,7 +30,7 @@ test('a class lists its assignments with their submissions', async () => {
 test('submissions to mark are counted as in the teacher’s own list, redone ones too', async () => {
   const waits = async () => {
     const { list } = await assigned.teacher.ask(listClassHomework, { classId: assigned.classId });
-    const { assignment } = await assigned.teacher.ask(homeworkDetail, { id: assigned.id });
+    const { assignment } = await assigned.teacher.ask(getAssignedHomework, { id: assigned.id });
     return [list[0]?.toMark, assignment.toMark];
   };
   expect(await waits()).toEqual([0, 0]);

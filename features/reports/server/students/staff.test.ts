@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { homeworkCalls, myTests } from '@inkstone/assignments/contract';
+import { homeworkCalls, listMyTests } from '@inkstone/assignments/contract';
 import { updateMyStaff, listEmployees, listStudents, listMyStaff } from '@inkstone/people/contract';
 import { newRequestId, openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
 import { checkTest, finish } from '@inkstone/taking/contract';
@@ -27,7 +27,7 @@ afterAll(() => school.close());
 
 test('a staff member takes a test in their own role; the manager can read it, another manager cannot', async () => {
   await otherTeacher.send(updateMyStaff, { ...newRequestId(), personId });
-  expect((await staff.ask(myTests, {})).list).toMatchObject([{ id: work.assignmentId, state: 'toDo' }]);
+  expect((await staff.ask(listMyTests, {})).list).toMatchObject([{ id: work.assignmentId, state: 'toDo' }]);
   expect(await staff.ask(checkTest, { id: work.assignmentId })).toMatchObject({ status: 'open' });
 
   const { attemptId, sendEvents } = await openAttemptDriver(school, work);
@@ -51,7 +51,7 @@ test('staff are nobody’s students: no homework, no other list', async () => {
     ...{ ...newRequestId(), title: 'Homework', topicIds: [1], studentIds: [personId] },
     ...{ beginsAt: '2026-03-02T08:00:00.000Z', deadline: '2026-03-03T08:00:00.000Z' },
   };
-  expect(await manager.failed(homeworkCalls.create, assigned)).toBeTruthy();
+  expect(await manager.failed(homeworkCalls.createAssignment, assigned)).toBeTruthy();
   expect(await manager.failed(listStudentHomework, { studentId: personId })).toMatchObject({ kind: 'notFound' });
   const chosen = (await manager.ask(listStudents, {})).list.map(({ id }) => id);
   expect(chosen).not.toContain(personId);
@@ -80,5 +80,5 @@ test('a removed staff member disappears from the lists; the test stays readable 
   expect(again).toMatchObject({ kind: 'notFound' });
   expect(await otherTeacher.failed(listMyStaff, { personId })).toMatchObject({ kind: 'notFound' });
   expect(await otherTeacher.failed(listStudentTests, { studentId: personId })).toMatchObject({ kind: 'notFound' });
-  expect((await staff.ask(myTests, {})).list.map(({ id }) => id)).toContain(mine.assignmentId);
+  expect((await staff.ask(listMyTests, {})).list.map(({ id }) => id)).toContain(mine.assignmentId);
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { getQuestDetail } from '@inkstone/assignments/contract';
+import { getAssignmentQuestion } from '@inkstone/assignments/contract';
 import { questionViews } from '@inkstone/exam/views';
 import { ItemSheet } from './item-sheet.tsx';
 import { buildItem, renderWithResponses } from '../testing.tsx';
@@ -23,7 +23,7 @@ const open = async (stimulus: object, onOpen: (questId: number | null) => void =
   let drawn: ReturnType<typeof renderWithResponses> | undefined;
   await act(async () => {
     drawn = renderWithResponses(<ItemSheet item={item} report={report} onOpen={onOpen} />, [
-      [getQuestDetail, { stimulus: about }],
+      [getAssignmentQuestion, { stimulus: about }],
     ]);
   });
   return drawn;
@@ -45,7 +45,7 @@ test('a passage can be opened beside it', async () => {
 test('what it is about comes without the answers of the whole class', async () => {
   const drawn = await open({ kind: 'passage', html: '<p>Bees dance.</p>' });
   expect(drawn?.sent.map(({ path, query }) => [path, new URLSearchParams(query).get('pageNum')])).toEqual([
-    [getQuestDetail.path, '1'],
+    [getAssignmentQuestion.path, '1'],
   ]);
 });
 

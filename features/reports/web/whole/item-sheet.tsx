@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Suspense, useState, type ReactNode } from 'react';
-import { getQuestDetail } from '@inkstone/assignments/contract';
+import { getAssignmentQuestion } from '@inkstone/assignments/contract';
 import { StimulusView } from '@inkstone/bank/web';
 import { useApiQuery } from '@inkstone/call/web';
 import { QuestionReview } from '@inkstone/exam/views';
@@ -85,7 +85,7 @@ export const ItemSheet = ({ item, report, onOpen }: ItemSheetProps) => {
 const ItemStimulus = ({ assignmentId, questId }: { assignmentId: number; questId: number }) => {
   const t = useTranslation(wholeMessages);
   // Only the stimulus is used; answers come page by page, so one page is requested.
-  const { data } = useApiQuery(getQuestDetail, { id: assignmentId, questId, pageNum: 1 });
+  const { data } = useApiQuery(getAssignmentQuestion, { id: assignmentId, questId, pageNum: 1 });
   if (!data || data.stimulus.kind === 'none') return null;
   if (data.stimulus.kind === 'picture') return <StimulusView stimulus={data.stimulus} />;
   return (

@@ -1,7 +1,10 @@
 import { localizedName } from '@inkstone/base';
 import type { PinnedContent } from '@inkstone/bank/server';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
-import { homeworkDetail, testDetail } from '../contract.ts';
+import {
+  getAssignedHomework as getAssignedHomeworkContract,
+  getAssignedTest as getAssignedTestContract,
+} from '../contract.ts';
 import { isReportOpen } from '../rules.ts';
 import { bindContent, filterQuestions, questionsIn, readAssignedContent } from './assigned-content.ts';
 import { kindsInFamily, type AssignmentFamily } from './assignment-family.ts';
@@ -22,7 +25,7 @@ import {
 } from './teacher-assignments.queries.ts';
 
 type DetailContext = Pick<
-  HandlerContext<typeof homeworkDetail>,
+  HandlerContext<typeof getAssignedHomeworkContract>,
   'input' | 'me' | 'tx' | 'now' | 'school' | 'language' | 'notFound'
 >;
 
@@ -122,7 +125,7 @@ export const assignmentDetailFor = (family: AssignmentFamily) => async (ctx: Det
 };
 
 /** The detail of homework. */
-export const readHomeworkDetail = handleCall(homeworkDetail, assignmentDetailFor('homework'));
+export const getAssignedHomework = handleCall(getAssignedHomeworkContract, assignmentDetailFor('homework'));
 
 /** The detail of a test. */
-export const readTestDetail = handleCall(testDetail, assignmentDetailFor('test'));
+export const getAssignedTest = handleCall(getAssignedTestContract, assignmentDetailFor('test'));

@@ -1,13 +1,15 @@
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { candidateKinds } from '@inkstone/exam/assignment-kinds';
-import { myHomework, myTests } from '../contract.ts';
+import { listMyHomework as listMyHomeworkContract, listMyTests as listMyTestsContract } from '../contract.ts';
 import { countStudentAssignments, listStudentAssignments } from './student-assignments.queries.ts';
 import { kindsInFamily, type AssignmentFamily } from './assignment-family.ts';
 import { toStudentAssignments } from './student-view.ts';
 
 /** A candidate's tests are those of the recruitment. */
-const kindsForStudent = ({ role }: Pick<HandlerContext<typeof myTests>['me'], 'role'>, family: AssignmentFamily) =>
-  role === 'candidate' && family === 'test' ? candidateKinds : kindsInFamily(family);
+const kindsForStudent = (
+  { role }: Pick<HandlerContext<typeof listMyTestsContract>['me'], 'role'>,
+  family: AssignmentFamily,
+) => (role === 'candidate' && family === 'test' ? candidateKinds : kindsInFamily(family));
 
 /** Builds the handler of a student's list: one page, with the count of every tab. */
 export const myAssignmentsFor =
@@ -18,7 +20,7 @@ export const myAssignmentsFor =
     tx,
     now,
     school,
-  }: Pick<HandlerContext<typeof myHomework>, 'input' | 'me' | 'tx' | 'now' | 'school'>) => {
+  }: Pick<HandlerContext<typeof listMyHomeworkContract>, 'input' | 'me' | 'tx' | 'now' | 'school'>) => {
     const { page, pageNum, filter, search } = input;
     const key = {
       studentId: me.id,
@@ -47,7 +49,7 @@ export const myAssignmentsFor =
   };
 
 /** My assignments. */
-export const listMyHomework = handleCall(myHomework, myAssignmentsFor('homework'));
+export const listMyHomework = handleCall(listMyHomeworkContract, myAssignmentsFor('homework'));
 
 /** My tests. */
-export const listMyTests = handleCall(myTests, myAssignmentsFor('test'));
+export const listMyTests = handleCall(listMyTestsContract, myAssignmentsFor('test'));

@@ -2,7 +2,7 @@ import { excerptOf } from '@inkstone/bank/server';
 import { localizedName, toPercent } from '@inkstone/base';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { getQuestionType } from '@inkstone/exam/logic';
-import { getQuestList } from '../contract.ts';
+import { listAssignmentQuestions as contract } from '../contract.ts';
 import { questionsIn, readAssignedContent } from './assigned-content.ts';
 import { permittedKinds } from './assignment-family.ts';
 import {
@@ -16,7 +16,7 @@ import {
 } from './questions.queries.ts';
 import { listRemovedQuestions } from './removed-questions.queries.ts';
 
-type ReadContext = Pick<HandlerContext<typeof getQuestList>, 'tx' | 'language'>;
+type ReadContext = Pick<HandlerContext<typeof contract>, 'tx' | 'language'>;
 type QuestionInSet = ReturnType<typeof questionsIn>[number];
 
 /** Maps an outcome to the values of the API. */
@@ -92,7 +92,7 @@ export const readQuestions = async (
 };
 
 /** The questions of the teacher's assignment. */
-export const listQuestions = handleCall(getQuestList, async (ctx) => {
+export const listAssignmentQuestions = handleCall(contract, async (ctx) => {
   const { input, me, tx, notFound } = ctx;
   const assignment = await findOwnAssignment(tx, { id: input.id, teacherId: me.id, kinds: permittedKinds(me) });
   if (!assignment) return notFound();

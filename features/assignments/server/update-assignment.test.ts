@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import {
-  editBeginTime,
+  moveBeginTime,
   homeworkCalls,
-  myHomeworkDetail,
-  myTests,
-  removeStudent,
-  testDetail,
+  getMyHomework,
+  listMyTests,
+  removeRecipients,
+  getAssignedTest,
   testCalls,
 } from '../contract.ts';
 import { anAssignment, aRequest, beginAs } from '../testing.ts';
@@ -24,24 +24,24 @@ describe('editing', () => {
     const created = await anAssignment(school);
     await beginAs(school, created, 0);
     const edit = { ...aRequest(), id: created.id, title: 'Better', titleZh: '更好', teacherMessage: 'Take your time.' };
-    await created.teacher.send(testCalls.edit, edit);
-    const { assignment } = await created.teacher.ask(testDetail, { id: created.id });
+    await created.teacher.send(testCalls.updateAssignment, edit);
+    const { assignment } = await created.teacher.ask(getAssignedTest, { id: created.id });
     expect(assignment).toMatchObject({ titles: { en: 'Better', zh: '更好' }, teacherMessage: 'Take your time.' });
-    expect(await created.teacher.refused(testCalls.edit, { ...edit, ...aRequest(), timeLimit: 600 })).toBe(
+    expect(await created.teacher.refused(testCalls.updateAssignment, { ...edit, ...aRequest(), timeLimit: 600 })).toBe(
       'assignment.started',
     );
   });
 
   test('changes the time limit before anybody has begun, and can remove the Chinese title', async () => {
     const created = await anAssignment(school, { titleZh: '求和' });
-    await created.teacher.send(testCalls.edit, {
+    await created.teacher.send(testCalls.updateAssignment, {
       ...aRequest(),
       id: created.id,
       title: 'Sums',
       titleZh: '',
       timeLimit: 600,
     });
-    const { assignment } = await created.teacher.ask(testDetail, { id: created.id });
+    const { assignment } = await created.teacher.ask(getAssignedTest, { id: created.id });
     expect(assignment).toMatchObject({ timeLimit: 600, titles: { zh: null } });
   });
 });
@@ -50,9 +50,9 @@ describe('moving the start', () => {
   test('moves it for all and records the change', async () => {
     const created = await anAssignment(school, { beginsAt: inHours(1) });
     const to = inHours(2);
-    const moved = await created.teacher.send(editBeginTime, { ...aRequest(), id: created.id, beginsAt: to });
+    const moved = await created.teacher.send(moveBeginTime, { ...aRequest(), id: created.id, beginsAt: to });
     expect(moved).toMatchObject({ beginsAt: to, changed: 2 });
-    const { changes } = await created.teacher.ask(testDetail, { id: created.id });
+    const { changes } = await created.teacher.ask(getAssignedTest, { id: created.id });
     expect(changes).toMatchObject([{ what: 'begin', becomes: to }]);
   });
 
@@ -60,12 +60,12 @@ describe('moving the start', () => {
     const created = await anAssignment(school);
     const move = { ...aRequest(), id: created.id, beginsAt: inHours(1) };
     const stranger = await school.person();
-    expect(await created.teacher.refused(editBeginTime, { ...move, beginsAt: inHours(3) })).toBe('begin.afterDeadline');
-    expect((await created.teacher.failed(editBeginTime, { ...move, studentIds: [stranger.id] })).kind).toBe('notFound');
+    expect(await created.teacher.refused(moveBeginTime, { ...move, beginsAt: inHours(3) })).toBe('begin.afterDeadline');
+    expect((await created.teacher.failed(moveBeginTime, { ...move, studentIds: [stranger.id] })).kind).toBe('notFound');
     await beginAs(school, created, 0);
-    expect(await created.teacher.refused(editBeginTime, move)).toBe('begin.started');
+    expect(await created.teacher.refused(moveBeginTime, move)).toBe('begin.started');
     const second = created.students[1]?.id ?? 0;
-    const alone = await created.teacher.send(editBeginTime, { ...move, ...aRequest(), studentIds: [second] });
+    const alone = await created.teacher.send(moveBeginTime, { ...move, ...aRequest(), studentIds: [second] });
     expect(alone.changed).toBe(1);
   });
 });
@@ -74,15 +74,15 @@ describe('withdrawing and deleting', () => {
   test('a withdrawn test leaves the students’ lists and stays visible to the teacher', async () => {
     const created = await anAssignment(school);
     const { student } = await beginAs(school, created, 0);
-    expect(await created.teacher.send(testCalls.revoke, { ...aRequest(), id: created.id })).toMatchObject({
+    expect(await created.teacher.send(testCalls.withdrawAssignment, { ...aRequest(), id: created.id })).toMatchObject({
       recipients: 2,
     });
-    expect((await student.ask(myTests, {})).total).toBe(0);
-    expect(await student.refused(myHomeworkDetail, { id: created.id })).toBe('work.testWithdrawn');
-    const { assignment, recipients } = await created.teacher.ask(testDetail, { id: created.id });
+    expect((await student.ask(listMyTests, {})).total).toBe(0);
+    expect(await student.refused(getMyHomework, { id: created.id })).toBe('work.testWithdrawn');
+    const { assignment, recipients } = await created.teacher.ask(getAssignedTest, { id: created.id });
     expect(assignment.status).toBe('withdrawn');
     expect(recipients).toHaveLength(2);
-    expect(await created.teacher.refused(testCalls.revoke, { ...aRequest(), id: created.id })).toBe(
+    expect(await created.teacher.refused(testCalls.withdrawAssignment, { ...aRequest(), id: created.id })).toBe(
       'assignment.withdrawn',
     );
   });
@@ -90,15 +90,15 @@ describe('withdrawing and deleting', () => {
   test('a deleted one disappears for the teacher, too, and cannot be deleted twice', async () => {
     const created = await anAssignment(school);
     const student = await school.signIn(created.students[0] ?? (await school.person()));
-    await created.teacher.send(testCalls.destroy, { ...aRequest(), id: created.id });
-    expect(await student.refused(myHomeworkDetail, { id: created.id })).toBe('work.deleted');
+    await created.teacher.send(testCalls.deleteAssignment, { ...aRequest(), id: created.id });
+    expect(await student.refused(getMyHomework, { id: created.id })).toBe('work.deleted');
     const stranger = await school.signIn(await school.person());
-    expect((await stranger.failed(myHomeworkDetail, { id: created.id })).kind).toBe('notFound');
-    expect((await created.teacher.failed(testDetail, { id: created.id })).kind).toBe('notFound');
-    expect(await created.teacher.refused(testCalls.destroy, { ...aRequest(), id: created.id })).toBe(
+    expect((await stranger.failed(getMyHomework, { id: created.id })).kind).toBe('notFound');
+    expect((await created.teacher.failed(getAssignedTest, { id: created.id })).kind).toBe('notFound');
+    expect(await created.teacher.refused(testCalls.deleteAssignment, { ...aRequest(), id: created.id })).toBe(
       'assignment.deleted',
     );
-    expect(await created.teacher.refused(testCalls.revoke, { ...aRequest(), id: created.id })).toBe(
+    expect(await created.teacher.refused(testCalls.withdrawAssignment, { ...aRequest(), id: created.id })).toBe(
       'assignment.deleted',
     );
   });
@@ -110,12 +110,12 @@ describe('removing a student', () => {
     const [first] = created.students;
     const student = await school.signIn(first ?? (await school.person()));
     const out = { ...aRequest(), id: created.id, studentIds: [first?.id ?? 0] };
-    expect(await created.teacher.send(removeStudent, out)).toMatchObject({ removed: 1 });
-    expect((await student.ask(myTests, {})).total).toBe(0);
-    const { recipients, changes } = await created.teacher.ask(testDetail, { id: created.id });
+    expect(await created.teacher.send(removeRecipients, out)).toMatchObject({ removed: 1 });
+    expect((await student.ask(listMyTests, {})).total).toBe(0);
+    const { recipients, changes } = await created.teacher.ask(getAssignedTest, { id: created.id });
     expect(recipients.map(({ studentId }) => studentId)).toEqual([created.students[1]?.id]);
     expect(changes).toMatchObject([{ what: 'removed' }]);
-    expect((await created.teacher.failed(removeStudent, { ...out, ...aRequest() })).kind).toBe('notFound');
+    expect((await created.teacher.failed(removeRecipients, { ...out, ...aRequest() })).kind).toBe('notFound');
   });
 
   test('is refused for a student who has handed in', async () => {
@@ -123,7 +123,7 @@ describe('removing a student', () => {
     const { window } = await beginAs(school, created, 0);
     await window.submit();
     const out = { ...aRequest(), id: created.id, studentIds: [created.students[0]?.id ?? 0] };
-    expect(await created.teacher.refused(removeStudent, out)).toBe('recipient.handedIn');
+    expect(await created.teacher.refused(removeRecipients, out)).toBe('recipient.handedIn');
   });
 });
 
@@ -132,13 +132,13 @@ test('another teacher finds none of it', async () => {
   const otherTeacher = await school.signIn(await school.person({ role: 'teacher' }));
   const editInput = { ...aRequest(), id: created.id };
   const calls = [
-    [testCalls.edit, { ...editInput, title: 'Mine' }],
-    [testCalls.revoke, editInput],
-    [testCalls.destroy, editInput],
-    [editBeginTime, { ...editInput, beginsAt: inHours(1) }],
-    [removeStudent, { ...editInput, studentIds: [created.students[0]?.id ?? 0] }],
-    [testDetail, { id: created.id }],
-    [homeworkCalls.revoke, editInput],
+    [testCalls.updateAssignment, { ...editInput, title: 'Mine' }],
+    [testCalls.withdrawAssignment, editInput],
+    [testCalls.deleteAssignment, editInput],
+    [moveBeginTime, { ...editInput, beginsAt: inHours(1) }],
+    [removeRecipients, { ...editInput, studentIds: [created.students[0]?.id ?? 0] }],
+    [getAssignedTest, { id: created.id }],
+    [homeworkCalls.withdrawAssignment, editInput],
   ] as const;
   for (const [call, input] of calls) expect((await otherTeacher.failed(call, input)).kind).toBe('notFound');
 });

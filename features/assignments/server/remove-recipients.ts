@@ -1,10 +1,10 @@
 import { handleCall } from '@inkstone/call/server';
-import { removeStudent as contract } from '../contract.ts';
+import { removeRecipients as contract } from '../contract.ts';
 import { insertChanges, lockRecipients, updateAssignment, updateRecipients } from './assignments.queries.ts';
 import { toAssignmentFacts, lockActiveAssignment } from './assignment-family.ts';
 
 /** Removes some students from a test, which is then withdrawn for them; students who have submitted keep it. */
-export const removeStudent = handleCall(contract, async ({ input, me, tx, now, emit, refuse, notFound }) => {
+export const removeRecipients = handleCall(contract, async ({ input, me, tx, now, emit, refuse, notFound }) => {
   const row = await lockActiveAssignment(tx, { id: input.id, teacherId: me.id, family: 'test' });
   if (row === 'notFound') return notFound();
   if (typeof row === 'string') return refuse(row);

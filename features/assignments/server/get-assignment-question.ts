@@ -1,15 +1,15 @@
 import { readKeys, signedPictures, signedWithTranscript } from '@inkstone/bank/server';
 import { localizedName, paginate } from '@inkstone/base';
 import { handleCall } from '@inkstone/call/server';
-import { getQuestDetail } from '../contract.ts';
-import { toOutcome, readQuestions } from './list-questions.ts';
+import { getAssignmentQuestion as contract } from '../contract.ts';
+import { toOutcome, readQuestions } from './list-assignment-questions.ts';
 import { permittedKinds } from './assignment-family.ts';
 import { findOwnAssignment, listAnswerAttempts, listStudentAnswers } from './questions.queries.ts';
 
 /**
  * One question of an assignment of this teacher, with its key and the answers of all students, or of one page of them.
  */
-export const readQuestion = handleCall(getQuestDetail, async (ctx) => {
+export const getAssignmentQuestion = handleCall(contract, async (ctx) => {
   const { input, me, tx, now, secret, language, notFound } = ctx;
   const assignment = await findOwnAssignment(tx, { id: input.id, teacherId: me.id, kinds: permittedKinds(me) });
   if (!assignment) return notFound();

@@ -6,7 +6,7 @@ import { lockActiveAssignment, type AssignmentFamily } from './assignment-family
 import { recordOpenReports } from './open-reports.queries.ts';
 import type { AssignmentRow } from './recipient-assignment.queries.ts';
 
-type Edit = typeof homeworkCalls.edit;
+type Edit = typeof homeworkCalls.updateAssignment;
 
 const rules = ['timeLimit', 'maxListens', 'playbackSpeed'] as const;
 
@@ -75,7 +75,7 @@ const editHandlerFor =
   };
 
 /** Changes homework. */
-export const editHomework = handleCall(homeworkCalls.edit, editHandlerFor('homework'));
+export const editHomework = handleCall(homeworkCalls.updateAssignment, editHandlerFor('homework'));
 
 /** Changes a test. */
-export const editTest = handleCall(testCalls.edit, editHandlerFor('test'));
+export const editTest = handleCall(testCalls.updateAssignment, editHandlerFor('test'));

@@ -2,7 +2,7 @@ import { handleCall } from '@inkstone/call/server';
 import type { Handle } from '@inkstone/db';
 import { getQuestionType } from '@inkstone/exam/question-types';
 import { isTestKind } from '@inkstone/exam/assignment-kinds';
-import { myHomeworkDetail } from '../contract.ts';
+import { getMyHomework as contract } from '../contract.ts';
 import { readAssignedContent } from './assigned-content.ts';
 import {
   findWithdrawnAssignment,
@@ -52,46 +52,43 @@ const withVisibleScores = (attempts: readonly RecipientAttempt[], isOpen: boolea
   attempts.map((attempt) => (isOpen ? attempt : { ...attempt, score: null, scoreMax: null, isBest: false }));
 
 /** One assignment of the student with the state of each question; right and wrong only once the report is open. */
-export const readMyHomeworkDetail = handleCall(
-  myHomeworkDetail,
-  async ({ input, me, tx, now, school, refuse, notFound }) => {
-    const key = { studentId: me.id, assignmentId: input.id };
-    const query = { ...key, kinds: [...kindsInFamily('homework'), ...kindsInFamily('test')] };
-    const row = await findStudentAssignment(tx, query);
-    const takenBack = row ? undefined : await findWithdrawnAssignment(tx, query);
-    if (takenBack?.is_deleted) return refuse('work.deleted');
-    if (takenBack) return refuse(isTestKind(takenBack.kind) ? 'work.testWithdrawn' : 'work.withdrawn');
-    const recipientAssignment = await findRecipientAssignment(tx, key);
-    if (!row || !recipientAssignment) return notFound();
-    const [assignment] = await toStudentAssignments(tx, [row], { me, now, school });
-    if (!assignment) return notFound();
-    const attempts = await listAttemptRows(tx, row.recipient_id);
-    const marks = await latestMarks(tx, attempts);
-    const removed = await listRemovedQuestions(tx, recipientAssignment.assignment.id);
-    const redoQuestionIds = new Set(assignment.again ? (await findRedo(tx, row.recipient_id))?.questionIds : []);
-    const content = await readAssignedContent(tx, recipientAssignment.assignment);
-    const view = { content, isReportOpen: assignment.reportOpen, language: me.language };
-    const visibleQuestions = await listVisibleQuestions(tx, recipientAssignment, view);
-    const questions = visibleQuestions.filter(({ question }) => !removed.has(question.questionId));
-    // While a test asks the same questions, knowing which answers were right would help with it.
-    const canSeeResults = assignment.reportOpen && !assignment.reportRests;
-    const recipientAttempts = await readRecipientAttempts(tx, {
-      recipientId: row.recipient_id,
-      questions: row.question_count,
-    });
-    return {
-      work: assignment,
-      questions: questions.map(({ question, number, setTitle }) => ({
-        questId: question.questionId,
-        number,
-        setTitle,
-        kind: question.type,
-        markedBy: getQuestionType(question.type).marking.by,
-        state: toQuestionState(marks.get(question.questionId), canSeeResults),
-        again: redoQuestionIds.has(question.questionId),
-      })),
-      attempts: withVisibleScores(recipientAttempts, canSeeResults),
-      serverTime: now.toISOString(),
-    };
-  },
-);
+export const getMyHomework = handleCall(contract, async ({ input, me, tx, now, school, refuse, notFound }) => {
+  const key = { studentId: me.id, assignmentId: input.id };
+  const query = { ...key, kinds: [...kindsInFamily('homework'), ...kindsInFamily('test')] };
+  const row = await findStudentAssignment(tx, query);
+  const takenBack = row ? undefined : await findWithdrawnAssignment(tx, query);
+  if (takenBack?.is_deleted) return refuse('work.deleted');
+  if (takenBack) return refuse(isTestKind(takenBack.kind) ? 'work.testWithdrawn' : 'work.withdrawn');
+  const recipientAssignment = await findRecipientAssignment(tx, key);
+  if (!row || !recipientAssignment) return notFound();
+  const [assignment] = await toStudentAssignments(tx, [row], { me, now, school });
+  if (!assignment) return notFound();
+  const attempts = await listAttemptRows(tx, row.recipient_id);
+  const marks = await latestMarks(tx, attempts);
+  const removed = await listRemovedQuestions(tx, recipientAssignment.assignment.id);
+  const redoQuestionIds = new Set(assignment.again ? (await findRedo(tx, row.recipient_id))?.questionIds : []);
+  const content = await readAssignedContent(tx, recipientAssignment.assignment);
+  const view = { content, isReportOpen: assignment.reportOpen, language: me.language };
+  const visibleQuestions = await listVisibleQuestions(tx, recipientAssignment, view);
+  const questions = visibleQuestions.filter(({ question }) => !removed.has(question.questionId));
+  // While a test asks the same questions, knowing which answers were right would help with it.
+  const canSeeResults = assignment.reportOpen && !assignment.reportRests;
+  const recipientAttempts = await readRecipientAttempts(tx, {
+    recipientId: row.recipient_id,
+    questions: row.question_count,
+  });
+  return {
+    work: assignment,
+    questions: questions.map(({ question, number, setTitle }) => ({
+      questId: question.questionId,
+      number,
+      setTitle,
+      kind: question.type,
+      markedBy: getQuestionType(question.type).marking.by,
+      state: toQuestionState(marks.get(question.questionId), canSeeResults),
+      again: redoQuestionIds.has(question.questionId),
+    })),
+    attempts: withVisibleScores(recipientAttempts, canSeeResults),
+    serverTime: now.toISOString(),
+  };
+});

@@ -1,10 +1,10 @@
 import { handleCall } from '@inkstone/call/server';
-import { editBeginTime } from '../contract.ts';
+import { moveBeginTime as contract } from '../contract.ts';
 import { insertChanges, lockRecipients, updateAssignment, updateRecipients } from './assignments.queries.ts';
 import { toAssignmentFacts, lockActiveAssignment } from './assignment-family.ts';
 
 /** Moves the beginning of a test, if none of the chosen recipients has started. */
-export const moveBegin = handleCall(editBeginTime, async ({ input, me, tx, now, emit, refuse, notFound }) => {
+export const moveBeginTime = handleCall(contract, async ({ input, me, tx, now, emit, refuse, notFound }) => {
   const row = await lockActiveAssignment(tx, { id: input.id, teacherId: me.id, family: 'test' });
   if (row === 'notFound') return notFound();
   if (typeof row === 'string') return refuse(row);

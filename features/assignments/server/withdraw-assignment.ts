@@ -6,7 +6,7 @@ import { toAssignmentFacts, kindsInFamily, lockActiveAssignment, type Assignment
 /** Builds the handler that withdraws an assignment for good: students are notified and can no longer answer. */
 const withdrawFor =
   (family: AssignmentFamily) =>
-  async ({ input, me, tx, now, emit, refuse, notFound }: HandlerContext<typeof homeworkCalls.revoke>) => {
+  async ({ input, me, tx, now, emit, refuse, notFound }: HandlerContext<typeof homeworkCalls.withdrawAssignment>) => {
     const row = await lockActiveAssignment(tx, { id: input.id, teacherId: me.id, family });
     if (row === 'notFound') return notFound();
     if (typeof row === 'string') return refuse(row);
@@ -18,7 +18,10 @@ const withdrawFor =
   };
 
 /** What deleting needs of a handler's context; the call's own input may have more fields. */
-type DestroyContext = Pick<HandlerContext<typeof homeworkCalls.destroy>, 'me' | 'tx' | 'now' | 'emit' | 'notFound'> & {
+type DestroyContext = Pick<
+  HandlerContext<typeof homeworkCalls.deleteAssignment>,
+  'me' | 'tx' | 'now' | 'emit' | 'notFound'
+> & {
   input: { id: number };
   refuse(code: 'assignment.deleted'): never;
 };
@@ -38,19 +41,19 @@ export const destroyFor =
   };
 
 /** Withdraws homework. */
-export const withdrawHomework = handleCall(homeworkCalls.revoke, withdrawFor('homework'));
+export const withdrawHomework = handleCall(homeworkCalls.withdrawAssignment, withdrawFor('homework'));
 
 /** Withdraws a test. */
-export const withdrawTest = handleCall(testCalls.revoke, withdrawFor('test'));
+export const withdrawTest = handleCall(testCalls.withdrawAssignment, withdrawFor('test'));
 
 /** Withdraws an assigned textbook. */
-export const withdrawBook = handleCall(assignedTextbookCalls.revoke, withdrawFor('textbook'));
+export const withdrawBook = handleCall(assignedTextbookCalls.withdrawAssignment, withdrawFor('textbook'));
 
 /** Withdraws an assigned course. */
-export const withdrawCourse = handleCall(assignedCourseCalls.revoke, withdrawFor('video'));
+export const withdrawCourse = handleCall(assignedCourseCalls.withdrawAssignment, withdrawFor('video'));
 
 /** Deletes homework. */
-export const destroyHomework = handleCall(homeworkCalls.destroy, destroyFor('homework'));
+export const destroyHomework = handleCall(homeworkCalls.deleteAssignment, destroyFor('homework'));
 
 /** Deletes a test. */
-export const destroyTest = handleCall(testCalls.destroy, destroyFor('test'));
+export const destroyTest = handleCall(testCalls.deleteAssignment, destroyFor('test'));

@@ -1,12 +1,15 @@
 import { handleCall } from '@inkstone/call/server';
-import { reportOpening, testForEdit } from '../contract.ts';
+import {
+  getReportOpening as getReportOpeningContract,
+  getTestSettings as getTestSettingsContract,
+} from '../contract.ts';
 import { reportOpensAt } from '../rules.ts';
 import { findAssignmentSettings } from './assignment-settings.queries.ts';
 import { kindsInFamily } from './assignment-family.ts';
 import { countOpenRecipients } from './recipient-assignment.queries.ts';
 
 /** One own test for the edit form. */
-export const readTestForEdit = handleCall(testForEdit, async ({ input, me, tx, refuse, notFound }) => {
+export const getTestSettings = handleCall(getTestSettingsContract, async ({ input, me, tx, refuse, notFound }) => {
   const row = await findAssignmentSettings(tx, { id: input.id, teacherId: me.id, kinds: kindsInFamily('test') });
   if (!row) return notFound();
   if (row.withdrawn_at) return refuse('assignment.withdrawn');
@@ -24,7 +27,7 @@ export const readTestForEdit = handleCall(testForEdit, async ({ input, me, tx, r
 });
 
 /** The state of the reports of the teacher's own assignment. */
-export const readReportOpening = handleCall(reportOpening, async (ctx) => {
+export const getReportOpening = handleCall(getReportOpeningContract, async (ctx) => {
   const { input, me, tx, now, school, refuse, notFound } = ctx;
   const kinds = [...kindsInFamily('test'), ...kindsInFamily('homework')];
   const row = await findAssignmentSettings(tx, { id: input.id, teacherId: me.id, kinds });

@@ -2,7 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aPaper, aSet } from '@inkstone/bank/testing';
 import { aClass, aLink, type TestClass } from '@inkstone/people/testing';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
-import { homeworkCalls, homeworkDetail, listHomework, listTests, myTests, testDetail, testCalls } from '../contract.ts';
+import {
+  homeworkCalls,
+  getAssignedHomework,
+  listAssignedHomework,
+  listAssignedTests,
+  listMyTests,
+  getAssignedTest,
+  testCalls,
+} from '../contract.ts';
 import { aRequest } from '../testing.ts';
 
 let school: TestSchool;
@@ -34,40 +42,43 @@ describe('creating an assignment', () => {
     await aLink(school, room.teacher, otherStudent);
     const [first] = room.students;
     const created = await teacher.send(
-      testCalls.create,
+      testCalls.createAssignment,
       createInput({ studentIds: [first?.id ?? 0, otherStudent.id] }),
     );
     expect(created.recipients).toBe(4);
 
     const student = await school.signIn(otherStudent);
-    const { list } = await student.ask(myTests, {});
+    const { list } = await student.ask(listMyTests, {});
     expect(list).toMatchObject([{ id: created.id, title: 'Sums', state: 'notYet', total: 2, reportOpen: false }]);
   });
 
   test('pins the current revision of a paper, with its title for the teacher', async () => {
     const paper = await aPaper(school, { title: 'Mock A', titleZh: '模拟卷 A' });
-    const { id } = await teacher.send(testCalls.create, createInput({ topicIds: undefined, paperId: paper.paperId }));
-    const { assignment } = await teacher.ask(testDetail, { id });
+    const { id } = await teacher.send(
+      testCalls.createAssignment,
+      createInput({ topicIds: undefined, paperId: paper.paperId }),
+    );
+    const { assignment } = await teacher.ask(getAssignedTest, { id });
     expect(assignment).toMatchObject({ paperTitle: 'Mock A', sets: [{ questions: 25 }], reportAt: 'closed' });
   });
 
   test('is idempotent: the same request creates nothing new', async () => {
     const once = createInput({ title: 'Once' });
-    const first = await teacher.send(homeworkCalls.create, once);
-    const second = await teacher.send(homeworkCalls.create, once);
+    const first = await teacher.send(homeworkCalls.createAssignment, once);
+    const second = await teacher.send(homeworkCalls.createAssignment, once);
     expect(second.id).toBe(first.id);
-    expect((await teacher.ask(listHomework, { search: 'once' })).total).toBe(1);
+    expect((await teacher.ask(listAssignedHomework, { search: 'once' })).total).toBe(1);
   });
 
   test('of homework opens its report at hand-in and stays out of the tests', async () => {
     const { id } = await teacher.send(
-      homeworkCalls.create,
+      homeworkCalls.createAssignment,
       createInput({ title: 'Only homework', titleZh: '只是作业' }),
     );
-    const { assignment } = await teacher.ask(homeworkDetail, { id });
+    const { assignment } = await teacher.ask(getAssignedHomework, { id });
     expect(assignment).toMatchObject({ reportAt: 'submitted', titles: { en: 'Only homework', zh: '只是作业' } });
-    expect((await teacher.ask(listTests, { search: 'only homework' })).total).toBe(0);
-    expect((await teacher.failed(testDetail, { id })).kind).toBe('notFound');
+    expect((await teacher.ask(listAssignedTests, { search: 'only homework' })).total).toBe(0);
+    expect((await teacher.failed(getAssignedTest, { id })).kind).toBe('notFound');
   });
 });
 
@@ -84,26 +95,26 @@ describe('creating an assignment is refused', () => {
       'deadline.past',
     ],
   ])('%s', async (_, change, code) => {
-    expect(await teacher.refused(testCalls.create, createInput(change))).toBe(code);
+    expect(await teacher.refused(testCalls.createAssignment, createInput(change))).toBe(code);
   });
 });
 
 test('students and classes of another teacher are not found, and nothing is assigned', async () => {
   const elsewhere = await aClass(school, { students: 1 });
   const stranger = elsewhere.students[0]?.id ?? 0;
-  const before = (await teacher.ask(listTests, {})).total;
+  const before = (await teacher.ask(listAssignedTests, {})).total;
   for (const foreign of [{ studentIds: [stranger] }, { classIds: [elsewhere.id] }, { studentIds: [room.teacher.id] }]) {
-    expect((await teacher.failed(testCalls.create, createInput(foreign))).kind).toBe('notFound');
+    expect((await teacher.failed(testCalls.createAssignment, createInput(foreign))).kind).toBe('notFound');
   }
-  expect((await teacher.ask(listTests, {})).total).toBe(before);
+  expect((await teacher.ask(listAssignedTests, {})).total).toBe(before);
 });
 
 test('creating an assignment needs the permission of its kind', async () => {
   const onlyTests = await school.signIn(await school.person({ role: 'teacher', permissions: ['publish_test'] }));
-  expect((await onlyTests.failed(homeworkCalls.create, createInput())).kind).toBe('forbidden');
+  expect((await onlyTests.failed(homeworkCalls.createAssignment, createInput())).kind).toBe('forbidden');
   const student = await school.signIn(room.students[0] ?? (await school.person()));
-  expect((await student.failed(testCalls.create, createInput())).kind).toBe('forbidden');
-  expect((await school.nobody.failed(testCalls.create, createInput())).kind).toBe('signedOut');
+  expect((await student.failed(testCalls.createAssignment, createInput())).kind).toBe('forbidden');
+  expect((await school.nobody.failed(testCalls.createAssignment, createInput())).kind).toBe('signedOut');
 });
 
 test('creating an assignment refuses invalid options', async () => {
@@ -117,6 +128,6 @@ test('creating an assignment refuses invalid options', async () => {
     { requestId: 'again' },
   ];
   for (const wrong of wrongs) {
-    expect((await teacher.failed(testCalls.create, createInput(wrong))).kind).toBe('invalid');
+    expect((await teacher.failed(testCalls.createAssignment, createInput(wrong))).kind).toBe('invalid');
   }
 });
