@@ -4,7 +4,7 @@ import { insertSet } from '@inkstone/bank/server';
 import { listMyErrors } from '@inkstone/error-book/contract';
 import { linkStudent } from '@inkstone/people/server';
 import { handlers } from '@inkstone/server/handlers';
-import { readTime } from '@inkstone/taking/contract';
+import { getAttemptTime } from '@inkstone/taking/contract';
 import { answerQuestions, type AssignmentFixture } from '@inkstone/taking/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listIdFields, withPath } from './access-tests/input-fields.ts';
@@ -104,7 +104,7 @@ test('no call tells a student a key while a test asks the question or a copy of 
   const window = await answerQuestions(sides.school, { ...running, questionIds: [] }, []);
   const ids = [...known, running.assignmentId, window.attemptId, ...topicIds];
   expect(await listCallsWithSecret(student.token, ids)).toEqual([]);
-  expect(await student.ask(readTime, { attemptId: window.attemptId })).toMatchObject({ isClosed: false });
+  expect(await student.ask(getAttemptTime, { attemptId: window.attemptId })).toMatchObject({ isClosed: false });
 }, 300_000);
 
 test('no call tells a student a key of a test that was handed in before its report opens', async () => {

@@ -6,7 +6,7 @@ import { aChoice, aDraft } from '@inkstone/bank/testing';
 import { openStorage } from '@inkstone/files';
 import { listClasses } from '@inkstone/people/contract';
 import { programmeCards } from '@inkstone/programmes/cards';
-import { finish } from '@inkstone/taking/contract';
+import { finishAttempt } from '@inkstone/taking/contract';
 import { openAttemptDriver } from '@inkstone/taking/testing';
 import { addClass } from './class-actions.ts';
 import { fillSchool } from './fill-school.ts';
@@ -80,7 +80,7 @@ test('in an empty school a set is written, a paper composed and assigned, and a 
   const [questionId = 0] = questionIds;
   await sitting.sendEvents({ kind: 'started' }, { kind: 'section-entered', sectionId: 'contest' });
   await sitting.sendEvents({ kind: 'question-entered', questionId }, { kind: 'answered', questionId, value: 'C' });
-  const done = await student.send(finish, { attemptId: sitting.attemptId, events: [], finish: 'attempt' });
+  const done = await student.send(finishAttempt, { attemptId: sitting.attemptId, events: [], finish: 'attempt' });
   expect(done).toMatchObject({ answered: 1, isClosed: true });
 });
 

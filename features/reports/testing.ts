@@ -3,7 +3,7 @@ import { homeworkCalls, testCalls } from '@inkstone/assignments/contract';
 import { insertSet } from '@inkstone/bank/server';
 import { linkStudent } from '@inkstone/people/server';
 import type { TestBrowser, TestPerson, TestSchool } from '@inkstone/server/testing';
-import { finish } from '@inkstone/taking/contract';
+import { finishAttempt } from '@inkstone/taking/contract';
 import { openAttemptDriver } from '@inkstone/taking/testing';
 
 /** A submitted reading passage: the first answer is right, the second wrong, the third blank. */
@@ -76,6 +76,6 @@ export const createSubmittedPassage = async (
     { kind: 'answered', questionId: wrong, value: 'C' },
   );
   const { attemptId } = sitting;
-  await student.send(finish, { attemptId, events: [], finish: 'attempt' });
+  await student.send(finishAttempt, { attemptId, events: [], finish: 'attempt' });
   return { assignmentId, attemptId, right, wrong, blank, teacher, student, person };
 };

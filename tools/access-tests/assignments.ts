@@ -4,7 +4,7 @@ import { insertFile, insertSet } from '@inkstone/bank/server';
 import { inTransaction } from '@inkstone/db';
 import { saveMark } from '@inkstone/marking/contract';
 import type { TestBrowser, TestSchool } from '@inkstone/server/testing';
-import { finish } from '@inkstone/taking/contract';
+import { finishAttempt } from '@inkstone/taking/contract';
 import { openAttemptDriver, type AssignmentFixture } from '@inkstone/taking/testing';
 import { createTextbook, openEdition } from '@inkstone/textbooks/contract';
 import { sql } from 'drizzle-orm';
@@ -76,7 +76,7 @@ export const assignAndSit = async (
     { kind: 'answered', questionId: blanks, value: said.blanks },
   );
   const { attemptId } = sitting;
-  if (until === 'handedIn') await context.student.send(finish, { attemptId, events: [], finish: 'attempt' });
+  if (until === 'handedIn') await context.student.send(finishAttempt, { attemptId, events: [], finish: 'attempt' });
   return { assignmentId: work.assignmentId, recipientId: work.recipientId, attemptId };
 };
 
@@ -111,7 +111,7 @@ export const submitEssay = async (context: AssignmentContext, windowId: string):
     { kind: 'answered', questionId, value: 'Because it rained.' },
   );
   const { attemptId } = sitting;
-  await student.send(finish, { attemptId, events: [], finish: 'attempt' });
+  await student.send(finishAttempt, { attemptId, events: [], finish: 'attempt' });
   const said = { scores: {}, points: 50, voiceFileId: null, suggested: draftWord, notes: [] };
   await teacher.send(saveMark, {
     requestId: randomUUID(),
@@ -151,7 +151,7 @@ export const submitOwnHomework = async (context: AssignmentContext, windowId: st
     { kind: 'answered', questionId, value: { text: 'A lamp.', files: [], recordings: [] } },
   );
   const { attemptId } = sitting;
-  await context.student.send(finish, { attemptId, events: [], finish: 'attempt' });
+  await context.student.send(finishAttempt, { attemptId, events: [], finish: 'attempt' });
   const recipientId = await selectId(context.school, sql`select id from recipient where assignment_id = ${id}`);
   return { assignmentId: id, recipientId, attemptId };
 };

@@ -3,7 +3,7 @@ import { listMyErrors } from '@inkstone/error-book/contract';
 import { getPracticeStatistics } from '@inkstone/home/contract';
 import { getMyHomeworkReport, getAssignmentReport } from '@inkstone/reports/contract';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { checkHomework } from '@inkstone/taking/contract';
+import { checkHomeworkStatus } from '@inkstone/taking/contract';
 import { listMyHomework, getReportOpening } from '../contract.ts';
 import { anAssignment, beginAs, type ClassAssignment } from '../testing.ts';
 
@@ -33,7 +33,7 @@ const getVisibleResults = async (
   return {
     list: mine?.reportOpen,
     score: mine?.totalScore !== null,
-    door: (await student.ask(checkHomework, { id })).reportOpen,
+    door: (await student.ask(checkHomeworkStatus, { id })).reportOpen,
     report: (await student.refused(getMyHomeworkReport, { id }).catch(() => 'open')) !== 'report.notYet',
     errors: (await student.ask(listMyErrors, {})).total > 0,
     rate: weeks.some(({ marked }) => marked > 0),

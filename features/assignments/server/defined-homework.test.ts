@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listQuestionSets, uploadFile } from '@inkstone/bank/contract';
 import { aClass, type TestClass } from '@inkstone/people/testing';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
-import { myQuestDetail, startAttempt } from '@inkstone/taking/contract';
+import { getMyDefinedHomework, startAttempt } from '@inkstone/taking/contract';
 import { sendForm, openAttemptDriver } from '@inkstone/taking/testing';
 import {
   listAssignmentQuestions,
@@ -79,7 +79,7 @@ test('homework written by a teacher reaches the student with its files and never
   });
   expect(last?.questions[0]?.prompt).toMatchObject({ text: '<p>说一说。</p>' });
   expect(JSON.stringify(window.start)).not.toContain('Secret');
-  const read = await student.ask(myQuestDetail, { id });
+  const read = await student.ask(getMyDefinedHomework, { id });
   expect(read.tasks.map(({ number, points }) => [number, points])).toEqual([
     [1, 1000],
     [2, 500],

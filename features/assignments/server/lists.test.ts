@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { updateNames } from '@inkstone/session/server';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
-import { finish } from '@inkstone/taking/contract';
+import { finishAttempt } from '@inkstone/taking/contract';
 import {
   moveBeginTime,
   homeworkCalls,
@@ -54,7 +54,7 @@ test('student and teacher see the time of the last answer, not that of the start
   await window.sendEvents({ kind: 'answered', questionId: questions[0]?.questId ?? 0, value: 'B' });
   const answeredAt = school.clock.now().toISOString();
   school.clock.pass({ minutes: 20 });
-  await sitter.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+  await sitter.send(finishAttempt, { attemptId: window.attemptId, events: [], finish: 'attempt' });
   expect(await times()).toEqual({ student: answeredAt, teacher: answeredAt });
 });
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { checkTest, startAttempt } from '@inkstone/taking/contract';
+import { checkTestStatus, startAttempt } from '@inkstone/taking/contract';
 import { openAttemptDriver } from '@inkstone/taking/testing';
 import {
   requestRedo,
@@ -246,7 +246,7 @@ describe('the due date of a redo', () => {
     school.clock.pass({ hours: 2 });
     const start = { kind: 'test' as const, id: context.given.id, windowId: crypto.randomUUID() };
     expect(await context.student.refused(startAttempt, start)).toBe('attempt.handedIn');
-    expect((await context.student.ask(checkTest, { id: context.given.id })).status).toBe('handedIn');
+    expect((await context.student.ask(checkTestStatus, { id: context.given.id })).status).toBe('handedIn');
     const { recipients } = await context.given.teacher.ask(getAssignedTest, { id: context.given.id });
     expect(recipients.find(({ recipientId }) => recipientId === context.recipientId)?.redo?.state).toBe('missed');
   });
@@ -269,7 +269,7 @@ describe('the due date of a redo', () => {
     school.clock.pass({ hours: 3 });
     const saved = await window.sendEvents({ kind: 'answered', questionId: context.other, value: 'C' });
     expect(saved.isClosed).toBe(false);
-    expect((await context.student.ask(checkTest, { id: context.given.id })).closesAt).toBe(to);
+    expect((await context.student.ask(checkTestStatus, { id: context.given.id })).closesAt).toBe(to);
   });
 
   test('is independent: moving the deadline of the assignment leaves the first attempt closed', async () => {

@@ -5,7 +5,7 @@ import { aPaper } from '@inkstone/bank/testing';
 import { getAttemptReport, getStudentReport, overrideScore, getMyTestReport } from '@inkstone/reports/contract';
 import { newRequestId, openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
 import { signInFrontend } from '@inkstone/session/contract';
-import { checkTest } from '@inkstone/taking/contract';
+import { checkTestStatus } from '@inkstone/taking/contract';
 import { openAttemptDriver, type AssignmentFixture } from '@inkstone/taking/testing';
 import {
   getCandidate,
@@ -70,7 +70,7 @@ test('a candidate record goes from draft to marked: the candidate signs in and t
   await publishCandidateTest(school, recruiter, created.id);
   expect(await stateNow()).toBe('published');
   const assignment = await findAssignment(candidate);
-  expect(await candidate.ask(checkTest, { id: assignment.assignmentId })).toMatchObject({ status: 'open' });
+  expect(await candidate.ask(checkTestStatus, { id: assignment.assignmentId })).toMatchObject({ status: 'open' });
 
   const { attemptId, submit, sendEvents, start } = await openAttemptDriver(school, assignment);
   // The test screen uses this kind to choose the texts for recruitment.
@@ -147,7 +147,7 @@ test('the paper can be changed until the test is started, and the previous assig
   const { paperId } = await aPaper(school, { title: 'Another paper' });
   await recruiter.send(changeCandidatePaper, { ...newRequestId(), id: created.id, paperId });
   const expected = { status: 'withdrawn', message: 'The recruiter has withdrawn this test.' };
-  expect(await candidate.ask(checkTest, { id: before.assignmentId })).toMatchObject(expected);
+  expect(await candidate.ask(checkTestStatus, { id: before.assignmentId })).toMatchObject(expected);
 
   const after = await findAssignment(candidate);
   expect(after.assignmentId).not.toBe(before.assignmentId);
@@ -260,7 +260,9 @@ test('the deadline of a published test can be moved until submission, which also
 
   const candidate = await signedInAs(created);
   const assignment = await findAssignment(candidate);
-  expect(await candidate.ask(checkTest, { id: assignment.assignmentId })).toMatchObject({ closesAt: later.deadline });
+  expect(await candidate.ask(checkTestStatus, { id: assignment.assignmentId })).toMatchObject({
+    closesAt: later.deadline,
+  });
   const { submit, sendEvents } = await openAttemptDriver(school, assignment);
   await sendEvents({ kind: 'started' });
   school.clock.pass({ days: 6 });

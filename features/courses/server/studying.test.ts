@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { assignedCourseCalls } from '@inkstone/assignments/contract';
 import { getMyHomeworkReport, getStudentReport } from '@inkstone/reports/contract';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
-import { checkCourse, startAttempt } from '@inkstone/taking/contract';
+import { checkCourseStatus, startAttempt } from '@inkstone/taking/contract';
 import { openAttemptDriver, type AssignmentFixture } from '@inkstone/taking/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteCourse, getAssignedCourse, getMyCourse, listMyCourses, saveProgress } from '../contract.ts';
@@ -122,7 +122,7 @@ describe('a practice attempt', () => {
     expect(taught.questions).toHaveLength(4);
     const { recipients } = await course.teacher.ask(getAssignedCourse, { id: course.id });
     expect(recipients[0]).toMatchObject({ state: 'complete', answered: 3, accuracy: 50 });
-    expect(await course.student.ask(checkCourse, { id: course.id })).toMatchObject({
+    expect(await course.student.ask(checkCourseStatus, { id: course.id })).toMatchObject({
       status: 'handedIn',
       reportOpen: true,
     });
@@ -148,7 +148,10 @@ describe('a withdrawn course', () => {
       await course.teacher.send(assignedCourseCalls.withdrawAssignment, { ...press(), id: course.id });
     else await course.teacher.send(deleteCourse, { ...press(), id: course.id });
 
-    expect(await course.student.ask(checkCourse, { id: course.id })).toMatchObject({ status: end, message: sentence });
+    expect(await course.student.ask(checkCourseStatus, { id: course.id })).toMatchObject({
+      status: end,
+      message: sentence,
+    });
     expect(await course.student.refused(getMyCourse, { id: course.id })).toBe(`course.${end}`);
     const progress = { id: course.id, lessonId, position: 1, seen: [] };
     expect(await course.student.refused(saveProgress, progress)).toBe(`course.${end}`);
@@ -162,7 +165,7 @@ describe('a withdrawn course', () => {
     school.clock.pass({ hours: 3 + 48 });
     course.student = await school.signIn(course.person);
 
-    expect(await course.student.ask(checkCourse, { id: course.id })).toMatchObject({ status: 'archived' });
+    expect(await course.student.ask(checkCourseStatus, { id: course.id })).toMatchObject({ status: 'archived' });
     expect((await course.student.ask(getMyCourse, { id: course.id })).course).toMatchObject({ isArchived: true });
     const start = { kind: 'course' as const, id: course.id, windowId: randomUUID() };
     expect(await course.student.refused(startAttempt, start)).toBe('assignment.archived');

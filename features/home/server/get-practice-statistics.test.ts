@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EventContext } from '@inkstone/call/server';
 import type { Blueprint } from '@inkstone/exam/blueprint';
 import { openSchool, type TestPerson, type TestSchool } from '@inkstone/server/testing';
-import { finish } from '@inkstone/taking/contract';
+import { finishAttempt } from '@inkstone/taking/contract';
 import { openAttemptDriver, createAssignmentFixture, type AssignmentFixture } from '@inkstone/taking/testing';
 import { getPracticeStatistics } from '../contract.ts';
 import { subscribers, updateRanks } from './index.ts';
@@ -30,7 +30,7 @@ const handIn = async (work: AssignmentFixture, values: readonly string[]) => {
     school.clock.pass({ seconds: 20 });
     await window.sendEvents({ kind: 'answered', questionId, value });
   }
-  await work.student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+  await work.student.send(finishAttempt, { attemptId: window.attemptId, events: [], finish: 'attempt' });
   return window.attemptId;
 };
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { homeworkCalls } from '@inkstone/assignments/contract';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { finish } from '@inkstone/taking/contract';
+import { finishAttempt } from '@inkstone/taking/contract';
 import { openAttemptDriver, createAssignmentFixture } from '@inkstone/taking/testing';
 import { listHomeworkToDo, listTestsToDo } from '../contract.ts';
 
@@ -22,7 +22,7 @@ test('homework stays to do when it is late, until it is archived or handed in', 
   const window = await openAttemptDriver(school, work);
   await window.sendEvents({ kind: 'started' });
   expect((await mine()).list).toMatchObject([{ state: 'onGoing', completed: 0, total: 3 }]);
-  await work.student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+  await work.student.send(finishAttempt, { attemptId: window.attemptId, events: [], finish: 'attempt' });
   expect(await mine()).toMatchObject({ total: 0, list: [] });
 });
 

@@ -4,7 +4,7 @@ import { getMyError, listMyErrors, reviewError } from '@inkstone/error-book/cont
 import { inTransaction } from '@inkstone/db';
 import { listMessages } from '@inkstone/messages/contract';
 import { getMyHomeworkReport, overrideScore, getMyTestReport } from '@inkstone/reports/contract';
-import { checkHomework } from '@inkstone/taking/contract';
+import { checkHomeworkStatus } from '@inkstone/taking/contract';
 import { newRequestId, openSchool, type TestSchool } from '@inkstone/server/testing';
 import { getStudentSubmissions, saveMark, releaseMarks } from '../contract.ts';
 import {
@@ -52,7 +52,7 @@ describe('releasing', () => {
     const before = await browser.ask(getMyHomeworkReport, { id: work.assignmentId });
     expect(before.questions[0]).toMatchObject({ outcome: 'toBeMarked', earned: null, mark: null });
     expect((await browser.ask(listMyErrors, {})).total).toBe(0);
-    const end = () => browser.ask(checkHomework, { id: work.assignmentId });
+    const end = () => browser.ask(checkHomeworkStatus, { id: work.assignmentId });
     expect(await end()).toMatchObject({ reportOpen: true, needsMarking: true });
 
     const response = await work.teacher.send(releaseMarks, { ...newRequestId(), attemptId });

@@ -5,7 +5,7 @@ import { insertPaper } from '@inkstone/bank/server';
 import { aChoice, aSet, aTree } from '@inkstone/bank/testing';
 import type { WrittenEvent } from '@inkstone/exam/attempt';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { finish } from '@inkstone/taking/contract';
+import { finishAttempt } from '@inkstone/taking/contract';
 import { openAttemptDriver, createAssignmentFixture } from '@inkstone/taking/testing';
 import { getAttemptReport } from '../contract.ts';
 
@@ -59,7 +59,7 @@ const satWith = async (value: 'B' | 'C', way: (typeof parts)[number]) => {
   await first.sendEvents({ kind: 'started' }, ...module('module-1'));
   const second = await openAttemptDriver(school, work, { windowId: first.windowId });
   await second.sendEvents(...module(way));
-  await person.student.send(finish, { attemptId: first.attemptId, events: [], finish: 'attempt' });
+  await person.student.send(finishAttempt, { attemptId: first.attemptId, events: [], finish: 'attempt' });
   return { teacher: person.teacher, attemptId: first.attemptId, section: tree.section };
 };
 
@@ -114,7 +114,7 @@ describe('the report of an exam with modules and domains', () => {
     });
     const window = await openAttemptDriver(school, { ...person, assignmentId });
     await window.sendEvents({ kind: 'started' });
-    await person.student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+    await person.student.send(finishAttempt, { attemptId: window.attemptId, events: [], finish: 'attempt' });
     const { domains } = await person.teacher.ask(getAttemptReport, { attemptId: window.attemptId });
     expect(domains).toMatchObject([{ id: tree.section, sectionId: 'choice-no-calculator', right: 0, total: 2 }]);
   });
@@ -123,7 +123,7 @@ describe('the report of an exam with modules and domains', () => {
     const person = await createAssignmentFixture(school, { questions: 1 });
     const window = await openAttemptDriver(school, person);
     await window.sendEvents({ kind: 'started' });
-    await person.student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+    await person.student.send(finishAttempt, { attemptId: window.attemptId, events: [], finish: 'attempt' });
     const report = await person.teacher.ask(getAttemptReport, { attemptId: window.attemptId });
     expect([report.modules, report.domains]).toEqual([[], []]);
   });

@@ -6,7 +6,7 @@ import { aSet } from '@inkstone/bank/testing';
 import { listBackendMessages } from '@inkstone/messages/contract';
 import { linkStudent } from '@inkstone/people/server';
 import { openSchool, type TestBrowser, type TestPerson, type TestSchool } from '@inkstone/server/testing';
-import { finish } from '@inkstone/taking/contract';
+import { finishAttempt } from '@inkstone/taking/contract';
 import { openAttemptDriver } from '@inkstone/taking/testing';
 import { getAttemptReport, overrideScore, changeKey, getAssignmentReport } from '../contract.ts';
 
@@ -41,7 +41,7 @@ const handIn = async (teacherPerson: TestPerson, set: { setId: number; questionI
   });
   await window.sendEvents({ kind: 'started' }, { kind: 'section-entered', sectionId: 'contest' });
   for (const questionId of set.questionIds) await window.sendEvents({ kind: 'answered', questionId, value: 'D' });
-  await student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+  await student.send(finishAttempt, { attemptId: window.attemptId, events: [], finish: 'attempt' });
   const score = async () => (await teacher.ask(getAttemptReport, { attemptId: window.attemptId })).score;
   return { teacher, assignmentId, attemptId: window.attemptId, score };
 };

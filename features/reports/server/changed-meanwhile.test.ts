@@ -6,7 +6,7 @@ import { aSet } from '@inkstone/bank/testing';
 import { inTransaction } from '@inkstone/db';
 import { linkStudent } from '@inkstone/people/server';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
-import { finish } from '@inkstone/taking/contract';
+import { finishAttempt } from '@inkstone/taking/contract';
 import { rescoreRecentJob } from '@inkstone/taking/server';
 import { openAttemptDriver } from '@inkstone/taking/testing';
 import { getAttemptReport, changeKey } from '../contract.ts';
@@ -72,7 +72,7 @@ const handInWhile = async (change: (work: ChangedWork) => Promise<unknown>) => {
   await inTransaction(school.db, async (tx) => {
     // Scoring is complete when the points of each answer are written.
     await tx.execute(sql`select 1 from answer where attempt_id = ${window.attemptId} for update`);
-    handedIn = student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+    handedIn = student.send(finishAttempt, { attemptId: window.attemptId, events: [], finish: 'attempt' });
     await waitUntilBlocked();
     await change({ teacher, setId: set.setId, questIds: set.questionIds });
   });

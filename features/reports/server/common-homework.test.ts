@@ -4,7 +4,7 @@ import { homeworkCalls } from '@inkstone/assignments/contract';
 import { insertSet } from '@inkstone/bank/server';
 import { linkStudent } from '@inkstone/people/server';
 import { openSchool } from '@inkstone/server/testing';
-import { finish } from '@inkstone/taking/contract';
+import { finishAttempt } from '@inkstone/taking/contract';
 import { openAttemptDriver, type AssignmentFixture } from '@inkstone/taking/testing';
 import { getMyHomeworkReport, getStudentReport, getAssignmentReport } from '../contract.ts';
 
@@ -41,7 +41,7 @@ test('choice homework without an exam is taken in one section, and its reports h
   await window.sendEvents({ kind: 'started' }, { kind: 'section-entered', sectionId: 'select' });
   await window.sendEvents({ kind: 'answered', questionId: first, value: 'A' });
   await window.sendEvents({ kind: 'answered', questionId: second, value: 'C' });
-  await student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+  await student.send(finishAttempt, { attemptId: window.attemptId, events: [], finish: 'attempt' });
 
   const report = await student.ask(getMyHomeworkReport, { id });
   expect(report).toMatchObject({ programme: 'common', score: 33, scoreMax: 100, right: 1, wrong: 1, blank: 1 });

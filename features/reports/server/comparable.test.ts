@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testCalls } from '@inkstone/assignments/contract';
 import { aChoice, aPaper, aSet } from '@inkstone/bank/testing';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { finish } from '@inkstone/taking/contract';
+import { finishAttempt } from '@inkstone/taking/contract';
 import { startAttemptDriver, createAssignmentFixture, type TeacherAssignmentFixture } from '@inkstone/taking/testing';
 import { getAttemptReport } from '../contract.ts';
 
@@ -30,7 +30,7 @@ const handIn = async (
     deadline: new Date(now.getTime() + 3 * 3_600_000).toISOString(),
   });
   const { attemptId } = await startAttemptDriver(school, { ...of, assignmentId: id });
-  await of.student.send(finish, { attemptId, events: [], finish: 'attempt' });
+  await of.student.send(finishAttempt, { attemptId, events: [], finish: 'attempt' });
   return (await of.teacher.ask(getAttemptReport, { attemptId })).previous?.title ?? null;
 };
 

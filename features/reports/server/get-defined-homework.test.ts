@@ -5,7 +5,7 @@ import { insertFile } from '@inkstone/bank/server';
 import { linkStudent } from '@inkstone/people/server';
 import { aClass } from '@inkstone/people/testing';
 import { openSchool, type TestPerson, type TestSchool } from '@inkstone/server/testing';
-import { finish } from '@inkstone/taking/contract';
+import { finishAttempt } from '@inkstone/taking/contract';
 import { openAttemptDriver, createAssignmentFixture } from '@inkstone/taking/testing';
 import { getMyQuestionReport, getDefinedHomework, getQuestionReport } from '../contract.ts';
 
@@ -49,7 +49,7 @@ const handIn = async (homework: DefinedHomework, person: TestPerson, text = 'A l
     { kind: 'section-entered', sectionId: 'tasks' },
     { kind: 'answered', questionId, value: { text, files: [], recordings: [] } },
   );
-  await student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+  await student.send(finishAttempt, { attemptId: window.attemptId, events: [], finish: 'attempt' });
   return { student, attemptId: window.attemptId };
 };
 

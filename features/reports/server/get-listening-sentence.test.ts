@@ -4,7 +4,7 @@ import { homeworkCalls, testCalls } from '@inkstone/assignments/contract';
 import { insertSet } from '@inkstone/bank/server';
 import { linkStudent } from '@inkstone/people/server';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { finish } from '@inkstone/taking/contract';
+import { finishAttempt } from '@inkstone/taking/contract';
 import { openAttemptDriver } from '@inkstone/taking/testing';
 import { getListeningSentence, getMyListeningReport } from '../contract.ts';
 
@@ -56,7 +56,7 @@ const aDictation = async ({ kind = 'homework' }: { kind?: 'test' | 'homework' } 
     { kind: 'question-entered', questionId: written },
     { kind: 'answered', questionId: written, value: 'we wait for to hours' },
   );
-  const handIn = () => student.send(finish, { attemptId: sitting.attemptId, events: [], finish: 'attempt' });
+  const handIn = () => student.send(finishAttempt, { attemptId: sitting.attemptId, events: [], finish: 'attempt' });
   return { id, student, written, spoken, handIn };
 };
 

@@ -6,7 +6,7 @@ import { aChoice, aSet } from '@inkstone/bank/testing';
 import type { WrittenEvent } from '@inkstone/exam/attempt';
 import { linkStudent } from '@inkstone/people/server';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { finish } from '@inkstone/taking/contract';
+import { finishAttempt } from '@inkstone/taking/contract';
 import { openAttemptDriver, createAssignmentFixture } from '@inkstone/taking/testing';
 import { getAssignmentReport } from '../contract.ts';
 
@@ -72,7 +72,7 @@ const sitModules = async (work: Modules, at: number, value: 'B' | 'C', way: (typ
     const second = await openAttemptDriver(school, own, { windowId: first.windowId });
     await second.sendEvents(...module(way));
   }
-  await student.send(finish, { attemptId: first.attemptId, events: [], finish: 'attempt' });
+  await student.send(finishAttempt, { attemptId: first.attemptId, events: [], finish: 'attempt' });
 };
 
 test('a question is counted over those who were shown it: their own module, in sections that were reached', async () => {

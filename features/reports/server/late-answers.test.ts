@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getStudentSubmissions, releaseMarks } from '@inkstone/marking/contract';
 import { createSubmittedEssays, getFirstStudent, saveMarkAs } from '@inkstone/marking/testing';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { importAnswers, readTime, saveAnswers } from '@inkstone/taking/contract';
+import { importAnswers, getAttemptTime, saveAnswers } from '@inkstone/taking/contract';
 import { answerQuestions, startAttemptDriver, createAssignmentFixture } from '@inkstone/taking/testing';
 import { getAttemptReport } from '../contract.ts';
 
@@ -92,7 +92,7 @@ describe('a delayed answer', () => {
         decision: { attemptId: fixture.window.attemptId, questIds: [fixture.one], counts },
       });
     await decide(true);
-    const { ack, syncId } = await fixture.work.student.ask(readTime, { attemptId: fixture.window.attemptId });
+    const { ack, syncId } = await fixture.work.student.ask(getAttemptTime, { attemptId: fixture.window.attemptId });
     const another = { kind: 'answered' as const, questId: fixture.one, value: 'D', seq: ack + 1, syncId, sinceSync: 0 };
     await fixture.work.student.send(saveAnswers, { attemptId: fixture.window.attemptId, events: [another] });
     expect((await fixture.report()).first).toMatchObject({ value: 'B', late: { value: 'B', state: 'counted' } });
@@ -149,7 +149,7 @@ test('a mark belongs to its text: where another one is accepted it becomes a dra
   const { browser, attemptId } = getFirstStudent(work);
   await saveMarkAs(work.teacher, work);
   await work.teacher.send(releaseMarks, { requestId: randomUUID(), attemptId });
-  const { ack, syncId } = await browser.ask(readTime, { attemptId });
+  const { ack, syncId } = await browser.ask(getAttemptTime, { attemptId });
   const answered = { kind: 'answered' as const, questId: work.questId, value: 'Another text.' };
   await browser.send(saveAnswers, { attemptId, events: [{ ...answered, seq: ack + 1, syncId, sinceSync: 0 }] });
   const decide = (counts: boolean) =>

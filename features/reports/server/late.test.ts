@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { homeworkCalls } from '@inkstone/assignments/contract';
 import { getStudentSubmissions } from '@inkstone/marking/contract';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { finish, removeAttachment, saveAttachment } from '@inkstone/taking/contract';
+import { finishAttempt, removeAttachment, saveAttachment } from '@inkstone/taking/contract';
 import {
   photoBytes,
   recordingBytes,
@@ -46,7 +46,7 @@ const handedIn = async () => {
     });
   const speak = (index: number, bytes: Buffer, last = false) =>
     uploadPiece(school, work.student, { recordingId, attemptId, questId, index, bytes, last });
-  const handIn = () => work.student.send(finish, { attemptId, events: [], finish: 'attempt' });
+  const handIn = () => work.student.send(finishAttempt, { attemptId, events: [], finish: 'attempt' });
   /** The late states of the file and the recording in the report and on the marking desk. */
   const read = async () => {
     const report = await work.teacher.ask(getAttemptReport, { attemptId });

@@ -4,7 +4,7 @@ import { homeworkCalls } from '@inkstone/assignments/contract';
 import { insertSet } from '@inkstone/bank/server';
 import { linkStudent } from '@inkstone/people/server';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { finish } from '@inkstone/taking/contract';
+import { finishAttempt } from '@inkstone/taking/contract';
 import { openAttemptDriver } from '@inkstone/taking/testing';
 import { getAttemptReport, changeKey } from '../contract.ts';
 
@@ -53,7 +53,7 @@ test('the longest dictations are scored, and scored again by the longest key, as
       { kind: 'question-entered', questionId },
       { kind: 'answered', questionId, value: written },
     );
-  await student.send(finish, { attemptId: sitting.attemptId, events: [], finish: 'attempt' });
+  await student.send(finishAttempt, { attemptId: sitting.attemptId, events: [], finish: 'attempt' });
   const scoreNow = async () => (await teacher.ask(getAttemptReport, { attemptId: sitting.attemptId })).score;
   expect(await scoreNow()).toBe(25);
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { finish } from '@inkstone/taking/contract';
+import { finishAttempt } from '@inkstone/taking/contract';
 import { recordingBytes, openAttemptDriver, createAssignmentFixture, uploadPiece } from '@inkstone/taking/testing';
 import { getAttemptReport, getMyHomeworkReport } from '../contract.ts';
 
@@ -26,7 +26,7 @@ const handedIn = async () => {
   );
   const place = { recordingId: first, attemptId: window.attemptId, questId: questionId };
   await uploadPiece(school, work.student, { ...place, index: 0, last: true, bytes: recordingBytes(3000) });
-  await work.student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+  await work.student.send(finishAttempt, { attemptId: window.attemptId, events: [], finish: 'attempt' });
   return { ...work, attemptId: window.attemptId, first, second };
 };
 

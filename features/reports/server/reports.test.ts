@@ -5,7 +5,7 @@ import { aChoice, aPaper, aSet } from '@inkstone/bank/testing';
 import { listMyErrors } from '@inkstone/error-book/contract';
 import { linkStudent } from '@inkstone/people/server';
 import { openSchool, type TestPerson, type TestSchool } from '@inkstone/server/testing';
-import { finish } from '@inkstone/taking/contract';
+import { finishAttempt } from '@inkstone/taking/contract';
 import { openAttemptDriver, createAssignmentFixture, type AssignmentFixture } from '@inkstone/taking/testing';
 import {
   getAttemptReport,
@@ -58,7 +58,7 @@ const satTest = async (): Promise<AssignmentFixture & { attemptId: number }> => 
   await window.sendEvents({ kind: 'question-entered', questionId: second });
   school.clock.pass({ seconds: 25 });
   await window.sendEvents({ kind: 'answered', questionId: second, value: 'C' });
-  await work.student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+  await work.student.send(finishAttempt, { attemptId: window.attemptId, events: [], finish: 'attempt' });
   return { ...work, attemptId: window.attemptId };
 };
 
@@ -84,7 +84,7 @@ test('a report is compared with the latest earlier attempt, for the student with
       await window.sendEvents({ kind: 'answered', questionId, value: 'B' });
     }
     school.clock.pass({ minutes: 1 });
-    await work.student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+    await work.student.send(finishAttempt, { attemptId: window.attemptId, events: [], finish: 'attempt' });
     return window.attemptId;
   };
   await handIn(first, 1);
@@ -166,7 +166,7 @@ test("a changed key affects other teachers' students without naming them", async
   const otherAssignment = await givenBy(await school.person({ role: 'teacher' }), { topicIds: [topicId] });
   await otherAssignment.window.sendEvents({ kind: 'question-entered', questionId: second });
   await otherAssignment.window.sendEvents({ kind: 'answered', questionId: second, value: 'C' });
-  await otherAssignment.student.send(finish, {
+  await otherAssignment.student.send(finishAttempt, {
     attemptId: otherAssignment.window.attemptId,
     events: [],
     finish: 'attempt',
@@ -194,7 +194,7 @@ test('a contest counts six points for a right answer and one and a half for a bl
     { kind: 'question-entered', questionId: wrong },
     { kind: 'answered', questionId: wrong, value: 'A' },
   );
-  await work.student.send(finish, { attemptId: work.window.attemptId, events: [], finish: 'attempt' });
+  await work.student.send(finishAttempt, { attemptId: work.window.attemptId, events: [], finish: 'attempt' });
   const report = await work.teacher.ask(getAttemptReport, { attemptId: work.window.attemptId });
   expect(report).toMatchObject({ score: 6 + 23 * 1.5, scoreMax: 150, right: 1, wrong: 1, blank: 23 });
   expect(report.questions.map(({ earned, possible }) => [earned, possible]).slice(0, 3)).toEqual([

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { checkHomework, finish, selfMark } from '@inkstone/taking/contract';
+import { checkHomeworkStatus, finishAttempt, saveSelfMarks } from '@inkstone/taking/contract';
 import { openAttemptDriver, createAssignmentFixture } from '@inkstone/taking/testing';
 import { getAttemptReport, getMyHomeworkReport, getAssignmentReport } from '../contract.ts';
 
@@ -18,7 +18,7 @@ const handedIn = async (selfMarking: boolean) => {
   await window.sendEvents({ kind: 'started' }, { kind: 'section-entered', sectionId });
   school.clock.pass({ minutes: 11 });
   const late = await window.sendEvents({ kind: 'answered', questionId, value: 'B' });
-  await work.student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+  await work.student.send(finishAttempt, { attemptId: window.attemptId, events: [], finish: 'attempt' });
   return { ...work, attemptId: window.attemptId, late };
 };
 
@@ -32,14 +32,14 @@ test('a time limit of homework continues below zero, and later answers count', a
 
 test("a student's self-marks are shown beside the machine's, for the student and for the teacher", async () => {
   const work = await handedIn(true);
-  expect(await work.student.ask(checkHomework, { id: work.assignmentId })).toMatchObject({
+  expect(await work.student.ask(checkHomeworkStatus, { id: work.assignmentId })).toMatchObject({
     status: 'handedIn',
     reportOpen: true,
     selfMarking: true,
   });
   const [questId = 0, otherQuestId = 0] = work.questionIds;
   const marks = [{ questId, earned: 50 }];
-  await work.student.send(selfMark, { attemptId: work.attemptId, marks });
+  await work.student.send(saveSelfMarks, { attemptId: work.attemptId, marks });
 
   const own = await work.student.ask(getMyHomeworkReport, { id: work.assignmentId });
   expect(own).toMatchObject({ selfMarking: true, score: 50 });
@@ -47,7 +47,10 @@ test("a student's self-marks are shown beside the machine's, for the student and
   const taught = await work.teacher.ask(getAttemptReport, { attemptId: work.attemptId });
   expect(taught.questions.map((question) => question.selfMark)).toEqual([0.5, null]);
 
-  await work.student.send(selfMark, { attemptId: work.attemptId, marks: [{ questId: otherQuestId, earned: 900 }] });
+  await work.student.send(saveSelfMarks, {
+    attemptId: work.attemptId,
+    marks: [{ questId: otherQuestId, earned: 900 }],
+  });
   const { students } = await work.teacher.ask(getAssignmentReport, { id: work.assignmentId });
   expect(students[0]?.selfMark).toEqual({ earned: 1.5, possible: 2 });
 });

@@ -6,7 +6,7 @@ import { aChoice, aSet } from '@inkstone/bank/testing';
 import type { WrittenEvent } from '@inkstone/exam/attempt';
 import { saveMark, releaseMarks, type MarkDraft } from '@inkstone/marking/contract';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { finish } from '@inkstone/taking/contract';
+import { finishAttempt } from '@inkstone/taking/contract';
 import { openAttemptDriver, createAssignmentFixture } from '@inkstone/taking/testing';
 import { getAttemptReport, getMyTestReport } from '../contract.ts';
 
@@ -75,7 +75,7 @@ const sitAct = async () => {
     ...buildSectionEvents('writing'),
   );
   const { attemptId } = window;
-  await person.student.send(finish, { attemptId, events: [], finish: 'attempt' });
+  await person.student.send(finishAttempt, { attemptId, events: [], finish: 'attempt' });
   return { ...person, assignmentId, attemptId, essayId: sets.at(-1)?.questionIds[0] ?? 0 };
 };
 

@@ -111,7 +111,7 @@ const AttemptSchedule = z.object({
 });
 
 /** The server's clock. */
-export const readTime = call({
+export const getAttemptTime = call({
   path: 'frontend/test/time',
   method: 'GET',
   effect: 'read',
@@ -143,7 +143,7 @@ export const readTime = call({
 });
 
 /** The section and question that an attempt has reached. */
-export const readPosition = call({
+export const getAttemptPosition = call({
   path: 'frontend/test/position',
   method: 'GET',
   effect: 'read',
@@ -208,7 +208,7 @@ const checkInput = z.object({
 });
 
 /** Whether a test may be opened now. */
-export const checkTest = call({
+export const checkTestStatus = call({
   path: 'frontend/test/checkStatus',
   method: 'GET',
   effect: 'read',
@@ -219,7 +219,7 @@ export const checkTest = call({
 });
 
 /** Whether homework may be opened now. */
-export const checkHomework = call({
+export const checkHomeworkStatus = call({
   path: 'frontend/homework/checkStatus',
   method: 'GET',
   effect: 'read',
@@ -230,7 +230,7 @@ export const checkHomework = call({
 });
 
 /** Whether a course may be opened now. */
-export const checkCourse = call({
+export const checkCourseStatus = call({
   path: 'frontend/video/checkStatus',
   method: 'GET',
   effect: 'read',

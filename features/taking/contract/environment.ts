@@ -29,7 +29,7 @@ export const EnvironmentCheck = z.object({
 });
 
 /** The newest check of this device. */
-export const environmentStatus = call({
+export const getEnvironmentCheck = call({
   path: 'frontend/enviroment/status',
   method: 'GET',
   effect: 'read',
@@ -45,7 +45,7 @@ export const environmentStatus = call({
 });
 
 /** Stores the result of an environment check. */
-export const saveEnvironment = call({
+export const saveEnvironmentCheck = call({
   path: 'frontend/enviroment/save',
   method: 'POST',
   effect: 'write',

@@ -8,7 +8,7 @@ import { Stimulus } from './shapes.ts';
 const call = createCallFactory(refusals);
 
 /** The tasks of homework that a teacher wrote, readable before the attempt is started. */
-export const myQuestDetail = call({
+export const getMyDefinedHomework = call({
   path: 'frontend/quest/detail',
   method: 'GET',
   effect: 'read',

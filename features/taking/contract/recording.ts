@@ -31,7 +31,7 @@ export const isRecordingStart = (bytes: Uint8Array): boolean => {
 };
 
 /** Uploads one piece of a recording. */
-export const uploadAudio = call({
+export const uploadRecording = call({
   path: 'upload/uploadAudio',
   method: 'POST',
   effect: 'write',
@@ -70,21 +70,26 @@ export const uploadAudio = call({
 });
 
 /** The upload of recordings under the path of Duolingo tasks. */
-export const duolingoAudio = aliasCall('upload/duolingoAudio', uploadAudio);
+export const uploadDuolingoRecording = aliasCall('upload/duolingoAudio', uploadRecording);
 
 /** The upload of recordings under the path of interviews. */
-export const interviewAudio = aliasCall('upload/interviewAudio', uploadAudio);
+export const uploadInterviewRecording = aliasCall('upload/interviewAudio', uploadRecording);
 
 /** The upload of recordings under the path of spoken translations. */
-export const translateAudio = aliasCall('upload/translateAudio', uploadAudio);
+export const uploadTranslationRecording = aliasCall('upload/translateAudio', uploadRecording);
 
 /** The upload of recordings under the path of the provider's own TOEFL papers. */
-export const toeflBasicAudio = aliasCall('upload/toeflBasicAudio', uploadAudio);
+export const uploadToeflRecording = aliasCall('upload/toeflBasicAudio', uploadRecording);
 
-const programmeAudioCalls = [duolingoAudio, interviewAudio, translateAudio, toeflBasicAudio];
+const programmeAudioCalls = [
+  uploadDuolingoRecording,
+  uploadInterviewRecording,
+  uploadTranslationRecording,
+  uploadToeflRecording,
+];
 
 /** The call that uploads recordings of a programme: the programme's own, or the common one. */
-export const audioCallFor = (programme: string | undefined): typeof uploadAudio => {
+export const audioCallFor = (programme: string | undefined): typeof uploadRecording => {
   const own = programme === undefined ? undefined : findProgrammeCard(programme)?.audioCall;
-  return programmeAudioCalls.find(({ path }) => path === own) ?? uploadAudio;
+  return programmeAudioCalls.find(({ path }) => path === own) ?? uploadRecording;
 };

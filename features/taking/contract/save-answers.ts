@@ -42,7 +42,7 @@ export const saveAnswers = call({
 });
 
 /** Appends events, then closes the section or submits the attempt. */
-export const finish = call({
+export const finishAttempt = call({
   path: 'do/saveTopic',
   method: 'POST',
   effect: 'write',
@@ -74,7 +74,7 @@ export const saveOvertimeWriting = aliasCall('do/saveToeflWritingOverTime', save
 export const saveDefinedHomework = aliasCall('do/saveTopicEtc', saveAnswers);
 
 /** Stores the marks that students give their own answers. */
-export const selfMark = call({
+export const saveSelfMarks = call({
   path: 'do/submitSelfMark',
   method: 'POST',
   effect: 'write',

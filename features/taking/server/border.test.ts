@@ -4,7 +4,7 @@ import { testCalls } from '@inkstone/assignments/contract';
 import { fromWireState, type WrittenEvent } from '@inkstone/exam/attempt';
 import type { Blueprint, BoundPart } from '@inkstone/exam/blueprint';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { finish, readPosition, readTime, saveAnswers } from '../contract.ts';
+import { finishAttempt, getAttemptPosition, getAttemptTime, saveAnswers } from '../contract.ts';
 import {
   createChoiceSet,
   openAttemptDriver,
@@ -142,7 +142,7 @@ describe('the end of a module', () => {
     const adaptive = await inFirst();
     await adaptive.window.sendEvents(...answers(adaptive.ids.first, 'B'), left(adaptive, 'first'));
     const query = { attemptId: adaptive.window.attemptId, windowVersion: 0 };
-    const { schedule } = await adaptive.work.student.ask(readTime, query);
+    const { schedule } = await adaptive.work.student.ask(getAttemptTime, query);
     expect(schedule?.state).toMatchObject({ routes: { [getSectionId(adaptive)]: 'm2' } });
     expect(JSON.stringify(schedule)).not.toMatch(/hard|easy|atLeast/);
   });
@@ -192,10 +192,10 @@ describe('the end of a module', () => {
     const window = await again(adaptive);
     await window.sendEvents({ kind: 'section-entered', sectionId: getSectionId(adaptive), partId: 'm2' });
     const place = { attemptId: window.attemptId };
-    expect(await adaptive.work.student.ask(readPosition, place)).toMatchObject({ partId: 'm2' });
-    expect(await adaptive.work.student.ask(readPosition, place)).toMatchObject({ total: 3, byMachine: 3 });
+    expect(await adaptive.work.student.ask(getAttemptPosition, place)).toMatchObject({ partId: 'm2' });
+    expect(await adaptive.work.student.ask(getAttemptPosition, place)).toMatchObject({ total: 3, byMachine: 3 });
     await window.sendEvents(...answers(adaptive.ids.easy, 'B'));
-    const done = await adaptive.work.student.send(finish, { ...place, events: [], finish: 'attempt' });
+    const done = await adaptive.work.student.send(finishAttempt, { ...place, events: [], finish: 'attempt' });
     expect(done).toMatchObject({ answered: 3, total: 3 });
     expect(await findResult(adaptive)).toMatchObject({ earned: 100, possible: 300 });
   });

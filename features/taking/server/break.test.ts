@@ -5,7 +5,7 @@ import { insertPaper } from '@inkstone/bank/server';
 import { aSet } from '@inkstone/bank/testing';
 import type { WrittenEvent } from '@inkstone/exam/attempt';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { readPosition, readTime } from '../contract.ts';
+import { getAttemptPosition, getAttemptTime } from '../contract.ts';
 import { openAttemptDriver, createAssignmentFixture } from '../testing.ts';
 import { listEvents } from './attempt.queries.ts';
 
@@ -50,7 +50,7 @@ test('the server refuses to end a break early if the exam forbids it, and waits 
   const sitter = await openAttemptDriver(school, work);
   const { attemptId, windowId } = sitter;
   const status = async () => {
-    const { status: reached } = await work.student.ask(readPosition, { attemptId });
+    const { status: reached } = await work.student.ask(getAttemptPosition, { attemptId });
     return reached;
   };
   await sitter.sendEvents({ kind: 'started' }, { kind: 'section-asked', sectionId: 'english' });
@@ -67,10 +67,10 @@ test('the server refuses to end a break early if the exam forbids it, and waits 
 
   school.clock.pass({ minutes: 20 });
   expect(await status()).toBe('break');
-  expect((await work.student.ask(readTime, { attemptId, windowId })).secondsLeft).toBeNull();
+  expect((await work.student.ask(getAttemptTime, { attemptId, windowId })).secondsLeft).toBeNull();
   await sitter.sendEvents({ kind: 'break-ended' });
   expect(await status()).toBe('running');
   await sitter.sendEvents({ kind: 'section-asked', sectionId: 'reading' });
   await sitter.sendEvents({ kind: 'section-entered', sectionId: 'reading' });
-  expect((await work.student.ask(readTime, { attemptId, windowId })).secondsLeft).toBe(2400);
+  expect((await work.student.ask(getAttemptTime, { attemptId, windowId })).secondsLeft).toBe(2400);
 });

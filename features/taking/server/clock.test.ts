@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { moveBeginTime, homeworkCalls, getMyHomework, testCalls } from '@inkstone/assignments/contract';
 import { inTransaction } from '@inkstone/db';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { checkTest, finish, readPosition, readTime, saveAnswers } from '../contract.ts';
+import { checkTestStatus, finishAttempt, getAttemptPosition, getAttemptTime, saveAnswers } from '../contract.ts';
 import { startAttemptDriver, openAttemptDriver, createAssignmentFixture, type AssignmentFixture } from '../testing.ts';
 import { listAnswers } from './attempt.queries.ts';
 import { closeIfExpired } from './close-if-expired.ts';
@@ -40,7 +40,9 @@ describe('the clock', () => {
     const window = await startAttemptDriver(school, work);
     // The contest lasts forty minutes.
     school.clock.pass({ minutes: 41 });
-    expect(await work.student.ask(readPosition, { attemptId: window.attemptId })).toMatchObject({ status: 'closed' });
+    expect(await work.student.ask(getAttemptPosition, { attemptId: window.attemptId })).toMatchObject({
+      status: 'closed',
+    });
     expect(await close(window.attemptId)).toBe('open');
     school.clock.pass({ minutes: 15 });
     expect(await close(window.attemptId)).toBe('closed');
@@ -55,10 +57,10 @@ describe('the clock', () => {
     const deadline = new Date(school.clock.now().getTime() + (closedBy === 'window' ? 15 : 120) * 60_000).toISOString();
     const work = await createAssignmentFixture(school, { deadline });
     const window = await startAttemptDriver(school, work);
-    const ask = () => work.student.ask(checkTest, { id: work.assignmentId });
+    const ask = () => work.student.ask(checkTestStatus, { id: work.assignmentId });
     expect((await ask()).closedBy).toBeNull();
     school.clock.pass({ minutes });
-    await work.student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+    await work.student.send(finishAttempt, { attemptId: window.attemptId, events: [], finish: 'attempt' });
     expect(await ask()).toMatchObject({ status: 'handedIn', closedBy });
   });
 
@@ -151,7 +153,7 @@ describe('the clock', () => {
     const window = await startAttemptDriver(school, work);
     await giveMore(work, 5);
     const query = { attemptId: window.attemptId, windowId: window.windowId };
-    const { windowVersion } = await work.student.ask(readTime, query);
+    const { windowVersion } = await work.student.ask(getAttemptTime, query);
     expect(windowVersion).toBeGreaterThan(window.start.windowVersion);
     expect(await work.student.send(saveAnswers, { ...query, events: [] })).toMatchObject({ windowVersion });
   });

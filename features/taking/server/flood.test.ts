@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { WrittenEvent } from '@inkstone/exam/attempt';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { finish, saveAnswers } from '../contract.ts';
+import { finishAttempt, saveAnswers } from '../contract.ts';
 import { startAttemptDriver, createAssignmentFixture } from '../testing.ts';
 
 let school: TestSchool;
@@ -90,7 +90,7 @@ test.each(['question-entered', 'flagged', 'focus-lost', 'started'] as const)(
     const events = window.toRecords(...many(500, () => written[kind] ?? ({ kind } as WrittenEvent)));
     expect(await work.student.refused(saveAnswers, { attemptId, events })).toBe('attempt.full');
 
-    const done = await work.student.send(finish, { attemptId, events: [], finish: 'attempt' });
+    const done = await work.student.send(finishAttempt, { attemptId, events: [], finish: 'attempt' });
     expect(done).toMatchObject({ isClosed: true });
   },
 );

@@ -4,7 +4,7 @@ import { homeworkCalls, listMyHomework, testCalls } from '@inkstone/assignments/
 import type { WireEvent } from '@inkstone/exam/attempt';
 import { openReport } from '@inkstone/reports/contract';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { finish, saveAnswers } from '../contract.ts';
+import { finishAttempt, saveAnswers } from '../contract.ts';
 import {
   answerQuestions,
   startAttemptDriver,
@@ -78,7 +78,7 @@ describe('answers that arrive after submission do not count', () => {
   test('sent with a second submission', async () => {
     const { work, window } = await handedIn();
     const events = rightIn(work, window).map((record) => ({ ...record, sinceSync: -60_000 }));
-    await work.student.send(finish, { attemptId: window.attemptId, events, finish: 'attempt' });
+    await work.student.send(finishAttempt, { attemptId: window.attemptId, events, finish: 'attempt' });
     expect(await valuesIn(window.attemptId)).toEqual(['C', 'C', 'C']);
   });
 
@@ -111,7 +111,7 @@ describe('answers that arrive after submission do not count', () => {
     const { archiveHours } = school.services().school;
     school.clock.pass({ hours: archiveHours, minutes: 11 });
     expect(await isReportOpen(work)).toBe(false);
-    await work.student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+    await work.student.send(finishAttempt, { attemptId: window.attemptId, events: [], finish: 'attempt' });
     expect(await isReportOpen(work)).toBe(true);
     const events = late.map((record) => ({ ...record, seq: record.seq + 1 }));
     await work.student.send(saveAnswers, { attemptId: window.attemptId, events });
@@ -131,7 +131,7 @@ describe('a submission whose only event is already in the journal', () => {
     const { archiveHours } = school.services().school;
     school.clock.pass({ hours: archiveHours, minutes: 11 });
     const { attemptId } = window;
-    const { ack } = await work.student.send(finish, { attemptId, events: [stale], finish: 'attempt' });
+    const { ack } = await work.student.send(finishAttempt, { attemptId, events: [stale], finish: 'attempt' });
     expect(await isReportOpen(work)).toBe(true);
     const events = late.map((record, index) => ({ ...record, seq: ack + 1 + index }));
     await work.student.send(saveAnswers, { attemptId, events });
@@ -143,7 +143,7 @@ describe('a submission whose only event is already in the journal', () => {
     const work = await createAssignmentFixture(school, { kind: 'homework' });
     const window = await answerQuestions(school, work, ['C', 'C', 'C']);
     const sent = { attemptId: window.attemptId, events: [stale], finish: 'attempt' as const };
-    expect((await work.student.send(finish, sent)).submittedAt).not.toBeNull();
+    expect((await work.student.send(finishAttempt, sent)).submittedAt).not.toBeNull();
   });
 });
 

@@ -7,7 +7,7 @@ import { fromWireState, type WrittenEvent } from '@inkstone/exam/attempt';
 import { listNavigationUnits, type Blueprint, type NavigationUnit } from '@inkstone/exam/blueprint';
 import { linkStudent } from '@inkstone/people/server';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { checkTest, finish, readPosition, readTime, saveAnswers } from '../contract.ts';
+import { checkTestStatus, finishAttempt, getAttemptPosition, getAttemptTime, saveAnswers } from '../contract.ts';
 import {
   startAttemptDriver,
   sendForm,
@@ -101,13 +101,13 @@ const everything = async (work: AssignmentFixture, sitter: AttemptDriver): Promi
   const { attemptId, windowId } = sitter;
   const answers = [
     (await again(work, sitter)).start,
-    await work.student.ask(readTime, { attemptId, windowId }),
-    await work.student.ask(readPosition, { attemptId }),
-    await work.student.ask(checkTest, { id: work.assignmentId, windowId }),
+    await work.student.ask(getAttemptTime, { attemptId, windowId }),
+    await work.student.ask(getAttemptPosition, { attemptId }),
+    await work.student.ask(checkTestStatus, { id: work.assignmentId, windowId }),
     await work.student.ask(listMyTests, {}),
     await work.student.ask(getMyHomework, { id: work.assignmentId }),
     await work.student.send(saveAnswers, { attemptId, windowId, events: [] }),
-    await work.student.send(finish, { attemptId, windowId, events: [], finish: 'section' }),
+    await work.student.send(finishAttempt, { attemptId, windowId, events: [], finish: 'section' }),
   ];
   return JSON.stringify(answers);
 };
@@ -263,7 +263,7 @@ describe('a mock with several sections', () => {
     const watched = async () => (await work.teacher.ask(getAssignedTest, { id: work.assignmentId })).recipients[0];
     expect(await watched()).toMatchObject({ clockStartedAt: null, waitedSeconds: 120 });
     school.clock.pass({ minutes: 10 });
-    const time = await work.student.ask(readTime, { attemptId: sitter.attemptId });
+    const time = await work.student.ask(getAttemptTime, { attemptId: sitter.attemptId });
     const seconds = rulesIn(sitter).sections[0]?.parts[0]?.clock?.seconds ?? 0;
     expect(time.secondsLeft).toBe(seconds - 600 + 30);
     await sitter.sendEvents({ kind: 'focus-lost' });

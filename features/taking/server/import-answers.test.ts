@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testCalls } from '@inkstone/assignments/contract';
 import { diffText } from '@inkstone/exam/attempt';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { importAnswers, saveAnswers, selfMark, type UnsentFile } from '../contract.ts';
+import { importAnswers, saveAnswers, saveSelfMarks, type UnsentFile } from '../contract.ts';
 import { startAttemptDriver, openAttemptDriver, createAssignmentFixture, type AttemptDriver } from '../testing.ts';
 import { findAttempt, listAnswers, listEvents } from './attempt.queries.ts';
 
@@ -242,19 +242,19 @@ test('self-marks are stored after submission, up to the points of a question, an
       { questId: 999_999, earned: 1 },
     ],
   };
-  expect(await work.student.failed(selfMark, marks)).toMatchObject({ kind: 'notFound' });
+  expect(await work.student.failed(saveSelfMarks, marks)).toMatchObject({ kind: 'notFound' });
   await window.submit();
-  expect(await work.student.send(selfMark, marks)).toEqual(expect.objectContaining({ kept: 1 }));
-  expect(await work.student.send(selfMark, marks)).toEqual(expect.objectContaining({ kept: 1 }));
+  expect(await work.student.send(saveSelfMarks, marks)).toEqual(expect.objectContaining({ kept: 1 }));
+  expect(await work.student.send(saveSelfMarks, marks)).toEqual(expect.objectContaining({ kept: 1 }));
   const twice = { ...marks, marks: [...marks.marks, { questId: firstId, earned: 100 }] };
-  expect(await work.student.send(selfMark, twice)).toEqual(expect.objectContaining({ kept: 1 }));
+  expect(await work.student.send(saveSelfMarks, twice)).toEqual(expect.objectContaining({ kept: 1 }));
   const stranger = await school.signIn(await school.person());
-  expect(await stranger.failed(selfMark, marks)).toMatchObject({ kind: 'notFound' });
+  expect(await stranger.failed(saveSelfMarks, marks)).toMatchObject({ kind: 'notFound' });
 
   const plain = await createAssignmentFixture(school, { kind: 'homework' });
   const otherAttempt = await openAttemptDriver(school, plain);
   await otherAttempt.sendEvents({ kind: 'started' });
   await otherAttempt.submit();
   const input = { attemptId: otherAttempt.attemptId, marks: [{ questId: plain.questionIds[0] ?? 0, earned: 100 }] };
-  expect(await plain.student.failed(selfMark, input)).toMatchObject({ kind: 'notFound' });
+  expect(await plain.student.failed(saveSelfMarks, input)).toMatchObject({ kind: 'notFound' });
 });

@@ -1,20 +1,26 @@
 import type { CallHandler } from '@inkstone/call/server';
 import { importAnswers } from './import-answers.ts';
-import { environmentStatus, saveEnvironment } from './environment/check-environment.ts';
-import { checkCourseStatus, checkHomeworkStatus, checkTestStatus, readPosition, readTime } from './attempt-status.ts';
+import { getEnvironmentCheck, saveEnvironmentCheck } from './environment/save-environment-check.ts';
+import {
+  checkCourseStatus,
+  checkHomeworkStatus,
+  checkTestStatus,
+  getAttemptPosition,
+  getAttemptTime,
+} from './check-status.ts';
 import { removeAttachment } from './files/remove-attachment.ts';
 import { saveAnswerPicture, saveAttachment, saveCodePicture } from './files/save-attachment.ts';
 import {
-  uploadAudio,
-  uploadDuolingoAudio,
-  uploadInterviewAudio,
-  uploadToeflBasicAudio,
-  uploadTranslateAudio,
-} from './recordings/upload-audio.ts';
-import { readMyQuestDetail } from './my-quest-detail.ts';
-import { finish, saveTopicAnswer, saveTopicEtc, saveWritingOverTime } from './save.ts';
-import { selfMark } from './self-mark.ts';
-import { startAttempt } from './start.ts';
+  uploadRecording,
+  uploadDuolingoRecording,
+  uploadInterviewRecording,
+  uploadToeflRecording,
+  uploadTranslationRecording,
+} from './recordings/upload-recording.ts';
+import { getMyDefinedHomework } from './get-my-defined-homework.ts';
+import { finishAttempt, saveAnswers, saveDefinedHomework, saveOvertimeWriting } from './save-answers.ts';
+import { saveSelfMarks } from './save-self-marks.ts';
+import { startAttempt } from './start-attempt.ts';
 
 export { toLateArrival, toLateAnswer } from './late-answers.ts';
 export { listLateAnswers, type LateAnswerRow } from './late-answers.queries.ts';
@@ -49,27 +55,27 @@ export { attempt } from './taking.tables.ts';
 /** The handlers of all calls of attempts. */
 export const handlers: readonly CallHandler[] = [
   startAttempt,
-  saveTopicAnswer,
-  saveWritingOverTime,
-  saveTopicEtc,
-  finish,
-  readTime,
-  readPosition,
-  readMyQuestDetail,
+  saveAnswers,
+  saveOvertimeWriting,
+  saveDefinedHomework,
+  finishAttempt,
+  getAttemptTime,
+  getAttemptPosition,
+  getMyDefinedHomework,
   checkTestStatus,
   checkHomeworkStatus,
   checkCourseStatus,
   importAnswers,
-  selfMark,
-  uploadAudio,
-  uploadDuolingoAudio,
-  uploadInterviewAudio,
-  uploadTranslateAudio,
-  uploadToeflBasicAudio,
+  saveSelfMarks,
+  uploadRecording,
+  uploadDuolingoRecording,
+  uploadInterviewRecording,
+  uploadTranslationRecording,
+  uploadToeflRecording,
   saveAttachment,
   saveAnswerPicture,
   saveCodePicture,
   removeAttachment,
-  environmentStatus,
-  saveEnvironment,
+  getEnvironmentCheck,
+  saveEnvironmentCheck,
 ];

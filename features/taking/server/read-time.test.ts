@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testCalls } from '@inkstone/assignments/contract';
 import { fromWireState } from '@inkstone/exam/attempt';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { readTime } from '../contract.ts';
+import { getAttemptTime } from '../contract.ts';
 import { createAssignmentFixture, startAttemptDriver, type AssignmentFixture, type AttemptDriver } from '../testing.ts';
 import { closeIfExpired } from './close-if-expired.ts';
 
@@ -25,7 +25,7 @@ const move = (work: AssignmentFixture, change: { deadline?: string; extraMinutes
 
 /** Asks as an open page that knows the version of its start, or another one. */
 const askTime = (work: AssignmentFixture, { attemptId, windowId, start }: AttemptDriver, known = start.windowVersion) =>
-  work.student.ask(readTime, { attemptId, windowId, windowVersion: known });
+  work.student.ask(getAttemptTime, { attemptId, windowId, windowVersion: known });
 
 describe('the server time of an attempt', () => {
   test('brings no schedule while the page knows the version, or says none', async () => {
@@ -33,7 +33,7 @@ describe('the server time of an attempt', () => {
     const window = await startAttemptDriver(school, work);
     expect(await askTime(work, window)).not.toHaveProperty('schedule');
     await move(work, { extraMinutes: 5 });
-    const moved = await work.student.ask(readTime, { attemptId: window.attemptId });
+    const moved = await work.student.ask(getAttemptTime, { attemptId: window.attemptId });
     expect(moved).not.toHaveProperty('schedule');
     expect(await askTime(work, window, moved.windowVersion)).not.toHaveProperty('schedule');
   });
@@ -77,6 +77,6 @@ describe('the server time of an attempt', () => {
     const { attemptId, start } = await startAttemptDriver(school, work);
     await work.teacher.send(testCalls.withdrawAssignment, { requestId: randomUUID(), id: work.assignmentId });
     const query = { attemptId, windowVersion: start.windowVersion };
-    expect(await work.student.refused(readTime, query)).toBe('test.withdrawn');
+    expect(await work.student.refused(getAttemptTime, query)).toBe('test.withdrawn');
   });
 });

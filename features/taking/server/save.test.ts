@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listMyTests } from '@inkstone/assignments/contract';
 import { diffText, toWireEvent, type PatchedEvent, type WireEvent } from '@inkstone/exam/attempt';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { finish, saveAnswers } from '../contract.ts';
+import { finishAttempt, saveAnswers } from '../contract.ts';
 import { startAttemptDriver, openAttemptDriver, createAssignmentFixture } from '../testing.ts';
 import { listAnswers, listEvents } from './attempt.queries.ts';
 
@@ -35,7 +35,7 @@ test('answers are acknowledged, survive a reload and are scored on submission', 
       expect.objectContaining({ questId: second, value: 'C' }),
     ]),
   );
-  const done = await work.student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+  const done = await work.student.send(finishAttempt, { attemptId: window.attemptId, events: [], finish: 'attempt' });
   expect(done).toMatchObject({ isClosed: true, answered: 2, total: 3, ack: 6 });
 
   school.clock.pass({ hours: 4 });
@@ -49,9 +49,9 @@ test('submitting twice, also with the whole journal, returns the same and change
   const window = await startAttemptDriver(school, work);
   const last = window.toRecords({ kind: 'answered', questionId: first, value: 'B' }, { kind: 'submitted' });
   const batch = { attemptId: window.attemptId, events: last, finish: 'attempt' as const };
-  const done = await work.student.send(finish, batch);
+  const done = await work.student.send(finishAttempt, batch);
   school.clock.pass({ minutes: 1 });
-  const again = await work.student.send(finish, batch);
+  const again = await work.student.send(finishAttempt, batch);
   expect(again).toMatchObject({ ack: done.ack, answered: 1, submittedAt: done.submittedAt, isClosed: true });
   expect(await readAnswers(window.attemptId)).toEqual({ [first]: 'B' });
 });
@@ -76,7 +76,7 @@ test('a cleared answer is blank and does not count as answered', async () => {
     { kind: 'answered', questionId: second, value: 'A' },
     { kind: 'answered', questionId: first, value: null },
   );
-  const done = await work.student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+  const done = await work.student.send(finishAttempt, { attemptId: window.attemptId, events: [], finish: 'attempt' });
   expect(done.answered).toBe(1);
   expect(await readAnswers(window.attemptId)).toEqual({ [first]: null, [second]: 'A' });
 });
@@ -173,7 +173,7 @@ describe('a long text', () => {
     expect(held.ack).toBe(4);
     expect(await readAnswers(attemptId)).toEqual({ [essay]: text, [otherId]: 'B' });
     const handIn = { attemptId, events, finish: 'attempt' as const };
-    expect(await work.student.refused(finish, handIn)).toBe('attempt.gap');
+    expect(await work.student.refused(finishAttempt, handIn)).toBe('attempt.gap');
 
     const [, second, third] = events;
     const fullText = saidWhole(second, essay, `${before}!`);
@@ -211,11 +211,11 @@ describe('a long text', () => {
     await window.sendEvents({ kind: 'answered', questionId: essay, value: huge });
     const events = window.toRecords(...toAndFro(essay, [huge, `${huge}!`], 479));
     const { attemptId } = window;
-    expect(await work.student.refused(finish, { attemptId, events, finish: 'attempt' })).toBe('attempt.gap');
+    expect(await work.student.refused(finishAttempt, { attemptId, events, finish: 'attempt' })).toBe('attempt.gap');
     const { ack } = await work.student.send(saveAnswers, { attemptId, events });
     expect(ack).toBeGreaterThan(400);
     expect(ack).toBeLessThan(3 + 479);
-    const done = await work.student.send(finish, { attemptId, events, finish: 'attempt' });
+    const done = await work.student.send(finishAttempt, { attemptId, events, finish: 'attempt' });
     expect(done).toMatchObject({ ack: 3 + 479 + 1, isClosed: true });
     expect(await readAnswers(attemptId)).toEqual({ [essay]: `${huge}!` });
   });
@@ -273,7 +273,7 @@ test('the size of a journal is counted, and an attempt at the limit accepts no f
   const events = window.toRecords({ kind: 'answered', questionId: second, value: 'C' });
   expect(await work.student.refused(saveAnswers, { attemptId: window.attemptId, events })).toBe('attempt.full');
   expect(await readAnswers(window.attemptId)).toEqual({ [first]: 'B' });
-  const done = await work.student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+  const done = await work.student.send(finishAttempt, { attemptId: window.attemptId, events: [], finish: 'attempt' });
   expect(done).toMatchObject({ isClosed: true, answered: 1 });
 });
 

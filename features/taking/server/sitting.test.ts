@@ -5,7 +5,14 @@ import { instantText } from '@inkstone/base';
 import type { WireEvent } from '@inkstone/exam/attempt';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { switchLanguage } from '@inkstone/session/contract';
-import { checkTest, finish, readPosition, readTime, saveAnswers, startAttempt } from '../contract.ts';
+import {
+  checkTestStatus,
+  finishAttempt,
+  getAttemptPosition,
+  getAttemptTime,
+  saveAnswers,
+  startAttempt,
+} from '../contract.ts';
 import { startAttemptDriver, openAttemptDriver, createAssignmentFixture, type AssignmentFixture } from '../testing.ts';
 import { listEvents } from './attempt.queries.ts';
 
@@ -61,8 +68,12 @@ describe('starting an attempt', () => {
     const batch = { attemptId: first.attemptId, events: late };
     expect(await work.student.refused(saveAnswers, batch)).toBe('attempt.takenOver');
     const time = { attemptId: first.attemptId };
-    expect(await work.student.ask(readTime, { ...time, windowId: first.windowId })).toMatchObject({ isHolder: false });
-    expect(await work.student.ask(readTime, { ...time, windowId: second.windowId })).toMatchObject({ isHolder: true });
+    expect(await work.student.ask(getAttemptTime, { ...time, windowId: first.windowId })).toMatchObject({
+      isHolder: false,
+    });
+    expect(await work.student.ask(getAttemptTime, { ...time, windowId: second.windowId })).toMatchObject({
+      isHolder: true,
+    });
   });
 
   test('continues in the same window without asking, with the same order of options', async () => {
@@ -91,7 +102,7 @@ describe('starting an attempt', () => {
 
     const done = await createAssignmentFixture(school);
     const { attemptId } = await startAttemptDriver(school, done);
-    await done.student.send(finish, { attemptId, events: [], finish: 'attempt' });
+    await done.student.send(finishAttempt, { attemptId, events: [], finish: 'attempt' });
     expect(await done.student.refused(startAttempt, start(done))).toBe('attempt.handedIn');
 
     const closed = await createAssignmentFixture(school);
@@ -112,10 +123,10 @@ describe('starting an attempt', () => {
     const requests = [
       stranger.failed(startAttempt, start(work)),
       stranger.failed(saveAnswers, { attemptId: window.attemptId, events: [] }),
-      stranger.failed(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' }),
-      stranger.failed(readTime, { attemptId: window.attemptId }),
-      stranger.failed(readPosition, { attemptId: window.attemptId }),
-      stranger.failed(checkTest, { id: work.assignmentId }),
+      stranger.failed(finishAttempt, { attemptId: window.attemptId, events: [], finish: 'attempt' }),
+      stranger.failed(getAttemptTime, { attemptId: window.attemptId }),
+      stranger.failed(getAttemptPosition, { attemptId: window.attemptId }),
+      stranger.failed(checkTestStatus, { id: work.assignmentId }),
     ];
     expect((await Promise.all(requests)).map(({ kind }) => kind)).toEqual(requests.map(() => 'notFound'));
   });
@@ -168,7 +179,7 @@ describe('saving answers', () => {
     expect(await work.student.send(saveAnswers, batch)).toMatchObject({ ack: 4, isClosed: true });
     const events = await school.tx((tx) => listEvents(tx, window.attemptId, ['answered']));
     expect(events.map(({ verdict }) => verdict)).toEqual(['applied late', 'rejected: late']);
-    const done = await work.student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+    const done = await work.student.send(finishAttempt, { attemptId: window.attemptId, events: [], finish: 'attempt' });
     expect(done).toMatchObject({ answered: 1, isClosed: true });
   });
 
@@ -177,8 +188,8 @@ describe('saving answers', () => {
     const window = await startAttemptDriver(school, work);
     const [, second] = window.toRecords({ kind: 'focus-lost' }, { kind: 'submitted' });
     const batch = { attemptId: window.attemptId, events: [second], finish: 'attempt' as const };
-    expect(await work.student.refused(finish, batch)).toBe('attempt.gap');
-    expect(await work.student.ask(readTime, { attemptId: window.attemptId })).toMatchObject({
+    expect(await work.student.refused(finishAttempt, batch)).toBe('attempt.gap');
+    expect(await work.student.ask(getAttemptTime, { attemptId: window.attemptId })).toMatchObject({
       ack: 2,
       isClosed: false,
     });
@@ -201,11 +212,11 @@ describe('the position call', () => {
     const choices = await createAssignmentFixture(school, { questions: 3 });
     const attemptId = (await startAttemptDriver(school, choices)).attemptId;
     const counts = { total: 3, byMachine: 3, byTeacher: 0 };
-    expect(await choices.student.ask(readPosition, { attemptId })).toMatchObject(counts);
+    expect(await choices.student.ask(getAttemptPosition, { attemptId })).toMatchObject(counts);
     const mixed = await createAssignmentFixture(school, { questions: 3, written: true });
     const window = await openAttemptDriver(school, mixed);
     const all = mixed.questionIds.length;
-    const position = await mixed.student.ask(readPosition, { attemptId: window.attemptId });
+    const position = await mixed.student.ask(getAttemptPosition, { attemptId: window.attemptId });
     expect(position).toMatchObject({ total: all, byMachine: all - 1, byTeacher: 1 });
   });
 });
@@ -216,5 +227,5 @@ test('a window that was taken over can neither save nor submit', async () => {
   await openAttemptDriver(school, work, { takeOver: true });
   const requests = { attemptId: first.attemptId, windowId: first.windowId, events: [] };
   expect(await work.student.refused(saveAnswers, requests)).toBe('attempt.takenOver');
-  expect(await work.student.refused(finish, { ...requests, finish: 'attempt' })).toBe('attempt.takenOver');
+  expect(await work.student.refused(finishAttempt, { ...requests, finish: 'attempt' })).toBe('attempt.takenOver');
 });

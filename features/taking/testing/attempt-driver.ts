@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { toWireEvent, type WireEvent, type WrittenEvent } from '@inkstone/exam/attempt';
 import type { Blueprint } from '@inkstone/exam/blueprint';
 import type { TestBrowser, TestSchool } from '@inkstone/server/testing';
-import { finish, saveAnswers, startAttempt } from '../contract.ts';
+import { finishAttempt, saveAnswers, startAttempt } from '../contract.ts';
 import type { AssignmentFixture } from './assignment-fixture.ts';
 
 /** Drives an attempt as a browser window would, numbering its events. */
@@ -26,7 +26,7 @@ const startAttemptIn = (browser: TestBrowser, work: AssignmentFixture, windowId:
   browser.ask(startAttempt, { kind: work.kind, id: work.assignmentId, windowId, takeOver });
 
 const submitAttempt = (browser: TestBrowser, attemptId: number) =>
-  browser.send(finish, { attemptId, events: [], finish: 'attempt' });
+  browser.send(finishAttempt, { attemptId, events: [], finish: 'attempt' });
 
 interface DriverOptions {
   windowId?: string;

@@ -6,7 +6,7 @@ import {
   type AttemptState,
 } from '@inkstone/exam/attempt';
 import { isRouted, listNavigationUnits, type Blueprint, type NavigationUnit } from '@inkstone/exam/blueprint';
-import { readPosition } from '@inkstone/taking/contract';
+import { getAttemptPosition } from '@inkstone/taking/contract';
 import { openAttemptDriver, type AssignmentFixture, type AttemptDriver } from '@inkstone/taking/testing';
 import type { TestSchool } from '../../testing.ts';
 import type { KnownQuestion } from './full-answer.ts';
@@ -104,7 +104,7 @@ const takeBreak = async (school: TestSchool, work: AssignmentFixture, { sitter, 
   const rule = blueprint.sections.find(({ id }) => id === state.breakAfter)?.breakAfter;
   if (rule?.endsEarly === false) {
     await sitter.sendEvents({ kind: 'break-ended' });
-    const { status } = await work.student.ask(readPosition, { attemptId: sitter.attemptId });
+    const { status } = await work.student.ask(getAttemptPosition, { attemptId: sitter.attemptId });
     if (status !== 'break') throw new Error('the break ended early');
   }
   school.clock.pass({ seconds: rule?.seconds ?? 0 });

@@ -1,6 +1,6 @@
 import { spanText } from '@inkstone/base';
 import { useApiQuery } from '@inkstone/call/web';
-import { readTime } from '@inkstone/taking/contract';
+import { getAttemptTime } from '@inkstone/taking/contract';
 import { useLanguage, useNow, useTranslation } from '@inkstone/ui';
 import { myAssignmentMessages } from '../../messages.ts';
 
@@ -12,7 +12,7 @@ export const AttemptClock = ({ attemptId }: { attemptId: number }) => {
   const t = useTranslation(myAssignmentMessages);
   const language = useLanguage();
   const now = useNow(10_000);
-  const { data, dataUpdatedAt } = useApiQuery(readTime, { attemptId }, { refetchMs: refetchMs });
+  const { data, dataUpdatedAt } = useApiQuery(getAttemptTime, { attemptId }, { refetchMs });
   if (!data || data.secondsLeft === null) return null;
   const left = data.secondsLeft * 1000 - Math.max(0, now - dataUpdatedAt);
   const getText = () => {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useApiQuery } from '@inkstone/call/web';
 import { OpenFailure, Notice, windowId } from '@inkstone/taking/web';
-import { checkCourse } from '@inkstone/taking/contract';
+import { checkCourseStatus } from '@inkstone/taking/contract';
 import { BlockSkeleton, useTranslation } from '@inkstone/ui';
 import { leaveWindow, useNavigation, useSearch } from '@inkstone/ui/screen';
 import { courseLauncher, courseReport, courseStudy } from '../../addresses.ts';
@@ -16,7 +16,7 @@ export const Screen = () => {
   const t = useTranslation(myCourseMessages);
   const go = useNavigation();
   const { id, lesson, to } = useSearch(courseLauncher);
-  const ask = useApiQuery(checkCourse, { id, windowId: windowId() });
+  const ask = useApiQuery(checkCourseStatus, { id, windowId: windowId() });
   const access = ask.data;
   const isReport = access !== undefined && access.reportOpen && to !== 'study';
   const isOpen = access?.status === 'open' || access?.status === 'held';

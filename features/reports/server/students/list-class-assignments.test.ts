@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getAssignedHomework } from '@inkstone/assignments/contract';
 import { anAssignment, beginAs, type ClassAssignment } from '@inkstone/assignments/testing';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { finish } from '@inkstone/taking/contract';
+import { finishAttempt } from '@inkstone/taking/contract';
 import { listClassBooks, listClassCourses, listClassHomework, listClassTests } from '../../contract.ts';
 
 let school: TestSchool;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   school = await openSchool();
   assigned = await anAssignment(school, { kind: 'homework', count: 3 });
   const { student, window } = await beginAs(school, assigned, 0);
-  await student.send(finish, { attemptId: window.attemptId, events: [], finish: 'attempt' });
+  await student.send(finishAttempt, { attemptId: window.attemptId, events: [], finish: 'attempt' });
 });
 afterAll(() => school.close());
 

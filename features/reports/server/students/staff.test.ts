@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { homeworkCalls, listMyTests } from '@inkstone/assignments/contract';
 import { updateMyStaff, listEmployees, listStudents, listMyStaff } from '@inkstone/people/contract';
 import { newRequestId, openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
-import { checkTest, finish } from '@inkstone/taking/contract';
+import { checkTestStatus, finishAttempt } from '@inkstone/taking/contract';
 import { openAttemptDriver, createAssignmentFixture, type TeacherAssignmentFixture } from '@inkstone/taking/testing';
 import { getStudentReport, listStudentHomework, listStudentTests, getMyTestReport } from '../../contract.ts';
 
@@ -28,11 +28,11 @@ afterAll(() => school.close());
 test('a staff member takes a test in their own role; the manager can read it, another manager cannot', async () => {
   await otherTeacher.send(updateMyStaff, { ...newRequestId(), personId });
   expect((await staff.ask(listMyTests, {})).list).toMatchObject([{ id: work.assignmentId, state: 'toDo' }]);
-  expect(await staff.ask(checkTest, { id: work.assignmentId })).toMatchObject({ status: 'open' });
+  expect(await staff.ask(checkTestStatus, { id: work.assignmentId })).toMatchObject({ status: 'open' });
 
   const { attemptId, sendEvents } = await openAttemptDriver(school, work);
   await sendEvents({ kind: 'started' });
-  await staff.send(finish, { attemptId, events: [], finish: 'attempt' });
+  await staff.send(finishAttempt, { attemptId, events: [], finish: 'attempt' });
 
   expect((await manager.ask(listMyStaff, {})).list).toMatchObject([{ id: personId, given: 1, handedIn: 1 }]);
   expect((await manager.ask(listStudentTests, { studentId: personId })).list).toMatchObject([

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { selfMark } from '@inkstone/taking/contract';
+import { saveSelfMarks } from '@inkstone/taking/contract';
 import { getMyHomeworkReport, getStudentReport } from '../../contract.ts';
 import { AttemptReport } from '../attempt/attempt-report.tsx';
 import { buildQuestion, buildReport, renderWithResponses } from '../testing.tsx';
@@ -29,7 +29,7 @@ test('a student gives each answer points, and each is sent as it is given', asyn
     </Suspense>,
     [
       [getMyHomeworkReport, report],
-      [selfMark, { kept: 1 }],
+      [saveSelfMarks, { kept: 1 }],
     ],
   );
   expect(await screen.findByText('1 of 2 questions marked', {}, patience)).toBeTruthy();
@@ -38,7 +38,7 @@ test('a student gives each answer points, and each is sent as it is given', asyn
   if (option) fireEvent.click(option);
   expect(await screen.findByText('You give yourself 1.5 of 2 points.')).toBeTruthy();
   await waitFor(() =>
-    expect(sent.find(({ path }) => path === selfMark.path)?.input).toEqual({
+    expect(sent.find(({ path }) => path === saveSelfMarks.path)?.input).toEqual({
       attemptId: 7,
       marks: [{ questId: 1, earned: 100 }],
     }),

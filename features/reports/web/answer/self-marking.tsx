@@ -1,6 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { failureFrom, useApiMutation } from '@inkstone/call/web';
-import { selfMark } from '@inkstone/taking/contract';
+import { saveSelfMarks } from '@inkstone/taking/contract';
 import { toastError, Section, Ticks, useTranslation } from '@inkstone/ui';
 import { selfMarkMessages } from '../../messages.ts';
 import { scoreText, type AttemptReportData } from '../report/attempt-report-data.ts';
@@ -26,7 +26,7 @@ export const SelfMarking = ({ report, isOwn, children }: SelfMarkingProps) =>
 const SelfMarkingProvider = ({ report, isOwn, children }: SelfMarkingProps) => {
   const t = useTranslation(selfMarkMessages);
   const { attemptId, questions } = report;
-  const { mutateAsync } = useApiMutation(selfMark);
+  const { mutateAsync } = useApiMutation(saveSelfMarks);
   const [givenMarks, setGiven] = useState<ReadonlyMap<number, number>>(new Map());
   const value = useMemo(() => {
     const storedMarks = questions.flatMap((question): [number, number][] =>

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { questionViews } from '@inkstone/exam/views';
 import { sessionStore } from '@inkstone/session/web';
-import { checkTest, readPosition } from '@inkstone/taking/contract';
+import { checkTestStatus, getAttemptPosition } from '@inkstone/taking/contract';
 import { getStudentReport, getMyTestReport } from '../../contract.ts';
 import { refusals } from '../../refusals.ts';
 import { AttemptReport } from './attempt-report.tsx';
@@ -132,8 +132,8 @@ const notOpenUntil = (reportOpensAt: string) => {
   const state = { ...title, submittedAt: '2026-03-01T09:00:00.000Z', reportOpensAt };
   renderWithResponses(<AttemptReport kind="test" id={3} />, [
     [getMyTestReport, { reason: 'report.notYet', message: 'The report is not open yet.' }],
-    [checkTest, state],
-    [readPosition, { answered: 24, total: 25 }],
+    [checkTestStatus, state],
+    [getAttemptPosition, { answered: 24, total: 25 }],
   ]);
 };
 

@@ -5,7 +5,7 @@ import { useOptionalUser } from '@inkstone/session/web';
 import { QueryBoundary, Page, PageHead, useLanguage, useNow, useTranslation, noWrapInstant } from '@inkstone/ui';
 import { leaveWindow, useNavigation } from '@inkstone/ui/screen';
 import { controller } from '@inkstone/taking/addresses';
-import { checkCourse, checkHomework, checkTest, readPosition } from '@inkstone/taking/contract';
+import { checkCourseStatus, checkHomeworkStatus, checkTestStatus, getAttemptPosition } from '@inkstone/taking/contract';
 import { messages } from '../../messages.ts';
 import { ReportBar } from './report-toolbar.tsx';
 import styles from './not-open.module.css';
@@ -15,7 +15,7 @@ interface AssignmentKey {
   id: number;
 }
 
-const checks = { test: checkTest, homework: checkHomework, course: checkCourse } as const;
+const checks = { test: checkTestStatus, homework: checkHomeworkStatus, course: checkCourseStatus } as const;
 
 /** Submitted, and the report is still closed: what the server has and when the report opens. */
 export const ReportNotOpen = ({ kind, id, onAgain: onRetry }: AssignmentKey & { onAgain: () => void }) => {
@@ -26,7 +26,7 @@ export const ReportNotOpen = ({ kind, id, onAgain: onRetry }: AssignmentKey & { 
   // Candidates cannot read reports; recruiters can.
   const isCandidate = useOptionalUser()?.role === 'candidate';
   const attemptId = check.data?.attemptId ?? 0;
-  const position = useApiQuery(readPosition, { attemptId }, { enabled: attemptId > 0 });
+  const position = useApiQuery(getAttemptPosition, { attemptId }, { enabled: attemptId > 0 });
   const opensWords = (at: string | null): string => {
     if (isCandidate) return t('forRecruiter');
     if (at === null) return t('opensByHand');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
-import { checkTest, environmentStatus, startAttempt } from '../../contract.ts';
+import { checkTestStatus, getEnvironmentCheck, startAttempt } from '../../contract.ts';
 import { recordingBytes, sendForm, openAttemptDriver, createAssignmentFixture } from '../../testing.ts';
 import { deleteOldChecks } from './delete-old-checks.ts';
 
@@ -42,7 +42,7 @@ describe('the environment check', () => {
   test('is stored with its result, and is valid for seven days', async () => {
     const student = await school.signIn(await school.person());
     const deviceId = randomUUID();
-    expect(await student.ask(environmentStatus, { deviceId })).toMatchObject({ checked: false, check: null });
+    expect(await student.ask(getEnvironmentCheck, { deviceId })).toMatchObject({ checked: false, check: null });
     const { body } = await save(student, { deviceId });
     expect(body).toMatchObject({
       success: 1,
@@ -54,11 +54,11 @@ describe('the environment check', () => {
         clockOffsetMs: 5000,
       },
     });
-    expect(await student.ask(environmentStatus, { deviceId })).toMatchObject({ checked: true });
-    expect(await student.ask(environmentStatus, { deviceId: randomUUID() })).toMatchObject({ checked: false });
+    expect(await student.ask(getEnvironmentCheck, { deviceId })).toMatchObject({ checked: true });
+    expect(await student.ask(getEnvironmentCheck, { deviceId: randomUUID() })).toMatchObject({ checked: false });
     school.clock.pass({ days: 7, minutes: 1 });
     const later = await school.signIn(student.person);
-    expect(await later.ask(environmentStatus, { deviceId })).toMatchObject({
+    expect(await later.ask(getEnvironmentCheck, { deviceId })).toMatchObject({
       checked: false,
       check: { clipping: false },
     });
@@ -68,7 +68,7 @@ describe('the environment check', () => {
     const deviceId = randomUUID();
     await save(await school.signIn(await school.person()), { deviceId });
     const otherBrowser = await school.signIn(await school.person());
-    expect(await otherBrowser.ask(environmentStatus, { deviceId })).toMatchObject({ checked: false, check: null });
+    expect(await otherBrowser.ask(getEnvironmentCheck, { deviceId })).toMatchObject({ checked: false, check: null });
   });
 
   test('is stored once if it is sent twice with the same request id', async () => {
@@ -84,7 +84,7 @@ describe('the environment check', () => {
     const student = await school.signIn(await school.person());
     const deviceId = randomUUID();
     await save(student, { deviceId, outputHeard: 'false' });
-    expect(await student.ask(environmentStatus, { deviceId })).toMatchObject({ checked: false });
+    expect(await student.ask(getEnvironmentCheck, { deviceId })).toMatchObject({ checked: false });
   });
 
   test.each([
@@ -132,7 +132,7 @@ describe('an assignment that plays or records sound', () => {
   test('requires the check until the device has one, and records if it was started without', async () => {
     const work = await createAssignmentFixture(school, { spoken: true });
     const ask = { id: work.assignmentId };
-    expect(await work.student.ask(checkTest, ask)).toMatchObject({
+    expect(await work.student.ask(checkTestStatus, ask)).toMatchObject({
       status: 'environmentCheck',
       message: 'Please do the environment check first.',
     });
@@ -166,7 +166,9 @@ describe('an assignment that plays or records sound', () => {
     const work = await createAssignmentFixture(school, { spoken: true });
     const deviceId = randomUUID();
     await save(work.student, { deviceId });
-    expect(await work.student.ask(checkTest, { id: work.assignmentId, deviceId })).toMatchObject({ status: 'open' });
+    expect(await work.student.ask(checkTestStatus, { id: work.assignmentId, deviceId })).toMatchObject({
+      status: 'open',
+    });
     const windowId = randomUUID();
     await work.student.ask(startAttempt, { kind: 'test', id: work.assignmentId, windowId, deviceId });
     expect(await environmentAt(work.assignmentId)).toBe('checked');
@@ -174,7 +176,7 @@ describe('an assignment that plays or records sound', () => {
 
   test('other assignments do not require the check', async () => {
     const work = await createAssignmentFixture(school);
-    expect(await work.student.ask(checkTest, { id: work.assignmentId })).toMatchObject({ status: 'open' });
+    expect(await work.student.ask(checkTestStatus, { id: work.assignmentId })).toMatchObject({ status: 'open' });
     await work.student.ask(startAttempt, { kind: 'test', id: work.assignmentId, windowId: randomUUID() });
     expect(await environmentAt(work.assignmentId)).toBeNull();
   });

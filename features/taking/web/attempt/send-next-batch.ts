@@ -1,6 +1,6 @@
 import type { JournalEntry } from '@inkstone/exam/attempt';
 import { failureFrom, sendCall, type CallOutput } from '@inkstone/call/web';
-import { finish, saveAnswers } from '../../contract.ts';
+import { finishAttempt, saveAnswers } from '../../contract.ts';
 import { toRecords } from '../journal/outbox.ts';
 import { isDeviceStartDelivered, isScheduleOutdated, isSyncResponse, type OpenAttempt } from './open-attempt.ts';
 
@@ -20,7 +20,7 @@ const send = async ({ caller, started, windowId }: OpenAttempt, batch: readonly 
   const input = { attemptId: started.attemptId, windowId, events: toRecords(batch) };
   const signal = AbortSignal.timeout(timeoutMs);
   if (!isLast) return sendCall(caller, saveAnswers, input, { signal });
-  return sendCall(caller, finish, { ...input, finish: 'attempt' }, { signal });
+  return sendCall(caller, finishAttempt, { ...input, finish: 'attempt' }, { signal });
 };
 
 /**

@@ -1,5 +1,5 @@
 import { sendCall, type CallOutput } from '@inkstone/call/web';
-import { readTime } from '../../contract.ts';
+import { getAttemptTime } from '../../contract.ts';
 import type { Delivery } from '../journal/delivery.ts';
 import { toDeliveryFailure } from '../journal/delivery-failure.ts';
 import { isDeviceStartDelivered, isScheduleOutdated, isSyncResponse, type OpenAttempt } from './open-attempt.ts';
@@ -33,7 +33,7 @@ const endTrouble = ({ windowState, outbox, isFromDevice }: OpenAttempt, delivery
 /** Applies a response; false where it is older than what this page knows, so that the server has to be asked again. */
 const applyServerTime = (
   attempt: OpenAttempt,
-  response: CallOutput<typeof readTime>,
+  response: CallOutput<typeof getAttemptTime>,
   { delivery, isLastTry }: { delivery: Delivery; isLastTry: boolean },
 ): boolean => {
   const { projection, clock, windowState } = attempt;
@@ -71,7 +71,7 @@ const requestTime = async ({ caller, started, windowId, windowState }: OpenAttem
   const sentAt = performance.now();
   const { windowVersion } = windowState.get().schedule;
   const input = { attemptId: started.attemptId, windowId, windowVersion };
-  const response = await sendCall(caller, readTime, input, { signal: AbortSignal.timeout(timeoutMs) });
+  const response = await sendCall(caller, getAttemptTime, input, { signal: AbortSignal.timeout(timeoutMs) });
   if (!isSyncResponse(response)) throw new Error('this is no answer of the server about its clock');
   return { response, sentAt };
 };

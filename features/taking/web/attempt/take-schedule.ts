@@ -1,11 +1,11 @@
 import type { CallOutput } from '@inkstone/call/web';
 import { fromWireState, type AttemptState } from '@inkstone/exam/attempt';
-import type { readTime } from '../../contract.ts';
+import type { getAttemptTime } from '../../contract.ts';
 import { isScheduleOutdated, type OpenAttempt } from './open-attempt.ts';
 import { detectTimeChange, type AttemptTime } from './time-change.ts';
 import type { Schedule } from './window-state.ts';
 
-type TimeResponse = CallOutput<typeof readTime>;
+type TimeResponse = CallOutput<typeof getAttemptTime>;
 
 /**
  * What became of a schedule: `older` than what this page already knows, so that it has to be asked for again;

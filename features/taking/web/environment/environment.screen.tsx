@@ -20,7 +20,7 @@ import {
   noWrapInstant,
 } from '@inkstone/ui';
 import { leaveWindow } from '@inkstone/ui/screen';
-import { environmentStatus, saveEnvironment } from '../../contract.ts';
+import { getEnvironmentCheck, saveEnvironmentCheck } from '../../contract.ts';
 import { deviceId } from '../journal/device-id.ts';
 import page from '../page/page.module.css';
 import styles from './environment.module.css';
@@ -30,7 +30,7 @@ import { RecordingTest } from './recording-test.tsx';
 import type { TestRecording } from './test-recording.ts';
 import { useSwitchLanguage } from './use-switch-language.ts';
 
-type Check = CallOutput<typeof saveEnvironment>['check'];
+type Check = CallOutput<typeof saveEnvironmentCheck>['check'];
 
 const toCheckInput = ({ level, noiseFloor, clipping, codec }: TestRecording) => ({
   requestId: newRequestId(),
@@ -50,8 +50,10 @@ const useSaveCheck = () => {
   return useMutation({
     networkMode: 'always',
     mutationFn: (recorded: TestRecording) =>
-      sendCall(caller, saveEnvironment, toCheckInput(recorded), { file: { bytes: recorded.sound, name: 'check' } }),
-    onSuccess: () => invalidateCalls(client, saveEnvironment.invalidates),
+      sendCall(caller, saveEnvironmentCheck, toCheckInput(recorded), {
+        file: { bytes: recorded.sound, name: 'check' },
+      }),
+    onSuccess: () => invalidateCalls(client, saveEnvironmentCheck.invalidates),
   });
 };
 
@@ -93,7 +95,7 @@ export const Screen = () => {
 const LastCheck = () => {
   const t = useTranslation(messages);
   const language = useLanguage();
-  const { data } = useApiQuery(environmentStatus, { deviceId: deviceId() });
+  const { data } = useApiQuery(getEnvironmentCheck, { deviceId: deviceId() });
   if (!data?.check) return null;
   const at = noWrapInstant(data.check.at, language);
   if (!data.checked) return <p className="meta">{t('grownOld', { at })}</p>;

@@ -1,6 +1,6 @@
 import { applyAcknowledgement, nextBatch, withFullTexts } from '@inkstone/exam/attempt';
 import { sendCall, type Caller } from '@inkstone/call/web';
-import { finish, saveAnswers } from '../../contract.ts';
+import { finishAttempt, saveAnswers } from '../../contract.ts';
 import { runUnlessLocked } from '../journal/attempt-lock.ts';
 import { isSyncResponse } from '../attempt/open-attempt.ts';
 import { openDeviceJournals, type DeviceJournals } from '../journal/device-journal.ts';
@@ -42,7 +42,7 @@ const deliverAttempt = async (caller: Caller, personId: number, attemptId: numbe
     // Full texts apply whatever text the server has.
     const { batch } = nextBatch(withFullTexts(stored.journal));
     const input = { attemptId, events: toRecords(batch) };
-    const submit = () => sendCall(caller, finish, { ...input, finish: 'attempt' });
+    const submit = () => sendCall(caller, finishAttempt, { ...input, finish: 'attempt' });
     const isLast = handsIn && batch.length === stored.journal.entries.length;
     if (batch.length === 0) await submitWithoutAnswers(device, attemptId, submit);
     else {

@@ -5,7 +5,7 @@ import type { Language } from '@inkstone/base';
 import { successBody } from '@inkstone/call/envelope';
 import { CallProvider, newQueryClient, type CallOutput } from '@inkstone/call/web';
 import { renderUi } from '@inkstone/ui/testing';
-import type { checkTest } from '../../contract.ts';
+import type { checkTestStatus } from '../../contract.ts';
 import { FinishScreen } from './finish-screen.tsx';
 
 let role = 'student';
@@ -38,7 +38,7 @@ const draw = (
     language = 'en',
     ...more
   }: { language?: Language } & Partial<
-    Pick<CallOutput<typeof checkTest>, 'selfMarking' | 'reportOpen' | 'needsMarking' | 'closedBy' | 'redoDueDate'>
+    Pick<CallOutput<typeof checkTestStatus>, 'selfMarking' | 'reportOpen' | 'needsMarking' | 'closedBy' | 'redoDueDate'>
   > = {},
 ) => {
   vi.stubGlobal('fetch', async (url: string) => {

@@ -6,7 +6,7 @@ import { useCurrentUser } from '@inkstone/session/web';
 import { CloudCheckIcon, QueryBoundary, Ticks, useLanguage, useNow, useTranslation, noWrapInstant } from '@inkstone/ui';
 import { leaveWindow, useNavigation } from '@inkstone/ui/screen';
 import { attemptKinds } from '../../attempt-kinds.ts';
-import { readPosition, type checkTest } from '../../contract.ts';
+import { getAttemptPosition, type checkTestStatus } from '../../contract.ts';
 import { statusCalls } from '../status-calls.ts';
 import { endMessages, messages } from '../../messages.ts';
 import { useSchedulePush } from '../attempt/use-schedule-push.ts';
@@ -41,7 +41,7 @@ export const FinishScreen = ({ kind, id }: { kind: 'test' | 'homework'; id: numb
 };
 
 /** Whether a redo is open; the first attempt stays submitted. */
-const hasOpenRedo = ({ redoDueDate, submittedAt, status }: CallOutput<typeof checkTest>): boolean =>
+const hasOpenRedo = ({ redoDueDate, submittedAt, status }: CallOutput<typeof checkTestStatus>): boolean =>
   redoDueDate !== null && submittedAt !== null && status !== 'withdrawn' && status !== 'deleted';
 
 const isAllSent = ({ answers, recordings, files }: PendingCounts): boolean => answers + recordings + files === 0;
@@ -49,7 +49,7 @@ const isAllSent = ({ answers, recordings, files }: PendingCounts): boolean => an
 interface SubmittedSummaryProps {
   kind: 'test' | 'homework';
   id: number;
-  check: CallOutput<typeof checkTest>;
+  check: CallOutput<typeof checkTestStatus>;
 }
 
 const SubmittedSummary = ({ kind, id, check }: SubmittedSummaryProps) => {
@@ -61,7 +61,7 @@ const SubmittedSummary = ({ kind, id, check }: SubmittedSummaryProps) => {
   const { role } = useCurrentUser();
   const attemptId = check.attemptId ?? 0;
   const isRedoOpen = hasOpenRedo(check);
-  const position = useApiQuery(readPosition, { attemptId }, { enabled: check.attemptId !== null && !isRedoOpen });
+  const position = useApiQuery(getAttemptPosition, { attemptId }, { enabled: check.attemptId !== null && !isRedoOpen });
   const report = ownReportLocationFor({ programme: check.programme, kind, id }, role);
   const pending = usePendingCounts(check.attemptId);
   const refused = useRefusedItems(attemptId);
@@ -142,7 +142,7 @@ const getMarker = ({ selfMarking }: { selfMarking: boolean }, role: string): Mar
 };
 
 interface AnswerCountsProps {
-  position: CallOutput<typeof readPosition>;
+  position: CallOutput<typeof getAttemptPosition>;
   marker: Marker;
 }
 

@@ -4,7 +4,7 @@ import { useApiQuery, type CallOutput } from '@inkstone/call/web';
 import { useTranslation } from '@inkstone/ui';
 import { leaveWindow, useNavigation } from '@inkstone/ui/screen';
 import { controller } from '../../addresses.ts';
-import type { checkTest } from '../../contract.ts';
+import type { checkTestStatus } from '../../contract.ts';
 import { statusCalls } from '../status-calls.ts';
 import { endMessages, submissionMessages, messages } from '../../messages.ts';
 import { Notice } from '../page/notice.tsx';
@@ -18,7 +18,7 @@ const pollMs = 3000;
 interface UnsubmittedScreenProps {
   kind: 'test' | 'homework';
   id: number;
-  check: CallOutput<typeof checkTest>;
+  check: CallOutput<typeof checkTestStatus>;
 }
 
 /** Whether this device has submitted and the server has not confirmed it yet. */

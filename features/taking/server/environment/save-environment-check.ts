@@ -2,7 +2,7 @@ import { insertFile } from '@inkstone/bank/server';
 import { handleCall, type PrepareContext } from '@inkstone/call/server';
 import type { FileKind, StoredFile } from '@inkstone/files';
 import { countUpload } from '@inkstone/session/server';
-import { environmentStatus as statusContract, saveEnvironment as saveContract } from '../../contract.ts';
+import { getEnvironmentCheck as statusContract, saveEnvironmentCheck as saveContract } from '../../contract.ts';
 import { findNewestCheck, insertCheck, type EnvironmentRow } from './environment.queries.ts';
 import { isValidCheck, validUntil } from './device-check.ts';
 
@@ -21,7 +21,7 @@ const toCheckRecord = (row: Omit<EnvironmentRow, 'id'>) => ({
 });
 
 /** The newest check of this device, and whether it counts. */
-export const environmentStatus = handleCall(statusContract, async ({ input, me, tx, now }) => {
+export const getEnvironmentCheck = handleCall(statusContract, async ({ input, me, tx, now }) => {
   const row = await findNewestCheck(tx, { personId: me.id, deviceId: input.deviceId });
   return { checked: isValidCheck(row, now), check: row ? toCheckRecord(row) : null };
 });
@@ -38,7 +38,7 @@ const storeUpload = async (ctx: PrepareContext<typeof saveContract>): Promise<St
 };
 
 /** Stores a check with its recording; both are deleted once the check has expired. */
-export const saveEnvironment = handleCall<typeof saveContract, StoredFile>(saveContract, {
+export const saveEnvironmentCheck = handleCall<typeof saveContract, StoredFile>(saveContract, {
   prepare: storeUpload,
   async decide({ input, me, tx, now, request, prepared }) {
     const { key, mime, size, sha256 } = prepared;

@@ -1,12 +1,12 @@
 import { findSitting } from '@inkstone/assignments/server';
 import { handleCall } from '@inkstone/call/server';
 import { listQuestions } from '@inkstone/exam/blueprint';
-import { selfMark as contract } from '../contract.ts';
+import { saveSelfMarks as contract } from '../contract.ts';
 import { upsertSelfMarks } from './attempt.queries.ts';
 import { findOwnAttempt } from './attempt-rows.queries.ts';
 
 /** Stores the student's own marks of a submitted attempt, if the assignment asks for them. */
-export const selfMark = handleCall(contract, async ({ input, me, tx, now, notFound }) => {
+export const saveSelfMarks = handleCall(contract, async ({ input, me, tx, now, notFound }) => {
   const row = await findOwnAttempt(tx, { attemptId: input.attemptId, studentId: me.id });
   if (!row?.submitted_at) return notFound();
   const sitting = await findSitting(tx, { assignmentId: row.assignment_id, studentId: me.id });

@@ -10,12 +10,12 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import {
-  duolingoAudio,
-  interviewAudio,
+  uploadDuolingoRecording,
+  uploadInterviewRecording,
   pieceMaxBytes,
   maxRecordings,
-  toeflBasicAudio,
-  translateAudio,
+  uploadToeflRecording,
+  uploadTranslationRecording,
 } from '../../contract.ts';
 import {
   recordingBytes,
@@ -123,7 +123,7 @@ describe('a recording upload', () => {
     await checkWhole(setup);
   });
 
-  test.each([duolingoAudio, interviewAudio, translateAudio, toeflBasicAudio])(
+  test.each([uploadDuolingoRecording, uploadInterviewRecording, uploadTranslationRecording, uploadToeflRecording])(
     'is also accepted at its legacy path $path',
     async (call) => {
       const setup = await seated();

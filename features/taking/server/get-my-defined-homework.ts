@@ -3,11 +3,11 @@ import { signedPictures, signedStimulus } from '@inkstone/bank/server';
 import { instantText } from '@inkstone/base';
 import { handleCall, readerZone } from '@inkstone/call/server';
 import { getKindRules } from '@inkstone/exam/assignment-kinds';
-import { myQuestDetail as contract } from '../contract.ts';
+import { getMyDefinedHomework as contract } from '../contract.ts';
 import { readAssignedContent } from './content.ts';
 
 /** Returns the tasks of homework that a teacher wrote, once it is open; never a key. */
-export const readMyQuestDetail = handleCall(
+export const getMyDefinedHomework = handleCall(
   contract,
   async ({ input, me, tx, now, school, secret, language, refuse, notFound }) => {
     const sitting = await findSitting(tx, { assignmentId: input.id, studentId: me.id });

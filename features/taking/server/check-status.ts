@@ -5,11 +5,11 @@ import { handleCall, readerZone, type HandlerContext } from '@inkstone/call/serv
 import { applyElapsedTime } from '@inkstone/exam/attempt';
 import { getKindRules, kindsInFamily, testKinds } from '@inkstone/exam/assignment-kinds';
 import {
-  checkCourse,
-  checkHomework,
-  checkTest,
-  readPosition as positionContract,
-  readTime as timeContract,
+  checkCourseStatus as checkCourseStatusContract,
+  checkHomeworkStatus as checkHomeworkStatusContract,
+  checkTestStatus as checkTestStatusContract,
+  getAttemptPosition as positionContract,
+  getAttemptTime as timeContract,
 } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { refusals } from '../refusals.ts';
@@ -34,30 +34,33 @@ const toSchedule = (row: LockedAttempt, window: Window) => ({
 });
 
 /** Returns the server time of an attempt, whether this window is still its writer, and its schedule where that moved. */
-export const readTime = handleCall(timeContract, async ({ input, me, tx, now, school, secret, refuse, notFound }) => {
-  const row = await findOwnAttempt(tx, { attemptId: input.attemptId, studentId: me.id });
-  if (!row) return notFound();
-  refuseWithdrawn({ now, school, refuse }, row);
-  const window = windowForAttempt(row, school);
-  const isMoved = input.windowVersion !== undefined && input.windowVersion !== row.window_version;
-  return {
-    ...toSyncInfo({
-      secret,
-      attemptId: row.id,
-      writerEpoch: row.state.writerEpoch,
-      timeline: timelineForAttempt(row, { window, now }),
-      window,
-      windowVersion: row.window_version,
-      now,
-    }),
-    isHolder: input.windowId === undefined || input.windowId === row.writer_window_id,
-    ack: row.ack,
-    ...(isMoved && { schedule: toSchedule(row, window) }),
-  };
-});
+export const getAttemptTime = handleCall(
+  timeContract,
+  async ({ input, me, tx, now, school, secret, refuse, notFound }) => {
+    const row = await findOwnAttempt(tx, { attemptId: input.attemptId, studentId: me.id });
+    if (!row) return notFound();
+    refuseWithdrawn({ now, school, refuse }, row);
+    const window = windowForAttempt(row, school);
+    const isMoved = input.windowVersion !== undefined && input.windowVersion !== row.window_version;
+    return {
+      ...toSyncInfo({
+        secret,
+        attemptId: row.id,
+        writerEpoch: row.state.writerEpoch,
+        timeline: timelineForAttempt(row, { window, now }),
+        window,
+        windowVersion: row.window_version,
+        now,
+      }),
+      isHolder: input.windowId === undefined || input.windowId === row.writer_window_id,
+      ack: row.ack,
+      ...(isMoved && { schedule: toSchedule(row, window) }),
+    };
+  },
+);
 
 /** Returns the section and question that an attempt has reached by its journal and clocks. */
-export const readPosition = handleCall(positionContract, async ({ input, me, tx, now, school, notFound }) => {
+export const getAttemptPosition = handleCall(positionContract, async ({ input, me, tx, now, school, notFound }) => {
   const row = await findOwnAttempt(tx, { attemptId: input.attemptId, studentId: me.id });
   if (!row) return notFound();
   const window = toEngineWindow(windowForAttempt(row, school));
@@ -72,7 +75,7 @@ export const readPosition = handleCall(positionContract, async ({ input, me, tx,
   };
 });
 
-type CheckContext = HandlerContext<typeof checkTest>;
+type CheckContext = HandlerContext<typeof checkTestStatusContract>;
 type BlockedStatus = 'withdrawn' | 'deleted' | 'archived' | 'notYet' | 'handedIn' | 'held' | 'environmentCheck';
 
 const statusByObstacle: Readonly<Record<Obstacle, BlockedStatus>> = {
@@ -167,10 +170,13 @@ const createStatusCheck = (kinds: readonly Sitting['assignment']['kind'][]) => a
 };
 
 /** The status of a test. */
-export const checkTestStatus = handleCall(checkTest, createStatusCheck(testKinds));
+export const checkTestStatus = handleCall(checkTestStatusContract, createStatusCheck(testKinds));
 
 /** The status of homework. */
-export const checkHomeworkStatus = handleCall(checkHomework, createStatusCheck(kindsInFamily('homework')));
+export const checkHomeworkStatus = handleCall(
+  checkHomeworkStatusContract,
+  createStatusCheck(kindsInFamily('homework')),
+);
 
 /** The status of a course. */
-export const checkCourseStatus = handleCall(checkCourse, createStatusCheck(kindsInFamily('video')));
+export const checkCourseStatus = handleCall(checkCourseStatusContract, createStatusCheck(kindsInFamily('video')));

@@ -1,6 +1,11 @@
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { isSubmitted } from '@inkstone/exam/attempt';
-import { finish as finishContract, saveAnswers, saveDefinedHomework, saveOvertimeWriting } from '../contract.ts';
+import {
+  finishAttempt as finishContract,
+  saveAnswers as saveAnswersContract,
+  saveDefinedHomework as saveDefinedHomeworkContract,
+  saveOvertimeWriting as saveOvertimeWritingContract,
+} from '../contract.ts';
 import { appendBatch, type AppendResult, type SaveContext } from './append-batch.ts';
 import { findAnsweredQuestionIds } from './attempt.queries.ts';
 import { closeAttempt, toAttemptFacts, findReportOpensAt } from './close-attempt.ts';
@@ -28,23 +33,23 @@ const applyTransitions = async (ctx: SaveContext, result: AppendResult): Promise
   return isEnded ? closeAttempt(ctx, { row, state, window: result.window }) : null;
 };
 
-const save = async (ctx: HandlerContext<typeof saveAnswers>) => {
+const save = async (ctx: HandlerContext<typeof saveAnswersContract>) => {
   const result = await appendBatch(ctx, { handsIn: false });
   await applyTransitions(ctx, result);
   return toSaveOutput(ctx, result);
 };
 
 /** Saves a batch. */
-export const saveTopicAnswer = handleCall(saveAnswers, save);
+export const saveAnswers = handleCall(saveAnswersContract, save);
 
 /** Saves under the path of overtime writing. */
-export const saveWritingOverTime = handleCall(saveOvertimeWriting, save);
+export const saveOvertimeWriting = handleCall(saveOvertimeWritingContract, save);
 
 /** Saves under the path of homework that a teacher wrote. */
-export const saveTopicEtc = handleCall(saveDefinedHomework, save);
+export const saveDefinedHomework = handleCall(saveDefinedHomeworkContract, save);
 
 /** Appends the last events and closes the section or submits; refused where the journal has a gap. */
-export const finish = handleCall(finishContract, async (ctx) => {
+export const finishAttempt = handleCall(finishContract, async (ctx) => {
   const isHandIn = ctx.input.finish === 'attempt';
   const result = await appendBatch(ctx, { handsIn: isHandIn });
   const last = Math.max(0, ...ctx.input.events.map(({ seq }) => seq));

@@ -4,15 +4,15 @@ import { handleCall, type HandlerContext, type PrepareContext } from '@inkstone/
 import { getQuestionType } from '@inkstone/exam/logic';
 import {
   isRecordingStart,
-  duolingoAudio,
-  interviewAudio,
+  uploadDuolingoRecording as uploadDuolingoRecordingContract,
+  uploadInterviewRecording as uploadInterviewRecordingContract,
   pieceMaxBytes,
   recordingMaxBytes,
   maxRecordings,
   recordingsMaxBytes,
-  toeflBasicAudio,
-  translateAudio,
-  uploadAudio as contract,
+  uploadToeflRecording as uploadToeflRecordingContract,
+  uploadTranslationRecording as uploadTranslationRecordingContract,
+  uploadRecording as contract,
 } from '../../contract.ts';
 import { countUpload } from '@inkstone/session/server';
 import { findOwnAttempt } from '../attempt-rows.queries.ts';
@@ -114,16 +114,19 @@ const handle = async (ctx: ReceiveContext) => {
 const parts = { prepare, decide: handle };
 
 /** Uploads one piece of a recording. */
-export const uploadAudio = handleCall<typeof contract, Buffer>(contract, parts);
+export const uploadRecording = handleCall<typeof contract, Buffer>(contract, parts);
 
 /** Uploads under the path of Duolingo tasks. */
-export const uploadDuolingoAudio = handleCall<typeof contract, Buffer>(duolingoAudio, parts);
+export const uploadDuolingoRecording = handleCall<typeof contract, Buffer>(uploadDuolingoRecordingContract, parts);
 
 /** Uploads under the path of interviews. */
-export const uploadInterviewAudio = handleCall<typeof contract, Buffer>(interviewAudio, parts);
+export const uploadInterviewRecording = handleCall<typeof contract, Buffer>(uploadInterviewRecordingContract, parts);
 
 /** Uploads under the path of spoken translations. */
-export const uploadTranslateAudio = handleCall<typeof contract, Buffer>(translateAudio, parts);
+export const uploadTranslationRecording = handleCall<typeof contract, Buffer>(
+  uploadTranslationRecordingContract,
+  parts,
+);
 
 /** Uploads under the path of the provider's own TOEFL papers. */
-export const uploadToeflBasicAudio = handleCall<typeof contract, Buffer>(toeflBasicAudio, parts);
+export const uploadToeflRecording = handleCall<typeof contract, Buffer>(uploadToeflRecordingContract, parts);
