@@ -116,7 +116,9 @@ test('reopening an attempt by extra time turns its released marks into drafts an
   await saveMarkAs(work.teacher, work);
   expect(await release(work, attemptId)).toMatchObject({ isComplete: true, score: 11 });
 
-  await work.teacher.send(testCalls.moveDeadline, { ...newRequestId(), id: work.assignmentId, extraMinutes: 150 });
+  // The report is open: the teacher wants the attempt reopened all the same.
+  const moreTime = { extraMinutes: 150, reopensShown: true };
+  await work.teacher.send(testCalls.moveDeadline, { ...newRequestId(), id: work.assignmentId, ...moreTime });
   const { recipients } = await work.teacher.ask(getAssignedTest, { id: work.assignmentId });
   expect(recipients).toMatchObject([{ state: 'onGoing', score: null }]);
   school.clock.pass({ hours: 3 });
