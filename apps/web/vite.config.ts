@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { answerLogic, anyOf, everyPage, mostScreens } from './build/chunks.ts';
+import { answerLogic, anyOf, deviceJournal, everyPage, mostScreens, screensAndWindows } from './build/chunks.ts';
 import { dictionaryPlugin } from './build/dictionary-plugin.ts';
 import { hanFontsPlugin } from './build/han-fonts-plugin.ts';
 import { mantineStylesPlugin } from './build/mantine-styles-plugin.ts';
@@ -50,6 +50,8 @@ export default defineConfig({
             { name: 'pdf-writer', test: /node_modules\/@cantoo\/pdf-lib\//, priority: 20 },
             // What every page needs before its screen, in few chunks.
             { name: 'frame', test: anyOf(everyPage), priority: 10 },
+            { name: 'screen', test: anyOf(screensAndWindows), priority: 6 },
+            { name: 'journal', test: anyOf(deviceJournal), priority: 5 },
             { name: 'desk', test: anyOf(mostScreens), priority: 5 },
             { name: 'answers', test: anyOf(answerLogic), priority: 5 },
           ],

@@ -15,17 +15,43 @@ export const everyPage = [
   'packages/ui/parts/(language-button|bar-button|error-state|page|page-head)\\.',
   'features/session/(roles|refusals|contract)\\.ts',
   'features/taking/environment-address\\.ts',
+  'features/taking/web/journal/journal-database-name\\.',
+  'packages/device/sealed/has-sealed\\.',
   'features/session/web/(stored-session|session-store|session)\\.ts',
 ] as const;
 
-/** Modules that most screens need. */
-export const mostScreens = [
+/** Modules that most screens and the exam window need. */
+export const screensAndWindows = [
   'packages/base/(time|screen-paths)\\.ts',
   'packages/ui/icons/screen-icons\\.',
+  'packages/ui/time/instants\\.ts',
+  'packages/ui/parts/(instant|section|use-panel)\\.',
   'programmes/(cards|registry/cards|[^/]+/card)\\.ts',
   'features/taking/addresses\\.ts',
-  'packages/ui/parts/(bell-button|empty-state|instant|ledger|query-boundary|section|sheet|status-chip|ticks)\\.',
-  'packages/ui/parts/(time-left|use-panel|user-menu)\\.',
+] as const;
+
+/** Modules that most screens need, and no exam window. */
+export const mostScreens = [
+  'packages/ui/parts/(bell-button|empty-state|ledger|query-boundary|sheet|status-chip|ticks)\\.',
+  'packages/ui/parts/(time-left|user-menu)\\.',
+] as const;
+
+/**
+ * The journal on the device and what delivers it: thirty files, of which each would be packed for itself. None of them may
+ * import what the login needs, since a group takes in what its files import: that stands in the first list.
+ */
+export const deviceJournal = [
+  'node_modules/idb/',
+  'packages/device/(device-database|existing-database|person-databases|person-storage)\\.',
+  'exam/attempt/(answer-parts|backoff|base-texts|clocks|journal|read-entry|recover-journal)\\.',
+  'exam/attempt/(replay|text-patch|text-patching|windows|wire)\\.',
+  'exam/blueprint/navigation-units\\.',
+  'features/taking/web/attempt/view-state-storage\\.',
+  'features/taking/web/files/referenced-file-ids\\.',
+  'features/taking/web/journal/(attempt-lock|delivery|delivery-failure|device-id|device-journal)\\.',
+  'features/taking/web/journal/(journal-database|journal-stores|legacy-stores|window-id)\\.',
+  'features/taking/web/left/(download-unsent-file|unread-file)\\.',
+  'features/taking/web/listening/(listening-context|set-recording)\\.',
 ] as const;
 
 /** Whoever needs one type's logic needs all: of twenty files of some hundred bytes each would be packed for itself. */
