@@ -3,6 +3,7 @@ import type {} from '@inkstone/marking/events';
 import type { KeyChangeInfo } from '@inkstone/reports/events';
 import type { AssignmentFacts } from '@inkstone/assignments/server';
 import type { CallHandler, EventContext, Subscribers } from '@inkstone/call/server';
+import { getKindRules, type AssignmentKind } from '@inkstone/exam/assignment-kinds';
 import type {} from '@inkstone/textbooks/events';
 import { messageHandlers } from './list-messages.ts';
 import { insertMessages } from './messages.queries.ts';
@@ -13,11 +14,10 @@ export { countMessages, insertMessages, updateReadBefore, type NewMessage } from
 /** All call handlers of this feature. */
 export const handlers: readonly CallHandler[] = [...messageHandlers, openMessageStream];
 
-/** The category of messages by kind of assignment. */
-const categoryByKind = {
-  ...({ textbook: 'textbook', course: 'course', test: 'test', candidate: 'test' } as const),
-  ...({ homework: 'homework', definedHomework: 'homework' } as const),
-};
+/** The category of messages about an assignment, by its family. */
+const categoryByFamily = { homework: 'homework', test: 'test', textbook: 'textbook', video: 'course' } as const;
+
+const getCategory = (kind: AssignmentKind) => categoryByFamily[getKindRules(kind).family];
 
 /** Sentences by kind of assignment. */
 const sentences = {
@@ -38,7 +38,7 @@ const notifyStudents = async (
 ): Promise<void> => {
   await insertMessages(tx, {
     personIds: about.studentIds,
-    category: categoryByKind[about.kind],
+    category: getCategory(about.kind),
     event,
     content: {
       title: about.title,
@@ -90,7 +90,7 @@ export const subscribers: Subscribers = {
     const { assignmentId, teacherId, title, titleZh, kind } = assignment;
     const values = { scores: changed, student: byName, studentZh: byNameZh };
     const content = { title, titleZh, values };
-    const about = { category: categoryByKind[kind], event: 'keyChanged', content, assignmentId };
+    const about = { category: getCategory(kind), event: 'keyChanged', content, assignmentId };
     await insertMessages(tx, { personIds: [teacherId], ...about, at: services.now });
     await services.push([teacherId], { kind: 'message' });
   },

@@ -7,6 +7,7 @@ import {
   type Language,
   type ReaderZone,
 } from '@inkstone/base';
+import { messageCategoryCodes } from '../codes.ts';
 import type { Message } from '../contract.ts';
 import { notificationMessages } from '../messages.ts';
 import type { MessageRow } from './messages.queries.ts';
@@ -16,8 +17,6 @@ type Sentence = keyof (typeof notificationMessages)['pairs'];
 const isSentence = (event: string): event is Sentence => Object.hasOwn(notificationMessages.pairs, event);
 
 const assignmentEvents: ReadonlySet<string> = new Set(['homeworkGiven', 'testGiven', 'textbookGiven', 'courseGiven']);
-/** The codes of section 9 of the specification. */
-const categoryCodes = { textbook: 3, textbookFile: 4, course: 5, test: 6, homework: 7 } as const;
 const maxExcerptLength = 120;
 
 /** Appends the teacher's message to a new assignment, as far as it fits into a list. */
@@ -44,8 +43,8 @@ export const toMessage = (row: MessageRow, language: Language, zone: ReaderZone)
   return {
     messageId: row.id,
     messageContent: withTeacherMessage(sentence, row, language),
-    messageType: categoryCodes[row.category],
-    message_type: categoryCodes[row.category],
+    messageType: messageCategoryCodes[row.category],
+    message_type: messageCategoryCodes[row.category],
     isRead: row.read_at === null ? 0 : 1,
     createTime: new Date(row.created_at).toISOString(),
     model_id: row.assignment_id,
