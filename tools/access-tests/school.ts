@@ -79,7 +79,10 @@ const learntFrom = async (
 ): Promise<Pick<Side, 'learnt' | 'errorEntryId' | 'errorQuestionId'>> => {
   const { school, teacher, student } = context;
   const place = bankLocation(school, teacher.person.id);
-  const set = await inTransaction(school.db, (tx) => insertSet(tx, { ...place, subject: 'math', ...content }));
+  // In other words than the test that the student is taking: a copy of its questions would keep the report closed.
+  const stimulus = { ...content.stimulus, html: '<p>Listen once more.</p>' };
+  const draft = { ...place, ...content, stimulus, subject: 'math' };
+  const set = await inTransaction(school.db, (tx) => insertSet(tx, draft));
   const [errorQuestionId = 0] = set.questionIds;
   const learnt = await assignAndSit({ ...context, ...set }, 'homework', { until: 'handedIn', windowId, said: wrong });
   const isIts = sql`student_id = ${student.person.id} and question_id = ${errorQuestionId}`;
