@@ -1,6 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { answerLogic, anyOf, deviceJournal, everyPage, mostScreens, screensAndWindows } from './build/chunks.ts';
+import {
+  answerLogic,
+  anyOf,
+  deviceJournal,
+  everyPage,
+  mostScreens,
+  screensAndWindows,
+  windowParts,
+} from './build/chunks.ts';
 import { dictionaryPlugin } from './build/dictionary-plugin.ts';
 import { hanFontsPlugin } from './build/han-fonts-plugin.ts';
 import { mantineStylesPlugin } from './build/mantine-styles-plugin.ts';
@@ -53,6 +61,7 @@ export default defineConfig({
             { name: 'screen', test: anyOf(screensAndWindows), priority: 6 },
             { name: 'journal', test: anyOf(deviceJournal), priority: 5 },
             { name: 'desk', test: anyOf(mostScreens), priority: 5 },
+            { name: 'window', test: anyOf(windowParts), priority: 5 },
             { name: 'answers', test: anyOf(answerLogic), priority: 5 },
           ],
         },

@@ -54,6 +54,12 @@ export const deviceJournal = [
   'features/taking/web/listening/(listening-context|set-recording)\\.',
 ] as const;
 
+/** Parts of the exam window, packed together because each is small. */
+export const windowParts = [
+  'packages/ui/parts/(clock|clock-reading|loading-indicator|pane-share|question-grid|question-menu)\\.',
+  'packages/ui/parts/(save-state|sound-player\\.lazy|split-pane)\\.',
+] as const;
+
 /** Whoever needs one type's logic needs all: of twenty files of some hundred bytes each would be packed for itself. */
 export const answerLogic = [
   'exam/scoring/alignment\\.ts',
