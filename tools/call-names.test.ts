@@ -1,0 +1,118 @@
+import path from 'node:path';
+import type { AnyCall } from '@inkstone/call';
+import type { CallHandler } from '@inkstone/call/server';
+import { expect, test } from 'vitest';
+import { files, readText, root } from './call-locations.ts';
+import { readCallExports } from './registries.ts';
+
+/** Files that hold one operation in several forms, with the reason. */
+const operations: Readonly<Record<string, string>> = {
+  'assignments/create-assignment.ts': 'one function for each kind of assignment',
+  'assignments/get-assignment.ts': 'one function for each kind of assignment',
+  'assignments/list-assignments.ts': 'one function for each kind of assignment',
+  'assignments/list-my-assignments.ts': 'one function for each kind of assignment',
+  'assignments/move-deadline.ts': 'one function for each kind of assignment',
+  'assignments/update-assignment.ts': 'one function for each kind of assignment',
+  'assignments/withdraw-assignment.ts': 'one function for each kind of assignment',
+  'error-book/get-error.ts': 'the own book and that of a student',
+  'error-book/list-errors.ts': 'the own book and that of a student',
+  'error-book/review-error.ts': 'by entry and by question',
+  'home/list-to-do.ts': 'one function for each kind of assignment',
+  'marking/list-to-mark.ts': 'one function for each kind of assignment',
+  'marking/save-mark.ts': 'one operation with its former paths',
+  'reports/get-my-report.ts': 'one operation with its former paths',
+  'reports/get-student-report.ts': 'one operation with its former paths',
+  'reports/save-analysis.ts': 'one operation with its former paths',
+  'reports/students/list-class-assignments.ts': 'one function for each kind of assignment',
+  'reports/students/list-student-assignments.ts': 'one function for each kind of assignment',
+  'session/sign-in.ts': 'one function for each family of roles',
+  'taking/files/save-attachment.ts': 'one operation with its former paths',
+  'taking/recordings/upload-recording.ts': 'one operation with its former paths',
+};
+
+/** Files that hold several calls on one subject and are still to be split: one is taken out as soon as it is. */
+const toSplit: readonly string[] = [
+  'assignments/get-report-opening.ts',
+  'bank/list-paper-types.ts',
+  'bank/list-picked-sets.ts',
+  'candidates/assign-test.ts',
+  'candidates/create-candidate.ts',
+  'candidates/list-candidates.ts',
+  'candidates/sign-in-candidate.ts',
+  'marking/acquire-hold.ts',
+  'marking/assign-markers.ts',
+  'marking/list-submissions.ts',
+  'marking/upload-voice-note.ts',
+  'people/add-third-party.ts',
+  'people/get-crm-link.ts',
+  'people/get-student.ts',
+  'people/list-my-classes.ts',
+  'people/list-my-staff.ts',
+  'people/list-my-teams.ts',
+  'reports/phase/list-phase-reports.ts',
+  'taking/check-status.ts',
+  'taking/environment/save-environment-check.ts',
+  'taking/save-answers.ts',
+  'textbooks/list-assigned-textbooks.ts',
+  'textbooks/list-textbooks.ts',
+  'textbooks/open-my-textbook.ts',
+];
+
+const sharedFiles = new Set([...Object.keys(operations), ...toSplit]);
+
+interface NamedHandler {
+  name: string;
+  call: AnyCall;
+  /** The handler's file below `server/`, with the feature before it: `people/get-team.ts`. */
+  file: string;
+}
+
+const isHandler = (value: unknown): value is CallHandler =>
+  typeof value === 'object' && value !== null && 'call' in value && 'handle' in value;
+
+/** Every handler that a file exports by a name of its own. */
+const readNamedHandlers = async (): Promise<NamedHandler[]> => {
+  const sources = files('features/*/server/**/*.ts').filter(
+    (file) => !/\.test\.ts$|\/index\.ts$/.test(file) && /\bhandleCall/.test(readText(file)),
+  );
+  const found: NamedHandler[] = [];
+  for (const source of sources) {
+    const module = (await import(path.join(root, source))) as Record<string, unknown>;
+    const file = source.replace(/^features\//, '').replace('/server/', '/');
+    for (const [name, value] of Object.entries(module))
+      if (isHandler(value)) found.push({ name, call: value.call, file });
+  }
+  return found;
+};
+
+const toKebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const isNamedFor = ({ name, file }: NamedHandler): boolean => path.posix.basename(file, '.ts') === toKebab(name);
+
+test('a handler has the name of its contract', async () => {
+  const exports = await readCallExports();
+  const others = (await readNamedHandlers()).flatMap(({ name, call, file }) => {
+    const entries = exports.get(call) ?? [];
+    const isRow = entries.every(({ row }) => row !== null);
+    return isRow || entries.some(({ exported }) => exported === name) ? [] : [`${file}: ${name}`];
+  });
+
+  expect(others).toEqual([]);
+});
+
+test('a handler has a file of its name, or its file is listed with the reason why it holds several', async () => {
+  const others = (await readNamedHandlers()).filter(
+    (handler) => !isNamedFor(handler) && !sharedFiles.has(handler.file),
+  );
+
+  expect(others.map(({ name, file }) => `${file}: ${name}`)).toEqual([]);
+});
+
+test('a listed file holds several calls', async () => {
+  const handlers = await readNamedHandlers();
+  const needless = [...sharedFiles].filter((file) =>
+    handlers.filter((handler) => handler.file === file).every(isNamedFor),
+  );
+
+  expect(needless).toEqual([]);
+});
