@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sql } from 'drizzle-orm';
+import type { RefreshSubjects } from '@inkstone/call/server';
 import { openStorage } from '@inkstone/files';
 import { changePassword, signInFrontend, closeSession } from '@inkstone/session/contract';
 import { disablePerson, setNewPassword } from '../person-actions.ts';
@@ -44,7 +45,7 @@ const openStream = async ({ token }: { token: string }, at = origin) => {
 };
 
 const aStudent = async () => school.signIn(await school.person());
-const wake = ({ person }: TestBrowser, about: string) =>
+const wake = ({ person }: TestBrowser, about: keyof RefreshSubjects) =>
   school.tx((_, { push }) => push([person.id], { kind: 'refresh', about }));
 const change = (statement: ReturnType<typeof sql>) => school.db.execute(statement);
 
@@ -82,8 +83,8 @@ test('signing out of another session and events of other people change nothing',
   const stream = await openStream(second);
   await first.send(closeSession, {});
   await (await aStudent()).send(closeSession, {});
-  await wake(second, 'still here');
-  expect(await stream.woken('still here')).toContain('event: refresh');
+  await wake(second, 'attempt 1');
+  expect(await stream.woken('attempt 1')).toContain('event: refresh');
   void stream.close();
 });
 
@@ -92,9 +93,9 @@ test('a changed password ends the streams of all sessions except the one that ch
   const second = await andAnother(first);
   const [theirs, own] = [await openStream(first), await openStream(second)];
   await second.send(changePassword, { oldPassword: 'inkstone', password: 'quite another word' });
-  await wake(second, 'still here');
-  expect(await theirs.ended()).not.toContain('still here');
-  expect(await own.woken('still here')).toContain('event: refresh');
+  await wake(second, 'attempt 1');
+  expect(await theirs.ended()).not.toContain('attempt 1');
+  expect(await own.woken('attempt 1')).toContain('event: refresh');
   void own.close();
 });
 
@@ -102,10 +103,10 @@ test("a sign-in elsewhere is the last event of the session's stream", async () =
   const first = await aStudent();
   const stream = await openStream(first);
   await school.signIn(first.person);
-  await wake(first, 'after it');
+  await wake(first, 'attempt 2');
   const heard = await stream.ended();
   expect(heard).toContain('event: elsewhere');
-  expect(heard).not.toContain('after it');
+  expect(heard).not.toContain('attempt 2');
 });
 
 test('signing in again in the same browser ends the stream of the previous session', async () => {
@@ -142,16 +143,16 @@ test.each([
   const student = await aStudent();
   const stream = await openStream(student);
   await change(end(student.person.id));
-  await wake(student, 'too late');
-  expect(await stream.ended()).not.toContain('too late');
+  await wake(student, 'attempt 3');
+  expect(await stream.ended()).not.toContain('attempt 3');
 });
 
 test('an expired session receives no more events', async () => {
   const student = await aStudent();
   const stream = await openStream(student);
   await change(sql`update session set expires_at = ${school.clock.now()} where person_id = ${student.person.id}`);
-  await wake(student, 'too late');
-  expect(await stream.ended()).not.toContain('too late');
+  await wake(student, 'attempt 3');
+  expect(await stream.ended()).not.toContain('attempt 3');
 });
 
 test('an idle stream ends when its session expires', async () => {

@@ -37,10 +37,10 @@ test('a message wakes the browser of its person and of nobody else', async () =>
   const line = await listen((await school.signIn(mine)).token);
   expect(line.response.headers.get('content-type')).toContain('text/event-stream');
   await line.until(/: hello\n\n/);
-  await school.tx((_, { push }) => push([second.id], { kind: 'refresh', about: 'not mine' }));
+  await school.tx((_, { push }) => push([second.id], { kind: 'refresh', about: 'attempt 1' }));
   await school.tx((_, { push }) => push([mine.id], { kind: 'message' }));
   const heard = await line.until(/event: message\n/);
-  expect(heard).not.toContain('not mine');
+  expect(heard).not.toContain('attempt 1');
   line.close();
 });
 
@@ -49,12 +49,12 @@ test('nothing is told of a transaction that was rolled back', async () => {
   const line = await listen((await school.signIn(person)).token);
   await line.until(/hello/);
   const broken = school.tx(async (_, { push }) => {
-    await push([person.id], { kind: 'refresh', about: 'undone' });
+    await push([person.id], { kind: 'refresh', about: 'attempt 2' });
     throw new Error('no');
   });
   await expect(broken).rejects.toThrow('no');
-  await school.tx((_, { push }) => push([person.id], { kind: 'refresh', about: 'done' }));
-  expect(await line.until(/"done"/)).not.toContain('undone');
+  await school.tx((_, { push }) => push([person.id], { kind: 'refresh', about: 'attempt 3' }));
+  expect(await line.until(/"attempt 3"/)).not.toContain('attempt 2');
   line.close();
 });
 

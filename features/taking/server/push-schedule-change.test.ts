@@ -7,6 +7,7 @@ import {
   testCalls,
   getAssignedTest,
 } from '@inkstone/assignments/contract';
+import type { RefreshSubjects } from '@inkstone/call/server';
 import { anAssignment, aRequest, beginAs } from '@inkstone/assignments/testing';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 
@@ -26,15 +27,15 @@ const hearDuring = async (people: readonly { id: number }[], action: () => Promi
     school.server.hub.listen(id, ({ kind, about = '' }) => void (kind === 'refresh' && heard[index]?.push(about))),
   );
   // Notifications arrive in the order of the commits.
-  const mark = async (about: string) => {
+  const mark = async (about: keyof RefreshSubjects) => {
     await school.tx((_, { push }) => push(ids, { kind: 'refresh', about }));
     await vi.waitFor(() => expect(heard.every((subjects) => subjects.includes(about))).toBe(true));
   };
-  await mark('begins');
+  await mark('attempt 1');
   await action();
-  await mark('ends');
+  await mark('attempt 2');
   for (const unsubscribe of unsubscribers) unsubscribe();
-  return heard.map((subjects) => subjects.slice(subjects.indexOf('begins') + 1, subjects.indexOf('ends')));
+  return heard.map((subjects) => subjects.slice(subjects.indexOf('attempt 1') + 1, subjects.indexOf('attempt 2')));
 };
 
 /** A test of a class of two, and somebody who does not have it. */

@@ -1,4 +1,5 @@
 import type { EventContext } from '@inkstone/call/server';
+import { toAssignmentSubject } from '../push-subjects.ts';
 
 interface ScheduleChange {
   assignmentId: number;
@@ -12,4 +13,4 @@ interface ScheduleChange {
 export const pushScheduleChange = (
   { services }: EventContext,
   { assignmentId, studentIds }: ScheduleChange,
-): Promise<void> => services.push(studentIds, { kind: 'refresh', about: `assignment ${assignmentId}` });
+): Promise<void> => services.push(studentIds, { kind: 'refresh', about: toAssignmentSubject(assignmentId) });

@@ -32,6 +32,7 @@ import { toSetRecords } from './set-records.ts';
 import { toStudentView } from './student-view.ts';
 import { toSyncInfo } from './sync-info.ts';
 import { toEngineWindow, timelineForAttempt } from './attempt-window.ts';
+import { toAttemptSubject } from '../push-subjects.ts';
 
 type StartContext = HandlerContext<typeof contract>;
 
@@ -109,7 +110,7 @@ const takeOver = async (ctx: StartContext, row: AttemptRow, window: Window): Pro
   const moment = { now: ctx.now.getTime(), window: toEngineWindow(window) };
   const state: AttemptState = advanceByServer(row.state, event, { blueprint: row.blueprint, ...moment }).state;
   await updateAttempt(ctx.tx, { attemptId: row.id }, { state, writerWindowId: ctx.input.windowId });
-  await ctx.push([ctx.me.id], { kind: 'refresh', about: `attempt ${row.id}` });
+  await ctx.push([ctx.me.id], { kind: 'refresh', about: toAttemptSubject(row.id) });
   return { ...row, state, writerWindowId: ctx.input.windowId };
 };
 

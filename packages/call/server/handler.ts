@@ -47,12 +47,18 @@ export type EmitEvent = <Name extends keyof EventPayloads>(name: Name, payload: 
 /** Notifies the browsers of some persons when the transaction commits; they reload the data themselves. */
 export type PushToPersons = (personIds: readonly number[], event: PushEvent) => Promise<void>;
 
+/**
+ * What a `refresh` may be about: a path prefix of the calls to reload, or a subject that windows know; typed by
+ * declaration merging in the features' `events.ts`.
+ */
+export interface RefreshSubjects {}
+
 /** An event pushed to browsers. */
-export interface PushEvent {
-  kind: 'message' | 'elsewhere' | 'refresh' | 'ended' | 'closing';
-  /** Path prefix of the calls to reload, or the session that ended. */
-  about?: string;
-}
+export type PushEvent =
+  | { kind: 'refresh'; about: keyof RefreshSubjects }
+  /** `about` is the session that a person signed in to elsewhere. */
+  | { kind: 'elsewhere'; about?: string }
+  | { kind: 'message' | 'ended' | 'closing'; about?: undefined };
 
 /** The services of a handler besides the database. */
 export interface HandlerServices {

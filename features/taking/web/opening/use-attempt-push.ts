@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { onPushEvent, type PushEvent } from '@inkstone/messages/web';
+import { isAttemptSubject, toAttemptSubject } from '../../push-subjects.ts';
 import { isScheduleChange } from '../attempt/use-schedule-push.ts';
 import type { OpeningState } from './opening-state.ts';
 
@@ -7,7 +8,7 @@ import type { OpeningState } from './opening-state.ts';
 const concerns = ({ kind, about }: PushEvent, opening: OpeningState): boolean => {
   if (kind === 'returned') return true;
   if (kind !== 'refresh') return false;
-  return opening.is === 'open' ? about === `attempt ${opening.store.started.attemptId}` : about.startsWith('attempt ');
+  return opening.is === 'open' ? about === toAttemptSubject(opening.store.started.attemptId) : isAttemptSubject(about);
 };
 
 /**
